@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+
+/**
+ * What every answer of the API looks like (design §4): `code` is the HTTP status, `message` a sentence for people,
+ * `data` the payload. A refusal carries in `data` what the visitor can act on.
+ */
+export const RefusalData = v.object({
+  /** A word that programs can rely on, e.g. `STEP_MISSING`. */
+  reason: v.string(),
+  /** Path of the field ("member_details.0.DOB") → a sentence about it. */
+  fields: v.optional(v.record(v.string(), v.string())),
+  /** With `STEP_MISSING`: the step that has to be completed first. */
+  step: v.optional(v.string()),
+  /** With `RATE_LIMITED`, `OTP_RESEND_TOO_SOON`: seconds until it may be tried again. */
+  retry_after: v.optional(v.number()),
+});
+export type RefusalData = v.InferOutput<typeof RefusalData>;
+
+export const Refusal = v.object({ code: v.number(), message: v.string(), data: RefusalData });
+export type Refusal = v.InferOutput<typeof Refusal>;
+
+/** The words a refusal's `data.reason` can have. */
+export type RefusalReason =
+  | 'VALIDATION'
+  | 'NOT_JSON'
+  | 'TOO_LARGE'
+  | 'NOT_FOUND'
+  | 'STEP_MISSING'
+  | 'PRICE_CHANGED'
+  | 'PAID_ALREADY'
+  | 'RATE_LIMITED'
+  | 'OTP_WRONG'
+  | 'OTP_EXPIRED'
+  | 'OTP_LOCKED'
+  | 'OTP_RESEND_TOO_SOON'
+  | 'KYC_REJECTED'
+  | 'IDEMPOTENCY_REUSED'
+  | 'POLICY_NOT_GENERATED'
+  | 'CONFLICT'
+  | 'INTERNAL';
+
+/** Envelope of a success whose `data` has the given schema. */
+export const envelopeOf = <S extends v.GenericSchema>(data: S) =>
+  v.object({ code: v.number(), message: v.string(), data });

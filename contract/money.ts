@@ -1,0 +1,75 @@
+import { minValue, number, pipe, safeInteger } from 'valibot';
+
+/** An amount of money in paise, 100 to the rupee. Always a whole number: `PaiseSchema` checks it at the borders. */
+export type Paise = number;
+
+const PAISE_PER_RUPEE = 100;
+const LAKH = 100_000 * PAISE_PER_RUPEE;
+const CRORE = 10_000_000 * PAISE_PER_RUPEE;
+const MINUS = '\u2212';
+
+const MESSAGE = 'An amount is a whole number of paise, 0 or more';
+
+/** An amount in whole paise, 0 or more. */
+export const PaiseSchema = pipe(number(MESSAGE), safeInteger(MESSAGE), minValue(0, MESSAGE));
+
+/** Rupees (at most 2 decimals, negative too) as paise: 1234.5 → 123450. Throws a RangeError beyond safe integers. */
+export function rupees(amount: number): Paise {
+  return wholePaise(roundHalfUp(amount * PAISE_PER_RUPEE));
+}
+
+/**
+ * Paise in rupees with Indian digit grouping, no decimals when the fraction is zero, else two (spec §9):
+ * 12345600 → '₹1,23,456', 12345650 → '₹1,23,456.50', -50000 → '−₹500'. Throws a RangeError if not whole paise.
+ */
+export function formatInr(paise: Paise): string {
+  const amount = Math.abs(wholePaise(paise));
+  const fraction = amount % PAISE_PER_RUPEE;
+  // Groups of two, but for the last three digits. By hand: ICU data differ between browsers, and prices must not.
+  const whole = String((amount - fraction) / PAISE_PER_RUPEE).replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',');
+  const decimals = fraction === 0 ? '' : `.${String(fraction).padStart(2, '0')}`;
+  return `${paise < 0 ? MINUS : ''}₹${whole}${decimals}`;
+}
+
+/**
+ * Paise in short form (spec §9): '7.5 Lakh' from 1,00,000 rupees, '1 Crore' from 1,00,00,000 rupees, and below as
+ * `formatInr`. At most two decimals, cut and not rounded: a cover never reads as more than it is.
+ * Throws a RangeError if not whole paise.
+ */
+export function formatShort(paise: Paise): string {
+  const amount = Math.abs(wholePaise(paise));
+  if (amount < LAKH) return formatInr(paise);
+  const [unit, name] = amount < CRORE ? [LAKH, 'Lakh'] : [CRORE, 'Crore'];
+  const hundredths = Math.floor(amount / (unit / 100));
+  return `${paise < 0 ? MINUS : ''}${formatInr(hundredths)
+    .slice(1)
+    .replace(/(\.\d)0$/, '$1')} ${name}`;
+}
+
+/**
+ * `percent` per cent of an amount, rounded half up to whole paise; a negative amount mirrors the positive one.
+ * The percentage may have up to 6 decimals and is taken as written, not as its binary neighbour.
+ * Throws a RangeError if the amount is not whole paise or the result is beyond safe integers.
+ */
+export function percentOf(paise: Paise, percent: number): Paise {
+  if (!Number.isFinite(percent)) throw new RangeError('A percentage is a finite number');
+  const product = BigInt(wholePaise(paise)) * BigInt(Math.round(percent * 1_000_000));
+  const size = product < 0n ? -product : product;
+  const rounded = Number((size + 50_000_000n) / 100_000_000n);
+  return wholePaise(product < 0n && rounded > 0 ? -rounded : rounded);
+}
+
+/** An amount rounded half up to whole rupees, still in paise: 12350 → 12400. Throws a RangeError if not whole paise. */
+export function roundToRupee(paise: Paise): Paise {
+  return wholePaise(roundHalfUp(wholePaise(paise) / PAISE_PER_RUPEE) * PAISE_PER_RUPEE);
+}
+
+// Half away from zero, so that a refund is as large as the charge it returns. `+ 0` turns -0 into 0.
+function roundHalfUp(value: number): number {
+  return Math.sign(value) * Math.round(Math.abs(value)) + 0;
+}
+
+function wholePaise(amount: number): Paise {
+  if (!Number.isSafeInteger(amount)) throw new RangeError('An amount of money is a whole number of paise');
+  return amount;
+}

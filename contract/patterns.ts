@@ -1,0 +1,166 @@
+import { check, maxLength, pipe, regex, string, trim } from 'valibot';
+
+// The patterns of spec §5. They match the stored
+// form (capitals, no blanks); contract/typing.ts brings what is typed into that form.
+
+/** Letters, digits, hyphens and single spaces, with at least one letter and one digit (spec §5). */
+export const ALPHANUMERIC = /^(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9-]+(?: [A-Za-z0-9-]+)*$/;
+
+/** 10 digits starting 6 to 9, without the +91 prefix (spec §5). */
+export const MOBILE_NUMBER = /^[6-9][0-9]{9}$/;
+
+/** Local part, @, a domain of 2 or more characters, a dot, an alphabetic suffix of 2 or more letters (spec §5). */
+export const EMAIL =
+  /^[A-Za-z0-9_%+-]+(?:\.[A-Za-z0-9_%+-]+)*@(?=.{2,}\.[A-Za-z]+$)(?:[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*\.)+[A-Za-z]{2,}$/;
+
+/** National ID (Aadhaar): 12 digits, the first 2 to 9; the check digit is `verhoeffValid`'s (spec §5). */
+export const NATIONAL_ID = /^[2-9][0-9]{11}$/;
+
+/** Tax ID (PAN): 5 letters, 4 digits, 1 letter, in capitals (spec §5). */
+export const TAX_ID = /^[A-Z]{5}[0-9]{4}[A-Z]$/;
+
+// The 4th letter of a PAN says whose it is; P is a person.
+const PERSON_TAX_ID = /^[A-Z]{3}P[A-Z][0-9]{4}[A-Z]$/;
+
+/** PIN code: 6 digits, not starting with 0 (spec §5). */
+export const POSTAL_CODE = /^[1-9][0-9]{5}$/;
+
+// What the typing filter of the same kind lets through, so that nothing that can be typed is refused without a reason.
+const PERSON_NAME = /^\p{L}[\p{L}\p{M}\p{Join_Control}]*(?: \p{L}[\p{L}\p{M}\p{Join_Control}]*)*$/u;
+const ADDRESS_TEXT =
+  /^(?=.*[\p{L}0-9])[\p{L}\p{M}\p{Join_Control}0-9./,&-]+(?: [\p{L}\p{M}\p{Join_Control}0-9./,&-]+)*$/u;
+
+/** The state codes that a vehicle registration may begin with: exactly the list of spec §5, in its order. */
+export const STATE_CODES = [
+  ...['AP', 'AR', 'AS', 'BR', 'CG', 'GA', 'GJ', 'HR', 'HP', 'JH', 'KA', 'KL', 'MP', 'MH', 'MN', 'ML', 'MZ', 'NL', 'OD'],
+  ...['PB', 'RJ', 'SK', 'TN', 'TS', 'TR', 'UP', 'UK', 'WB', 'AN', 'CH', 'DN', 'DD', 'DL', 'JK', 'LA', 'LD', 'PY'],
+] as const;
+
+/** State code, 2 digits, 1 or 2 letters, 4 digits, in capitals, with or without hyphens between them (spec §5). */
+export const VEHICLE_REGISTRATION = new RegExp(`^(?:${STATE_CODES.join('|')})-?[0-9]{2}-?[A-Z]{1,2}-?[0-9]{4}$`);
+
+/** 2 digits, 'BH', 4 digits, 1 or 2 letters, in capitals, with or without hyphens between them (spec §5). */
+export const BHARAT_SERIES_REGISTRATION = /^[0-9]{2}-?BH-?[0-9]{4}-?[A-Z]{1,2}$/;
+
+const REGISTRATION_NUMBER = new RegExp(`${VEHICLE_REGISTRATION.source}|${BHARAT_SERIES_REGISTRATION.source}`);
+
+// Verhoeff works in the dihedral group of order 10; computing its table is shorter than printing it.
+const PERMUTATION = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4] as const;
+
+function dihedral(a: number, b: number): number {
+  if (a < 5) return b < 5 ? (a + b) % 5 : ((a + b) % 5) + 5;
+  return b < 5 ? ((a - b) % 5) + 5 : (a - b + 5) % 5;
+}
+
+function permute(digit: number, times: number): number {
+  return times === 0 ? digit : permute(PERMUTATION[digit] ?? digit, times - 1);
+}
+
+/** Whether the last digit is the Verhoeff check digit of the others. Anything but ASCII digits is false. No errors. */
+export function verhoeffValid(digits: string): boolean {
+  if (!/^[0-9]+$/.test(digits)) return false;
+  const sum = [...digits].reverse().reduce((acc, digit, place) => dihedral(acc, permute(Number(digit), place % 8)), 0);
+  return sum === 0;
+}
+
+/** Whether `text` has the tax ID's pattern (spec §5): 'ABCDE1234F', capitals only. No errors. */
+export function isTaxId(text: string): boolean {
+  return TAX_ID.test(text);
+}
+
+/** Whether `text` is a tax ID that belongs to a person (4th letter P), as KYC needs. Capitals only. No errors. */
+export function isPersonTaxId(text: string): boolean {
+  return PERSON_TAX_ID.test(text);
+}
+
+/** Whether `text` is a national ID: its pattern (spec §5) and its check digit. Digits only, no blanks. No errors. */
+export function isNationalId(text: string): boolean {
+  return NATIONAL_ID.test(text) && verhoeffValid(text);
+}
+
+/** Whether `text` is a state or a Bharat-series registration (spec §5), capitals, hyphens optional. No errors. */
+export function isRegistrationNumber(text: string): boolean {
+  return REGISTRATION_NUMBER.test(text);
+}
+
+function patternSchema(pattern: RegExp, message: string) {
+  return pipe(string(message), regex(pattern, message));
+}
+
+/** A number with letters and digits (spec §5). */
+export const Alphanumeric = patternSchema(ALPHANUMERIC, 'Enter at least one letter and one digit');
+
+/** A mobile number: 10 digits (spec §5). */
+export const MobileNumber = patternSchema(
+  MOBILE_NUMBER,
+  'Enter a 10-digit mobile number that starts with 6, 7, 8 or 9',
+);
+
+/** An e-mail address of at most 254 characters (spec §5; the length is RFC 5321's). */
+export const Email = pipe(
+  string('Enter an e-mail address, like name@example.com'),
+  regex(EMAIL, 'Enter an e-mail address, like name@example.com'),
+  maxLength(254, 'Enter an e-mail address of at most 254 characters'),
+);
+
+/** A PAN of any holder (spec §5). */
+export const TaxId = patternSchema(TAX_ID, 'Enter a PAN with 5 letters, 4 digits and 1 letter, like ABCPE1234F');
+
+/** A PAN whose holder is a person, as KYC needs. */
+export const PersonTaxId = pipe(
+  TaxId,
+  check(
+    (pan) => !isTaxId(pan) || isPersonTaxId(pan),
+    'Enter the PAN of a person: its fourth letter is P. This one belongs to a company or a trust',
+  ),
+);
+
+/** An Aadhaar number: 12 digits, first 2 to 9, right check digit (spec §5). */
+export const NationalId = pipe(
+  patternSchema(NATIONAL_ID, 'Enter the 12 digits of the Aadhaar number. The first is never 0 or 1'),
+  check(
+    // A wrong shape has been told already: one problem, one sentence.
+    (id) => !NATIONAL_ID.test(id) || verhoeffValid(id),
+    'One of these digits is mistyped. Check the number against the Aadhaar card',
+  ),
+);
+
+/** A PIN code (spec §5). */
+export const PostalCode = patternSchema(POSTAL_CODE, 'Enter a 6-digit PIN code that does not start with 0');
+
+/** A state registration number (spec §5). */
+export const VehicleRegistration = patternSchema(
+  VEHICLE_REGISTRATION,
+  'Enter a registration number like MH-12-AB-1234, starting with the letters of a state',
+);
+
+/** A Bharat-series registration number (spec §5). */
+export const BharatSeriesRegistration = patternSchema(
+  BHARAT_SERIES_REGISTRATION,
+  'Enter a Bharat-series number like 22-BH-1234-AA',
+);
+
+/** A registration number of either kind (spec §5). */
+export const RegistrationNumber = patternSchema(
+  REGISTRATION_NUMBER,
+  'Enter a registration number like MH-12-AB-1234 or 22-BH-1234-AA',
+);
+
+const NAME_MESSAGE = 'Enter the name with letters and single spaces only';
+const ADDRESS_MESSAGE = 'Enter the address with letters, digits and . / , & - only';
+
+/** A person's name in any script, at most 100 characters, trimmed: letters with single spaces (spec §5). */
+export const PersonName = pipe(
+  string(NAME_MESSAGE),
+  trim(),
+  regex(PERSON_NAME, NAME_MESSAGE),
+  maxLength(100, 'Enter a name of at most 100 characters'),
+);
+
+/** A line of an address in any script, at most 120 characters, trimmed: letters, digits and . / , & - (spec §5). */
+export const AddressText = pipe(
+  string(ADDRESS_MESSAGE),
+  trim(),
+  regex(ADDRESS_TEXT, ADDRESS_MESSAGE),
+  maxLength(120, 'Enter an address line of at most 120 characters'),
+);

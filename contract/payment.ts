@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { PaiseSchema } from './money.ts';
+
+/**
+ * CREATED: an order waits at the gateway. PENDING: the bank has not answered yet, or money left the account and the
+ * gateway timed out. SUCCESS, FAILED: what the gateway said last; FAILED can still turn SUCCESS. ABANDONED: the visitor
+ * left the gateway's page. REFUND_DUE, REFUNDED: money came in that no policy can come of.
+ */
+export const PAYMENT_STATUSES = ['CREATED', 'PENDING', 'SUCCESS', 'FAILED', 'ABANDONED', 'REFUND_DUE', 'REFUNDED'] as const;
+
+/** The payment as the visitor sees it (spec §3, order status and payment details cards). Times are ISO instants. */
+export const PaymentRecord = v.object({
+  /** Order number. */
+  _id: v.string(),
+  payment_status: v.picklist(PAYMENT_STATUSES),
+  full_amount: PaiseSchema,
+  /** The gateway's own number; null until it has one. */
+  unique_transaction_id: v.nullable(v.string()),
+  /** When the money was received; null before. */
+  date_of_transaction: v.nullable(v.string()),
+  failure_reason: v.nullable(v.string()),
+  /** When reconciliation asks the gateway next; null when there is nothing to ask. */
+  next_check_at: v.nullable(v.string()),
+  /** The promise: by then a debited amount is a policy or on its way back. */
+  resolve_by: v.nullable(v.string()),
+});
+export type PaymentRecord = v.InferOutput<typeof PaymentRecord>;
+
+/** Answer of make-payment: where the visitor pays. */
+export const PaymentLink = v.object({ payment_url: v.string(), order_id: v.string() });
+export type PaymentLink = v.InferOutput<typeof PaymentLink>;

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { IsoDate } from './dates.ts';
+import { PaiseSchema } from './money.ts';
+
+/** Policy response fields (spec §3). */
+export const IssuedPolicy = v.object({
+  full_amount: PaiseSchema,
+  policy_number: v.string(),
+  policy_start_date: IsoDate,
+  policy_end_date: IsoDate,
+  insurer_logo: v.string(),
+  insurer_name: v.string(),
+  product_name: v.string(),
+  coverage_amount: PaiseSchema,
+  /** Path of the PDF; opens with the journey's cookie only. */
+  policy_doc_url: v.string(),
+});
+export type IssuedPolicy = v.InferOutput<typeof IssuedPolicy>;
+
+/** ISSUING: asked for, the insurer has not answered. FAILED: it will be tried again. REFUSED: the money goes back. */
+export const PolicyRecord = v.object({
+  status: v.picklist(['ISSUING', 'ISSUED', 'FAILED', 'REFUSED']),
+  /** When issuance is tried next by itself; null when ISSUED or REFUSED. */
+  next_attempt_at: v.nullable(v.string()),
+  issued: v.nullable(IssuedPolicy),
+});
+export type PolicyRecord = v.InferOutput<typeof PolicyRecord>;

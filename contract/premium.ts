@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { PaiseSchema } from './money.ts';
+
+/** One line of a premium's working: what was added or taken off, and why. `amount` in paise, negative for a discount. */
+export const PremiumLine = v.object({
+  key: v.string(),
+  label: v.string(),
+  detail: v.string(),
+  amount: v.pipe(v.number(), v.safeInteger()),
+});
+export type PremiumLine = v.InferOutput<typeof PremiumLine>;
+
+/** A premium with its working (design §5). All amounts in paise; `lines` add up to `net_premium_inc_gst`. */
+export const Premium = v.object({
+  premium_details: v.object({
+    /** Premium of the base cover for the whole period, after discounts, before add-ons and GST. */
+    premium_amt: PaiseSchema,
+  }),
+  /** Sum of the chosen add-ons for the whole period. */
+  addons_amt: PaiseSchema,
+  /** Years: 1, 2 or 3. */
+  policy_period: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+  /** Percent; nil for individual health since 22-09-2025. */
+  gst_percent: v.number(),
+  gst_amt: PaiseSchema,
+  net_premium_inc_gst: PaiseSchema,
+  lines: v.array(PremiumLine),
+  /** Which tariff (by effective date) it was computed with. */
+  tariff_version: v.string(),
+});
+export type Premium = v.InferOutput<typeof Premium>;

@@ -1,0 +1,104 @@
+/** The input kinds of spec §5. */
+export type TypingKind = 'numeric' | 'date' | 'text' | 'alphanumeric' | 'email' | 'address';
+
+/** What a field lets through, and what it makes of it (spec §5). */
+export interface TypingOptions {
+  /** A kind, or a pattern that each single character must match; without one every character passes. */
+  kind?: TypingKind | RegExp | undefined;
+  /** The most UTF-16 units that are kept, as in HTML's maxlength. */
+  maxLength?: number | undefined;
+  /** Keep spaces as they come, also leading and repeated ones, and also in kinds that have none. */
+  allowSpaces?: boolean | undefined;
+  transform?: 'uppercase' | 'lowercase' | 'vehicle-registration' | undefined;
+}
+
+// Names and addresses are written in every script of India, so letters bring their marks, and the joiners
+// (U+200C, U+200D) that several of them spell with. Numbers on documents and e-mail addresses are ASCII.
+const ALLOWED: Record<TypingKind, RegExp> = {
+  numeric: /[0-9]/,
+  date: /[0-9&-]/,
+  text: /[\p{L}\p{M}\p{Join_Control} ]/u,
+  alphanumeric: /[A-Za-z0-9 -]/,
+  email: /[A-Za-z0-9@.]/,
+  address: /[\p{L}\p{M}\p{Join_Control}0-9./,& -]/u,
+};
+
+/**
+ * What stays of a field's value after an input event (spec §5): transformed, filtered by character, without leading
+ * or repeated spaces, cut to length. A trailing space stays, because the next word is still to come.
+ * Idempotent, so it may run on its own output. A custom pattern sees the transformed text. No errors.
+ */
+export function filterTyped(raw: string, options: TypingOptions): string {
+  const { kind, maxLength, allowSpaces = false, transform } = options;
+  const allowed = typeof kind === 'string' ? ALLOWED[kind] : kind;
+  let text = transformed(raw, transform);
+  if (allowed) {
+    // search() and not test(): a caller's g or y flag must not make the answer depend on the call before.
+    const passes = (char: string) => (char === ' ' && allowSpaces) || char.search(allowed) !== -1;
+    text = [...text].filter(passes).join('');
+  }
+  if (kind === 'text' || kind === 'address') text = withoutStrayJoiners(text);
+  if (!allowSpaces) text = text.replace(/ {2,}/g, ' ').replace(/^ /, '');
+  if (maxLength !== undefined) text = cut(text, maxLength);
+  return transform === 'vehicle-registration' ? text.replace(/-+$/, '') : text;
+}
+
+/**
+ * Pasted text made fit for a field (spec §5): as `filterTyped`, and tabs, line breaks and no-break spaces count as
+ * spaces, and a trailing space goes too (unless spaces are allowed), since a paste is complete. Give it the whole
+ * value that the paste makes, or words may be glued together. No errors.
+ */
+export function cleanPasted(raw: string, options: TypingOptions): string {
+  const text = filterTyped(raw.replace(/\s/g, ' '), options);
+  return options.allowSpaces ? text : text.replace(/ $/, '');
+}
+
+/**
+ * Vehicle registration formatting (spec §5): capitals, no other characters, a hyphen wherever letters and digits
+ * meet: 'mh12ab1234' → 'MH-12-AB-1234', '22bh1234aa' → '22-BH-1234-AA'. Takes half-typed text too. No errors.
+ */
+export function formatVehicleRegistration(raw: string): string {
+  const runs = raw
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .match(/[A-Z]+|[0-9]+/g);
+  return runs ? runs.join('-') : '';
+}
+
+/**
+ * A typed date as dd-mm-yyyy (spec §5): digits only, a separator after the 2nd, 4th and 8th digit, cut to `maxLength`
+ * characters. `previous` is the field's value before this input: while it grows the separator comes at once ('12' →
+ * '12-'); while it shrinks none is put back at the end, or Backspace would never get past it. No errors.
+ */
+export function formatTypedDate(raw: string, previous = '', maxLength = 10): string {
+  const growing = raw.length > previous.length;
+  let text = '';
+  let count = 0;
+  for (const digit of raw.replace(/[^0-9]/g, '')) {
+    text += digit;
+    count += 1;
+    if (count === 2 || count === 4 || count === 8) text += '-';
+  }
+  return (growing ? text : text.replace(/-$/, '')).slice(0, maxLength);
+}
+
+function transformed(text: string, transform: TypingOptions['transform']): string {
+  if (transform === 'uppercase') return text.toUpperCase();
+  if (transform === 'lowercase') return text.toLowerCase();
+  return transform === 'vehicle-registration' ? formatVehicleRegistration(text) : text;
+}
+
+// A joiner means something after a vowel sign or virama only; anywhere else it is invisible rubbish from a paste.
+function withoutStrayJoiners(text: string): string {
+  return text.replace(/(\p{M}\p{Join_Control})|\p{Join_Control}/gu, '$1');
+}
+
+function cut(text: string, maxLength: number): string {
+  let kept = '';
+  for (const char of text) {
+    // By code point, so that no character is cut in half.
+    if (kept.length + char.length > maxLength) break;
+    kept += char;
+  }
+  return kept;
+}
