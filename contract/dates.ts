@@ -1,4 +1,4 @@
-import { check, type InferOutput, isoDate, pipe, string } from 'valibot';
+import { check, type InferOutput, ISO_DATE_REGEX, isoDate, pipe, string } from 'valibot';
 
 /** The display formats of spec §9, by name. */
 export type DateFormat = 'dd-mm-yyyy' | 'yyyy-mm-dd' | 'yyyy/mm/dd' | 'dd/mm/yyyy' | 'dd/mm/yy' | 'dd MMM yyyy';
@@ -12,7 +12,11 @@ const INDIA_OFFSET_MS = 330 * 60_000;
 export const IsoDate = pipe(
   string('Enter a date'),
   isoDate('Enter a date with day, month and year'),
-  check((text) => !/^\d{4}-\d\d-\d\d$/.test(text) || isRealIso(text), 'This date does not exist. Check day and month'),
+  check(
+    // A wrong shape, or a month of 13, has been told already: one problem, one sentence.
+    (text) => !ISO_DATE_REGEX.test(text) || partsOf(text) !== null,
+    'This date does not exist. Check day and month',
+  ),
 );
 export type IsoDate = InferOutput<typeof IsoDate>;
 
@@ -34,11 +38,6 @@ function partsOf(iso: string): Parts | null {
   if (!match) return null;
   const parts = { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
   return isReal(parts) ? parts : null;
-}
-
-function isRealIso(text: string): boolean {
-  // A month of 13 has been told by isoDate already.
-  return partsOf(text) !== null || Number(text.slice(5, 7)) > 12 || Number(text.slice(8)) > 31;
 }
 
 function partsOrThrow(iso: string): Parts {

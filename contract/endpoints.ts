@@ -164,7 +164,9 @@ export const endpoints = {
     method: 'PUT',
     path: `${QUOTE}/update-member-details/{rfqId}`,
     summary: 'Who is to be covered, with birth dates once known',
-    body: v.object({ memberDetails: v.pipe(v.array(QuoteMember), v.minLength(1, 'Choose at least one person'), v.maxLength(14)) }),
+    body: v.object({
+      memberDetails: v.pipe(v.array(QuoteMember), v.minLength(1, 'Choose at least one person'), v.maxLength(14)),
+    }),
     data: JourneyRecord,
     opens: 'quote',
     step: 'member',
@@ -191,7 +193,11 @@ export const endpoints = {
     method: 'GET',
     path: `${QUOTE}/premium-by-tenures/{rfqId}`,
     summary: 'One product for 1, 2 and 3 years',
-    query: v.object({ cover_amount: v.pipe(wholeNumber, CoverAmount), product_id: v.string(), addons: listOf(AddonCode) }),
+    query: v.object({
+      cover_amount: v.pipe(wholeNumber, CoverAmount),
+      product_id: v.string(),
+      addons: listOf(AddonCode),
+    }),
     data: TenurePremiums,
     opens: 'quote',
     step: 'quote-list',
@@ -430,7 +436,8 @@ export const endpoints = {
 export type EndpointName = keyof typeof endpoints;
 export type EndpointOf<N extends EndpointName> = (typeof endpoints)[N];
 export type DataOf<N extends EndpointName> = v.InferOutput<EndpointOf<N>['data']>;
-export type BodyOf<N extends EndpointName> = EndpointOf<N> extends { body: infer B extends v.GenericSchema } ? v.InferInput<B> : undefined;
+export type BodyOf<N extends EndpointName> =
+  EndpointOf<N> extends { body: infer B extends v.GenericSchema } ? v.InferInput<B> : undefined;
 
 /** Path of the policy's PDF; not in the table because it answers a file. */
 export const POLICY_DOCUMENT_PATH = `${PROPOSAL}/policy-document/{id}`;

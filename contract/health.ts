@@ -70,6 +70,9 @@ export const HealthFilters = v.object({
 });
 export type HealthFilters = v.InferOutput<typeof HealthFilters>;
 
+/** The quote list's draft: its filters and the plans ticked to compare. */
+export const FiltersDraft = v.object({ ...HealthFilters.entries, compare: v.array(v.string()) });
+
 /** What the quote list starts with: default policy_period "1" (spec §9), 10 Lakh, cheapest first. */
 export const DEFAULT_FILTERS: HealthFilters = {
   cover_amount: 1_000_000 * 100,
@@ -83,7 +86,13 @@ export const DEFAULT_FILTERS: HealthFilters = {
 };
 
 /** Add-ons a product may sell. */
-export const ADDON_CODES = ['OPD', 'CRITICAL_ILLNESS', 'HOSPITAL_CASH', 'PED_WAIT_REDUCTION', 'CONSUMABLES_COVER'] as const;
+export const ADDON_CODES = [
+  'OPD',
+  'CRITICAL_ILLNESS',
+  'HOSPITAL_CASH',
+  'PED_WAIT_REDUCTION',
+  'CONSUMABLES_COVER',
+] as const;
 export const AddonCode = v.picklist(ADDON_CODES);
 export type AddonCode = v.InferOutput<typeof AddonCode>;
 
@@ -105,7 +114,12 @@ export const Insurer = v.object({
 export type Insurer = v.InferOutput<typeof Insurer>;
 
 /** An add-on as a product offers it; `premium` for the family and the chosen period. */
-export const OfferedAddon = v.object({ code: AddonCode, label: v.string(), description: v.string(), premium: PaiseSchema });
+export const OfferedAddon = v.object({
+  code: AddonCode,
+  label: v.string(),
+  description: v.string(),
+  premium: PaiseSchema,
+});
 export type OfferedAddon = v.InferOutput<typeof OfferedAddon>;
 
 /** What is compared: each in the product's own figures. Waits in months, co-pay in percent. */

@@ -1,7 +1,7 @@
 import { check, maxLength, pipe, regex, string, trim } from 'valibot';
 
-// The patterns of spec §5. They match the stored
-// form (capitals, no blanks); contract/typing.ts brings what is typed into that form.
+// The patterns of spec §5. They match the stored form (capitals, no blanks); contract/typing.ts brings what is typed
+// into that form.
 
 /** Letters, digits, hyphens and single spaces, with at least one letter and one digit (spec §5). */
 export const ALPHANUMERIC = /^(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9-]+(?: [A-Za-z0-9-]+)*$/;

@@ -6,7 +6,15 @@ import { PaiseSchema } from './money.ts';
  * gateway timed out. SUCCESS, FAILED: what the gateway said last; FAILED can still turn SUCCESS. ABANDONED: the visitor
  * left the gateway's page. REFUND_DUE, REFUNDED: money came in that no policy can come of.
  */
-export const PAYMENT_STATUSES = ['CREATED', 'PENDING', 'SUCCESS', 'FAILED', 'ABANDONED', 'REFUND_DUE', 'REFUNDED'] as const;
+export const PAYMENT_STATUSES = [
+  'CREATED',
+  'PENDING',
+  'SUCCESS',
+  'FAILED',
+  'ABANDONED',
+  'REFUND_DUE',
+  'REFUNDED',
+] as const;
 
 /** The payment as the visitor sees it (spec §3, order status and payment details cards). Times are ISO instants. */
 export const PaymentRecord = v.object({

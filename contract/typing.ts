@@ -24,14 +24,14 @@ const ALLOWED: Record<TypingKind, RegExp> = {
 };
 
 /**
- * What stays of a field's value after an input event (spec §5): transformed, filtered by character, without leading
- * or repeated spaces, cut to length. A trailing space stays, because the next word is still to come.
- * Idempotent, so it may run on its own output. A custom pattern sees the transformed text. No errors.
+ * What stays of a field's value after an input event (spec §5): in its case, filtered by character, without leading or
+ * repeated spaces, formatted, cut to length. A trailing space stays, because the next word is still to come.
+ * Idempotent, so it may run on its own output. A custom pattern sees the text in the transform's case. No errors.
  */
 export function filterTyped(raw: string, options: TypingOptions): string {
   const { kind, maxLength, allowSpaces = false, transform } = options;
   const allowed = typeof kind === 'string' ? ALLOWED[kind] : kind;
-  let text = transformed(raw, transform);
+  let text = inCase(raw, transform);
   if (allowed) {
     // search() and not test(): a caller's g or y flag must not make the answer depend on the call before.
     const passes = (char: string) => (char === ' ' && allowSpaces) || char.search(allowed) !== -1;
@@ -39,8 +39,9 @@ export function filterTyped(raw: string, options: TypingOptions): string {
   }
   if (kind === 'text' || kind === 'address') text = withoutStrayJoiners(text);
   if (!allowSpaces) text = text.replace(/ {2,}/g, ' ').replace(/^ /, '');
+  if (transform === 'vehicle-registration') text = formatVehicleRegistration(text);
   if (maxLength !== undefined) text = cut(text, maxLength);
-  return transform === 'vehicle-registration' ? text.replace(/-+$/, '') : text;
+  return transform === 'vehicle-registration' ? text.replace(/-$/, '') : text;
 }
 
 /**
@@ -51,6 +52,15 @@ export function filterTyped(raw: string, options: TypingOptions): string {
 export function cleanPasted(raw: string, options: TypingOptions): string {
   const text = filterTyped(raw.replace(/\s/g, ' '), options);
   return options.allowSpaces ? text : text.replace(/ $/, '');
+}
+
+/**
+ * A pasted or autofilled mobile number as its 10 digits: '+91 98765 43210', '098765 43210' → '9876543210'. Cutting
+ * '919876543210' to 10 digits would give a valid number of someone else. The prefix is spec §9's. No errors.
+ */
+export function cleanPastedMobile(raw: string): string {
+  const digits = raw.replace(/[^0-9]/g, '');
+  return digits.replace(/^(?:0091|91|0)(?=[6-9][0-9]{9}$)/, '').slice(0, 10);
 }
 
 /**
@@ -82,10 +92,9 @@ export function formatTypedDate(raw: string, previous = '', maxLength = 10): str
   return (growing ? text : text.replace(/-$/, '')).slice(0, maxLength);
 }
 
-function transformed(text: string, transform: TypingOptions['transform']): string {
-  if (transform === 'uppercase') return text.toUpperCase();
-  if (transform === 'lowercase') return text.toLowerCase();
-  return transform === 'vehicle-registration' ? formatVehicleRegistration(text) : text;
+function inCase(text: string, transform: TypingOptions['transform']): string {
+  if (transform === undefined) return text;
+  return transform === 'lowercase' ? text.toLowerCase() : text.toUpperCase();
 }
 
 // A joiner means something after a vowel sign or virama only; anywhere else it is invisible rubbish from a paste.

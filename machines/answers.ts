@@ -25,14 +25,16 @@ const MISSING: Record<StepId, (record: JourneyRecord) => string[]> = {
       .map((member) => `birth date of ${memberLabel(member.member_type)}`),
   'medical-history': (record) => membersWithout(record, record.quote.medicalDetails, 'medical history'),
   'quote-list': ({ quote }) => unless(quote.plan !== null, 'a plan'),
-  'customize-plan': ({ proposal }) => unless(proposal !== null && proposal.premium !== null, 'your agreement to the premium'),
+  'customize-plan': ({ proposal }) =>
+    unless(proposal !== null && proposal.premium !== null, 'your agreement to the premium'),
   'proposer-details': ({ proposal }) => [
     ...unless(proposal !== null && proposal.proposal_details !== null, 'the proposer’s name'),
     ...unless(proposal !== null && proposal.contact_details !== null, 'the proposer’s e-mail and mobile number'),
   ],
   'address-details': ({ proposal }) => unless(proposal !== null && proposal.address_details !== null, 'the address'),
   'kyc-form': ({ proposal }) => unless(proposal?.kyc.status === 'VERIFIED', 'a verified identity document'),
-  'member-details': (record) => membersWithout(record, record.proposal?.member_details ?? [], 'name, height and weight'),
+  'member-details': (record) =>
+    membersWithout(record, record.proposal?.member_details ?? [], 'name, height and weight'),
   'medical-details': (record) => membersWithout(record, record.proposal?.medical_details ?? [], 'medical answers'),
   'nominee-details': ({ proposal }) => unless(proposal !== null && proposal.nominee_details !== null, 'the nominee'),
   'application-preview': ({ proposal }) =>

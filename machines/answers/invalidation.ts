@@ -1,24 +1,24 @@
-import type { Offer } from '#contract/health.ts';
+import type {
+  AdditionalDetails,
+  ChosenPlan,
+  MemberMedicalHistory,
+  Offer,
+  QuoteMember,
+  UserDetails,
+} from '#contract/health.ts';
 import type { Premium } from '#contract/premium.ts';
 import {
   type CartDetails,
   type ContactDetails,
   type Decision,
-  KYC_NOT_STARTED,
   type KeptAddress,
+  KYC_NOT_STARTED,
   type MedicalDetails,
   type MemberDetails,
   type NomineeDetails,
   type Proposal,
   type ProposalDetails,
 } from '#contract/proposal.ts';
-import type {
-  AdditionalDetails,
-  ChosenPlan,
-  MemberMedicalHistory,
-  QuoteMember,
-  UserDetails,
-} from '#contract/health.ts';
 import type { JourneyRecord } from '#contract/record.ts';
 import { HEALTH_STEPS, type StepId } from '#contract/steps.ts';
 import { missingIn } from '../answers.ts';
@@ -87,11 +87,13 @@ const CLEARS: Record<AnswerId, readonly { changed: readonly string[] | 'anything
  */
 export const withAnswer = (record: JourneyRecord, answer: Answer): JourneyRecord => {
   const next = prune(set(record, answer));
-  const before = valueOf(record, answer);
-  const after = valueOf(next, answer);
+  const before = answerIn(record, answer);
+  const after = answerIn(next, answer);
   const effects = CLEARS[answer.answer]
     .filter(({ changed }) =>
-      changed === 'anything' ? !same(before, after) : changed.some((key) => !same(field(before, key), field(after, key))),
+      changed === 'anything'
+        ? !same(before, after)
+        : changed.some((key) => !same(field(before, key), field(after, key))),
     )
     .flatMap((rule) => rule.effects);
   return next.proposal === null
@@ -157,7 +159,7 @@ const set = (record: JourneyRecord, { answer, value }: Answer): JourneyRecord =>
 };
 
 /** Where an answer stands in the record, to compare before and after. */
-const valueOf = (record: JourneyRecord, { answer }: Answer): unknown => {
+const answerIn = (record: JourneyRecord, { answer }: Answer): unknown => {
   const { quote, proposal } = record;
   switch (answer) {
     case 'userDetails':

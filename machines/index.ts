@@ -1,0 +1,7 @@
+import type { Line } from '#contract/record.ts';
+import { healthMachine } from './health.machine.ts';
+
+export type JourneyMachine = typeof healthMachine;
+
+/** Each line's machine. */
+export const machines: Record<Line, JourneyMachine> = { health: healthMachine };

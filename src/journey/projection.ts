@@ -1,0 +1,137 @@
+import type { SnapshotFrom } from 'xstate';
+import type { StepId } from '#contract/steps.ts';
+import type { JourneyMachine } from '#machines/index.ts';
+import {
+  type Destination,
+  type JourneyContext,
+  type JourneyMeta,
+  ROUTE_IDS,
+  type RouteId,
+} from '#machines/journey.types.ts';
+
+/**
+ * State ↔ URL, read off the machine itself: the states' `meta` is the only route table there is (design §3). Pure.
+ */
+
+export type JourneySnapshot = SnapshotFrom<JourneyMachine>;
+
+/** What the visitor sees of a snapshot: a screen under a path. */
+export interface Place {
+  /** Null while no path belongs to the state (restoring): the URL then stays as it is. */
+  path: string | null;
+  screen: string;
+  title: string;
+  step: StepId | null;
+}
+
+export interface Projection {
+  place: (snapshot: JourneySnapshot) => Place;
+  pathOf: (snapshot: JourneySnapshot) => string | null;
+  routeFor: (pathname: string) => Destination | null;
+  /** The routed states in the chart's order, for tests and the studio. */
+  routes: readonly { id: RouteId; pattern: string; meta: JourneyMeta }[];
+}
+
+interface Described {
+  depth: number;
+  meta: JourneyMeta;
+}
+
+// How a path's parameter is called in the context.
+const IN_CONTEXT = { member_type: 'member', id: 'member', product_id: 'productId' } as const;
+const isParam = (name: string): name is keyof typeof IN_CONTEXT => name in IN_CONTEXT;
+
+/** What is read of a state node. */
+interface Node {
+  id: string;
+  meta?: unknown;
+  config: { route?: unknown };
+  states: Record<string, Node>;
+}
+
+/** Scans a machine once. */
+export const projectionOf = (machine: JourneyMachine): Projection => {
+  const line = machine.id;
+  const base = `/${line}`;
+  const described = new Map<string, Described>();
+  const routes: { id: RouteId; pattern: string; meta: JourneyMeta }[] = [];
+
+  const visit = (node: Node, inherited: JourneyMeta, depth: number): void => {
+    const own: JourneyMeta = isMeta(node.meta) ? node.meta : {};
+    const meta = { ...inherited, ...own };
+    described.set(node.id, { depth, meta });
+    if (node.config.route && own.path !== undefined && isRouteId(node.id)) {
+      routes.push({ id: node.id, pattern: own.path === '' ? base : `${base}/${own.path}`, meta });
+    }
+    for (const child of Object.values(node.states)) visit(child, meta, depth + 1);
+  };
+  visit(machine.root, {}, 0);
+
+  const metaOf = (snapshot: JourneySnapshot): JourneyMeta => {
+    let deepest: Described = { depth: -1, meta: {} };
+    for (const id of Object.keys(snapshot.getMeta())) {
+      const found = described.get(id);
+      if (found && found.depth > deepest.depth) deepest = found;
+    }
+    return deepest.meta;
+  };
+
+  const pathFrom = (meta: JourneyMeta, context: JourneyContext): string | null => {
+    if (meta.path === undefined) return null;
+    const filled = meta.path.replace(/:(\w+)/g, (_, name: string) =>
+      isParam(name) ? encodeURIComponent(context[IN_CONTEXT[name]] ?? '') : '',
+    );
+    return filled === '' ? base : `${base}/${filled}`;
+  };
+
+  const place = (snapshot: JourneySnapshot): Place => {
+    const meta = metaOf(snapshot);
+    return {
+      path: pathFrom(meta, snapshot.context),
+      screen: meta.screen ?? 'restoring',
+      title: meta.title ?? '',
+      step: meta.step ?? null,
+    };
+  };
+
+  const routeFor = (pathname: string): Destination | null => {
+    const wanted = pathname.replace(/\/+$/, '') || '/';
+    for (const { id, pattern } of routes) {
+      const params = match(pattern, wanted);
+      if (params) return { to: `#${id}`, params };
+    }
+    return null;
+  };
+
+  return { place, pathOf: (snapshot) => place(snapshot).path, routeFor, routes };
+};
+
+/** The params of a path that fits a pattern; null when it does not. Static patterns win by standing in other lengths. */
+const match = (pattern: string, pathname: string): Partial<Record<string, string>> | null => {
+  const expected = pattern.split('/');
+  const given = pathname.split('/');
+  if (expected.length !== given.length) return null;
+  const params: Partial<Record<string, string>> = {};
+  for (const [index, part] of expected.entries()) {
+    const value = given[index] ?? '';
+    if (part.startsWith(':')) {
+      const decoded = decode(value);
+      if (!decoded) return null;
+      params[part.slice(1)] = decoded;
+    } else if (part !== value) return null;
+  }
+  return params;
+};
+
+/** A hand-typed URL may hold a broken escape. */
+const decode = (text: string): string | null => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+};
+
+const isMeta = (meta: unknown): meta is JourneyMeta => typeof meta === 'object' && meta !== null;
+
+const isRouteId = (id: string): id is RouteId => ROUTE_IDS.some((known) => known === id);
