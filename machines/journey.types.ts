@@ -68,6 +68,8 @@ export interface JourneyMeta {
   screen?: string;
   /** The document's title and the page's h1, unless the screen says it better. */
   title?: string;
+  /** `replace`: its URL takes the place of the one before, because Back must not lead there. */
+  history?: 'replace';
   /** The step it belongs to; null for a state outside of the steps. */
   step?: StepId | null;
 }

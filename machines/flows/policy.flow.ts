@@ -8,7 +8,13 @@ export const policy = journey.createStateConfig({
   id: 'policy-download',
   type: 'parallel',
   route: { guard: { type: 'reached', params: { step: 'policy-download' } }, actions: 'followRoute' },
-  meta: { path: 'policy-download', screen: 'policy-download', title: 'Your policy', step: 'policy-download' },
+  meta: {
+    path: 'policy-download',
+    screen: 'policy-download',
+    title: 'Your policy',
+    step: 'policy-download',
+    history: 'replace',
+  },
   states: {
     overlay: {
       initial: 'deciding',

@@ -22,6 +22,8 @@ export interface Place {
   screen: string;
   title: string;
   step: StepId | null;
+  /** Whether its URL takes the place of the one before. */
+  replaces: boolean;
 }
 
 export interface Projection {
@@ -91,6 +93,7 @@ export const projectionOf = (machine: JourneyMachine): Projection => {
       screen: meta.screen ?? 'restoring',
       title: meta.title ?? '',
       step: meta.step ?? null,
+      replaces: meta.history === 'replace',
     };
   };
 

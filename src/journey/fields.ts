@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { parseTypedDate } from '#contract/dates.ts';
+
+/**
+ * A date as it is typed (dd-mm-yyyy) → ISO; '' and impossible dates are refused.
+ * @param missing the sentence for an empty field
+ */
+export const typedDate = (missing: string) =>
+  v.pipe(
+    v.string(),
+    v.nonEmpty(missing),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const iso = parseTypedDate(dataset.value);
+      if (iso === null) {
+        addIssue({ message: 'Enter a real date as day-month-year, like 24-08-1991' });
+        return NEVER;
+      }
+      return iso;
+    }),
+  );
+
+/** A choice among values where '' stands for none yet. */
+export const chosen = <const Values extends readonly [string, ...string[]]>(values: Values, missing: string) =>
+  v.pipe(v.string(), v.picklist(values, missing));
+
+/** ISO → as typed; '' when there is none. */
+export const typed = (iso: string | null | undefined): string => (iso ? iso.split('-').reverse().join('-') : '');

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import type { JourneyMachine } from '#machines/index.ts';
+import type { JourneySnapshot, Projection } from './projection.ts';
+
+/**
+ * The only file that touches both state and URL (design §3). State → URL: a visitor's step is pushed, an automatic one
+ * replaces. URL → state: nothing if we are there already, the route if it is allowed, else the URL is put back and the
+ * visitor is told why.
+ */
+export const useJourneyUrl = (
+  actor: ActorRefFrom<JourneyMachine>,
+  snapshot: JourneySnapshot,
+  projection: Projection,
+): { goBack: () => void } => {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  // The path that this hook put into the URL last: a moving state must not be mistaken for a moving URL.
+  const lastPut = useRef<string | null>(null);
+  const unknownAtLoad = useRef(projection.routeFor(pathname) === null);
+  const { path, replaces } = projection.place(snapshot);
+
+  useEffect(() => {
+    if (path === null || path === lastPut.current) return;
+    const first = lastPut.current === null;
+    lastPut.current = path;
+    if (window.location.pathname !== path) navigate(path, { replace: first || replaces });
+    if (first && unknownAtLoad.current) actor.send({ type: 'route.refuse', destination: null });
+  }, [path, replaces, navigate, actor]);
+
+  useEffect(() => {
+    // Before the first projection, restoring decides; after it, only a URL that we did not put there is news.
+    if (lastPut.current === null || pathname === lastPut.current) return;
+    if (window.location.pathname !== pathname) return;
+    const destination = projection.routeFor(pathname);
+    const current = actor.getSnapshot();
+    const route = destination && ({ type: 'xstate.route', ...destination } as const);
+    if (route && current.can(route)) {
+      lastPut.current = pathname;
+      actor.send(route);
+      const landed = projection.pathOf(actor.getSnapshot());
+      if (landed !== null && landed !== pathname) {
+        lastPut.current = landed;
+        navigate(landed, { replace: true });
+      }
+      return;
+    }
+    actor.send({ type: 'route.refuse', destination });
+    navigate(lastPut.current, { replace: true });
+  }, [pathname, actor, projection, navigate]);
+
+  // React Router counts its own entries in history.state.idx; without one before us, Back would leave the site.
+  const goBack = () => {
+    const index: unknown = window.history.state?.idx;
+    if (typeof index === 'number' && index > 0) return navigate(-1);
+    const before = projection.routes
+      .slice(
+        0,
+        projection.routes.findIndex(({ meta }) => meta.step === projection.place(actor.getSnapshot()).step),
+      )
+      .reverse()
+      .map(({ id }) => ({ type: 'xstate.route', to: `#${id}`, params: {} }) as const)
+      .find((route) => actor.getSnapshot().can(route));
+    if (before) actor.send(before);
+  };
+
+  return { goBack };
+};

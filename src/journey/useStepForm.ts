@@ -1,0 +1,86 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type BaseSyntheticEvent, useEffect } from 'react';
+import { type DefaultValues, type FieldErrors, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
+import type * as v from 'valibot';
+import { type DraftAnswer, type DraftStep, draftKey } from '#contract/record.ts';
+import { useJourney } from './journey.context.ts';
+
+interface StepForm<Values extends FieldValues, Answer> {
+  /** From what the fields hold to the answer; its messages are what the visitor reads. */
+  schema: v.GenericSchema<Values, Answer>;
+  /** What the fields start with, from the record; a draft goes over it. */
+  values: Values;
+  /** Where the draft is kept; null for forms that must leave no draft (documents, OTP). */
+  draft: { step: DraftStep; member: string | null } | null;
+  onAnswer: (answer: Answer) => void;
+}
+
+/**
+ * A step's form: React Hook Form over the step's schema, what was typed kept as a draft on blur, the server's refusals
+ * put on the fields they speak of, and the list for the error summary.
+ */
+export const useStepForm = <Values extends FieldValues & DraftAnswer, Answer>({
+  schema,
+  values,
+  draft,
+  onAnswer,
+}: StepForm<Values, Answer>) => {
+  const { context, send, busy } = useJourney();
+  const kept = draft && context.record?.drafts[draftKey(draft.step, draft.member)];
+  const resolver: Resolver<Values, unknown, Answer> = standardSchemaResolver(schema);
+  const form = useForm<Values, unknown, Answer>({
+    resolver,
+    defaultValues: withDraft(values, kept ?? null),
+    mode: 'onChange',
+    shouldFocusError: false,
+  });
+  const { control, formState, getValues, handleSubmit, setError } = form;
+
+  const { problem } = context;
+  useEffect(() => {
+    if (problem === null) return;
+    const current = getValues();
+    for (const [path, message] of Object.entries(problem.fields)) {
+      const name = Object.keys(current).find((candidate) => path === candidate || path.endsWith(`.${candidate}`));
+      if (name !== undefined && isPath(current, name)) setError(name, { type: 'server', message });
+    }
+  }, [problem, getValues, setError]);
+
+  const keepDraft = () => {
+    if (draft && formState.isDirty) send({ type: 'draft.keep', draft: { ...draft, answer: getValues() } });
+  };
+
+  return {
+    control,
+    form,
+    busy,
+    onSubmit: (event?: BaseSyntheticEvent) => {
+      event?.preventDefault();
+      // A double tap makes one request: while a call is under way the form answers nothing.
+      if (!busy) void handleSubmit((answer) => onAnswer(answer))(event);
+    },
+    onBlur: keepDraft,
+    errors: listOf(formState.errors),
+    attempt: formState.submitCount,
+  };
+};
+
+const isPath = <Values extends FieldValues>(values: Values, name: string): name is Path<Values> => name in values;
+
+/** A draft wins over the record's value where it holds the same kind of value. */
+const withDraft = <Values extends FieldValues>(values: Values, draft: DraftAnswer | null): DefaultValues<Values> => {
+  const merged: unknown = {
+    ...values,
+    ...Object.fromEntries(Object.entries(draft ?? {}).filter(([name, value]) => sameKind(values[name], value))),
+  };
+  if (!hasFieldsOf(values, merged)) throw new Error('A form cannot lose a field to its draft.');
+  return merged;
+};
+const sameKind = (a: unknown, b: unknown): boolean => typeof a === typeof b && Array.isArray(a) === Array.isArray(b);
+const hasFieldsOf = <Values extends FieldValues>(values: Values, merged: unknown): merged is DefaultValues<Values> =>
+  typeof merged === 'object' && merged !== null && Object.keys(values).every((name) => name in merged);
+
+const listOf = (errors: FieldErrors): { name: string; message: string }[] =>
+  Object.entries(errors).flatMap(([name, error]) =>
+    typeof error?.message === 'string' ? [{ name, message: error.message }] : [],
+  );

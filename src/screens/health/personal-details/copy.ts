@@ -1,0 +1,16 @@
+/** The page's words, apart so that a second language can come. */
+export const copy = {
+  lead: 'Three facts decide a health premium. No phone number, no e-mail.',
+  gender: 'Gender',
+  genderMissing: 'Choose your gender',
+  dob: 'Date of birth',
+  dobHint: 'For example 24-08-1991',
+  dobMissing: 'Enter your date of birth',
+  dobTooYoung: 'You have to be at least 18 to buy a policy',
+  dobTooOld: 'Check the year: that would make you more than 100 years old',
+  pincode: 'PIN code where you live',
+  pincodeHint: 'Hospitals cost more in some cities, and premiums with them',
+  pincodeMissing: 'Enter your 6-digit PIN code',
+  submit: 'Continue',
+  saving: 'Saving…',
+};
