@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { MEDICAL_FORM_ID } from '#contract/endpoints.ts';
+import { POSTAL_CODE } from '#contract/patterns.ts';
+import { call } from './client.ts';
+
+/** Look-ups that decide nothing about the journey: screens may read them, the machine need not know. */
+
+/** Place, district and state of a PIN code; asks only once it is complete. */
+export const usePincodeInfo = (pincode: string) =>
+  useQuery({
+    queryKey: ['pincode', pincode],
+    queryFn: ({ signal }) => call('pincodeInfo', { params: { pincode }, signal }),
+    enabled: POSTAL_CODE.test(pincode),
+  });
+
+export const useInsurers = () =>
+  useQuery({
+    queryKey: ['insurers', 'health'],
+    queryFn: ({ signal }) => call('allInsurers', { params: { id: 'health' }, signal }),
+  });
+
+/** The dynamic form of the insurer's medical questions. */
+export const useMedicalQuestions = () =>
+  useQuery({
+    queryKey: ['form', MEDICAL_FORM_ID],
+    queryFn: async ({ signal }) => {
+      const [form] = await call('formFields', { params: { id: MEDICAL_FORM_ID }, signal });
+      return form?.fields ?? [];
+    },
+  });
+
+export const useMemberBmi = (proposerId: string) =>
+  useQuery({
+    queryKey: ['journey', 'bmi', proposerId],
+    queryFn: ({ signal }) => call('memberBmi', { params: { id: proposerId }, signal }),
+  });
+
+export const useSupportedSumInsured = (productId: string) =>
+  useQuery({
+    queryKey: ['sums', productId],
+    queryFn: ({ signal }) => call('supportedSumInsured', { params: { id: productId }, signal }),
+  });

@@ -1,0 +1,26 @@
+import { Suspense, useEffect } from 'react';
+import { LoaderOverlay } from '#src/ui/loading/LoaderOverlay.tsx';
+import { ErrorBoundary } from '#src/ui/page/ErrorBoundary.tsx';
+import { useJourney } from './journey.context.ts';
+import { SCREENS } from './screens.ts';
+
+/** The screen that the state names. */
+export function JourneyView() {
+  const { place, context } = useJourney();
+  const Screen = SCREENS.get(place.screen);
+  // Steps that come once a member are a new form for each of them.
+  const key = `${place.screen}/${context.member ?? ''}`;
+
+  useEffect(() => {
+    document.title = place.title ? `${place.title} · Chhatri` : 'Chhatri';
+  }, [place.title]);
+
+  if (!Screen) throw new Error(`No screen is called “${place.screen}”.`);
+  return (
+    <ErrorBoundary resetKey={key}>
+      <Suspense fallback={<LoaderOverlay visible text="Loading" />}>
+        <Screen key={key} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
