@@ -1,0 +1,48 @@
+#!/usr/bin/env node
+// What `npm start` and `npm test` need on a fresh clone. Needs nothing but Node itself.
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { findBrowser } from './find-browser.mjs';
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Chhatri needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+const run = (command, args) => spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
+const has = (command) => spawnSync(command, ['-v'], { stdio: 'ignore' }).error === undefined;
+
+const stale = () => {
+  const installed = 'node_modules/.package-lock.json';
+  return !existsSync(installed) || statSync(installed).mtimeMs < statSync('package-lock.json').mtimeMs;
+};
+
+/** Debian and Ubuntu only; elsewhere the message below says what is missing. */
+const apt = (...packages) => {
+  if (!has('apt-get')) return false;
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const [command, ...rest] = [...sudo, 'apt-get'];
+  return run(command, [...rest, 'update', '-qq']) && run(command, [...rest, 'install', '-y', '-qq', ...packages]);
+};
+
+if (stale()) {
+  console.log('Installing packages…');
+  if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) process.exit(1);
+}
+
+if (process.argv.includes('--tests')) {
+  if (findBrowser() === null) {
+    console.log('No browser found for the tests: installing one…');
+    run('npx', ['playwright', 'install', 'chromium']);
+    if (findBrowser() === null) apt('chromium');
+    if (findBrowser() === null) {
+      console.error('The browser tests need Chrome or Chromium: install one, or set CHROME_PATH to it.');
+      process.exit(1);
+    }
+  }
+  if (!has('pdftotext') && !apt('poppler-utils')) {
+    console.error('The policy test reads the PDF with pdftotext: install poppler (poppler-utils).');
+    process.exit(1);
+  }
+}
