@@ -11,7 +11,7 @@ export const MAX_ATTEMPTS = 20;
 
 /** What is kept of an issuance beside its state: counts, and the insurer's last word. */
 export interface IssuanceContext {
-  /** How often the insurer was asked. */
+  /** How often the insurer was asked; stops at MAX_ATTEMPTS. */
   attempts: number;
   refusals: number;
   policyNumber: string | null;
@@ -40,7 +40,8 @@ export const issuanceMachine = setup({
     outOfAttempts: ({ context }) => context.attempts >= MAX_ATTEMPTS,
   },
   actions: {
-    countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
+    // Counted as far as it matters: an insurer at work may be asked without end, and the machine stays finite.
+    countAttempt: assign(({ context }) => ({ attempts: Math.min(context.attempts + 1, MAX_ATTEMPTS) })),
     countRefusal: assign(({ context }) => ({ refusals: context.refusals + 1 })),
     keepPolicyNumber: assign(({ event }) =>
       event.type === 'insurer.issued' ? { policyNumber: event.policyNumber, reason: null } : {},

@@ -1,0 +1,78 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Config } from './config.ts';
+import type { Api } from './http/api.ts';
+import { sendError } from './http/errors.ts';
+import { type RateLimitOptions, rateLimit } from './http/rate-limit.ts';
+import { RefusalError } from './http/refusal.ts';
+import { requestLog } from './http/request-log.ts';
+import { honoPath } from './http/route.ts';
+import { sameOriginOnly, securityHeaders } from './http/security.ts';
+import { serveWeb } from './http/web.ts';
+import type { Log } from './log.ts';
+import { cartRoutes } from './routes/cart.ts';
+import { decisionRoutes } from './routes/decision.ts';
+import { draftRoutes } from './routes/draft.ts';
+import { healthCheckRoutes } from './routes/health-check.ts';
+import { kycRoutes } from './routes/kyc.ts';
+import { openApiRoutes } from './routes/openapi.ts';
+import { paymentRoutes } from './routes/payment.ts';
+import { planRoutes } from './routes/plans.ts';
+import { policyRoutes } from './routes/policy.ts';
+import { proposalRoutes } from './routes/proposal.ts';
+import { quoteRoutes } from './routes/quote.ts';
+import { registerRoute } from './routes/register.ts';
+import { utilityRoutes } from './routes/utilities.ts';
+import { sandboxRoutes } from './sandbox/routes.ts';
+import type { Db } from './store/db.ts';
+
+export interface AppOptions {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly config: Config;
+  readonly log: Log;
+}
+
+/** The whole server but for its socket: `app.request()` is how tests call it. */
+export function createApp({ db, now, config, log }: AppOptions): Hono {
+  const hono = new Hono();
+  const api: Api = { hono, db, now, config, log };
+
+  hono.onError((error, context) => sendError(context, error, log));
+  hono.use(securityHeaders(config.publicUrl.startsWith('https:')));
+  // Files that the build has compressed already pass as they are.
+  hono.use(compress());
+  hono.use('/api/*', requestLog(log));
+  hono.use(sameOriginOnly(config.publicUrl));
+  limitRates(hono, { now, trustProxy: config.trustProxy }, config);
+
+  healthCheckRoutes(api);
+  openApiRoutes(api);
+  registerRoute(api);
+  quoteRoutes(api);
+  planRoutes(api);
+  draftRoutes(api);
+  cartRoutes(api);
+  proposalRoutes(api);
+  decisionRoutes(api);
+  kycRoutes(api);
+  paymentRoutes(api);
+  policyRoutes(api);
+  utilityRoutes(api);
+  if (config.sandbox) sandboxRoutes(api);
+
+  // Neither may fall through to the web app: a page where data or a gateway was expected would hide the mistake.
+  for (const path of ['/api/*', '/sandbox/*']) {
+    hono.all(path, () => {
+      throw new RefusalError(404, 'NOT_FOUND', 'There is nothing at this address.');
+    });
+  }
+  serveWeb(hono, config.webFolder);
+  return hono;
+}
+
+function limitRates(hono: Hono, options: Omit<RateLimitOptions, 'perMinute'>, { rateLimits }: Config): void {
+  hono.use(honoPath(endpoints.pincodeInfo.path), rateLimit({ ...options, perMinute: rateLimits.pincode }));
+  hono.use(endpoints.registerQuote.path, rateLimit({ ...options, perMinute: rateLimits.register }));
+}

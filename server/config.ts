@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fromRoot } from './root.ts';
+
+/** Calls per minute and visitor (by address); more are refused with 429. */
+export interface RateLimits {
+  readonly pincode: number;
+  readonly register: number;
+}
+
+/** Everything that can be set from outside. `configFromEnv` reads it; tests write it out. */
+export interface Config {
+  readonly port: number;
+  readonly production: boolean;
+  /** Whether the sandbox (gateway page, inbox, KYC test page) is served. */
+  readonly sandbox: boolean;
+  /** Folder of the embedded database; not used with `databaseUrl`. */
+  readonly dataFolder: string;
+  readonly databaseUrl: string | null;
+  /** The folder of the built web app. */
+  readonly webFolder: string;
+  /** Where visitors reach this server, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Secret from which keys are derived (cookies of repeated registrations, documents at rest). */
+  readonly secret: string;
+  /** Whether the address of the visitor stands in X-Forwarded-For, as behind a proxy of our own. */
+  readonly trustProxy: boolean;
+  readonly logLevel: string;
+  readonly rateLimits: RateLimits;
+  /** How long the sandbox insurer takes over a referred proposal. */
+  readonly referralSeconds: number;
+  /** Whether our own answers are checked before they are sent; on but in production. */
+  readonly checkAnswers: boolean;
+}
+
+type Env = Record<string, string | undefined>;
+
+/** Something in the environment that we cannot run with; the message says what to do. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** Reads the environment. Throws a `ConfigError` with a sentence for the operator. */
+export function configFromEnv(env: Env): Config {
+  const production = env.NODE_ENV === 'production';
+  const port = wholeNumber(env, 'PORT', 8080);
+  const dataFolder = env.DATA_DIR || fromRoot('data/pglite');
+  return {
+    port,
+    production,
+    sandbox: env.SANDBOX ? env.SANDBOX === 'on' : !production,
+    dataFolder,
+    databaseUrl: env.DATABASE_URL || null,
+    webFolder: env.WEB_DIR || fromRoot('dist/web'),
+    publicUrl: (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
+    secret: env.APP_SECRET || keptSecret(dataFolder, production && Boolean(env.DATABASE_URL)),
+    trustProxy: env.TRUST_PROXY === 'on',
+    logLevel: env.LOG_LEVEL || 'info',
+    rateLimits: {
+      pincode: wholeNumber(env, 'RATE_PINCODE', 60),
+      register: wholeNumber(env, 'RATE_REGISTER', 30),
+    },
+    referralSeconds: wholeNumber(env, 'REFERRAL_SECONDS', 20),
+    checkAnswers: !production,
+  };
+}
+
+function wholeNumber(env: Env, name: string, fallback: number): number {
+  const text = env[name];
+  if (!text) return fallback;
+  if (!/^\d{1,9}$/.test(text)) throw new ConfigError(`${name} must be a whole number, not '${text}'.`);
+  return Number(text);
+}
+
+/**
+ * Without APP_SECRET a secret is made once and kept beside the embedded database: what was encrypted stays readable
+ * after a restart. With a database elsewhere it has to be given, or each process would have its own.
+ */
+function keptSecret(dataFolder: string, mustBeGiven: boolean): string {
+  if (mustBeGiven) throw new ConfigError('Set APP_SECRET (32 or more random characters) when DATABASE_URL is set.');
+  const path = join(dataFolder, '..', 'app-secret');
+  if (existsSync(path)) return readFileSync(path, 'utf8').trim();
+  mkdirSync(join(dataFolder, '..'), { recursive: true });
+  const secret = randomBytes(32).toString('hex');
+  writeFileSync(path, secret, { mode: 0o600 });
+  return secret;
+}

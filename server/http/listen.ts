@@ -1,0 +1,39 @@
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Hono } from 'hono';
+
+/** The port cannot be had; the message says what to do. */
+export class ListenError extends Error {
+  override name = 'ListenError';
+}
+
+/** Listens on a port. Throws a `ListenError` if that is not possible. */
+export function listen(app: Hono, port: number): Promise<Server> {
+  // Without TLS options the adaptor makes a plain HTTP server; its type leaves that open.
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(new ListenError(explain(error, port))));
+    server.listen(port, () => resolve(server));
+  });
+}
+
+/** Stops listening; calls that are under way may end, but not for longer than `graceMs`. */
+export function closeServer(server: Server, graceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+function explain(error: Error, port: number): string {
+  const code = 'code' in error ? error.code : '';
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=8081 npm start`;
+  }
+  if (code === 'EACCES') return `Port ${port} needs rights that this user does not have. Choose one above 1024.`;
+  return `Cannot listen on port ${port}: ${error.message}`;
+}

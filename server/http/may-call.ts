@@ -1,0 +1,28 @@
+import type { Endpoint } from '#contract/endpoints.ts';
+import type { JourneyRecord } from '#contract/record.ts';
+import { HEALTH_STEPS, STEP_TITLES } from '#contract/steps.ts';
+import { firstIncomplete, locked, missingIn, reached } from '#machines/answers.ts';
+import { RefusalError } from './refusal.ts';
+
+/** Refuses a call for which it is too early (a step before it is incomplete) or too late (money has moved). */
+export function refuseOutOfTurn(record: JourneyRecord, { method, step }: Endpoint): void {
+  const beforePayment = !step || HEALTH_STEPS.indexOf(step) < HEALTH_STEPS.indexOf('payment');
+  if (locked(record) && beforePayment) {
+    // To look at what was answered stays allowed; to change it does not.
+    if (method === 'GET') return;
+    throw new RefusalError(
+      409,
+      'PAID_ALREADY',
+      'The payment for this policy is under way or done, so these answers can no longer be changed.',
+    );
+  }
+  if (!step || reached(record, step)) return;
+  const missing = firstIncomplete(record);
+  const lacks = missingIn(record, missing);
+  throw new RefusalError(
+    409,
+    'STEP_MISSING',
+    `Please complete ‘${STEP_TITLES[missing]}’ first${lacks.length > 0 ? `: ${lacks.join(', ')}` : ''}.`,
+    { step: missing },
+  );
+}

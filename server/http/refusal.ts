@@ -1,0 +1,51 @@
+import type { Refusal, RefusalData, RefusalReason } from '#contract/envelope.ts';
+
+/** The HTTP statuses that the API refuses with. */
+export const REFUSAL_STATUSES = [400, 403, 404, 405, 409, 410, 413, 415, 422, 423, 429, 500, 502, 503, 504] as const;
+export type RefusalStatus = (typeof REFUSAL_STATUSES)[number];
+
+export interface RefusalOptions extends Omit<RefusalData, 'reason'> {
+  /** Keep what the handler wrote, as when a wrong OTP is counted. Otherwise a refusal leaves no trace. */
+  readonly keep?: boolean;
+}
+
+/** A "no" that the visitor is told: `message` is a sentence for people, `reason` a word for programs. */
+export class RefusalError extends Error {
+  override name = 'RefusalError';
+  readonly keep: boolean;
+  readonly data: RefusalData;
+
+  constructor(
+    readonly status: RefusalStatus,
+    reason: RefusalReason,
+    message: string,
+    { keep = false, ...data }: RefusalOptions = {},
+  ) {
+    super(message);
+    this.keep = keep;
+    this.data = { reason, ...data };
+  }
+
+  /** The answer's body. */
+  get envelope(): Refusal {
+    return { code: this.status, message: this.message, data: this.data };
+  }
+}
+
+/**
+ * The answer's fields are in order one by one but not together, or not in the world: a PIN code that does not exist.
+ * `fields` by path, as in the body.
+ */
+export function refuseFields(fields: Record<string, string>): never {
+  throw new RefusalError(422, 'VALIDATION', firstSentence(fields), { fields });
+}
+
+/** As `refuseFields`, and does nothing if there is nothing to refuse. */
+export function refuseFieldsIfAny(fields: Record<string, string>): void {
+  if (Object.keys(fields).length > 0) refuseFields(fields);
+}
+
+export function firstSentence(fields: Record<string, string>): string {
+  const [first = 'Please check your answers', ...others] = Object.values(fields);
+  return others.length === 0 ? first : `${first} (and ${others.length} more to check)`;
+}

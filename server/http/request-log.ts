@@ -1,0 +1,18 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
+import type { Log } from '../log.ts';
+
+/** One line a call of the API. The route's pattern and not its path, since paths carry ids and PIN codes. */
+export function requestLog(log: Log): MiddlewareHandler {
+  return async (context, next) => {
+    const began = performance.now();
+    await next();
+    const ms = Math.round(performance.now() - began);
+    log.info({ method: context.req.method, route: routeOf(context), status: context.res.status, ms }, 'call');
+  };
+}
+
+/** The pattern of the route that serves a request; '*' if only catch-alls do. */
+export function routeOf(context: Context): string {
+  return matchedRoutes(context).find(({ path }) => !path.includes('*'))?.path ?? '*';
+}

@@ -1,0 +1,14 @@
+export interface BackoffPlan {
+  readonly firstMs: number;
+  readonly mostMs: number;
+}
+
+/**
+ * How long to wait before try number `tries + 1`: twice as long each time, up to a limit, a quarter more or less by
+ * chance, so that what failed together does not come back together. Milliseconds.
+ * @param random between 0 and 1
+ */
+export function backoffMs({ firstMs, mostMs }: BackoffPlan, tries: number, random: () => number = Math.random): number {
+  const straight = Math.min(mostMs, firstMs * 2 ** Math.min(tries, 30));
+  return Math.round(straight * (0.75 + random() / 2));
+}

@@ -1,0 +1,20 @@
+import { RefusalError } from '../http/refusal.ts';
+import type { CaseFacts } from './case-store.ts';
+
+const WINDOW_MS = 60 * 60_000;
+/** Documents an hour. Five kinds, each with a typing error, and then some. */
+export const MAX_SUBMISSIONS = 12;
+
+type Submissions = Pick<CaseFacts, 'submissions' | 'windowStartedAt'>;
+
+/** Counts a document: each asks a paid register and may send an SMS. Throws a `RefusalError` (429) if it is too many. */
+export function countSubmission({ submissions, windowStartedAt }: Submissions, now: Date): Submissions {
+  const windowEnds = windowStartedAt.getTime() + WINDOW_MS;
+  if (now.getTime() >= windowEnds) return { submissions: 1, windowStartedAt: now };
+  if (submissions < MAX_SUBMISSIONS) return { submissions: submissions + 1, windowStartedAt };
+  const retry_after = Math.ceil((windowEnds - now.getTime()) / 1000);
+  const minutes = Math.ceil(retry_after / 60);
+  throw new RefusalError(429, 'RATE_LIMITED', `Too many documents in an hour. Try again in ${minutes} minutes.`, {
+    retry_after,
+  });
+}

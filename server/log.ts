@@ -1,0 +1,41 @@
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+
+export type Log = Logger;
+
+// What must never be in a log, wherever it stands in what is logged (design §5, privacy). Ours log none of it to begin
+// with; this is for the object that someone logs in a hurry.
+const PERSONAL = [
+  ...['full_name', 'email', 'mobile_number', 'DOB', 'kyc_doc_number', 'kyc_doc_reg_dob', 'otp', 'pincode'],
+  ...['address_line_1', 'address_line_2', 'body', 'cookie', 'authorization', 'secret', 'params', 'query'],
+];
+
+/** A log in JSON lines, to standard output unless told. `level` 'silent' for none. */
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const options: LoggerOptions = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: PERSONAL.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
+    // A driver's error carries the statement's parameters, and so a visitor's answers: name and place are enough.
+    serializers: { err: describeError },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** The beginning of an id: enough to find a journey with the visitor's help, not enough to open it. */
+export const shortId = (id: string): string => id.slice(0, 10);
+
+export function describeError(error: unknown): { type: string; message?: string; code?: string; stack?: string } {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
+  // Drizzle puts query and parameters into the message; PostgreSQL's own messages may quote a value.
+  const fromStore = error.name.startsWith('Drizzle') || 'severity' in error || error.message.startsWith('Failed query');
+  const cause = error.cause instanceof Error ? describeError(error.cause).code : undefined;
+  return {
+    type: error.name,
+    ...(fromStore ? {} : { message: error.message }),
+    ...(cause ? { code: cause } : code),
+    stack: frames.slice(0, 12).join('\n'),
+  };
+}

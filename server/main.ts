@@ -1,0 +1,68 @@
+import { createApp } from './app.ts';
+import { type Config, ConfigError, configFromEnv } from './config.ts';
+import { closeServer, ListenError, listen } from './http/listen.ts';
+import { startJobs } from './jobs/start.ts';
+import { createLog } from './log.ts';
+import { openStore, type Store } from './store/db.ts';
+import { StoreLockedError } from './store/folder-lock.ts';
+
+/** How long open calls may take to end when the process is asked to. */
+const GRACE_MS = 10_000;
+
+async function main(): Promise<void> {
+  const config = configFromEnv(process.env);
+  const { databaseUrl, dataFolder } = config;
+  const store = await openStore(databaseUrl ? { databaseUrl } : { dataFolder });
+  try {
+    await run(config, store);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+async function run(config: Config, store: Store): Promise<void> {
+  const log = createLog(config.logLevel);
+  const now = () => new Date();
+  const server = await listen(createApp({ db: store.db, now, config, log }), config.port);
+  const stopJobs = await startJobs({ store, now, config, log });
+  say(config);
+
+  let stopping = false;
+  const stop = async () => {
+    // Whoever asks twice does not want to wait.
+    if (stopping) process.exit(1);
+    stopping = true;
+    await closeServer(server, GRACE_MS);
+    await stopJobs();
+    await store.close();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, 'could not stop in order');
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+function say({ publicUrl, sandbox, databaseUrl, dataFolder }: Config): void {
+  const lines = [
+    `Chhatri is at   ${publicUrl}`,
+    `API             ${publicUrl}/api/openapi.json`,
+    ...(sandbox ? [`Sandbox inbox   ${publicUrl}/sandbox/inbox`] : []),
+    `Data            ${databaseUrl ? 'PostgreSQL at DATABASE_URL' : dataFolder}`,
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+main().catch((error: unknown) => {
+  // What the operator can put right is told in a sentence; anything else is a bug and needs its stack.
+  const known = error instanceof ConfigError || error instanceof ListenError || error instanceof StoreLockedError;
+  console.error(known ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,50 @@
+import { formatDate } from '#contract/dates.ts';
+import { formatInr, type Paise } from '#contract/money.ts';
+
+// Every text that leaves the house, in one place (design §6: a second language can come).
+
+/**
+ * A code to a phone. The last line binds it to our own site, so that a phone offers the code there and nowhere else
+ * (origin-bound one-time codes).
+ */
+export const otpText = (otp: string, host: string): string =>
+  `${otp} is your code to confirm your identity for health insurance with Chhatri. It is valid for 10 minutes. ` +
+  `Never tell it to anyone, we do not ask for it.\n\n@${host} #${otp}`;
+
+export interface PolicyNews {
+  readonly policyNumber: string;
+  readonly insurerName: string;
+  readonly productName: string;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly publicUrl: string;
+  readonly proposerId: string;
+}
+
+export const policyIssuedSms = (news: PolicyNews): string =>
+  `Your policy ${news.policyNumber} from ${news.insurerName} is issued. Cover begins on ` +
+  `${formatDate(news.startDate, 'dd MMM yyyy')}. Chhatri`;
+
+export const policyIssuedMail = (news: PolicyNews): { subject: string; text: string } => ({
+  subject: `Your policy ${news.policyNumber}`,
+  text: [
+    `Your policy ${news.policyNumber} (${news.productName}, ${news.insurerName}) is issued.`,
+    `It covers you from ${formatDate(news.startDate, 'dd MMM yyyy')} to ${formatDate(news.endDate, 'dd MMM yyyy')}.`,
+    `Download the policy document on the device you bought it with:\n${news.publicUrl}/health/policy-download?proposerId=${news.proposerId}`,
+    'You can return the policy within 30 days of receiving it, for a refund as its wording says.',
+  ].join('\n\n'),
+});
+
+const WHY_REFUND = {
+  SECOND_PAYMENT: 'it came a second time for the same policy',
+  WRONG_AMOUNT: 'it was not the amount of the premium',
+  PROPOSAL_CHANGED: 'your application was changed after the payment was begun',
+  INSURER_REFUSED: 'the insurer did not issue the policy',
+} as const;
+
+export const refundDueSms = (amount: Paise, reason: keyof typeof WHY_REFUND, orderId: string): string =>
+  `We return your payment of ${formatInr(amount)} (order ${orderId}) because ${WHY_REFUND[reason]}. Chhatri`;
+
+export const refundDoneSms = (amount: Paise, orderId: string): string =>
+  `${formatInr(amount)} (order ${orderId}) is on its way back to the account you paid from. Banks take up to 5 ` +
+  'working days to show it. Chhatri';

@@ -1,0 +1,49 @@
+import { backoffMs } from '../jobs/backoff.ts';
+import type { Order } from './order-store.ts';
+import { addWorkingDays } from './working-days.ts';
+
+/** An order that nobody paid by then is abandoned. */
+export const ORDER_LIFETIME_MS = 30 * 60_000;
+/** The promise to someone whose money is under way: a policy by then, or the money on its way back. */
+const RESOLVE_WITHIN_WORKING_DAYS = 3;
+/** Failed and abandoned orders can still turn paid; most that do, do so within two days. */
+const LATE_MONEY_MS = 48 * 60 * 60_000;
+
+const SECOND = 1000;
+const HOUR = 60 * 60 * SECOND;
+const PLAN = {
+  created: { firstMs: 10 * SECOND, mostMs: 300 * SECOND },
+  pending: { firstMs: 5 * SECOND, mostMs: HOUR },
+  failed: { firstMs: 15 * SECOND, mostMs: 6 * HOUR },
+  abandoned: { firstMs: 60 * SECOND, mostMs: 6 * HOUR },
+} as const;
+
+type Timing = Pick<Order, 'nextCheckAt' | 'checks' | 'resolveBy'>;
+
+/** When an order is looked at next, `checks` looks after it came into its state; null for never. */
+export function nextLook({ snapshot, createdAt }: Order, checks: number, now: Date): Date | null {
+  const state = snapshot.value;
+  switch (state) {
+    case 'succeeded':
+    case 'refunded':
+      return null;
+    case 'refundDue':
+      return checks === 0 ? now : new Date(now.getTime() + backoffMs({ firstMs: 10 * SECOND, mostMs: HOUR }, checks));
+    default: {
+      const next = new Date(now.getTime() + backoffMs(PLAN[state], checks));
+      const givenUp = (state === 'failed' || state === 'abandoned') && +next > +createdAt + LATE_MONEY_MS;
+      return givenUp ? null : next;
+    }
+  }
+}
+
+/** The clock of an order that just came into its state. */
+export function timingIn(order: Order, now: Date): Timing {
+  const moneyUnderWay = ['pending', 'succeeded', 'refundDue', 'refunded'].includes(order.snapshot.value);
+  return {
+    nextCheckAt: nextLook(order, 0, now),
+    checks: 0,
+    // The promise is made once: it does not move when the order does.
+    resolveBy: moneyUnderWay ? (order.resolveBy ?? addWorkingDays(now, RESOLVE_WITHIN_WORKING_DAYS)) : null,
+  };
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { and, desc, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { SnapshotFrom } from 'xstate';
+import type { Paise } from '#contract/money.ts';
+import { PAYMENT_STATES, paymentMachine, USELESS_MONEY } from '#machines/ledger/payment.machine.ts';
+import type { Tx } from '../store/db.ts';
+import { newSecret } from '../store/ids.ts';
+import { journeyIdOf } from '../store/journey-key.ts';
+import { paymentEvent, paymentOrder } from '../store/schema/payment.ts';
+
+type Row = typeof paymentOrder.$inferSelect;
+
+/** An order of our ledger, with its machine. */
+export interface Order {
+  readonly id: string;
+  readonly journeyId: string;
+  readonly proposerId: string;
+  readonly amount: Paise;
+  readonly snapshot: SnapshotFrom<typeof paymentMachine>;
+  readonly nextCheckAt: Date | null;
+  readonly checks: number;
+  readonly resolveBy: Date | null;
+  readonly createdAt: Date;
+}
+
+const orderOf = (row: Row): Order => ({
+  ...row,
+  snapshot: paymentMachine.resolveState({
+    value: v.parse(v.picklist(PAYMENT_STATES), row.state),
+    context: {
+      transactionId: row.transactionId,
+      receivedAt: row.receivedAt?.toISOString() ?? null,
+      failureReason: row.failureReason,
+      refundReason: v.parse(v.nullable(v.picklist(USELESS_MONEY)), row.refundReason),
+    },
+  }),
+});
+
+/** A proposal's orders, newest first. */
+export async function ordersOf(tx: Tx, proposerId: string): Promise<Order[]> {
+  const rows = await tx
+    .select()
+    .from(paymentOrder)
+    .where(and(eq(paymentOrder.journeyId, journeyIdOf(proposerId)), eq(paymentOrder.proposerId, proposerId)))
+    .orderBy(desc(paymentOrder.createdAt), desc(paymentOrder.id));
+  return rows.map(orderOf);
+}
+
+/** The proposal that an order is for; null if that is no order of ours. */
+export async function proposerOfOrder(tx: Tx, orderId: string): Promise<string | null> {
+  const [row] = await tx.select().from(paymentOrder).where(eq(paymentOrder.id, orderId));
+  return row?.proposerId ?? null;
+}
+
+// Without I, L, O and U, so that it can be read out on the phone.
+const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const newOrderId = (): string => `ORD-${Array.from(randomBytes(12), (byte) => DIGITS.charAt(byte % 32)).join('')}`;
+
+export interface NewOrder {
+  readonly proposerId: string;
+  readonly amount: Paise;
+  readonly nextCheckAt: Date;
+  readonly now: Date;
+}
+
+/** Books a new order. Call it with the journey's row locked. */
+export async function createOrder(tx: Tx, { proposerId, amount, nextCheckAt, now }: NewOrder): Promise<Order> {
+  const id = newOrderId();
+  const journeyId = journeyIdOf(proposerId);
+  const [row] = await tx
+    .insert(paymentOrder)
+    .values({ id, journeyId, proposerId, amount, state: 'created', nextCheckAt, createdAt: now, updatedAt: now })
+    .returning();
+  if (!row) throw new Error('An order was not booked');
+  return orderOf(row);
+}
+
+/** Keeps an order. Call it with the journey's row locked. */
+export async function saveOrder(tx: Tx, order: Order, now: Date): Promise<void> {
+  const { value, context } = order.snapshot;
+  await tx
+    .update(paymentOrder)
+    .set({
+      state: value,
+      ...context,
+      receivedAt: context.receivedAt === null ? null : new Date(context.receivedAt),
+      nextCheckAt: order.nextCheckAt,
+      checks: order.checks,
+      resolveBy: order.resolveBy,
+      updatedAt: now,
+    })
+    .where(and(eq(paymentOrder.journeyId, order.journeyId), eq(paymentOrder.id, order.id)));
+}
+
+export type EventSource = 'WEBHOOK' | 'STATUS' | 'CLOCK';
+export interface Heard {
+  /** The gateway's number of the event; null if we asked. */
+  readonly id: string | null;
+  readonly source: EventSource;
+  readonly type: string;
+}
+
+/** Writes down what was heard of an order and what came of it. A webhook that came before is written once. */
+export async function writeDown(tx: Tx, before: Order, after: Order, heard: Heard, at: Date): Promise<void> {
+  const { journeyId, id: orderId } = before;
+  const states = { before: before.snapshot.value, after: after.snapshot.value };
+  const { source, type } = heard;
+  await tx
+    .insert(paymentEvent)
+    .values({ journeyId, orderId, id: heard.id ?? newSecret(), source, type, ...states, at })
+    .onConflictDoNothing();
+}

@@ -1,0 +1,43 @@
+import type { PaymentRecord } from '#contract/payment.ts';
+import type { PaymentState } from '#machines/ledger/payment.machine.ts';
+import type { Order } from './order-store.ts';
+
+const STATUS_OF = {
+  created: 'CREATED',
+  pending: 'PENDING',
+  succeeded: 'SUCCESS',
+  failed: 'FAILED',
+  abandoned: 'ABANDONED',
+  refundDue: 'REFUND_DUE',
+  refunded: 'REFUNDED',
+} as const satisfies Record<PaymentState, PaymentRecord['payment_status']>;
+
+/**
+ * Which of a proposal's orders is its payment: the one whose money was kept, or sent back because the insurer refused;
+ * else one whose money may be under way; else the newest. Money that came beside that and goes back on its own is told
+ * of by SMS: it must neither hide the payment nor close the journey.
+ * @param orders newest first
+ */
+export function orderToShow(orders: readonly Order[]): Order | null {
+  const settled = orders.find(
+    ({ snapshot }) => snapshot.matches('succeeded') || snapshot.context.refundReason === 'INSURER_REFUSED',
+  );
+  const open = orders.filter(({ snapshot }) => snapshot.context.refundReason === null);
+  return settled ?? open.find(({ snapshot }) => snapshot.matches('pending')) ?? open[0] ?? null;
+}
+
+/** An order as the visitor sees it. */
+export function recordOfOrder({ id, amount, snapshot, nextCheckAt, resolveBy }: Order): PaymentRecord {
+  const { value, context } = snapshot;
+  const askable = value !== 'succeeded' && value !== 'refundDue' && value !== 'refunded';
+  return {
+    _id: id,
+    payment_status: STATUS_OF[value],
+    full_amount: amount,
+    unique_transaction_id: context.transactionId,
+    date_of_transaction: context.receivedAt,
+    failure_reason: value === 'failed' ? context.failureReason : null,
+    next_check_at: askable ? (nextCheckAt?.toISOString() ?? null) : null,
+    resolve_by: resolveBy?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,97 @@
+import type { PaymentLink, PaymentRecord } from '#contract/payment.ts';
+import { RefusalError } from '../http/refusal.ts';
+import { type Matter, proposalOf } from '../matter.ts';
+import { gateway } from '../ports.ts';
+import type { Tx } from '../store/db.ts';
+import { hearOf } from './hear.ts';
+import { nextLook, ORDER_LIFETIME_MS } from './look.ts';
+import { createOrder, type Order, ordersOf, saveOrder } from './order-store.ts';
+import { orderToShow, recordOfOrder } from './payment-view.ts';
+
+/** The proposal's payment as the visitor sees it; null before the first order. */
+export async function paymentOf(tx: Tx, proposerId: string): Promise<PaymentRecord | null> {
+  const order = orderToShow(await ordersOf(tx, proposerId));
+  return order && recordOfOrder(order);
+}
+
+/**
+ * Where the visitor pays. An order that still waits is used again, so that two tabs pay one; after FAILED or ABANDONED
+ * a new one is made. The amount is the accepted decision's, never the browser's. Throws a `RefusalError`: PAID_ALREADY
+ * if money came or is under way (found by asking the gateway first), STEP_MISSING without the insurer's acceptance.
+ */
+export async function makePayment(matter: Matter): Promise<PaymentLink> {
+  const { tx, now } = matter;
+  const { proposerId, decision } = proposalOf(matter);
+  const orders = await refreshStatus(matter);
+  const shown = orderToShow(orders);
+  if (shown && !mayPayAgain(shown)) {
+    // Kept: the gateway may just have told us of the money.
+    throw new RefusalError(409, 'PAID_ALREADY', wordsFor(shown), { keep: true });
+  }
+  if (decision?.status !== 'ACCEPTED') {
+    throw new RefusalError(409, 'STEP_MISSING', 'The insurer has not accepted this application yet.', {
+      step: 'final-quote',
+      keep: true,
+    });
+  }
+  const amount = decision.premium.net_premium_inc_gst;
+  const order = orders.find((open) => isStillGood(open, amount, now)) ?? (await newOrder(tx, proposerId, amount, now));
+  const returnPath = `/health/payment?proposerId=${proposerId}`;
+  const payment_url = gateway(matter).linkFor({ orderId: order.id, amount: order.amount, returnPath });
+  return { payment_url, order_id: order.id };
+}
+
+/**
+ * Asks the gateway about every order whose money has not come, and takes in what it says. Gives all orders, newest
+ * first.
+ */
+export async function refreshStatus(matter: Matter): Promise<Order[]> {
+  const { proposerId } = proposalOf(matter);
+  for (const order of await ordersOf(matter.tx, proposerId)) {
+    if (!isAskable(order)) continue;
+    await hearOf(matter, order, await gateway(matter).statusOf(order.id), { id: null, source: 'STATUS' });
+  }
+  return ordersOf(matter.tx, proposerId);
+}
+
+/** One look of the reconciliation at one order: asks the gateway, and if it has nothing new, asks later again. */
+export async function reconcile(matter: Matter, orderId: string): Promise<void> {
+  const { tx, now } = matter;
+  const before = await orderNamed(matter, orderId);
+  if (!before || !isAskable(before)) return;
+  const word = await gateway(matter).statusOf(orderId);
+  const after = await hearOf(matter, before, word, { id: null, source: 'STATUS' });
+  if (after !== before) return;
+  const checks = before.checks + 1;
+  await saveOrder(tx, { ...before, checks, nextCheckAt: nextLook(before, checks, now) }, now);
+}
+
+/** The order of the matter with this number; null if it has none. */
+export async function orderNamed(matter: Matter, orderId: string): Promise<Order | null> {
+  const orders = await ordersOf(matter.tx, proposalOf(matter).proposerId);
+  return orders.find(({ id }) => id === orderId) ?? null;
+}
+
+// Whether its money may still come: asked about, and looked at by the reconciliation.
+const isAskable = (order: Order): boolean => mayPayAgain(order) || order.snapshot.matches('pending');
+
+// Pending is not among them: who pays again while money may be under way pays twice.
+const mayPayAgain = ({ snapshot }: Order): boolean =>
+  snapshot.matches('created') || snapshot.matches('failed') || snapshot.matches('abandoned');
+
+const isStillGood = ({ snapshot, amount, createdAt }: Order, wanted: number, now: Date): boolean =>
+  snapshot.matches('created') && amount === wanted && now.getTime() < createdAt.getTime() + ORDER_LIFETIME_MS;
+
+const newOrder = (tx: Tx, proposerId: string, amount: number, now: Date): Promise<Order> =>
+  createOrder(tx, { proposerId, amount, nextCheckAt: new Date(now.getTime() + 10_000), now });
+
+function wordsFor({ snapshot }: Order): string {
+  switch (snapshot.value) {
+    case 'pending':
+      return 'Your bank has not answered yet, and money may have left your account. Please wait, so that you do not pay twice.';
+    case 'succeeded':
+      return 'This policy is paid already. There is nothing more to pay.';
+    default:
+      return 'The insurer did not issue this policy and your money goes back. Please choose another plan.';
+  }
+}

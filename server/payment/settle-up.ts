@@ -1,0 +1,62 @@
+import { transition } from 'xstate';
+import { type PaymentEvent, paymentMachine } from '#machines/ledger/payment.machine.ts';
+import { settle } from '#machines/ledger/settlement.ts';
+import { type Matter, proposalOf } from '../matter.ts';
+import { refundDoneSms, refundDueSms } from '../messages/texts.ts';
+import { loadIssuance, requestIssuance } from '../policy/issuance-store.ts';
+import { messenger } from '../ports.ts';
+import { timingIn } from './look.ts';
+import { type Heard, type Order, ordersOf, saveOrder, writeDown } from './order-store.ts';
+
+/**
+ * Moves an order by an event, keeps it, and does in the same transaction what follows: a policy is asked for, or the
+ * money becomes due for refund. An event that the state does not know is written down and changes nothing.
+ */
+export async function moveOrder(matter: Matter, before: Order, event: PaymentEvent, heard: Heard): Promise<Order> {
+  const { tx, now } = matter;
+  if (!before.snapshot.can(event)) {
+    await writeDown(tx, before, before, heard, now);
+    return before;
+  }
+  const [snapshot] = transition(paymentMachine, before.snapshot, event);
+  const moved = { ...before, snapshot };
+  const after = { ...moved, ...timingIn(moved, now) };
+  await saveOrder(tx, after, now);
+  await writeDown(tx, before, after, heard, now);
+  await tellVisitor(matter, after);
+  return settleUp(matter, after);
+}
+
+/** Applies the rule that ties payment and issuance together, after either of them moved. */
+export async function settleUp(matter: Matter, order: Order): Promise<Order> {
+  const issuance = await loadIssuance(matter.tx, order.proposerId);
+  const next = settle(order.snapshot.value, issuance?.snapshot.value ?? null);
+  switch (next.do) {
+    case 'requestPolicy':
+      await requestIssuance(matter.tx, order.proposerId, order.id, matter.now);
+      return order;
+    case 'tellPayment':
+      return moveOrder(matter, order, next.event, { id: null, source: 'CLOCK', type: next.event.type });
+    case 'nothing':
+      return order;
+  }
+}
+
+/** The order whose money the policy is paid with; null if none was kept. */
+export async function keptOrder(matter: Matter): Promise<Order | null> {
+  const orders = await ordersOf(matter.tx, proposalOf(matter).proposerId);
+  return orders.find((order) => order.snapshot.matches('succeeded')) ?? null;
+}
+
+async function tellVisitor(matter: Matter, { snapshot, amount, id, journeyId }: Order): Promise<void> {
+  const { refundReason } = snapshot.context;
+  if (refundReason === null) return;
+  const text = snapshot.matches('refundDue') ? refundDueSms(amount, refundReason, id) : refundDoneSms(amount, id);
+  const sentTo = matter.record.proposal?.contact_details?.mobile_number;
+  if (sentTo === undefined) return;
+  await messenger(matter.config).send(
+    matter.tx,
+    { journeyId, channel: 'SMS', sentTo, subject: null, text },
+    matter.now,
+  );
+}

@@ -1,0 +1,27 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { derived } from '../store/ids.ts';
+
+/** Header of a webhook: `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of "t.body">`. */
+export const SIGNATURE_HEADER = 'x-gateway-signature';
+/** Older webhooks are refused, so that one that was overheard cannot be played again. The gateway signs each try anew. */
+const TOLERANCE_SECONDS = 5 * 60;
+
+const mac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+
+/** The key that we share with the sandbox gateway. */
+export const webhookKey = (secret: string): Buffer => derived(secret, 'gateway-webhook', 'v1');
+
+/** The signature of a webhook's body at a moment. */
+export function sign(key: Buffer, body: string, now: Date): string {
+  const time = Math.floor(now.getTime() / 1000);
+  return `t=${time},v1=${mac(key, `${time}.${body}`).toString('hex')}`;
+}
+
+/** Whether the signature is the gateway's, of this very body, and fresh. Compares in constant time. */
+export function isSigned(key: Buffer, body: string, signature: string | undefined, now: Date): boolean {
+  const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature ?? '');
+  if (!match) return false;
+  const [, time = '', hex = ''] = match;
+  const fresh = Math.abs(now.getTime() / 1000 - Number(time)) <= TOLERANCE_SECONDS;
+  return timingSafeEqual(mac(key, `${time}.${body}`), Buffer.from(hex, 'hex')) && fresh;
+}

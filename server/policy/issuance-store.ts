@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { SnapshotFrom } from 'xstate';
+import { ISSUANCE_STATES, issuanceMachine } from '#machines/ledger/issuance.machine.ts';
+import type { Tx } from '../store/db.ts';
+import { journeyIdOf } from '../store/journey-key.ts';
+import { policy } from '../store/schema/policy.ts';
+import { PolicySchedule } from './schedule.ts';
+
+/** The issuance of a proposal's policy, with its machine. */
+export interface Issuance {
+  readonly proposerId: string;
+  readonly orderId: string;
+  /** Counts all issuances; the insurer knows this one by it. */
+  readonly serial: number;
+  readonly snapshot: SnapshotFrom<typeof issuanceMachine>;
+  readonly nextAttemptAt: Date | null;
+  readonly requestedAt: Date;
+  readonly issuedAt: Date | null;
+  /** What is printed; null before it is issued. */
+  readonly schedule: PolicySchedule | null;
+}
+
+/** The issuance of a proposal; null while no money came for it. */
+export async function loadIssuance(tx: Tx, proposerId: string): Promise<Issuance | null> {
+  const [row] = await tx.select().from(policy).where(ofProposer(proposerId));
+  if (!row) return null;
+  const { attempts, refusals, policyNumber, reason } = row;
+  return {
+    ...row,
+    snapshot: issuanceMachine.resolveState({
+      value: v.parse(v.picklist(ISSUANCE_STATES), row.state),
+      context: { attempts, refusals, policyNumber, reason },
+    }),
+    schedule: v.parse(v.nullable(PolicySchedule), row.schedule),
+  };
+}
+
+/** Asks for the policy that the order's money pays for; a job sees to it at once. */
+export async function requestIssuance(tx: Tx, proposerId: string, orderId: string, now: Date): Promise<void> {
+  const journeyId = journeyIdOf(proposerId);
+  const times = { nextAttemptAt: now, requestedAt: now, updatedAt: now };
+  await tx.insert(policy).values({ journeyId, proposerId, orderId, state: 'requested', ...times });
+}
+
+/** Keeps an issuance. Call it with the journey's row locked. */
+export async function saveIssuance(tx: Tx, issuance: Issuance, now: Date): Promise<void> {
+  const { snapshot, nextAttemptAt, issuedAt, schedule } = issuance;
+  await tx
+    .update(policy)
+    .set({ state: snapshot.value, ...snapshot.context, nextAttemptAt, issuedAt, schedule, updatedAt: now })
+    .where(ofProposer(issuance.proposerId));
+}
+
+const ofProposer = (proposerId: string) =>
+  and(eq(policy.journeyId, journeyIdOf(proposerId)), eq(policy.proposerId, proposerId));

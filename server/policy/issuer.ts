@@ -1,0 +1,29 @@
+/** What the insurer is asked to issue. */
+export interface IssueRequest {
+  /** Ours; the same at every attempt. Asked twice with one reference, an insurer issues once. */
+  readonly reference: number;
+  readonly proposerId: string;
+  /** 1 for the first. */
+  readonly attempt: number;
+  readonly nomineeName: string;
+  /** Calendar year in India. */
+  readonly year: number;
+}
+
+/** What it says. `reason` is a sentence. */
+export type IssueAnswer =
+  | { kind: 'ISSUED'; policyNumber: string }
+  /** It is at work on it: ask again. */
+  | { kind: 'WORKING' }
+  /** Its system is down or too slow: ask again. */
+  | { kind: 'FAILED'; reason: string }
+  /** It will not. Insurers do change their mind once or twice. */
+  | { kind: 'REFUSED'; reason: string };
+
+/**
+ * Where a broker plugs in the insurers' issuance. Called while the journey's row is locked, so an adapter answers
+ * within 3 seconds, with `WORKING` at the latest.
+ */
+export interface PolicyIssuer {
+  issue(request: IssueRequest): Promise<IssueAnswer>;
+}

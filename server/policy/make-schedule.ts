@@ -1,0 +1,81 @@
+import { addDays, addPolicyYears, ageOn, todayInIndia } from '#contract/dates.ts';
+import { KYC_DOCUMENT_OPTIONS, memberLabel, RELATIONSHIPS } from '#contract/options.ts';
+import type { Proposal } from '#contract/proposal.ts';
+import type { JourneyRecord } from '#contract/record.ts';
+import type { Order } from '../payment/order-store.ts';
+import type { PolicySchedule } from './schedule.ts';
+
+export interface Issued {
+  readonly policyNumber: string;
+  readonly order: Order;
+  readonly now: Date;
+}
+
+/**
+ * The schedule of a policy that was just issued. Cover begins at midnight after the money was received, wherever the
+ * issuance took longer: nobody is uncovered because a system was slow (Insurance Act, section 64VB: not before).
+ * Throws an Error if the record is not complete, which its steps do not allow.
+ */
+export function makeSchedule({ quote }: JourneyRecord, proposal: Proposal, issued: Issued): PolicySchedule {
+  const { offer, cartDetails, nominee_details: nominee, decision, address_details: address } = proposal;
+  const { proposal_details: person, contact_details: contact } = proposal;
+  const { transactionId, receivedAt } = issued.order.snapshot.context;
+  if (!nominee || !decision || !address || !person || !contact || transactionId === null || receivedAt === null) {
+    throw new Error('A policy was issued for a record that is not complete');
+  }
+  const start_date = addDays(todayInIndia(new Date(receivedAt)), 1);
+  const years = decision.premium.policy_period;
+  return {
+    policy_number: issued.policyNumber,
+    issued_at: issued.now.toISOString(),
+    start_date,
+    end_date: addPolicyYears(start_date, years),
+    policy_period: years,
+    insurer_name: offer.insurer_name,
+    insurer_logo: offer.insurer_logo,
+    product_name: offer.product_name,
+    coverage_amount: cartDetails.cover_amount,
+    proposer: {
+      ...person,
+      ...contact,
+      address: [
+        address.address_line_1,
+        address.address_line_2,
+        `${address.city}, ${address.state} ${address.pincode}`,
+      ].filter((line) => line !== ''),
+      identity: identityOf(proposal),
+    },
+    members: quote.memberDetails.map(({ member_type, DOB }) => {
+      const details = proposal.member_details.find((member) => member.member_type === member_type);
+      if (!details || DOB === null) throw new Error('A policy was issued without a member’s details');
+      const age = ageOn(DOB, start_date);
+      return { full_name: details.full_name, relationship: memberLabel(member_type), DOB, age };
+    }),
+    nominee: {
+      full_name: nominee.full_name,
+      relationship: relationshipText(nominee.relationship),
+      DOB: nominee.DOB,
+      appointee: nominee.appointee
+        ? `${nominee.appointee.full_name} (${relationshipText(nominee.appointee.relationship)} of the nominee)`
+        : null,
+    },
+    addons: offer.addons.filter(({ code }) => cartDetails.addons.includes(code)).map(({ label }) => label),
+    premium: {
+      lines: decision.premium.lines,
+      total: decision.premium.net_premium_inc_gst,
+      gst_percent: decision.premium.gst_percent,
+    },
+    features: offer.features,
+    order_id: issued.order.id,
+    transaction_id: transactionId,
+    received_at: receivedAt,
+  };
+}
+
+const relationshipText = (value: string): string =>
+  RELATIONSHIPS.find((option) => option.value === value)?.text ?? value;
+
+function identityOf({ kyc }: Proposal): string {
+  const document = KYC_DOCUMENT_OPTIONS.find(({ value }) => value === kyc.kyc_doc_type)?.text ?? '';
+  return `${document} ${kyc.kyc_doc_number_masked ?? ''}`.trim();
+}

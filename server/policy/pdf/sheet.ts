@@ -1,0 +1,192 @@
+import PDFDocument from 'pdfkit';
+import { fromRoot } from '../../root.ts';
+
+const A4 = { width: 595.28, height: 841.89 };
+const MARGIN = 48;
+const BOTTOM = A4.height - 64;
+export const CONTENT_WIDTH = A4.width - 2 * MARGIN;
+export const INK = '#16233f';
+export const INK_2 = '#3d4863';
+const LINE = '#e3dccd';
+
+export interface Column {
+  readonly title: string;
+  /** Share of the width; the shares of a table add up to 1. */
+  readonly share: number;
+  readonly align?: 'left' | 'right';
+}
+
+/**
+ * A document that is written from top to bottom and tagged as it goes (headings, paragraphs, tables), so that screen
+ * readers read it in order. Sizes are points.
+ */
+export class Sheet {
+  readonly doc: PDFKit.PDFDocument;
+  private readonly root: PDFKit.PDFStructureElement;
+  y = MARGIN;
+
+  constructor(title: string, author: string, date: Date) {
+    this.doc = new PDFDocument({
+      size: 'A4',
+      margin: MARGIN,
+      pdfVersion: '1.7',
+      tagged: true,
+      lang: 'en-IN',
+      displayTitle: true,
+      bufferPages: true,
+      // The date is the policy's, not the download's: the same policy gives the same bytes.
+      info: {
+        Title: title,
+        Author: author,
+        Creator: 'Chhatri',
+        Producer: 'Chhatri',
+        CreationDate: date,
+        ModDate: date,
+      },
+    });
+    this.doc.registerFont('regular', fromRoot('server/policy/fonts/Mukta-Regular.ttf'));
+    this.doc.registerFont('bold', fromRoot('server/policy/fonts/Mukta-SemiBold.ttf'));
+    this.root = this.doc.struct('Document');
+    this.doc.addStructure(this.root);
+  }
+
+  /** Something that is only to be seen; screen readers pass it over. */
+  decoration(draw: () => void): void {
+    this.doc.markContent('Artifact', { type: 'Layout' });
+    draw();
+    this.doc.endMarkedContent();
+  }
+
+  heading(level: 'H1' | 'H2', text: string, x = MARGIN): void {
+    const size = level === 'H1' ? 20 : 12;
+    if (level === 'H2') this.y += 12;
+    this.need(size * 3);
+    this.write(level, text, { font: 'bold', size, colour: INK, x, width: A4.width - MARGIN - x });
+    if (level === 'H2') this.rule();
+  }
+
+  paragraph(text: string, { colour = INK_2, size = 9, x = MARGIN } = {}): void {
+    this.need(size * 2);
+    this.write('P', text, { font: 'regular', size, colour, x, width: A4.width - MARGIN - x });
+    this.y += 3;
+  }
+
+  /** Names and values, side by side. */
+  facts(facts: readonly (readonly [string, string])[]): void {
+    this.table(
+      [
+        { title: '', share: 0.28 },
+        { title: '', share: 0.72 },
+      ],
+      facts,
+    );
+  }
+
+  /** A table; its last row in bold if it is a total. Without titles it has no head. */
+  table(columns: readonly Column[], rows: readonly (readonly string[])[], { total = false } = {}): void {
+    const table = this.doc.struct('Table');
+    this.root.add(table);
+    if (columns.some(({ title }) => title !== '')) {
+      this.row(
+        table,
+        columns,
+        columns.map(({ title }) => title),
+        'TH',
+        { font: 'bold', colour: INK_2, size: 8.5 },
+      );
+      this.rule();
+    }
+    rows.forEach((cells, place) => {
+      const bold = total && place === rows.length - 1;
+      if (bold) this.rule();
+      this.row(table, columns, cells, 'TD', { font: bold ? 'bold' : 'regular', colour: INK, size: 9.5 });
+    });
+    table.end();
+  }
+
+  private row(
+    table: PDFKit.PDFStructureElement,
+    columns: readonly Column[],
+    cells: readonly string[],
+    tag: 'TH' | 'TD',
+    { font, colour, size }: { font: string; colour: string; size: number },
+  ): void {
+    this.doc.font(font).fontSize(size);
+    const widths = columns.map(({ share }) => share * CONTENT_WIDTH - 8);
+    const height = Math.max(
+      ...cells.map((cell, place) => this.doc.heightOfString(cell, { width: widths[place] ?? 0 })),
+    );
+    this.need(height);
+    const row = this.doc.struct('TR');
+    table.add(row);
+    let x = MARGIN;
+    columns.forEach(({ share, align = 'left' }, place) => {
+      const width = share * CONTENT_WIDTH;
+      const left = x;
+      const draw = () => {
+        this.doc.font(font).fontSize(size).fillColor(colour);
+        this.doc.text(cells[place] ?? '', left, this.y, { width: width - 8, align });
+      };
+      row.add(this.doc.struct(tag, {}, draw));
+      x += width;
+    });
+    row.end();
+    this.y += height + 2;
+  }
+
+  private write(
+    tag: string,
+    text: string,
+    { font, size, colour, x, width }: { font: string; size: number; colour: string; x: number; width: number },
+  ): void {
+    const draw = () => {
+      this.doc.font(font).fontSize(size).fillColor(colour).text(text, x, this.y, { width });
+    };
+    this.root.add(this.doc.struct(tag, {}, draw));
+    this.y = this.doc.y;
+  }
+
+  rule(): void {
+    this.decoration(() => {
+      this.doc
+        .moveTo(MARGIN, this.y)
+        .lineTo(A4.width - MARGIN, this.y)
+        .lineWidth(0.75)
+        .stroke(LINE);
+    });
+    this.y += 4;
+  }
+
+  nextPage(): void {
+    this.doc.addPage();
+    this.y = MARGIN;
+  }
+
+  private need(height: number): void {
+    if (this.y + height > BOTTOM) this.nextPage();
+  }
+
+  /** Ends the document with a line at the foot of each page, and gives its bytes. */
+  async finish(foot: string): Promise<Buffer> {
+    this.root.end();
+    const { count } = this.doc.bufferedPageRange();
+    for (let page = 0; page < count; page += 1) {
+      this.doc.switchToPage(page);
+      // Below the margin, where pdfkit would begin another page.
+      this.doc.page.margins.bottom = 0;
+      this.doc.markContent('Artifact', { type: 'Pagination' });
+      this.doc.font('regular').fontSize(8).fillColor(INK_2);
+      this.doc.text(`${foot}    Page ${page + 1} of ${count}`, MARGIN, A4.height - 40, {
+        width: CONTENT_WIDTH,
+        lineBreak: false,
+      });
+      this.doc.endMarkedContent();
+    }
+    const chunks: Buffer[] = [];
+    this.doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const ended = new Promise<void>((resolve, reject) => this.doc.on('end', resolve).on('error', reject));
+    this.doc.end();
+    await ended;
+    return Buffer.concat(chunks);
+  }
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { IsoDate } from '#contract/dates.ts';
+import { ProductFeatures } from '#contract/health.ts';
+import { PaiseSchema } from '#contract/money.ts';
+import { PremiumLine } from '#contract/premium.ts';
+
+/**
+ * All that a policy's document says, as it was when the policy was issued. The PDF is made from this and nothing else,
+ * so that it reads the same whenever it is downloaded.
+ */
+export const PolicySchedule = v.object({
+  policy_number: v.string(),
+  issued_at: v.string(),
+  start_date: IsoDate,
+  end_date: IsoDate,
+  policy_period: v.number(),
+  insurer_name: v.string(),
+  insurer_logo: v.string(),
+  product_name: v.string(),
+  coverage_amount: PaiseSchema,
+  proposer: v.object({
+    full_name: v.string(),
+    email: v.string(),
+    mobile_number: v.string(),
+    address: v.array(v.string()),
+    /** 'PAN XXXXXX234F' */
+    identity: v.string(),
+  }),
+  members: v.array(v.object({ full_name: v.string(), relationship: v.string(), DOB: IsoDate, age: v.number() })),
+  nominee: v.object({
+    full_name: v.string(),
+    relationship: v.string(),
+    DOB: IsoDate,
+    appointee: v.nullable(v.string()),
+  }),
+  addons: v.array(v.string()),
+  premium: v.object({ lines: v.array(PremiumLine), total: PaiseSchema, gst_percent: v.number() }),
+  features: ProductFeatures,
+  order_id: v.string(),
+  transaction_id: v.string(),
+  received_at: v.string(),
+});
+export type PolicySchedule = v.InferOutput<typeof PolicySchedule>;

@@ -1,0 +1,70 @@
+import { POLICY_DOCUMENT_PATH } from '#contract/endpoints.ts';
+import type { IssuedPolicy, PolicyRecord } from '#contract/policy.ts';
+import type { IssuanceState } from '#machines/ledger/issuance.machine.ts';
+import { RefusalError } from '../http/refusal.ts';
+import type { Matter } from '../matter.ts';
+import { refreshStatus } from '../payment/service.ts';
+import type { Tx } from '../store/db.ts';
+import { type Issuance, loadIssuance } from './issuance-store.ts';
+import { issueIfDue } from './issue.ts';
+import type { PolicySchedule } from './schedule.ts';
+
+const STATUS_OF = {
+  requested: 'ISSUING',
+  issuing: 'ISSUING',
+  failed: 'FAILED',
+  issued: 'ISSUED',
+  refused: 'REFUSED',
+} as const satisfies Record<IssuanceState, PolicyRecord['status']>;
+
+/** The words of spec §8. */
+export const NOT_GENERATED = 'Unable to generate policy. Please try again later.';
+
+/** The proposal's policy as the visitor sees it; null while no money came for it. */
+export async function policyOf(tx: Tx, proposerId: string): Promise<PolicyRecord | null> {
+  const issuance = await loadIssuance(tx, proposerId);
+  return issuance && recordOfIssuance(issuance);
+}
+
+/** What the issued policy's document says; null before it is issued. */
+export async function scheduleOf(tx: Tx, proposerId: string): Promise<PolicySchedule | null> {
+  return (await loadIssuance(tx, proposerId))?.schedule ?? null;
+}
+
+/**
+ * Issues the policy, once, when its payment has succeeded. Asked again it gives the same one; asked between two attempts
+ * it tells when the next one comes. An insurer that still works on it, and one that refused for good, are answers: they
+ * stand in the policy's record. Throws a `RefusalError`: STEP_MISSING without money, POLICY_NOT_GENERATED if this
+ * attempt gave no policy, which is kept and tried again by itself.
+ */
+export async function generatePolicy(matter: Matter): Promise<void> {
+  // Money that the gateway took and never told us of is asked for here at the latest.
+  await refreshStatus(matter);
+  const issuance = await issueIfDue(matter);
+  if (!issuance) {
+    throw new RefusalError(409, 'STEP_MISSING', 'The payment has not come yet.', { step: 'payment', keep: true });
+  }
+  if (!issuance.snapshot.matches('failed')) return;
+  const wait = Math.max(1, Math.ceil(((issuance.nextAttemptAt?.getTime() ?? 0) - matter.now.getTime()) / 1000));
+  throw new RefusalError(409, 'POLICY_NOT_GENERATED', NOT_GENERATED, { keep: true, retry_after: wait });
+}
+
+function recordOfIssuance({ proposerId, snapshot, nextAttemptAt, schedule }: Issuance): PolicyRecord {
+  return {
+    status: STATUS_OF[snapshot.value],
+    next_attempt_at: nextAttemptAt?.toISOString() ?? null,
+    issued: schedule && issuedOf(proposerId, schedule),
+  };
+}
+
+const issuedOf = (proposerId: string, schedule: PolicySchedule): IssuedPolicy => ({
+  full_amount: schedule.premium.total,
+  policy_number: schedule.policy_number,
+  policy_start_date: schedule.start_date,
+  policy_end_date: schedule.end_date,
+  insurer_logo: schedule.insurer_logo,
+  insurer_name: schedule.insurer_name,
+  product_name: schedule.product_name,
+  coverage_amount: schedule.coverage_amount,
+  policy_doc_url: POLICY_DOCUMENT_PATH.replace('{id}', proposerId),
+});

@@ -1,0 +1,53 @@
+import type { Offer } from '#contract/health.ts';
+import { type CartDetails, KYC_NOT_STARTED, type Proposal } from '#contract/proposal.ts';
+import type { JourneyRecord } from '#contract/record.ts';
+import { withAnswer } from '#machines/answers/invalidation.ts';
+import type { Api } from '../http/api.ts';
+import { mount } from '../http/route.ts';
+import { proposerIdOf } from '../store/ids.ts';
+import { offerForCart } from './priced-plan.ts';
+import { type SavingCall, saveAnswer } from './save-answer.ts';
+
+/** The cart, from which the proposal is born. */
+export function cartRoutes(api: Api): void {
+  mount(api, 'createQuotePremium', async (call) => ({
+    data: await putIntoCart(call, call.body, call.today),
+    message: 'Your proposal has begun',
+  }));
+
+  mount(api, 'getQuotePremium', async ({ record }) => ({ data: record }));
+
+  mount(api, 'updateQuotePremium', async (call) => ({
+    data: await putIntoCart(call, call.body, call.today),
+    message: 'Your plan is saved',
+  }));
+}
+
+/** A journey has one proposal: to create it again is to change its cart, so a lost answer does no harm. */
+async function putIntoCart(call: SavingCall, cart: CartDetails, today: string): Promise<JourneyRecord> {
+  const cartDetails = { ...cart, addons: [...new Set(cart.addons)] };
+  const offer = offerForCart(call.record.quote, cartDetails, today);
+  const { quote, proposal } = call.record;
+  const born = { ...call.record, proposal: proposal ?? newProposal(quote.rfqId, cartDetails, offer) };
+  const value = { cartDetails, offer, premium: offer.premium };
+  return saveAnswer(call, withAnswer(born, { answer: 'premium', value }), [{ step: 'customize-plan' }]);
+}
+
+const newProposal = (rfqId: string, cartDetails: CartDetails, offer: Offer): Proposal => ({
+  proposerId: proposerIdOf(rfqId),
+  offer,
+  cartDetails,
+  premium: null,
+  proposal_details: null,
+  contact_details: null,
+  address_details: null,
+  kyc: KYC_NOT_STARTED,
+  member_details: [],
+  medical_details: [],
+  nominee_details: null,
+  preview_confirmed_at: null,
+  declared_at: null,
+  decision: null,
+  payment: null,
+  policy: null,
+});

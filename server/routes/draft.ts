@@ -1,0 +1,39 @@
+import { isNationalId, isTaxId } from '#contract/patterns.ts';
+import { type Draft, draftKey } from '#contract/record.ts';
+import type { Api } from '../http/api.ts';
+import { RefusalError, refuseFields } from '../http/refusal.ts';
+import { mount } from '../http/route.ts';
+import { saveRecord } from '../store/journeys.ts';
+
+// All drafts of a family of fourteen come to a quarter of this.
+const MOST_CHARACTERS = 200_000;
+
+// Secrets have no business in a draft, under whatever name a form may give them (design §3, Restoring).
+const SECRET_NAME =
+  /otp|one_?time|passcode|kyc|doc(ument)?_?(no|num|reg)|aadha+r|(^|[._-])pan([._-]|$)|card|cvv|upi|iban|account_?n/i;
+
+/** What was typed on a step but not submitted. */
+export function draftRoutes(api: Api): void {
+  mount(api, 'saveDraft', async ({ tx, now, journey, record, body }) => {
+    refuseSecrets(body);
+    const { step, member, answer } = body;
+    if (member !== null && !record.quote.memberDetails.some(({ member_type }) => member_type === member)) {
+      refuseFields({ member: 'This person is not among those to be covered' });
+    }
+    const drafts = { ...record.drafts, [draftKey(step, member)]: answer };
+    if (JSON.stringify(drafts).length > MOST_CHARACTERS) {
+      throw new RefusalError(413, 'TOO_LARGE', 'These drafts are longer than any form here takes.');
+    }
+    await saveRecord(tx, journey, { ...record, drafts }, now);
+    return { data: { saved: true }, message: 'Draft saved' };
+  });
+}
+
+function refuseSecrets({ answer }: Draft): void {
+  for (const [name, value] of Object.entries(answer)) {
+    const typed = typeof value === 'string' ? value.replace(/[\s-]/g, '').toUpperCase() : '';
+    if (SECRET_NAME.test(name) || isTaxId(typed) || isNationalId(typed)) {
+      refuseFields({ [`answer.${name}`]: 'Codes and document numbers are never kept as drafts' });
+    }
+  }
+}

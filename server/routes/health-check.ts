@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import type { Api } from '../http/api.ts';
+
+/** `/healthz`: the process runs. `/readyz`: it can also reach its database. */
+export function healthCheckRoutes({ hono, db, log }: Api): void {
+  hono.get('/healthz', (context) => context.json({ status: 'ok' }));
+  hono.get('/readyz', async (context) => {
+    try {
+      await db.execute(sql`select 1`);
+      return context.json({ status: 'ready' });
+    } catch (error) {
+      log.error({ err: error }, 'the database does not answer');
+      return context.json({ status: 'not ready' }, 503);
+    }
+  });
+}

@@ -1,0 +1,27 @@
+import type { Api } from '../http/api.ts';
+import { sendError } from '../http/errors.ts';
+import { readText } from '../http/read-body.ts';
+import { mount } from '../http/route.ts';
+import { makePayment, refreshStatus } from '../payment/service.ts';
+import { SIGNATURE_HEADER } from '../payment/signature.ts';
+import { applyWebhook, WEBHOOK_PATH } from '../payment/webhook.ts';
+import { recordOf } from '../store/journeys.ts';
+
+/** Where to pay, what became of it, and where the gateway tells us. */
+export function paymentRoutes(api: Api): void {
+  mount(api, 'makePayment', async (call) => ({ data: await makePayment(call) }));
+
+  mount(api, 'paymentStatus', async (call) => {
+    await refreshStatus(call);
+    return { data: await recordOf(call.tx, call.journey) };
+  });
+
+  api.hono.post(WEBHOOK_PATH, async (context) => {
+    try {
+      await applyWebhook(api, await readText(context), context.req.header(SIGNATURE_HEADER));
+      return context.json({ code: 200, message: 'OK', data: { taken: true } });
+    } catch (error) {
+      return sendError(context, error, api.log);
+    }
+  });
+}

@@ -1,0 +1,36 @@
+import { POLICY_DOCUMENT_PATH } from '#contract/endpoints.ts';
+import type { Api } from '../http/api.ts';
+import { sendError } from '../http/errors.ts';
+import { openJourney } from '../http/open-journey.ts';
+import { RefusalError } from '../http/refusal.ts';
+import { honoPath, mount } from '../http/route.ts';
+import { policyPdf } from '../policy/pdf/policy-pdf.ts';
+import { generatePolicy, scheduleOf } from '../policy/service.ts';
+import { recordOf } from '../store/journeys.ts';
+
+/** The policy and its document. */
+export function policyRoutes(api: Api): void {
+  mount(api, 'generatePolicy', async (call) => {
+    await generatePolicy(call);
+    return { data: await recordOf(call.tx, call.journey) };
+  });
+
+  // `?inline=1` shows it in the page; otherwise it is downloaded.
+  api.hono.get(honoPath(POLICY_DOCUMENT_PATH), async (context) => {
+    try {
+      const proposerId = context.req.param('id') ?? '';
+      await openJourney(api.db, context, 'proposal', proposerId, false);
+      const schedule = await scheduleOf(api.db, proposerId);
+      if (!schedule) throw new RefusalError(404, 'NOT_FOUND', 'This policy is not issued yet.');
+      const pdf = await policyPdf(schedule);
+      const how = context.req.query('inline') === '1' ? 'inline' : 'attachment';
+      return context.body(new Uint8Array(pdf), 200, {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `${how}; filename="${schedule.policy_number}.pdf"`,
+        'Cache-Control': 'private, no-store',
+      });
+    } catch (error) {
+      return sendError(context, error, api.log);
+    }
+  });
+}

@@ -1,0 +1,35 @@
+import { MEDICAL_FORM_ID } from '#contract/endpoints.ts';
+import { POSTAL_CODE } from '#contract/patterns.ts';
+import { LINES } from '#contract/record.ts';
+import type { Api } from '../http/api.ts';
+import { RefusalError } from '../http/refusal.ts';
+import { mount } from '../http/route.ts';
+import { PANEL } from '../panel/insurers.ts';
+import { MEDICAL_FORM } from '../panel/medical-questions.ts';
+import { pincodeInfo } from '../rating/pincode.ts';
+
+/** Look-ups that belong to no journey. */
+export function utilityRoutes(api: Api): void {
+  mount(api, 'pincodeInfo', async ({ params }) => {
+    const { pincode } = params;
+    if (!POSTAL_CODE.test(pincode)) {
+      const sentence = 'Enter a 6-digit PIN code that does not start with 0';
+      throw new RefusalError(400, 'VALIDATION', sentence, { fields: { pincode: sentence } });
+    }
+    const data = pincodeInfo(pincode);
+    if (!data) throw new RefusalError(404, 'NOT_FOUND', 'There is no such PIN code. Please check its digits.');
+    return { data };
+  });
+
+  mount(api, 'allInsurers', async ({ params }) => {
+    if (!LINES.some((line) => line === params.id)) {
+      throw new RefusalError(404, 'NOT_FOUND', 'There is no such line of insurance here.');
+    }
+    return { data: [...PANEL] };
+  });
+
+  mount(api, 'formFields', async ({ params }) => {
+    if (params.id !== MEDICAL_FORM_ID) throw new RefusalError(404, 'NOT_FOUND', 'There is no such form.');
+    return { data: [{ fields: [...MEDICAL_FORM] }] };
+  });
+}

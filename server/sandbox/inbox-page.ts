@@ -1,0 +1,52 @@
+import { html } from 'hono/html';
+import { formatDate } from '#contract/dates.ts';
+import type { SentMessage } from '../messages/messenger.ts';
+import { type Html, page } from './page.ts';
+import { ISSUE_TRIGGERS, KYC_TRIGGERS, type Trigger } from './triggers.ts';
+
+const REFRESH_SECONDS = 10;
+const INDIA_OFFSET_MS = 330 * 60_000;
+
+/** SMS and mails newest first, and what to type to see something else happen. */
+export function inboxPage(messages: readonly SentMessage[]): Html {
+  return page(
+    'Sandbox inbox',
+    html`<p>
+        SMS and mails that were sent, newest first. This page reloads itself every ${REFRESH_SECONDS} seconds.
+        <a href="/sandbox/inbox">Reload now</a>
+      </p>
+      ${
+        messages.length === 0
+          ? html`<p>No messages yet.</p>`
+          : html`<ol class="messages">${messages.map((message) => html`<li>${article(message)}</li>`)}</ol>`
+      }
+      <h2>Identity documents to try</h2>
+      ${table(KYC_TRIGGERS)}
+      <h2>Policies to try</h2>
+      ${table(ISSUE_TRIGGERS)}`,
+    REFRESH_SECONDS,
+  );
+}
+
+const article = ({ channel, sentTo, subject, text, sentAt }: SentMessage): Html => html`<article>
+  <h2>${subject ?? 'SMS'}</h2>
+  <p>${channel === 'SMS' ? `SMS to +91 ${sentTo}` : `Mail to ${sentTo}`}, <time datetime="${sentAt.toISOString()}">${inIndia(sentAt)}</time></p>
+  <pre>${text}</pre>
+</article>`;
+
+const table = (
+  triggers: readonly Trigger[],
+): Html => html`<div class="scroll" tabindex="0" role="region" aria-label="What to type">
+  <table>
+    <thead><tr><th scope="col">What</th><th scope="col">For example</th><th scope="col">What happens</th></tr></thead>
+    <tbody>${triggers.map(
+      ({ what, example, outcome }) =>
+        html`<tr><th scope="row">${what}</th><td>${example === '' ? '' : html`<code>${example}</code>`}</td><td>${outcome}</td></tr>`,
+    )}</tbody>
+  </table>
+</div>`;
+
+function inIndia(at: Date): string {
+  const time = new Date(at.getTime() + INDIA_OFFSET_MS).toISOString().slice(11, 19);
+  return `${formatDate(at, 'dd MMM yyyy')} ${time}`;
+}

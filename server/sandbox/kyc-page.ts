@@ -1,0 +1,39 @@
+import { html } from 'hono/html';
+import { KYC_DOCUMENT_OPTIONS } from '#contract/options.ts';
+import type { SandboxLink } from '../kyc/sandbox-provider.ts';
+import { type Html, page } from './page.ts';
+
+const STATUS = {
+  WAITING: 'Waiting for you',
+  CONFIRMED: 'You confirmed it',
+  REFUSED: 'You refused it',
+} as const;
+
+/** Where the visitor goes after answering. */
+export const kycReturnPath = (proposerId: string): string => `/health/proposer/kyc-form?proposerId=${proposerId}`;
+
+/** The pretended page of a document's issuer, where its holder confirms. */
+export function kycPage({ documentType, outcome, proposerId }: SandboxLink): Html {
+  const document = KYC_DOCUMENT_OPTIONS.find(({ value }) => value === documentType)?.text ?? documentType;
+  return page(
+    `Confirm your ${document}`,
+    html`<dl class="facts">
+        <dt>Asked by</dt>
+        <dd>Chhatri, to confirm your identity for a health insurance</dd>
+        <dt>Status</dt>
+        <dd>${STATUS[outcome]}</dd>
+      </dl>
+      ${
+        outcome === 'WAITING'
+          ? html`<form method="post" class="choices">
+        <button class="next" name="answer" value="CONFIRMED">
+          <strong>Confirm</strong> <span>This is my document. Tell Chhatri that it is valid.</span>
+        </button>
+        <button name="answer" value="REFUSED">
+          <strong>Refuse</strong> <span>Tell Chhatri nothing.</span>
+        </button>
+      </form>`
+          : html`<p><a class="button next" href="${kycReturnPath(proposerId)}">Back to Chhatri</a></p>`
+      }`,
+  );
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { html } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+import { fromRoot } from '../root.ts';
+
+export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+/** The sandbox's pages have one style sheet, and no script at all. */
+export const STYLES_PATH = '/sandbox/sandbox.css';
+export const styles = readFileSync(fromRoot('server/sandbox/sandbox.css'), 'utf8');
+
+/** A page of the sandbox, which says on top that it is one. `refreshSeconds` for a page that reloads itself. */
+export const page = (title: string, body: Html, refreshSeconds?: number): Html => html`<!doctype html>
+<html lang="en-IN">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    ${refreshSeconds === undefined ? '' : html`<meta http-equiv="refresh" content="${refreshSeconds}" />`}
+    <title>${title} – Chhatri sandbox</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <link rel="stylesheet" href="${STYLES_PATH}" />
+  </head>
+  <body>
+    <p class="banner"><strong>Sandbox.</strong> Nothing here is real: no money moves, no message leaves this server.</p>
+    <main>
+      <h1>${title}</h1>
+      ${body}
+    </main>
+  </body>
+</html>`;

@@ -1,0 +1,65 @@
+import { html } from 'hono/html';
+import { formatInr } from '#contract/money.ts';
+import type { GatewayOrder, GatewayWord } from '../payment/gateway.ts';
+import { type SandboxOutcome, TURNS_PAID_AFTER_MS } from '../payment/sandbox-gateway.ts';
+import { type Html, page } from './page.ts';
+
+const seconds = TURNS_PAID_AFTER_MS / 1000;
+
+const CHOICES: Record<SandboxOutcome, { label: string; what: string }> = {
+  succeed: { label: 'Pay', what: 'The bank pays at once.' },
+  fail: { label: 'Fail', what: 'The bank declines. No money is taken.' },
+  pend: { label: 'Stay pending', what: `The bank does not answer yet, and pays after ${seconds} seconds.` },
+  abandon: { label: 'Leave without paying', what: 'Back to the shop.' },
+  'debit-then-time-out': {
+    label: 'Debit, then time out',
+    what: 'The money leaves the account, but the shop is not told. It has to find out by asking.',
+  },
+  'fail-then-paid': {
+    label: 'Fail, then turn paid',
+    what: `The bank declines, and ${seconds} seconds later the money is taken after all.`,
+  },
+};
+
+const STATUS: Record<GatewayWord['kind'], string> = {
+  UNKNOWN: 'Waiting for your payment',
+  OPEN: 'Waiting for your payment',
+  PENDING: 'The bank has not answered yet',
+  PAID: 'Paid',
+  FAILED: 'Declined by the bank',
+  ABANDONED: 'Left without paying',
+};
+
+/** The sandbox gateway's page, where a visitor chooses what the bank says. */
+export function paymentPage(order: GatewayOrder, word: GatewayWord): Html {
+  const choices = Object.entries(CHOICES).map(
+    ([
+      outcome,
+      { label, what },
+    ]) => html`<button class="${outcome === 'succeed' ? 'next' : ''}" name="outcome" value="${outcome}">
+          <strong>${label}</strong> <span>${what}</span>
+        </button>`,
+  );
+  const paid = word.kind === 'PAID';
+  return page(
+    paid ? 'This order is paid' : `Pay ${formatInr(order.amount)}`,
+    html`<dl class="facts">
+        <dt>To</dt>
+        <dd>Chhatri</dd>
+        <dt>Amount</dt>
+        <dd>${formatInr(order.amount)}</dd>
+        <dt>Order</dt>
+        <dd>${order.orderId}</dd>
+        <dt>Status</dt>
+        <dd>${STATUS[word.kind]}</dd>
+      </dl>
+      ${
+        paid
+          ? html`<p><a class="button next" href="${order.returnPath}">Back to Chhatri</a></p>`
+          : html`<form method="post">
+        <h2 id="choose">What should the bank do?</h2>
+        <div class="choices" role="group" aria-labelledby="choose">${choices}</div>
+      </form>`
+      }`,
+  );
+}

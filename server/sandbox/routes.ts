@@ -1,0 +1,95 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import type { Api } from '../http/api.ts';
+import { sendError } from '../http/errors.ts';
+import { RefusalError } from '../http/refusal.ts';
+import { answerLink, linkOf } from '../kyc/sandbox-provider.ts';
+import { inboxOf } from '../messages/messenger.ts';
+import { orderOf } from '../payment/order-token.ts';
+import { OUTCOMES, openOrder, play } from '../payment/sandbox-gateway.ts';
+import { rfqIdOf } from '../store/ids.ts';
+import { inboxPage } from './inbox-page.ts';
+import { kycPage, kycReturnPath } from './kyc-page.ts';
+import { STYLES_PATH, styles } from './page.ts';
+import { paymentPage } from './payment-page.ts';
+import { sendWebhook } from './send-webhook.ts';
+
+const Outcome = v.object({ outcome: v.picklist(OUTCOMES) });
+const LinkAnswer = v.object({ answer: v.picklist(['CONFIRMED', 'REFUSED']) });
+
+/** The sandbox's own pages: the gateway's, a document issuer's, and the inbox. Served only with the sandbox on. */
+export function sandboxRoutes(api: Api): void {
+  api.hono.use('/sandbox/*', async (context, next) => {
+    await next();
+    context.header('Cache-Control', 'no-store');
+  });
+  api.hono.get(STYLES_PATH, (context) => context.body(styles, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
+  inboxRoutes(api);
+  paymentPageRoutes(api);
+  kycPageRoutes(api);
+}
+
+function inboxRoutes({ hono, db }: Api): void {
+  hono.get('/sandbox/inbox', async (context) => context.html(inboxPage(await inboxOf(db, journeyIn(context)))));
+  hono.get('/sandbox/inbox.json', async (context) => context.json({ messages: await inboxOf(db, journeyIn(context)) }));
+}
+
+/** `?rfqId=` or `?proposerId=`: one journey's messages only. */
+const journeyIn = (context: Context): string | null =>
+  context.req.query('rfqId') ?? rfqIdOf(context.req.query('proposerId') ?? '');
+
+function paymentPageRoutes(api: Api): void {
+  const orderIn = (context: Context) => {
+    const order = orderOf(api.config.secret, context.req.param('token') ?? '');
+    if (!order) throw new RefusalError(404, 'NOT_FOUND', 'This payment link is not valid.');
+    return order;
+  };
+  const here = '/sandbox/payment/:token';
+  api.hono.get(here, (context) =>
+    guarded(api, context, async () => {
+      const order = orderIn(context);
+      const word = await api.db.transaction((tx) => openOrder({ tx, now: api.now() }, order));
+      return context.html(paymentPage(order, word));
+    }),
+  );
+  api.hono.post(here, (context) =>
+    guarded(api, context, async () => {
+      const order = orderIn(context);
+      const form = v.safeParse(Outcome, await context.req.parseBody());
+      if (!form.success) throw new RefusalError(400, 'VALIDATION', 'Choose what the bank should do.');
+      const word = await api.db.transaction(async (tx) => {
+        await openOrder({ tx, now: api.now() }, order);
+        return play({ tx, now: api.now() }, order.orderId, form.output.outcome);
+      });
+      if (word) await sendWebhook(api, order.orderId, word);
+      return context.redirect(order.returnPath, 303);
+    }),
+  );
+}
+
+function kycPageRoutes(api: Api): void {
+  const linkIn = async (context: Context) => {
+    const link = await linkOf(api.db, context.req.param('token') ?? '');
+    if (!link) throw new RefusalError(404, 'NOT_FOUND', 'This link is not valid.');
+    return link;
+  };
+  const here = '/sandbox/kyc/:token';
+  api.hono.get(here, (context) => guarded(api, context, async () => context.html(kycPage(await linkIn(context)))));
+  api.hono.post(here, (context) =>
+    guarded(api, context, async () => {
+      const link = await linkIn(context);
+      const form = v.safeParse(LinkAnswer, await context.req.parseBody());
+      if (!form.success) throw new RefusalError(400, 'VALIDATION', 'Confirm or refuse.');
+      await answerLink(api.db, context.req.param('token') ?? '', form.output.answer);
+      return context.redirect(kycReturnPath(link.proposerId), 303);
+    }),
+  );
+}
+
+async function guarded(api: Api, context: Context, work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work();
+  } catch (error) {
+    return sendError(context, error, api.log);
+  }
+}

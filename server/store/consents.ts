@@ -1,0 +1,15 @@
+import type { Tx } from './db.ts';
+import { newSecret } from './ids.ts';
+import { consent } from './schema/journey.ts';
+
+/** What was agreed to: its code, and the sentence as it was shown. */
+export interface GivenConsent {
+  readonly code: string;
+  readonly text: string;
+}
+
+/** Keeps consents with their text and time. Each time adds rows: what was agreed to before stays as it was. */
+export async function keepConsents(tx: Tx, journeyId: string, given: readonly GivenConsent[], at: Date): Promise<void> {
+  if (given.length === 0) return;
+  await tx.insert(consent).values(given.map((one) => ({ ...one, id: newSecret(), journeyId, at })));
+}

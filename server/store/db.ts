@@ -1,0 +1,26 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { openEmbedded } from './embedded.ts';
+import { openServer } from './pool.ts';
+
+/** The database, whichever driver is behind it. */
+export type Db = PgDatabase<PgQueryResultHKT>;
+/** Inside `db.transaction(async (tx) => …)`. The same calls as on `Db`; the name says that one is in a transaction. */
+export type Tx = Db;
+
+/** Runs SQL with `$1` parameters; the shape that pg-boss asks for. Several statements only without parameters. */
+export type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
+
+export interface Store {
+  readonly db: Db;
+  readonly executeSql: ExecuteSql;
+  close(): Promise<void>;
+}
+
+/** Where the data are: a PostgreSQL server, a folder of our own, or nowhere (tests). */
+export type StoreOptions = { databaseUrl: string } | { dataFolder: string } | { memory: true };
+
+/** Opens the store and brings its tables up to date. Throws a `StoreLockedError` if another process has the folder. */
+export function openStore(options: StoreOptions): Promise<Store> {
+  if ('databaseUrl' in options) return openServer(options.databaseUrl);
+  return openEmbedded('dataFolder' in options ? options.dataFolder : null);
+}

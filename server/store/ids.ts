@@ -1,0 +1,26 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+
+/** A journey's id and its proposal's share their random part, so that either leads to the same row without an index. */
+const RFQ = /^RFQ-[0-9a-f]{32}$/;
+const PROPOSER = /^PRP-[0-9a-f]{32}$/;
+
+/** A new journey's id, with 128 random bits. */
+export const newRfqId = (): string => `RFQ-${randomBytes(16).toString('hex')}`;
+
+/** A secret for a cookie, with 128 random bits. */
+export const newSecret = (): string => randomBytes(16).toString('base64url');
+
+export const isRfqId = (text: string): boolean => RFQ.test(text);
+
+/** The id of the proposal that a journey bears. */
+export const proposerIdOf = (rfqId: string): string => `PRP-${rfqId.slice(4)}`;
+
+/** The journey that a proposal's id belongs to; null if it is no such id. */
+export const rfqIdOf = (proposerId: string): string | null =>
+  PROPOSER.test(proposerId) ? `RFQ-${proposerId.slice(4)}` : null;
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** 128 bits that only this server can make of `text`, always the same ones. `purpose` keeps its uses apart. */
+export const derived = (key: string, purpose: string, text: string): Buffer =>
+  createHmac('sha256', key).update(`${purpose}\n${text}`).digest().subarray(0, 16);

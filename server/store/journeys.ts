@@ -1,0 +1,112 @@
+import { and, eq, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { type JourneyRecord, LINES, type Line } from '#contract/record.ts';
+import { RefusalError } from '../http/refusal.ts';
+import { caseOf } from '../kyc/service.ts';
+import { paymentOf } from '../payment/service.ts';
+import { policyOf } from '../policy/service.ts';
+import { StoredAnswers } from './answers.ts';
+import type { Tx } from './db.ts';
+import { proposerIdOf, rfqIdOf } from './ids.ts';
+import { journey } from './schema/journey.ts';
+
+/** A journey as it is kept, its answers checked. */
+export interface Journey {
+  readonly id: string;
+  readonly line: Line;
+  readonly cookieHash: string;
+  readonly proposerId: string | null;
+  readonly version: number;
+  readonly createdAt: Date;
+  readonly answers: StoredAnswers;
+}
+
+type Row = typeof journey.$inferSelect;
+
+const journeyOf = (row: Row): Journey => ({
+  ...row,
+  line: v.parse(v.picklist(LINES), row.line),
+  answers: v.parse(StoredAnswers, row.answers),
+});
+
+export interface NewJourney {
+  readonly id: string;
+  readonly line: Line;
+  readonly cookieHash: string;
+  readonly now: Date;
+}
+
+/** Begins a journey without answers. Null if there is one with this id already. */
+export async function createJourney(tx: Tx, { id, line, cookieHash, now }: NewJourney): Promise<Journey | null> {
+  const answers: StoredAnswers = {
+    quote: {
+      rfqId: id,
+      userDetails: null,
+      additionalDetails: null,
+      memberDetails: [],
+      medicalDetails: [],
+      plan: null,
+    },
+    proposal: null,
+    drafts: {},
+  };
+  const [row] = await tx
+    .insert(journey)
+    .values({ id, line, cookieHash, answers, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  return row ? journeyOf(row) : null;
+}
+
+/** The journey with this rfqId; `forUpdate` makes others who would change it wait until this transaction ends. */
+export async function loadJourney(tx: Tx, id: string, { forUpdate = false } = {}): Promise<Journey | null> {
+  const query = tx.select().from(journey).where(eq(journey.id, id));
+  const [row] = await (forUpdate ? query.for('update') : query);
+  return row ? journeyOf(row) : null;
+}
+
+/** The journey that bore this proposal. */
+export async function loadByProposer(tx: Tx, proposerId: string, options = {}): Promise<Journey | null> {
+  const id = rfqIdOf(proposerId);
+  const found = id === null ? null : await loadJourney(tx, id, options);
+  return found?.proposerId === proposerId ? found : null;
+}
+
+/** All that is known of the journey: its answers, and the proposal's KYC case, payment and policy beside them. */
+export async function recordOf(tx: Tx, { line, answers }: Journey): Promise<JourneyRecord> {
+  const { quote, proposal, drafts } = answers;
+  if (!proposal) return { line, quote, proposal: null, drafts };
+  const { proposerId } = proposal;
+  return {
+    line,
+    quote,
+    proposal: {
+      ...proposal,
+      kyc: await caseOf(tx, proposerId),
+      payment: await paymentOf(tx, proposerId),
+      policy: await policyOf(tx, proposerId),
+    },
+    drafts,
+  };
+}
+
+/**
+ * Keeps the record's answers (not its KYC, payment and policy: those are their services' to write) and gives the
+ * journey as it is now. Throws a `RefusalError` if someone else wrote since it was loaded.
+ */
+export async function saveRecord(tx: Tx, before: Journey, record: JourneyRecord, now: Date): Promise<Journey> {
+  // The schema drops what it does not name, so that neither of the three can get into the row.
+  const answers = v.parse(StoredAnswers, { quote: record.quote, proposal: record.proposal, drafts: record.drafts });
+  const [row] = await tx
+    .update(journey)
+    .set({
+      answers,
+      proposerId: answers.proposal ? proposerIdOf(before.id) : null,
+      version: sql`${journey.version} + 1`,
+      updatedAt: now,
+    })
+    .where(and(eq(journey.id, before.id), eq(journey.version, before.version)))
+    .returning();
+  if (!row) throw new RefusalError(409, 'CONFLICT', 'Something else changed this journey just now. Please try again.');
+  return journeyOf(row);
+}

@@ -1,0 +1,51 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+// The journey's id is in every table: it is the key by which a distributed PostgreSQL keeps one visitor together.
+
+/** One visitor's way from the first question to the policy. */
+export const journey = pgTable('journey', {
+  /** The rfqId. */
+  id: text().primaryKey(),
+  line: text().notNull(),
+  /** SHA-256 of the secret in the visitor's cookie. */
+  cookieHash: text('cookie_hash').notNull(),
+  /** Quote, proposal's answers and drafts: `StoredAnswers`. */
+  answers: jsonb().notNull(),
+  /**
+   * Null until the proposal is born. Unique because it is made from the id (see ids.ts); a constraint that says so would
+   * have to look across the whole of a distributed database.
+   */
+  proposerId: text('proposer_id'),
+  /** Counts the writes, so that none is lost where a row lock was forgotten. */
+  version: integer().notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+});
+
+/** What was answered to which Idempotency-Key. */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    journeyId: text('journey_id').notNull(),
+    key: text().notNull(),
+    /** SHA-256 of endpoint and body: the same key for something else is a mistake, not a repetition. */
+    requestHash: text('request_hash').notNull(),
+    status: integer().notNull(),
+    response: jsonb().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.journeyId, table.key] })],
+);
+
+/** Consents with the text that was agreed to, one row each time. */
+export const consent = pgTable(
+  'consent',
+  {
+    id: text().notNull(),
+    journeyId: text('journey_id').notNull(),
+    code: text().notNull(),
+    text: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.journeyId, table.id] }), index('consent_journey').on(table.journeyId)],
+);

@@ -1,0 +1,35 @@
+import { index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp, unique } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** The issuance of a proposal's policy and the policy itself: state and context of `machines/ledger/issuance`. */
+export const policy = pgTable(
+  'policy',
+  {
+    journeyId: text('journey_id').notNull(),
+    proposerId: text('proposer_id').notNull(),
+    /** The order whose money pays for it. */
+    orderId: text('order_id').notNull(),
+    state: text().notNull(),
+    attempts: integer().notNull().default(0),
+    refusals: integer().notNull().default(0),
+    reason: text(),
+    /** Our reference for the insurer: the same at every attempt, so that one asked twice issues once. */
+    serial: serial().notNull(),
+    policyNumber: text('policy_number'),
+    /** `PolicySchedule`: all that is printed, as it was when the policy was issued. Null before. */
+    schedule: jsonb(),
+    /** When a job asks the insurer next. Null when issued or refused. */
+    nextAttemptAt: instant('next_attempt_at'),
+    requestedAt: instant('requested_at').notNull(),
+    issuedAt: instant('issued_at'),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    // One proposal, one policy: whatever else goes wrong, the database refuses the second.
+    primaryKey({ columns: [table.journeyId, table.proposerId] }),
+    unique('policy_proposer').on(table.proposerId),
+    unique('policy_number').on(table.policyNumber),
+    index('policy_due').on(table.nextAttemptAt),
+  ],
+);

@@ -1,0 +1,77 @@
+import { useController } from 'react-hook-form';
+import { useJourney, useRecord } from '#src/journey/journey.context.ts';
+import { StepPage } from '#src/journey/StepPage.tsx';
+import { useStepForm } from '#src/journey/useStepForm.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { PhoneField } from '#src/ui/field/PhoneField.tsx';
+import { TextField } from '#src/ui/field/TextField.tsx';
+import { FormLayout } from '#src/ui/form/FormLayout.tsx';
+import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
+import { EMAIL_CHARACTERS } from '../parts/email.ts';
+import { copy } from './copy.ts';
+import { ContactForm, contactValues } from './form.ts';
+import styles from './Screen.module.css';
+
+/** Name, mobile number and e-mail; may be skipped: prices come before the phone number. */
+export default function ContactScreen() {
+  const { send } = useJourney();
+  const { quote } = useRecord();
+  const { control, onSubmit, onBlur, errors, attempt, busy } = useStepForm({
+    schema: ContactForm,
+    values: contactValues(quote.userDetails),
+    draft: { step: 'contact', member: null },
+    onAnswer: (answer) => send({ type: 'contact.submit', answer }),
+  });
+  const name = useController({ control, name: 'full_name' });
+  const mobile = useController({ control, name: 'mobile_number' });
+  const email = useController({ control, name: 'email' });
+
+  return (
+    <StepPage title={copy.title} lead={copy.lead} summary={<ErrorSummary errors={errors} attempt={attempt} />}>
+      <section className={styles.use} aria-labelledby="used-for">
+        <h2 id="used-for" className={styles.useTitle}>
+          {copy.usedForTitle}
+        </h2>
+        <ul className={styles.list}>
+          {copy.usedFor.map((use) => (
+            <li key={use}>{use}</li>
+          ))}
+        </ul>
+        <p className={styles.never}>{copy.never}</p>
+      </section>
+      <FormLayout onSubmit={onSubmit} onBlur={onBlur}>
+        <TextField
+          {...name.field}
+          label={copy.full_name}
+          hint={copy.full_nameHint}
+          kind="text"
+          maxLength={100}
+          autoComplete="name"
+          error={name.fieldState.error?.message}
+        />
+        <PhoneField {...mobile.field} label={copy.mobile_number} error={mobile.fieldState.error?.message} />
+        <TextField
+          {...email.field}
+          label={copy.email}
+          kind={EMAIL_CHARACTERS}
+          inputMode="email"
+          maxLength={254}
+          autoComplete="email"
+          error={email.fieldState.error?.message}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" data-event="contact.submit" busy={busy} busyText={copy.saving}>
+            {copy.submit}
+          </Button>
+          <Button
+            data-event="contact.skip"
+            {...(busy ? { 'aria-disabled': true } : {})}
+            onClick={() => send({ type: 'contact.skip' })}
+          >
+            {copy.skip}
+          </Button>
+        </div>
+      </FormLayout>
+    </StepPage>
+  );
+}

@@ -1,0 +1,71 @@
+import { useJourney } from '#src/journey/journey.context.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import { Page } from '#src/ui/page/Page.tsx';
+import { copy } from './copy.ts';
+import { Resume } from './Resume.tsx';
+import styles from './Screen.module.css';
+import { Asked, Facts, Questions, Working } from './sections.tsx';
+
+/** The line's landing: what it costs in time and what it does not ask, then one way in. Light, for it paints first. */
+export default function LandingScreen() {
+  const { context, busy, send, place } = useJourney();
+  const { record, problem, notice } = context;
+
+  return (
+    <Page
+      title={<span className={styles.title}>{copy.title}</span>}
+      lead={<span className={styles.lead}>{copy.lead}</span>}
+      width="wide"
+      focusKey={place.path ?? place.screen}
+    >
+      <div className={styles.hero}>
+        <div className={styles.begin}>
+          {notice && (
+            <Notice kind="info" live>
+              {notice.message}
+            </Notice>
+          )}
+          {problem && (
+            <Notice kind="error" live>
+              {problem.message}
+            </Notice>
+          )}
+          {record === null ? (
+            <>
+              <Button
+                variant="primary"
+                iconEnd="chevron-right"
+                data-event="journey.start"
+                busy={busy}
+                busyText={copy.starting}
+                onClick={() => send({ type: 'journey.start', answer: null })}
+              >
+                {copy.start}
+              </Button>
+              <p className={styles.effort}>
+                <Icon name="clock" size={18} />
+                {copy.effort}
+              </p>
+            </>
+          ) : (
+            <Resume record={record} />
+          )}
+        </div>
+        <img
+          className={styles.picture}
+          src="/illustrations/health-hero.svg"
+          alt=""
+          width={480}
+          height={360}
+          fetchPriority="high"
+        />
+      </div>
+      <Asked />
+      <Facts />
+      <Working />
+      <Questions />
+    </Page>
+  );
+}

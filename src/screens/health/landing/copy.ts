@@ -1,0 +1,100 @@
+/** The page's words, apart so that a second language can come. */
+export const copy = {
+  title: 'See what health cover costs your family, before anyone asks for your phone number',
+  lead: 'Compare premiums from every insurer on our panel, see how each one is made, and buy online.',
+  start: 'See prices',
+  starting: 'Opening your quote…',
+  effort: 'About 3 minutes. No phone number, no e-mail.',
+
+  resume: {
+    title: 'Your quote is still here',
+    titleIssued: 'Your policy is issued',
+    covered: 'Covered',
+    plan: 'Plan',
+    next: 'Next',
+    nobodyYet: 'Nobody chosen yet',
+    continue: 'Continue where you left off',
+    continueIssued: 'Open your policy',
+    afresh: 'Start afresh',
+    afreshMeans: 'Starting afresh opens an empty quote. This one can then no longer be opened in this browser.',
+    afreshIssued: 'Starting afresh opens an empty quote. Download your policy first if you have not yet.',
+    afreshPaid: 'You have paid for this policy. Continue to follow it until it is issued.',
+  },
+
+  asked: {
+    title: 'What we ask before the prices',
+    steps: [
+      { what: 'About you', detail: 'Birth date, gender and PIN code' },
+      { what: 'Who to cover', detail: 'You, your spouse, children, parents, and their birth dates' },
+      { what: 'Medical history', detail: 'Ten conditions, ticked or not, for each person' },
+    ],
+    later:
+      'Name, address, an identity document, height and weight and a nominee are asked for only if you choose a plan. What you have answered is kept, so you can stop at any point.',
+  },
+
+  facts: {
+    title: 'Three things to know first',
+    list: [
+      {
+        what: 'We do not rank by commission',
+        detail:
+          'Plans stand in order of premium, lowest first, and you can sort by number of cashless hospitals instead. No plan is called “best”, add-ons are off until you choose them, and an insurer that would not cover you stays in the list with its reason.',
+      },
+      {
+        what: 'The insurers here are fictional',
+        detail:
+          'This is a sandbox. The rates follow a published price index, but the insurers, their plans and their decisions are made up, and no policy bought here covers anybody.',
+      },
+      {
+        what: 'There is no GST on the premium',
+        detail: 'Individual and family health insurance has been free of GST since 22 September 2025.',
+      },
+    ],
+  },
+
+  working: {
+    title: 'How a premium is made',
+    lead: 'Every price opens to show these lines with their amounts.',
+    lines: [
+      { what: 'Each person’s rate', detail: 'By age, and by who is insured together', effect: 'adds' },
+      { what: 'Sum insured', detail: 'More cover costs more, but not in proportion', effect: 'adds' },
+      { what: 'Where you live', detail: 'Treatment costs less outside the largest cities', effect: 'takes off' },
+      { what: 'The insurer’s own rate', detail: 'By plan, age, place and family', effect: 'either' },
+      { what: 'Medical conditions', detail: 'If the insurer covers them at a higher premium', effect: 'adds' },
+      { what: 'Two or three years at once', detail: '5 % or 10 % less than year by year', effect: 'takes off' },
+      { what: 'Add-ons', detail: 'Only those you choose', effect: 'adds' },
+      { what: 'GST', detail: 'Individual health insurance', effect: 'nil' },
+    ],
+  },
+
+  faq: {
+    title: 'Questions people ask',
+    list: [
+      {
+        question: 'Will someone call me?',
+        answer:
+          'No. You can see every price without leaving a number. If you go on to buy, the insurer needs a number for the policy; we use it for codes and news about your policy, never for sales calls.',
+      },
+      {
+        question: 'Can I stop and come back later?',
+        answer:
+          'Yes. Answers are kept on our server as you give them. Open this page again in the same browser and you go on where you stopped, also after closing it or losing the connection.',
+      },
+      {
+        question: 'What if someone in the family is ill?',
+        answer:
+          'Tell us. You see which insurers cover the condition, at what premium and after which wait, and which do not. A condition that was known and not told can cost you a claim later.',
+      },
+      {
+        question: 'Can I cover my parents?',
+        answer:
+          'Yes, and your parents-in-law, with you or on their own. Not every plan takes parents; those that do not say so in the list.',
+      },
+      {
+        question: 'When do I pay?',
+        answer:
+          'Only after the insurer has accepted your proposal. If it asks for another premium, you see the difference line by line and decide anew.',
+      },
+    ],
+  },
+};

@@ -1,0 +1,18 @@
+/** The page's words, apart so that a second language can come. */
+export const copy = {
+  lead: 'We start from you and your spouse. Add or leave out anyone; a policy for your parents alone is fine too.',
+  leadChange: 'Prices are made anew for the people you choose here.',
+  people: 'People to cover',
+  hint: 'Up to four sons and four daughters, each up to age 25',
+  sons: 'Sons',
+  daughters: 'Daughters',
+  missing: 'Choose at least one person to cover',
+  count: (count: number, names: string) =>
+    count === 1 ? `You cover 1 person: ${names}.` : `You cover ${count} people: ${names}.`,
+  nobody: 'Nobody is chosen yet.',
+  childrenAlone: 'Insurers on our panel cover children only together with you or your spouse.',
+  removed: (who: string, lost: string) => `Leaving out ${who} deletes their ${lost}.`,
+  submit: 'Continue',
+  submitChange: 'Save and see prices',
+  saving: 'Saving…',
+};

@@ -1,0 +1,45 @@
+import {
+  isChild,
+  kindOfMember,
+  MEMBER_TYPES,
+  type MemberKind,
+  type MemberType,
+  memberLabel,
+} from '#contract/options.ts';
+
+/** The family in words: 'you', 'your spouse', 'your second son'. */
+
+const NOUNS: Record<MemberKind, string> = {
+  SELF: 'you',
+  SPOUSE: 'spouse',
+  SON: 'son',
+  DAUGHTER: 'daughter',
+  FATHER: 'father',
+  MOTHER: 'mother',
+  FATHER_IN_LAW: 'father-in-law',
+  MOTHER_IN_LAW: 'mother-in-law',
+};
+const ORDINALS = ['', 'first', 'second', 'third', 'fourth'];
+
+/**
+ * A member as the visitor would say it. Children are told apart only where the family has several of the kind.
+ * @param family everybody who is covered
+ */
+export const person = (member: MemberType, family: readonly MemberType[]): string => {
+  const kind = kindOfMember(member);
+  if (kind === 'SELF') return NOUNS.SELF;
+  const alike = family.filter((other) => kindOfMember(other) === kind);
+  const ordinal = isChild(member) && alike.length > 1 ? ORDINALS[Number(member.slice(kind.length))] : undefined;
+  return ['your', ordinal, NOUNS[kind]].filter(Boolean).join(' ');
+};
+
+/** Members in the family's stable order, each once. */
+export const inFamilyOrder = (members: readonly MemberType[]): MemberType[] =>
+  MEMBER_TYPES.filter((member) => members.includes(member));
+
+/** 'Self, Spouse and Son'. */
+export const namesOf = (members: readonly MemberType[]): string => listed(members.map(memberLabel));
+
+/** 'a, b and c'. */
+export const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

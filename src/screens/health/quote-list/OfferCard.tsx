@@ -1,0 +1,79 @@
+import type { DeclinedOffer, Offer } from '#contract/health.ts';
+import { formatInr } from '#contract/money.ts';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import { PlanCard } from '#src/ui/plan/PlanCard.tsx';
+import { periodText, planFacts, planTags, workingWithTotal } from '../plan-words.ts';
+import { copy } from './copy.ts';
+import styles from './Screen.module.css';
+
+interface OfferCardProps {
+  offer: Offer;
+  comparing: boolean;
+  compareFull: boolean;
+  busy: boolean;
+  /** Another card's choice is being kept: this one waits. */
+  waiting: boolean;
+  /** Why it could not be chosen, told where the button was pressed. */
+  refused: string | null;
+  onCompare: () => void;
+  onDetails: () => void;
+  onChoose: () => void;
+}
+
+export function OfferCard({ offer, comparing, compareFull, busy, waiting, refused, ...on }: OfferCardProps) {
+  return (
+    <li ref={nameEvents} className={styles.item} inert={waiting} data-product={offer.product_id}>
+      <PlanCard
+        insurerName={offer.insurer_name}
+        planName={offer.product_name}
+        logo={offer.insurer_logo}
+        price={offer.net_premium_inc_gst}
+        period={periodText(offer.premium, formatInr)}
+        facts={planFacts(offer)}
+        tags={planTags(offer)}
+        working={workingWithTotal(offer.premium)}
+        comparing={comparing}
+        compareWhy={compareFull ? copy.threeAtMost : undefined}
+        onCompare={on.onCompare}
+        onDetails={on.onDetails}
+        onChoose={on.onChoose}
+        chooseText={copy.choose}
+        busy={busy}
+      />
+      {refused !== null && (
+        <Notice kind="error" title={copy.chooseFailed} live>
+          {refused}
+        </Notice>
+      )}
+    </li>
+  );
+}
+
+interface DeclinedCardProps {
+  plan: DeclinedOffer;
+  onDetails: () => void;
+}
+
+/** The same card in its quiet form: who declines stays in sight, with the reason (design §5). */
+export function DeclinedCard({ plan, onDetails }: DeclinedCardProps) {
+  return (
+    <li ref={nameEvents} className={styles.item} data-product={plan.product_id}>
+      <PlanCard
+        insurerName={plan.insurer_name}
+        planName={plan.product_name}
+        logo={plan.insurer_logo}
+        price={null}
+        declined={plan.reason}
+        facts={planFacts(plan)}
+        onDetails={onDetails}
+      />
+    </li>
+  );
+}
+
+/** PlanCard has no props for `data-event` yet; until it has, the tests' names are put on its controls here. */
+const nameEvents = (item: HTMLLIElement | null) => {
+  item?.querySelector('input[type="checkbox"]')?.setAttribute('data-event', 'plan.compare');
+  item?.querySelector('footer button')?.setAttribute('data-event', 'plan.view');
+  item?.querySelector('button[data-variant]')?.setAttribute('data-event', 'plan.choose');
+};

@@ -1,0 +1,27 @@
+import { useJourney } from '#src/journey/journey.context.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import { Page } from '#src/ui/page/Page.tsx';
+import { copy } from './copy.ts';
+import styles from './Screen.module.css';
+
+/** The record could not be loaded; the journey stands still until it is, because every step depends on it. */
+export default function RestoreFailedScreen() {
+  const { context, place, send } = useJourney();
+  return (
+    <Page title={place.title} lead={copy.lead} focusKey={place.screen}>
+      {context.problem && (
+        <Notice kind="error" live>
+          {context.problem.message}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button variant="primary" data-event="journey.retry" onClick={() => send({ type: 'journey.retry' })}>
+          {copy.retry}
+        </Button>
+      </div>
+      <p className={styles.help}>{copy.help}</p>
+      <img src="/illustrations/offline.svg" alt="" width={240} height={180} className={styles.picture} />
+    </Page>
+  );
+}

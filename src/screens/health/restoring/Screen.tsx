@@ -1,0 +1,15 @@
+import { LoaderOverlay } from '#src/ui/loading/LoaderOverlay.tsx';
+import { Page } from '#src/ui/page/Page.tsx';
+import { copy } from './copy.ts';
+
+/**
+ * While the record is on its way. No focus key: what comes after it on the first load must not take the focus.
+ * The heading is for who cannot see the dots.
+ */
+export default function RestoringScreen() {
+  return (
+    <Page title={<span className="visually-hidden">{copy.title}</span>}>
+      <LoaderOverlay visible text={copy.loading} />
+    </Page>
+  );
+}

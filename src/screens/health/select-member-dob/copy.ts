@@ -1,0 +1,15 @@
+/** The page's words, apart so that a second language can come. */
+export const copy = {
+  titleAlone: 'Your birth date is known',
+  lead: 'Age decides most of a premium. Day, month and year as on the identity document.',
+  leadAlone: 'You cover only yourself, so there is nothing more to ask here.',
+  known: 'Known from “About you”',
+  born: (date: string, age: string) => `${date} (${age})`,
+  you: 'You',
+  label: (who: string) => `Date of birth of ${who}`,
+  hint: 'For example 24-08-1991',
+  hintChild: 'Up to age 25',
+  missing: (who: string) => `Enter the date of birth of ${who}`,
+  submit: 'Continue',
+  saving: 'Saving…',
+};

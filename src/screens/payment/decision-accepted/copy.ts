@@ -1,0 +1,19 @@
+/** The page's words, apart so that a second language can come. */
+export const copy = {
+  title: 'The insurer has accepted your application',
+  lead: (insurer: string) => `${insurer} will cover you at the premium below. It is final: no later step adds to it.`,
+  newPrice: 'You agreed to the changed premium. It is the one below.',
+  reasons: 'What the insurer says',
+  payableAmount: 'Payable Amount',
+  priceTitle: 'Final premium',
+  open: 'Go to payment',
+  next: 'What happens next',
+  steps: [
+    { what: 'You pay once', detail: 'On the payment gateway’s own page. We never see your card or bank details.' },
+    { what: 'The insurer issues the policy', detail: 'Usually within a minute. You can stay on the page or close it.' },
+    {
+      what: 'The document comes to you',
+      detail: 'To download here, and by e-mail and SMS. Cover begins at midnight after your payment.',
+    },
+  ],
+};

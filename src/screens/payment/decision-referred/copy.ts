@@ -1,0 +1,19 @@
+/** The page's words, apart so that a second language can come. */
+export const copy = {
+  title: 'The insurer’s doctor is looking at your application',
+  lead: (insurer: string) =>
+    `${insurer} wants a doctor to read the medical answers before it decides. You need not do anything now, and nothing is paid.`,
+  reasons: 'What the doctor looks at',
+  auto: 'This page asks the insurer every 10 seconds and shows the answer as soon as it is there.',
+  away: 'You can close it and come back on this device at any time: open Chhatri and choose to go on. Your application is kept.',
+  since: 'With the doctor since',
+  lastAsked: 'Last asked',
+  check: 'Ask the insurer now',
+  checking: 'Asking the insurer…',
+  next: 'What may come of it',
+  steps: [
+    { what: 'Accepted', detail: 'At the premium you agreed to. You go on to the payment.' },
+    { what: 'Another premium', detail: 'You see what changed, line by line, and decide whether you want it.' },
+    { what: 'Declined', detail: 'With the reasons. Your answers are kept, and you can see plans of other insurers.' },
+  ],
+};

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './Columns.module.css';
+
+/** The matter, and beside it (on phones: beneath it) what is good to know. */
+export function Columns({ children, beside }: { children: ReactNode; beside: ReactNode }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.matter}>{children}</div>
+      <div className={styles.beside}>{beside}</div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLayoutEffect } from 'react';
+
+/** What was shown last and had the focus, beyond one screen's life: these screens follow each other under one path. */
+let last: { outcome: string; had: string | null } | null = null;
+
+/**
+ * The page moves the focus when the path changes; the outcomes of a decision and of a payment share one. So another
+ * outcome takes the focus to its h1, and the same one (asked again by itself every few seconds) gives it back to the
+ * control that had it. Nothing moves on the first load.
+ */
+export const useOutcomeFocus = (outcome: string): void => {
+  useLayoutEffect(() => {
+    const before = last;
+    if (before && before.outcome !== outcome) focusOn('main h1');
+    else if (before?.had) focusOn(before.had);
+    return () => {
+      last = { outcome, had: selectorOf(document.activeElement) };
+    };
+  }, [outcome]);
+};
+
+const focusOn = (selector: string): void => {
+  document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: selector !== 'main h1' });
+};
+
+const selectorOf = (element: Element | null): string | null => {
+  if (element?.matches('main h1')) return 'main h1';
+  const event = element?.getAttribute('data-event');
+  return event ? `main [data-event="${event}"]` : null;
+};

@@ -1,0 +1,9 @@
+/** The page's words, apart so that a second language can come. */
+export const copy = {
+  title: 'You left without paying',
+  lead: 'As far as we know, nothing was debited. The insurer’s acceptance stands, and everything you entered is kept.',
+  lateTitle: 'If you did pay',
+  late: 'Some banks report late. Check the status below before you pay again; money that arrives later still becomes your policy, and money that arrives twice goes back.',
+  start: 'Pay now',
+  starting: 'Opening the payment page…',
+};

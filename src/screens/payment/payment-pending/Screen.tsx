@@ -1,0 +1,53 @@
+import { useJourney, useProposal } from '#src/journey/journey.context.ts';
+import { StepPage } from '#src/journey/StepPage.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import { Actions } from '../parts/Actions.tsx';
+import { dayText, momentText, useAsking, useLastAsked } from '../parts/clock.ts';
+import { OrderFacts } from '../parts/OrderFacts.tsx';
+import { Outcome } from '../parts/Outcome.tsx';
+import { useOutcomeFocus } from '../parts/useOutcomeFocus.ts';
+import { words } from '../parts/words.ts';
+import { copy } from './copy.ts';
+
+/** The bank is silent and money may be under way: the promise, its clock, and no way to pay twice. */
+export default function PaymentPendingScreen() {
+  const { send, busy } = useJourney();
+  const { payment } = useProposal();
+  const lastAsked = useLastAsked(busy);
+  const { asking, ask } = useAsking(busy);
+  useOutcomeFocus('payment-pending');
+  if (payment === null) return null;
+  const { full_amount, resolve_by, next_check_at } = payment;
+
+  return (
+    <StepPage title={copy.title} lead={copy.lead} width="wide" back={false}>
+      <Outcome illustration="/illustrations/payment-pending.svg">
+        {resolve_by === null ? (
+          <Notice>{copy.promiseUnknown}</Notice>
+        ) : (
+          <Notice title={copy.promiseTitle(dayText(resolve_by))}>{copy.promise(full_amount)}</Notice>
+        )}
+        <OrderFacts
+          payment={payment}
+          more={[
+            ...(next_check_at === null ? [] : [{ term: copy.next, value: momentText(next_check_at) }]),
+            { term: copy.lastAsked, value: lastAsked },
+          ]}
+        />
+        <p>{copy.auto}</p>
+        <Actions>
+          <Button
+            variant="primary"
+            busy={asking}
+            busyText={words.checking}
+            data-event="payment.check"
+            onClick={() => ask(() => send({ type: 'payment.check' }))}
+          >
+            {words.check}
+          </Button>
+        </Actions>
+      </Outcome>
+    </StepPage>
+  );
+}

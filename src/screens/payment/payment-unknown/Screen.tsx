@@ -1,0 +1,41 @@
+import { useJourney, useProposal } from '#src/journey/journey.context.ts';
+import { StepPage } from '#src/journey/StepPage.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import { Actions } from '../parts/Actions.tsx';
+import { dayText } from '../parts/clock.ts';
+import { OrderFacts } from '../parts/OrderFacts.tsx';
+import { Outcome } from '../parts/Outcome.tsx';
+import { useOutcomeFocus } from '../parts/useOutcomeFocus.ts';
+import { words } from '../parts/words.ts';
+import { copy } from './copy.ts';
+
+/** The status could not be asked for. Asking again is all there is: paying again could be paying twice. */
+export default function PaymentUnknownScreen() {
+  const { send, busy } = useJourney();
+  const { payment } = useProposal();
+  useOutcomeFocus('payment-unknown');
+  const by = payment?.resolve_by ?? null;
+
+  return (
+    <StepPage title={copy.title} lead={copy.lead} width="wide" back={false}>
+      <Outcome illustration="/illustrations/offline.svg">
+        {payment && <OrderFacts payment={payment} />}
+        <Notice title={copy.safeTitle}>
+          {copy.safe} {by !== null && copy.safeBy(dayText(by))}
+        </Notice>
+        <Actions>
+          <Button
+            variant="primary"
+            busy={busy}
+            busyText={words.checking}
+            data-event="payment.check"
+            onClick={() => send({ type: 'payment.check' })}
+          >
+            {words.check}
+          </Button>
+        </Actions>
+      </Outcome>
+    </StepPage>
+  );
+}

@@ -1,0 +1,8 @@
+/** The page's words, apart so that a second language can come. */
+export const copy = {
+  title: 'We could not check your payment',
+  lead: 'We do not know yet whether it went through. Please do not pay again.',
+  safeTitle: 'If you paid, your money is safe',
+  safe: 'The gateway has it on record, and we ask it also while this page is closed. It becomes a policy or goes back to you.',
+  safeBy: (day: string) => `That is settled by ${day}.`,
+};

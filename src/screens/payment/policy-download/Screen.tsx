@@ -1,0 +1,33 @@
+import { useJourney, useProposal } from '#src/journey/journey.context.ts';
+import { Issued } from './Issued.tsx';
+import { Issuing } from './Issuing.tsx';
+import { Refunding } from './Refunding.tsx';
+import { SuccessOverlay } from './SuccessOverlay.tsx';
+
+/** After the money: the policy, or the refund; over it, for ten seconds, that the payment arrived. */
+export default function PolicyDownloadScreen() {
+  const { snapshot, send } = useJourney();
+  const { payment, policy } = useProposal();
+  if (payment === null) return null;
+  const issued = policy?.issued ?? null;
+  const refunding = snapshot.matches({ policyDownload: { issuance: 'refunding' } });
+
+  return (
+    <>
+      {refunding ? (
+        <Refunding payment={payment} />
+      ) : issued !== null && snapshot.matches({ policyDownload: { issuance: 'issued' } }) ? (
+        <Issued payment={payment} issued={issued} />
+      ) : (
+        <Issuing payment={payment} delayed={snapshot.matches({ policyDownload: { issuance: 'delayed' } })} />
+      )}
+      {snapshot.matches({ policyDownload: { overlay: 'showing' } }) && (
+        <SuccessOverlay
+          amount={payment.full_amount}
+          then={refunding ? 'refunding' : issued ? 'ready' : 'making'}
+          onDismiss={() => send({ type: 'overlay.dismiss' })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+/** The page's words, apart so that a second language can come. */
+export const copy = {
+  lead: 'The address goes on the policy, and the insurer posts its letters there.',
+  line1: 'Address',
+  line1Hint: 'House or flat number, building and street',
+  line1Missing: 'Enter your house or flat number and street',
+  line2: 'Area or landmark',
+  pincode: 'PIN code',
+  pincodeHint: 'From your quote; change it if you live elsewhere',
+  pincodeMissing: 'Enter your 6-digit PIN code',
+  lookingUp: 'Looking up the place…',
+  place: (city: string, district: string, state: string) =>
+    district === city ? `${city}, ${state}` : `${city}, ${district} district, ${state}`,
+  unknown: (pincode: string) => `India Post has no PIN code ${pincode}. Check its digits.`,
+  notLookedUp: 'The place could not be looked up just now. You can go on: it is checked when you save.',
+  retry: 'Look it up again',
+  zoneTitle: 'This may change your premium',
+  /** Said before it is saved; the insurer decides after the declaration. */
+  zone: (from: string, to: string, dearer: boolean) =>
+    `Your premium was made for ${from}. In ${to} treatment usually costs ${dearer ? 'more' : 'less'}, so the insurer may ` +
+    `${dearer ? 'raise' : 'lower'} the premium. You see the difference line by line and agree to it before you pay.`,
+};

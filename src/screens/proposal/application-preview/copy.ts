@@ -1,0 +1,63 @@
+/** The page's words, apart so that a second language can come. */
+export const copy = {
+  lead: 'This is what the insurer will decide on. “Change” brings you back here when you have saved; where a change makes other answers void, it says so below.',
+  change: 'Change',
+  plan: {
+    title: 'Your plan',
+    insurer: 'Insurer',
+    product: 'Plan',
+    cover: 'Sum insured',
+    period: 'Policy period',
+    addons: 'Add-ons',
+    noAddons: 'None',
+    premium: 'Premium',
+  },
+  proposer: {
+    title: 'Proposer',
+    name: 'Name',
+    marital: 'Marital status',
+    email: 'E-mail',
+    mobile: 'Mobile number',
+  },
+  about: { title: 'Your details', dob: 'Date of birth', gender: 'Gender', pincode: 'PIN code of the quote' },
+  address: {
+    title: 'Address',
+    lines: 'Address',
+    city: 'Place',
+    state: 'State',
+    pincode: 'PIN code',
+    zone: (pincode: string) =>
+      `The insurer prices by this address. Your quote was made for PIN code ${pincode}, so the price may change before you pay.`,
+  },
+  identity: {
+    title: 'Identity (KYC)',
+    document: 'Document',
+    number: 'Number',
+    status: 'Status',
+    verified: 'Verified',
+    open: 'Not verified yet',
+  },
+  covered: { title: 'Who is covered', people: 'People' },
+  member: {
+    dob: 'Date of birth',
+    size: 'Height and weight',
+    sizeOf: (height: string, weight: number) => `${height}, ${weight} kg`,
+    history: 'Medical history',
+    questions: 'Medical questions',
+    noToAll: (count: number) => `No to all ${count} questions`,
+    yesTo: (question: string, explanation: string) =>
+      explanation === '' ? `Yes: ${question}` : `Yes: ${question} ${explanation}`,
+    question: (place: number) => `Question ${place}.`,
+    loading: 'Loading the questions',
+  },
+  nominee: {
+    title: 'Nominee',
+    name: 'Name',
+    relationship: 'Relationship to you',
+    dob: 'Date of birth',
+    appointee: 'Appointee',
+    appointeeIs: (name: string, relationship: string) => `${name}, ${relationship} of the nominee`,
+  },
+  submit: 'These answers are right, continue',
+  saving: 'Saving…',
+};

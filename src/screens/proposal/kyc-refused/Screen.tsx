@@ -1,0 +1,33 @@
+import { useProposal } from '#src/journey/journey.context.ts';
+import { Outcome } from '#src/screens/payment/parts/Outcome.tsx';
+import { useOutcomeFocus } from '#src/screens/payment/parts/useOutcomeFocus.ts';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import { ChangeDocumentButton } from '../parts/ChangeDocumentButton.tsx';
+import { documentName, documentText } from '../parts/documentText.ts';
+import { KnownFacts } from '../parts/KnownFacts.tsx';
+import { ProposalPage } from '../parts/ProposalPage.tsx';
+import { SandboxNote } from '../parts/SandboxNote.tsx';
+import { copy } from './copy.ts';
+
+/** A document that was refused never ends the way: why, and on to another one. */
+export default function KycRefusedScreen() {
+  const { kyc } = useProposal();
+  useOutcomeFocus('kyc-refused');
+  const locked = kyc.status === 'LOCKED';
+  const name = documentName(kyc);
+  return (
+    <ProposalPage title={locked ? copy.lockedTitle(name) : copy.title(name)}>
+      <Outcome illustration="/illustrations/declined.svg">
+        <Notice kind="error">{kyc.reason ?? copy.noReason}</Notice>
+        <KnownFacts items={[{ term: copy.document, value: documentText(kyc) }]} />
+        <p>
+          {copy.next} {!locked && copy.sameAgain}
+        </p>
+        <div>
+          <ChangeDocumentButton variant="primary">{copy.change}</ChangeDocumentButton>
+        </div>
+      </Outcome>
+      <SandboxNote />
+    </ProposalPage>
+  );
+}

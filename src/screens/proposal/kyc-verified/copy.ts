@@ -1,0 +1,11 @@
+/** The page's words, apart so that a second language can come. */
+export const copy = {
+  title: 'Your identity is confirmed',
+  lead: 'The insurer accepts this document. There is nothing else to show.',
+  document: 'Document',
+  name: 'Name',
+  dob: 'Date of birth',
+  note: 'Only the last characters of the number are shown; the rest is encrypted.',
+  next: 'Continue',
+  change: 'Use another document',
+};

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { useJourney, useProposal, useRecord } from '#src/journey/journey.context.ts';
+import { useStepForm } from '#src/journey/useStepForm.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { FormLayout } from '#src/ui/form/FormLayout.tsx';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
+import { ClearsNote } from '../parts/ClearsNote.tsx';
+import { memberCaption, words } from '../parts/copy.ts';
+import { ProposalPage } from '../parts/ProposalPage.tsx';
+import { useCleared } from '../parts/useCleared.ts';
+import { useMember } from '../parts/useMember.ts';
+import { BodyFacts } from './BodyFacts.tsx';
+import { copy } from './copy.ts';
+import { fieldOfPath, medicalForm, medicalValues, type Question, toldConditions } from './form.ts';
+import { NoToAll } from './NoToAll.tsx';
+import { QuestionFields } from './QuestionFields.tsx';
+import styles from './Screen.module.css';
+
+const list = new Intl.ListFormat('en-IN');
+
+/** The questions about one member, once they are known. */
+export function MedicalForm({ questions }: { questions: readonly Question[] }) {
+  const { send, context } = useJourney();
+  const record = useRecord();
+  const { member_details } = useProposal();
+  const { member, position, total, DOB } = useMember();
+  const [schema] = useState(() => medicalForm(member, questions));
+  const { control, form, onSubmit, onBlur, errors, attempt, busy } = useStepForm({
+    schema,
+    values: medicalValues(record, member, questions),
+    draft: { step: 'medical-details', member },
+    onAnswer: (answer) => send({ type: 'medicalAnswers.submit', answer }),
+  });
+  const cleared = useCleared(control, schema, (value) => [{ answer: 'proposalMedical', value }]);
+  const told = toldConditions(record, member);
+  const name = member_details.find(({ member_type }) => member_type === member)?.full_name ?? null;
+
+  // The API names a question by its place in the list; the form by its name.
+  const { problem } = context;
+  const { setError } = form;
+  useEffect(() => {
+    for (const [path, message] of Object.entries(problem?.fields ?? {})) {
+      const field = fieldOfPath(path, questions);
+      if (field !== null) setError(field, { type: 'server', message });
+    }
+  }, [problem, questions, setError]);
+
+  return (
+    <ProposalPage
+      title={copy.title(member)}
+      caption={memberCaption(member, position, total)}
+      lead={copy.lead(name)}
+      summary={<ErrorSummary errors={errors} attempt={attempt} />}
+    >
+      <BodyFacts member={member} DOB={DOB} />
+      {told.length > 0 && <Notice>{copy.told(list.format(told.map(({ label }) => label)))}</Notice>}
+      <FormLayout onSubmit={onSubmit} onBlur={onBlur}>
+        <NoToAll form={form} questions={questions} />
+        <div className={styles.questions}>
+          {questions.map((question) => (
+            <QuestionFields key={question.name} control={control} question={question} />
+          ))}
+        </div>
+        <ClearsNote steps={cleared} />
+        <Button type="submit" variant="primary" busy={busy} busyText={words.saving} data-event="medicalAnswers.submit">
+          {words.submit}
+        </Button>
+      </FormLayout>
+    </ProposalPage>
+  );
+}

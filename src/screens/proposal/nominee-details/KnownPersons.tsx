@@ -1,0 +1,29 @@
+import { Chip } from '#src/ui/plan/Chip.tsx';
+import { copy } from './copy.ts';
+import type { KnownPerson } from './form.ts';
+import styles from './Screen.module.css';
+
+interface KnownPersonsProps {
+  persons: readonly KnownPerson[];
+  isChosen: (person: KnownPerson) => boolean;
+  /** Null takes the choice back. */
+  onChoose: (person: KnownPerson | null) => void;
+}
+
+/** The members, one tap each: nothing that is known has to be typed again. */
+export function KnownPersons({ persons, isChosen, onChoose }: KnownPersonsProps) {
+  if (persons.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{copy.covered}</legend>
+      <p className={styles.hint}>{copy.coveredHint}</p>
+      <div className={styles.chips}>
+        {persons.map((person) => (
+          <Chip key={person.text} selected={isChosen(person)} onToggle={(chosen) => onChoose(chosen ? person : null)}>
+            {person.text}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

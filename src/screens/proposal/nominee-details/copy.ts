@@ -1,0 +1,22 @@
+/** The page's words, apart so that a second language can come. */
+export const copy = {
+  lead: 'If you should die, the nominee receives what the policy still owes. It can be anyone in the family, covered or not.',
+  covered: 'Someone you cover?',
+  coveredHint: 'Their name and birth date are known already',
+  chip: (name: string, relationship: string) => `${name}, ${relationship.toLowerCase()}`,
+  name: 'Full name of the nominee',
+  nameMissing: 'Enter the nominee’s full name',
+  relationship: 'How the nominee is related to you',
+  relationshipMissing: 'Choose how the nominee is related to you',
+  dob: 'Nominee’s date of birth',
+  dobHint: 'For example 24-08-1991',
+  dobMissing: 'Enter the nominee’s date of birth',
+  dobFuture: 'This birth date is in the future. Check the year',
+  dobTooOld: 'This birth date is more than 130 years ago. Check the year',
+  appointeeTitle: 'Appointee',
+  appointeeWhy: 'The nominee is under 18, so the law asks for an adult who would receive the money for them.',
+  appointeeName: 'Full name of the appointee',
+  appointeeNameMissing: 'Enter the appointee’s full name',
+  appointeeRelationship: 'How the appointee is related to the nominee',
+  appointeeRelationshipMissing: 'Choose how the appointee is related to the nominee',
+};

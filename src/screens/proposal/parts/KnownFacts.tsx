@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './KnownFacts.module.css';
+
+interface KnownFactsProps {
+  items: readonly { term: string; value: ReactNode }[];
+  /** Where they come from, and where to correct them. */
+  note?: ReactNode;
+}
+
+/** What is known already and so is not asked again (WCAG 3.3.7). */
+export function KnownFacts({ items, note }: KnownFactsProps) {
+  return (
+    <div className={styles.facts}>
+      <dl className={styles.list}>
+        {items.map(({ term, value }) => (
+          <div key={term} className={styles.fact}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { MemberType } from '#contract/options.ts';
+import { memberLabel } from '#contract/options.ts';
+
+/** Words that several of the proposal's screens share. */
+export const words = {
+  submit: 'Continue',
+  saving: 'Saving…',
+  /** Below the premium: what it is for. */
+  plan: (product: string, insurer: string, cover: string) => `${product} by ${insurer}, ${cover}.`,
+  clears: (steps: string) => `If you save this change, you do these again: ${steps}.`,
+  sandbox: 'Sandbox: no real register is asked and no SMS is sent.',
+  sandboxLink: 'Test numbers and the messages “sent” to you (opens in a new tab)',
+};
+
+/** Whose form it is and how many there are: 'Spouse, 2 of 4'. */
+export const memberCaption = (member: MemberType, position: number, total: number): string =>
+  `${member === 'SELF' ? 'You' : memberLabel(member)}, ${position} of ${total}`;
+
+/** A member in the middle of a sentence: 'you', 'your spouse', 'your son 2'. */
+export const inSentence = (member: MemberType): string =>
+  member === 'SELF' ? 'you' : `your ${memberLabel(member).toLowerCase()}`;

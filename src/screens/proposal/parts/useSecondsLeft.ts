@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Whole seconds until an instant, counting down; 0 when it is past or null.
+ * @param at ISO instant of the server
+ * @param most the longest it can be: a phone whose clock is behind must not wait longer
+ */
+export const useSecondsLeft = (at: string | null, most: number): number => {
+  const [now, setNow] = useState(() => Date.now());
+  const [seen, setSeen] = useState({ at, since: now });
+  if (seen.at !== at) {
+    setSeen({ at, since: Date.now() });
+    setNow(Date.now());
+  }
+  const until = at === null ? 0 : Math.min(Date.parse(at), seen.since + most * 1000);
+  const left = Math.max(0, Math.ceil((until - now) / 1000));
+  const running = left > 0;
+
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [running]);
+
+  return left;
+};
+
+/** Seconds as a clock: 581 → '9:41'. */
+export const clockText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** Longest wait for a new code and longest life of one that a page believes, in seconds. */
+export const LONGEST = { resend: 60, life: 30 * 60 };

@@ -1,0 +1,81 @@
+import { type ComponentProps, type MouseEvent, type ReactElement, useId } from 'react';
+import { cx } from '../cx.ts';
+import { Icon, type IconName } from '../icon/Icon.tsx';
+import { Dots } from '../loading/Dots.tsx';
+import styles from './Button.module.css';
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  /** The action runs: the button says so and takes no second tap. */
+  busy?: boolean;
+  busyText?: string;
+  /** Why the action is refused for now. The button stays reachable, so that the reason can be found. */
+  why?: string | undefined;
+  icon?: IconName;
+  iconEnd?: IconName;
+  wide?: boolean;
+}
+
+export function Button({
+  variant = 'secondary',
+  busy = false,
+  busyText = 'Working…',
+  why,
+  icon,
+  iconEnd,
+  wide = false,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  'aria-describedby': describedBy,
+  ...rest
+}: ButtonProps): ReactElement {
+  const whyId = useId();
+  const refused = busy || why !== undefined;
+
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    // aria-disabled keeps the focus and the reason; `disabled` would lose both, so we swallow the tap ourselves.
+    if (refused) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    onClick?.(event);
+  }
+
+  return (
+    <span className={cx(styles.wrap, wide && styles.wide)}>
+      <button
+        {...rest}
+        type={type}
+        className={cx(styles.button, className)}
+        data-variant={variant}
+        data-busy={busy || undefined}
+        aria-disabled={refused || undefined}
+        aria-describedby={cx(describedBy, why !== undefined && whyId) || undefined}
+        onClick={handleClick}
+      >
+        <span className={styles.face} aria-hidden={busy || undefined}>
+          {icon && <Icon name={icon} />}
+          <span>{children}</span>
+          {iconEnd && <Icon name={iconEnd} />}
+        </span>
+        <span className={styles.live} role="status">
+          {busy && (
+            <>
+              <Dots />
+              <span>{busyText}</span>
+            </>
+          )}
+        </span>
+      </button>
+      {why !== undefined && (
+        <span id={whyId} className={styles.why}>
+          <Icon name="lock" size={16} />
+          <span>{why}</span>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps, ReactElement } from 'react';
+import { cx } from '../cx.ts';
+import { Icon, type IconName } from '../icon/Icon.tsx';
+import styles from './LinkButton.module.css';
+
+export interface LinkButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'type'> {
+  icon?: IconName;
+}
+
+/** For actions that read like a link in running text or at the edge of a group ("Change", "Resend code"). */
+export function LinkButton({ icon, className, children, ...rest }: LinkButtonProps): ReactElement {
+  return (
+    <button {...rest} type="button" className={cx(styles.link, className)}>
+      {icon && <Icon name={icon} size={18} />}
+      <span className={styles.text}>{children}</span>
+    </button>
+  );
+}

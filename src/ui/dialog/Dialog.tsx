@@ -1,0 +1,82 @@
+import { type MouseEvent, type ReactElement, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import styles from './Dialog.module.css';
+import { useScrollLock } from './useScrollLock.ts';
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** The row of buttons at its foot, the main one first. */
+  actions?: ReactNode;
+  closeOnOutsideClick?: boolean;
+  /** 'centre' is the dialog; 'sheet' comes from below on phones and from the right on desktop. */
+  placement?: 'centre' | 'sheet';
+}
+
+/** The browser's own modal: top layer, focus containment and return, Escape. Nothing is rendered while closed. */
+export function Dialog(props: DialogProps): ReactElement | null {
+  return props.open ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  children,
+  actions,
+  closeOnOutsideClick = false,
+  placement = 'centre',
+}: DialogProps): ReactElement {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useScrollLock(true);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null) return;
+    dialog.showModal();
+    // Closed before React takes it out, or the focus would not go back to where it came from.
+    return () => dialog.close();
+  }, []);
+
+  function onOutside(event: MouseEvent<HTMLDialogElement>) {
+    // The dialog has no padding of its own, so a click on the element itself is one on its backdrop.
+    if (closeOnOutsideClick && event.target === event.currentTarget) onClose();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out; the click is the backdrop's.
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      data-placement={placement}
+      aria-labelledby={titleId}
+      onClick={onOutside}
+      onCancel={(event) => {
+        // A cancelled file picker inside bubbles a cancel too: only our own Escape closes.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={(event) => {
+        // Chrome closes on a second Escape without asking. StrictMode's reopening leaves it open: nothing to tell then.
+        if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
+      }}
+    >
+      <div className={styles.inner}>
+        <header className={styles.header}>
+          {/* The first focusable thing: showModal() puts the focus here, so that the title is read before the content. */}
+          <h2 id={titleId} className={styles.title} tabIndex={-1}>
+            {title}
+          </h2>
+          <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
+            <Icon name="cross" />
+          </button>
+        </header>
+        <div className={styles.body}>{children}</div>
+        {actions !== undefined && <footer className={styles.actions}>{actions}</footer>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,135 @@
+import { type ReactElement, useState } from 'react';
+import { DayPicker } from 'react-day-picker';
+import 'react-day-picker/style.css';
+import { formatDate, parseTypedDate } from '#contract/dates.ts';
+import styles from './Calendar.module.css';
+import type { DateMode } from './DateField.tsx';
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+export interface CalendarProps {
+  mode: DateMode;
+  value: string;
+  min: string;
+  max: string;
+  year?: number | undefined;
+  onPick: (value: string) => void;
+}
+
+/** Calendar days have no time zone: they live as local dates inside the picker only. */
+function toLocal(iso: string): Date {
+  return new Date(Number(iso.slice(0, 4)), Number(iso.slice(5, 7)) - 1, Number(iso.slice(8, 10)));
+}
+
+function toIso(date: Date): string {
+  const pad = (part: number, length: number) => String(part).padStart(length, '0');
+  return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`;
+}
+
+/** A default export because React.lazy asks for one. */
+export default function Calendar(props: CalendarProps): ReactElement {
+  if (props.mode === 'month') return <Days {...props} />;
+  return props.mode === 'year' ? <Months {...props} /> : <Years {...props} />;
+}
+
+function Days({ value, min, max, onPick }: CalendarProps): ReactElement {
+  const iso = parseTypedDate(value);
+  const chosen = iso === null ? undefined : toLocal(iso);
+  const from = toLocal(min);
+  const to = toLocal(max);
+  const near = chosen !== undefined && chosen >= from && chosen <= to ? chosen : to;
+  return (
+    <DayPicker
+      mode="single"
+      captionLayout="dropdown"
+      className={styles.days ?? ''}
+      selected={chosen}
+      defaultMonth={near}
+      startMonth={from}
+      endMonth={to}
+      disabled={{ before: from, after: to }}
+      onSelect={(day) => {
+        if (day !== undefined) onPick(formatDate(toIso(day), 'dd-mm-yyyy'));
+      }}
+    />
+  );
+}
+
+function Months({ value, min, max, year, onPick }: CalendarProps): ReactElement {
+  return (
+    <div className={styles.grid}>
+      {MONTHS.map((month, index) => {
+        const at = `${year ?? ''}-${String(index + 1).padStart(2, '0')}`;
+        const outside = year !== undefined && (at < min.slice(0, 7) || at > max.slice(0, 7));
+        return (
+          <Cell key={month} chosen={value.toLowerCase() === month.toLowerCase()} outside={outside} onPick={onPick}>
+            {month}
+          </Cell>
+        );
+      })}
+    </div>
+  );
+}
+
+function Years({ value, min, max, onPick }: CalendarProps): ReactElement {
+  const first = Number(min.slice(0, 4));
+  const last = Number(max.slice(0, 4));
+  const [decade, setDecade] = useState(() => Math.floor((Number(value) || last) / 10) * 10);
+  const years = Array.from({ length: 10 }, (_, index) => decade + index);
+  return (
+    <>
+      <div className={styles.turn}>
+        <button type="button" disabled={decade <= first} onClick={() => setDecade(decade - 10)}>
+          Earlier
+        </button>
+        <p aria-live="polite">
+          {decade} to {decade + 9}
+        </p>
+        <button type="button" disabled={decade + 9 >= last} onClick={() => setDecade(decade + 10)}>
+          Later
+        </button>
+      </div>
+      <div className={styles.grid}>
+        {years.map((year) => (
+          <Cell key={year} chosen={value === String(year)} outside={year < first || year > last} onPick={onPick}>
+            {String(year)}
+          </Cell>
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface CellProps {
+  chosen: boolean;
+  outside: boolean;
+  onPick: (value: string) => void;
+  children: string;
+}
+
+function Cell({ chosen, outside, onPick, children }: CellProps): ReactElement {
+  return (
+    <button
+      type="button"
+      className={styles.cell}
+      aria-pressed={chosen}
+      disabled={outside}
+      onClick={() => onPick(children)}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,125 @@
+import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { todayInIndia } from '#contract/dates.ts';
+import { filterTyped, formatTypedDate } from '#contract/typing.ts';
+import { cx } from '../cx.ts';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import { Dots } from '../loading/Dots.tsx';
+import styles from './Control.module.css';
+import { caretByDigits } from './caret.ts';
+import { Field } from './Field.tsx';
+import type { ControlProps } from './types.ts';
+import { useControl } from './useControl.ts';
+import { useTypedInput } from './useTypedInput.ts';
+
+// The calendar is 21 kB: it comes when it is opened first, never with the page.
+const Calendar = lazy(() => import('./Calendar.tsx'));
+
+export type DateMode = 'month' | 'year' | 'decade';
+
+export interface DateFieldProps extends ControlProps {
+  /** Which view the picker has, and so what is entered: month → dd-mm-yyyy, year → a month's name, decade → yyyy. */
+  mode?: DateMode;
+  /** ISO dates; each bound is today unless given (spec §5). They bind the picker; what is typed is the schema's to judge. */
+  min?: string | undefined;
+  max?: string | undefined;
+  /** For mode year: the year that the month belongs to, so that the bounds can be applied. */
+  year?: number | undefined;
+  autoComplete?: 'bday' | 'off' | undefined;
+}
+
+const MODES = {
+  month: { placeholder: 'dd-mm-yyyy', open: 'Choose a date', length: 10, inputMode: 'numeric' },
+  year: { placeholder: 'Month', open: 'Choose a month', length: 9, inputMode: 'text' },
+  decade: { placeholder: 'yyyy', open: 'Choose a year', length: 4, inputMode: 'numeric' },
+} as const;
+
+export function DateField(props: DateFieldProps): ReactElement {
+  const { name, value, onChange, ref, label, hideLabel, hint, optional, disabled = false, mode = 'month' } = props;
+  const [picking, setPicking] = useState(false);
+  const control = useControl(props);
+  const shape = MODES[mode];
+  const today = todayInIndia(new Date());
+
+  function format(raw: string, previous: string): string {
+    if (mode === 'month') return formatTypedDate(raw, previous, shape.length);
+    return filterTyped(raw, { kind: mode === 'year' ? 'text' : 'numeric', maxLength: shape.length });
+  }
+
+  const handlers = useTypedInput({
+    value,
+    format,
+    paste: (raw) => (mode === 'year' ? filterTyped(raw, { kind: 'text' }) : fromPaste(raw, mode)),
+    caretIn: (raw, caret, next) => (mode === 'month' ? caretByDigits(raw, caret, next) : caret),
+    onValue: (next) => {
+      control.typed();
+      onChange(next);
+    },
+  });
+
+  function close() {
+    setPicking(false);
+    control.left();
+  }
+
+  return (
+    <Field {...control.shell} label={label} hideLabel={hideLabel} hint={hint} optional={optional}>
+      <div
+        className={styles.box}
+        data-width="half"
+        data-invalid={control.aria['aria-invalid']}
+        data-disabled={disabled || undefined}
+      >
+        <input
+          ref={ref}
+          id={control.id}
+          name={name}
+          className={cx(styles.input, styles.numeric)}
+          type="text"
+          inputMode={shape.inputMode}
+          autoComplete={props.autoComplete ?? 'off'}
+          placeholder={shape.placeholder}
+          disabled={disabled}
+          aria-required={optional === true ? undefined : true}
+          value={value}
+          {...control.aria}
+          {...handlers}
+          onBlur={control.left}
+        />
+        <button
+          type="button"
+          className={styles.adornment}
+          aria-label={shape.open}
+          aria-describedby={`${control.id}-label`}
+          aria-haspopup="dialog"
+          disabled={disabled}
+          onClick={() => setPicking(true)}
+        >
+          <Icon name="calendar" />
+        </button>
+      </div>
+      <Dialog open={picking} onClose={close} title={shape.open} closeOnOutsideClick>
+        <Suspense fallback={<Dots label="Loading the calendar" />}>
+          <Calendar
+            mode={mode}
+            value={value}
+            min={props.min ?? today}
+            max={props.max ?? today}
+            year={props.year}
+            onPick={(next) => {
+              onChange(next);
+              close();
+            }}
+          />
+        </Suspense>
+      </Dialog>
+    </Field>
+  );
+}
+
+/** A pasted ISO date is turned round; anything else is left to the filter, which keeps the digits. */
+function fromPaste(raw: string, mode: DateMode): string {
+  const iso = /^\s*(\d{4})-(\d\d)-(\d\d)/.exec(raw);
+  if (iso === null) return raw.replaceAll(/\D/g, '');
+  return mode === 'decade' ? (iso[1] ?? '') : `${iso[3]}${iso[2]}${iso[1]}`;
+}

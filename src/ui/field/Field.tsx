@@ -1,0 +1,92 @@
+import type { ReactElement, ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { Icon } from '../icon/Icon.tsx';
+import styles from './Field.module.css';
+import type { FieldShell } from './useControl.ts';
+
+export interface FieldProps extends FieldShell {
+  /** null: the control brings its own (a checkbox's stands beside it). */
+  label: ReactNode;
+  hideLabel?: boolean | undefined;
+  hint?: ReactNode;
+  optional?: boolean | undefined;
+  /** Wraps several inputs under one question: label and hint become a legend and the group's description. */
+  group?: 'group' | 'radiogroup' | undefined;
+  children: ReactNode;
+}
+
+/** Label, hint, error and the control between them. Get `shell` props from useControl. */
+export function Field({
+  fieldId,
+  error,
+  announce,
+  rootRef,
+  label,
+  hideLabel = false,
+  hint,
+  optional = false,
+  group,
+  children,
+}: FieldProps): ReactElement {
+  const labelId = `${fieldId}-label`;
+  const text = (
+    <>
+      {label}
+      {optional && <span className={styles.optional}> (optional)</span>}
+    </>
+  );
+  const hasHint = hint !== undefined && hint !== null && hint !== '';
+  const hintLine = hasHint && (
+    <div id={`${fieldId}-hint`} className={styles.hint}>
+      {hint}
+    </div>
+  );
+  // The region exists before the message does, or screen readers would miss it.
+  const errorLine = (
+    <div className={styles.errorSlot} aria-live={announce ? 'polite' : 'off'}>
+      {error !== undefined && (
+        <p id={`${fieldId}-error`} className={styles.error}>
+          <Icon name="warning" size={18} />
+          <span>
+            <span className="visually-hidden">Error: </span>
+            {error}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+  const labelClass = cx(styles.label, hideLabel && 'visually-hidden');
+  const described = cx(hasHint && `${fieldId}-hint`, error !== undefined && `${fieldId}-error`) || undefined;
+
+  if (group !== undefined) {
+    return (
+      <div ref={rootRef} className={styles.field} data-invalid={error !== undefined || undefined}>
+        <fieldset
+          role={group}
+          aria-labelledby={labelId}
+          aria-describedby={described}
+          aria-invalid={group === 'radiogroup' && error !== undefined ? true : undefined}
+        >
+          <legend id={labelId} className={labelClass}>
+            {text}
+          </legend>
+          {hintLine}
+          <div className={styles.body}>{children}</div>
+        </fieldset>
+        {errorLine}
+      </div>
+    );
+  }
+  return (
+    <div ref={rootRef} className={styles.field} data-invalid={error !== undefined || undefined}>
+      {label !== null && (
+        <label id={labelId} htmlFor={fieldId} className={labelClass}>
+          {text}
+        </label>
+      )}
+      {hintLine}
+      <div className={styles.body}>{children}</div>
+      {errorLine}
+    </div>
+  );
+}

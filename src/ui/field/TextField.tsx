@@ -1,0 +1,97 @@
+import type { HTMLInputAutoCompleteAttribute, ReactElement, ReactNode } from 'react';
+import { cleanPasted, filterTyped, type TypingOptions } from '#contract/typing.ts';
+import { cx } from '../cx.ts';
+import { Dots } from '../loading/Dots.tsx';
+import styles from './Control.module.css';
+import { Field } from './Field.tsx';
+import type { ControlProps } from './types.ts';
+import { useControl } from './useControl.ts';
+import { useTypedInput } from './useTypedInput.ts';
+
+export interface TextFieldProps extends ControlProps {
+  kind?: TypingOptions['kind'];
+  maxLength?: number | undefined;
+  allowSpaces?: boolean | undefined;
+  transform?: TypingOptions['transform'];
+  autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
+  inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'decimal' | undefined;
+  placeholder?: string | undefined;
+  /** Not 'email' or 'number': browsers give those no caret to keep (and 'number' loses leading zeros). */
+  type?: 'text' | 'tel' | 'password';
+  prefix?: ReactNode;
+  suffix?: ReactNode;
+  width?: 'full' | 'half' | 'short';
+  /** The content is on its way. */
+  loading?: boolean;
+  /** Still dots while there is no content (spec §2, dynamic form). */
+  dotsWhenEmpty?: boolean;
+  readOnly?: boolean;
+  /** Puts raw input right before the filter, e.g. takes a country code off. */
+  normalise?: ((raw: string) => string) | undefined;
+  inputClassName?: string | undefined;
+}
+
+const INPUT_MODE = { numeric: 'numeric', date: 'numeric', email: 'email' } as const;
+
+function inputModeFor(kind: TypingOptions['kind']): 'numeric' | 'email' | undefined {
+  return kind === 'numeric' || kind === 'date' || kind === 'email' ? INPUT_MODE[kind] : undefined;
+}
+
+export function TextField(props: TextFieldProps): ReactElement {
+  const { name, value, onChange, ref, label, hideLabel, hint, optional, disabled = false } = props;
+  const { kind, maxLength, allowSpaces, transform, normalise = (raw: string) => raw, width = 'full' } = props;
+  const control = useControl(props);
+  const typing = { kind, maxLength, allowSpaces, transform };
+  const handlers = useTypedInput({
+    value,
+    format: (raw) => filterTyped(normalise(raw), typing),
+    paste: (raw) => cleanPasted(normalise(raw), typing),
+    caretIn: (raw, caret, next) =>
+      caret >= raw.length ? next.length : filterTyped(raw.slice(0, caret), typing).length,
+    onValue: (next) => {
+      control.typed();
+      onChange(next);
+    },
+  });
+  const busy = props.loading === true || (props.dotsWhenEmpty === true && value === '');
+
+  return (
+    <Field {...control.shell} label={label} hideLabel={hideLabel} hint={hint} optional={optional}>
+      <div
+        className={styles.box}
+        data-width={width}
+        data-invalid={control.aria['aria-invalid']}
+        data-disabled={disabled || undefined}
+      >
+        {props.prefix !== undefined && (
+          <span className={styles.prefix} aria-hidden="true">
+            {props.prefix}
+          </span>
+        )}
+        <input
+          ref={ref}
+          id={control.id}
+          name={name}
+          className={cx(styles.input, kind === 'numeric' && styles.numeric, props.inputClassName)}
+          type={props.type ?? 'text'}
+          inputMode={props.inputMode ?? inputModeFor(kind)}
+          autoComplete={props.autoComplete ?? 'off'}
+          autoCapitalize={kind === 'email' || transform === 'lowercase' ? 'none' : undefined}
+          spellCheck={kind === undefined || kind === 'text' ? undefined : false}
+          placeholder={props.placeholder}
+          readOnly={props.readOnly}
+          disabled={disabled}
+          aria-required={optional === true ? undefined : true}
+          value={value}
+          {...control.aria}
+          {...handlers}
+          onBlur={control.left}
+        />
+        {props.suffix !== undefined && <span className={styles.suffix}>{props.suffix}</span>}
+        {busy && (
+          <span className={styles.suffix}>{props.loading === true ? <Dots label="Loading" /> : <Dots still />}</span>
+        )}
+      </div>
+    </Field>
+  );
+}

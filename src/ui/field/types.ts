@@ -1,0 +1,47 @@
+import type { ReactNode, Ref } from 'react';
+
+/**
+ * What every control takes. React Hook Form's `field` fits as it is:
+ *
+ *   const { field, fieldState } = useController({ control, name: 'full_name' });
+ *   <TextField {...field} label="Full name" error={fieldState.error?.message} />
+ *
+ * `V` is the value (a string except where a control says otherwise), `E` the element that
+ * takes the focus (React Hook Form focuses it; the error summary links to its id).
+ */
+export interface ControlProps<V = string, E extends HTMLElement = HTMLInputElement> {
+  name: string;
+  value: V;
+  onChange: (value: V) => void;
+  onBlur?: (() => void) | undefined;
+  ref?: Ref<E> | undefined;
+  label: ReactNode;
+  /** The label stays for assistive technology only. */
+  hideLabel?: boolean | undefined;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** Adds "(optional)" to the label: required is the rule, so only the exception is marked. */
+  optional?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** Defaults to fieldId(name), which is what ErrorSummary links to. */
+  id?: string | undefined;
+}
+
+/** Dropdown and option items, spec §3, plus a second line where the control has room for it. */
+export interface Option {
+  value: string;
+  text: string;
+  /** A string is an image's address; anything else is rendered as it is. */
+  icon?: ReactNode;
+  detail?: string | undefined;
+  /** Refused, with the reason shown beside it. */
+  why?: string | undefined;
+}
+
+/** Error delays of spec §9, in milliseconds. */
+export const ERROR_DELAY = { input: 1000, dropdown: 1000, option: 2000 } as const;
+
+/** The id of the element of a field that takes the focus. Dots and brackets of nested names become dashes. */
+export function fieldId(name: string): string {
+  return `field-${name.replaceAll(/[^\w-]+/g, '-')}`;
+}

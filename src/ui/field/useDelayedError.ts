@@ -1,0 +1,57 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { ERROR_DELAY } from './types.ts';
+
+export interface DelayedError {
+  /** The message to show now, if any. */
+  shown: string | undefined;
+  /** The message came by itself after a pause: announce it. After blur or submit the focus tells the story. */
+  announce: boolean;
+  /** Call on each input. */
+  typed: () => void;
+  /** Call on blur: what is held back appears. */
+  settle: () => void;
+}
+
+/**
+ * Holds an error back while the visitor is still typing (spec §5): it appears `delay` ms after the last input, at once
+ * on blur and when the form around `root` is submitted. A message that was already there stays while it still applies,
+ * so that nothing flickers; it goes as soon as it is put right.
+ */
+export function useDelayedError(
+  error: string | undefined,
+  root: RefObject<HTMLElement | null>,
+  delay: number = ERROR_DELAY.input,
+): DelayedError {
+  const [phase, setPhase] = useState<'settled' | 'typing' | 'paused'>('settled');
+  const [last, setLast] = useState<string | undefined>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+
+  const shown = error !== undefined && error !== '' && (phase !== 'typing' || error === last) ? error : undefined;
+  // State derived from props, set during render: React re-renders at once, before anything is painted.
+  if (shown !== last) setLast(shown);
+
+  const typed = useCallback(() => {
+    clearTimeout(timer.current);
+    setPhase('typing');
+    timer.current = setTimeout(() => setPhase('paused'), delay);
+  }, [delay]);
+
+  const settle = useCallback(() => {
+    clearTimeout(timer.current);
+    setPhase('settled');
+  }, []);
+
+  useEffect(() => {
+    function onSubmit(event: Event) {
+      if (event.target instanceof Node && root.current !== null && event.target.contains(root.current)) settle();
+    }
+    // Captured on the document: a screen's own submit handler must not be able to hide the event from us.
+    document.addEventListener('submit', onSubmit, true);
+    return () => {
+      document.removeEventListener('submit', onSubmit, true);
+      clearTimeout(timer.current);
+    };
+  }, [root, settle]);
+
+  return { shown, announce: phase !== 'settled', typed, settle };
+}

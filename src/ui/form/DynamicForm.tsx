@@ -1,0 +1,120 @@
+import type { ReactElement } from 'react';
+import { DateField } from '../field/DateField.tsx';
+import { RadioGroup } from '../field/RadioGroup.tsx';
+import { Select } from '../field/Select.tsx';
+import { TextArea } from '../field/TextArea.tsx';
+import { TextField } from '../field/TextField.tsx';
+import type { Option } from '../field/types.ts';
+import { Dots } from '../loading/Dots.tsx';
+import styles from './DynamicForm.module.css';
+
+/** A field of a form that the server describes, spec §3. */
+export interface DynamicField {
+  name: string;
+  componentType: string;
+  isHidden: boolean;
+  dropdown?: { name: string } | undefined;
+  label?: string | undefined;
+  placeholder?: string | undefined;
+  maxLength?: number | undefined;
+}
+
+export interface DynamicFormProps {
+  /** Undefined until the list is there. */
+  fields: readonly DynamicField[] | undefined;
+  /** A field without a value yet is one whose content is on its way. */
+  values: Readonly<Record<string, string | undefined>>;
+  onChange: (name: string, value: string) => void;
+  onBlur?: ((name: string) => void) | undefined;
+  errors?: Readonly<Record<string, string | undefined>>;
+  /** By dropdown.name. */
+  options?: Readonly<Record<string, readonly Option[]>>;
+}
+
+export function DynamicForm({ fields, values, onChange, onBlur, errors, options }: DynamicFormProps): ReactElement {
+  if (fields === undefined) {
+    return (
+      <p className={styles.loading} role="status">
+        <Dots /> Loading Form
+      </p>
+    );
+  }
+  return (
+    <div className={styles.form}>
+      {fields
+        .filter((field) => !field.isHidden)
+        .map((field) => (
+          <DynamicControl
+            key={field.name}
+            field={field}
+            value={values[field.name]}
+            error={errors?.[field.name]}
+            options={field.dropdown === undefined ? [] : (options?.[field.dropdown.name] ?? [])}
+            onChange={(value) => onChange(field.name, value)}
+            onBlur={() => onBlur?.(field.name)}
+          />
+        ))}
+    </div>
+  );
+}
+
+const YES_NO: Option[] = [
+  { value: 'YES', text: 'Yes' },
+  { value: 'NO', text: 'No' },
+];
+
+interface DynamicControlProps {
+  field: DynamicField;
+  value: string | undefined;
+  error: string | undefined;
+  options: readonly Option[];
+  onChange: (value: string) => void;
+  onBlur: () => void;
+}
+
+function DynamicControl({ field, value, error, options, onChange, onBlur }: DynamicControlProps): ReactElement {
+  const common = {
+    name: field.name,
+    label: field.label ?? readable(field.name),
+    value: value ?? '',
+    error,
+    onChange,
+    onBlur,
+  };
+  const placeholder = field.placeholder;
+  switch (field.componentType.toLowerCase()) {
+    case 'dropdown':
+    case 'select':
+      return <Select {...common} options={options} {...(placeholder !== undefined && { placeholder })} />;
+    case 'radio':
+      return <RadioGroup {...common} options={options} layout="row" />;
+    case 'yes-no':
+      return <RadioGroup {...common} options={YES_NO} layout="row" />;
+    case 'date':
+      return <DateField {...common} />;
+    case 'textarea':
+      return <TextArea {...common} maxLength={field.maxLength} placeholder={placeholder} />;
+    case 'number':
+    case 'numeric':
+      return (
+        <TextField {...common} kind="numeric" maxLength={field.maxLength} placeholder={placeholder} dotsWhenEmpty />
+      );
+    default:
+      // Spec §2: a text field shows the dots while it has no content. They move only while it is on its way.
+      return (
+        <TextField
+          {...common}
+          maxLength={field.maxLength}
+          placeholder={placeholder}
+          loading={value === undefined}
+          dotsWhenEmpty
+        />
+      );
+  }
+}
+
+/** 'annual_income' → 'Annual income': better than nothing when the server sends no label. */
+function readable(name: string): string {
+  const words = name.replaceAll(/[_-]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

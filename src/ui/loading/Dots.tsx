@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react';
+import styles from './Dots.module.css';
+
+export interface DotsProps {
+  /** What is being waited for; without it the dots are decoration beside a text that says so. */
+  label?: string;
+  /** Still dots: something is missing, nothing is happening. */
+  still?: boolean;
+}
+
+/** Three dots in the text's colour: the loading indicator inside buttons and fields. */
+export function Dots({ label, still = false }: DotsProps): ReactElement {
+  return (
+    <span className={styles.dots} data-still={still || undefined}>
+      <i aria-hidden="true" />
+      <i aria-hidden="true" />
+      <i aria-hidden="true" />
+      {label !== undefined && <span className="visually-hidden">{label}</span>}
+    </span>
+  );
+}

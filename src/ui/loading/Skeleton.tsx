@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import styles from './Skeleton.module.css';
+
+export interface SkeletonProps {
+  lines?: number;
+  /** Of one block, instead of lines. */
+  height?: number;
+}
+
+const WIDTHS = ['92%', '78%', '86%', '64%'];
+
+/** Holds the place of what is coming, so that nothing jumps. Put it in a region that says what is loading. */
+export function Skeleton({ lines = 3, height }: SkeletonProps): ReactElement {
+  if (height !== undefined) return <div className={styles.block} style={{ height }} aria-hidden="true" />;
+  return (
+    <div className={styles.lines} aria-hidden="true">
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
+        <div key={line} className={styles.block} style={{ width: WIDTHS[line % WIDTHS.length] }} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactElement, ReactNode } from 'react';
+import styles from './EmptyState.module.css';
+
+export interface EmptyStateProps {
+  /** Address of an illustration; decoration. */
+  illustration?: string | undefined;
+  title: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+export function EmptyState({ illustration, title, children, actions }: EmptyStateProps): ReactElement {
+  return (
+    <div className={styles.empty}>
+      {illustration !== undefined && <img src={illustration} alt="" width={200} height={150} />}
+      <h2 className={styles.title}>{title}</h2>
+      {children !== undefined && <div className={styles.text}>{children}</div>}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorPage } from './ErrorPage.tsx';
+
+export interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** Another key clears the error (spec §4): the path, say. */
+  resetKey?: unknown;
+  onRetry?: (() => void) | undefined;
+  onError?: ((error: unknown) => void) | undefined;
+}
+
+interface State {
+  failed: boolean;
+  error: unknown;
+  resetKey: unknown;
+}
+
+/** The only class here: React catches render failures in classes only. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override state: State = { failed: false, error: undefined, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { failed: true, error };
+  }
+
+  static getDerivedStateFromProps(props: ErrorBoundaryProps, state: State): Partial<State> | null {
+    if (props.resetKey === state.resetKey) return null;
+    return { failed: false, error: undefined, resetKey: props.resetKey };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError?.(error);
+  }
+
+  reset = (): void => this.setState({ failed: false, error: undefined });
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <ErrorPage
+        error={this.state.error}
+        onRefresh={() => {
+          this.reset();
+          window.location.reload();
+        }}
+        onRetry={() => {
+          this.reset();
+          this.props.onRetry?.();
+        }}
+      />
+    );
+  }
+}

@@ -1,0 +1,38 @@
+import { type ReactElement, useState } from 'react';
+import { Button } from '../button/Button.tsx';
+import { LinkButton } from '../button/LinkButton.tsx';
+import styles from './ErrorPage.module.css';
+
+export interface ErrorPageProps {
+  error?: unknown;
+  onRefresh?: () => void;
+  onRetry?: (() => void) | undefined;
+}
+
+/** The generic error page, spec §2: its words are the spec's. */
+export function ErrorPage({
+  error,
+  onRefresh = () => window.location.reload(),
+  onRetry,
+}: ErrorPageProps): ReactElement {
+  const [open, setOpen] = useState(false);
+  const details = error instanceof Error ? (error.stack ?? error.message) : '';
+  return (
+    <main className={styles.page}>
+      <h1>Something went wrong</h1>
+      <p className={styles.text}>An unexpected error occurred. You can refresh the page or try again.</p>
+      <div className={styles.actions}>
+        <Button variant="primary" onClick={onRefresh}>
+          Refresh
+        </Button>
+        {onRetry && <Button onClick={onRetry}>Try again</Button>}
+      </div>
+      <LinkButton aria-expanded={open} aria-controls="error-details" onClick={() => setOpen(!open)}>
+        {open ? 'Hide details' : 'Show details'}
+      </LinkButton>
+      <pre id="error-details" className={styles.details} hidden={!open}>
+        {details === '' ? 'No details available.' : details}
+      </pre>
+    </main>
+  );
+}

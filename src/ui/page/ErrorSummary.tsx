@@ -1,0 +1,72 @@
+import { type MouseEvent, type ReactElement, useEffect, useRef } from 'react';
+import { cx } from '../cx.ts';
+import { fieldId } from '../field/types.ts';
+import styles from './ErrorSummary.module.css';
+
+export interface SummaryError {
+  name: string;
+  /** The same words as beside the field. */
+  message: string;
+  /** When the field has an id of its own. */
+  id?: string | undefined;
+}
+
+export interface ErrorSummaryProps {
+  errors: readonly SummaryError[];
+  /** How often the form was submitted: each time the summary takes the focus again. */
+  attempt?: number;
+}
+
+const PREFIX = 'Error: ';
+
+export function ErrorSummary(props: ErrorSummaryProps): ReactElement | null {
+  return props.errors.length === 0 ? null : <Summary {...props} />;
+}
+
+function Summary({ errors, attempt }: ErrorSummaryProps): ReactElement {
+  const ref = useRef<HTMLElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what moves the focus here again
+  useEffect(() => {
+    ref.current?.focus();
+  }, [attempt]);
+
+  // After each render, because a screen may set its own title while the errors still stand.
+  useEffect(() => {
+    if (!document.title.startsWith(PREFIX)) document.title = PREFIX + document.title;
+  });
+  useEffect(() => {
+    return () => {
+      if (document.title.startsWith(PREFIX)) document.title = document.title.slice(PREFIX.length);
+    };
+  }, []);
+
+  function go(event: MouseEvent<HTMLAnchorElement>, id: string) {
+    // Not by the hash: the address belongs to the journey.
+    event.preventDefault();
+    const target = document.getElementById(id);
+    // The label comes into view with the field, or one would not know what it asks.
+    (document.getElementById(`${id}-label`) ?? target)?.scrollIntoView?.({ block: 'start' });
+    target?.focus({ preventScroll: true });
+  }
+
+  return (
+    <section ref={ref} className={styles.summary} tabIndex={-1} aria-labelledby="error-summary-title">
+      {/* The alert is inside, so that the title and the list are read as one when it appears. */}
+      <div role="alert">
+        <h2 id="error-summary-title" className={styles.title}>
+          There is a problem
+        </h2>
+        <ul className={cx('plain-list', styles.list)}>
+          {errors.map(({ name, message, id = fieldId(name) }) => (
+            <li key={`${name}:${message}`}>
+              <a href={`#${id}`} onClick={(event) => go(event, id)}>
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

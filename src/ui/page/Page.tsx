@@ -1,0 +1,65 @@
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { BackLink } from '../button/BackLink.tsx';
+import styles from './Page.module.css';
+
+export interface PageProps {
+  title: ReactNode;
+  /** A few words above the title: which part of the journey this is. */
+  caption?: ReactNode;
+  lead?: ReactNode;
+  /** The stepper. */
+  header?: ReactNode;
+  back?: { onBack: () => void; href?: string | undefined; label?: string | undefined } | undefined;
+  /** The ErrorSummary: it stands above the h1. */
+  summary?: ReactNode;
+  /** Beside the content on desktop: the price summary. */
+  aside?: ReactNode;
+  /** Sticks to the bottom below desktop width: the price bar. */
+  bar?: ReactNode;
+  width?: 'form' | 'wide';
+  /** Another screen has another key: then the h1 takes the focus, so that it is read out (not on the first load). */
+  focusKey?: string | undefined;
+  children?: ReactNode;
+}
+
+/** The key last shown, beyond one page's life: screens are mounted anew, and only a change moves the focus. */
+let lastKey: string | undefined;
+
+export function Page(props: PageProps): ReactElement {
+  const { title, caption, lead, header, back, summary, aside, bar, width = 'form', focusKey, children } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (focusKey === undefined) return;
+    const changed = lastKey !== undefined && lastKey !== focusKey;
+    lastKey = focusKey;
+    if (changed) {
+      window.scrollTo(0, 0);
+      heading.current?.focus({ preventScroll: true });
+    }
+  }, [focusKey]);
+
+  return (
+    <div className={styles.page} data-width={width} data-aside={aside !== undefined || undefined}>
+      {header !== undefined && <div className={styles.header}>{header}</div>}
+      <main className={styles.main} id="main">
+        {back && (
+          <BackLink onBack={back.onBack} href={back.href}>
+            {back.label ?? 'Back'}
+          </BackLink>
+        )}
+        {summary}
+        <header className={styles.heading}>
+          {caption !== undefined && <p className={styles.caption}>{caption}</p>}
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        </header>
+        {children}
+      </main>
+      {aside !== undefined && <aside className={styles.aside}>{aside}</aside>}
+      {bar !== undefined && <div className={styles.bar}>{bar}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import styles from './Chip.module.css';
+
+export interface ChipProps {
+  children: ReactNode;
+  selected?: boolean;
+  /** A chip that can be switched on and off. */
+  onToggle?: ((next: boolean) => void) | undefined;
+  /** A chip that can be taken away. */
+  onRemove?: (() => void) | undefined;
+  removeLabel?: string;
+}
+
+export function Chip({
+  children,
+  selected = false,
+  onToggle,
+  onRemove,
+  removeLabel = 'Remove',
+}: ChipProps): ReactElement {
+  if (onToggle) {
+    return (
+      <button type="button" className={styles.chip} aria-pressed={selected} onClick={() => onToggle(!selected)}>
+        {selected && <Icon name="check" size={16} />}
+        {children}
+      </button>
+    );
+  }
+  return (
+    <span className={styles.chip} data-plain>
+      {children}
+      {onRemove && (
+        <button type="button" className={styles.remove} onClick={onRemove}>
+          <Icon name="cross" size={16} />
+          <span className="visually-hidden">
+            {removeLabel} {children}
+          </span>
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactElement, ReactNode } from 'react';
+import styles from './FilterPanel.module.css';
+
+export interface FilterSectionProps {
+  title: ReactNode;
+  children: ReactNode;
+}
+
+export function FilterSection({ title, children }: FilterSectionProps): ReactElement {
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.sectionTitle}>{title}</h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Money } from './Money.tsx';
+import styles from './PriceSummary.module.css';
+import type { PriceRow, WorkingLine } from './types.ts';
+import { Working } from './Working.tsx';
+
+export interface PriceSummaryProps {
+  rows: readonly PriceRow[];
+  working?: readonly WorkingLine[] | undefined;
+  /** Paise: what is paid in the end. */
+  total: number;
+  totalLabel?: string;
+  /** Beneath the total: taxes, tenure, 'changes if you edit …'. */
+  note?: ReactNode;
+  title?: ReactNode;
+  /** Inside a sheet the frame belongs to the sheet. */
+  bare?: boolean;
+}
+
+export function PriceSummary(props: PriceSummaryProps): ReactElement {
+  const { rows, working, total, totalLabel = 'Payable Amount', note, title = 'Your premium', bare = false } = props;
+  return (
+    <section className={styles.summary} data-bare={bare || undefined} aria-label="Premium">
+      {!bare && <h2 className={styles.title}>{title}</h2>}
+      <dl className={styles.rows}>
+        {rows.map((row) => (
+          <div key={row.premium_key} className={styles.row}>
+            <dt>
+              {row.premium_label}
+              {row.premium_text !== row.premium_label && <span className={styles.text}>{row.premium_text}</span>}
+            </dt>
+            <dd>{row.premium_value === null ? '–' : <Money paise={row.premium_value} />}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{totalLabel}</dt>
+          {/* A changed total is told, with its label. */}
+          <dd aria-live="polite">
+            <Money paise={total} />
+          </dd>
+        </div>
+      </dl>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+      {working !== undefined && working.length > 0 && <Working lines={working} />}
+    </section>
+  );
+}

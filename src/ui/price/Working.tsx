@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import { Money } from './Money.tsx';
+import type { WorkingLine } from './types.ts';
+import styles from './Working.module.css';
+
+export interface WorkingProps {
+  lines: readonly WorkingLine[];
+  title?: string;
+}
+
+/** 'How this price is made': every line of the computation, folded until asked for. */
+export function Working({ lines, title = 'How this price is made' }: WorkingProps): ReactElement {
+  return (
+    <details className={styles.working}>
+      <summary className={styles.summary}>
+        <Icon name="chevron" size={18} className={styles.chevron} />
+        <span>{title}</span>
+      </summary>
+      <dl className={styles.lines}>
+        {lines.map((line) => (
+          <div key={line.key ?? line.label} className={styles.line}>
+            <dt>
+              {line.label}
+              {line.detail !== undefined && line.detail !== '' && <span className={styles.detail}>{line.detail}</span>}
+            </dt>
+            <dd data-off={line.amount < 0 || undefined}>
+              <Money paise={line.amount} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

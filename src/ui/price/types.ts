@@ -1,0 +1,16 @@
+/** A row of the premium summary, spec §3. `premium_value` in paise; null where the row only says something. */
+export interface PriceRow {
+  premium_key: string;
+  premium_label: string;
+  premium_text: string;
+  premium_value: number | null;
+}
+
+/** One line of a premium's working; fits the contract's PremiumLine. */
+export interface WorkingLine {
+  key?: string;
+  label: string;
+  detail?: string;
+  /** Paise, negative for what is taken off. */
+  amount: number;
+}

@@ -1,0 +1,47 @@
+import type { ReactElement, ReactNode } from 'react';
+import { LinkButton } from '../button/LinkButton.tsx';
+import styles from './DefinitionList.module.css';
+
+export interface Definition {
+  term: ReactNode;
+  value: ReactNode;
+}
+
+export interface DefinitionListProps {
+  title: string;
+  items: readonly Definition[];
+  onChange?: (() => void) | undefined;
+  changeLabel?: string;
+  /** What an edit would clear, said before it is begun. */
+  note?: ReactNode;
+}
+
+/** One group of check-your-answers. */
+export function DefinitionList(props: DefinitionListProps): ReactElement {
+  const { title, items, onChange, changeLabel = 'Change', note } = props;
+  return (
+    <section className={styles.group} aria-label={title}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        {onChange && (
+          <LinkButton icon="edit" onClick={onChange}>
+            {changeLabel}
+            <span className="visually-hidden"> {title}</span>
+          </LinkButton>
+        )}
+      </header>
+      <dl className={styles.list}>
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: terms may repeat and the list is shown as it comes
+          <div key={index} className={styles.row}>
+            <dt>{item.term}</dt>
+            <dd>
+              {item.value === '' || item.value === null ? <span className={styles.none}>Not given</span> : item.value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ReactElement, useId } from 'react';
+import styles from './RecordCard.module.css';
+
+/** What the card reads, spec §3, with the spec's labels. */
+export interface PaymentDetails {
+  proposal_id: string;
+  unique_transaction_id: string | null;
+  policy_number: string | null;
+}
+
+export interface PaymentDetailsCardProps {
+  payment: PaymentDetails;
+}
+
+export function PaymentDetailsCard({ payment }: PaymentDetailsCardProps): ReactElement {
+  const titleId = useId();
+  const rows = [
+    ['Proposer Name', payment.proposal_id],
+    ['Transaction ID', payment.unique_transaction_id],
+    ['Policy Number', payment.policy_number],
+  ] as const;
+  return (
+    <section className={styles.card} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        Payment details
+      </h2>
+      <dl className={styles.rows}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value ?? 'Not there yet'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

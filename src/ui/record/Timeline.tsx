@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import { cx } from '../cx.ts';
+import { Icon } from '../icon/Icon.tsx';
+import styles from './Timeline.module.css';
+
+export interface TimelineStep {
+  label: string;
+  date?: string | undefined;
+  done: boolean;
+  detail?: string | undefined;
+}
+
+export interface TimelineProps {
+  label: string;
+  steps: readonly TimelineStep[];
+}
+
+export function Timeline({ label, steps }: TimelineProps): ReactElement {
+  return (
+    <ol className={cx('plain-list', styles.timeline)} aria-label={label}>
+      {steps.map((step) => (
+        <li key={step.label} className={styles.step} data-done={step.done || undefined}>
+          <span className={styles.mark}>
+            <Icon name={step.done ? 'check' : 'clock'} size={16} label={step.done ? 'Completed' : 'Pending'} />
+          </span>
+          <div>
+            <p className={styles.label}>{step.label}</p>
+            {step.date !== undefined && <p className={styles.date}>{step.date}</p>}
+            {step.detail !== undefined && <p className={styles.date}>{step.detail}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

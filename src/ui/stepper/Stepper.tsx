@@ -1,0 +1,112 @@
+import { type ReactElement, useId, useState } from 'react';
+import { cx } from '../cx.ts';
+import { Icon } from '../icon/Icon.tsx';
+import styles from './Stepper.module.css';
+
+export interface Step {
+  id: string;
+  label: string;
+  status: 'done' | 'current' | 'open' | 'locked';
+  /** Why a locked step cannot be entered yet: the guard's own words. */
+  why?: string | undefined;
+}
+
+export interface StepperProps {
+  steps: readonly Step[];
+  onSelect: (id: string) => void;
+  label?: string;
+  orientation?: 'horizontal' | 'vertical';
+}
+
+/** One list for all widths: on phones it folds under 'Step 2 of 6', on desktop it lies open. */
+export function Stepper({
+  steps,
+  onSelect,
+  label = 'Progress',
+  orientation = 'horizontal',
+}: StepperProps): ReactElement {
+  const [open, setOpen] = useState(false);
+  const listId = useId();
+  const at = steps.findIndex((step) => step.status === 'current');
+  const current = steps[at];
+  const done = steps.filter((step) => step.status === 'done').length;
+
+  return (
+    <nav aria-label={label} className={styles.stepper} data-orientation={orientation}>
+      <button
+        type="button"
+        className={styles.summary}
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => setOpen(!open)}
+      >
+        <span>
+          {current === undefined ? (
+            `${done} of ${steps.length} steps done`
+          ) : (
+            <>
+              Step {at + 1} of {steps.length}: <strong>{current.label}</strong>
+            </>
+          )}
+        </span>
+        <Icon name="chevron" className={styles.chevron} />
+      </button>
+      <div className={styles.bar} aria-hidden="true">
+        <div style={{ width: `${(100 * (at < 0 ? done : at + 0.5)) / Math.max(1, steps.length)}%` }} />
+      </div>
+      <ol id={listId} className={cx('plain-list', styles.list)} data-open={open || undefined}>
+        {steps.map((step, index) => (
+          <li key={step.id} className={styles.step} data-status={step.status}>
+            <StepBody
+              step={step}
+              number={index + 1}
+              onSelect={() => {
+                setOpen(false);
+                onSelect(step.id);
+              }}
+            />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function StepBody({ step, number, onSelect }: { step: Step; number: number; onSelect: () => void }): ReactElement {
+  const whyId = useId();
+  const mark = (
+    <span className={styles.mark} aria-hidden="true">
+      {step.status === 'done' ? <Icon name="check" size={16} /> : number}
+    </span>
+  );
+  if (step.status === 'current') {
+    return (
+      <span className={styles.face} aria-current="step">
+        {mark}
+        <span className={styles.label}>{step.label}</span>
+      </span>
+    );
+  }
+  const locked = step.status === 'locked';
+  return (
+    <button
+      type="button"
+      className={styles.face}
+      aria-disabled={locked || undefined}
+      aria-describedby={locked && step.why !== undefined ? whyId : undefined}
+      title={locked ? step.why : undefined}
+      onClick={locked ? undefined : onSelect}
+    >
+      {mark}
+      <span className={styles.label}>
+        {step.label}
+        {step.status === 'done' && <span className="visually-hidden">, done</span>}
+        {locked && step.why !== undefined && (
+          <span id={whyId} className={styles.why}>
+            {step.why}
+          </span>
+        )}
+      </span>
+    </button>
+  );
+}

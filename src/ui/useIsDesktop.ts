@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+/** Spec §9: the layout is the phone's up to 1039 px. */
+const QUERY = '(min-width: 1040px)';
+
+function subscribe(notify: () => void): () => void {
+  const media = window.matchMedia(QUERY);
+  media.addEventListener('change', notify);
+  return () => media.removeEventListener('change', notify);
+}
+
+/** Only where the two layouts are different elements; otherwise a media query does it without a second render. */
+export function useIsDesktop(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(QUERY).matches,
+    () => false,
+  );
+}

@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EndpointName, endpoints } from '#contract/endpoints.ts';
+import { honoPath } from '#server/http/route.ts';
+import { openTestApp, type TestApp } from '../server/support/app.ts';
+import { answerUpTo } from '../server/support/purchase.ts';
+import { Visitor } from '../server/support/visitor.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+const names = Object.keys(endpoints) as EndpointName[];
+
+describe('every endpoint of the table', () => {
+  it.each(names)('%s is served', (name) => {
+    const { method, path } = endpoints[name];
+    const served = test.app.routes.filter((route) => route.path === honoPath(path) && route.method === method);
+    expect(served).toHaveLength(1);
+  });
+
+  it.each(names)('%s answers the envelope, without a cookie too', async (name) => {
+    const body = 'body' in endpoints[name] ? {} : undefined;
+    const { status, code, headers } = await new Visitor(test.app).send(name, body, { params: PARAMS });
+    expect(code).toBe(status);
+    expect(status).toBeLessThan(500);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-type')).toMatch(/^application\/json/);
+  });
+
+  it('is described in OpenAPI, with parameters, body and answer', async () => {
+    const response = await test.app.request('/api/openapi.json');
+    const { paths } = v.parse(OpenApi, await response.json());
+    for (const name of names) {
+      const { method, path } = endpoints[name];
+      const operation = paths[path]?.[method.toLowerCase()];
+      expect(operation?.operationId).toBe(name);
+      expect(operation?.requestBody !== undefined).toBe('body' in endpoints[name]);
+      const inPath = operation?.parameters
+        .filter((parameter) => parameter.in === 'path')
+        .map((parameter) => parameter.name);
+      expect(inPath).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, param]) => param));
+      expect(operation?.responses['200']?.content['application/json'].schema).toMatchObject({ type: 'object' });
+    }
+    const premium = paths['/api/v1/pf-quote-agg/health/premium/{rfqId}']?.get;
+    expect(premium?.parameters.map(({ name }) => name)).toContain('policy_benefits');
+  });
+});
+
+describe('the quote list', () => {
+  it('reads filters as they travel: repeated keys, nothing for null', async () => {
+    const me = new Visitor(test.app);
+    const { quote } = await answerUpTo(me, 'quote-list');
+    const all = await me.ok('premium', undefined, quote);
+    expect(all.offers.length).toBeGreaterThan(3);
+    const insurer = all.insurers.slice(0, 2).map(({ insurer_id }) => insurer_id);
+    const two = await me.ok('premium', undefined, { ...quote, query: { insurer, cover_amount: null } });
+    expect(new Set(two.offers.map(({ insurer_id }) => insurer_id)).size).toBeLessThanOrEqual(2);
+    const one = await me.ok('premium', undefined, {
+      ...quote,
+      query: { insurer: insurer.slice(0, 1), policy_period: '3' },
+    });
+    for (const { insurer_id, premium } of one.offers)
+      expect([insurer_id, premium.policy_period]).toEqual([insurer[0], 3]);
+    const prices = all.offers.map(({ net_premium_inc_gst }) => net_premium_inc_gst);
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    const bad = await me.refused('premium', undefined, {
+      ...quote,
+      query: { policy_period: '7', room_rent_type: 'TENT' },
+    });
+    expect(Object.keys(bad.data.fields ?? {})).toEqual(['policy_period', 'room_rent_type']);
+  });
+
+  it('prices a product for each tenure, and tells which sums insured it sells', async () => {
+    const me = new Visitor(test.app);
+    const { quote } = await answerUpTo(me, 'quote-list');
+    const { offers } = await me.ok('premium', undefined, quote);
+    const product_id = offers[0]?.product_id ?? '';
+    const query = { product_id, cover_amount: String(offers[0]?.cover_amount) };
+    const tenures = await me.ok('premiumByTenures', undefined, { ...quote, query });
+    expect(tenures.offers.map(({ premium }) => premium.policy_period)).toEqual([1, 2, 3]);
+    expect(tenures.offers[0]?.net_premium_inc_gst).toBe(offers[0]?.net_premium_inc_gst);
+    const sums = await me.ok('supportedSumInsured', undefined, { params: { id: product_id } });
+    expect(sums.cover_amounts).toContain(offers[0]?.cover_amount);
+    expect((await me.refused('supportedSumInsured', undefined, { params: { id: 'none' } })).code).toBe(404);
+  });
+});
+
+describe('look-ups', () => {
+  it('know places, insurers and the medical form', async () => {
+    const me = new Visitor(test.app);
+    const place = await me.ok('pincodeInfo', undefined, { params: { pincode: '560001' } });
+    expect(place).toMatchObject({ city: 'Bengaluru', state: 'Karnataka' });
+    expect((await me.refused('pincodeInfo', undefined, { params: { pincode: '999999' } })).code).toBe(404);
+    expect((await me.refused('pincodeInfo', undefined, { params: { pincode: '12' } })).code).toBe(400);
+    expect((await me.ok('allInsurers', undefined, { params: { id: 'health' } })).length).toBeGreaterThan(5);
+    expect((await me.refused('allInsurers', undefined, { params: { id: 'boats' } })).code).toBe(404);
+    const [form] = await me.ok('formFields', undefined, { params: { id: 'health-medical-questions' } });
+    expect(form?.fields.length).toBeGreaterThan(3);
+  });
+});
+
+const PARAMS = {
+  rfqId: `RFQ-${'0'.repeat(32)}`,
+  proposerId: `PRP-${'0'.repeat(32)}`,
+  id: `PRP-${'0'.repeat(32)}`,
+  pincode: '400001',
+};
+
+const Operation = v.object({
+  operationId: v.string(),
+  requestBody: v.optional(v.unknown()),
+  parameters: v.array(v.object({ name: v.string(), in: v.string() })),
+  responses: v.record(
+    v.string(),
+    v.object({ content: v.object({ 'application/json': v.object({ schema: v.unknown() }) }) }),
+  ),
+});
+const OpenApi = v.object({ openapi: v.literal('3.1.0'), paths: v.record(v.string(), v.record(v.string(), Operation)) });

@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder, with a slash at the end. */
+export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+const SOURCES = ['contract', 'machines', 'server', 'src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const BUILT = ['dist/web/index.html', 'dist/server/main.js'];
+
+/** Builds app and server if that was never done, or if a source is younger than what was built from it. */
+export function ensureBuilt(): void {
+  const built = BUILT.map((file) => join(ROOT, file));
+  const oldest = Math.min(...built.map((file) => (existsSync(file) ? statSync(file).mtimeMs : 0)));
+  const newest = Math.max(...SOURCES.map((source) => newestIn(join(ROOT, source))));
+  if (newest <= oldest) return;
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], { cwd: ROOT, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The build failed:\n${stdout}\n${stderr}`);
+}
+
+function newestIn(path: string): number {
+  if (!existsSync(path)) return 0;
+  const own = statSync(path);
+  if (!own.isDirectory()) return own.mtimeMs;
+  return Math.max(0, ...readdirSync(path).map((name) => newestIn(join(path, name))));
+}

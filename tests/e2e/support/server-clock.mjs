@@ -1,0 +1,21 @@
+// Loaded before the server where a test turns its clock: time all but stands, and goes on when the test says so. What
+// has to last (a code, a pending payment, an insurer at work) then lasts for as long as the test looks at it.
+
+const RealDate = Date;
+const begun = RealDate.now();
+let turned = 0;
+
+// A thousandth of the real speed: the job queue hands out only what is older than now.
+const now = () => begun + turned + Math.floor((RealDate.now() - begun) / 1000);
+
+globalThis.Date = new Proxy(RealDate, {
+  construct: (target, args, newTarget) => Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget),
+  apply: () => new RealDate(now()).toString(),
+  get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
+});
+
+process.on('message', (message) => {
+  if (typeof message !== 'number') return;
+  turned += message;
+  process.send?.(message);
+});

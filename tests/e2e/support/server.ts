@@ -1,0 +1,105 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt, ROOT } from './build.ts';
+
+/** The built app, running in a process of its own with a database of its own. */
+export interface Server {
+  readonly url: string;
+  /** Ends it in order, and removes its data. */
+  stop(): Promise<void>;
+  /** SIGKILL, as when the machine loses its power. The data stay. */
+  kill(): Promise<void>;
+  /** Again after `kill`: same port, same data. */
+  restart(): Promise<void>;
+  /** Turns the clock of a server whose clock stands. */
+  turnClock(seconds: number): Promise<void>;
+}
+
+export interface ServerOptions {
+  /** 'standing': time goes on only by `turnClock` (server-clock.mjs). */
+  readonly clock?: 'real' | 'standing';
+}
+
+const CLOCK = new URL('./server-clock.mjs', import.meta.url).href;
+const READY = 'Chhatri is at';
+const START_MS = 30_000;
+
+export async function startServer({ clock = 'real' }: ServerOptions = {}): Promise<Server> {
+  ensureBuilt();
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'chhatri-e2e-'));
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    PORT: String(port),
+    DATA_DIR: join(folder, 'data', 'pglite'),
+    DATABASE_URL: '',
+    PUBLIC_URL: '',
+    SANDBOX: 'on',
+    LOG_LEVEL: 'error',
+    RATE_PINCODE: '1000000',
+    RATE_REGISTER: '1000000',
+  };
+  const run = () => launch(env, clock === 'standing' ? ['--import', CLOCK] : []);
+  let child = await run();
+  return {
+    url: `http://localhost:${port}`,
+    async stop() {
+      await end(child, 'SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+    },
+    kill: () => end(child, 'SIGKILL'),
+    async restart() {
+      child = await run();
+    },
+    async turnClock(seconds) {
+      const turned = once(child, 'message');
+      child.send(seconds * 1000);
+      await turned;
+    },
+  };
+}
+
+async function launch(env: NodeJS.ProcessEnv, execArgv: string[]): Promise<ChildProcess> {
+  const child = fork(join(ROOT, 'dist/server/main.js'), [], { cwd: ROOT, env, execArgv, silent: true });
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`The server did not start in time: ${said}`)), START_MS);
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      if (!said.includes(READY)) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`The server ended with ${code}: ${said}`));
+    });
+  });
+  // From here on whatever it says is an error (LOG_LEVEL), and belongs in the test's own output.
+  child.stdout?.on('data', (chunk: Buffer) => process.stderr.write(chunk));
+  return child;
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
+  return address.port;
+}

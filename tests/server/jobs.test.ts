@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dueTasks } from '#server/jobs/due.ts';
+import { startJobs } from '#server/jobs/start.ts';
+import { createLog } from '#server/log.ts';
+import { openTestApp, type TestApp } from './support/app.ts';
+import { payBy, readyToPay, runJobs } from './support/sandbox.ts';
+import { Visitor } from './support/visitor.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+const start = () =>
+  startJobs({
+    store: test.store,
+    now: () => test.clock.now,
+    config: test.config,
+    log: createLog(test.config.logLevel),
+  });
+
+async function debited(nomineeName = 'Rohan Kulkarni') {
+  const me = new Visitor(test.app);
+  const { proposal } = await readyToPay(me, { full_name: nomineeName });
+  await payBy(test, (await me.ok('makePayment', undefined, proposal)).payment_url, 'debit-then-time-out');
+  return { kept: async () => (await me.ok('fullProposalDetails', undefined, proposal)).proposal };
+}
+
+/** Until it holds; the clock of the test stands, only real time passes. */
+const until = (holds: () => Promise<boolean>) => expect.poll(holds, { timeout: 30_000, interval: 100 }).toBe(true);
+
+describe('the jobs', () => {
+  it('find a debited payment and issue its policy, through pg-boss, with nobody asking', async () => {
+    const { kept } = await debited();
+    test.clock.advance(15);
+    const stop = await start();
+    await until(async () => (await kept())?.policy?.status === 'ISSUED');
+    expect((await kept())?.payment?.payment_status).toBe('SUCCESS');
+    await stop();
+  });
+
+  it('go on where they were stopped', async () => {
+    const { kept } = await debited('Slow Issue');
+    test.clock.advance(15);
+    const stop = await start();
+    await until(async () => (await kept())?.policy?.status === 'FAILED');
+    await stop();
+    test.clock.advance(60);
+    const stopAgain = await start();
+    await until(async () => {
+      test.clock.advance(5);
+      return (await kept())?.policy?.status === 'ISSUED';
+    });
+    await stopAgain();
+  });
+
+  it('of two processes do each task once', async () => {
+    const buyers = await Promise.all([debited(), debited(), debited()]);
+    test.clock.advance(15);
+    const stops = await Promise.all([start(), start()]);
+    await until(async () => {
+      const policies = await Promise.all(buyers.map(async ({ kept }) => (await kept())?.policy?.issued?.policy_number));
+      return new Set(policies).size === 3 && !policies.includes(undefined);
+    });
+    await Promise.all(stops.map((stop) => stop()));
+  });
+
+  it('leave nothing due behind, and find nothing to do twice', async () => {
+    await debited();
+    test.clock.advance(15);
+    await runJobs(test);
+    expect(await dueTasks(test.store.db, test.clock.now)).toEqual([]);
+    expect(await runJobs(test)).toBe(0);
+  });
+});

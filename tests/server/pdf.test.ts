@@ -1,0 +1,115 @@
+import { execFileSync } from 'node:child_process';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatDate } from '#contract/dates.ts';
+import { POLICY_DOCUMENT_PATH } from '#contract/endpoints.ts';
+import { formatInr } from '#contract/money.ts';
+import type { IssuedPolicy } from '#contract/policy.ts';
+import { policyPdf } from '#server/policy/pdf/policy-pdf.ts';
+import { scheduleOf } from '#server/policy/service.ts';
+import { openTestApp, type TestApp } from './support/app.ts';
+import { payBy, readyToPay } from './support/sandbox.ts';
+import { Visitor } from './support/visitor.ts';
+
+let test: TestApp;
+let me: Visitor;
+let issued: IssuedPolicy;
+let proposerId = '';
+beforeAll(async () => {
+  test = await openTestApp();
+  me = new Visitor(test.app);
+  const { proposal } = await readyToPay(me);
+  await payBy(test, (await me.ok('makePayment', undefined, proposal)).payment_url, 'succeed');
+  const record = await me.ok('generatePolicy', undefined, proposal);
+  if (!record.proposal?.policy?.issued) throw new Error('The policy was not issued');
+  issued = record.proposal.policy.issued;
+  proposerId = record.proposal.proposerId;
+});
+afterAll(() => test.close());
+
+const download = (path: string, who: Visitor = me) =>
+  test.app.request(path, {
+    headers: { cookie: [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+  });
+const textOf = (pdf: Uint8Array, ...options: string[]): string =>
+  execFileSync('pdftotext', [...options, '-', '-'], { input: pdf, encoding: 'utf8' });
+const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
+
+describe('the policy’s document', () => {
+  it('downloads under the policy’s number, and shows inline when asked', async () => {
+    const answer = await download(issued.policy_doc_url);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${issued.policy_number}.pdf"`);
+    expect(answer.headers.get('cache-control')).toContain('no-store');
+    const inline = await download(`${issued.policy_doc_url}?inline=1`);
+    expect(inline.headers.get('content-disposition')).toMatch(/^inline;/);
+  });
+
+  it('opens with the journey’s cookie only, and not before it is issued', async () => {
+    expect((await download(issued.policy_doc_url, new Visitor(test.app))).status).toBe(404);
+    const other = new Visitor(test.app);
+    const { proposal } = await readyToPay(other);
+    const theirs = POLICY_DOCUMENT_PATH.replace('{id}', proposal.params.id ?? '');
+    expect((await download(theirs, other)).status).toBe(404);
+    expect((await download(issued.policy_doc_url, other)).status).toBe(404);
+    expect((await download(POLICY_DOCUMENT_PATH.replace('{id}', 'nonsense'))).status).toBe(404);
+  });
+
+  it('says who is insured, for how much, how long and at what price, as text', async () => {
+    const schedule = await scheduleOf(test.store.db, proposerId);
+    const pages = textOf(await bytesOf(await download(issued.policy_doc_url)), '-layout').split('\f');
+    expect(pages.filter((text) => text.trim() !== '')).toHaveLength(2);
+    const [first = '', second = ''] = pages;
+    const wanted = [
+      issued.policy_number,
+      issued.insurer_name,
+      issued.product_name,
+      formatInr(issued.coverage_amount),
+      formatInr(issued.full_amount),
+      formatDate(issued.policy_start_date, 'dd MMM yyyy'),
+      formatDate(issued.policy_end_date, 'dd MMM yyyy'),
+      schedule?.transaction_id ?? '',
+      'PAN XXXXXX234F',
+      'Marine Drive',
+      'Rohan Kulkarni',
+      ...(schedule?.members ?? []).flatMap(({ full_name, relationship }) => [full_name, relationship]),
+    ];
+    for (const words of wanted) expect(first).toContain(words);
+    expect(schedule?.members).toHaveLength(3);
+    for (const words of ['30 days', 'Ombudsman', 'subject matter of solicitation', 'Sandbox', 'Pre-existing']) {
+      expect(second).toContain(words);
+    }
+  });
+
+  it('is tagged, titled and in English for screen readers', async () => {
+    const pdf = await bytesOf(await download(issued.policy_doc_url));
+    const info = execFileSync('pdfinfo', ['-'], { input: pdf, encoding: 'utf8' });
+    expect(info).toMatch(/Tagged:\s+yes/);
+    expect(info).toContain(`Policy schedule ${issued.policy_number}`);
+    expect(Buffer.from(pdf).toString('latin1')).toContain('/Lang (en-IN)');
+  });
+
+  it('has the same bytes whenever it is made', async () => {
+    const [one, two] = [
+      await bytesOf(await download(issued.policy_doc_url)),
+      await bytesOf(await download(issued.policy_doc_url)),
+    ];
+    expect(Buffer.from(one).equals(Buffer.from(two))).toBe(true);
+  });
+
+  it('prints names in Devanagari, and a large family on as many pages as it takes', async () => {
+    const schedule = await scheduleOf(test.store.db, proposerId);
+    if (!schedule) throw new Error('No schedule');
+    const [member] = schedule.members;
+    if (!member) throw new Error('No member');
+    const members = Array.from({ length: 14 }, (_, n) => ({
+      ...member,
+      full_name: `Member${n} ${'long '.repeat(18)}`,
+    }));
+    const pdf = await policyPdf({ ...schedule, members, proposer: { ...schedule.proposer, full_name: 'आशा कुलकर्णी' } });
+    const text = textOf(pdf);
+    expect(text).toContain('आशा');
+    expect(text).toMatch(/Page 1 of 3/);
+    for (const n of members.keys()) expect(text).toContain(`Member${n} long`);
+  });
+});

@@ -1,0 +1,176 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, todayInIndia } from '#contract/dates.ts';
+import { isPolicyNumber, policyNumberOf } from '#server/policy/number.ts';
+import { policy } from '#server/store/schema/policy.ts';
+import { openTestApp, type TestApp } from './support/app.ts';
+import { inboxFor, payBy, readyToPay, runJobs } from './support/sandbox.ts';
+import { Visitor } from './support/visitor.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+/** Someone who paid; the policy is not asked for yet. */
+async function payer(nomineeName?: string) {
+  const me = new Visitor(test.app);
+  const ready = await readyToPay(me, nomineeName === undefined ? {} : { full_name: nomineeName });
+  const { proposal, rfqId } = ready;
+  await payBy(test, (await me.ok('makePayment', undefined, proposal)).payment_url, 'succeed');
+  return {
+    me,
+    ...ready,
+    generate: async () => (await me.ok('generatePolicy', undefined, proposal)).proposal,
+    refused: () => me.refused('generatePolicy', undefined, proposal),
+    kept: async () => (await me.ok('fullProposalDetails', undefined, proposal)).proposal,
+    rows: () => test.store.db.select().from(policy).where(eq(policy.journeyId, rfqId)),
+  };
+}
+
+describe('a policy', () => {
+  it('is issued for what was paid, from the day after the money came', async () => {
+    const { generate, premium, rfqId } = await payer();
+    const issued = (await generate())?.policy;
+    const start = addDays(todayInIndia(test.clock.now), 1);
+    expect(issued).toMatchObject({
+      status: 'ISSUED',
+      next_attempt_at: null,
+      issued: { full_amount: premium, policy_start_date: start, policy_end_date: addDays(start, 364) },
+    });
+    const number = issued?.issued?.policy_number ?? '';
+    expect(number).toMatch(/^CHH-H-2026-\d{8}$/);
+    expect(isPolicyNumber(number)).toBe(true);
+    const news = (await inboxFor(test, rfqId)).filter(({ text }) => text.includes(number));
+    expect(news.map(({ channel }) => channel).sort()).toEqual(['EMAIL', 'SMS']);
+  });
+
+  it('is issued once for twenty requests at the same moment, and ever after the same', async () => {
+    const { generate, rows, rfqId } = await payer();
+    const answers = await Promise.all(Array.from({ length: 20 }, generate));
+    const numbers = new Set(answers.map((proposal) => proposal?.policy?.issued?.policy_number));
+    expect(numbers.size).toBe(1);
+    expect([...numbers][0]).toBeDefined();
+    await runJobs(test);
+    expect((await generate())?.policy?.issued?.policy_number).toBe([...numbers][0]);
+    expect(await rows()).toHaveLength(1);
+    expect((await rows())[0]?.attempts).toBe(1);
+    expect((await inboxFor(test, rfqId)).filter(({ channel }) => channel === 'EMAIL')).toHaveLength(1);
+  });
+
+  it('is issued by a job if nobody asks', async () => {
+    const { kept } = await payer();
+    await runJobs(test);
+    expect((await kept())?.policy?.status).toBe('ISSUED');
+  });
+
+  it('is not issued without money', async () => {
+    const me = new Visitor(test.app);
+    const { proposal } = await readyToPay(me);
+    expect((await me.refused('generatePolicy', undefined, proposal)).data).toMatchObject({
+      reason: 'STEP_MISSING',
+      step: 'payment',
+    });
+    const { payment_url } = await me.ok('makePayment', undefined, proposal);
+    await payBy(test, payment_url, 'fail');
+    expect((await me.refused('generatePolicy', undefined, proposal)).data.reason).toBe('STEP_MISSING');
+    expect(
+      await test.store.db
+        .select()
+        .from(policy)
+        .where(eq(policy.proposerId, proposal.params.id ?? '')),
+    ).toEqual([]);
+  });
+
+  it('has a number and a proposal of its own, says the database', async () => {
+    const { generate, rows } = await payer();
+    await generate();
+    const [row] = await rows();
+    if (!row) throw new Error('No policy');
+    const again = { ...row, serial: undefined };
+    const another = { journeyId: 'RFQ-other', proposerId: 'PRP-other' };
+    await expect(test.store.db.insert(policy).values({ ...again, policyNumber: null })).rejects.toThrow();
+    await expect(test.store.db.insert(policy).values({ ...again, ...another })).rejects.toThrow();
+  });
+});
+
+describe('an insurer that', () => {
+  it('is slow: two attempts give no policy, told with the words of the specification; the third does', async () => {
+    const { generate, refused, kept, rows } = await payer('Slow Issue');
+    for (const attempt of [1, 2]) {
+      const { message, data } = await refused();
+      expect(message).toBe('Unable to generate policy. Please try again later.');
+      expect(data.reason).toBe('POLICY_NOT_GENERATED');
+      expect((await kept())?.policy?.status).toBe('FAILED');
+      // Pressed again too early, it is the same no, and no attempt.
+      expect((await refused()).data.retry_after).toBe(data.retry_after);
+      expect((await rows())[0]?.attempts).toBe(attempt);
+      test.clock.advance(data.retry_after ?? 0);
+    }
+    expect((await generate())?.policy?.status).toBe('ISSUED');
+  });
+
+  it('is slow is asked again by jobs, later each time', async () => {
+    const { kept } = await payer('Slow Issue');
+    const waits: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      await runJobs(test);
+      const next = (await kept())?.policy?.next_attempt_at;
+      if (!next) break;
+      waits.push(Date.parse(next) - test.clock.now.getTime());
+      test.clock.now = new Date(next);
+    }
+    expect(waits).toHaveLength(2);
+    expect(waits[1]).toBeGreaterThan(waits[0] ?? 0);
+    expect((await kept())?.policy?.status).toBe('ISSUED');
+  });
+
+  it('works on it is waited for without an error', async () => {
+    const { generate, kept } = await payer('Wait Issue');
+    expect((await generate())?.policy).toMatchObject({ status: 'ISSUING', issued: null });
+    for (let round = 0; round < 2; round += 1) {
+      test.clock.advance(20);
+      await runJobs(test);
+    }
+    expect((await kept())?.policy?.status).toBe('ISSUED');
+  });
+
+  it('refuses for good: the money goes back, and nothing more is paid', async () => {
+    const { me, proposal, kept, rfqId, generate } = await payer('Refuse Issue');
+    for (let round = 0; round < 4; round += 1) {
+      await runJobs(test);
+      test.clock.advance(60);
+    }
+    expect(await kept()).toMatchObject({
+      policy: { status: 'REFUSED', next_attempt_at: null, issued: null },
+      payment: { payment_status: 'REFUNDED', resolve_by: expect.any(String) },
+    });
+    expect((await me.refused('makePayment', undefined, proposal)).data.reason).toBe('PAID_ALREADY');
+    expect((await generate())?.policy?.status).toBe('REFUSED');
+    const texts = (await inboxFor(test, rfqId)).map(({ text }) => text);
+    expect(texts.filter((text) => /the insurer did not issue the policy/.test(text))).toHaveLength(1);
+    expect(texts.filter((text) => /is issued/.test(text))).toEqual([]);
+  });
+
+  it('refuses for good by the third refusal, also when the visitor presses', async () => {
+    const { generate, refused } = await payer('Refuse Issue');
+    for (let press = 0; press < 2; press += 1) test.clock.advance((await refused()).data.retry_after ?? 0);
+    expect(await generate()).toMatchObject({
+      policy: { status: 'REFUSED' },
+      payment: { payment_status: 'REFUND_DUE' },
+    });
+  });
+});
+
+describe('policy numbers', () => {
+  it('carry a digit that checks year and serial', () => {
+    const number = policyNumberOf(2026, 123);
+    expect(number).toMatch(/^CHH-H-2026-0000123\d$/);
+    expect(isPolicyNumber(number)).toBe(true);
+    for (const mistyped of [number.replace('2026', '2027'), number.replace('123', '132'), number.slice(0, -1)]) {
+      expect(isPolicyNumber(mistyped)).toBe(false);
+    }
+    expect(isPolicyNumber(policyNumberOf(2026, 12_345_678))).toBe(true);
+  });
+});

@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONSENTS } from '#contract/proposal.ts';
+import { consent, journey } from '#server/store/schema/journey.ts';
+import { openTestApp, type TestApp } from './support/app.ts';
+import { ALL_CONSENTS, answerUpTo, cartOf, FAMILY, medicalAnswers, NOMINEE, PERSONAL } from './support/purchase.ts';
+import { Visitor } from './support/visitor.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+const visitor = () => new Visitor(test.app);
+
+describe('a purchase up to the decision', () => {
+  it('is accepted when nothing new was disclosed, and keeps the consents with their text', async () => {
+    const me = visitor();
+    const { record, rfqId, proposal } = await answerUpTo(me, 'final-quote');
+    expect(record.proposal?.decision).toMatchObject({ status: 'ACCEPTED', decided_at: test.clock.now.toISOString() });
+    const kept = await test.store.db.select().from(consent).where(eq(consent.journeyId, rfqId));
+    expect(new Set(kept.map(({ text }) => text))).toEqual(new Set(Object.values(CONSENTS)));
+    expect(await me.ok('finalQuote', undefined, proposal)).toEqual(record);
+  });
+
+  it('gives the whole record back to restore from, by either id', async () => {
+    const me = visitor();
+    const { record, quote, proposal } = await answerUpTo(me, 'declaration');
+    expect(await me.ok('fullQuoteDetails', undefined, quote)).toEqual(record);
+    expect(await me.ok('fullProposalDetails', undefined, proposal)).toEqual(record);
+    expect(await me.ok('getQuotePremium', undefined, proposal)).toEqual(record);
+  });
+
+  it('begins with the personal details if they are sent along', async () => {
+    const record = await visitor().ok('registerQuote', { additionalDetails: PERSONAL });
+    expect(record.quote.additionalDetails).toEqual(PERSONAL);
+  });
+
+  it('asks the insurer again when the proposal was referred, once its time has come', async () => {
+    const me = visitor();
+    const { proposal, record } = await answerUpTo(me, 'final-quote', { conditions: ['CANCER'] });
+    // Which products take the condition at all is the panel's business: here a referral is what matters.
+    if (record.proposal?.decision?.status !== 'REFERRED') throw new Error('This product does not refer cancer');
+    const early = await me.ok('finalQuote', undefined, proposal);
+    expect(early.proposal?.decision?.status).toBe('REFERRED');
+    test.clock.advance(test.config.referralSeconds);
+    const later = await me.ok('finalQuote', undefined, proposal);
+    expect(later.proposal?.decision?.status).not.toBe('REFERRED');
+  });
+});
+
+describe('a changed premium', () => {
+  it('is told line by line, and is charged only after a consent to that very amount', async () => {
+    const me = visitor();
+    const { proposal, record, rfqId } = await answerUpTo(me, 'final-quote', {
+      yes: { q_tobacco: 'Ten a day since 2015' },
+    });
+    const decision = record.proposal?.decision;
+    expect(decision?.status).toBe('PRICE_CHANGED');
+    const asked = decision?.premium.net_premium_inc_gst ?? 0;
+    const before = decision?.previous_premium.net_premium_inc_gst ?? 0;
+    expect(decision?.differences.reduce((sum, { amount }) => sum + amount, 0)).toBe(asked - before);
+
+    const refused = await me.refused('acceptFinalQuote', { net_premium_inc_gst: before }, proposal);
+    expect(refused.data.reason).toBe('PRICE_CHANGED');
+    const accepted = await me.ok('acceptFinalQuote', { net_premium_inc_gst: asked }, proposal);
+    expect(accepted.proposal).toMatchObject({
+      decision: { status: 'ACCEPTED' },
+      premium: { net_premium_inc_gst: asked },
+      cartDetails: { net_premium_inc_gst: asked },
+    });
+    const kept = await test.store.db.select().from(consent).where(eq(consent.journeyId, rfqId));
+    expect(kept.map(({ code }) => code)).toContain('CHANGED_PREMIUM');
+    // Said twice, it is the same yes.
+    expect(await me.ok('acceptFinalQuote', { net_premium_inc_gst: asked }, proposal)).toEqual(accepted);
+  });
+});
+
+describe('a change of an earlier answer', () => {
+  it('clears the premium and the declaration, and keeps the rest', async () => {
+    const me = visitor();
+    const { quote, proposal } = await answerUpTo(me, 'final-quote');
+    const record = await me.ok('updateQuoteMembers', { memberDetails: FAMILY.slice(0, 2) }, quote);
+    expect(record.proposal).toMatchObject({ premium: null, decision: null, declared_at: null });
+    expect(record.proposal?.member_details.map(({ member_type }) => member_type)).toEqual(['SELF', 'SPOUSE']);
+    const refused = await me.refused('submitProposal', ALL_CONSENTS, proposal);
+    expect(refused).toMatchObject({ code: 409, data: { reason: 'STEP_MISSING', step: 'customize-plan' } });
+  });
+
+  it('resets the KYC case when the birth date that it was checked against changed', async () => {
+    const me = visitor();
+    const { quote, proposal, record } = await answerUpTo(me, 'member-details');
+    expect(record.proposal?.kyc.status).toBe('VERIFIED');
+    await me.ok('updateAdditionalDetails', { ...PERSONAL, DOB: '1991-04-12' }, quote);
+    const after = await me.ok('fullProposalDetails', undefined, proposal);
+    expect(after.proposal?.kyc.status).not.toBe('VERIFIED');
+  });
+
+  it('puts another plan into the cart and keeps the proposal', async () => {
+    const me = visitor();
+    const { rfqId, quote, proposal, record } = await answerUpTo(me, 'address-details');
+    const { offers } = await me.ok('premium', undefined, { ...quote, query: { cover_amount: '50000000' } });
+    const other = offers.find(({ product_id }) => product_id !== record.proposal?.offer.product_id);
+    if (!other) throw new Error('There is only one offer');
+    const after = await me.ok('updateQuotePremium', cartOf(rfqId, other), proposal);
+    expect(after.quote.plan).toMatchObject({ product_id: other.product_id, cover_amount: 50_000_000 });
+    expect(after.proposal).toMatchObject({
+      proposerId: record.proposal?.proposerId,
+      proposal_details: record.proposal?.proposal_details,
+      premium: { net_premium_inc_gst: other.net_premium_inc_gst },
+    });
+    expect(await me.ok('createQuotePremium', cartOf(rfqId, other))).toEqual(after);
+  });
+});
+
+describe('what a member is asked', () => {
+  it('merges medical answers by member', async () => {
+    const me = visitor();
+    const { proposal } = await answerUpTo(me, 'nominee-details');
+    const record = await me.ok('updateMedicalDetails', medicalAnswers('SPOUSE', { q_tobacco: 'Since 2010' }), proposal);
+    expect(record.proposal?.medical_details.map(({ member_type }) => member_type)).toEqual(['SELF', 'SPOUSE', 'SON1']);
+  });
+
+  it('shows the body mass index of adults', async () => {
+    const me = visitor();
+    const { proposal } = await answerUpTo(me, 'medical-details');
+    const { members } = await me.ok('memberBmi', undefined, proposal);
+    expect(members).toEqual([
+      { member_type: 'SELF', bmi: 22.8, band: 'NORMAL' },
+      { member_type: 'SPOUSE', bmi: 22.8, band: 'NORMAL' },
+    ]);
+  });
+
+  it('keeps an appointee for a minor nominee only', async () => {
+    const me = visitor();
+    const { proposal } = await answerUpTo(me, 'nominee-details');
+    const appointee = { full_name: 'Meera Kulkarni', relationship: 'mother' };
+    const adult = await me.ok(
+      'updateNomineeDetails',
+      { ...NOMINEE, appointee: { ...appointee, relationship: 'mother' } },
+      proposal,
+    );
+    expect(adult.proposal?.nominee_details?.appointee).toBeNull();
+    const child = { full_name: 'Ishaan Kulkarni', relationship: 'son', DOB: '2018-11-03' } as const;
+    const refused = await me.refused('updateNomineeDetails', { ...child, appointee: null }, proposal);
+    expect(Object.keys(refused.data.fields ?? {})).toEqual(['appointee']);
+    const kept = await me.ok(
+      'updateNomineeDetails',
+      { ...child, appointee: { ...appointee, relationship: 'mother' } },
+      proposal,
+    );
+    expect(kept.proposal?.nominee_details?.appointee).toEqual(appointee);
+  });
+});
+
+it('keeps neither cookie secret nor document number in the journey’s row', async () => {
+  const me = visitor();
+  const { rfqId } = await answerUpTo(me, 'member-details');
+  const [row] = await test.store.db.select().from(journey).where(eq(journey.id, rfqId));
+  const secret = [...me.cookies.values()][0] ?? '';
+  expect(secret).not.toBe('');
+  expect(JSON.stringify(row)).not.toContain(secret);
+  expect(JSON.stringify(row)).not.toContain('ABCPK1234F');
+});

@@ -1,0 +1,73 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, expect, it } from 'vitest';
+import { openStore } from '#server/store/db.ts';
+import { StoreLockedError } from '#server/store/folder-lock.ts';
+import { newRfqId, proposerIdOf, rfqIdOf } from '#server/store/ids.ts';
+import { createJourney, loadJourney, recordOf, saveRecord } from '#server/store/journeys.ts';
+import { executeSqlIn } from '#server/store/sql-in.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'chhatri-store-'));
+const dataFolder = join(folder, 'pglite');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const now = new Date('2026-09-05T06:00:00.000Z');
+
+it('keeps a folder for one process, takes it over from a dead one, and finds everything again', async () => {
+  const id = newRfqId();
+  const first = await openStore({ dataFolder });
+  await first.db.transaction((tx) => createJourney(tx, { id, line: 'health', cookieHash: 'x', now }));
+  await expect(openStore({ dataFolder })).rejects.toThrow(StoreLockedError);
+  await expect(openStore({ dataFolder })).rejects.toThrow(`process ${process.pid}`);
+  await first.close();
+  expect(existsSync(`${dataFolder}.lock`)).toBe(false);
+
+  // A process that was killed could not give its lock back.
+  writeFileSync(`${dataFolder}.lock`, '4194399 12345');
+  const second = await openStore({ dataFolder });
+  expect(await loadJourney(second.db, id)).toMatchObject({ id, version: 1, proposerId: null });
+  await second.close();
+
+  // The same number, but begun at another time: not the process that took the lock.
+  writeFileSync(`${dataFolder}.lock`, `${process.pid} 1`);
+  await (await openStore({ dataFolder })).close();
+});
+
+it('gives int8 as a number, loses no concurrent write, and runs SQL inside a transaction', async () => {
+  const { db, executeSql, close } = await openStore({ memory: true });
+  const { rows } = await executeSql('select $1::int8 as large, count(*) as none from journey', [9_007_199_254_740_991]);
+  expect(rows).toEqual([{ large: 9_007_199_254_740_991, none: 0 }]);
+  await expect(executeSql('select 9007199254740993::int8 as larger')).rejects.toThrow(RangeError);
+  expect((await executeSql('select 1 as one; select 2 as two')).rows).toEqual([{ two: 2 }]);
+
+  const id = newRfqId();
+  const journey = await createJourney(db, { id, line: 'health', cookieHash: 'x', now });
+  if (!journey) throw new Error('not created');
+  expect(await createJourney(db, { id, line: 'health', cookieHash: 'x', now })).toBeNull();
+  const record = await recordOf(db, journey);
+  expect((await saveRecord(db, journey, record, now)).version).toBe(2);
+  await expect(saveRecord(db, journey, record, now)).rejects.toMatchObject({ status: 409 });
+
+  await db
+    .transaction(async (tx) => {
+      const inside = await executeSqlIn(tx)('update journey set line = $1 where id = $2 returning line, $1 as again', [
+        'car',
+        id,
+      ]);
+      expect(inside.rows).toEqual([{ line: 'car', again: 'car' }]);
+      throw new Error('undo');
+    })
+    .catch(() => undefined);
+  expect(await db.execute(sql`select line from journey where id = ${id}`)).toMatchObject({
+    rows: [{ line: 'health' }],
+  });
+  await close();
+});
+
+it('leads from a proposal’s id to its journey', () => {
+  const rfqId = newRfqId();
+  expect(rfqIdOf(proposerIdOf(rfqId))).toBe(rfqId);
+  expect(rfqIdOf(rfqId)).toBeNull();
+});

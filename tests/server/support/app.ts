@@ -1,0 +1,37 @@
+import type { Hono } from 'hono';
+import { createApp } from '#server/app.ts';
+import { type Config, configFromEnv } from '#server/config.ts';
+import { createLog } from '#server/log.ts';
+import { openStore, type Store } from '#server/store/db.ts';
+
+/** The app over a database in memory, and a clock that stands until it is turned. */
+export interface TestApp {
+  readonly app: Hono;
+  readonly store: Store;
+  readonly config: Config;
+  readonly clock: { now: Date; advance(seconds: number): void };
+  close(): Promise<void>;
+}
+
+export const TEST_NOW = '2026-09-05T06:00:00.000Z';
+
+/** Opens one; a test file shares it, since opening takes seconds. Journeys do not see each other. */
+export async function openTestApp(change: Partial<Config> = {}): Promise<TestApp> {
+  const config: Config = {
+    ...configFromEnv({ APP_SECRET: 'a secret of the tests, of no use elsewhere' }),
+    rateLimits: { pincode: 1_000_000, register: 1_000_000 },
+    logLevel: process.env.LOG_LEVEL ?? 'silent',
+    ...change,
+  };
+  // The same tests run on a PostgreSQL server too, which keeps what they leave behind.
+  const databaseUrl = process.env.TEST_DATABASE_URL;
+  const store = await openStore(databaseUrl ? { databaseUrl } : { memory: true });
+  const clock = {
+    now: new Date(TEST_NOW),
+    advance(seconds: number) {
+      clock.now = new Date(clock.now.getTime() + seconds * 1000);
+    },
+  };
+  const app = createApp({ db: store.db, now: () => clock.now, config, log: createLog(config.logLevel) });
+  return { app, store, config, clock, close: () => store.close() };
+}

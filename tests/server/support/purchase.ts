@@ -1,0 +1,141 @@
+import type { BodyOf } from '#contract/endpoints.ts';
+import type { Offer } from '#contract/health.ts';
+import { CONSENTS, type MedicalDetails } from '#contract/proposal.ts';
+import type { JourneyRecord } from '#contract/record.ts';
+import { HEALTH_STEPS, type StepId } from '#contract/steps.ts';
+import { MEDICAL_FORM } from '#server/panel/medical-questions.ts';
+import type { Visitor } from './visitor.ts';
+
+// An ordinary purchase, step by step, that each test may leave where it wants to and answer otherwise.
+
+export const PERSONAL = { DOB: '1990-04-12', gender: 'female', pincode: '400001' } as const;
+export const FAMILY: BodyOf<'updateQuoteMembers'>['memberDetails'] = [
+  { member_type: 'SELF', DOB: null },
+  { member_type: 'SPOUSE', DOB: '1988-02-29' },
+  { member_type: 'SON1', DOB: '2018-11-03' },
+];
+/** A PAN that the sandbox verifies at once for this name (surname's initial K). */
+export const PROPOSER = { full_name: 'Asha Kulkarni', marital_status: 'MARRIED' } as const;
+export const PAN = { kyc_doc_type: 'PAN', kyc_doc_number: 'ABCPK1234F', kyc_doc_reg_dob: PERSONAL.DOB } as const;
+export const NOMINEE = {
+  full_name: 'Rohan Kulkarni',
+  relationship: 'spouse',
+  DOB: '1988-02-29',
+  appointee: null,
+} as const;
+export const ALL_CONSENTS: BodyOf<'submitProposal'> = { consents: ['TRUE_ANSWERS', 'SHARE_WITH_INSURER', 'PREMIUM'] };
+export const CONSENT_TEXTS = Object.values(CONSENTS);
+
+/** What an answer differs in. */
+export interface Change {
+  /** Questions of the medical form that the proposer answers with yes. */
+  readonly yes?: Readonly<Record<string, string>>;
+  readonly conditions?: BodyOf<'updateMedicalHistory'>['medicalDetails'][number]['medical_question'];
+  readonly pincode?: string;
+}
+
+export const medicalAnswers = (
+  member_type: MedicalDetails['member_type'],
+  yes: Change['yes'] = {},
+): MedicalDetails => ({
+  member_type,
+  medical_question: MEDICAL_FORM.map(({ name }) => ({
+    question: name,
+    answer: name in yes ? 'YES' : 'NO',
+    explanation: yes[name] ?? '',
+  })),
+});
+
+/** Answers every step before `until`. Gives the ids, the record and the chosen offer. */
+export async function answerUpTo(visitor: Visitor, until: StepId, change: Change = {}) {
+  let record = await visitor.ok('registerQuote', {});
+  const { rfqId } = record.quote;
+  const quoteOf = { params: { rfqId } };
+  let offer: Offer | null = null;
+
+  const proposalId = (): { params: Record<string, string> } => {
+    const proposerId = record.proposal?.proposerId ?? '';
+    return { params: { proposerId, id: proposerId } };
+  };
+  const steps: Partial<Record<StepId, () => Promise<JourneyRecord>>> = {
+    'personal-details': () => visitor.ok('updateAdditionalDetails', PERSONAL, quoteOf),
+    'select-member-dob': () => visitor.ok('updateQuoteMembers', { memberDetails: FAMILY }, quoteOf),
+    'medical-history': () =>
+      visitor.ok(
+        'updateMedicalHistory',
+        {
+          medicalDetails: FAMILY.map(({ member_type }) => ({
+            member_type,
+            medical_question: member_type === 'SELF' ? [...(change.conditions ?? [])] : [],
+          })),
+        },
+        quoteOf,
+      ),
+    'quote-list': async () => {
+      const { offers } = await visitor.ok('premium', undefined, { ...quoteOf, query: { cover_amount: '100000000' } });
+      offer = offers[0] ?? null;
+      if (!offer) throw new Error('Nobody makes this family an offer');
+      return visitor.ok('choosePlan', planOf(offer), quoteOf);
+    },
+    'customize-plan': () => {
+      if (!offer) throw new Error('No plan was chosen');
+      return visitor.ok('createQuotePremium', cartOf(rfqId, offer));
+    },
+    'proposer-details': async () => {
+      await visitor.ok('updateProposalDetails', PROPOSER, proposalId());
+      return visitor.ok(
+        'updateContactDetails',
+        { email: 'asha@example.com', mobile_number: '9820012345' },
+        proposalId(),
+      );
+    },
+    'address-details': () =>
+      visitor.ok(
+        'updateAddressDetails',
+        { address_line_1: '12, Marine Drive', pincode: change.pincode ?? PERSONAL.pincode },
+        proposalId(),
+      ),
+    'kyc-form': () => visitor.ok('submitKycDocument', PAN, proposalId()),
+    'member-details': () =>
+      forEachMember((member_type) => {
+        const size = member_type === 'SON1' ? { height_cm: 120, weight_kg: 22 } : { height_cm: 165, weight_kg: 62 };
+        return visitor.ok('updateMemberDetails', { member_type, full_name: 'Asha Kulkarni', ...size }, proposalId());
+      }),
+    'medical-details': () =>
+      forEachMember((member_type) =>
+        visitor.ok(
+          'updateMedicalDetails',
+          medicalAnswers(member_type, member_type === 'SELF' ? change.yes : {}),
+          proposalId(),
+        ),
+      ),
+    'nominee-details': () => visitor.ok('updateNomineeDetails', NOMINEE, proposalId()),
+    'application-preview': () => visitor.ok('confirmPreview', { confirmed: true }, proposalId()),
+    declaration: () => visitor.ok('submitProposal', ALL_CONSENTS, proposalId()),
+  };
+  for (const step of HEALTH_STEPS.slice(0, HEALTH_STEPS.indexOf(until))) {
+    const answer = steps[step];
+    if (answer) record = await answer();
+  }
+  return { rfqId, quote: quoteOf, proposal: proposalId(), record, offer: offer as Offer | null };
+}
+
+async function forEachMember<T>(ask: (member: (typeof FAMILY)[number]['member_type']) => Promise<T>): Promise<T> {
+  let last: T | undefined;
+  for (const { member_type } of FAMILY) last = await ask(member_type);
+  if (last === undefined) throw new Error('A family without members');
+  return last;
+}
+
+export const planOf = (offer: Offer): BodyOf<'choosePlan'> => ({
+  product_id: offer.product_id,
+  cover_amount: offer.cover_amount,
+  policy_period: '1',
+  addons: [],
+});
+
+export const cartOf = (rfqId: string, offer: Offer): BodyOf<'createQuotePremium'> => ({
+  ...planOf(offer),
+  rfqId,
+  net_premium_inc_gst: offer.net_premium_inc_gst,
+});

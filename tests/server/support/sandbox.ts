@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import type { BodyOf } from '#contract/endpoints.ts';
+import { runDueJobs } from '#server/jobs/run.ts';
+import { createLog } from '#server/log.ts';
+import type { SandboxOutcome } from '#server/payment/sandbox-gateway.ts';
+import type { TestApp } from './app.ts';
+import { ALL_CONSENTS, answerUpTo, NOMINEE } from './purchase.ts';
+import type { Answering, Visitor } from './visitor.ts';
+
+// The sandbox as a visitor's browser sees it: pages, forms and the inbox.
+
+interface Here {
+  readonly app: Answering;
+}
+
+const Inbox = v.object({
+  messages: v.array(
+    v.object({ channel: v.string(), sentTo: v.string(), subject: v.nullable(v.string()), text: v.string() }),
+  ),
+});
+
+/** A journey's messages, newest first. */
+export async function inboxFor({ app }: Here, rfqId: string) {
+  const answer = await app.request(`/sandbox/inbox.json?rfqId=${rfqId}`);
+  return v.parse(Inbox, await answer.json()).messages;
+}
+
+/** The code that was sent to a journey's phone last, as its last line binds it to the site. */
+export async function lastOtpFor(test: Here, rfqId: string): Promise<string> {
+  const codes = (await inboxFor(test, rfqId)).map(({ text }) => /\n@localhost #(\d{6})$/.exec(text)?.[1]);
+  const last = codes.find((code) => code !== undefined);
+  if (last === undefined) throw new Error('No code was sent');
+  return last;
+}
+
+/** Presses a button of a sandbox page. Gives where the browser is sent. */
+export async function press({ app }: Here, path: string, form: Record<string, string>): Promise<string> {
+  const page = await app.request(path);
+  if (page.status !== 200) throw new Error(`The page answered ${page.status}`);
+  const answer = await app.request(path, { method: 'POST', body: new URLSearchParams(form) });
+  if (answer.status !== 303) throw new Error(`The form answered ${answer.status}`);
+  return answer.headers.get('location') ?? '';
+}
+
+export const payBy = (test: Here, paymentUrl: string, outcome: SandboxOutcome): Promise<string> =>
+  press(test, paymentUrl, { outcome });
+
+/** Answers everything up to the payment; the insurer has accepted. */
+export async function readyToPay(me: Visitor, nominee: Partial<BodyOf<'updateNomineeDetails'>> = {}) {
+  const { rfqId, quote, proposal } = await answerUpTo(me, 'nominee-details');
+  await me.ok('updateNomineeDetails', { ...NOMINEE, ...nominee }, proposal);
+  await me.ok('confirmPreview', { confirmed: true }, proposal);
+  const record = await me.ok('submitProposal', ALL_CONSENTS, proposal);
+  const premium = record.proposal?.decision?.premium.net_premium_inc_gst ?? 0;
+  return { rfqId, quote, proposal, premium };
+}
+
+/** Runs what is due by the test's clock. */
+export const runJobs = ({ store, clock, config }: TestApp): Promise<number> =>
+  runDueJobs({ db: store.db, now: () => clock.now, config, log: createLog(config.logLevel) });

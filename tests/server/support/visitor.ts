@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { type BodyOf, type DataOf, type Endpoint, type EndpointName, endpoints } from '#contract/endpoints.ts';
+import { Refusal } from '#contract/envelope.ts';
+
+export interface CallOptions {
+  params?: Record<string, string>;
+  /** A list repeats its key, null is left out (spec §7). */
+  query?: Record<string, string | readonly string[] | null>;
+  key?: string;
+}
+
+const Envelope = v.object({ code: v.number(), message: v.string(), data: v.unknown() });
+
+/** What answers: the app in this process, or a server behind a socket. */
+export interface Answering {
+  request(path: string, init?: RequestInit): Response | Promise<Response>;
+}
+
+/** A browser as far as the API sees one: it keeps cookies and speaks JSON. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+
+  constructor(readonly app: Answering) {}
+
+  /** A call by its name in the table. Gives status and envelope, whatever they are. */
+  async send(name: EndpointName, body?: unknown, { params = {}, query = {}, key }: CallOptions = {}) {
+    const endpoint: Endpoint = endpoints[name];
+    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, param: string) => encodeURIComponent(params[param] ?? ''));
+    const search = new URLSearchParams(
+      Object.entries(query).flatMap(([name, value]) =>
+        value === null ? [] : [value].flat().map((one) => [name, String(one)]),
+      ),
+    );
+    const headers = new Headers();
+    if (body !== undefined) headers.set('content-type', 'application/json');
+    if (key !== undefined) headers.set('idempotency-key', key);
+    return this.request(`${path}${search.size > 0 ? `?${search}` : ''}`, {
+      method: endpoint.method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  }
+
+  async request(path: string, init: RequestInit = {}) {
+    const headers = new Headers(init.headers);
+    if (this.cookies.size > 0)
+      headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    const response = await this.app.request(path, { ...init, headers });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (name !== undefined && value !== undefined) this.cookies.set(name, value);
+    }
+    const envelope = v.parse(Envelope, await response.json());
+    return { status: response.status, headers: response.headers, ...envelope };
+  }
+
+  /** A call that has to succeed; gives its data, checked against the table. */
+  async ok<N extends EndpointName>(name: N, body?: BodyOf<N>, options?: CallOptions): Promise<DataOf<N>> {
+    const { status, message, data } = await this.send(name, body, options);
+    if (status >= 300) throw new Error(`${name} answered ${status}: ${message} ${JSON.stringify(data)}`);
+    // The generic look-up by name hides from the compiler that this is the schema of N.
+    return v.parse(endpoints[name].data, data) as DataOf<N>;
+  }
+
+  /** A call that has to be refused; gives the refusal. */
+  async refused(name: EndpointName, body?: unknown, options?: CallOptions): Promise<Refusal> {
+    const { status, code, message, data } = await this.send(name, body, options);
+    if (status < 400 || status >= 500) throw new Error(`${name} answered ${status}: ${message}`);
+    return v.parse(Refusal, { code, message, data });
+  }
+}

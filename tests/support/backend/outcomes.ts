@@ -1,0 +1,89 @@
+import { CallError } from '#contract/errors.ts';
+import type { RefusalReason } from '#contract/envelope.ts';
+import { draftKey, type DraftStep, type JourneyRecord } from '#contract/record.ts';
+import { HEALTH_STEPS, type StepId } from '#contract/steps.ts';
+import { type Answer, withAnswer } from '#machines/answers/invalidation.ts';
+import { locked } from '#machines/answers.ts';
+import type { Saved } from '#machines/journey.types.ts';
+import { problemOf } from '#machines/problem.ts';
+import { otherFamily } from '../fixtures/people.ts';
+import type { Moment, Outcome } from '../model/types.ts';
+
+/** The ways in which any call can end, as outcomes of the fake backend. */
+
+export type Outcomes<Output> = (moment: Moment) => readonly Outcome<Output>[];
+type SavedOutcome = Outcome<Saved>;
+
+/** What an actor of a journey with a record is asked. */
+export interface Held extends Moment {
+  readonly server: JourneyRecord;
+}
+
+/** For an actor that the chart only starts once there is a record. Without one there is nothing to answer. */
+export const holding =
+  <Output>(outcomes: (held: Held) => readonly Outcome<Output>[]): Outcomes<Output> =>
+  (moment) =>
+    moment.server === null ? [] : outcomes({ ...moment, server: moment.server });
+
+export const saved = (server: JourneyRecord, name = 'saved'): SavedOutcome => ({
+  name,
+  server,
+  output: { outcome: 'saved', record: server },
+});
+
+const refusalOf = (reason: RefusalReason, status: number): CallError =>
+  new CallError({ kind: 'HTTP', status, refusal: { code: status, message: reason, data: { reason } } });
+
+/** A refusal; `server` where the refusal itself changes something, as when a wrong code is counted. */
+export const refused = (
+  reason: RefusalReason,
+  server: JourneyRecord | null,
+): Outcome<Extract<Saved, { outcome: 'refused' }>> => ({
+  name: `refused ${reason}`,
+  server,
+  output: { outcome: 'refused', problem: problemOf(refusalOf(reason, reason === 'RATE_LIMITED' ? 429 : 409)) },
+});
+
+/** A proxy of the server's says that it was too often: the refusal that every call can meet. */
+export const limited = ({ server }: Moment) => refused('RATE_LIMITED', server);
+
+/** The network fails, or a bug. Which kind it is makes no difference to the chart; the walk varies it. */
+export const fault = ({ server }: Moment) => ({ name: 'fault', server, fault: new CallError({ kind: 'FETCH_ERROR' }) });
+
+/**
+ * What another tab of the same visitor did meanwhile, so that this call comes too late: changed the family, where that
+ * makes the step unreachable and is still allowed; else the journey is not this browser's any more.
+ */
+const elsewhere = (server: JourneyRecord, step: StepId): { name: string; server: JourneyRecord | null } => {
+  const after = HEALTH_STEPS.indexOf(step) > HEALTH_STEPS.indexOf('select-member-dob');
+  return after && !locked(server)
+    ? { name: 'stale family', server: familyChanged(server) }
+    : { name: 'stale gone', server: null };
+};
+
+export const familyChanged = (server: JourneyRecord): JourneyRecord =>
+  withAnswer(server, { answer: 'memberDetails', value: otherFamily(server.quote.memberDetails) });
+
+const STALE = { outcome: 'stale' } as const;
+export const stale = ({ server }: Held, step: StepId) => ({ ...elsewhere(server, step), output: STALE });
+export const staleGone = () => ({ name: 'stale gone', server: null, output: STALE });
+
+/** A fault that says the same: for actors whose refusals are thrown. */
+export const staleFault = ({ server }: Held, step: StepId) => ({
+  ...elsewhere(server, step),
+  fault: refusalOf('STEP_MISSING', 409),
+});
+
+/** The record after an answer, and without the drafts of the forms that it answered. */
+export const answered = (record: JourneyRecord, answer: Answer, steps: readonly DraftStep[] = []): JourneyRecord => {
+  const next = withAnswer(record, answer);
+  const done = new Set(steps.map((step) => draftKey(step, null)));
+  return { ...next, drafts: Object.fromEntries(Object.entries(next.drafts).filter(([key]) => !done.has(key))) };
+};
+
+/** How a form step's call ends: refused if the answer is one that the server refuses, else kept. */
+export const saving = (held: Held, step: StepId, keep: (record: JourneyRecord) => JourneyRecord): SavedOutcome[] => [
+  held.intent === 'refused' ? refused('VALIDATION', held.server) : saved(keep(held.server)),
+  stale(held, step),
+  fault(held),
+];

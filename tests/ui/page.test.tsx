@@ -1,0 +1,158 @@
+import { act, type ReactElement, useState } from 'react';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Dialog } from '#src/ui/dialog/Dialog.tsx';
+import { TextField } from '#src/ui/field/TextField.tsx';
+import { ErrorBoundary } from '#src/ui/page/ErrorBoundary.tsx';
+import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
+import { Page } from '#src/ui/page/Page.tsx';
+import { click, find, render } from './render.tsx';
+
+beforeAll(() => {
+  window.scrollTo = () => undefined;
+  // jsdom knows the element but not always its methods: enough of them to be opened and closed.
+  const dialog = HTMLDialogElement.prototype;
+  dialog.showModal ??= function showModal() {
+    this.open = true;
+  };
+  dialog.close ??= function close() {
+    this.open = false;
+  };
+});
+
+function Asking({ outside = false }: { outside?: boolean }): ReactElement {
+  const [open, setOpen] = useState(true);
+  return (
+    <Dialog open={open} onClose={() => setOpen(false)} title="Remove?" closeOnOutsideClick={outside}>
+      <p>Text</p>
+    </Dialog>
+  );
+}
+
+function Broken(): ReactElement {
+  throw new Error('a bug');
+}
+
+describe('the error summary', () => {
+  const errors = [{ name: 'address.city', message: 'Enter your city' }];
+
+  test('takes the focus, marks the title, and gives both back', () => {
+    document.title = 'Address';
+    render(<ErrorSummary errors={errors} attempt={1} />);
+    expect(document.activeElement).toBe(find(HTMLElement, 'section'));
+    expect(find(HTMLElement, 'h2').textContent).toBe('There is a problem');
+    expect(document.title).toBe('Error: Address');
+    find(HTMLElement, 'a').focus();
+    render(<ErrorSummary errors={errors} attempt={2} />);
+    expect(document.activeElement).toBe(find(HTMLElement, 'section'));
+    render(<ErrorSummary errors={[]} attempt={2} />);
+    expect(document.querySelector('section')).toBeNull();
+    expect(document.title).toBe('Address');
+  });
+
+  test('leads to the field', () => {
+    render(
+      <>
+        <ErrorSummary errors={errors} />
+        <TextField name="address.city" label="City" value="" onChange={() => undefined} />
+      </>,
+    );
+    click(find(HTMLElement, 'a'));
+    expect(document.activeElement).toBe(find(HTMLElement, '[name="address.city"]'));
+  });
+});
+
+describe('the dialog', () => {
+  const dialog = () => document.querySelector('dialog');
+  const locked = () => document.documentElement.style.overflow === 'hidden';
+
+  test('locks the page and closes by its button', () => {
+    render(<Asking />);
+    expect(find(HTMLDialogElement, 'dialog').open).toBe(true);
+    expect(locked()).toBe(true);
+    click(find(HTMLElement, 'dialog [aria-label=Close]'));
+    expect(dialog()).toBeNull();
+    expect(locked()).toBe(false);
+  });
+
+  test('closes on Escape', () => {
+    render(<Asking />);
+    // What a browser makes of Escape in a modal dialog.
+    act(() => {
+      find(HTMLElement, 'dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
+    });
+    expect(dialog()).toBeNull();
+  });
+
+  test('closes on a click outside only where that is wanted', () => {
+    render(<Asking />);
+    click(find(HTMLElement, 'dialog'));
+    expect(dialog()).not.toBeNull();
+    render(<Asking key="b" outside />);
+    click(find(HTMLElement, 'dialog p'));
+    expect(dialog()).not.toBeNull();
+    click(find(HTMLElement, 'dialog'));
+    expect(dialog()).toBeNull();
+  });
+});
+
+describe('a button', () => {
+  test('that works takes no second tap and says so', () => {
+    const tap = vi.fn();
+    const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    render(
+      <form onSubmit={submit}>
+        <Button type="submit" busy busyText="Saving…" onClick={tap}>
+          Save
+        </Button>
+      </form>,
+    );
+    const button = find(HTMLButtonElement, 'button');
+    click(button);
+    expect(tap).not.toHaveBeenCalled();
+    expect(submit).not.toHaveBeenCalled();
+    expect(button.disabled).toBe(false);
+    expect(find(HTMLElement, '[role=status]').textContent).toBe('Saving…');
+  });
+
+  test('that is refused says why, also to a screen reader', () => {
+    render(<Button why="Verify your identity first">Pay</Button>);
+    const id = find(HTMLElement, 'button').getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(id)?.textContent).toBe('Verify your identity first');
+  });
+});
+
+test('another screen moves the focus to its h1, the first load does not', () => {
+  render(<Page key="a" title="One" focusKey="one" />);
+  expect(document.activeElement).toBe(document.body);
+  render(<Page key="b" title="Two" focusKey="two" />);
+  expect(document.activeElement?.textContent).toBe('Two');
+});
+
+describe('the error boundary', () => {
+  test('shows the page of the spec and recovers with another key', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const told = vi.fn();
+    const host = render(
+      <ErrorBoundary resetKey="/a" onError={told}>
+        <Broken />
+      </ErrorBoundary>,
+    );
+    expect(find(HTMLElement, 'h1').textContent).toBe('Something went wrong');
+    expect(host.textContent).toContain('An unexpected error occurred. You can refresh the page or try again.');
+    expect(told).toHaveBeenCalledOnce();
+    const details = () => find(HTMLElement, '#error-details');
+    expect(details().hidden).toBe(true);
+    click(find(HTMLElement, '[aria-controls=error-details]'));
+    expect(details().hidden).toBe(false);
+    expect(details().textContent).toContain('a bug');
+    expect(host.textContent).toContain('Hide details');
+    render(
+      <ErrorBoundary resetKey="/b">
+        <p>Well again</p>
+      </ErrorBoundary>,
+    );
+    expect(host.textContent).toBe('Well again');
+    vi.restoreAllMocks();
+  });
+});

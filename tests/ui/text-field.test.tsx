@@ -1,0 +1,148 @@
+import { act, type ReactElement, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { OtpField } from '#src/ui/field/OtpField.tsx';
+import { PhoneField } from '#src/ui/field/PhoneField.tsx';
+import { TextField, type TextFieldProps } from '#src/ui/field/TextField.tsx';
+import { blur, find, paste, render, type } from './render.tsx';
+
+type OwnProps = Omit<TextFieldProps, 'name' | 'label' | 'value' | 'onChange'>;
+
+function Bound({ initial = '', ...props }: OwnProps & { initial?: string }): ReactElement {
+  const [value, setValue] = useState(initial);
+  return <TextField {...props} name="x" label="X" value={value} onChange={setValue} />;
+}
+
+function BoundOtp({ onComplete }: { onComplete: (otp: string) => void }): ReactElement {
+  const [value, setValue] = useState('');
+  return <OtpField name="x" label="X" value={value} onChange={setValue} onComplete={onComplete} />;
+}
+
+function BoundPhone(): ReactElement {
+  const [value, setValue] = useState('');
+  return <PhoneField name="x" label="X" value={value} onChange={setValue} />;
+}
+
+const input = () => find(HTMLInputElement, '#field-x');
+
+function Form(): ReactElement {
+  const [value, setValue] = useState('');
+  const error = value !== '' && value.length < 6 ? 'Enter 6 digits' : undefined;
+  return (
+    <form onSubmit={(event) => event.preventDefault()}>
+      <TextField name="x" label="X" kind="numeric" value={value} onChange={setValue} error={error} />
+    </form>
+  );
+}
+
+describe('what is typed', () => {
+  test('only the characters of its kind come in', () => {
+    render(<Bound kind="numeric" maxLength={6} />);
+    type(input(), '4a1 1-0047');
+    expect(input().value).toBe('411004');
+  });
+
+  test('the caret stays where the visitor had it, also when a character is refused', () => {
+    render(<Bound kind="text" initial="Asha Rao" />);
+    input().setSelectionRange(4, 4);
+    type(input(), '9');
+    expect(input().value).toBe('Asha Rao');
+    expect(input().selectionStart).toBe(4);
+    type(input(), 'b');
+    expect(input().value).toBe('Ashab Rao');
+    expect(input().selectionStart).toBe(5);
+  });
+
+  test('a registration number gets its hyphens', () => {
+    render(<Bound transform="vehicle-registration" maxLength={13} />);
+    type(input(), 'mh12ab1234');
+    expect(input().value).toBe('MH-12-AB-1234');
+  });
+
+  test('a letter still being composed by an input method is left alone', () => {
+    render(<Bound kind="numeric" />);
+    act(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), 'क');
+      input().dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+    });
+    expect(input().value).toBe('क');
+    act(() => {
+      input().dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+    });
+    expect(input().value).toBe('');
+  });
+});
+
+describe('what is pasted', () => {
+  test('is cleaned, cut and put at the caret', () => {
+    render(<Bound kind="text" maxLength={12} initial="Rao" />);
+    input().setSelectionRange(0, 0);
+    paste(input(), '  Asha   K.  \n');
+    expect(input().value).toBe('Asha KRao');
+    expect(input().selectionStart).toBe(6);
+  });
+
+  test('a telephone number with its country code keeps the right ten digits', () => {
+    render(<BoundPhone />);
+    paste(input(), '+91 98765 43210');
+    expect(input().value).toBe('9876543210');
+  });
+});
+
+test('a one-time code tells when it is complete, once', () => {
+  const done = vi.fn();
+  render(<BoundOtp onComplete={done} />);
+  expect(input().autocomplete).toBe('one-time-code');
+  expect(input().inputMode).toBe('numeric');
+  paste(input(), 'Your code is 314159.');
+  expect(done.mock.calls).toEqual([['314159']]);
+});
+
+describe('the error', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const error = () => document.querySelector('#field-x-error')?.textContent ?? null;
+
+  test('waits until one second after the last input', () => {
+    render(<Form />);
+    type(input(), '41');
+    act(() => vi.advanceTimersByTime(900));
+    type(input(), '1');
+    act(() => vi.advanceTimersByTime(999));
+    expect(error()).toBeNull();
+    expect(input().getAttribute('aria-invalid')).toBeNull();
+    act(() => vi.advanceTimersByTime(1));
+    expect(error()).toContain('Enter 6 digits');
+    expect(input().getAttribute('aria-invalid')).toBe('true');
+    expect(input().getAttribute('aria-describedby')).toBe('field-x-error');
+  });
+
+  test('comes at once on blur', () => {
+    render(<Form />);
+    type(input(), '4');
+    expect(error()).toBeNull();
+    blur(input());
+    expect(error()).toContain('Enter 6 digits');
+  });
+
+  test('comes at once on submit', () => {
+    render(<Form />);
+    type(input(), '4');
+    act(() => find(HTMLFormElement, 'form').requestSubmit());
+    expect(error()).toContain('Enter 6 digits');
+  });
+
+  test('stays while it still applies and goes as soon as it is put right', () => {
+    render(<Form />);
+    type(input(), '4');
+    blur(input());
+    type(input(), '1');
+    expect(error()).toContain('Enter 6 digits');
+    type(input(), '1004');
+    expect(error()).toBeNull();
+  });
+});
