@@ -27,7 +27,7 @@ export const personalDetails = journey.createStateConfig({
 export const contact = journey.createStateConfig({
   id: 'contact',
   route: { guard: { type: 'reached', params: { step: 'contact' } }, actions: 'followRoute' },
-  meta: { path: 'contact', screen: 'contact', title: 'Shall we keep your quotes for you?', step: 'contact' },
+  meta: { path: 'contact', screen: 'contact', title: 'Shall we note who you are?', step: 'contact' },
   initial: 'editing',
   states: {
     editing: {

@@ -44,7 +44,7 @@ export const kyc = journey.createStateConfig({
       },
     },
     otp: {
-      meta: { screen: 'kyc-otp' },
+      meta: { screen: 'kyc-otp', title: 'Enter the code' },
       on: {
         'otp.submit': { target: 'checkingOtp', actions: 'beginAttempt' },
         'otp.resend': { target: 'resendingOtp', actions: 'beginAttempt' },
@@ -53,7 +53,7 @@ export const kyc = journey.createStateConfig({
     },
     checkingOtp: {
       tags: 'busy',
-      meta: { screen: 'kyc-otp' },
+      meta: { screen: 'kyc-otp', title: 'Enter the code' },
       invoke: {
         id: 'checkOtp',
         src: 'validateKyc',
@@ -71,7 +71,7 @@ export const kyc = journey.createStateConfig({
     },
     resendingOtp: {
       tags: 'busy',
-      meta: { screen: 'kyc-otp' },
+      meta: { screen: 'kyc-otp', title: 'Enter the code' },
       invoke: {
         id: 'resendOtp',
         src: 'validateKyc',
@@ -83,7 +83,7 @@ export const kyc = journey.createStateConfig({
     /** The code expired or was wrong too often: the server says where the case stands now. */
     askingCase: {
       tags: 'busy',
-      meta: { screen: 'kyc-otp' },
+      meta: { screen: 'kyc-otp', title: 'Enter the code' },
       invoke: {
         id: 'askKyc',
         src: 'askKyc',
@@ -93,14 +93,14 @@ export const kyc = journey.createStateConfig({
       },
     },
     otpExpired: {
-      meta: { screen: 'kyc-otp-expired' },
+      meta: { screen: 'kyc-otp-expired', title: 'Your code has expired' },
       on: {
         'otp.resend': { target: 'resendingOtp', actions: 'beginAttempt' },
         'document.change': { target: 'document', actions: 'clearProblem' },
       },
     },
     link: {
-      meta: { screen: 'kyc-link' },
+      meta: { screen: 'kyc-link', title: 'Confirm with the issuer' },
       on: {
         'link.check': { target: 'checkingLink', actions: 'beginAttempt' },
         'document.change': { target: 'document', actions: 'clearProblem' },
@@ -108,7 +108,7 @@ export const kyc = journey.createStateConfig({
     },
     checkingLink: {
       tags: 'busy',
-      meta: { screen: 'kyc-link' },
+      meta: { screen: 'kyc-link', title: 'Confirm with the issuer' },
       invoke: {
         id: 'checkLink',
         src: 'validateKyc',
@@ -118,11 +118,11 @@ export const kyc = journey.createStateConfig({
       },
     },
     refused: {
-      meta: { screen: 'kyc-refused' },
+      meta: { screen: 'kyc-refused', title: 'That document was not accepted' },
       on: { 'document.change': { target: 'document', actions: 'clearProblem' } },
     },
     verified: {
-      meta: { screen: 'kyc-verified' },
+      meta: { screen: 'kyc-verified', title: 'Your identity is verified' },
       on: {
         'kyc.continue': 'confirmed',
         'document.change': { target: 'document', actions: 'clearProblem' },

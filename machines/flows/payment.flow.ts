@@ -16,9 +16,12 @@ export const finalQuote = journey.createStateConfig({
         { target: 'declined' },
       ],
     },
-    accepted: { meta: { screen: 'decision-accepted' }, on: { 'payment.open': 'agreed' } },
+    accepted: {
+      meta: { screen: 'decision-accepted', title: 'The insurer accepts your proposal' },
+      on: { 'payment.open': 'agreed' },
+    },
     priceChanged: {
-      meta: { screen: 'decision-price-changed' },
+      meta: { screen: 'decision-price-changed', title: 'The insurer asks another price' },
       on: {
         'price.accept': { target: 'accepting', actions: 'beginAttempt' },
         'price.refuse': '#quote-list',
@@ -26,7 +29,7 @@ export const finalQuote = journey.createStateConfig({
     },
     accepting: {
       tags: 'busy',
-      meta: { screen: 'decision-price-changed' },
+      meta: { screen: 'decision-price-changed', title: 'The insurer asks another price' },
       invoke: {
         id: 'acceptPrice',
         src: 'acceptPrice',
@@ -34,6 +37,8 @@ export const finalQuote = journey.createStateConfig({
         onDone: [
           { guard: 'saved', target: 'deciding', actions: 'keepRecord' },
           { guard: 'stale', target: '#restoring' },
+          // It moved again meanwhile: the visitor is shown the newest figures before consenting to any.
+          { guard: 'priceMoved', target: 'asking' },
           { target: 'priceChanged', actions: 'keepProblem' },
         ],
         onError: { target: 'priceChanged', actions: 'keepProblem' },
@@ -41,13 +46,13 @@ export const finalQuote = journey.createStateConfig({
     },
     referred: {
       tags: 'waiting',
-      meta: { screen: 'decision-referred' },
+      meta: { screen: 'decision-referred', title: 'The insurer is looking at your proposal' },
       on: { 'decision.check': 'asking' },
       after: { decisionPoll: 'asking' },
     },
     asking: {
       tags: 'busy',
-      meta: { screen: 'decision-referred' },
+      meta: { screen: 'decision-referred', title: 'The insurer is looking at your proposal' },
       invoke: {
         id: 'askDecision',
         src: 'askDecision',
@@ -60,7 +65,10 @@ export const finalQuote = journey.createStateConfig({
         onError: { target: 'referred', actions: 'keepProblem' },
       },
     },
-    declined: { meta: { screen: 'decision-declined' }, on: { 'plans.browse': '#quote-list' } },
+    declined: {
+      meta: { screen: 'decision-declined', title: 'The insurer cannot cover you on this plan' },
+      on: { 'plans.browse': '#quote-list' },
+    },
     agreed: { type: 'final' },
   },
 });
@@ -137,21 +145,21 @@ export const payment = journey.createStateConfig({
     /** The bank has not answered, or debited and went silent: asked again by itself, and when the visitor asks. */
     pending: {
       tags: 'waiting',
-      meta: { screen: 'payment-pending' },
+      meta: { screen: 'payment-pending', title: 'Payment pending' },
       on: { 'payment.check': 'checking' },
       after: { paymentPoll: 'checking' },
     },
     failed: {
-      meta: { screen: 'payment-failed' },
+      meta: { screen: 'payment-failed', title: 'Payment failed' },
       on: { 'payment.start': 'starting', 'payment.check': 'checking' },
     },
     abandoned: {
-      meta: { screen: 'payment-abandoned' },
+      meta: { screen: 'payment-abandoned', title: 'Payment not finished' },
       on: { 'payment.start': 'starting', 'payment.check': 'checking' },
     },
     /** We could not ask: the visitor must not pay twice, so asking again is all there is. */
     unknown: {
-      meta: { screen: 'payment-unknown' },
+      meta: { screen: 'payment-unknown', title: 'We could not check your payment' },
       on: { 'payment.check': { target: 'checking', actions: 'clearProblem' } },
     },
     settled: { type: 'final' },

@@ -21,7 +21,7 @@ export const policy = journey.createStateConfig({
       states: {
         deciding: {
           always: [
-            { guard: { type: 'policyIs', params: { status: 'NONE' } }, target: 'showing' },
+            { guard: { type: 'policyIs', params: { status: 'ISSUING' } }, target: 'showing' },
             { target: 'dismissed' },
           ],
         },

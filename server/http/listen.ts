@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 
@@ -9,8 +9,9 @@ export class ListenError extends Error {
 
 /** Listens on a port. Throws a `ListenError` if that is not possible. */
 export function listen(app: Hono, port: number): Promise<Server> {
+  const server = createAdaptorServer({ fetch: app.fetch });
   // Without TLS options the adaptor makes a plain HTTP server; its type leaves that open.
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  if (!(server instanceof Server)) throw new TypeError('Expected a plain HTTP server');
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(new ListenError(explain(error, port))));
     server.listen(port, () => resolve(server));

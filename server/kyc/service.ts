@@ -1,4 +1,5 @@
 import { transition } from 'xstate';
+import type { KycDocumentType } from '#contract/options.ts';
 import type { KycCase, KycDocument, KycValidation } from '#contract/proposal.ts';
 import {
   type KycEvent,
@@ -17,7 +18,7 @@ import { normaliseNumber, problemWithNumber } from './documents.ts';
 import { sendOtp } from './otp.ts';
 import type { KycAnswer } from './provider.ts';
 import { countSubmission } from './submissions.ts';
-import { isRightOtp, maskNumber, seal } from './vault.ts';
+import { isRightOtp, maskNumber, seal, unseal } from './vault.ts';
 
 /** The proposal's KYC case as the visitor may see it. */
 export async function caseOf(tx: Tx, proposerId: string): Promise<KycCase> {
@@ -47,9 +48,10 @@ export async function submitDocument(matter: Matter, document: KycDocument): Pro
   const problem = problemWithNumber(type, number);
   if (problem !== null) refuseFields({ kyc_doc_number: problem });
 
-  const before = await loadCase(tx, proposerId);
-  // A second press of the button, or a second tab: nothing leaves `verified` but a reset.
-  if (before.snapshot.matches('verified')) return;
+  const found = await loadCase(tx, proposerId);
+  // A second press of the button, or a second tab, changes nothing. Another document takes the verified one's place.
+  if (found.snapshot.matches('verified') && isThat(matter, found, type, number)) return;
+  const before = found.snapshot.matches('verified') ? moved(found, { type: 'case.reset' }) : found;
   if (before.snapshot.context.locked.includes(type)) {
     throw new RefusalError(409, 'OTP_LOCKED', 'This document was closed after too many wrong codes. Use another one.');
   }
@@ -152,11 +154,13 @@ function moved({ snapshot, facts }: StoredCase, event: KycEvent, change: Partial
   return { snapshot: next, facts: { ...facts, ...change } };
 }
 
-function eventOf(
-  answer: Exclude<KycAnswer, { kind: 'UNAVAILABLE' }>,
-  document: KycDocument['kyc_doc_type'],
-  now: Date,
-): KycEvent {
+/** Whether the case is about this very document. */
+function isThat(matter: Matter, { snapshot, facts }: StoredCase, type: KycDocumentType, number: string): boolean {
+  if (snapshot.context.document !== type || facts.numberSealed === null) return false;
+  return unseal(matter.config.secret, proposalOf(matter).proposerId, facts.numberSealed) === number;
+}
+
+function eventOf(answer: Exclude<KycAnswer, { kind: 'UNAVAILABLE' }>, document: KycDocumentType, now: Date): KycEvent {
   switch (answer.kind) {
     case 'VERIFIED':
       return { type: 'document.verified', document };

@@ -3,7 +3,6 @@ import type { IssuedPolicy, PolicyRecord } from '#contract/policy.ts';
 import type { IssuanceState } from '#machines/ledger/issuance.machine.ts';
 import { RefusalError } from '../http/refusal.ts';
 import type { Matter } from '../matter.ts';
-import { refreshStatus } from '../payment/service.ts';
 import type { Tx } from '../store/db.ts';
 import { type Issuance, loadIssuance } from './issuance-store.ts';
 import { issueIfDue } from './issue.ts';
@@ -38,11 +37,9 @@ export async function scheduleOf(tx: Tx, proposerId: string): Promise<PolicySche
  * attempt gave no policy, which is kept and tried again by itself.
  */
 export async function generatePolicy(matter: Matter): Promise<void> {
-  // Money that the gateway took and never told us of is asked for here at the latest.
-  await refreshStatus(matter);
   const issuance = await issueIfDue(matter);
   if (!issuance) {
-    throw new RefusalError(409, 'STEP_MISSING', 'The payment has not come yet.', { step: 'payment', keep: true });
+    throw new RefusalError(409, 'STEP_MISSING', 'The payment has not come yet.', { step: 'payment' });
   }
   if (!issuance.snapshot.matches('failed')) return;
   const wait = Math.max(1, Math.ceil(((issuance.nextAttemptAt?.getTime() ?? 0) - matter.now.getTime()) / 1000));

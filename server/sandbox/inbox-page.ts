@@ -4,7 +4,6 @@ import type { SentMessage } from '../messages/messenger.ts';
 import { type Html, page } from './page.ts';
 import { ISSUE_TRIGGERS, KYC_TRIGGERS, type Trigger } from './triggers.ts';
 
-const REFRESH_SECONDS = 10;
 const INDIA_OFFSET_MS = 330 * 60_000;
 
 /** SMS and mails newest first, and what to type to see something else happen. */
@@ -12,8 +11,8 @@ export function inboxPage(messages: readonly SentMessage[]): Html {
   return page(
     'Sandbox inbox',
     html`<p>
-        SMS and mails that were sent, newest first. This page reloads itself every ${REFRESH_SECONDS} seconds.
-        <a href="/sandbox/inbox">Reload now</a>
+        SMS and mails that were sent, newest first.
+        <a href="">Look for new ones</a>
       </p>
       ${
         messages.length === 0
@@ -21,10 +20,9 @@ export function inboxPage(messages: readonly SentMessage[]): Html {
           : html`<ol class="messages">${messages.map((message) => html`<li>${article(message)}</li>`)}</ol>`
       }
       <h2>Identity documents to try</h2>
-      ${table(KYC_TRIGGERS)}
+      ${table('Identity documents to try', KYC_TRIGGERS)}
       <h2>Policies to try</h2>
-      ${table(ISSUE_TRIGGERS)}`,
-    REFRESH_SECONDS,
+      ${table('Policies to try', ISSUE_TRIGGERS)}`,
   );
 }
 
@@ -35,8 +33,9 @@ const article = ({ channel, sentTo, subject, text, sentAt }: SentMessage): Html 
 </article>`;
 
 const table = (
+  label: string,
   triggers: readonly Trigger[],
-): Html => html`<div class="scroll" tabindex="0" role="region" aria-label="What to type">
+): Html => html`<div class="scroll" tabindex="0" role="region" aria-label="${label}">
   <table>
     <thead><tr><th scope="col">What</th><th scope="col">For example</th><th scope="col">What happens</th></tr></thead>
     <tbody>${triggers.map(

@@ -9,20 +9,19 @@ export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 export const STYLES_PATH = '/sandbox/sandbox.css';
 export const styles = readFileSync(fromRoot('server/sandbox/sandbox.css'), 'utf8');
 
-/** A page of the sandbox, which says on top that it is one. `refreshSeconds` for a page that reloads itself. */
-export const page = (title: string, body: Html, refreshSeconds?: number): Html => html`<!doctype html>
+/** A page of the sandbox, which says on top that it is one. */
+export const page = (title: string, body: Html): Html => html`<!doctype html>
 <html lang="en-IN">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="robots" content="noindex" />
-    ${refreshSeconds === undefined ? '' : html`<meta http-equiv="refresh" content="${refreshSeconds}" />`}
     <title>${title} – Chhatri sandbox</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="${STYLES_PATH}" />
   </head>
   <body>
-    <p class="banner"><strong>Sandbox.</strong> Nothing here is real: no money moves, no message leaves this server.</p>
+    <header class="banner"><strong>Sandbox.</strong> Nothing here is real: no money moves, no message leaves this server.</header>
     <main>
       <h1>${title}</h1>
       ${body}

@@ -15,7 +15,7 @@ export const KYC_TRIGGERS: readonly Trigger[] = [
   { what: 'PAN ending in Z, or with another 5th letter', example: 'ABCPS1234Z', outcome: 'Rejected: the name differs' },
   { what: 'PAN ending in Y', example: 'ABCPS1234Y', outcome: 'Link to confirm' },
   { what: 'PAN ending in X', example: 'ABCPS1234X', outcome: 'The register does not answer' },
-  { what: 'Aadhaar', example: '4968 5824 5152', outcome: 'Code by SMS, see above' },
+  { what: 'Aadhaar', example: '4968 5824 5152', outcome: 'Code by SMS' },
   { what: 'Aadhaar beginning with 9999', example: '9999 0000 0016', outcome: 'Rejected: no such number' },
   { what: 'Aadhaar beginning with 8888', example: '8888 0000 0017', outcome: 'The register does not answer' },
   { what: 'Passport', example: 'M1234567', outcome: 'Link to confirm' },

@@ -3,7 +3,7 @@ import { CallError } from '#contract/errors.ts';
 import type { ChosenPlan, HealthFilters, MemberMedicalHistory } from '#contract/health.ts';
 import type { JourneyRecord } from '#contract/record.ts';
 import type { JourneyMachine } from '#machines/index.ts';
-import type { PaymentStart, Saved, Saving, SubmitType, Submit } from '#machines/journey.types.ts';
+import type { PaymentStart, Saved, Saving, Submit, SubmitType } from '#machines/journey.types.ts';
 import { isStale, problemOf } from '#machines/problem.ts';
 import { call } from './client.ts';
 import { draftsSent, sendDraft } from './drafts.ts';
@@ -154,9 +154,7 @@ export const withBrowser = (machine: JourneyMachine): JourneyMachine =>
       submitDocument: save<Answer<'document.submit'>>((input, signal) =>
         call('submitKycDocument', { ...proposalSave(input), body: input.answer, signal }),
       ),
-      validateKyc: save((input, signal) =>
-        call('validateKyc', { ...proposalSave(input), body: input.answer, signal }),
-      ),
+      validateKyc: save((input, signal) => call('validateKyc', { ...proposalSave(input), body: input.answer, signal })),
       askKyc: ask((proposerId, signal) => call('kycDetails', { params: { proposerId }, signal })),
       saveMember: save<Answer<'member.submit'>>((input, signal) =>
         call('updateMemberDetails', { ...proposalSave(input), body: input.answer, signal }),
@@ -197,7 +195,8 @@ export const withBrowser = (machine: JourneyMachine): JourneyMachine =>
           answer: { ...context.filters, compare: [...context.compare] },
         }),
       sendCart: ({ context }) => {
-        if (context.cart) sendDraft(context.rfqId, { step: 'customize-plan', member: null, answer: { ...context.cart } });
+        if (context.cart)
+          sendDraft(context.rfqId, { step: 'customize-plan', member: null, answer: { ...context.cart } });
       },
       rememberJourney: ({ context }) => rememberIds(context.line, context),
       forgetJourney: ({ context }) => forgetIds(context.line),

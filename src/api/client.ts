@@ -44,7 +44,13 @@ export const call = async <N extends EndpointName>(name: N, options: Call<N> = {
 const send = async (
   method: string,
   url: string,
-  { body, key, signal, timeout, keepalive }: { body?: unknown; key?: string; signal?: AbortSignal; timeout: AbortSignal; keepalive?: boolean },
+  {
+    body,
+    key,
+    signal,
+    timeout,
+    keepalive,
+  }: { body?: unknown; key?: string; signal?: AbortSignal; timeout: AbortSignal; keepalive?: boolean },
 ): Promise<Response> => {
   try {
     return await fetch(url, {

@@ -3,6 +3,12 @@ import { QueryClient } from '@tanstack/react-query';
 /** Cached answers: unused ones are kept 60 s; nothing is fetched again on focus or reconnect (spec §7). */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { gcTime: 60_000, staleTime: 60_000, refetchOnWindowFocus: false, refetchOnReconnect: false, retry: false },
+    queries: {
+      gcTime: 60_000,
+      staleTime: 60_000,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      retry: false,
+    },
   },
 });

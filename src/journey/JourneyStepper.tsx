@@ -1,6 +1,5 @@
-import { missingIn } from '#machines/answers.ts';
 import { STEP_TITLES } from '#contract/steps.ts';
-import { firstIncomplete } from '#machines/answers.ts';
+import { firstIncomplete, missingIn } from '#machines/answers.ts';
 import { Stepper } from '#src/ui/stepper/Stepper.tsx';
 import { useJourney } from './journey.context.ts';
 import { STAGES } from './stages.ts';
@@ -13,7 +12,13 @@ export function JourneyStepper() {
     const current = place.step !== null && stage.steps.includes(place.step);
     const open = can({ type: 'xstate.route', to: stage.to, params: {} });
     const done = record !== null && stage.steps.every((step) => missingIn(record, step).length === 0);
-    const status = current ? ('current' as const) : open ? (done ? ('done' as const) : ('open' as const)) : ('locked' as const);
+    const status = current
+      ? ('current' as const)
+      : open
+        ? done
+          ? ('done' as const)
+          : ('open' as const)
+        : ('locked' as const);
     return {
       id: stage.id,
       label: stage.label,

@@ -2,11 +2,11 @@ import { Suspense, useEffect } from 'react';
 import { LoaderOverlay } from '#src/ui/loading/LoaderOverlay.tsx';
 import { ErrorBoundary } from '#src/ui/page/ErrorBoundary.tsx';
 import { useJourney } from './journey.context.ts';
-import { SCREENS } from './screens.ts';
+import { preloadAfter, SCREENS } from './screens.ts';
 
 /** The screen that the state names. */
 export function JourneyView() {
-  const { place, context, snapshot } = useJourney();
+  const { place, context, snapshot, busy } = useJourney();
   const Screen = SCREENS.get(place.screen);
   // Steps that come once a member are a new form for each of them.
   const key = `${place.screen}/${context.member ?? ''}`;
@@ -14,6 +14,12 @@ export function JourneyView() {
   useEffect(() => {
     document.title = place.title ? `${place.title} · Chhatri` : 'Chhatri';
   }, [place.title]);
+
+  // The landing waits until the visitor begins: its first load stays small.
+  const begun = place.step !== null || busy;
+  useEffect(() => {
+    if (begun) preloadAfter(place.screen);
+  }, [begun, place.screen]);
 
   if (!Screen) throw new Error(`No screen is called “${place.screen}”.`);
   return (

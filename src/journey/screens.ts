@@ -46,3 +46,14 @@ const LOADERS = {
 export const SCREENS: ReadonlyMap<string, ComponentType> = new Map(
   Object.entries(LOADERS).map(([name, load]) => [name, lazy(load)]),
 );
+
+const ORDER: readonly (readonly [string, Load])[] = Object.entries(LOADERS);
+
+/**
+ * Fetches what comes after a screen while the visitor fills it in, so that the next step is there at once. A chunk that
+ * fails to come is asked for again when it is needed.
+ */
+export const preloadAfter = (screen: string): void => {
+  const position = ORDER.findIndex(([name]) => name === screen);
+  for (const [, load] of ORDER.slice(position + 1, position + 3)) load().catch(() => undefined);
+};

@@ -1,6 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type BaseSyntheticEvent, useEffect } from 'react';
-import { type DefaultValues, type FieldErrors, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
+import { type BaseSyntheticEvent, useEffect, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  useForm,
+} from 'react-hook-form';
 import type * as v from 'valibot';
 import { type DraftAnswer, type DraftStep, draftKey } from '#contract/record.ts';
 import { useJourney } from './journey.context.ts';
@@ -36,6 +43,9 @@ export const useStepForm = <Values extends FieldValues & DraftAnswer, Answer>({
   });
   const { control, formState, getValues, handleSubmit, setError } = form;
 
+  // The summary speaks of what was submitted only: it takes the focus, which must never happen while somebody types.
+  const [told, setTold] = useState<readonly string[]>([]);
+
   const { problem } = context;
   useEffect(() => {
     if (problem === null) return;
@@ -57,10 +67,14 @@ export const useStepForm = <Values extends FieldValues & DraftAnswer, Answer>({
     onSubmit: (event?: BaseSyntheticEvent) => {
       event?.preventDefault();
       // A double tap makes one request: while a call is under way the form answers nothing.
-      if (!busy) void handleSubmit((answer) => onAnswer(answer))(event);
+      if (!busy)
+        void handleSubmit(
+          (answer) => onAnswer(answer),
+          (invalid) => setTold(Object.keys(invalid)),
+        )(event);
     },
     onBlur: keepDraft,
-    errors: listOf(formState.errors),
+    errors: listOf(formState.errors, told),
     attempt: formState.submitCount,
   };
 };
@@ -80,7 +94,9 @@ const sameKind = (a: unknown, b: unknown): boolean => typeof a === typeof b && A
 const hasFieldsOf = <Values extends FieldValues>(values: Values, merged: unknown): merged is DefaultValues<Values> =>
   typeof merged === 'object' && merged !== null && Object.keys(values).every((name) => name in merged);
 
-const listOf = (errors: FieldErrors): { name: string; message: string }[] =>
+const listOf = (errors: FieldErrors, told: readonly string[]): { name: string; message: string }[] =>
   Object.entries(errors).flatMap(([name, error]) =>
-    typeof error?.message === 'string' ? [{ name, message: error.message }] : [],
+    typeof error?.message === 'string' && (told.includes(name) || error.type === 'server')
+      ? [{ name, message: error.message }]
+      : [],
   );

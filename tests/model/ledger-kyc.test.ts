@@ -35,7 +35,7 @@ const EVENTS = {
 const ALL: KycEvent[] = Object.values(EVENTS).flat();
 const nodes = walk(kycCaseMachine, ALL);
 
-const after = (...events: KycEvent[]) =>
+const having = (...events: KycEvent[]) =>
   events.reduce(
     (snapshot, event) => transition(kycCaseMachine, snapshot, event)[0],
     initialTransition(kycCaseMachine)[0],
@@ -62,7 +62,7 @@ describe('the KYC case', () => {
   });
 
   it('refuses a document after five wrong codes for good, and offers others', () => {
-    const locked = after(SENT, ...wrong(MAX_WRONG_OTPS));
+    const locked = having(SENT, ...wrong(MAX_WRONG_OTPS));
     expect(locked.value).toBe('locked');
     expect(locked.context).toMatchObject({ refused: [document], locked: [document] });
     expect(locked.can(SENT)).toBe(false);
@@ -74,28 +74,28 @@ describe('the KYC case', () => {
   });
 
   it('gives no new tries for a document that is handed in again, nor for a new code', () => {
-    const again = after(SENT, ...wrong(MAX_WRONG_OTPS - 1), SENT);
+    const again = having(SENT, ...wrong(MAX_WRONG_OTPS - 1), SENT);
     expect(again.value).toBe('otpSent');
     expect(transition(kycCaseMachine, again, WRONG)[0].value).toBe('locked');
-    const resent = after(SENT, ...wrong(MAX_WRONG_OTPS - 1), { type: 'otp.resent', at: RESEND_AFTER_MS });
+    const resent = having(SENT, ...wrong(MAX_WRONG_OTPS - 1), { type: 'otp.resent', at: RESEND_AFTER_MS });
     expect(transition(kycCaseMachine, resent, { ...WRONG, at: RESEND_AFTER_MS })[0].value).toBe('locked');
   });
 
   it('takes a right code until the last millisecond of its life', () => {
-    const right = (at: number) => after(SENT, { type: 'otp.entered', right: true, at }).value;
+    const right = (at: number) => having(SENT, { type: 'otp.entered', right: true, at }).value;
     expect(right(OTP_LIFETIME_MS - 1)).toBe('verified');
     expect(right(OTP_LIFETIME_MS)).toBe('otpExpired');
   });
 
   it('resends after half a minute, three times', () => {
-    expect(after(SENT).can({ type: 'otp.resent', at: RESEND_AFTER_MS - 1 })).toBe(false);
-    const resent = after(SENT, ...RESENT_AT.map((at): KycEvent => ({ type: 'otp.resent', at })));
+    expect(having(SENT).can({ type: 'otp.resent', at: RESEND_AFTER_MS - 1 })).toBe(false);
+    const resent = having(SENT, ...RESENT_AT.map((at): KycEvent => ({ type: 'otp.resent', at })));
     expect(resent.context.resends).toBe(MAX_RESENDS);
     expect(resent.can({ type: 'otp.resent', at: OTP_LIFETIME_MS })).toBe(false);
   });
 
   it('lists a refused document once', () => {
     const rejected = EVENTS['document.rejected'][0];
-    expect(after(rejected, rejected).context.refused).toEqual(['PAN']);
+    expect(having(rejected, rejected).context.refused).toEqual(['PAN']);
   });
 });

@@ -22,7 +22,7 @@ const EVENTS = {
 const ALL: PaymentEvent[] = Object.values(EVENTS).flat();
 
 const nodes = walk(paymentMachine, ALL);
-const after = (...events: PaymentEvent[]) =>
+const having = (...events: PaymentEvent[]) =>
   events.reduce(
     (snapshot, event) => transition(paymentMachine, snapshot, event)[0],
     initialTransition(paymentMachine)[0],
@@ -56,7 +56,7 @@ describe('the payment ledger', () => {
   });
 
   it('is unmoved by what comes twice or too late', () => {
-    const paid = after(EVENTS['gateway.pending'][0], PAID);
+    const paid = having(EVENTS['gateway.pending'][0], PAID);
     for (const event of [
       PAID,
       ...EVENTS['gateway.failed'],
@@ -69,7 +69,7 @@ describe('the payment ledger', () => {
   });
 
   it('keeps when and by which transaction the money came, and forgets an earlier failure', () => {
-    const failed = after({ type: 'gateway.failed', reason: 'Declined' });
+    const failed = having({ type: 'gateway.failed', reason: 'Declined' });
     expect(failed.context.failureReason).toBe('Declined');
     const late = transition(paymentMachine, failed, PAID)[0];
     expect(late.value).toBe('succeeded');
@@ -77,6 +77,6 @@ describe('the payment ledger', () => {
   });
 
   it('does not let time alone end an order whose money may be under way', () => {
-    expect(after(EVENTS['gateway.pending'][0]).can({ type: 'order.expired' })).toBe(false);
+    expect(having(EVENTS['gateway.pending'][0]).can({ type: 'order.expired' })).toBe(false);
   });
 });

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KycDocument } from '#contract/proposal.ts';
 import { MAX_SUBMISSIONS } from '#server/kyc/submissions.ts';
 import { hashOtp, isRightOtp, maskNumber, seal, unseal } from '#server/kyc/vault.ts';
+import { fromRoot } from '#server/root.ts';
+import { KYC_TRIGGERS } from '#server/sandbox/triggers.ts';
 import { kycCase } from '#server/store/schema/kyc.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, PERSONAL } from './support/purchase.ts';
@@ -94,10 +97,15 @@ describe('documents by number', () => {
     expect((await submit(document('PAN', 'ABCPK1234F')))?.status).toBe('VERIFIED');
   });
 
-  it('stays verified whatever comes after', async () => {
+  it('stays verified when the same document comes again, and gives way to another', async () => {
     const { submit } = await atKyc();
-    await submit(document('PAN', 'ABCPK1234F'));
-    expect(await submit(document('PAN', 'ABCPK1234Z'))).toMatchObject({ status: 'VERIFIED', kyc_doc_type: 'PAN' });
+    const verified = await submit(document('PAN', 'ABCPK1234F'));
+    expect(await submit(document('PAN', 'abcpk1234f'))).toEqual(verified);
+    expect(await submit(document('VOTER_ID', 'ABC1234567'))).toMatchObject({
+      status: 'VERIFIED',
+      kyc_doc_type: 'VOTER_ID',
+    });
+    expect(await submit(document('PAN', 'ABCPK1234Z'))).toMatchObject({ status: 'REJECTED', kyc_doc_type: 'PAN' });
   });
 
   it('takes a dozen documents an hour', async () => {
@@ -209,6 +217,17 @@ describe('a link', () => {
     const { proposal: after } = await me.ok('validateKyc', look, proposal);
     expect(after?.kyc).toMatchObject({ status, link_url: null });
     expect((await me.ok('validateKyc', look, proposal)).proposal?.kyc.status).toBe(status);
+  });
+});
+
+describe('the documentation', () => {
+  it('lists every test number of the inbox page', async () => {
+    const readme = readFileSync(fromRoot('server/kyc/README.md'), 'utf8');
+    const page = await (await test.app.request('/sandbox/inbox')).text();
+    for (const { example, outcome } of KYC_TRIGGERS) {
+      for (const words of [example, outcome]) expect(readme).toContain(words);
+      expect(page).toContain(example);
+    }
   });
 });
 

@@ -24,23 +24,28 @@ interface Explained {
   explain: string;
 }
 
-export const ROOM_RENT: Record<RoomRentType, Explained> = {
+/** `short` is for cards, where a line has 15 letters. */
+export const ROOM_RENT: Record<RoomRentType, Explained & { short: string }> = {
   ANY_ROOM: {
     label: 'Any room',
+    short: 'Any room',
     explain: 'Any room of the hospital is paid for, suites too. Nothing is taken off the bill because of the room.',
   },
   SINGLE_PRIVATE: {
     label: 'Single private room',
+    short: 'Private room',
     explain:
       'A private room with one bed is paid in full. In a dearer room you pay the difference, on the other bills too.',
   },
   SHARED: {
     label: 'Shared room',
+    short: 'Shared room',
     explain:
       'A room with two or more beds is paid in full. In a dearer room you pay the difference, on the other bills too.',
   },
   CAPPED: {
     label: 'Up to a daily limit',
+    short: 'Daily limit',
     explain: 'The room is paid up to an amount a day. Above it you pay the difference, on the other bills too.',
   },
 };
@@ -98,17 +103,17 @@ export const countText = (count: number): string => count.toLocaleString('en-IN'
 /** The six figures by which plans are told apart at a glance. */
 export const planFacts = (plan: Offer | DeclinedOffer): { label: string; value: string }[] => [
   ...('cover_amount' in plan ? [{ label: 'Sum insured', value: coverText(plan.cover_amount) }] : []),
-  { label: 'Hospital room', value: ROOM_RENT[plan.features.room_rent_type].label },
+  { label: 'Hospital room', value: ROOM_RENT[plan.features.room_rent_type].short },
   { label: 'Existing diseases', value: waitText(plan.features.ped_waiting_period) },
   { label: 'Cashless hospitals', value: countText(plan.cashLess_hospital) },
   { label: 'Claims settled', value: plan.claim_percentage },
   { label: 'Co-pay', value: coPayText(plan.features.co_pay) },
 ];
 
-/** Benefits in one line each, maternity first because the filters ask for it. */
+/** Benefits of the plan, maternity first as in the filters; the co-pay stands among the figures already. */
 export const planTags = ({ features }: Offer | DeclinedOffer): string[] => [
   ...(features.maternity_Cover ? ['Maternity'] : []),
-  ...features.policy_benefits.map((benefit) => BENEFITS[benefit].label),
+  ...features.policy_benefits.filter((benefit) => benefit !== 'NO_CO_PAY').map((benefit) => BENEFITS[benefit].label),
 ];
 
 /** Beneath a price: 'for 1 year, taxes included'; for longer periods with the price of one year. */
@@ -118,6 +123,10 @@ export const periodText = (premium: Premium, money: (paise: Paise) => string): s
   // Whole rupees a year: the exact amount is the total's business.
   return years === 1 ? whole : `${whole}; about ${money(Math.round(total / years / 100) * 100)} a year`;
 };
+
+/** The add-ons that a premium has in it; of the premium, not of what is ticked, so that price and names agree. */
+export const addonsIn = (premium: Premium): string[] =>
+  premium.lines.filter(({ key }) => key.startsWith('addon-')).map(({ label }) => label);
 
 /** The rows of the premium summary (spec §3); the payable amount is the summary's own last row. */
 export const premiumRows = (premium: Premium, addons: readonly string[]): PriceRow[] => {

@@ -27,6 +27,7 @@ export function Button({
   type = 'button',
   className,
   onClick,
+  onMouseDown,
   children,
   'aria-describedby': describedBy,
   ...rest
@@ -44,6 +45,13 @@ export function Button({
     onClick?.(event);
   }
 
+  // Pressing would blur the field in hand, whose error would appear and push the button away from under the pointer
+  // before the click lands. A form's submit keeps the focus where it is; the submit itself shows the errors.
+  function handleMouseDown(event: MouseEvent<HTMLButtonElement>) {
+    if (type === 'submit') event.preventDefault();
+    onMouseDown?.(event);
+  }
+
   return (
     <span className={cx(styles.wrap, wide && styles.wide)}>
       <button
@@ -55,6 +63,7 @@ export function Button({
         aria-disabled={refused || undefined}
         aria-describedby={cx(describedBy, why !== undefined && whyId) || undefined}
         onClick={handleClick}
+        onMouseDown={handleMouseDown}
       >
         <span className={styles.face} aria-hidden={busy || undefined}>
           {icon && <Icon name={icon} />}

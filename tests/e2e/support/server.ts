@@ -26,7 +26,7 @@ export interface ServerOptions {
 
 const CLOCK = new URL('./server-clock.mjs', import.meta.url).href;
 const READY = 'Chhatri is at';
-const START_MS = 30_000;
+const START_MS = 90_000;
 
 export async function startServer({ clock = 'real' }: ServerOptions = {}): Promise<Server> {
   ensureBuilt();
@@ -68,7 +68,10 @@ async function launch(env: NodeJS.ProcessEnv, execArgv: string[]): Promise<Child
   const child = fork(join(ROOT, 'dist/server/main.js'), [], { cwd: ROOT, env, execArgv, silent: true });
   let said = '';
   await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`The server did not start in time: ${said}`)), START_MS);
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`The server did not start in time: ${said}`));
+    }, START_MS);
     const hear = (chunk: Buffer) => {
       said += chunk.toString();
       if (!said.includes(READY)) return;

@@ -7,6 +7,7 @@ import { locked } from '#machines/answers.ts';
 import type { Saved } from '#machines/journey.types.ts';
 import { problemOf } from '#machines/problem.ts';
 import { otherFamily } from '../fixtures/people.ts';
+import { hasHole } from '../model/holes.ts';
 import type { Moment, Outcome } from '../model/types.ts';
 
 /** The ways in which any call can end, as outcomes of the fake backend. */
@@ -31,8 +32,13 @@ export const saved = (server: JourneyRecord, name = 'saved'): SavedOutcome => ({
   output: { outcome: 'saved', record: server },
 });
 
+// Made once: an error's stack is dear, and the graph has hundreds of thousands of outcomes.
+const UNREACHABLE = new CallError({ kind: 'FETCH_ERROR' });
+
 const refusalOf = (reason: RefusalReason, status: number): CallError =>
   new CallError({ kind: 'HTTP', status, refusal: { code: status, message: reason, data: { reason } } });
+
+const STEP_MISSING = refusalOf('STEP_MISSING', 409);
 
 /** A refusal; `server` where the refusal itself changes something, as when a wrong code is counted. */
 export const refused = (
@@ -48,7 +54,7 @@ export const refused = (
 export const limited = ({ server }: Moment) => refused('RATE_LIMITED', server);
 
 /** The network fails, or a bug. Which kind it is makes no difference to the chart; the walk varies it. */
-export const fault = ({ server }: Moment) => ({ name: 'fault', server, fault: new CallError({ kind: 'FETCH_ERROR' }) });
+export const fault = ({ server }: Moment) => ({ name: 'fault', server, fault: UNREACHABLE });
 
 /**
  * What another tab of the same visitor did meanwhile, so that this call comes too late: changed the family, where that
@@ -56,7 +62,7 @@ export const fault = ({ server }: Moment) => ({ name: 'fault', server, fault: ne
  */
 const elsewhere = (server: JourneyRecord, step: StepId): { name: string; server: JourneyRecord | null } => {
   const after = HEALTH_STEPS.indexOf(step) > HEALTH_STEPS.indexOf('select-member-dob');
-  return after && !locked(server)
+  return after && !locked(server) && !hasHole(server)
     ? { name: 'stale family', server: familyChanged(server) }
     : { name: 'stale gone', server: null };
 };
@@ -65,13 +71,13 @@ export const familyChanged = (server: JourneyRecord): JourneyRecord =>
   withAnswer(server, { answer: 'memberDetails', value: otherFamily(server.quote.memberDetails) });
 
 const STALE = { outcome: 'stale' } as const;
-export const stale = ({ server }: Held, step: StepId) => ({ ...elsewhere(server, step), output: STALE });
-export const staleGone = () => ({ name: 'stale gone', server: null, output: STALE });
+export const stale = ({ server }: Held, step: StepId): Outcome<Extract<Saved, { outcome: 'stale' }>> => ({ ...elsewhere(server, step), output: STALE });
+export const staleGone = (): SavedOutcome => ({ name: 'stale gone', server: null, output: STALE });
 
 /** A fault that says the same: for actors whose refusals are thrown. */
 export const staleFault = ({ server }: Held, step: StepId) => ({
   ...elsewhere(server, step),
-  fault: refusalOf('STEP_MISSING', 409),
+  fault: STEP_MISSING,
 });
 
 /** The record after an answer, and without the drafts of the forms that it answered. */

@@ -47,7 +47,7 @@ const NEXT: Record<PaymentStatus, readonly PaymentStatus[]> = {
 const paymentStatusOf = ({ server }: Held): PaymentStatus | null =>
   server.proposal?.payment?.payment_status ?? null;
 
-export const makePayment: Outcomes<PaymentStart> = holding((held) => {
+export const makePayment: Outcomes<PaymentStart> = holding<PaymentStart>((held) => {
   const paidElsewhere = paidAs(held.server, 'SUCCESS');
   return [
     {
@@ -70,7 +70,7 @@ export const askPaymentStatus: Outcomes<Saved> = holding((held) => {
   const answers =
     status === null
       ? [saved(held.server)]
-      : NEXT[status].map((next) => saved(paidAs(held.server, next), `saved ${next}`));
+      : NEXT[status].map((next) => saved(next === status ? held.server : paidAs(held.server, next), `saved ${next}`));
   return [...answers, limited(held), stale(held, 'payment'), fault(held)];
 });
 

@@ -94,9 +94,9 @@ export const submitDocument: Outcomes<Saved> = holding((held) => {
   const { server, intent } = held;
   const others = [stale(held, 'kyc-form'), fault(held)];
   if (intent === 'refused') return [refused('VALIDATION', server), ...others];
-  // Nothing leaves a verified case but a change of name or birth date.
-  if (statusOf(held) === 'VERIFIED') return [saved(server), ...others];
-  if (intent === 'unavailable') return [refused('CONFLICT', server), ...others];
+  // Another document takes the verified one's place, also when its register does not answer.
+  const begun = statusOf(held) === 'VERIFIED' ? withCase(server, 'NOT_STARTED') : server;
+  if (intent === 'unavailable') return [refused('CONFLICT', begun), ...others];
   return isAnswered(intent) ? [saved(withCase(server, STATUS_OF[intent])), ...others] : others;
 });
 
@@ -219,6 +219,7 @@ export const acceptPrice: Outcomes<Saved> = holding((held) => {
   const decision = held.server.proposal?.decision;
   if (!decision) return others;
   if (held.intent === 'refused') return [refused('PRICE_CHANGED', held.server), ...others];
+  if (decision.status === 'ACCEPTED') return [saved(held.server), ...others];
   const accepted = { premium: decision.premium, decision: { ...decision, status: 'ACCEPTED' as const } };
-  return [saved(proposalWith(held.server, accepted)), ...others];
+  return [saved(proposalWith(held.server, accepted)), limited(held), ...others];
 });

@@ -3,24 +3,11 @@ import type { QuoteList } from '#contract/health.ts';
 import type { JourneyContext, Saved } from '#machines/journey.types.ts';
 import { offerOf } from '../fixtures/offers.ts';
 import { ORDINARY } from '../fixtures/people.ts';
+import { NEW_RECORD } from '../model/holes.ts';
 import type { Outcome } from '../model/types.ts';
 import { answered, fault, holding, limited, type Outcomes, saved, saving, staleFault } from './outcomes.ts';
 
 /** The fake backend up to the chosen plan. */
-
-const NEW: JourneyRecord = {
-  line: 'health',
-  quote: {
-    rfqId: 'RFQ-model',
-    userDetails: null,
-    additionalDetails: null,
-    memberDetails: [],
-    medicalDetails: [],
-    plan: null,
-  },
-  proposal: null,
-  drafts: {},
-};
 
 export const loadRecord: Outcomes<JourneyRecord | null> = (moment) => {
   const { server } = moment;
@@ -30,7 +17,7 @@ export const loadRecord: Outcomes<JourneyRecord | null> = (moment) => {
   return [known, ...gone, fault(moment)];
 };
 
-export const registerQuote: Outcomes<Saved> = (moment) => [saved(NEW), limited(moment), fault(moment)];
+export const registerQuote: Outcomes<Saved> = (moment) => [saved(NEW_RECORD), limited(moment), fault(moment)];
 
 export const savePersonalDetails: Outcomes<Saved> = holding((held) =>
   saving(held, 'personal-details', (record) =>

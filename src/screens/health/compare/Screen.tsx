@@ -74,17 +74,17 @@ interface ComparisonProps {
 }
 
 function Comparison({ offers, hidden, plans }: ComparisonProps) {
+  const { context } = useJourney();
   const [sort, setSort] = useState<CompareSort>('claim_high_to_low');
   const sorted = sortedOffers(offers, sort);
   return (
-    <StepPage width="wide" lead={copy.lead}>
+    <StepPage width="wide" lead={copy.lead} showProblem={false}>
       {hidden > 0 && <Notice>{copy.someHidden(hidden)}</Notice>}
       <div className={styles.tools}>
         <div className={styles.sort}>
           <Select
             name="sort"
             label={copy.sort}
-            optional
             options={SORT_OPTIONS}
             value={sort}
             onChange={(value) => setSort(oneOf(COMPARE_SORTS, value) ?? sort)}
@@ -94,6 +94,11 @@ function Comparison({ offers, hidden, plans }: ComparisonProps) {
           {copy.toList}
         </LinkButton>
       </div>
+      {context.problem !== null && (
+        <Notice kind="error" live>
+          {context.problem.message}
+        </Notice>
+      )}
       <div aria-busy={plans.phase === 'loading'} inert={plans.phase === 'loading'}>
         <CompareTable
           caption={copy.caption}

@@ -63,11 +63,7 @@ export default function ContactScreen() {
           <Button type="submit" variant="primary" data-event="contact.submit" busy={busy} busyText={copy.saving}>
             {copy.submit}
           </Button>
-          <Button
-            data-event="contact.skip"
-            {...(busy ? { 'aria-disabled': true } : {})}
-            onClick={() => send({ type: 'contact.skip' })}
-          >
+          <Button data-event="contact.skip" onClick={() => send({ type: 'contact.skip' })}>
             {copy.skip}
           </Button>
         </div>

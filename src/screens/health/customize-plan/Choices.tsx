@@ -73,5 +73,5 @@ const periodDetail = ({ offers }: Cart, plan: ChosenPlan): string | undefined =>
   if (offer.premium.policy_period === 1) return copy.perYear(total);
   const saving = savingOf(offers, offer);
   const price = copy.forPeriod(total, formatInr(perYear(offer)));
-  return saving > 0 ? `${price}: ${copy.saves(formatInr(saving))}` : price;
+  return saving > 0 ? `${price}. ${copy.saves(formatInr(saving))}.` : price;
 };

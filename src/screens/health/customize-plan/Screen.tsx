@@ -10,7 +10,7 @@ import { Notice } from '#src/ui/notice/Notice.tsx';
 import { InsurerMark } from '#src/ui/plan/InsurerMark.tsx';
 import { PriceBar } from '#src/ui/price/PriceBar.tsx';
 import { PriceSummary } from '#src/ui/price/PriceSummary.tsx';
-import { premiumRows } from '../plan-words.ts';
+import { addonsIn, premiumRows } from '../plan-words.ts';
 import { Choices } from './Choices.tsx';
 import { copy } from './copy.ts';
 import { PriceMoved } from './PriceMoved.tsx';
@@ -56,15 +56,16 @@ export default function CustomizePlanScreen() {
     );
   }
 
-  const names = offer?.addons.filter(({ code }) => plan.addons.includes(code)).map(({ label }) => label) ?? [];
-  const price = offer && {
-    rows: premiumRows(offer.premium, names),
-    working: offer.premium.lines,
-    total: offer.net_premium_inc_gst,
-    totalLabel: copy.total,
-    note: copy.note,
-    title: copy.summary,
-  };
+  const price = offer
+    ? {
+        rows: premiumRows(offer.premium, addonsIn(offer.premium)),
+        working: offer.premium.lines,
+        total: offer.net_premium_inc_gst,
+        totalLabel: copy.total,
+        note: copy.note,
+        title: copy.summary,
+      }
+    : undefined;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!loading && !cart.saving) cart.agree();
@@ -74,18 +75,20 @@ export default function CustomizePlanScreen() {
     <StepPage
       width="wide"
       lead={copy.lead}
-      showProblem={cart.moved === null}
+      showProblem={false}
       aside={
         price && (
-          <div className={styles.price} aria-busy={loading}>
+          <div className={styles.price} aria-busy={loading} inert={loading}>
             <PriceSummary {...price} />
           </div>
         )
       }
       bar={
         price && (
-          <div className={styles.price} aria-busy={loading}>
-            <PriceBar {...price} />
+          <div className={styles.bar}>
+            <div className={styles.price} aria-busy={loading} inert={loading}>
+              <PriceBar {...price} />
+            </div>
           </div>
         )
       }
@@ -102,7 +105,6 @@ export default function CustomizePlanScreen() {
           </LinkButton>
         </div>
       )}
-      {cart.moved !== null && offer !== undefined && !loading && <PriceMoved before={cart.moved.before} now={offer} />}
       {offer === undefined && !loading && (
         <Notice kind="warning" title={copy.notOfferedTitle} live>
           {copy.notOffered}
@@ -110,10 +112,16 @@ export default function CustomizePlanScreen() {
       )}
       <FormLayout onSubmit={onSubmit}>
         <Choices cart={cart} plan={plan} />
+        {/* Beside the button that was pressed: at the top of the page nobody would see it. */}
+        {cart.moved !== null && offer !== undefined && !loading && (
+          <PriceMoved before={cart.moved.before} now={offer} />
+        )}
+        {cart.moved === null && context.problem !== null && (
+          <Notice kind="error" live>
+            {context.problem.message}
+          </Notice>
+        )}
         <div>
-          <p role="status" className="visually-hidden">
-            {loading ? copy.updating : ''}
-          </p>
           <Button
             type="submit"
             variant="primary"

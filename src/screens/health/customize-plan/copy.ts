@@ -11,12 +11,12 @@ export const copy = {
   periodHint: 'The premium of the whole period is paid now; it cannot rise until the period ends',
   perYear: (amount: string) => `${amount} a year`,
   forPeriod: (amount: string, perYear: string) => `${amount} in all, about ${perYear} a year`,
-  saves: (amount: string) => `${amount} less than one year at a time`,
+  saves: (amount: string) => `${amount} less than buying each year by itself`,
   addons: 'Add-ons',
   addonsHint: (count: number) =>
     count === 0
       ? 'The insurer sells no add-ons with this plan.'
-      : 'All are off. Tick what you want; each shows its price.',
+      : 'None is on until you tick it. Each shows what it costs.',
   addonFor: (period: string) => `for ${period}`,
 
   summary: 'Your premium',

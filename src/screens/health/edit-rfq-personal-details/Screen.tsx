@@ -15,7 +15,7 @@ import { AskedAgain } from '../parts/AskedAgain.tsx';
 import { askedAgain } from '../parts/askedAgain.ts';
 import { EMAIL_CHARACTERS } from '../parts/email.ts';
 import { copy } from './copy.ts';
-import { EditForm, type EditValues, editValues } from './form.ts';
+import { AboutForm, EditForm, type EditValues, editValues } from './form.ts';
 import styles from './Screen.module.css';
 
 /** The visitor's own details, changed from the quote list: what that clears is said before it is saved. */
@@ -28,10 +28,8 @@ export default function EditPersonalDetailsScreen() {
     draft: { step: 'personal-details', member: null },
     onAnswer: (answer) => send({ type: 'personalDetails.change', answer }),
   });
-  const answer = v.safeParse(EditForm, form.watch());
-  const steps = answer.success
-    ? askedAgain(record, { answer: 'additionalDetails', value: answer.output.additionalDetails })
-    : [];
+  const about = v.safeParse(AboutForm, form.watch());
+  const steps = about.success ? askedAgain(record, { answer: 'additionalDetails', value: about.output }) : [];
   // The contact is judged as a whole: filling or emptying one field changes what the others need.
   const again = () => attempt > 0 && void form.trigger();
 

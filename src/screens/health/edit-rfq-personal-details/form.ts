@@ -10,7 +10,8 @@ import { copy } from './copy.ts';
 /** A field that may be empty, and has its own rule when it is not. */
 const orEmpty = (schema: v.GenericSchema<string, string>) => v.lazy((input) => (input === '' ? v.string() : schema));
 
-const Fields = v.object({
+/** What a premium is made from; its consequences are told while the contact is still being typed. */
+export const AboutForm = v.object({
   gender: v.pipe(v.string(), v.picklist(GENDER_VALUES, copy.genderMissing)),
   DOB: v.pipe(
     typedDate(copy.dobMissing),
@@ -18,6 +19,10 @@ const Fields = v.object({
     v.check((dob) => ageOn(dob, today()) <= 100, copy.dobTooOld),
   ),
   pincode: v.pipe(v.string(), v.nonEmpty(copy.pincodeMissing), PostalCode),
+});
+
+const Fields = v.object({
+  ...AboutForm.entries,
   full_name: orEmpty(PersonName),
   mobile_number: orEmpty(MobileNumber),
   email: orEmpty(Email),

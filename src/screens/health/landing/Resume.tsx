@@ -52,7 +52,7 @@ const keptOf = ({ quote, proposal, ...rest }: JourneyRecord): { term: string; va
   const rows = [{ term: words.covered, value: covered === '' ? words.nobodyYet : covered }];
   if (proposal) {
     const { offer, cartDetails } = proposal;
-    const value = `${offer.insurer_name}, ${offer.product_name}, ₹${formatShort(cartDetails.cover_amount)}`;
+    const value = `${offer.insurer_name}, ${offer.product_name}, ₹${formatShort(cartDetails.cover_amount).replace(' ', '\u00a0')}`;
     rows.push({ term: words.plan, value });
   }
   const next = STEP_TITLES[firstIncomplete({ quote, proposal, ...rest })];

@@ -1,11 +1,11 @@
 /** The page's words, apart so that a second language can come. */
 export const copy = {
   caption: (label: string, place: number, of: number) => (of === 1 ? label : `${label}, ${place} of ${of}`),
-  titleSelf: 'Do you have, or have you had, any of these?',
-  title: (who: string) => `Does ${who} have, or have they had, any of these?`,
+  titleSelf: 'Have you ever had any of these?',
+  title: (who: string) => `Has ${who} ever had any of these?`,
   lead: 'A condition need not shut anyone out: the list shows which insurers cover it, and what it adds to the premium.',
   conditions: 'Medical conditions',
-  hint: 'Tick all that apply, also what is well under control. A condition that is known but not told can cost you a claim.',
+  hint: 'Tick all that apply, past or present, also what is well under control. A condition that is known but not told can cost you a claim.',
   none: 'None of these',
   missing: (who: string) => `Tick what applies to ${who}, or “None of these”`,
   submit: 'Continue',

@@ -8,8 +8,14 @@ import { copy } from './copy.ts';
 import styles from './FamilyPicker.module.css';
 import { CHILDREN, type MemberValues, MOST_CHILDREN, SINGLES } from './form.ts';
 
+interface FamilyPickerProps {
+  control: Control<MemberValues, unknown, MemberType[]>;
+  /** The counters changed: whether anybody is chosen has to be judged anew. */
+  onCounted: () => void;
+}
+
 /** The family, drawn: a box to tick for who comes once, a counter for sons and daughters. */
-export function FamilyPicker({ control }: { control: Control<MemberValues, unknown, MemberType[]> }) {
+export function FamilyPicker({ control, onCounted }: FamilyPickerProps) {
   const { field, fieldState } = useController({ control, name: 'members' });
   const group = useControl({
     name: field.name,
@@ -49,7 +55,7 @@ export function FamilyPicker({ control }: { control: Control<MemberValues, unkno
         {tile(self, group.id)}
         {tile(spouse)}
         {CHILDREN.map((kind) => (
-          <ChildrenTile key={kind.member_type} kind={kind} control={control} />
+          <ChildrenTile key={kind.member_type} kind={kind} control={control} onCounted={onCounted} />
         ))}
         {elders.map((kind) => tile(kind))}
       </div>
@@ -57,12 +63,11 @@ export function FamilyPicker({ control }: { control: Control<MemberValues, unkno
   );
 }
 
-interface ChildrenTileProps {
+interface ChildrenTileProps extends FamilyPickerProps {
   kind: (typeof CHILDREN)[number];
-  control: Control<MemberValues, unknown, MemberType[]>;
 }
 
-function ChildrenTile({ kind, control }: ChildrenTileProps) {
+function ChildrenTile({ kind, control, onCounted }: ChildrenTileProps) {
   const { field } = useController({ control, name: kind.member_type });
   const label = kind.member_type === 'SON' ? copy.sons : copy.daughters;
   return (
@@ -71,7 +76,16 @@ function ChildrenTile({ kind, control }: ChildrenTileProps) {
       <span className={styles.label} aria-hidden="true">
         {label}
       </span>
-      <Counter {...field} label={label} hideLabel max={MOST_CHILDREN} />
+      <Counter
+        {...field}
+        onChange={(count) => {
+          field.onChange(count);
+          onCounted();
+        }}
+        label={label}
+        hideLabel
+        max={MOST_CHILDREN}
+      />
     </div>
   );
 }

@@ -49,7 +49,7 @@ export default function MemberScreen() {
       summary={<ErrorSummary errors={errors} attempt={attempt} />}
     >
       <FormLayout onSubmit={onSubmit} onBlur={onBlur}>
-        <FamilyPicker control={control} />
+        <FamilyPicker control={control} onCounted={() => void form.trigger('members')} />
         <div className={styles.outcome} aria-live="polite">
           <p>{chosen.length === 0 ? copy.nobody : copy.count(chosen.length, listed(chosen.map(memberLabel)))}</p>
           {childrenAlone && <Notice kind="info">{copy.childrenAlone}</Notice>}

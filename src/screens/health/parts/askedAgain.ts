@@ -11,7 +11,7 @@ const CONSEQUENCES: Partial<Record<StepId, string>> = {
   'medical-history': 'the medical history of whoever is new',
   'quote-list': 'choosing a plan',
   'customize-plan': 'your plan: the premium is made anew, and you agree to it again',
-  'kyc-form': 'your identity (KYC): it was checked against what you change',
+  'kyc-form': 'your identity (KYC), because it was checked against what you change',
   'member-details': 'name, height and weight of whoever is new',
   'medical-details': 'the medical questions of whoever is new',
   'application-preview': 'checking your answers',

@@ -11,7 +11,7 @@ const OLDEST_ANYONE = 130;
 const GENERATION = 15;
 
 /** Birth dates that are known, as ISO. */
-export type BirthDates = ReadonlyMap<MemberType, string>;
+type BirthDates = ReadonlyMap<MemberType, string>;
 
 interface Checked {
   member: MemberType;
@@ -57,7 +57,7 @@ const tooClose = (elder: string | undefined, younger: string | undefined): boole
 const inWords = (age: number): string => (age < 1 ? 'less than a year old' : `${age}`);
 
 /** 'your spouse' → 'Your spouse', to begin a sentence. */
-export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** 'Less than a year', '1 year', '34 years'. */
 export const ageText = (dob: string, today: string): string => {

@@ -1,11 +1,4 @@
-import {
-  isChild,
-  kindOfMember,
-  MEMBER_TYPES,
-  type MemberKind,
-  type MemberType,
-  memberLabel,
-} from '#contract/options.ts';
+import { isChild, kindOfMember, type MemberKind, type MemberType, memberLabel } from '#contract/options.ts';
 
 /** The family in words: 'you', 'your spouse', 'your second son'. */
 
@@ -32,10 +25,6 @@ export const person = (member: MemberType, family: readonly MemberType[]): strin
   const ordinal = isChild(member) && alike.length > 1 ? ORDINALS[Number(member.slice(kind.length))] : undefined;
   return ['your', ordinal, NOUNS[kind]].filter(Boolean).join(' ');
 };
-
-/** Members in the family's stable order, each once. */
-export const inFamilyOrder = (members: readonly MemberType[]): MemberType[] =>
-  MEMBER_TYPES.filter((member) => members.includes(member));
 
 /** 'Self, Spouse and Son'. */
 export const namesOf = (members: readonly MemberType[]): string => listed(members.map(memberLabel));

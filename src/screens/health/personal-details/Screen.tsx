@@ -1,4 +1,5 @@
 import { useController } from 'react-hook-form';
+import * as v from 'valibot';
 import { GENDERS } from '#contract/options.ts';
 import { useJourney, useRecord } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
@@ -9,19 +10,25 @@ import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { FormLayout } from '#src/ui/form/FormLayout.tsx';
 import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
+import { AskedAgain } from '../parts/AskedAgain.tsx';
+import { askedAgain } from '../parts/askedAgain.ts';
 import { copy } from './copy.ts';
 import { PersonalDetailsForm, personalDetailsValues } from './form.ts';
 
 /** Birth date, gender and PIN code of the visitor: all that a first price needs besides the family. */
 export default function PersonalDetailsScreen() {
   const { send } = useJourney();
-  const { quote } = useRecord();
-  const { control, onSubmit, onBlur, errors, attempt, busy } = useStepForm({
+  const record = useRecord();
+  const { quote } = record;
+  const { control, form, onSubmit, onBlur, errors, attempt, busy } = useStepForm({
     schema: PersonalDetailsForm,
     values: personalDetailsValues(quote.additionalDetails),
     draft: { step: 'personal-details', member: null },
     onAnswer: (answer) => send({ type: 'personalDetails.submit', answer }),
   });
+  // Reached again by Back or Change, an edit here clears later answers: that is said before it is saved.
+  const answer = v.safeParse(PersonalDetailsForm, form.watch());
+  const steps = answer.success ? askedAgain(record, { answer: 'additionalDetails', value: answer.output }) : [];
   const gender = useController({ control, name: 'gender' });
   const dob = useController({ control, name: 'DOB' });
   const pincode = useController({ control, name: 'pincode' });
@@ -29,7 +36,13 @@ export default function PersonalDetailsScreen() {
   return (
     <StepPage lead={copy.lead} summary={<ErrorSummary errors={errors} attempt={attempt} />}>
       <FormLayout onSubmit={onSubmit} onBlur={onBlur}>
-        <RadioGroup {...gender.field} label={copy.gender} options={[...GENDERS]} layout="row" error={gender.fieldState.error?.message} />
+        <RadioGroup
+          {...gender.field}
+          label={copy.gender}
+          options={[...GENDERS]}
+          layout="row"
+          error={gender.fieldState.error?.message}
+        />
         <DateField
           {...dob.field}
           label={copy.dob}
@@ -49,7 +62,8 @@ export default function PersonalDetailsScreen() {
           autoComplete="postal-code"
           error={pincode.fieldState.error?.message}
         />
-        <Button type="submit" busy={busy} busyText={copy.saving}>
+        <AskedAgain steps={steps} />
+        <Button type="submit" variant="primary" data-event="personalDetails.submit" busy={busy} busyText={copy.saving}>
           {copy.submit}
         </Button>
       </FormLayout>

@@ -2,6 +2,7 @@ import type { Offer } from '#contract/health.ts';
 import { useJourney } from '#src/journey/journey.context.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
+import { Notice } from '#src/ui/notice/Notice.tsx';
 import type { usePlans } from '../quote-list/usePlans.ts';
 import { copy } from './copy.ts';
 import styles from './Screen.module.css';
@@ -28,6 +29,11 @@ export function PlanActions({ offer, plans }: PlanActionsProps) {
       >
         {copy.choose}
       </Button>
+      {context.problem !== null && (
+        <Notice kind="error" live>
+          {context.problem.message}
+        </Notice>
+      )}
       <Button
         wide
         icon="compare"

@@ -76,19 +76,23 @@ function Plan({ plan, plans }: PlanProps) {
   const { quote } = useRecord();
   const desktop = useIsDesktop();
   const offer = 'premium' in plan ? plan : null;
-  const price = offer && {
-    rows: premiumRows(offer.premium, []).filter(({ premium_key }) => premium_key === 'base-premium'),
-    working: offer.premium.lines,
-    total: offer.net_premium_inc_gst,
-    totalLabel: copy.premiumTotal,
-    note: copy.priceNote,
-    title: copy.price,
-  };
+  const price = offer
+    ? {
+        rows: premiumRows(offer.premium, []).filter(({ premium_key }) => premium_key === 'base-premium'),
+        working: offer.premium.lines,
+        total: offer.net_premium_inc_gst,
+        totalLabel: copy.premiumTotal,
+        note: copy.priceNote,
+        title: copy.price,
+      }
+    : undefined;
 
   return (
     <StepPage
-      width="wide"
+      width={offer ? 'wide' : 'form'}
       title={plan.product_name}
+      // Told beside the button that was pressed.
+      showProblem={false}
       caption={plan.insurer_name}
       aside={
         price && (

@@ -26,7 +26,7 @@ export const copy = {
   network: 'Cashless hospitals',
   networkWhy: 'Here the insurer pays the hospital; elsewhere you pay first and are paid back.',
   claims: 'Claims settled',
-  claimsWhy: 'Of 100 claims that were made, so many were paid.',
+  claimsWhy: 'Of every 100 claims made, this many were paid.',
 
   hospital: 'In hospital',
   room: 'Room',

@@ -27,7 +27,10 @@ export function CompareTray({ list }: { list: QuoteList }) {
               type="button"
               className={styles.plan}
               data-event="plan.compare"
-              onClick={() => send({ type: 'plan.compare', product_id: id })}
+              onClick={(event) => {
+                focusBeside(event.currentTarget);
+                send({ type: 'plan.compare', product_id: id });
+              }}
             >
               <InsurerMark name={plan?.insurer_name ?? '?'} logo={plan?.insurer_logo} size={32} />
               <span className={styles.name}>
@@ -47,3 +50,10 @@ export function CompareTray({ list }: { list: QuoteList }) {
     </section>
   );
 }
+
+/** The button is about to vanish: the focus moves to the one beside it. */
+const focusBeside = (button: HTMLElement) => {
+  const item = button.closest('li');
+  const beside = item?.nextElementSibling ?? item?.previousElementSibling;
+  beside?.querySelector('button')?.focus({ preventScroll: true });
+};

@@ -8,7 +8,6 @@ import {
   ROOM_RENT_TYPES,
 } from '#contract/health.ts';
 import { Checkbox } from '#src/ui/field/Checkbox.tsx';
-import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { Select } from '#src/ui/field/Select.tsx';
 import { Chip } from '#src/ui/plan/Chip.tsx';
 import { FilterSection } from '#src/ui/plan/FilterSection.tsx';
@@ -55,17 +54,15 @@ export function Filters({ filters, insurers, onChange }: FiltersProps) {
         />
       </FilterSection>
       <FilterSection title={copy.period}>
-        <div className={styles.periods}>
-          <RadioGroup
-            name="policy_period"
-            label={copy.period}
-            hideLabel
-            layout="row"
-            options={PERIODS}
-            value={filters.policy_period}
-            onChange={(value) => change({ policy_period: oneOf(POLICY_PERIODS, value) ?? filters.policy_period })}
-          />
-        </div>
+        <Select
+          name="policy_period"
+          label={copy.period}
+          hideLabel
+          optional
+          options={PERIODS}
+          value={filters.policy_period}
+          onChange={(value) => change({ policy_period: oneOf(POLICY_PERIODS, value) ?? filters.policy_period })}
+        />
       </FilterSection>
       <FilterSection title={copy.ped}>
         <Select
@@ -89,18 +86,12 @@ export function Filters({ filters, insurers, onChange }: FiltersProps) {
           onChange={(value) => change({ room_rent_type: oneOf(ROOM_RENT_TYPES, value) ?? null })}
         />
       </FilterSection>
-      <FilterSection title={copy.maternity}>
-        <Checkbox
-          name="maternity_Cover"
-          label={copy.maternityOnly}
-          optional
-          value={filters.maternity_Cover}
-          onChange={(maternity_Cover) => change({ maternity_Cover })}
-        />
-      </FilterSection>
       <FilterSection title={copy.benefits}>
         <fieldset className={styles.chips}>
           <legend className="visually-hidden">{copy.benefits}</legend>
+          <Chip selected={filters.maternity_Cover} onToggle={(maternity_Cover) => change({ maternity_Cover })}>
+            {copy.maternity}
+          </Chip>
           {POLICY_BENEFITS.map((benefit) => (
             <Chip
               key={benefit}

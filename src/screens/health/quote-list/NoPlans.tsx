@@ -2,7 +2,7 @@ import type { HealthFilters, Insurer } from '#contract/health.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { EmptyState } from '#src/ui/notice/EmptyState.tsx';
 import { copy } from './copy.ts';
-import { activeFilters, clearedFilters } from './filters.ts';
+import { activeFilters, clearedFilters, relaxations } from './filters.ts';
 
 interface NoPlansProps {
   filters: HealthFilters;
@@ -33,9 +33,10 @@ export function NoPlans({ filters, insurers, before, onChange }: NoPlansProps) {
     );
   }
 
-  const known = new Set(before ? activeFilters(before.filters, insurers).map(({ key }) => key) : []);
-  const since = before === null ? [] : active.filter(({ key }) => !known.has(key));
-  const relax = since.length > 0 ? since : active;
+  const known = new Set(before ? relaxations(before.filters, insurers).map(({ key }) => key) : []);
+  const possible = relaxations(filters, insurers);
+  const since = before === null ? [] : possible.filter(({ key }) => !known.has(key));
+  const relax = since.length > 0 ? since : possible;
   return (
     <EmptyState
       illustration="/illustrations/plans-empty.svg"
@@ -45,7 +46,7 @@ export function NoPlans({ filters, insurers, before, onChange }: NoPlansProps) {
           <Button variant="primary" data-event="filters.change" onClick={() => onChange(clearedFilters(filters))}>
             {copy.clear}
           </Button>
-          {active.length > 1 &&
+          {possible.length > 1 &&
             relax.slice(0, 3).map(({ key, label, without }) => (
               <Button key={key} data-event="filters.change" onClick={() => onChange(without)}>
                 {copy.leaveOut(label)}

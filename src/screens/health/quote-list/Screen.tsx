@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type HealthFilters, QUOTE_SORTS } from '#contract/health.ts';
 import { useJourney } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
@@ -27,6 +27,12 @@ export default function QuoteListScreen() {
   const plans = usePlans();
   const { phase, list } = plans;
   const [filters, setFilters] = useFilters();
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** For controls that vanish by being used: the focus goes to the number of plans and not to nowhere. */
+  const change = (next: HealthFilters) => {
+    heading.current?.focus({ preventScroll: true });
+    setFilters(next);
+  };
   const before = useLastWithPlans(phase === 'showing' ? list?.offers.length : undefined, context.filters);
 
   if (phase === 'failed') {
@@ -55,15 +61,15 @@ export default function QuoteListScreen() {
           <FilterPanel
             title={copy.filters}
             activeCount={active.length}
-            onClear={() => setFilters(clearedFilters(filters))}
+            onClear={() => change(clearedFilters(filters))}
             resultText={copy.showPlans(counted ? offers.length : null)}
           >
             <Filters filters={filters} insurers={insurers} onChange={setFilters} />
           </FilterPanel>
         </div>
         <div className={styles.head}>
-          <h2 role="status" className={styles.count}>
-            {count}
+          <h2 ref={heading} tabIndex={-1} className={styles.count}>
+            <span role="status">{count}</span>
           </h2>
           {counted && <p className={styles.small}>{copy.rest(declined.length, hidden).join(' · ')}</p>}
         </div>
@@ -72,7 +78,6 @@ export default function QuoteListScreen() {
             name="sortBy"
             label={copy.sort}
             hideLabel
-            optional
             options={SORT_OPTIONS}
             value={filters.sortBy}
             onChange={(value) => setFilters({ ...filters, sortBy: oneOf(QUOTE_SORTS, value) ?? filters.sortBy })}
@@ -83,7 +88,7 @@ export default function QuoteListScreen() {
             <ul className={`plain-list ${styles.chips}`} aria-label={copy.activeFilters} data-event="filters.change">
               {active.map(({ key, label, without }) => (
                 <li key={key}>
-                  <Chip onRemove={() => setFilters(without)} removeLabel={copy.removeFilter}>
+                  <Chip onRemove={() => change(without)} removeLabel={copy.removeFilter}>
                     {label}
                   </Chip>
                 </li>
@@ -95,9 +100,7 @@ export default function QuoteListScreen() {
             <LoadingCards />
           ) : (
             <div className={styles.found} aria-busy={loading} inert={loading}>
-              {phase === 'empty' && (
-                <NoPlans filters={filters} insurers={insurers} before={before} onChange={setFilters} />
-              )}
+              {phase === 'empty' && <NoPlans filters={filters} insurers={insurers} before={before} onChange={change} />}
               <ul className={`plain-list ${styles.list}`}>
                 {offers.map((offer) => (
                   <OfferCard

@@ -15,8 +15,10 @@ export const copy = {
     ].filter(Boolean),
   sort: 'Sort by',
   filters: 'Filters',
-  showPlans: (count: number | null) =>
-    count === null ? 'Show plans' : `Show ${count} ${count === 1 ? 'plan' : 'plans'}`,
+  showPlans: (count: number | null) => {
+    if (count === 0) return 'Close';
+    return count === null ? 'Show plans' : `Show ${count} ${count === 1 ? 'plan' : 'plans'}`;
+  },
   activeFilters: 'Filters in use',
   removeFilter: 'Remove filter',
   clear: 'Clear filters',
@@ -25,7 +27,6 @@ export const copy = {
   cover: 'Sum insured',
   anyCover: 'Any sum insured',
   maternity: 'Maternity',
-  maternityOnly: 'Covers maternity',
   ped: 'Wait for existing diseases',
   anyWait: 'Any wait',
   atMost: (wait: string) => `Up to ${wait}`,
@@ -34,6 +35,7 @@ export const copy = {
   anyRoomType: 'Any type',
   benefits: 'Benefits',
   insurers: 'Insurers',
+  theseInsurers: (names: string) => `only ${names}`,
 
   choose: 'Choose this plan',
   threeAtMost: 'You have 3 already. Remove one first.',
@@ -49,7 +51,7 @@ export const copy = {
   remove: 'Remove',
   oneMore: 'Add one more plan',
   hidden: 'A plan outside your filters',
-  hiddenWhy: 'Add a plan of this list',
+  hiddenWhy: 'Not all of these are on offer now. Add another.',
 
   noneTitle: 'No plan fits these filters',
   noneBefore: (count: number, filters: string) =>

@@ -24,7 +24,7 @@ export const activeFilters = (filters: HealthFilters, insurers: readonly Insurer
   if (policy_period !== DEFAULT_FILTERS.policy_period) {
     add(`period-${policy_period}`, yearsText(policy_period), { policy_period: DEFAULT_FILTERS.policy_period });
   }
-  if (maternity_Cover) add('maternity', copy.maternityOnly, { maternity_Cover: false });
+  if (maternity_Cover) add('maternity', copy.maternity, { maternity_Cover: false });
   if (ped_waiting_period !== null) {
     add(`ped-${ped_waiting_period}`, copy.pedChip(monthsText(ped_waiting_period)), { ped_waiting_period: null });
   }
@@ -41,6 +41,31 @@ export const activeFilters = (filters: HealthFilters, insurers: readonly Insurer
     add(`insurer-${id}`, name, { insurer: filters.insurer.filter((other) => other !== id) });
   }
   return found;
+};
+
+/**
+ * What could be left out of filters that leave nothing: each makes the list longer. The period only sets the price, and
+ * insurers stand together, because with one of them less the list gets shorter.
+ */
+export const relaxations = (filters: HealthFilters, insurers: readonly Insurer[]): ActiveFilter[] => {
+  const single = activeFilters(filters, insurers).filter(({ key }) => !/^(period|cover|insurer)-/.test(key));
+  const { cover_amount, insurer } = filters;
+  if (cover_amount !== null) {
+    single.unshift({
+      key: `cover-${cover_amount}`,
+      label: coverText(cover_amount),
+      without: { ...filters, cover_amount: null },
+    });
+  }
+  if (insurer.length > 0) {
+    const names = insurer.map((id) => insurers.find(({ insurer_id }) => insurer_id === id)?.insurer_name ?? id);
+    single.push({
+      key: `insurer-${insurer.join()}`,
+      label: copy.theseInsurers(names.join(', ')),
+      without: { ...filters, insurer: [] },
+    });
+  }
+  return single;
 };
 
 /** All filters cleared; the order stays as it was chosen. */

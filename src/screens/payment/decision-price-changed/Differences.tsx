@@ -34,17 +34,17 @@ export function Differences({ decision }: { decision: Decision }) {
   );
 }
 
-function Change({ old, now, difference }: { old: Paise | null; now: Paise | null; difference: Paise }) {
+function Change({ old, now, difference }: { old: Paise; now: Paise; difference: Paise }) {
   return (
     <dd className={styles.change}>
       <span className={styles.amounts}>
         <span className="visually-hidden">{copy.was} </span>
-        {old === null ? <span className={styles.none}>{copy.none}</span> : <Money paise={old} className={styles.old} />}
+        <Money paise={old} className={styles.old} />
         <span className={styles.arrow} aria-hidden="true">
           →
         </span>
         <span className="visually-hidden">, {copy.now} </span>
-        {now === null ? <span className={styles.none}>{copy.none}</span> : <Money paise={now} />}
+        <Money paise={now} />
       </span>
       <span className={styles.by}>
         <span className="visually-hidden">, {copy.difference} </span>

@@ -24,7 +24,7 @@ export default function DecisionPriceChangedScreen() {
   const difference = net_premium_inc_gst - previous_premium.net_premium_inc_gst;
 
   return (
-    <StepPage title={copy.title(difference > 0)} lead={copy.lead(offer.insurer_name)}>
+    <StepPage title={copy.title(difference)} lead={copy.lead(offer.insurer_name)}>
       <PlanHead proposal={proposal} />
       <dl className={styles.totals}>
         <div>
@@ -38,7 +38,7 @@ export default function DecisionPriceChangedScreen() {
           <dd className={styles.amount} data-new>
             <Money paise={net_premium_inc_gst} />
           </dd>
-          <dd className={styles.by}>{difference > 0 ? copy.more(difference) : copy.less(difference)}</dd>
+          <dd className={styles.by}>{copy.by(difference)}</dd>
         </div>
       </dl>
       {reasons.length > 0 && <Reasons title={copy.reasons} reasons={reasons} />}

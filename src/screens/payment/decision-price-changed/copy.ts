@@ -2,19 +2,23 @@ import { formatInr, type Paise } from '#contract/money.ts';
 
 /** The page's words, apart so that a second language can come. */
 export const copy = {
-  title: (more: boolean) => (more ? 'The insurer asks for a higher premium' : 'The insurer asks for a lower premium'),
+  title: (difference: Paise) => {
+    if (difference === 0) return 'The insurer makes up the premium differently';
+    return difference > 0 ? 'The insurer asks for a higher premium' : 'The insurer asks for a lower premium';
+  },
   lead: (insurer: string) =>
     `${insurer} looked at your full application and will cover you, but not at the premium you agreed to. Nothing is paid until you agree anew.`,
   agreed: 'You agreed to',
   asks: 'The insurer asks',
   difference: 'Difference',
-  more: (amount: Paise) => `${formatInr(amount)} more`,
-  less: (amount: Paise) => `${formatInr(Math.abs(amount))} less`,
+  by: (difference: Paise) => {
+    if (difference === 0) return 'The same in all';
+    return difference > 0 ? `${formatInr(difference)} more` : `${formatInr(-difference)} less`;
+  },
   reasons: 'Why it changed',
   lines: 'What changed, line by line',
   was: 'was',
   now: 'now',
-  none: 'not there',
   total: 'Payable Amount',
   working: 'How the new premium is made',
   consent: (amount: Paise) =>

@@ -5,9 +5,9 @@ export interface ChangedLine {
   key: string;
   label: string;
   detail: string;
-  /** Null where the premium had, or has, no such line. */
-  old: Paise | null;
-  now: Paise | null;
+  /** 0 where the premium had, or has, no such line. */
+  old: Paise;
+  now: Paise;
   difference: Paise;
 }
 
@@ -17,7 +17,7 @@ export const changedLines = ({ differences, previous_premium, premium }: Decisio
     key,
     label,
     detail,
-    old: previous_premium.lines.find((line) => line.key === key)?.amount ?? null,
-    now: premium.lines.find((line) => line.key === key)?.amount ?? null,
+    old: previous_premium.lines.find((line) => line.key === key)?.amount ?? 0,
+    now: premium.lines.find((line) => line.key === key)?.amount ?? 0,
     difference: amount,
   }));

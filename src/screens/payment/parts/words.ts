@@ -16,7 +16,6 @@ export const words = {
   people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
   check: 'Check payment status',
   checking: 'Asking the bank…',
-  lastAsked: (time: string) => `Last asked at ${time}`,
   amount: 'Amount',
   order: 'Order number',
   transaction: 'Transaction ID',

@@ -1,10 +1,9 @@
 import { useProposal } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
-import { Dots } from '#src/ui/loading/Dots.tsx';
+import { Progress } from '../parts/Progress.tsx';
 import { useOutcomeFocus } from '../parts/useOutcomeFocus.ts';
 import PaymentPendingScreen from '../payment-pending/Screen.tsx';
 import { copy } from './copy.ts';
-import styles from './Screen.module.css';
 
 /**
  * The gateway is being asked. A pending payment is asked about every few seconds: its page stays as it is then, or it
@@ -19,9 +18,7 @@ function Checking() {
   useOutcomeFocus('payment-checking');
   return (
     <StepPage title={copy.title} lead={copy.lead} back={false} showProblem={false}>
-      <p className={styles.dots} role="status">
-        <Dots label={copy.dots} />
-      </p>
+      <Progress>{copy.progress}</Progress>
       <p>{copy.stay}</p>
     </StepPage>
   );

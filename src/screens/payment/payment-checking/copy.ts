@@ -1,7 +1,7 @@
 /** The page's words, apart so that a second language can come. */
 export const copy = {
   title: 'Checking your payment',
-  lead: 'We are asking the gateway what became of it. This takes a few seconds.',
-  dots: 'Asking',
+  lead: 'This takes a few seconds.',
+  progress: 'Asking the gateway what became of it',
   stay: 'Do not pay again meanwhile. You may close this page: the payment is kept, and we go on asking.',
 };

@@ -19,7 +19,10 @@ export default function PaymentFailedScreen() {
   return (
     <StepPage title={copy.title} lead={copy.lead} width="wide">
       <Outcome illustration="/illustrations/something-wrong.svg">
-        <OrderFacts payment={payment} more={[{ term: copy.reason, value: payment.failure_reason ?? copy.noReason }]} />
+        <OrderFacts
+          payment={payment}
+          before={[{ term: copy.reason, value: payment.failure_reason ?? copy.noReason }]}
+        />
         <Notice title={copy.lateTitle}>{copy.late}</Notice>
         <p>{copy.again}</p>
         <Actions>

@@ -3,7 +3,6 @@ import type { PaymentRecord } from '#contract/payment.ts';
 import { useJourney, useProposal } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
-import { Dots } from '#src/ui/loading/Dots.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { OrderStatusCard } from '#src/ui/record/OrderStatusCard.tsx';
 import { Actions } from '../parts/Actions.tsx';
@@ -11,9 +10,9 @@ import { Columns } from '../parts/Columns.tsx';
 import { dayText, useAsking, useLastAsked } from '../parts/clock.ts';
 import { Facts } from '../parts/Facts.tsx';
 import { PlanHead } from '../parts/PlanHead.tsx';
+import { Progress } from '../parts/Progress.tsx';
 import { useOutcomeFocus } from '../parts/useOutcomeFocus.ts';
 import { copy } from './copy.ts';
-import styles from './Screen.module.css';
 import { Support } from './Support.tsx';
 
 /** Paid and not issued yet. Once it is late it stays the page of a late policy, also while it is asked for again. */
@@ -35,20 +34,16 @@ export function Issuing({ payment, delayed }: { payment: PaymentRecord; delayed:
         }
       >
         <PlanHead proposal={proposal} />
-        {late ? <Late resolveBy={payment.resolve_by} /> : <Progress />}
+        {late ? (
+          <Late resolveBy={payment.resolve_by} />
+        ) : (
+          <>
+            <Progress>{copy.generating.progress}</Progress>
+            <p>{copy.generating.away}</p>
+          </>
+        )}
       </Columns>
     </StepPage>
-  );
-}
-
-function Progress() {
-  return (
-    <>
-      <p className={styles.progress} role="status">
-        <Dots /> {copy.generating.progress}
-      </p>
-      <p>{copy.generating.away}</p>
-    </>
   );
 }
 

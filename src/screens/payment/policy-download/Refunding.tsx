@@ -18,23 +18,9 @@ export function Refunding({ payment }: { payment: PaymentRecord }) {
   useOutcomeFocus('policy-refunding');
   const { full_amount, date_of_transaction, resolve_by } = payment;
   const sent = payment.payment_status === 'REFUNDED';
-  const {
-    title,
-    due,
-    sent: wasSent,
-    timeline,
-    received,
-    refused,
-    refund,
-    by,
-    account,
-    bank,
-    told,
-    again,
-  } = copy.refunding;
+  const { title, due, sent: wasSent, timeline, received, refund, by, account, bank, told, again } = copy.refunding;
   const steps = [
     { label: received, done: true, ...(date_of_transaction && { date: dayText(date_of_transaction) }) },
-    { label: refused, done: true },
     { label: refund, done: sent, ...(!sent && resolve_by && { detail: by(dayText(resolve_by)) }) },
     { label: account, done: false, detail: bank },
   ];

@@ -38,7 +38,6 @@ export const copy = {
     sent: (amount: Paise) => `Your ${formatInr(amount)} was sent back in full to the account you paid from.`,
     timeline: 'The way of your money',
     received: 'Premium Received',
-    refused: 'Insurer declined to issue',
     refund: 'Refund sent',
     by: (day: string) => `By ${day} at the latest`,
     account: 'In your account',
@@ -48,7 +47,7 @@ export const copy = {
   },
   issued: {
     title: 'Your policy is ready',
-    lead: (email: string) => `A copy of the news is on its way to ${email}.`,
+    lead: (email: string) => `We have e-mailed a link to it to ${email}.`,
     cover: (from: string) => `Cover begins on ${from}`,
     validTill: 'Valid till',
     number: 'Policy number',

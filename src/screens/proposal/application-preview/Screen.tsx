@@ -3,6 +3,7 @@ import { useMedicalQuestions } from '#src/api/queries.ts';
 import { useJourney, useProposal, useRecord } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
+import { Notice } from '#src/ui/notice/Notice.tsx';
 import { PriceBar } from '#src/ui/price/PriceBar.tsx';
 import { PriceSummary } from '#src/ui/price/PriceSummary.tsx';
 import { premiumSummary } from '../../health/parts/premiumRows.ts';
@@ -29,6 +30,7 @@ export default function ApplicationPreviewScreen() {
 
   return (
     <StepPage lead={copy.lead} aside={<PriceSummary {...price} />} bar={<PriceBar {...price} />}>
+      {proposal.preview_confirmed_at !== null && <Notice>{copy.confirmed}</Notice>}
       <div className={styles.groups}>
         {groups.map((group) => (
           <AnswerGroup key={group.id} group={group} onChange={change} />

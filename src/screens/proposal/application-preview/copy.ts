@@ -2,6 +2,8 @@
 export const copy = {
   lead: 'This is what the insurer will decide on. “Change” brings you back here when you have saved; where a change makes other answers void, it says so below.',
   change: 'Change',
+  confirmed:
+    'You have confirmed these answers before. Any change means that you check and declare them again, and the insurer decides anew.',
   plan: {
     title: 'Your plan',
     insurer: 'Insurer',

@@ -1,10 +1,10 @@
 import { formatDate } from '#contract/dates.ts';
+import type { MemberMedicalHistory } from '#contract/health.ts';
 import { formatInr, formatShort } from '#contract/money.ts';
 import {
   GENDERS,
   KYC_DOCUMENT_OPTIONS,
   MARITAL_STATUS_OPTIONS,
-  memberLabel,
   type Option,
   RELATIONSHIPS,
 } from '#contract/options.ts';
@@ -13,6 +13,7 @@ import type { JourneyRecord } from '#contract/record.ts';
 import type { Answer } from '#machines/answers/invalidation.ts';
 import type { Destination } from '#machines/journey.types.ts';
 import { changeNote } from '../../health/parts/askedAgain.ts';
+import { namesOf } from '../../health/parts/people.ts';
 import { years } from '../../health/parts/premiumRows.ts';
 import { copy } from './copy.ts';
 
@@ -162,10 +163,22 @@ const coveredGroup = (record: JourneyRecord): Group => {
     id: 'covered',
     title: words.title,
     change: to('#member'),
-    notes: fewer.length > 0 ? noteFor(record, 'this', { answer: 'memberDetails', value: fewer }) : [],
-    rows: [{ term: words.people, value: memberDetails.map(({ member_type }) => memberLabel(member_type)) }],
+    notes: [
+      ...(fewer.length > 0
+        ? noteFor(record, 'who is covered, or a date of birth,', { answer: 'memberDetails', value: fewer })
+        : []),
+      ...noteFor(record, 'a medical history', { answer: 'medicalDetails', value: otherHistory(record) }),
+    ],
+    rows: [{ term: words.people, value: namesOf(memberDetails.map(({ member_type }) => member_type)) }],
   };
 };
+
+/** A history that differs from what is kept. */
+const otherHistory = ({ quote }: JourneyRecord): MemberMedicalHistory[] =>
+  quote.medicalDetails.slice(0, 1).map(({ member_type, medical_question }) => ({
+    member_type,
+    medical_question: medical_question.includes('OTHER') ? [] : [...medical_question, 'OTHER'],
+  }));
 
 export const nomineeGroup = ({ nominee_details }: Proposal): Group => {
   const words = copy.nominee;

@@ -8,7 +8,7 @@ import { ageText } from '../../health/parts/birthDates.ts';
 import { conditionsText } from '../../health/parts/conditions.ts';
 import { today } from '../../health/parts/dates.ts';
 import { copy } from './copy.ts';
-import { type Group, noteFor, to } from './groups.ts';
+import { type Group, to } from './groups.ts';
 
 /**
  * All that was said of one member, each row with its own place of change.
@@ -31,10 +31,8 @@ export const memberGroup = (
     id: member_type,
     title: details ? `${label}: ${details.full_name}` : label,
     change: null,
-    notes: noteFor(record, 'the medical history', {
-      answer: 'medicalDetails',
-      value: [{ member_type, medical_question: history.includes('OTHER') ? [] : [...history, 'OTHER'] }],
-    }),
+    // Said once, with who is covered: it is the same for everybody.
+    notes: [],
     rows: [
       {
         term: words.dob,

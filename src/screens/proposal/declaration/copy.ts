@@ -1,6 +1,6 @@
 /** The page's words, apart so that a second language can come. */
 export const copy = {
-  lead: (insurer: string) => `Three statements, then your proposal goes to ${insurer}. Nothing is paid on this page.`,
+  lead: (insurer: string) => `Three statements, then your proposal goes to ${insurer}. Nothing is paid here.`,
   consents: 'What you declare',
   missing: {
     TRUE_ANSWERS: 'Tick that your answers are true and complete, or go back and change them',

@@ -3,6 +3,7 @@ import { useJourney, useProposal } from '#src/journey/journey.context.ts';
 import { useOutcomeFocus } from '#src/screens/payment/parts/useOutcomeFocus.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
+import { Actions } from '../parts/Actions.tsx';
 import { ChangeDocumentButton } from '../parts/ChangeDocumentButton.tsx';
 import { documentName, documentText } from '../parts/documentText.ts';
 import { KnownFacts } from '../parts/KnownFacts.tsx';
@@ -52,23 +53,25 @@ export default function KycLinkScreen() {
         </li>
         <li className={styles.step}>
           <p>{copy.stepCheck}</p>
-          <Button
-            variant={opened ? 'primary' : 'secondary'}
-            busy={busy}
-            busyText={copy.checking}
-            onClick={() => {
-              setAsked(true);
-              send({ type: 'link.check', answer: null });
-            }}
-            data-event="link.check"
-          >
-            {copy.check}
-          </Button>
+          <Actions>
+            <Button
+              variant={opened ? 'primary' : 'secondary'}
+              busy={busy}
+              busyText={copy.checking}
+              onClick={() => {
+                setAsked(true);
+                send({ type: 'link.check', answer: null });
+              }}
+              data-event="link.check"
+            >
+              {copy.check}
+            </Button>
+          </Actions>
         </li>
       </ol>
-      <div>
-        <ChangeDocumentButton variant="quiet">{copy.change}</ChangeDocumentButton>
-      </div>
+      <Actions>
+        <ChangeDocumentButton>{copy.change}</ChangeDocumentButton>
+      </Actions>
       <SandboxNote />
     </ProposalPage>
   );

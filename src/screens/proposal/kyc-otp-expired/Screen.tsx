@@ -1,6 +1,6 @@
 import { useProposal } from '#src/journey/journey.context.ts';
-import { Actions } from '#src/screens/payment/parts/Actions.tsx';
 import { useOutcomeFocus } from '#src/screens/payment/parts/useOutcomeFocus.ts';
+import { Actions } from '../parts/Actions.tsx';
 import { ChangeDocumentButton } from '../parts/ChangeDocumentButton.tsx';
 import { documentText } from '../parts/documentText.ts';
 import { KnownFacts } from '../parts/KnownFacts.tsx';

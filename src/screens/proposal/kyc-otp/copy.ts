@@ -17,5 +17,5 @@ export const copy = {
   noneLeft: 'No more codes can be sent for this document. Use another document',
   sent: 'A new code is on its way. The one before no longer works.',
   change: 'Use another document',
-  mobileWrong: 'Not your number? Correct it under “Who is buying the policy?”.',
+  mobileWrong: 'Not your number? Open “Proposal” above and correct it.',
 };

@@ -1,10 +1,10 @@
 import { useProposal } from '#src/journey/journey.context.ts';
-import { Outcome } from '#src/screens/payment/parts/Outcome.tsx';
 import { useOutcomeFocus } from '#src/screens/payment/parts/useOutcomeFocus.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { ChangeDocumentButton } from '../parts/ChangeDocumentButton.tsx';
 import { documentName, documentText } from '../parts/documentText.ts';
 import { KnownFacts } from '../parts/KnownFacts.tsx';
+import { Outcome } from '../parts/Outcome.tsx';
 import { ProposalPage } from '../parts/ProposalPage.tsx';
 import { SandboxNote } from '../parts/SandboxNote.tsx';
 import { copy } from './copy.ts';

@@ -1,12 +1,12 @@
 import { formatDate } from '#contract/dates.ts';
 import { useJourney, useProposal } from '#src/journey/journey.context.ts';
-import { Actions } from '#src/screens/payment/parts/Actions.tsx';
-import { Outcome } from '#src/screens/payment/parts/Outcome.tsx';
 import { useOutcomeFocus } from '#src/screens/payment/parts/useOutcomeFocus.ts';
 import { Button } from '#src/ui/button/Button.tsx';
+import { Actions } from '../parts/Actions.tsx';
 import { ChangeDocumentButton } from '../parts/ChangeDocumentButton.tsx';
 import { documentText } from '../parts/documentText.ts';
 import { KnownFacts } from '../parts/KnownFacts.tsx';
+import { Outcome } from '../parts/Outcome.tsx';
 import { ProposalPage } from '../parts/ProposalPage.tsx';
 import { copy } from './copy.ts';
 

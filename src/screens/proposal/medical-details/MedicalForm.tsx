@@ -34,7 +34,7 @@ export function MedicalForm({ questions }: { questions: readonly Question[] }) {
   });
   const cleared = useCleared(control, schema, (value) => [{ answer: 'proposalMedical', value }]);
   const told = toldConditions(record, member);
-  const name = member_details.find(({ member_type }) => member_type === member)?.full_name ?? null;
+  const named = member_details.find(({ member_type }) => member_type === member && member !== 'SELF');
 
   // The API names a question by its place in the list; the form by its name.
   const { problem } = context;
@@ -50,7 +50,7 @@ export function MedicalForm({ questions }: { questions: readonly Question[] }) {
     <ProposalPage
       title={copy.title(member)}
       caption={memberCaption(member, position, total)}
-      lead={copy.lead(name)}
+      lead={copy.lead(named?.full_name ?? null)}
       summary={<ErrorSummary errors={errors} attempt={attempt} />}
     >
       <BodyFacts member={member} DOB={DOB} />

@@ -38,10 +38,12 @@ export function NoToAll<Output>({ form, questions }: NoToAllProps<Output>) {
   return (
     <div className={styles.shortcut}>
       <Button onClick={setAll}>{someYes ? copy.noToRest : copy.noToAll}</Button>
-      <p className={styles.said}>
-        <span role="status">{said}</span> {said === '' && copy.noToAllHint}
+      <div className={styles.said}>
+        {said === '' && <p>{copy.noToAllHint}</p>}
+        {/* The region exists before its message does, or screen readers would miss it. */}
+        <p role="status">{said}</p>
         {before && <LinkButton onClick={undo}>{copy.undo}</LinkButton>}
-      </p>
+      </div>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { inSentence } from '../parts/copy.ts';
 export const copy = {
   title: (member: MemberType) => `Medical questions about ${inSentence(member)}`,
   lead: (name: string | null) =>
-    `Answer for ${name ?? 'this person'} as things are today. A true Yes rarely stops a policy; an untrue No can stop a claim.`,
+    `Answer ${name === null ? '' : `for ${name} `}as things are today. A true Yes rarely stops a policy; an untrue No can stop a claim.`,
   loadFailed: 'The insurer’s questions could not be loaded.',
   noQuestions: 'The insurer has no questions at the moment.',
   retry: 'Load the questions again',
@@ -23,6 +23,7 @@ export const copy = {
   answerMissing: (label: string) => `Answer yes or no: ${label}`,
   explanation: 'What was it, and since when?',
   explanationHint: 'For example: since 2019, tablets every morning, last check in May',
+  explanationMissing: (sentence: string, label: string) => `${sentence}: ${label}`,
   noToAll: 'No to all',
   noToRest: 'No to all the others',
   noToAllHint: 'Read the questions first: you sign for every answer.',
@@ -33,7 +34,7 @@ export const copy = {
 
 /** A band in kind words. */
 export const BAND_WORDS: Record<MemberBmi['members'][number]['band'], string> = {
-  UNDERWEIGHT: 'a little below the usual range',
+  UNDERWEIGHT: 'below the usual range',
   NORMAL: 'in the usual range',
   OVERWEIGHT: 'a little above the usual range',
   OBESE: 'above the usual range',

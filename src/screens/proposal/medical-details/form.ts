@@ -46,7 +46,7 @@ export const medicalForm = (
         const parsed = v.safeParse(MedicalAnswer, { question: name, answer, explanation });
         if (parsed.success) medical_question.push(parsed.output);
         else if (answer !== 'YES') addIssue(issueAt(values, name, copy.answerMissing(label)));
-        else addIssue(issueAt(values, explanationOf(name), parsed.issues[0].message));
+        else addIssue(issueAt(values, explanationOf(name), copy.explanationMissing(parsed.issues[0].message, label)));
       }
       return medical_question.length === questions.length ? { member_type, medical_question } : NEVER;
     }),

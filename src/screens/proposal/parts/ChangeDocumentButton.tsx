@@ -2,7 +2,7 @@ import { useJourney } from '#src/journey/journey.context.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 
 interface ChangeDocumentButtonProps {
-  variant?: 'primary' | 'secondary' | 'quiet';
+  variant?: 'primary' | 'secondary';
   children: string;
 }
 

@@ -9,13 +9,16 @@ export const words = {
   plan: (product: string, insurer: string, cover: string) => `${product} by ${insurer}, ${cover}.`,
   clears: (steps: string) => `If you save this change, you do these again: ${steps}.`,
   sandbox: 'Sandbox: no real register is asked and no SMS is sent.',
-  sandboxLink: 'Test numbers and the messages “sent” to you (opens in a new tab)',
+  sandboxLink: 'Test numbers and codes (opens in a new tab)',
 };
 
 /** Whose form it is and how many there are: 'Spouse, 2 of 4'. */
 export const memberCaption = (member: MemberType, position: number, total: number): string =>
   `${member === 'SELF' ? 'You' : memberLabel(member)}, ${position} of ${total}`;
 
-/** A member in the middle of a sentence: 'you', 'your spouse', 'your son 2'. */
-export const inSentence = (member: MemberType): string =>
-  member === 'SELF' ? 'you' : `your ${memberLabel(member).toLowerCase()}`;
+/** A member in the middle of a sentence: 'you', 'your spouse', 'Son 2'. */
+export const inSentence = (member: MemberType): string => {
+  const label = memberLabel(member);
+  if (member === 'SELF') return 'you';
+  return /\d$/.test(label) ? label : `your ${label.toLowerCase()}`;
+};

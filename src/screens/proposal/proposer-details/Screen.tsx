@@ -16,6 +16,7 @@ import { ProposalPage } from '../parts/ProposalPage.tsx';
 import { useCleared } from '../parts/useCleared.ts';
 import { copy } from './copy.ts';
 import { ProposerForm, proposerValues } from './form.ts';
+import styles from './Screen.module.css';
 
 /** Name, marital status and contact of the one who buys; birth date and gender are known from the quote. */
 export default function ProposerDetailsScreen() {
@@ -58,14 +59,16 @@ export default function ProposerDetailsScreen() {
           autoComplete="name"
           error={name.fieldState.error?.message}
         />
-        <RadioGroup
-          {...marital.field}
-          label={copy.marital}
-          hint={copy.maritalHint}
-          options={MARITAL_STATUS_OPTIONS}
-          layout="row"
-          error={marital.fieldState.error?.message}
-        />
+        <div className={styles.marital}>
+          <RadioGroup
+            {...marital.field}
+            label={copy.marital}
+            hint={copy.maritalHint}
+            options={MARITAL_STATUS_OPTIONS}
+            layout="row"
+            error={marital.fieldState.error?.message}
+          />
+        </div>
         <TextField
           {...email.field}
           label={copy.email}

@@ -1,7 +1,7 @@
 /** The page's words, apart so that a second language can come. */
 export const copy = {
   lead: 'The proposer signs the application and owns the policy. That is you.',
-  known: 'From your quote, so not asked again. To correct them, go back to “About you”.',
+  known: 'From your quote, so not asked again. To correct them, open “About you” above.',
   dob: 'Date of birth',
   gender: 'Gender',
   name: 'Full name',

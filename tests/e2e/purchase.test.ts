@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatDate } from '#contract/dates.ts';
+import { formatInr } from '#contract/money.ts';
+import type { JourneyRecord } from '#contract/record.ts';
+import { DESKTOP, openBrowser, openVisit, PHONE } from './support/browser.ts';
+import { ANSWERS } from './support/fixtures.ts';
+import { pointer } from './support/hand.ts';
+import { buy } from './support/purchase.ts';
+import { atState, rfqIdOf, textOf } from './support/screen.ts';
+import { type Server, startServer } from './support/server.ts';
+import { Visitor } from './support/visitor.ts';
+
+let server: Server;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+test.each([
+  ['at 390 px, without leaving a phone number first', PHONE, 'contact.skip'],
+  ['at 1280 px, with the contact given first', DESKTOP, 'contact.submit'],
+] as const)('a policy for two is bought %s', async (_, viewport, contact) => {
+  const visit = await openVisit(browser, server.url, { viewport });
+  const { page } = visit;
+  const visitor = async () => (await Visitor.of(visit.context, server.url)).kept(await rfqIdOf(page));
+
+  await page.goto('/');
+  let priced: JourneyRecord | null = null;
+  await buy(pointer(page), ANSWERS, contact, async (event) => {
+    const seesPrices = (await page.locator('[data-product]').count()) > 0;
+    if (event === 'medicalHistory.submit' && seesPrices) priced = await visitor();
+  });
+  expect(priced, 'the list of prices was seen').not.toBeNull();
+  expect(priced).toHaveProperty(
+    'quote.userDetails',
+    contact === 'contact.skip'
+      ? null
+      : { full_name: ANSWERS.contact.name, mobile_number: ANSWERS.contact.mobile, email: ANSWERS.contact.email },
+  );
+
+  expect(visit.shown.join(' '), 'the overlay was shown').toContain('"overlay":"showing"');
+  await atState(page, 'policyDownload.issuance.issued');
+  await page.keyboard.press('Escape');
+  await atState(page, 'policyDownload.overlay.dismissed');
+  await sameEverywhere(page, await visitor());
+  expect(visit.complaints).toEqual([]);
+  await visit.close();
+});
+
+/** The page, the downloaded document and the server's record tell the same policy. */
+async function sameEverywhere(page: Page, { quote, proposal }: JourneyRecord): Promise<void> {
+  const issued = proposal?.policy?.issued;
+  if (!proposal || !issued) throw new Error('No policy was issued.');
+  const pdf = await downloadedText(page);
+  const shown = await textOf(page);
+
+  const facts = {
+    'policy number': issued.policy_number,
+    'sum insured': formatInr(issued.coverage_amount),
+    premium: formatInr(issued.full_amount),
+    'first day': formatDate(issued.policy_start_date, 'dd MMM yyyy'),
+    'last day': formatDate(issued.policy_end_date, 'dd MMM yyyy'),
+    product: issued.product_name,
+    insurer: issued.insurer_name,
+  };
+  for (const [what, fact] of Object.entries(facts)) {
+    expect(shown, `${what} on the page`).toContain(fact);
+    expect(pdf, `${what} in the document`).toContain(fact);
+  }
+  expect(proposal.member_details.map(({ member_type }) => member_type)).toEqual(['SELF', 'SPOUSE']);
+  for (const { full_name } of proposal.member_details) expect(pdf).toContain(full_name);
+  for (const { DOB } of quote.memberDetails) expect(pdf).toContain(formatDate(DOB ?? '', 'dd MMM yyyy'));
+
+  expect(proposal.member_details.map(({ full_name }) => full_name)).toEqual(['Asha Kulkarni', 'Rohan Kulkarni']);
+  expect(issued.coverage_amount).toBe(proposal.cartDetails.cover_amount);
+  expect(issued.full_amount).toBe(proposal.decision?.premium.net_premium_inc_gst);
+  expect(issued.full_amount).toBe(proposal.payment?.full_amount);
+}
+
+async function downloadedText(page: Page): Promise<string> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: /^Download/ }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^CHH-H-\d{4}-\d{8}\.pdf$/);
+  const text = execFileSync('pdftotext', ['-layout', await download.path(), '-'], { encoding: 'utf8' });
+  return text.replaceAll(/\s+/g, ' ');
+}

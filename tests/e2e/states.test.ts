@@ -1,0 +1,65 @@
+import { mkdirSync } from 'node:fs';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, openVisit, PHONE } from './support/browser.ts';
+import { SCREEN_STATES, STATES_TO_SEE } from './support/machine-states.ts';
+import { Findings, play, type Scenario } from './support/scenario.ts';
+import { SCENARIOS, SCENARIOS_IN_TIME } from './support/scenarios.ts';
+import { seed } from './support/seed.ts';
+import { type Server, startServer } from './support/server.ts';
+
+let server: Server;
+let browser: Browser;
+const findings = new Findings();
+
+beforeAll(async () => {
+  mkdirSync('reports/screens', { recursive: true });
+  [server, browser] = await Promise.all([startServer({ clock: 'standing' }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const run = async (scenario: Scenario): Promise<void> => {
+  const { from, seeding } = scenario;
+  const seeded = from === null ? null : await seed(server.url, from, seeding);
+  const storage = seeded?.visitor.storage(seeded.record);
+  const visit = await openVisit(browser, server.url, { viewport: PHONE, holdWaits: true, ...(storage && { storage }) });
+  try {
+    await play(server, visit, scenario, findings);
+  } finally {
+    await visit.close();
+  }
+};
+
+describe('every state that has a screen', () => {
+  describe.concurrent('is come through', { timeout: 280_000 }, () => {
+    test('by what waits for nobody', async () => {
+      for (const scenario of SCENARIOS) await named(scenario, run);
+    });
+    test('by what takes its time', async () => {
+      for (const scenario of SCENARIOS_IN_TIME) await named(scenario, run);
+    });
+  });
+
+  test('was shown', () => {
+    expect(SCREEN_STATES.map(({ name }) => name).filter((name) => !findings.seen.has(name))).toEqual([]);
+  });
+
+  test('was looked at, if it lasts or has a screen of its own', () => {
+    expect(STATES_TO_SEE.filter((name) => !findings.lookedAt.includes(name))).toEqual([]);
+  });
+
+  test('has no fault in either width, nor after a reload, in a second tab, by Back and Forward', () => {
+    expect(findings.found).toEqual([]);
+  });
+});
+
+async function named(scenario: Scenario, work: (scenario: Scenario) => Promise<void>): Promise<void> {
+  try {
+    await work(scenario);
+  } catch (error) {
+    throw new Error(`In “${scenario.name}”: ${error instanceof Error ? error.message : error}`, { cause: error });
+  }
+}

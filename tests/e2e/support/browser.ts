@@ -1,0 +1,71 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { findBrowser } from '../../../scripts/find-browser.mjs';
+import { watchStates } from './in-page.ts';
+
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1280, height: 900 };
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export function openBrowser(): Promise<Browser> {
+  const executablePath = findBrowser();
+  if (executablePath === null) throw new Error('No browser was found: `node scripts/setup.mjs --tests` installs one.');
+  return chromium.launch({ executablePath, args: ARGS });
+}
+
+/** One visitor's browser: their cookies and storage, and what went wrong on their pages. */
+export interface Visit {
+  readonly url: string;
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Every state value that a page showed, also for a moment only, in order and as `data-state` has it. */
+  readonly shown: string[];
+  /** Exceptions of the app, and what the browser complained about. Has to stay empty. */
+  readonly complaints: string[];
+  close(): Promise<void>;
+}
+
+type Storage = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+export interface VisitOptions {
+  readonly viewport?: { width: number; height: number };
+  /** What an earlier visit left in the browser (`Visitor.storage`). */
+  readonly storage?: Storage;
+  /** Makes the page's own waits (asking every 5 s, the overlay's 10 s) stand until `hurry`. */
+  readonly holdWaits?: boolean;
+}
+
+export async function openVisit(
+  browser: Browser,
+  url: string,
+  { viewport = PHONE, storage, holdWaits = false }: VisitOptions = {},
+): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    reducedMotion: 'reduce',
+    ...(storage ? { storageState: storage } : {}),
+  });
+  context.setDefaultTimeout(15_000);
+  const shown: string[] = [];
+  const complaints: string[] = [];
+  await context.exposeBinding('e2eShown', (_, state: string) => void shown.push(state));
+  await context.addInitScript(watchStates, holdWaits);
+  context.on('weberror', (error) => complaints.push(String(error.error().stack ?? error.error())));
+  context.on('console', (message) => {
+    // A call that fails is the tests' own doing more often than not; what matters is what the page makes of it.
+    const text = message.text();
+    if (message.type() === 'error' && !text.startsWith('Failed to load resource')) complaints.push(text);
+  });
+  return { url, context, page: await context.newPage(), shown, complaints, close: () => context.close() };
+}

@@ -1,0 +1,220 @@
+import type { JourneyEvent } from '#machines/journey.types.ts';
+import { type Answers, typedDate } from './fixtures.ts';
+import type { Hand } from './hand.ts';
+import { lastOtp, wrongOtp } from './sandbox.ts';
+import { moved, rfqIdOf } from './screen.ts';
+
+/** How a person does it on the screen. */
+export interface Act {
+  /** What is filled in before. Apart from `press`, so that a form can be looked at while it is filled but not sent. */
+  fill?: (hand: Hand, answers: Answers) => Promise<void>;
+  /** What is filled in leaves no draft: documents, codes and consents are gone after a reload. */
+  forgets?: true;
+  /** The deed itself; done when the page shows what came of it. */
+  press: (hand: Hand, answers: Answers) => Promise<void>;
+}
+
+/** Every event of the machine but the one that only the machine itself sends. */
+export type VisitorEvent = Exclude<JourneyEvent['type'], 'journey.resume'>;
+
+const control = ({ page }: Hand, event: string) => page.locator(`main [data-event="${event}"]`);
+const label = ({ page }: Hand, text: string) => page.getByLabel(text, { exact: true });
+const radio = ({ page }: Hand, name: string | RegExp) => page.getByRole('radio', { name, exact: true });
+
+/** Presses the event's control and waits for the next state. */
+const pressing = (event: VisitorEvent): Act => ({
+  press: async (hand) => void (await moved(hand.page, () => hand.press(control(hand, event)))),
+});
+const submitting = (event: VisitorEvent, fill: NonNullable<Act['fill']>): Act => ({ ...pressing(event), fill });
+const forgetting = (event: VisitorEvent, fill: NonNullable<Act['fill']>): Act => ({
+  ...submitting(event, fill),
+  forgets: true,
+});
+
+const aboutYou: Act['fill'] = async (hand, { gender, dob, pincode }) => {
+  await hand.choose(radio(hand, gender));
+  await hand.write(label(hand, 'Date of birth'), typedDate(dob));
+  await hand.write(label(hand, 'PIN code where you live'), pincode);
+};
+
+const who: Act['fill'] = async (hand, { family }) => {
+  for (const [name, on] of Object.entries(family)) {
+    await hand.tick(hand.page.getByRole('checkbox', { name, exact: true }), on);
+  }
+};
+
+/** Steps that come once a member name them at the end of their path. */
+const memberInHand = ({ page }: Hand): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+const plan = (hand: Hand, event: VisitorEvent, product: string) => {
+  const card = hand.page.locator(`[data-product="${product}"] [data-event="${event}"]`);
+  return card.or(control(hand, event)).first();
+};
+
+export const DRIVE = {
+  'journey.start': pressing('journey.start'),
+  'journey.continue': pressing('journey.continue'),
+  'journey.retry': pressing('journey.retry'),
+  'journey.startOver': pressing('journey.startOver'),
+
+  'personalDetails.submit': submitting('personalDetails.submit', aboutYou),
+  'personalDetails.change': submitting('personalDetails.change', aboutYou),
+  'contact.submit': submitting('contact.submit', async (hand, { contact }) => {
+    await hand.write(label(hand, 'Full name'), contact.name);
+    await hand.write(label(hand, 'Mobile number'), contact.mobile);
+    await hand.write(label(hand, 'E-mail address'), contact.email);
+  }),
+  'contact.skip': pressing('contact.skip'),
+  'members.submit': submitting('members.submit', who),
+  'birthDates.submit': submitting('birthDates.submit', async (hand, { birthDates }) => {
+    for (const [name, dob] of Object.entries(birthDates)) await hand.write(label(hand, name), typedDate(dob));
+  }),
+  'medicalHistory.submit': submitting('medicalHistory.submit', async (hand, { conditions }) => {
+    for (const name of conditions[memberInHand(hand)] ?? ['None of these']) {
+      await hand.tick(hand.page.getByRole('checkbox', { name, exact: true }), true);
+    }
+  }),
+
+  'filters.change': {
+    press: async (hand, { filter }) => {
+      const { page } = hand;
+      if (filter === 'sort') {
+        const sort = page.getByRole('combobox', { name: 'Sort by' });
+        await moved(page, () => hand.pick(sort, 'Cashless hospitals, most first'));
+      } else if (filter === 'clear') {
+        await moved(page, () => hand.press(page.getByRole('button', { name: 'Clear filters' })));
+      } else {
+        const panel = page.getByRole('button', { name: /^Filters/ });
+        const inSheet = await panel.isVisible();
+        if (inSheet) await hand.press(panel);
+        // No room without limits is sold together with every one of these.
+        await moved(page, () => hand.tick(page.getByRole('checkbox', { name: 'Covers maternity' }), true));
+        await moved(page, () => hand.tick(page.getByRole('checkbox', { name: /^Sarus/ }), true));
+        if (inSheet) await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Close' }));
+      }
+    },
+  },
+  'plan.view': {
+    press: async (hand, { product }) =>
+      void (await moved(hand.page, () => hand.press(plan(hand, 'plan.view', product)))),
+  },
+  'plan.compare': { press: (hand, { compare }) => hand.press(plan(hand, 'plan.compare', compare)) },
+  'compare.open': pressing('compare.open'),
+  'quoteList.open': pressing('quoteList.open'),
+  'plan.choose': {
+    press: async (hand, { product }) =>
+      void (await moved(hand.page, () => hand.press(plan(hand, 'plan.choose', product)))),
+  },
+  'cart.change': {
+    press: async (hand, { addon }) => {
+      const box = hand.page.getByRole('checkbox', { name: new RegExp(`^${addon}`, 'i') });
+      await moved(hand.page, async () => hand.tick(box, !(await box.isChecked())));
+    },
+  },
+  'premium.agree': pressing('premium.agree'),
+  'answer.change': {
+    press: async (hand, { change }) =>
+      void (await moved(hand.page, () => hand.press(hand.page.getByRole('button', { name: change })))),
+  },
+
+  'proposer.submit': submitting('proposer.submit', async (hand, { contact, marital }) => {
+    await hand.write(label(hand, 'Full name'), contact.name);
+    await hand.choose(radio(hand, marital));
+    await hand.write(label(hand, 'E-mail address'), contact.email);
+    await hand.write(label(hand, 'Mobile number'), contact.mobile);
+  }),
+  'address.submit': submitting('address.submit', async (hand, { address }) => {
+    await hand.write(label(hand, 'Address'), address.line1);
+    await hand.write(label(hand, 'Area or landmark (optional)'), address.line2);
+    await hand.write(label(hand, 'PIN code'), address.pincode);
+  }),
+  'document.submit': forgetting('document.submit', async (hand, { document }) => {
+    await hand.choose(hand.page.getByRole('radio', { name: new RegExp(`^${document.type}`) }));
+    await hand.write(hand.page.getByLabel(new RegExp(`^${document.type}( number)?$`)), document.number);
+  }),
+  'otp.submit': forgetting('otp.submit', async (hand, { otp }) => {
+    const right = await lastOtp(new URL(hand.page.url()).origin, await rfqIdOf(hand.page));
+    await hand.write(label(hand, '6-digit code'), otp === 'right' ? right : wrongOtp(right));
+  }),
+  'otp.resend': pressing('otp.resend'),
+  'link.check': pressing('link.check'),
+  'document.change': pressing('document.change'),
+  'kyc.continue': pressing('kyc.continue'),
+  'member.submit': submitting('member.submit', async (hand, { people }) => {
+    const person = people[memberInHand(hand)];
+    if (!person) throw new Error(`Nothing is known of ${memberInHand(hand)}.`);
+    await hand.write(label(hand, 'Full name'), person.name);
+    await hand.press(hand.page.getByRole('button', { name: 'Centimetres' }));
+    await hand.write(hand.page.getByRole('textbox', { name: 'Centimetres' }), person.cm);
+    await hand.write(label(hand, 'Weight in kilograms'), person.kg);
+  }),
+  'medicalAnswers.submit': submitting('medicalAnswers.submit', async (hand, { yes }) => {
+    for (const question of memberInHand(hand) === 'SELF' ? yes : []) {
+      await hand.choose(hand.page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: 'Yes' }));
+      await hand.write(hand.page.getByLabel('What was it, and since when?').last(), 'Since 2019, under treatment');
+    }
+    await hand.press(hand.page.getByRole('button', { name: /^No to all/ }));
+  }),
+  'nominee.submit': submitting('nominee.submit', async (hand, { nominee }) => {
+    await hand.write(label(hand, 'Full name of the nominee'), nominee.name);
+    await hand.pick(
+      hand.page.getByRole('combobox', { name: 'How the nominee is related to you' }),
+      nominee.relationship,
+    );
+    await hand.write(label(hand, 'Nominee’s date of birth'), typedDate(nominee.dob));
+  }),
+
+  'preview.confirm': pressing('preview.confirm'),
+  'declaration.submit': forgetting('declaration.submit', async (hand) => {
+    for (const consent of await hand.page.locator('main').getByRole('checkbox').all()) await hand.tick(consent, true);
+  }),
+
+  'price.accept': pressing('price.accept'),
+  'price.refuse': pressing('price.refuse'),
+  'decision.check': pressing('decision.check'),
+  'plans.browse': pressing('plans.browse'),
+
+  'payment.open': pressing('payment.open'),
+  'payment.start': {
+    press: async (hand) => {
+      await hand.press(control(hand, 'payment.start'));
+      await hand.page.waitForURL('**/sandbox/payment/**');
+    },
+  },
+  'payment.check': pressing('payment.check'),
+  /** Back from the gateway's page without having done anything there. */
+  'payment.return': { press: async ({ page }) => void (await page.goBack()) },
+  'overlay.dismiss': { press: async (hand) => void (await moved(hand.page, () => hand.press(overlayButton(hand)))) },
+  'policy.check': pressing('policy.check'),
+
+  /** A link, or an address that is typed. */
+  'xstate.route': { press: async ({ page }, { link }) => void (await page.goto(link)) },
+  'route.refuse': { press: async ({ page }, { link }) => void (await page.goto(link)) },
+  /** A field is typed into and left. */
+  'draft.keep': {
+    press: async (hand, { address }) => {
+      const field = hand.page.locator('main form input[type="text"]').first();
+      await hand.write(field, address.line1);
+      await field.press('Tab');
+    },
+  },
+} satisfies Record<VisitorEvent, Act>;
+
+const overlayButton = ({ page }: Hand) => page.getByRole('dialog').locator('[data-event="overlay.dismiss"]');
+
+const ACTS: Readonly<Record<VisitorEvent, Act>> = DRIVE;
+
+/** Does what an event stands for, the filling in included. */
+export async function drive(hand: Hand, event: VisitorEvent, answers: Answers): Promise<void> {
+  const act = ACTS[event];
+  await act.fill?.(hand, answers);
+  await act.press(hand, answers);
+}
+
+export const actFor = (event: VisitorEvent): Act => ACTS[event];
+
+/** A button of the sandbox gateway's page; ends when the app is back. */
+export async function payBy(hand: Hand, outcome: RegExp): Promise<void> {
+  await hand.press(hand.page.getByRole('button', { name: outcome }));
+  await hand.page.waitForURL('**/health/**');
+}

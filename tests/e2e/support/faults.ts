@@ -1,0 +1,61 @@
+import type { Page } from 'playwright';
+import { type EndpointName, endpoints } from '#contract/endpoints.ts';
+import type { Visit } from './browser.ts';
+
+/** What may happen to a call. 'hold' lets it wait until it is mended. */
+export type Fault = 'lost' | 'broken' | 'hold';
+
+/** Fits the address of an endpoint, whatever its ids and query are. */
+export function addressOf(name: EndpointName): RegExp {
+  const path = endpoints[name].path.replaceAll(/\{\w+\}/g, '[^/?]+');
+  return new RegExp(`${path}(?:\\?.*)?$`);
+}
+
+const BROKEN = { code: 500, message: 'Something went wrong on our side.', data: { reason: 'INTERNAL' } };
+
+/** Makes every call of an endpoint fail, in all tabs of the visit. Gives how to mend it. */
+export async function breakCalls({ context }: Visit, name: EndpointName, fault: Fault): Promise<() => Promise<void>> {
+  const address = addressOf(name);
+  let letThrough = (): void => {};
+  const mended = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await context.route(address, async (route) => {
+    if (route.request().method() !== endpoints[name].method) return route.fallback();
+    if (fault === 'lost') return route.abort('connectionfailed');
+    if (fault === 'broken') return route.fulfill({ status: 500, json: BROKEN });
+    await mended;
+    // The page that asked may be gone by now.
+    return route.continue().catch(() => undefined);
+  });
+  return async () => {
+    letThrough();
+    await context.unroute(address);
+  };
+}
+
+/** Waits until no draft is on its way any more. A draft begins when the one before it has arrived. */
+export async function draftsArrived(page: Page): Promise<void> {
+  for (;;) {
+    await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
+    const open = draftsOf(page);
+    if (open.size === 0) return;
+    await Promise.race([...open].map((request) => request.response().catch(() => null)));
+  }
+}
+
+type Request = Parameters<Parameters<Page['route']>[1]>[1];
+const OPEN = new WeakMap<Page, Set<Request>>();
+const draftsOf = (page: Page): Set<Request> => OPEN.get(page) ?? new Set();
+
+/** Begins to watch a page's drafts. */
+export function watchDrafts(page: Page): void {
+  const open = new Set<Request>();
+  const address = addressOf('saveDraft');
+  OPEN.set(page, open);
+  page.on('request', (request) => {
+    if (address.test(request.url())) open.add(request);
+  });
+  page.on('requestfinished', (request) => void open.delete(request));
+  page.on('requestfailed', (request) => void open.delete(request));
+}

@@ -1,0 +1,27 @@
+import type { Locator, Page } from 'playwright';
+
+/** How a person works the page. The drive table is written for any of them: with a pointer, or with the keyboard alone. */
+export interface Hand {
+  readonly page: Page;
+  /** Replaces what a text field holds. */
+  write(field: Locator, text: string): Promise<void>;
+  press(control: Locator): Promise<void>;
+  /** Makes a radio button the chosen one. */
+  choose(radio: Locator): Promise<void>;
+  tick(box: Locator, on: boolean): Promise<void>;
+  /** Chooses from a list box by the option's text. */
+  pick(list: Locator, option: string): Promise<void>;
+}
+
+/** A pointer, and a keyboard for text. */
+export const pointer = (page: Page): Hand => ({
+  page,
+  write: (field, text) => field.fill(text),
+  press: (control) => control.click(),
+  choose: (radio) => radio.check(),
+  tick: (box, on) => box.setChecked(on),
+  async pick(list, option) {
+    await list.click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  },
+});

@@ -1,0 +1,63 @@
+// Functions that run inside of the page, before the app does. They must not use anything from outside of themselves.
+
+declare global {
+  interface Window {
+    /** How often this page showed another state. */
+    e2eMoves: number;
+    e2eShown: (state: string) => Promise<void>;
+    /** Ends the page's own waits now. */
+    e2eHurry: () => void;
+    /** Turns the page's clock, so that it agrees with a server whose clock was turned. */
+    e2eTurn: (seconds: number) => void;
+  }
+}
+
+/**
+ * Tells the test each state that the page shows, and counts them. With `holdWaits` the page's waits of 5 and 10 seconds
+ * stand until they are hurried, and its clock can be turned.
+ */
+export function watchStates(holdWaits: boolean): void {
+  let last: string | null = null;
+  window.e2eMoves = 0;
+  new MutationObserver(() => {
+    const state = document.querySelector('[data-state]')?.getAttribute('data-state') ?? null;
+    if (state === null || state === last) return;
+    last = state;
+    window.e2eMoves += 1;
+    void window.e2eShown(state);
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-state'] });
+
+  const held = new Map<number, () => void>();
+  window.e2eHurry = () => {
+    const due = [...held.values()];
+    held.clear();
+    for (const run of due) run();
+  };
+  if (!holdWaits) return;
+
+  const TURNED = 'e2e-turned';
+  const RealDate = Date;
+  const turned = () => Number(sessionStorage.getItem(TURNED) ?? 0);
+  window.e2eTurn = (seconds) => sessionStorage.setItem(TURNED, String(turned() + seconds * 1000));
+  const now = () => RealDate.now() + turned();
+  const Turned = new Proxy(RealDate, {
+    construct: (target, args, newTarget) => Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget),
+    get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
+  });
+  const set = window.setTimeout.bind(window);
+  const clear = window.clearTimeout.bind(window);
+  let next = -1;
+  const holding = (handler: TimerHandler, wait?: number, ...args: unknown[]): number => {
+    if ((wait !== 5_000 && wait !== 10_000) || typeof handler !== 'function') return set(handler, wait, ...args);
+    next -= 1;
+    held.set(next, () => handler(...args));
+    return next;
+  };
+  Object.assign(window, {
+    Date: Turned,
+    setTimeout: holding,
+    clearTimeout: (id?: number) => {
+      if (id === undefined || !held.delete(id)) clear(id);
+    },
+  });
+}

@@ -1,0 +1,152 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import type { JourneyRecord } from '#contract/record.ts';
+import { DESKTOP, PHONE, type Visit } from './browser.ts';
+import { here, rfqIdOf, settled } from './screen.ts';
+import { Visitor } from './visitor.ts';
+
+/** Looks at a state as it stands on the page, and says what is not right; nothing when all is. */
+export type Look = (visit: Visit, state: string) => Promise<string[]>;
+
+const NARROW = { width: 320, height: 640 };
+/** A message of ten seconds, which is not to come again. */
+const ONCE = 'policyDownload.overlay.showing';
+
+/** A state that lasts: it is looked at in both widths, loaded anew, opened in a second tab, and left by Back and Forward. */
+export const lookAtLasting: Look = async (visit, state) => {
+  const { page } = visit;
+  const found = await appearance(page, state);
+  const before = await contentOf(page);
+
+  await page.reload();
+  found.push(...(await sameAs(page, state, before, 'after a reload')));
+
+  const second = await visit.context.newPage();
+  await second.goto(page.url());
+  found.push(...(await sameAs(second, state, before, 'in a second tab')));
+  await second.setViewportSize(DESKTOP);
+  found.push(...(await appearance(second, state)));
+  await second.close();
+
+  found.push(...(await backAndForward(visit, state)));
+  return found;
+};
+
+/** A state that lasts as long as a call: only how it looks. */
+export const lookAtPassing: Look = async ({ page }, state) => {
+  const found = await appearance(page, state);
+  await page.setViewportSize(DESKTOP);
+  found.push(...(await appearance(page, state)));
+  await page.setViewportSize(PHONE);
+  return found;
+};
+
+/** axe, one h1, at most one main action, no sideways scrolling; leaves a picture. */
+async function appearance(page: Page, state: string): Promise<string[]> {
+  const width = page.viewportSize()?.width ?? 0;
+  const at = `${state} at ${width} px`;
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${at}: axe ${id} on ${target.join(' ')}: ${failureSummary}`),
+  );
+  const { headings, actions } = await page.evaluate(() => ({
+    headings: document.querySelectorAll('h1').length,
+    actions: [
+      ...new Set(
+        [...document.querySelectorAll('button[data-variant="primary"]')]
+          .filter((button) => button.checkVisibility())
+          .map((button) => button.getAttribute('data-event') ?? 'one without data-event'),
+      ),
+    ],
+  }));
+  if (headings !== 1) found.push(`${at}: ${headings} h1`);
+  if (actions.length > 1) found.push(`${at}: ${actions.length} main actions (${actions.join(', ')})`);
+  await page.screenshot({ path: `reports/screens/${state}-${width}.png`, fullPage: true, animations: 'disabled' });
+  found.push(...(await overflow(page, at)));
+  if (width !== PHONE.width) return found;
+  await page.setViewportSize(NARROW);
+  found.push(...(await overflow(page, `${state} at ${NARROW.width} px`)));
+  await page.setViewportSize(PHONE);
+  return found;
+}
+
+async function overflow(page: Page, at: string): Promise<string[]> {
+  const { wide, room } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    room: document.documentElement.clientWidth,
+  }));
+  return wide > room ? [`${at}: ${wide - room} px wider than the screen`] : [];
+}
+
+interface Content {
+  readonly screen: string;
+  readonly text: string;
+}
+
+/** What the page says and what its fields hold. */
+async function contentOf(page: Page): Promise<Content> {
+  const at = await settledOrFailed(page);
+  const text = await page.locator('[data-screen]').ariaSnapshot();
+  return { screen: at, text: lastingLines(text) };
+}
+
+const settledOrFailed = async (page: Page): Promise<string> => (await settled(page)).screen;
+
+/** Without what tells of a moment only: times of day, countdowns, messages of what just happened. */
+function lastingLines(snapshot: string): string {
+  const kept: string[] = [];
+  let skipping: number | null = null;
+  for (const line of snapshot.split('\n')) {
+    const depth = line.length - line.trimStart().length;
+    if (skipping !== null && depth > skipping) continue;
+    skipping = /^\s*- (?:alert|status|timer)\b/.test(line) ? depth : null;
+    if (skipping === null)
+      kept.push(line.replace(/\d{1,2}:\d{2}(?::\d{2})? [ap]m/g, '…').replace(/\d+ seconds?/g, '…'));
+  }
+  return kept.join('\n');
+}
+
+async function sameAs(page: Page, state: string, before: Content, when: string): Promise<string[]> {
+  const after = await contentOf(page);
+  if (after.screen !== before.screen) return [`${state} ${when}: ${after.screen} instead of ${before.screen}`];
+  if (state === ONCE || after.text === before.text) return [];
+  return [`${state} ${when}: ${firstDifference(before.text, after.text)}`];
+}
+
+function firstDifference(a: string, b: string): string {
+  const [before, after] = [a.split('\n'), b.split('\n')];
+  const at = before.findIndex((line, index) => line !== after[index]);
+  return `“${before[at]?.trim()}” became “${after[at]?.trim()}”`;
+}
+
+/** Back and Forward never show an empty page, and lead back to where one was, with every answer kept. */
+async function backAndForward({ context, page, url }: Visit, state: string): Promise<string[]> {
+  const found: string[] = [];
+  const visitor = await Visitor.of(context, url);
+  const rfqId = await rfqIdOf(page).catch(() => null);
+  const answersNow = async () => (rfqId === null ? '' : answersOf(await visitor.kept(rfqId).catch(() => null)));
+  const [from, answers] = [await here(page), await answersNow()];
+
+  for (const [name, go] of [
+    ['Back', () => page.goBack()],
+    ['Forward', () => page.goForward()],
+  ] as const) {
+    await go();
+    await page.waitForFunction(() => (document.querySelector('h1')?.getClientRects().length ?? 0) > 0);
+    // Back may lead to the gateway's own page.
+    if (await here(page)) await settled(page);
+    const headings = await page.locator('h1').count();
+    if (headings !== 1) found.push(`${state} after ${name}: ${headings} h1`);
+  }
+  const to = await here(page);
+  if (to?.screen !== from?.screen) found.push(`${state} after Back and Forward: ${to?.screen}`);
+  if ((await answersNow()) !== answers) found.push(`${state} after Back and Forward: an answer changed`);
+  return found;
+}
+
+/** What the visitor gave, without what the world adds by itself. */
+function answersOf(record: JourneyRecord | null): string {
+  if (record === null) return '';
+  const { payment: _, policy: __, kyc: ___, ...proposal } = record.proposal ?? {};
+  return JSON.stringify({ quote: record.quote, proposal });
+}

@@ -1,0 +1,123 @@
+import type { EndpointName } from '#contract/endpoints.ts';
+import type { StepId } from '#contract/steps.ts';
+import type { Visit } from './browser.ts';
+import { actFor, payBy, type VisitorEvent } from './drive.ts';
+import { breakCalls, draftsArrived, type Fault, watchDrafts } from './faults.ts';
+import { ANSWERS, type Answers } from './fixtures.ts';
+import { pointer } from './hand.ts';
+import { type Look, lookAtLasting, lookAtPassing } from './looks.ts';
+import { leavesOf, SCREEN_STATES } from './machine-states.ts';
+import { atState, here, rfqIdOf, settled } from './screen.ts';
+import type { Seeding } from './seed.ts';
+import type { Server } from './server.ts';
+import { Visitor } from './visitor.ts';
+
+/** What happens next in a scenario: a visitor's event, or something of the world around. */
+export type Move =
+  | VisitorEvent
+  | { readonly event: VisitorEvent; readonly with: Partial<Answers> }
+  | { readonly open: string; readonly until?: string }
+  | { readonly breaks: EndpointName; readonly how: Fault }
+  | { readonly mends: EndpointName }
+  /** The server's clock and the page's, in seconds. */
+  | { readonly turn: number }
+  /** The page's own waits end: it asks again, the overlay goes. */
+  | { readonly hurry: string }
+  /** A button of the gateway's page. */
+  | { readonly pay: RegExp }
+  /** The holder confirms the document on its issuer's page. */
+  | { readonly confirms: 'link' };
+
+export interface Scenario {
+  readonly name: string;
+  /** Where it begins, through the API; null for a newcomer. */
+  readonly from: StepId | null;
+  readonly seeding?: Seeding;
+  readonly moves: readonly Move[];
+}
+
+/** What all scenarios together have seen and found. */
+export class Findings {
+  readonly seen = new Set<string>();
+  readonly found: string[] = [];
+  private readonly looked = new Set<string>();
+
+  /** The states among these that nobody has looked at yet; from now on somebody has. */
+  claim(states: readonly string[]): string[] {
+    const fresh = states.filter((state) => !this.looked.has(state) && SCREEN_STATES.some(({ name }) => name === state));
+    for (const state of fresh) this.looked.add(state);
+    return fresh;
+  }
+
+  get lookedAt(): readonly string[] {
+    return [...this.looked];
+  }
+}
+
+/** Goes through a scenario, and looks at every state on its way that was not looked at before. */
+export async function play(server: Server, visit: Visit, scenario: Scenario, findings: Findings): Promise<void> {
+  const { page } = visit;
+  const hand = pointer(page);
+  const mends = new Map<EndpointName, () => Promise<void>>();
+  watchDrafts(page);
+
+  const look = async (how: Look = lookAtLasting): Promise<boolean> => {
+    const now = await here(page);
+    const fresh = findings.claim(now?.states ?? []);
+    for (const state of fresh.slice(0, 1)) findings.found.push(...(await how(visit, state)));
+    return fresh.length > 0;
+  };
+
+  const act = async (event: VisitorEvent, answers: Answers): Promise<void> => {
+    const { fill, forgets, press } = actFor(event);
+    if (fill && !forgets) {
+      await fill(hand, answers);
+      await page.keyboard.press('Tab');
+      await draftsArrived(page);
+    }
+    await look();
+    // What was looked at was loaded anew: where it is kept it stands there again, else it is filled in now.
+    if (forgets) await fill?.(hand, answers);
+    await press(hand, answers);
+  };
+
+  const move = async (next: Move): Promise<void> => {
+    if (typeof next === 'string') return act(next, ANSWERS);
+    if ('event' in next) return act(next.event, { ...ANSWERS, ...next.with });
+    if ('breaks' in next) return void mends.set(next.breaks, await breakCalls(visit, next.breaks, next.how));
+    if ('mends' in next) return mends.get(next.mends)?.();
+    await look();
+    if ('pay' in next) return void (await payBy(hand, next.pay).then(() => settled(page)));
+    if ('turn' in next) {
+      await server.turnClock(next.turn);
+      return page.evaluate((seconds) => window.e2eTurn(seconds), next.turn);
+    }
+    if ('hurry' in next) {
+      await page.evaluate(() => window.e2eHurry());
+      return atState(page, next.hurry);
+    }
+    if ('confirms' in next) return confirmLink(visit);
+    await page.goto(next.open);
+    if (next.until === undefined) return void (await settled(page));
+    await atState(page, next.until);
+    await look(lookAtPassing);
+  };
+
+  await page.goto('/health');
+  await settled(page);
+  try {
+    for (const next of scenario.moves) await move(next);
+    await settled(page);
+    await look();
+  } finally {
+    for (const shown of visit.shown) for (const state of leavesOf(JSON.parse(shown))) findings.seen.add(state);
+    findings.found.push(...visit.complaints.map((complaint) => `${scenario.name}: ${complaint}`));
+  }
+}
+
+async function confirmLink({ context, page, url }: Visit): Promise<void> {
+  const visitor = await Visitor.of(context, url);
+  const { proposal } = await visitor.kept(await rfqIdOf(page));
+  const body = new URLSearchParams({ answer: 'CONFIRMED' });
+  await visitor.fetch(proposal?.kyc.link_url ?? '', { method: 'POST', body });
+}

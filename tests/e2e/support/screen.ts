@@ -1,0 +1,86 @@
+import type { Page } from 'playwright';
+import { BUSY_STATES, leavesOf } from './machine-states.ts';
+
+/** Where a page is, as its root element says. */
+export interface Here {
+  readonly screen: string;
+  /** The leaves of the state: one, or one for each parallel region. */
+  readonly states: readonly string[];
+}
+
+/** What the page shows now; null while it shows no journey. */
+export async function here(page: Page): Promise<Here | null> {
+  const root = await page.evaluate(() => {
+    const shown = document.querySelector('[data-state]');
+    return (
+      shown && { screen: shown.getAttribute('data-screen') ?? '', state: shown.getAttribute('data-state') ?? '""' }
+    );
+  });
+  return root && { screen: root.screen, states: leavesOf(JSON.parse(root.state)) };
+}
+
+/** Waits until no call is under way and the screen is there. */
+export async function settled(page: Page): Promise<Here> {
+  await page.waitForFunction(isSettled, BUSY_STATES);
+  const found = await here(page);
+  if (found === null) throw new Error('The page shows no journey.');
+  return found;
+}
+
+/** Waits for a screen, with no call under way. */
+export async function atScreen(page: Page, screen: string): Promise<Here> {
+  await page.locator(`[data-screen="${screen}"]`).waitFor();
+  return settled(page);
+}
+
+/** Waits for a state, named from the root: `payment.pending`. */
+export async function atState(page: Page, name: string): Promise<void> {
+  const reached = async () => (await here(page))?.states.includes(name) ?? false;
+  if (await reached()) return;
+  await page.waitForFunction((wanted) => {
+    const leaves = (value: unknown, path: string[]): string[] => {
+      if (typeof value === 'string') return [[...path, value].join('.')];
+      if (typeof value !== 'object' || value === null) return [];
+      return Object.entries(value).flatMap(([key, inner]) => leaves(inner, [...path, key]));
+    };
+    const state = document.querySelector('[data-state]')?.getAttribute('data-state') ?? '""';
+    return leaves(JSON.parse(state), []).includes(wanted) && document.querySelector('[data-state] h1') !== null;
+  }, name);
+}
+
+/** Does something, and waits until the page shows what came of it. */
+export async function moved(page: Page, act: () => Promise<void>): Promise<Here> {
+  const before = await page.evaluate(() => window.e2eMoves);
+  await act();
+  await page.waitForFunction((count) => window.e2eMoves > count, before);
+  return settled(page);
+}
+
+/** What a person can read on the page, in one line. */
+export async function textOf(page: Page): Promise<string> {
+  // biome-ignore lint/performance/useDomNodeTextContent: only what is rendered, with the spaces that are seen
+  const text = await page.evaluate(() => document.querySelector('main')?.innerText ?? '');
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** The journey that the browser remembers. */
+export async function rfqIdOf(page: Page): Promise<string> {
+  const kept: unknown = await page.evaluate(() => JSON.parse(localStorage.getItem('chhatri.health') ?? 'null'));
+  const id = typeof kept === 'object' && kept !== null && 'rfqId' in kept ? kept.rfqId : null;
+  if (typeof id !== 'string') throw new Error('The browser keeps no journey.');
+  return id;
+}
+
+function isSettled(busy: readonly string[]): boolean {
+  const shown = document.querySelector('[data-state]');
+  // While the next screen's code is on its way, React keeps the last one in the page, hidden.
+  const heading = shown?.querySelector('h1') ?? null;
+  if (shown === null || heading === null || heading.getClientRects().length === 0) return false;
+  const leaves = (value: unknown, path: string[]): string[] => {
+    if (typeof value === 'string') return [[...path, value].join('.')];
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries(value).flatMap(([key, inner]) => leaves(inner, [...path, key]));
+  };
+  const states = leaves(JSON.parse(shown.getAttribute('data-state') ?? '""'), []);
+  return states.length > 0 && !states.some((state) => busy.includes(state));
+}

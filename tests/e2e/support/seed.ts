@@ -1,0 +1,159 @@
+import type { BodyOf } from '#contract/endpoints.ts';
+import { MEMBER_TYPES, type MemberType } from '#contract/options.ts';
+import type { JourneyRecord } from '#contract/record.ts';
+import { HEALTH_STEPS, type StepId } from '#contract/steps.ts';
+import { MEDICAL_FORM } from '#server/panel/medical-questions.ts';
+import { PRODUCT, SELF_DOB, SPOUSE_DOB } from './fixtures.ts';
+import { Visitor } from './visitor.ts';
+
+/** What a seeded purchase differs in. */
+export interface Seeding {
+  readonly product?: string;
+  readonly addressPincode?: string;
+  /** Questions of the medical form that SELF answers with yes. */
+  readonly yes?: readonly string[];
+  readonly weight_kg?: number;
+  readonly nominee?: string;
+  /** Condition of SELF, told at the quote. */
+  readonly condition?: BodyOf<'updateMedicalHistory'>['medicalDetails'][number]['medical_question'][number];
+  /** What the bank does (server/payment/sandbox-gateway.ts), for a seed behind the payment. */
+  readonly payment?: string;
+}
+
+export interface Seeded {
+  readonly visitor: Visitor;
+  readonly record: JourneyRecord;
+}
+
+const COVER = 100_000_000;
+const MEMBERS = ['SELF', 'SPOUSE'] as const;
+const NAMES: Partial<Record<MemberType, string>> = { SELF: 'Asha Kulkarni', SPOUSE: 'Rohan Kulkarni' };
+
+/** Answers every step before `until` through the API, as an ordinary visitor would. */
+export async function seed(url: string, until: StepId, seeding: Seeding = {}): Promise<Seeded> {
+  const visitor = new Visitor(url);
+  let record = await visitor.record('registerQuote', {});
+  for (const step of HEALTH_STEPS.slice(0, HEALTH_STEPS.indexOf(until))) {
+    record = (await STEPS[step]?.(visitor, record, seeding)) ?? record;
+  }
+  return { visitor, record };
+}
+
+type Answer = (visitor: Visitor, record: JourneyRecord, seeding: Seeding) => Promise<JourneyRecord | null>;
+
+const quoteOf = ({ quote: { rfqId } }: JourneyRecord) => ({ params: { rfqId } });
+const proposalOf = ({ proposal }: JourneyRecord) => {
+  if (proposal === null) throw new Error('There is no proposal yet.');
+  return { params: { proposerId: proposal.proposerId, id: proposal.proposerId } };
+};
+const offerOf = async (visitor: Visitor, { quote }: JourneyRecord, product = PRODUCT) => {
+  const { offers } = await visitor.quoteList(quote.rfqId, COVER);
+  const offer = offers.find(({ product_id }) => product_id === product);
+  if (!offer) throw new Error(`${product} is not offered to this family.`);
+  return offer;
+};
+const planOf = (product_id = PRODUCT) => ({ product_id, cover_amount: COVER, policy_period: '1' as const, addons: [] });
+
+async function eachMember(answer: (member: (typeof MEMBERS)[number]) => Promise<JourneyRecord>) {
+  let last: JourneyRecord | null = null;
+  for (const member of MEMBERS) last = await answer(member);
+  return last;
+}
+
+const STEPS: Partial<Record<StepId, Answer>> = {
+  'personal-details': (visitor, record) =>
+    visitor.record('updateAdditionalDetails', { DOB: SELF_DOB, gender: 'female', pincode: '110001' }, quoteOf(record)),
+  member: (visitor, record) =>
+    visitor.record(
+      'updateQuoteMembers',
+      {
+        memberDetails: [
+          { member_type: 'SELF', DOB: SELF_DOB },
+          { member_type: 'SPOUSE', DOB: null },
+        ],
+      },
+      quoteOf(record),
+    ),
+  'select-member-dob': (visitor, record) =>
+    visitor.record(
+      'updateQuoteMembers',
+      {
+        memberDetails: [
+          { member_type: 'SELF', DOB: SELF_DOB },
+          { member_type: 'SPOUSE', DOB: SPOUSE_DOB },
+        ],
+      },
+      quoteOf(record),
+    ),
+  'medical-history': (visitor, record, { condition }) => {
+    const conditionsOf = (member: MemberType) => (member === 'SELF' && condition ? [condition] : []);
+    const medicalDetails = MEMBER_TYPES.filter((member) => MEMBERS.some((other) => other === member)).map((member) => ({
+      member_type: member,
+      medical_question: conditionsOf(member),
+    }));
+    return visitor.record('updateMedicalHistory', { medicalDetails }, quoteOf(record));
+  },
+  'quote-list': (visitor, record, { product }) => visitor.record('choosePlan', planOf(product), quoteOf(record)),
+  'customize-plan': async (visitor, record, { product }) => {
+    const { net_premium_inc_gst } = await offerOf(visitor, record, product);
+    return visitor.record('createQuotePremium', {
+      ...planOf(product),
+      rfqId: record.quote.rfqId,
+      net_premium_inc_gst,
+    });
+  },
+  'proposer-details': async (visitor, record) => {
+    const proposal = { full_name: 'Asha Kulkarni', marital_status: 'MARRIED' } as const;
+    await visitor.record('updateProposalDetails', proposal, proposalOf(record));
+    const contact = { email: 'asha@example.com', mobile_number: '9820012345' };
+    return visitor.record('updateContactDetails', contact, proposalOf(record));
+  },
+  'address-details': (visitor, record, { addressPincode = '110001' }) =>
+    visitor.record(
+      'updateAddressDetails',
+      { address_line_1: '12, Barakhamba Road', pincode: addressPincode },
+      proposalOf(record),
+    ),
+  'kyc-form': (visitor, record) =>
+    visitor.record(
+      'submitKycDocument',
+      { kyc_doc_type: 'PAN', kyc_doc_number: 'ABCPK1234F', kyc_doc_reg_dob: SELF_DOB },
+      proposalOf(record),
+    ),
+  'member-details': (visitor, record, { weight_kg = 62 }) =>
+    eachMember((member_type) => {
+      const details = { full_name: NAMES[member_type] ?? '', height_cm: 170, weight_kg };
+      return visitor.record('updateMemberDetails', { member_type, ...details }, proposalOf(record));
+    }),
+  'medical-details': (visitor, record, { yes = [] }) =>
+    eachMember((member_type) => {
+      const medical_question = MEDICAL_FORM.map(({ name }) => {
+        const told = member_type === 'SELF' && yes.includes(name);
+        return {
+          question: name,
+          answer: told ? ('YES' as const) : ('NO' as const),
+          explanation: told ? 'Since 2019' : '',
+        };
+      });
+      return visitor.record('updateMedicalDetails', { member_type, medical_question }, proposalOf(record));
+    }),
+  'nominee-details': (visitor, record, { nominee = 'Rohan Kulkarni' }) =>
+    visitor.record(
+      'updateNomineeDetails',
+      { full_name: nominee, relationship: 'spouse', DOB: SPOUSE_DOB, appointee: null },
+      proposalOf(record),
+    ),
+  'application-preview': (visitor, record) => visitor.record('confirmPreview', { confirmed: true }, proposalOf(record)),
+  declaration: (visitor, record) =>
+    visitor.record(
+      'submitProposal',
+      { consents: ['TRUE_ANSWERS', 'SHARE_WITH_INSURER', 'PREMIUM'] },
+      proposalOf(record),
+    ),
+  payment: async (visitor, record, { payment = 'succeed' }) => {
+    const page = await visitor.paymentUrl(record.proposal?.proposerId ?? '');
+    await visitor.fetch(page);
+    await visitor.fetch(page, { method: 'POST', body: new URLSearchParams({ outcome: payment }) });
+    return visitor.record('paymentStatus', undefined, proposalOf(record));
+  },
+};

@@ -1,0 +1,70 @@
+import type { JourneyRecord } from '#contract/record.ts';
+import { HEALTH_STEPS } from '#contract/steps.ts';
+import { locked, missingIn, reached } from '#machines/answers.ts';
+import type { JourneySnapshot } from '#src/journey/projection.ts';
+
+/**
+ * What tells one world from another: the machine's value and the facts that guards read, and nothing else, or the graph
+ * would never end. Two worlds with one fingerprint go on alike.
+ */
+
+const known = new WeakMap<JourneyRecord, string>();
+
+/** What the guards can see of a record: which steps lack what, for whom, and the four statuses. */
+export const factsOf = (record: JourneyRecord | null): string => {
+  if (record === null) return 'none';
+  const before = known.get(record);
+  if (before !== undefined) return before;
+  const members = record.quote.memberDetails;
+  const alone = members.map((member) => ({ ...record, quote: { ...record.quote, memberDetails: [member] } }));
+  const steps = HEALTH_STEPS.map((step) =>
+    [record, ...alone].map((part) => missingIn(part, step).length).join(''),
+  ).join(' ');
+  const facts = `${members.length}:${steps} ${readable(record).join(' ')}`;
+  known.set(record, facts);
+  return facts;
+};
+
+// A status that only a state reads that cannot be entered now tells nothing apart yet.
+const readable = (record: JourneyRecord): string[] => {
+  const { kyc, decision, payment, policy } = record.proposal ?? {};
+  const identity = reached(record, 'kyc-form') ? kyc?.status : null;
+  const money = reached(record, 'payment') || locked(record) ? payment?.payment_status : null;
+  return [identity, decision?.status, money, policy?.status].map((status) => status ?? '-');
+};
+
+/** The record's facts in words, for reports. */
+export const statusesOf = (record: JourneyRecord | null) => ({
+  kyc: record?.proposal?.kyc.status ?? null,
+  decision: record?.proposal?.decision?.status ?? null,
+  payment: record?.proposal?.payment?.payment_status ?? null,
+  policy: record?.proposal?.policy?.status ?? null,
+});
+
+// Whose form it is matters only where there is one a member; what is ticked or filtered only where the list stands.
+const OF_A_MEMBER = /medicalHistory|memberDetails|medicalDetails/;
+// The record in hand is about to be replaced.
+const RESTORED = /^"(restoring|restoreFailed)"$/;
+const OF_THE_LIST = /"(quoteList|productDetails|compare)":/;
+
+export const fingerprintOf = (
+  journey: JourneySnapshot,
+  server: JourneyRecord | null,
+  intent: string | null,
+): string => {
+  const { context } = journey;
+  const value = JSON.stringify(journey.value);
+  const facts = factsOf(server);
+  const seen = factsOf(context.record);
+  const members = context.record?.quote.memberDetails ?? [];
+  const { destination } = context;
+  return [
+    value,
+    facts,
+    seen === facts ? '' : RESTORED.test(value) ? 'sees old' : `sees ${seen}`,
+    destination ? `to ${destination.to}${context.changing ? ' again' : ''}` : '',
+    OF_A_MEMBER.test(value) ? members.findIndex(({ member_type }) => member_type === context.member) : '',
+    OF_THE_LIST.test(value) ? `${Math.min(2, context.compare.length)}${context.filters.insurer.length}` : '',
+    intent ?? '',
+  ].join('|');
+};

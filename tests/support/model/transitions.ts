@@ -1,0 +1,39 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+
+/** The transitions of a machine as its own definition has them, each with a name that survives `provide()`. */
+
+const isEventless = ({ eventType }: AnyTransitionDefinition): boolean => eventType === '';
+
+/** Siblings: the guarded branches of one event in one state. */
+const siblingsOf = (transition: AnyTransitionDefinition): readonly AnyTransitionDefinition[] => {
+  const { source, eventType } = transition;
+  return (isEventless(transition) ? source.always : source.transitions.get(eventType)) ?? [];
+};
+
+/** `health.payment.judging  always  #2`: source, event, and which branch of it. */
+export const nameOf = (transition: AnyTransitionDefinition): string => {
+  const { source, eventType } = transition;
+  const branch = siblingsOf(transition).indexOf(transition);
+  return `${pathOf(source)}  ${isEventless(transition) ? 'always' : eventType}  #${branch}`;
+};
+
+/** Where a state stands in the chart, whatever its id. */
+export const pathOf = (node: AnyStateNode): string => [node.machine.id, ...node.path].join('.');
+
+/** Every state node, root first, in the chart's order. */
+export const statesOf = (machine: AnyStateMachine): AnyStateNode[] => {
+  const below = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(below)];
+  return below(machine.root);
+};
+
+export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
+  ...[...node.transitions.values()].flat(),
+  ...(node.always ?? []),
+];
+
+/** Names of every transition that the machine defines: events, routes, done, error, after and always. */
+export const allTransitions = (machine: AnyStateMachine): string[] =>
+  statesOf(machine).flatMap(transitionsOf).map(nameOf);
+
+/** Names of every state but the root, which one is always in. */
+export const allStates = (machine: AnyStateMachine): string[] => statesOf(machine).slice(1).map(pathOf);

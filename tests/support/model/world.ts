@@ -1,0 +1,149 @@
+import { type AnyEventObject, type AnyStateMachine, getNextTransitions, type InspectionEvent } from 'xstate';
+import type { JourneyRecord } from '#contract/record.ts';
+import { machines } from '#machines/index.ts';
+import type { Destination } from '#machines/journey.types.ts';
+import type { JourneySnapshot } from '#src/journey/projection.ts';
+import { afterEvent } from '../backend/quote.ts';
+import { outcomesOf } from '../backend/backend.ts';
+import { type Choices, ORDINARY } from '../fixtures/people.ts';
+import { destinations, isCalm, projection, waysToSend } from '../fixtures/visitor.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { nameOf } from './transitions.ts';
+import type { ModelEvent, Moment, World } from './types.ts';
+
+/** The real machine and the fake backend as one thing that can be asked what may happen next, and what comes of it. */
+
+type Scope = Parameters<AnyStateMachine['transition']>[2];
+// Done, error and after events are XState's own and stand in no event union, so the chart is asked by its bare type.
+const chart: AnyStateMachine = machines.health;
+
+const worldOf = (
+  journey: JourneySnapshot,
+  server: JourneyRecord | null,
+  intent: string | null,
+  fired: readonly string[],
+): World => ({
+  status: 'active',
+  output: undefined,
+  error: undefined,
+  journey,
+  server,
+  intent,
+  fired,
+  key: fingerprintOf(journey, server, intent),
+});
+
+/** Runs a piece of the machine and gives the names of the transitions that it took. */
+const watching = <T>({ system }: Scope, run: () => T): { result: T; fired: string[] } => {
+  const fired: string[] = [];
+  const watch = system.inspect((event: InspectionEvent) => {
+    if (event.type === '@xstate.microstep') fired.push(...event._transitions.map(nameOf));
+  });
+  const result = run();
+  watch.unsubscribe();
+  return { result, fired };
+};
+
+/** A page that is loaded: the browser keeps the ids of what the server still holds. */
+export const loaded = (scope: Scope, server: JourneyRecord | null, destination: Destination | null): World => {
+  const input = {
+    line: 'health' as const,
+    rfqId: server?.quote.rfqId ?? null,
+    proposerId: server?.proposal?.proposerId ?? null,
+    destination,
+  };
+  const { result, fired } = watching<JourneySnapshot>(scope, () => chart.getInitialSnapshot(scope, input));
+  return worldOf(result, server, null, fired);
+};
+
+/** What the chart hears. */
+export const heardEvent = (event: Exclude<ModelEvent, { type: 'load' }>): AnyEventObject => {
+  switch (event.type) {
+    case 'visitor':
+      return event.event;
+    case 'clock':
+      return { type: event.delayed };
+    case 'outcome':
+      return 'fault' in event.outcome
+        ? { type: `xstate.error.actor.${event.invoke}`, error: event.outcome.fault, actorId: event.invoke }
+        : { type: `xstate.done.actor.${event.invoke}`, output: event.outcome.output, actorId: event.invoke };
+  }
+};
+
+export const next = (world: World, event: ModelEvent, scope: Scope): World => {
+  if (event.type === 'load') return loaded(scope, world.server, event.destination);
+  const { result, fired } = watching<JourneySnapshot>(scope, () =>
+    chart.transition(world.journey, heardEvent(event), scope),
+  );
+  const server =
+    event.type === 'outcome'
+      ? event.outcome.server
+      : afterEvent(world.server, event.type === 'visitor' ? event.event.type : '', result.context);
+  return worldOf(result, server, intentIn(world, event, result), fired);
+};
+
+/** Which variant is being saved: that of the event that began the attempt in hand. */
+const intentIn = (world: World, event: ModelEvent, journey: JourneySnapshot): string | null => {
+  const { attempt } = journey.context;
+  if (attempt === null || !journey.hasTag('busy')) return null;
+  const begun = attempt !== world.journey.context.attempt;
+  return begun && event.type === 'visitor' ? event.variant : world.intent;
+};
+
+/** Everything that can happen next: read off the chart, filled in by the fixtures. */
+export const possible = (world: World, choices: Choices = ORDINARY): ModelEvent[] => {
+  const { journey, server, intent } = world;
+  const transitions = getNextTransitions(journey);
+  const types = new Set(transitions.map(({ eventType }) => String(eventType)));
+  const visitor = [...types]
+    .filter((type) => type !== '' && (!type.startsWith('xstate.') || (type === 'xstate.route' && hearsUrl(world))))
+    .flatMap((type) =>
+      waysToSend(type, journey, choices).map(
+        ({ name, event }): ModelEvent => ({
+          type: 'visitor',
+          name: name === '' ? type : `${type} ${name}`,
+          variant: name,
+          event,
+        }),
+      ),
+    );
+  const clock = [...types]
+    .filter((type) => type.startsWith('xstate.after.'))
+    .map((delayed): ModelEvent => ({ type: 'clock', name: delayed, delayed }));
+  const submitted = journey.context.attempt?.event ?? null;
+  const moment: Moment = { context: journey.context, server, intent, submitted };
+  const invokes = [...new Set(transitions.map(({ source }) => source))].flatMap(({ invoke }) => invoke);
+  const ended = invokes.flatMap(({ id, src }) => {
+    const { actor, outcomes } = outcomesOf(String(src), moment);
+    return outcomes.map((outcome): ModelEvent => ({
+      type: 'outcome',
+      name: `${id} ${outcome.name}`,
+      invoke: id,
+      actor,
+      outcome,
+    }));
+  });
+  return [...visitor, ...clock, ...ended, ...reloads(world, choices)];
+};
+
+/**
+ * Whether links, Back and reload are tried here. Before the first page has a path they are not heard (`useJourneyUrl`).
+ * That a call can be interrupted by them is tried while nothing else is going on: more would only multiply the graph.
+ */
+const hearsUrl = ({ journey, intent }: World): boolean =>
+  projection.pathOf(journey) !== null &&
+  (!journey.hasTag('busy') || (isCalm(journey.context) && (intent === null || intent === 'given')));
+
+/** A reload where one is, and a link into the end, which is refused from nearly everywhere. */
+const reloads = (world: World, choices: Choices): ModelEvent[] => {
+  const { journey } = world;
+  if (!hearsUrl(world)) return [];
+  const path = projection.pathOf(journey);
+  const here = path === null ? null : projection.routeFor(path);
+  const end = destinations(journey, choices).at(-1)?.event ?? null;
+  return [
+    { type: 'load', name: 'load without a link', destination: null },
+    ...(here ? [{ type: 'load', name: 'load where one is', destination: here } as const] : []),
+    ...(end ? [{ type: 'load', name: 'load by a link to the end', destination: end } as const] : []),
+  ];
+};
