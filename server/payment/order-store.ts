@@ -43,7 +43,7 @@ export async function ordersOf(tx: Tx, proposerId: string): Promise<Order[]> {
     .select()
     .from(paymentOrder)
     .where(and(eq(paymentOrder.journeyId, journeyIdOf(proposerId)), eq(paymentOrder.proposerId, proposerId)))
-    .orderBy(desc(paymentOrder.createdAt), desc(paymentOrder.id));
+    .orderBy(desc(paymentOrder.place));
   return rows.map(orderOf);
 }
 

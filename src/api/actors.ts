@@ -22,6 +22,8 @@ const answered = async <T>(request: () => Promise<T>): Promise<T | Exclude<Saved
     const problem = problemOf(error);
     if (isStale(problem)) return { outcome: 'stale' };
     if (error instanceof CallError && problem.kind === 'HTTP' && (problem.status ?? 500) < 500) {
+      // What was refused may have been a price: the next look must be a fresh one.
+      queryClient.removeQueries({ queryKey: ['journey'] });
       return { outcome: 'refused', problem };
     }
     throw error;

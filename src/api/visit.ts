@@ -22,7 +22,10 @@ export const recallIds = (line: Line): Ids =>
   quietly(() => v.parse(Ids, JSON.parse(localStorage.getItem(keyOf(line)) ?? 'null')), NONE);
 
 export const rememberIds = (line: Line, { rfqId, proposerId }: Ids): void => {
-  if (rfqId === null) return forgetIds(line);
+  if (rfqId === null) {
+    forgetIds(line);
+    return;
+  }
   quietly(() => localStorage.setItem(keyOf(line), JSON.stringify({ rfqId, proposerId })), undefined);
 };
 

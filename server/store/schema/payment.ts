@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 /** Whole paise. */
@@ -12,6 +12,8 @@ export const paymentOrder = pgTable(
     journeyId: text('journey_id').notNull(),
     /** Order number, the same at the gateway. */
     id: text().notNull(),
+    /** In the order of booking, also within one moment of a clock. */
+    place: serial().notNull(),
     proposerId: text('proposer_id').notNull(),
     amount: paise('amount').notNull(),
     state: text().notNull(),

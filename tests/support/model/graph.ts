@@ -1,5 +1,5 @@
 import type { ActorLogic } from 'xstate';
-import { getAdjacencyMap } from 'xstate/graph';
+import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
 import { type Choices, ORDINARY } from '../fixtures/people.ts';
 import type { ModelEvent, World } from './types.ts';
 import { loaded, next, possible } from './world.ts';
@@ -28,8 +28,8 @@ export const exploreHealth = (choices: Choices = ORDINARY): Graph => {
     return world;
   };
   const logic: ActorLogic<World, ModelEvent> = {
-    transition: (world, event, scope) => interned(next(world, event, scope)),
-    getInitialSnapshot: (scope) => interned(loaded(scope, null, null)),
+    transition: (world, event) => interned(next(world, event)),
+    getInitialSnapshot: () => interned(loaded(null, null)),
     getPersistedSnapshot: (world) => world,
   };
   const adjacency = getAdjacencyMap(logic, {
@@ -37,9 +37,10 @@ export const exploreHealth = (choices: Choices = ORDINARY): Graph => {
     serializeState: ({ key }) => key,
     serializeEvent: ({ name }) => name,
   });
-  const edges = Object.entries(adjacency).map(([from, { transitions }]): [string, Edge[]] => [
-    from,
-    Object.values(transitions).map(({ event, state }) => ({ from, to: state.key, event, fired: state.fired })),
-  ]);
-  return { start: Object.keys(adjacency)[0] ?? '', worlds: seen, edges: new Map(edges) };
+  const edges = new Map<string, Edge[]>([...seen.keys()].map((key) => [key, []]));
+  for (const { state, event, nextState } of adjacencyMapToArray(adjacency)) {
+    edges.get(state.key)?.push({ from: state.key, to: nextState.key, event, fired: nextState.fired });
+  }
+  const [start = ''] = seen.keys();
+  return { start, worlds: seen, edges };
 };

@@ -1,4 +1,4 @@
-import { type AnyEventObject, type AnyStateMachine, getNextTransitions, type InspectionEvent } from 'xstate';
+import { type AnyEventObject, type AnyStateMachine, getNextTransitions } from 'xstate';
 import type { JourneyRecord } from '#contract/record.ts';
 import { machines } from '#machines/index.ts';
 import type { Destination } from '#machines/journey.types.ts';
@@ -8,12 +8,11 @@ import { outcomesOf } from '../backend/backend.ts';
 import { type Choices, ORDINARY } from '../fixtures/people.ts';
 import { destinations, isCalm, projection, waysToSend } from '../fixtures/visitor.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { nameOf } from './transitions.ts';
+import { SCOPE, watching } from './scope.ts';
 import type { ModelEvent, Moment, World } from './types.ts';
 
 /** The real machine and the fake backend as one thing that can be asked what may happen next, and what comes of it. */
 
-type Scope = Parameters<AnyStateMachine['transition']>[2];
 // Done, error and after events are XState's own and stand in no event union, so the chart is asked by its bare type.
 const chart: AnyStateMachine = machines.health;
 
@@ -33,26 +32,15 @@ const worldOf = (
   key: fingerprintOf(journey, server, intent),
 });
 
-/** Runs a piece of the machine and gives the names of the transitions that it took. */
-const watching = <T>({ system }: Scope, run: () => T): { result: T; fired: string[] } => {
-  const fired: string[] = [];
-  const watch = system.inspect((event: InspectionEvent) => {
-    if (event.type === '@xstate.microstep') fired.push(...event._transitions.map(nameOf));
-  });
-  const result = run();
-  watch.unsubscribe();
-  return { result, fired };
-};
-
 /** A page that is loaded: the browser keeps the ids of what the server still holds. */
-export const loaded = (scope: Scope, server: JourneyRecord | null, destination: Destination | null): World => {
+export const loaded = (server: JourneyRecord | null, destination: Destination | null): World => {
   const input = {
     line: 'health' as const,
     rfqId: server?.quote.rfqId ?? null,
     proposerId: server?.proposal?.proposerId ?? null,
     destination,
   };
-  const { result, fired } = watching<JourneySnapshot>(scope, () => chart.getInitialSnapshot(scope, input));
+  const { result, fired } = watching<JourneySnapshot>(() => chart.getInitialSnapshot(SCOPE, input));
   return worldOf(result, server, null, fired);
 };
 
@@ -70,10 +58,10 @@ export const heardEvent = (event: Exclude<ModelEvent, { type: 'load' }>): AnyEve
   }
 };
 
-export const next = (world: World, event: ModelEvent, scope: Scope): World => {
-  if (event.type === 'load') return loaded(scope, world.server, event.destination);
-  const { result, fired } = watching<JourneySnapshot>(scope, () =>
-    chart.transition(world.journey, heardEvent(event), scope),
+export const next = (world: World, event: ModelEvent): World => {
+  if (event.type === 'load') return loaded(world.server, event.destination);
+  const { result, fired } = watching<JourneySnapshot>(() =>
+    chart.transition(world.journey, heardEvent(event), SCOPE),
   );
   const server =
     event.type === 'outcome'

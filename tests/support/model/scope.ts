@@ -1,0 +1,37 @@
+import { type AnyStateMachine, createEmptyActor, type InspectionEvent, isMachineSnapshot } from 'xstate';
+import { nameOf } from './transitions.ts';
+
+export type Scope = Parameters<AnyStateMachine['transition']>[2];
+
+const nobody = createEmptyActor();
+
+/** Where a machine runs when it is only asked what would happen: nothing is executed, nobody is told. */
+export const SCOPE: Scope = {
+  self: nobody,
+  logger: () => undefined,
+  id: 'model',
+  sessionId: 'model',
+  defer: () => undefined,
+  system: nobody.system,
+  stopChild: () => undefined,
+  emit: () => undefined,
+  actionExecutor: () => undefined,
+};
+
+/** Names of the transitions that an inspected microstep took; empty for any other event. */
+export const firedIn = (event: InspectionEvent): string[] =>
+  event.type === '@xstate.microstep' && isMachineSnapshot(event.snapshot) ? event._transitions.map(nameOf) : [];
+
+let listening: string[] | null = null;
+SCOPE.system.inspect((event: InspectionEvent) => listening?.push(...firedIn(event)));
+
+/** Runs a piece of a machine in `SCOPE`, and gives the names of the transitions that it took. */
+export const watching = <T>(run: () => T): { result: T; fired: string[] } => {
+  const fired: string[] = [];
+  listening = fired;
+  try {
+    return { result: run(), fired };
+  } finally {
+    listening = null;
+  }
+};
