@@ -20,7 +20,9 @@ const playwrightBrowser = () => {
 
 /** Path of a browser the tests can drive: `CHROME_PATH`, Playwright's, or an installed Chrome or Chromium; else null. */
 export const findBrowser = () => {
-  const installed = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  const installed = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
   const candidates = [process.env.CHROME_PATH ?? '', playwrightBrowser(), ...PLACES, ...installed];
   return candidates.find((path) => path !== '' && existsSync(path)) ?? null;
 };

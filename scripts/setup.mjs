@@ -10,7 +10,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-const run = (command, args) => spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
+const run = (command, args) =>
+  spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
 const has = (command) => spawnSync(command, ['-v'], { stdio: 'ignore' }).error === undefined;
 
 const stale = () => {

@@ -30,7 +30,14 @@ for (const [name, [command, ...args]] of checks) {
 
 mkdirSync('reports', { recursive: true });
 rmSync(RESULTS, { force: true });
-const good = npx(['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}`, ...process.argv.slice(2)]);
+const good = npx([
+  'vitest',
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${RESULTS}`,
+  ...process.argv.slice(2),
+]);
 try {
   const results = JSON.parse(readFileSync(RESULTS, 'utf8'));
   passed += results.numPassedTests;

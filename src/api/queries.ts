@@ -13,12 +13,6 @@ export const usePincodeInfo = (pincode: string) =>
     enabled: POSTAL_CODE.test(pincode),
   });
 
-export const useInsurers = () =>
-  useQuery({
-    queryKey: ['insurers', 'health'],
-    queryFn: ({ signal }) => call('allInsurers', { params: { id: 'health' }, signal }),
-  });
-
 /** The dynamic form of the insurer's medical questions. */
 export const useMedicalQuestions = () =>
   useQuery({
@@ -33,10 +27,4 @@ export const useMemberBmi = (proposerId: string) =>
   useQuery({
     queryKey: ['journey', 'bmi', proposerId],
     queryFn: ({ signal }) => call('memberBmi', { params: { id: proposerId }, signal }),
-  });
-
-export const useSupportedSumInsured = (productId: string) =>
-  useQuery({
-    queryKey: ['sums', productId],
-    queryFn: ({ signal }) => call('supportedSumInsured', { params: { id: productId }, signal }),
   });

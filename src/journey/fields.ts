@@ -19,9 +19,5 @@ export const typedDate = (missing: string) =>
     }),
   );
 
-/** A choice among values where '' stands for none yet. */
-export const chosen = <const Values extends readonly [string, ...string[]]>(values: Values, missing: string) =>
-  v.pipe(v.string(), v.picklist(values, missing));
-
 /** ISO → as typed; '' when there is none. */
 export const typed = (iso: string | null | undefined): string => (iso ? iso.split('-').reverse().join('-') : '');

@@ -36,30 +36,23 @@ const run = async (scenario: Scenario): Promise<void> => {
 describe('every state that has a screen', () => {
   describe.concurrent('is come through', { timeout: 280_000 }, () => {
     test('by what waits for nobody', async () => {
-      for (const scenario of SCENARIOS) await named(scenario, run);
+      for (const scenario of SCENARIOS) await run(scenario);
     });
     test('by what takes its time', async () => {
-      for (const scenario of SCENARIOS_IN_TIME) await named(scenario, run);
+      for (const scenario of SCENARIOS_IN_TIME) await run(scenario);
     });
   });
 
   test('was shown', () => {
-    expect(SCREEN_STATES.map(({ name }) => name).filter((name) => !findings.seen.has(name))).toEqual([]);
+    const missing = SCREEN_STATES.filter(({ name }) => !findings.seen.has(name));
+    expect(missing.map(({ name }) => name).join('\n')).toBe('');
   });
 
   test('was looked at, if it lasts or has a screen of its own', () => {
-    expect(STATES_TO_SEE.filter((name) => !findings.lookedAt.includes(name))).toEqual([]);
+    expect(STATES_TO_SEE.filter((name) => !findings.lookedAt.includes(name)).join('\n')).toBe('');
   });
 
   test('has no fault in either width, nor after a reload, in a second tab, by Back and Forward', () => {
-    expect(findings.found).toEqual([]);
+    expect(findings.found.join('\n')).toBe('');
   });
 });
-
-async function named(scenario: Scenario, work: (scenario: Scenario) => Promise<void>): Promise<void> {
-  try {
-    await work(scenario);
-  } catch (error) {
-    throw new Error(`In “${scenario.name}”: ${error instanceof Error ? error.message : error}`, { cause: error });
-  }
-}

@@ -9,8 +9,6 @@ import { Visitor } from './visitor.ts';
 export type Look = (visit: Visit, state: string) => Promise<string[]>;
 
 const NARROW = { width: 320, height: 640 };
-/** A message of ten seconds, which is not to come again. */
-const ONCE = 'policyDownload.overlay.showing';
 
 /** A state that lasts: it is looked at in both widths, loaded anew, opened in a second tab, and left by Back and Forward. */
 export const lookAtLasting: Look = async (visit, state) => {
@@ -85,12 +83,9 @@ interface Content {
 
 /** What the page says and what its fields hold. */
 async function contentOf(page: Page): Promise<Content> {
-  const at = await settledOrFailed(page);
-  const text = await page.locator('[data-screen]').ariaSnapshot();
-  return { screen: at, text: lastingLines(text) };
+  const { screen } = await settled(page);
+  return { screen, text: lastingLines(await page.locator('[data-screen]').ariaSnapshot()) };
 }
-
-const settledOrFailed = async (page: Page): Promise<string> => (await settled(page)).screen;
 
 /** Without what tells of a moment only: times of day, countdowns, messages of what just happened. */
 function lastingLines(snapshot: string): string {
@@ -109,7 +104,7 @@ function lastingLines(snapshot: string): string {
 async function sameAs(page: Page, state: string, before: Content, when: string): Promise<string[]> {
   const after = await contentOf(page);
   if (after.screen !== before.screen) return [`${state} ${when}: ${after.screen} instead of ${before.screen}`];
-  if (state === ONCE || after.text === before.text) return [];
+  if (after.text === before.text) return [];
   return [`${state} ${when}: ${firstDifference(before.text, after.text)}`];
 }
 
@@ -122,6 +117,8 @@ function firstDifference(a: string, b: string): string {
 /** Back and Forward never show an empty page, and lead back to where one was, with every answer kept. */
 async function backAndForward({ context, page, url }: Visit, state: string): Promise<string[]> {
   const found: string[] = [];
+  // The first page that was opened at all: nothing of ours is behind it.
+  if (await page.evaluate(() => history.length <= 2)) return found;
   const visitor = await Visitor.of(context, url);
   const rfqId = await rfqIdOf(page).catch(() => null);
   const answersNow = async () => (rfqId === null ? '' : answersOf(await visitor.kept(rfqId).catch(() => null)));

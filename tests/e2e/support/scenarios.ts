@@ -1,7 +1,6 @@
 import { DOCUMENTS, OTHER_PRODUCT, PRODUCT } from './fixtures.ts';
-import type { Move, Scenario } from './scenario.ts';
+import type { Scenario } from './scenario.ts';
 
-const goToGateway: readonly Move[] = ['payment.start'];
 const PAY = { pay: /^Pay/ } as const;
 
 /** Variations of answers and faults that together come through every state. They leave the server's clock alone. */
@@ -23,7 +22,7 @@ export const SCENARIOS: readonly Scenario[] = [
       'preview.confirm',
       'declaration.submit',
       'payment.open',
-      ...goToGateway,
+      'payment.start',
       PAY,
       'overlay.dismiss',
       'journey.startOver',
@@ -142,17 +141,17 @@ export const SCENARIOS: readonly Scenario[] = [
     from: 'payment',
     moves: [
       'journey.continue',
-      ...goToGateway,
+      'payment.start',
       { pay: /^Fail The/ },
       'payment.check',
-      ...goToGateway,
+      'payment.start',
       { pay: /^Leave/ },
-      ...goToGateway,
+      'payment.start',
       'payment.return',
       { breaks: 'paymentStatus', how: 'hold' },
       { open: '/health/payment', until: 'payment.checking' },
       { mends: 'paymentStatus' },
-      ...goToGateway,
+      'payment.start',
       { breaks: 'paymentStatus', how: 'lost' },
       PAY,
       { mends: 'paymentStatus' },
@@ -195,7 +194,7 @@ export const SCENARIOS_IN_TIME: readonly Scenario[] = [
     from: 'payment',
     moves: [
       'journey.continue',
-      ...goToGateway,
+      'payment.start',
       { pay: /^Stay pending/ },
       'payment.check',
       { turn: 9 },
@@ -208,9 +207,9 @@ export const SCENARIOS_IN_TIME: readonly Scenario[] = [
     seeding: { nominee: 'Slow Issue' },
     moves: [
       'journey.continue',
-      ...goToGateway,
+      'payment.start',
       PAY,
-      'overlay.dismiss',
+      { hurry: 'policyDownload.overlay.dismissed' },
       'policy.check',
       { turn: 10 },
       'policy.check',
@@ -224,9 +223,9 @@ export const SCENARIOS_IN_TIME: readonly Scenario[] = [
     seeding: { nominee: 'Refuse Issue' },
     moves: [
       'journey.continue',
-      ...goToGateway,
+      'payment.start',
       PAY,
-      'overlay.dismiss',
+      { hurry: 'policyDownload.overlay.dismissed' },
       { turn: 10 },
       'policy.check',
       { turn: 20 },

@@ -1,9 +1,9 @@
-import { type AnyStateMachine, createEmptyActor, type InspectionEvent, isMachineSnapshot } from 'xstate';
+import { type AnyActorRef, type AnyStateMachine, createEmptyActor, type InspectionEvent, isMachineSnapshot } from 'xstate';
 import { nameOf } from './transitions.ts';
 
 export type Scope = Parameters<AnyStateMachine['transition']>[2];
 
-const nobody = createEmptyActor();
+const nobody: AnyActorRef = createEmptyActor();
 
 /** Where a machine runs when it is only asked what would happen: nothing is executed, nobody is told. */
 export const SCOPE: Scope = {

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { FormLayout } from '#src/ui/form/FormLayout.tsx';
 import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
-import { ClearsNote } from '../parts/ClearsNote.tsx';
+import { AskedAgain } from '../../health/parts/AskedAgain.tsx';
 import { words } from '../parts/copy.ts';
 import { ProposalPage } from '../parts/ProposalPage.tsx';
 import { useCleared } from '../parts/useCleared.ts';
@@ -68,7 +68,7 @@ export default function AddressDetailsScreen() {
         {/* One problem, one sentence: what is wrong with the number itself is said by the field. */}
         {pincodeError === undefined && <PincodePlace pincode={pincode.field.value} />}
         <ZoneNote quoted={record.quote.additionalDetails?.pincode ?? ''} pincode={pincode.field.value} />
-        <ClearsNote steps={cleared} />
+        <AskedAgain steps={cleared} />
         <Button type="submit" variant="primary" busy={busy} busyText={words.saving} data-event="address.submit">
           {words.submit}
         </Button>

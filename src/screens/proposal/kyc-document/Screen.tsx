@@ -43,11 +43,7 @@ export default function KycDocumentScreen() {
 
   return (
     <ProposalPage lead={copy.lead} summary={<ErrorSummary errors={ordered} attempt={attempt} />}>
-      {kyc.status === 'VERIFIED' && (
-        <Notice kind="success" title={copy.verifiedTitle}>
-          {copy.verified(documentText(kyc))}
-        </Notice>
-      )}
+      {kyc.status === 'VERIFIED' && <Notice title={copy.verifiedTitle}>{copy.verified(documentText(kyc))}</Notice>}
       <FormLayout onSubmit={onSubmit} onBlur={onBlur}>
         <RadioGroup
           {...type.field}

@@ -19,7 +19,7 @@ export const copy = {
   kept: 'It is sent to the document’s register and kept encrypted for the insurer. On your pages, only its last four characters appear. It is not saved while you type.',
   verifiedTitle: 'Your identity is confirmed already',
   verified: (document: string) =>
-    `${document} was accepted and stays on your application. Handing in another one does not replace it.`,
+    `${document} was accepted. A document you hand in here takes its place; if that one is refused, you need yet another.`,
 };
 
 /** How each document is usually confirmed: helps to choose. */

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { Actions } from '../parts/Actions.tsx';
 import { ChangeDocumentButton } from '../parts/ChangeDocumentButton.tsx';
-import { documentName, documentText } from '../parts/documentText.ts';
+import { documentText } from '../parts/documentText.ts';
 import { KnownFacts } from '../parts/KnownFacts.tsx';
 import { ProposalPage } from '../parts/ProposalPage.tsx';
 import { SandboxNote } from '../parts/SandboxNote.tsx';
@@ -25,7 +25,7 @@ export default function KycLinkScreen() {
   const { link_url } = kyc;
 
   return (
-    <ProposalPage title={copy.title(documentName(kyc))} lead={copy.lead}>
+    <ProposalPage lead={copy.lead}>
       <KnownFacts items={[{ term: copy.document, value: documentText(kyc) }]} />
       {waiting && (
         <Notice kind="warning" live>

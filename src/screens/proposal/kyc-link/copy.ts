@@ -1,6 +1,5 @@
 /** The page's words, apart so that a second language can come. */
 export const copy = {
-  title: (document: string) => `Confirm your ${document.toLowerCase() === 'pan' ? document : document.toLowerCase()}`,
   lead: 'This document is confirmed on its issuer’s own page. It opens in a new tab; come back here afterwards.',
   document: 'Document',
   stepOpen: 'Open the issuer’s page and confirm there that the document is yours.',

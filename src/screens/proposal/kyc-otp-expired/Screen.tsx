@@ -15,7 +15,7 @@ export default function KycOtpExpiredScreen() {
   useOutcomeFocus('kyc-otp-expired');
   const noneLeft = kyc.otp_resend_at === null;
   return (
-    <ProposalPage title={copy.title} lead={copy.lead(kyc.otp_sent_to)}>
+    <ProposalPage lead={copy.lead(kyc.otp_sent_to)}>
       <KnownFacts items={[{ term: copy.document, value: documentText(kyc) }]} />
       <Actions>
         <ResendButton variant={noneLeft ? 'secondary' : 'primary'} />

@@ -1,6 +1,5 @@
 /** The page's words, apart so that a second language can come. */
 export const copy = {
-  title: 'The code has expired',
   lead: (mobile: string | null) =>
     `For your safety a code is valid for a few minutes only. We can send a new one${mobile === null ? '' : ` to +91 ${mobile}`}.`,
   document: 'Document',

@@ -44,11 +44,7 @@ export default function KycOtpScreen() {
   }, [code, form]);
 
   return (
-    <ProposalPage
-      title={copy.title}
-      lead={copy.lead(kyc.otp_sent_to)}
-      summary={<ErrorSummary errors={errors} attempt={attempt} />}
-    >
+    <ProposalPage lead={copy.lead(kyc.otp_sent_to)} summary={<ErrorSummary errors={errors} attempt={attempt} />}>
       <KnownFacts items={[{ term: copy.document, value: documentText(kyc) }]} note={copy.mobileWrong} />
       <FormLayout onSubmit={onSubmit} onBlur={onBlur}>
         <OtpField {...otp.field} label={copy.otp} error={otp.fieldState.error?.message} />

@@ -1,6 +1,5 @@
 /** The page's words, apart so that a second language can come. */
 export const copy = {
-  title: 'Enter the code we sent you',
   lead: (mobile: string | null) =>
     mobile === null ? 'We sent a 6-digit code by SMS.' : `We sent a 6-digit code by SMS to +91 ${mobile}.`,
   document: 'Document',

@@ -2,7 +2,7 @@ import { useProposal } from '#src/journey/journey.context.ts';
 import { useOutcomeFocus } from '#src/screens/payment/parts/useOutcomeFocus.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { ChangeDocumentButton } from '../parts/ChangeDocumentButton.tsx';
-import { documentName, documentText } from '../parts/documentText.ts';
+import { documentText } from '../parts/documentText.ts';
 import { KnownFacts } from '../parts/KnownFacts.tsx';
 import { Outcome } from '../parts/Outcome.tsx';
 import { ProposalPage } from '../parts/ProposalPage.tsx';
@@ -14,9 +14,8 @@ export default function KycRefusedScreen() {
   const { kyc } = useProposal();
   useOutcomeFocus('kyc-refused');
   const locked = kyc.status === 'LOCKED';
-  const name = documentName(kyc);
   return (
-    <ProposalPage title={locked ? copy.lockedTitle(name) : copy.title(name)}>
+    <ProposalPage>
       <Outcome illustration="/illustrations/declined.svg">
         <Notice kind="error">{kyc.reason ?? copy.noReason}</Notice>
         <KnownFacts items={[{ term: copy.document, value: documentText(kyc) }]} />

@@ -1,7 +1,5 @@
 /** The page's words, apart so that a second language can come. */
 export const copy = {
-  title: (document: string) => `Your ${document} was not accepted`,
-  lockedTitle: (document: string) => `Your ${document} is closed for this application`,
   noReason: 'The document’s register did not accept it.',
   next: 'Nothing else is lost: every answer you gave is kept, and any other document does as well.',
   sameAgain: 'If the number or the date was mistyped, you can hand in the same document again.',

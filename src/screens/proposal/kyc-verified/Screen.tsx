@@ -16,7 +16,7 @@ export default function KycVerifiedScreen() {
   const { kyc, proposal_details } = useProposal();
   useOutcomeFocus('kyc-verified');
   return (
-    <ProposalPage title={copy.title} lead={copy.lead}>
+    <ProposalPage lead={copy.lead}>
       <Outcome illustration="/illustrations/kyc.svg">
         <KnownFacts
           note={copy.note}

@@ -1,6 +1,5 @@
 /** The page's words, apart so that a second language can come. */
 export const copy = {
-  title: 'Your identity is confirmed',
   lead: 'The insurer accepts this document. There is nothing else to show.',
   document: 'Document',
   name: 'Name',

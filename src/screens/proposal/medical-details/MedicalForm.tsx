@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useJourney, useProposal, useRecord } from '#src/journey/journey.context.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { FormLayout } from '#src/ui/form/FormLayout.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
-import { ClearsNote } from '../parts/ClearsNote.tsx';
+import { AskedAgain } from '../../health/parts/AskedAgain.tsx';
+import { useFieldProblems } from '../../health/parts/useFieldProblems.ts';
 import { memberCaption, words } from '../parts/copy.ts';
 import { ProposalPage } from '../parts/ProposalPage.tsx';
 import { useCleared } from '../parts/useCleared.ts';
@@ -21,7 +22,7 @@ const list = new Intl.ListFormat('en-IN');
 
 /** The questions about one member, once they are known. */
 export function MedicalForm({ questions }: { questions: readonly Question[] }) {
-  const { send, context } = useJourney();
+  const { send } = useJourney();
   const record = useRecord();
   const { member_details } = useProposal();
   const { member, position, total, DOB } = useMember();
@@ -37,14 +38,7 @@ export function MedicalForm({ questions }: { questions: readonly Question[] }) {
   const named = member_details.find(({ member_type }) => member_type === member && member !== 'SELF');
 
   // The API names a question by its place in the list; the form by its name.
-  const { problem } = context;
-  const { setError } = form;
-  useEffect(() => {
-    for (const [path, message] of Object.entries(problem?.fields ?? {})) {
-      const field = fieldOfPath(path, questions);
-      if (field !== null) setError(field, { type: 'server', message });
-    }
-  }, [problem, questions, setError]);
+  useFieldProblems(form, (path) => fieldOfPath(path, questions));
 
   return (
     <ProposalPage
@@ -62,7 +56,7 @@ export function MedicalForm({ questions }: { questions: readonly Question[] }) {
             <QuestionFields key={question.name} control={control} question={question} />
           ))}
         </div>
-        <ClearsNote steps={cleared} />
+        <AskedAgain steps={cleared} />
         <Button type="submit" variant="primary" busy={busy} busyText={words.saving} data-event="medicalAnswers.submit">
           {words.submit}
         </Button>

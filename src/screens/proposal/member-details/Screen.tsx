@@ -8,7 +8,7 @@ import { HeightField } from '#src/ui/field/HeightField.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { FormLayout } from '#src/ui/form/FormLayout.tsx';
 import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
-import { ClearsNote } from '../parts/ClearsNote.tsx';
+import { AskedAgain } from '../../health/parts/AskedAgain.tsx';
 import { memberCaption, words } from '../parts/copy.ts';
 import { KnownFacts } from '../parts/KnownFacts.tsx';
 import { ProposalPage } from '../parts/ProposalPage.tsx';
@@ -65,7 +65,7 @@ export default function MemberDetailsScreen() {
           suffix="kg"
           error={weight.fieldState.error?.message}
         />
-        <ClearsNote steps={cleared} />
+        <AskedAgain steps={cleared} />
         <Button type="submit" variant="primary" busy={busy} busyText={words.saving} data-event="member.submit">
           {words.submit}
         </Button>

@@ -10,7 +10,7 @@ import { Select } from '#src/ui/field/Select.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { FormLayout } from '#src/ui/form/FormLayout.tsx';
 import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
-import { ClearsNote } from '../parts/ClearsNote.tsx';
+import { AskedAgain } from '../../health/parts/AskedAgain.tsx';
 import { words } from '../parts/copy.ts';
 import { ProposalPage } from '../parts/ProposalPage.tsx';
 import { useCleared } from '../parts/useCleared.ts';
@@ -87,7 +87,7 @@ export default function NomineeDetailsScreen() {
           error={dob.fieldState.error?.message}
         />
         {born !== null && isMinor(born) && <Appointee control={control} />}
-        <ClearsNote steps={cleared} />
+        <AskedAgain steps={cleared} />
         <Button type="submit" variant="primary" busy={busy} busyText={words.saving} data-event="nominee.submit">
           {words.submit}
         </Button>

@@ -5,9 +5,6 @@ import { memberLabel } from '#contract/options.ts';
 export const words = {
   submit: 'Continue',
   saving: 'Saving…',
-  /** Below the premium: what it is for. */
-  plan: (product: string, insurer: string, cover: string) => `${product} by ${insurer}, ${cover}.`,
-  clears: (steps: string) => `If you save this change, you do these again: ${steps}.`,
   sandbox: 'Sandbox: no real register is asked and no SMS is sent.',
   sandboxLink: 'Test numbers and codes (opens in a new tab)',
 };

@@ -2,7 +2,7 @@ import { KYC_DOCUMENT_OPTIONS } from '#contract/options.ts';
 import type { KycCase } from '#contract/proposal.ts';
 
 /** The document's name: 'PAN'; 'Document' while there is none. */
-export const documentName = ({ kyc_doc_type }: KycCase): string =>
+const documentName = ({ kyc_doc_type }: KycCase): string =>
   KYC_DOCUMENT_OPTIONS.find(({ value }) => value === kyc_doc_type)?.text ?? 'Document';
 
 /** The document with its masked number: 'PAN XXXXXX234F'. */

@@ -9,7 +9,7 @@ import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { FormLayout } from '#src/ui/form/FormLayout.tsx';
 import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
-import { ClearsNote } from '../parts/ClearsNote.tsx';
+import { AskedAgain } from '../../health/parts/AskedAgain.tsx';
 import { words } from '../parts/copy.ts';
 import { KnownFacts } from '../parts/KnownFacts.tsx';
 import { ProposalPage } from '../parts/ProposalPage.tsx';
@@ -85,7 +85,7 @@ export default function ProposerDetailsScreen() {
           hint={copy.mobileHint}
           error={mobile.fieldState.error?.message}
         />
-        <ClearsNote steps={cleared} />
+        <AskedAgain steps={cleared} />
         <Button type="submit" variant="primary" busy={busy} busyText={words.saving} data-event="proposer.submit">
           {words.submit}
         </Button>
