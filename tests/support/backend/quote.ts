@@ -10,11 +10,13 @@ import { answered, fault, holding, limited, type Outcomes, saved, saving, staleF
 /** The fake backend up to the chosen plan. */
 
 export const loadRecord: Outcomes<JourneyRecord | null> = (moment) => {
-  const { server } = moment;
+  const { server, context } = moment;
   const known: Outcome<JourneyRecord | null> = { name: server ? 'loaded' : 'nothing', server, output: server };
   // The cookie was cleared, or has expired.
   const gone: Outcome<JourneyRecord | null>[] = server ? [{ name: 'gone', server: null, output: null }] : [];
-  return [known, ...gone, fault(moment)];
+  // A fault on the way to somewhere is tried with the link to the end: where to makes no difference to it.
+  const faults = [null, '#policy-download'].includes(context.destination?.to ?? null) ? [fault(moment)] : [];
+  return [known, ...gone, ...faults];
 };
 
 export const registerQuote: Outcomes<Saved> = (moment) => [saved(NEW_RECORD), limited(moment), fault(moment)];

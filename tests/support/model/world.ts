@@ -125,7 +125,7 @@ const hearsUrl = ({ journey, intent }: World): boolean =>
 /** A reload where one is, and a link into the end, which is refused from nearly everywhere. */
 const reloads = (world: World, choices: Choices): ModelEvent[] => {
   const { journey } = world;
-  if (!hearsUrl(world)) return [];
+  if (!hearsUrl(world) || journey.hasTag('busy')) return [];
   const path = projection.pathOf(journey);
   const here = path === null ? null : projection.routeFor(path);
   const end = destinations(journey, choices).at(-1)?.event ?? null;
