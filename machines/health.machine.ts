@@ -174,6 +174,12 @@ export const healthMachine = journey.createMachine({
       onDone: [
         { guard: 'changing', target: 'resuming' },
         { guard: 'hasNextMember', target: '#medical-history', reenter: true, actions: 'focusNextMember' },
+        {
+          guard: { type: 'lacksMember', params: { step: 'medical-history' } },
+          target: '#medical-history',
+          reenter: true,
+          actions: { type: 'focusMemberWithout', params: { step: 'medical-history' } },
+        },
         { target: 'quoteList' },
       ],
     },

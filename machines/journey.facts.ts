@@ -99,6 +99,10 @@ export const nextMember = (context: JourneyContext): MemberType | null => {
   return context.member === null ? null : (all[all.indexOf(context.member) + 1] ?? null);
 };
 
+/** Whether a step still lacks an answer. */
+export const lacks = (context: JourneyContext, step: StepId): boolean =>
+  context.record !== null && missingIn(context.record, step).length > 0;
+
 /** The first member for whom a step lacks its answer; the first of all when none does. */
 export const memberWithout = (record: JourneyRecord, step: StepId): MemberType | null => {
   const all = record.quote.memberDetails;

@@ -132,6 +132,8 @@ const names = setup({
       facts.mayEnter(context, params.step) && facts.productOfRoute(event) !== null,
     enoughToCompare: ({ context }) => context.compare.length >= 2,
     hasNextMember: ({ context }) => facts.nextMember(context) !== null,
+    /** Somebody's form was passed over, by a link to a later one's. */
+    lacksMember: ({ context }, params: { step: StepId }) => facts.lacks(context, params.step),
     paymentReady: ({ event }) => facts.paymentUrlOf(event) !== null,
     noOffers: ({ event }) => facts.isEmptyQuoteList(event),
     kycIs: ({ context }, params: { status: string }) => facts.kycStatus(context) === params.status,

@@ -115,6 +115,12 @@ export const proposer = journey.createStateConfig({
       onDone: [
         { guard: 'changing', target: '#resuming' },
         { guard: 'hasNextMember', target: '#member-details', reenter: true, actions: 'focusNextMember' },
+        {
+          guard: { type: 'lacksMember', params: { step: 'member-details' } },
+          target: '#member-details',
+          reenter: true,
+          actions: { type: 'focusMemberWithout', params: { step: 'member-details' } },
+        },
         { target: 'medicalDetails', actions: 'focusFirstMember' },
       ],
     },
@@ -145,6 +151,12 @@ export const proposer = journey.createStateConfig({
       onDone: [
         { guard: 'changing', target: '#resuming' },
         { guard: 'hasNextMember', target: '#medical-details', reenter: true, actions: 'focusNextMember' },
+        {
+          guard: { type: 'lacksMember', params: { step: 'medical-details' } },
+          target: '#medical-details',
+          reenter: true,
+          actions: { type: 'focusMemberWithout', params: { step: 'medical-details' } },
+        },
         { target: 'nomineeDetails' },
       ],
     },

@@ -56,8 +56,16 @@ export const useStepForm = <Values extends FieldValues & DraftAnswer, Answer>({
     }
   }, [problem, getValues, setError]);
 
+  // Compared with what was kept last, and not by `isDirty`: the form computes that only once a render has read it, so the
+  // first field left would be lost; and what was put back as it was has to replace its draft too.
+  const lastKept = useRef(JSON.stringify(formState.defaultValues));
   const keepDraft = () => {
-    if (draft && formState.isDirty) send({ type: 'draft.keep', draft: { ...draft, answer: getValues() } });
+    if (!draft) return;
+    const answer = getValues();
+    const text = JSON.stringify(answer);
+    if (text === lastKept.current) return;
+    lastKept.current = text;
+    send({ type: 'draft.keep', draft: { ...draft, answer } });
   };
 
   return {

@@ -3,7 +3,7 @@ import type { RefusalReason } from '#contract/envelope.ts';
 import { draftKey, type DraftStep, type JourneyRecord } from '#contract/record.ts';
 import { HEALTH_STEPS, type StepId } from '#contract/steps.ts';
 import { type Answer, withAnswer } from '#machines/answers/invalidation.ts';
-import { locked } from '#machines/answers.ts';
+import { locked, reached } from '#machines/answers.ts';
 import type { Saved } from '#machines/journey.types.ts';
 import { problemOf } from '#machines/problem.ts';
 import { otherFamily } from '../fixtures/people.ts';
@@ -87,9 +87,18 @@ export const answered = (record: JourneyRecord, answer: Answer, steps: readonly 
   return { ...next, drafts: Object.fromEntries(Object.entries(next.drafts).filter(([key]) => !done.has(key))) };
 };
 
+/** What the server answers when it is a step's turn; else it refuses with the step that is missing (`may-call.ts`). */
+export const inTurn = <Output>(
+  held: Held,
+  step: StepId,
+  outcomes: readonly Outcome<Output>[],
+): readonly (Outcome<Output> | Outcome<Extract<Saved, { outcome: 'stale' }>>)[] =>
+  reached(held.server, step)
+    ? [...outcomes, stale(held, step), fault(held)]
+    : [{ name: 'stale', server: held.server, output: STALE }, fault(held)];
+
 /** How a form step's call ends: refused if the answer is one that the server refuses, else kept. */
-export const saving = (held: Held, step: StepId, keep: (record: JourneyRecord) => JourneyRecord): SavedOutcome[] => [
-  held.intent === 'refused' ? refused('VALIDATION', held.server) : saved(keep(held.server)),
-  stale(held, step),
-  fault(held),
-];
+export const saving = (held: Held, step: StepId, keep: (record: JourneyRecord) => JourneyRecord) =>
+  inTurn<Saved>(held, step, [
+    held.intent === 'refused' ? refused('VALIDATION', held.server) : saved(keep(held.server)),
+  ]);

@@ -2,7 +2,7 @@ import type { PaymentRecord } from '#contract/payment.ts';
 import type { PolicyRecord } from '#contract/policy.ts';
 import type { JourneyRecord } from '#contract/record.ts';
 import type { PaymentStart, Saved } from '#machines/journey.types.ts';
-import { fault, type Held, holding, limited, type Outcomes, refused, saved, stale } from './outcomes.ts';
+import { fault, type Held, holding, inTurn, limited, type Outcomes, refused, saved } from './outcomes.ts';
 import { AT, proposalWith } from './proposal.ts';
 
 /** The fake backend from the payment on, with what the gateway and the insurer do meanwhile. */
@@ -49,7 +49,7 @@ const paymentStatusOf = ({ server }: Held): PaymentStatus | null =>
 
 export const makePayment: Outcomes<PaymentStart> = holding<PaymentStart>((held) => {
   const paidElsewhere = paidAs(held.server, 'SUCCESS');
-  return [
+  return inTurn<PaymentStart>(held, 'payment', [
     {
       name: 'ready',
       server: paidAs(held.server, 'CREATED'),
@@ -57,9 +57,7 @@ export const makePayment: Outcomes<PaymentStart> = holding<PaymentStart>((held) 
     },
     limited(held),
     { name: 'stale paid', server: paidElsewhere, output: { outcome: 'stale' } },
-    stale(held, 'payment'),
-    fault(held),
-  ];
+  ]);
 });
 
 /** It never ends by itself: the page is left. All it can do is fail to leave. */
@@ -71,7 +69,7 @@ export const askPaymentStatus: Outcomes<Saved> = holding((held) => {
     status === null
       ? [saved(held.server)]
       : NEXT[status].map((next) => saved(next === status ? held.server : paidAs(held.server, next), `saved ${next}`));
-  return [...answers, limited(held), stale(held, 'payment'), fault(held)];
+  return inTurn<Saved>(held, 'payment', [...answers, limited(held)]);
 });
 
 const policyAs = (record: JourneyRecord, status: PolicyStatus): JourneyRecord =>

@@ -9,12 +9,12 @@ import {
   fault,
   type Held,
   holding,
+  inTurn,
   limited,
   type Outcomes,
   refused,
   saved,
   saving,
-  stale,
   staleGone,
 } from './outcomes.ts';
 
@@ -48,7 +48,7 @@ const born = (record: JourneyRecord, cartDetails: Proposal['cartDetails'], offer
 
 export const agreePremium: Outcomes<Saved> = holding((held) => {
   if (held.intent === 'moved') {
-    return [refused('PRICE_CHANGED', held.server), stale(held, 'customize-plan'), fault(held)];
+    return inTurn<Saved>(held, 'customize-plan', [refused('PRICE_CHANGED', held.server)]);
   }
   return saving(held, 'customize-plan', (record) => {
     if (held.submitted?.type !== 'premium.agree') return record;
@@ -92,12 +92,12 @@ const isAnswered = (intent: string | null): intent is keyof typeof STATUS_OF => 
 
 export const submitDocument: Outcomes<Saved> = holding((held) => {
   const { server, intent } = held;
-  const others = [stale(held, 'kyc-form'), fault(held)];
-  if (intent === 'refused') return [refused('VALIDATION', server), ...others];
+  const answers = (answer: Outcome<Saved>) => inTurn<Saved>(held, 'kyc-form', [answer]);
+  if (intent === 'refused') return answers(refused('VALIDATION', server));
   // Another document takes the verified one's place, also when its register does not answer.
   const begun = statusOf(held) === 'VERIFIED' ? withCase(server, 'NOT_STARTED') : server;
-  if (intent === 'unavailable') return [refused('CONFLICT', begun), ...others];
-  return isAnswered(intent) ? [saved(withCase(server, STATUS_OF[intent])), ...others] : others;
+  if (intent === 'unavailable') return answers(refused('CONFLICT', begun));
+  return isAnswered(intent) ? answers(saved(withCase(server, STATUS_OF[intent]))) : [];
 });
 
 const checkOtp = (held: Held): Outcome<Saved> => {
@@ -136,16 +136,15 @@ const checkLink = (held: Held): Outcome<Saved>[] =>
     : [saved(held.server)];
 
 export const validateKyc: Outcomes<Saved> = holding((held) => {
-  const others = [stale(held, 'kyc-form'), fault(held)];
   switch (held.submitted?.type) {
     case 'otp.submit':
-      return [checkOtp(held), ...others];
+      return inTurn<Saved>(held, 'kyc-form', [checkOtp(held)]);
     case 'otp.resend':
-      return [...resendOtp(held), ...others];
+      return inTurn<Saved>(held, 'kyc-form', resendOtp(held));
     case 'link.check':
-      return [...checkLink(held), ...others];
+      return inTurn<Saved>(held, 'kyc-form', checkLink(held));
     default:
-      return others;
+      return [];
   }
 });
 
@@ -180,12 +179,12 @@ export const saveNominee: Outcomes<Saved> = holding((held) =>
   ),
 );
 
-export const confirmPreview: Outcomes<Saved> = holding((held) => [
-  saved(answered(held.server, { answer: 'preview', value: AT })),
-  limited(held),
-  stale(held, 'application-preview'),
-  fault(held),
-]);
+export const confirmPreview: Outcomes<Saved> = holding((held) =>
+  inTurn<Saved>(held, 'application-preview', [
+    saved(answered(held.server, { answer: 'preview', value: AT })),
+    limited(held),
+  ]),
+);
 
 const STATUSES = ['ACCEPTED', 'PRICE_CHANGED', 'REFERRED', 'DECLINED'] as const;
 
@@ -199,11 +198,11 @@ const decided = (record: JourneyRecord, status: Decision['status']): JourneyReco
 };
 
 export const submitProposal: Outcomes<Saved> = holding((held) => {
-  const others = [stale(held, 'declaration'), fault(held)];
-  if (held.intent === 'refused') return [refused('VALIDATION', held.server), ...others];
+  const answers = (outcomes: Outcome<Saved>[]) => inTurn<Saved>(held, 'declaration', outcomes);
+  if (held.intent === 'refused') return answers([refused('VALIDATION', held.server)]);
   // Declared and decided before, and nothing changed since.
-  if (held.server.proposal?.decision) return [saved(held.server), ...others];
-  return [...STATUSES.map((status) => saved(decided(held.server, status), `saved ${status}`)), ...others];
+  if (held.server.proposal?.decision) return answers([saved(held.server)]);
+  return answers(STATUSES.map((status) => saved(decided(held.server, status), `saved ${status}`)));
 });
 
 export const askDecision: Outcomes<Saved> = holding((held) => {
@@ -211,15 +210,15 @@ export const askDecision: Outcomes<Saved> = holding((held) => {
   const answers = referred
     ? STATUSES.map((status) => saved(decided(held.server, status), `saved ${status}`))
     : [saved(held.server)];
-  return [...answers, limited(held), stale(held, 'final-quote'), fault(held)];
+  return inTurn<Saved>(held, 'final-quote', [...answers, limited(held)]);
 });
 
 export const acceptPrice: Outcomes<Saved> = holding((held) => {
-  const others = [stale(held, 'final-quote'), fault(held)];
+  const answers = (outcomes: Outcome<Saved>[]) => inTurn<Saved>(held, 'final-quote', outcomes);
   const decision = held.server.proposal?.decision;
-  if (!decision) return others;
-  if (held.intent === 'refused') return [refused('PRICE_CHANGED', held.server), ...others];
-  if (decision.status === 'ACCEPTED') return [saved(held.server), ...others];
+  if (!decision) return answers([]);
+  if (held.intent === 'refused') return answers([refused('PRICE_CHANGED', held.server)]);
+  if (decision.status === 'ACCEPTED') return answers([saved(held.server)]);
   const accepted = { premium: decision.premium, decision: { ...decision, status: 'ACCEPTED' as const } };
-  return [saved(proposalWith(held.server, accepted)), limited(held), ...others];
+  return answers([saved(proposalWith(held.server, accepted)), limited(held)]);
 });
