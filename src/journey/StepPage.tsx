@@ -25,7 +25,6 @@ interface StepPageProps {
 export function StepPage({ title, back = true, showProblem = true, summary, children, ...rest }: StepPageProps) {
   const { place, context, goBack } = useJourney();
   const { notice, problem } = context;
-  const shownOnFields = summary !== undefined && problem !== null && Object.keys(problem.fields).length > 0;
   return (
     <Page
       title={title ?? place.title}
@@ -40,7 +39,7 @@ export function StepPage({ title, back = true, showProblem = true, summary, chil
           {notice.message}
         </Notice>
       )}
-      {showProblem && problem && !shownOnFields && (
+      {showProblem && problem && (
         <Notice kind="error" live>
           {problem.message}
         </Notice>

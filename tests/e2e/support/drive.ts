@@ -87,8 +87,8 @@ export const DRIVE = {
         const panel = page.getByRole('button', { name: /^Filters/ });
         const inSheet = await panel.isVisible();
         if (inSheet) await hand.press(panel);
-        // No room without limits is sold together with every one of these.
-        await moved(page, () => hand.tick(page.getByRole('checkbox', { name: 'Covers maternity' }), true));
+        // Sarus sells no maternity cover.
+        await moved(page, () => hand.press(page.getByRole('button', { name: 'Maternity', exact: true })));
         await moved(page, () => hand.tick(page.getByRole('checkbox', { name: /^Sarus/ }), true));
         if (inSheet) await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Close' }));
       }
@@ -144,8 +144,8 @@ export const DRIVE = {
     const person = people[memberInHand(hand)];
     if (!person) throw new Error(`Nothing is known of ${memberInHand(hand)}.`);
     await hand.write(label(hand, 'Full name'), person.name);
-    await hand.press(hand.page.getByRole('button', { name: 'Centimetres' }));
-    await hand.write(hand.page.getByRole('textbox', { name: 'Centimetres' }), person.cm);
+    await hand.select(label(hand, 'Feet'), person.feet);
+    await hand.select(label(hand, 'Inches'), person.inches);
     await hand.write(label(hand, 'Weight in kilograms'), person.kg);
   }),
   'medicalAnswers.submit': submitting('medicalAnswers.submit', async (hand, { yes }) => {

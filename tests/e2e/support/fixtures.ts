@@ -45,8 +45,8 @@ export const ANSWERS: Answers = {
   document: DOCUMENTS.verified,
   otp: 'right',
   people: {
-    SELF: { name: 'Asha Kulkarni', cm: '165', kg: '62' },
-    SPOUSE: { name: 'Rohan Kulkarni', cm: '172', kg: '70' },
+    SELF: { name: 'Asha Kulkarni', feet: '5 ft', inches: '5 in', kg: '62' },
+    SPOUSE: { name: 'Rohan Kulkarni', feet: '5 ft', inches: '8 in', kg: '70' },
   },
   /** Labels of the questions that SELF answers with yes. */
   yes: [],
@@ -71,7 +71,9 @@ export interface Answers {
   readonly address: { readonly line1: string; readonly line2: string; readonly pincode: string };
   readonly document: { readonly type: string; readonly number: string };
   readonly otp: 'right' | 'wrong';
-  readonly people: Readonly<Record<string, { readonly name: string; readonly cm: string; readonly kg: string }>>;
+  readonly people: Readonly<
+    Record<string, { readonly name: string; readonly feet: string; readonly inches: string; readonly kg: string }>
+  >;
   readonly yes: readonly string[];
   readonly nominee: { readonly name: string; readonly relationship: string; readonly dob: string };
   readonly link: string;

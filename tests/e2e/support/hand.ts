@@ -11,6 +11,8 @@ export interface Hand {
   tick(box: Locator, on: boolean): Promise<void>;
   /** Chooses from a list box by the option's text. */
   pick(list: Locator, option: string): Promise<void>;
+  /** The same from the browser's own list. */
+  select(list: Locator, option: string): Promise<void>;
 }
 
 /** A pointer, and a keyboard for text. */
@@ -23,5 +25,8 @@ export const pointer = (page: Page): Hand => ({
   async pick(list, option) {
     await list.click();
     await page.getByRole('option', { name: option, exact: true }).click();
+  },
+  async select(list, option) {
+    await list.selectOption({ label: option });
   },
 });

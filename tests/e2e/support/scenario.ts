@@ -1,4 +1,6 @@
+import { expect, vi } from 'vitest';
 import type { EndpointName } from '#contract/endpoints.ts';
+import type { PaymentRecord } from '#contract/payment.ts';
 import type { StepId } from '#contract/steps.ts';
 import type { Visit } from './browser.ts';
 import { actFor, payBy, type VisitorEvent } from './drive.ts';
@@ -25,6 +27,8 @@ export type Move =
   | { readonly hurry: string }
   /** A button of the gateway's page. */
   | { readonly pay: RegExp }
+  /** What the server does by itself has become of the payment. */
+  | { readonly awaits: PaymentRecord['payment_status'] }
   /** The holder confirms the document on its issuer's page. */
   | { readonly confirms: 'link' };
 
@@ -89,6 +93,7 @@ export async function play(server: Server, visit: Visit, scenario: Scenario, fin
     if ('event' in next) return act(next.event, { ...ANSWERS, ...next.with });
     if ('breaks' in next) return void mends.set(next.breaks, await breakCalls(visit, next.breaks, next.how));
     if ('mends' in next) return mends.get(next.mends)?.();
+    if ('awaits' in next) return vi.waitFor(() => hasPayment(visit, next.awaits), { timeout: 10_000 });
     await look();
     if ('pay' in next) return void (await payBy(hand, next.pay).then(() => settled(page)));
     if ('turn' in next) {
@@ -118,6 +123,11 @@ export async function play(server: Server, visit: Visit, scenario: Scenario, fin
     for (const shown of visit.shown) for (const state of leavesOf(JSON.parse(shown))) findings.seen.add(state);
     findings.found.push(...visit.complaints.map((complaint) => `${scenario.name}: ${complaint}`));
   }
+}
+
+async function hasPayment({ context, page, url }: Visit, status: PaymentRecord['payment_status']): Promise<void> {
+  const { proposal } = await (await Visitor.of(context, url)).kept(await rfqIdOf(page));
+  expect(proposal?.payment?.payment_status).toBe(status);
 }
 
 async function confirmLink({ context, page, url }: Visit): Promise<void> {

@@ -1,0 +1,44 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { allStates, allTransitions, nameOf, pathOf, statesOf, transitionsOf } from './transitions.ts';
+
+/** What of a machine was walked, measured against its own definition. */
+export interface Coverage {
+  readonly states: Share;
+  readonly transitions: Share;
+}
+export interface Share {
+  readonly all: readonly string[];
+  readonly missed: readonly string[];
+}
+
+/** Where a transition leads: its targets, and what they begin in. */
+const entered = (node: AnyStateNode): AnyStateNode[] => {
+  const below =
+    node.type === 'parallel'
+      ? Object.values(node.states)
+      : node.type === 'compound' && node.initial
+        ? (node.initial.target ?? [])
+        : [];
+  return [...ancestorsOf(node), node, ...below.flatMap(entered)];
+};
+const ancestorsOf = ({ parent }: AnyStateNode): AnyStateNode[] => (parent ? [...ancestorsOf(parent), parent] : []);
+
+/** Every state passed by these transitions, also those that are left in the same breath (`deciding`, `saved`). */
+const passedBy = (machine: AnyStateMachine, fired: ReadonlySet<string>): Set<string> => {
+  const taken = statesOf(machine)
+    .flatMap(transitionsOf)
+    .filter((transition) => fired.has(nameOf(transition)));
+  const nodes = taken.flatMap(({ source, target }) => [source, ...(target ?? []).flatMap(entered)]);
+  return new Set([...entered(machine.root), ...nodes].map(pathOf));
+};
+
+const share = (all: readonly string[], walked: ReadonlySet<string>): Share => ({
+  all,
+  missed: all.filter((name) => !walked.has(name)),
+});
+
+/** Coverage by the transitions that fired, named as in `transitions.ts`. */
+export const coverageOf = (machine: AnyStateMachine, fired: ReadonlySet<string>): Coverage => ({
+  states: share(allStates(machine), passedBy(machine, fired)),
+  transitions: share(allTransitions(machine), fired),
+});
