@@ -52,10 +52,10 @@ export const keepRecord = ({ event }: Args): Change => {
 /** The first of two calls is done; the second still needs what was submitted. */
 export const keepHalfSaved = (args: Args): Change => ({ ...keepRecord(args), attempt: args.context.attempt });
 
-export const keepLoadedRecord = ({ event }: Args): Change => {
+export const keepLoadedRecord = ({ context, event }: Args): Change => {
   const record = facts.recordOf(event);
   return record === null
-    ? { record: null, rfqId: null, proposerId: null }
+    ? { record: null, rfqId: null, proposerId: null, ...(context.changing ? NO_CHANGE : {}) }
     : {
         record,
         rfqId: record.quote.rfqId,
@@ -65,6 +65,9 @@ export const keepLoadedRecord = ({ event }: Args): Change => {
         problem: null,
       };
 };
+
+// There is nothing left that could be changed, and so nowhere to come back to.
+const NO_CHANGE: Change = { changing: false, destination: null };
 
 /** The plan as it was being customised when the page was left, if it is still the chosen product. */
 const cartOf = ({ quote, drafts }: JourneyRecord): ChosenPlan | null => {

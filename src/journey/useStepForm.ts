@@ -43,8 +43,16 @@ export const useStepForm = <Values extends FieldValues & DraftAnswer, Answer>({
   });
   const { control, formState, getValues, handleSubmit, setError } = form;
 
-  // The summary speaks of what was submitted only: it takes the focus, which must never happen while somebody types.
-  const [told, setTold] = useState<readonly string[]>([]);
+  // Read while rendering, or React Hook Form does not keep them (its formState is a proxy).
+  const { errors, submitCount } = formState;
+
+  // The summary speaks of what was submitted only, less what was put right since: it takes the focus when it appears,
+  // which must never happen while somebody types.
+  const [refused, setRefused] = useState<{ attempt: number; names: string[] }>({ attempt: 0, names: [] });
+  const told = refused.attempt === submitCount ? refused.names.filter((name) => name in errors) : Object.keys(errors);
+  if (refused.attempt !== submitCount || told.length !== refused.names.length) {
+    setRefused({ attempt: submitCount, names: told });
+  }
 
   const { problem } = context;
   useEffect(() => {
@@ -75,15 +83,11 @@ export const useStepForm = <Values extends FieldValues & DraftAnswer, Answer>({
     onSubmit: (event?: BaseSyntheticEvent) => {
       event?.preventDefault();
       // A double tap makes one request: while a call is under way the form answers nothing.
-      if (!busy)
-        void handleSubmit(
-          (answer) => onAnswer(answer),
-          (invalid) => setTold(Object.keys(invalid)),
-        )(event);
+      if (!busy) void handleSubmit((answer) => onAnswer(answer))(event);
     },
     onBlur: keepDraft,
-    errors: listOf(formState.errors, told),
-    attempt: formState.submitCount,
+    errors: listOf(errors, told),
+    attempt: submitCount,
   };
 };
 

@@ -9,6 +9,7 @@ import { factsLeftBehind } from '#tests/support/model/dependence.ts';
 import { exploreHealth } from '#tests/support/model/graph.ts';
 import { deadEnds } from '#tests/support/model/reach.ts';
 import * as safety from '#tests/support/model/safety.ts';
+import type { World } from '#tests/support/model/types.ts';
 import { pathOf, statesOf, transitionsOf } from '#tests/support/model/transitions.ts';
 
 // The real machine, every world that it and the fake backend can come to.
@@ -16,6 +17,9 @@ const machine = machines.health;
 const graph = exploreHealth();
 const fired = new Set([...graph.edges.values()].flat().flatMap((edge) => edge.fired));
 const nodes: AnyStateNode[] = statesOf(machine);
+
+/** As many offences as one can read. */
+const first = (offences: string[]): string[] => offences.slice(0, 3);
 
 describe('the health chart', () => {
   const { states, transitions } = coverageOf(machine, fired);
@@ -28,10 +32,10 @@ describe('the health chart', () => {
   });
 
   it('leaves nobody without a way to a policy or a refund', () => {
-    const isEnd = ({ journey }: { journey: (typeof graph.worlds extends ReadonlyMap<string, infer W> ? W : never)['journey'] }) =>
+    const isEnd = ({ journey }: World) =>
       journey.matches({ policyDownload: { issuance: 'issued' } }) ||
       journey.matches({ policyDownload: { issuance: 'refunding' } });
-    expect(deadEnds(graph, isEnd)).toEqual([]);
+    expect(first(deadEnds(graph, isEnd))).toEqual([]);
   });
 });
 
@@ -89,31 +93,31 @@ describe('its definition', () => {
 
 describe('in every world', () => {
   it('nobody is asked to pay without verified identity, declaration and the insurer’s acceptance', () => {
-    expect(safety.paymentsTooEarly(graph)).toEqual([]);
+    expect(first(safety.paymentsTooEarly(graph))).toEqual([]);
   });
 
   it('no policy is shown as issued without a payment that succeeded', () => {
-    expect(safety.policiesUnpaid(graph)).toEqual([]);
+    expect(first(safety.policiesUnpaid(graph))).toEqual([]);
   });
 
   it('nothing leads back before payment once money moved, links included', () => {
-    expect(safety.waysBackAfterMoney(graph)).toEqual([]);
-    expect(safety.moneyLost(graph)).toEqual([]);
+    expect(first(safety.waysBackAfterMoney(graph))).toEqual([]);
+    expect(first(safety.moneyLost(graph))).toEqual([]);
   });
 
   it('every page stands on complete earlier steps', () => {
-    expect(safety.pagesTooEarly(graph)).toEqual([]);
+    expect(first(safety.pagesTooEarly(graph))).toEqual([]);
   });
 
   it('a changed answer leaves nothing standing that was made from it', () => {
-    expect(factsLeftBehind(graph)).toEqual([]);
+    expect(first(factsLeftBehind(graph))).toEqual([]);
   });
 
   it('a reload comes back to the page that was left', () => {
-    expect(safety.placesLostByReload(graph)).toEqual([]);
+    expect(first(safety.placesLostByReload(graph))).toEqual([]);
   });
 
   it('a fault is told, and what was submitted is kept to try again', () => {
-    expect(safety.faultsNotSurvived(graph)).toEqual([]);
+    expect(first(safety.faultsNotSurvived(graph))).toEqual([]);
   });
 });

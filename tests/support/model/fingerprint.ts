@@ -1,6 +1,7 @@
 import type { JourneyRecord } from '#contract/record.ts';
 import { HEALTH_STEPS } from '#contract/steps.ts';
 import { locked, missingIn, reached } from '#machines/answers.ts';
+import type { Destination } from '#machines/journey.types.ts';
 import type { JourneySnapshot } from '#src/journey/projection.ts';
 
 /**
@@ -47,6 +48,13 @@ const OF_A_MEMBER = /medicalHistory|memberDetails|medicalDetails/;
 const RESTORED = /^"(restoring|restoreFailed)"$/;
 const OF_THE_LIST = /"(quoteList|productDetails|compare)":/;
 
+/** Which member's form a link names, by position: the members themselves come and go. */
+const whose = ({ params }: Destination, server: JourneyRecord | null): string => {
+  const named = params.member_type ?? params.id;
+  if (named === undefined) return '';
+  return `/${server?.quote.memberDetails.findIndex(({ member_type }) => member_type === named) ?? -1}`;
+};
+
 export const fingerprintOf = (
   journey: JourneySnapshot,
   server: JourneyRecord | null,
@@ -62,7 +70,7 @@ export const fingerprintOf = (
     value,
     facts,
     seen === facts ? '' : RESTORED.test(value) ? 'sees old' : `sees ${seen}`,
-    destination ? `to ${destination.to}${context.changing ? ' again' : ''}` : '',
+    destination ? `to ${destination.to}${whose(destination, server)}${context.changing ? ' again' : ''}` : '',
     OF_A_MEMBER.test(value) ? members.findIndex(({ member_type }) => member_type === context.member) : '',
     OF_THE_LIST.test(value) ? `${Math.min(2, context.compare.length)}${context.filters.insurer.length}` : '',
     intent ?? '',

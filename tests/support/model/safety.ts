@@ -94,7 +94,8 @@ export const faultsNotSurvived = (graph: Graph): string[] =>
       const { journey } = next(before, event);
       const { problem, attempt } = journey.context;
       const kept = before.intent === null || attempt === before.journey.context.attempt;
-      const same = projection.place(journey).path === projection.place(before.journey).path;
+      const path = projection.pathOf(before.journey);
+      const same = path === null || path === projection.pathOf(journey);
       return problem === null || journey.hasTag('busy') || !kept || !same;
     })
     .map(told);
