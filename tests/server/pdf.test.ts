@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatDate } from '#contract/dates.ts';
 import { POLICY_DOCUMENT_PATH } from '#contract/endpoints.ts';
@@ -35,7 +35,6 @@ const textOf = (pdf: Uint8Array, ...options: string[]): string =>
 const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
 
 // poppler-utils is not everywhere; where it is (CI), the text is read as a viewer reads it.
-const hasPoppler = spawnSync('pdftotext', ['-v']).error === undefined;
 
 describe('the policy’s document', () => {
   it('downloads under the policy’s number, and shows inline when asked', async () => {

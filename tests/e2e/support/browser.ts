@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright';
 import { findBrowser } from '../../../scripts/find-browser.mjs';
 import { watchStates } from './in-page.ts';
 
@@ -28,6 +28,8 @@ export interface Visit {
   readonly page: Page;
   /** Every state value that a page showed, also for a moment only, in order and as `data-state` has it. */
   readonly shown: string[];
+  /** Calls of the API that are under way, in any tab. */
+  readonly calls: ReadonlySet<Request>;
   /** Exceptions of the app, and what the browser complained about. Has to stay empty. */
   readonly complaints: string[];
   close(): Promise<void>;
@@ -59,6 +61,12 @@ export async function openVisit(
   context.setDefaultTimeout(15_000);
   const shown: string[] = [];
   const complaints: string[] = [];
+  const calls = new Set<Request>();
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.add(request);
+  });
+  context.on('requestfinished', (request) => void calls.delete(request));
+  context.on('requestfailed', (request) => void calls.delete(request));
   await context.exposeBinding('e2eShown', (_, state: string) => void shown.push(state));
   await context.addInitScript(watchStates, holdWaits);
   context.on('weberror', (error) => complaints.push(String(error.error().stack ?? error.error())));
@@ -67,5 +75,5 @@ export async function openVisit(
     const text = message.text();
     if (message.type() === 'error' && !text.startsWith('Failed to load resource')) complaints.push(text);
   });
-  return { url, context, page: await context.newPage(), shown, complaints, close: () => context.close() };
+  return { url, context, page: await context.newPage(), shown, calls, complaints, close: () => context.close() };
 }

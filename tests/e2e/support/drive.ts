@@ -46,9 +46,11 @@ const who: Act['fill'] = async (hand, { family }) => {
 /** Steps that come once a member name them at the end of their path. */
 const memberInHand = ({ page }: Hand): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
+/** In the list it is the product's own card; on the pages of one plan, or of a few, the first there is. */
 const plan = (hand: Hand, event: VisitorEvent, product: string) => {
+  const inList = new URL(hand.page.url()).pathname.endsWith('/quote-list');
   const card = hand.page.locator(`[data-product="${product}"] [data-event="${event}"]`);
-  return card.or(control(hand, event)).first();
+  return inList ? card : control(hand, event).first();
 };
 
 export const DRIVE = {
@@ -90,7 +92,7 @@ export const DRIVE = {
         // Sarus sells no maternity cover.
         await moved(page, () => hand.press(page.getByRole('button', { name: 'Maternity', exact: true })));
         await moved(page, () => hand.tick(page.getByRole('checkbox', { name: /^Sarus/ }), true));
-        if (inSheet) await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Close' }));
+        if (inSheet) await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Close' }).first());
       }
     },
   },

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import type { Visit } from './browser.ts';
 
@@ -34,28 +33,11 @@ export async function breakCalls({ context }: Visit, name: EndpointName, fault: 
   };
 }
 
-/** Waits until no draft is on its way any more. A draft begins when the one before it has arrived. */
-export async function draftsArrived(page: Page): Promise<void> {
+/** Waits until no call of any tab is under way. A draft begins when the one before it has arrived. */
+export async function quiet({ page, calls }: Visit): Promise<void> {
   for (;;) {
     await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
-    const open = draftsOf(page);
-    if (open.size === 0) return;
-    await Promise.race([...open].map((request) => request.response().catch(() => null)));
+    if (calls.size === 0) return;
+    await Promise.race([...calls].map((request) => request.response().catch(() => null)));
   }
-}
-
-type Request = Parameters<Parameters<Page['route']>[1]>[1];
-const OPEN = new WeakMap<Page, Set<Request>>();
-const draftsOf = (page: Page): Set<Request> => OPEN.get(page) ?? new Set();
-
-/** Begins to watch a page's drafts. */
-export function watchDrafts(page: Page): void {
-  const open = new Set<Request>();
-  const address = addressOf('saveDraft');
-  OPEN.set(page, open);
-  page.on('request', (request) => {
-    if (address.test(request.url())) open.add(request);
-  });
-  page.on('requestfinished', (request) => void open.delete(request));
-  page.on('requestfailed', (request) => void open.delete(request));
 }

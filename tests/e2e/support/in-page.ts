@@ -37,8 +37,8 @@ export function watchStates(holdWaits: boolean): void {
 
   const TURNED = 'e2e-turned';
   const RealDate = Date;
-  const turned = () => Number(sessionStorage.getItem(TURNED) ?? 0);
-  window.e2eTurn = (seconds) => sessionStorage.setItem(TURNED, String(turned() + seconds * 1000));
+  const turned = () => Number(localStorage.getItem(TURNED) ?? 0);
+  window.e2eTurn = (seconds) => localStorage.setItem(TURNED, String(turned() + seconds * 1000));
   const now = () => RealDate.now() + turned();
   const Turned = new Proxy(RealDate, {
     construct: (target, args, newTarget) => Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget),

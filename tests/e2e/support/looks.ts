@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import type { JourneyRecord } from '#contract/record.ts';
 import { DESKTOP, PHONE, type Visit } from './browser.ts';
+import { quiet } from './faults.ts';
 import { here, rfqIdOf, settled } from './screen.ts';
 import { Visitor } from './visitor.ts';
 
@@ -14,14 +15,14 @@ const NARROW = { width: 320, height: 640 };
 export const lookAtLasting: Look = async (visit, state) => {
   const { page } = visit;
   const found = await appearance(page, state);
-  const before = await contentOf(page);
+  const before = await contentOf(visit, page);
 
   await page.reload();
-  found.push(...(await sameAs(page, state, before, 'after a reload')));
+  found.push(...(await sameAs(visit, page, state, before, 'after a reload')));
 
   const second = await visit.context.newPage();
   await second.goto(page.url());
-  found.push(...(await sameAs(second, state, before, 'in a second tab')));
+  found.push(...(await sameAs(visit, second, state, before, 'in a second tab')));
   await second.setViewportSize(DESKTOP);
   found.push(...(await appearance(second, state)));
   await second.close();
@@ -82,27 +83,24 @@ interface Content {
 }
 
 /** What the page says and what its fields hold. */
-async function contentOf(page: Page): Promise<Content> {
+async function contentOf(visit: Visit, page: Page): Promise<Content> {
   const { screen } = await settled(page);
+  await quiet(visit);
   return { screen, text: lastingLines(await page.locator('[data-screen]').ariaSnapshot()) };
 }
 
-/** Without what tells of a moment only: times of day, countdowns, messages of what just happened. */
-function lastingLines(snapshot: string): string {
-  const kept: string[] = [];
-  let skipping: number | null = null;
-  for (const line of snapshot.split('\n')) {
-    const depth = line.length - line.trimStart().length;
-    if (skipping !== null && depth > skipping) continue;
-    skipping = /^\s*- (?:alert|status|timer)\b/.test(line) ? depth : null;
-    if (skipping === null)
-      kept.push(line.replace(/\d{1,2}:\d{2}(?::\d{2})? [ap]m/g, '…').replace(/\d+ seconds?/g, '…'));
-  }
-  return kept.join('\n');
-}
+const LASTS = /^\s*- (?:heading|textbox|radio|checkbox|combobox|option|term|definition|listitem|rowheader|cell|link)\b/;
 
-async function sameAs(page: Page, state: string, before: Content, when: string): Promise<string[]> {
-  const after = await contentOf(page);
+/** Headings, facts and what the fields hold; not what tells of a moment only, nor times of day. */
+const lastingLines = (snapshot: string): string =>
+  snapshot
+    .split('\n')
+    .filter((line) => LASTS.test(line))
+    .map((line) => line.trim().replace(/\d{1,2}:\d{2}(?::\d{2})? [ap]m/g, '…'))
+    .join('\n');
+
+async function sameAs(visit: Visit, page: Page, state: string, before: Content, when: string): Promise<string[]> {
+  const after = await contentOf(visit, page);
   if (after.screen !== before.screen) return [`${state} ${when}: ${after.screen} instead of ${before.screen}`];
   if (after.text === before.text) return [];
   return [`${state} ${when}: ${firstDifference(before.text, after.text)}`];
@@ -110,8 +108,9 @@ async function sameAs(page: Page, state: string, before: Content, when: string):
 
 function firstDifference(a: string, b: string): string {
   const [before, after] = [a.split('\n'), b.split('\n')];
-  const at = before.findIndex((line, index) => line !== after[index]);
-  return `“${before[at]?.trim()}” became “${after[at]?.trim()}”`;
+  const longer = before.length > after.length ? before : after;
+  const at = longer.findIndex((_, index) => before[index] !== after[index]);
+  return `“${before[at]}” became “${after[at]}”`;
 }
 
 /** Back and Forward never show an empty page, and lead back to where one was, with every answer kept. */

@@ -4,7 +4,7 @@ import type { PaymentRecord } from '#contract/payment.ts';
 import type { StepId } from '#contract/steps.ts';
 import type { Visit } from './browser.ts';
 import { actFor, payBy, type VisitorEvent } from './drive.ts';
-import { breakCalls, draftsArrived, type Fault, watchDrafts } from './faults.ts';
+import { breakCalls, type Fault, quiet } from './faults.ts';
 import { ANSWERS, type Answers } from './fixtures.ts';
 import { pointer } from './hand.ts';
 import { type Look, lookAtLasting, lookAtPassing } from './looks.ts';
@@ -65,7 +65,6 @@ export async function play(server: Server, visit: Visit, scenario: Scenario, fin
   const { page } = visit;
   const hand = pointer(page);
   const mends = new Map<EndpointName, () => Promise<void>>();
-  watchDrafts(page);
 
   const look = async (how: Look = lookAtLasting): Promise<void> => {
     const states = (await here(page))?.states ?? [];
@@ -80,7 +79,7 @@ export async function play(server: Server, visit: Visit, scenario: Scenario, fin
     if (fill && !forgets) {
       await fill(hand, answers);
       await page.keyboard.press('Tab');
-      await draftsArrived(page);
+      await quiet(visit);
     }
     await look();
     // What was looked at was loaded anew: where it is kept it stands there again, else it is filled in now.
@@ -91,10 +90,10 @@ export async function play(server: Server, visit: Visit, scenario: Scenario, fin
   const move = async (next: Move): Promise<void> => {
     if (typeof next === 'string') return act(next, ANSWERS);
     if ('event' in next) return act(next.event, { ...ANSWERS, ...next.with });
-    if ('breaks' in next) return void mends.set(next.breaks, await breakCalls(visit, next.breaks, next.how));
-    if ('mends' in next) return mends.get(next.mends)?.();
     if ('awaits' in next) return vi.waitFor(() => hasPayment(visit, next.awaits), { timeout: 10_000 });
     await look();
+    if ('breaks' in next) return void mends.set(next.breaks, await breakCalls(visit, next.breaks, next.how));
+    if ('mends' in next) return mends.get(next.mends)?.();
     if ('pay' in next) return void (await payBy(hand, next.pay).then(() => settled(page)));
     if ('turn' in next) {
       await server.turnClock(next.turn);

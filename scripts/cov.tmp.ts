@@ -1,0 +1,10 @@
+import { exploreHealth } from '#tests/support/model/graph.ts';
+import { coveringPaths } from './lib/cover.ts';
+import { allTransitions } from '#tests/support/model/transitions.ts';
+import { machines } from '#machines/index.ts';
+const g = exploreHealth();
+const t=performance.now();
+const paths = coveringPaths(g);
+console.log(paths.length, 'paths', paths.map(p=>p.length), paths.flat().length, Math.round(performance.now()-t)+'ms');
+const f=new Set(paths.flat().flatMap(s=>s.fired)); console.log(f.size, allTransitions(machines.health).length);
+paths.forEach((p,i)=>console.log('\n#'+i+'\n'+p.map(s=>s.event.name).join(' | ')));

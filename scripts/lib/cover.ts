@@ -1,0 +1,78 @@
+/**
+ * A set of paths that together take every transition of a machine, made on the graph of its worlds: from where a path
+ * stands it goes on to the nearest transition not taken yet; when the nearest lies far, another path begins. Greedy, and
+ * deterministic: the same graph gives the same paths.
+ */
+export interface Step<Event = unknown> {
+  readonly from: string;
+  readonly to: string;
+  readonly event: Event;
+  /** Names of the transitions that it takes. */
+  readonly fired: readonly string[];
+}
+export interface StepGraph<S extends Step> {
+  readonly start: string;
+  readonly edges: ReadonlyMap<string, readonly S[]>;
+}
+export interface CoverOptions<S> {
+  /** A path begins anew rather than go so many steps without taking anything new. */
+  readonly farthest: number;
+  /** And when it has become so long. */
+  readonly longest: number;
+  /** Whether a path may go on with a step; for what a tier cannot do twice, or not in this order. */
+  readonly allows: (path: readonly S[], step: S) => boolean;
+}
+
+const ALWAYS = () => true;
+
+export const coveringPaths = <S extends Step>(
+  graph: StepGraph<S>,
+  { farthest = 14, longest = 140, allows = ALWAYS }: Partial<CoverOptions<S>> = {},
+): S[][] => {
+  const wanted = new Set([...graph.edges.values()].flat().flatMap(({ fired }) => fired));
+  const paths: S[][] = [];
+  for (;;) {
+    const path: S[] = [];
+    for (;;) {
+      const at = path.at(-1)?.to ?? graph.start;
+      const limit = path.length === 0 ? Number.POSITIVE_INFINITY : farthest;
+      const onward = path.length < longest ? nearest(graph, at, wanted, path, limit, allows) : null;
+      if (!onward) break;
+      path.push(...onward);
+      for (const { fired } of onward) for (const name of fired) wanted.delete(name);
+    }
+    if (path.length === 0) return paths;
+    paths.push(path);
+  }
+};
+
+/** The shortest way from a world that ends with a step which takes a wanted transition; null within `limit` steps. */
+const nearest = <S extends Step>(
+  { edges }: StepGraph<S>,
+  start: string,
+  wanted: ReadonlySet<string>,
+  path: readonly S[],
+  limit: number,
+  allows: CoverOptions<S>['allows'],
+): S[] | null => {
+  const cameBy = new Map<string, { step: S | null; depth: number }>([[start, { step: null, depth: 0 }]]);
+  // A map that grows while it is walked: in the order in which worlds were come to.
+  for (const [at, { depth }] of cameBy) {
+    if (depth >= limit) return null;
+    for (const step of edges.get(at) ?? []) {
+      const isNew = step.fired.some((name) => wanted.has(name));
+      if (!isNew && cameBy.has(step.to)) continue;
+      const way = allows === ALWAYS ? [] : wayTo(cameBy, at);
+      if (!allows([...path, ...way], step)) continue;
+      if (isNew) return [...wayTo(cameBy, at), step];
+      cameBy.set(step.to, { step, depth: depth + 1 });
+    }
+  }
+  return null;
+};
+
+const wayTo = <S extends Step>(cameBy: ReadonlyMap<string, { step: S | null }>, to: string): S[] => {
+  const way: S[] = [];
+  for (let step = cameBy.get(to)?.step; step; step = cameBy.get(step.from)?.step) way.unshift(step);
+  return way;
+};
