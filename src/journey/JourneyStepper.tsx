@@ -14,16 +14,16 @@ export function JourneyStepper() {
     const done = record !== null && stage.steps.every((step) => missingIn(record, step).length === 0);
     const status = current
       ? ('current' as const)
-      : open
-        ? done
-          ? ('done' as const)
-          : ('open' as const)
-        : ('locked' as const);
+      : done
+        ? ('done' as const)
+        : open
+          ? ('open' as const)
+          : ('locked' as const);
     return {
       id: stage.id,
       label: stage.label,
       status,
-      ...(status === 'locked' ? { why: whyLocked(done, STEP_TITLES[firstIncomplete(record)]) } : {}),
+      ...(!current && !open ? { why: whyLocked(done, STEP_TITLES[firstIncomplete(record)]) } : {}),
     };
   });
   return (

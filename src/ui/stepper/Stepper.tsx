@@ -7,7 +7,7 @@ export interface Step {
   id: string;
   label: string;
   status: 'done' | 'current' | 'open' | 'locked';
-  /** Why a locked step cannot be entered yet: the guard's own words. */
+  /** Why the step cannot be entered (not yet, or no more): the guard's own words. A step with a reason is never a link. */
   why?: string | undefined;
 }
 
@@ -87,7 +87,7 @@ function StepBody({ step, number, onSelect }: { step: Step; number: number; onSe
       </span>
     );
   }
-  const locked = step.status === 'locked';
+  const locked = step.status === 'locked' || step.why !== undefined;
   return (
     <button
       type="button"

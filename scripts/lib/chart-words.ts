@@ -1,0 +1,65 @@
+/** What a transition is called on a chart: the field's words instead of XState's own event names. */
+
+export type TransitionKind = 'event' | 'always' | 'done' | 'answer' | 'fault' | 'after' | 'route';
+
+export interface Named {
+  readonly type: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+}
+
+export interface Wording {
+  readonly kind: TransitionKind;
+  readonly event: string;
+  readonly guard: Named | null;
+  /** Milliseconds of an `after`; its name where that is all there is. */
+  readonly delay: number | string | null;
+  /** Other branches of the same event come before this one. */
+  readonly isElse: boolean;
+}
+
+const PREFIXES: readonly (readonly [string, TransitionKind])[] = [
+  ['xstate.done.state.', 'done'],
+  ['xstate.done.actor.', 'answer'],
+  ['xstate.error.actor.', 'fault'],
+  ['xstate.after.', 'after'],
+  ['xstate.route', 'route'],
+];
+
+export function kindOf(event: string): TransitionKind {
+  if (event === '') return 'always';
+  return PREFIXES.find(([prefix]) => event.startsWith(prefix))?.[1] ?? 'event';
+}
+
+/** `enoughToCompare` → `enough to compare`; what is not camel case stays as it is. */
+export const inWords = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/ [A-Z]/g, lower);
+const lower = (text: string): string => text.toLowerCase();
+
+/** A guard or an action with its parameters: `kyc is VERIFIED`. */
+export const namedInWords = ({ type, params }: Named): string =>
+  [inWords(type), ...Object.values(params ?? {}).map(String)].join(' ');
+
+export function duration(delay: number | string): string {
+  if (typeof delay === 'string') return inWords(delay);
+  if (delay < 1000) return `${delay} ms`;
+  return delay < 120_000 ? `${delay / 1000} s` : `${delay / 60_000} min`;
+}
+
+/** The part of the label before the guard; empty for an eventless transition. */
+function eventWords({ kind, event, delay }: Wording): string {
+  if (kind === 'always') return '';
+  if (kind === 'after') return `after ${delay === null ? 'a while' : duration(delay)}`;
+  return kind === 'event' ? event : kind;
+}
+
+export function guardWords({ guard, isElse }: Wording): string {
+  if (guard) return namedInWords(guard);
+  return isElse ? 'else' : '';
+}
+
+/** `compare.open [enough to compare]`, `saved`, `fault`, `after 10 s`, `[else]`. */
+export function labelOf(wording: Wording): string {
+  // The good answer of a saving call is the commonest label of all; it deserves one word.
+  if (wording.kind === 'answer' && wording.guard?.type === 'saved') return 'saved';
+  const guard = guardWords(wording);
+  return [eventWords(wording), guard && `[${guard}]`].filter(Boolean).join(' ') || 'always';
+}
