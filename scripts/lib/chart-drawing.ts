@@ -1,6 +1,6 @@
-import { inWords, namedInWords } from './chart-words.ts';
+import { type Crowd, commonOf, fansOf, farOf, groupBy, keyOf, type Move } from './chart-crowds.ts';
 import { type Chart, type ChartState, type ChartTransition, statesIn } from './chart-model.ts';
-import { commonOf, fansOf, isFar, type Move } from './chart-crowds.ts';
+import { namedInWords } from './chart-words.ts';
 
 /** What is to be drawn of a chart, before anybody knows where: boxes with their lines of text, and edges. */
 
@@ -14,7 +14,7 @@ export interface Line {
 
 export interface Box {
   readonly path: string;
-  readonly look: 'atomic' | 'final' | 'compound' | 'region' | 'crowd' | 'dot';
+  readonly look: 'machine' | 'atomic' | 'final' | 'compound' | 'region' | 'crowd' | 'dot';
   readonly title: string;
   /** What the visitor sees it called. */
   readonly subtitle: string | null;
@@ -51,9 +51,9 @@ export function drawingOf(chart: Chart): Drawing {
   const fanned = new Set(fans.flatMap(({ taps }) => taps.map(({ name }) => name)));
   const rest = moves.filter(({ name }) => !fanned.has(name));
   const crowds = commonOf(rest);
-  const crowded = new Set(crowds.flatMap((crowd) => crowd.names));
+  const crowded = new Set(crowds.flatMap(({ moves }) => moves.flatMap(({ names }) => names)));
   const single = rest.filter(({ name }) => !crowded.has(name));
-  const far = new Set(single.filter((move) => isFar(move, single)));
+  const far = farOf(single);
   const near = single.filter((move) => !far.has(move) && move.from !== move.to);
 
   const linesFor = (state: ChartState): Line[] => [
@@ -71,7 +71,7 @@ export function drawingOf(chart: Chart): Drawing {
     lines: linesFor(state),
     boxes: [
       ...(state.initial ? [dotFor(state)] : []),
-      ...crowds.filter(({ parent: within }) => within === state.path).map(({ box }) => box),
+      ...crowds.filter(({ parent: within }) => within === state.path).map(crowdBox),
       ...state.states.map((child) => boxFor(child, state)),
     ],
   });
@@ -90,10 +90,8 @@ const movesOf = (state: ChartState): Move[] =>
   state.transitions
     .filter(({ kind }) => kind !== 'route')
     .flatMap((transition) =>
-      transition.targets.map(({ path }) => ({ ...transition, from: state.path, to: path })),
+      transition.targets.map(({ path }) => ({ ...transition, from: state.path, to: path, names: [transition.name] })),
     );
-
-const keyOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 
 const actionsOf = (actions: ChartTransition['actions']): string =>
   actions.length > 0 ? ` / ${actions.map(namedInWords).join(', ')}` : '';
@@ -115,8 +113,9 @@ const jumpLine = ({ label, to, name }: Move): Line => ({
 });
 
 function lookOf(state: ChartState, parent: ChartState | null): Box['look'] {
+  if (!parent) return 'machine';
   if (state.type === 'final') return 'final';
-  if (parent?.type === 'parallel') return 'region';
+  if (parent.type === 'parallel') return 'region';
   return state.states.length > 0 ? 'compound' : 'atomic';
 }
 
@@ -130,6 +129,18 @@ function linkOf({ machine }: Chart, { meta }: ChartState): string {
   const { path } = meta;
   return [`/${machine}`, typeof path === 'string' ? path : ''].filter(Boolean).join('/');
 }
+
+/** One box that stands for all of its members, where they have a set of transitions in common. */
+const crowdBox = ({ path, members }: Crowd): Box => ({
+  path,
+  look: 'crowd',
+  title: 'any of',
+  subtitle: members.join(' · '),
+  link: null,
+  tags: [],
+  lines: [],
+  boxes: [],
+});
 
 const dotPath = (path: string): string => `${path}.(initial)`;
 
@@ -166,24 +177,13 @@ function spineOf({ root }: Chart): (move: Move) => boolean {
 
 /** One edge for all transitions from one state to another. */
 function merged(moves: readonly Move[], isMain: (move: Move) => boolean): Edge[] {
-  const groups = Map.groupBy(moves, ({ from, to }) => `${from} > ${to}`);
-  return [...groups].flatMap(([id, group]) => {
-    const [first] = group;
-    if (!first) return [];
-    return [
-      {
-        id,
-        from: first.from,
-        to: first.to,
-        labels: shortened([...new Set(group.map(({ label }) => label))]),
-        names: group.map(({ name }) => name),
-        look: group.some(isMain) ? ('main' as const) : ('plain' as const),
-      },
-    ];
-  });
+  return groupBy(moves, ({ from, to }) => `${from} > ${to}`).map(({ key, first, all }) => ({
+    id: key,
+    from: first.from,
+    to: first.to,
+    // Nothing to say: `always` alone needs no label.
+    labels: [...new Set(all.map(({ label }) => label))].filter((label) => label !== 'always'),
+    names: all.flatMap(({ names }) => names),
+    look: all.some(isMain) ? 'main' : 'plain',
+  }));
 }
-
-/** Nothing to say: `always` alone needs no label. */
-const shortened = (labels: readonly string[]): string[] => labels.filter((label) => label !== 'always');
-
-export { inWords };

@@ -19,8 +19,8 @@ export interface CoverOptions<S> {
   readonly farthest: number;
   /** And when it has become so long. */
   readonly longest: number;
-  /** Whether a path may go on with a step; for what a tier cannot do twice, or not in this order. */
-  readonly allows: (path: readonly S[], step: S) => boolean;
+  /** Whether a path may go on with a step; for what cannot be done twice, or not in this order. */
+  readonly allows: (step: S, path: () => readonly S[]) => boolean;
 }
 
 const ALWAYS = () => true;
@@ -62,8 +62,7 @@ const nearest = <S extends Step>(
     for (const step of edges.get(at) ?? []) {
       const isNew = step.fired.some((name) => wanted.has(name));
       if (!isNew && cameBy.has(step.to)) continue;
-      const way = allows === ALWAYS ? [] : wayTo(cameBy, at);
-      if (!allows([...path, ...way], step)) continue;
+      if (!allows(step, () => [...path, ...wayTo(cameBy, at)])) continue;
       if (isNew) return [...wayTo(cameBy, at), step];
       cameBy.set(step.to, { step, depth: depth + 1 });
     }

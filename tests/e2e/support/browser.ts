@@ -58,7 +58,7 @@ export async function openVisit(
     reducedMotion: 'reduce',
     ...(storage ? { storageState: storage } : {}),
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(20_000);
   const shown: string[] = [];
   const complaints: string[] = [];
   const calls = new Set<Request>();

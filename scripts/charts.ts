@@ -1,0 +1,21 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { AnyStateMachine } from 'xstate';
+import { machines } from '#machines/index.ts';
+import { issuanceMachine } from '#machines/ledger/issuance.machine.ts';
+import { kycCaseMachine } from '#machines/ledger/kyc-case.machine.ts';
+import { paymentMachine } from '#machines/ledger/payment.machine.ts';
+import { filesOf } from './lib/chart-files.ts';
+
+/** Draws every machine: `npm run charts` writes each as JSON, Mermaid and SVG into public/charts. */
+
+const TARGET = fileURLToPath(new URL('../public/charts/', import.meta.url));
+const ALL: readonly AnyStateMachine[] = [...Object.values(machines), paymentMachine, kycCaseMachine, issuanceMachine];
+
+mkdirSync(TARGET, { recursive: true });
+for (const machine of ALL) {
+  const { states, transitions, files } = await filesOf(machine);
+  for (const { name, text } of files) writeFileSync(`${TARGET}${name}`, text);
+  const sizes = files.map(({ name, text }) => `${name} ${(Buffer.byteLength(text) / 1024).toFixed(1)} kB`);
+  console.log(`${machine.id}: ${states} states, ${transitions} transitions; ${sizes.join(', ')}`);
+}

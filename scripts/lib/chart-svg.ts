@@ -1,0 +1,108 @@
+import type { Box, Drawing, Edge, Fan } from './chart-drawing.ts';
+import type { Layout, Point, Rectangle } from './chart-layout.ts';
+import { LABEL } from './chart-sizes.ts';
+import { boxSvg, fillAt } from './chart-svg-box.ts';
+import { roundedPath, short } from './chart-svg-path.ts';
+import { escapeXml, widthOf } from './chart-text.ts';
+
+/** The picture: boxes, then edges, then the labels upon them. */
+
+const STYLE = `
+text{font-family:'Chhatri Sans',sans-serif;fill:#16233f;font-size:11px}
+.title{font-size:13px;font-weight:600}
+.name{font-size:20px;font-weight:600}
+.soft{fill:#5b6479}
+.edge{fill:none;stroke:#16233f;stroke-width:1.1}
+.main{stroke:#f2a71b;stroke-width:2.6}
+.thin{stroke:#8b93a5;stroke-width:.7}
+.mark{fill:none;stroke:#5b6479;stroke-width:1.1;stroke-linecap:round}
+a{text-decoration:none}`;
+
+const MARKERS: readonly (readonly [string, string, number])[] = [
+  ['plain', '#16233f', 7],
+  ['main', '#f2a71b', 9],
+  ['thin', '#8b93a5', 5.5],
+];
+
+const MARGIN = 24;
+/** How far below a box's top a fan's branch comes in: in the middle of its title. */
+const TAP = 17;
+
+export function svgOf(drawing: Drawing, layout: Layout): string {
+  const gutter = gutterOf(drawing.fans);
+  const width = layout.width + gutter + 2 * MARGIN;
+  const height = layout.height + 2 * MARGIN;
+  const parts = [
+    ...drawing.fans.map((fan) => fanSvg(fan, layout, gutter)),
+    ...layout.edges.map(({ edge, points }) => edgeSvg(edge, points)),
+    ...layout.edges.map(({ edge, label }) => labelSvg(edge, label, drawing.root, layout)),
+  ];
+  return `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-labelledby="title" width="${width}" height="${height}" viewBox="${-MARGIN - gutter} ${-MARGIN} ${width} ${height}">
+<title id="title">${escapeXml(drawing.title)}</title>
+<style>${STYLE}
+</style>
+<defs>${MARKERS.map(markerSvg).join('')}</defs>
+<rect x="${-MARGIN - gutter}" y="${-MARGIN}" width="${width}" height="${height}" fill="#fbf8f2"/>
+${boxSvg(drawing.root, layout.boxes, 0)}
+${parts.filter(Boolean).join('\n')}
+</svg>
+`;
+}
+
+const markerSvg = ([name, colour, size]: readonly [string, string, number]): string =>
+  `<marker id="${name}" viewBox="0 0 10 10" refX="9" refY="5" markerUnits="userSpaceOnUse" markerWidth="${size}" markerHeight="${size}" orient="auto"><path d="M0 .8 10 5 0 9.2Z" fill="${colour}"/></marker>`;
+
+function edgeSvg({ look, names }: Edge, points: readonly Point[]): string {
+  if (points.length === 0) return '';
+  const marker = look === 'main' ? 'main' : 'plain';
+  return withNames(names, `<path class="edge ${look}" d="${roundedPath(points)}" marker-end="url(#${marker})"/>`);
+}
+
+/** Hovering tells the transition's full name; programs find it by the attribute. */
+const withNames = (names: readonly string[], inner: string): string =>
+  names.length === 0
+    ? inner
+    : `<g data-transition="${escapeXml(names.join('|'))}"><title>${escapeXml(names.join('\n'))}</title>${inner}</g>`;
+
+function labelSvg({ labels, names }: Edge, place: Rectangle | null, root: Box, layout: Layout): string {
+  if (!place) return '';
+  const { x, y, width, height } = place;
+  const fill = fillAt(depthAt({ x: x + width / 2, y: y + height / 2 }, root, layout, 0));
+  const lines = labels.map(
+    (label, index) =>
+      `<text x="${short(x + LABEL.pad)}" y="${short(y + (index + 1) * LABEL.line - 3)}">${escapeXml(label)}</text>`,
+  );
+  return withNames(
+    names,
+    `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" rx="4" fill="${fill}"/>${lines.join('')}`,
+  );
+}
+
+/** How deep the innermost box around a point lies: its fill is what a label stands on. */
+function depthAt(point: Point, box: Box, layout: Layout, depth: number): number {
+  const inner = box.boxes.find((child) => child.boxes.length > 0 && holds(layout.boxes.get(child.path), point));
+  return inner ? depthAt(point, inner, layout, depth + 1) : depth;
+}
+
+const holds = (place: Rectangle | undefined, { x, y }: Point): boolean =>
+  place !== undefined && x > place.x && x < place.x + place.width && y > place.y && y < place.y + place.height;
+
+const gutterOf = (fans: readonly Fan[]): number =>
+  Math.max(0, ...fans.flatMap(({ taps }) => taps.map(({ label }) => widthOf(label, LABEL.size) + 36)));
+
+/** A trunk down the left margin, with a thin branch to each target and its condition upon it. */
+function fanSvg({ from, taps }: Fan, { boxes }: Layout, gutter: number): string {
+  const source = boxes.get(from);
+  if (!source) return '';
+  const trunk = 8 - gutter;
+  const start = { x: source.x, y: source.y + source.height / 2 };
+  const branches = taps.flatMap(({ to, label, name }) => {
+    const target = boxes.get(to);
+    if (!target) return [];
+    const y = target.y + TAP;
+    const points = [start, { x: trunk, y: start.y }, { x: trunk, y }, { x: target.x, y }];
+    const text = `<text class="soft" x="${short(trunk + 12)}" y="${short(y - 4)}">${escapeXml(label)}</text>`;
+    return [withNames([name], `<path class="edge thin" d="${roundedPath(points)}" marker-end="url(#thin)"/>${text}`)];
+  });
+  return branches.join('\n');
+}

@@ -1,0 +1,100 @@
+import { vi } from 'vitest';
+import type { Hono } from 'hono';
+
+/** What a browser is to the journey's actors: fetch with cookies, a storage, an address. No socket, no page. */
+
+export type Handler = (url: string, init: RequestInit) => Promise<Response>;
+interface Held {
+  readonly url: string;
+  readonly init: RequestInit;
+  readonly settle: (answer: Promise<Response>) => void;
+}
+
+export class Browser {
+  readonly cookies = new Map<string, string>();
+  readonly storage = new Map<string, string>();
+  /** Set before the page is to be left: then it cannot be. */
+  cannotLeave = false;
+  /** The link to the gateway that was given out last. */
+  paymentUrl = '';
+  private held: Held[] = [];
+  private answering: Handler | null = null;
+  private timeouts: AbortController[] = [];
+
+  constructor(readonly app: Hono) {}
+
+  /** Puts itself in the place of the globals that the actors use. */
+  install(): void {
+    const { storage } = this;
+    vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => this.fetch(url, init));
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => storage.set(key, value),
+      removeItem: (key: string) => storage.delete(key),
+    });
+    const assign = () => {
+      if (this.cannotLeave) throw new Error('The page could not be left');
+    };
+    vi.stubGlobal('window', { location: { href: 'http://localhost/health', assign } });
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      const timeout = new AbortController();
+      this.timeouts.push(timeout);
+      return timeout.signal;
+    });
+  }
+
+  /** Whether a call waits for its answer. */
+  get isWaiting(): boolean {
+    return this.held.length > 0;
+  }
+
+  /** Answers the calls that wait, and those that the same actor still makes. */
+  answer(handler: Handler): void {
+    this.answering = handler;
+    for (const { url, init, settle } of this.held.splice(0)) settle(handler(url, init));
+  }
+
+  /** From now on calls wait again. */
+  hold(): void {
+    this.answering = null;
+  }
+
+  /** What nobody waits for any more. */
+  drop(): void {
+    for (const { settle } of this.held.splice(0)) settle(Promise.reject(new Error('The page was left')));
+    this.timeouts = [];
+  }
+
+  timeOut(): void {
+    for (const timeout of this.timeouts) timeout.abort();
+  }
+
+  /** To the real server, with the visitor's cookies. */
+  readonly forward: Handler = async (url, init) => {
+    const headers = new Headers(init.headers);
+    if (this.cookies.size > 0) {
+      headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    }
+    const { method, body } = init;
+    const response = await this.app.request(url, { headers, ...(method ? { method } : {}), ...(body ? { body } : {}) });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (name !== undefined && value !== undefined) this.cookies.set(name, value);
+    }
+    return response;
+  };
+
+  private fetch(url: string, init: RequestInit): Promise<Response> {
+    // Drafts are sent beside the journey: nothing waits for what they are answered.
+    if (url.includes('/save-draft/')) return this.forward(url, init);
+    if (this.answering) return this.answering(url, init);
+    return new Promise((resolve, reject) => {
+      const held: Held = { url, init, settle: (answer) => answer.then(resolve, reject) };
+      this.held.push(held);
+      init.signal?.addEventListener('abort', () => {
+        this.held = this.held.filter((other) => other !== held);
+        reject(new DOMException('The call was stopped', 'AbortError'));
+      });
+    });
+  }
+}

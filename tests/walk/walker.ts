@@ -1,0 +1,137 @@
+import { type Actor, createActor, getNextTransitions } from 'xstate';
+import { machines } from '#machines/index.ts';
+import type { JourneyMachine } from '#machines/index.ts';
+import { withBrowser } from '#src/api/actors.ts';
+import { queryClient } from '#src/api/queryClient.ts';
+import { recallIds } from '#src/api/visit.ts';
+import type { TestApp } from '#tests/server/support/app.ts';
+import type { Choices } from '#tests/support/fixtures/people.ts';
+import { waysToSend } from '#tests/support/fixtures/visitor.ts';
+import { fingerprintOf } from '#tests/support/model/fingerprint.ts';
+import type { Edge, Graph } from '#tests/support/model/graph.ts';
+import { firedIn } from '#tests/support/model/scope.ts';
+import type { Destination, JourneyEvent } from '#machines/journey.types.ts';
+import type { Browser } from './browser.ts';
+import { Elsewhere } from './elsewhere.ts';
+import { HandClock } from './hand-clock.ts';
+import { prepare } from './prepare.ts';
+
+const machine = withBrowser(machines.health);
+const PATIENCE_MS = 5_000;
+
+/** The real machine with the real actors against the real server, led along a path of the model. */
+export class Walker {
+  /** Names of the transitions that the real machine took. */
+  readonly fired = new Set<string>();
+  private readonly elsewhere: Elsewhere;
+  private readonly clock = new HandClock();
+  private actor: Actor<JourneyMachine>;
+
+  constructor(
+    test: TestApp,
+    private readonly browser: Browser,
+    private readonly graph: Graph,
+    private readonly choices: Choices,
+  ) {
+    this.elsewhere = new Elsewhere(test, browser);
+    this.actor = this.load(null);
+  }
+
+  /** Does what the step says, and waits until browser and server stand where the model does. Throws if they do not. */
+  async take({ event, to }: Edge, following: Edge | undefined): Promise<void> {
+    this.browser.cannotLeave = following?.event.name === 'openGateway fault';
+    switch (event.type) {
+      case 'load':
+        this.actor.stop();
+        this.actor = this.load(event.destination);
+        break;
+      case 'visitor':
+        await this.send(event.event.type, event.variant);
+        break;
+      case 'clock':
+        this.clock.ring(this.delayOf(event.delayed));
+        break;
+      case 'outcome':
+        if (event.name === 'openGateway fault') break;
+        await this.waitFor(() => this.browser.isWaiting, `a call of ${event.invoke}`);
+        this.browser.answer(await prepare(event.name, this.browser, this.elsewhere));
+        break;
+    }
+    // The gateway's page fails to open in the same breath in which it is tried.
+    if (this.browser.cannotLeave) return;
+    await this.arriveAt(to, event.name);
+  }
+
+  stop(): void {
+    this.actor.stop();
+    this.browser.drop();
+  }
+
+  private load(destination: Destination | null): Actor<JourneyMachine> {
+    this.forget();
+    const actor = createActor(machine, {
+      input: { line: 'health', ...recallIds('health'), destination },
+      clock: this.clock,
+      inspect: (event) => {
+        const names = firedIn(event);
+        if (names.length === 0) return;
+        // What the next state asks for waits again: this comes before its calls.
+        this.browser.hold();
+        for (const name of names) this.fired.add(name);
+      },
+    });
+    return actor.start();
+  }
+
+  /** A minute later: nothing is cached, and nobody waits for what was asked before. */
+  private forget(): void {
+    this.browser.hold();
+    this.browser.drop();
+    queryClient.clear();
+  }
+
+  private async send(type: string, variant: string): Promise<void> {
+    const way = waysToSend(type, this.actor.getSnapshot(), this.choices).find(({ name }) => name === variant);
+    if (!way) throw new Error(`Nobody can send ${type} ${variant} here`);
+    const event = await this.withCode(way.event, variant);
+    this.forget();
+    this.actor.send(event);
+  }
+
+  /** In the model a code stands for itself; here the one is put in that was sent. */
+  private async withCode(event: JourneyEvent, variant: string): Promise<JourneyEvent> {
+    if (event.type !== 'otp.submit') return event;
+    if (variant === 'late') this.elsewhere.test.clock.advance(11 * 60);
+    if (variant === 'last') await this.elsewhere.spendTries();
+    const isRight = variant === 'right' || variant === 'late';
+    return { ...event, answer: { otp: await (isRight ? this.elsewhere.rightOtp() : this.elsewhere.wrongOtp()) } };
+  }
+
+  private delayOf(delayed: string): number {
+    const heard = getNextTransitions(this.actor.getSnapshot()).map(({ eventType }) => String(eventType));
+    if (!heard.includes(delayed)) throw new Error(`No clock runs for ${delayed}`);
+    const name = delayed.split('.')[2] ?? '';
+    const delay = Object.entries(machine.implementations.delays).find(([key]) => key === name)?.[1];
+    if (typeof delay !== 'number') throw new Error(`The chart has no delay called ${name}`);
+    return delay;
+  }
+
+  private async arriveAt(key: string, what: string): Promise<void> {
+    const expected = this.graph.worlds.get(key);
+    if (!expected) throw new Error('The model does not know this world');
+    const value = JSON.stringify(expected.journey.value);
+    const now = () => JSON.stringify(this.actor.getSnapshot().value);
+    await this.waitFor(() => now() === value, () => `${value} after “${what}”, but stands at ${now()}, problem: ${JSON.stringify(this.actor.getSnapshot().context.problem)}`);
+    const server = await this.elsewhere.record();
+    const real = fingerprintOf(this.actor.getSnapshot(), server, expected.intent);
+    if (real !== key) throw new Error(`After “${what}” the model stands at\n  ${key}\nand the world at\n  ${real}`);
+  }
+
+  private async waitFor(isThere: () => boolean, what: string | (() => string)): Promise<void> {
+    const end = Date.now() + PATIENCE_MS;
+    while (!isThere()) {
+      if (Date.now() > end) throw new Error(`Waited in vain for ${typeof what === 'string' ? what : what()}`);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+}
