@@ -14,15 +14,28 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
+          // Each worker holds a PostgreSQL in memory.
+          maxWorkers: 2,
         },
       },
       {
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          // Every state of every machine in the browser takes its time: `npm run test:paths`.
+          exclude: ['tests/e2e/states.test.ts'],
           environment: 'node',
           testTimeout: 300_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'paths',
+          include: ['tests/e2e/states.test.ts'],
+          environment: 'node',
+          testTimeout: 600_000,
           hookTimeout: 120_000,
           fileParallelism: false,
         },

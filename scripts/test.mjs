@@ -1,50 +1,58 @@
 #!/usr/bin/env node
-// Every tier, one after the other; ends with the counts.
+// Every tier, one after the other; ends with the counts. `--paths` walks every state in the browser instead.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
-const RESULTS = 'reports/vitest.json';
-const checks = [
-  ['types', ['tsc', '--noEmit', '-p', '.']],
-  ['lint and import directions', ['biome', 'check', '--error-on-warnings', '.']],
-  ['unused files, exports and packages', ['knip']],
-  ['build', ['npm', 'run', '--silent', 'build']],
-];
+const paths = process.argv.includes('--paths');
+const build = ['build', ['npm', 'run', '--silent', 'build']];
+const checks = paths
+  ? [build]
+  : [
+      ['types', ['npx', 'tsc', '--noEmit', '-p', '.']],
+      ['lint and import directions', ['npx', 'biome', 'check', '--error-on-warnings', '.']],
+      ['unused files, exports and packages', ['npx', 'knip']],
+      build,
+    ];
+// Browser and server tiers would slow each other down: one after the other.
+const groups = paths ? [['paths']] : [['unit', 'ui'], ['server'], ['e2e']];
+
+const run = ([command, ...args]) =>
+  spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
 
 let passed = 0;
 let failed = 0;
-const npx = (args) => spawnSync('npx', args, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
-const count = (name, good) => {
+
+for (const [name, command] of checks) {
+  const good = run(command);
   console.log(`${good ? '✓' : '✗'} ${name}`);
   if (good) passed += 1;
   else failed += 1;
-};
-
-for (const [name, [command, ...args]] of checks) {
-  const good =
-    command === 'npm'
-      ? spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0
-      : npx([command, ...args]);
-  count(name, good);
 }
 
 mkdirSync('reports', { recursive: true });
-rmSync(RESULTS, { force: true });
-const good = npx([
-  'vitest',
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${RESULTS}`,
-  ...process.argv.slice(2),
-]);
-try {
-  const results = JSON.parse(readFileSync(RESULTS, 'utf8'));
-  passed += results.numPassedTests;
-  failed += results.numFailedTests + results.numPendingTests;
-  if (!good && results.numFailedTests === 0) failed += 1;
-} catch {
-  failed += 1;
+for (const group of groups) {
+  const results = `reports/vitest-${group[0]}.json`;
+  rmSync(results, { force: true });
+  const projects = group.flatMap((project) => ['--project', project]);
+  const good = run([
+    'npx',
+    'vitest',
+    'run',
+    ...projects,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${results}`,
+  ]);
+  try {
+    const counts = JSON.parse(readFileSync(results, 'utf8'));
+    passed += counts.numPassedTests;
+    // A test that did not run is not a test that passed.
+    failed += counts.numFailedTests + counts.numPendingTests;
+    // A file that breaks before its first test has no test to count.
+    if (!good && counts.numFailedTests === 0) failed += 1;
+  } catch {
+    failed += 1;
+  }
 }
 
 console.log(`${passed} passed, ${failed} failed`);

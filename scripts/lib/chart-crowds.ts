@@ -23,7 +23,8 @@ interface Fan {
 }
 
 const FAN = 8;
-const CROWD = 5;
+/** So many siblings, with so many transitions in common. */
+const isCrowd = (members: number, common: number): boolean => members >= (common > 1 ? 4 : 5);
 const FAR = 6;
 
 /** One event of one state that leads to many others. */

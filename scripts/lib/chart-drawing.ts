@@ -122,7 +122,7 @@ function lookOf(state: ChartState, parent: ChartState | null): Box['look'] {
 /** The title that the visitor reads, where it is this state's own. */
 function subtitleOf({ meta, tags }: ChartState, parent: ChartState | null): string | null {
   const { title } = meta;
-  return typeof title === 'string' && !tags.includes('busy') && parent?.meta['title'] !== title ? title : null;
+  return typeof title === 'string' && !tags.includes('busy') && parent?.meta.title !== title ? title : null;
 }
 
 function linkOf({ machine }: Chart, { meta }: ChartState): string {

@@ -35,7 +35,6 @@ const OPTIONS: LayoutOptions = {
   'elk.randomSeed': '1',
   'elk.json.shapeCoords': 'ROOT',
   'elk.json.edgeCoords': 'ROOT',
-  'elk.edgeLabels.inline': 'true',
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.nodePlacement.favorStraightEdges': 'true',
@@ -62,12 +61,7 @@ export async function layoutOf({ root, edges }: Drawing): Promise<Layout> {
     children: [nodeOf(root)],
     edges: edges.map((edge) => elkEdgeOf(edge, isBack(edge))),
   };
-  const placed = await new ELK().layout({
-    id: '',
-    layoutOptions: { ...OPTIONS, ...SPACING },
-    children: [graph],
-    edges: [],
-  });
+  const placed: ElkNode = await new ELK().layout(whole);
   const boxes = new Map<string, Rectangle>();
   const edgesById = new Map<string, ElkExtendedEdge>();
   collect(placed, boxes, edgesById);
@@ -105,7 +99,7 @@ function elkEdgeOf({ id, from, to, labels }: Edge, isBack: boolean): ElkExtended
   const edge = { id, sources: [source], targets: [target] };
   if (labels.length === 0) return edge;
   const width = Math.max(...labels.map((label) => widthOf(label, LABEL.size))) + 2 * LABEL.pad;
-  return { ...edge, labels: [{ id: `${id} label`, text: id, width, height: labels.length * LABEL.line + 2 }] };
+  return { ...edge, labels: [{ id: `${id} label`, text: id, width, height: labels.length * LABEL.line + 2, layoutOptions: { 'elk.edgeLabels.inline': 'true' } }] };
 }
 
 function collect(node: ElkNode, boxes: Map<string, Rectangle>, edges: Map<string, ElkExtendedEdge>): void {

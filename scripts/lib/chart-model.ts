@@ -63,7 +63,7 @@ function stateOf(node: AnyStateNode): ChartState {
     initial: first ? pathOf(first) : null,
     tags: [...node.tags],
     meta: isRecord(node.meta) ? node.meta : {},
-    route: isRecord(node.config.route) ? { guard: namedOrNull(node.config.route['guard']) } : null,
+    route: isRecord(node.config.route) ? { guard: namedOrNull(node.config.route.guard) } : null,
     invokes: node.invoke.map(({ id, src }) => ({ id, src: named(src).type })),
     entry: node.entry.map(named),
     exit: node.exit.map(named),
@@ -96,7 +96,7 @@ function transitionOf(transition: AnyTransitionDefinition): ChartTransition {
 function guardOf({ guard, target }: AnyTransitionDefinition, kind: TransitionKind): Named | null {
   if (kind !== 'route') return namedOrNull(guard);
   const route: unknown = target?.[0]?.config.route;
-  return isRecord(route) ? namedOrNull(route['guard']) : null;
+  return isRecord(route) ? namedOrNull(route.guard) : null;
 }
 
 function delayOf({ source, eventType }: AnyTransitionDefinition): number | string | null {
@@ -115,7 +115,7 @@ const namedOrNull = (thing: unknown): Named | null => (thing === undefined ? nul
 /** A guard, action or actor by its name; one that is written in place has none. */
 function named(thing: unknown): Named {
   if (typeof thing === 'string') return { type: thing };
-  if (!isRecord(thing) || typeof thing['type'] !== 'string') return { type: 'inline' };
+  if (!isRecord(thing) || typeof thing.type !== 'string') return { type: 'inline' };
   const { type, params } = thing;
   return isRecord(params) ? { type, params } : { type };
 }

@@ -8,15 +8,15 @@ import { escapeXml, widthOf } from './chart-text.ts';
 /** The picture: boxes, then edges, then the labels upon them. */
 
 const STYLE = `
-text{font-family:'Chhatri Sans',sans-serif;fill:#16233f;font-size:11px}
-.title{font-size:13px;font-weight:600}
-.name{font-size:20px;font-weight:600}
-.soft{fill:#5b6479}
-.edge{fill:none;stroke:#16233f;stroke-width:1.1}
-.main{stroke:#f2a71b;stroke-width:2.6}
-.thin{stroke:#8b93a5;stroke-width:.7}
-.mark{fill:none;stroke:#5b6479;stroke-width:1.1;stroke-linecap:round}
-a{text-decoration:none}`;
+@font-face{font-family:'Chhatri Sans';src:url(../fonts/chhatri-sans.woff2) format('woff2');font-weight:400 700}
+.chart text{font-family:'Chhatri Sans',sans-serif;fill:#16233f;font-size:11px}
+.chart .title{font-size:13px;font-weight:600}
+.chart .name{font-size:20px;font-weight:600}
+.chart .soft{fill:#5b6479}
+.chart .edge{fill:none;stroke:#16233f;stroke-width:1.1}
+.chart .main{stroke:#f2a71b;stroke-width:2.6}
+.chart .thin{stroke:#8b93a5;stroke-width:.7}
+.chart .mark{fill:none;stroke:#5b6479;stroke-width:1.1;stroke-linecap:round}`;
 
 const MARKERS: readonly (readonly [string, string, number])[] = [
   ['plain', '#16233f', 7],
@@ -37,7 +37,7 @@ export function svgOf(drawing: Drawing, layout: Layout): string {
     ...layout.edges.map(({ edge, points }) => edgeSvg(edge, points)),
     ...layout.edges.map(({ edge, label }) => labelSvg(edge, label, drawing.root, layout)),
   ];
-  return `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-labelledby="title" width="${width}" height="${height}" viewBox="${-MARGIN - gutter} ${-MARGIN} ${width} ${height}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="chart" role="img" aria-labelledby="title" width="${width}" height="${height}" viewBox="${-MARGIN - gutter} ${-MARGIN} ${width} ${height}">
 <title id="title">${escapeXml(drawing.title)}</title>
 <style>${STYLE}
 </style>

@@ -39,7 +39,7 @@ export const ANSWERS: Answers = {
   /** What to change, by the name of its button. */
   change: /^Change members$/,
   filter: 'sort',
-  addon: 'Hospital cash',
+  addon: 'Daily hospital cash',
   marital: 'Married',
   address: { line1: '12, Barakhamba Road', line2: 'Connaught Place', pincode: '110001' },
   document: DOCUMENTS.verified,

@@ -1,0 +1,88 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, openVisit } from './support/browser.ts';
+import { actFor, type VisitorEvent } from './support/drive.ts';
+import { ANSWERS } from './support/fixtures.ts';
+import type { Hand } from './support/hand.ts';
+import { keyboard } from './support/keyboard.ts';
+import { purchaseEvents } from './support/purchase.ts';
+import { atState, settled } from './support/screen.ts';
+import { type Server, startServer } from './support/server.ts';
+
+let server: Server;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Forms whose fields start out filled and right, so that sending them at once is no mistake. */
+const FILLED: readonly VisitorEvent[] = ['members.submit'];
+
+test('a policy is bought with the keyboard alone, and each form’s mistakes are told by its summary', async () => {
+  const visit = await openVisit(browser, server.url);
+  const { page } = visit;
+  const covered: string[] = [];
+  const hand = keyboard(page, covered);
+  await page.goto('/health');
+  await settled(page);
+  const tried = new Set<VisitorEvent>();
+  for (const event of purchaseEvents('contact.submit')) {
+    const { fill, press } = actFor(event);
+    if (fill && !tried.has(event) && !FILLED.includes(event)) await sendEmpty(hand, event);
+    tried.add(event);
+    await fill?.(hand, ANSWERS);
+    await press(hand, ANSWERS);
+  }
+  await hand.press(page.getByRole('button', { name: /^Pay/ }));
+  await page.waitForURL('**/health/**');
+  await atState(page, 'policyDownload.issuance.issued');
+  await page.keyboard.press('Escape');
+  await atState(page, 'policyDownload.overlay.dismissed');
+
+  const downloading = page.waitForEvent('download');
+  await hand.press(page.getByRole('link', { name: /^Download/ }));
+  await downloading;
+  expect(covered).toEqual([]);
+  expect(visit.complaints).toEqual([]);
+  await visit.close();
+});
+
+/** Sent as it stands, with something missing: the summary has the focus, the title says so, its links lead to the fields. */
+async function sendEmpty(hand: Hand, event: VisitorEvent): Promise<void> {
+  const { page } = hand;
+  const title = await page.title();
+  await hand.press(page.locator(`main [data-event="${event}"]`));
+  await page.waitForFunction(
+    () => document.activeElement?.getAttribute('aria-labelledby') === 'error-summary-title',
+    undefined,
+    { timeout: 5_000 },
+  );
+  await expect.poll(() => page.title()).toBe(`Error: ${title}`);
+  const links = page.locator('[aria-labelledby="error-summary-title"] a');
+  const count = await links.count();
+  expect(count, `${event}: errors in the summary`).toBeGreaterThan(0);
+  for (let index = 0; index < count; index += 1) await follow(page, event, index);
+}
+
+async function follow(page: Page, event: VisitorEvent, index: number): Promise<void> {
+  const link = page.locator('[aria-labelledby="error-summary-title"] a').nth(index);
+  const message = (await link.textContent()) ?? '';
+  // From wherever the focus is, backwards to the summary: it stands above the form.
+  for (let tabs = 0; tabs < 100 && !(await link.evaluate((one) => one === document.activeElement)); tabs += 1) {
+    await page.keyboard.press(index === 0 ? 'Tab' : 'Shift+Tab');
+  }
+  await page.keyboard.press('Enter');
+  const described = await page.evaluate(() => {
+    const field = document.activeElement;
+    const group = field?.closest('fieldset');
+    const ids = `${field?.getAttribute('aria-describedby') ?? ''} ${group?.getAttribute('aria-describedby') ?? ''}`;
+    const texts = ids.split(' ').map((id) => (id === '' ? '' : (document.getElementById(id)?.textContent ?? '')));
+    return { tag: field?.tagName ?? '', text: texts.join(' ') };
+  });
+  expect(described.tag, `${event}: “${message}” leads to a field`).not.toBe('A');
+  expect(described.text, `${event}: the field says the same as the summary`).toContain(message);
+}
