@@ -26,6 +26,8 @@ const FAN = 8;
 /** So many siblings, with so many transitions in common. */
 const isCrowd = (members: number, common: number): boolean => members >= (common > 1 ? 4 : 5);
 const FAR = 6;
+/** Steps back, counted in the machine's own states. */
+const LONG = 5;
 
 /** One event of one state that leads to many others. */
 export function fansOf(moves: readonly Move[]): Fan[] {
@@ -40,32 +42,30 @@ export function fansOf(moves: readonly Move[]): Fan[] {
 /** Siblings with transitions in common, event by event and guard by guard. */
 export function commonOf(moves: readonly Move[]): Crowd[] {
   const alike = groupBy(moves, ({ event, label, actions, to }) => JSON.stringify([event, label, actions, to])).filter(
-    ({ all }) => sourcesOf(all).length >= CROWD && areSiblings(all.flatMap(({ from, to }) => [from, to])),
+    ({ all }) => areSiblings(all.flatMap(({ from, to }) => [from, to])),
   );
-  return groupBy(alike, ({ all }) => sourcesOf(all).join(' ')).map(({ first, all }) => {
-    const members = sourcesOf(first.all);
-    const parent = parentOf(first.first.from);
-    const path = `${parent}.(any of ${members.map(keyOf).join(', ')})`;
-    return {
-      path,
-      parent,
-      members: members.map(keyOf),
-      moves: all.map(({ first: move, all: same }) => ({
-        ...move,
+  return groupBy(alike, ({ all }) => sourcesOf(all).join(' '))
+    .filter(({ first, all }) => isCrowd(sourcesOf(first.all).length, all.length))
+    .map(({ first, all }) => {
+      const parent = parentOf(first.first.from);
+      const members = sourcesOf(first.all).map(keyOf);
+      const path = `${parent}.(any of ${members.join(', ')})`;
+      const common = all.map((group) => ({
+        ...group.first,
         from: path,
-        names: same.flatMap(({ names }) => names),
-      })),
-    };
-  });
+        names: group.all.flatMap(({ names }) => names),
+      }));
+      return { path, parent, members, moves: common };
+    });
 }
 
-/** Those that many states all over the chart have, to one and the same target, for one and the same reason. */
-export function farOf(moves: readonly Move[]): ReadonlySet<Move> {
-  return new Set(
-    groupBy(moves, ({ guard, label, to }) => JSON.stringify([guard ?? label, to]))
-      .filter(({ all }) => sourcesOf(all).length >= FAR)
-      .flatMap(({ all }) => all),
-  );
+/** Those that many states all over the chart have to one and the same target for the same reason, and long ways back. */
+export function farOf(moves: readonly Move[], order: readonly string[]): ReadonlySet<Move> {
+  const crowds = groupBy(moves, ({ guard, label, to }) => JSON.stringify([guard ?? label, to]))
+    .filter(({ all }) => sourcesOf(all).length >= FAR)
+    .flatMap(({ all }) => all);
+  const place = (path: string): number => order.findIndex((step) => path === step || path.startsWith(`${step}.`));
+  return new Set([...crowds, ...moves.filter(({ from, to }) => place(from) - place(to) > LONG)]);
 }
 
 export interface Group<T> {

@@ -53,7 +53,10 @@ export function drawingOf(chart: Chart): Drawing {
   const crowds = commonOf(rest);
   const crowded = new Set(crowds.flatMap(({ moves }) => moves.flatMap(({ names }) => names)));
   const single = rest.filter(({ name }) => !crowded.has(name));
-  const far = farOf(single);
+  const far = farOf(
+    single,
+    chart.root.states.map(({ path }) => path),
+  );
   const near = single.filter((move) => !far.has(move) && move.from !== move.to);
 
   const linesFor = (state: ChartState): Line[] => [
@@ -71,8 +74,13 @@ export function drawingOf(chart: Chart): Drawing {
     lines: linesFor(state),
     boxes: [
       ...(state.initial ? [dotFor(state)] : []),
-      ...crowds.filter(({ parent: within }) => within === state.path).map(crowdBox),
-      ...state.states.map((child) => boxFor(child, state)),
+      // After what is entered first, so that this comes first in the picture too.
+      ...state.states.flatMap((child, index) => [
+        boxFor(child, state),
+        ...(index === 0 ? crowds.filter(({ parent: within }) => within === state.path) : []).map((crowd) =>
+          crowdBox(crowd, state),
+        ),
+      ]),
     ],
   });
   return {
@@ -131,16 +139,20 @@ function linkOf({ machine }: Chart, { meta }: ChartState): string {
 }
 
 /** One box that stands for all of its members, where they have a set of transitions in common. */
-const crowdBox = ({ path, members }: Crowd): Box => ({
-  path,
-  look: 'crowd',
-  title: 'any of',
-  subtitle: members.join(' · '),
-  link: null,
-  tags: [],
-  lines: [],
-  boxes: [],
-});
+function crowdBox({ path, members }: Crowd, { states }: ChartState): Box {
+  const others = states.map(({ key }) => key).filter((key) => !members.includes(key));
+  const fewer = others.length < members.length / 3;
+  return {
+    path,
+    look: 'crowd',
+    title: fewer ? ['any state', others.join(', ')].filter(Boolean).join(' but ') : 'any of',
+    subtitle: fewer ? null : members.join(' · '),
+    link: null,
+    tags: [],
+    lines: [],
+    boxes: [],
+  };
+}
 
 const dotPath = (path: string): string => `${path}.(initial)`;
 
@@ -171,7 +183,8 @@ function spineOf({ root }: Chart): (move: Move) => boolean {
     const end = siblings.findIndex(({ path }) => path === to);
     const isStep = siblings.some(({ route }) => route);
     if (!isStep || start < 0 || end < 0) return false;
-    return (kind === 'done' && end > start) || (end === start + 1 && !label.includes('else'));
+    if (kind === 'done' || (kind === 'answer' && !label.includes('else'))) return end > start;
+    return kind === 'event' && end === start + 1;
   };
 }
 

@@ -47,8 +47,8 @@ const SPACING: LayoutOptions = {
   'elk.spacing.edgeEdge': '12',
   'elk.spacing.edgeLabel': '3',
   'elk.spacing.labelNode': '8',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '24',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '14',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '16',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '12',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
 };
 
@@ -59,7 +59,7 @@ export async function layoutOf({ root, edges }: Drawing): Promise<Layout> {
     id: '',
     layoutOptions: { ...OPTIONS, ...SPACING },
     children: [nodeOf(root)],
-    edges: edges.map((edge) => elkEdgeOf(edge, isBack(edge))),
+    edges: [...edges.map((edge) => elkEdgeOf(edge, isBack(edge))), ...unseenEdges(root, edges, isBack)],
   };
   const placed: ElkNode = await new ELK().layout(whole);
   const boxes = new Map<string, Rectangle>();
@@ -99,7 +99,28 @@ function elkEdgeOf({ id, from, to, labels }: Edge, isBack: boolean): ElkExtended
   const edge = { id, sources: [source], targets: [target] };
   if (labels.length === 0) return edge;
   const width = Math.max(...labels.map((label) => widthOf(label, LABEL.size))) + 2 * LABEL.pad;
-  return { ...edge, labels: [{ id: `${id} label`, text: id, width, height: labels.length * LABEL.line + 2, layoutOptions: { 'elk.edgeLabels.inline': 'true' } }] };
+  return {
+    ...edge,
+    labels: [
+      {
+        id: `${id} label`,
+        text: id,
+        width,
+        height: labels.length * LABEL.line + 2,
+        layoutOptions: { 'elk.edgeLabels.inline': 'true' },
+      },
+    ],
+  };
+}
+
+/** What nothing leads to (but a link) stands below the one before it, where the chart has it, and not at the top. */
+function unseenEdges(box: Box, edges: readonly Edge[], isBack: (edge: Edge) => boolean): ElkExtendedEdge[] {
+  const entered = new Set(edges.map((edge) => (isBack(edge) ? edge.from : edge.to)));
+  return box.boxes.flatMap((child, index) => {
+    const above = box.boxes[index - 1];
+    const isLoose = above && child.look === 'compound' && !entered.has(child.path);
+    return isLoose ? [{ id: `above ${child.path}`, sources: [above.path], targets: [child.path] }] : [];
+  });
 }
 
 function collect(node: ElkNode, boxes: Map<string, Rectangle>, edges: Map<string, ElkExtendedEdge>): void {

@@ -10,19 +10,33 @@ import { escapeXml } from './chart-text.ts';
 const FILLS = ['#fbf8f2', '#ffffff'];
 export const fillAt = (depth: number): string => FILLS[depth % 2] ?? '#ffffff';
 
-export function boxSvg(box: Box, places: ReadonlyMap<string, Rectangle>, depth: number): string {
+/** Outer boxes first: inner ones lie upon them. */
+export function frames({ boxes, ...box }: Box, places: ReadonlyMap<string, Rectangle>, depth = 0): string[] {
   const place = places.get(box.path);
-  if (!place) return '';
-  const inside = box.boxes.map((inner) => boxSvg(inner, places, depth + 1));
-  if (box.look === 'dot') {
-    const radius = place.width / 2;
-    return `<circle cx="${short(place.x + radius)}" cy="${short(place.y + radius)}" r="${radius}" fill="#16233f"/>`;
-  }
-  const parts = [frameSvg(box, place, depth), ...textSvg(box, place), ...inside];
-  return `<g id="${escapeXml(box.path)}" data-state="${escapeXml(box.path)}">${parts.join('\n')}</g>`;
+  if (!place) return [];
+  const path = escapeXml(box.path);
+  const own = box.look === 'dot' ? dotSvg(place) : frameSvg(box.look, boxes.length > 0, place, depth);
+  const frame = box.look === 'dot' ? own : `<g id="${path}" data-state="${path}">${own}</g>`;
+  return [frame, ...boxes.flatMap((inner) => frames(inner, places, depth + 1))];
 }
 
-function frameSvg({ look, boxes }: Box, place: Rectangle, depth: number): string {
+/** Lie upon the edges, since some must cross a box's title on their way in. */
+export function texts(box: Box, places: ReadonlyMap<string, Rectangle>, depth = 0): string[] {
+  const place = places.get(box.path);
+  if (!place || box.look === 'dot') return [];
+  const halo = box.boxes.length > 0 ? ` class="halo" stroke="${fillAt(depth)}"` : '';
+  return [
+    `<g${halo} data-text="${escapeXml(box.path)}">${textSvg(box, place).join('')}</g>`,
+    ...box.boxes.flatMap((inner) => texts(inner, places, depth + 1)),
+  ];
+}
+
+function dotSvg({ x, y, width }: Rectangle): string {
+  const radius = width / 2;
+  return `<circle cx="${short(x + radius)}" cy="${short(y + radius)}" r="${radius}" fill="#16233f"/>`;
+}
+
+function frameSvg(look: Box['look'], hasInner: boolean, place: Rectangle, depth: number): string {
   const ink = 'stroke="#16233f"';
   switch (look) {
     case 'machine':
@@ -34,7 +48,7 @@ function frameSvg({ look, boxes }: Box, place: Rectangle, depth: number): string
     case 'region':
       return rect(place, 0, 9, `fill="${fillAt(depth)}" ${ink} stroke-dasharray="6 4"`);
     default:
-      return boxes.length > 0
+      return hasInner
         ? rect(place, 0, 11, `fill="${fillAt(depth)}" stroke="#8b93a5" stroke-width="1.2"`)
         : rect(place, 0, 9, `fill="#ffffff" ${ink} stroke-width="1.1"`);
   }
@@ -51,8 +65,14 @@ function textSvg(box: Box, place: Rectangle): string[] {
   const rows = rowsOf(box);
   const base = place.y + 8 + title.line;
   const tags = box.tags.filter(isMark);
+  // A lone name stands in the middle.
+  const isLone = rows.length === 0 && tags.length === 0 && box.boxes.length === 0;
+  const x = isLone ? place.x + place.width / 2 : left;
+  const look = [box.look === 'machine' ? 'name' : 'title', box.look === 'crowd' ? 'soft' : '']
+    .filter(Boolean)
+    .join(' ');
   return [
-    `<text class="${box.look === 'machine' ? 'name' : 'title'}${box.look === 'crowd' ? ' soft' : ''}" x="${short(left)}" y="${short(base - 5)}">${escapeXml(box.title)}</text>`,
+    `<text class="${look}"${isLone ? ' text-anchor="middle"' : ''} x="${short(x)}" y="${short(base - 5)}">${escapeXml(box.title)}</text>`,
     ...tags.map(
       (tag, index) =>
         `<g><title>${tag}</title>${markSvg(tag, place.x + place.width - PAD - 10 - index * (MARK + 2), place.y + 8 + (TITLE.line - 10) / 2)}</g>`,

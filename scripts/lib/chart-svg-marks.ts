@@ -21,5 +21,5 @@ export const isMark = (name: string): name is MarkName => name in STROKES;
 
 export const markSvg = (name: MarkName, x: number, y: number): string =>
   `<path class="mark" transform="translate(${short(x)} ${short(y)})" d="${STROKES[name]}"${
-    name === 'inside' ? ' stroke-width="2.4"' : ''
+    name === 'inside' ? ' style="stroke-width:2.6px"' : ''
   }/>`;

@@ -1,9 +1,11 @@
-import type { Box, Drawing, Edge, Fan } from './chart-drawing.ts';
+import type { Box, Drawing, Edge } from './chart-drawing.ts';
 import type { Layout, Point, Rectangle } from './chart-layout.ts';
 import { LABEL } from './chart-sizes.ts';
-import { boxSvg, fillAt } from './chart-svg-box.ts';
+import { fillAt, frames, texts } from './chart-svg-box.ts';
+import { fanSvg, gutterOf } from './chart-svg-fan.ts';
+import { withNames } from './chart-svg-names.ts';
 import { roundedPath, short } from './chart-svg-path.ts';
-import { escapeXml, widthOf } from './chart-text.ts';
+import { escapeXml } from './chart-text.ts';
 
 /** The picture: boxes, then edges, then the labels upon them. */
 
@@ -12,6 +14,7 @@ const STYLE = `
 .chart text{font-family:'Chhatri Sans',sans-serif;fill:#16233f;font-size:11px}
 .chart .title{font-size:13px;font-weight:600}
 .chart .name{font-size:20px;font-weight:600}
+.chart .halo text{paint-order:stroke;stroke:inherit;stroke-width:5px;stroke-linejoin:round}
 .chart .soft{fill:#5b6479}
 .chart .edge{fill:none;stroke:#16233f;stroke-width:1.1}
 .chart .main{stroke:#f2a71b;stroke-width:2.6}
@@ -25,16 +28,16 @@ const MARKERS: readonly (readonly [string, string, number])[] = [
 ];
 
 const MARGIN = 24;
-/** How far below a box's top a fan's branch comes in: in the middle of its title. */
-const TAP = 17;
 
 export function svgOf(drawing: Drawing, layout: Layout): string {
   const gutter = gutterOf(drawing.fans);
   const width = layout.width + gutter + 2 * MARGIN;
   const height = layout.height + 2 * MARGIN;
   const parts = [
-    ...drawing.fans.map((fan) => fanSvg(fan, layout, gutter)),
+    ...drawing.fans.flatMap((fan) => fanSvg(fan, layout, gutter)),
+    ...frames(drawing.root, layout.boxes),
     ...layout.edges.map(({ edge, points }) => edgeSvg(edge, points)),
+    ...texts(drawing.root, layout.boxes),
     ...layout.edges.map(({ edge, label }) => labelSvg(edge, label, drawing.root, layout)),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" class="chart" role="img" aria-labelledby="title" width="${width}" height="${height}" viewBox="${-MARGIN - gutter} ${-MARGIN} ${width} ${height}">
@@ -43,7 +46,6 @@ export function svgOf(drawing: Drawing, layout: Layout): string {
 </style>
 <defs>${MARKERS.map(markerSvg).join('')}</defs>
 <rect x="${-MARGIN - gutter}" y="${-MARGIN}" width="${width}" height="${height}" fill="#fbf8f2"/>
-${boxSvg(drawing.root, layout.boxes, 0)}
 ${parts.filter(Boolean).join('\n')}
 </svg>
 `;
@@ -57,12 +59,6 @@ function edgeSvg({ look, names }: Edge, points: readonly Point[]): string {
   const marker = look === 'main' ? 'main' : 'plain';
   return withNames(names, `<path class="edge ${look}" d="${roundedPath(points)}" marker-end="url(#${marker})"/>`);
 }
-
-/** Hovering tells the transition's full name; programs find it by the attribute. */
-const withNames = (names: readonly string[], inner: string): string =>
-  names.length === 0
-    ? inner
-    : `<g data-transition="${escapeXml(names.join('|'))}"><title>${escapeXml(names.join('\n'))}</title>${inner}</g>`;
 
 function labelSvg({ labels, names }: Edge, place: Rectangle | null, root: Box, layout: Layout): string {
   if (!place) return '';
@@ -86,23 +82,3 @@ function depthAt(point: Point, box: Box, layout: Layout, depth: number): number 
 
 const holds = (place: Rectangle | undefined, { x, y }: Point): boolean =>
   place !== undefined && x > place.x && x < place.x + place.width && y > place.y && y < place.y + place.height;
-
-const gutterOf = (fans: readonly Fan[]): number =>
-  Math.max(0, ...fans.flatMap(({ taps }) => taps.map(({ label }) => widthOf(label, LABEL.size) + 36)));
-
-/** A trunk down the left margin, with a thin branch to each target and its condition upon it. */
-function fanSvg({ from, taps }: Fan, { boxes }: Layout, gutter: number): string {
-  const source = boxes.get(from);
-  if (!source) return '';
-  const trunk = 8 - gutter;
-  const start = { x: source.x, y: source.y + source.height / 2 };
-  const branches = taps.flatMap(({ to, label, name }) => {
-    const target = boxes.get(to);
-    if (!target) return [];
-    const y = target.y + TAP;
-    const points = [start, { x: trunk, y: start.y }, { x: trunk, y }, { x: target.x, y }];
-    const text = `<text class="soft" x="${short(trunk + 12)}" y="${short(y - 4)}">${escapeXml(label)}</text>`;
-    return [withNames([name], `<path class="edge thin" d="${roundedPath(points)}" marker-end="url(#thin)"/>${text}`)];
-  });
-  return branches.join('\n');
-}

@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 /** What a browser is to the journey's actors: fetch with cookies, a storage, an address. No socket, no page. */
 
 export type Handler = (url: string, init: RequestInit) => Promise<Response>;
-interface Held {
+export interface Held {
   readonly url: string;
   readonly init: RequestInit;
   readonly settle: (answer: Promise<Response>) => void;
@@ -19,7 +19,7 @@ export class Browser {
   paymentUrl = '';
   private held: Held[] = [];
   private answering: Handler | null = null;
-  private timeouts: AbortController[] = [];
+  private readonly timeouts: AbortController[] = [];
 
   constructor(readonly app: Hono) {}
 
@@ -59,14 +59,18 @@ export class Browser {
     this.answering = null;
   }
 
+  waiting(): readonly Held[] {
+    return [...this.held];
+  }
+
   /** What nobody waits for any more. */
-  drop(): void {
-    for (const { settle } of this.held.splice(0)) settle(Promise.reject(new Error('The page was left')));
-    this.timeouts = [];
+  drop(calls: readonly Held[] = this.waiting()): void {
+    this.held = this.held.filter((held) => !calls.includes(held));
+    for (const { settle } of calls) settle(Promise.reject(new Error('The page was left')));
   }
 
   timeOut(): void {
-    for (const timeout of this.timeouts) timeout.abort();
+    for (const timeout of this.timeouts.splice(0)) timeout.abort();
   }
 
   /** To the real server, with the visitor's cookies. */

@@ -17,7 +17,7 @@ import { HandClock } from './hand-clock.ts';
 import { prepare } from './prepare.ts';
 
 const machine = withBrowser(machines.health);
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 3_000;
 
 /** The real machine with the real actors against the real server, led along a path of the model. */
 export class Walker {
@@ -39,6 +39,7 @@ export class Walker {
 
   /** Does what the step says, and waits until browser and server stand where the model does. Throws if they do not. */
   async take({ event, to }: Edge, following: Edge | undefined): Promise<void> {
+    const before = this.value();
     this.browser.cannotLeave = following?.event.name === 'openGateway fault';
     switch (event.type) {
       case 'load':
@@ -52,14 +53,20 @@ export class Walker {
         this.clock.ring(this.delayOf(event.delayed));
         break;
       case 'outcome':
-        if (event.name === 'openGateway fault') break;
+        // Neither asks the server: it has happened already.
+        if (event.name === 'openGateway fault' || this.isNewcomer()) break;
         await this.waitFor(() => this.browser.isWaiting, `a call of ${event.invoke}`);
         this.browser.answer(await prepare(event.name, this.browser, this.elsewhere));
         break;
     }
-    // The gateway's page fails to open in the same breath in which it is tried.
-    if (this.browser.cannotLeave) return;
+    // A newcomer has nothing to load, and the gateway's page fails to open in the same breath in which it is tried.
+    if (event.type === 'load' && this.isNewcomer()) return;
+    if (this.browser.cannotLeave) return this.waitFor(() => this.value() !== before, 'the way to the gateway');
     await this.arriveAt(to, event.name);
+  }
+
+  private isNewcomer(): boolean {
+    return recallIds('health').rfqId === null && this.actor.getSnapshot().context.attempt === null;
   }
 
   stop(): void {
@@ -67,8 +74,14 @@ export class Walker {
     this.browser.drop();
   }
 
+  private value(): string {
+    return JSON.stringify(this.actor.getSnapshot().value);
+  }
+
   private load(destination: Destination | null): Actor<JourneyMachine> {
-    this.forget();
+    this.browser.hold();
+    this.browser.drop();
+    queryClient.clear();
     const actor = createActor(machine, {
       input: { line: 'health', ...recallIds('health'), destination },
       clock: this.clock,
@@ -83,19 +96,17 @@ export class Walker {
     return actor.start();
   }
 
-  /** A minute later: nothing is cached, and nobody waits for what was asked before. */
-  private forget(): void {
-    this.browser.hold();
-    this.browser.drop();
-    queryClient.clear();
-  }
-
   private async send(type: string, variant: string): Promise<void> {
     const way = waysToSend(type, this.actor.getSnapshot(), this.choices).find(({ name }) => name === variant);
     if (!way) throw new Error(`Nobody can send ${type} ${variant} here`);
     const event = await this.withCode(way.event, variant);
-    this.forget();
+    // A minute later: nothing is cached any more.
+    queryClient.clear();
+    const before = Object.values(this.actor.getSnapshot().children);
+    const asked = this.browser.waiting();
     this.actor.send(event);
+    const after = new Set(Object.values(this.actor.getSnapshot().children));
+    if (!before.some((child) => after.has(child))) this.browser.drop(asked);
   }
 
   /** In the model a code stands for itself; here the one is put in that was sent. */
@@ -120,8 +131,11 @@ export class Walker {
     const expected = this.graph.worlds.get(key);
     if (!expected) throw new Error('The model does not know this world');
     const value = JSON.stringify(expected.journey.value);
-    const now = () => JSON.stringify(this.actor.getSnapshot().value);
-    await this.waitFor(() => now() === value, () => `${value} after “${what}”, but stands at ${now()}, problem: ${JSON.stringify(this.actor.getSnapshot().context.problem)}`);
+    const said = () => JSON.stringify(this.actor.getSnapshot().context.problem);
+    await this.waitFor(
+      () => this.value() === value,
+      () => `${value} after “${what}”, but stands at ${this.value()}, problem: ${said()}`,
+    );
     const server = await this.elsewhere.record();
     const real = fingerprintOf(this.actor.getSnapshot(), server, expected.intent);
     if (real !== key) throw new Error(`After “${what}” the model stands at\n  ${key}\nand the world at\n  ${real}`);

@@ -1,6 +1,6 @@
 import type { JourneyRecord } from '#contract/record.ts';
 import { HEALTH_STEPS } from '#contract/steps.ts';
-import { locked, missingIn, reached } from '#machines/answers.ts';
+import { missingIn } from '#machines/answers.ts';
 import type { Destination } from '#machines/journey.types.ts';
 import type { JourneySnapshot } from '#src/journey/projection.ts';
 
@@ -26,13 +26,10 @@ export const factsOf = (record: JourneyRecord | null): string => {
   return facts;
 };
 
-// A status that only a state reads that cannot be entered now tells nothing apart yet.
-const readable = (record: JourneyRecord): string[] => {
-  const { kyc, decision, payment, policy } = record.proposal ?? {};
-  const identity = reached(record, 'kyc-form') ? kyc?.status : null;
-  const money = reached(record, 'payment') || locked(record) ? payment?.payment_status : null;
-  return [identity, decision?.status, money, policy?.status].map((status) => status ?? '-');
-};
+const readable = ({ proposal }: JourneyRecord): string[] =>
+  [proposal?.kyc.status, proposal?.decision?.status, proposal?.payment?.payment_status, proposal?.policy?.status].map(
+    (status) => status ?? '-',
+  );
 
 /** The record's facts in words, for reports. */
 export const statusesOf = (record: JourneyRecord | null) => ({
@@ -68,7 +65,8 @@ export const fingerprintOf = (
   const { destination } = context;
   return [
     value,
-    facts,
+    // A browser that still has the ids of a journey that is not its own any more asks for it, and may fail to.
+    server === null && RESTORED.test(value) && context.rfqId !== null ? 'gone' : facts,
     seen === facts ? '' : RESTORED.test(value) ? 'sees old' : `sees ${seen}`,
     destination ? `to ${destination.to}${whose(destination, server)}${context.changing ? ' again' : ''}` : '',
     OF_A_MEMBER.test(value) ? members.findIndex(({ member_type }) => member_type === context.member) : '',

@@ -1,9 +1,9 @@
 import { type AnyEventObject, type AnyStateMachine, getNextTransitions } from 'xstate';
 import type { JourneyRecord } from '#contract/record.ts';
 import { machines } from '#machines/index.ts';
-import type { Destination } from '#machines/journey.types.ts';
+import type { Destination, JourneyContext } from '#machines/journey.types.ts';
 import type { JourneySnapshot } from '#src/journey/projection.ts';
-import { afterEvent } from '../backend/quote.ts';
+import { afterEvent, hasIds } from '../backend/quote.ts';
 import { outcomesOf } from '../backend/backend.ts';
 import { type Choices, ORDINARY } from '../fixtures/people.ts';
 import { destinations, isCalm, projection, waysToSend } from '../fixtures/visitor.ts';
@@ -111,8 +111,21 @@ export const possible = (world: World, choices: Choices = ORDINARY): ModelEvent[
       outcome,
     }));
   });
+  if (journey.matches('restoring') && !hasIds(journey.context)) return ended;
+  if (isComparing(journey.context)) return [...visitor, ...ended].filter(staysOnTheList);
   return [...visitor, ...clock, ...ended, ...reloads(world, choices)];
 };
+
+/**
+ * Ticks and filters go with the visitor wherever they go and change nothing there, so the model undoes them before it
+ * leaves the list: else every world behind it would be there several times.
+ */
+const isComparing = ({ compare, filters }: JourneyContext): boolean =>
+  compare.length > 0 || filters.insurer.length > 0;
+const OFF_THE_LIST = /^(plan\.choose|answer\.change|draft|route)|stale/;
+const ON_THE_LIST = /^xstate\.route #(quote-list|product-details|compare)/;
+const staysOnTheList = ({ name }: ModelEvent): boolean =>
+  name.startsWith('xstate.route') ? ON_THE_LIST.test(name) : !OFF_THE_LIST.test(name);
 
 /**
  * Whether links, Back and reload are tried here. Before the first page has a path they are not heard (`useJourneyUrl`).
