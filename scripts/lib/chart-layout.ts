@@ -36,9 +36,9 @@ const OPTIONS: LayoutOptions = {
   'elk.json.shapeCoords': 'ROOT',
   'elk.json.edgeCoords': 'ROOT',
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+  'elk.layered.considerModelOrder.crossingCounterNodeInfluence': '0.01',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.nodePlacement.favorStraightEdges': 'true',
-  'elk.layered.thoroughness': '12',
 };
 
 const SPACING: LayoutOptions = {
@@ -113,12 +113,12 @@ function elkEdgeOf({ id, from, to, labels }: Edge, isBack: boolean): ElkExtended
   };
 }
 
-/** What nothing leads to (but a link) stands below the one before it, where the chart has it, and not at the top. */
+/** What nothing leads to (but a link), or stands for others, stands below the one before it, where the chart has it, and not at the top. */
 function unseenEdges(box: Box, edges: readonly Edge[], isBack: (edge: Edge) => boolean): ElkExtendedEdge[] {
   const entered = new Set(edges.map((edge) => (isBack(edge) ? edge.from : edge.to)));
   return box.boxes.flatMap((child, index) => {
     const above = box.boxes[index - 1];
-    const isLoose = above && child.look === 'compound' && !entered.has(child.path);
+    const isLoose = above && (child.look === 'compound' || child.look === 'crowd') && !entered.has(child.path);
     return isLoose ? [{ id: `above ${child.path}`, sources: [above.path], targets: [child.path] }] : [];
   });
 }

@@ -21,6 +21,7 @@ export function mermaidOf({ machine, root }: Chart): string {
     '---',
     'stateDiagram-v2',
     '  direction TB',
+    ...root.transitions.filter(({ kind }) => kind !== 'route').map(({ label }) => `  %% in every state: ${label}`),
     ...insideOf(root, '  '),
     ...arrows,
     '',

@@ -84,7 +84,7 @@ function textSvg(box: Box, place: Rectangle): string[] {
 function rowSvg({ mark, text, line }: Row, x: number, y: number): string {
   const words = `<text class="soft" x="${short(mark ? x + MARK : x)}" y="${short(y)}">${escapeXml(text)}</text>`;
   const row = `${mark ? markSvg(mark, x, y - 8.5) : ''}${words}`;
-  if (!line) return row;
+  if (!line) return mark === 'link' ? `<g data-link="${escapeXml(text)}">${row}</g>` : row;
   const named = `<g data-transition="${escapeXml(line.names.join('|'))}"><title>${escapeXml(line.names.join('\n'))}</title>${row}</g>`;
   return line.to ? `<a href="#${escapeXml(line.to)}">${named}</a>` : named;
 }

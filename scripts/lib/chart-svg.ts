@@ -3,6 +3,7 @@ import type { Layout, Point, Rectangle } from './chart-layout.ts';
 import { LABEL } from './chart-sizes.ts';
 import { fillAt, frames, texts } from './chart-svg-box.ts';
 import { fanSvg, gutterOf } from './chart-svg-fan.ts';
+import { LEGEND, legendSvg } from './chart-svg-legend.ts';
 import { withNames } from './chart-svg-names.ts';
 import { roundedPath, short } from './chart-svg-path.ts';
 import { escapeXml } from './chart-text.ts';
@@ -32,13 +33,14 @@ const MARGIN = 24;
 export function svgOf(drawing: Drawing, layout: Layout): string {
   const gutter = gutterOf(drawing.fans);
   const width = layout.width + gutter + 2 * MARGIN;
-  const height = layout.height + 2 * MARGIN;
+  const height = layout.height + LEGEND + 2 * MARGIN;
   const parts = [
-    ...drawing.fans.flatMap((fan) => fanSvg(fan, layout, gutter)),
     ...frames(drawing.root, layout.boxes),
+    ...drawing.fans.flatMap((fan) => fanSvg(fan, layout, gutter)),
     ...layout.edges.map(({ edge, points }) => edgeSvg(edge, points)),
     ...texts(drawing.root, layout.boxes),
     ...layout.edges.map(({ edge, label }) => labelSvg(edge, label, drawing.root, layout)),
+    legendSvg(drawing, 12 - gutter, layout.height + LEGEND - 8),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" class="chart" role="img" aria-labelledby="title" width="${width}" height="${height}" viewBox="${-MARGIN - gutter} ${-MARGIN} ${width} ${height}">
 <title id="title">${escapeXml(drawing.title)}</title>

@@ -1,18 +1,23 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { JourneyRecord } from '#contract/record.ts';
-import { HEALTH_STEPS, STEP_TITLES, type StepId } from '#contract/steps.ts';
-import { firstIncomplete, reached } from '#machines/answers.ts';
+import { STEP_TITLES, type StepId } from '#contract/steps.ts';
+import { firstIncomplete, locked, moneyReceived, reached } from '#machines/answers.ts';
 import { healthMachine } from '#machines/health.machine.ts';
+import { memberWithout } from '#machines/journey.facts.ts';
 import { projectionOf } from '#src/journey/projection.ts';
-import { openBrowser, openVisit, type Visit } from './support/browser.ts';
-import { payBy } from './support/drive.ts';
-import { PRODUCT } from './support/fixtures.ts';
+import { openBrowser, openVisit } from './support/browser.ts';
+import { drive, payBy } from './support/drive.ts';
+import { addressOf } from './support/faults.ts';
+import { ANSWERS, PRODUCT } from './support/fixtures.ts';
 import { pointer } from './support/hand.ts';
-import { atState, here, settled, textOf } from './support/screen.ts';
-import { type Seeded, seed } from './support/seed.ts';
+import { atState, settled } from './support/screen.ts';
+import { seed } from './support/seed.ts';
 import { type Server, startServer } from './support/server.ts';
-import { Visitor } from './support/visitor.ts';
+
+const { routes } = projectionOf(healthMachine);
+const NO_SUCH_PAGE = 'There is no such page.';
+const PAID = 'Your payment is under way or made';
 
 let server: Server;
 let browser: Browser;
@@ -24,99 +29,151 @@ afterAll(async () => {
   await server?.stop();
 });
 
-const { routes } = projectionOf(healthMachine);
-const PARAMS: Record<string, string> = { member_type: 'SELF', id: 'SELF', product_id: PRODUCT };
-const pathOf = (pattern: string): string => pattern.replaceAll(/:(\w+)/g, (_, name: string) => PARAMS[name] ?? name);
-const stepOf = ({ meta }: (typeof routes)[number]): StepId => {
-  if (!meta.step) throw new Error('A route that belongs to no step is always open.');
-  return meta.step;
-};
-/** The screens that a step can show, read off the chart. */
-const screensOf = (step: StepId): string[] => {
-  const screens = routes.filter(({ meta }) => meta.step === step).map(({ id, meta }) => meta.screen ?? id);
-  return step === 'kyc-form' ? ['kyc-document'] : screens;
-};
-
-describe.concurrent('an address that is not reached yet leads to the first step that lacks something, and says why', () => {
-  test.each([
-    ['to somebody new', null],
-    ['after the family was told', 'quote-list'],
-    ['before the identity check', 'kyc-form'],
-    ['after the proposal', 'application-preview'],
-  ] as const)('%s', async (_, until) => {
-    const seeded = until === null ? null : await seed(server.url, until);
-    const visit = await visitOf(seeded);
-    const closed = routes.filter((route) => route.meta.step && !reached(seeded?.record ?? null, stepOf(route)));
-    // To somebody new the first page is open: the quote is registered on the way there.
-    for (const route of closed.filter(({ id }) => until !== null || id !== 'personal-details')) {
-      await visit.page.goto(pathOf(route.pattern));
-      const { screen } = await settled(visit.page);
-      const first = firstIncomplete(await recordOf(visit, seeded));
-      expect(screensOf(first), route.pattern).toContain(screen);
-      expect(await textOf(visit.page), route.pattern).toContain(`Please complete “${STEP_TITLES[first]}” first.`);
-      expect(new URL(visit.page.url()).pathname, route.pattern).not.toBe(pathOf(route.pattern));
+describe('a link', () => {
+  test('that a newcomer follows begins a journey, and says what comes first', async () => {
+    const visit = await openVisit(browser, server.url);
+    const wrong: string[] = [];
+    for (const route of routes) {
+      const path = pathOf(route.pattern, 'SELF');
+      wrong.push(...(await opened(visit.page, path, route.meta.step == null ? { path, says: null } : lands(null))));
+      await visit.context.clearCookies();
+      await visit.page.evaluate(() => localStorage.clear());
     }
+    expect(wrong.join('\n')).toBe('');
     expect(visit.complaints).toEqual([]);
+    await visit.close();
+  });
+
+  test.each([
+    ['with a complete quote form', 'quote-list', 'refused'],
+    ['with a proposal that was just born', 'proposer-details', 'refused'],
+    ['with a verified identity', 'member-details', 'refused'],
+    ['with every question answered', 'application-preview', 'every'],
+    ['that is paid', 'policy-download', 'every'],
+  ] as const)(
+    'into a journey %s opens what is reached, and else the first step that is not',
+    async (_, until, which) => {
+      const { visitor, record } = await seed(server.url, until);
+      expect(firstIncomplete(record)).toBe(until);
+      const visit = await openVisit(browser, server.url, { storage: visitor.storage(record) });
+      const wrong: string[] = [];
+      for (const route of routes) {
+        const path = pathOf(route.pattern, 'SPOUSE');
+        const expected = expectedAt(record, route.meta.step ?? null, path);
+        // What is reached early is reached later too: it is opened where the most is.
+        if (which === 'refused' && expected.says === null) continue;
+        wrong.push(...(await opened(visit.page, path, expected)));
+      }
+      // Nobody of this name is covered, and no page is called so.
+      const stranger = pathOf('/health/medical-history/:member_type', 'FATHER');
+      wrong.push(...(await opened(visit.page, stranger, lands(record))));
+      wrong.push(...(await opened(visit.page, '/health/no-such-page', { path: pathTo(record), says: NO_SUCH_PAGE })));
+      expect(wrong.join('\n')).toBe('');
+      expect(visit.complaints).toEqual([]);
+      await visit.close();
+    },
+  );
+
+  test('to a line that there is not says so', async () => {
+    const visit = await openVisit(browser, server.url);
+    await visit.page.goto('/no-such-line');
+    await visit.page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor();
+    await visit.page.getByRole('link', { name: 'Go to health insurance' }).click();
+    expect((await settled(visit.page)).screen).toBe('landing');
     await visit.close();
   });
 });
 
-test('an address that does not exist leads to where one was, and says so', async () => {
-  const seeded = await seed(server.url, 'quote-list');
-  const visit = await visitOf(seeded);
-  for (const path of [
-    '/health/no-such-page',
-    '/health/proposer',
-    '/health/medical-history/UNCLE',
-    '/health/%E0%A4%A',
-  ]) {
-    await visit.page.goto(path);
-    const { screen } = await settled(visit.page);
-    expect(screen, path).toBe('quote-list');
-    expect(await textOf(visit.page), path).toMatch(/There is no such page|Please complete/);
-  }
-  await visit.page.goto('/no-such-line');
-  expect(await visit.page.locator('h1').textContent()).toBe('This page is not here');
-  await visit.close();
-});
-
-test('after the payment no address and no Back leads before it; the visitor is told, and nothing is done twice', async () => {
-  const seeded = await seed(server.url, 'payment');
-  const visit = await visitOf(seeded);
+test('Back after the payment explains, and does nothing twice', async () => {
+  const { visitor, record } = await seed(server.url, 'payment');
+  const visit = await openVisit(browser, server.url, { storage: visitor.storage(record) });
   const { page } = visit;
-  const acting: string[] = [];
-  for (const path of ['/health/declaration', '/health/final-quote', '/health/payment']) await page.goto(path);
+  const hand = pointer(page);
+  await page.goto('/health/final-quote');
   await settled(page);
-  await page.locator('[data-event="payment.start"]').click();
-  await page.waitForURL('**/sandbox/payment/**');
-  await payBy(pointer(page), /^Pay/);
+  await drive(hand, 'payment.open', ANSWERS);
+  await drive(hand, 'payment.start', ANSWERS);
+  await payBy(hand, /^Pay/);
   await atState(page, 'policyDownload.issuance.issued');
-  const before = await recordOf(visit, seeded);
+  await page.keyboard.press('Escape');
+  await atState(page, 'policyDownload.overlay.dismissed');
+  const before = await visitor.kept(record.quote.rfqId);
+
+  const acting: string[] = [];
   page.on('request', (request) => {
-    const acts = request.method() !== 'GET' || request.url().includes('make-payment');
-    if (acts) acting.push(`${request.method()} ${request.url()}`);
+    const { pathname } = new URL(request.url());
+    const reads = request.method() === 'GET' && !ACTING.some((address) => address.test(pathname));
+    if (!reads) acting.push(`${request.method()} ${pathname}`);
   });
 
-  for (const route of routes.filter(({ meta }) => meta.step && isBeforePayment(meta.step))) {
-    await page.goto(pathOf(route.pattern));
-    const { screen } = await settled(page);
-    expect(screen, route.pattern).toBe('policy-download');
-    expect(await textOf(page), route.pattern).toContain('earlier answers can no longer be changed');
-  }
   await page.goBack();
-  await page.locator('h1').first().waitFor();
-  if (await here(page)) expect((await settled(page)).screen).toBe('policy-download');
-  expect(acting).toEqual([]);
-  expect(await recordOf(visit, seeded)).toEqual(before);
+  await page.getByRole('heading', { level: 1, name: 'This order is paid' }).waitFor();
+  await page.goBack();
+  await backAtPolicy(page);
+  await page.goBack();
+  await backAtPolicy(page);
+  expect(await noticeOn(page)).toContain(PAID);
+
+  expect(acting, 'calls that do something').toEqual([]);
+  expect((await visitor.kept(record.quote.rfqId)).proposal).toEqual(before.proposal);
+  expect(visit.complaints).toEqual([]);
   await visit.close();
 });
 
-const isBeforePayment = (step: StepId): boolean => HEALTH_STEPS.indexOf(step) < HEALTH_STEPS.indexOf('payment');
-
-const visitOf = (seeded: Seeded | null): Promise<Visit> =>
-  openVisit(browser, server.url, seeded ? { storage: seeded.visitor.storage(seeded.record) } : {});
-
-async function recordOf({ context, url }: Visit, seeded: Seeded | null): Promise<JourneyRecord | null> {
-  if (seeded === null) return null;
-  return (await Visitor.of(context, url)).kept(seeded.record.quote.rfqId);
+async function backAtPolicy(page: Page): Promise<void> {
+  await atState(page, 'policyDownload.issuance.issued');
+  await page.waitForURL('**/health/policy-download');
 }
+
+const ACTING = [addressOf('makePayment'), addressOf('generatePolicy')];
+
+interface Landing {
+  readonly path: string;
+  /** What is read there; null where nothing has to be explained. */
+  readonly says: string | null;
+}
+
+function expectedAt(record: JourneyRecord, step: StepId | null, path: string): Landing {
+  if (step !== null && !reached(record, step)) return lands(record);
+  // Once the money is there, the payment's own page has nothing left to show.
+  if (step === 'payment' && moneyReceived(record)) return { path: '/health/policy-download', says: null };
+  return { path, says: null };
+}
+
+/** Where somebody is taken who may not go where they wanted, and what they are told. */
+function lands(record: JourneyRecord | null): Landing {
+  const says = record && locked(record) ? PAID : `Please complete “${STEP_TITLES[firstIncomplete(record)]}” first`;
+  return { path: pathTo(record), says };
+}
+
+function pathTo(record: JourneyRecord | null): string {
+  const step = firstIncomplete(record);
+  const route = routes.find(({ id }) => id === step);
+  return pathOf(route?.pattern ?? '', record === null ? '' : (memberWithout(record, step) ?? ''));
+}
+
+const pathOf = (pattern: string, member: string): string =>
+  pattern.replace(':product_id', PRODUCT).replace(/:(?:id|member_type)/, member);
+
+/** Opens a link; gives what is not as expected. */
+async function opened(page: Page, path: string, expected: Landing): Promise<string[]> {
+  await page.goto(path, { waitUntil: 'commit' });
+  await settled(page);
+  const found = async () => ({ path: new URL(page.url()).pathname, said: await noticeOn(page) });
+  try {
+    // The address and the words follow the state.
+    await vi.waitFor(async () => {
+      const { path: at, said } = await found();
+      expect(at).toBe(expected.path);
+      if (expected.says === null) expect(said).toBe('');
+      else expect(said).toContain(expected.says);
+    }, 5_000);
+    return [];
+  } catch {
+    return [`${path} should be ${JSON.stringify(expected)}, and is ${JSON.stringify(await found())}`];
+  }
+}
+
+/** What the page says of itself aloud. */
+const noticeOn = async (page: Page): Promise<string> =>
+  (await page.locator('main [data-kind="info"][role="status"]').allInnerTexts()).join(' ').trim();

@@ -41,7 +41,7 @@ const LANES = [
 ];
 
 describe('every state that has a screen', () => {
-  test('is come through', { timeout: 280_000 }, async () => {
+  test('is come through', { timeout: 580_000 }, async () => {
     const played = await Promise.allSettled(
       LANES.map(async (lane) => {
         for (const scenario of lane) await run(scenario);

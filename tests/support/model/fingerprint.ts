@@ -70,7 +70,7 @@ export const fingerprintOf = (
     seen === facts ? '' : RESTORED.test(value) ? 'sees old' : `sees ${seen}`,
     destination ? `to ${destination.to}${whose(destination, server)}${context.changing ? ' again' : ''}` : '',
     OF_A_MEMBER.test(value) ? members.findIndex(({ member_type }) => member_type === context.member) : '',
-    OF_THE_LIST.test(value) ? `${Math.min(2, context.compare.length)}${context.filters.insurer.length}` : '',
+    OF_THE_LIST.test(value) ? `${context.compare.join()} ${context.filters.insurer.join()}` : '',
     intent ?? '',
   ].join('|');
 };
