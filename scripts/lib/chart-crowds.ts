@@ -17,7 +17,8 @@ export interface Crowd {
   readonly moves: readonly Move[];
 }
 
-interface Fan {
+/** One event of one state that leads to many others. */
+export interface Fan {
   readonly from: string;
   readonly taps: readonly { readonly to: string; readonly label: string; readonly name: string }[];
 }
@@ -29,7 +30,6 @@ const FAR = 6;
 /** Steps back, counted in the machine's own states. */
 const LONG = 5;
 
-/** One event of one state that leads to many others. */
 export function fansOf(moves: readonly Move[]): Fan[] {
   return groupBy(moves, ({ from, event }) => `${from} ${event}`)
     .filter(({ all }) => new Set(all.map(({ to }) => to)).size >= FAN)

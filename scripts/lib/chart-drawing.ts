@@ -1,4 +1,4 @@
-import { type Crowd, commonOf, fansOf, farOf, groupBy, keyOf, type Move } from './chart-crowds.ts';
+import { type Crowd, commonOf, type Fan, fansOf, farOf, groupBy, keyOf, type Move } from './chart-crowds.ts';
 import { type Chart, type ChartState, type ChartTransition, statesIn } from './chart-model.ts';
 import { namedInWords } from './chart-words.ts';
 
@@ -31,11 +31,6 @@ export interface Edge {
   readonly labels: readonly string[];
   readonly names: readonly string[];
   readonly look: 'plain' | 'main' | 'initial';
-}
-
-export interface Fan {
-  readonly from: string;
-  readonly taps: readonly { readonly to: string; readonly label: string; readonly name: string }[];
 }
 
 export interface Drawing {

@@ -113,7 +113,7 @@ function elkEdgeOf({ id, from, to, labels }: Edge, isBack: boolean): ElkExtended
   };
 }
 
-/** What nothing leads to (but a link), or stands for others, stands below the one before it, where the chart has it, and not at the top. */
+/** What no edge leads to is put below the one before it, where the chart has it, and not at the top. */
 function unseenEdges(box: Box, edges: readonly Edge[], isBack: (edge: Edge) => boolean): ElkExtendedEdge[] {
   const entered = new Set(edges.map((edge) => (isBack(edge) ? edge.from : edge.to)));
   return box.boxes.flatMap((child, index) => {

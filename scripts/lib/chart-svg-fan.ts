@@ -1,4 +1,4 @@
-import type { Fan } from './chart-drawing.ts';
+import type { Fan } from './chart-crowds.ts';
 import type { Layout, Point, Rectangle } from './chart-layout.ts';
 import { LABEL } from './chart-sizes.ts';
 import { withNames } from './chart-svg-names.ts';

@@ -2,7 +2,7 @@ import type { JourneyEvent } from '#machines/journey.types.ts';
 import { type Answers, typedDate } from './fixtures.ts';
 import type { Hand } from './hand.ts';
 import { lastOtp, wrongOtp } from './sandbox.ts';
-import { moved, rfqIdOf } from './screen.ts';
+import { moved, rfqIdOf, settled } from './screen.ts';
 
 /** How a person does it on the screen. */
 export interface Act {
@@ -51,6 +51,13 @@ const plan = (hand: Hand, event: VisitorEvent, product: string) => {
   const inList = new URL(hand.page.url()).pathname.endsWith('/quote-list');
   const card = hand.page.locator(`[data-product="${product}"] [data-event="${event}"]`);
   return inList ? card : control(hand, event).first();
+};
+
+const opening: Act = {
+  press: async ({ page }, { link }) => {
+    await page.goto(link);
+    await settled(page);
+  },
 };
 
 export const DRIVE = {
@@ -108,9 +115,9 @@ export const DRIVE = {
       void (await moved(hand.page, () => hand.press(plan(hand, 'plan.choose', product)))),
   },
   'cart.change': {
-    press: async (hand, { addon }) => {
-      const box = hand.page.getByRole('checkbox', { name: new RegExp(`^${addon}`, 'i') });
-      await moved(hand.page, async () => hand.tick(box, !(await box.isChecked())));
+    press: async (hand) => {
+      const two = radio(hand, /^2 years/);
+      await moved(hand.page, async () => hand.choose((await two.isChecked()) ? radio(hand, /^1 year/) : two));
     },
   },
   'premium.agree': pressing('premium.agree'),
@@ -185,13 +192,18 @@ export const DRIVE = {
   },
   'payment.check': pressing('payment.check'),
   /** Back from the gateway's page without having done anything there. */
-  'payment.return': { press: async ({ page }) => void (await page.goBack()) },
+  'payment.return': {
+    press: async ({ page }) => {
+      await page.goBack();
+      await settled(page);
+    },
+  },
   'overlay.dismiss': { press: async (hand) => void (await moved(hand.page, () => hand.press(overlayButton(hand)))) },
   'policy.check': pressing('policy.check'),
 
   /** A link, or an address that is typed. */
-  'xstate.route': { press: async ({ page }, { link }) => void (await page.goto(link)) },
-  'route.refuse': { press: async ({ page }, { link }) => void (await page.goto(link)) },
+  'xstate.route': opening,
+  'route.refuse': opening,
   /** A field is typed into and left. */
   'draft.keep': {
     press: async (hand, { address }) => {

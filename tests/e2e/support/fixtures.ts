@@ -39,7 +39,6 @@ export const ANSWERS: Answers = {
   /** What to change, by the name of its button. */
   change: /^Change members$/,
   filter: 'sort',
-  addon: 'Daily hospital cash',
   marital: 'Married',
   address: { line1: '12, Barakhamba Road', line2: 'Connaught Place', pincode: '110001' },
   document: DOCUMENTS.verified,
@@ -66,7 +65,6 @@ export interface Answers {
   readonly compare: string;
   readonly change: RegExp;
   readonly filter: 'sort' | 'impossible' | 'clear';
-  readonly addon: string;
   readonly marital: string;
   readonly address: { readonly line1: string; readonly line2: string; readonly pincode: string };
   readonly document: { readonly type: string; readonly number: string };
