@@ -2,11 +2,14 @@ import { type ComponentType, lazy } from 'react';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-/** Screen name (as in the states' meta) → its lazy chunk. The only place where a name becomes a component. */
+/**
+ * Screen name (as in the states' meta) → its lazy chunk. The only place where a name becomes a component. The order is
+ * what `preloadAfter` goes by: screens that tell of a lost network come first, they could not be fetched then.
+ */
 const LOADERS = {
-  landing: () => import('#src/screens/health/landing/Screen.tsx'),
   restoring: () => import('#src/screens/health/restoring/Screen.tsx'),
   'restore-failed': () => import('#src/screens/health/restore-failed/Screen.tsx'),
+  landing: () => import('#src/screens/health/landing/Screen.tsx'),
   'personal-details': () => import('#src/screens/health/personal-details/Screen.tsx'),
   contact: () => import('#src/screens/health/contact/Screen.tsx'),
   member: () => import('#src/screens/health/member/Screen.tsx'),
@@ -36,10 +39,10 @@ const LOADERS = {
   'decision-declined': () => import('#src/screens/payment/decision-declined/Screen.tsx'),
   'payment-ready': () => import('#src/screens/payment/payment-ready/Screen.tsx'),
   'payment-checking': () => import('#src/screens/payment/payment-checking/Screen.tsx'),
+  'payment-unknown': () => import('#src/screens/payment/payment-unknown/Screen.tsx'),
   'payment-pending': () => import('#src/screens/payment/payment-pending/Screen.tsx'),
   'payment-failed': () => import('#src/screens/payment/payment-failed/Screen.tsx'),
   'payment-abandoned': () => import('#src/screens/payment/payment-abandoned/Screen.tsx'),
-  'payment-unknown': () => import('#src/screens/payment/payment-unknown/Screen.tsx'),
   'policy-download': () => import('#src/screens/payment/policy-download/Screen.tsx'),
 } satisfies Record<string, Load>;
 

@@ -1,17 +1,17 @@
-import type { Browser, Request } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type EndpointName, endpoints } from '#contract/endpoints.ts';
+import type { Browser } from 'playwright';
+import * as v from 'valibot';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { StepId } from '#contract/steps.ts';
+import { keysOf, loseAnswer } from './support/attempts.ts';
 import { openBrowser, openVisit, type Visit } from './support/browser.ts';
-import { actFor, drive, payBy } from './support/drive.ts';
-import { addressOf, breakCalls } from './support/faults.ts';
-import { ANSWERS, DOCUMENTS, SPOUSE_DOB, typedDate } from './support/fixtures.ts';
+import { actFor, drive, payBy, type VisitorEvent } from './support/drive.ts';
+import { breakCalls, draftsArrived, watchDrafts } from './support/faults.ts';
+import { ANSWERS, type Answers, DOCUMENTS, OTHER_PRODUCT, PRODUCT } from './support/fixtures.ts';
 import { pointer } from './support/hand.ts';
-import { inboxOf } from './support/sandbox.ts';
-import { atScreen, atState, moved, settled, textOf } from './support/screen.ts';
+import { atScreen, atState, settled, textOf } from './support/screen.ts';
 import { type Seeded, seed } from './support/seed.ts';
 import { type Server, startServer } from './support/server.ts';
-import { Visitor } from './support/visitor.ts';
+import { countScripts } from './support/transfers.ts';
 
 let server: Server;
 let browser: Browser;
@@ -23,110 +23,176 @@ afterAll(async () => {
   await server?.stop();
 });
 
-test('a double click makes one request', async () => {
-  const visit = await openVisit(browser, server.url);
-  const { page } = visit;
-  const made = requestsOf(visit, ['registerQuote', 'updateAdditionalDetails', 'updateQuoteMembers']);
-  await page.goto('/health');
-  await settled(page);
-  await moved(page, () => page.locator('[data-event="journey.start"]').dblclick());
-  await atScreen(page, 'personal-details');
-  await actFor('personalDetails.submit').fill?.(pointer(page), ANSWERS);
-  await moved(page, () => page.locator('[data-event="personalDetails.submit"]').dblclick());
-  await atScreen(page, 'contact');
-  await drive(pointer(page), 'contact.skip', ANSWERS);
-  await moved(page, () => page.locator('[data-event="members.submit"]').dblclick());
-  await atScreen(page, 'select-member-dob');
-  expect(made.map((request) => new URL(request.url()).pathname)).toHaveLength(3);
-  await visit.close();
+let visit: Visit | null = null;
+afterEach(async () => {
+  await visit?.close();
+  visit = null;
 });
 
-test('offline while saving: what was typed stays, it is said, and trying again repeats the same request', async () => {
-  const { visit } = await visitAt('select-member-dob');
-  const { page, context } = visit;
-  const made = requestsOf(visit, ['updateQuoteMembers']);
-  const hand = pointer(page);
-  await actFor('birthDates.submit').fill?.(hand, ANSWERS);
+/** Goes on with a journey that is answered up to a step. */
+async function begin(until: StepId, path: string): Promise<Visit & Seeded> {
+  const seeded = await seed(server.url, until);
+  const opened = await openVisit(browser, server.url, { storage: seeded.visitor.storage(seeded.record) });
+  visit = opened;
+  await opened.page.goto(path);
+  await settled(opened.page);
+  return { ...opened, ...seeded };
+}
 
-  await context.setOffline(true);
-  await moved(page, () => hand.press(page.locator('[data-event="birthDates.submit"]')));
-  await atState(page, 'birthDates.editing');
-  expect(await textOf(page)).toMatch(/connection|internet|network|offline/i);
-  const field = page.getByLabel('Date of birth of your spouse', { exact: true });
-  expect(await field.inputValue()).toBe(typedDate(SPOUSE_DOB));
+const fill = ({ page }: Visit, event: VisitorEvent, answers: Answers = ANSWERS) =>
+  actFor(event).fill?.(pointer(page), answers);
+const submit = ({ page }: Visit, event: VisitorEvent) => page.locator(`main [data-event="${event}"]`);
+const alertOf = ({ page }: Visit) => page.locator('main [role="alert"][data-kind="error"]');
 
-  await context.setOffline(false);
-  await moved(page, () => hand.press(page.locator('[data-event="birthDates.submit"]')));
-  await atScreen(page, 'medical-history');
-  const keys = await Promise.all(made.map((request) => request.headerValue('idempotency-key')));
-  expect(keys).toHaveLength(2);
-  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
-  expect(keys[1]).toBe(keys[0]);
-  await visit.close();
+test('a double click sends a form once', async () => {
+  const here = await begin('proposer-details', '/health/proposer/proposer-details');
+  const sent = [keysOf(here, 'updateProposalDetails'), keysOf(here, 'updateContactDetails')];
+  await fill(here, 'proposer.submit');
+  await submit(here, 'proposer.submit').dblclick();
+  await atScreen(here.page, 'address-details');
+  expect(sent.map((keys) => keys.length)).toEqual([1, 1]);
+  expect(here.complaints).toEqual([]);
 });
 
-test('five wrong codes close the document, and another one goes on', async () => {
-  const { visit } = await visitAt('kyc-form');
-  const hand = pointer(visit.page);
+test('offline, what was typed stays and is said to; the next try carries the same key', async () => {
+  const here = await begin('address-details', '/health/proposer/address-details');
+  const keys = keysOf(here, 'updateAddressDetails');
+  await fill(here, 'address.submit');
+  await here.context.setOffline(true);
+  await submit(here, 'address.submit').click();
+  await alertOf(here).waitFor();
+  expect(await textOf(here.page)).toContain('what you typed is still here');
+  expect(await here.page.getByLabel('Address', { exact: true }).inputValue()).toBe(ANSWERS.address.line1);
+  expect(await here.page.getByLabel('PIN code', { exact: true }).inputValue()).toBe(ANSWERS.address.pincode);
+
+  await here.context.setOffline(false);
+  await submit(here, 'address.submit').click();
+  await atScreen(here.page, 'kyc-document');
+  expect(keys).toEqual([expect.stringMatching(/^.{8,}$/), keys[0]]);
+  const { proposal } = await here.visitor.kept(here.record.quote.rfqId);
+  expect(proposal?.address_details).toMatchObject({ address_line_1: ANSWERS.address.line1 });
+  expect(here.complaints).toEqual([]);
+});
+
+test('what the server did although its answer was lost is not done again', async () => {
+  const here = await begin('customize-plan', '/health/customize-plan');
+  const keys = keysOf(here, 'createQuotePremium');
+  await loseAnswer(here, 'createQuotePremium');
+  await submit(here, 'premium.agree').click();
+  await alertOf(here).waitFor();
+  const { proposal: born } = await here.visitor.kept(here.record.quote.rfqId);
+  expect(born, 'the proposal was born').not.toBeNull();
+
+  await submit(here, 'premium.agree').click();
+  await atScreen(here.page, 'proposer-details');
+  expect(keys).toEqual([expect.stringMatching(/^.{8,}$/), keys[0]]);
+  const { proposal } = await here.visitor.kept(here.record.quote.rfqId);
+  expect(proposal?.proposerId).toBe(born?.proposerId);
+  expect(here.complaints).toEqual([]);
+});
+
+test('what was typed but not sent is there again after a reload', async () => {
+  const here = await begin('proposer-details', '/health/proposer/proposer-details');
+  watchDrafts(here.page);
+  const name = here.page.getByLabel('Full name', { exact: true });
+  const email = here.page.getByLabel('E-mail address', { exact: true });
+  await name.fill('Asha Kulk');
+  await email.fill('asha@');
+  await email.press('Tab');
+  await draftsArrived(here.page);
+  await here.page.reload();
+  await atScreen(here.page, 'proposer-details');
+  expect([await name.inputValue(), await email.inputValue()]).toEqual(['Asha Kulk', 'asha@']);
+  expect(here.complaints).toEqual([]);
+});
+
+test('after five wrong codes another document is offered, and does', async () => {
+  const here = await begin('kyc-form', '/health/proposer/kyc-form');
+  const hand = pointer(here.page);
   await drive(hand, 'document.submit', { ...ANSWERS, document: DOCUMENTS.otp });
-  for (let tries = 0; tries < 5; tries += 1) await drive(hand, 'otp.submit', { ...ANSWERS, otp: 'wrong' });
-  await atScreen(visit.page, 'kyc-refused');
-  expect(await textOf(visit.page)).toContain('Too many wrong codes');
+  for (let times = 1; times <= 4; times += 1) {
+    await drive(hand, 'otp.submit', { ...ANSWERS, otp: 'wrong' });
+    await atScreen(here.page, 'kyc-otp');
+  }
+  await drive(hand, 'otp.submit', { ...ANSWERS, otp: 'wrong' });
+  await atScreen(here.page, 'kyc-refused');
   await drive(hand, 'document.change', ANSWERS);
-  expect(await visit.page.getByRole('radio', { name: /^Aadhaar/ }).isDisabled()).toBe(true);
   await drive(hand, 'document.submit', ANSWERS);
-  await atScreen(visit.page, 'kyc-verified');
-  expect(visit.complaints).toEqual([]);
-  await visit.close();
+  await atScreen(here.page, 'kyc-verified');
+  expect(here.complaints).toEqual([]);
 });
 
-test('the server dies between the debit and the policy: after its restart there is one policy', async () => {
-  const { visit, seeded } = await visitAt('payment');
-  const { page } = visit;
+test('a tab that is out of date restores what another tab changed, and overwrites nothing', async () => {
+  const here = await begin('nominee-details', '/health/proposer/nominee-details');
+  await fill(here, 'nominee.submit');
+  const second = await here.context.newPage();
+  await second.goto('/health/quote-list');
+  await settled(second);
+  await drive(pointer(second), 'plan.choose', { ...ANSWERS, product: OTHER_PRODUCT });
+  await atScreen(second, 'customize-plan');
+  const changed = await here.visitor.kept(here.record.quote.rfqId);
+  expect(changed.quote.plan?.product_id).not.toBe(PRODUCT);
+
+  await submit(here, 'nominee.submit').click();
+  await atScreen(here.page, 'customize-plan');
+  const after = await here.visitor.kept(here.record.quote.rfqId);
+  expect(after.quote.plan).toEqual(changed.quote.plan);
+  expect(after.proposal).toEqual(changed.proposal);
+  expect(here.complaints).toEqual([]);
+});
+
+test('a connection lost while a payment is asked for is told, although that screen was never seen before', async () => {
+  const seeded = await seed(server.url, 'policy-download', { payment: 'pend' });
+  visit = await openVisit(browser, server.url, { storage: seeded.visitor.storage(seeded.record), holdWaits: true });
+  const { page, context, complaints } = visit;
+  const scripts = await countScripts(page);
+  await page.goto('/health/payment');
+  await atScreen(page, 'payment-pending');
+  await scripts.taken();
+  await context.setOffline(true);
+  await submit(visit, 'payment.check').click();
+  await atScreen(page, 'payment-unknown');
+  expect(await textOf(page)).toContain('We could not reach Chhatri');
+  await context.setOffline(false);
+  await submit(visit, 'payment.check').click();
+  await atScreen(page, 'payment-pending');
+  expect(complaints).toEqual([]);
+});
+
+test('killed between the debit and the policy, the server issues it once', async () => {
+  const here = await begin('payment', '/health/payment');
+  const { page, visitor, record } = here;
+  const kept = async () => (await visitor.kept(record.quote.rfqId)).proposal;
   const hand = pointer(page);
   await drive(hand, 'payment.start', ANSWERS);
-  const mend = await breakCalls(visit, 'paymentStatus', 'hold');
+  const ask = await breakCalls(here, 'paymentStatus', 'hold');
   await payBy(hand, /^Debit/);
-  await atState(page, 'payment.checking');
+  await page.getByRole('heading', { level: 1, name: 'Checking your payment' }).waitFor();
+  expect((await kept())?.policy ?? null, 'nothing is issued yet').toBeNull();
   await server.kill();
   await server.restart();
-  await mend();
+  await ask();
   await page.reload();
   await atState(page, 'policyDownload.issuance.issued');
-  const first = await issuedOf(visit, seeded);
-  await page.reload();
-  await atState(page, 'policyDownload.issuance.issued');
+  await atScreen(page, 'policy-download');
+  const issued = (await kept())?.policy?.issued;
+  if (!issued) throw new Error('No policy was issued.');
+  expect(await textOf(page)).toContain(issued.policy_number);
+  expect((await kept())?.payment?.payment_status).toBe('SUCCESS');
 
-  expect(first).toMatch(/^CHH-H-/);
-  expect(await issuedOf(visit, seeded)).toBe(first);
-  expect(await textOf(page)).toContain(first);
-  const told = await inboxOf(server.url, seeded.record.quote.rfqId);
-  expect(told.filter(({ channel, text }) => channel === 'SMS' && text.includes('is issued'))).toHaveLength(1);
-  await visit.close();
+  await page.reload();
+  await atState(page, 'policyDownload.issuance.issued');
+  await visitor.call('generatePolicy', undefined, { params: { id: record.proposal?.proposerId ?? '' } });
+  expect((await kept())?.policy?.issued).toEqual(issued);
+  const mails = await mailsOf(record.quote.rfqId);
+  expect(mails).toEqual([`Your policy ${issued.policy_number}`]);
+  expect(here.complaints).toEqual([]);
 });
 
-async function visitAt(step: StepId): Promise<{ visit: Visit; seeded: Seeded }> {
-  const seeded = await seed(server.url, step);
-  const visit = await openVisit(browser, server.url, { storage: seeded.visitor.storage(seeded.record) });
-  await visit.page.goto('/health');
-  await settled(visit.page);
-  await drive(pointer(visit.page), 'journey.continue', ANSWERS);
-  return { visit, seeded };
-}
+const Inbox = v.object({ messages: v.array(v.object({ subject: v.nullable(v.string()) })) });
 
-/** The requests of some endpoints, as they are made from now on. */
-function requestsOf({ page }: Visit, names: readonly EndpointName[]): readonly Request[] {
-  const made: Request[] = [];
-  page.on('request', (request) => {
-    const wanted = names.some((name) => addressOf(name).test(request.url()) && isMethod(request, name));
-    if (wanted) made.push(request);
-  });
-  return made;
-}
-
-const isMethod = (request: Request, name: EndpointName): boolean => request.method() === endpoints[name].method;
-
-async function issuedOf({ context, url }: Visit, { record }: Seeded): Promise<string> {
-  const kept = await (await Visitor.of(context, url)).kept(record.quote.rfqId);
-  return kept.proposal?.policy?.issued?.policy_number ?? '';
+/** The subjects of all mails of a journey. */
+async function mailsOf(rfqId: string): Promise<string[]> {
+  const response = await fetch(`${server.url}/sandbox/inbox.json?rfqId=${rfqId}`);
+  return v.parse(Inbox, await response.json()).messages.flatMap(({ subject }) => subject ?? []);
 }

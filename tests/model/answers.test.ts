@@ -66,7 +66,15 @@ describe('reached', () => {
 
   it('reaches payment and policy only, once money moved', () => {
     const order = { ...recordAfter(UNTIL_GATEWAY).proposal?.payment };
-    for (const payment_status of ['CREATED', 'PENDING', 'FAILED', 'ABANDONED', 'SUCCESS', 'REFUND_DUE', 'REFUNDED'] as const) {
+    for (const payment_status of [
+      'CREATED',
+      'PENDING',
+      'FAILED',
+      'ABANDONED',
+      'SUCCESS',
+      'REFUND_DUE',
+      'REFUNDED',
+    ] as const) {
       const payment = {
         _id: 'ORD-1',
         full_amount: 1,

@@ -15,7 +15,12 @@ import {
 
 describe('a purchase', () => {
   it('ends with the policy', () => {
-    const end = after([...UNTIL_GATEWAY, 'payment.return', 'askPaymentStatus saved SUCCESS', 'generatePolicy saved ISSUED']);
+    const end = after([
+      ...UNTIL_GATEWAY,
+      'payment.return',
+      'askPaymentStatus saved SUCCESS',
+      'generatePolicy saved ISSUED',
+    ]);
     expect(end.journey.value).toEqual({ policyDownload: { overlay: 'showing', issuance: 'issued' } });
     expect(placeIn(end)).toMatchObject({ path: '/health/policy-download', replaces: true });
   });

@@ -1,5 +1,5 @@
-import type { AnyStateNode } from 'xstate';
 import { describe, expect, it } from 'vitest';
+import type { AnyStateNode } from 'xstate';
 import { machines } from '#machines/index.ts';
 import { ROUTE_IDS } from '#machines/journey.types.ts';
 import { SCREENS } from '#src/journey/screens.ts';
@@ -9,8 +9,8 @@ import { factsLeftBehind } from '#tests/support/model/dependence.ts';
 import { exploreHealth } from '#tests/support/model/graph.ts';
 import { deadEnds } from '#tests/support/model/reach.ts';
 import * as safety from '#tests/support/model/safety.ts';
-import type { World } from '#tests/support/model/types.ts';
 import { pathOf, statesOf, transitionsOf } from '#tests/support/model/transitions.ts';
+import type { World } from '#tests/support/model/types.ts';
 
 // The real machine, every world that it and the fake backend can come to.
 const machine = machines.health;
@@ -48,7 +48,9 @@ describe('its definition', () => {
   });
 
   it('routes from the root only, so that a route’s guard hears of the record and nothing else', () => {
-    expect(nodes.filter((node) => node !== machine.root && node.transitions.has('xstate.route')).map(pathOf)).toEqual([]);
+    expect(nodes.filter((node) => node !== machine.root && node.transitions.has('xstate.route')).map(pathOf)).toEqual(
+      [],
+    );
   });
 
   it('has exactly the routes that RouteId names, each with a path of its own', () => {

@@ -1,5 +1,5 @@
-import { vi } from 'vitest';
 import type { Hono } from 'hono';
+import { vi } from 'vitest';
 
 /** What a browser is to the journey's actors: fetch with cookies, a storage, an address. No socket, no page. */
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { type BodyOf, type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { JourneyRecord } from '#contract/record.ts';
-import { issueIfDue } from '#server/policy/issue.ts';
-import { loadIssuance } from '#server/policy/issuance-store.ts';
 import { withMatter } from '#server/open-matter.ts';
 import type { SandboxOutcome } from '#server/payment/sandbox-gateway.ts';
-import { lastOtpFor, press } from '#tests/server/support/sandbox.ts';
+import { loadIssuance } from '#server/policy/issuance-store.ts';
+import { issueIfDue } from '#server/policy/issue.ts';
 import type { TestApp } from '#tests/server/support/app.ts';
+import { lastOtpFor, press } from '#tests/server/support/sandbox.ts';
 import { otherFamily } from '#tests/support/fixtures/people.ts';
 import type { Browser } from './browser.ts';
 
@@ -70,7 +70,7 @@ export class Elsewhere {
     const office = { db: store.db, now: () => clock.now, config };
     for (;;) {
       const issuance = await loadIssuance(store.db, proposerId);
-      if (!issuance || issuance.snapshot.context.attempts >= attempts) break;
+      if (!issuance || issuance.nextAttemptAt === null || issuance.snapshot.context.attempts >= attempts) break;
       clock.advance(3_600);
       await withMatter(office, proposerId, issueIfDue);
     }

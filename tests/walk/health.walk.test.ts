@@ -24,7 +24,10 @@ afterEach(() => {
 afterAll(async () => {
   await test.close();
   mkdirSync('reports', { recursive: true });
-  writeFileSync('reports/walk-health.json', `${JSON.stringify({ line: 'health', tier: 'walk', transitions: [...fired].sort() }, null, 2)}\n`);
+  writeFileSync(
+    'reports/walk-health.json',
+    `${JSON.stringify({ line: 'health', tier: 'walk', transitions: [...fired].sort() }, null, 2)}\n`,
+  );
 });
 
 describe('the health journey against its server', () => {

@@ -1,6 +1,7 @@
 import { type Actor, createActor, getNextTransitions } from 'xstate';
-import { machines } from '#machines/index.ts';
 import type { JourneyMachine } from '#machines/index.ts';
+import { machines } from '#machines/index.ts';
+import type { Destination, JourneyEvent } from '#machines/journey.types.ts';
 import { withBrowser } from '#src/api/actors.ts';
 import { queryClient } from '#src/api/queryClient.ts';
 import { recallIds } from '#src/api/visit.ts';
@@ -10,7 +11,6 @@ import { waysToSend } from '#tests/support/fixtures/visitor.ts';
 import { fingerprintOf } from '#tests/support/model/fingerprint.ts';
 import type { Edge, Graph } from '#tests/support/model/graph.ts';
 import { firedIn } from '#tests/support/model/scope.ts';
-import type { Destination, JourneyEvent } from '#machines/journey.types.ts';
 import type { Browser } from './browser.ts';
 import { Elsewhere } from './elsewhere.ts';
 import { HandClock } from './hand-clock.ts';
@@ -54,7 +54,7 @@ export class Walker {
         break;
       case 'outcome':
         // Neither asks the server: it has happened already.
-        if (event.name === 'openGateway fault' || this.isNewcomer()) break;
+        if (event.name === 'openGateway fault' || (event.invoke === 'loadRecord' && this.isNewcomer())) break;
         await this.waitFor(() => this.browser.isWaiting, `a call of ${event.invoke}`);
         this.browser.answer(await prepare(event.name, this.browser, this.elsewhere));
         break;
@@ -66,7 +66,7 @@ export class Walker {
   }
 
   private isNewcomer(): boolean {
-    return recallIds('health').rfqId === null && this.actor.getSnapshot().context.attempt === null;
+    return recallIds('health').rfqId === null;
   }
 
   stop(): void {

@@ -42,7 +42,10 @@ export const BACKEND = {
 const isActor = (name: string): name is ActorName => name in BACKEND;
 
 /** How an actor can end here. Throws for an actor that the fake backend does not know. */
-export const outcomesOf = (actor: string, moment: Moment): { actor: ActorName; outcomes: readonly Outcome<unknown>[] } => {
+export const outcomesOf = (
+  actor: string,
+  moment: Moment,
+): { actor: ActorName; outcomes: readonly Outcome<unknown>[] } => {
   if (!isActor(actor)) throw new Error(`The chart invokes an actor that the backend does not know: ${actor}`);
   return { actor, outcomes: BACKEND[actor](moment) };
 };

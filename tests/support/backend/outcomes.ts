@@ -1,6 +1,6 @@
-import { CallError } from '#contract/errors.ts';
 import type { RefusalReason } from '#contract/envelope.ts';
-import { draftKey, type DraftStep, type JourneyRecord } from '#contract/record.ts';
+import { CallError } from '#contract/errors.ts';
+import { type DraftStep, draftKey, type JourneyRecord } from '#contract/record.ts';
 import { HEALTH_STEPS, type StepId } from '#contract/steps.ts';
 import { type Answer, withAnswer } from '#machines/answers/invalidation.ts';
 import { locked, reached } from '#machines/answers.ts';
@@ -71,7 +71,10 @@ export const familyChanged = (server: JourneyRecord): JourneyRecord =>
   withAnswer(server, { answer: 'memberDetails', value: otherFamily(server.quote.memberDetails) });
 
 const STALE = { outcome: 'stale' } as const;
-export const stale = ({ server }: Held, step: StepId): Outcome<Extract<Saved, { outcome: 'stale' }>> => ({ ...elsewhere(server, step), output: STALE });
+export const stale = ({ server }: Held, step: StepId): Outcome<Extract<Saved, { outcome: 'stale' }>> => ({
+  ...elsewhere(server, step),
+  output: STALE,
+});
 export const staleGone = (): SavedOutcome => ({ name: 'stale gone', server: null, output: STALE });
 
 /** A fault that says the same: for actors whose refusals are thrown. */

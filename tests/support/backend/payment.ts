@@ -44,8 +44,7 @@ const NEXT: Record<PaymentStatus, readonly PaymentStatus[]> = {
   REFUNDED: ['REFUNDED'],
 };
 
-const paymentStatusOf = ({ server }: Held): PaymentStatus | null =>
-  server.proposal?.payment?.payment_status ?? null;
+const paymentStatusOf = ({ server }: Held): PaymentStatus | null => server.proposal?.payment?.payment_status ?? null;
 
 export const makePayment: Outcomes<PaymentStart> = holding<PaymentStart>((held) => {
   const paidElsewhere = paidAs(held.server, 'SUCCESS');

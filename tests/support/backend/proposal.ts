@@ -1,8 +1,8 @@
 import { type Decision, KYC_NOT_STARTED, type KycCase, type Proposal } from '#contract/proposal.ts';
 import type { JourneyRecord } from '#contract/record.ts';
 import type { Saved } from '#machines/journey.types.ts';
-import { dearer, offerOf } from '../fixtures/offers.ts';
 import { STATUS_OF } from '../fixtures/identity.ts';
+import { dearer, offerOf } from '../fixtures/offers.ts';
 import type { Outcome } from '../model/types.ts';
 import {
   answered,
@@ -148,12 +148,7 @@ export const validateKyc: Outcomes<Saved> = holding((held) => {
   }
 });
 
-export const askKyc: Outcomes<Saved> = holding((held) => [
-  saved(held.server),
-  limited(held),
-  staleGone(),
-  fault(held),
-]);
+export const askKyc: Outcomes<Saved> = holding((held) => [saved(held.server), limited(held), staleGone(), fault(held)]);
 
 export const saveMember: Outcomes<Saved> = holding((held) =>
   saving(held, 'member-details', (record) =>

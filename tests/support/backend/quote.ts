@@ -1,5 +1,5 @@
-import { draftKey, type JourneyRecord } from '#contract/record.ts';
 import type { QuoteList } from '#contract/health.ts';
+import { draftKey, type JourneyRecord } from '#contract/record.ts';
 import type { JourneyContext, Saved } from '#machines/journey.types.ts';
 import { offerOf } from '../fixtures/offers.ts';
 import { ORDINARY } from '../fixtures/people.ts';
@@ -55,7 +55,9 @@ export const saveMembers: Outcomes<Saved> = holding((held) => {
   const { submitted } = held;
   const given = submitted?.type === 'members.submit' || submitted?.type === 'birthDates.submit' ? submitted : null;
   return saving(held, given?.type === 'birthDates.submit' ? 'select-member-dob' : 'member', (record) =>
-    given ? answered(record, { answer: 'memberDetails', value: given.answer }, ['member', 'select-member-dob']) : record,
+    given
+      ? answered(record, { answer: 'memberDetails', value: given.answer }, ['member', 'select-member-dob'])
+      : record,
   );
 });
 
@@ -118,7 +120,11 @@ export const fetchTenures: Outcomes<NonNullable<JourneyContext['tenures']>> = ho
 });
 
 /** The record after an event that the browser tells the server of by itself: drafts, and forgetting. */
-export const afterEvent = (server: JourneyRecord | null, type: string, context: JourneyContext): JourneyRecord | null => {
+export const afterEvent = (
+  server: JourneyRecord | null,
+  type: string,
+  context: JourneyContext,
+): JourneyRecord | null => {
   // The journey goes on living at the server, but this browser does not know it any more.
   if (type === 'journey.start' || type === 'journey.startOver') return null;
   if (server === null) return null;

@@ -54,12 +54,7 @@ export const UNTIL_PREVIEW = [
   'nominee.submit given',
   'saveNominee saved',
 ];
-export const UNTIL_DECLARED = [
-  ...UNTIL_PREVIEW,
-  'preview.confirm',
-  'confirmPreview saved',
-  'declaration.submit given',
-];
+export const UNTIL_DECLARED = [...UNTIL_PREVIEW, 'preview.confirm', 'confirmPreview saved', 'declaration.submit given'];
 export const UNTIL_GATEWAY = [
   ...UNTIL_DECLARED,
   'submitProposal saved ACCEPTED',

@@ -43,7 +43,13 @@ export const waysBackAfterMoney = (graph: Graph): string[] =>
     .filter(({ from, to }) => {
       const before = graph.worlds.get(from)?.journey.context.record;
       const after = graph.worlds.get(to);
-      return before && locked(before) && after?.journey.context.record && isBeforePayment(after) && locked(after.journey.context.record);
+      return (
+        before &&
+        locked(before) &&
+        after?.journey.context.record &&
+        isBeforePayment(after) &&
+        locked(after.journey.context.record)
+      );
     })
     .map(told);
 

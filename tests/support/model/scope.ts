@@ -1,4 +1,10 @@
-import { type AnyActorRef, type AnyStateMachine, createEmptyActor, type InspectionEvent, isMachineSnapshot } from 'xstate';
+import {
+  type AnyActorRef,
+  type AnyStateMachine,
+  createEmptyActor,
+  type InspectionEvent,
+  isMachineSnapshot,
+} from 'xstate';
 import { nameOf } from './transitions.ts';
 
 export type Scope = Parameters<AnyStateMachine['transition']>[2];

@@ -3,8 +3,8 @@ import type { JourneyRecord } from '#contract/record.ts';
 import { machines } from '#machines/index.ts';
 import type { Destination, JourneyContext } from '#machines/journey.types.ts';
 import type { JourneySnapshot } from '#src/journey/projection.ts';
-import { afterEvent, hasIds } from '../backend/quote.ts';
 import { outcomesOf } from '../backend/backend.ts';
+import { afterEvent, hasIds } from '../backend/quote.ts';
 import { type Choices, ORDINARY } from '../fixtures/people.ts';
 import { destinations, isCalm, projection, waysToSend } from '../fixtures/visitor.ts';
 import { fingerprintOf } from './fingerprint.ts';
@@ -60,9 +60,7 @@ export const heardEvent = (event: Exclude<ModelEvent, { type: 'load' }>): AnyEve
 
 export const next = (world: World, event: ModelEvent): World => {
   if (event.type === 'load') return loaded(world.server, event.destination);
-  const { result, fired } = watching<JourneySnapshot>(() =>
-    chart.transition(world.journey, heardEvent(event), SCOPE),
-  );
+  const { result, fired } = watching<JourneySnapshot>(() => chart.transition(world.journey, heardEvent(event), SCOPE));
   const server =
     event.type === 'outcome'
       ? event.outcome.server
@@ -103,13 +101,15 @@ export const possible = (world: World, choices: Choices = ORDINARY): ModelEvent[
   const invokes = [...new Set(transitions.map(({ source }) => source))].flatMap(({ invoke }) => invoke);
   const ended = invokes.flatMap(({ id, src }) => {
     const { actor, outcomes } = outcomesOf(String(src), moment);
-    return outcomes.map((outcome): ModelEvent => ({
-      type: 'outcome',
-      name: `${id} ${outcome.name}`,
-      invoke: id,
-      actor,
-      outcome,
-    }));
+    return outcomes.map(
+      (outcome): ModelEvent => ({
+        type: 'outcome',
+        name: `${id} ${outcome.name}`,
+        invoke: id,
+        actor,
+        outcome,
+      }),
+    );
   });
   if (journey.matches('restoring') && !hasIds(journey.context)) return ended;
   if (isComparing(journey.context)) return [...visitor, ...ended].filter(staysOnTheList);
@@ -120,8 +120,7 @@ export const possible = (world: World, choices: Choices = ORDINARY): ModelEvent[
  * Ticks and filters go with the visitor wherever they go and change nothing there, so the model undoes them before it
  * leaves the list: else every world behind it would be there several times.
  */
-const isComparing = ({ compare, filters }: JourneyContext): boolean =>
-  compare.length > 0 || filters.insurer.length > 0;
+const isComparing = ({ compare, filters }: JourneyContext): boolean => compare.length > 0 || filters.insurer.length > 0;
 const OFF_THE_LIST = /^(plan\.choose|answer\.change|draft|route)|stale/;
 const ON_THE_LIST = /^xstate\.route #(quote-list|product-details|compare)/;
 const staysOnTheList = ({ name }: ModelEvent): boolean =>
