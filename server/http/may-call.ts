@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { JourneyRecord } from '#contract/record.ts';
 import { HEALTH_STEPS, STEP_TITLES } from '#contract/steps.ts';
 import { firstIncomplete, locked, missingIn, reached } from '#machines/answers.ts';

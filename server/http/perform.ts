@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { todayInIndia } from '#contract/dates.ts';
-import { type Endpoint, type EndpointName, endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { shortId } from '../log.ts';
 import type { Tx } from '../store/db.ts';
 import { type Journey, recordOf } from '../store/journeys.ts';

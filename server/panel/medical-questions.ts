@@ -1,5 +1,5 @@
-import type { FormField } from '#contract/endpoints.ts';
 import type { MedicalDetails } from '#contract/proposal.ts';
+import type { FormField } from '#contract/utilities.ts';
 import type { ConditionCode } from './product.ts';
 
 /** What a YES means to the insurer: a condition, tobacco, or nothing that changes the price. */

@@ -1,4 +1,4 @@
-import { POLICY_DOCUMENT_PATH } from '#contract/endpoints.ts';
+import { POLICY_DOCUMENT_PATH } from '#contract/endpoints/health-proposal.ts';
 import type { IssuedPolicy, PolicyRecord } from '#contract/policy.ts';
 import type { IssuanceState } from '#machines/ledger/issuance.machine.ts';
 import { RefusalError } from '../http/refusal.ts';

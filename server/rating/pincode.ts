@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { PincodeInfo } from '#contract/endpoints.ts';
+import type { PincodeInfo } from '#contract/utilities.ts';
 import { referenceFile } from './reference-file.ts';
 import { type Zone, zoneOfDistrict } from './zones.ts';
 

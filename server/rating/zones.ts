@@ -1,4 +1,4 @@
-import type { PincodeInfo } from '#contract/endpoints.ts';
+import type { PincodeInfo } from '#contract/utilities.ts';
 
 /** A health tariff zone: A dearest, C cheapest. */
 export type Zone = PincodeInfo['zone'];

@@ -1,9 +1,9 @@
 import { ageOn } from '#contract/dates.ts';
-import type { PincodeInfo } from '#contract/endpoints.ts';
 import type { AdditionalDetails } from '#contract/health.ts';
 import type { MemberType } from '#contract/options.ts';
 import type { NomineeDetails } from '#contract/proposal.ts';
 import type { JourneyRecord } from '#contract/record.ts';
+import type { PincodeInfo } from '#contract/utilities.ts';
 import { refuseFields, refuseFieldsIfAny } from '../http/refusal.ts';
 import { memberProblems, personalDetailsProblems } from '../panel/family-checks.ts';
 import { pincodeInfo } from '../rating/pincode.ts';

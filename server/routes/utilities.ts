@@ -1,6 +1,6 @@
-import { MEDICAL_FORM_ID } from '#contract/endpoints.ts';
 import { POSTAL_CODE } from '#contract/patterns.ts';
 import { LINES } from '#contract/record.ts';
+import { MEDICAL_FORM_ID } from '#contract/utilities.ts';
 import type { Api } from '../http/api.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { mount } from '../http/route.ts';

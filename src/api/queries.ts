@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { MEDICAL_FORM_ID } from '#contract/endpoints.ts';
 import { POSTAL_CODE } from '#contract/patterns.ts';
+import { MEDICAL_FORM_ID } from '#contract/utilities.ts';
 import { call } from './client.ts';
 
 /** Look-ups that decide nothing about the journey: screens may read them, the machine need not know. */

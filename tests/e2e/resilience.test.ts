@@ -5,7 +5,7 @@ import type { StepId } from '#contract/steps.ts';
 import { keysOf, loseAnswer } from './support/attempts.ts';
 import { openBrowser, openVisit, type Visit } from './support/browser.ts';
 import { actFor, drive, payBy, type VisitorEvent } from './support/drive.ts';
-import { breakCalls, draftsArrived, watchDrafts } from './support/faults.ts';
+import { breakCalls, quiet } from './support/faults.ts';
 import { ANSWERS, type Answers, DOCUMENTS, OTHER_PRODUCT, PRODUCT } from './support/fixtures.ts';
 import { pointer } from './support/hand.ts';
 import { atScreen, atState, settled, textOf } from './support/screen.ts';
@@ -93,13 +93,12 @@ test('what the server did although its answer was lost is not done again', async
 
 test('what was typed but not sent is there again after a reload', async () => {
   const here = await begin('proposer-details', '/health/proposer/proposer-details');
-  watchDrafts(here.page);
   const name = here.page.getByLabel('Full name', { exact: true });
   const email = here.page.getByLabel('E-mail address', { exact: true });
   await name.fill('Asha Kulk');
   await email.fill('asha@');
   await email.press('Tab');
-  await draftsArrived(here.page);
+  await quiet(here);
   await here.page.reload();
   await atScreen(here.page, 'proposer-details');
   expect([await name.inputValue(), await email.inputValue()]).toEqual(['Asha Kulk', 'asha@']);

@@ -3,17 +3,17 @@ import type { JourneyRecord } from '#contract/record.ts';
 import { HEALTH_STEPS, type StepId } from '#contract/steps.ts';
 import { type Answer, clearedBy, withAnswer } from '#machines/answers/invalidation.ts';
 import { firstIncomplete, locked, missingIn, moneyReceived, reached } from '#machines/answers.ts';
-import { after, UNTIL_DECLARED, UNTIL_GATEWAY } from '#tests/support/model/journey.ts';
+import { UNTIL_DECLARED, UNTIL_GATEWAY, worldAfter } from '#tests/support/model/journey.ts';
 
 const recordAfter = (names: readonly string[]): JourneyRecord => {
-  const { server } = after(names);
+  const { server } = worldAfter(names);
   if (!server) throw new Error('The journey has no record.');
   return server;
 };
 
 const accepted = recordAfter([...UNTIL_DECLARED, 'submitProposal saved ACCEPTED']);
 /** The records of a purchase as it grows. */
-const growing = UNTIL_GATEWAY.map((_, index) => after(UNTIL_GATEWAY.slice(0, index + 1)).server).filter(
+const growing = UNTIL_GATEWAY.map((_, index) => worldAfter(UNTIL_GATEWAY.slice(0, index + 1)).server).filter(
   (record) => record !== null,
 );
 const { quote, proposal } = accepted;

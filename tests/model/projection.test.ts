@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { JourneySnapshot } from '#src/journey/projection.ts';
 import { ORDINARY } from '#tests/support/fixtures/people.ts';
 import { destinations, projection } from '#tests/support/fixtures/visitor.ts';
-import { after, UNTIL_GATEWAY, UNTIL_KYC, UNTIL_LIST, UNTIL_PREVIEW } from '#tests/support/model/journey.ts';
+import { UNTIL_GATEWAY, UNTIL_KYC, UNTIL_LIST, UNTIL_PREVIEW, worldAfter } from '#tests/support/model/journey.ts';
 import type { World } from '#tests/support/model/types.ts';
 import { next } from '#tests/support/model/world.ts';
 
-const previewing = after(UNTIL_PREVIEW);
-const paid = after([...UNTIL_GATEWAY, 'payment.return', 'askPaymentStatus saved SUCCESS']);
+const previewing = worldAfter(UNTIL_PREVIEW);
+const paid = worldAfter([...UNTIL_GATEWAY, 'payment.return', 'askPaymentStatus saved SUCCESS']);
 
 const via = (world: World, to: ReturnType<typeof destinations>[number]): JourneySnapshot => {
   const event = { type: 'xstate.route', ...to.event } as const;
@@ -17,7 +17,7 @@ const via = (world: World, to: ReturnType<typeof destinations>[number]): Journey
 /** Each route from a world from which it is allowed. */
 const arrivals = destinations(previewing.journey, ORDINARY).flatMap((to) => {
   const event = { type: 'xstate.route', ...to.event } as const;
-  const from = [previewing, after(UNTIL_GATEWAY.slice(0, -2)), paid].find(({ journey }) => journey.can(event));
+  const from = [previewing, worldAfter(UNTIL_GATEWAY.slice(0, -2)), paid].find(({ journey }) => journey.can(event));
   return from ? [{ to, arrived: via(from, to) }] : [];
 });
 
@@ -56,7 +56,7 @@ describe('a path', () => {
   it('carries names that need escaping', () => {
     const destination = projection.routeFor('/health/quote-list/a%2Fb%20c');
     expect(destination).toEqual({ to: '#product-details', params: { product_id: 'a/b c' } });
-    const listed = after(UNTIL_LIST);
+    const listed = worldAfter(UNTIL_LIST);
     const shown = destination && via(listed, { name: 'escaped', event: destination });
     expect(shown && projection.pathOf(shown)).toBe('/health/quote-list/a%2Fb%20c');
   });
@@ -70,12 +70,12 @@ describe('a path', () => {
 
 describe('a place', () => {
   it('has no path while the record is being loaded, so that the URL stays', () => {
-    expect(projection.place(after([]).journey)).toMatchObject({ path: null, screen: 'restoring' });
+    expect(projection.place(worldAfter([]).journey)).toMatchObject({ path: null, screen: 'restoring' });
   });
 
   it('is the deepest that the chart describes', () => {
     expect(projection.place(paid.journey)).toMatchObject({ screen: 'policy-download', replaces: true });
-    const refused = after([...UNTIL_KYC, 'document.submit rejected', 'submitDocument saved']);
+    const refused = worldAfter([...UNTIL_KYC, 'document.submit rejected', 'submitDocument saved']);
     expect(projection.place(refused.journey)).toMatchObject({
       screen: 'kyc-refused',
       path: '/health/proposer/kyc-form',
@@ -88,11 +88,13 @@ describe('a refused link', () => {
   const said = (world: World) => world.journey.context.notice?.message ?? '';
 
   it('names the step that stands in between', () => {
-    expect(said(after(['route.refuse known'], after(UNTIL_LIST)))).toMatch(/^Please complete “Choose a plan” first/);
+    expect(said(worldAfter(['route.refuse known'], worldAfter(UNTIL_LIST)))).toMatch(
+      /^Please complete “Choose a plan” first/,
+    );
   });
 
   it('says that earlier answers are closed once money moved', () => {
-    expect(said(after(['route.refuse known'], paid))).toMatch(/can no longer be changed/);
+    expect(said(worldAfter(['route.refuse known'], paid))).toMatch(/can no longer be changed/);
     for (const { event } of destinations(paid.journey, ORDINARY)) {
       const { step } = projection.routes.find(({ id }) => `#${id}` === event.to)?.meta ?? {};
       const open = step === null || step === 'payment' || step === 'policy-download';
@@ -101,13 +103,13 @@ describe('a refused link', () => {
   });
 
   it('is explained by the change in hand while there is one', () => {
-    const changing = after(
+    const changing = worldAfter(
       ['answer.change #address-details', 'address.submit changed', 'saveAddress saved'],
       previewing,
     );
     expect(projection.place(changing.journey).step).toBe('application-preview');
     expect(said(changing)).toBe('');
-    const cleared = after(
+    const cleared = worldAfter(
       ['answer.change #personal-details', 'personalDetails.submit changed', 'savePersonalDetails saved'],
       previewing,
     );

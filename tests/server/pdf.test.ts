@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatDate } from '#contract/dates.ts';
-import { POLICY_DOCUMENT_PATH } from '#contract/endpoints.ts';
+import { POLICY_DOCUMENT_PATH } from '#contract/endpoints/health-proposal.ts';
 import { formatInr } from '#contract/money.ts';
 import type { IssuedPolicy } from '#contract/policy.ts';
 import { policyPdf } from '#server/policy/pdf/policy-pdf.ts';

@@ -1,4 +1,5 @@
-import type { PaymentRecord } from '#contract/payment.ts';
+import * as v from 'valibot';
+import { PaymentLink, type PaymentRecord } from '#contract/payment.ts';
 import type { SandboxOutcome } from '#server/payment/sandbox-gateway.ts';
 import type { Browser, Handler } from './browser.ts';
 import type { Elsewhere } from './elsewhere.ts';
@@ -33,8 +34,8 @@ const rememberingTheLink =
   (browser: Browser): Handler =>
   async (url, init) => {
     const response = await browser.forward(url, init);
-    const { payment_url } = (await response.clone().json()).data ?? {};
-    if (typeof payment_url === 'string') browser.paymentUrl = payment_url;
+    const link = v.safeParse(v.object({ data: PaymentLink }), await response.clone().json());
+    if (link.success) browser.paymentUrl = link.output.data.payment_url;
     return response;
   };
 

@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright';
 import * as v from 'valibot';
-import { type BodyOf, type Endpoint, type EndpointName, endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type BodyOf, type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { QuoteList } from '#contract/health.ts';
 import { PaymentLink } from '#contract/payment.ts';
 import { JourneyRecord } from '#contract/record.ts';

@@ -1,6 +1,5 @@
 import type { BodyOf } from '#contract/endpoints.ts';
 import type { Offer } from '#contract/health.ts';
-import { CONSENTS, type MedicalDetails } from '#contract/proposal.ts';
 import type { JourneyRecord } from '#contract/record.ts';
 import { HEALTH_STEPS, type StepId } from '#contract/steps.ts';
 import { MEDICAL_FORM } from '#server/panel/medical-questions.ts';
@@ -24,7 +23,6 @@ export const NOMINEE = {
   appointee: null,
 } as const;
 export const ALL_CONSENTS: BodyOf<'submitProposal'> = { consents: ['TRUE_ANSWERS', 'SHARE_WITH_INSURER', 'PREMIUM'] };
-export const CONSENT_TEXTS = Object.values(CONSENTS);
 
 /** What an answer differs in. */
 export interface Change {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type BodyOf, type DataOf, type Endpoint, type EndpointName, endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type BodyOf, type DataOf, type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { Refusal } from '#contract/envelope.ts';
 
 export interface CallOptions {

@@ -31,14 +31,6 @@ const readable = ({ proposal }: JourneyRecord): string[] =>
     (status) => status ?? '-',
   );
 
-/** The record's facts in words, for reports. */
-export const statusesOf = (record: JourneyRecord | null) => ({
-  kyc: record?.proposal?.kyc.status ?? null,
-  decision: record?.proposal?.decision?.status ?? null,
-  payment: record?.proposal?.payment?.payment_status ?? null,
-  policy: record?.proposal?.policy?.status ?? null,
-});
-
 // Whose form it is matters only where there is one a member; what is ticked or filtered only where the list stands.
 const OF_A_MEMBER = /medicalHistory|memberDetails|medicalDetails/;
 // The record in hand is about to be replaced.

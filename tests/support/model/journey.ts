@@ -3,7 +3,7 @@ import type { World } from './types.ts';
 import { loaded, next, possible } from './world.ts';
 
 /** A journey told by the names of what happens. Throws at the first that cannot happen where it is told. */
-export const after = (names: readonly string[], from: World = loaded(null, null)): World =>
+export const worldAfter = (names: readonly string[], from: World = loaded(null, null)): World =>
   names.reduce((world, name) => {
     const events = possible(world);
     const event = events.find((candidate) => candidate.name === name);

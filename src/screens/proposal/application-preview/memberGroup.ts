@@ -1,9 +1,9 @@
 import { formatDate } from '#contract/dates.ts';
-import type { FormField } from '#contract/endpoints.ts';
 import type { QuoteMember } from '#contract/health.ts';
 import { memberLabel } from '#contract/options.ts';
 import type { MedicalDetails, Proposal } from '#contract/proposal.ts';
 import type { JourneyRecord } from '#contract/record.ts';
+import type { FormField } from '#contract/utilities.ts';
 import { ageText } from '../../health/parts/birthDates.ts';
 import { conditionsText } from '../../health/parts/conditions.ts';
 import { today } from '../../health/parts/dates.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { FormField } from '#contract/endpoints.ts';
 import { CONDITIONS, type MemberType } from '#contract/options.ts';
 import { MedicalAnswer, type MedicalDetails } from '#contract/proposal.ts';
 import type { JourneyRecord } from '#contract/record.ts';
+import type { FormField } from '#contract/utilities.ts';
 import { copy } from './copy.ts';
 
 /** A question of the insurer's dynamic form. */

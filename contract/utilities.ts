@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { PostalCode } from './patterns.ts';
+
+export const PincodeInfo = v.object({
+  pincode: PostalCode,
+  city: v.string(),
+  district: v.string(),
+  state: v.string(),
+  /** Health tariff zone: A dearest, C cheapest. */
+  zone: v.picklist(['A', 'B', 'C']),
+});
+export type PincodeInfo = v.InferOutput<typeof PincodeInfo>;
+
+/** A field of a dynamic form (spec §3). */
+export const FormField = v.object({
+  name: v.string(),
+  componentType: v.picklist(['text', 'textarea', 'yes-no', 'dropdown', 'date']),
+  isHidden: v.boolean(),
+  dropdown: v.object({ name: v.string() }),
+  label: v.optional(v.string()),
+  placeholder: v.optional(v.string()),
+  maxLength: v.optional(v.number()),
+});
+export type FormField = v.InferOutput<typeof FormField>;
+
+/** Name of the dynamic form with the insurer's medical questions. */
+export const MEDICAL_FORM_ID = 'health-medical-questions';
