@@ -35,16 +35,17 @@ export async function atScreen(page: Page, screen: string): Promise<Here> {
 
 /** Waits for a state, named from the root: `payment.pending`. */
 export async function atState(page: Page, name: string): Promise<void> {
-  const reached = async () => (await here(page))?.states.includes(name) ?? false;
-  if (await reached()) return;
   await page.waitForFunction((wanted) => {
     const leaves = (value: unknown, path: string[]): string[] => {
       if (typeof value === 'string') return [[...path, value].join('.')];
       if (typeof value !== 'object' || value === null) return [];
       return Object.entries(value).flatMap(([key, inner]) => leaves(inner, [...path, key]));
     };
-    const state = document.querySelector('[data-state]')?.getAttribute('data-state') ?? '""';
-    return leaves(JSON.parse(state), []).includes(wanted) && document.querySelector('[data-state] h1') !== null;
+    const shown = document.querySelector('[data-state]');
+    // The state is told before its screen's code has come.
+    const heading = shown?.querySelector('h1') ?? null;
+    if (shown === null || heading === null || heading.getClientRects().length === 0) return false;
+    return leaves(JSON.parse(shown.getAttribute('data-state') ?? '""'), []).includes(wanted);
   }, name);
 }
 

@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/endpoints.ts';
 import type { Offer } from '#contract/health.ts';
+import type { MedicalDetails } from '#contract/proposal.ts';
 import type { JourneyRecord } from '#contract/record.ts';
 import { HEALTH_STEPS, type StepId } from '#contract/steps.ts';
 import { MEDICAL_FORM } from '#server/panel/medical-questions.ts';
