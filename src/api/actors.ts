@@ -7,7 +7,7 @@ import type { PaymentStart, Saved, Saving, Submit, SubmitType } from '#machines/
 import { isStale, problemOf } from '#machines/problem.ts';
 import { call } from './client.ts';
 import { draftsSent, sendDraft } from './drafts.ts';
-import { queryClient } from './queryClient.ts';
+import { forgetPrices, remember } from './prices.ts';
 import { forgetIds, rememberIds } from './visit.ts';
 
 /** The only place where fetch meets a machine: each actor of the charts as a call of the endpoint table. */
@@ -23,7 +23,7 @@ const answered = async <T>(request: () => Promise<T>): Promise<T | Exclude<Saved
     if (isStale(problem)) return { outcome: 'stale' };
     if (error instanceof CallError && problem.kind === 'HTTP' && (problem.status ?? 500) < 500) {
       // What was refused may have been a price: the next look must be a fresh one.
-      queryClient.removeQueries({ queryKey: ['journey'] });
+      forgetPrices();
       return { outcome: 'refused', problem };
     }
     throw error;
@@ -34,7 +34,7 @@ const recordFrom = (request: () => Promise<JourneyRecord>): Promise<Saved> =>
   answered(async () => {
     const record = await request();
     // What was priced or listed before this answer may be wrong now.
-    queryClient.removeQueries({ queryKey: ['journey'] });
+    forgetPrices();
     return { outcome: 'saved', record };
   });
 
@@ -70,7 +70,7 @@ const loadRecord = fromPromise<JourneyRecord | null, { rfqId: string | null; pro
 );
 
 const fetchQuoteList = fromPromise(({ input }: { input: { rfqId: string; filters: HealthFilters } }) =>
-  queryClient.fetchQuery({
+  remember({
     queryKey: ['journey', 'premium', input.rfqId, input.filters],
     queryFn: ({ signal }) => call('premium', { params: { rfqId: input.rfqId }, query: queryOf(input.filters), signal }),
   }),
@@ -85,7 +85,7 @@ const queryOf = (filters: HealthFilters) => ({
 const fetchTenures = fromPromise(async ({ input }: { input: { rfqId: string; plan: ChosenPlan } }) => {
   const { product_id, cover_amount, addons } = input.plan;
   const [tenures, sums] = await Promise.all([
-    queryClient.fetchQuery({
+    remember({
       queryKey: ['journey', 'tenures', input.rfqId, product_id, cover_amount, addons],
       queryFn: ({ signal }) =>
         call('premiumByTenures', {
@@ -94,7 +94,7 @@ const fetchTenures = fromPromise(async ({ input }: { input: { rfqId: string; pla
           signal,
         }),
     }),
-    queryClient.fetchQuery({
+    remember({
       queryKey: ['sums', product_id],
       queryFn: ({ signal }) => call('supportedSumInsured', { params: { id: product_id }, signal }),
     }),

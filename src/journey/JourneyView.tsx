@@ -1,6 +1,12 @@
 import { Suspense, useEffect } from 'react';
 import { LoaderOverlay } from '#src/ui/loading/LoaderOverlay.tsx';
 import { ErrorBoundary } from '#src/ui/page/ErrorBoundary.tsx';
+// What every form stands on comes with the first page, which has room for it; the first form has not.
+import '#src/journey/StepPage.tsx';
+import '#src/ui/dialog/Dialog.tsx';
+import '#src/ui/field/TextField.tsx';
+import '#src/ui/form/FormLayout.tsx';
+import '#src/ui/page/ErrorSummary.tsx';
 import { useJourney } from './journey.context.ts';
 import { preloadAfter, SCREENS } from './screens.ts';
 
@@ -16,7 +22,7 @@ export function JourneyView() {
   }, [place.title]);
 
   // The landing waits until the visitor begins: its first load stays small.
-  const begun = place.step !== null || busy;
+  const begun = place.step !== null || (busy && place.screen !== 'restoring');
   useEffect(() => {
     if (begun) preloadAfter(place.screen);
   }, [begun, place.screen]);

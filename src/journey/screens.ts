@@ -52,11 +52,18 @@ export const SCREENS: ReadonlyMap<string, ComponentType> = new Map(
 
 const ORDER: readonly (readonly [string, Load])[] = Object.entries(LOADERS);
 
+/** What a later screen needs besides its own chunk, fetched on earlier ones that need little themselves. */
+const EARLY = new Map<string, () => Promise<unknown>>([
+  ['contact', () => import('#src/ui/field/Select.tsx')],
+  ['member', () => import('#src/api/queryClient.ts')],
+]);
+
 /**
  * Fetches what comes after a screen while the visitor fills it in, so that the next step is there at once. A chunk that
  * fails to come is asked for again when it is needed.
  */
 export const preloadAfter = (screen: string): void => {
   const position = ORDER.findIndex(([name]) => name === screen);
-  for (const [, load] of ORDER.slice(position + 1, position + 3)) load().catch(() => undefined);
+  const [, next] = ORDER[position + 1] ?? [];
+  for (const load of [next, EARLY.get(screen)]) load?.().catch(() => undefined);
 };

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useController } from 'react-hook-form';
 import * as v from 'valibot';
 import { GENDERS } from '#contract/options.ts';
@@ -10,10 +11,10 @@ import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { FormLayout } from '#src/ui/form/FormLayout.tsx';
 import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
-import { AskedAgain } from '../parts/AskedAgain.tsx';
-import { askedAgain } from '../parts/askedAgain.ts';
 import { copy } from './copy.ts';
 import { PersonalDetailsForm, personalDetailsValues } from './form.ts';
+
+const ChangeCost = lazy(() => import('../parts/ChangeCost.tsx'));
 
 /** Birth date, gender and PIN code of the visitor: all that a first price needs besides the family. */
 export default function PersonalDetailsScreen() {
@@ -28,7 +29,6 @@ export default function PersonalDetailsScreen() {
   });
   // Reached again by Back or Change, an edit here clears later answers: that is said before it is saved.
   const answer = v.safeParse(PersonalDetailsForm, form.watch());
-  const steps = answer.success ? askedAgain(record, { answer: 'additionalDetails', value: answer.output }) : [];
   const gender = useController({ control, name: 'gender' });
   const dob = useController({ control, name: 'DOB' });
   const pincode = useController({ control, name: 'pincode' });
@@ -62,7 +62,14 @@ export default function PersonalDetailsScreen() {
           autoComplete="postal-code"
           error={pincode.fieldState.error?.message}
         />
-        <AskedAgain steps={steps} />
+        {quote.additionalDetails && (
+          <Suspense>
+            <ChangeCost
+              record={record}
+              answer={answer.success ? { answer: 'additionalDetails', value: answer.output } : null}
+            />
+          </Suspense>
+        )}
         <Button type="submit" variant="primary" data-event="personalDetails.submit" busy={busy} busyText={copy.saving}>
           {copy.submit}
         </Button>
