@@ -4,6 +4,7 @@ import { ErrorBoundary } from '#src/ui/page/ErrorBoundary.tsx';
 // What every form stands on comes with the first page, which has room for it; the first form has not.
 import '#src/journey/StepPage.tsx';
 import '#src/ui/dialog/Dialog.tsx';
+import '#src/ui/field/RadioGroup.tsx';
 import '#src/ui/field/TextField.tsx';
 import '#src/ui/form/FormLayout.tsx';
 import '#src/ui/page/ErrorSummary.tsx';

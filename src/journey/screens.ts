@@ -55,7 +55,7 @@ const ORDER: readonly (readonly [string, Load])[] = Object.entries(LOADERS);
 /** What a later screen needs besides its own chunk, fetched on earlier ones that need little themselves. */
 const EARLY = new Map<string, () => Promise<unknown>>([
   ['contact', () => import('#src/ui/field/Select.tsx')],
-  ['member', () => import('#src/api/queryClient.ts')],
+  ['select-member-dob', () => import('#src/api/queryClient.ts')],
 ]);
 
 /**
@@ -63,6 +63,8 @@ const EARLY = new Map<string, () => Promise<unknown>>([
  * fails to come is asked for again when it is needed.
  */
 export const preloadAfter = (screen: string): void => {
+  // The first form brings the form library with it: what follows is small, and comes in its turn.
+  if (screen === 'personal-details') return;
   const position = ORDER.findIndex(([name]) => name === screen);
   const [, next] = ORDER[position + 1] ?? [];
   for (const load of [next, EARLY.get(screen)]) load?.().catch(() => undefined);

@@ -99,11 +99,15 @@ const lastingLines = (snapshot: string): string =>
     .map((line) => line.trim().replace(/\d{1,2}:\d{2}(?::\d{2})? [ap]m/g, '…'))
     .join('\n');
 
+/** Look-ups that a screen makes of its own begin after it is there: it has a moment to become the same. */
+const BECOMES_SAME_MS = 3_000;
+
 async function sameAs(visit: Visit, page: Page, state: string, before: Content, when: string): Promise<string[]> {
-  const after = await contentOf(visit, page);
+  const until = Date.now() + BECOMES_SAME_MS;
+  let after = await contentOf(visit, page);
+  while (after.text !== before.text && Date.now() < until) after = await contentOf(visit, page);
   if (after.screen !== before.screen) return [`${state} ${when}: ${after.screen} instead of ${before.screen}`];
-  if (after.text === before.text) return [];
-  return [`${state} ${when}: ${firstDifference(before.text, after.text)}`];
+  return after.text === before.text ? [] : [`${state} ${when}: ${firstDifference(before.text, after.text)}`];
 }
 
 function firstDifference(a: string, b: string): string {
