@@ -209,7 +209,7 @@ export const healthMachine = journey.createMachine({
       onDone: 'finalQuote',
     },
     finalQuote: { ...finalQuote, onDone: 'payment' },
-    payment: { ...payment, onDone: 'policyDownload' },
+    payment: { ...payment, onDone: { target: 'policyDownload', actions: 'notePaid' } },
     policyDownload: policy,
   },
 });

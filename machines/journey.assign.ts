@@ -31,6 +31,7 @@ export const beginning = (input: JourneyInput): JourneyContext => ({
   problem: null,
   notice: null,
   paymentUrl: null,
+  justPaid: false,
 });
 
 /** A new record makes every price that was fetched before it old. */
@@ -151,6 +152,7 @@ export const followRoute = ({ context, event }: Args): Change => ({
   productId: facts.productOfRoute(event) ?? context.productId,
   problem: null,
   attempt: null,
+  justPaid: false,
   ...(event.type === 'xstate.route' && event.to === context.destination?.to
     ? { destination: null, changing: false, notice: null }
     : {}),

@@ -184,6 +184,8 @@ export interface JourneyContext {
   /** Why the visitor is not where they wanted to be. */
   notice: { at: StepId; message: string } | null;
   paymentUrl: string | null;
+  /** Whether the visitor came here by paying: then, and only then, the success is shown over the policy. */
+  justPaid: boolean;
 }
 
 export interface JourneyInput {

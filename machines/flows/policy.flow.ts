@@ -20,13 +20,10 @@ export const policy = journey.createStateConfig({
       initial: 'deciding',
       states: {
         deciding: {
-          always: [
-            { guard: { type: 'policyIs', params: { status: 'ISSUING' } }, target: 'showing' },
-            { target: 'dismissed' },
-          ],
+          always: [{ guard: 'justPaid', target: 'showing' }, { target: 'dismissed' }],
         },
         showing: { on: { 'overlay.dismiss': 'dismissed' }, after: { overlay: 'dismissed' } },
-        dismissed: {},
+        dismissed: { entry: 'forgetPaid' },
       },
     },
     issuance: {
