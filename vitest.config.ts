@@ -1,10 +1,13 @@
 import { defineConfig } from 'vitest/config';
+import { SAMPLE_BRAND } from './contract/brand.ts';
 
 export default defineConfig({
   test: {
     projects: [
       { test: { name: 'unit', include: ['tests/unit/**/*.test.ts', 'tests/model/**/*.test.ts'], environment: 'node' } },
       {
+        // The build puts the broker's details in (vite.config.ts); tests show the sample.
+        define: { __BRAND__: JSON.stringify(SAMPLE_BRAND) },
         test: { name: 'ui', include: ['tests/ui/**/*.test.tsx'], environment: 'jsdom' },
       },
       {

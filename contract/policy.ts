@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import { IsoDate } from './dates.ts';
 import { PaiseSchema } from './money.ts';
 
+/** What a visitor is told when a policy could not be made, in the words of spec §8. */
+export const NOT_GENERATED = 'Unable to generate policy. Please try again later.';
+
 /** Policy response fields (spec §3). */
 export const IssuedPolicy = v.object({
   full_amount: PaiseSchema,

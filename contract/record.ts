@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { HealthQuote } from './health.ts';
+import { LINES } from './lines.ts';
 import { Proposal } from './proposal.ts';
-
-/** The lines whose journey is live. */
-export const LINES = ['health'] as const;
-export type Line = (typeof LINES)[number];
 
 /** What was typed but not submitted, per step. Never OTPs, document numbers or payment data. */
 export const DRAFT_STEPS = [

@@ -30,6 +30,8 @@ export const healthMachine = journey.createMachine({
       id: 'restoring',
       tags: 'busy',
       meta: { screen: 'restoring', title: 'One moment' },
+      // A newcomer waits for nothing: the landing is the machine's very first state, and so what the prerendered page shows.
+      always: { guard: 'nothingToRestore', target: 'resuming' },
       invoke: {
         id: 'loadRecord',
         src: 'loadRecord',

@@ -1,4 +1,4 @@
-import type { Line } from '#contract/record.ts';
+import type { Line } from '#contract/lines.ts';
 import { healthMachine } from './health.machine.ts';
 
 export type JourneyMachine = typeof healthMachine;

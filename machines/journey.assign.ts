@@ -5,6 +5,7 @@ import { STEP_TITLES, type StepId } from '#contract/steps.ts';
 import { firstIncomplete, locked } from './answers.ts';
 import * as facts from './journey.facts.ts';
 import type { JourneyContext, JourneyEvent, JourneyInput, SubmitEvent } from './journey.types.ts';
+import { newKey } from './new-key.ts';
 import { problemOf } from './problem.ts';
 
 /** What actions change in the context. Each is pure but for the attempt's key. */
@@ -125,10 +126,6 @@ const SUBMITS: Record<SubmitEvent['type'], true> = {
   'journey.start': true,
 };
 const isSubmit = (event: JourneyEvent): event is SubmitEvent => event.type in SUBMITS;
-
-/** 128 random bits in hex; `crypto.randomUUID` is missing on plain http from another host. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** The same answer sent again after a fault keeps its Idempotency-Key, so that it cannot be done twice. */
 export const beginAttempt = ({ context, event }: Args): Change => {

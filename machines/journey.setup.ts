@@ -8,6 +8,7 @@ import type {
   QuoteMember,
   UserDetails,
 } from '#contract/health.ts';
+import type { Line } from '#contract/lines.ts';
 import type {
   AddressDetails,
   CartDetails,
@@ -20,7 +21,7 @@ import type {
   NomineeDetails,
   ProposalDetails,
 } from '#contract/proposal.ts';
-import type { JourneyRecord, Line } from '#contract/record.ts';
+import type { JourneyRecord } from '#contract/record.ts';
 import type { StepId } from '#contract/steps.ts';
 import * as change from './journey.assign.ts';
 import * as facts from './journey.facts.ts';
@@ -117,12 +118,15 @@ const names = setup({
     /** Keeps the journey's ids for the next load; provided by the browser. */
     rememberJourney: () => {},
     forgetJourney: () => {},
+    /** Says beside the page that the policy could not be made (spec §8); provided by the browser. */
+    tellPolicyFailure: () => {},
   },
   guards: {
     saved: ({ event }) => facts.outcomeOf(event)?.outcome === 'saved',
     stale: ({ event }) => facts.saysStale(event),
     priceMoved: ({ event }) => facts.refusalOf(event) === 'PRICE_CHANGED',
     hasRecord: ({ context }) => context.record !== null,
+    nothingToRestore: ({ context }) => context.rfqId === null && context.proposerId === null,
     newcomer: ({ context }) => context.record === null,
     newcomerByLink: ({ context }) => context.record === null && context.destination !== null,
     changing: ({ context }) => context.changing,

@@ -8,6 +8,7 @@ import type {
   QuoteMember,
   UserDetails,
 } from '#contract/health.ts';
+import type { Line } from '#contract/lines.ts';
 import type { Paise } from '#contract/money.ts';
 import type { MemberType } from '#contract/options.ts';
 import type { PaymentLink } from '#contract/payment.ts';
@@ -22,7 +23,7 @@ import type {
   NomineeDetails,
   ProposalDetails,
 } from '#contract/proposal.ts';
-import type { Draft, JourneyRecord, Line } from '#contract/record.ts';
+import type { Draft, JourneyRecord } from '#contract/record.ts';
 import type { StepId } from '#contract/steps.ts';
 import type { Problem } from './problem.ts';
 

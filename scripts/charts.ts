@@ -5,12 +5,19 @@ import { machines } from '#machines/index.ts';
 import { issuanceMachine } from '#machines/ledger/issuance.machine.ts';
 import { kycCaseMachine } from '#machines/ledger/kyc-case.machine.ts';
 import { paymentMachine } from '#machines/ledger/payment.machine.ts';
+import { shellMachines } from '#machines/shell/index.ts';
 import { filesOf } from './lib/chart-files.ts';
 
 /** Draws every machine: `npm run charts` writes each as JSON, Mermaid and SVG into public/charts. */
 
 const TARGET = fileURLToPath(new URL('../public/charts/', import.meta.url));
-const ALL: readonly AnyStateMachine[] = [...Object.values(machines), paymentMachine, kycCaseMachine, issuanceMachine];
+const ALL: readonly AnyStateMachine[] = [
+  ...Object.values(machines),
+  paymentMachine,
+  kycCaseMachine,
+  issuanceMachine,
+  ...Object.values(shellMachines),
+];
 
 mkdirSync(TARGET, { recursive: true });
 for (const machine of ALL) {

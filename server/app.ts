@@ -11,6 +11,7 @@ import { honoPath } from './http/route.ts';
 import { sameOriginOnly, securityHeaders } from './http/security.ts';
 import { serveWeb } from './http/web.ts';
 import type { Log } from './log.ts';
+import { callbackRoute } from './routes/callback.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { decisionRoutes } from './routes/decision.ts';
 import { draftRoutes } from './routes/draft.ts';
@@ -60,6 +61,7 @@ export function createApp({ db, now, config, log }: AppOptions): Hono {
   paymentRoutes(api);
   policyRoutes(api);
   utilityRoutes(api);
+  callbackRoute(api);
   if (config.sandbox) sandboxRoutes(api);
 
   // Neither may fall through to the web app: a page where data or a gateway was expected would hide the mistake.
@@ -68,11 +70,12 @@ export function createApp({ db, now, config, log }: AppOptions): Hono {
       throw new RefusalError(404, 'NOT_FOUND', 'There is nothing at this address.');
     });
   }
-  serveWeb(hono, config.webFolder);
+  serveWeb(hono, config);
   return hono;
 }
 
 function limitRates(hono: Hono, options: Omit<RateLimitOptions, 'perMinute'>, { rateLimits }: Config): void {
   hono.use(honoPath(endpoints.pincodeInfo.path), rateLimit({ ...options, perMinute: rateLimits.pincode }));
   hono.use(endpoints.registerQuote.path, rateLimit({ ...options, perMinute: rateLimits.register }));
+  hono.use(endpoints.requestCallback.path, rateLimit({ ...options, perMinute: rateLimits.callback }));
 }

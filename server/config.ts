@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Brand } from '#contract/brand.ts';
+import { brandFrom } from '#contract/brand-config.ts';
 import { fromRoot } from './root.ts';
 
 /** Calls per minute and visitor (by address); more are refused with 429. */
 export interface RateLimits {
   readonly pincode: number;
   readonly register: number;
+  readonly callback: number;
 }
 
 /** Everything that can be set from outside. `configFromEnv` reads it; tests write it out. */
@@ -30,6 +33,8 @@ export interface Config {
   readonly rateLimits: RateLimits;
   /** How long the sandbox insurer takes over a referred proposal. */
   readonly referralSeconds: number;
+  /** Who the broker is: `BRAND_FILE` (JSON) and `BRAND_*`, else the sample. */
+  readonly brand: Brand;
   /** Whether our own answers are checked before they are sent; on but in production. */
   readonly checkAnswers: boolean;
 }
@@ -60,10 +65,20 @@ export function configFromEnv(env: Env): Config {
     rateLimits: {
       pincode: wholeNumber(env, 'RATE_PINCODE', 60),
       register: wholeNumber(env, 'RATE_REGISTER', 30),
+      callback: wholeNumber(env, 'RATE_CALLBACK', 10),
     },
     referralSeconds: wholeNumber(env, 'REFERRAL_SECONDS', 20),
+    brand: brandOf(env),
     checkAnswers: !production,
   };
+}
+
+function brandOf(env: Env): Brand {
+  try {
+    return brandFrom(env.BRAND_FILE ? JSON.parse(readFileSync(env.BRAND_FILE, 'utf8')) : null, env);
+  } catch (error) {
+    throw new ConfigError(`The broker's details cannot be used. ${error instanceof Error ? error.message : ''}`);
+  }
 }
 
 function wholeNumber(env: Env, name: string, fallback: number): number {

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { callbackEndpoint } from '../callback.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { Insurer } from '../health.ts';
 import { FormField, PincodeInfo } from '../utilities.ts';
 
-/** Look-ups that belong to no journey (spec §7, Utilities). */
+/** Calls that belong to no journey: look-ups (spec §7, Utilities) and the callback request. */
 export const utilityEndpoints = {
   pincodeInfo: {
     method: 'GET',
@@ -26,4 +27,5 @@ export const utilityEndpoints = {
     data: v.pipe(v.array(v.object({ fields: v.array(FormField) })), v.length(1)),
     opens: 'public',
   },
+  requestCallback: callbackEndpoint,
 } as const satisfies Record<string, Endpoint>;

@@ -36,7 +36,22 @@ export const policy = journey.createStateConfig({
             { target: 'generating' },
           ],
         },
+        /** Somebody waits for it: a failure is said aloud, too. */
         generating: {
+          tags: 'busy',
+          invoke: {
+            id: 'generatePolicy',
+            src: 'generatePolicy',
+            input: ({ context }) => ({ proposerId: context.proposerId ?? '' }),
+            onDone: [
+              { guard: 'saved', target: 'judging', actions: 'keepRecord' },
+              { target: 'delayed', actions: ['keepProblem', 'tellPolicyFailure'] },
+            ],
+            onError: { target: 'delayed', actions: ['keepProblem', 'tellPolicyFailure'] },
+          },
+        },
+        /** By itself, every few seconds: the page says how it stands, and that is enough. */
+        generatingQuietly: {
           tags: 'busy',
           invoke: {
             id: 'generatePolicy',
@@ -60,7 +75,7 @@ export const policy = journey.createStateConfig({
         delayed: {
           tags: 'waiting',
           on: { 'policy.check': 'generating' },
-          after: { policyPoll: 'generating' },
+          after: { policyPoll: 'generatingQuietly' },
         },
         refunding: { on: { 'journey.startOver': { target: '#landing', actions: ['forget', 'forgetJourney'] } } },
         issued: { on: { 'journey.startOver': { target: '#landing', actions: ['forget', 'forgetJourney'] } } },

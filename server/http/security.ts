@@ -1,22 +1,30 @@
 import type { MiddlewareHandler } from 'hono';
 import { RefusalError } from './refusal.ts';
 
-// No inline script and no inline style anywhere. The policy's PDF is shown in a frame, from here or from a blob.
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "img-src 'self' data: blob:",
-  "frame-src 'self' blob:",
-  "object-src 'self' blob:",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'self'",
-].join('; ');
+/**
+ * No inline script anywhere, and no inline style but those that a prerendered page was built with. The policy's PDF is
+ * shown in a frame, from here or from a blob.
+ * @param styleHashes of the document's own style elements: `sha256-…`
+ */
+export const contentSecurityPolicy = (styleHashes: readonly string[] = []): string =>
+  [
+    "default-src 'self'",
+    ["style-src 'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' '),
+    "img-src 'self' data: blob:",
+    "frame-src 'self' blob:",
+    "object-src 'self' blob:",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+
+const STRICTEST = contentSecurityPolicy();
 
 /** Headers of every answer. */
 export function securityHeaders(https: boolean): MiddlewareHandler {
   return async (context, next) => {
     await next();
-    context.header('Content-Security-Policy', CONTENT_SECURITY_POLICY);
+    if (!context.res.headers.has('Content-Security-Policy')) context.header('Content-Security-Policy', STRICTEST);
     context.header('X-Content-Type-Options', 'nosniff');
     // Addresses of the journey carry ids: they stay among ourselves.
     context.header('Referrer-Policy', 'same-origin');

@@ -1,14 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono } from 'hono';
+import { readPages, servePages } from './pages.ts';
 
 // Vite puts a hash of the content into these names: what is there never changes.
 const IMMUTABLE = /[\\/]assets[\\/]/;
+// Documents are served as pages, and what the build leaves for the server is nobody else's.
+const NOT_A_FILE = /\.html$|^\/pages\.json$|^\/\.|\.(br|gz)$/;
 
-/** Serves the built web app: its files, and index.html for every address that a journey may have. */
-export function serveWeb(hono: Hono, webFolder: string): void {
-  if (!existsSync(join(webFolder, 'index.html'))) {
+/** Serves the built web app: its files and its pages. */
+export function serveWeb(hono: Hono, { webFolder, sandbox }: { webFolder: string; sandbox: boolean }): void {
+  const pages = readPages(webFolder);
+  if (pages === null) {
     hono.get('*', (context) => context.text('The web app is not built yet: run `npm run build`.', 404));
     return;
   }
@@ -20,16 +22,12 @@ export function serveWeb(hono: Hono, webFolder: string): void {
     },
   });
   hono.get('*', async (context, next) => {
+    const { path } = context.req;
+    if (NOT_A_FILE.test(path) || !/\.\w+$/.test(path)) return next();
     const response = await files(context, next);
     return response && isUnchanged(context) ? unchanged(context) : response;
   });
-  const indexHtml = readFileSync(join(webFolder, 'index.html'), 'utf8');
-  hono.get('*', (context) => {
-    // A file that is missing is missing: a page in a script's place would only hide it.
-    if (/\.\w+$/.test(context.req.path)) return context.text('Not found', 404);
-    context.header('Cache-Control', 'no-cache');
-    return context.html(indexHtml);
-  });
+  servePages(hono, pages, { webFolder, sandbox });
 }
 
 /** Whether the browser has this very file already (what is not immutable is asked for each time). */

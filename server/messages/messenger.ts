@@ -4,6 +4,7 @@ import { newSecret } from '../store/ids.ts';
 import { message } from '../store/schema/message.ts';
 
 export interface Message {
+  /** The journey that it belongs to; of a callback request, which belongs to none, its reference. */
   readonly journeyId: string;
   readonly channel: 'SMS' | 'EMAIL';
   readonly sentTo: string;

@@ -11,6 +11,24 @@ export const otpText = (otp: string, host: string): string =>
   `${otp} is your code to confirm your identity for health insurance with Chhatri. It is valid for 10 minutes. ` +
   `Never tell it to anyone, we do not ask for it.\n\n@${host} #${otp}`;
 
+export interface CallbackNews {
+  readonly reference: string;
+  readonly topic: string;
+  readonly fullName: string;
+  readonly mobileNumber: string;
+  readonly requestedOn: string;
+}
+
+/** To the broker: someone waits for a call. */
+export const callbackMail = (news: CallbackNews): { subject: string; text: string } => ({
+  subject: `Callback request ${news.reference}`,
+  text: [
+    `${news.fullName} asks to be called on +91 ${news.mobileNumber}.`,
+    `Topic: ${news.topic}\nAsked on: ${formatDate(news.requestedOn, 'dd MMM yyyy')}\nReference: ${news.reference}`,
+    'The number was not verified. Consent to this one call is kept with the request.',
+  ].join('\n\n'),
+});
+
 export interface PolicyNews {
   readonly policyNumber: string;
   readonly insurerName: string;

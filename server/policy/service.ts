@@ -1,5 +1,5 @@
 import { POLICY_DOCUMENT_PATH } from '#contract/endpoints/health-proposal.ts';
-import type { IssuedPolicy, PolicyRecord } from '#contract/policy.ts';
+import { type IssuedPolicy, NOT_GENERATED, type PolicyRecord } from '#contract/policy.ts';
 import type { IssuanceState } from '#machines/ledger/issuance.machine.ts';
 import { RefusalError } from '../http/refusal.ts';
 import type { Matter } from '../matter.ts';
@@ -15,9 +15,6 @@ const STATUS_OF = {
   issued: 'ISSUED',
   refused: 'REFUSED',
 } as const satisfies Record<IssuanceState, PolicyRecord['status']>;
-
-/** The words of spec §8. */
-export const NOT_GENERATED = 'Unable to generate policy. Please try again later.';
 
 /** The proposal's policy as the visitor sees it; null while no money came for it. */
 export async function policyOf(tx: Tx, proposerId: string): Promise<PolicyRecord | null> {

@@ -1,5 +1,5 @@
+import { LINES } from '#contract/lines.ts';
 import { POSTAL_CODE } from '#contract/patterns.ts';
-import { LINES } from '#contract/record.ts';
 import { MEDICAL_FORM_ID } from '#contract/utilities.ts';
 import type { Api } from '../http/api.ts';
 import { RefusalError } from '../http/refusal.ts';

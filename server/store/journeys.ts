@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { type JourneyRecord, LINES, type Line } from '#contract/record.ts';
+import { LINES, type Line } from '#contract/lines.ts';
+import type { JourneyRecord } from '#contract/record.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { caseOf } from '../kyc/service.ts';
 import { paymentOf } from '../payment/service.ts';

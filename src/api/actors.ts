@@ -1,10 +1,13 @@
 import { fromPromise } from 'xstate';
 import { CallError } from '#contract/errors.ts';
 import type { ChosenPlan, HealthFilters, MemberMedicalHistory } from '#contract/health.ts';
+import { NOT_GENERATED } from '#contract/policy.ts';
 import type { JourneyRecord } from '#contract/record.ts';
 import type { JourneyMachine } from '#machines/index.ts';
 import type { PaymentStart, Saved, Saving, Submit, SubmitType } from '#machines/journey.types.ts';
 import { isStale, problemOf } from '#machines/problem.ts';
+import { hideLoader } from '#src/app/shell/loader.ts';
+import { showToast } from '#src/app/shell/say.ts';
 import { call } from './client.ts';
 import { draftsSent, sendDraft } from './drafts.ts';
 import { forgetPrices, remember } from './prices.ts';
@@ -202,5 +205,10 @@ export const withBrowser = (machine: JourneyMachine): JourneyMachine =>
       },
       rememberJourney: ({ context }) => rememberIds(context.line, context),
       forgetJourney: ({ context }) => forgetIds(context.line),
+      // The code is the server's; none came if the network is down (spec §8).
+      tellPolicyFailure: ({ context }) => {
+        hideLoader();
+        void showToast({ code: context.problem?.status ?? 0, message: NOT_GENERATED });
+      },
     },
   });

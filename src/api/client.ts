@@ -1,93 +1,9 @@
-import * as v from 'valibot';
 import { type BodyOf, type DataOf, type EndpointName, endpoints } from '#contract/endpoints.ts';
-import { Refusal } from '#contract/envelope.ts';
-import { CallError } from '#contract/errors.ts';
-
-/** A value of a query string: null and undefined are left out, lists repeat the key (spec §7). */
-type QueryValue = string | number | boolean | null | undefined | readonly string[];
-
-interface Call<N extends EndpointName> {
-  params?: Readonly<Record<string, string>>;
-  query?: Readonly<Record<string, QueryValue>>;
-  body?: BodyOf<N>;
-  /** Idempotency-Key: the same for every try of the same submission. */
-  key?: string;
-  signal?: AbortSignal;
-  /** Milliseconds. */
-  timeout?: number;
-  /** Lets the call outlive the page, for drafts sent while leaving it. */
-  keepalive?: boolean;
-}
+import { type CallOptions, callEndpoint } from './call-endpoint.ts';
 
 /**
- * Calls an endpoint of the table and answers its validated `data`.
+ * Calls an endpoint by its name in the table, and answers its validated `data`.
  * @throws {CallError} of the kinds of spec §7; an aborted call throws its abort reason
  */
-export const call = async <N extends EndpointName>(name: N, options: Call<N> = {}): Promise<DataOf<N>> => {
-  const endpoint = endpoints[name];
-  const timeout = AbortSignal.timeout(options.timeout ?? 15_000);
-  const response = await send(endpoint.method, urlOf(endpoint.path, options.params, options.query), {
-    ...options,
-    timeout,
-  });
-  const payload = await bodyOf(response, timeout);
-  if (!response.ok) {
-    const refusal = v.safeParse(Refusal, payload);
-    if (!refusal.success) throw new CallError({ kind: 'PARSING_ERROR', originalStatus: response.status });
-    throw new CallError({ kind: 'HTTP', status: response.status, refusal: refusal.output });
-  }
-  const data = v.safeParse(endpoint.data, v.is(v.object({ data: v.unknown() }), payload) ? payload.data : undefined);
-  if (!data.success) throw new CallError({ kind: 'PARSING_ERROR', originalStatus: response.status });
-  return data.output;
-};
-
-const send = async (
-  method: string,
-  url: string,
-  {
-    body,
-    key,
-    signal,
-    timeout,
-    keepalive,
-  }: { body?: unknown; key?: string; signal?: AbortSignal; timeout: AbortSignal; keepalive?: boolean },
-): Promise<Response> => {
-  try {
-    return await fetch(url, {
-      method,
-      headers: {
-        Accept: 'application/json',
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...(key === undefined ? {} : { 'Idempotency-Key': key }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      ...(keepalive ? { keepalive } : {}),
-    });
-  } catch (error) {
-    throw signal?.aborted ? error : new CallError({ kind: timeout.aborted ? 'TIMEOUT_ERROR' : 'FETCH_ERROR' });
-  }
-};
-
-const bodyOf = async (response: Response, timeout: AbortSignal): Promise<unknown> => {
-  try {
-    return await response.json();
-  } catch {
-    throw new CallError(
-      timeout.aborted ? { kind: 'TIMEOUT_ERROR' } : { kind: 'PARSING_ERROR', originalStatus: response.status },
-    );
-  }
-};
-
-/** Path with its `{params}` filled, and the query behind it. */
-const urlOf = (path: string, params: Call<EndpointName>['params'], query: Call<EndpointName>['query']): string => {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) {
-    if (value === null || value === undefined) continue;
-    if (typeof value === 'object') for (const item of value) search.append(name, item);
-    else search.append(name, String(value));
-  }
-  const text = search.toString();
-  return text ? `${filled}?${text}` : filled;
-};
+export const call = <N extends EndpointName>(name: N, options: CallOptions<BodyOf<N>> = {}): Promise<DataOf<N>> =>
+  callEndpoint(endpoints[name], options);

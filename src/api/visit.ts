@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Line } from '#contract/record.ts';
+import type { Line } from '#contract/lines.ts';
 
 /** What the browser keeps of a journey: its ids, which open nothing without the journey's cookie (ASVS 14.3.3). */
 const Ids = v.object({ rfqId: v.nullable(v.string()), proposerId: v.nullable(v.string()) });

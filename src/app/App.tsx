@@ -1,48 +1,27 @@
-import { lazy, Suspense } from 'react';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
-import { JourneyProvider } from '#src/journey/JourneyProvider.tsx';
-import { JourneyView } from '#src/journey/JourneyView.tsx';
+import { type ReactNode, useEffect } from 'react';
 import { ErrorBoundary } from '#src/ui/page/ErrorBoundary.tsx';
 import { Footer } from './chrome/Footer.tsx';
 import { Header } from './chrome/Header.tsx';
-import { NotFound } from './NotFound.tsx';
+import { Shell } from './shell/Shell.tsx';
+import { useHosts } from './shell/useHosts.ts';
 
-// Every part of the ui kit in every state, for eyes; not in the built app.
-const Gallery = import.meta.env.DEV ? lazy(() => import('#src/ui/gallery/Gallery.tsx')) : null;
+interface AppProps {
+  children: ReactNode;
+  /** The page answers from now on. */
+  onAwake?: () => void;
+}
 
-/** One route per line; within it the machine decides (design §3). */
-export function App() {
+/** A page in the shell: what is on every page, and what must survive when one page fails. */
+export function App({ children, onAwake }: AppProps) {
+  useEffect(() => onAwake?.(), [onAwake]);
   return (
-    <ErrorBoundary>
-      <BrowserRouter>
-        <a className="skip-link" href="#main">
-          Skip to the page’s content
-        </a>
-        <Header />
-        <Routes>
-          <Route path="/" element={<Navigate to="/health" replace />} />
-          <Route
-            path="/health/*"
-            element={
-              <JourneyProvider line="health">
-                <JourneyView />
-              </JourneyProvider>
-            }
-          />
-          {Gallery && (
-            <Route
-              path="/ui"
-              element={
-                <Suspense>
-                  <Gallery />
-                </Suspense>
-              }
-            />
-          )}
-          <Route path="*" element={<NotFound />} />
-        </Routes>
-        <Footer />
-      </BrowserRouter>
-    </ErrorBoundary>
+    <Shell hosts={useHosts()}>
+      <a className="skip-link" href="#main">
+        Skip to the page’s content
+      </a>
+      <Header />
+      <ErrorBoundary>{children}</ErrorBoundary>
+      <Footer />
+    </Shell>
   );
 }

@@ -1,17 +1,76 @@
-import { EmptyState } from '#src/ui/notice/EmptyState.tsx';
+import { dialled } from '#contract/brand.ts';
+import { brand } from '#src/app/brand.ts';
+import { CategoryIcon } from '#src/landing/CategoryIcon.tsx';
+import { Icon } from '#src/ui/icon/Icon.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
+import { MENU } from './chrome/menu.ts';
+import styles from './NotFound.module.css';
+import { PRODUCTS } from './products.ts';
 
-/** A path that no line and no page has. */
+const words = {
+  title: 'This page is not here',
+  lead: 'The address may be old or mistyped. Quotes and proposals you began are kept: open the insurance you were looking at to go on.',
+  live: 'Insurance you can buy here',
+  others: 'Or look here',
+  home: 'Home page',
+  complaints: 'How to complain',
+  call: 'Or call us:',
+} as const;
+
+/** A path that no line and no page has: what there is instead. */
 export function NotFound() {
   return (
-    <Page title="This page is not here">
-      <EmptyState
-        illustration="/illustrations/not-found.svg"
-        title="The address may be old or mistyped"
-        actions={<a href="/health">Go to health insurance</a>}
-      >
-        Quotes and proposals you began are kept; open the insurance you were looking at to go on.
-      </EmptyState>
+    <Page title={words.title} lead={words.lead} width="wide">
+      <div className={styles.help}>
+        <div>
+          <h2>{words.live}</h2>
+          <ul className={styles.lines}>
+            {PRODUCTS.map(
+              ({ id, label, path, live }) =>
+                live && (
+                  <li key={id}>
+                    <a className={styles.line} href={path}>
+                      <CategoryIcon id={id} size={48} />
+                      {label} insurance
+                      <Icon name="chevron-right" />
+                    </a>
+                  </li>
+                ),
+            )}
+          </ul>
+          <h2>{words.others}</h2>
+          <ul className={styles.others}>
+            <li>
+              <a className={styles.link} href="/">
+                {words.home}
+              </a>
+            </li>
+            {MENU.map(
+              ({ label, href }) =>
+                href !== undefined && (
+                  <li key={label}>
+                    <a className={styles.link} href={href}>
+                      {label}
+                    </a>
+                  </li>
+                ),
+            )}
+            <li>
+              <a className={styles.link} href="/complaints">
+                {words.complaints}
+              </a>
+            </li>
+          </ul>
+          <p>
+            {words.call}{' '}
+            <a className={styles.link} href={`tel:${dialled(brand.phone)}`}>
+              {brand.phone}
+            </a>
+            , {brand.phoneHours}
+          </p>
+        </div>
+        <img className={styles.picture} src="/illustrations/not-found.svg" alt="" width={320} height={240} />
+      </div>
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Line } from '#contract/record.ts';
+import type { Line } from '#contract/lines.ts';
 import { machines } from '#machines/index.ts';
 import type { JourneyInput } from '#machines/journey.types.ts';
 import { withBrowser } from '#src/api/actors.ts';

@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
-import { LoaderOverlay } from '#src/ui/loading/LoaderOverlay.tsx';
+import { setInterruptible } from '#src/app/shell/say.ts';
+import { Waiting } from '#src/app/shell/Waiting.tsx';
 import { ErrorBoundary } from '#src/ui/page/ErrorBoundary.tsx';
 // What every form stands on comes with the first page, which has room for it; the first form has not.
 import '#src/journey/StepPage.tsx';
@@ -22,6 +23,10 @@ export function JourneyView() {
     document.title = place.title ? `${place.title} · Chhatri` : 'Chhatri';
   }, [place.title]);
 
+  // Over a form the install card would stand in the way.
+  const isCalm = place.screen === 'landing';
+  useEffect(() => void setInterruptible(isCalm), [isCalm]);
+
   // The landing waits until the visitor begins: its first load stays small.
   const begun = place.step !== null || (busy && place.screen !== 'restoring');
   useEffect(() => {
@@ -33,7 +38,7 @@ export function JourneyView() {
     <ErrorBoundary resetKey={key}>
       {/* What the tests and the studio read the state from; says nothing about the visitor. */}
       <div data-screen={place.screen} data-state={JSON.stringify(snapshot.value)}>
-        <Suspense fallback={<LoaderOverlay visible text="Loading" />}>
+        <Suspense fallback={<Waiting />}>
           <Screen key={key} />
         </Suspense>
       </div>

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { JourneyRecord, Line } from '#contract/record.ts';
+import type { Line } from '#contract/lines.ts';
+import type { JourneyRecord } from '#contract/record.ts';
 import type { JourneyContext, JourneyEvent } from '#machines/journey.types.ts';
 import type { JourneySnapshot, Place, Projection } from './projection.ts';
 

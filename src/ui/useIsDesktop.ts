@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** Spec §9: the layout is the phone's up to 1039 px. */
-const QUERY = '(min-width: 1040px)';
+/** Spec §9 and §2: the layout is the phone's below 1039 px. */
+const QUERY = '(min-width: 1039px)';
 
 function subscribe(notify: () => void): () => void {
   const media = window.matchMedia(QUERY);

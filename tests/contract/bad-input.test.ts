@@ -46,6 +46,8 @@ const NEARLY: fc.Arbitrary<unknown> = fc.record(
     step: mostly('contact'),
     member: mostly(null),
     answer: fc.dictionary(fc.string(), fc.jsonValue()),
+    topic: mostly('health'),
+    consent: mostly(true),
     action: fc.constantFrom('VERIFY_OTP', 'RESEND_OTP', 'CHECK_LINK'),
     otp: mostly('000000'),
     confirmed: mostly(true),

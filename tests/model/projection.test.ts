@@ -70,7 +70,12 @@ describe('a path', () => {
 
 describe('a place', () => {
   it('has no path while the record is being loaded, so that the URL stays', () => {
-    expect(projection.place(worldAfter([]).journey)).toMatchObject({ path: null, screen: 'restoring' });
+    const loading = worldAfter(['load where one is'], worldAfter(UNTIL_LIST));
+    expect(projection.place(loading.journey)).toMatchObject({ path: null, screen: 'restoring' });
+  });
+
+  it('is the landing at once for a newcomer, who has nothing to load', () => {
+    expect(projection.place(worldAfter([]).journey)).toMatchObject({ path: '/health', screen: 'landing' });
   });
 
   it('is the deepest that the chart describes', () => {

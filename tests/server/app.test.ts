@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SAMPLE_BRAND } from '#contract/brand.ts';
 import { createApp } from '#server/app.ts';
 import { createLog } from '#server/log.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
@@ -11,7 +12,16 @@ let test: TestApp;
 const webFolder = mkdtempSync(join(tmpdir(), 'chhatri-web-'));
 beforeAll(async () => {
   mkdirSync(join(webFolder, 'assets'));
-  writeFileSync(join(webFolder, 'index.html'), '<!doctype html><title>Chhatri</title>');
+  const page = (title: string) => `<!doctype html><html lang="en-IN"><title>${title}</title></html>`;
+  const pages = { '/': 'index.html', '/health': 'health.html', '/404': '404.html' };
+  for (const [path, file] of Object.entries({ ...pages, '(journey)': 'app.html' })) {
+    writeFileSync(join(webFolder, file), page(path));
+  }
+  const table = Object.entries(pages).map(([path, file]) => [path, { file, styles: ['sha256-AAAA='] }]);
+  writeFileSync(
+    join(webFolder, 'pages.json'),
+    JSON.stringify({ brand: SAMPLE_BRAND, pages: Object.fromEntries(table) }),
+  );
   writeFileSync(join(webFolder, 'assets', 'app-4f3c2b1a.js'), 'export {};');
   writeFileSync(join(webFolder, 'assets', 'app-4f3c2b1a.js.br'), 'as if brotli');
   test = await openTestApp({ webFolder });
@@ -30,11 +40,56 @@ const variant = (change: Partial<TestApp['config']>) =>
   });
 
 describe('the web app', () => {
-  it.each(['/', '/health', '/health/proposer/member-details/SON1', '/studio'])('is what %s answers', async (path) => {
+  it.each([
+    ['/', '/'],
+    ['/health', '/health'],
+    ['/health/proposer/member-details/SON1', '(journey)'],
+    ['/index.html', '/'],
+    ['/app.html', '(journey)'],
+  ])('answers %s with the document of %s', async (path, title) => {
     const response = await test.app.request(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-cache');
-    expect(await response.text()).toContain('<title>Chhatri');
+    expect(await response.text()).toContain(`<title>${title}</title>`);
+  });
+
+  it('answers an address that no page has with the page that helps, as not found', async () => {
+    for (const path of ['/studios', '/healthy', '/car/quote', '/404']) {
+      const response = await test.app.request(path);
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(await response.text()).toContain('<title>/404</title>');
+    }
+  });
+
+  it('keeps what is within a journey out of every index, and leaves the pages in', async () => {
+    const robots = async (path: string) => (await test.app.request(path)).headers.get('x-robots-tag');
+    expect(await robots('/health/quote-list')).toBe('noindex');
+    expect(await robots('/health')).toBeNull();
+  });
+
+  it('allows a page the inline styles that it was built with, and no others anywhere', async () => {
+    const policy = async (path: string) => (await test.app.request(path)).headers.get('content-security-policy');
+    expect(await policy('/')).toContain("style-src 'self' 'sha256-AAAA=';");
+    expect(await policy('/health/quote-list')).toContain("style-src 'self';");
+    expect(await policy('/api/openapi.json')).toContain("style-src 'self';");
+    expect(await policy('/')).not.toContain('unsafe');
+  });
+
+  it('leads /bike to /two-wheeler, and an address with a slash at its end to the one without', async () => {
+    for (const [from, to] of [
+      ['/bike', '/two-wheeler'],
+      ['/bike/quote', '/two-wheeler/quote'],
+      ['/health/', '/health'],
+    ] as const) {
+      const response = await test.app.request(from);
+      expect([response.status, response.headers.get('location')]).toEqual([308, to]);
+    }
+  });
+
+  it('says on its pages that all is a sandbox, unless it is not', async () => {
+    const real = await variant({ sandbox: false }).request('/');
+    expect(await real.text()).toContain('data-sandbox="off"');
+    expect(await (await test.app.request('/')).text()).not.toContain('data-sandbox');
   });
 
   it('has files that never change, compressed if the build did', async () => {
@@ -46,12 +101,16 @@ describe('the web app', () => {
 
   it('is not sent again to a browser that has it', async () => {
     const first = await test.app.request('/');
-    const since = first.headers.get('last-modified') ?? '';
-    const again = await test.app.request('/', { headers: { 'if-modified-since': since } });
+    const tag = first.headers.get('etag') ?? '';
+    const again = await test.app.request('/', { headers: { 'if-none-match': tag } });
     expect(again.status).toBe(304);
+    const file = await test.app.request('/assets/app-4f3c2b1a.js');
+    const since = file.headers.get('last-modified') ?? '';
+    const same = await test.app.request('/assets/app-4f3c2b1a.js', { headers: { 'if-modified-since': since } });
+    expect(same.status).toBe(304);
   });
 
-  it.each(['/assets/gone.js', '/api/nothing', '/sandbox/nothing', '/../package.json', '/%2e%2e/package.json'])(
+  it.each(['/assets/gone.js', '/pages.json', '/.vite/manifest.json', '/api/nothing', '/sandbox/nothing', '/../package.json', '/%2e%2e/package.json'])(
     'is not what %s answers',
     async (path) => {
       const response = await test.app.request(path);
@@ -113,7 +172,7 @@ describe('other sites', () => {
 
 describe('how often', () => {
   it('limits look-ups and registrations by the minute', async () => {
-    const app = variant({ rateLimits: { pincode: 3, register: 2 } });
+    const app = variant({ rateLimits: { pincode: 3, register: 2, callback: 1 } });
     const look = () => new Visitor(app).send('pincodeInfo', undefined, { params: { pincode: '400001' } });
     const statuses = [];
     for (let call = 0; call < 4; call += 1) statuses.push((await look()).status);

@@ -1,23 +1,46 @@
-import { type ReactElement, useState } from 'react';
-import { describe, expect, test } from 'vitest';
-import { DateField } from '#src/ui/field/DateField.tsx';
-import { backspace, find, paste, render, type } from './render.tsx';
+import { act, type ReactElement, useState } from 'react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DateField, type DateFieldProps } from '#src/ui/field/DateField.tsx';
+import { dialogs } from './browser.ts';
+import { backspace, blur, click, find, paste, render, type } from './render.tsx';
 
-function Bound({
-  initial = '',
-  mode = 'month',
-}: {
-  initial?: string;
-  mode?: 'month' | 'year' | 'decade';
-}): ReactElement {
+type OwnProps = Omit<DateFieldProps, 'name' | 'label' | 'value' | 'onChange'>;
+
+function Bound({ initial = '', ...props }: OwnProps & { initial?: string }): ReactElement {
   const [value, setValue] = useState(initial);
-  return <DateField name="dob" label="Date of birth" mode={mode} value={value} onChange={setValue} />;
+  return <DateField {...props} name="dob" label="Date of birth" value={value} onChange={setValue} />;
 }
+
+function Judged(): ReactElement {
+  const [value, setValue] = useState('');
+  const error = value === '' || value.length === 10 ? undefined : 'Enter day, month and year';
+  return <DateField name="dob" label="Date of birth" value={value} onChange={setValue} error={error} />;
+}
+
+beforeAll(dialogs);
 
 const input = () => find(HTMLInputElement, '#field-dob');
 
 describe('a typed date', () => {
-  test('gets its separators by itself and ends after ten characters', () => {
+  test('takes digits only', () => {
+    render(<Bound />);
+    type(input(), '1a/.4');
+    expect(input().value).toBe('14-');
+  });
+
+  test('is cut to another length where one is given', () => {
+    render(<Bound maxLength={5} />);
+    type(input(), '14021991');
+    expect(input().value).toBe('14-02');
+  });
+
+  test('gets a separator after the 8th digit too where there is room', () => {
+    render(<Bound maxLength={11} />);
+    type(input(), '14021991');
+    expect(input().value).toBe('14-02-1991-');
+  });
+
+  test('gets its separators after the 2nd and 4th digit by itself and ends after ten characters', () => {
     render(<Bound />);
     type(input(), '14');
     expect(input().value).toBe('14-');
@@ -42,6 +65,12 @@ describe('a typed date', () => {
     expect(input().selectionStart).toBe(6);
   });
 
+  test('is cleaned and cut when it is pasted', () => {
+    render(<Bound />);
+    paste(input(), ' born 14.02.1991, 10:45');
+    expect(input().value).toBe('14-02-1991');
+  });
+
   test('takes pasted dates with other separators, and ISO dates', () => {
     render(<Bound />);
     paste(input(), '14/02/1991');
@@ -59,4 +88,100 @@ test('a year is four digits, a month is its name', () => {
   render(<Bound key="month" mode="year" />);
   type(input(), 'Mar3ch');
   expect(input().value).toBe('March');
+});
+
+describe('the error of a date', () => {
+  const error = () => document.querySelector('#field-dob-error')?.textContent ?? null;
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('appears one second after typing stops', () => {
+    render(<Judged />);
+    type(input(), '14');
+    act(() => vi.advanceTimersByTime(999));
+    expect(error()).toBeNull();
+    act(() => vi.advanceTimersByTime(1));
+    expect(error()).toContain('Enter day, month and year');
+  });
+
+  test('appears at once on blur', () => {
+    render(<Judged />);
+    type(input(), '14');
+    blur(input());
+    expect(error()).toContain('Enter day, month and year');
+  });
+});
+
+describe('the picker', () => {
+  beforeEach(() => {
+    // In India it is the 6th already.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-09-05T20:00:00Z') });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  async function open(): Promise<void> {
+    click(find(HTMLElement, '[aria-haspopup=dialog]'));
+    // The calendar is fetched when it is opened first.
+    await act(async () => void (await import('#src/ui/field/Calendar.tsx')));
+  }
+
+  const buttons = () => [
+    ...document.querySelectorAll<HTMLButtonElement>('dialog :is([role=grid], [class*=grid]) button'),
+  ];
+  const choosable = () => buttons().flatMap((button) => (button.disabled ? [] : (button.textContent ?? '')));
+
+  function pick(text: string): void {
+    const button = buttons().find((each) => each.textContent === text);
+    if (button === undefined) throw new Error(`No ${text} in the picker`);
+    click(button);
+  }
+
+  test('of mode month gives a full date', async () => {
+    render(<Bound min="2026-08-30" max="2026-09-30" initial="03-09-2026" />);
+    await open();
+    pick('4');
+    expect(input().value).toBe('04-09-2026');
+    expect(document.querySelector('dialog')).toBeNull();
+  });
+
+  test('of mode year gives the name of a month', async () => {
+    render(<Bound mode="year" year={2026} min="2026-03-01" max="2026-05-31" />);
+    await open();
+    expect(buttons().length).toBe(12);
+    expect(choosable()).toEqual(['March', 'April', 'May']);
+    pick('April');
+    expect(input().value).toBe('April');
+  });
+
+  test('of mode decade gives a year', async () => {
+    render(<Bound mode="decade" min="2022-01-01" max="2026-12-31" />);
+    await open();
+    expect(choosable()).toEqual(['2022', '2023', '2024', '2025', '2026']);
+    pick('2024');
+    expect(input().value).toBe('2024');
+  });
+
+  test('of mode decade turns ten years at a time, within its bounds', async () => {
+    render(<Bound mode="decade" min="2018-01-01" max="2026-12-31" />);
+    await open();
+    const [earlier] = [...document.querySelectorAll('dialog button')].filter((each) => each.textContent === 'Earlier');
+    if (earlier) click(earlier);
+    expect(choosable()).toEqual(['2018', '2019']);
+  });
+
+  test.each([
+    ['month', '6'],
+    ['year', 'September'],
+    ['decade', '2026'],
+  ] as const)('of mode %s is bound to today where no bounds are given', async (mode, today) => {
+    render(<Bound mode={mode} />);
+    await open();
+    expect(choosable()).toEqual([today]);
+  });
 });

@@ -1,7 +1,6 @@
-import { act, type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { Button } from '#src/ui/button/Button.tsx';
-import { Dialog } from '#src/ui/dialog/Dialog.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { ErrorBoundary } from '#src/ui/page/ErrorBoundary.tsx';
 import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
@@ -10,24 +9,7 @@ import { click, find, render } from './render.tsx';
 
 beforeAll(() => {
   window.scrollTo = () => undefined;
-  // jsdom knows the element but not always its methods: enough of them to be opened and closed.
-  const dialog = HTMLDialogElement.prototype;
-  dialog.showModal ??= function showModal() {
-    this.open = true;
-  };
-  dialog.close ??= function close() {
-    this.open = false;
-  };
 });
-
-function Asking({ outside = false }: { outside?: boolean }): ReactElement {
-  const [open, setOpen] = useState(true);
-  return (
-    <Dialog open={open} onClose={() => setOpen(false)} title="Remove?" closeOnOutsideClick={outside}>
-      <p>Text</p>
-    </Dialog>
-  );
-}
 
 function Broken(): ReactElement {
   throw new Error('a bug');
@@ -59,40 +41,6 @@ describe('the error summary', () => {
     );
     click(find(HTMLElement, 'a'));
     expect(document.activeElement).toBe(find(HTMLElement, '[name="address.city"]'));
-  });
-});
-
-describe('the dialog', () => {
-  const dialog = () => document.querySelector('dialog');
-  const locked = () => document.documentElement.style.overflow === 'hidden';
-
-  test('locks the page and closes by its button', () => {
-    render(<Asking />);
-    expect(find(HTMLDialogElement, 'dialog').open).toBe(true);
-    expect(locked()).toBe(true);
-    click(find(HTMLElement, 'dialog [aria-label=Close]'));
-    expect(dialog()).toBeNull();
-    expect(locked()).toBe(false);
-  });
-
-  test('closes on Escape', () => {
-    render(<Asking />);
-    // What a browser makes of Escape in a modal dialog.
-    act(() => {
-      find(HTMLElement, 'dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
-    });
-    expect(dialog()).toBeNull();
-  });
-
-  test('closes on a click outside only where that is wanted', () => {
-    render(<Asking />);
-    click(find(HTMLElement, 'dialog'));
-    expect(dialog()).not.toBeNull();
-    render(<Asking key="b" outside />);
-    click(find(HTMLElement, 'dialog p'));
-    expect(dialog()).not.toBeNull();
-    click(find(HTMLElement, 'dialog'));
-    expect(dialog()).toBeNull();
   });
 });
 

@@ -1,12 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { DynamicForm } from '#src/ui/form/DynamicForm.tsx';
-import { CompareTable } from '#src/ui/plan/CompareTable.tsx';
-import { RatingStars } from '#src/ui/plan/RatingStars.tsx';
 import { PriceSummary } from '#src/ui/price/PriceSummary.tsx';
-import { OrderStatusCard } from '#src/ui/record/OrderStatusCard.tsx';
+import { DefinitionList } from '#src/ui/record/DefinitionList.tsx';
+import { OrderStatusCard, paymentStatusText } from '#src/ui/record/OrderStatusCard.tsx';
 import { PaymentDetailsCard } from '#src/ui/record/PaymentDetailsCard.tsx';
 import { type Step, Stepper } from '#src/ui/stepper/Stepper.tsx';
-import { Toast, toastLook } from '#src/ui/toast/Toast.tsx';
 import { click, find, render } from './render.tsx';
 
 const ORDER = {
@@ -18,7 +15,7 @@ const ORDER = {
 };
 
 describe('the order status card', () => {
-  test('shows three completed steps with their dates', () => {
+  test('has three steps, all completed: Premium Received by the transaction, the others by the start of the policy', () => {
     const host = render(<OrderStatusCard order={ORDER} />);
     const steps = [...host.querySelectorAll('li')].map((step) => step.textContent);
     expect(steps).toEqual(['Premium Received04 Sep 2026', 'Policy Issued05 Sep 2026', 'Policy Active05 Sep 2026']);
@@ -28,44 +25,35 @@ describe('the order status card', () => {
     expect(host.textContent).toContain('CHH-1');
   });
 
-  test('shows what is not yet as pending, and any other status as it is', () => {
-    const host = render(
-      <OrderStatusCard order={{ ...ORDER, payment_status: 'REFUND_DUE', policy_start_date: null }} />,
+  test('marks a step that is not completed as pending', () => {
+    const host = render(<OrderStatusCard order={{ ...ORDER, policy_start_date: null }} />);
+    const marks = [...host.querySelectorAll('li [role=img]')].map((mark) => mark.getAttribute('aria-label'));
+    expect(marks).toEqual(['Completed', 'Pending', 'Pending']);
+    render(
+      <OrderStatusCard
+        order={{ ...ORDER, payment_status: 'FAILED', date_of_transaction: null, policy_start_date: null }}
+      />,
     );
-    expect(host.querySelectorAll('[aria-label=Pending]').length).toBe(2);
-    expect(host.textContent).toContain('REFUND_DUE');
+    expect(host.querySelectorAll('[aria-label=Pending]').length).toBe(3);
+  });
+
+  test('reads SUCCESS as Successful and any other status as it is', () => {
+    expect(['SUCCESS', 'success', 'PENDING', 'REFUND_DUE'].map(paymentStatusText)).toEqual([
+      'Successful',
+      'success',
+      'PENDING',
+      'REFUND_DUE',
+    ]);
+    expect(render(<OrderStatusCard order={{ ...ORDER, payment_status: 'FAILED' }} />).textContent).toContain('FAILED');
   });
 });
 
-test('the payment details card has the labels of the spec', () => {
+test('the payment details card shows Proposer Name, Transaction ID and Policy Number', () => {
   const host = render(
     <PaymentDetailsCard payment={{ proposal_id: 'Asha Rao', unique_transaction_id: 'pay_1', policy_number: 'P-9' }} />,
   );
   const rows = [...host.querySelectorAll('dl > div')].map((row) => row.textContent);
   expect(rows).toEqual(['Proposer NameAsha Rao', 'Transaction IDpay_1', 'Policy NumberP-9']);
-});
-
-describe('the toast', () => {
-  test.each([
-    [200, 'check', 'good'],
-    [400, 'warning', 'warn'],
-    [404, 'cross', 'bad'],
-    [500, 'cross', 'fatal'],
-    [302, 'info', 'info'],
-  ])('%i', (code, icon, tone) => {
-    expect(toastLook(code)).toMatchObject({ icon, tone });
-  });
-
-  test('is announced and can be closed', () => {
-    const close = vi.fn();
-    const host = render(<Toast code={200} message="Saved" isVisible={false} onClose={close} />);
-    const region = find(HTMLElement, '[aria-live=polite]');
-    expect(region.textContent).toBe('');
-    render(<Toast code={200} message="Saved" isVisible onClose={close} />);
-    expect(region.textContent).toBe('Saved');
-    click(find(HTMLElement, 'button', host));
-    expect(close).toHaveBeenCalledOnce();
-  });
 });
 
 test('the stepper goes to open steps and says why others are locked', () => {
@@ -105,43 +93,22 @@ test('the premium is shown with its working, line by line', () => {
   expect(find(HTMLElement, 'details').textContent).toContain('−₹500');
 });
 
-test('the comparison can be narrowed to what differs', () => {
-  const plans = [
-    { id: 'a', name: 'A', insurer: 'I' },
-    { id: 'b', name: 'B', insurer: 'J' },
-  ];
-  const rows = [
-    { label: 'Room', values: ['Single', 'Any'] },
-    { label: 'Day care', values: [true, true] },
-  ];
-  const host = render(<CompareTable caption="Plans" plans={plans} groups={[{ title: 'Cover', rows }]} />);
-  const shown = () => [...host.querySelectorAll('th[scope=row]')].map((row) => row.textContent);
-  expect(shown()).toEqual(['Room', 'Day care']);
-  click(find(HTMLElement, '[type=checkbox]'));
-  expect(shown()).toEqual(['Room']);
-});
-
-test('stars are at most five unless told otherwise', () => {
-  render(<RatingStars value={9} />);
-  expect(find(Element, '[role=img]').getAttribute('aria-label')).toBe('Rating: 5 out of 5');
-});
-
-test('the dynamic form waits for its fields and leaves out the hidden ones', () => {
-  const host = render(<DynamicForm fields={undefined} values={{}} onChange={() => undefined} />);
-  expect(host.textContent).toContain('Loading Form');
-  render(
-    <DynamicForm
-      fields={[
-        { name: 'a', componentType: 'text', isHidden: false, label: 'Employer' },
-        { name: 'b', componentType: 'text', isHidden: true, label: 'Secret' },
-        { name: 'c', componentType: 'dropdown', isHidden: false, label: 'Trade', dropdown: { name: 'trades' } },
+test('answers can be changed by a button that says which ones, and carries what tests find it by', () => {
+  const change = vi.fn();
+  const host = render(
+    <DefinitionList
+      title="Address"
+      items={[
+        { term: 'City', value: 'Pune' },
+        { term: 'Landmark', value: '' },
       ]}
-      values={{ a: '', c: 'x' }}
-      options={{ trades: [{ value: 'x', text: 'Weaver' }] }}
-      onChange={() => undefined}
+      onChange={change}
+      changeData={{ 'data-event': 'answer.change' }}
     />,
   );
-  expect(host.textContent).toContain('Employer');
-  expect(host.textContent).toContain('Weaver');
-  expect(host.textContent).not.toContain('Secret');
+  expect(host.textContent).toContain('LandmarkNot given');
+  const button = find(HTMLElement, '[data-event="answer.change"]');
+  expect(button.textContent).toBe('Change Address');
+  click(button);
+  expect(change).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,5 @@
-import { type ReactElement, useState } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { act, type ReactElement, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AutoSuggest, matching } from '#src/ui/field/AutoSuggest.tsx';
 import { OptionList } from '#src/ui/field/OptionList.tsx';
 import { Select } from '#src/ui/field/Select.tsx';
@@ -14,6 +14,13 @@ const OPTIONS = [
 function Bound({ of: Control }: { of: typeof Select | typeof OptionList }): ReactElement {
   const [value, setValue] = useState('');
   return <Control name="fuel" label="Fuel" options={OPTIONS} value={value} onChange={setValue} />;
+}
+
+/** Petrol, which is the first, is refused. */
+function Refusing({ of: Control }: { of: typeof Select | typeof OptionList }): ReactElement {
+  const [value, setValue] = useState('');
+  const error = value === 'petrol' ? 'Not petrol' : undefined;
+  return <Control name="fuel" label="Fuel" options={OPTIONS} value={value} onChange={setValue} error={error} />;
 }
 
 /** Puts every element so that `room` px remain below it. */
@@ -56,18 +63,85 @@ function City(): ReactElement {
   );
 }
 
+describe('the items of a list', () => {
+  test('show text and icon, and give their value', () => {
+    const options = [{ value: 'cng', text: 'Gas', icon: '/icons/gas.svg' }, ...OPTIONS];
+    const chosen = vi.fn();
+    render(<Select name="fuel" label="Fuel" options={options} value="" onChange={chosen} />);
+    click(toggle());
+    const item = find(HTMLElement, '[role=option]');
+    expect(item.textContent).toBe('Gas');
+    expect(find(HTMLImageElement, 'img', item).getAttribute('src')).toBe('/icons/gas.svg');
+    click(item);
+    expect(chosen.mock.calls).toEqual([['cng']]);
+  });
+
+  test('that are refused say why and cannot be chosen', () => {
+    const chosen = vi.fn();
+    const options = [{ value: 'cng', text: 'Gas', why: 'Not for this model' }];
+    render(<Select name="fuel" label="Fuel" options={options} value="" onChange={chosen} />);
+    click(toggle());
+    const item = find(HTMLElement, '[role=option]');
+    expect(item.textContent).toContain('Not for this model');
+    click(item);
+    expect(chosen).not.toHaveBeenCalled();
+  });
+
+  test('are said to be missing or on their way where there are none', () => {
+    const host = render(<Select name="fuel" label="Fuel" options={[]} emptyText="None" value="" onChange={vi.fn()} />);
+    click(toggle());
+    expect(host.textContent).toContain('None');
+    render(<Select name="fuel" label="Fuel" options={[]} loading value="" onChange={vi.fn()} />);
+    expect(host.textContent).toContain('Loading');
+  });
+});
+
+describe('the error of a choice', () => {
+  const error = () => document.querySelector('#field-fuel-error')?.textContent ?? null;
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  function choose(): void {
+    click(toggle());
+    click(find(HTMLElement, '[role=option]'));
+  }
+
+  test.each([
+    ['dropdown', 1000, Select],
+    ['option list', 2000, OptionList],
+  ] as const)('in a %s waits %i ms', (_name, delay, control) => {
+    render(<Refusing of={control} />);
+    choose();
+    act(() => vi.advanceTimersByTime(delay - 1));
+    expect(error()).toBeNull();
+    act(() => vi.advanceTimersByTime(1));
+    expect(error()).toContain('Not petrol');
+  });
+});
+
 describe('which way it opens', () => {
   test.each([
-    [Select, 160, 'down'],
-    [Select, 159, 'up'],
-    [OptionList, 200, 'down'],
-    [OptionList, 199, 'up'],
-  ] as const)('%o with %i px below: %s', (control, room, direction) => {
+    ['dropdown', 160, 'down', Select],
+    ['dropdown', 159, 'up', Select],
+    ['option list', 200, 'down', OptionList],
+    ['option list', 199, 'up', OptionList],
+  ] as const)('%s with %i px below: %s', (_name, room, direction, control) => {
     render(<Bound of={control} />);
     leave(room);
     click(toggle());
     expect(list().dataset.direction).toBe(direction);
   });
+});
+
+test('the suggestion field opens as a dropdown does: up with 159 px below', () => {
+  render(<City />);
+  leave(159);
+  click(find(HTMLElement, '#field-city-toggle'));
+  expect(find(HTMLElement, '#field-city-list').dataset.direction).toBe('up');
 });
 
 test('is worked by the keyboard', () => {

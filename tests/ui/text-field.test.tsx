@@ -72,6 +72,22 @@ describe('what is typed', () => {
   });
 });
 
+test('is cut to its maximum length', () => {
+  render(<Bound kind="numeric" maxLength={4} />);
+  type(input(), '98-76-54');
+  expect(input().value).toBe('9876');
+});
+
+test.each([
+  ['uppercase', 'abcpe1234f', 'ABCPE1234F'],
+  ['lowercase', 'Asha@Mail.IN', 'asha@mail.in'],
+  ['vehicle-registration', 'ka 01 a.0001', 'KA-01-A-0001'],
+] as const)('the transform %s works while typing', (transform, typed, value) => {
+  render(<Bound transform={transform} />);
+  type(input(), typed);
+  expect(input().value).toBe(value);
+});
+
 describe('what is pasted', () => {
   test('is cleaned, cut and put at the caret', () => {
     render(<Bound kind="text" maxLength={12} initial="Rao" />);
@@ -81,11 +97,24 @@ describe('what is pasted', () => {
     expect(input().selectionStart).toBe(6);
   });
 
+  test('keeps leading and repeated spaces where spaces are allowed', () => {
+    render(<Bound kind="text" allowSpaces />);
+    paste(input(), '  Asha  Rao');
+    expect(input().value).toBe('  Asha  Rao');
+  });
+
   test('a telephone number with its country code keeps the right ten digits', () => {
     render(<BoundPhone />);
     paste(input(), '+91 98765 43210');
     expect(input().value).toBe('9876543210');
   });
+});
+
+test('a phone number stands behind the prefix +91 and is ten digits', () => {
+  const host = render(<BoundPhone />);
+  expect(host.textContent).toContain('+91');
+  type(input(), '98765432109');
+  expect(input().value).toBe('9876543210');
 });
 
 test('a one-time code tells when it is complete, once', () => {

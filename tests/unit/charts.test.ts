@@ -5,12 +5,19 @@ import { healthMachine } from '#machines/health.machine.ts';
 import { issuanceMachine } from '#machines/ledger/issuance.machine.ts';
 import { kycCaseMachine } from '#machines/ledger/kyc-case.machine.ts';
 import { paymentMachine } from '#machines/ledger/payment.machine.ts';
+import { shellMachines } from '#machines/shell/index.ts';
 import { nameOf, pathOf, statesOf, transitionsOf } from '#tests/support/model/transitions.ts';
 import { filesOf } from '../../scripts/lib/chart-files.ts';
 import { type ChartState, chartOf, statesIn } from '../../scripts/lib/chart-model.ts';
 import { labelOf } from '../../scripts/lib/chart-words.ts';
 
-const MACHINES: readonly AnyStateMachine[] = [healthMachine, paymentMachine, kycCaseMachine, issuanceMachine];
+const MACHINES: readonly AnyStateMachine[] = [
+  healthMachine,
+  paymentMachine,
+  kycCaseMachine,
+  issuanceMachine,
+  ...Object.values(shellMachines),
+];
 
 const SLOW = 60_000;
 

@@ -11,30 +11,54 @@ import {
 } from '#contract/typing.ts';
 
 describe('spec §5 typing filters', () => {
-  const cases: [TypingKind, string, string][] = [
-    ['numeric', '1a2-3 4.५', '1234'],
-    ['date', '12-0a5/2&0.26 ', '12-052&026'],
-    ['text', 'Asha1 R@ao-', 'Asha Rao'],
-    ['text', '  Asha   Rao ', 'Asha Rao '],
-    ['text', "D'Souza Jr.", 'DSouza Jr'],
-    ['text', 'आशा राव 12', 'आशा राव '],
-    ['text', 'தமிழ் செல்வி', 'தமிழ் செல்வி'],
-    ['text', 'ക്\u200dഷ A\u200dB', 'ക്\u200dഷ AB'],
-    ['text', 'A😀B', 'AB'],
-    ['alphanumeric', 'MA3-K10_ 99é', 'MA3-K10 99'],
-    ['alphanumeric', ' A  1 ', 'A 1 '],
-    ['email', 'asha rao@mail.in;', 'asharao@mail.in'],
-    ['email', 'a+b_c-d@x-y.in', 'abcd@xy.in'],
-    ['address', '#12/4, M.G. Road & Co-op (E)', '12/4, M.G. Road & Co-op E'],
-    ['address', ' घर  12\n', 'घर 12'],
+  const rows: [string, TypingKind, [string, string][]][] = [
+    ['numeric: digits only', 'numeric', [['1a2-3 4.५', '1234']]],
+    ['date: digits, & and -', 'date', [['12-0a5/2&0.26 ', '12-052&026']]],
+    [
+      'text: letters of every script with single spaces',
+      'text',
+      [
+        ['Asha1 R@ao-', 'Asha Rao'],
+        ['  Asha   Rao ', 'Asha Rao '],
+        ["D'Souza Jr.", 'DSouza Jr'],
+        ['आशा राव 12', 'आशा राव '],
+        ['தமிழ் செல்வி', 'தமிழ் செல்வி'],
+        ['ക്\u200dഷ A\u200dB', 'ക്\u200dഷ AB'],
+        ['A😀B', 'AB'],
+      ],
+    ],
+    [
+      'alphanumeric: letters, digits and hyphen with single spaces',
+      'alphanumeric',
+      [
+        ['MA3-K10_ 99é', 'MA3-K10 99'],
+        [' A  1 ', 'A 1 '],
+      ],
+    ],
+    [
+      'email: letters, digits, @ and .',
+      'email',
+      [
+        ['asha rao@mail.in;', 'asharao@mail.in'],
+        ['a+b_c-d@x-y.in', 'abcd@xy.in'],
+      ],
+    ],
+    [
+      'address: letters, digits and . / , & - with single spaces',
+      'address',
+      [
+        ['#12/4, M.G. Road & Co-op (E)', '12/4, M.G. Road & Co-op E'],
+        [' घर  12\n', 'घर 12'],
+      ],
+    ],
   ];
-  it.each(cases)('%s: %j becomes %j', (kind, raw, kept) => {
-    expect(filterTyped(raw, { kind })).toBe(kept);
+  it.each(rows)('%s', (_name, kind, cases) => {
+    for (const [raw, kept] of cases) expect(filterTyped(raw, { kind })).toBe(kept);
   });
-  it('custom pattern, per character', () => {
+  it('a custom pattern, asked of each character', () => {
     expect(filterTyped('a1b2c3', { kind: /[a-b0-2]/ })).toBe('a1b2');
   });
-  it('custom pattern with a sticky or global flag gives the same answer each time', () => {
+  it('a custom pattern with a sticky or global flag gives the same answer each time', () => {
     const kind = /[0-9]/g;
     expect([filterTyped('11a11', { kind }), filterTyped('11a11', { kind })]).toEqual(['1111', '1111']);
     expect(filterTyped('11a11', { kind: /[0-9]/y })).toBe('1111');
@@ -60,15 +84,22 @@ describe('spec §5 spaces', () => {
 });
 
 describe('spec §5 pasted text', () => {
-  it.each<[string, TypingOptions, string]>([
-    [' ABCPE1234F\n', { kind: 'alphanumeric' }, 'ABCPE1234F'],
-    ['Asha\u00a0\tRao ', { kind: 'text' }, 'Asha Rao'],
-    ['line 1\r\nline 2', { kind: 'address' }, 'line 1 line 2'],
-    ['  a  b ', { kind: 'text', allowSpaces: true }, '  a  b '],
-    ['1234-5678-9012', { kind: 'numeric', maxLength: 6 }, '123456'],
-    ['abcpe1234f', { kind: 'alphanumeric', transform: 'uppercase', maxLength: 10 }, 'ABCPE1234F'],
-    ['mh 12 ab 1234', { transform: 'vehicle-registration' }, 'MH-12-AB-1234'],
-  ])('%j with %o becomes %j', (raw, options, kept) => {
+  it.each<[string, string, TypingOptions, string]>([
+    ['is filtered by character', 'A-12_é3', { kind: 'alphanumeric' }, 'A-123'],
+    ['loses leading, trailing and repeated spaces', '  Asha   Rao ', { kind: 'text' }, 'Asha Rao'],
+    ['keeps its spaces where spaces are allowed', '  a  b ', { kind: 'text', allowSpaces: true }, '  a  b '],
+    ['loses its line end', ' ABCPE1234F\n', { kind: 'alphanumeric' }, 'ABCPE1234F'],
+    ['takes tabs and no-break spaces for spaces', 'Asha\u00a0\tRao ', { kind: 'text' }, 'Asha Rao'],
+    ['takes line breaks for spaces', 'line 1\r\nline 2', { kind: 'address' }, 'line 1 line 2'],
+    ['is cut after the filter', '1234-5678-9012', { kind: 'numeric', maxLength: 6 }, '123456'],
+    [
+      'is brought into its case',
+      'abcpe1234f',
+      { kind: 'alphanumeric', transform: 'uppercase', maxLength: 10 },
+      'ABCPE1234F',
+    ],
+    ['becomes a registration number', 'mh 12 ab 1234', { transform: 'vehicle-registration' }, 'MH-12-AB-1234'],
+  ])('%s', (_name, raw, options, kept) => {
     expect(cleanPasted(raw, options)).toBe(kept);
   });
 });

@@ -53,20 +53,15 @@ export class Walker {
         this.clock.ring(this.delayOf(event.delayed));
         break;
       case 'outcome':
-        // Neither asks the server: it has happened already.
-        if (event.name === 'openGateway fault' || (event.invoke === 'loadRecord' && this.isNewcomer())) break;
+        // Asks no server: it has happened already.
+        if (event.name === 'openGateway fault') break;
         await this.waitFor(() => this.browser.isWaiting, `a call of ${event.invoke}`);
         this.browser.answer(await prepare(event.name, this.browser, this.elsewhere));
         break;
     }
-    // A newcomer has nothing to load, and the gateway's page fails to open in the same breath in which it is tried.
-    if (event.type === 'load' && this.isNewcomer()) return;
+    // The gateway's page fails to open in the same breath in which it is tried.
     if (this.browser.cannotLeave) return this.waitFor(() => this.value() !== before, 'the way to the gateway');
     await this.arriveAt(to, event.name);
-  }
-
-  private isNewcomer(): boolean {
-    return recallIds('health').rfqId === null;
   }
 
   stop(): void {

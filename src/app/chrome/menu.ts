@@ -1,34 +1,38 @@
 import { brand } from '#src/app/brand.ts';
+import { PRODUCTS, type ProductId } from '#src/app/products.ts';
 
 export interface Entry {
-  label: string;
+  readonly label: string;
   /** Without one the entry is shown as not available, never as a dead link. */
-  href?: string;
-  detail?: string;
+  readonly href?: string;
+  /** What to know before following it. */
+  readonly detail?: string;
 }
+
+const COMING_SOON = 'Coming soon';
 
 /** The header's menu (spec §2: no submenus). */
 export const MENU: readonly Entry[] = [
-  { label: 'About us' },
-  { label: 'For Individuals', href: '/', detail: 'Health insurance' },
-  { label: 'For Business & SME' },
+  { label: 'About us', href: '/#reasons' },
+  { label: 'For Individuals', href: '/#products' },
+  { label: 'For Business & SME', href: '/business', detail: COMING_SOON },
   { label: 'Support', href: `mailto:${brand.email}`, detail: 'By e-mail' },
-  { label: 'Become a POSP' },
+  { label: 'Become a POSP', href: '/posp', detail: COMING_SOON },
 ];
+
+const FOOTER_PRODUCTS: readonly ProductId[] = ['health', 'car', 'bike', 'term', 'travel', 'home'];
+
+/** A product's entry leads to its line, or to the page that says when. */
+const productEntry = (wanted: ProductId): Entry[] =>
+  PRODUCTS.filter(({ id }) => id === wanted).map(({ label, path, live }) => ({
+    label,
+    href: path,
+    ...(live ? {} : { detail: COMING_SOON }),
+  }));
 
 /** The footer's groups (spec §2). */
 export const GROUPS: readonly { title: string; entries: readonly Entry[] }[] = [
-  {
-    title: 'Insurance Products',
-    entries: [
-      { label: 'Health', href: '/health' },
-      { label: 'Car' },
-      { label: 'Bike' },
-      { label: 'Term' },
-      { label: 'Travel' },
-      { label: 'Home' },
-    ],
-  },
+  { title: 'Insurance Products', entries: FOOTER_PRODUCTS.flatMap(productEntry) },
   { title: 'For Business', entries: [{ label: 'GMS' }, { label: 'GPA' }, { label: 'Fire' }, { label: 'Jewellers' }] },
   {
     title: 'About Us',
@@ -37,12 +41,12 @@ export const GROUPS: readonly { title: string; entries: readonly Entry[] }[] = [
 ];
 
 export const words = {
-  home: 'Chhatri, home',
+  home: `${brand.name}, home`,
   call: 'Call us on',
   menu: 'Menu',
   notAvailable: 'Not available yet',
-  notAvailableList: 'Not available yet:',
   help: 'Help',
+  complaints: 'How to complain',
   broker: 'The broker',
   registration: 'IRDAI registration',
   validTill: 'Valid till',
@@ -51,6 +55,6 @@ export const words = {
   office: 'Office',
   solicitation:
     'Insurance is the subject matter of solicitation. For more details on risk factors, terms and conditions, read the sales brochure and the policy wording before you conclude a sale.',
-  sandbox:
-    'Sandbox: the insurers, the payment gateway and the identity check are simulations, and the details above are samples. No money moves and no policy issued here is real.',
+  sample:
+    'Sample data: this broker is not registered. The insurers, the payment gateway and the identity check are simulations. No money moves and no policy issued here is real.',
 };

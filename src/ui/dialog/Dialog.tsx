@@ -40,9 +40,14 @@ function OpenDialog({
     return () => dialog.close();
   }, []);
 
+  const pressedInside = useRef(false);
+
   function onOutside(event: MouseEvent<HTMLDialogElement>) {
-    // The dialog has no padding of its own, so a click on the element itself is one on its backdrop.
-    if (closeOnOutsideClick && event.target === event.currentTarget) onClose();
+    // The dialog has no padding of its own, so a click on the element itself is one on its backdrop; but one that was
+    // pressed inside and let go outside is a text being selected.
+    const outside = event.target === event.currentTarget && !pressedInside.current;
+    pressedInside.current = false;
+    if (closeOnOutsideClick && outside) onClose();
   }
 
   return (
@@ -52,6 +57,9 @@ function OpenDialog({
       className={styles.dialog}
       data-placement={placement}
       aria-labelledby={titleId}
+      onMouseDown={(event) => {
+        pressedInside.current = event.target !== event.currentTarget;
+      }}
       onClick={onOutside}
       onCancel={(event) => {
         // A cancelled file picker inside bubbles a cancel too: only our own Escape closes.

@@ -69,11 +69,13 @@ function Days({ value, min, max, onPick }: CalendarProps): ReactElement {
 }
 
 function Months({ value, min, max, year, onPick }: CalendarProps): ReactElement {
+  // Bounds within one year say which year it is.
+  const of = year ?? (min.slice(0, 4) === max.slice(0, 4) ? Number(min.slice(0, 4)) : undefined);
   return (
     <div className={styles.grid}>
       {MONTHS.map((month, index) => {
-        const at = `${year ?? ''}-${String(index + 1).padStart(2, '0')}`;
-        const outside = year !== undefined && (at < min.slice(0, 7) || at > max.slice(0, 7));
+        const at = `${of ?? ''}-${String(index + 1).padStart(2, '0')}`;
+        const outside = of !== undefined && (at < min.slice(0, 7) || at > max.slice(0, 7));
         return (
           <Cell key={month} chosen={value.toLowerCase() === month.toLowerCase()} outside={outside} onPick={onPick}>
             {month}

@@ -25,6 +25,8 @@ export interface DateFieldProps extends ControlProps {
   max?: string | undefined;
   /** For mode year: the year that the month belongs to, so that the bounds can be applied. */
   year?: number | undefined;
+  /** Characters that are kept; for a full date 10 by default (spec §5, §9). */
+  maxLength?: number | undefined;
   autoComplete?: 'bday' | 'off' | undefined;
 }
 
@@ -39,11 +41,12 @@ export function DateField(props: DateFieldProps): ReactElement {
   const [picking, setPicking] = useState(false);
   const control = useControl(props);
   const shape = MODES[mode];
+  const maxLength = props.maxLength ?? shape.length;
   const today = todayInIndia(new Date());
 
   function format(raw: string, previous: string): string {
-    if (mode === 'month') return formatTypedDate(raw, previous, shape.length);
-    return filterTyped(raw, { kind: mode === 'year' ? 'text' : 'numeric', maxLength: shape.length });
+    if (mode === 'month') return formatTypedDate(raw, previous, maxLength);
+    return filterTyped(raw, { kind: mode === 'year' ? 'text' : 'numeric', maxLength });
   }
 
   const handlers = useTypedInput({

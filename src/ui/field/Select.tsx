@@ -5,6 +5,7 @@ import { Icon } from '../icon/Icon.tsx';
 import list from '../listbox/Listbox.module.css';
 import { OptionIcon, OptionRow } from '../listbox/OptionRow.tsx';
 import { ROOM_BELOW, useDirection } from '../listbox/useDirection.ts';
+import { Dots } from '../loading/Dots.tsx';
 import styles from './Control.module.css';
 import { Field } from './Field.tsx';
 import { type ControlProps, ERROR_DELAY, type Option } from './types.ts';
@@ -13,13 +14,16 @@ import { useControl } from './useControl.ts';
 export interface SelectProps extends ControlProps<string, HTMLDivElement> {
   options: readonly Option[];
   placeholder?: string;
+  /** The options are on their way. */
+  loading?: boolean;
+  emptyText?: string;
   /** Spec §9 knows two: the dropdown and the roomier option list, with their own thresholds and delays. */
   rules?: 'dropdown' | 'optionList';
 }
 
 export function Select(props: SelectProps): ReactElement {
   const { name, value, onChange, ref, label, hideLabel, hint, optional, disabled = false, options } = props;
-  const { placeholder = 'Choose', rules = 'dropdown' } = props;
+  const { placeholder = 'Choose', loading = false, emptyText = 'Nothing to choose from.', rules = 'dropdown' } = props;
   const control = useControl(props, rules === 'dropdown' ? ERROR_DELAY.dropdown : ERROR_DELAY.option);
   const anchor = useRef<HTMLDivElement>(null);
   const chosen = options.find((option) => option.value === value) ?? null;
@@ -61,12 +65,13 @@ export function Select(props: SelectProps): ReactElement {
           <span className={list.value} data-empty={chosen === null || undefined}>
             {chosen?.text ?? placeholder}
           </span>
+          {loading && <Dots label="Loading the list" />}
           <Icon name="chevron" className={list.chevron} />
         </div>
         <ul
           {...select.getMenuProps()}
           className={list.list}
-          data-open={select.isOpen || undefined}
+          data-open={(select.isOpen && options.length > 0) || undefined}
           data-direction={direction}
           style={{ maxHeight }}
         >
@@ -83,6 +88,15 @@ export function Select(props: SelectProps): ReactElement {
               </li>
             ))}
         </ul>
+        {/* Not an item of the list: nothing of it can be chosen. It is there from the start, so that it is announced. */}
+        <div
+          className={cx(...(select.isOpen && options.length === 0 ? [list.list, list.empty] : ['visually-hidden']))}
+          data-open
+          data-direction={direction}
+          aria-live="polite"
+        >
+          {select.isOpen && options.length === 0 && (loading ? 'Loading…' : emptyText)}
+        </div>
       </div>
     </Field>
   );

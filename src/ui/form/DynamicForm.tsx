@@ -49,7 +49,7 @@ export function DynamicForm({ fields, values, onChange, onBlur, errors, options 
             field={field}
             value={values[field.name]}
             error={errors?.[field.name]}
-            options={field.dropdown === undefined ? [] : (options?.[field.dropdown.name] ?? [])}
+            options={field.dropdown === undefined ? [] : options?.[field.dropdown.name]}
             onChange={(value) => onChange(field.name, value)}
             onBlur={() => onBlur?.(field.name)}
           />
@@ -67,7 +67,8 @@ interface DynamicControlProps {
   field: DynamicField;
   value: string | undefined;
   error: string | undefined;
-  options: readonly Option[];
+  /** Undefined until the dropdown's list is there. */
+  options: readonly Option[] | undefined;
   onChange: (value: string) => void;
   onBlur: () => void;
 }
@@ -85,31 +86,36 @@ function DynamicControl({ field, value, error, options, onChange, onBlur }: Dyna
   switch (field.componentType.toLowerCase()) {
     case 'dropdown':
     case 'select':
-      return <Select {...common} options={options} {...(placeholder !== undefined && { placeholder })} />;
+      return (
+        <Select
+          {...common}
+          options={options ?? []}
+          loading={options === undefined}
+          {...(placeholder !== undefined && { placeholder })}
+        />
+      );
     case 'radio':
-      return <RadioGroup {...common} options={options} layout="row" />;
+      return <RadioGroup {...common} options={options ?? []} layout="row" />;
     case 'yes-no':
       return <RadioGroup {...common} options={YES_NO} layout="row" />;
     case 'date':
       return <DateField {...common} />;
     case 'textarea':
       return <TextArea {...common} maxLength={field.maxLength} placeholder={placeholder} />;
-    case 'number':
-    case 'numeric':
-      return (
-        <TextField {...common} kind="numeric" maxLength={field.maxLength} placeholder={placeholder} dotsWhenEmpty />
-      );
-    default:
+    default: {
       // Spec §2: a text field shows the dots while it has no content. They move only while it is on its way.
+      const numeric = ['number', 'numeric'].includes(field.componentType.toLowerCase());
       return (
         <TextField
           {...common}
+          {...(numeric && { kind: 'numeric' })}
           maxLength={field.maxLength}
           placeholder={placeholder}
           loading={value === undefined}
           dotsWhenEmpty
         />
       );
+    }
   }
 }
 

@@ -1,133 +1,85 @@
-import { type ReactElement, type ReactNode, useState } from 'react';
-import { Button } from '../button/Button.tsx';
-import { LinkButton } from '../button/LinkButton.tsx';
-import { Icon, type IconName } from '../icon/Icon.tsx';
-import { ErrorSummary } from '../page/ErrorSummary.tsx';
-import { Page } from '../page/Page.tsx';
-import { PriceBar } from '../price/PriceBar.tsx';
-import { PriceSummary } from '../price/PriceSummary.tsx';
-import { type Step, Stepper } from '../stepper/Stepper.tsx';
-import { FieldsGallery } from './FieldsGallery.tsx';
+import type { ReactElement } from 'react';
+import { ACTIONS } from './Actions.tsx';
+import { CHOICES } from './Choices.tsx';
+import { DATES } from './Dates.tsx';
+import { FORMS } from './Forms.tsx';
+import { FOUNDATIONS } from './Foundations.tsx';
 import styles from './Gallery.module.css';
-import { PlansGallery } from './PlansGallery.tsx';
-import { StatusGallery } from './StatusGallery.tsx';
-import { ROWS, WORKING } from './samples.ts';
+import { LISTS } from './Lists.tsx';
+import { OVERLAYS } from './Overlays.tsx';
+import { ErrorFrame, PageFrame } from './PageFrame.tsx';
+import { PLANS } from './Plans.tsx';
+import { MONEY } from './Prices.tsx';
+import { type GallerySection, slug } from './parts.tsx';
+import { RECORDS } from './Records.tsx';
+import { STATUS } from './Status.tsx';
+import { TEXT_FIELDS } from './TextFields.tsx';
 
-const STEPS: Step[] = [
-  { id: 'proposer', label: 'Proposer details', status: 'done' },
-  { id: 'address', label: 'Address', status: 'current' },
-  { id: 'kyc', label: 'Identity check', status: 'open' },
-  { id: 'members', label: 'Members', status: 'locked', why: 'Opens when your identity is verified' },
-  { id: 'medical', label: 'Medical questions', status: 'locked', why: 'Opens when all members are complete' },
-  { id: 'nominee', label: 'Nominee', status: 'locked', why: 'Opens when the medical questions are answered' },
+const SECTIONS: readonly GallerySection[] = [
+  FOUNDATIONS,
+  ACTIONS,
+  TEXT_FIELDS,
+  DATES,
+  LISTS,
+  CHOICES,
+  FORMS,
+  STATUS,
+  OVERLAYS,
+  MONEY,
+  PLANS,
+  RECORDS,
 ];
 
-const ICONS: IconName[] = [
-  'check',
-  'cross',
-  'chevron',
-  'chevron-right',
-  'back',
-  'info',
-  'warning',
-  'calendar',
-  'phone',
-  'mail',
-  'download',
-  'lock',
-  'edit',
-  'filter',
-  'compare',
-  'umbrella',
-  'plus',
-  'minus',
-  'search',
-  'clock',
-];
-
-function Part({ title, children }: { title: string; children: ReactNode }): ReactElement {
-  return (
-    <section className={styles.part}>
-      <h2>{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-/** Every part in every state, at /ui while developing. */
+/** Every part in every state, at /ui while developing. A part that fills the window has its own address. */
 export default function Gallery(): ReactElement {
-  const [attempt, setAttempt] = useState(0);
-  const total = 2_184_000;
+  const whole = new URLSearchParams(window.location.search).get('part');
+  if (whole === 'page') return <PageFrame />;
+  if (whole === 'error') return <ErrorFrame />;
   return (
-    <>
-      <Page
-        title="Where do you live?"
-        caption="Health · Proposer details"
-        lead="The insurer sends the policy to this address. It also decides the zone that your premium is worked out for."
-        header={<Stepper steps={STEPS} onSelect={() => undefined} />}
-        back={{ onBack: () => undefined }}
-        summary={
-          attempt > 0 && (
-            <ErrorSummary
-              attempt={attempt}
-              errors={[
-                { name: 'email', message: 'Enter an email address in the correct format, like name@example.com' },
-                { name: 'fuel2', message: 'Choose the fuel' },
-              ]}
-            />
-          )
-        }
-        aside={
-          <PriceSummary
-            rows={ROWS}
-            working={WORKING}
-            total={total}
-            note="For 2 years. GST is nil on individual health cover."
-          />
-        }
-        bar={<PriceBar rows={ROWS} working={WORKING} total={total} />}
-        focusKey="gallery"
-      >
-        <div className={styles.row}>
-          <Button variant="primary" iconEnd="chevron-right" onClick={() => setAttempt(attempt + 1)}>
-            Save and continue
-          </Button>
-          <Button>Secondary</Button>
-          <Button variant="quiet">Quiet</Button>
-          <Button variant="danger">Remove</Button>
-          <LinkButton>Resend the code</LinkButton>
-        </div>
-        <div className={styles.row}>
-          <Button variant="primary" busy busyText="Saving…">
-            Save and continue
-          </Button>
-          <Button variant="primary" why="Verify your identity first: the insurer asks for it before payment.">
-            Pay ₹21,840
-          </Button>
-          <Button busy icon="download" busyText="Preparing…">
-            Download policy
-          </Button>
-        </div>
-        <div className={styles.row}>
-          {ICONS.map((name) => (
-            <Icon key={name} name={name} size={24} />
+    <main id="main" className={styles.page}>
+      <header className={styles.intro}>
+        <h1>The ui kit</h1>
+        <p className={styles.lead}>
+          Every part in every state, as the screens use it: the delays, filters and keys are the real ones. It is here
+          while developing only. How each part is used stands in <code>src/ui/README.md</code>.
+        </p>
+      </header>
+      <nav className={styles.contents} aria-label="Contents">
+        <p className={styles.contentsTitle}>Contents</p>
+        <ul className="plain-list">
+          {SECTIONS.map(({ title, parts }) => (
+            <li key={title}>
+              <a href={`#${slug(title)}`}>{title}</a>
+              <ul className="plain-list">
+                {parts.map(({ name }) => (
+                  <li key={name}>
+                    <a href={`#${slug(name)}`}>{name}</a>
+                  </li>
+                ))}
+              </ul>
+            </li>
           ))}
-        </div>
-        <Part title="Stepper, vertical">
-          <Stepper label="Steps, vertical" steps={STEPS} onSelect={() => undefined} orientation="vertical" />
-        </Part>
-        <Part title="Fields">
-          <FieldsGallery />
-        </Part>
-      </Page>
-      <section className={styles.wide} aria-label="More parts">
-        <Part title="Plans">
-          <PlansGallery />
-        </Part>
-        <Part title="Status and records">
-          <StatusGallery />
-        </Part>
-      </section>
-    </>
+        </ul>
+      </nav>
+      <div className={styles.sections}>
+        {SECTIONS.map(({ title, lead, parts }) => (
+          <section key={title} className={styles.section} aria-labelledby={slug(title)}>
+            <header>
+              <h2 id={slug(title)}>{title}</h2>
+              <p className={styles.lead}>{lead}</p>
+            </header>
+            {parts.map(({ name, note, Body }) => (
+              <section key={name} className={styles.part} aria-labelledby={slug(name)}>
+                <header>
+                  <h3 id={slug(name)}>{name}</h3>
+                  {note !== undefined && <p className={styles.note}>{note}</p>}
+                </header>
+                <Body />
+              </section>
+            ))}
+          </section>
+        ))}
+      </div>
+    </main>
   );
 }

@@ -1,5 +1,9 @@
 import type { Option } from '../field/types.ts';
+import type { ComparePlan, CompareRow } from '../plan/CompareTable.tsx';
 import type { PriceRow, WorkingLine } from '../price/types.ts';
+import type { Step } from '../stepper/Stepper.tsx';
+
+export const nothing = () => undefined;
 
 export const FUELS: Option[] = [
   { value: 'petrol', text: 'Petrol' },
@@ -36,13 +40,17 @@ export const COVERS: Option[] = [
 ];
 
 export const MEMBERS: Option[] = [
-  { value: 'SELF', text: 'Self' },
-  { value: 'SPOUSE', text: 'Spouse' },
-  { value: 'FATHER_IN_LAW', text: 'Father-in-law' },
+  { value: 'SELF', text: 'Self', icon: '/members/self.svg' },
+  { value: 'SPOUSE', text: 'Spouse', icon: '/members/spouse.svg' },
+  { value: 'FATHER_IN_LAW', text: 'Father-in-law', icon: '/members/father-in-law.svg' },
 ];
 
+export const GENDERS: Option[] = ['Male', 'Female', 'Other'].map((text) => ({ value: text.toLowerCase(), text }));
+
+export const TOTAL = 2_212_056;
+
 export const ROWS: PriceRow[] = [
-  { premium_key: 'base-premium', premium_label: 'Base Premium', premium_text: '2 Year(s)', premium_value: 2_184_000 },
+  { premium_key: 'base-premium', premium_label: 'Base Premium', premium_text: '2 Year(s)', premium_value: TOTAL },
   {
     premium_key: 'add-ons',
     premium_label: 'Selected Add-ons',
@@ -53,17 +61,98 @@ export const ROWS: PriceRow[] = [
     premium_key: 'premium-details',
     premium_label: 'Premium Details',
     premium_text: 'Total Premium',
-    premium_value: 2_184_000,
+    premium_value: TOTAL,
   },
 ];
 
 export const WORKING: WorkingLine[] = [
-  { key: 'a', label: 'Self, 34 years', detail: 'Index 1.00 × base ₹7,200 × cover factor 1.25', amount: 900_000 },
-  { key: 'b', label: 'Spouse, 31 years', detail: 'Index 0.96', amount: 864_000 },
-  { key: 'c', label: 'Second year', detail: 'The same again', amount: 1_764_000 },
-  { key: 'd', label: 'Family of two', detail: '10 % off', amount: -176_400 },
-  { key: 'e', label: 'Two years at once', detail: '7.5 % off', amount: -132_300 },
+  { key: 'a', label: 'Self, 34 years', detail: 'Index 1.00 × base ₹5,280 × cover factor 1.25', amount: 660_000 },
+  { key: 'b', label: 'Spouse, 31 years', detail: 'Index 0.96', amount: 633_600 },
+  { key: 'c', label: 'Second year', detail: 'The same again', amount: 1_293_600 },
+  { key: 'd', label: 'Family of two', detail: '10 % off', amount: -258_720 },
+  { key: 'e', label: 'Two years at once', detail: '5 % off', amount: -116_424 },
   { key: 'f', label: 'GST', detail: 'Nil for individual health since 22-09-2025', amount: 0 },
 ];
 
 export const LONG_NAME = 'Venkatanarasimharajuvaripeta Subramanya Lakshminarayanan Krishnaswamy Iyer';
+
+export const STEPS: readonly Step[] = [
+  { id: 'proposer', label: 'Proposer details', status: 'done' },
+  { id: 'address', label: 'Address', status: 'current' },
+  { id: 'kyc', label: 'Identity check', status: 'open' },
+  { id: 'members', label: 'Members', status: 'locked', why: 'Opens when your identity is verified' },
+  { id: 'medical', label: 'Medical questions', status: 'locked', why: 'Opens when all members are complete' },
+  { id: 'nominee', label: 'Nominee', status: 'locked', why: 'Opens when the medical questions are answered' },
+];
+
+export const FACTS = [
+  { label: 'Cover', value: '₹10 Lakh' },
+  { label: 'Cashless hospitals', value: '9,214' },
+  { label: 'Claims paid', value: '97.4 %' },
+];
+
+export const BENEFITS: Option[] = [
+  { value: 'opd', text: 'Outpatient' },
+  { value: 'maternity', text: 'Maternity' },
+];
+
+export const COMPARED: readonly ComparePlan[] = [
+  {
+    id: 'a',
+    name: 'Sahyadri Care Plus',
+    insurer: 'Sahyadri General (sandbox)',
+    logo: '/insurers/sahyadri.svg',
+    price: 1_245_000,
+  },
+  { id: 'b', name: 'Kaveri Family First', insurer: 'Kaveri Health (sandbox)', price: 1_189_950 },
+  {
+    id: 'c',
+    name: 'Aravalli Protect with Restoration Benefit',
+    insurer: 'Aravalli Assurance (sandbox)',
+    logo: '/insurers/aravalli.svg',
+    price: 1_520_000,
+  },
+];
+
+export const GROUPS: readonly { title: string; rows: readonly CompareRow[] }[] = [
+  {
+    title: 'Cover',
+    rows: [
+      { label: 'Room rent', values: ['Single private room', 'Single private room', 'No limit'] },
+      { label: 'Restoration of cover', values: [true, false, true] },
+      { label: 'Day-care treatments', values: [true, true, true] },
+    ],
+  },
+  {
+    title: 'Waiting periods',
+    rows: [
+      { label: 'Conditions you have already', values: ['3 years', '2 years', '3 years'] },
+      { label: 'Maternity', values: [null, '24 months', null] },
+    ],
+  },
+];
+
+export const ORDER = {
+  _id: 'CHH-2026-0004711',
+  full_amount: TOTAL,
+  payment_status: 'SUCCESS',
+  date_of_transaction: '2026-09-04',
+  policy_start_date: '2026-09-05',
+};
+
+export const ADDRESS = [
+  { term: 'Address', value: '14/2, Tilak Road, near the old post office, Sadashiv Peth' },
+  { term: 'City', value: 'Pune' },
+  { term: 'Landmark', value: '' },
+];
+
+// The smallest document that says something.
+const STREAM = 'BT /F1 20 Tf 40 90 Td (Policy schedule, a sample) Tj ET';
+const OBJECTS = [
+  '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+  '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+  '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 420 180]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>endobj',
+  `4 0 obj<</Length ${STREAM.length}>>stream\n${STREAM}\nendstream endobj`,
+  '5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj',
+];
+export const PDF = `data:application/pdf;base64,${btoa(`%PDF-1.4\n${OBJECTS.join('\n')}\ntrailer<</Root 1 0 R>>\n%%EOF`)}`;

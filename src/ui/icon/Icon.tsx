@@ -47,7 +47,7 @@ export function Icon({ name, size = 20, label, className }: IconProps): ReactEle
       strokeLinejoin="round"
     />
   );
-  const box = { width: size, height: size, viewBox: '0 0 20 20', className, style: { flex: 'none' } };
+  const box = { width: size, height: size, viewBox: '0 0 20 20', className };
   if (label === undefined) {
     return (
       <svg {...box} aria-hidden="true" focusable="false">

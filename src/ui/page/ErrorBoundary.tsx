@@ -5,7 +5,10 @@ export interface ErrorBoundaryProps {
   children: ReactNode;
   /** Another key clears the error (spec §4): the path, say. */
   resetKey?: unknown;
+  /** With it the page offers 'Try again', which clears the error too. */
   onRetry?: (() => void) | undefined;
+  /** Loads the page anew, unless told otherwise. */
+  onRefresh?: (() => void) | undefined;
   onError?: ((error: unknown) => void) | undefined;
 }
 
@@ -35,19 +38,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   reset = (): void => this.setState({ failed: false, error: undefined });
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
+    const { children, onRetry, onRefresh = () => window.location.reload() } = this.props;
+    if (!this.state.failed) return children;
+    const clearing = (then: () => void) => () => {
+      this.reset();
+      then();
+    };
     return (
-      <ErrorPage
-        error={this.state.error}
-        onRefresh={() => {
-          this.reset();
-          window.location.reload();
-        }}
-        onRetry={() => {
-          this.reset();
-          this.props.onRetry?.();
-        }}
-      />
+      <ErrorPage error={this.state.error} onRefresh={clearing(onRefresh)} onRetry={onRetry && clearing(onRetry)} />
     );
   }
 }

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { LinkButton } from '../button/LinkButton.tsx';
 import styles from './ErrorPage.module.css';
@@ -6,6 +6,7 @@ import styles from './ErrorPage.module.css';
 export interface ErrorPageProps {
   error?: unknown;
   onRefresh?: () => void;
+  /** 'Try again' is offered only where there is something that may go better the second time. */
   onRetry?: (() => void) | undefined;
 }
 
@@ -16,10 +17,17 @@ export function ErrorPage({
   onRetry,
 }: ErrorPageProps): ReactElement {
   const [open, setOpen] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
   const details = error instanceof Error ? (error.stack ?? error.message) : '';
+
+  // What had the focus is gone with the page that failed.
+  useEffect(() => title.current?.focus(), []);
+
   return (
-    <main className={styles.page}>
-      <h1>Something went wrong</h1>
+    <main id="main" className={styles.page}>
+      <h1 ref={title} tabIndex={-1}>
+        Something went wrong
+      </h1>
       <p className={styles.text}>An unexpected error occurred. You can refresh the page or try again.</p>
       <div className={styles.actions}>
         <Button variant="primary" onClick={onRefresh}>

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { LinkButton } from '../button/LinkButton.tsx';
 import { Sheet } from '../dialog/Sheet.tsx';
@@ -20,18 +20,26 @@ export interface FilterPanelProps {
 export function FilterPanel(props: FilterPanelProps): ReactElement {
   const { activeCount, onClear, children, resultText = 'Show plans', title = 'Filters' } = props;
   const [open, setOpen] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const done = useRef<HTMLButtonElement>(null);
   const desktop = useIsDesktop();
   const count = activeCount > 0 ? ` (${activeCount})` : '';
+
+  /** Clear vanishes by being used: the focus goes to what stays beside it, and not to nowhere. */
+  function clear() {
+    (heading.current ?? done.current)?.focus({ preventScroll: true });
+    onClear();
+  }
 
   if (desktop) {
     return (
       <section className={styles.panel} aria-label={title}>
         <header className={styles.head}>
-          <h2 className={styles.title}>
+          <h2 ref={heading} tabIndex={-1} className={styles.title}>
             {title}
             {count}
           </h2>
-          {activeCount > 0 && <LinkButton onClick={onClear}>Clear</LinkButton>}
+          {activeCount > 0 && <LinkButton onClick={clear}>Clear</LinkButton>}
         </header>
         {children}
       </section>
@@ -49,9 +57,11 @@ export function FilterPanel(props: FilterPanelProps): ReactElement {
         title={`${title}${count}`}
         actions={
           <>
-            <Button onClick={() => setOpen(false)}>{resultText}</Button>
+            <Button ref={done} onClick={() => setOpen(false)}>
+              {resultText}
+            </Button>
             {activeCount > 0 && (
-              <Button variant="quiet" onClick={onClear}>
+              <Button variant="quiet" onClick={clear}>
                 Clear
               </Button>
             )}

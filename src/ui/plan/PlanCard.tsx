@@ -33,11 +33,13 @@ export interface PlanCardProps {
   chooseText?: string;
   busy?: boolean;
   working?: readonly WorkingLine[] | undefined;
+  /** `data-event` of each control: what tests and replays find it by. */
+  events?: { choose?: string; compare?: string; details?: string } | undefined;
 }
 
 export function PlanCard(props: PlanCardProps): ReactElement {
   const { insurerName, planName, logo, price, period, facts, tags = [], declined, comparing = false } = props;
-  const { onCompare, compareWhy, onDetails, onChoose, chooseText = 'Choose', busy = false, working } = props;
+  const { onCompare, compareWhy, onDetails, onChoose, chooseText = 'Choose', busy = false, working, events } = props;
   const about = `${insurerName} ${planName}`;
   return (
     <article className={styles.card} data-declined={declined !== undefined || undefined} aria-label={about}>
@@ -68,9 +70,11 @@ export function PlanCard(props: PlanCardProps): ReactElement {
               <Money paise={price} className={styles.amount} />
               {period !== undefined && <span className={styles.period}>{period}</span>}
             </p>
+            {/* Not the primary: a list has one of these per plan, and a screen has one next step at most. */}
             {onChoose && (
               <Button
-                variant="primary"
+                iconEnd="chevron-right"
+                data-event={events?.choose}
                 busy={busy}
                 busyText="Choosing…"
                 onClick={onChoose}
@@ -87,6 +91,7 @@ export function PlanCard(props: PlanCardProps): ReactElement {
           <label className={styles.compare}>
             <input
               type="checkbox"
+              data-event={events?.compare}
               checked={comparing}
               aria-disabled={compareWhy !== undefined && !comparing ? true : undefined}
               onChange={(event) => {
@@ -100,7 +105,7 @@ export function PlanCard(props: PlanCardProps): ReactElement {
           </label>
         )}
         {onDetails && (
-          <LinkButton onClick={onDetails}>
+          <LinkButton data-event={events?.details} onClick={onDetails}>
             Plan details<span className="visually-hidden"> of {about}</span>
           </LinkButton>
         )}

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { formatInr } from '#contract/money.ts';
+import { cx } from '../cx.ts';
 
 export interface MoneyProps {
   paise: number;
@@ -8,9 +9,5 @@ export interface MoneyProps {
 
 /** An amount: tabular figures, never broken over two lines. */
 export function Money({ paise, className }: MoneyProps): ReactElement {
-  return (
-    <span className={className} style={{ fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' }}>
-      {formatInr(paise)}
-    </span>
-  );
+  return <span className={cx('amount', className)}>{formatInr(paise)}</span>;
 }

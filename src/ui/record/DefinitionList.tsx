@@ -12,19 +12,21 @@ export interface DefinitionListProps {
   items: readonly Definition[];
   onChange?: (() => void) | undefined;
   changeLabel?: string;
+  /** `data-` attributes of the Change button: what tests and replays find it by. */
+  changeData?: Readonly<Record<`data-${string}`, string>> | undefined;
   /** What an edit would clear, said before it is begun. */
   note?: ReactNode;
 }
 
 /** One group of check-your-answers. */
 export function DefinitionList(props: DefinitionListProps): ReactElement {
-  const { title, items, onChange, changeLabel = 'Change', note } = props;
+  const { title, items, onChange, changeLabel = 'Change', changeData, note } = props;
   return (
     <section className={styles.group} aria-label={title}>
       <header className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         {onChange && (
-          <LinkButton icon="edit" onClick={onChange}>
+          <LinkButton {...changeData} icon="edit" onClick={onChange}>
             {changeLabel}
             <span className="visually-hidden"> {title}</span>
           </LinkButton>

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type FocusEvent, type PointerEvent, type ReactElement, useEffect, useRef } from 'react';
 import { Icon, type IconName } from '../icon/Icon.tsx';
 import styles from './Toast.module.css';
 
@@ -7,6 +7,10 @@ export interface ToastProps {
   message: string;
   isVisible: boolean;
   onClose: () => void;
+  /** The pointer came over it or the focus into it: its clock should wait (WCAG 2.2.1). */
+  onHold?: () => void;
+  /** Neither is there any more. */
+  onRelease?: () => void;
 }
 
 type Tone = 'good' | 'warn' | 'bad' | 'fatal' | 'info';
@@ -31,23 +35,62 @@ export function toastLook(code: number): Look {
 }
 
 /** The view only: a machine owns what it says and when it goes. */
-export function Toast({ code, message, isVisible, onClose }: ToastProps): ReactElement {
-  const look = toastLook(code);
-  const urgent = look.tone === 'bad' || look.tone === 'fatal';
+export function Toast({ code, message, isVisible, onClose, onHold, onRelease }: ToastProps): ReactElement {
+  const region = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const { tone, icon, word } = toastLook(code);
+  const urgent = tone === 'bad' || tone === 'fatal';
+
+  // Into the top layer with each message, over a dialog that was opened meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message counts, though it is not read here
+  useEffect(() => {
+    const element = region.current;
+    if (!isVisible || element === null || !('showPopover' in element)) return;
+    element.showPopover();
+    return () => element.hidePopover();
+  }, [isVisible, code, message]);
+
+  const close = () => {
+    // The button goes with the toast: whoever came to it by keyboard goes back to where they were.
+    if (region.current?.contains(document.activeElement)) cameFrom.current?.focus();
+    onClose();
+  };
+  const holdByFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (currentTarget.contains(relatedTarget)) return;
+    cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+    onHold?.();
+  };
+  const releaseByFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) onRelease?.();
+  };
+  const releaseByPointer = ({ currentTarget }: PointerEvent) => {
+    if (!currentTarget.contains(document.activeElement)) onRelease?.();
+  };
+
+  const toast = isVisible && (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it notices that it is being read; it does nothing
+    <div
+      className={styles.toast}
+      data-tone={tone}
+      onPointerEnter={onHold}
+      onPointerLeave={releaseByPointer}
+      onFocus={holdByFocus}
+      onBlur={releaseByFocus}
+    >
+      <span className={styles.icon}>
+        <Icon name={icon} label={word} size={18} />
+      </span>
+      <p className={styles.message}>{message}</p>
+      <button type="button" className={styles.close} onClick={close} aria-label="Close message">
+        <Icon name="cross" size={18} />
+      </button>
+    </div>
+  );
   return (
-    // The region is always there: one that comes with its message is not announced.
-    <div className={styles.region} role={urgent ? 'alert' : 'status'} aria-live={urgent ? 'assertive' : 'polite'}>
-      {isVisible && (
-        <div className={styles.toast} data-tone={look.tone}>
-          <span className={styles.icon}>
-            <Icon name={look.icon} label={look.word} />
-          </span>
-          <p className={styles.message}>{message}</p>
-          <button type="button" className={styles.close} onClick={onClose} aria-label="Close message">
-            <Icon name="cross" size={18} />
-          </button>
-        </div>
-      )}
+    <div ref={region} popover="manual" className={styles.region}>
+      {/* Both are always there: a live region that comes with its message is not announced. */}
+      <div role="status">{!urgent && toast}</div>
+      <div role="alert">{urgent && toast}</div>
     </div>
   );
 }

@@ -43,6 +43,7 @@ export async function startServer({ clock = 'real' }: ServerOptions = {}): Promi
     LOG_LEVEL: 'error',
     RATE_PINCODE: '1000000',
     RATE_REGISTER: '1000000',
+    RATE_CALLBACK: '1000000',
   };
   const run = () => launch(env, clock === 'standing' ? ['--import', CLOCK] : []);
   let child = await run();

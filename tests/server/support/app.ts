@@ -19,7 +19,7 @@ export const TEST_NOW = '2026-09-05T06:00:00.000Z';
 export async function openTestApp(change: Partial<Config> = {}): Promise<TestApp> {
   const config: Config = {
     ...configFromEnv({ APP_SECRET: 'a secret of the tests, of no use elsewhere' }),
-    rateLimits: { pincode: 1_000_000, register: 1_000_000 },
+    rateLimits: { pincode: 1_000_000, register: 1_000_000, callback: 1_000_000 },
     logLevel: process.env.LOG_LEVEL ?? 'silent',
     ...change,
   };

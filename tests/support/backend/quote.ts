@@ -14,8 +14,6 @@ export const hasIds = ({ rfqId, proposerId }: JourneyContext): boolean => rfqId 
 
 export const loadRecord: Outcomes<JourneyRecord | null> = (moment) => {
   const { server, context } = moment;
-  // Without ids there is nothing to ask for, and so nothing that can fail.
-  if (!hasIds(context)) return [{ name: 'nothing', server: null, output: null }];
   const known: Outcome<JourneyRecord | null> = { name: server ? 'loaded' : 'nothing', server, output: server };
   // The cookie was cleared, or has expired.
   const gone: Outcome<JourneyRecord | null>[] = server ? [{ name: 'gone', server: null, output: null }] : [];

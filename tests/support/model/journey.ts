@@ -21,7 +21,6 @@ const twice = (...names: string[]): string[] => [...names, ...names];
 
 /** The purchase without detours, by the screens at which it can be told on. */
 export const UNTIL_LIST = [
-  'loadRecord nothing',
   'journey.start',
   'registerQuote saved',
   'personalDetails.submit given',

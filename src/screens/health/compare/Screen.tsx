@@ -124,7 +124,6 @@ function ChooseButton({ offer, plans }: { offer: Offer; plans: ReturnType<typeof
   return (
     <div className={styles.action} inert={plans.choosingId !== null && !busy}>
       <Button
-        variant="primary"
         wide
         data-event="plan.choose"
         busy={busy}

@@ -6,6 +6,8 @@ import { periodText, planFacts, planTags, workingWithTotal } from '../plan-words
 import { copy } from './copy.ts';
 import styles from './Screen.module.css';
 
+const EVENTS = { choose: 'plan.choose', compare: 'plan.compare', details: 'plan.view' } as const;
+
 interface OfferCardProps {
   offer: Offer;
   comparing: boolean;
@@ -22,7 +24,7 @@ interface OfferCardProps {
 
 export function OfferCard({ offer, comparing, compareFull, busy, waiting, refused, ...on }: OfferCardProps) {
   return (
-    <li ref={nameEvents} className={styles.item} inert={waiting} data-product={offer.product_id}>
+    <li className={styles.item} inert={waiting} data-product={offer.product_id}>
       <PlanCard
         insurerName={offer.insurer_name}
         planName={offer.product_name}
@@ -39,6 +41,7 @@ export function OfferCard({ offer, comparing, compareFull, busy, waiting, refuse
         onChoose={on.onChoose}
         chooseText={copy.choose}
         busy={busy}
+        events={EVENTS}
       />
       {refused !== null && (
         <Notice kind="error" title={copy.chooseFailed} live>
@@ -57,7 +60,7 @@ interface DeclinedCardProps {
 /** The same card in its quiet form: who declines stays in sight, with the reason (design §5). */
 export function DeclinedCard({ plan, onDetails }: DeclinedCardProps) {
   return (
-    <li ref={nameEvents} className={styles.item} data-product={plan.product_id}>
+    <li className={styles.item} data-product={plan.product_id}>
       <PlanCard
         insurerName={plan.insurer_name}
         planName={plan.product_name}
@@ -66,14 +69,8 @@ export function DeclinedCard({ plan, onDetails }: DeclinedCardProps) {
         declined={plan.reason}
         facts={planFacts(plan)}
         onDetails={onDetails}
+        events={EVENTS}
       />
     </li>
   );
 }
-
-/** PlanCard has no props for `data-event` yet; until it has, the tests' names are put on its controls here. */
-const nameEvents = (item: HTMLLIElement | null) => {
-  item?.querySelector('input[type="checkbox"]')?.setAttribute('data-event', 'plan.compare');
-  item?.querySelector('footer button')?.setAttribute('data-event', 'plan.view');
-  item?.querySelector('button[data-variant]')?.setAttribute('data-event', 'plan.choose');
-};

@@ -1,4 +1,4 @@
-import { brand } from '#src/app/brand.ts';
+import { inSandbox } from '#src/app/inSandbox.ts';
 import { useJourney, useProposal } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -36,7 +36,7 @@ export default function PaymentReadyScreen() {
         />
         <div className={styles.pay}>
           <p className={styles.gateway}>
-            {copy.gateway} {brand.sandbox && copy.sandbox}
+            {copy.gateway} {inSandbox() && copy.sandbox}
           </p>
           <Actions>
             <Button

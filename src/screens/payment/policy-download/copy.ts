@@ -1,4 +1,5 @@
 import { formatInr, type Paise } from '#contract/money.ts';
+import { NOT_GENERATED } from '#contract/policy.ts';
 
 /** The page's words, apart so that a second language can come. */
 export const copy = {
@@ -22,7 +23,7 @@ export const copy = {
     title: 'Your policy is taking longer',
     lead: (insurer: string) =>
       `Your payment is safe. ${insurer} has not issued the policy yet, and we keep asking for it.`,
-    unable: 'Unable to generate policy. Please try again later.',
+    unable: NOT_GENERATED,
     code: (code: number) => `Error code ${code}`,
     working: 'The insurer is still working on it. Nothing went wrong.',
     promise: (day: string) => `By ${day} you have your policy, or your money is on its way back.`,

@@ -19,7 +19,12 @@ export function AnswerGroup({ group, onChange }: AnswerGroupProps) {
         title={title}
         items={rows.map((row) => ({ term: row.term, value: <RowValue row={row} onChange={onChange} /> }))}
         changeLabel={copy.change}
-        {...(change ? { onChange: () => onChange(change) } : {})}
+        {...(change
+          ? {
+              onChange: () => onChange(change),
+              changeData: { 'data-event': 'answer.change', 'data-destination': change.to },
+            }
+          : {})}
         {...(notes.length > 0 ? { note: notes.join(' ') } : {})}
       />
     </div>

@@ -1,9 +1,7 @@
+import { inSandbox } from '#src/app/inSandbox.ts';
 import { useRecord } from '#src/journey/journey.context.ts';
 import { words } from './copy.ts';
 import styles from './SandboxNote.module.css';
-
-/** A server with real KYC and SMS behind it says so on the page's root element: `<html data-sandbox="off">`. */
-const inSandbox = (): boolean => document.documentElement.dataset.sandbox !== 'off';
 
 /** Where testers find numbers to type and the codes that were "sent"; not shown to real visitors. */
 export function SandboxNote() {

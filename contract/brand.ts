@@ -1,0 +1,39 @@
+/** Who the broker is, as every page, mail and schedule has to say (spec §1). `brand-config.ts` checks it. */
+export interface Brand {
+  readonly name: string;
+  readonly legalName: string;
+  /** Number of the regulator's certificate of registration, with its category. */
+  readonly registrationNumber: string;
+  readonly registrationValidTill: string;
+  /** Company identification number. */
+  readonly cin: string;
+  readonly principalOfficer: string;
+  /** As it is read; it is dialled by its digits. */
+  readonly phone: string;
+  readonly phoneHours: string;
+  readonly email: string;
+  /** Where complaints go first; the same mailbox may read both. */
+  readonly complaintsEmail: string;
+  readonly city: string;
+}
+
+/**
+ * SAMPLE DATA. No such broker is registered. The e-mail's domain is reserved for examples (RFC 2606) and the number is
+ * not in service.
+ */
+export const SAMPLE_BRAND: Brand = {
+  name: 'Chhatri',
+  legalName: 'Chhatri Insurance Brokers Private Limited (sample)',
+  registrationNumber: 'Direct Broker (Life & General), No. 000 (sample)',
+  registrationValidTill: '31 Mar 2029 (sample)',
+  cin: 'U00000MH2026PTC000000 (sample)',
+  principalOfficer: 'Asha Deshmukh (sample)',
+  phone: '1800 000 0000',
+  phoneHours: 'Monday to Saturday, 9 am to 8 pm',
+  email: 'help@chhatri.example',
+  complaintsEmail: 'complaints@chhatri.example',
+  city: 'Pune, Maharashtra',
+};
+
+/** What the dialler gets. */
+export const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '');

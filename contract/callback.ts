@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import type { Endpoint } from './endpoint.ts';
+import { MobileNumber, PersonName } from './patterns.ts';
+
+/** What a visitor wants to be called about: the products that the broker sells or means to sell, and anything else. */
+export const CALLBACK_TOPICS = [
+  'general',
+  'health',
+  'car',
+  'bike',
+  'travel',
+  'term',
+  'investment',
+  'business',
+  'family-health',
+  'pet',
+  'guaranteed-return',
+  'home',
+  'posp',
+] as const;
+export type CallbackTopic = (typeof CALLBACK_TOPICS)[number];
+
+/**
+ * What the visitor agrees to, word for word: the card shows it and the server records it with the request. It names the
+ * DND register because calls to a number on it need the subscriber's own consent (TRAI, TCCCPR 2018), and the purpose
+ * because consent covers no other (DPDP Act 2023, section 6).
+ */
+export const CALLBACK_CONSENT =
+  'Call me on this number about insurance, even if it is on the Do Not Disturb list. My name and number are used for this call only.';
+
+/** Agreement to `CALLBACK_CONSENT`: nothing but `true` is one. */
+export const CallbackConsent = v.literal(true, 'Tick the box so that we may call you');
+
+/** A callback request (spec §2, callback card). `mobile_number` without +91; `full_name` is trimmed. */
+export const CallbackRequest = v.object({
+  mobile_number: MobileNumber,
+  full_name: PersonName,
+  topic: v.picklist(CALLBACK_TOPICS, 'Choose what the call is about'),
+  consent: CallbackConsent,
+});
+export type CallbackRequest = v.InferOutput<typeof CallbackRequest>;
+
+/**
+ * What a visitor gets for it. Only the day is told: a time would tell whoever asks again with somebody else's number
+ * whether, and when, that person had asked.
+ */
+export const CallbackReceipt = v.object({
+  /** Quoted on the phone; opens nothing. */
+  reference: v.pipe(v.string(), v.regex(/^CB-[0-9A-Z]{5}-[0-9A-Z]{5}$/)),
+  /** The day in India that the request is kept under, 'yyyy-mm-dd'. */
+  requested_on: v.pipe(v.string(), v.isoDate()),
+});
+export type CallbackReceipt = v.InferOutput<typeof CallbackReceipt>;
+
+/** The call behind the callback card (spec §7 leaves it open). On its own, so that the landing loads no other schema. */
+export const callbackEndpoint = {
+  method: 'POST',
+  path: '/api/v1/user/request-callback',
+  summary: 'Ask to be called back; the same number for the same topic is kept once a day',
+  body: CallbackRequest,
+  data: CallbackReceipt,
+  opens: 'public',
+} as const satisfies Endpoint;

@@ -1,0 +1,160 @@
+import * as v from 'valibot';
+import { assign, fromPromise, setup } from 'xstate';
+import { type CallbackReceipt, CallbackRequest, type CallbackTopic } from '#contract/callback.ts';
+import { MobileNumber } from '#contract/patterns.ts';
+import { newKey } from '../new-key.ts';
+import { type Problem, problemOf } from '../problem.ts';
+
+/** The states of the card, in the order of its steps. */
+export const CALLBACK_STATES = ['phone', 'name', 'submitting', 'submitted'] as const;
+
+/** What the visitor answered, as it was submitted step by step. */
+export interface CallbackContext {
+  topic: CallbackTopic;
+  /** Ten digits, without +91. */
+  mobileNumber: string;
+  fullName: string;
+  consent: boolean;
+  /** Idempotency-Key of these very answers: the same at every try, another one as soon as an answer changes. */
+  attempt: string;
+  /** Why the last try did not succeed; null otherwise. */
+  problem: Problem | null;
+  receipt: CallbackReceipt | null;
+}
+
+export type CallbackEvent =
+  | { type: 'phone.submit'; mobileNumber: string }
+  /** Back to step 0, where the number stands as it was submitted. */
+  | { type: 'phone.change' }
+  | { type: 'name.submit'; fullName: string; consent: boolean }
+  /** Ready for the next request: nothing of this one stays. */
+  | { type: 'callback.close' };
+
+/** How the server answers: only the network and bugs are thrown (docs/decisions/004). */
+export type CallbackOutcome =
+  | { outcome: 'stored'; receipt: CallbackReceipt }
+  | { outcome: 'refused'; problem: Problem };
+
+/** A request that is complete by its schema, and the key of its attempt. */
+export interface CallbackCall {
+  key: string;
+  request: CallbackRequest;
+}
+
+const blank = (topic: CallbackTopic): CallbackContext => ({
+  topic,
+  mobileNumber: '',
+  fullName: '',
+  consent: false,
+  attempt: newKey(),
+  problem: null,
+  receipt: null,
+});
+
+/** As the contract wants it, not yet checked. */
+const requestOf = ({ topic, mobileNumber, fullName, consent }: Omit<CallbackContext, 'attempt'>) => ({
+  mobile_number: mobileNumber,
+  full_name: fullName,
+  topic,
+  consent,
+});
+
+const isOutcome = (output: unknown): output is CallbackOutcome =>
+  typeof output === 'object' && output !== null && 'outcome' in output;
+
+/** What the call was answered; null for any other event. */
+const outcomeOf = (event: object): CallbackOutcome | null =>
+  'output' in event && isOutcome(event.output) ? event.output : null;
+
+/**
+ * The callback card of spec §2 and §4: steps 0 to 2. It asks for a phone number, then for a name and the consent, and
+ * sends the request once: what is tried again goes under the same key. A fault loses nothing that was typed.
+ */
+export const callbackMachine = setup({
+  types: {
+    context: {} as CallbackContext,
+    events: {} as CallbackEvent,
+    input: {} as { topic: CallbackTopic },
+    meta: {} as { step: 0 | 1 | 2 },
+    tags: '' as 'busy',
+  },
+  actors: {
+    /** The call to the server. Provided by the browser. */
+    requestCallback: fromPromise<CallbackOutcome, CallbackCall>(() =>
+      Promise.reject(new Error('This actor has to be provided.')),
+    ),
+  },
+  actions: {
+    keepPhone: assign(({ context, event }) => {
+      if (event.type !== 'phone.submit') return {};
+      const { mobileNumber } = event;
+      return { mobileNumber, attempt: mobileNumber === context.mobileNumber ? context.attempt : newKey() };
+    }),
+    keepName: assign(({ context, event }) => {
+      if (event.type !== 'name.submit') return {};
+      const { fullName, consent } = event;
+      return { fullName, consent, attempt: fullName === context.fullName ? context.attempt : newKey() };
+    }),
+    keepReceipt: assign(({ event }) => {
+      const outcome = outcomeOf(event);
+      return outcome?.outcome === 'stored' ? { receipt: outcome.receipt } : {};
+    }),
+    /** A refusal is an answer: that attempt is over, and what is tried next is another one. */
+    keepRefusal: assign(({ event }) => {
+      const outcome = outcomeOf(event);
+      return outcome?.outcome === 'refused' ? { problem: outcome.problem, attempt: newKey() } : {};
+    }),
+    /** Nobody knows whether the request arrived: the same key makes the next try harmless. */
+    keepFault: assign(({ event }) => ({ problem: problemOf('error' in event ? event.error : null) })),
+    clearProblem: assign({ problem: null }),
+    clear: assign(({ context }) => blank(context.topic)),
+  },
+  guards: {
+    phoneIsGood: ({ event }) => event.type === 'phone.submit' && v.is(MobileNumber, event.mobileNumber),
+    requestIsComplete: ({ context, event }) =>
+      event.type === 'name.submit' &&
+      v.is(CallbackRequest, requestOf({ ...context, fullName: event.fullName, consent: event.consent })),
+    stored: ({ event }) => outcomeOf(event)?.outcome === 'stored',
+    phoneRefused: ({ event }) => {
+      const outcome = outcomeOf(event);
+      return outcome?.outcome === 'refused' && 'mobile_number' in outcome.problem.fields;
+    },
+  },
+}).createMachine({
+  id: 'callback',
+  context: ({ input }) => blank(input.topic),
+  initial: 'phone',
+  states: {
+    phone: {
+      meta: { step: 0 },
+      on: { 'phone.submit': { guard: 'phoneIsGood', target: 'name', actions: ['keepPhone', 'clearProblem'] } },
+    },
+    name: {
+      meta: { step: 1 },
+      on: {
+        'phone.change': { target: 'phone', actions: 'clearProblem' },
+        'name.submit': { guard: 'requestIsComplete', target: 'submitting', actions: ['keepName', 'clearProblem'] },
+      },
+    },
+    submitting: {
+      meta: { step: 1 },
+      tags: 'busy',
+      invoke: {
+        id: 'requestCallback',
+        src: 'requestCallback',
+        // Parsed and not cast: nothing leaves here that is not a whole request.
+        input: ({ context }) => ({ key: context.attempt, request: v.parse(CallbackRequest, requestOf(context)) }),
+        onDone: [
+          { guard: 'stored', target: 'submitted', actions: 'keepReceipt' },
+          { guard: 'phoneRefused', target: 'phone', actions: 'keepRefusal' },
+          { target: 'name', actions: 'keepRefusal' },
+        ],
+        onError: { target: 'name', actions: 'keepFault' },
+      },
+    },
+    submitted: {
+      meta: { step: 2 },
+      on: { 'callback.close': { target: 'phone', actions: 'clear' } },
+    },
+  },
+});

@@ -1,0 +1,17 @@
+import type { AnyStateMachine } from 'xstate';
+import { callbackMachine } from './callback.machine.ts';
+import { connectionMachine } from './connection.machine.ts';
+import { installMachine } from './install.machine.ts';
+import { loaderMachine } from './loader.machine.ts';
+import { toastMachine } from './toast.machine.ts';
+import { updateMachine } from './update.machine.ts';
+
+/** Every machine of the app shell, by its id: what is drawn, counted and walked. The page imports each on its own. */
+export const shellMachines = {
+  toast: toastMachine,
+  loader: loaderMachine,
+  install: installMachine,
+  connection: connectionMachine,
+  update: updateMachine,
+  callback: callbackMachine,
+} as const satisfies Record<string, AnyStateMachine>;

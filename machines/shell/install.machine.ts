@@ -1,0 +1,87 @@
+import { assign, fromPromise, setup } from 'xstate';
+
+/** How long the card stays away after a "no", in days: long enough not to nag, short enough for a second thought. */
+export const AWAY_DAYS = 30;
+
+/** What the visitor answered to the browser's own prompt. */
+export type InstallAnswer = 'accepted' | 'dismissed';
+
+export interface InstallContext {
+  /** Whether the page may be interrupted: not in the middle of a journey. */
+  interruptible: boolean;
+}
+
+export type InstallEvent =
+  /** The browser's install event was captured; `refusedLately`: the visitor said no within the last `AWAY_DAYS`. */
+  | { type: 'install.offer'; refusedLately: boolean }
+  | { type: 'install.accept' }
+  | { type: 'install.cancel' }
+  /** The browser says that it is installed, by our card or by its own menu. */
+  | { type: 'install.finish' }
+  | { type: 'page.change'; interruptible: boolean };
+
+/**
+ * The install card of spec §1 and §4. It waits for a page that may be interrupted, asks once, and takes a no for an
+ * answer: for this page by its state, for the next ones by what `rememberRefusal` keeps.
+ */
+export const installMachine = setup({
+  types: { context: {} as InstallContext, events: {} as InstallEvent, tags: '' as 'busy' },
+  actors: {
+    /** The browser's own prompt; fails if it may not be shown (again). Provided by the browser. */
+    promptInstall: fromPromise<InstallAnswer>(() => Promise.reject(new Error('This actor has to be provided.'))),
+  },
+  actions: {
+    keepPage: assign(({ event }) => (event.type === 'page.change' ? { interruptible: event.interruptible } : {})),
+    /** Provided by the browser. */
+    rememberRefusal: () => {},
+  },
+  guards: {
+    refusedLately: ({ event }) => event.type === 'install.offer' && event.refusedLately,
+    interruptible: ({ context }) => context.interruptible,
+    toInterruptible: ({ event }) => event.type === 'page.change' && event.interruptible,
+    accepted: ({ event }) => 'output' in event && event.output === 'accepted',
+  },
+}).createMachine({
+  id: 'install',
+  context: { interruptible: true },
+  initial: 'unavailable',
+  on: { 'install.finish': '.installed', 'page.change': { actions: 'keepPage' } },
+  states: {
+    /** Installed already, or not installable, as far as the browser has told. */
+    unavailable: {
+      on: { 'install.offer': [{ guard: 'refusedLately', target: 'refused' }, { target: 'offered' }] },
+    },
+    offered: {
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ guard: 'interruptible', target: 'shown' }, { target: 'waiting' }] },
+        shown: {
+          on: {
+            'install.accept': '#install.prompting',
+            'install.cancel': { target: '#install.refused', actions: 'rememberRefusal' },
+            'page.change': { target: 'deciding', actions: 'keepPage' },
+          },
+        },
+        /** A journey is under way: the card would stand in the way of a form. */
+        waiting: {
+          on: { 'page.change': { guard: 'toInterruptible', target: 'deciding', actions: 'keepPage' } },
+        },
+      },
+    },
+    prompting: {
+      tags: 'busy',
+      invoke: {
+        id: 'promptInstall',
+        src: 'promptInstall',
+        onDone: [
+          { guard: 'accepted', target: 'installed' },
+          { target: 'refused', actions: 'rememberRefusal' },
+        ],
+        // A browser that will not ask is not asked twice.
+        onError: 'refused',
+      },
+    },
+    refused: { meta: { awayDays: AWAY_DAYS } },
+    installed: {},
+  },
+});

@@ -1,0 +1,15 @@
+import { setup } from 'xstate';
+
+export type LoaderEvent = { type: 'loader.show' } | { type: 'loader.hide' };
+
+/** The overlay for when the whole page waits (spec §2, §4): a flag, not a count; whoever is done hides it. */
+export const loaderMachine = setup({
+  types: { events: {} as LoaderEvent },
+}).createMachine({
+  id: 'loader',
+  initial: 'hidden',
+  states: {
+    hidden: { on: { 'loader.show': 'shown' } },
+    shown: { on: { 'loader.hide': 'hidden' } },
+  },
+});

@@ -1,0 +1,59 @@
+import { assign, setup } from 'xstate';
+
+/** What a toast says. `code` chooses its icon and colour: 200, 400, 404, 500, any other is information (spec §8). */
+export interface ToastMessage {
+  code: number;
+  message: string;
+}
+
+/** Spec §3, utility state. */
+export interface ToastContext extends ToastMessage {
+  isVisible: boolean;
+}
+
+export type ToastEvent =
+  | { type: 'toast.show'; payload: ToastMessage }
+  | { type: 'toast.close' }
+  /** The pointer rests on it, or the focus is inside: it waits (WCAG 2.2.1). */
+  | { type: 'toast.hold' }
+  | { type: 'toast.release' };
+
+/** Milliseconds until a toast goes by itself (spec §9). */
+const AUTO_CLOSE_MS = 3000;
+
+const NOTHING: ToastContext = { code: 0, message: '', isVisible: false };
+
+/** One message at a time (spec §4); a new one takes the place of the old one and has its full time. */
+export const toastMachine = setup({
+  types: { context: {} as ToastContext, events: {} as ToastEvent },
+  actions: {
+    mergePayload: assign(({ context, event }) =>
+      event.type === 'toast.show' ? { ...context, ...event.payload, isVisible: true } : {},
+    ),
+    reset: assign(NOTHING),
+  },
+  delays: { autoClose: AUTO_CLOSE_MS },
+}).createMachine({
+  id: 'toast',
+  context: NOTHING,
+  initial: 'hidden',
+  states: {
+    hidden: { on: { 'toast.show': { target: 'shown', actions: 'mergePayload' } } },
+    shown: {
+      initial: 'running',
+      on: { 'toast.close': { target: 'hidden', actions: 'reset' } },
+      states: {
+        running: {
+          on: {
+            'toast.show': { target: 'running', reenter: true, actions: 'mergePayload' },
+            'toast.hold': 'held',
+          },
+          after: { autoClose: { target: '#toast.hidden', actions: 'reset' } },
+        },
+        held: {
+          on: { 'toast.show': { actions: 'mergePayload' }, 'toast.release': 'running' },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+
+const Chunk = v.object({
+  file: v.string(),
+  src: v.optional(v.string()),
+  isEntry: v.optional(v.boolean(), false),
+  imports: v.optional(v.array(v.string()), []),
+  dynamicImports: v.optional(v.array(v.string()), []),
+  css: v.optional(v.array(v.string()), []),
+});
+const Manifest = v.record(v.string(), Chunk);
+
+/** What the client build made of each module, and what each needs. */
+export type Chunks = v.InferOutput<typeof Manifest>;
+
+export const readChunks = (webFolder: string): Chunks =>
+  v.parse(Manifest, JSON.parse(readFileSync(join(webFolder, '.vite/manifest.json'), 'utf8')));
+
+/** The files that must be there before these modules run: themselves and all that they import at once. */
+export const filesFor = (chunks: Chunks, modules: readonly string[]): string[] => {
+  const seen = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = chunks[key];
+    if (!chunk) throw new Error(`The build has no chunk for ${key}.`);
+    if (seen.has(key)) return;
+    seen.add(key);
+    chunk.imports.forEach(visit);
+  };
+  modules.forEach(visit);
+  return [...seen].flatMap((key) => chunks[key]?.file ?? []);
+};

@@ -1,0 +1,17 @@
+interface Address {
+  readonly path: string;
+}
+
+/** Every page that search engines may show. */
+export const sitemapXml = (pages: readonly Address[], siteUrl: string): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...pages.map(({ path }) => `  <url><loc>${siteUrl}${path}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n');
+
+/** Calls and the sandbox are no pages; what is within a journey says `noindex` itself. */
+export const robotsText = (siteUrl: string): string =>
+  ['User-agent: *', 'Disallow: /api/', 'Disallow: /sandbox/', '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n');

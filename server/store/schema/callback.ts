@@ -1,0 +1,30 @@
+import { pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+
+/**
+ * Who asked to be called back, once each. It belongs to no journey, so its own id is the key by which a distributed
+ * PostgreSQL spreads it. The two constraints are what makes 'once' true: no code can store a second row for the same
+ * attempt, nor for the same number, topic and day.
+ */
+export const callbackRequest = pgTable(
+  'callback_request',
+  {
+    /** The reference that the visitor is told. */
+    id: text().primaryKey(),
+    /** Idempotency-Key of the attempt; null if the client sent none. */
+    attemptKey: text('attempt_key'),
+    /** SHA-256 of the body: the same key for something else is a mistake, not a repetition. */
+    requestHash: text('request_hash').notNull(),
+    mobileNumber: text('mobile_number').notNull(),
+    fullName: text('full_name').notNull(),
+    topic: text().notNull(),
+    /** What the visitor agreed to, as it was shown; at `requestedAt`. */
+    consentText: text('consent_text').notNull(),
+    /** The day in India, 'yyyy-mm-dd'. */
+    requestedOn: text('requested_on').notNull(),
+    requestedAt: timestamp('requested_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique('callback_request_attempt').on(table.attemptKey),
+    unique('callback_request_once_a_day').on(table.mobileNumber, table.topic, table.requestedOn),
+  ],
+);

@@ -1,0 +1,95 @@
+import { useMachine } from '@xstate/react';
+import { type ReactElement, useId, useState } from 'react';
+import { dialled } from '#contract/brand.ts';
+import type { CallbackTopic } from '#contract/callback.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { brand } from '../brand.ts';
+import styles from './CallbackCard.module.css';
+import { copy, readable } from './copy.ts';
+import { NameStep } from './NameStep.tsx';
+import { PhoneStep } from './PhoneStep.tsx';
+import { callbackInBrowser } from './requestCallback.ts';
+import { useFocus } from './useFocus.ts';
+
+export interface CallbackCardProps {
+  topic: CallbackTopic;
+  heading?: string;
+  /** Of its heading, which stands below the page's or the section's own. */
+  level?: 2 | 3;
+  /** It is the page's one next step, so its buttons are marigold. */
+  primary?: boolean;
+}
+
+/** The callback request card (spec §2): a phone number, then a name, then the message. It renders its machine. */
+export function CallbackCard(props: CallbackCardProps): ReactElement {
+  const { topic, heading = copy.heading, level = 2, primary = false } = props;
+  const [snapshot, send] = useMachine(callbackInBrowser, { input: { topic } });
+  // Each request is typed into fields of its own.
+  const [round, setRound] = useState(1);
+  const id = useId();
+  const { headingRef, phoneRef, nameRef, messageRef } = useFocus(snapshot.value);
+  const { mobileNumber, problem, receipt } = snapshot.context;
+  const Heading = level === 2 ? 'h2' : 'h3';
+  const variant = primary ? 'primary' : 'secondary';
+  return (
+    <section className={styles.card} aria-labelledby={`${id}-heading`}>
+      <div className={styles.head}>
+        <Heading id={`${id}-heading`} ref={headingRef} tabIndex={-1}>
+          {heading}
+        </Heading>
+        <p>{copy.lead(brand.phoneHours)}</p>
+      </div>
+      <noscript>
+        <p>{copy.withoutScripts}</p>
+      </noscript>
+      <div className={styles.steps}>
+        {snapshot.matches('phone') && (
+          <PhoneStep
+            id={id}
+            initial={mobileNumber}
+            variant={variant}
+            problem={problem}
+            fieldRef={phoneRef}
+            onSubmit={(number) => send({ type: 'phone.submit', mobileNumber: number })}
+          />
+        )}
+        <NameStep
+          key={round}
+          id={id}
+          active={snapshot.matches('name') || snapshot.matches('submitting')}
+          busy={snapshot.hasTag('busy')}
+          mobileNumber={mobileNumber}
+          variant={variant}
+          problem={snapshot.matches('name') ? problem : null}
+          fieldRef={nameRef}
+          onChangePhone={() => send({ type: 'phone.change' })}
+          onSubmit={(fullName, consent) => send({ type: 'name.submit', fullName, consent })}
+        />
+        {snapshot.matches('submitted') && (
+          <div className={styles.step}>
+            <p ref={messageRef} tabIndex={-1} className={styles.message}>
+              {copy.submitted}
+            </p>
+            <p>{copy.submittedDetail(readable(mobileNumber))}</p>
+            <p className={styles.reference}>
+              {copy.reference} <strong>{receipt?.reference}</strong>
+            </p>
+            <div>
+              <Button
+                onClick={() => {
+                  send({ type: 'callback.close' });
+                  setRound(round + 1);
+                }}
+              >
+                {copy.close}
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
+      <p className={styles.call}>
+        {copy.orCall} <a href={`tel:${dialled(brand.phone)}`}>{brand.phone}</a>
+      </p>
+    </section>
+  );
+}

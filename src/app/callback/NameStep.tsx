@@ -1,0 +1,82 @@
+import { type ReactElement, useRef } from 'react';
+import { check, pipe, string } from 'valibot';
+import { CALLBACK_CONSENT, CallbackConsent } from '#contract/callback.ts';
+import { PersonName } from '#contract/patterns.ts';
+import type { Problem } from '#machines/problem.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { LinkButton } from '#src/ui/button/LinkButton.tsx';
+import { Checkbox } from '#src/ui/field/Checkbox.tsx';
+import { TextField } from '#src/ui/field/TextField.tsx';
+import styles from './CallbackCard.module.css';
+import { copy, readable } from './copy.ts';
+import { StepForm } from './StepForm.tsx';
+import { type FieldRef, useAnswer } from './useAnswer.ts';
+
+interface NameStepProps {
+  id: string;
+  active: boolean;
+  busy: boolean;
+  mobileNumber: string;
+  variant: 'primary' | 'secondary';
+  problem: Problem | null;
+  fieldRef: FieldRef;
+  onChangePhone: () => void;
+  onSubmit: (fullName: string, consent: boolean) => void;
+}
+
+// An empty field asks for the name; what a name may be is told when there is one.
+const TypedName = pipe(
+  string(),
+  check((name) => name.trim() !== '', copy.nameMissing),
+  PersonName,
+);
+// Before there is a number its line keeps the room that it will need.
+const ROOM = '0000000000';
+
+/** Step 1 of spec §4: the name, and the consent to be called. */
+export function NameStep(props: NameStepProps): ReactElement {
+  const { id, active, busy, mobileNumber, variant, problem, fieldRef, onChangePhone, onSubmit } = props;
+  const name = useAnswer(TypedName, '', fieldRef);
+  const consent = useAnswer(CallbackConsent, false, useRef<HTMLInputElement>(null));
+  return (
+    <StepForm
+      number={2}
+      active={active}
+      answers={[name, consent]}
+      problem={problem}
+      onSubmit={() => onSubmit(name.value, consent.value)}
+      actions={
+        <Button type="submit" variant={variant} busy={busy} busyText={copy.submitting}>
+          {copy.submit}
+        </Button>
+      }
+    >
+      <p className={styles.calling}>
+        <span>{copy.calling(readable(mobileNumber || ROOM))}</span>{' '}
+        <LinkButton onClick={onChangePhone}>{copy.change}</LinkButton>
+      </p>
+      <TextField
+        id={`${id}-name`}
+        name="full_name"
+        ref={fieldRef}
+        label={copy.name}
+        kind="text"
+        maxLength={100}
+        autoComplete="name"
+        readOnly={busy}
+        value={name.value}
+        onChange={name.set}
+        error={name.error}
+      />
+      <Checkbox
+        id={`${id}-consent`}
+        name="consent"
+        ref={consent.ref}
+        label={CALLBACK_CONSENT}
+        value={consent.value}
+        onChange={consent.set}
+        error={consent.error}
+      />
+    </StepForm>
+  );
+}

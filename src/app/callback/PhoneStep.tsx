@@ -1,0 +1,53 @@
+import { type ReactElement, useEffect } from 'react';
+import { MobileNumber } from '#contract/patterns.ts';
+import type { Problem } from '#machines/problem.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { nationalNumber, PhoneField } from '#src/ui/field/PhoneField.tsx';
+import { copy } from './copy.ts';
+import { StepForm } from './StepForm.tsx';
+import { type FieldRef, useAnswer } from './useAnswer.ts';
+
+interface PhoneStepProps {
+  id: string;
+  initial: string;
+  variant: 'primary' | 'secondary';
+  problem: Problem | null;
+  fieldRef: FieldRef;
+  onSubmit: (mobileNumber: string) => void;
+}
+
+/** Step 0 of spec §4: the phone number, with its +91. */
+export function PhoneStep({ id, initial, variant, problem, fieldRef, onSubmit }: PhoneStepProps): ReactElement {
+  const phone = useAnswer(MobileNumber, initial, fieldRef);
+  const { set } = phone;
+  useEffect(() => {
+    // What was typed before the page was hydrated stands in the field only.
+    const typed = fieldRef.current?.value;
+    if (typed) set(nationalNumber(typed));
+  }, [fieldRef, set]);
+  return (
+    <StepForm
+      number={1}
+      active
+      answers={[phone]}
+      problem={problem}
+      onSubmit={() => onSubmit(phone.value)}
+      note={copy.caution}
+      actions={
+        <Button type="submit" variant={variant}>
+          {copy.next}
+        </Button>
+      }
+    >
+      <PhoneField
+        id={`${id}-phone`}
+        name="mobile_number"
+        ref={fieldRef}
+        label={copy.phone}
+        value={phone.value}
+        onChange={phone.set}
+        error={phone.error}
+      />
+    </StepForm>
+  );
+}

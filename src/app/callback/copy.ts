@@ -1,0 +1,25 @@
+/** Texts of the callback card; those of spec §2 word for word. */
+export const copy = {
+  heading: 'Get a call back',
+  lead: (hours: string) => `Leave your number and an adviser calls you. We call ${hours}.`,
+  step: (number: number) => `Step ${number} of 2`,
+  phone: 'Mobile number',
+  caution: 'On the phone we never ask for an OTP, a PIN or a payment.',
+  next: 'Next',
+  calling: (number: string) => `We call ${number}.`,
+  change: 'Change number',
+  name: 'Your name',
+  nameMissing: 'Enter your name',
+  submit: 'Submit',
+  submitting: 'Sending…',
+  submitted: 'Call Back Request Submitted',
+  submittedDetail: (number: string) => `An adviser calls you on ${number}.`,
+  reference: 'Your reference:',
+  close: 'Close',
+  problem: 'Your request was not sent',
+  orCall: 'Or call us on',
+  withoutScripts: 'This form needs JavaScript, which is switched off in your browser. Please call us instead.',
+} as const;
+
+/** Ten digits as they are read in India: +91 98200 12345. */
+export const readable = (mobileNumber: string): string => `+91 ${mobileNumber.slice(0, 5)} ${mobileNumber.slice(5)}`;

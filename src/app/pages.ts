@@ -1,0 +1,93 @@
+import type { createElement, ReactElement } from 'react';
+import { LINES, type Line } from '#contract/lines.ts';
+import { recallIds } from '#src/api/visit.ts';
+import { PRODUCTS } from './products.ts';
+
+/** A page of the site: a document of its own, and for a live line the whole journey behind it. */
+export interface Page {
+  /** Also tells which page the server prerendered (`data-page`). */
+  readonly id: string;
+  readonly path: string;
+  /** Its code; settles at once when it was fetched before. React is handed in, so that this table does without it. */
+  readonly load: () => Promise<(create: typeof createElement) => ReactElement>;
+  /**
+   * When what was prerendered wakes up. `soon`, where the page's one button starts a journey; `late`, where the first
+   * screen holds nothing but text and links, and a phone is spared the work until its owner does something.
+   */
+  readonly wakes: 'soon' | 'late';
+  /** Whether the first render is what was prerendered. A visitor who comes back into a journey sees something else. */
+  readonly asPrerendered: () => boolean;
+}
+
+const plain = (id: string, path: string, load: Page['load']): Page => ({
+  id,
+  path,
+  load,
+  wakes: 'late',
+  asPrerendered: () => true,
+});
+
+const landing = plain('landing', '/', async () => {
+  const { Landing } = await import('#src/landing/Landing.tsx');
+  return (create) => create(Landing);
+});
+
+const lines = LINES.map((line: Line): Page => {
+  return {
+    id: line,
+    path: PRODUCTS.find(({ id }) => id === line)?.path ?? `/${line}`,
+    load: async () => {
+      const [{ LinePage }] = await Promise.all([
+        import('#src/journey/LinePage.tsx'),
+        // Its first screen, in the same breath.
+        import('#src/screens/health/landing/Screen.tsx'),
+      ]);
+      return (create) => create(LinePage, { line });
+    },
+    wakes: 'soon',
+    asPrerendered: () => {
+      const { rfqId, proposerId } = recallIds(line);
+      return rfqId === null && proposerId === null && window.location.search === '';
+    },
+  };
+});
+
+const comingSoon = [...PRODUCTS.filter(({ live }) => !live), { id: 'posp', path: '/posp' } as const].map(
+  ({ id, path }) =>
+    plain(id, path, async () => {
+      const { ComingSoon } = await import('#src/pages/ComingSoon.tsx');
+      return (create) => create(ComingSoon, { topic: id });
+    }),
+);
+
+const complaints = plain('complaints', '/complaints', async () => {
+  const { Complaints } = await import('#src/pages/Complaints.tsx');
+  return (create) => create(Complaints);
+});
+
+/** What the server answers, with 404, at every other address. */
+export const NOT_FOUND = plain('not-found', '/404', async () => {
+  const { NotFound } = await import('./NotFound.tsx');
+  return (create) => create(NotFound);
+});
+
+// Every part of the ui kit in every state, for eyes and tests; not in the built app.
+const gallery = import.meta.env.DEV
+  ? [
+      plain('ui', '/ui', async () => {
+        const { default: Gallery } = await import('#src/ui/gallery/Gallery.tsx');
+        return (create) => create(Gallery);
+      }),
+    ]
+  : [];
+
+/** Every page that has an address. */
+export const PAGES: readonly Page[] = [landing, ...lines, ...comingSoon, complaints, ...gallery];
+
+/** The page of an address: a line has everything below its path too, the others only their own. */
+export const pageAt = (pathname: string): Page => {
+  const path = pathname.replace(/\/+$/, '') || '/';
+  return (
+    PAGES.find((page) => page.path === path) ?? lines.find((page) => path.startsWith(`${page.path}/`)) ?? NOT_FOUND
+  );
+};

@@ -1,0 +1,20 @@
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import styles from './ConnectionBar.module.css';
+import { copy } from './copy.ts';
+import { connection } from './shell.ts';
+import { useShell } from './useShell.ts';
+
+/** Says that the network is gone, and that it is back. The region is always there, so that both are announced. */
+export function ConnectionBar() {
+  const state = useShell(connection(), ({ value }) => value);
+  return (
+    <div role="status" className={styles.region}>
+      {state !== 'online' && (
+        <p className={styles.bar} data-connection={state}>
+          <Icon name={state === 'offline' ? 'warning' : 'check'} size={18} />
+          <span>{copy.connection[state]}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { brand } from '#src/app/brand.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import card from './Card.module.css';
+import { copy } from './copy.ts';
+import { install } from './shell.ts';
+import { useShell } from './useShell.ts';
+
+/** The install card of spec §1. It asks; it does not stand in the way: no modal, no focus taken. */
+export default function InstallCard() {
+  const { actor } = install();
+  const busy = useShell(install(), (snapshot) => snapshot.hasTag('busy'));
+  return (
+    <section className={card.card} aria-label={copy.install.label(brand.name)}>
+      <div className={card.head}>
+        <img src="/brand/mark.svg" width="40" height="40" alt="" />
+        <div>
+          <p className={card.title}>{brand.name}</p>
+          <p className={card.text}>{copy.install.text}</p>
+        </div>
+      </div>
+      <div className={card.actions}>
+        <Button variant="quiet" onClick={() => actor.send({ type: 'install.cancel' })}>
+          {copy.install.cancel}
+        </Button>
+        <Button busy={busy} busyText={copy.install.installing} onClick={() => actor.send({ type: 'install.accept' })}>
+          {copy.install.install}
+        </Button>
+      </div>
+    </section>
+  );
+}

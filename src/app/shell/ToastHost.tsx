@@ -1,0 +1,19 @@
+import { Toast } from '#src/ui/toast/Toast.tsx';
+import { toast } from './shell.ts';
+import { useShell } from './useShell.ts';
+
+/** What the toast machine says, wherever the visitor is. */
+export function ToastHost() {
+  const { actor } = toast();
+  const { code, message, isVisible } = useShell(toast(), ({ context }) => context);
+  return (
+    <Toast
+      code={code}
+      message={message}
+      isVisible={isVisible}
+      onClose={() => actor.send({ type: 'toast.close' })}
+      onHold={() => actor.send({ type: 'toast.hold' })}
+      onRelease={() => actor.send({ type: 'toast.release' })}
+    />
+  );
+}

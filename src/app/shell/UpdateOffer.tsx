@@ -1,0 +1,34 @@
+import { Button } from '#src/ui/button/Button.tsx';
+import card from './Card.module.css';
+import { copy } from './copy.ts';
+import { update } from './shell.ts';
+import { useShell } from './useShell.ts';
+
+/** Offers a new version that waits. Not fetched late: by then the old version's files may be gone from the server. */
+export function UpdateOffer() {
+  const { actor } = update();
+  const busy = useShell(update(), (snapshot) => snapshot.hasTag('busy'));
+  const offered = useShell(update(), (snapshot) => snapshot.matches('offered'));
+  const failed = useShell(update(), ({ context }) => context.failed);
+  return (
+    // Always there, so that the offer is announced.
+    <div role="status">
+      {(offered || busy) && (
+        <section className={card.card} aria-label={copy.update.label}>
+          <div>
+            <p className={card.title}>{copy.update.title}</p>
+            <p className={card.text}>{failed ? copy.update.failed : copy.update.text}</p>
+          </div>
+          <div className={card.actions}>
+            <Button variant="quiet" onClick={() => actor.send({ type: 'update.postpone' })}>
+              {copy.update.later}
+            </Button>
+            <Button busy={busy} busyText={copy.update.updating} onClick={() => actor.send({ type: 'update.accept' })}>
+              {copy.update.update}
+            </Button>
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/** The shell's words, apart so that a second language can come. */
+export const copy = {
+  install: {
+    label: (brand: string) => `Install ${brand}`,
+    text: 'Get instant quotes and secure your future today!',
+    install: 'Install',
+    installing: 'Asking your browser…',
+    cancel: 'Cancel',
+  },
+  connection: {
+    offline: 'You are offline. What you typed is kept; go on when the connection is back.',
+    back: 'You are back online.',
+  },
+  update: {
+    label: 'New version',
+    title: 'A new version is ready',
+    text: 'The page loads anew for it. What you entered so far is kept.',
+    failed: 'The new version could not be loaded. You can go on with this one.',
+    update: 'Update',
+    updating: 'Updating…',
+    later: 'Later',
+  },
+};

@@ -1,0 +1,34 @@
+import { dialled } from '#contract/brand.ts';
+import { FAQ } from '#src/landing/faq.ts';
+import { brand, isSample } from './brand.ts';
+
+/** schema.org, as JSON-LD. */
+export type StructuredData = Readonly<Record<string, unknown>>;
+
+/** What search engines may show of a page: who the broker is and the questions it answers, in the page's own words. */
+export const structuredDataOf = (pageId: string, siteUrl: string): StructuredData[] =>
+  pageId === 'landing' ? [agency(siteUrl), questions()] : [];
+
+const agency = (siteUrl: string): StructuredData => ({
+  '@context': 'https://schema.org',
+  '@type': 'InsuranceAgency',
+  name: brand.name,
+  legalName: brand.legalName,
+  url: `${siteUrl}/`,
+  logo: `${siteUrl}/icons/icon-512.png`,
+  image: `${siteUrl}/brand/share.png`,
+  areaServed: 'IN',
+  address: { '@type': 'PostalAddress', addressLocality: brand.city, addressCountry: 'IN' },
+  // A sample's number and mailbox lead to nobody: they are not for an index.
+  ...(isSample ? {} : { telephone: dialled(brand.phone), email: brand.email }),
+});
+
+const questions = (): StructuredData => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: FAQ.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});

@@ -1,0 +1,47 @@
+/** When a prerendered page is brought to life. */
+
+/** Once the page was painted. */
+export const afterPaint = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+/** Once everything is loaded and the browser has nothing to do. */
+export const atLeisure = async (): Promise<void> => {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+  }
+  await new Promise<void>((resolve) =>
+    'requestIdleCallback' in window ? requestIdleCallback(() => resolve()) : setTimeout(resolve, 1000),
+  );
+};
+
+/** What a visitor does before they can press anything; and a lost network, which the page has to tell. */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'offline'] as const;
+
+/**
+ * The visitor's first sign of life. What they press before the page answers is not lost: it is pressed again then. A
+ * form waits, since the browser would put what was typed into the address.
+ */
+export const firstSign = (root: HTMLElement): { given: Promise<void>; passOn: () => void } => {
+  const listening = new AbortController();
+  const { signal } = listening;
+  let pressed: HTMLElement | null = null;
+  root.addEventListener(
+    'click',
+    (event) => {
+      const control = event.target instanceof Element ? event.target.closest('button') : null;
+      if (control && !control.popoverTargetElement) pressed = control;
+    },
+    { signal },
+  );
+  root.addEventListener('submit', (event) => event.preventDefault(), { signal });
+  const given = new Promise<void>((resolve) => {
+    for (const type of SIGNS) window.addEventListener(type, () => resolve(), { signal, passive: true, once: true });
+  });
+  return {
+    given,
+    passOn: () => {
+      listening.abort();
+      if (pressed?.isConnected) pressed.click();
+    },
+  };
+};

@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import { dialled } from '#contract/brand.ts';
+import { brand } from '#src/app/brand.ts';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import styles from './CallNow.module.css';
+import { copy } from './copy.ts';
+import { Section } from './Section.tsx';
+
+/** The call-now banner. */
+export function CallNow(): ReactElement {
+  const { title, text, call } = copy.callNow;
+  return (
+    <Section id="call" title={title} ground="ink" className={styles.call}>
+      <p className={styles.text}>{text}</p>
+      <p className={styles.number}>
+        <a href={`tel:${dialled(brand.phone)}`}>
+          <Icon name="phone" size={28} />
+          <span className="visually-hidden">{call} </span>
+          {brand.phone}
+        </a>
+        {brand.phoneHours}
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactElement } from 'react';
+import { PRODUCTS } from '#src/app/products.ts';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import styles from './Categories.module.css';
+import { CategoryIcon } from './CategoryIcon.tsx';
+import { copy } from './copy.ts';
+
+const words = copy.categories;
+const isLarge = (id: string): id is keyof typeof words.details => id in words.details;
+
+/** The question and its answers: the lines with a journey large, what else there will be below. */
+export function Categories(): ReactElement {
+  return (
+    <section className={styles.categories} aria-labelledby="question">
+      <h2 id="question">{words.question}</h2>
+      <ul className={styles.large}>
+        {PRODUCTS.map(
+          ({ id, label, path, live }) =>
+            isLarge(id) && (
+              <li key={id}>
+                <a href={path} data-live={live}>
+                  <CategoryIcon id={id} size={56} />
+                  <span>
+                    <strong>{label}</strong>
+                    <span>{words.details[id]}</span>
+                  </span>
+                  <small>
+                    {live ? words.live : words.comingSoon}
+                    {live && <Icon name="chevron-right" size={18} />}
+                  </small>
+                </a>
+              </li>
+            ),
+        )}
+      </ul>
+      <h3 className={styles.more}>{words.more}</h3>
+      <ul className={styles.small}>
+        {PRODUCTS.map(
+          ({ id, label, path, live }) =>
+            !isLarge(id) && (
+              <li key={id}>
+                <a href={path} data-live={live}>
+                  <CategoryIcon id={id} size={40} />
+                  {label}
+                  <small>{live ? words.live : words.comingSoon}</small>
+                </a>
+              </li>
+            ),
+        )}
+        <li>
+          <a href="#products">
+            <CategoryIcon id="all" size={40} />
+            {words.all}
+          </a>
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import { copy } from './copy.ts';
+import styles from './Faq.module.css';
+import { FAQ } from './faq.ts';
+import { Section } from './Section.tsx';
+
+/** Native disclosure: it opens without a script, and a search in the page finds what is closed. */
+export function Faq(): ReactElement {
+  return (
+    <Section id="faq" title={copy.faq.title} className={styles.faq}>
+      <div>
+        {FAQ.map(({ question, answer }) => (
+          <details key={question}>
+            <summary>
+              {question}
+              <Icon name="chevron" />
+            </summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactElement, ReactNode } from 'react';
+import { copy } from './copy.ts';
+import styles from './Hero.module.css';
+
+/** What is different here in one line, then the one question (its answers are the children). */
+export function Hero({ children }: { children: ReactNode }): ReactElement {
+  return (
+    <div className={styles.hero}>
+      <div className={styles.words}>
+        <h1>
+          {copy.hero.title.map((sentence) => (
+            <span key={sentence}>{sentence} </span>
+          ))}
+        </h1>
+        <p className={styles.lead}>{copy.hero.lead}</p>
+      </div>
+      <img className={styles.picture} src="/illustrations/landing-hero.svg" alt="" width={640} height={440} />
+      {children}
+    </div>
+  );
+}

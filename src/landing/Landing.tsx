@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import { CallNow } from './CallNow.tsx';
+import { Categories } from './Categories.tsx';
+import { Continue } from './Continue.tsx';
+import { Faq } from './Faq.tsx';
+import { Hero } from './Hero.tsx';
+import { Posp } from './Posp.tsx';
+import { ProductCards } from './ProductCards.tsx';
+import { Reasons } from './Reasons.tsx';
+import { Talk } from './Talk.tsx';
+import { Testimonials } from './Testimonials.tsx';
+
+/** The broker's front door (spec §1 and §2), in the order of the page. */
+export function Landing(): ReactElement {
+  return (
+    <main id="main">
+      <Continue />
+      <Hero>
+        <Categories />
+      </Hero>
+      <Talk />
+      <ProductCards />
+      <Reasons />
+      <Posp />
+      <Testimonials />
+      <Faq />
+      <CallNow />
+    </main>
+  );
+}

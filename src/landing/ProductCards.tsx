@@ -1,0 +1,83 @@
+import { Fragment, type ReactElement, useState } from 'react';
+import { PRODUCTS, type ProductId } from '#src/app/products.ts';
+import { ActionLink } from '#src/ui/button/ActionLink.tsx';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import { CategoryIcon } from './CategoryIcon.tsx';
+import { copy } from './copy.ts';
+import styles from './ProductCards.module.css';
+import { COVERS } from './productCopy.ts';
+import { Section } from './Section.tsx';
+
+const words = copy.products;
+
+/**
+ * The product cards: always exactly one is open (spec §2). On desktop the cards are a list beside the open one; below
+ * 1039 px they stand in pairs, and the open one is as wide as its pair.
+ */
+export function ProductCards(): ReactElement {
+  const [open, setOpen] = useState<ProductId>('health');
+  return (
+    <Section id="products" title={words.title}>
+      <div className={styles.cards}>
+        {COVERS.map(({ id, title, summary, covers, excludes }) => {
+          const isOpen = id === open;
+          return (
+            <Fragment key={id}>
+              <h3>
+                <button
+                  type="button"
+                  aria-expanded={isOpen}
+                  aria-disabled={isOpen || undefined}
+                  aria-controls={`cover-${id}`}
+                  onClick={() => setOpen(id)}
+                >
+                  <CategoryIcon id={id} size={40} />
+                  {title}
+                  <Icon name="chevron" />
+                </button>
+              </h3>
+              <div id={`cover-${id}`} className={styles.panel} data-open={isOpen || undefined}>
+                <p>{summary}</p>
+                <div className={styles.sides}>
+                  <List title={words.covers} items={covers} />
+                  <List title={words.excludes} items={excludes} isNot />
+                </div>
+                <Way id={id} />
+              </div>
+            </Fragment>
+          );
+        })}
+      </div>
+    </Section>
+  );
+}
+
+function List({ title, items, isNot = false }: { title: string; items: readonly string[]; isNot?: boolean }) {
+  return (
+    <div>
+      <h4>{title}</h4>
+      <ul data-not={isNot || undefined}>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Each card leads to its own line, also where that is not open yet. */
+function Way({ id }: { id: ProductId }) {
+  const product = PRODUCTS.find((one) => one.id === id);
+  if (!product) return null;
+  const { path, noun, live } = product;
+  return live ? (
+    <ActionLink href={path} iconEnd="chevron-right">
+      {words.live(noun)}
+    </ActionLink>
+  ) : (
+    <p className={styles.coming}>
+      <small>{copy.categories.comingSoon}</small>
+      <a href={path}>{words.coming(noun)}</a>
+    </p>
+  );
+}

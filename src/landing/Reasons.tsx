@@ -1,0 +1,63 @@
+import type { ReactElement } from 'react';
+import { Money } from '#src/ui/price/Money.tsx';
+import { copy } from './copy.ts';
+import { EXAMPLE } from './example.ts';
+import styles from './Reasons.module.css';
+import { Section } from './Section.tsx';
+
+/** What is promised, beside a premium that shows it. */
+export function Reasons(): ReactElement {
+  const { title, lead, list } = copy.reasons;
+  return (
+    <Section id="reasons" title={title} ground="sunken" className={styles.reasons}>
+      <p className={styles.lead}>{lead}</p>
+      <Working />
+      <dl className={styles.list}>
+        {list.map(({ what, detail }) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{detail}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+/** A slip of the quote list: one premium, line by line. */
+function Working() {
+  const { slip } = copy.reasons;
+  const { plan, family, lines, total } = EXAMPLE;
+  return (
+    <figure className={styles.slip}>
+      <figcaption>
+        <strong>{plan}</strong>
+        {family}
+      </figcaption>
+      <table>
+        <caption className="visually-hidden">{slip.caption}</caption>
+        <tbody>
+          {lines.map(({ label, detail, amount }) => (
+            <tr key={label}>
+              <th scope="row">
+                {label} {detail !== undefined && <small>{detail}</small>}
+              </th>
+              <td>
+                <Money paise={amount} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{slip.total}</th>
+            <td>
+              <Money paise={total} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      <small>{slip.note}</small>
+    </figure>
+  );
+}

@@ -1,0 +1,41 @@
+import { lazy, type ReactElement, Suspense } from 'react';
+import { dialled } from '#contract/brand.ts';
+import { brand } from '#src/app/brand.ts';
+import { whenNear } from '#src/app/whenNear.ts';
+import { copy } from './copy.ts';
+import { Section } from './Section.tsx';
+import styles from './Talk.module.css';
+
+const PLACE = 'talk';
+
+const CallbackCard = lazy(
+  whenNear(PLACE, async () => ({ default: (await import('#src/app/callback/CallbackCard.tsx')).CallbackCard })),
+);
+
+/** For who would rather talk: an adviser to call, or one who calls. */
+export function Talk(): ReactElement {
+  const { title, expert } = copy.talk;
+  return (
+    <Section id={PLACE} title={title} ground="sunken" className={styles.talk}>
+      <div className={styles.expert}>
+        <img src="/illustrations/expert.svg" alt="" width={200} height={150} loading="lazy" />
+        <h3>{expert.title}</h3>
+        <p>{expert.text}</p>
+        <dl>
+          <dt>{expert.phone}</dt>
+          <dd>
+            <a href={`tel:${dialled(brand.phone)}`}>{brand.phone}</a>
+            {brand.phoneHours}
+          </dd>
+          <dt>{expert.email}</dt>
+          <dd>
+            <a href={`mailto:${brand.email}`}>{brand.email}</a>
+          </dd>
+        </dl>
+      </div>
+      <Suspense>
+        <CallbackCard topic="general" level={3} />
+      </Suspense>
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import { brand, isSample } from '#src/app/brand.ts';
+
+interface Question {
+  readonly question: string;
+  readonly answer: string;
+}
+
+const SANDBOX: Question = {
+  question: 'Is this a real insurance sale?',
+  answer:
+    'No. This site shows sample data: the insurers, their plans and the payment page are simulations, no money moves, and no policy bought here covers anybody.',
+};
+
+/** Plain text: the same words stand on the page and in its structured data. */
+export const FAQ: readonly Question[] = [
+  {
+    question: 'Why buy through a broker?',
+    answer:
+      'An insurer’s agent sells that insurer’s policies. A broker is registered to act for you: it compares several insurers, explains their terms, and helps when something changes or you have to claim.',
+  },
+  {
+    question: 'Does your commission decide what I see?',
+    answer:
+      'No. Insurers pay a broker a commission out of the premium. Plans stand in order of premium, lowest first, whatever we earn by them; none is called “best”, and add-ons are off until you choose them.',
+  },
+  {
+    question: 'When do you ask for my phone number?',
+    answer:
+      'After the prices. If you go on to buy, the insurer needs a number for the policy. We use it for codes and for news about your policy, and call only if you ask us to.',
+  },
+  {
+    question: 'Which documents do I need?',
+    answer:
+      'None to see prices. To buy health insurance you need one identity document, such as PAN, Aadhaar or a passport, and your nominee’s name and date of birth.',
+  },
+  {
+    question: 'What happens if my payment fails?',
+    answer:
+      'The page says whether your payment was received, failed or is still being checked, and we keep asking the bank. Money that reaches us ends as a policy or goes back to you, and you see that clock.',
+  },
+  {
+    question: 'Can I stop and come back later?',
+    answer:
+      'Yes. Your answers are kept on our server as you give them. Open this site again in the same browser and you go on where you stopped.',
+  },
+  {
+    question: 'How do I complain?',
+    answer: `Write to ${brand.complaintsEmail}: we answer within 14 days. After that the insurer, the regulator’s Bima Bharosa portal and the Insurance Ombudsman are open to you. Our complaints page has every step.`,
+  },
+  ...(isSample ? [SANDBOX] : []),
+];

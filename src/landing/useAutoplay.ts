@@ -1,0 +1,48 @@
+import { type FocusEvent, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+
+/** Long enough to read a text twice. */
+const PAUSE_MS = 7000;
+const REDUCED = '(prefers-reduced-motion: reduce)';
+
+const subscribe = (notify: () => void) => {
+  const media = window.matchMedia(REDUCED);
+  media.addEventListener('change', notify);
+  return () => media.removeEventListener('change', notify);
+};
+
+/**
+ * Calls `next` again and again, `PAUSE_MS` after `current` last changed. It waits while the pointer or the focus is
+ * inside, and never starts where reduced motion is asked for (`still`).
+ */
+export function useAutoplay(next: () => void, current: number) {
+  const [isPlaying, setPlaying] = useState(true);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const still = useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(REDUCED).matches,
+    () => true,
+  );
+  const isMoving = isPlaying && !isHovered && !isFocused && !still;
+  const advance = useEffectEvent(next);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide has its whole time, however it came
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setTimeout(() => advance(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [isMoving, current]);
+
+  return {
+    isPlaying,
+    isMoving,
+    still,
+    toggle: () => setPlaying((was) => !was),
+    handlers: {
+      onPointerEnter: () => setHovered(true),
+      onPointerLeave: () => setHovered(false),
+      onFocus: () => setFocused(true),
+      onBlur: (event: FocusEvent<HTMLElement>) => setFocused(event.currentTarget.contains(event.relatedTarget)),
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import { CallbackCard } from '#src/app/callback/CallbackCard.tsx';
+import { PRODUCTS, type ProductId } from '#src/app/products.ts';
+import { CategoryIcon } from '#src/landing/CategoryIcon.tsx';
+import { Page } from '#src/ui/page/Page.tsx';
+import styles from './ComingSoon.module.css';
+import { COMING, words } from './comingSoonCopy.ts';
+
+/** What is not sold yet: what it will be, what to do today, and a call when wanted. */
+export function ComingSoon({ topic }: { topic: ProductId | 'posp' }): ReactElement {
+  const { title, what, today } = COMING[topic];
+  return (
+    <Page title={title} lead={what} caption={words.caption} width="wide">
+      <div className={styles.coming}>
+        <div className={styles.text}>
+          <p>{words.when}</p>
+          <h2>{words.today}</h2>
+          <ol>
+            {today.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <h2>{words.back}</h2>
+          <ul>
+            {PRODUCTS.map(
+              ({ id, label, path, live }) =>
+                live && (
+                  <li key={id}>
+                    <a href={path}>
+                      <CategoryIcon id={id} size={40} />
+                      {label} insurance
+                    </a>
+                  </li>
+                ),
+            )}
+          </ul>
+        </div>
+        <div className={styles.aside}>
+          <CategoryIcon id={topic} size={88} />
+          <CallbackCard topic={topic} primary />
+        </div>
+      </div>
+    </Page>
+  );
+}

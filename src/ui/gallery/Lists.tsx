@@ -1,0 +1,114 @@
+import { type ReactElement, type ReactNode, useRef } from 'react';
+import { LinkButton } from '../button/LinkButton.tsx';
+import { AutoSuggest } from '../field/AutoSuggest.tsx';
+import { OptionList } from '../field/OptionList.tsx';
+import { Select } from '../field/Select.tsx';
+import { fieldId } from '../field/types.ts';
+import styles from './Gallery.module.css';
+import { type GallerySection, Specimen, Specimens, useValues } from './parts.tsx';
+import { CITIES, COVERS, FUELS } from './samples.ts';
+
+/** Brings the field to the top or to the bottom of the window and opens it: the list then goes where there is room. */
+function Openable({ name, children }: { name: string; children: ReactNode }): ReactElement {
+  const ref = useRef<HTMLDivElement>(null);
+  function open(block: 'start' | 'end') {
+    ref.current?.scrollIntoView({ block, behavior: 'instant' });
+    const toggle = document.getElementById(fieldId(name));
+    toggle?.focus({ preventScroll: true });
+    toggle?.click();
+  }
+  return (
+    <div ref={ref}>
+      {children}
+      <div className={styles.row}>
+        <LinkButton onClick={() => open('start')}>Open downward</LinkButton>
+        <LinkButton onClick={() => open('end')}>Open upward</LinkButton>
+      </div>
+    </div>
+  );
+}
+
+function Selects(): ReactElement {
+  const bind = useValues({ 'select-filled': 'cng', 'select-off': 'petrol' });
+  return (
+    <Specimens>
+      <Specimen state="Default">
+        <Openable name="select">
+          <Select {...bind('select')} label="Fuel" options={FUELS} />
+        </Openable>
+      </Specimen>
+      <Specimen state="Filled">
+        <Select {...bind('select-filled')} label="Fuel" options={FUELS} />
+      </Specimen>
+      <Specimen state="Focus" focusLike>
+        <Select {...bind('select-focus')} label="Fuel" options={FUELS} />
+      </Specimen>
+      <Specimen state="Error">
+        <Select {...bind('select-error')} label="Fuel" options={FUELS} error="Choose the fuel" />
+      </Specimen>
+      <Specimen state="Disabled">
+        <Select {...bind('select-off')} label="Fuel" options={FUELS} disabled hint="Decided by the variant" />
+      </Specimen>
+      <Specimen state="Loading">
+        <Select {...bind('select-loading')} label="Variant" options={[]} loading />
+      </Specimen>
+      <Specimen state="Empty">
+        <Select {...bind('select-empty')} label="Variant" options={[]} emptyText="No variant runs on this fuel." />
+      </Specimen>
+    </Specimens>
+  );
+}
+
+function OptionLists(): ReactElement {
+  const bind = useValues({ 'options-filled': '10' });
+  return (
+    <Specimens>
+      <Specimen state="Default; one option is refused, with the reason">
+        <Openable name="options">
+          <OptionList {...bind('options')} label="Cover amount" options={COVERS} />
+        </Openable>
+      </Specimen>
+      <Specimen state="Filled">
+        <OptionList {...bind('options-filled')} label="Cover amount" options={COVERS} />
+      </Specimen>
+      <Specimen state="Error">
+        <OptionList {...bind('options-error')} label="Cover amount" options={COVERS} error="Choose a cover amount" />
+      </Specimen>
+    </Specimens>
+  );
+}
+
+function Suggestions(): ReactElement {
+  const bind = useValues({ 'suggest-filled': 'thiruvananthapuram' });
+  return (
+    <Specimens>
+      <Specimen state="Default; matches any part of the name">
+        <Openable name="suggest">
+          <AutoSuggest {...bind('suggest')} label="City" options={CITIES} placeholder="Start typing" />
+        </Openable>
+      </Specimen>
+      <Specimen state="Filled">
+        <AutoSuggest {...bind('suggest-filled')} label="City" options={CITIES} />
+      </Specimen>
+      <Specimen state="Error">
+        <AutoSuggest {...bind('suggest-error')} label="City" options={CITIES} error="Choose the city from the list" />
+      </Specimen>
+      <Specimen state="Loading">
+        <AutoSuggest {...bind('suggest-loading')} label="City" options={[]} loading />
+      </Specimen>
+      <Specimen state="Empty">
+        <AutoSuggest {...bind('suggest-empty')} label="City" options={[]} emptyText="No office in this state." />
+      </Specimen>
+    </Specimens>
+  );
+}
+
+export const LISTS: GallerySection = {
+  title: 'Lists',
+  lead: 'A list opens downward where there is room, else upward: 160 px for Select and AutoSuggest, 200 px for OptionList.',
+  parts: [
+    { name: 'Select', Body: Selects },
+    { name: 'OptionList', note: 'Roomier: a second line, an icon. Its error waits two seconds.', Body: OptionLists },
+    { name: 'AutoSuggest', Body: Suggestions },
+  ],
+};

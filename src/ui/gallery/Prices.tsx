@@ -1,0 +1,72 @@
+import type { ReactElement } from 'react';
+import { formatShort } from '#contract/money.ts';
+import { Money } from '../price/Money.tsx';
+import { PriceBar } from '../price/PriceBar.tsx';
+import { PriceSummary } from '../price/PriceSummary.tsx';
+import { Working } from '../price/Working.tsx';
+import styles from './Gallery.module.css';
+import { type GallerySection, Specimen, Specimens } from './parts.tsx';
+import { ROWS, TOTAL, WORKING } from './samples.ts';
+
+const LARGE_TOTAL = 115_200_050;
+const LARGE = [
+  { premium_key: 'base-premium', premium_label: 'Base Premium', premium_text: '3 Year(s)', premium_value: LARGE_TOTAL },
+] as const;
+const AMOUNTS = [2_184_000, 12_345_650, 123_456_789_00, -176_400, 0] as const;
+const COVERS = [75_000_00, 7_50_000_00, 1_00_00_000_00, 2_25_00_000_00] as const;
+
+function Amounts(): ReactElement {
+  return (
+    <Specimens>
+      <Specimen state="Whole rupees without decimals; less than nothing">
+        <ul className={`plain-list ${styles.stack}`}>
+          {AMOUNTS.map((paise) => (
+            <li key={paise}>
+              <Money paise={paise} />
+            </li>
+          ))}
+        </ul>
+      </Specimen>
+      <Specimen state="Short form: Lakh and Crore">
+        <ul className={`plain-list ${styles.stack}`}>
+          {COVERS.map((paise) => (
+            <li key={paise}>{formatShort(paise)}</li>
+          ))}
+        </ul>
+      </Specimen>
+    </Specimens>
+  );
+}
+
+function Summaries(): ReactElement {
+  return (
+    <Specimens>
+      <Specimen state="With its working">
+        <PriceSummary
+          rows={ROWS}
+          working={WORKING}
+          total={TOTAL}
+          note="For 2 years. GST is nil on individual health cover."
+        />
+      </Specimen>
+      <Specimen state="Without; a large amount">
+        <PriceSummary rows={LARGE} total={LARGE_TOTAL} title="Premium for three years" />
+      </Specimen>
+      <Specimen state="PriceBar: at the foot of the window on phones" wide>
+        <PriceBar rows={ROWS} working={WORKING} total={TOTAL} />
+      </Specimen>
+      <Specimen state="Working, by itself" wide>
+        <Working lines={WORKING} />
+      </Specimen>
+    </Specimens>
+  );
+}
+
+export const MONEY: GallerySection = {
+  title: 'Money',
+  lead: 'Amounts are whole paise. Every premium can be opened, line by line.',
+  parts: [
+    { name: 'Money amounts', Body: Amounts },
+    { name: 'PriceSummary and PriceBar', Body: Summaries },
+  ],
+};

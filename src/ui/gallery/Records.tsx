@@ -1,0 +1,120 @@
+import type { ReactElement } from 'react';
+import { DefinitionList } from '../record/DefinitionList.tsx';
+import { OrderStatusCard } from '../record/OrderStatusCard.tsx';
+import { PaymentDetailsCard } from '../record/PaymentDetailsCard.tsx';
+import { PdfPreview } from '../record/PdfPreview.tsx';
+import { Timeline } from '../record/Timeline.tsx';
+import { type GallerySection, Specimen, Specimens } from './parts.tsx';
+import { ADDRESS, LONG_NAME, nothing, ORDER, PDF } from './samples.ts';
+
+function Orders(): ReactElement {
+  return (
+    <Specimens>
+      <Specimen state="Done">
+        <OrderStatusCard order={ORDER} />
+      </Specimen>
+      <Specimen state="Paid, the policy still pending">
+        <OrderStatusCard order={{ ...ORDER, _id: 'CHH-2026-0004712', policy_start_date: null }} />
+      </Specimen>
+      <Specimen state="Payment pending">
+        <OrderStatusCard
+          order={{
+            ...ORDER,
+            _id: 'CHH-2026-0004713',
+            payment_status: 'PENDING',
+            date_of_transaction: null,
+            policy_start_date: null,
+          }}
+        />
+      </Specimen>
+      <Specimen state="Payment failed">
+        <OrderStatusCard
+          order={{
+            ...ORDER,
+            _id: 'CHH-2026-0004714',
+            payment_status: 'FAILED',
+            date_of_transaction: null,
+            policy_start_date: null,
+          }}
+        />
+      </Specimen>
+    </Specimens>
+  );
+}
+
+function Payments(): ReactElement {
+  return (
+    <Specimens>
+      <Specimen state="Complete">
+        <PaymentDetailsCard
+          payment={{
+            proposal_id: 'Asha Rao',
+            unique_transaction_id: 'pay_9f3b2c71e0a84d',
+            policy_number: 'P-2026-0071',
+          }}
+        />
+      </Specimen>
+      <Specimen state="Long name, no policy yet">
+        <PaymentDetailsCard
+          payment={{ proposal_id: LONG_NAME, unique_transaction_id: 'pay_9f3b2c71e0a84d', policy_number: null }}
+        />
+      </Specimen>
+    </Specimens>
+  );
+}
+
+function Timelines(): ReactElement {
+  return (
+    <Specimens>
+      <Specimen state="With a note on a pending step">
+        <Timeline
+          label="Claim"
+          steps={[
+            { label: 'Documents received', date: '04 Sep 2026', done: true },
+            { label: 'Checked by the insurer', done: false, detail: 'Usually within 7 days' },
+          ]}
+        />
+      </Specimen>
+    </Specimens>
+  );
+}
+
+function Lists(): ReactElement {
+  return (
+    <Specimens>
+      <Specimen state="With Change, and what it clears" wide>
+        <DefinitionList
+          title="Address"
+          items={ADDRESS}
+          onChange={nothing}
+          note="Another city clears the premium, which is then worked out again."
+        />
+      </Specimen>
+      <Specimen state="In a narrow column, to be read only">
+        <DefinitionList title="Address" items={ADDRESS} />
+      </Specimen>
+    </Specimens>
+  );
+}
+
+function Pdf(): ReactElement {
+  return (
+    <Specimens>
+      <Specimen state="Phones mostly show the link instead" wide>
+        <PdfPreview src={PDF} title="your policy schedule" height={260} />
+      </Specimen>
+    </Specimens>
+  );
+}
+
+export const RECORDS: GallerySection = {
+  title: 'Records',
+  lead: 'What is kept about an order, and answers to be checked.',
+  parts: [
+    { name: 'OrderStatusCard', note: 'Three steps; one that is not completed is marked as pending.', Body: Orders },
+    { name: 'PaymentDetailsCard', Body: Payments },
+    { name: 'Timeline', Body: Timelines },
+    { name: 'DefinitionList', Body: Lists },
+    { name: 'PdfPreview', Body: Pdf },
+  ],
+};

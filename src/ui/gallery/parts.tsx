@@ -1,0 +1,69 @@
+import { type ReactElement, type ReactNode, useState } from 'react';
+import styles from './Gallery.module.css';
+
+interface GalleryPart {
+  /** The component's name, as it is imported. */
+  name: string;
+  note?: string;
+  Body: () => ReactElement;
+}
+
+export interface GallerySection {
+  title: string;
+  lead: string;
+  parts: readonly GalleryPart[];
+}
+
+/** The anchor of a title: 'Text fields' → 'text-fields'. */
+export function slug(title: string): string {
+  return title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+}
+
+/** Specimens side by side, as many as there is room for. */
+export function Specimens({ children }: { children: ReactNode }): ReactElement {
+  return <div className={styles.specimens}>{children}</div>;
+}
+
+interface SpecimenProps {
+  /** The state that it shows, in a few words. */
+  state: string;
+  children: ReactNode;
+  /** Takes the whole row. */
+  wide?: boolean;
+  /** Draws the focus ring without the focus, of which there is only one on a page. */
+  focusLike?: boolean;
+}
+
+export function Specimen({ state, children, wide = false, focusLike = false }: SpecimenProps): ReactElement {
+  return (
+    <figure className={styles.specimen} data-wide={wide || undefined} data-focus-like={focusLike || undefined}>
+      <figcaption>{state}</figcaption>
+      <div>{children}</div>
+    </figure>
+  );
+}
+
+/** A frame that parts with a fixed place (a toast, the loader) take for the window. */
+export function Stage({ children, height }: { children: ReactNode; height: number }): ReactElement {
+  return (
+    <div className={styles.stage} style={{ height }}>
+      {children}
+    </div>
+  );
+}
+
+export interface Bound {
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Keeps the values of a section's fields: `bind('city')` gives name, value and onChange. */
+export function useValues(initial: Readonly<Record<string, string>> = {}): (name: string) => Bound {
+  const [values, setValues] = useState(initial);
+  return (name) => ({
+    name,
+    value: values[name] ?? '',
+    onChange: (value) => setValues((before) => ({ ...before, [name]: value })),
+  });
+}

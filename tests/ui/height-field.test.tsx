@@ -1,0 +1,66 @@
+import { act, type ReactElement, useState } from 'react';
+import { describe, expect, test } from 'vitest';
+import { HeightField } from '#src/ui/field/HeightField.tsx';
+import { click, find, render, type } from './render.tsx';
+
+function Bound(): ReactElement {
+  const [value, setValue] = useState('');
+  return (
+    <>
+      <HeightField name="height" label="Height" value={value} onChange={setValue} />
+      <output>{value}</output>
+    </>
+  );
+}
+
+const value = () => find(HTMLElement, 'output').textContent;
+const select = (label: string) => find(HTMLSelectElement, `select[aria-label=${label}]`);
+
+function choose(label: string, to: string): void {
+  act(() => {
+    const element = select(label);
+    element.value = to;
+    element.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}
+
+function toCentimetres(): HTMLInputElement {
+  const [, cm] = document.querySelectorAll('button');
+  if (cm) click(cm);
+  return find(HTMLInputElement, 'input');
+}
+
+describe('height', () => {
+  test('offers feet from 0 to 12 and twelve steps of an inch', () => {
+    render(<Bound />);
+    choose('Feet', '5');
+    const offered = (label: string) => [...select(label).options].map((option) => Number(option.value));
+    expect(offered('Feet')).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(offered('Inches')).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  });
+
+  test('is kept in centimetres whichever way it is entered', () => {
+    render(<Bound />);
+    choose('Feet', '5');
+    choose('Inches', '7');
+    expect(value()).toBe('170');
+    expect(toCentimetres().value).toBe('170');
+  });
+
+  test('takes centimetres from 0 to 300 and no digit beyond', () => {
+    render(<Bound />);
+    const cm = toCentimetres();
+    type(cm, '301');
+    expect(cm.value).toBe('30');
+    type(cm, '0');
+    expect(value()).toBe('300');
+    type(cm, '0');
+    expect(value()).toBe('300');
+  });
+
+  test('takes zero', () => {
+    render(<Bound />);
+    type(toCentimetres(), '0');
+    expect(value()).toBe('0');
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { LINES } from '#contract/lines.ts';
+import { PRODUCTS } from '#src/app/products.ts';
+import { Categories } from '#src/landing/Categories.tsx';
+import { render } from './render.tsx';
+
+const cards = () => [...render(<Categories />).querySelectorAll('a')];
+const card = (path: string) => cards().find((link) => link.getAttribute('href') === path);
+
+describe('the category cards', () => {
+  test('are there for every line and product of spec §1, and View all', () => {
+    expect(cards().map((link) => link.getAttribute('href'))).toEqual([
+      '/health',
+      '/car',
+      '/two-wheeler',
+      '/travel',
+      '/term',
+      '/investment',
+      '/business',
+      '/family-health',
+      '/pet',
+      '/guaranteed-return',
+      '/home',
+      '#products',
+    ]);
+    expect(cards().at(-1)?.textContent).toBe('View all');
+  });
+
+  test('go into a journey only when it is live; the others say that they are coming', () => {
+    for (const { id, path } of PRODUCTS) {
+      const isLive = LINES.some((line) => line === id);
+      expect(card(path)?.textContent, id).toContain(isLive ? 'See prices' : 'Coming soon');
+      expect(card(path)?.textContent, id).not.toContain(isLive ? 'Coming soon' : 'See prices');
+    }
+  });
+
+  test('health is live', () => {
+    expect(card('/health')?.dataset.live).toBe('true');
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { SAMPLE_BRAND } from '#contract/brand.ts';
+import { Footer } from '#src/app/chrome/Footer.tsx';
+import { Header } from '#src/app/chrome/Header.tsx';
+import { find, render } from './render.tsx';
+
+const group = (title: string) => {
+  const heading = [...document.querySelectorAll('footer h2')].find(({ textContent }) => textContent === title);
+  if (!heading?.parentElement) throw new Error(`No group “${title}”`);
+  return heading.parentElement;
+};
+const entries = (within: Element) =>
+  [...within.querySelectorAll('li')].map((entry) => [
+    entry.textContent?.trim(),
+    entry.querySelector('a')?.getAttribute('href'),
+  ]);
+
+describe('the header', () => {
+  test('its logo leads to the landing page', () => {
+    const logo = find(HTMLAnchorElement, 'a', render(<Header />));
+    expect(logo.getAttribute('href')).toBe('/');
+    expect(find(HTMLImageElement, 'img', logo).alt).toBe('Chhatri, home');
+  });
+
+  test('its menu has the five entries of spec §2, without submenus', () => {
+    const menu = find(HTMLElement, 'nav', render(<Header />));
+    expect(entries(menu)).toEqual([
+      ['About us', '/#reasons'],
+      ['For Individuals', '/#products'],
+      ['For Business & SME Coming soon', '/business'],
+      ['Support By e-mail', `mailto:${SAMPLE_BRAND.email}`],
+      ['Become a POSP Coming soon', '/posp'],
+    ]);
+    expect(menu.querySelectorAll('ul ul')).toHaveLength(0);
+  });
+
+  test('its menu opens before any script runs', () => {
+    const button = find(HTMLButtonElement, 'button', render(<Header />));
+    expect(button.getAttribute('popovertarget')).toBe('menu');
+    expect(find(HTMLElement, '#menu').getAttribute('popover')).toBe('auto');
+  });
+
+  test('its phone number can be dialled', () => {
+    expect(render(<Header />).querySelector('a[href="tel:18000000000"]')?.textContent).toBe('Call us on 1800 000 0000');
+  });
+});
+
+describe('the footer', () => {
+  test('its Insurance Products lead to their lines, and say which are not open', () => {
+    render(<Footer />);
+    expect(entries(group('Insurance Products'))).toEqual([
+      ['Health', '/health'],
+      ['Car Coming soon', '/car'],
+      ['Bike Coming soon', '/two-wheeler'],
+      ['Term Coming soon', '/term'],
+      ['Travel Coming soon', '/travel'],
+      ['Home Coming soon', '/home'],
+    ]);
+  });
+
+  test('entries without a target are shown as not available, never as dead links', () => {
+    render(<Footer />);
+    const business = group('For Business');
+    expect(entries(business).map(([label]) => label)).toEqual(['GMS', 'GPA', 'Fire', 'Jewellers']);
+    const about = group('About Us');
+    expect(entries(about).map(([label]) => label)).toEqual([
+      'About Us',
+      'Help center',
+      'Server status',
+      'Chat support',
+    ]);
+    for (const one of [business, about]) {
+      expect(one.querySelector('a')).toBeNull();
+      expect(one.textContent).toContain('Not available yet');
+    }
+    expect(document.querySelectorAll('a:not([href]), a[href="#"], a[href=""]')).toHaveLength(0);
+  });
+
+  test('shows who the broker is by law, and where it can be reached', () => {
+    const text = render(<Footer />).textContent ?? '';
+    const { legalName, registrationNumber, registrationValidTill, cin, principalOfficer, phone, email, city } =
+      SAMPLE_BRAND;
+    for (const detail of [
+      legalName,
+      registrationNumber,
+      registrationValidTill,
+      cin,
+      principalOfficer,
+      phone,
+      email,
+      city,
+    ]) {
+      expect(text).toContain(detail);
+    }
+    expect(text).toContain('Insurance is the subject matter of solicitation.');
+  });
+
+  test('says that sample data are sample data', () => {
+    expect(render(<Footer />).textContent).toContain('Sample data: this broker is not registered.');
+  });
+
+  test('leads to the complaints procedure', () => {
+    expect(render(<Footer />).querySelector('a[href="/complaints"]')?.textContent).toBe('How to complain');
+  });
+});

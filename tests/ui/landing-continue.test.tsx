@@ -1,0 +1,31 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { forgetIds, rememberIds } from '#src/api/visit.ts';
+import { Continue } from '#src/landing/Continue.tsx';
+import { click, find, render } from './render.tsx';
+
+afterEach(() => forgetIds('health'));
+
+describe('“Continue where you left off”', () => {
+  test('is not there for a new visitor', () => {
+    expect(render(<Continue />).innerHTML).toBe('');
+  });
+
+  test('leads back into the line whose journey this browser holds', () => {
+    rememberIds('health', { rfqId: 'rfq-1', proposerId: null });
+    const page = render(<Continue />);
+    expect(find(HTMLElement, 'h2', page).textContent).toBe('Continue where you left off');
+    const links = [...page.querySelectorAll('a')];
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Health insurance', '/health'],
+    ]);
+  });
+
+  test('can be put away, and keeps the journey', () => {
+    rememberIds('health', { rfqId: 'rfq-1', proposerId: null });
+    const page = render(<Continue />);
+    click(find(HTMLElement, 'button', page));
+    expect(page.innerHTML).toBe('');
+    render(<div />);
+    expect(render(<Continue />).textContent).toContain('Health insurance');
+  });
+});

@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { SAMPLE_BRAND } from '#contract/brand.ts';
+import { FAQ } from '#src/landing/faq.ts';
+import { Landing } from '#src/landing/Landing.tsx';
+import { find, render } from './render.tsx';
+
+beforeAll(() => {
+  // jsdom has none; the carousel then stays the row of texts that is prerendered.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+const main = () => {
+  render(<Landing />);
+  return find(HTMLElement, 'main#main');
+};
+const section = (id: string) => find(HTMLElement, `section#${id}`, main());
+
+describe('the landing page', () => {
+  test('has one h1, which paints with the page, and the sections of spec §1 in their order', () => {
+    const page = main();
+    expect(page.querySelectorAll('h1')).toHaveLength(1);
+    expect([...page.querySelectorAll('section[id]')].map(({ id }) => id)).toEqual([
+      'talk',
+      'products',
+      'reasons',
+      'posp',
+      'voices',
+      'faq',
+      'call',
+    ]);
+    // The question and the category grid come before them all.
+    const question = find(HTMLElement, '#question', page);
+    expect(question.compareDocumentPosition(find(HTMLElement, '#talk', page))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test('asks one question: what to insure', () => {
+    expect(find(HTMLElement, '#question', main()).textContent).toBe('What do you want to insure?');
+  });
+
+  test('has the callback request card', () => {
+    const input = find(HTMLInputElement, 'input', section('talk'));
+    expect(input.autocomplete).toBe('tel-national');
+    expect(section('talk').textContent).toContain('+91');
+  });
+
+  test('has the expert card with phone, hours and e-mail', () => {
+    const talk = section('talk');
+    expect(talk.querySelector('a[href="tel:18000000000"]')?.textContent).toBe('1800 000 0000');
+    expect(talk.querySelector(`a[href="mailto:${SAMPLE_BRAND.email}"]`)).not.toBeNull();
+    expect(talk.textContent).toContain('Monday to Saturday, 9 am to 8 pm');
+  });
+
+  test('gives six reasons to choose the broker', () => {
+    expect([...section('reasons').querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
+      'Prices before your phone number',
+      'Every premium with its working',
+      'A neutral order, with its rule',
+      'Nothing added that you did not choose',
+      'Your answers are kept',
+      'You always see where your money is',
+    ]);
+  });
+
+  test('recruits point-of-sale persons, and says that sign-up is not open', () => {
+    const posp = section('posp');
+    expect(find(HTMLAnchorElement, 'a', posp).getAttribute('href')).toBe('/posp');
+    expect(posp.textContent).toContain('Coming soon');
+  });
+
+  test('says of the testimonials that they are samples, also without scripts', () => {
+    const voices = section('voices');
+    expect(voices.textContent).toContain('Sample texts.');
+    expect(voices.querySelectorAll('blockquote')).toHaveLength(5);
+  });
+
+  test('answers six to eight questions, natively', () => {
+    const details = [...section('faq').querySelectorAll('details')];
+    expect(details.length).toBeGreaterThanOrEqual(6);
+    expect(details.length).toBeLessThanOrEqual(8);
+    expect(details.map((one) => one.querySelector('summary')?.textContent)).toEqual(
+      FAQ.map(({ question }) => question),
+    );
+  });
+
+  test('ends with the call-now banner', () => {
+    const link = find(HTMLAnchorElement, 'a', section('call'));
+    expect(link.getAttribute('href')).toBe('tel:18000000000');
+    expect(link.textContent).toBe('Call 1800 000 0000');
+  });
+});

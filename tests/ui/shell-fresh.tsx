@@ -1,0 +1,41 @@
+import { act } from 'react';
+import { vi } from 'vitest';
+import { render } from './render.tsx';
+
+/** The shell as a page has it that was just loaded: its machines live as long as the page, so each test gets new ones. */
+export async function freshShell() {
+  vi.resetModules();
+  const bare = await import('#src/app/shell/Shell.tsx');
+  const hosts = await import('#src/app/shell/hosts.tsx');
+  const shell = await import('#src/app/shell/shell.ts');
+  const loader = await import('#src/app/shell/loader.ts');
+  // biome-ignore lint/correctness/noComponentHookFactories: its modules are new for each test
+  const Shell = (props: Parameters<typeof bare.Shell>[0]) => <bare.Shell {...props} hosts={hosts} />;
+  return { Shell, startShell: hosts.listen, ...shell, ...loader };
+}
+
+/** A page that was loaded and listens; `stop` is for the test's end. */
+export async function openPage(content = <p>The page</p>) {
+  const { Shell, startShell, ...shell } = await freshShell();
+  const stop = startShell();
+  const host = render(<Shell>{content}</Shell>);
+  return { host, stop, ...shell };
+}
+
+/** The browser tells the page something. */
+export async function tell(event: Event): Promise<Event> {
+  await act(async () => {
+    window.dispatchEvent(event);
+    // What is fetched late has come by then.
+    await import('#src/app/shell/InstallCard.tsx');
+  });
+  return event;
+}
+
+export const buttonCalled = (name: string): HTMLButtonElement => {
+  const button = [...document.querySelectorAll('button')].find(
+    ({ textContent, ariaLabel }) => textContent === name || ariaLabel === name,
+  );
+  if (!button) throw new Error(`No button is called ${name}`);
+  return button;
+};

@@ -1,0 +1,103 @@
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Actor, createActor, SimulatedClock, waitFor } from 'xstate';
+import type { JourneyMachine } from '#machines/index.ts';
+import { UNTIL_GATEWAY, worldAfter } from '#tests/support/model/journey.ts';
+import { click } from './render.tsx';
+import { buttonCalled, openPage } from './shell-fresh.tsx';
+
+// Spec §8: 'Unable to generate policy. Please try again later.' with the server's error code; the loader hidden.
+
+const late = worldAfter([
+  ...UNTIL_GATEWAY,
+  'payment.return',
+  'askPaymentStatus saved SUCCESS',
+  'generatePolicy refused POLICY_NOT_GENERATED',
+]).journey;
+
+const answer = vi.fn<() => Promise<Response>>();
+const refusal = async () =>
+  Response.json(
+    { code: 409, message: 'The insurer’s own words', data: { reason: 'POLICY_NOT_GENERATED' } },
+    { status: 409 },
+  );
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', answer);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  answer.mockReset();
+});
+
+/** The page of a policy that is late, on the real machine with the browser's own calls. */
+const open = async () => {
+  const page = await openPage();
+  const { machines } = await import('#machines/index.ts');
+  const { withBrowser } = await import('#src/api/actors.ts');
+  const clock = new SimulatedClock();
+  const machine = withBrowser(machines.health);
+  const snapshot = machine.resolveState({
+    value: { policyDownload: { overlay: 'dismissed', issuance: 'delayed' } },
+    context: late.context,
+  });
+  const actor: Actor<JourneyMachine> = createActor(machine, {
+    snapshot,
+    clock,
+    input: { line: 'health', rfqId: null, proposerId: null, destination: null },
+  }).start();
+  const answered = () => act(async () => void (await waitFor(actor, (current) => !current.hasTag('busy'))));
+  return { ...page, actor, clock, answered };
+};
+const toast = () => document.querySelector<HTMLElement>('[data-tone]');
+
+describe('a policy that cannot be generated', () => {
+  test('is told with the words of the spec, by the server’s code, and the loader is hidden', async () => {
+    answer.mockImplementation(refusal);
+    const { host, actor, answered, showLoader } = await open();
+    act(showLoader);
+    actor.send({ type: 'policy.check' });
+    await answered();
+    expect(toast()?.textContent).toBe('Unable to generate policy. Please try again later.');
+    // 409 is none of the four codes with a look of their own.
+    expect(toast()?.dataset.tone).toBe('info');
+    expect(host.querySelector('[data-visible]')).toBeNull();
+    expect(actor.getSnapshot().matches({ policyDownload: { issuance: 'delayed' } })).toBe(true);
+    actor.stop();
+  });
+
+  test('has the look of its code', async () => {
+    answer.mockImplementation(async () =>
+      Response.json({ code: 500, message: 'No', data: { reason: 'INTERNAL' } }, { status: 500 }),
+    );
+    const { actor, answered } = await open();
+    actor.send({ type: 'policy.check' });
+    await answered();
+    expect(toast()?.dataset.tone).toBe('fatal');
+    actor.stop();
+  });
+
+  test('is told as information when no code came, because the network is down', async () => {
+    answer.mockRejectedValue(new TypeError('Failed to fetch'));
+    const { actor, answered } = await open();
+    actor.send({ type: 'policy.check' });
+    await answered();
+    expect(toast()?.textContent).toBe('Unable to generate policy. Please try again later.');
+    expect(toast()?.dataset.tone).toBe('info');
+    actor.stop();
+  });
+
+  test('is not told anew every five seconds when the page asks by itself', async () => {
+    answer.mockImplementation(refusal);
+    const { actor, clock, answered } = await open();
+    actor.send({ type: 'policy.check' });
+    await answered();
+    click(buttonCalled('Close message'));
+    clock.increment(5000);
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true);
+    await answered();
+    expect(answer).toHaveBeenCalledTimes(2);
+    expect(toast()).toBeNull();
+    actor.stop();
+  });
+});

@@ -1,0 +1,109 @@
+import { act, lazy, Suspense } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { needed, watchPreloads } from '#src/app/shell/preloadError.ts';
+import { ErrorBoundary } from '#src/ui/page/ErrorBoundary.tsx';
+import { find, render } from './render.tsx';
+
+/** A part that cannot be fetched, with the event that Vite raises for it. */
+const missing = () => {
+  const error = new TypeError('Failed to fetch dynamically imported module: /assets/Screen-3f9a.js');
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error }));
+  return Promise.reject<never>(error);
+};
+const isLeftWaiting = async (loading: Promise<unknown>): Promise<boolean> => {
+  const settled = vi.fn();
+  loading.then(settled, settled);
+  await vi.advanceTimersByTimeAsync(60_000);
+  return settled.mock.calls.length === 0;
+};
+
+let page = new AbortController();
+/** The page is loaded anew. */
+const load = () => {
+  page.abort();
+  page = new AbortController();
+  watchPreloads(page.signal);
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sessionStorage.clear();
+  load();
+});
+afterEach(() => {
+  page.abort();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('a part of the page that cannot be fetched', () => {
+  test('is worth one reload by itself, while the waiting screen stays', async () => {
+    const reload = vi.fn();
+    expect(await isLeftWaiting(needed(missing, reload)())).toBe(true);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('fails when the reload did not help, and the error page comes', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const reload = vi.fn();
+    void needed(missing, reload)();
+    await vi.advanceTimersByTimeAsync(0);
+    load();
+    const Screen = lazy(needed(missing, reload));
+    await act(async () => {
+      render(
+        <ErrorBoundary>
+          <Suspense fallback="Waiting">
+            <Screen />
+          </Suspense>
+        </ErrorBoundary>,
+      );
+    });
+    expect(reload).toHaveBeenCalledOnce();
+    expect(find(HTMLElement, 'h1').textContent).toBe('Something went wrong');
+  });
+
+  test('may reload again after the page has run well for ten seconds', async () => {
+    const reload = vi.fn();
+    void needed(missing, reload)();
+    await vi.advanceTimersByTimeAsync(0);
+    load();
+    await vi.advanceTimersByTimeAsync(10_000);
+    void needed(missing, reload)();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  test('does not reload without a network: what was typed would be lost', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const reload = vi.fn();
+    await expect(needed(missing, reload)()).rejects.toThrow('Failed to fetch');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('does not reload where that cannot be remembered: it might never end', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Denied', 'SecurityError');
+    });
+    const reload = vi.fn();
+    await expect(needed(missing, reload)()).rejects.toThrow('Failed to fetch');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('that was only fetched ahead reloads nothing', async () => {
+    const reload = vi.fn();
+    await expect(missing()).rejects.toThrow();
+    expect(sessionStorage).toHaveLength(0);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+test('a bug in a part is not mistaken for a part that is missing', async () => {
+  const reload = vi.fn();
+  await expect(needed(() => Promise.reject(new Error('a bug')), reload)()).rejects.toThrow('a bug');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a part that comes is given on', async () => {
+  await expect(needed(() => Promise.resolve('here'))()).resolves.toBe('here');
+});
