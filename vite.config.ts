@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { brandOfBuild, siteUrlOfBuild } from './scripts/build/brand.ts';
 import { compressFiles } from './scripts/build/compress.ts';
+import { leanRouter } from './scripts/build/lean-router.ts';
 import { prerenderPages } from './scripts/build/prerender.ts';
 import { pwa } from './scripts/build/pwa.ts';
 
@@ -22,7 +23,7 @@ const CHUNK_GROUPS = [
   },
   {
     name: 'kit',
-    test: /src[\\/]ui[\\/](button|icon|loading|notice|page|cx)/,
+    test: /src[\\/]ui[\\/](button[\\/]Button|icon|loading[\\/](Dots|Loader)|notice[\\/]Notice|page[\\/](Page|ErrorBoundary|ErrorPage)|cx)/,
   },
 ];
 
@@ -33,10 +34,28 @@ const compressed: Plugin = {
   closeBundle: { order: 'post', sequential: true, handler: () => compressFiles(webFolder) },
 };
 
-const prerender = () => prerenderPages({ root, webFolder, siteUrl: siteUrlOfBuild(), brand });
+// The hooks that come last run for a bundle that failed too, and would say something else than why.
+let failure: Error | undefined;
+const noted: Plugin = {
+  name: 'note-failure',
+  buildEnd: (error) => {
+    failure = error;
+  },
+  renderError: (error) => {
+    failure = error;
+  },
+};
+
+const prerender = (): Promise<void> => {
+  if (failure) throw failure;
+  return prerenderPages({ root, webFolder, siteUrl: siteUrlOfBuild(), brand });
+};
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [pwa({ webFolder, brand, linePaths: LINE_PATHS, prerender }), compressed])],
+  plugins: [
+    react(),
+    ...(isSsrBuild ? [] : [leanRouter, noted, pwa({ webFolder, brand, linePaths: LINE_PATHS, prerender }), compressed]),
+  ],
   define: { __BRAND__: JSON.stringify(brand) },
   build: {
     outDir: 'dist/web',
@@ -44,6 +63,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     manifest: !isSsrBuild,
     assetsInlineLimit: 0,
+    // Every browser that reads `target` has it.
+    modulePreload: { polyfill: false },
     // One style sheet (some 15 kB): what a page needs at once is in its document, the rest holds up nothing.
     cssCodeSplit: false,
     copyPublicDir: !isSsrBuild,

@@ -18,6 +18,9 @@ export function LinePage({ line }: { line: Line }) {
 
 /** The address: the browser's own, or the landing's while the page is prerendered. */
 function LineRouter({ line, children }: { line: Line; children: ReactNode }) {
-  if (!import.meta.env.SSR) return <BrowserRouter>{children}</BrowserRouter>;
-  return <StaticRouter location={PRODUCTS.find(({ id }) => id === line)?.path ?? '/'}>{children}</StaticRouter>;
+  return import.meta.env.SSR ? (
+    <StaticRouter location={PRODUCTS.find(({ id }) => id === line)?.path ?? '/'}>{children}</StaticRouter>
+  ) : (
+    <BrowserRouter>{children}</BrowserRouter>
+  );
 }
