@@ -153,7 +153,7 @@ export const CONSENTS = {
   TRUE_ANSWERS:
     'I declare that all answers in this proposal are true and complete, and that the members to be covered know of it.',
   SHARE_WITH_INSURER:
-    'I agree that Chhatri shares this proposal, including the medical answers, with the insurer for underwriting and claims.',
+    'I agree that the broker shares this proposal, including the medical answers, with the insurer for underwriting and claims.',
   PREMIUM: 'I have seen the premium and how it is made, and the policy wording’s waiting periods and exclusions.',
 } as const;
 const consentCode = v.picklist(['TRUE_ANSWERS', 'SHARE_WITH_INSURER', 'PREMIUM']);

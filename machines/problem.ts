@@ -13,7 +13,7 @@ export interface Problem {
 }
 
 const WORDS: Record<Exclude<Problem['kind'], 'HTTP'>, string> = {
-  FETCH_ERROR: 'We could not reach Chhatri. Check your connection and try again; what you typed is still here.',
+  FETCH_ERROR: 'We could not reach the server. Check your connection and try again; what you typed is still here.',
   TIMEOUT_ERROR: 'That took too long. Try again; nothing is done twice.',
   PARSING_ERROR: 'We got an answer we could not read. Try again in a moment; what you typed is still here.',
   BUG: 'Something went wrong on our side. Try again; what you typed is still here.',

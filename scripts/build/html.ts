@@ -22,8 +22,11 @@ export const documentOf = (template: string, page: Prerendered, siteUrl: string)
 };
 
 /** The document of a journey's inner pages, which show nothing without their scripts: fetched all at once. */
-export const journeyDocument = (template: string, scripts: readonly string[]): string =>
-  template.replace('</head>', () => `${scripts.map(preload).join('')}</head>`);
+export const journeyDocument = (template: string, title: string, scripts: readonly string[]): string =>
+  template
+    .replace(DESCRIPTION, '')
+    .replace(TITLE, () => `<title>${escaped(title)}</title>`)
+    .replace('</head>', () => `${scripts.map(preload).join('')}</head>`);
 
 const preload = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}">`;
 

@@ -27,7 +27,7 @@ export const prerenderPages = async ({ root, webFolder, siteUrl, brand }: Option
   const chunks = readChunks(webFolder);
   const inlined = withCriticalCss(webFolder);
   const scripts = filesFor(chunks, ['src/app/main.tsx', 'src/journey/LinePage.tsx']);
-  writeFileSync(join(webFolder, 'app.html'), journeyDocument(template, scripts));
+  writeFileSync(join(webFolder, 'app.html'), journeyDocument(template, brand.name, scripts));
 
   const table: Record<string, { file: string; styles: string[] }> = {};
   for (const page of pages) {

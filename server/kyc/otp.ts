@@ -13,7 +13,7 @@ export async function sendOtp(matter: Matter): Promise<{ otpHash: string; otpSen
   }
   const { mobile_number } = contact_details;
   const otp = newOtp();
-  const text = otpText(otp, new URL(config.publicUrl).hostname);
+  const text = otpText(otp, { host: new URL(config.publicUrl).hostname, brokerName: config.brand.name });
   const journeyId = record.quote.rfqId;
   await messenger(config).send(tx, { journeyId, channel: 'SMS', sentTo: mobile_number, subject: null, text }, now);
   return { otpHash: hashOtp(config.secret, proposerId, otp), otpSentTo: maskMobile(mobile_number) };

@@ -7,8 +7,8 @@ import { formatInr, type Paise } from '#contract/money.ts';
  * A code to a phone. The last line binds it to our own site, so that a phone offers the code there and nowhere else
  * (origin-bound one-time codes).
  */
-export const otpText = (otp: string, host: string): string =>
-  `${otp} is your code to confirm your identity for health insurance with Chhatri. It is valid for 10 minutes. ` +
+export const otpText = (otp: string, { host, brokerName }: { host: string; brokerName: string }): string =>
+  `${otp} is your code to confirm your identity for health insurance with ${brokerName}. It is valid for 10 minutes. ` +
   `Never tell it to anyone, we do not ask for it.\n\n@${host} #${otp}`;
 
 export interface CallbackNews {
@@ -36,12 +36,13 @@ export interface PolicyNews {
   readonly startDate: string;
   readonly endDate: string;
   readonly publicUrl: string;
+  readonly brokerName: string;
   readonly proposerId: string;
 }
 
 export const policyIssuedSms = (news: PolicyNews): string =>
   `Your policy ${news.policyNumber} from ${news.insurerName} is issued. Cover begins on ` +
-  `${formatDate(news.startDate, 'dd MMM yyyy')}. Chhatri`;
+  `${formatDate(news.startDate, 'dd MMM yyyy')}. ${news.brokerName}`;
 
 export const policyIssuedMail = (news: PolicyNews): { subject: string; text: string } => ({
   subject: `Your policy ${news.policyNumber}`,
@@ -60,9 +61,15 @@ const WHY_REFUND = {
   INSURER_REFUSED: 'the insurer did not issue the policy',
 } as const;
 
-export const refundDueSms = (amount: Paise, reason: keyof typeof WHY_REFUND, orderId: string): string =>
-  `We return your payment of ${formatInr(amount)} (order ${orderId}) because ${WHY_REFUND[reason]}. Chhatri`;
+export interface RefundNews {
+  readonly amount: Paise;
+  readonly orderId: string;
+  readonly brokerName: string;
+}
 
-export const refundDoneSms = (amount: Paise, orderId: string): string =>
+export const refundDueSms = ({ amount, orderId, brokerName }: RefundNews, reason: keyof typeof WHY_REFUND): string =>
+  `We return your payment of ${formatInr(amount)} (order ${orderId}) because ${WHY_REFUND[reason]}. ${brokerName}`;
+
+export const refundDoneSms = ({ amount, orderId, brokerName }: RefundNews): string =>
   `${formatInr(amount)} (order ${orderId}) is on its way back to the account you paid from. Banks take up to 5 ` +
-  'working days to show it. Chhatri';
+  `working days to show it. ${brokerName}`;

@@ -51,7 +51,8 @@ export async function keptOrder(matter: Matter): Promise<Order | null> {
 async function tellVisitor(matter: Matter, { snapshot, amount, id, journeyId }: Order): Promise<void> {
   const { refundReason } = snapshot.context;
   if (refundReason === null) return;
-  const text = snapshot.matches('refundDue') ? refundDueSms(amount, refundReason, id) : refundDoneSms(amount, id);
+  const news = { amount, orderId: id, brokerName: matter.config.brand.name };
+  const text = snapshot.matches('refundDue') ? refundDueSms(news, refundReason) : refundDoneSms(news);
   const sentTo = matter.record.proposal?.contact_details?.mobile_number;
   if (sentTo === undefined) return;
   await messenger(matter.config).send(

@@ -70,7 +70,7 @@ function withClock(issuance: Issuance, now: Date): Issuance {
 
 async function issuedBy(matter: Matter, order: Order, issuance: Issuance, policyNumber: string): Promise<Issuance> {
   const { now, record } = matter;
-  const schedule = makeSchedule(record, proposalOf(matter), { policyNumber, order, now });
+  const schedule = makeSchedule(record, proposalOf(matter), { policyNumber, order, now, broker: matter.config.brand });
   await tellVisitor(matter, schedule);
   return { ...issuance, schedule, issuedAt: now };
 }
@@ -84,6 +84,7 @@ async function tellVisitor({ tx, now, config, record }: Matter, schedule: Policy
     startDate: schedule.start_date,
     endDate: schedule.end_date,
     publicUrl: config.publicUrl,
+    brokerName: config.brand.name,
     proposerId: record.proposal?.proposerId ?? '',
   };
   const journeyId = record.quote.rfqId;

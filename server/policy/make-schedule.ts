@@ -1,3 +1,4 @@
+import type { Brand } from '#contract/brand.ts';
 import { addDays, addPolicyYears, ageOn, todayInIndia } from '#contract/dates.ts';
 import { KYC_DOCUMENT_OPTIONS, memberLabel, RELATIONSHIPS } from '#contract/options.ts';
 import type { Proposal } from '#contract/proposal.ts';
@@ -8,6 +9,7 @@ import type { PolicySchedule } from './schedule.ts';
 export interface Issued {
   readonly policyNumber: string;
   readonly order: Order;
+  readonly broker: Brand;
   readonly now: Date;
 }
 
@@ -31,6 +33,7 @@ export function makeSchedule({ quote }: JourneyRecord, proposal: Proposal, issue
     start_date,
     end_date: addPolicyYears(start_date, years),
     policy_period: years,
+    broker: issued.broker,
     insurer_name: offer.insurer_name,
     insurer_logo: offer.insurer_logo,
     product_name: offer.product_name,

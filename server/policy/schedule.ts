@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { SAMPLE_BRAND } from '#contract/brand.ts';
+import { BrandSchema } from '#contract/brand-config.ts';
 import { IsoDate } from '#contract/dates.ts';
 import { ProductFeatures } from '#contract/health.ts';
 import { PaiseSchema } from '#contract/money.ts';
@@ -36,6 +38,8 @@ export const PolicySchedule = v.object({
   addons: v.array(v.string()),
   premium: v.object({ lines: v.array(PremiumLine), total: PaiseSchema, gst_percent: v.number() }),
   features: ProductFeatures,
+  /** Who sold it. Policies issued before this was kept were sold by the sample. */
+  broker: v.optional(BrandSchema, SAMPLE_BRAND),
   order_id: v.string(),
   transaction_id: v.string(),
   received_at: v.string(),

@@ -23,7 +23,11 @@ export const useMedicalQuestions = () =>
     {
       queryKey: ['form', MEDICAL_FORM_ID],
       queryFn: async ({ signal }) => {
-        const [form] = await call('formFields', { params: { id: MEDICAL_FORM_ID }, signal });
+        const [form] = await call('formFields', { params: { id: MEDICAL_FORM_ID }, signal }).catch((error: unknown) => {
+          // Spec §8: only logged. Who left the page meanwhile did not fail.
+          if (!signal.aborted) console.error('The fields of a form could not be fetched.', error);
+          throw error;
+        });
         return form?.fields ?? [];
       },
     },

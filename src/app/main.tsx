@@ -20,6 +20,8 @@ export const start = async (page: Page, root: HTMLElement, isPrerendered: boolea
       if (isPrerendered) startTransition(() => void hydrateRoot(root, app));
       else createRoot(root).render(app);
     });
+    // What the tests go by.
+    root.dataset.awake = '';
   } catch (error) {
     // What was prerendered can be read and its links lead on, also without its code.
     if (!isPrerendered) createRoot(root).render(<ErrorPage error={error} />);

@@ -14,8 +14,11 @@ export const atLeisure = async (): Promise<void> => {
   );
 };
 
-/** What a visitor does before they can press anything; and a lost network, which the page has to tell. */
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'offline'] as const;
+/**
+ * What a visitor does before they can press anything, the press itself, which is all that comes of a voice or a switch,
+ * and a lost network, which the page has to tell.
+ */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'click', 'offline'] as const;
 
 /**
  * The visitor's first sign of life. What they press before the page answers is not lost: it is pressed again then. A

@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react';
+import { brand } from '#src/app/brand.ts';
 import { setInterruptible } from '#src/app/shell/say.ts';
 import { Waiting } from '#src/app/shell/Waiting.tsx';
 import { ErrorBoundary } from '#src/ui/page/ErrorBoundary.tsx';
@@ -20,7 +21,7 @@ export function JourneyView() {
   const key = `${place.screen}/${context.member ?? ''}`;
 
   useEffect(() => {
-    document.title = place.title ? `${place.title} · Chhatri` : 'Chhatri';
+    document.title = place.title ? `${place.title} · ${brand.name}` : brand.name;
   }, [place.title]);
 
   // Over a form the install card would stand in the way.

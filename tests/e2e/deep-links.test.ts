@@ -78,7 +78,7 @@ describe('a link', () => {
     const visit = await openVisit(browser, server.url);
     await visit.page.goto('/no-such-line');
     await visit.page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor();
-    await visit.page.getByRole('link', { name: 'Go to health insurance' }).click();
+    await visit.page.getByRole('main').getByRole('link', { name: 'Health insurance' }).click();
     expect((await settled(visit.page)).screen).toBe('landing');
     await visit.close();
   });

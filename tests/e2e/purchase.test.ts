@@ -8,7 +8,7 @@ import { DESKTOP, openBrowser, openVisit, PHONE } from './support/browser.ts';
 import { ANSWERS } from './support/fixtures.ts';
 import { pointer } from './support/hand.ts';
 import { buy } from './support/purchase.ts';
-import { atState, rfqIdOf, textOf } from './support/screen.ts';
+import { atScreen, atState, rfqIdOf, textOf } from './support/screen.ts';
 import { type Server, startServer } from './support/server.ts';
 import { Visitor } from './support/visitor.ts';
 
@@ -31,6 +31,11 @@ test.each([
   const visitor = async () => (await Visitor.of(visit.context, server.url)).kept(await rfqIdOf(page));
 
   await page.goto('/');
+  await page
+    .getByRole('link', { name: /^Health/ })
+    .first()
+    .click();
+  await atScreen(page, 'landing');
   let priced: JourneyRecord | null = null;
   await buy(pointer(page), ANSWERS, contact, async (event) => {
     const seesPrices = (await page.locator('[data-product]').count()) > 0;
@@ -44,8 +49,8 @@ test.each([
       : { full_name: ANSWERS.contact.name, mobile_number: ANSWERS.contact.mobile, email: ANSWERS.contact.email },
   );
 
-  expect(visit.shown.join(' '), 'the overlay was shown').toContain('"overlay":"showing"');
   await atState(page, 'policyDownload.issuance.issued');
+  expect(visit.shown.join(' '), 'the overlay was shown').toContain('"overlay":"showing"');
   await page.keyboard.press('Escape');
   await atState(page, 'policyDownload.overlay.dismissed');
   await sameEverywhere(page, await visitor());

@@ -151,7 +151,7 @@ test('a connection lost while a payment is asked for is told, although that scre
   await context.setOffline(true);
   await submit(visit, 'payment.check').click();
   await atScreen(page, 'payment-unknown');
-  expect(await textOf(page)).toContain('We could not reach Chhatri');
+  expect(await textOf(page)).toContain('We could not reach the server');
   await context.setOffline(false);
   await submit(visit, 'payment.check').click();
   await atScreen(page, 'payment-pending');

@@ -111,7 +111,7 @@ function secondPage(sheet: Sheet, schedule: PolicySchedule): void {
   sheet.y += 6;
   sheet.paragraph(
     'Sandbox document. The insurer, this policy and the payment are not real: no risk is covered and no money was taken. ' +
-      'It shows what a policy document made by Chhatri looks like.',
+      `It shows what a policy document made by ${schedule.broker.name} looks like.`,
     { colour: INK, x: box.x + 10 },
   );
 }

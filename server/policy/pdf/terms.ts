@@ -56,7 +56,11 @@ function maternity({
 }
 
 /** What every policyholder may do, and where to complain. Periods: IRDAI master circular of 29-05-2024. */
-export function rightsOf({ insurer_name, policy_number }: PolicySchedule): { title: string; paragraphs: string[] }[] {
+export function rightsOf({
+  insurer_name,
+  policy_number,
+  broker,
+}: PolicySchedule): { title: string; paragraphs: string[] }[] {
   return [
     {
       title: 'Free look: 30 days to return it',
@@ -74,7 +78,8 @@ export function rightsOf({ insurer_name, policy_number }: PolicySchedule): { tit
         '2. If you do not, or do not agree with it: register the complaint at bimabharosa.irdai.gov.in, or call 155255 ' +
           'or 1800 4254 732.',
         '3. You may also go to the Insurance Ombudsman of your state, free of charge: cioins.co.in.',
-        'Chhatri, your broker, helps with claims and complaints at every step.',
+        `${broker.name}, your broker, helps with claims and complaints at every step: ${broker.phone}, ` +
+          `${broker.complaintsEmail}.`,
       ],
     },
     {
@@ -82,8 +87,10 @@ export function rightsOf({ insurer_name, policy_number }: PolicySchedule): { tit
       paragraphs: [
         'Insurance is the subject matter of solicitation. This schedule is to be read together with the policy wording, ' +
           'which holds where the two differ. The answers in your proposal are its basis.',
-        'Sold by Chhatri, insurance broker. Section 41 of the Insurance Act, 1938 forbids rebates on premiums. Section ' +
-          '64VB: no risk is covered before the premium is received.',
+        `Sold by ${broker.legalName}, ${broker.city}. IRDAI registration: ${broker.registrationNumber}, valid till ` +
+          `${broker.registrationValidTill}. CIN ${broker.cin}. Principal officer: ${broker.principalOfficer}.`,
+        'Section 41 of the Insurance Act, 1938 forbids rebates on premiums. Section 64VB: no risk is covered before the ' +
+          'premium is received.',
       ],
     },
   ];

@@ -43,12 +43,16 @@ export interface VisitOptions {
   readonly storage?: Storage;
   /** Makes the page's own waits (asking every 5 s, the overlay's 10 s) stand until `hurry`. */
   readonly holdWaits?: boolean;
+  /** False: a browser in which JavaScript is switched off. */
+  readonly scripts?: boolean;
+  /** False: no service worker stands between the page and the network, so that the test can. */
+  readonly worker?: boolean;
 }
 
 export async function openVisit(
   browser: Browser,
   url: string,
-  { viewport = PHONE, storage, holdWaits = false }: VisitOptions = {},
+  { viewport = PHONE, storage, holdWaits = false, scripts = true, worker = true }: VisitOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: url,
@@ -56,6 +60,8 @@ export async function openVisit(
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     reducedMotion: 'reduce',
+    javaScriptEnabled: scripts,
+    serviceWorkers: worker ? 'allow' : 'block',
     ...(storage ? { storageState: storage } : {}),
   });
   context.setDefaultTimeout(20_000);

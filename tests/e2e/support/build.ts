@@ -12,6 +12,7 @@ const SOURCES = [
   'server',
   'src',
   'public',
+  'scripts/build',
   'index.html',
   'vite.config.ts',
   'package-lock.json',

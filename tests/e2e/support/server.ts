@@ -22,13 +22,15 @@ export interface Server {
 export interface ServerOptions {
   /** 'standing': time goes on only by `turnClock` (server-clock.mjs). */
   readonly clock?: 'real' | 'standing';
+  /** A copy of the built web app, for a test that changes it. */
+  readonly webFolder?: string;
 }
 
 const CLOCK = new URL('./server-clock.mjs', import.meta.url).href;
 const READY = 'Chhatri is at';
 const START_MS = 90_000;
 
-export async function startServer({ clock = 'real' }: ServerOptions = {}): Promise<Server> {
+export async function startServer({ clock = 'real', webFolder }: ServerOptions = {}): Promise<Server> {
   ensureBuilt();
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'chhatri-e2e-'));
@@ -38,12 +40,14 @@ export async function startServer({ clock = 'real' }: ServerOptions = {}): Promi
     PORT: String(port),
     DATA_DIR: join(folder, 'data', 'pglite'),
     DATABASE_URL: '',
+    WEB_DIR: webFolder,
     PUBLIC_URL: '',
     SANDBOX: 'on',
     LOG_LEVEL: 'error',
     RATE_PINCODE: '1000000',
     RATE_REGISTER: '1000000',
     RATE_CALLBACK: '1000000',
+    ...(webFolder === undefined ? {} : { WEB_DIR: webFolder }),
   };
   const run = () => launch(env, clock === 'standing' ? ['--import', CLOCK] : []);
   let child = await run();

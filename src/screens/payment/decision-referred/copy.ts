@@ -5,7 +5,7 @@ export const copy = {
     `${insurer} wants a doctor to read the medical answers before it decides. You need not do anything now, and nothing is paid.`,
   reasons: 'What the doctor looks at',
   auto: 'This page asks the insurer every 10 seconds and shows the answer as soon as it is there.',
-  away: 'You can close it and come back on this device at any time: open Chhatri and choose to go on. Your application is kept.',
+  away: 'You can close it and come back on this device at any time: open this site and choose to go on. Your application is kept.',
   since: 'With the doctor since',
   lastAsked: 'Last asked',
   check: 'Ask the insurer now',

@@ -1,0 +1,38 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { styleHashesOf } from '../build/critical-css.ts';
+import { staticPageOf } from './static-page.ts';
+
+const Pages = v.looseObject({
+  pages: v.record(v.string(), v.object({ file: v.string(), styles: v.array(v.string()) })),
+});
+
+/** A page of the app and the hand-written one that it is measured against, both from the same server. */
+export interface Pair {
+  readonly app: string;
+  readonly static: string;
+}
+
+/** A copy of the built web app that also holds the static pages: nothing is added to the build itself. */
+export function benchSite(
+  webFolder: string,
+  paths: readonly string[],
+): { folder: string; pairs: Pair[]; remove(): void } {
+  const folder = join(mkdtempSync(join(tmpdir(), 'chhatri-bench-')), 'web');
+  cpSync(webFolder, folder, { recursive: true });
+  const table = v.parse(Pages, JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')));
+  const pairs = paths.map((path): Pair => {
+    const page = table.pages[path];
+    if (!page) throw new Error(`The build has no page ${path}.`);
+    const html = staticPageOf(readFileSync(join(folder, page.file), 'utf8'));
+    const file = `static-${page.file}`;
+    writeFileSync(join(folder, file), html);
+    const at = `/static${path.replace(/\/$/, '')}`;
+    table.pages[at] = { file, styles: styleHashesOf(html) };
+    return { app: path, static: at };
+  });
+  writeFileSync(join(folder, 'pages.json'), JSON.stringify(table));
+  return { folder, pairs, remove: () => rmSync(join(folder, '..'), { recursive: true, force: true }) };
+}

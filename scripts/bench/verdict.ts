@@ -1,0 +1,77 @@
+import type { Measures, Sample, Throttling } from './measure.ts';
+
+/** What issue 3 asks of the landing pages. */
+export const TARGETS = {
+  performance: 98,
+  fullCategory: 100,
+  /** Largest paint under DevTools throttling, as a multiple of the static page's. */
+  lcpRatio: 1.4,
+  cls: 0.02,
+  scriptBytes: 110_000,
+  scriptRequests: 10,
+  documentBytes: 14_000,
+} as const;
+
+/** A page under one throttling: the medians of its visits. */
+export interface Row {
+  readonly path: string;
+  readonly throttling: Throttling;
+  readonly medians: Measures;
+  /** Its largest paint as a multiple of the static page's; null for the static page itself. */
+  readonly lcpRatio: number | null;
+}
+
+/** What a page sends, in bytes after gzip. */
+export interface Weight {
+  readonly path: string;
+  readonly document: number;
+  readonly scripts: number;
+  readonly scriptRequests: number;
+}
+
+/** The middle value, or the mean of the two in the middle. Throws if there is none. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1];
+  if (upper === undefined || lower === undefined) throw new Error('There is no median of nothing.');
+  return (upper + lower) / 2;
+}
+
+export function medians(samples: readonly Sample[]): Measures {
+  const of = (measure: keyof Measures): number => median(samples.map(({ measures }) => measures[measure]));
+  return {
+    performance: of('performance'),
+    accessibility: of('accessibility'),
+    practices: of('practices'),
+    seo: of('seo'),
+    fcp: of('fcp'),
+    lcp: of('lcp'),
+    tbt: of('tbt'),
+    cls: of('cls'),
+    si: of('si'),
+  };
+}
+
+/** Which of a row's values miss their target. The static page has no targets, and the ratio counts under DevTools. */
+export function missesOf({ medians, lcpRatio, throttling }: Row): ReadonlySet<keyof Measures | 'lcpRatio'> {
+  const missed = new Set<keyof Measures | 'lcpRatio'>();
+  if (lcpRatio === null) return missed;
+  if (medians.performance < TARGETS.performance) missed.add('performance');
+  for (const category of ['accessibility', 'practices', 'seo'] as const) {
+    if (medians[category] < TARGETS.fullCategory) missed.add(category);
+  }
+  if (medians.cls > TARGETS.cls) missed.add('cls');
+  if (throttling === 'devtools' && lcpRatio > TARGETS.lcpRatio) missed.add('lcpRatio');
+  return missed;
+}
+
+/** Which of the front page's sizes miss their target; the line's page has a budget of its own (tests/e2e/budget.test.ts). */
+export function overweight({ path, document, scripts, scriptRequests }: Weight): ReadonlySet<keyof Weight> {
+  const missed = new Set<keyof Weight>();
+  if (path !== '/') return missed;
+  if (document > TARGETS.documentBytes) missed.add('document');
+  if (scripts > TARGETS.scriptBytes) missed.add('scripts');
+  if (scriptRequests > TARGETS.scriptRequests) missed.add('scriptRequests');
+  return missed;
+}

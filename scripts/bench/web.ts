@@ -1,0 +1,113 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureBuilt, ROOT } from '#tests/e2e/support/build.ts';
+import { startServer } from '#tests/e2e/support/server.ts';
+import { gzipBytes, measure, type Sample, THROTTLINGS, type Throttling } from './measure.ts';
+import { benchSite, type Pair } from './site.ts';
+import { speedTable, weightTable } from './table.ts';
+import { median, medians, missesOf, overweight, type Row, type Weight } from './verdict.ts';
+
+/**
+ * `npm run bench:web [-- --runs 5]`: how fast the landing pages of the built app are for Lighthouse's phone, beside static
+ * pages with the same content from the same server. No test: the figures are only worth something on a quiet machine.
+ */
+const PATHS = ['/', '/health'];
+const REPORT = 'reports/bench-web.json';
+
+interface Visits {
+  readonly path: string;
+  readonly throttling: Throttling;
+  readonly samples: Sample[];
+}
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** All visits, in turns: what slows the machine down for a while slows all of them alike. */
+async function visitAll(url: string, paths: readonly string[], runs: number): Promise<Visits[]> {
+  const all = THROTTLINGS.flatMap((throttling) => paths.map((path): Visits => ({ path, throttling, samples: [] })));
+  for (let run = 1; run <= runs; run += 1) {
+    for (const [index, { path, throttling, samples }] of all.entries()) {
+      const sample = await visit(`${url}${path}`, throttling);
+      samples.push(sample);
+      const { performance, lcp } = sample.measures;
+      const done = `${(run - 1) * all.length + index + 1} of ${runs * all.length}`;
+      say(`${done}  ${throttling.padEnd(8)}  ${path.padEnd(14)}  performance ${performance}, LCP ${lcp.toFixed(0)} ms`);
+    }
+  }
+  return all;
+}
+
+/** Lighthouse now and then loses its browser; a second failure is one. */
+async function visit(url: string, throttling: Throttling): Promise<Sample> {
+  try {
+    return await measure(url, throttling);
+  } catch (error) {
+    say(`Once more, since this visit failed: ${error instanceof Error ? error.message : String(error)}`);
+    return measure(url, throttling);
+  }
+}
+
+function rowsOf(all: readonly Visits[], pairs: readonly Pair[]): Row[] {
+  const lcpOf = (path: string | undefined, throttling: Throttling): number | null => {
+    const found = all.find((one) => one.path === path && one.throttling === throttling);
+    return found ? medians(found.samples).lcp : null;
+  };
+  return all.map(({ path, throttling, samples }) => {
+    const own = medians(samples);
+    const reference = lcpOf(pairs.find(({ app }) => app === path)?.static, throttling);
+    return { path, throttling, medians: own, lcpRatio: reference === null ? null : own.lcp / reference };
+  });
+}
+
+/** All scripts that a visit fetched without a hand being moved. */
+async function weightOf(url: string, path: string, all: readonly Visits[]): Promise<Weight> {
+  const scripts = new Set(
+    all.filter((one) => one.path === path).flatMap(({ samples }) => samples.flatMap((s) => s.scripts)),
+  );
+  const bytes = await Promise.all([...scripts].map(gzipBytes));
+  return {
+    path,
+    document: await gzipBytes(`${url}${path}`),
+    scripts: bytes.reduce((sum, one) => sum + one, 0),
+    scriptRequests: scripts.size,
+  };
+}
+
+function runsFromArguments(): number {
+  const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
+  if (/^[1-9]\d?$/.test(values.runs)) return Number(values.runs);
+  console.error(`--runs takes a number from 1 to 99, not '${values.runs}'.`);
+  process.exit(1);
+}
+
+const runs = runsFromArguments();
+ensureBuilt();
+const site = benchSite(join(ROOT, 'dist/web'), PATHS);
+const server = await startServer({ webFolder: site.folder });
+try {
+  const all = await visitAll(
+    server.url,
+    site.pairs.flatMap((pair) => [pair.app, pair.static]),
+    runs,
+  );
+  const rows = rowsOf(all, site.pairs);
+  const weights = await Promise.all(PATHS.map((path) => weightOf(server.url, path, all)));
+  const machine = Math.round(median(all.flatMap(({ samples }) => samples.map((sample) => sample.machine))));
+  const complaints = all
+    .filter(({ path }) => PATHS.includes(path))
+    .flatMap(({ samples }) => samples.flatMap((s) => s.complaints));
+
+  say(['', ...speedTable(rows), '', ...weightTable(weights)].join('\n'));
+  say(`\nMedians of ${runs}; times in ms. The machine's benchmark index was ${machine}.`);
+  for (const complaint of new Set(complaints)) say(`Lighthouse complains. ${complaint}`);
+
+  mkdirSync('reports', { recursive: true });
+  writeFileSync(REPORT, `${JSON.stringify({ runs, machine, rows, weights, visits: all }, null, 2)}\n`);
+  const missed = rows.some((row) => missesOf(row).size > 0) || weights.some((weight) => overweight(weight).size > 0);
+  say(`${missed ? '✗ marks what misses its target' : 'Every target is met'}; all figures are in ${REPORT}.`);
+  if (missed) process.exitCode = 1;
+} finally {
+  await server.stop();
+  site.remove();
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Pixels, as what shows links asks for (Open Graph). */
+export const SHARE_SIZE = { width: 1200, height: 630 };
+
+const LINES = ['See every price first.', 'Your phone number can wait.'];
+
+/** The card that others show beside a link to us, as a document that needs nothing else: `public/brand/share.png`. */
+export function shareCard(root: string): string {
+  const text = (path: string): string => readFileSync(join(root, path), 'utf8');
+  const font = readFileSync(join(root, 'public/fonts/chhatri-sans.woff2')).toString('base64');
+  return `<!doctype html>
+<html lang="en-IN">
+  <style>
+    ${text('src/ui/tokens.css')}
+    @font-face { font-family: "Chhatri Sans"; src: url(data:font/woff2;base64,${font}); font-weight: 400 700; }
+    body { margin: 0; width: ${SHARE_SIZE.width}px; height: ${SHARE_SIZE.height}px; box-sizing: border-box;
+      padding: 72px 64px 64px; background: var(--paper); color: var(--ink); font-family: var(--font);
+      display: grid; grid-template: auto 1fr / 1fr 500px; column-gap: 32px; }
+    .wordmark svg { display: block; height: 72px; width: auto; }
+    h1 { margin: 0; align-self: end; font-size: 76px; line-height: 1.08; letter-spacing: -0.02em; font-weight: var(--weight-bold); }
+    .picture { grid-area: 1 / 2 / 3 / 3; align-self: end; }
+    .picture svg { display: block; width: 100%; height: auto; }
+  </style>
+  <div class="wordmark">${text('public/brand/wordmark.svg')}</div>
+  <h1>${LINES.join('<br>')}</h1>
+  <div class="picture">${text('public/illustrations/landing-hero.svg')}</div>
+</html>`;
+}

@@ -1,0 +1,129 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page, Response } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DESKTOP, openBrowser, openVisit, PHONE } from './support/browser.ts';
+import { filesOf } from './support/chunks.ts';
+import { painted, readThrough, wake } from './support/front-door.ts';
+import { type Server, startServer } from './support/server.ts';
+
+/** What issue 3 allows the landing: bytes (gzip), and requests. */
+const SCRIPTS = 110_000;
+const REQUESTS = 10;
+const DOCUMENT = 14_000;
+const SHIFT = 0.02;
+
+/** Parts of the landing that come when they are near, and what is there before. */
+const LATE = ['src/app/callback/CallbackCard.tsx', 'src/landing/Carousel.tsx'];
+const FIRST = ['index.html', 'src/app/main.tsx', 'src/landing/Landing.tsx'];
+
+let server: Server;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+describe.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+] as const)('on %s the landing', (name, viewport) => {
+  test('needs at most 110 kB of JavaScript in at most 10 requests, and its document is at most 14 kB (gzip)', async () => {
+    const visit = await openVisit(browser, server.url, { viewport });
+    const came = listen(visit.page);
+    await visit.page.goto('/', { waitUntil: 'networkidle' });
+    const untouched = await came();
+    expect(sumOf(untouched, 'script')).toBeLessThanOrEqual(SCRIPTS);
+    expect(untouched.map(({ file }) => file).length, untouched.map(({ file }) => file).join(' ')).toBeLessThanOrEqual(
+      REQUESTS,
+    );
+    expect(sumOf(untouched, 'document')).toBeLessThanOrEqual(DOCUMENT);
+
+    await wake(visit.page);
+    await visit.page.waitForLoadState('networkidle');
+    const awake = await came();
+    const late = filesOf(LATE, FIRST);
+    const first = awake.filter(({ file }) => !late.includes(file));
+    expect(sumOf(first, 'script')).toBeLessThanOrEqual(SCRIPTS);
+
+    await readThrough(visit.page);
+    const read = await came();
+    console.log(
+      `JavaScript of / on ${name}: ${sumOf(untouched, 'script')} untouched, ${sumOf(first, 'script')} awake, ` +
+        `${sumOf(read, 'script')} with the callback card and the carousel; document ${sumOf(read, 'document')}`,
+    );
+    await visit.close();
+  });
+
+  test('does not move while it loads, wakes and is read', async () => {
+    const visit = await openVisit(browser, server.url, { viewport });
+    await visit.context.addInitScript(watchShifts);
+    const { page } = visit;
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const shifts = [await shiftOf(page)];
+    await wake(page);
+    await page.waitForLoadState('networkidle');
+    shifts.push(await shiftOf(page));
+    await readThrough(page);
+    await page.getByRole('button', { name: 'Next text' }).waitFor();
+    shifts.push(await shiftOf(page));
+    console.log(`Layout shift of / on ${name}: ${shifts.map((shift) => shift.toFixed(4)).join(', ')}`);
+    for (const shift of shifts) expect(shift).toBeLessThanOrEqual(SHIFT);
+
+    // The measure does measure.
+    await page.evaluate(() => document.body.style.setProperty('padding-top', '50vh'));
+    await painted(page);
+    expect(await shiftOf(page)).toBeGreaterThan(SHIFT);
+    await visit.close();
+  });
+});
+
+interface Came {
+  readonly file: string;
+  readonly kind: string;
+  /** Bytes of the body, gzipped as small as gzip gets. */
+  readonly bytes: number;
+}
+
+/**
+ * What a page fetched so far. Not what is fetched beside it: the service worker's own copies, which it makes for later
+ * visits, and the browser's icon and manifest.
+ */
+function listen(page: Page): () => Promise<Came[]> {
+  const responses: Response[] = [];
+  page.on('response', (response) => {
+    if (!/\/(favicon\.svg|manifest\.webmanifest)$/.test(response.url())) responses.push(response);
+  });
+  return () =>
+    Promise.all(
+      responses.map(async (response) => ({
+        file: new URL(response.url()).pathname,
+        kind: response.request().resourceType(),
+        bytes: gzipSync(await response.body(), { level: 9 }).length,
+      })),
+    );
+}
+
+const sumOf = (came: readonly Came[], kind: string): number =>
+  came.filter((one) => one.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0);
+
+declare global {
+  interface Window {
+    /** All shifts of the layout so far, the visitor's own doing aside. */
+    e2eShift: number;
+  }
+}
+
+const shiftOf = (page: Page): Promise<number> => page.evaluate(() => window.e2eShift);
+
+/** Runs in the page, before the app. */
+function watchShifts(): void {
+  window.e2eShift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) window.e2eShift += Number(entry.value);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}

@@ -1,0 +1,172 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { DESKTOP, openBrowser, openVisit, PHONE, type Visit } from './support/browser.ts';
+import { COMING_SOON, MENU } from './support/front-door.ts';
+import { type Server, startServer } from './support/server.ts';
+
+const CATEGORIES = [
+  'Health',
+  'Car',
+  'Bike',
+  'Travel',
+  'Term',
+  'Investment',
+  'Business',
+  'Family health',
+  'Pet',
+  'Guaranteed return',
+  'Home',
+  'View all',
+];
+const REGISTRATION = ['IRDAI registration', 'CIN', 'Principal officer', '1800 000 0000', 'help@chhatri.example', 'Pune'];
+
+let server: Server;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+let visit: Visit | null = null;
+afterEach(async () => {
+  await visit?.close();
+  visit = null;
+});
+
+/** Opens pages in a browser whose JavaScript is switched off. */
+async function withoutScripts(viewport = PHONE): Promise<Page> {
+  visit = await openVisit(browser, server.url, { viewport, scripts: false });
+  return visit.page;
+}
+
+const headings = (page: Page) => page.getByRole('heading', { level: 1 }).allInnerTexts();
+
+describe('with JavaScript switched off', () => {
+  test('the landing shows its heading, every category, and ways to the live line', async () => {
+    const page = await withoutScripts();
+    await page.goto('/');
+    expect((await headings(page)).join('')).toContain('See every price first.');
+    const question = page.getByRole('region', { name: 'What do you want to insure?' });
+    const names = await question.getByRole('link').allInnerTexts();
+    expect(names.map((name) => name.split('\n')[0])).toEqual(CATEGORIES);
+    expect(await question.getByRole('link', { name: /^Health/ }).getAttribute('href')).toBe('/health');
+    expect(await page.getByRole('heading', { name: 'What you can hold us to' }).isVisible()).toBe(true);
+  });
+
+  test('every product card stands open', async () => {
+    const page = await withoutScripts();
+    await page.goto('/');
+    const panels = await page.locator('#products [id^="cover-"]').all();
+    expect(panels).toHaveLength(6);
+    for (const panel of panels) expect(await panel.isVisible()).toBe(true);
+  });
+
+  test.each([
+    ['a phone', PHONE],
+    ['a desktop', DESKTOP],
+  ] as const)('every entry of the menu can be reached on %s', async (_, viewport) => {
+    const page = await withoutScripts(viewport);
+    await page.goto('/');
+    if (viewport === PHONE) await page.getByRole('button', { name: 'Menu' }).click();
+    for (const name of MENU) expect(await menuEntry(page, name).isVisible(), name).toBe(true);
+  });
+
+  test('the footer says who the broker is', async () => {
+    const page = await withoutScripts();
+    await page.goto('/');
+    const footer = await page.getByRole('contentinfo').innerText();
+    expect(REGISTRATION.filter((detail) => !footer.includes(detail))).toEqual([]);
+  });
+
+  test('the callback card asks to be called instead, and takes nothing in', async () => {
+    const page = await withoutScripts();
+    for (const path of ['/', '/term']) {
+      await page.goto(path);
+      const card = page.getByRole('region', { name: 'Get a call back' });
+      expect(await card.innerText(), path).toContain('Please call us instead.');
+      expect(await card.getByRole('link', { name: '1800 000 0000' }).getAttribute('href')).toBe('tel:18000000000');
+      expect(await card.getByRole('textbox').count(), path).toBe(0);
+    }
+  });
+
+  test('each page of what is not sold yet says so', async () => {
+    const page = await withoutScripts();
+    for (const [path, heading] of Object.entries(COMING_SOON)) {
+      const response = await page.goto(path);
+      expect({ path, status: response?.status(), headings: await headings(page) }).toEqual({
+        path,
+        status: 200,
+        headings: [heading],
+      });
+    }
+  });
+
+  test('an address that is not there is answered with 404 and with ways on', async () => {
+    const page = await withoutScripts();
+    const response = await page.goto('/no-such-page');
+    expect(response?.status()).toBe(404);
+    expect(await headings(page)).toEqual(['This page is not here']);
+    await page.getByRole('main').getByRole('link', { name: 'Health insurance' }).click();
+    await page.waitForURL('**/health');
+    expect(await headings(page)).toHaveLength(1);
+  });
+});
+
+test('every link of every page leads somewhere', async () => {
+  const paths = ['/', '/health', '/complaints', '/no-such-page', ...Object.keys(COMING_SOON)];
+  const documents = new Map<string, Promise<{ status: number; html: string }>>();
+  const opened = (path: string) => {
+    const known = documents.get(path) ?? fetched(path);
+    documents.set(path, known);
+    return known;
+  };
+  const dead: string[] = [];
+  for (const path of paths) {
+    const { html } = await opened(path);
+    for (const href of hrefsIn(html)) {
+      const target = new URL(href, server.url + path);
+      if (target.origin !== server.url) continue;
+      const { status, html: there } = await opened(target.pathname);
+      const place = target.hash.slice(1);
+      if (status !== 200 && target.pathname !== path) dead.push(`${path}: ${href} answers ${status}`);
+      if (place !== '' && !there.includes(`id="${place}"`)) dead.push(`${path}: ${href} is no place of that page`);
+    }
+  }
+  expect(dead).toEqual([]);
+});
+
+test('header and footer are the same on every page, and each of their links can be followed', async () => {
+  visit = await openVisit(browser, server.url, { viewport: DESKTOP });
+  const { page } = visit;
+  const linksOf = () =>
+    page.locator('header a[href], footer a[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await page.goto('/');
+  const links = await linksOf();
+  for (const href of ['/', '/health', '/car', '/two-wheeler', '/term', '/travel', '/home', '/posp', '/complaints']) {
+    expect(links).toContain(href);
+  }
+  for (const path of ['/health', '/term', '/complaints', '/no-such-page']) {
+    await page.goto(path);
+    expect(await linksOf(), path).toEqual(links);
+  }
+  for (const href of new Set(links)) {
+    if (href?.startsWith('/')) expect((await page.request.get(href)).status(), href).toBe(200);
+    else expect(href).toMatch(/^(tel:18000000000|mailto:help@chhatri\.example)$/);
+  }
+});
+
+const menuEntry = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: new RegExp(`^${name}`) });
+
+async function fetched(path: string): Promise<{ status: number; html: string }> {
+  const response = await fetch(server.url + path);
+  return { status: response.status, html: await response.text() };
+}
+
+/** Where the links of a document lead. */
+function hrefsIn(html: string): string[] {
+  return [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+}

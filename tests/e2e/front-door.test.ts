@@ -1,0 +1,247 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { DESKTOP, openBrowser, openVisit, PHONE, type Visit, type VisitOptions } from './support/browser.ts';
+import { awake, COMING_SOON, MENU, readThrough, wake } from './support/front-door.ts';
+import { settled } from './support/screen.ts';
+import { seed } from './support/seed.ts';
+import { type Server, startServer } from './support/server.ts';
+
+let server: Server;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+let visit: Visit | null = null;
+afterEach(async () => {
+  const complaints = visit?.complaints ?? [];
+  await visit?.close();
+  visit = null;
+  expect(complaints).toEqual([]);
+});
+
+/** Opens a page as it is before anybody touches it. */
+async function open(path: string, options: VisitOptions = {}): Promise<Page> {
+  visit = await openVisit(browser, server.url, options);
+  await visit.page.goto(path);
+  return visit.page;
+}
+
+const card = (page: Page, name: string) => page.locator('#products').getByRole('button', { name });
+const openCards = (page: Page) =>
+  page.locator('#products [aria-expanded="true"]').evaluateAll((cards) => cards.map((one) => one.textContent));
+const openPanels = async (page: Page) => {
+  const panels = await page.locator('#products [id^="cover-"]').all();
+  const shown = await Promise.all(panels.map(async (panel) => ((await panel.isVisible()) ? panel.getAttribute('id') : null)));
+  return shown.filter((id) => id !== null);
+};
+
+describe('a page that was only read', () => {
+  test('does what is pressed as the very first act, once it is awake', async () => {
+    const page = await open('/');
+    // Without a pointer or a key: as assistive technology presses.
+    await card(page, 'Car').evaluate((button) => button.click());
+    await expect.poll(() => openCards(page)).toEqual(['Car']);
+    expect(await openPanels(page)).toEqual(['cover-car']);
+  });
+
+  test.each([
+    ['a phone', PHONE],
+    ['a desktop', DESKTOP],
+  ] as const)('wakes on %s without a complaint of React or of the content security policy', async (_, viewport) => {
+    const page = await open('/', { viewport });
+    for (const path of ['/', '/health', '/term', '/posp', '/complaints', '/no-such-page']) {
+      await page.goto(path);
+      await wake(page);
+      expect(visit?.complaints, path).toEqual([]);
+    }
+  });
+});
+
+describe('the menu', () => {
+  test('opens on a phone by the keyboard, holds its five entries, and closes by Escape', async () => {
+    const page = await open('/');
+    const toggle = page.getByRole('button', { name: 'Menu' });
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    expect(await menu.isVisible()).toBe(false);
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    await menu.waitFor();
+    // Waking meanwhile does not close it.
+    await awake(page);
+    await entriesAre(page, MENU);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    expect(await toggle.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  test('stands in the header on a desktop', async () => {
+    const page = await open('/', { viewport: DESKTOP });
+    expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false);
+    await entriesAre(page, MENU);
+  });
+
+  test('the logo leads home', async () => {
+    const page = await open('/term');
+    await page.getByRole('link', { name: 'Chhatri, home' }).click();
+    await page.waitForURL(`${server.url}/`);
+  });
+});
+
+describe('a category card', () => {
+  test('of a live line opens it', async () => {
+    const page = await open('/');
+    await category(page, 'Health').click();
+    await page.waitForURL('**/health');
+    expect((await settled(page)).screen).toBe('landing');
+  });
+
+  test.each([
+    ['Car', '/car'],
+    ['Bike', '/two-wheeler'],
+    ['Travel', '/travel'],
+  ] as const)('of %s, which is not live yet, says so and leads to what is coming', async (name, path) => {
+    const page = await open('/');
+    expect(await category(page, name).innerText()).toContain('Coming soon');
+    await category(page, name).click();
+    await page.waitForURL(`**${path}`);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(COMING_SOON[path]);
+  });
+});
+
+describe('the product cards', () => {
+  test('are open one at a time', async () => {
+    const page = await open('/');
+    expect(await openCards(page)).toEqual(['Health']);
+    for (const [name, id] of [
+      ['Bike', 'bike'],
+      ['Home', 'home'],
+      ['Health', 'health'],
+    ] as const) {
+      await card(page, name).click();
+      await expect.poll(() => openCards(page)).toEqual([name]);
+      expect(await openPanels(page)).toEqual([`cover-${id}`]);
+    }
+  });
+
+  test('each lead to their own line', async () => {
+    const page = await open('/');
+    const links = page.locator('#products [id^="cover-"] a');
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual(['/health', '/car', '/two-wheeler', '/travel', '/term', '/home']);
+  });
+
+  test('stand in pairs below a width of 1039 px, and in a list from there on', async () => {
+    const page = await open('/', { viewport: { width: 1038, height: 800 } });
+    const place = async (name: string) => {
+      const box = await card(page, name).boundingBox();
+      if (box === null) throw new Error(`The card of ${name} is not shown.`);
+      return { left: Math.round(box.x), top: Math.round(box.y) };
+    };
+    const paired = [await place('Health'), await place('Car')];
+    expect(paired[1]?.top).toBe(paired[0]?.top);
+    expect(paired[1]?.left).toBeGreaterThan(paired[0]?.left ?? 0);
+
+    await page.setViewportSize({ width: 1039, height: 800 });
+    const listed = [await place('Health'), await place('Car')];
+    expect(listed[1]?.left).toBe(listed[0]?.left);
+    expect(listed[1]?.top).toBeGreaterThan(listed[0]?.top ?? 0);
+  });
+});
+
+describe('“Continue where you left off”', () => {
+  test('is offered to a browser that holds an unfinished journey, and leads back into it', async () => {
+    const { visitor, record } = await seed(server.url, 'quote-list');
+    const page = await open('/', { storage: visitor.storage(record) });
+    // Nobody has touched the page.
+    const offer = page.getByRole('region', { name: 'Continue where you left off' });
+    await offer.getByRole('link', { name: 'Health insurance' }).click();
+    await page.waitForURL('**/health');
+    await settled(page);
+    await page.locator('[data-event="journey.continue"]').click();
+    await page.waitForURL('**/health/quote-list');
+  });
+
+  test('is put away by “Not now”, and not offered to a newcomer', async () => {
+    const { visitor, record } = await seed(server.url, 'quote-list');
+    const page = await open('/', { storage: visitor.storage(record) });
+    const offer = page.getByRole('region', { name: 'Continue where you left off' });
+    await offer.getByRole('button', { name: 'Not now' }).click();
+    await offer.waitFor({ state: 'detached' });
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/');
+    await wake(page);
+    expect(await offer.count()).toBe(0);
+  });
+});
+
+describe('the callback card', () => {
+  test('asks for a phone number, then a name and consent, and says what came of it', async () => {
+    const page = await open('/');
+    await readThrough(page);
+    const { region, phone, name, consent, press } = callback(page);
+    expect(await region.innerText()).toContain('+91');
+    await phone.fill('98200 12345');
+    await press('Next');
+    await name.fill('Asha Kulkarni');
+    await consent.check();
+    await press('Submit');
+    await region.getByText('Call Back Request Submitted').waitFor();
+    const reference = /CB-\w{5}-\w{5}/.exec(await region.innerText())?.[0] ?? '';
+    await press('Close');
+    await phone.waitFor();
+    expect(await phone.inputValue()).toBe('');
+
+    // The broker hears of it.
+    await page.goto('/sandbox/inbox');
+    const mail = page.getByRole('article').filter({ hasText: `Callback request ${reference}` });
+    expect(await mail.innerText()).toContain('Asha Kulkarni asks to be called on +91 9820012345.');
+  });
+
+  test('says so when the network is lost, keeps what was typed, and goes on when it is back', async () => {
+    const page = await open('/');
+    await readThrough(page);
+    const { region, phone, name, consent, press } = callback(page);
+    await phone.fill('9820054321');
+    await press('Next');
+    await name.fill('Rohan Kulkarni');
+    await consent.check();
+    await page.context().setOffline(true);
+    await page.getByText('You are offline. What you typed is kept').waitFor();
+    await press('Submit');
+    await region.getByText('Your request was not sent').waitFor();
+    expect([await name.inputValue(), await consent.isChecked()]).toEqual(['Rohan Kulkarni', true]);
+
+    await page.context().setOffline(false);
+    await page.getByText('You are back online.').waitFor();
+    await press('Submit');
+    await region.getByText('Call Back Request Submitted').waitFor();
+    await page.goto('/sandbox/inbox');
+    expect(await page.getByRole('article').filter({ hasText: '+91 9820054321' }).count()).toBe(1);
+  });
+});
+
+const callback = (page: Page) => {
+  const region = page.getByRole('region', { name: 'Get a call back' });
+  return {
+    region,
+    phone: region.getByLabel('Mobile number'),
+    name: region.getByLabel('Your name'),
+    consent: region.getByRole('checkbox'),
+    press: (name: string) => region.getByRole('button', { name, exact: true }).click(),
+  };
+};
+
+const category = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'What do you want to insure?' }).getByRole('link', { name: new RegExp(`^${name}`) });
+
+async function entriesAre(page: Page, names: readonly string[]): Promise<void> {
+  const entries = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
+  const texts = await entries.allInnerTexts();
+  expect(texts.map((text, index) => text.startsWith(names[index] ?? '?'))).toEqual(names.map(() => true));
+  for (const entry of await entries.all()) expect(await entry.isVisible()).toBe(true);
+}

@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { filesFor, readChunks } from '../../../scripts/build/chunks.ts';
+import { ROOT } from './build.ts';
+
+/** Where the built app is. */
+export const WEB_FOLDER = join(ROOT, 'dist/web');
+
+/** Addresses of what the build made of some modules and of all that they import, without what others need anyway. */
+export function filesOf(modules: readonly string[], others: readonly string[] = []): string[] {
+  const chunks = readChunks(WEB_FOLDER);
+  const known = new Set(filesFor(chunks, others));
+  return filesFor(chunks, modules)
+    .filter((file) => !known.has(file))
+    .map((file) => `/${file}`);
+}

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright';
+
+/** What cannot be bought yet, and the sign-up of point-of-sale persons: where it is said, and in which words. */
+export const COMING_SOON = {
+  '/car': 'Car insurance is being built',
+  '/two-wheeler': 'Two-wheeler insurance is being built',
+  '/travel': 'Travel insurance is being built',
+  '/term': 'Term life insurance is not here yet',
+  '/investment': 'Investment plans are not here yet',
+  '/business': 'Business insurance is not here yet',
+  '/family-health': 'Family health has no page of its own yet',
+  '/pet': 'Pet insurance is not here yet',
+  '/guaranteed-return': 'Guaranteed-return plans are not here yet',
+  '/home': 'Home insurance is not here yet',
+  '/posp': 'Sign-up for POSPs is not open yet',
+} as const;
+
+/** The header's menu, spec §2. */
+export const MENU = ['About us', 'For Individuals', 'For Business & SME', 'Support', 'Become a POSP'] as const;
+
+/** Waits until a page answers, and the shell around it listens. */
+export async function awake(page: Page): Promise<void> {
+  await page.locator('[data-corner]').waitFor({ state: 'attached' });
+}
+
+/** A visitor's first sign of life, which wakes a page. */
+export async function wake(page: Page): Promise<void> {
+  await page.mouse.move(40, 40);
+  await page.mouse.move(60, 60);
+  await awake(page);
+}
+
+/** Waits until two frames were painted. */
+export function painted(page: Page): Promise<unknown> {
+  return page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
+}
+
+/** Goes through the whole page as a reader does, a good part of the window at a time. */
+export async function readThrough(page: Page): Promise<void> {
+  const isAtEnd = () =>
+    page.evaluate(() => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1);
+  while (!(await isAtEnd())) {
+    await page.evaluate(() => window.scrollBy({ top: window.innerHeight * 0.7, behavior: 'instant' }));
+    await painted(page);
+  }
+  await page.waitForLoadState('networkidle');
+}

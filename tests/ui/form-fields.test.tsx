@@ -1,0 +1,90 @@
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { queryClient } from '#src/api/queryClient.ts';
+import MedicalDetailsScreen from '#src/screens/proposal/medical-details/Screen.tsx';
+import { UNTIL_KYC, worldAfter } from '#tests/support/model/journey.ts';
+import { windowOf } from './browser.ts';
+import { openScreen } from './journey.tsx';
+import { click, find } from './render.tsx';
+import { buttonCalled } from './shell-fresh.tsx';
+
+// Spec §8: only logged, no user message. Decision 012: the page itself says so where the form would be.
+
+const { journey } = worldAfter([
+  ...UNTIL_KYC,
+  'document.submit verified',
+  'submitDocument saved',
+  'kyc.continue',
+  'member.submit given',
+  'saveMember saved',
+  'member.submit given',
+  'saveMember saved',
+]);
+
+const field = {
+  name: 'surgery',
+  componentType: 'yes-no',
+  isHidden: false,
+  dropdown: { name: '' },
+  label: 'Any surgery?',
+};
+const form = { code: 200, message: 'OK', data: [{ fields: [field] }] };
+
+const server = vi.fn<(url: string) => Promise<Response>>();
+const logged = vi.fn<(...words: unknown[]) => void>();
+
+beforeEach(() => {
+  windowOf(390);
+  vi.stubGlobal('fetch', server);
+  vi.spyOn(console, 'error').mockImplementation(logged);
+});
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  server.mockReset();
+  logged.mockReset();
+});
+
+/** The page, once what it asked for has come or failed. */
+const open = async () => {
+  const page = openScreen(<MedicalDetailsScreen />, journey);
+  await settled();
+  return page;
+};
+const settled = () => act(() => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0)));
+const answers = (url: string) =>
+  url.includes('form-fields')
+    ? Response.json(form)
+    : Response.json({ code: 200, message: 'OK', data: { members: [] } });
+
+describe('the fields of a form', () => {
+  test('are asked for while the page says Loading Form, and become the form', async () => {
+    let answer: (response: Response) => void = () => {};
+    const fields = new Promise<Response>((done) => {
+      answer = done;
+    });
+    server.mockImplementation(async (url) => (url.includes('form-fields') ? fields : answers(url)));
+    const { host, actor } = openScreen(<MedicalDetailsScreen />, journey);
+    expect(host.textContent).toContain('Loading Form');
+    await act(async () => answer(answers('form-fields')));
+    await settled();
+    expect(host.textContent).toContain('Any surgery?');
+    expect(logged).not.toHaveBeenCalled();
+    actor.stop();
+  });
+
+  test('that cannot be fetched are logged, raise no message of the shell, and can be asked for again', async () => {
+    server.mockRejectedValue(new TypeError('Failed to fetch'));
+    const { host, actor } = await open();
+    expect(logged).toHaveBeenCalledExactlyOnceWith('The fields of a form could not be fetched.', expect.any(Error));
+    expect(document.querySelector('[data-tone]')).toBeNull();
+    expect(find(HTMLElement, 'main', host).textContent).toContain('The insurer’s questions could not be loaded.');
+
+    server.mockImplementation(async (url) => answers(url));
+    click(buttonCalled('Load the questions again'));
+    await settled();
+    expect(host.textContent).toContain('Any surgery?');
+    actor.stop();
+  });
+});

@@ -1,0 +1,155 @@
+import { act } from 'react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fromPromise, waitFor } from 'xstate';
+import type { JourneyRecord } from '#contract/record.ts';
+import { machines } from '#machines/index.ts';
+import type { Saved } from '#machines/journey.types.ts';
+import { brand } from '#src/app/brand.ts';
+import PolicyDownloadScreen from '#src/screens/payment/policy-download/Screen.tsx';
+import { proposalWith } from '#tests/support/backend/proposal.ts';
+import { UNTIL_GATEWAY, worldAfter } from '#tests/support/model/journey.ts';
+import { dialogs } from './browser.ts';
+import { openScreen } from './journey.tsx';
+import { find } from './render.tsx';
+
+const gateway = worldAfter(UNTIL_GATEWAY);
+const made = worldAfter([
+  ...UNTIL_GATEWAY,
+  'payment.return',
+  'askPaymentStatus saved SUCCESS',
+  'generatePolicy saved ISSUED',
+]);
+
+/** The record of whoever has bought, with the policy that the insurer made. */
+const bought = (): JourneyRecord => {
+  const record = made.server;
+  const payment = record?.proposal?.payment;
+  if (!record || !payment) throw new Error('Nothing was paid');
+  return proposalWith(record, {
+    payment: {
+      ...payment,
+      full_amount: 1_234_500,
+      unique_transaction_id: 'pay_42',
+      date_of_transaction: '2026-09-04T06:30:00.000Z',
+    },
+    policy: {
+      status: 'ISSUED',
+      next_attempt_at: null,
+      issued: {
+        full_amount: 1_234_500,
+        policy_number: 'KVR-2026-000017',
+        policy_start_date: '2026-09-05',
+        policy_end_date: '2027-09-04',
+        insurer_logo: '/insurers/kaveri.svg',
+        insurer_name: 'Kaveri Health',
+        product_name: 'Kaveri Care',
+        coverage_amount: 100_000_000,
+        policy_doc_url: '/api/v1/pf-proposal/health/policy-document/PRP-1',
+      },
+    },
+  });
+};
+
+const told = vi.fn<(call: string) => void>();
+const answering = (call: string, record: JourneyRecord) =>
+  fromPromise<Saved, { proposerId: string }>(async () => {
+    told(call);
+    return { outcome: 'saved', record };
+  });
+
+/** Back from the gateway, with the money received and the policy made at once. */
+const comeBack = async () => {
+  const record = bought();
+  const paid = proposalWith(record, { policy: { status: 'ISSUING', next_attempt_at: null, issued: null } });
+  const machine = machines.health.provide({
+    actors: {
+      askPaymentStatus: answering('payment status', paid),
+      generatePolicy: answering('generate policy', record),
+    },
+  });
+  const page = openScreen(<PolicyDownloadScreen />, gateway.journey, machine);
+  await act(async () => {
+    page.actor.send({ type: 'payment.return' });
+    await waitFor(page.actor, (current) => current.matches({ policyDownload: { issuance: 'issued' } }));
+  });
+  return page;
+};
+
+const overlay = () => document.querySelector('dialog');
+
+beforeAll(() => {
+  dialogs();
+  // jsdom has none; it tells here that all is in sight.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(readonly seen: (entries: { isIntersecting: boolean }[]) => void) {}
+      observe() {
+        this.seen([{ isIntersecting: true }]);
+      }
+      disconnect() {}
+    },
+  );
+});
+let stop = () => {};
+beforeEach(() => told.mockReset());
+afterEach(() => stop());
+
+describe('the policy page', () => {
+  test('asks for the payment’s status and, with money received, has the policy generated', async () => {
+    const { actor } = await comeBack();
+    stop = () => actor.stop();
+    expect(told.mock.calls).toEqual([['payment status'], ['generate policy']]);
+  });
+
+  test('shows ‘Payment Successful’ for 10 seconds, while the policy is generated', async () => {
+    const { actor, pass } = await comeBack();
+    stop = () => actor.stop();
+    expect(overlay()?.textContent).toContain('Payment Successful');
+    expect(overlay()?.textContent).toContain('₹12,345');
+    pass(9999);
+    expect(overlay()).not.toBeNull();
+    pass(1);
+    expect(overlay()).toBeNull();
+  });
+
+  test('then shows insurer, product, valid till as dd MMM yyyy, number, sum insured, premium, preview and download', async () => {
+    const { actor, host, pass } = await comeBack();
+    stop = () => actor.stop();
+    pass(10_000);
+    expect(host.querySelector('main img')?.getAttribute('src')).toBe('/insurers/kaveri.svg');
+    expect(host.textContent).toContain('Kaveri Health');
+    expect(host.textContent).toContain('Kaveri Care');
+    const facts = [...host.querySelectorAll('dl > div')].map((row) => row.textContent);
+    expect(facts).toEqual(
+      expect.arrayContaining([
+        'Valid till04 Sep 2027',
+        'Policy numberKVR-2026-000017',
+        'Sum insured₹10,00,000',
+        'Premium₹12,345',
+      ]),
+    );
+    const url = '/api/v1/pf-proposal/health/policy-document/PRP-1';
+    expect(find(HTMLObjectElement, 'object[type="application/pdf"]').getAttribute('data')).toBe(`${url}?inline=1`);
+    const download = find(HTMLAnchorElement, 'a[download]');
+    expect([download.textContent, download.getAttribute('href')]).toEqual(['Download Policy Document', url]);
+  });
+
+  test('has a Contact Support mail link labelled ‘Facing Some issue’, to the support mailbox', async () => {
+    const { actor, host } = await comeBack();
+    stop = () => actor.stop();
+    const support = find(HTMLElement, 'section[aria-label="Contact Support"]', host);
+    const link = find(HTMLAnchorElement, 'a', support);
+    expect(link.textContent).toBe('Facing Some issue');
+    expect(link.getAttribute('href')?.startsWith(`mailto:${brand.email}?`)).toBe(true);
+  });
+
+  test('has the order status card and the payment details card', async () => {
+    const { actor, host } = await comeBack();
+    stop = () => actor.stop();
+    expect([...host.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Premium Received04 Sep 2026', 'Policy Issued05 Sep 2026', 'Policy Active05 Sep 2026']),
+    );
+    expect(host.textContent).toContain('Transaction IDpay_42');
+  });
+});

@@ -1,0 +1,95 @@
+import { act, type ReactElement, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_FILTERS } from '#contract/health.ts';
+import type { MemberType } from '#contract/options.ts';
+import { sortedOffers } from '#src/screens/health/compare/rows.ts';
+import { FamilyPicker } from '#src/screens/health/member/FamilyPicker.tsx';
+import { type MemberValues, membersOf } from '#src/screens/health/member/form.ts';
+import { Filters } from '#src/screens/health/quote-list/Filters.tsx';
+import { UNTIL_LIST, worldAfter } from '#tests/support/model/journey.ts';
+import { openScreen } from './journey.tsx';
+import { click, find, render } from './render.tsx';
+
+function Family(): ReactElement {
+  const { control, watch } = useForm<MemberValues, unknown, MemberType[]>({
+    defaultValues: { members: ['SELF', 'SPOUSE'], SON: 0, DAUGHTER: 0 },
+  });
+  return (
+    <>
+      <FamilyPicker control={control} onCounted={() => {}} />
+      <output data-shown>{membersOf(watch()).join(' ')}</output>
+    </>
+  );
+}
+
+function List(): ReactElement {
+  const [filters, setFilters] = useState(DEFAULT_FILTERS);
+  const insurers = [
+    { insurer_id: 'kaveri', insurer_name: 'Kaveri Health', insurer_logo: '/insurers/kaveri.svg' },
+    { insurer_id: 'sarus', insurer_name: 'Sarus General', insurer_logo: '/insurers/sarus.svg' },
+  ];
+  return (
+    <>
+      <Filters filters={filters} insurers={insurers} onChange={setFilters} />
+      <output data-shown>{[...filters.policy_benefits, ...filters.insurer].join(' ')}</output>
+    </>
+  );
+}
+
+const shown = () => find(HTMLElement, '[data-shown]').textContent;
+const tick = (value: string) => click(find(HTMLInputElement, `input[value="${value}"]`));
+const benefit = (label: string) => {
+  const chip = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label);
+  if (!chip) throw new Error(`No chip ${label}`);
+  click(chip);
+};
+
+describe('selections toggle on repeat', () => {
+  test('a member, by member_type', () => {
+    render(<Family />);
+    tick('FATHER');
+    expect(shown()).toBe('SELF SPOUSE FATHER');
+    tick('SPOUSE');
+    expect(shown()).toBe('SELF FATHER');
+    tick('FATHER');
+    tick('SPOUSE');
+    expect(shown()).toBe('SELF SPOUSE');
+  });
+
+  test('a benefit and an insurer of the filters', () => {
+    render(<List />);
+    benefit('AYUSH');
+    click(find(HTMLInputElement, '[name="insurer-sarus"]'));
+    expect(shown()).toBe('AYUSH sarus');
+    benefit('AYUSH');
+    expect(shown()).toBe('sarus');
+    click(find(HTMLInputElement, '[name="insurer-sarus"]'));
+    expect(shown()).toBe('');
+  });
+
+  test('a plan to compare', () => {
+    const { actor } = openScreen(<p>The list</p>, worldAfter(UNTIL_LIST).journey);
+    const compare = () => actor.getSnapshot().context.compare;
+    const press = (product_id: string) => act(() => actor.send({ type: 'plan.compare', product_id }));
+    press('a');
+    press('b');
+    expect(compare()).toEqual(['a', 'b']);
+    press('a');
+    expect(compare()).toEqual(['b']);
+    actor.stop();
+  });
+});
+
+test('claim_high_to_low sorts the compared plans by claim percentage, descending', () => {
+  const { quoteList } = worldAfter(UNTIL_LIST).journey.context;
+  const [offer] = quoteList?.offers ?? [];
+  if (!offer) throw new Error('The list is empty');
+  const offers = ['9.5%', '98.2%', '100%', '91%'].map((claim_percentage) => ({ ...offer, claim_percentage }));
+  expect(sortedOffers(offers, 'claim_high_to_low').map(({ claim_percentage }) => claim_percentage)).toEqual([
+    '100%',
+    '98.2%',
+    '91%',
+    '9.5%',
+  ]);
+});
