@@ -4,7 +4,7 @@ import { createServer } from 'vite';
 import { openBrowser } from '#tests/e2e/support/browser.ts';
 import { ROOT } from '#tests/e2e/support/build.ts';
 import { startServer } from '#tests/e2e/support/server.ts';
-import { takePicture, wholePageLoaded } from './lib/picture.ts';
+import { takeColumns, takePicture, wholePageLoaded } from './lib/picture.ts';
 import { SHARE_SIZE, shareCard } from './lib/share-card.ts';
 
 /**
@@ -33,13 +33,9 @@ async function withPage(browser: Browser, options: BrowserContextOptions, use: (
   }
 }
 
-async function eachWidth(browser: Browser, name: string, open: (page: Page) => Promise<void>): Promise<void> {
+async function eachWidth(browser: Browser, use: (page: Page, width: number) => Promise<void>): Promise<void> {
   for (const width of WIDTHS) {
-    await withPage(browser, { viewport: { width, height: WINDOW_HEIGHT } }, async (page) => {
-      await open(page);
-      await wholePageLoaded(page);
-      await takePicture(page, inRoot(`docs/screens/${name}-${width}.png`), { whole: true });
-    });
+    await withPage(browser, { viewport: { width, height: WINDOW_HEIGHT } }, (page) => use(page, width));
   }
 }
 
@@ -50,9 +46,15 @@ async function landing(browser: Browser): Promise<void> {
     // It comes alive at the first sign of a visitor.
     await page.mouse.move(5, 5);
     await page.waitForSelector('#root[data-awake]');
+    await wholePageLoaded(page);
+    // Part of the page comes when one scrolls to it, the carousel's buttons last.
+    await page.getByRole('button', { name: 'Previous' }).waitFor();
   };
   try {
-    await eachWidth(browser, 'landing', open);
+    await eachWidth(browser, async (page, width) => {
+      await open(page);
+      await takePicture(page, inRoot(`docs/screens/landing-${width}.png`), { whole: true });
+    });
     const stores = [
       { file: 'landing-narrow', viewport: PHONE, deviceScaleFactor: 2 },
       { file: 'landing-wide', viewport: { width: 1280, height: 800 } },
@@ -60,7 +62,6 @@ async function landing(browser: Browser): Promise<void> {
     for (const { file, ...options } of stores) {
       await withPage(browser, options, async (page) => {
         await open(page);
-        await wholePageLoaded(page);
         await takePicture(page, inRoot(`public/screenshots/${file}.png`));
       });
     }
@@ -80,9 +81,11 @@ async function kit(browser: Browser): Promise<void> {
     await vite.listen();
     const [url] = vite.resolvedUrls?.local ?? [];
     if (url === undefined) throw new Error('Vite did not start.');
-    await eachWidth(browser, 'ui', async (page) => {
+    await eachWidth(browser, async (page, width) => {
       await page.goto(new URL('/ui', url).href);
-      await page.waitForSelector('main section section');
+      await page.waitForSelector('#root[data-awake]');
+      await wholePageLoaded(page);
+      await takeColumns(page, inRoot(`docs/screens/ui-${width}.png`), 'main section > section');
     });
   } finally {
     await vite.close();

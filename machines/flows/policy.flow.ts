@@ -78,7 +78,10 @@ export const policy = journey.createStateConfig({
           after: { policyPoll: 'generatingQuietly' },
         },
         refunding: { on: { 'journey.startOver': { target: '#landing', actions: ['forget', 'forgetJourney'] } } },
-        issued: { on: { 'journey.startOver': { target: '#landing', actions: ['forget', 'forgetJourney'] } } },
+        issued: {
+          entry: 'rememberJourney',
+          on: { 'journey.startOver': { target: '#landing', actions: ['forget', 'forgetJourney'] } },
+        },
       },
     },
   },

@@ -9,12 +9,60 @@ export interface PictureOptions {
   readonly whole?: boolean;
 }
 
+const STILL = { animations: 'disabled', caret: 'hide' } as const;
+/** Pixels between columns. */
+const GAP = 16;
+/** Taller pictures are hard to look at, and ImageMagick refuses them. */
+const COLUMN_HEIGHT = 7000;
+
 /** Takes a picture of a page that stands still, small enough for the repository. */
 export async function takePicture(page: Page, file: string, { whole = false }: PictureOptions = {}): Promise<void> {
   mkdirSync(dirname(file), { recursive: true });
-  await page.screenshot({ path: file, fullPage: whole, animations: 'disabled', caret: 'hide' });
+  await page.screenshot({ ...STILL, path: file, fullPage: whole });
   shrink(file);
   process.stdout.write(`${relative(ROOT, file)}\n`);
+}
+
+/** The whole of a very long page in columns, cut where the elements begin that `parts` (a CSS selector) finds. */
+export async function takeColumns(page: Page, file: string, parts: string): Promise<void> {
+  const { width, height, tops } = await page.evaluate((selector) => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    const elements = [...document.querySelectorAll(selector)];
+    return {
+      width: scrollWidth,
+      height: scrollHeight,
+      tops: elements.map((element) => Math.floor(element.getBoundingClientRect().top + window.scrollY)),
+    };
+  }, parts);
+  const cuts = columnsOf(height, tops);
+  const columns: string[] = [];
+  for (const [from, to] of cuts) {
+    const clip = { x: 0, y: from, width, height: to - from };
+    columns.push((await page.screenshot({ ...STILL, fullPage: true, clip })).toString('base64'));
+  }
+  const sheet = await page.context().newPage();
+  const images = columns.map((column) => `<img alt="" src="data:image/png;base64,${column}">`).join('');
+  await sheet.setViewportSize({ width: columns.length * (width + GAP) + GAP, height: COLUMN_HEIGHT });
+  await sheet.setContent(`<style>
+      body { margin: 0; padding: ${GAP}px; display: flex; gap: ${GAP}px; align-items: start; background: #888; }
+      img { display: block; }
+    </style>${images}`);
+  await wholePageLoaded(sheet);
+  await takePicture(sheet, file, { whole: true });
+  await sheet.close();
+}
+
+/** From where to where each column goes: as far as a cut allows. */
+function columnsOf(height: number, tops: readonly number[]): (readonly [from: number, to: number])[] {
+  const columns: (readonly [number, number])[] = [];
+  for (let from = 0; from < height; ) {
+    const furthest = from + COLUMN_HEIGHT;
+    const cut = tops.findLast((top) => top > from && top <= furthest);
+    const to = furthest >= height ? height : (cut ?? furthest);
+    columns.push([from, to]);
+    from = to;
+  }
+  return columns;
 }
 
 /** Waits for the fonts and for every picture, also those far down the page that come only when one scrolls there. */

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 /** Pixels, as what shows links asks for (Open Graph). */
 export const SHARE_SIZE = { width: 1200, height: 630 };
 
-const LINES = ['See every price first.', 'Your phone number can wait.'];
+/** Broken as in the page's own heading. */
+const LINES = ['See every price first.', 'Your phone', 'number can wait.'];
 
 /** The card that others show beside a link to us, as a document that needs nothing else: `public/brand/share.png`. */
 export function shareCard(root: string): string {
@@ -16,10 +17,11 @@ export function shareCard(root: string): string {
     ${text('src/ui/tokens.css')}
     @font-face { font-family: "Chhatri Sans"; src: url(data:font/woff2;base64,${font}); font-weight: 400 700; }
     body { margin: 0; width: ${SHARE_SIZE.width}px; height: ${SHARE_SIZE.height}px; box-sizing: border-box;
-      padding: 72px 64px 64px; background: var(--paper); color: var(--ink); font-family: var(--font);
-      display: grid; grid-template: auto 1fr / 1fr 500px; column-gap: 32px; }
+      padding: 72px 56px 72px 64px; background: var(--paper); color: var(--ink); font-family: var(--font);
+      display: grid; grid-template: auto 1fr / 1fr 484px; }
     .wordmark svg { display: block; height: 72px; width: auto; }
-    h1 { margin: 0; align-self: end; font-size: 76px; line-height: 1.08; letter-spacing: -0.02em; font-weight: var(--weight-bold); }
+    h1 { margin: 0; align-self: end; font-size: 66px; line-height: 1.12; letter-spacing: -0.02em; font-weight: var(--weight-bold);
+      white-space: nowrap; }
     .picture { grid-area: 1 / 2 / 3 / 3; align-self: end; }
     .picture svg { display: block; width: 100%; height: auto; }
   </style>

@@ -203,7 +203,8 @@ export const withBrowser = (machine: JourneyMachine): JourneyMachine =>
         if (context.cart)
           sendDraft(context.rfqId, { step: 'customize-plan', member: null, answer: { ...context.cart } });
       },
-      rememberJourney: ({ context }) => rememberIds(context.line, context),
+      rememberJourney: ({ context: { line, rfqId, proposerId, record } }) =>
+        rememberIds(line, { rfqId, proposerId, finished: record?.proposal?.policy?.status === 'ISSUED' }),
       forgetJourney: ({ context }) => forgetIds(context.line),
       // The code is the server's; none came if the network is down (spec §8).
       tellPolicyFailure: ({ context }) => {

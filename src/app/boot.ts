@@ -1,6 +1,6 @@
 import './styles.ts';
 import { LINES } from '#contract/lines.ts';
-import { recallIds } from '#src/api/visit.ts';
+import { isUnderWay } from '#src/api/visit.ts';
 import { pageAt } from './pages.ts';
 import { watchForInstall } from './shell/earlyInstall.ts';
 import { afterPaint, atLeisure, firstSign } from './waking.ts';
@@ -14,7 +14,7 @@ const boot = async (root: HTMLElement): Promise<void> => {
   const isPrerendered = root.dataset.page === page.id && page.asPrerendered();
   const sign = firstSign(root);
   if (isPrerendered) {
-    const comesBack = LINES.some((line) => recallIds(line).rfqId !== null);
+    const comesBack = LINES.some(isUnderWay);
     await (page.wakes === 'late' && !comesBack ? sign.given : afterPaint());
   }
   // Both at once; whether the page's own code came is `start`'s business.

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { LINES } from '#contract/lines.ts';
-import { recallIds } from '#src/api/visit.ts';
+import { isUnderWay } from '#src/api/visit.ts';
 import { PRODUCTS, type Product } from '#src/app/products.ts';
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -10,8 +10,7 @@ import { copy } from './copy.ts';
 const words = copy.resume;
 
 /** The lines whose journey this browser holds. */
-const unfinished = (): Product[] =>
-  PRODUCTS.filter(({ id }) => LINES.some((line) => line === id && recallIds(line).rfqId !== null));
+const unfinished = (): Product[] => PRODUCTS.filter(({ id }) => LINES.some((line) => line === id && isUnderWay(line)));
 
 /**
  * For who was here before. It lies over the lower edge of the window, so that nothing moves when it appears; what is

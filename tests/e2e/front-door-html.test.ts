@@ -18,7 +18,14 @@ const CATEGORIES = [
   'Home',
   'View all',
 ];
-const REGISTRATION = ['IRDAI registration', 'CIN', 'Principal officer', '1800 000 0000', 'help@chhatri.example', 'Pune'];
+const REGISTRATION = [
+  'IRDAI registration',
+  'CIN',
+  'Principal officer',
+  '1800 000 0000',
+  'help@chhatri.example',
+  'Pune',
+];
 
 let server: Server;
 let browser: Browser;
@@ -142,7 +149,9 @@ test('header and footer are the same on every page, and each of their links can 
   visit = await openVisit(browser, server.url, { viewport: DESKTOP });
   const { page } = visit;
   const linksOf = () =>
-    page.locator('header a[href], footer a[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    page
+      .locator('header a[href], footer a[href]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   await page.goto('/');
   const links = await linksOf();
   for (const href of ['/', '/health', '/car', '/two-wheeler', '/term', '/travel', '/home', '/posp', '/complaints']) {

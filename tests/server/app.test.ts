@@ -110,15 +110,20 @@ describe('the web app', () => {
     expect(same.status).toBe(304);
   });
 
-  it.each(['/assets/gone.js', '/pages.json', '/.vite/manifest.json', '/api/nothing', '/sandbox/nothing', '/../package.json', '/%2e%2e/package.json'])(
-    'is not what %s answers',
-    async (path) => {
-      const response = await test.app.request(path);
-      const text = await response.text();
-      expect(text).not.toContain('"chhatri"');
-      if (!path.includes('package')) expect(response.status).toBe(404);
-    },
-  );
+  it.each([
+    '/assets/gone.js',
+    '/pages.json',
+    '/.vite/manifest.json',
+    '/api/nothing',
+    '/sandbox/nothing',
+    '/../package.json',
+    '/%2e%2e/package.json',
+  ])('is not what %s answers', async (path) => {
+    const response = await test.app.request(path);
+    const text = await response.text();
+    expect(text).not.toContain('"chhatri"');
+    if (!path.includes('package')) expect(response.status).toBe(404);
+  });
 
   it('says so when it is not built', async () => {
     const response = await variant({ webFolder: '/nowhere' }).request('/health');

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SAMPLE_BRAND } from '#contract/brand.ts';
 import { formatDate } from '#contract/dates.ts';
 import { POLICY_DOCUMENT_PATH } from '#contract/endpoints/health-proposal.ts';
 import { formatInr } from '#contract/money.ts';
@@ -70,14 +71,19 @@ describe('the policy’s document', () => {
       formatInr(issued.full_amount),
       formatDate(issued.policy_start_date, 'dd MMM yyyy'),
       formatDate(issued.policy_end_date, 'dd MMM yyyy'),
-      schedule?.transaction_id ?? '',
       'PAN XXXXXX234F',
       'Marine Drive',
       'Rohan Kulkarni',
       ...(schedule?.members ?? []).flatMap(({ full_name, relationship }) => [full_name, relationship]),
     ];
     for (const words of wanted) expect(first).toContain(words);
+    // Where two letters of an id are kerned far apart, pdftotext reads a space.
+    expect(first.replaceAll(/\s/g, '')).toContain(schedule?.transaction_id);
     expect(schedule?.members).toHaveLength(3);
+    const { legalName, registrationNumber, cin, principalOfficer } = SAMPLE_BRAND;
+    const broker = [legalName, registrationNumber, cin, principalOfficer];
+    const onOneLine = second.replaceAll(/\s+/g, ' ');
+    for (const words of broker) expect(onOneLine).toContain(words);
     for (const words of ['30 days', 'Ombudsman', 'subject matter of solicitation', 'Sandbox', 'Pre-existing']) {
       expect(second).toContain(words);
     }

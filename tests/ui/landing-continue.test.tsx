@@ -11,7 +11,7 @@ describe('“Continue where you left off”', () => {
   });
 
   test('leads back into the line whose journey this browser holds', () => {
-    rememberIds('health', { rfqId: 'rfq-1', proposerId: null });
+    rememberIds('health', { rfqId: 'rfq-1', proposerId: null, finished: false });
     const page = render(<Continue />);
     expect(find(HTMLElement, 'h2', page).textContent).toBe('Continue where you left off');
     const links = [...page.querySelectorAll('a')];
@@ -20,8 +20,13 @@ describe('“Continue where you left off”', () => {
     ]);
   });
 
+  test('is not there for a journey that ended in a policy', () => {
+    rememberIds('health', { rfqId: 'rfq-1', proposerId: 'prp-1', finished: true });
+    expect(render(<Continue />).innerHTML).toBe('');
+  });
+
   test('can be put away, and keeps the journey', () => {
-    rememberIds('health', { rfqId: 'rfq-1', proposerId: null });
+    rememberIds('health', { rfqId: 'rfq-1', proposerId: null, finished: false });
     const page = render(<Continue />);
     click(find(HTMLElement, 'button', page));
     expect(page.innerHTML).toBe('');

@@ -20,7 +20,7 @@ export function Footer() {
           <h2>{words.help}</h2>
           <ul>
             <li>
-              <a href={`tel:${dialled(brand.phone)}`}>{brand.phone}</a>
+              <a href={`tel:${dialled(brand.phone)}`}>{brand.phone}</a> <small>{brand.phoneHours}</small>
             </li>
             <li>
               <a href={`mailto:${brand.email}`}>{brand.email}</a>
@@ -29,7 +29,6 @@ export function Footer() {
               <a href="/complaints">{words.complaints}</a>
             </li>
           </ul>
-          <p>{brand.phoneHours}</p>
         </section>
         {GROUPS.map((group) => (
           <Group key={group.title} {...group} />

@@ -1,3 +1,5 @@
+import { reloadAnew } from './reloadAnew.ts';
+
 /**
  * A part of the page that could not be fetched: most often the page is older than the version on the server. Vite
  * raises `vite:preloadError` for each (spec §8). What was only fetched ahead is left at that; what is needed now is
@@ -45,7 +47,7 @@ const mayReload = (): boolean => {
  * itself once, with the waiting screen left standing; the second time, and for any other error, it fails as it is.
  */
 export const needed =
-  <T>(load: () => Promise<T>, reload = () => window.location.reload()) =>
+  <T>(load: () => Promise<T>, reload = reloadAnew) =>
   async (): Promise<T> => {
     try {
       return await load();

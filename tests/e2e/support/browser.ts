@@ -16,9 +16,18 @@ const ARGS = [
 ];
 
 export function openBrowser(): Promise<Browser> {
-  const executablePath = findBrowser();
-  if (executablePath === null) throw new Error('No browser was found: `node scripts/setup.mjs --tests` installs one.');
-  return chromium.launch({ executablePath, args: ARGS });
+  return chromium.launch({ executablePath: browserPath(), args: ARGS });
+}
+
+/** A browser that keeps its profile in a folder, as a visitor's own does. */
+export function openProfile(folder: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, { executablePath: browserPath(), args: ARGS });
+}
+
+function browserPath(): string {
+  const path = findBrowser();
+  if (path === null) throw new Error('No browser was found: `node scripts/setup.mjs --tests` installs one.');
+  return path;
 }
 
 /** One visitor's browser: their cookies and storage, and what went wrong on their pages. */

@@ -59,7 +59,6 @@ export async function moved(page: Page, act: () => Promise<void>): Promise<Here>
 
 /** What a person can read on the page, in one line. */
 export async function textOf(page: Page): Promise<string> {
-  // biome-ignore lint/performance/useDomNodeTextContent: only what is rendered, with the spaces that are seen
   const text = await page.evaluate(() => document.querySelector('main')?.innerText ?? '');
   return text.replaceAll(/\s+/g, ' ').trim();
 }

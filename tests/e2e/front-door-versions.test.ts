@@ -1,0 +1,156 @@
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, openVisit, type Visit, type VisitOptions } from './support/browser.ts';
+import { ensureBuilt } from './support/build.ts';
+import { filesOf, WEB_FOLDER } from './support/chunks.ts';
+import { drive } from './support/drive.ts';
+import { quiet } from './support/faults.ts';
+import { ANSWERS } from './support/fixtures.ts';
+import { wake } from './support/front-door.ts';
+import { pointer } from './support/hand.ts';
+import { atScreen, settled } from './support/screen.ts';
+import { type Server, startServer } from './support/server.ts';
+import { kept } from './support/worker.ts';
+
+let folder: string;
+let server: Server;
+let browser: Browser;
+beforeAll(async () => {
+  ensureBuilt();
+  folder = mkdtempSync(join(tmpdir(), 'chhatri-web-'));
+  // With its times: the server's answer to "changed since?" goes by them.
+  cpSync(WEB_FOLDER, folder, { recursive: true, preserveTimestamps: true });
+  // Compressed copies would be served in place of what the test changes.
+  for (const copy of ['sw.js.br', 'sw.js.gz']) rmSync(join(folder, copy), { force: true });
+  [server, browser] = await Promise.all([startServer({ webFolder: folder }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+let visit: Visit | null = null;
+afterEach(async () => {
+  const complaints = visit?.complaints ?? [];
+  await visit?.close();
+  visit = null;
+  expect(complaints).toEqual([]);
+});
+
+async function open(path: string, options: VisitOptions = {}): Promise<Page> {
+  visit = await openVisit(browser, server.url, options);
+  await visit.page.goto(path);
+  return visit.page;
+}
+
+/** How often a page's document came. */
+function loads(page: Page): () => number {
+  let count = 0;
+  page.on('domcontentloaded', () => {
+    count += 1;
+  });
+  return () => count;
+}
+
+describe('a new version', () => {
+  const offer = (page: Page) => page.getByRole('region', { name: 'New version' });
+  const release = () => appendFileSync(join(folder, 'sw.js'), '\n// Another version.\n');
+  /** As the browser does by itself on each visit, and the page once an hour. */
+  const lookForIt = (page: Page) =>
+    page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  const workers = (page: Page) =>
+    page.evaluate(async () => {
+      const { waiting, active } = await navigator.serviceWorker.ready;
+      return { waiting: waiting !== null, active: active?.state ?? null };
+    });
+
+  test('is offered to who comes again, and put away by Later', async () => {
+    const page = await open('/');
+    await kept(page);
+    release();
+    await page.reload();
+    const came = loads(page);
+    await wake(page);
+    await offer(page).getByText('A new version is ready').waitFor();
+    await offer(page).getByRole('button', { name: 'Later' }).click();
+    await offer(page).waitFor({ state: 'detached' });
+    expect(came(), 'reloads').toBe(0);
+    expect(await workers(page)).toEqual({ waiting: true, active: 'activated' });
+  });
+
+  test('that comes in the middle of a form forces nothing; Update brings it, and what was typed is there', async () => {
+    const page = await open('/health');
+    await kept(page);
+    await page.reload();
+    await settled(page);
+    await drive(pointer(page), 'journey.start', ANSWERS);
+    const pincode = page.getByLabel('PIN code where you live');
+    await pincode.fill(ANSWERS.pincode);
+    const came = loads(page);
+    release();
+    await lookForIt(page);
+    await offer(page).getByText('A new version is ready').waitFor();
+    await pincode.press('Tab');
+    await quiet(visitNow());
+    expect(came(), 'reloads').toBe(0);
+    expect(await pincode.inputValue()).toBe(ANSWERS.pincode);
+
+    await offer(page).getByRole('button', { name: 'Update' }).click();
+    await expect.poll(came).toBe(1);
+    await atScreen(page, 'personal-details');
+    expect(await workers(page)).toEqual({ waiting: false, active: 'activated' });
+    expect(await pincode.inputValue()).toBe(ANSWERS.pincode);
+  });
+
+  test('can be taken on the very first visit, too', async () => {
+    const page = await open('/');
+    await kept(page);
+    await wake(page);
+    const came = loads(page);
+    release();
+    await lookForIt(page);
+    await offer(page).getByRole('button', { name: 'Update' }).click();
+    await expect.poll(came).toBe(1);
+    expect(await workers(page)).toEqual({ waiting: false, active: 'activated' });
+  });
+});
+
+describe('a part of the page that cannot be fetched', () => {
+  const part = () => filesOf(['src/screens/health/personal-details/Screen.tsx'], ['index.html', 'src/app/main.tsx'])[0];
+
+  test('is asked for again by one reload, and the visitor goes on', async () => {
+    const page = await open('/health', { worker: false });
+    await settled(page);
+    const came = loads(page);
+    await page.route(`**${part()}`, (route) => (came() === 0 ? route.abort('connectionfailed') : route.continue()));
+    await page.locator('[data-event="journey.start"]').click();
+    await atScreen(page, 'personal-details');
+    expect(came(), 'reloads').toBe(1);
+  });
+
+  test('leads to the generic error page if one reload does not help; Refresh tries again', async () => {
+    const page = await open('/health', { worker: false });
+    await settled(page);
+    const came = loads(page);
+    await page.route(`**${part()}`, (route) => route.abort('connectionfailed'));
+    await page.locator('[data-event="journey.start"]').click();
+    await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
+    const text = await page.getByRole('main').innerText();
+    expect(text).toContain('An unexpected error occurred. You can refresh the page or try again.');
+    expect(came(), 'reloads').toBe(1);
+
+    await page.unroute(`**${part()}`);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await atScreen(page, 'personal-details');
+    expect(came(), 'reloads').toBe(2);
+  });
+});
+
+function visitNow(): Visit {
+  if (visit === null) throw new Error('No page is open.');
+  return visit;
+}

@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, openProfile, openVisit, type Visit } from './support/browser.ts';
+import { actFor, drive } from './support/drive.ts';
+import { ANSWERS } from './support/fixtures.ts';
+import { COMING_SOON } from './support/front-door.ts';
+import { pointer } from './support/hand.ts';
+import { atScreen, settled, textOf } from './support/screen.ts';
+import { type Server, startServer } from './support/server.ts';
+import { kept } from './support/worker.ts';
+
+let server: Server;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+let visit: Visit | null = null;
+afterEach(async () => {
+  const complaints = visit?.complaints ?? [];
+  await visit?.close();
+  visit = null;
+  expect(complaints).toEqual([]);
+});
+
+/** Somebody who was here once, for as long as it takes to keep the app for later. */
+async function visited(path = '/'): Promise<Page> {
+  visit = await openVisit(browser, server.url);
+  await visit.page.goto(path);
+  await kept(visit.page);
+  return visit.page;
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
+
+describe('with the server stopped after a first visit', () => {
+  test('the landing and the live line open, and what is coming still says so', async () => {
+    const page = await visited();
+    await server.kill();
+    await page.reload();
+    expect(await heading(page)).toContain('See every price first.');
+    expect(
+      await page
+        .getByRole('link', { name: /^Health/ })
+        .first()
+        .isVisible(),
+    ).toBe(true);
+
+    await page.goto('/health');
+    expect((await settled(page)).screen).toBe('landing');
+
+    await page.goto('/term');
+    await expect.poll(() => heading(page)).toBe(COMING_SOON['/term']);
+    await page.goto('/no-such-page');
+    await expect.poll(() => heading(page)).toBe('This page is not here');
+    await server.restart();
+  });
+
+  test('a quote cannot be begun, which is said, and begins when the server is back', async () => {
+    const page = await visited('/health');
+    await server.kill();
+    await page.reload();
+    await settled(page);
+    await page.locator('[data-event="journey.start"]').click();
+    await page.getByText('We could not reach the server.').waitFor();
+    await server.restart();
+    await drive(pointer(page), 'journey.start', ANSWERS);
+    await atScreen(page, 'personal-details');
+  });
+});
+
+describe('a journey that loses the server', () => {
+  test('says so, keeps what was typed, and goes on when it is back', async () => {
+    const page = await visited('/health');
+    const hand = pointer(page);
+    await drive(hand, 'journey.start', ANSWERS);
+    await actFor('personalDetails.submit').fill?.(hand, ANSWERS);
+    await server.kill();
+    await page.locator('[data-event="personalDetails.submit"]').click();
+    await page.locator('main [role="alert"][data-kind="error"]').waitFor();
+    expect(await textOf(page)).toContain('what you typed is still here');
+    expect(await page.getByLabel('PIN code where you live').inputValue()).toBe(ANSWERS.pincode);
+
+    await server.restart();
+    await page.locator('[data-event="personalDetails.submit"]').click();
+    await atScreen(page, 'contact');
+  });
+
+  test('opens also when it is reloaded meanwhile, says what is missing, and goes on from there', async () => {
+    const page = await visited('/health');
+    const hand = pointer(page);
+    await drive(hand, 'journey.start', ANSWERS);
+    await actFor('personalDetails.submit').fill?.(hand, ANSWERS);
+    await drive(hand, 'personalDetails.submit', ANSWERS);
+    await atScreen(page, 'contact');
+    await server.kill();
+    await page.reload();
+    await atScreen(page, 'restore-failed');
+    expect(await textOf(page)).toContain('We could not reach the server.');
+    await server.restart();
+    await page.locator('[data-event="journey.retry"]').click();
+    await atScreen(page, 'contact');
+    expect(new URL(page.url()).pathname).toBe('/health/contact');
+  });
+
+  test('tells a lost network at once, before anything is sent', async () => {
+    const page = await visited('/health');
+    await drive(pointer(page), 'journey.start', ANSWERS);
+    const pincode = page.getByLabel('PIN code where you live');
+    await pincode.fill(ANSWERS.pincode);
+    await page.context().setOffline(true);
+    await page.getByText('You are offline. What you typed is kept; go on when the connection is back.').waitFor();
+    await page.context().setOffline(false);
+    await page.getByText('You are back online.').waitFor();
+    expect(await pincode.inputValue()).toBe(ANSWERS.pincode);
+  });
+});
+
+test('Chromium finds nothing that stands in the way of installing', async () => {
+  // A browser of its own: what is opened for a test alone counts as incognito, where nothing can be installed.
+  const folder = mkdtempSync(join(tmpdir(), 'chhatri-profile-'));
+  const context = await openProfile(folder);
+  try {
+    const page = await context.newPage();
+    await page.goto(server.url);
+    await kept(page);
+    const session = await context.newCDPSession(page);
+    const { manifest, errors } = await session.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    expect(manifest).toMatchObject({ name: 'Chhatri insurance', display: 'kStandalone' });
+    expect((await session.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([]);
+  } finally {
+    await context.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

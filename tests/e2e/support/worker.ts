@@ -1,0 +1,12 @@
+import type { Page } from 'playwright';
+
+/** Waits until the service worker keeps all that it keeps from the first visit on: only then it is active. */
+export async function kept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active === null || active.state === 'activated') return;
+    await new Promise<void>((resolve) => {
+      active.addEventListener('statechange', () => active.state === 'activated' && resolve());
+    });
+  });
+}
