@@ -54,6 +54,8 @@ export const pwa = ({ webFolder, brand, linePaths, prerender }: Options): Plugin
         },
       ],
       cleanupOutdatedCaches: true,
+      // What a journey fetches on the very first visit is kept, too; a new version is offered there as everywhere.
+      clientsClaim: true,
       // What lies within a journey has no document of its own.
       navigateFallback: 'app.html',
       navigateFallbackAllowlist: linePaths.map((path) => new RegExp(`^${path}/`)),

@@ -26,10 +26,10 @@ const boot = async (root: HTMLElement): Promise<void> => {
 watchForInstall();
 const root = document.getElementById('root');
 if (root) void boot(root);
-// For later visits; a page that is only read is not held up by it.
+// For later visits; a page that is only read is not held up by it, and does without where it is not allowed.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  void atLeisure().then(async () => {
-    const { registerServiceWorker } = await import('./shell/serviceWorker.ts');
-    await registerServiceWorker();
-  });
+  atLeisure()
+    .then(() => import('./shell/serviceWorker.ts'))
+    .then(({ registerServiceWorker }) => registerServiceWorker())
+    .catch(() => undefined);
 }

@@ -147,6 +147,9 @@ describe('a part of the page that cannot be fetched', () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
     await atScreen(page, 'personal-details');
     expect(came(), 'reloads').toBe(2);
+    // The error that the page was about is on the console, once for each time it was met.
+    const told = visitNow().complaints.splice(0);
+    expect(told.filter((text) => !text.includes('Failed to fetch dynamically imported module'))).toEqual([]);
   });
 });
 
