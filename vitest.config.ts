@@ -30,6 +30,8 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 300_000,
           hookTimeout: 120_000,
+          // Milliseconds, as for Playwright's own waits (tests/e2e/support/browser.ts).
+          expect: { poll: { timeout: 20_000 } },
           fileParallelism: false,
         },
       },

@@ -1,15 +1,21 @@
+import { act } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { SAMPLE_BRAND } from '#contract/brand.ts';
 import { FAQ } from '#src/landing/faq.ts';
 import { Landing } from '#src/landing/Landing.tsx';
 import { find, render } from './render.tsx';
 
-beforeAll(() => {
-  // jsdom has none; the carousel then stays the row of texts that is prerendered.
+beforeAll(async () => {
+  // Fetched once, before anybody waits for it.
+  await import('#src/app/callback/CallbackCard.tsx');
+  // jsdom has none. The callback card is near; the carousel stays the row of texts that is prerendered.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      observe() {}
+      constructor(readonly seen: (entries: { isIntersecting: boolean }[]) => void) {}
+      observe(place: Element) {
+        if (place.id === 'talk') this.seen([{ isIntersecting: true }]);
+      }
       disconnect() {}
     },
   );
@@ -43,10 +49,15 @@ describe('the landing page', () => {
     expect(find(HTMLElement, '#question', main()).textContent).toBe('What do you want to insure?');
   });
 
-  test('has the callback request card', () => {
-    const input = find(HTMLInputElement, 'input', section('talk'));
-    expect(input.autocomplete).toBe('tel-national');
-    expect(section('talk').textContent).toContain('+91');
+  test('has the callback request card', async () => {
+    const talk = section('talk');
+    const card = () => find(HTMLInputElement, 'input', talk);
+    await vi.waitFor(async () => {
+      await act(async () => {});
+      card();
+    });
+    expect(card().autocomplete).toBe('tel-national');
+    expect(talk.textContent).toContain('+91');
   });
 
   test('has the expert card with phone, hours and e-mail', () => {
