@@ -1,8 +1,13 @@
 import * as v from 'valibot';
 import { type Brand, SAMPLE_BRAND } from './brand.ts';
 
-const Text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120));
-const Email = v.pipe(v.string(), v.email());
+const Text = v.pipe(
+  v.string('is not a text'),
+  v.trim(),
+  v.minLength(1, 'is empty'),
+  v.maxLength(120, 'is longer than 120 characters'),
+);
+const Email = v.pipe(v.string('is not a text'), v.email('is not an e-mail address'));
 
 /** Every detail of the broker, checked. */
 export const BrandSchema = v.object({
@@ -29,11 +34,11 @@ export const brandVariable = (key: keyof Brand): string =>
  * The broker's details: the sample, then what the JSON file holds, then what `BRAND_*` says. A broker that is set must
  * be set whole: half a sample on a live page would be a false statement.
  * @param file the JSON of `BRAND_FILE`, parsed; null without one
- * @throws {v.ValiError} for a detail that is not as it has to be; {Error} for a broker that is set in part
+ * @throws {Error} for a broker that is set in part, and for a detail that is not as it has to be: which one, and why
  */
 export const brandFrom = (file: unknown, env: Readonly<Record<string, string | undefined>>): Brand => {
   const given: Record<string, unknown> = {
-    ...v.parse(v.record(v.string(), v.unknown()), file ?? {}),
+    ...v.parse(v.record(v.string(), v.unknown(), 'BRAND_FILE does not hold a JSON object'), file ?? {}),
     ...Object.fromEntries(KEYS.flatMap((key) => (env[brandVariable(key)] ? [[key, env[brandVariable(key)]]] : []))),
   };
   if (Object.keys(given).length === 0) return SAMPLE_BRAND;
@@ -41,5 +46,11 @@ export const brandFrom = (file: unknown, env: Readonly<Record<string, string | u
   if (missing.length > 0) {
     throw new Error(`The broker's details are set in part. Still missing: ${missing.map(brandVariable).join(', ')}`);
   }
-  return v.parse(BrandSchema, given);
+  const { success, output, issues } = v.safeParse(BrandSchema, given);
+  if (success) return output;
+  const wrong = KEYS.flatMap((key) => {
+    const issue = issues.find(({ path }) => path?.[0].key === key);
+    return issue ? [`${brandVariable(key)} ${issue.message}`] : [];
+  });
+  throw new Error(`The broker's details are not as they have to be: ${wrong.join('; ')}`);
 };

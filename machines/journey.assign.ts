@@ -171,6 +171,8 @@ export const explainRefusal = ({ context, event }: Args): Change => {
   const wanted = refused ? event.destination : context.destination;
   if (wanted === null && !refused) return { notice: null };
   const at = firstIncomplete(context.record);
+  // A newcomer's link to the very first step leads there: nothing was refused.
+  if (context.record === null && wanted?.to === `#${at}`) return { notice: null, destination: null };
   return {
     notice: { at, message: wanted === null ? NO_SUCH_PAGE : whyNot(context, STEP_TITLES[at]) },
     destination: context.changing ? context.destination : null,

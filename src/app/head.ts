@@ -40,8 +40,8 @@ const HEADS: Readonly<Record<string, Head>> = {
   },
 };
 
-const coming = ({ label, noun }: Product): Head => ({
-  title: `${label} insurance is coming soon · ${name}`.replace('return insurance', 'return plans'),
+const coming = ({ noun }: Product): Head => ({
+  title: `${noun.charAt(0).toUpperCase()}${noun.slice(1)}: coming soon · ${name}`,
   description: `${name} does not sell ${noun} yet. What it will be, what you can do today, and how to have us call you when it opens.`,
   indexed: true,
 });

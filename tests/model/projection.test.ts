@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { initialTransition } from 'xstate';
+import { healthMachine } from '#machines/health.machine.ts';
 import type { JourneySnapshot } from '#src/journey/projection.ts';
 import { ORDINARY } from '#tests/support/fixtures/people.ts';
 import { destinations, projection } from '#tests/support/fixtures/visitor.ts';
@@ -96,6 +98,17 @@ describe('a refused link', () => {
     expect(said(worldAfter(['route.refuse known'], worldAfter(UNTIL_LIST)))).toMatch(
       /^Please complete “Choose a plan” first/,
     );
+  });
+
+  it('says nothing to a newcomer whose link leads to the first step', () => {
+    const toldAt = (path: string) => {
+      const input = { line: 'health', rfqId: null, proposerId: null, destination: projection.routeFor(path) } as const;
+      const [{ value, context }] = initialTransition(healthMachine, input);
+      expect(value).toBe('registering');
+      return context.notice?.message ?? '';
+    };
+    expect(toldAt('/health/personal-details')).toBe('');
+    expect(toldAt('/health/quote-list')).toMatch(/^Please complete “Your details” first/);
   });
 
   it('says that earlier answers are closed once money moved', () => {

@@ -32,7 +32,7 @@ export function PhoneStep({ id, initial, variant, problem, fieldRef, onSubmit }:
       answers={[phone]}
       problem={problem}
       onSubmit={() => onSubmit(phone.value)}
-      note={copy.caution}
+      notes={copy.promises}
       actions={
         <Button type="submit" variant={variant}>
           {copy.next}

@@ -16,13 +16,13 @@ interface StepFormProps {
   onSubmit: () => void;
   actions: ReactNode;
   /** Below the actions. */
-  note?: string;
+  notes?: readonly string[];
   children: ReactNode;
 }
 
 /** A step of the card: one form, which goes on when its answers are in order and else says what is not. */
 export function StepForm(props: StepFormProps): ReactElement {
-  const { number, active, answers, problem, onSubmit, actions, note, children } = props;
+  const { number, active, answers, problem, onSubmit, actions, notes = [], children } = props;
   const [refused, setRefused] = useState({ times: 0, sentence: '' });
 
   function submit(event: FormEvent) {
@@ -50,7 +50,13 @@ export function StepForm(props: StepFormProps): ReactElement {
         <span key={refused.times}>{refused.sentence}</span>
       </p>
       <div>{actions}</div>
-      {note !== undefined && <p className={styles.note}>{note}</p>}
+      {notes.length > 0 && (
+        <ul className={styles.notes}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
     </form>
   );
 }

@@ -4,7 +4,11 @@ export const copy = {
   lead: (hours: string) => `Leave your number and an adviser calls you. We call ${hours}.`,
   step: (number: number) => `Step ${number} of 2`,
   phone: 'Mobile number',
-  caution: 'On the phone we never ask for an OTP, a PIN or a payment.',
+  promises: [
+    'Next we ask for your name, and whether we may call.',
+    'Your number is used for this call only.',
+    'On the phone we never ask for an OTP, a PIN or a payment.',
+  ],
   next: 'Next',
   calling: (number: string) => `We call ${number}.`,
   change: 'Change number',
