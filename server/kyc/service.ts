@@ -58,7 +58,8 @@ export async function submitDocument(matter: Matter, document: KycDocument): Pro
   const counted = countSubmission(before.facts, now);
   const answer = await kycProvider(matter).check({ ...personOf(matter), proposerId, ...documentOf(document, number) });
   if (answer.kind === 'UNAVAILABLE') {
-    await saveCase(tx, proposerId, { ...before, facts: { ...before.facts, ...counted } }, now);
+    // Nothing came of it but a try: a document that was verified before stays so.
+    await saveCase(tx, proposerId, { ...found, facts: { ...found.facts, ...counted } }, now);
     throw new RefusalError(
       409,
       'CONFLICT',

@@ -90,6 +90,13 @@ describe('documents by number', () => {
     expect((await submit(document('VOTER_ID', 'ABC1234567')))?.status).toBe('VERIFIED');
   });
 
+  it('keeps a verified document when the register of another does not answer', async () => {
+    const { me, proposal, submit, kyc } = await atKyc();
+    expect((await submit(document('VOTER_ID', 'ABC1234567')))?.status).toBe('VERIFIED');
+    await me.refused('submitKycDocument', document('PAN', 'ABCPK1234X'), proposal);
+    expect(await kyc()).toMatchObject({ status: 'VERIFIED', kyc_doc_type: 'VOTER_ID' });
+  });
+
   it('rejects a birth date that differs from the quote’s, in words', async () => {
     const { submit } = await atKyc();
     const kyc = await submit({ ...document('PAN', 'ABCPK1234F'), kyc_doc_reg_dob: '1990-04-13' });
