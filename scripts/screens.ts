@@ -85,7 +85,11 @@ async function kit(browser: Browser): Promise<void> {
       await page.goto(new URL('/ui', url).href);
       await page.waitForSelector('#root[data-awake]');
       await wholePageLoaded(page);
-      await takeColumns(page, inRoot(`docs/screens/ui-${width}.png`), 'main > section, main section > section:not(:first-of-type)');
+      await takeColumns(
+        page,
+        inRoot(`docs/screens/ui-${width}.png`),
+        'main > section, main section > section:not(:first-of-type)',
+      );
     });
   } finally {
     await vite.close();

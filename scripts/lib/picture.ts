@@ -34,11 +34,16 @@ export async function takeColumns(page: Page, file: string, parts: string): Prom
       tops: elements.map((element) => Math.floor(element.getBoundingClientRect().top + window.scrollY)),
     };
   }, parts);
-  const cuts = columnsOf(height, tops);
   const columns: string[] = [];
-  for (const [from, to] of cuts) {
-    const clip = { x: 0, y: from, width, height: to - from };
-    columns.push((await page.screenshot({ ...STILL, fullPage: true, clip })).toString('base64'));
+  // What has a process of its own, as the PDF viewer, paints only what the window shows.
+  await page.setViewportSize({ width, height: Math.min(height, COLUMN_HEIGHT) });
+  for (const [from, to] of columnsOf(height, tops)) {
+    const scrolled = await page.evaluate((top) => {
+      window.scrollTo({ top, behavior: 'instant' });
+      return window.scrollY;
+    }, from);
+    const clip = { x: 0, y: from - scrolled, width, height: to - from };
+    columns.push((await page.screenshot({ ...STILL, clip })).toString('base64'));
   }
   const sheet = await page.context().newPage();
   const images = columns.map((column) => `<img alt="" src="data:image/png;base64,${column}">`).join('');
