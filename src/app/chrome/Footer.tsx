@@ -58,17 +58,25 @@ function Group({ title, entries }: { title: string; entries: readonly Entry[] })
   return (
     <section>
       <h2>{title}</h2>
-      {missing.length > 0 && <p>{words.notAvailable}</p>}
-      <ul>
-        {links.map(({ label, href, detail }) => (
-          <li key={label}>
-            <a href={href}>{label}</a> {detail !== undefined && <small>{detail}</small>}
-          </li>
-        ))}
-        {missing.map(({ label }) => (
-          <li key={label}>{label}</li>
-        ))}
-      </ul>
+      {links.length > 0 && (
+        <ul>
+          {links.map(({ label, href, detail }) => (
+            <li key={label}>
+              <a href={href}>{label}</a> {detail !== undefined && <small>{detail}</small>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {missing.length > 0 && (
+        <>
+          <p>{words.notAvailable}</p>
+          <ul>
+            {missing.map(({ label }) => (
+              <li key={label}>{label}</li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   );
 }

@@ -36,7 +36,12 @@ export const GROUPS: readonly { title: string; entries: readonly Entry[] }[] = [
   { title: 'For Business', entries: [{ label: 'GMS' }, { label: 'GPA' }, { label: 'Fire' }, { label: 'Jewellers' }] },
   {
     title: 'About Us',
-    entries: [{ label: 'About Us' }, { label: 'Help center' }, { label: 'Server status' }, { label: 'Chat support' }],
+    entries: [
+      { label: 'About Us', href: '/#reasons' },
+      { label: 'Help center', href: '/#faq' },
+      { label: 'Server status' },
+      { label: 'Chat support' },
+    ],
   },
 ];
 

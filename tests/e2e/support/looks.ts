@@ -41,7 +41,7 @@ export const lookAtPassing: Look = async ({ page }, state) => {
 };
 
 /** axe, one h1, at most one main action, no sideways scrolling; leaves a picture. */
-async function appearance(page: Page, state: string): Promise<string[]> {
+export async function appearance(page: Page, state: string): Promise<string[]> {
   const width = page.viewportSize()?.width ?? 0;
   const at = `${state} at ${width} px`;
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
@@ -100,7 +100,7 @@ const lastingLines = (snapshot: string): string =>
     .join('\n');
 
 /** Look-ups that a screen makes of its own begin after it is there: it has a moment to become the same. */
-const BECOMES_SAME_MS = 3_000;
+const BECOMES_SAME_MS = 15_000;
 
 async function sameAs(visit: Visit, page: Page, state: string, before: Content, when: string): Promise<string[]> {
   const until = Date.now() + BECOMES_SAME_MS;

@@ -15,19 +15,19 @@ interface Node {
   type: string;
   meta?: unknown;
   tags: string[];
-  always?: readonly unknown[] | undefined;
+  always?: readonly { readonly guard?: unknown }[] | undefined;
   states: Record<string, Node>;
 }
 
 const isMeta = (meta: unknown): meta is JourneyMeta => typeof meta === 'object' && meta !== null;
 
-/** Every leaf of the chart that shows a screen; decisions (`always`) and ends are left at once, so they show none. */
+/** Every leaf of the chart that shows a screen; decisions (an `always` without a guard) and ends are left at once, so they show none. */
 export const SCREEN_STATES: readonly ScreenState[] = (() => {
   const found: ScreenState[] = [];
   const visit = (node: Node, path: readonly string[], inherited: JourneyMeta, busyAbove: boolean): void => {
     const meta = { ...inherited, ...(isMeta(node.meta) ? node.meta : {}) };
     const busy = busyAbove || node.tags.includes('busy');
-    const passing = node.type === 'final' || (node.always ?? []).length > 0;
+    const passing = node.type === 'final' || (node.always ?? []).some(({ guard }) => guard === undefined);
     if (node.type !== 'atomic' || passing || meta.screen === undefined) {
       for (const child of Object.values(node.states)) visit(child, [...path, child.key], meta, busy);
     } else found.push({ name: path.join('.'), screen: meta.screen, busy });

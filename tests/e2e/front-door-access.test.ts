@@ -1,0 +1,127 @@
+import { mkdirSync } from 'node:fs';
+import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { DESKTOP, openBrowser, openVisit, PHONE, type Visit } from './support/browser.ts';
+import { readThrough, wake } from './support/front-door.ts';
+import { appearance } from './support/looks.ts';
+import { type Server, startServer } from './support/server.ts';
+
+/** One of each kind: the pages of what is coming are all of one. */
+const PATHS = ['/', '/term', '/posp', '/complaints', '/no-such-page'];
+/** Pixels: of what is pressed, and of a link within a sentence (WCAG 2.2, 2.5.8; spec of the ui kit). */
+const TARGET = 44;
+const IN_TEXT = 24;
+
+let server: Server;
+let browser: Browser;
+beforeAll(async () => {
+  mkdirSync('reports/screens', { recursive: true });
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+let visit: Visit | null = null;
+afterEach(async () => {
+  const complaints = visit?.complaints ?? [];
+  await visit?.close();
+  visit = null;
+  expect(complaints).toEqual([]);
+});
+
+describe.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+] as const)('on %s', (_, viewport) => {
+  test('no page of the front door has a fault that axe finds, two main headings, or something too wide', async () => {
+    visit = await openVisit(browser, server.url, { viewport });
+    const { page } = visit;
+    const found: string[] = [];
+    for (const path of PATHS) {
+      await page.goto(path);
+      await wake(page);
+      await readThrough(page);
+      found.push(...(await appearance(page, `front-door${path.replace('/', '-')}`)));
+    }
+    expect(found.join('\n')).toBe('');
+  });
+
+  test('what is pressed is large enough for a thumb', async () => {
+    visit = await openVisit(browser, server.url, { viewport });
+    const { page } = visit;
+    const small: string[] = [];
+    for (const path of PATHS) {
+      await page.goto(path);
+      await wake(page);
+      await readThrough(page);
+      small.push(...(await tooSmall(page)).map((what) => `${path}: ${what}`));
+    }
+    expect(small.join('\n')).toBe('');
+  });
+});
+
+test('twice the size of the text leaves everything on the page, and nothing beside it', async () => {
+  visit = await openVisit(browser, server.url, { viewport: DESKTOP });
+  const { page } = visit;
+  for (const path of ['/', '/term']) {
+    await page.goto(path);
+    await wake(page);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await readThrough(page);
+    const { wide, room } = await page.evaluate(() => ({
+      wide: document.documentElement.scrollWidth,
+      room: document.documentElement.clientWidth,
+    }));
+    expect(wide, path).toBeLessThanOrEqual(room);
+  }
+});
+
+test('the first Tab offers the page’s content, and brings the keyboard there', async () => {
+  visit = await openVisit(browser, server.url);
+  const { page } = visit;
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the page’s content' });
+  expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+  expect(await skip.isVisible()).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const inMain = () => page.evaluate(() => document.activeElement?.closest('main') !== null);
+  expect(await inMain()).toBe(true);
+});
+
+test('Windows’ high contrast keeps an edge around what is pressed', async () => {
+  visit = await openVisit(browser, server.url);
+  const { page } = visit;
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/');
+  const question = page.getByRole('region', { name: 'What do you want to insure?' });
+  const border = await question
+    .getByRole('link', { name: /^Health/ })
+    .evaluate((link) => getComputedStyle(link).borderTopWidth);
+  expect(Number.parseFloat(border)).toBeGreaterThan(0);
+});
+
+/** What can be pressed and is smaller than a thumb needs. */
+function tooSmall(page: Page): Promise<string[]> {
+  return page.evaluate(
+    ([target, inText]) =>
+      [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, [role="button"]')]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'))
+        .filter(
+          (element) =>
+            !element.matches('.skip-link') && !(element instanceof HTMLInputElement && element.type === 'checkbox'),
+        )
+        .flatMap((element) => {
+          const { width, height } = element.getBoundingClientRect();
+          const inSentence = getComputedStyle(element).display === 'inline' && element.closest('p, dd, li') !== null;
+          const least = inSentence ? inText : target;
+          const name =
+            element.textContent?.trim() || element.getAttribute('aria-label') || element.outerHTML.slice(0, 60);
+          return height < least || width < inText ? [`${name}: ${Math.round(width)} × ${Math.round(height)}`] : [];
+        }),
+    [TARGET, IN_TEXT] as const,
+  );
+}
