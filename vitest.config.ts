@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { SAMPLE_BRAND } from './contract/brand.ts';
 
+/** What goes through the browser with axe, at several widths. */
+const LOOKS = ['tests/e2e/states.test.ts', 'tests/e2e/front-door-access.test.ts'];
+
 export default defineConfig({
   test: {
     projects: [
@@ -25,8 +28,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          // Every state of every machine in the browser takes its time: `npm run test:paths`.
-          exclude: ['tests/e2e/states.test.ts'],
+          // Every state and page looked at closely takes its time: `npm run test:paths`.
+          exclude: LOOKS,
           environment: 'node',
           testTimeout: 300_000,
           hookTimeout: 120_000,
@@ -38,7 +41,7 @@ export default defineConfig({
       {
         test: {
           name: 'paths',
-          include: ['tests/e2e/states.test.ts'],
+          include: LOOKS,
           environment: 'node',
           testTimeout: 600_000,
           hookTimeout: 120_000,
