@@ -16,7 +16,10 @@ interface Options {
 const KEPT_MODULES = [
   'index.html',
   'src/app/main.tsx',
+  'src/app/shell/hosts.tsx',
   'src/landing/Landing.tsx',
+  'src/landing/Carousel.tsx',
+  'src/app/callback/CallbackCard.tsx',
   'src/journey/LinePage.tsx',
   'src/screens/health/landing/Screen.tsx',
   'src/screens/health/restoring/Screen.tsx',

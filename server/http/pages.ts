@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { BrandSchema } from '#contract/brand-config.ts';
 import { LINES } from '#contract/lines.ts';
@@ -22,6 +22,10 @@ interface Document {
 }
 
 const NOT_FOUND = '/404';
+
+/** Another address of ours, with the same query. It begins with one slash: with two it would name another host. */
+const here = (context: Context, path: string): string =>
+  `/${path.replace(/^[/\\]+/, '')}${new URL(context.req.url).search}`;
 
 /** Reads `pages.json` of the built web app; null if it is not built. */
 export const readPages = (webFolder: string): PagesFile | null => {
@@ -51,11 +55,13 @@ export const servePages = (
   files.set('/app.html', app);
 
   // As people know it (spec §2 says /bike in one place and /two-wheeler in another).
-  hono.get('/bike/*', (context) => context.redirect(context.req.path.replace('/bike', '/two-wheeler'), 308));
+  hono.get('/bike/*', (context) =>
+    context.redirect(here(context, context.req.path.replace('/bike', '/two-wheeler')), 308),
+  );
 
   hono.get('*', (context) => {
     const { path } = context.req;
-    if (path !== '/' && path.endsWith('/')) return context.redirect(path.replace(/\/+$/, '') || '/', 308);
+    if (path !== '/' && path.endsWith('/')) return context.redirect(here(context, path.replace(/\/+$/, '')), 308);
     const own = path === NOT_FOUND ? undefined : documents.get(path);
     const kept = files.get(path) ?? (LINES.some((line) => path.startsWith(`/${line}/`)) ? app : undefined);
     // A file that is missing is missing: a page in a script's place would only hide it.

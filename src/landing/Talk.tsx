@@ -1,6 +1,7 @@
 import { lazy, type ReactElement, Suspense } from 'react';
 import { dialled } from '#contract/brand.ts';
 import { brand } from '#src/app/brand.ts';
+import { CallInstead } from '#src/app/callback/CallInstead.tsx';
 import { whenNear } from '#src/app/whenNear.ts';
 import { copy } from './copy.ts';
 import { Section } from './Section.tsx';
@@ -8,8 +9,14 @@ import styles from './Talk.module.css';
 
 const PLACE = 'talk';
 
+// Nobody loses the page over a card that cannot be fetched.
 const CallbackCard = lazy(
-  whenNear(PLACE, async () => ({ default: (await import('#src/app/callback/CallbackCard.tsx')).CallbackCard })),
+  whenNear(PLACE, () =>
+    import('#src/app/callback/CallbackCard.tsx').then(
+      (part) => ({ default: part.CallbackCard }),
+      () => ({ default: CallInstead }),
+    ),
+  ),
 );
 
 /** For who would rather talk: an adviser to call, or one who calls. */

@@ -4,7 +4,13 @@ import { Section } from './Section.tsx';
 import styles from './Testimonials.module.css';
 import { Voice } from './Voice.tsx';
 
-const Carousel = lazy(async () => ({ default: (await import('./Carousel.tsx')).Carousel }));
+// Where the carousel cannot be fetched, the row stays.
+const Carousel = lazy(() =>
+  import('./Carousel.tsx').then(
+    (part) => ({ default: part.Carousel }),
+    () => ({ default: Row }),
+  ),
+);
 
 /** The texts as a row to scroll; where scripts run, a carousel from when it comes near. */
 export function Testimonials(): ReactElement {

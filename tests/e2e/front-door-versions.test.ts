@@ -9,7 +9,7 @@ import { filesOf, WEB_FOLDER } from './support/chunks.ts';
 import { drive } from './support/drive.ts';
 import { quiet } from './support/faults.ts';
 import { ANSWERS } from './support/fixtures.ts';
-import { wake } from './support/front-door.ts';
+import { readThrough, wake } from './support/front-door.ts';
 import { pointer } from './support/hand.ts';
 import { atScreen, settled } from './support/screen.ts';
 import { type Server, startServer } from './support/server.ts';
@@ -151,6 +151,28 @@ describe('a part of the page that cannot be fetched', () => {
     const told = visitNow().complaints.splice(0);
     expect(told.filter((text) => !text.includes('Failed to fetch dynamically imported module'))).toEqual([]);
   });
+});
+
+test('a card far down the landing that cannot be fetched costs nothing but itself', async () => {
+  const page = await open('/', { worker: false });
+  const came = loads(page);
+  const late = filesOf(
+    ['src/app/callback/CallbackCard.tsx', 'src/landing/Carousel.tsx'],
+    ['index.html', 'src/app/main.tsx', 'src/landing/Landing.tsx'],
+  );
+  for (const file of late) await page.route(`**${file}`, (route) => route.abort('connectionfailed'));
+  await wake(page);
+  await readThrough(page);
+  await page.getByText('This form could not be loaded.').waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('See every price first.');
+  expect(await page.getByRole('region', { name: 'Get a call back' }).getByRole('link').innerText()).toBe(
+    '1800 000 0000',
+  );
+  expect(await page.locator('#voices figure').first().isVisible()).toBe(true);
+  expect(came(), 'reloads').toBe(0);
+  // React tells that the card is another than the prerendered one.
+  const told = visitNow().complaints.splice(0);
+  expect(told.filter((text) => !/React error #418|hydrat/i.test(text))).toEqual([]);
 });
 
 function visitNow(): Visit {

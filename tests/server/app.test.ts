@@ -80,8 +80,14 @@ describe('the web app', () => {
       ['/bike', '/two-wheeler'],
       ['/bike/quote', '/two-wheeler/quote'],
       ['/health/', '/health'],
+      // What a gateway or a campaign hung on to an address stays on it.
+      ['/health/policy-download/?proposerId=p-1', '/health/policy-download?proposerId=p-1'],
+      ['/bike?utm_source=mail', '/two-wheeler?utm_source=mail'],
+      // Two slashes would name another host.
+      ['//elsewhere.example/', '/elsewhere.example'],
+      ['//', '/'],
     ] as const) {
-      const response = await test.app.request(from);
+      const response = await test.app.request(`http://localhost${from}`);
       expect([response.status, response.headers.get('location')]).toEqual([308, to]);
     }
   });

@@ -21,6 +21,7 @@ export const copy = {
   reference: 'Your reference:',
   close: 'Close',
   problem: 'Your request was not sent',
+  notLoaded: 'This form could not be loaded. Load the page again when the connection is back, or call us.',
   orCall: 'Or call us on',
   withoutScripts: 'This form needs JavaScript, which is switched off in your browser. Please call us instead.',
 } as const;
