@@ -28,8 +28,20 @@ export type CallbackTopic = (typeof CALLBACK_TOPICS)[number];
 export const CALLBACK_CONSENT =
   'Call me on this number about insurance, even if it is on the Do Not Disturb list. My name and number are used for this call only.';
 
-/** Agreement to `CALLBACK_CONSENT`: nothing but `true` is one. */
-export const CallbackConsent = v.literal(true, 'Tick the box so that we may call you');
+const TICK = 'Tick the box so that we may call you';
+
+/** The box beside `CALLBACK_CONSENT`. */
+export const ConsentTicked = v.literal(true, TICK);
+
+/**
+ * What the visitor's card showed when they ticked the box. A page that was kept since the wording changed shows another
+ * text than today's, and is refused: the record never says more than was agreed to.
+ */
+export const CallbackConsent = v.pipe(
+  v.string(TICK),
+  v.nonEmpty(TICK),
+  v.literal(CALLBACK_CONSENT, 'What you agree to has been reworded. Load the page again, and tick the box there'),
+);
 
 /** A callback request (spec §2, callback card). `mobile_number` without +91; `full_name` is trimmed. */
 export const CallbackRequest = v.object({

@@ -1,4 +1,5 @@
 import { createApp } from './app.ts';
+import { refuseOtherBuild } from './built-for.ts';
 import { type Config, ConfigError, configFromEnv } from './config.ts';
 import { closeServer, ListenError, listen } from './http/listen.ts';
 import { readPages } from './http/pages.ts';
@@ -12,7 +13,7 @@ const GRACE_MS = 10_000;
 
 async function main(): Promise<void> {
   const config = configFromEnv(process.env);
-  refuseAnotherBrand(config);
+  refuseOtherBuild(readPages(config.webFolder), config);
   const { databaseUrl, dataFolder } = config;
   const store = await openStore(databaseUrl ? { databaseUrl } : { dataFolder });
   try {
@@ -20,14 +21,6 @@ async function main(): Promise<void> {
   } catch (error) {
     await store.close();
     throw error;
-  }
-}
-
-/** No page may name another broker than the mails and the policy schedule do. */
-function refuseAnotherBrand({ webFolder, brand }: Config): void {
-  const built = readPages(webFolder)?.brand;
-  if (built && JSON.stringify(built) !== JSON.stringify(brand)) {
-    throw new ConfigError('The pages were built with other broker details (BRAND_*): run `npm run build` again.');
   }
 }
 

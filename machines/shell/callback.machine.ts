@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { assign, fromPromise, setup } from 'xstate';
-import { type CallbackReceipt, CallbackRequest, type CallbackTopic } from '#contract/callback.ts';
+import { CALLBACK_CONSENT, type CallbackReceipt, CallbackRequest, type CallbackTopic } from '#contract/callback.ts';
 import { MobileNumber } from '#contract/patterns.ts';
 import { newKey } from '../new-key.ts';
 import { type Problem, problemOf } from '../problem.ts';
@@ -56,7 +56,7 @@ const requestOf = ({ topic, mobileNumber, fullName, consent }: Omit<CallbackCont
   mobile_number: mobileNumber,
   full_name: fullName,
   topic,
-  consent,
+  consent: consent ? CALLBACK_CONSENT : '',
 });
 
 const isOutcome = (output: unknown): output is CallbackOutcome =>

@@ -37,7 +37,7 @@ export const prerenderPages = async ({ root, webFolder, siteUrl, brand }: Option
     writeFileSync(join(webFolder, file), html);
     table[page.path] = { file, styles: styleHashesOf(html) };
   }
-  writeFileSync(join(webFolder, 'pages.json'), JSON.stringify({ brand, pages: table }, null, 2));
+  writeFileSync(join(webFolder, 'pages.json'), JSON.stringify({ brand, siteUrl, pages: table }, null, 2));
   writeFileSync(
     join(webFolder, 'sitemap.xml'),
     sitemapXml(

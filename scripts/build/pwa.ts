@@ -26,7 +26,7 @@ const KEPT_MODULES = [
   'src/screens/health/restore-failed/Screen.tsx',
   'src/pages/ComingSoon.tsx',
   'src/pages/Complaints.tsx',
-  'src/app/NotFound.tsx',
+  'src/app/Unreachable.tsx',
 ];
 const KEPT_FILES = [
   /^(index|app|health)\.html$/,
@@ -64,7 +64,8 @@ export const pwa = ({ webFolder, brand, linePaths, prerender }: Options): Plugin
       navigateFallbackAllowlist: linePaths.map((path) => new RegExp(`^${path}/`)),
       runtimeCaching: [
         {
-          urlPattern: ({ request }) => request.mode === 'navigate',
+          // Gateway, inbox and documents are no pages of the app.
+          urlPattern: ({ request, url }) => request.mode === 'navigate' && !/^\/(api|sandbox)\//.test(url.pathname),
           handler: 'NetworkOnly',
           options: { precacheFallback: { fallbackURL: 'app.html' } },
         },

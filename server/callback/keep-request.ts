@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { CALLBACK_CONSENT, type CallbackReceipt, type CallbackRequest } from '#contract/callback.ts';
+import type { CallbackReceipt, CallbackRequest } from '#contract/callback.ts';
 import { todayInIndia } from '#contract/dates.ts';
 import { RefusalError } from '../http/refusal.ts';
 import type { Tx } from '../store/db.ts';
@@ -35,7 +35,7 @@ export async function keepRequest(tx: Tx, asked: Asked): Promise<{ receipt: Call
       mobileNumber: request.mobile_number,
       fullName: request.full_name,
       topic: request.topic,
-      consentText: CALLBACK_CONSENT,
+      consentText: request.consent,
       requestedOn: todayInIndia(now),
       requestedAt: now,
     })

@@ -10,6 +10,7 @@ import { contentSecurityPolicy } from './security.ts';
 /** What the build says of its pages (scripts/build/prerender.ts). */
 const PagesFile = v.object({
   brand: BrandSchema,
+  siteUrl: v.string(),
   pages: v.record(v.string(), v.object({ file: v.string(), styles: v.array(v.string()) })),
 });
 type PagesFile = v.InferOutput<typeof PagesFile>;
@@ -23,9 +24,18 @@ interface Document {
 
 const NOT_FOUND = '/404';
 
-/** Another address of ours, with the same query. It begins with one slash: with two it would name another host. */
-const here = (context: Context, path: string): string =>
-  `/${path.replace(/^[/\\]+/, '')}${new URL(context.req.url).search}`;
+/**
+ * Leads to another address of ours, with the same query. The path is taken as it came, percent-encoded: decoded, it could
+ * break the header; and two slashes at its beginning would name another host.
+ */
+const leadTo = (context: Context, change: (segments: string[]) => string[]): Response => {
+  const { pathname, search } = new URL(context.req.url);
+  return context.redirect(`/${change(pathname.split('/').filter(Boolean)).join('/')}${search}`, 308);
+};
+
+/** Whether the browser has this very document. Compression on the way makes its tag a weak one. */
+const isKept = (context: Context, { etag }: Document): boolean =>
+  (context.req.header('if-none-match') ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
 /** Reads `pages.json` of the built web app; null if it is not built. */
 export const readPages = (webFolder: string): PagesFile | null => {
@@ -55,13 +65,11 @@ export const servePages = (
   files.set('/app.html', app);
 
   // As people know it (spec §2 says /bike in one place and /two-wheeler in another).
-  hono.get('/bike/*', (context) =>
-    context.redirect(here(context, context.req.path.replace('/bike', '/two-wheeler')), 308),
-  );
+  hono.get('/bike/*', (context) => leadTo(context, ([, ...rest]) => ['two-wheeler', ...rest]));
 
   hono.get('*', (context) => {
     const { path } = context.req;
-    if (path !== '/' && path.endsWith('/')) return context.redirect(here(context, path.replace(/\/+$/, '')), 308);
+    if (path !== '/' && path.endsWith('/')) return leadTo(context, (segments) => segments);
     const own = path === NOT_FOUND ? undefined : documents.get(path);
     const kept = files.get(path) ?? (LINES.some((line) => path.startsWith(`/${line}/`)) ? app : undefined);
     // A file that is missing is missing: a page in a script's place would only hide it.
@@ -72,7 +80,7 @@ export const servePages = (
     context.header('ETag', document.etag);
     // A visitor's own pages are in no index.
     if (document !== own) context.header('X-Robots-Tag', 'noindex');
-    if (context.req.header('if-none-match') === document.etag) return context.body(null, 304);
+    if (isKept(context, document)) return context.body(null, 304);
     return context.html(document.html, own || kept ? 200 : 404);
   });
 };

@@ -1,8 +1,10 @@
 import './styles.ts';
 import { LINES } from '#contract/lines.ts';
 import { isUnderWay } from '#src/api/visit.ts';
-import { pageAt } from './pages.ts';
+import { sayNotLoaded } from './notLoaded.ts';
+import { NOT_FOUND, pageAt, UNREACHABLE } from './pages.ts';
 import { watchForInstall } from './shell/earlyInstall.ts';
+import { needed, watchPreloads } from './shell/preloadError.ts';
 import { afterPaint, atLeisure, firstSign } from './waking.ts';
 
 /**
@@ -10,19 +12,29 @@ import { afterPaint, atLeisure, firstSign } from './waking.ts';
  * needed: a page within a journey at once, a prerendered one after it was painted or at the visitor's first move.
  */
 const boot = async (root: HTMLElement): Promise<void> => {
-  const page = pageAt(window.location.pathname);
+  const asked = pageAt(window.location.pathname);
+  const isKnown = asked !== NOT_FOUND || root.dataset.page === NOT_FOUND.id || import.meta.env.DEV;
+  const page = isKnown ? asked : UNREACHABLE;
   const isPrerendered = root.dataset.page === page.id && page.asPrerendered();
   const sign = firstSign(root);
   if (isPrerendered) {
     const comesBack = LINES.some(isUnderWay);
     await (page.wakes === 'late' && !comesBack ? sign.given : afterPaint());
   }
-  // Both at once; whether the page's own code came is `start`'s business.
-  const [{ start }] = await Promise.all([import('./main.tsx'), page.load().catch(() => undefined)]);
-  await start(page, root, isPrerendered);
-  sign.passOn();
+  const [main, code] = await Promise.allSettled([needed(() => import('./main.tsx'))(), needed(page.load)()]);
+  if (main.status === 'fulfilled' && code.status === 'fulfilled') {
+    await main.value.start(root, code.value, isPrerendered);
+    // What was typed before is taken over first.
+    await afterPaint();
+    sign.passOn();
+  } else if (main.status === 'fulfilled' && code.status === 'rejected' && !isPrerendered) {
+    main.value.showError(root, code.reason);
+  } else {
+    sayNotLoaded(root);
+  }
 };
 
+watchPreloads();
 watchForInstall();
 const root = document.getElementById('root');
 if (root) void boot(root);

@@ -71,6 +71,12 @@ export const NOT_FOUND = plain('not-found', '/404', async () => {
   return (create) => create(NotFound);
 });
 
+/** What the service worker's answer shows where the server has none: that a page is not there is the server's to say. */
+export const UNREACHABLE = plain('unreachable', '/unreachable', async () => {
+  const { Unreachable } = await import('./Unreachable.tsx');
+  return (create) => create(Unreachable);
+});
+
 // Every part of the ui kit in every state, for eyes and tests; not in the built app.
 const gallery = import.meta.env.DEV
   ? [

@@ -26,7 +26,8 @@ const agency = (siteUrl: string): StructuredData => ({
 const questions = (): StructuredData => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
-  mainEntity: FAQ.map(({ question, answer }) => ({
+  // What holds for a sandbox only is not for an index of the real thing.
+  mainEntity: FAQ.filter(({ sandboxOnly }) => isSample || !sandboxOnly).map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: answer },

@@ -13,6 +13,9 @@ import '#src/ui/page/ErrorSummary.tsx';
 import { useJourney } from './journey.context.ts';
 import { preloadAfter, SCREENS } from './screens.ts';
 
+/** The landing's title as search engines have it; null on a page that is within the journey from the start. */
+const PRERENDERED_TITLE = import.meta.env.SSR || !document.getElementById('root')?.dataset.page ? null : document.title;
+
 /** The screen that the state names. */
 export function JourneyView() {
   const { place, context, snapshot, busy } = useJourney();
@@ -21,8 +24,9 @@ export function JourneyView() {
   const key = `${place.screen}/${context.member ?? ''}`;
 
   useEffect(() => {
-    document.title = place.title ? `${place.title} · ${brand.name}` : brand.name;
-  }, [place.title]);
+    const own = place.screen === 'landing' ? PRERENDERED_TITLE : null;
+    document.title = own ?? (place.title ? `${place.title} · ${brand.name}` : brand.name);
+  }, [place.title, place.screen]);
 
   // Over a form the install card would stand in the way.
   const isCalm = place.screen === 'landing';

@@ -18,7 +18,16 @@ const unfinished = (): Product[] => PRODUCTS.filter(({ id }) => LINES.some((line
  */
 export function Continue(): ReactElement | null {
   const [kept, setKept] = useState<readonly Product[]>([]);
-  useEffect(() => setKept(unfinished()), []);
+  useEffect(() => {
+    const look = () => setKept(unfinished());
+    look();
+    // Back from a journey may wake this very page from the bfcache.
+    const woken = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) look();
+    };
+    window.addEventListener('pageshow', woken);
+    return () => window.removeEventListener('pageshow', woken);
+  }, []);
 
   if (kept.length === 0) return null;
   return (

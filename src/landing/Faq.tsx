@@ -10,8 +10,8 @@ export function Faq(): ReactElement {
   return (
     <Section id="faq" title={copy.faq.title} className={styles.faq}>
       <div>
-        {FAQ.map(({ question, answer }) => (
-          <details key={question}>
+        {FAQ.map(({ question, answer, sandboxOnly }) => (
+          <details key={question} data-sandbox-only={sandboxOnly && ''}>
             <summary>
               {question}
               <Icon name="chevron" />

@@ -6,6 +6,7 @@ import { whenNear } from '#src/app/whenNear.ts';
 import { copy } from './copy.ts';
 import { Section } from './Section.tsx';
 import styles from './Talk.module.css';
+import { useEarlySubmit } from './useEarlySubmit.ts';
 
 const PLACE = 'talk';
 
@@ -22,6 +23,7 @@ const CallbackCard = lazy(
 /** For who would rather talk: an adviser to call, or one who calls. */
 export function Talk(): ReactElement {
   const { title, expert } = copy.talk;
+  const card = useEarlySubmit();
   return (
     <Section id={PLACE} title={title} ground="sunken" className={styles.talk}>
       <div className={styles.expert}>
@@ -40,9 +42,11 @@ export function Talk(): ReactElement {
           </dd>
         </dl>
       </div>
-      <Suspense>
-        <CallbackCard topic="general" level={3} />
-      </Suspense>
+      <div ref={card.place}>
+        <Suspense>
+          <CallbackCard topic="general" level={3} onAwake={card.submitAgain} />
+        </Suspense>
+      </div>
     </Section>
   );
 }

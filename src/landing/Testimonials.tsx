@@ -18,7 +18,7 @@ export function Testimonials(): ReactElement {
   const [near, setNear] = useState(false);
 
   useEffect(() => {
-    if (place.current === null) return;
+    if (place.current === null || !('IntersectionObserver' in window)) return;
     const observer = new IntersectionObserver(
       (entries) => setNear((already) => already || entries.some(({ isIntersecting }) => isIntersecting)),
       { rootMargin: '400px' },

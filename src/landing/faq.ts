@@ -1,14 +1,17 @@
-import { brand, isSample } from '#src/app/brand.ts';
+import { brand } from '#src/app/brand.ts';
 
 interface Question {
   readonly question: string;
   readonly answer: string;
+  /** Shown while all is a simulation: the server decides that, not the build. */
+  readonly sandboxOnly?: true;
 }
 
 const SANDBOX: Question = {
   question: 'Is this a real insurance sale?',
   answer:
-    'No. This site shows sample data: the insurers, their plans and the payment page are simulations, no money moves, and no policy bought here covers anybody.',
+    'No. The insurers, their plans and the payment page are simulations: no money moves, and no policy bought here covers anybody.',
+  sandboxOnly: true,
 };
 
 /** Plain text: the same words stand on the page and in its structured data. */
@@ -47,5 +50,5 @@ export const FAQ: readonly Question[] = [
     question: 'How do I complain?',
     answer: `Write to ${brand.complaintsEmail}: we answer within 14 days. After that the insurer, the regulator’s Bima Bharosa portal and the Insurance Ombudsman are open to you. Our complaints page has every step.`,
   },
-  ...(isSample ? [SANDBOX] : []),
+  SANDBOX,
 ];

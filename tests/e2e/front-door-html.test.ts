@@ -122,6 +122,18 @@ describe('with JavaScript switched off', () => {
   });
 });
 
+test('that all is a simulation is said on every page, unless the server is none', async () => {
+  const page = await withoutScripts();
+  const said = page.getByRole('contentinfo').getByText('No money moves and no policy issued here is real.');
+  for (const path of ['/', '/term', '/health']) {
+    await page.goto(path);
+    expect(await said.isVisible(), path).toBe(true);
+    // As server/http/pages.ts says it.
+    await page.evaluate(() => document.documentElement.setAttribute('data-sandbox', 'off'));
+    expect(await said.isVisible(), path).toBe(false);
+  }
+});
+
 test('every link of every page leads somewhere', async () => {
   const paths = ['/', '/health', '/complaints', '/no-such-page', ...Object.keys(COMING_SOON)];
   const documents = new Map<string, Promise<{ status: number; html: string }>>();

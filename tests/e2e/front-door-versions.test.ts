@@ -119,6 +119,61 @@ describe('a new version', () => {
   });
 });
 
+test('a version that was taken in one tab can be taken in the next', async () => {
+  const first = await open('/');
+  await kept(first);
+  await first.reload();
+  await wake(first);
+  const second = await visitNow().context.newPage();
+  await second.goto('/');
+  await wake(second);
+  appendFileSync(join(folder, 'sw.js'), '\n// One more version.\n');
+  await first.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  const came = loads(second);
+  for (const page of [first, second]) {
+    await page.getByRole('region', { name: 'New version' }).getByRole('button', { name: 'Update' }).waitFor();
+  }
+  const taken = first.waitForEvent('domcontentloaded');
+  await first.getByRole('button', { name: 'Update' }).click();
+  await taken;
+  expect(came(), 'reloads of the other tab').toBe(0);
+  await second.getByRole('button', { name: 'Update' }).click();
+  await expect.poll(came).toBe(1);
+});
+
+describe('the code of the page itself, when it cannot be fetched,', () => {
+  const NOT_LOADED = 'Part of this page could not be loaded';
+  const breakMain = async (page: Page) => {
+    for (const file of filesOf(['src/app/main.tsx'], ['index.html'])) {
+      await page.route(`**${file}`, (route) => route.abort('connectionfailed'));
+    }
+  };
+  const failing = async (path: string): Promise<Page> => {
+    visit = await openVisit(browser, server.url, { worker: false });
+    await breakMain(visit.page);
+    await visit.page.goto(path);
+    return visit.page;
+  };
+
+  test('leaves what can be read, and says what is missing after one reload', async () => {
+    const page = await failing('/');
+    const reloaded = page.waitForEvent('domcontentloaded');
+    await page.mouse.move(40, 40);
+    await reloaded;
+    await page.mouse.move(60, 60);
+    await page.getByRole('alert').getByText(NOT_LOADED).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('See every price first.');
+  });
+
+  test('leaves no empty page within a journey; the link there loads it again', async () => {
+    const page = await failing('/health/personal-details');
+    await page.getByRole('alert').getByText(NOT_LOADED).waitFor();
+    await page.unrouteAll();
+    await page.getByRole('link', { name: 'Load the page again' }).click();
+    await atScreen(page, 'personal-details');
+  });
+});
+
 describe('a part of the page that cannot be fetched', () => {
   const part = () => filesOf(['src/screens/health/personal-details/Screen.tsx'], ['index.html', 'src/app/main.tsx'])[0];
 

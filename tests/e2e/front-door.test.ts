@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, openBrowser, openVisit, PHONE, type Visit, type VisitOptions } from './support/browser.ts';
+import { filesOf } from './support/chunks.ts';
 import { awake, COMING_SOON, MENU, readThrough, wake } from './support/front-door.ts';
 import { settled } from './support/screen.ts';
 import { seed } from './support/seed.ts';
@@ -202,6 +203,31 @@ describe('the callback card', () => {
     await page.goto('/sandbox/inbox');
     const mail = page.getByRole('article').filter({ hasText: `Callback request ${reference}` });
     expect(await mail.innerText()).toContain('Asha Kulkarni asks to be called on +91 9820012345.');
+  });
+
+  test('does what was pressed before its code had come', async () => {
+    const page = await open('/', { worker: false });
+    let come = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    const late = filesOf(
+      ['src/app/callback/CallbackCard.tsx'],
+      ['index.html', 'src/app/main.tsx', 'src/landing/Landing.tsx'],
+    );
+    for (const file of late) {
+      await page.route(`**${file}`, async (route) => {
+        await held;
+        await route.continue();
+      });
+    }
+    await wake(page);
+    const { phone, name, press } = callback(page);
+    await phone.fill('9820012345');
+    await press('Next');
+    come();
+    await name.waitFor();
+    expect(await page.getByText('We call +91 98200 12345.').isVisible()).toBe(true);
   });
 
   test('says so when the network is lost, keeps what was typed, and goes on when it is back', async () => {

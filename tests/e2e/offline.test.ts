@@ -58,8 +58,9 @@ describe('with the server stopped after a first visit', () => {
 
     await page.goto('/term');
     await expect.poll(() => heading(page)).toBe(COMING_SOON['/term']);
+    // Whether there is such a page only the server knows.
     await page.goto('/no-such-page');
-    await expect.poll(() => heading(page)).toBe('This page is not here');
+    await expect.poll(() => heading(page)).toBe('This page could not be loaded');
     await server.restart();
   });
 

@@ -116,6 +116,9 @@ test('after five wrong codes another document is offered, and does', async () =>
   await drive(hand, 'otp.submit', { ...ANSWERS, otp: 'wrong' });
   await atScreen(here.page, 'kyc-refused');
   await drive(hand, 'document.change', ANSWERS);
+  const closed = here.page.getByRole('radio', { name: /^Aadhaar/ });
+  expect(await closed.isDisabled()).toBe(true);
+  expect(await textOf(here.page)).toContain('Refused: ');
   await drive(hand, 'document.submit', ANSWERS);
   await atScreen(here.page, 'kyc-verified');
   expect(here.complaints).toEqual([]);

@@ -10,7 +10,7 @@ import {
   waitFor,
 } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
-import { CallbackRequest } from '#contract/callback.ts';
+import { CALLBACK_CONSENT, CallbackRequest } from '#contract/callback.ts';
 import {
   CALLBACK_STATES,
   type CallbackCall,
@@ -45,7 +45,7 @@ const requestIn = ({ context: { mobileNumber, fullName, topic, consent } }: Snap
   mobile_number: mobileNumber,
   full_name: fullName,
   topic,
-  consent,
+  consent: consent ? CALLBACK_CONSENT : '',
 });
 
 /** Where the card stands after these events, from the beginning. */

@@ -20,7 +20,13 @@ let numbers = 9_820_000_000;
 /** A request of someone who was not here before. */
 const someone = (change: Partial<CallbackRequest> = {}): CallbackRequest => {
   numbers += 1;
-  return { mobile_number: String(numbers), full_name: 'Asha Rao', topic: 'health', consent: true, ...change };
+  return {
+    mobile_number: String(numbers),
+    full_name: 'Asha Rao',
+    topic: 'health',
+    consent: CALLBACK_CONSENT,
+    ...change,
+  };
 };
 const kept = (mobileNumber: string) =>
   test.store.db.select().from(callbackRequest).where(eq(callbackRequest.mobileNumber, mobileNumber));
@@ -126,7 +132,9 @@ describe('what is not a request', () => {
     ['no name', someone({ full_name: ' ' }), 'full_name'],
     ['a name of digits', someone({ full_name: 'R2 D2' }), 'full_name'],
     ['a topic that we do not know', { ...someone(), topic: 'boats' }, 'topic'],
-    ['no consent', { ...someone(), consent: false }, 'consent'],
+    ['no consent', { ...someone(), consent: '' }, 'consent'],
+    ['a mere yes to nothing in particular', { ...someone(), consent: true }, 'consent'],
+    ['consent to another wording, from a page that was kept', { ...someone(), consent: 'Call me.' }, 'consent'],
     ['silence for consent', silent, 'consent'],
   ])('is refused with a sentence: %s', async (_, body, field) => {
     const { code, data } = await me.refused('requestCallback', body);

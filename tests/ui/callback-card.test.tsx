@@ -96,7 +96,7 @@ describe('the callback card', () => {
       {
         url: '/api/v1/user/request-callback',
         key: expect.stringMatching(/^[0-9a-f]{32}$/),
-        body: { mobile_number: '9820012345', full_name: 'Asha Rao', topic: 'health', consent: true },
+        body: { mobile_number: '9820012345', full_name: 'Asha Rao', topic: 'health', consent: CALLBACK_CONSENT },
       },
     ]);
     expect(document.activeElement?.textContent).toBe('Call Back Request Submitted');

@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { forgetIds, rememberIds } from '#src/api/visit.ts';
 import { Continue } from '#src/landing/Continue.tsx';
@@ -23,6 +24,14 @@ describe('“Continue where you left off”', () => {
   test('is not there for a journey that ended in a policy', () => {
     rememberIds('health', { rfqId: 'rfq-1', proposerId: 'prp-1', finished: true });
     expect(render(<Continue />).innerHTML).toBe('');
+  });
+
+  test('is there also when Back wakes the page from the browser’s memory', () => {
+    const page = render(<Continue />);
+    expect(page.innerHTML).toBe('');
+    rememberIds('health', { rfqId: 'rfq-1', proposerId: null, finished: false });
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect(find(HTMLElement, 'h2', page).textContent).toBe('Continue where you left off');
   });
 
   test('can be put away, and keeps the journey', () => {

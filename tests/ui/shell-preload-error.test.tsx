@@ -63,11 +63,26 @@ describe('a part of the page that cannot be fetched', () => {
     expect(find(HTMLElement, 'h1').textContent).toBe('Something went wrong');
   });
 
-  test('may reload again after the page has run well for ten seconds', async () => {
+  test('is not asked for without end when each try takes long to fail', async () => {
+    const reload = vi.fn();
+    const stalling = () => new Promise((resolve) => setTimeout(resolve, 15_000)).then(missing);
+    void needed(stalling, reload)();
+    await vi.advanceTimersByTimeAsync(15_000);
+    load();
+    const other = needed(() => Promise.resolve('here'))();
+    const failing = expect(needed(stalling, reload)()).rejects.toThrow('Failed to fetch');
+    await other;
+    await vi.advanceTimersByTimeAsync(15_000);
+    await failing;
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('may reload again after the page has run well for ten seconds, with all that it needed', async () => {
     const reload = vi.fn();
     void needed(missing, reload)();
     await vi.advanceTimersByTimeAsync(0);
     load();
+    await needed(() => Promise.resolve('here'))();
     await vi.advanceTimersByTimeAsync(10_000);
     void needed(missing, reload)();
     await vi.advanceTimersByTimeAsync(0);

@@ -1,6 +1,6 @@
 import { type ReactElement, useRef } from 'react';
 import { check, pipe, string } from 'valibot';
-import { CALLBACK_CONSENT, CallbackConsent } from '#contract/callback.ts';
+import { CALLBACK_CONSENT, ConsentTicked } from '#contract/callback.ts';
 import { PersonName } from '#contract/patterns.ts';
 import type { Problem } from '#machines/problem.ts';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -37,7 +37,7 @@ const ROOM = '0000000000';
 export function NameStep(props: NameStepProps): ReactElement {
   const { id, active, busy, mobileNumber, variant, problem, fieldRef, onChangePhone, onSubmit } = props;
   const name = useAnswer(TypedName, '', fieldRef);
-  const consent = useAnswer(CallbackConsent, false, useRef<HTMLInputElement>(null));
+  const consent = useAnswer(ConsentTicked, false, useRef<HTMLInputElement>(null));
   return (
     <StepForm
       number={2}

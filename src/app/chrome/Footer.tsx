@@ -46,6 +46,9 @@ export function Footer() {
         </dl>
         <p>{words.solicitation}</p>
         {isSample && <p className={styles.sample}>{words.sample}</p>}
+        <p className={styles.sample} data-sandbox-only="">
+          {words.sandbox}
+        </p>
       </section>
     </footer>
   );

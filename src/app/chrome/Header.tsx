@@ -1,5 +1,5 @@
 import { dialled } from '#contract/brand.ts';
-import { brand } from '#src/app/brand.ts';
+import { brand, isOurName } from '#src/app/brand.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import styles from './Header.module.css';
 import { MENU, words } from './menu.ts';
@@ -12,7 +12,15 @@ export function Header() {
   return (
     <header className={styles.header}>
       <a className={styles.home} href="/">
-        <img src="/brand/wordmark.svg" width={139} height={32} alt={words.home} />
+        {isOurName ? (
+          <img src="/brand/wordmark.svg" width={139} height={32} alt={words.home} />
+        ) : (
+          <>
+            <img src="/brand/mark.svg" width={32} height={32} alt="" />
+            <span aria-hidden="true">{brand.name}</span>
+            <span className="visually-hidden">{words.home}</span>
+          </>
+        )}
       </a>
       <a className={styles.help} href={`tel:${dialled(brand.phone)}`}>
         <Icon name="phone" size={18} />

@@ -60,6 +60,7 @@ export const words = {
   office: 'Office',
   solicitation:
     'Insurance is the subject matter of solicitation. For more details on risk factors, terms and conditions, read the sales brochure and the policy wording before you conclude a sale.',
-  sample:
-    'Sample data: this broker is not registered. The insurers, the payment gateway and the identity check are simulations. No money moves and no policy issued here is real.',
+  sample: 'Sample data: this broker is not registered.',
+  sandbox:
+    'The insurers, the payment gateway and the identity check are simulations. No money moves and no policy issued here is real.',
 };

@@ -14,7 +14,7 @@ export const copy = {
   update: {
     label: 'New version',
     title: 'A new version is ready',
-    text: 'The page loads anew for it. What you entered so far is kept.',
+    text: 'The page loads anew for it. A quote or proposal is kept; finish anything else that you are typing first.',
     failed: 'The new version could not be loaded. You can go on with this one.',
     update: 'Update',
     updating: 'Updating…',

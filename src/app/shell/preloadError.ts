@@ -7,20 +7,22 @@ import { reloadAnew } from './reloadAnew.ts';
  */
 
 const KEY = 'chhatri.reloaded';
-/** Milliseconds after which a page counts as running well. */
+/** Milliseconds after which a page counts as running well, once it has all that it needed. */
 const WELL_AFTER_MS = 10_000;
 
+/** How many needed parts are on their way: a slow line may take longer over one than a page has to run well. */
+let awaited = 0;
+let well: ReturnType<typeof setTimeout> | undefined;
 const failures = new WeakSet<object>();
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Hears of failed parts, and forgets the reload that brought this page once it has run well. */
+/** Hears of failed parts. */
 export const watchPreloads = (signal = new AbortController().signal): void => {
   const keep = (event: Event) => {
     if ('payload' in event && isObject(event.payload)) failures.add(event.payload);
   };
   window.addEventListener('vite:preloadError', keep, { signal });
-  const timer = setTimeout(forgetReload, WELL_AFTER_MS);
-  signal.addEventListener('abort', () => clearTimeout(timer));
+  signal.addEventListener('abort', () => clearTimeout(well));
 };
 
 const forgetReload = (): void => {
@@ -49,11 +51,18 @@ const mayReload = (): boolean => {
 export const needed =
   <T>(load: () => Promise<T>, reload = reloadAnew) =>
   async (): Promise<T> => {
+    awaited += 1;
+    clearTimeout(well);
     try {
-      return await load();
+      const part = await load();
+      // The reload that brought this page is forgotten.
+      if (awaited === 1) well = setTimeout(forgetReload, WELL_AFTER_MS);
+      return part;
     } catch (error) {
       if (!isObject(error) || !failures.has(error) || !mayReload()) throw error;
       reload();
       return new Promise(() => {});
+    } finally {
+      awaited -= 1;
     }
   };

@@ -1,0 +1,34 @@
+import { dialled } from '#contract/brand.ts';
+import { brand } from '#src/app/brand.ts';
+import { ActionLink } from '#src/ui/button/ActionLink.tsx';
+import { Page } from '#src/ui/page/Page.tsx';
+import styles from './NotFound.module.css';
+
+const words = {
+  title: 'This page could not be loaded',
+  lead: 'You are offline, or our server does not answer just now. Quotes and proposals you began are kept.',
+  again: 'Try again',
+  home: 'Home page',
+  call: 'Call us:',
+} as const;
+
+/** In a page's place when the service worker has to answer for the server, and keeps no such page. */
+export function Unreachable() {
+  return (
+    <Page title={words.title} lead={words.lead} width="wide">
+      <ActionLink href={window.location.href}>{words.again}</ActionLink>
+      <ul className={styles.others}>
+        <li>
+          <a className={styles.link} href="/">
+            {words.home}
+          </a>
+        </li>
+        <li className={styles.link}>
+          <span>
+            {words.call} <a href={`tel:${dialled(brand.phone)}`}>{brand.phone}</a>
+          </span>
+        </li>
+      </ul>
+    </Page>
+  );
+}
