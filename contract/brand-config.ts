@@ -22,6 +22,7 @@ export const BrandSchema = v.object({
   email: Email,
   complaintsEmail: Email,
   city: Text,
+  registeredOffice: Text,
 } satisfies Record<keyof Brand, v.GenericSchema>);
 
 const KEYS = v.parse(v.array(v.keyof(BrandSchema)), Object.keys(SAMPLE_BRAND));

@@ -15,6 +15,8 @@ export interface Brand {
   /** Where complaints go first; the same mailbox may read both. */
   readonly complaintsEmail: string;
   readonly city: string;
+  /** Of the company, in full: letters and complaints by post go there. */
+  readonly registeredOffice: string;
 }
 
 /**
@@ -33,6 +35,7 @@ export const SAMPLE_BRAND: Brand = {
   email: 'help@chhatri.example',
   complaintsEmail: 'complaints@chhatri.example',
   city: 'Pune, Maharashtra',
+  registeredOffice: 'Sample House, 1 Example Road, Pune 411001 (sample)',
 };
 
 /** What the dialler gets. */

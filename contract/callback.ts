@@ -26,7 +26,7 @@ export type CallbackTopic = (typeof CALLBACK_TOPICS)[number];
  * because consent covers no other (DPDP Act 2023, section 6).
  */
 export const CALLBACK_CONSENT =
-  'Call me on this number about insurance, even if it is on the Do Not Disturb list. My name and number are used for this call only.';
+  'Call me on this number about insurance, even if it is on the Do Not Disturb list. My name and number are used for this call, and kept to show that I asked for it.';
 
 const TICK = 'Tick the box so that we may call you';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { IsoDate } from './dates.ts';
-import { PaiseSchema } from './money.ts';
 import { CONDITION_CODES, GENDER_VALUES, MemberTypeSchema } from './options.ts';
+import { PaiseSchema } from './paise.ts';
 import { Email, MobileNumber, PersonName, PostalCode } from './patterns.ts';
 import { Premium } from './premium.ts';
 

@@ -1,17 +1,10 @@
-import { minValue, number, pipe, safeInteger } from 'valibot';
-
-/** An amount of money in paise, 100 to the rupee. Always a whole number: `PaiseSchema` checks it at the borders. */
+/** An amount of money in paise, 100 to the rupee. Always a whole number: `PaiseSchema` (paise.ts) checks it at the borders. */
 export type Paise = number;
 
 const PAISE_PER_RUPEE = 100;
 const LAKH = 100_000 * PAISE_PER_RUPEE;
 const CRORE = 10_000_000 * PAISE_PER_RUPEE;
 const MINUS = '\u2212';
-
-const MESSAGE = 'An amount is a whole number of paise, 0 or more';
-
-/** An amount in whole paise, 0 or more. */
-export const PaiseSchema = pipe(number(MESSAGE), safeInteger(MESSAGE), minValue(0, MESSAGE));
 
 /** Rupees (at most 2 decimals, negative too) as paise: 1234.5 → 123450. Throws a RangeError beyond safe integers. */
 export function rupees(amount: number): Paise {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PaiseSchema } from './money.ts';
+import { PaiseSchema } from './paise.ts';
 
 /**
  * CREATED: an order waits at the gateway. PENDING: the bank has not answered yet, or money left the account and the

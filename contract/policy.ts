@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { IsoDate } from './dates.ts';
-import { PaiseSchema } from './money.ts';
+import { PaiseSchema } from './paise.ts';
 
 /** What a visitor is told when a policy could not be made, in the words of spec §8. */
 export const NOT_GENERATED = 'Unable to generate policy. Please try again later.';

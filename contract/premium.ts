@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PaiseSchema } from './money.ts';
+import { PaiseSchema } from './paise.ts';
 
 /** One line of a premium's working: what was added or taken off, and why. `amount` in paise, negative for a discount. */
 export const PremiumLine = v.object({

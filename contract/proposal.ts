@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { IsoDate } from './dates.ts';
 import { ChosenPlan, Offer } from './health.ts';
-import { PaiseSchema } from './money.ts';
 import { KYC_DOCUMENT_TYPES, MARITAL_STATUSES, MemberTypeSchema, RELATIONSHIP_VALUES } from './options.ts';
+import { PaiseSchema } from './paise.ts';
 import { AddressText, Email, MobileNumber, PersonName, PostalCode } from './patterns.ts';
 import { PaymentRecord } from './payment.ts';
 import { PolicyRecord } from './policy.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
-import { PaiseSchema } from '../money.ts';
+import { PaiseSchema } from '../paise.ts';
 import { PaymentLink } from '../payment.ts';
 import {
   AddressDetails,

@@ -11,7 +11,7 @@ import {
   TenurePremiums,
   UserDetails,
 } from '../health.ts';
-import { PaiseSchema } from '../money.ts';
+import { PaiseSchema } from '../paise.ts';
 import { FiltersQuery, listOf, wholeNumber } from '../query.ts';
 import { Draft, JourneyRecord } from '../record.ts';
 

@@ -26,6 +26,7 @@ const KEPT_MODULES = [
   'src/screens/health/restore-failed/Screen.tsx',
   'src/pages/ComingSoon.tsx',
   'src/pages/Complaints.tsx',
+  'src/pages/Privacy.tsx',
   'src/app/Unreachable.tsx',
 ];
 const KEPT_FILES = [

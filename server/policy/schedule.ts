@@ -1,10 +1,21 @@
 import * as v from 'valibot';
-import { SAMPLE_BRAND } from '#contract/brand.ts';
+import { type Brand, SAMPLE_BRAND } from '#contract/brand.ts';
 import { BrandSchema } from '#contract/brand-config.ts';
 import { IsoDate } from '#contract/dates.ts';
 import { ProductFeatures } from '#contract/health.ts';
-import { PaiseSchema } from '#contract/money.ts';
+import { PaiseSchema } from '#contract/paise.ts';
 import { PremiumLine } from '#contract/premium.ts';
+
+/** The broker as it was then; schedules from before the registered office was kept name its city in that place. */
+const Broker = v.pipe(
+  v.object({ ...BrandSchema.entries, registeredOffice: v.optional(BrandSchema.entries.registeredOffice) }),
+  v.transform(
+    ({ registeredOffice, ...broker }): Brand => ({
+      ...broker,
+      registeredOffice: registeredOffice ?? broker.city,
+    }),
+  ),
+);
 
 /**
  * All that a policy's document says, as it was when the policy was issued. The PDF is made from this and nothing else,
@@ -39,7 +50,7 @@ export const PolicySchedule = v.object({
   premium: v.object({ lines: v.array(PremiumLine), total: PaiseSchema, gst_percent: v.number() }),
   features: ProductFeatures,
   /** Who sold it. Policies issued before this was kept were sold by the sample. */
-  broker: v.optional(BrandSchema, SAMPLE_BRAND),
+  broker: v.optional(Broker, SAMPLE_BRAND),
   order_id: v.string(),
   transaction_id: v.string(),
   received_at: v.string(),

@@ -9,9 +9,10 @@ let tail: Promise<unknown> = Promise.resolve();
  */
 export const sendDraft = (rfqId: string | null, draft: Draft): void => {
   if (rfqId === null) return;
-  tail = tail.then(() =>
-    call('saveDraft', { params: { rfqId }, body: draft, timeout: 5_000, keepalive: true }).catch(() => undefined),
-  );
+  const kept = () =>
+    call('saveDraft', { params: { rfqId }, body: draft, timeout: 5_000, keepalive: true }).catch(() => undefined);
+  // A page that is being left waits for nothing: what stands in a queue then is never sent.
+  tail = document.visibilityState === 'hidden' ? Promise.all([tail, kept()]) : tail.then(kept);
 };
 
 /** When every draft sent so far has arrived or failed. */

@@ -1,18 +1,25 @@
-import * as v from 'valibot';
 import type { Line } from '#contract/lines.ts';
 
 /**
  * What the browser keeps of a journey: its ids, which open nothing without the journey's cookie (ASVS 14.3.3), and
  * whether there is anything left to do.
  */
-const Ids = v.object({
-  rfqId: v.nullable(v.string()),
-  proposerId: v.nullable(v.string()),
-  finished: v.optional(v.boolean(), false),
-});
-type Ids = v.InferOutput<typeof Ids>;
+interface Ids {
+  readonly rfqId: string | null;
+  readonly proposerId: string | null;
+  readonly finished: boolean;
+}
 
 const NONE: Ids = { rfqId: null, proposerId: null, finished: false };
+
+// By hand: this runs on every page before anything else, and a schema would bring its library along (3 kB).
+const idsOf = (kept: unknown): Ids => {
+  if (typeof kept !== 'object' || kept === null) return NONE;
+  const { rfqId, proposerId, finished }: Partial<Record<keyof Ids, unknown>> = kept;
+  const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+  return { rfqId: text(rfqId), proposerId: text(proposerId), finished: finished === true };
+};
+
 const keyOf = (line: Line): string => `chhatri.${line}`;
 
 /** Storage may be switched off or full; the journey then lasts as long as the page. */
@@ -26,7 +33,7 @@ const quietly = <T>(work: () => T, otherwise: T): T => {
 
 /** The line's ids from the last visit. */
 export const recallIds = (line: Line): Ids =>
-  quietly(() => v.parse(Ids, JSON.parse(localStorage.getItem(keyOf(line)) ?? 'null')), NONE);
+  quietly(() => idsOf(JSON.parse(localStorage.getItem(keyOf(line)) ?? 'null')), NONE);
 
 export const rememberIds = (line: Line, { rfqId, proposerId, finished }: Ids): void => {
   if (rfqId === null) {
@@ -35,6 +42,9 @@ export const rememberIds = (line: Line, { rfqId, proposerId, finished }: Ids): v
   }
   quietly(() => localStorage.setItem(keyOf(line), JSON.stringify({ rfqId, proposerId, finished })), undefined);
 };
+
+/** A line's address with this fragment goes on where the visitor left off, without asking again. */
+export const AT_ONCE = 'continue';
 
 /** Whether this browser holds a journey of the line that is not at its end. */
 export const isUnderWay = (line: Line): boolean => {

@@ -14,6 +14,7 @@ const words = {
   others: 'Or look here',
   home: 'Home page',
   complaints: 'How to complain',
+  privacy: 'What we do with your data',
   call: 'Or call us:',
 } as const;
 
@@ -46,18 +47,24 @@ export function NotFound() {
               </a>
             </li>
             {MENU.map(
-              ({ label, href }) =>
+              ({ label, href, detail }) =>
                 href !== undefined && (
                   <li key={label}>
                     <a className={styles.link} href={href}>
                       {label}
-                    </a>
+                    </a>{' '}
+                    {detail !== undefined && <small>{detail}</small>}
                   </li>
                 ),
             )}
             <li>
               <a className={styles.link} href="/complaints">
                 {words.complaints}
+              </a>
+            </li>
+            <li>
+              <a className={styles.link} href="/privacy">
+                {words.privacy}
               </a>
             </li>
           </ul>

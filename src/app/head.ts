@@ -24,13 +24,24 @@ const HEADS: Readonly<Record<string, Head>> = {
     indexed: true,
   },
   posp: {
-    title: `Become a POSP: sign-up opens soon · ${name}`,
-    description: `Point-of-sale persons will be able to sign up with ${name} here. Leave your number and we call you when it opens.`,
+    title: `Become a POSP: sign-up is not open yet · ${name}`,
+    description: `Point-of-sale persons will be able to sign up with ${name} here. Who can become one, what to have at hand, and how to ask us about it.`,
     indexed: true,
   },
   complaints: {
     title: `How to complain, step by step · ${name}`,
     description: `How to complain about ${name} or an insurer: whom to write to, how long an answer may take, and how to reach IRDAI and the Insurance Ombudsman.`,
+    indexed: true,
+  },
+  privacy: {
+    title: `What we do with your data · ${name}`,
+    description: `What ${name} asks for and why, who sees it, what your browser keeps, how long it stays, and how to have it shown, corrected or deleted.`,
+    indexed: true,
+  },
+  // Families are covered today; only the page that compares two ways of it is to come.
+  'family-health': {
+    title: `Family health, compared two ways: coming soon · ${name}`,
+    description: `${name} covers families under health insurance today. A page of its own will compare one shared sum insured with a policy for each member.`,
     indexed: true,
   },
   'not-found': {
@@ -42,7 +53,7 @@ const HEADS: Readonly<Record<string, Head>> = {
 
 const coming = ({ noun }: Product): Head => ({
   title: `${noun.charAt(0).toUpperCase()}${noun.slice(1)}: coming soon · ${name}`,
-  description: `${name} does not sell ${noun} yet. What it will be, what you can do today, and how to have us call you when it opens.`,
+  description: `${name} does not sell ${noun} yet. What to expect, what you can do today, and how to ask an adviser.`,
   indexed: true,
 });
 

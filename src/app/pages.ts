@@ -65,6 +65,11 @@ const complaints = plain('complaints', '/complaints', async () => {
   return (create) => create(Complaints);
 });
 
+const privacy = plain('privacy', '/privacy', async () => {
+  const { Privacy } = await import('#src/pages/Privacy.tsx');
+  return (create) => create(Privacy);
+});
+
 /** What the server answers, with 404, at every other address. */
 export const NOT_FOUND = plain('not-found', '/404', async () => {
   const { NotFound } = await import('./NotFound.tsx');
@@ -88,7 +93,7 @@ const gallery = import.meta.env.DEV
   : [];
 
 /** Every page that has an address. */
-export const PAGES: readonly Page[] = [landing, ...lines, ...comingSoon, complaints, ...gallery];
+export const PAGES: readonly Page[] = [landing, ...lines, ...comingSoon, complaints, privacy, ...gallery];
 
 /** The page of an address: a line has everything below its path too, the others only their own. */
 export const pageAt = (pathname: string): Page => {

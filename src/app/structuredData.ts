@@ -18,7 +18,12 @@ const agency = (siteUrl: string): StructuredData => ({
   logo: `${siteUrl}/icons/icon-512.png`,
   image: `${siteUrl}/brand/share.png`,
   areaServed: 'IN',
-  address: { '@type': 'PostalAddress', addressLocality: brand.city, addressCountry: 'IN' },
+  address: {
+    '@type': 'PostalAddress',
+    addressLocality: brand.city,
+    addressCountry: 'IN',
+    ...(isSample ? {} : { streetAddress: brand.registeredOffice }),
+  },
   // A sample's number and mailbox lead to nobody: they are not for an index.
   ...(isSample ? {} : { telephone: dialled(brand.phone), email: brand.email }),
 });

@@ -5,14 +5,14 @@ import type { Line } from '#contract/lines.ts';
 import { machines } from '#machines/index.ts';
 import type { JourneyInput } from '#machines/journey.types.ts';
 import { withBrowser } from '#src/api/actors.ts';
-import { recallIds } from '#src/api/visit.ts';
+import { AT_ONCE, recallIds } from '#src/api/visit.ts';
 import { type Journey, JourneyReact } from './journey.context.ts';
 import { projectionOf } from './projection.ts';
 import { useJourneyUrl } from './useJourneyUrl.ts';
 
 /** Runs a line's machine for as long as its pages are open, and ties it to the URL. */
 export function JourneyProvider({ line, children }: { line: Line; children: ReactNode }) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const machine = useMemo(() => withBrowser(machines[line]), [line]);
   const projection = useMemo(() => projectionOf(machines[line]), [line]);
   // Only what the page was opened with counts; later URLs are the URL hook's business.
@@ -22,7 +22,7 @@ export function JourneyProvider({ line, children }: { line: Line; children: Reac
       line,
       rfqId: ids.rfqId,
       proposerId: ids.proposerId ?? new URLSearchParams(search).get('proposerId'),
-      destination: projection.routeFor(pathname),
+      destination: hash === `#${AT_ONCE}` ? null : projection.routeFor(pathname),
     };
   });
   const actor = useActorRef(machine, { input });
@@ -34,8 +34,16 @@ export function JourneyProvider({ line, children }: { line: Line; children: Reac
     const woken = (event: PageTransitionEvent) => {
       if (event.persisted) actor.send({ type: 'payment.return' });
     };
+    // What could not be loaded is asked for again by itself once the connection is back.
+    const reconnected = () => {
+      if (actor.getSnapshot().can({ type: 'journey.retry' })) actor.send({ type: 'journey.retry' });
+    };
     window.addEventListener('pageshow', woken);
-    return () => window.removeEventListener('pageshow', woken);
+    window.addEventListener('online', reconnected);
+    return () => {
+      window.removeEventListener('pageshow', woken);
+      window.removeEventListener('online', reconnected);
+    };
   }, [actor]);
 
   const journey: Journey = {

@@ -2,7 +2,7 @@ import { STEP_TITLES } from '#contract/steps.ts';
 import { firstIncomplete, missingIn } from '#machines/answers.ts';
 import { Stepper } from '#src/ui/stepper/Stepper.tsx';
 import { useJourney } from './journey.context.ts';
-import { STAGES } from './stages.ts';
+import { partOf, STAGES } from './stages.ts';
 
 /** Where the visitor is, and what can be gone back to; asks the machine, so it can never disagree with a guard. */
 export function JourneyStepper() {
@@ -23,6 +23,7 @@ export function JourneyStepper() {
       id: stage.id,
       label: stage.label,
       status,
+      ...(current ? { part: partOf(stage, place.step) } : {}),
       ...(!current && !open ? { why: whyLocked(done, STEP_TITLES[firstIncomplete(record)]) } : {}),
     };
   });

@@ -10,6 +10,7 @@ import '#src/ui/field/RadioGroup.tsx';
 import '#src/ui/field/TextField.tsx';
 import '#src/ui/form/FormLayout.tsx';
 import '#src/ui/page/ErrorSummary.tsx';
+import styles from './JourneyView.module.css';
 import { useJourney } from './journey.context.ts';
 import { preloadAfter, SCREENS } from './screens.ts';
 
@@ -42,7 +43,7 @@ export function JourneyView() {
   return (
     <ErrorBoundary resetKey={key}>
       {/* What the tests and the studio read the state from; says nothing about the visitor. */}
-      <div data-screen={place.screen} data-state={JSON.stringify(snapshot.value)}>
+      <div className={styles.screen} data-screen={place.screen} data-state={JSON.stringify(snapshot.value)}>
         <Suspense fallback={<Waiting />}>
           <Screen key={key} />
         </Suspense>

@@ -3,6 +3,7 @@ import { Notice } from '#src/ui/notice/Notice.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
 import { JourneyStepper } from './JourneyStepper.tsx';
 import { useJourney } from './journey.context.ts';
+import { ProblemNotice } from './ProblemNotice.tsx';
 
 interface StepPageProps {
   /** Defaults to the state's own title. */
@@ -24,7 +25,7 @@ interface StepPageProps {
 /** The frame of every journey screen: stepper, Back, why we are here, what went wrong, then the screen's own. */
 export function StepPage({ title, back = true, showProblem = true, summary, children, ...rest }: StepPageProps) {
   const { place, context, goBack } = useJourney();
-  const { notice, problem } = context;
+  const { notice } = context;
   return (
     <Page
       title={title ?? place.title}
@@ -39,11 +40,7 @@ export function StepPage({ title, back = true, showProblem = true, summary, chil
           {notice.message}
         </Notice>
       )}
-      {showProblem && problem && (
-        <Notice kind="error" live>
-          {problem.message}
-        </Notice>
-      )}
+      {showProblem && <ProblemNotice />}
       {children}
     </Page>
   );

@@ -1,8 +1,16 @@
 import type { StepId } from '#contract/steps.ts';
 import type { Destination } from '#machines/journey.types.ts';
 
-/** The stepper's stages: the steps, gathered so that a phone can show them. `to` is where a stage begins. */
-export const STAGES: readonly { id: string; label: string; to: Destination['to']; steps: readonly StepId[] }[] = [
+interface Stage {
+  id: string;
+  label: string;
+  /** Where it begins. */
+  to: Destination['to'];
+  steps: readonly StepId[];
+}
+
+/** The stepper's stages: the steps, gathered so that a phone can show them. */
+export const STAGES: readonly Stage[] = [
   {
     id: 'about',
     label: 'About you',
@@ -20,3 +28,7 @@ export const STAGES: readonly { id: string; label: string; to: Destination['to']
   { id: 'pay', label: 'Pay', to: '#final-quote', steps: ['final-quote', 'payment'] },
   { id: 'policy', label: 'Policy', to: '#policy-download', steps: ['policy-download'] },
 ];
+
+/** Which of its stage's steps a step is; a step with a page a member counts as one. None where a stage is one step. */
+export const partOf = ({ steps }: Stage, step: StepId | null): { at: number; of: number } | undefined =>
+  step !== null && steps.length > 1 ? { at: steps.indexOf(step) + 1, of: steps.length } : undefined;

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type BaseSyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -23,8 +23,8 @@ interface StepForm<Values extends FieldValues, Answer> {
 }
 
 /**
- * A step's form: React Hook Form over the step's schema, what was typed kept as a draft on blur, the server's refusals
- * put on the fields they speak of, and the list for the error summary.
+ * A step's form: React Hook Form over the step's schema, what was typed kept as a draft on blur and when the page is
+ * left, the server's refusals put on the fields they speak of, and the list for the error summary.
  */
 export const useStepForm = <Values extends FieldValues & DraftAnswer, Answer>({
   schema,
@@ -68,13 +68,23 @@ export const useStepForm = <Values extends FieldValues & DraftAnswer, Answer>({
   // first field left would be lost; and what was put back as it was has to replace its draft too.
   const lastKept = useRef(JSON.stringify(formState.defaultValues));
   const keepDraft = () => {
-    if (!draft) return;
+    // What is being submitted needs no draft; one sent now would outlive its answer.
+    if (!draft || busy) return;
     const answer = getValues();
     const text = JSON.stringify(answer);
     if (text === lastKept.current) return;
     lastKept.current = text;
     send({ type: 'draft.keep', draft: { ...draft, answer } });
   };
+
+  // A reload, a closed tab, another app: the field with the cursor is not left, and still what it holds is kept.
+  const onHidden = useEffectEvent(() => {
+    if (document.visibilityState === 'hidden') keepDraft();
+  });
+  useEffect(() => {
+    document.addEventListener('visibilitychange', onHidden);
+    return () => document.removeEventListener('visibilitychange', onHidden);
+  }, []);
 
   return {
     control,

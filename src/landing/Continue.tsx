@@ -1,13 +1,31 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { LINES } from '#contract/lines.ts';
-import { isUnderWay } from '#src/api/visit.ts';
+import { AT_ONCE, isUnderWay } from '#src/api/visit.ts';
 import { PRODUCTS, type Product } from '#src/app/products.ts';
+import { setInterruptible } from '#src/app/shell/say.ts';
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import styles from './Continue.module.css';
 import { copy } from './copy.ts';
 
 const words = copy.resume;
+const KEY = 'chhatri.resume.away';
+
+/** “Not now” holds until the window is closed; where nothing can be kept, until the next page. */
+const putAway = (): void => {
+  try {
+    sessionStorage.setItem(KEY, 'yes');
+  } catch {
+    // It is offered again.
+  }
+};
+const wasPutAway = (): boolean => {
+  try {
+    return sessionStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+};
 
 /** The lines whose journey this browser holds. */
 const unfinished = (): Product[] => PRODUCTS.filter(({ id }) => LINES.some((line) => line === id && isUnderWay(line)));
@@ -19,7 +37,7 @@ const unfinished = (): Product[] => PRODUCTS.filter(({ id }) => LINES.some((line
 export function Continue(): ReactElement | null {
   const [kept, setKept] = useState<readonly Product[]>([]);
   useEffect(() => {
-    const look = () => setKept(unfinished());
+    const look = () => setKept(wasPutAway() ? [] : unfinished());
     look();
     // Back from a journey may wake this very page from the bfcache.
     const woken = ({ persisted }: PageTransitionEvent) => {
@@ -29,18 +47,32 @@ export function Continue(): ReactElement | null {
     return () => window.removeEventListener('pageshow', woken);
   }, []);
 
-  if (kept.length === 0) return null;
+  const isShown = kept.length > 0;
+  useEffect(() => {
+    if (!isShown) return;
+    // One question at a time: the install card waits.
+    void setInterruptible(false);
+    return () => void setInterruptible(true);
+  }, [isShown]);
+
+  if (!isShown) return null;
   return (
     <section className={styles.bar} aria-labelledby="continue">
       <h2 id="continue">{words.title}</h2>
       <div className={styles.lines}>
         {kept.map(({ id, label, path }) => (
-          <ActionLink key={id} href={path} iconEnd="chevron-right">
+          <ActionLink key={id} href={`${path}#${AT_ONCE}`} iconEnd="chevron-right">
             {words.line(label)}
           </ActionLink>
         ))}
       </div>
-      <Button variant="quiet" onClick={() => setKept([])}>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          putAway();
+          setKept([]);
+        }}
+      >
         {words.dismiss}
       </Button>
     </section>

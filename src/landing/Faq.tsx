@@ -10,13 +10,18 @@ export function Faq(): ReactElement {
   return (
     <Section id="faq" title={copy.faq.title} className={styles.faq}>
       <div>
-        {FAQ.map(({ question, answer, sandboxOnly }) => (
+        {FAQ.map(({ question, answer, link, sandboxOnly }) => (
           <details key={question} data-sandbox-only={sandboxOnly && ''}>
             <summary>
               {question}
               <Icon name="chevron" />
             </summary>
             <p>{answer}</p>
+            {link && (
+              <a className={styles.more} href={link.href}>
+                {link.label}
+              </a>
+            )}
           </details>
         ))}
       </div>

@@ -1,43 +1,49 @@
-import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { copy } from './copy.ts';
 import { Section } from './Section.tsx';
 import styles from './Testimonials.module.css';
 import { Voice } from './Voice.tsx';
 
-// Where the carousel cannot be fetched, the row stays.
-const Carousel = lazy(() =>
-  import('./Carousel.tsx').then(
-    (part) => ({ default: part.Carousel }),
-    () => ({ default: Row }),
-  ),
-);
+const load = () => import('./Carousel.tsx');
+type Part = Awaited<ReturnType<typeof load>>;
 
-/** The texts as a row to scroll; where scripts run, a carousel from when it comes near. */
+/** The texts as a row to scroll; where scripts run, a carousel once it comes near. Where it cannot be fetched, the row stays. */
 export function Testimonials(): ReactElement {
   const place = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
+  const [part, setPart] = useState<Part | null>(null);
 
   useEffect(() => {
     if (place.current === null || !('IntersectionObserver' in window)) return;
+    const gone = new AbortController();
+    const bring = async ({ target }: { target: Element }) => {
+      const loaded = await load().catch(() => null);
+      // Who is in the row keeps it: the focus would be lost with it.
+      if (target.contains(document.activeElement)) {
+        await new Promise((left) => target.addEventListener('focusout', left, { once: true }));
+      }
+      if (!gone.signal.aborted) setPart(loaded);
+    };
     const observer = new IntersectionObserver(
-      (entries) => setNear((already) => already || entries.some(({ isIntersecting }) => isIntersecting)),
+      (entries) => {
+        const near = entries.find(({ isIntersecting }) => isIntersecting);
+        if (near === undefined) return;
+        observer.disconnect();
+        void bring(near);
+      },
       { rootMargin: '400px' },
     );
     observer.observe(place.current);
-    return () => observer.disconnect();
+    return () => {
+      gone.abort();
+      observer.disconnect();
+    };
   }, []);
 
   return (
     <Section id="voices" title={copy.testimonials.title} ground="sunken">
       <p className={styles.note}>{copy.testimonials.note}</p>
       <div ref={place} className={styles.place}>
-        {near ? (
-          <Suspense fallback={<Row />}>
-            <Carousel />
-          </Suspense>
-        ) : (
-          <Row />
-        )}
+        {part ? <part.Carousel /> : <Row />}
       </div>
     </Section>
   );

@@ -31,7 +31,7 @@ export const copy = {
   talk: {
     title: 'Rather talk it over?',
     expert: {
-      title: 'Ask a licensed adviser',
+      title: 'Ask a qualified adviser',
       text: 'Which sum insured is enough, what a waiting period means, whether your parents’ illness is covered: ask before you choose. Advice costs nothing, and nobody is paid to push a plan.',
       phone: 'Phone',
       email: 'E-mail',
@@ -86,7 +86,7 @@ export const copy = {
 
   posp: {
     title: 'Sell insurance where you live',
-    text: 'A point-of-sale person (POSP) advises neighbours and customers on simple policies, after a short training and an exam. Sign-up with us is not open yet; leave your number and we call you when it is.',
+    text: 'A point-of-sale person (POSP) advises neighbours and customers on simple policies, after a short training and an exam. Sign-up with us is not open yet; its page says what it will take, and an adviser answers your questions.',
     link: 'Become a POSP',
     note: 'Coming soon',
   },

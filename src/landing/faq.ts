@@ -3,6 +3,8 @@ import { brand } from '#src/app/brand.ts';
 interface Question {
   readonly question: string;
   readonly answer: string;
+  /** Where more of it stands; below the answer, and no part of the structured data. */
+  readonly link?: { readonly label: string; readonly href: string };
   /** Shown while all is a simulation: the server decides that, not the build. */
   readonly sandboxOnly?: true;
 }
@@ -29,12 +31,14 @@ export const FAQ: readonly Question[] = [
   {
     question: 'When do you ask for my phone number?',
     answer:
-      'After the prices. If you go on to buy, the insurer needs a number for the policy. We use it for codes and for news about your policy, and call only if you ask us to.',
+      'You see every price without it: the page that offers to note it can be skipped. If you go on to buy, the insurer needs a number for the policy. We use it for codes and for news about your policy, and call only if you ask us to.',
+    link: { label: 'What we do with your data', href: '/privacy' },
   },
   {
     question: 'Which documents do I need?',
     answer:
       'None to see prices. To buy health insurance you need one identity document, such as PAN, Aadhaar or a passport, and your nominee’s name and date of birth.',
+    link: { label: 'See prices for health insurance', href: '/health' },
   },
   {
     question: 'What happens if my payment fails?',
@@ -44,11 +48,12 @@ export const FAQ: readonly Question[] = [
   {
     question: 'Can I stop and come back later?',
     answer:
-      'Yes. Your answers are kept on our server as you give them. Open this site again in the same browser and you go on where you stopped.',
+      'Yes. Your answers are kept on our server as you give them. Open this site again in the same browser within 60 days and you go on where you stopped.',
   },
   {
     question: 'How do I complain?',
-    answer: `Write to ${brand.complaintsEmail}: we answer within 14 days. After that the insurer, the regulator’s Bima Bharosa portal and the Insurance Ombudsman are open to you. Our complaints page has every step.`,
+    answer: `About this site, our advice or the sale, write to us first: ${brand.complaintsEmail}. About a claim or the policy, write to the insurer first. Either has to answer within 14 days. If that does not settle it, the regulator’s portal Bima Bharosa and the Insurance Ombudsman are open to you.`,
+    link: { label: 'How to complain, step by step', href: '/complaints' },
   },
   SANDBOX,
 ];

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { Address } from '#src/app/chrome/Address.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
 import styles from './Complaints.module.css';
 import { copy, STEPS } from './complaintsCopy.ts';
@@ -8,22 +9,40 @@ export function Complaints(): ReactElement {
   return (
     <Page title={copy.title} lead={copy.lead} width="wide">
       <ol className={styles.steps}>
-        {STEPS.map(({ title, text, ways, time }) => (
+        {STEPS.map(({ title, text, parts }) => (
           <li key={title}>
             <h2>{title}</h2>
             <p>{text}</p>
-            <dl>
-              {ways.map(({ label, text: value, href }) => (
-                <div key={value}>
-                  <dt>{label}</dt>
-                  <dd>{href === undefined ? value : <a href={href}>{value}</a>}</dd>
+            <div className={styles.parts}>
+              {parts.map((part) => (
+                <div key={part.time}>
+                  {part.title !== undefined && <h3>{part.title}</h3>}
+                  {part.text !== undefined && <p>{part.text}</p>}
+                  <dl>
+                    {part.ways.map(({ label, targets }) => (
+                      <div key={label}>
+                        <dt>{label}</dt>
+                        {targets.map((target) => (
+                          <dd key={target.text}>
+                            {target.href === undefined ? (
+                              target.text
+                            ) : (
+                              <a href={target.href}>
+                                <Address text={target.text} />
+                              </a>
+                            )}
+                          </dd>
+                        ))}
+                      </div>
+                    ))}
+                    <div>
+                      <dt>{copy.time}</dt>
+                      <dd>{part.time}</dd>
+                    </div>
+                  </dl>
                 </div>
               ))}
-              <div>
-                <dt>{copy.time}</dt>
-                <dd>{time}</dd>
-              </div>
-            </dl>
+            </div>
           </li>
         ))}
       </ol>

@@ -112,7 +112,7 @@ export const COMING: Readonly<Record<ProductId | 'posp', Coming>> = {
     today: [
       'You need to be 18 or older and to have passed class 10. Keep PAN, Aadhaar and your certificate at hand.',
       'Never pay anybody who promises you a place: sign-up is not open.',
-      'Leave your number, and we call you when sign-up opens.',
+      'If you have questions, have us call you: an adviser answers them. There is no waiting list; this page will say when sign-up is open.',
     ],
   },
 };

@@ -7,7 +7,7 @@ import { appearance } from './support/looks.ts';
 import { type Server, startServer } from './support/server.ts';
 
 /** One of each kind: the pages of what is coming are all of one. */
-const PATHS = ['/', '/term', '/posp', '/complaints', '/no-such-page'];
+const PATHS = ['/', '/term', '/posp', '/complaints', '/privacy', '/no-such-page'];
 /** Pixels: of what is pressed, and of a link within a sentence (WCAG 2.2, 2.5.8; spec of the ui kit). */
 const TARGET = 44;
 const IN_TEXT = 24;

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, openBrowser, openVisit, PHONE } from './support/browser.ts';
 import { filesOf } from './support/chunks.ts';
 import { painted, readThrough, wake } from './support/front-door.ts';
+import { atScreen } from './support/screen.ts';
+import { seed } from './support/seed.ts';
 import { type Server, startServer } from './support/server.ts';
 
 /** What issue 3 allows the landing: bytes (gzip), and requests. */
@@ -77,6 +79,17 @@ describe.each([
     await painted(page);
     await page.evaluate(() => document.body.style.setProperty('padding-top', '50vh'));
     await expect.poll(() => shiftOf(page)).toBeGreaterThan(SHIFT);
+    await visit.close();
+  });
+
+  test('and a journey that is come back to do not move while they load', async () => {
+    const { visitor, record } = await seed(server.url, 'quote-list');
+    const visit = await openVisit(browser, server.url, { viewport, storage: visitor.storage(record) });
+    await visit.context.addInitScript(watchShifts);
+    await visit.page.goto('/health/personal-details');
+    await atScreen(visit.page, 'personal-details');
+    await visit.page.waitForLoadState('networkidle');
+    expect(await shiftOf(visit.page)).toBeLessThanOrEqual(SHIFT);
     await visit.close();
   });
 });

@@ -7,7 +7,7 @@ import { COMING_SOON } from './support/front-door.ts';
 import { type Server, startServer } from './support/server.ts';
 
 const SITE = siteUrlOfBuild();
-const PATHS = ['/', '/health', '/complaints', ...Object.keys(COMING_SOON)];
+const PATHS = ['/', '/health', '/complaints', '/privacy', ...Object.keys(COMING_SOON)];
 
 let server: Server;
 let browser: Browser;

@@ -135,7 +135,7 @@ test('that all is a simulation is said on every page, unless the server is none'
 });
 
 test('every link of every page leads somewhere', async () => {
-  const paths = ['/', '/health', '/complaints', '/no-such-page', ...Object.keys(COMING_SOON)];
+  const paths = ['/', '/health', '/complaints', '/privacy', '/no-such-page', ...Object.keys(COMING_SOON)];
   const documents = new Map<string, Promise<{ status: number; html: string }>>();
   const opened = (path: string) => {
     const known = documents.get(path) ?? fetched(path);
@@ -166,10 +166,22 @@ test('header and footer are the same on every page, and each of their links can 
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   await page.goto('/');
   const links = await linksOf();
-  for (const href of ['/', '/health', '/car', '/two-wheeler', '/term', '/travel', '/home', '/posp', '/complaints']) {
+  const wanted = [
+    '/',
+    '/health',
+    '/car',
+    '/two-wheeler',
+    '/term',
+    '/travel',
+    '/home',
+    '/posp',
+    '/complaints',
+    '/privacy',
+  ];
+  for (const href of wanted) {
     expect(links).toContain(href);
   }
-  for (const path of ['/health', '/term', '/complaints', '/no-such-page']) {
+  for (const path of ['/health', '/term', '/complaints', '/privacy', '/no-such-page']) {
     await page.goto(path);
     expect(await linksOf(), path).toEqual(links);
   }

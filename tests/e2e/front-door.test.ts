@@ -82,6 +82,16 @@ describe('the menu', () => {
     expect(await toggle.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
+  test('goes once an entry was chosen that leads to a place of the same page', async () => {
+    const page = await open('/');
+    await wake(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const entry = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'About us' });
+    await entry.click();
+    await page.waitForURL('**/#reasons');
+    await entry.waitFor({ state: 'hidden' });
+  });
+
   test('stands in the header on a desktop', async () => {
     const page = await open('/', { viewport: DESKTOP });
     expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false);
@@ -163,10 +173,8 @@ describe('“Continue where you left off”', () => {
     // Nobody has touched the page.
     const offer = page.getByRole('region', { name: 'Continue where you left off' });
     await offer.getByRole('link', { name: 'Health insurance' }).click();
-    await page.waitForURL('**/health');
-    await settled(page);
-    await page.locator('[data-event="journey.continue"]').click();
     await page.waitForURL('**/health/quote-list');
+    expect((await settled(page)).screen).toBe('quote-list');
   });
 
   test('is put away by “Not now”, and not offered to a newcomer', async () => {
@@ -175,7 +183,13 @@ describe('“Continue where you left off”', () => {
     const offer = page.getByRole('region', { name: 'Continue where you left off' });
     await offer.getByRole('button', { name: 'Not now' }).click();
     await offer.waitFor({ state: 'detached' });
-    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await wake(page);
+    expect(await offer.count()).toBe(0);
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
     await page.goto('/');
     await wake(page);
     expect(await offer.count()).toBe(0);
@@ -239,7 +253,7 @@ describe('the callback card', () => {
     await name.fill('Rohan Kulkarni');
     await consent.check();
     await page.context().setOffline(true);
-    await page.getByText('You are offline. What you typed is kept').waitFor();
+    await page.getByText('You are offline. What you typed stays on this page').waitFor();
     await press('Submit');
     await region.getByText('Your request was not sent').waitFor();
     expect([await name.inputValue(), await consent.isChecked()]).toEqual(['Rohan Kulkarni', true]);

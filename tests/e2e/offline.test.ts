@@ -111,13 +111,29 @@ describe('a journey that loses the server', () => {
     expect(new URL(page.url()).pathname).toBe('/health/contact');
   });
 
+  test('that was reloaded without a network goes on by itself when it is back', async () => {
+    const page = await visited('/health');
+    const hand = pointer(page);
+    await drive(hand, 'journey.start', ANSWERS);
+    await actFor('personalDetails.submit').fill?.(hand, ANSWERS);
+    await drive(hand, 'personalDetails.submit', ANSWERS);
+    await atScreen(page, 'contact');
+    await page.context().setOffline(true);
+    await page.reload();
+    await atScreen(page, 'restore-failed');
+    await page.context().setOffline(false);
+    await atScreen(page, 'contact');
+  });
+
   test('tells a lost network at once, before anything is sent', async () => {
     const page = await visited('/health');
     await drive(pointer(page), 'journey.start', ANSWERS);
     const pincode = page.getByLabel('PIN code where you live');
     await pincode.fill(ANSWERS.pincode);
     await page.context().setOffline(true);
-    await page.getByText('You are offline. What you typed is kept; go on when the connection is back.').waitFor();
+    await page
+      .getByText('You are offline. What you typed stays on this page; go on when the connection is back.')
+      .waitFor();
     await page.context().setOffline(false);
     await page.getByText('You are back online.').waitFor();
     expect(await pincode.inputValue()).toBe(ANSWERS.pincode);

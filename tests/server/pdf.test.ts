@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_BRAND } from '#contract/brand.ts';
 import { formatDate } from '#contract/dates.ts';
@@ -6,6 +7,7 @@ import { POLICY_DOCUMENT_PATH } from '#contract/endpoints/health-proposal.ts';
 import { formatInr } from '#contract/money.ts';
 import type { IssuedPolicy } from '#contract/policy.ts';
 import { policyPdf } from '#server/policy/pdf/policy-pdf.ts';
+import { PolicySchedule } from '#server/policy/schedule.ts';
 import { scheduleOf } from '#server/policy/service.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { payBy, readyToPay } from './support/sandbox.ts';
@@ -87,6 +89,19 @@ describe('the policy’s document', () => {
     for (const words of ['30 days', 'Ombudsman', 'subject matter of solicitation', 'Sandbox', 'Pre-existing']) {
       expect(second).toContain(words);
     }
+  });
+
+  it('says where complaints go, by post too, and where a broker had kept no registered office, its city', async () => {
+    const schedule = await scheduleOf(test.store.db, proposerId);
+    if (!schedule) throw new Error('No schedule');
+    const { registeredOffice, ...before } = schedule.broker;
+    const text = textOf(await policyPdf(schedule)).replaceAll(/\s+/g, ' ');
+    expect(text).toContain('About a claim or this policy, write to the grievance officer');
+    expect(text).toContain('About the sale or our site, write to us.');
+    expect(text).toContain(`Registered office: ${SAMPLE_BRAND.registeredOffice}.`);
+    expect(registeredOffice).toBe(SAMPLE_BRAND.registeredOffice);
+    const old = v.parse(PolicySchedule, { ...schedule, broker: before });
+    expect(old.broker).toEqual({ ...before, registeredOffice: 'Pune, Maharashtra' });
   });
 
   it('is tagged, titled and in English for screen readers', async () => {

@@ -76,8 +76,17 @@ describe('the footer', () => {
 
   test('shows who the broker is by law, and where it can be reached', () => {
     const text = render(<Footer />).textContent ?? '';
-    const { legalName, registrationNumber, registrationValidTill, cin, principalOfficer, phone, email, city } =
-      SAMPLE_BRAND;
+    const {
+      legalName,
+      registrationNumber,
+      registrationValidTill,
+      cin,
+      principalOfficer,
+      phone,
+      email,
+      city,
+      registeredOffice,
+    } = SAMPLE_BRAND;
     for (const detail of [
       legalName,
       registrationNumber,
@@ -87,6 +96,7 @@ describe('the footer', () => {
       phone,
       email,
       city,
+      registeredOffice,
     ]) {
       expect(text).toContain(detail);
     }
@@ -97,7 +107,14 @@ describe('the footer', () => {
     expect(render(<Footer />).textContent).toContain('Sample data: this broker is not registered.');
   });
 
-  test('leads to the complaints procedure', () => {
-    expect(render(<Footer />).querySelector('a[href="/complaints"]')?.textContent).toBe('How to complain');
+  test('leads to the complaints procedure, and to what becomes of one’s data', () => {
+    const footer = render(<Footer />);
+    expect(footer.querySelector('a[href="/complaints"]')?.textContent).toBe('How to complain');
+    expect(footer.querySelector('a[href="/privacy"]')?.textContent).toBe('What we do with your data');
+  });
+
+  test('breaks an e-mail address after @ and dots only', () => {
+    const mail = find(HTMLAnchorElement, 'a[href="mailto:help@chhatri.example"]', render(<Footer />));
+    expect(find(HTMLElement, 'span', mail).innerHTML).toBe('help@<wbr>chhatri.<wbr>example');
   });
 });

@@ -99,6 +99,11 @@ describe('the landing page', () => {
     );
   });
 
+  test('leads from an answer to the page that it speaks of', () => {
+    const links = [...section('faq').querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/privacy', '/health', '/complaints']);
+  });
+
   test('ends with the call-now banner', () => {
     const link = find(HTMLAnchorElement, 'a', section('call'));
     expect(link.getAttribute('href')).toBe('tel:18000000000');

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { SAMPLE_BRAND } from '#contract/brand.ts';
+import { headOf } from '#src/app/head.ts';
 import { NotFound } from '#src/app/NotFound.tsx';
 import { PRODUCTS } from '#src/app/products.ts';
+import { FAQ } from '#src/landing/faq.ts';
 import { ComingSoon } from '#src/pages/ComingSoon.tsx';
 import { Complaints } from '#src/pages/Complaints.tsx';
+import { Privacy } from '#src/pages/Privacy.tsx';
 import { find, render } from './render.tsx';
 
 const hrefs = (page: Element) => [...page.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
@@ -20,21 +24,59 @@ describe('a coming-soon page', () => {
   });
 });
 
+describe('what is promised of a page that is to come', () => {
+  test.each(coming)('%s: nobody waits on a list, and no call comes by itself', (topic) => {
+    const { title, description } = headOf(topic);
+    const told = `${title} ${description} ${render(<ComingSoon topic={topic} />).textContent}`;
+    expect(told).not.toMatch(/when (it|sign-up) opens|opens soon/);
+  });
+
+  test('families are covered today, and nothing says otherwise', () => {
+    expect(headOf('family-health').description).toContain('covers families under health insurance today');
+  });
+});
+
 describe('the complaints page', () => {
-  test('has four steps: the broker, the insurer, the regulator, the Ombudsman', () => {
-    const page = render(<Complaints />);
-    const steps = [...page.querySelectorAll('main ol > li > h2')].map(({ textContent }) => textContent);
-    expect(steps).toEqual([
-      'Write to us',
-      'Write to the insurer',
+  const texts = (page: Element, selector: string) =>
+    [...page.querySelectorAll(selector)].map(({ textContent }) => textContent);
+
+  test('has three steps: whoever it is about, the regulator, the Ombudsman', () => {
+    expect(texts(render(<Complaints />), 'main ol > li > h2')).toEqual([
+      'Write to whoever it is about',
       'Go to the regulator',
       'Go to the Insurance Ombudsman',
     ]);
   });
 
+  test('sends a complaint about the sale to the broker, one about a claim to the insurer, as the FAQ does', () => {
+    expect(texts(render(<Complaints />), 'main h3')).toEqual([
+      'Us, for this site, our advice, the sale or a payment',
+      'The insurer, for a claim or the policy itself',
+    ]);
+    const answer = FAQ.find(({ question }) => question === 'How do I complain?')?.answer;
+    expect(answer).toContain('About this site, our advice or the sale, write to us first');
+    expect(answer).toContain('About a claim or the policy, write to the insurer first');
+  });
+
+  test('says where the broker is written to: e-mail, phone, the registered office', () => {
+    const text = render(<Complaints />).textContent;
+    for (const detail of [SAMPLE_BRAND.complaintsEmail, SAMPLE_BRAND.phone, SAMPLE_BRAND.registeredOffice]) {
+      expect(text).toContain(detail);
+    }
+  });
+
+  // Insurance Ombudsman Rules 2017, rule 14(3).
+  test('opens the Ombudsman after a refusal, an answer that does not satisfy, or silence for a month', () => {
+    const text = render(<Complaints />).textContent;
+    for (const case_ of ['was refused', 'did not satisfy you', 'none came for one month'])
+      expect(text).toContain(case_);
+    expect(text).toContain('It binds whoever the complaint is about');
+  });
+
   test('every address can be followed, dialled or written to', () => {
     expect(hrefs(render(<Complaints />))).toEqual([
       'mailto:complaints@chhatri.example',
+      'tel:18000000000',
       'https://bimabharosa.irdai.gov.in',
       'tel:155255',
       'tel:18004254732',
@@ -51,10 +93,51 @@ describe('the complaints page', () => {
   });
 });
 
+describe('the privacy page', () => {
+  test('says who holds the data, what is asked and why, who sees it, what is kept, and how to have it deleted', () => {
+    const page = render(<Privacy />);
+    expect([...page.querySelectorAll('h1, h2')].map(({ textContent }) => textContent)).toEqual([
+      'What we do with your data',
+      'Who holds it',
+      'What we ask, when and why',
+      'Who else sees it',
+      'What your browser keeps',
+      'How long we keep it',
+      'How to see, correct or delete it',
+    ]);
+    const { legalName, registeredOffice, principalOfficer } = SAMPLE_BRAND;
+    for (const detail of [legalName, registeredOffice, principalOfficer]) expect(page.textContent).toContain(detail);
+  });
+
+  test('can be answered: the mailbox of the principal officer, and how to complain', () => {
+    const mailbox = `mailto:${SAMPLE_BRAND.complaintsEmail}`;
+    const page = render(<Privacy />);
+    expect(hrefs(page)).toEqual([mailbox, mailbox, '/complaints']);
+    expect(page.textContent).toContain('Data Protection Board of India');
+  });
+
+  test('warns of the sandbox only where there is one', () => {
+    const warning = find(HTMLElement, 'main [data-sandbox-only]', render(<Privacy />));
+    expect(warning.textContent).toContain('use made-up details');
+  });
+});
+
 describe('the not-found page', () => {
   test('helps: the live lines, the menu, the phone', () => {
     const links = hrefs(render(<NotFound />));
     expect(links).toEqual(expect.arrayContaining(['/', '/health', '/posp', '/complaints', 'tel:18000000000']));
+  });
+
+  test('says of what is not open that it is not, as the menu does', () => {
+    const entries = [...render(<NotFound />).querySelectorAll('main li')].map(({ textContent }) => textContent);
+    expect(entries).toEqual(
+      expect.arrayContaining([
+        'For Business & SME Coming soon',
+        'Support By e-mail',
+        'Become a POSP Coming soon',
+        'What we do with your data',
+      ]),
+    );
   });
 
   test('offers nothing to buy that is not live', () => {

@@ -32,6 +32,21 @@ describe('the error summary', () => {
     expect(document.title).toBe('Address');
   });
 
+  test('comes into view, takes the focus and is announced anew at each attempt, though it has the focus already', () => {
+    const intoView = vi.fn();
+    Element.prototype.scrollIntoView = intoView;
+    render(<ErrorSummary errors={errors} attempt={1} />);
+    expect(intoView).toHaveBeenCalledTimes(1);
+    const announced = find(HTMLElement, '[role=alert]');
+    render(<ErrorSummary errors={errors} attempt={1} />);
+    expect(find(HTMLElement, '[role=alert]')).toBe(announced);
+    render(<ErrorSummary errors={errors} attempt={2} />);
+    expect(intoView).toHaveBeenCalledTimes(2);
+    expect(find(HTMLElement, '[role=alert]')).not.toBe(announced);
+    expect(document.activeElement).toBe(find(HTMLElement, 'section'));
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+
   test('leads to the field', () => {
     render(
       <>

@@ -65,12 +65,30 @@ test('the stepper goes to open steps and says why others are locked', () => {
   ];
   const host = render(<Stepper steps={steps} onSelect={go} />);
   expect(host.textContent).toContain('Step 2 of 3: Two');
+  const filled = () => find(HTMLElement, '[aria-hidden=true] > [style]').style.width;
+  expect(filled()).toBe('50%');
   const [one, three] = host.querySelectorAll('li button');
   if (one) click(one);
   if (three) click(three);
   expect(go.mock.calls).toEqual([['a']]);
   expect(document.getElementById(three?.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Finish Two first');
   expect(find(HTMLElement, '[aria-current=step]').textContent).toContain('Two');
+});
+
+test('the stepper moves within a step of several pages, and says which one it is', () => {
+  const at = (page: number) => {
+    const steps: Step[] = [
+      { id: 'a', label: 'One', status: 'current', part: { at: page, of: 3 } },
+      { id: 'b', label: 'Two', status: 'locked' },
+    ];
+    return render(<Stepper steps={steps} onSelect={() => undefined} />);
+  };
+  const filled = () => find(HTMLElement, '[aria-hidden=true] > [style]').style.width;
+  expect(at(1).textContent).toContain('Step 1 of 2: One, 1 of 3');
+  expect(filled()).toBe('12.5%');
+  expect(at(3).textContent).toContain('Step 1 of 2: One, 3 of 3');
+  expect(filled()).toBe('37.5%');
+  expect(find(HTMLElement, '[aria-current=step]').textContent).toContain('One, 3 of 3');
 });
 
 test('the premium is shown with its working, line by line', () => {

@@ -25,11 +25,13 @@ describe('the connection bar', () => {
       window.dispatchEvent(new Event(type));
     });
 
-  test('says that the network is gone and what was typed is kept, and then that it is back', async () => {
+  test('says that the network is gone and what was typed stays on the page, and then that it is back', async () => {
     await open();
     expect(bar()).toBeNull();
     hear('offline');
-    expect(bar()?.textContent).toBe('You are offline. What you typed is kept; go on when the connection is back.');
+    expect(bar()?.textContent).toBe(
+      'You are offline. What you typed stays on this page; go on when the connection is back.',
+    );
     expect(bar()?.parentElement?.role).toBe('status');
     hear('online');
     expect(bar()?.textContent).toBe('You are back online.');

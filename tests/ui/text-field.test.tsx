@@ -110,11 +110,23 @@ describe('what is pasted', () => {
   });
 });
 
-test('a phone number stands behind the prefix +91 and is ten digits', () => {
-  const host = render(<BoundPhone />);
-  expect(host.textContent).toContain('+91');
+test('a phone number stands behind the prefix +91', () => {
+  expect(render(<BoundPhone />).textContent).toContain('+91');
+});
+
+test.each(['9876543210', '919876543210', '09876543210', '00919876543210', '+91 98765 43210'])(
+  'a phone number that is typed key by key as %s is the right one, never the first ten digits of it',
+  (typed) => {
+    render(<BoundPhone />);
+    type(input(), typed);
+    expect(input().value).toBe('9876543210');
+  },
+);
+
+test('a phone number with a digit too many is not cut to somebody else’s', () => {
+  render(<BoundPhone />);
   type(input(), '98765432109');
-  expect(input().value).toBe('9876543210');
+  expect(input().value).toBe('98765432109');
 });
 
 test('a one-time code tells when it is complete, once', () => {

@@ -14,6 +14,7 @@ const WHOLE = {
   email: 'help@varsha.example',
   complaintsEmail: 'complaints@varsha.example',
   city: 'Nashik',
+  registeredOffice: '4 Gangapur Road, Nashik 422005',
 } as const;
 const VARIABLES = {
   BRAND_NAME: 'Varsha',
@@ -27,6 +28,7 @@ const VARIABLES = {
   BRAND_EMAIL: 'help@varsha.example',
   BRAND_COMPLAINTS_EMAIL: 'complaints@varsha.example',
   BRAND_CITY: 'Nashik',
+  BRAND_REGISTERED_OFFICE: '4 Gangapur Road, Nashik 422005',
 };
 
 describe('the broker’s details', () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { formatInr, formatShort, PaiseSchema, percentOf, roundToRupee, rupees } from '#contract/money.ts';
+import { formatInr, formatShort, percentOf, roundToRupee, rupees } from '#contract/money.ts';
+import { PaiseSchema } from '#contract/paise.ts';
 
 describe('rupees', () => {
   it.each([

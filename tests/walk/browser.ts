@@ -35,6 +35,7 @@ export class Browser {
     const assign = () => {
       if (this.cannotLeave) throw new Error('The page could not be left');
     };
+    vi.stubGlobal('document', { visibilityState: 'visible' });
     vi.stubGlobal('window', { location: { href: 'http://localhost/health', assign } });
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
       const timeout = new AbortController();

@@ -73,13 +73,15 @@ export function rightsOf({
     {
       title: 'If something goes wrong',
       paragraphs: [
-        `1. Write to the grievance officer of ${insurer_name}, naming the policy ${policy_number}. You have an answer ` +
-          'within 14 days.',
+        `1. About a claim or this policy, write to the grievance officer of ${insurer_name}, naming the policy ` +
+          `${policy_number}; we give you the address. About the sale or our site, write to us. You have an answer within ` +
+          '14 days.',
         '2. If you do not, or do not agree with it: register the complaint at bimabharosa.irdai.gov.in, or call 155255 ' +
           'or 1800 4254 732.',
-        '3. You may also go to the Insurance Ombudsman of your state, free of charge: cioins.co.in.',
+        '3. If you were refused, are not satisfied, or had no answer for a month, you may also go to the Insurance ' +
+          'Ombudsman, free of charge and within a year: cioins.co.in.',
         `${broker.name}, your broker, helps with claims and complaints at every step: ${broker.phone}, ` +
-          `${broker.complaintsEmail}.`,
+          `${broker.complaintsEmail}, or by post to ${broker.legalName}, ${broker.registeredOffice}.`,
       ],
     },
     {
@@ -87,7 +89,7 @@ export function rightsOf({
       paragraphs: [
         'Insurance is the subject matter of solicitation. This schedule is to be read together with the policy wording, ' +
           'which holds where the two differ. The answers in your proposal are its basis.',
-        `Sold by ${broker.legalName}, ${broker.city}. IRDAI registration: ${broker.registrationNumber}, valid till ` +
+        `Sold by ${broker.legalName}. Registered office: ${broker.registeredOffice}. IRDAI registration: ${broker.registrationNumber}, valid till ` +
           `${broker.registrationValidTill}. CIN ${broker.cin}. Principal officer: ${broker.principalOfficer}.`,
         'Section 41 of the Insurance Act, 1938 forbids rebates on premiums. Section 64VB: no risk is covered before the ' +
           'premium is received.',

@@ -74,11 +74,16 @@ export function CallbackCard(props: CallbackCardProps): ReactElement {
         />
         {snapshot.matches('submitted') && (
           <div className={styles.step}>
-            <p ref={messageRef} tabIndex={-1} className={styles.message}>
+            <p
+              ref={messageRef}
+              tabIndex={-1}
+              className={styles.message}
+              aria-describedby={`${id}-detail ${id}-reference`}
+            >
               {copy.submitted}
             </p>
-            <p>{copy.submittedDetail(readable(mobileNumber))}</p>
-            <p className={styles.reference}>
+            <p id={`${id}-detail`}>{copy.submittedDetail(readable(mobileNumber))}</p>
+            <p id={`${id}-reference`} className={styles.reference}>
               {copy.reference} <strong>{receipt?.reference}</strong>
             </p>
             <div>

@@ -52,7 +52,7 @@ export function NameStep(props: NameStepProps): ReactElement {
       }
     >
       <p className={styles.calling}>
-        <span>{copy.calling(readable(mobileNumber || ROOM))}</span>{' '}
+        <span id={`${id}-calling`}>{copy.calling(readable(mobileNumber || ROOM))}</span>{' '}
         <LinkButton onClick={onChangePhone}>{copy.change}</LinkButton>
       </p>
       <TextField
@@ -60,6 +60,7 @@ export function NameStep(props: NameStepProps): ReactElement {
         name="full_name"
         ref={fieldRef}
         label={copy.name}
+        describedBy={`${id}-calling`}
         kind="text"
         maxLength={100}
         autoComplete="name"
@@ -77,6 +78,13 @@ export function NameStep(props: NameStepProps): ReactElement {
         onChange={consent.set}
         error={consent.error}
       />
+      <p className={styles.privacy}>
+        {/* Beside the form: what was typed stays. */}
+        <a href="/privacy" target="_blank" rel="noopener">
+          {copy.privacy}
+          <span className="visually-hidden"> {copy.newTab}</span>
+        </a>
+      </p>
     </StepForm>
   );
 }

@@ -6,7 +6,7 @@ export const copy = {
   phone: 'Mobile number',
   promises: [
     'Next we ask for your name, and whether we may call.',
-    'Your number is used for this call only.',
+    'We use your number for this call. No insurer gets it.',
     'On the phone we never ask for an OTP, a PIN or a payment.',
   ],
   next: 'Next',
@@ -14,6 +14,9 @@ export const copy = {
   change: 'Change number',
   name: 'Your name',
   nameMissing: 'Enter your name',
+  /** The link beside the consent. */
+  privacy: 'What we do with your data',
+  newTab: '(opens a new tab)',
   submit: 'Submit',
   submitting: 'Sending…',
   submitted: 'Call Back Request Submitted',
@@ -26,5 +29,6 @@ export const copy = {
   withoutScripts: 'This form needs JavaScript, which is switched off in your browser. Please call us instead.',
 } as const;
 
-/** Ten digits as they are read in India: +91 98200 12345. */
-export const readable = (mobileNumber: string): string => `+91 ${mobileNumber.slice(0, 5)} ${mobileNumber.slice(5)}`;
+/** Ten digits as they are read in India, +91 98200 12345, with blanks at which no line is broken. */
+export const readable = (mobileNumber: string): string =>
+  `+91\u00a0${mobileNumber.slice(0, 5)}\u00a0${mobileNumber.slice(5)}`;

@@ -1,5 +1,6 @@
 import { dialled } from '#contract/brand.ts';
 import { brand, isSample } from '#src/app/brand.ts';
+import { Address } from './Address.tsx';
 import styles from './Footer.module.css';
 import { type Entry, GROUPS, words } from './menu.ts';
 
@@ -9,6 +10,7 @@ const DETAILS = [
   [words.cin, brand.cin],
   [words.principalOfficer, brand.principalOfficer],
   [words.office, brand.city],
+  [words.registeredOffice, brand.registeredOffice],
 ] as const;
 
 /** On every page: where help is, what there is, and who the broker is, by law. */
@@ -23,10 +25,15 @@ export function Footer() {
               <a href={`tel:${dialled(brand.phone)}`}>{brand.phone}</a> <small>{brand.phoneHours}</small>
             </li>
             <li>
-              <a href={`mailto:${brand.email}`}>{brand.email}</a>
+              <a href={`mailto:${brand.email}`}>
+                <Address text={brand.email} />
+              </a>
             </li>
             <li>
               <a href="/complaints">{words.complaints}</a>
+            </li>
+            <li>
+              <a href="/privacy">{words.privacy}</a>
             </li>
           </ul>
         </section>

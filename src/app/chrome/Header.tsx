@@ -1,8 +1,16 @@
+import type { FocusEvent, MouseEvent } from 'react';
 import { dialled } from '#contract/brand.ts';
 import { brand, isOurName } from '#src/app/brand.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import styles from './Header.module.css';
 import { MENU, words } from './menu.ts';
+
+// The menu goes once an entry was chosen, since many lead to a place of the very same page, and once the focus is elsewhere.
+const closeAfterChoice = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
+const closeWhenLeft = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+  if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover?.();
+};
 
 /**
  * On every page: home, the menu, help in the same place. One list of plain links: a native popover on phones, which works
@@ -22,6 +30,17 @@ export function Header() {
           </>
         )}
       </a>
+      <nav id="menu" popover="auto" className={styles.menu} aria-label={words.menu} onBlur={closeWhenLeft}>
+        <ul>
+          {MENU.map(({ label, href, detail = href === undefined ? words.notAvailable : undefined }) => (
+            <li key={label}>
+              <a href={href} onClick={closeAfterChoice}>
+                {label} {detail !== undefined && <small>{detail}</small>}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <a className={styles.help} href={`tel:${dialled(brand.phone)}`}>
         <Icon name="phone" size={18} />
         <span>
@@ -33,17 +52,6 @@ export function Header() {
         {words.menu}
         <Icon name="chevron" size={16} />
       </button>
-      <nav id="menu" popover="auto" className={styles.menu} aria-label={words.menu}>
-        <ul>
-          {MENU.map(({ label, href, detail = href === undefined ? words.notAvailable : undefined }) => (
-            <li key={label}>
-              <a href={href}>
-                {label} {detail !== undefined && <small>{detail}</small>}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
     </header>
   );
 }

@@ -20,6 +20,8 @@ export interface ControlProps<V = string, E extends HTMLElement = HTMLInputEleme
   hideLabel?: boolean | undefined;
   hint?: ReactNode;
   error?: string | undefined;
+  /** Ids of what else tells about the field, for assistive technology. */
+  describedBy?: string | undefined;
   /** Adds "(optional)" to the label: required is the rule, so only the exception is marked. */
   optional?: boolean | undefined;
   disabled?: boolean | undefined;

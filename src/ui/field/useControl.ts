@@ -8,6 +8,7 @@ interface ControlInput {
   id?: string | undefined;
   hint?: ReactNode;
   error?: string | undefined;
+  describedBy?: string | undefined;
   onBlur?: (() => void) | undefined;
 }
 
@@ -38,7 +39,8 @@ export function useControl(input: ControlInput, delay: number = ERROR_DELAY.inpu
     id,
     shell: { fieldId: id, error: shown, announce, rootRef },
     aria: {
-      'aria-describedby': cx(hasHint && `${id}-hint`, shown !== undefined && `${id}-error`) || undefined,
+      'aria-describedby':
+        cx(input.describedBy, hasHint && `${id}-hint`, shown !== undefined && `${id}-error`) || undefined,
       'aria-invalid': shown !== undefined || undefined,
     },
     typed,

@@ -89,11 +89,18 @@ const NO_CURRENT: readonly Step[] = STEPS.map((step) => ({
   status: step.id === 'nominee' ? 'open' : 'done',
 }));
 
+const IN_PARTS: readonly Step[] = STEPS.map((step) =>
+  step.status === 'current' ? { ...step, part: { at: 2, of: 3 } } : step,
+);
+
 function Steppers(): ReactElement {
   return (
     <Specimens>
       <Specimen state="Horizontal; folds under one line on phones" wide>
         <Stepper steps={STEPS} onSelect={nothing} />
+      </Specimen>
+      <Specimen state="On the second of a step's three pages" wide>
+        <Stepper label="Progress, within a step" steps={IN_PARTS} onSelect={nothing} />
       </Specimen>
       <Specimen state="Vertical, with steps that are locked">
         <Stepper label="Progress, vertical" steps={STEPS} onSelect={nothing} orientation="vertical" />

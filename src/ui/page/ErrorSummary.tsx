@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactElement, useEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
 import { fieldId } from '../field/types.ts';
+import { bringUp } from './bringUp.ts';
 import styles from './ErrorSummary.module.css';
 
 export interface SummaryError {
@@ -13,23 +14,21 @@ export interface SummaryError {
 
 export interface ErrorSummaryProps {
   errors: readonly SummaryError[];
-  /** How often the form was submitted: each time the summary takes the focus again. */
+  /** How often the form was submitted: each time the summary comes into view, takes the focus and is read aloud again. */
   attempt?: number;
 }
 
 const PREFIX = 'Error: ';
 
 export function ErrorSummary(props: ErrorSummaryProps): ReactElement | null {
-  return props.errors.length === 0 ? null : <Summary {...props} />;
+  // Each attempt brings a new one: shown, focused and read aloud again, though it says the same.
+  return props.errors.length === 0 ? null : <Summary key={props.attempt} errors={props.errors} />;
 }
 
-function Summary({ errors, attempt }: ErrorSummaryProps): ReactElement {
+function Summary({ errors }: Pick<ErrorSummaryProps, 'errors'>): ReactElement {
   const ref = useRef<HTMLElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what moves the focus here again
-  useEffect(() => {
-    ref.current?.focus();
-  }, [attempt]);
+  useEffect(() => bringUp(ref.current), []);
 
   // After each render, because a screen may set its own title while the errors still stand.
   useEffect(() => {

@@ -9,6 +9,8 @@ export interface Step {
   status: 'done' | 'current' | 'open' | 'locked';
   /** Why the step cannot be entered (not yet, or no more): the guard's own words. A step with a reason is never a link. */
   why?: string | undefined;
+  /** The current step's pages, if it has several: which one this is (from 1), of how many. */
+  part?: { at: number; of: number } | undefined;
 }
 
 export interface StepperProps {
@@ -18,7 +20,7 @@ export interface StepperProps {
   orientation?: 'horizontal' | 'vertical';
 }
 
-/** One list for all widths: on phones it folds under 'Step 2 of 6', on desktop it lies open. */
+/** One list for all widths: on phones it folds under 'Step 2 of 6: Plan, 1 of 2', on desktop it lies open. */
 export function Stepper({
   steps,
   onSelect,
@@ -46,13 +48,16 @@ export function Stepper({
           ) : (
             <>
               Step {at + 1} of {steps.length}: <strong>{current.label}</strong>
+              {current.part && `, ${partText(current.part)}`}
             </>
           )}
         </span>
         <Icon name="chevron" className={styles.chevron} />
       </button>
       <div className={styles.bar} aria-hidden="true">
-        <div style={{ width: `${(100 * (at < 0 ? done : at + 0.5)) / Math.max(1, steps.length)}%` }} />
+        <div
+          style={{ width: `${(100 * (at < 0 ? done : at + shareOf(current?.part))) / Math.max(1, steps.length)}%` }}
+        />
       </div>
       <ol id={listId} className={cx('plain-list', styles.list)} data-open={open || undefined}>
         {steps.map((step, index) => (
@@ -72,6 +77,11 @@ export function Stepper({
   );
 }
 
+const partText = ({ at, of }: { at: number; of: number }): string => `${at} of ${of}`;
+
+/** How much of the current step the bar fills: never none and never all of it, since its last page is not done yet. */
+const shareOf = ({ at, of }: { at: number; of: number } = { at: 1, of: 1 }): number => at / (of + 1);
+
 function StepBody({ step, number, onSelect }: { step: Step; number: number; onSelect: () => void }): ReactElement {
   const whyId = useId();
   const mark = (
@@ -83,7 +93,15 @@ function StepBody({ step, number, onSelect }: { step: Step; number: number; onSe
     return (
       <span className={styles.face} aria-current="step">
         {mark}
-        <span className={styles.label}>{step.label}</span>
+        <span className={styles.label}>
+          {step.label}
+          {step.part && (
+            <span className={styles.part}>
+              <span className="visually-hidden">, </span>
+              {partText(step.part)}
+            </span>
+          )}
+        </span>
       </span>
     );
   }

@@ -74,11 +74,10 @@ interface ComparisonProps {
 }
 
 function Comparison({ offers, hidden, plans }: ComparisonProps) {
-  const { context } = useJourney();
   const [sort, setSort] = useState<CompareSort>('claim_high_to_low');
   const sorted = sortedOffers(offers, sort);
   return (
-    <StepPage width="wide" lead={copy.lead} showProblem={false}>
+    <StepPage width="wide" lead={copy.lead}>
       {hidden > 0 && <Notice>{copy.someHidden(hidden)}</Notice>}
       <div className={styles.tools}>
         <div className={styles.sort}>
@@ -94,11 +93,6 @@ function Comparison({ offers, hidden, plans }: ComparisonProps) {
           {copy.toList}
         </LinkButton>
       </div>
-      {context.problem !== null && (
-        <Notice kind="error" live>
-          {context.problem.message}
-        </Notice>
-      )}
       <div aria-busy={plans.phase === 'loading'} inert={plans.phase === 'loading'}>
         <CompareTable
           caption={copy.caption}

@@ -3,6 +3,7 @@ import { useJourney, useRecord } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { Button } from '#src/ui/button/Button.tsx';
+import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { PhoneField } from '#src/ui/field/PhoneField.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { FormLayout } from '#src/ui/form/FormLayout.tsx';
@@ -25,9 +26,14 @@ export default function ContactScreen() {
   const name = useController({ control, name: 'full_name' });
   const mobile = useController({ control, name: 'mobile_number' });
   const email = useController({ control, name: 'email' });
+  const skip = () => send({ type: 'contact.skip' });
 
   return (
     <StepPage title={copy.title} lead={copy.lead} summary={<ErrorSummary errors={errors} attempt={attempt} />}>
+      {/* In sight on a phone; at the end of the form it comes again, for who came that far. */}
+      <LinkButton className={styles.skip} data-event="contact.skip" onClick={skip}>
+        {copy.skip}
+      </LinkButton>
       <section className={styles.use} aria-labelledby="used-for">
         <h2 id="used-for" className={styles.useTitle}>
           {copy.usedForTitle}
@@ -63,9 +69,7 @@ export default function ContactScreen() {
           <Button type="submit" variant="primary" data-event="contact.submit" busy={busy} busyText={copy.saving}>
             {copy.submit}
           </Button>
-          <Button data-event="contact.skip" onClick={() => send({ type: 'contact.skip' })}>
-            {copy.skip}
-          </Button>
+          <Button onClick={skip}>{copy.skip}</Button>
         </div>
       </FormLayout>
     </StepPage>

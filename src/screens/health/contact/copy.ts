@@ -17,5 +17,5 @@ export const copy = {
   emailMissing: 'Enter your e-mail address, or skip this page',
   submit: 'Save and continue',
   saving: 'Saving…',
-  skip: 'Skip, show me prices',
+  skip: 'Skip for now',
 };

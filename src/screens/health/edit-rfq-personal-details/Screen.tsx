@@ -59,6 +59,7 @@ function AboutFields({ control }: { control: EditControl }) {
       <RadioGroup
         {...gender.field}
         label={copy.gender}
+        hint={copy.genderHint}
         options={GENDERS}
         layout="row"
         error={gender.fieldState.error?.message}

@@ -3,6 +3,7 @@ export const copy = {
   lead: 'Prices are made anew for what you change here.',
   about: 'About you',
   gender: 'Gender',
+  genderHint: 'The insurer’s proposal form asks for it',
   genderMissing: 'Choose your gender',
   dob: 'Date of birth',
   dobHint: 'For example 24-08-1991',

@@ -39,6 +39,7 @@ export default function PersonalDetailsScreen() {
         <RadioGroup
           {...gender.field}
           label={copy.gender}
+          hint={copy.genderHint}
           options={[...GENDERS]}
           layout="row"
           error={gender.fieldState.error?.message}

@@ -1,7 +1,8 @@
 /** The page's words, apart so that a second language can come. */
 export const copy = {
-  lead: 'Three facts decide a health premium. No phone number, no e-mail.',
+  lead: 'We start with three facts about you. No phone number, no e-mail.',
   gender: 'Gender',
+  genderHint: 'The insurer’s proposal form asks for it',
   genderMissing: 'Choose your gender',
   dob: 'Date of birth',
   dobHint: 'For example 24-08-1991',

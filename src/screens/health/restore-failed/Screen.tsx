@@ -12,7 +12,7 @@ export default function RestoreFailedScreen() {
     <Page title={place.title} lead={copy.lead} focusKey={place.screen}>
       {context.problem && (
         <Notice kind="error" live>
-          {context.problem.message}
+          {copy.why(context.problem)}
         </Notice>
       )}
       <div className={styles.actions}>

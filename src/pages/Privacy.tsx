@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import { Address } from '#src/app/chrome/Address.tsx';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import { Page } from '#src/ui/page/Page.tsx';
+import styles from './Privacy.module.css';
+import { copy, PARTS } from './privacyCopy.ts';
+
+/** What becomes of what a visitor tells us; every page's footer leads here. */
+export function Privacy(): ReactElement {
+  return (
+    <Page title={copy.title} lead={copy.lead} width="wide">
+      <div data-sandbox-only="">
+        <Notice kind="warning" title={copy.sandbox.title}>
+          {copy.sandbox.text}
+        </Notice>
+      </div>
+      <div className={styles.parts}>
+        {PARTS.map(({ title, items }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <dl>
+              {items.map(({ term, text, link }) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{text}</dd>
+                  {link && (
+                    <dd>
+                      <a href={link.href}>
+                        <Address text={link.text} />
+                      </a>
+                    </dd>
+                  )}
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,154 @@
+import { brand } from '#src/app/brand.ts';
+
+interface Item {
+  readonly term: string;
+  readonly text: string;
+  /** Where to write, or where more of it stands. */
+  readonly link?: { readonly text: string; readonly href: string };
+}
+
+interface Part {
+  readonly title: string;
+  readonly items: readonly Item[];
+}
+
+const writeTo = { text: brand.complaintsEmail, href: `mailto:${brand.complaintsEmail}` };
+
+export const copy = {
+  title: 'What we do with your data',
+  lead: 'What we ask for and why, who sees it, what your browser keeps, how long it stays, and how to have it shown, corrected or deleted.',
+  /** While all is a simulation: the server decides that, not the build. */
+  sandbox: {
+    title: 'This is a sandbox: use made-up details',
+    text: 'The insurers, the payment page and the identity check are simulations on our own server, so what you enter goes to no other company. The messages it writes, with the names, numbers and codes in them, can be read by anybody who opens the sandbox inbox.',
+  },
+} as const;
+
+/** True of the code: server/store/schema, server/kyc/vault.ts, server/http/cookie.ts, server/log.ts, src/api/visit.ts. */
+export const PARTS: readonly Part[] = [
+  {
+    title: 'Who holds it',
+    items: [
+      {
+        term: 'Your broker',
+        text: `${brand.legalName}, ${brand.registeredOffice}.`,
+      },
+      {
+        term: 'Who answers for it',
+        text: `Our principal officer, ${brand.principalOfficer}. Write to:`,
+        link: writeTo,
+      },
+    ],
+  },
+  {
+    title: 'What we ask, when and why',
+    items: [
+      {
+        term: 'For the prices',
+        text: 'Who is to be covered, birth dates, health conditions and your PIN code: they make the premium. Your gender, because the insurer’s proposal asks for it.',
+      },
+      {
+        term: 'Name, number, e-mail',
+        text: 'No price needs them. A proposal does: for the policy, for codes by SMS, and for news about your policy and payment. Nobody calls you because of them.',
+      },
+      {
+        term: 'For the proposal',
+        text: 'Your address, each member’s height, weight and medical answers, and your nominee. The insurer decides by them whether it covers you, and on what terms.',
+      },
+      {
+        term: 'Identity document',
+        text: 'Insurers have to know their customers. The check gets its number, your name and birth date. We keep the number encrypted and show only its last four characters; a number that the check rejects is not kept.',
+      },
+      {
+        term: 'Payment',
+        text: 'Card and account details are entered on the gateway’s page and never reach us. We keep the order, the amount and the transaction number.',
+      },
+      {
+        term: 'A call back',
+        text: 'Your name, your number, what it is about, and the sentence you agreed to. Our team gets them in one e-mail, for that call. The request is kept to show that you asked for it.',
+      },
+    ],
+  },
+  {
+    title: 'Who else sees it',
+    items: [
+      {
+        term: 'Insurers, for a price',
+        text: 'Birth dates, who is related to whom, health conditions, and the price zone of your PIN code. No name, no number, no e-mail address.',
+      },
+      {
+        term: 'The insurer you choose',
+        text: 'Your whole proposal, with the medical answers, once you have agreed to that in the declaration.',
+      },
+      {
+        term: 'Nobody else',
+        text: 'No trackers, no advertising, no analytics: the pages load nothing from other companies. Our log notes which call was made, when, and how long it took. It holds no names, numbers, answers or internet addresses.',
+      },
+    ],
+  },
+  {
+    title: 'What your browser keeps',
+    items: [
+      {
+        term: 'A cookie',
+        text: 'The key to a quote that you began, for 60 days. It is sent to us only, and no script can read it.',
+      },
+      {
+        term: 'Two ids',
+        text: 'Of your quote and your proposal, and whether you are done, so that you can go on where you stopped. Without the cookie they open nothing.',
+      },
+      {
+        term: 'Two notes',
+        text: 'When you last declined to install this site as an app, so that we do not ask again for 30 days. And, until you close the tab, that a page was loaded anew because a part of it had not arrived.',
+      },
+      {
+        term: 'Copies of pages',
+        text: 'Of the site’s own pages and pictures, so that they open without a network. None of your answers are in them.',
+      },
+      {
+        term: 'To remove it all',
+        text: 'Clear this site’s data in your browser. Your quote can then no longer be opened from there.',
+      },
+    ],
+  },
+  {
+    title: 'How long we keep it',
+    items: [
+      {
+        term: 'While you type',
+        text: 'Answers are kept on our server as you give them, and half-filled forms too. Codes and document numbers are never kept half-filled.',
+      },
+      {
+        term: 'After that',
+        text: 'Nothing is deleted by itself. Quotes, proposals and callback requests stay until you ask us to delete them.',
+      },
+      {
+        term: 'Once you have bought',
+        text: 'Insurance law makes a broker keep the records of a sale, and what you agreed to. Those we cannot delete before it allows us to.',
+      },
+    ],
+  },
+  {
+    title: 'How to see, correct or delete it',
+    items: [
+      {
+        term: 'Correct it yourself',
+        text: 'Until you pay, go back to the page and change your answer.',
+      },
+      {
+        term: 'Ask us',
+        text: 'To see what we hold, to have it corrected or deleted, or to take back what you agreed to. It costs nothing. We check that it is you, and answer within 14 days.',
+        link: writeTo,
+      },
+      {
+        term: 'Your rights',
+        text: 'They are those of the Digital Personal Data Protection Act, 2023. You may also name somebody who uses them for you if you die or no longer can. The Act comes into force in steps; we answer such requests already.',
+      },
+      {
+        term: 'Not satisfied?',
+        text: 'Complain to us first. If that does not settle it, you can go to the Data Protection Board of India.',
+        link: { text: 'How to complain', href: '/complaints' },
+      },
+    ],
+  },
+];

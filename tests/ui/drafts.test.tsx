@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Draft } from '#contract/record.ts';
+import { draftsSent, sendDraft } from '#src/api/drafts.ts';
+
+const draft = (pincode: string): Draft => ({ step: 'personal-details', member: null, answer: { pincode } });
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('drafts wait for each other, except on a page that is being left: there the last one goes at once', async () => {
+  const answers: (() => void)[] = [];
+  const answer = () => Response.json({ code: 200, message: '', data: { saved: true } });
+  const sent = vi.fn(
+    (_: string, __: RequestInit) =>
+      new Promise<Response>((resolve) => {
+        answers.push(() => resolve(answer()));
+      }),
+  );
+  vi.stubGlobal('fetch', sent);
+  const bodies = () => sent.mock.calls.map(([, { body }]) => body);
+
+  sendDraft('RFQ-1', draft('4'));
+  sendDraft('RFQ-1', draft('41'));
+  await vi.waitFor(() => expect(sent).toHaveBeenCalled());
+  expect(bodies()).toEqual([JSON.stringify(draft('4'))]);
+
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  sendDraft('RFQ-1', draft('411'));
+  expect(bodies()).toEqual([JSON.stringify(draft('4')), JSON.stringify(draft('411'))]);
+  expect(sent.mock.calls[1]?.[1].keepalive).toBe(true);
+
+  const all = vi.fn();
+  void draftsSent().then(all);
+  for (const give of answers) give();
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(3));
+  expect(all).not.toHaveBeenCalled();
+  answers.at(-1)?.();
+  await vi.waitFor(() => expect(all).toHaveBeenCalled());
+});

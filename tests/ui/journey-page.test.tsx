@@ -1,0 +1,136 @@
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fromPromise } from 'xstate';
+import { CallError } from '#contract/errors.ts';
+import { machines } from '#machines/index.ts';
+import { StepPage } from '#src/journey/StepPage.tsx';
+import ContactScreen from '#src/screens/health/contact/Screen.tsx';
+import PersonalDetailsScreen from '#src/screens/health/personal-details/Screen.tsx';
+import RestoreFailedScreen from '#src/screens/health/restore-failed/Screen.tsx';
+import { UNTIL_LIST, UNTIL_PREVIEW, worldAfter } from '#tests/support/model/journey.ts';
+import { openScreen } from './journey.tsx';
+import { click, find, type } from './render.tsx';
+
+const UNREACHABLE = new CallError({ kind: 'FETCH_ERROR' });
+const offline = machines.health.provide({
+  actors: { savePersonalDetails: fromPromise(() => Promise.reject(UNREACHABLE)) },
+  actions: { sendDraft: () => {} },
+});
+const begun = worldAfter(['journey.start', 'registerQuote saved']).journey;
+const field = (name: string) => find(HTMLInputElement, `[name="${name}"]`);
+
+/** The first form, with a network that is gone. */
+const openForm = () =>
+  openScreen(<PersonalDetailsScreen />, offline.resolveState({ value: begun.value, context: begun.context }), offline);
+
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = vi.fn();
+});
+afterEach(() => {
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  vi.restoreAllMocks();
+});
+
+describe('a problem on a page', () => {
+  const submit = (button: Element) =>
+    act(async () => {
+      click(button);
+    });
+  const alert = () => document.querySelector('[role=alert]');
+
+  test('that a press brought comes into view and takes the focus, each time', async () => {
+    const { actor } = openForm();
+    click(find(HTMLInputElement, '[value="female"]'));
+    type(field('DOB'), '24081991');
+    type(field('pincode'), '411001');
+    const button = find(HTMLButtonElement, '[data-event="personalDetails.submit"]');
+    for (const attempt of [1, 2]) {
+      field('pincode').focus();
+      await submit(button);
+      await vi.waitFor(() => expect(document.activeElement?.contains(alert())).toBe(true));
+      expect(alert()?.textContent).toContain('We could not reach the server.');
+      expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(attempt);
+    }
+    actor.stop();
+  });
+
+  test('that came by itself is announced, and leaves the focus where it is', async () => {
+    const { actor } = openForm();
+    field('pincode').focus();
+    await act(async () =>
+      actor.send({
+        type: 'personalDetails.submit',
+        answer: { DOB: '1991-08-24', gender: 'female', pincode: '411001' },
+      }),
+    );
+    await vi.waitFor(() => expect(alert()).not.toBeNull());
+    expect(document.activeElement).toBe(field('pincode'));
+    actor.stop();
+  });
+});
+
+describe('what is typed', () => {
+  const hide = (state: DocumentVisibilityState) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  };
+
+  test('is kept when the page is left or reloaded, also in the field that has the cursor', async () => {
+    const { actor } = openForm();
+    const kept = () => actor.getSnapshot().context.record?.drafts['personal-details'];
+    await act(async () => type(field('pincode'), '4110'));
+    hide('visible');
+    expect(kept()).toBeUndefined();
+    hide('hidden');
+    expect(kept()).toEqual({ gender: '', DOB: '', pincode: '4110' });
+    actor.stop();
+  });
+});
+
+test('contact may be skipped before any field is asked, without a promise that prices are next', () => {
+  const { host, actor } = openScreen(
+    <ContactScreen />,
+    worldAfter(['journey.start', 'registerQuote saved', 'personalDetails.submit given', 'savePersonalDetails saved'])
+      .journey,
+  );
+  const skips = [...host.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Skip for now');
+  const [first] = skips;
+  expect(skips.length).toBe(2);
+  expect((first?.compareDocumentPosition(field('full_name')) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  if (first) click(first);
+  expect(actor.getSnapshot().matches('member')).toBe(true);
+  actor.stop();
+});
+
+test('an answer that could not be loaded is told without a promise that what was typed is still there', () => {
+  const problem = { kind: 'FETCH_ERROR', message: '', status: null, reason: null, fields: {} } as const;
+  const failed = machines.health.resolveState({ value: 'restoreFailed', context: { ...begun.context, problem } });
+  const { host, actor } = openScreen(<RestoreFailedScreen />, failed);
+  expect(host.textContent).toContain('The answers that you saved are kept on our server; only loading them failed');
+  expect(host.textContent).toContain('We could not reach the server. Check your connection and try again.');
+  expect(host.textContent).not.toMatch(/typed|Nothing is lost/);
+  actor.stop();
+});
+
+describe('the stepper', () => {
+  const UNTIL_MEMBER = UNTIL_LIST.slice(0, UNTIL_LIST.indexOf('members.submit given'));
+  const firstHistory = UNTIL_LIST.indexOf('medicalHistory.submit given');
+  const rows: [string, readonly string[], string][] = [
+    ['personal details', ['journey.start', 'registerQuote saved'], 'Step 1 of 6: About you, 1 of 5'],
+    ['contact', UNTIL_MEMBER.slice(0, -1), 'Step 1 of 6: About you, 2 of 5'],
+    ['members', UNTIL_MEMBER, 'Step 1 of 6: About you, 3 of 5'],
+    ['birth dates', UNTIL_LIST.slice(0, firstHistory - 2), 'Step 1 of 6: About you, 4 of 5'],
+    ['the first member’s history', UNTIL_LIST.slice(0, firstHistory), 'Step 1 of 6: About you, 5 of 5'],
+    ['the second member’s', UNTIL_LIST.slice(0, firstHistory + 2), 'Step 1 of 6: About you, 5 of 5'],
+    ['the quote list', UNTIL_LIST, 'Step 2 of 6: Plan, 1 of 2'],
+    ['the check of all answers', UNTIL_PREVIEW, 'Step 4 of 6: Check, 1 of 2'],
+  ];
+  test.each(rows)('says how far within its stage the journey is: %s', (_, names, told) => {
+    const { host, actor } = openScreen(<StepPage />, worldAfter(names).journey);
+    expect(find(HTMLElement, 'nav button', host).textContent).toBe(told);
+    actor.stop();
+  });
+});
