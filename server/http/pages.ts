@@ -37,10 +37,12 @@ const leadTo = (context: Context, change: (segments: string[]) => string[]): Res
 const isKept = (context: Context, { etag }: Document): boolean =>
   (context.req.header('if-none-match') ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
-/** Reads `pages.json` of the built web app; null if it is not built. */
+/** Reads `pages.json` of the built web app; null if it is not built, or was by another version of this project. */
 export const readPages = (webFolder: string): PagesFile | null => {
   const path = join(webFolder, 'pages.json');
-  return existsSync(path) ? v.parse(PagesFile, JSON.parse(readFileSync(path, 'utf8'))) : null;
+  if (!existsSync(path)) return null;
+  const { success, output } = v.safeParse(PagesFile, JSON.parse(readFileSync(path, 'utf8')));
+  return success ? output : null;
 };
 
 /**

@@ -11,7 +11,9 @@ const NOT_A_FILE = /\.html$|^\/pages\.json$|^\/\.|\.(br|gz)$/;
 export function serveWeb(hono: Hono, { webFolder, sandbox }: { webFolder: string; sandbox: boolean }): void {
   const pages = readPages(webFolder);
   if (pages === null) {
-    hono.get('*', (context) => context.text('The web app is not built yet: run `npm run build`.', 404));
+    hono.get('*', (context) =>
+      context.text('The web app is not built, or by another version: run `npm run build`.', 404),
+    );
     return;
   }
   const files = serveStatic({

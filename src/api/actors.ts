@@ -65,6 +65,8 @@ const loadRecord = fromPromise<JourneyRecord | null, { rfqId: string | null; pro
       }
       return null;
     } catch (error) {
+      // Stopped meanwhile. React's strict mode starts the machine again at once, which would take this for its answer.
+      if (signal.aborted) return new Promise<never>(() => {});
       // Unknown here, or another browser's: for this visitor there is nothing to restore.
       if (problemOf(error).reason === 'NOT_FOUND') return null;
       throw error;

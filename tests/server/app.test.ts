@@ -140,10 +140,15 @@ describe('the web app', () => {
     if (!path.includes('package')) expect(response.status).toBe(404);
   });
 
-  it('says so when it is not built', async () => {
-    const response = await variant({ webFolder: '/nowhere' }).request('/health');
-    expect(response.status).toBe(404);
-    expect(await response.text()).toContain('npm run build');
+  it('says so when it is not built, or by another version', async () => {
+    const old = mkdtempSync(join(tmpdir(), 'chhatri-old-'));
+    writeFileSync(join(old, 'pages.json'), JSON.stringify({ pages: {} }));
+    for (const folder of ['/nowhere', old]) {
+      const response = await variant({ webFolder: folder }).request('/health');
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('npm run build');
+    }
+    rmSync(old, { recursive: true });
   });
 });
 
