@@ -40,7 +40,7 @@ export const ConsentTicked = v.literal(true, TICK);
 export const CallbackConsent = v.pipe(
   v.string(TICK),
   v.nonEmpty(TICK),
-  v.literal(CALLBACK_CONSENT, 'What you agree to has been reworded. Load the page again, and tick the box there'),
+  v.literal(CALLBACK_CONSENT, 'What you agree to was reworded, so load the page again and tick the box there'),
 );
 
 /** A callback request (spec §2, callback card). `mobile_number` without +91; `full_name` is trimmed. */
