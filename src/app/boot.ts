@@ -9,7 +9,7 @@ import { afterPaint, atLeisure, firstSign } from './waking.ts';
 
 /**
  * What runs first, and all that runs on a page that is only read. The page itself comes alive with React when it is
- * needed: a page within a journey at once, a prerendered one after it was painted or at the visitor's first move.
+ * needed: a page within a journey at once, a prerendered one at the visitor's first move.
  */
 const boot = async (root: HTMLElement): Promise<void> => {
   const asked = pageAt(window.location.pathname);
@@ -18,8 +18,9 @@ const boot = async (root: HTMLElement): Promise<void> => {
   const isPrerendered = root.dataset.page === page.id && page.asPrerendered();
   const sign = firstSign(root);
   if (isPrerendered) {
+    // Who comes back is offered to go on; everybody else reads first, and a phone is spared the work until they act.
     const comesBack = LINES.some(isUnderWay);
-    await (page.wakes === 'late' && !comesBack ? sign.given : afterPaint());
+    await (comesBack ? afterPaint() : sign.given);
   }
   const [main, code] = await Promise.allSettled([needed(() => import('./main.tsx'))(), needed(page.load)()]);
   if (main.status === 'fulfilled' && code.status === 'fulfilled') {

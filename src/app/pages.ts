@@ -10,11 +10,6 @@ export interface Page {
   readonly path: string;
   /** Its code; settles at once when it was fetched before. React is handed in, so that this table does without it. */
   readonly load: () => Promise<(create: typeof createElement) => ReactElement>;
-  /**
-   * When what was prerendered wakes up. `soon`, where the page's one button starts a journey; `late`, where the first
-   * screen holds nothing but text and links, and a phone is spared the work until its owner does something.
-   */
-  readonly wakes: 'soon' | 'late';
   /** Whether the first render is what was prerendered. A visitor who comes back into a journey sees something else. */
   readonly asPrerendered: () => boolean;
 }
@@ -23,7 +18,6 @@ const plain = (id: string, path: string, load: Page['load']): Page => ({
   id,
   path,
   load,
-  wakes: 'late',
   asPrerendered: () => true,
 });
 
@@ -44,7 +38,6 @@ const lines = LINES.map((line: Line): Page => {
       ]);
       return (create) => create(LinePage, { line });
     },
-    wakes: 'soon',
     asPrerendered: () => {
       const { rfqId, proposerId } = recallIds(line);
       return rfqId === null && proposerId === null && window.location.search === '';

@@ -20,6 +20,9 @@ export const atLeisure = async (): Promise<void> => {
  */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'click', 'offline'] as const;
 
+/** On what was pressed and is about to be pressed again: it shows that it was felt (src/ui/base.css). */
+const PRESSED = 'data-pressed';
+
 /**
  * The visitor's first sign of life. What they press before the page answers is not lost: it is pressed again then. A
  * form waits, since the browser would put what was typed into the address.
@@ -32,7 +35,10 @@ export const firstSign = (root: HTMLElement): { given: Promise<void>; passOn: ()
     'click',
     (event) => {
       const control = event.target instanceof Element ? event.target.closest('button') : null;
-      if (control && !control.popoverTargetElement) pressed = control;
+      if (!control || control.popoverTargetElement) return;
+      pressed?.removeAttribute(PRESSED);
+      pressed = control;
+      control.setAttribute(PRESSED, '');
     },
     { signal },
   );
@@ -44,6 +50,7 @@ export const firstSign = (root: HTMLElement): { given: Promise<void>; passOn: ()
     given,
     passOn: () => {
       listening.abort();
+      pressed?.removeAttribute(PRESSED);
       if (pressed?.isConnected) pressed.click();
     },
   };

@@ -98,8 +98,8 @@ export const PARTS: readonly Part[] = [
         text: 'Of your quote and your proposal, and whether you are done, so that you can go on where you stopped. Without the cookie they open nothing.',
       },
       {
-        term: 'Two notes',
-        text: 'When you last declined to install this site as an app, so that we do not ask again for 30 days. And, until you close the tab, that a page was loaded anew because a part of it had not arrived.',
+        term: 'Three notes',
+        text: 'When you last declined to install this site as an app, so that we do not ask again for 30 days. And, until you close the tab, that a page was loaded anew because a part of it had not arrived, and that you put “Continue where you left off” away.',
       },
       {
         term: 'Copies of pages',

