@@ -44,6 +44,7 @@ export const lookAtPassing: Look = async ({ page }, state) => {
 export async function appearance(page: Page, state: string): Promise<string[]> {
   const width = page.viewportSize()?.width ?? 0;
   const at = `${state} at ${width} px`;
+  const moving = await moves(page);
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${at}: axe ${id} on ${target.join(' ')}: ${failureSummary}`),
@@ -58,6 +59,7 @@ export async function appearance(page: Page, state: string): Promise<string[]> {
       ),
     ],
   }));
+  found.push(...moving.map((part) => `${at}: ${part} moves, though the visitor asked for less motion`));
   if (headings !== 1) found.push(`${at}: ${headings} h1`);
   if (actions.length > 1) found.push(`${at}: ${actions.length} main actions (${actions.join(', ')})`);
   await page.screenshot({ path: `reports/screens/${state}-${width}.png`, fullPage: true, animations: 'disabled' });
@@ -67,6 +69,21 @@ export async function appearance(page: Page, state: string): Promise<string[]> {
   found.push(...(await overflow(page, `${state} at ${NARROW.width} px`)));
   await page.setViewportSize(PHONE);
   return found;
+}
+
+/** What moves for longer than an instant. What only comes late is there when this returns: axe judges no half-faded text. */
+function moves(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const running = document.getAnimations();
+    const moving = running.filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 1);
+    await Promise.allSettled(
+      running.filter((animation) => !moving.includes(animation)).map(({ finished }) => finished),
+    );
+    return moving.map(({ effect }) => {
+      const part = effect instanceof KeyframeEffect ? effect.target : null;
+      return `${part?.tagName.toLowerCase()}.${part?.className}`;
+    });
+  });
 }
 
 async function overflow(page: Page, at: string): Promise<string[]> {
