@@ -21,14 +21,17 @@ const boot = async (root: HTMLElement): Promise<void> => {
     // Who comes back is offered to go on; everybody else reads first, and a phone is spared the work until they act.
     const comesBack = LINES.some(isUnderWay);
     await (comesBack ? afterPaint() : sign.given);
+  } else {
+    sign.end();
   }
   const [main, code] = await Promise.allSettled([needed(() => import('./main.tsx'))(), needed(page.load)()]);
   if (main.status === 'fulfilled' && code.status === 'fulfilled') {
-    await main.value.start(root, code.value, isPrerendered);
-    // What was typed before is taken over first.
-    await afterPaint();
-    sign.passOn();
-  } else if (main.status === 'fulfilled' && code.status === 'rejected' && !isPrerendered) {
+    await main.value.start(root, code.value, { isPrerendered, late: page.late });
+    await sign.passOn();
+    return;
+  }
+  sign.end();
+  if (main.status === 'fulfilled' && code.status === 'rejected' && !isPrerendered) {
     main.value.showError(root, code.reason);
   } else {
     sayNotLoaded(root);

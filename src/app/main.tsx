@@ -7,12 +7,14 @@ import { App } from './App.tsx';
 export const start = async (
   root: HTMLElement,
   render: (create: typeof createElement) => ReactElement,
-  isPrerendered: boolean,
+  { isPrerendered, late }: { isPrerendered: boolean; late: boolean },
 ): Promise<void> => {
   await new Promise<void>((resolve) => {
     const app = (
       <StrictMode>
-        <App onAwake={resolve}>{render(createElement)}</App>
+        <App onAwake={resolve} late={late}>
+          {render(createElement)}
+        </App>
       </StrictMode>
     );
     // In slices, so that the page scrolls meanwhile.

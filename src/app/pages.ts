@@ -10,6 +10,8 @@ export interface Page {
   readonly path: string;
   /** Its code; settles at once when it was fetched before. React is handed in, so that this table does without it. */
   readonly load: () => Promise<(create: typeof createElement) => ReactElement>;
+  /** Its content lies in a Suspense, and says itself when it answers (`Awake`). */
+  readonly late: boolean;
   /** Whether the first render is what was prerendered. A visitor who comes back into a journey sees something else. */
   readonly asPrerendered: () => boolean;
 }
@@ -18,6 +20,7 @@ const plain = (id: string, path: string, load: Page['load']): Page => ({
   id,
   path,
   load,
+  late: false,
   asPrerendered: () => true,
 });
 
@@ -38,6 +41,7 @@ const lines = LINES.map((line: Line): Page => {
       ]);
       return (create) => create(LinePage, { line });
     },
+    late: true,
     asPrerendered: () => {
       const { rfqId, proposerId } = recallIds(line);
       return rfqId === null && proposerId === null && window.location.search === '';

@@ -23,34 +23,52 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin',
 /** On what was pressed and is about to be pressed again: it shows that it was felt (src/ui/base.css). */
 const PRESSED = 'data-pressed';
 
+interface FirstSign {
+  readonly given: Promise<void>;
+  /** Stops listening; what was pressed is forgotten. */
+  end(): void;
+  /** The page answers: stops listening, and presses again what was pressed. */
+  passOn(): Promise<void>;
+}
+
 /**
  * The visitor's first sign of life. What they press before the page answers is not lost: it is pressed again then. A
  * form waits, since the browser would put what was typed into the address.
  */
-export const firstSign = (root: HTMLElement): { given: Promise<void>; passOn: () => void } => {
+export const firstSign = (root: HTMLElement): FirstSign => {
   const listening = new AbortController();
   const { signal } = listening;
+  const given = new Promise<void>((resolve) => {
+    const options = { signal, capture: true, passive: true, once: true };
+    for (const type of SIGNS) window.addEventListener(type, () => resolve(), options);
+  });
   let pressed: HTMLElement | null = null;
-  root.addEventListener(
+  window.addEventListener(
     'click',
     (event) => {
       const control = event.target instanceof Element ? event.target.closest('button') : null;
-      if (!control || control.popoverTargetElement) return;
+      if (!control || control.popoverTargetElement || !root.contains(control)) return;
+      // Pressed once: React, which may be half awake, does not hear of it before it is pressed again.
+      event.stopPropagation();
+      event.preventDefault();
       pressed?.removeAttribute(PRESSED);
       pressed = control;
       control.setAttribute(PRESSED, '');
     },
-    { signal },
+    { signal, capture: true },
   );
   root.addEventListener('submit', (event) => event.preventDefault(), { signal });
-  const given = new Promise<void>((resolve) => {
-    for (const type of SIGNS) window.addEventListener(type, () => resolve(), { signal, passive: true, once: true });
-  });
+  const end = () => {
+    listening.abort();
+    pressed?.removeAttribute(PRESSED);
+  };
   return {
     given,
-    passOn: () => {
-      listening.abort();
-      pressed?.removeAttribute(PRESSED);
+    end,
+    async passOn() {
+      // What was typed before is taken over first.
+      await afterPaint();
+      end();
       if (pressed?.isConnected) pressed.click();
     },
   };

@@ -1,4 +1,5 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useContext, useEffect } from 'react';
+import { Awake, AwakeReact } from '#src/app/Awake.tsx';
 import { brand } from '#src/app/brand.ts';
 import { setInterruptible } from '#src/app/shell/say.ts';
 import { Waiting } from '#src/app/shell/Waiting.tsx';
@@ -41,11 +42,12 @@ export function JourneyView() {
 
   if (!Screen) throw new Error(`No screen is called “${place.screen}”.`);
   return (
-    <ErrorBoundary resetKey={key}>
+    <ErrorBoundary resetKey={key} onError={useContext(AwakeReact)}>
       {/* What the tests and the studio read the state from; says nothing about the visitor. */}
       <div className={styles.screen} data-screen={place.screen} data-state={JSON.stringify(snapshot.value)}>
         <Suspense fallback={<Waiting />}>
           <Screen key={key} />
+          <Awake />
         </Suspense>
       </div>
     </ErrorBoundary>

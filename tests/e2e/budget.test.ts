@@ -1,31 +1,22 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page, Response } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, openVisit } from './support/browser.ts';
+import type { Page, Response } from 'playwright';
+import { expect, test } from 'vitest';
 import { drive } from './support/drive.ts';
 import { ANSWERS } from './support/fixtures.ts';
 import { pointer } from './support/hand.ts';
 import { purchaseEvents } from './support/purchase.ts';
 import { settled } from './support/screen.ts';
-import { type Server, startServer } from './support/server.ts';
+import { openSite } from './support/site.ts';
 
 const FIRST_LOAD = 140_000;
 /** What comes by itself once the page answers and nothing else is to do: the shell's rare parts, the service worker. */
 const AT_LEISURE = 10_000;
 const EACH_STEP = 20_000;
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = openSite();
 
 test('the first page needs at most 140 kB of JavaScript until it answers, and each step at most 20 kB more (gzip)', async () => {
-  const visit = await openVisit(browser, server.url);
+  const visit = await site.visit();
   const scripts = watchScripts(visit.page);
   await visit.page.goto('/health');
   await settled(visit.page);
@@ -48,7 +39,6 @@ test('the first page needs at most 140 kB of JavaScript until it answers, and ea
   expect(leisure).toBeLessThanOrEqual(AT_LEISURE);
   const { 'first load': _, 'at leisure': __, ...steps } = spent;
   expect(Object.entries(steps).filter(([, bytes]) => bytes > EACH_STEP)).toEqual([]);
-  await visit.close();
 });
 
 const screenName = (page: Page): string => new URL(page.url()).pathname;

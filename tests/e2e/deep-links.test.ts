@@ -1,37 +1,28 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Page } from 'playwright';
+import { describe, expect, test, vi } from 'vitest';
 import type { JourneyRecord } from '#contract/record.ts';
 import { STEP_TITLES, type StepId } from '#contract/steps.ts';
 import { firstIncomplete, locked, moneyReceived, reached } from '#machines/answers.ts';
 import { healthMachine } from '#machines/health.machine.ts';
 import { memberWithout } from '#machines/journey.facts.ts';
 import { projectionOf } from '#src/journey/projection.ts';
-import { openBrowser, openVisit } from './support/browser.ts';
 import { drive, payBy } from './support/drive.ts';
 import { addressOf } from './support/faults.ts';
 import { ANSWERS, PRODUCT } from './support/fixtures.ts';
 import { pointer } from './support/hand.ts';
 import { atState, settled } from './support/screen.ts';
 import { seed } from './support/seed.ts';
-import { type Server, startServer } from './support/server.ts';
+import { openSite } from './support/site.ts';
 
 const { routes } = projectionOf(healthMachine);
 const NO_SUCH_PAGE = 'There is no such page.';
 const PAID = 'Your payment is under way or made';
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = openSite();
 
 describe('a link', () => {
   test('that a newcomer follows begins a journey, and says what comes first', async () => {
-    const visit = await openVisit(browser, server.url);
+    const visit = await site.visit();
     const wrong: string[] = [];
     for (const route of routes) {
       const path = pathOf(route.pattern, 'SELF');
@@ -43,8 +34,6 @@ describe('a link', () => {
       await visit.page.evaluate(() => localStorage.clear());
     }
     expect(wrong.join('\n')).toBe('');
-    expect(visit.complaints).toEqual([]);
-    await visit.close();
   });
 
   test.each([
@@ -56,9 +45,9 @@ describe('a link', () => {
   ] as const)(
     'into a journey %s opens what is reached, and else the first step that is not',
     async (_, until, which) => {
-      const { visitor, record } = await seed(server.url, until);
+      const { visitor, record } = await seed(site.server.url, until);
       expect(firstIncomplete(record)).toBe(until);
-      const visit = await openVisit(browser, server.url, { storage: visitor.storage(record) });
+      const visit = await site.visit({ storage: visitor.storage(record) });
       const wrong: string[] = [];
       for (const route of routes) {
         const path = pathOf(route.pattern, 'SPOUSE');
@@ -75,24 +64,21 @@ describe('a link', () => {
         wrong.push(...(await opened(visit.page, none, { path: pathTo(record), says: NO_SUCH_PAGE })));
       }
       expect(wrong.join('\n')).toBe('');
-      expect(visit.complaints).toEqual([]);
-      await visit.close();
     },
   );
 
   test('to a line that there is not says so', async () => {
-    const visit = await openVisit(browser, server.url);
+    const visit = await site.visit();
     await visit.page.goto('/no-such-line');
     await visit.page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor();
     await visit.page.getByRole('main').getByRole('link', { name: 'Health insurance' }).click();
     expect((await settled(visit.page)).screen).toBe('landing');
-    await visit.close();
   });
 });
 
 test('Back after the payment explains, and does nothing twice', async () => {
-  const { visitor, record } = await seed(server.url, 'payment');
-  const visit = await openVisit(browser, server.url, { storage: visitor.storage(record) });
+  const { visitor, record } = await seed(site.server.url, 'payment');
+  const visit = await site.visit({ storage: visitor.storage(record) });
   const { page } = visit;
   const hand = pointer(page);
   await page.goto('/health/final-quote');
@@ -122,8 +108,6 @@ test('Back after the payment explains, and does nothing twice', async () => {
 
   expect(acting, 'calls that do something').toEqual([]);
   expect((await visitor.kept(record.quote.rfqId)).proposal).toEqual(before.proposal);
-  expect(visit.complaints).toEqual([]);
-  await visit.close();
 });
 
 async function backAtPolicy(page: Page): Promise<void> {

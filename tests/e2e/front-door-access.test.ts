@@ -1,10 +1,9 @@
-import { mkdirSync } from 'node:fs';
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { DESKTOP, openBrowser, openVisit, PHONE, type Visit } from './support/browser.ts';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { DESKTOP, PHONE } from './support/browser.ts';
 import { readThrough, wake } from './support/front-door.ts';
 import { appearance } from './support/looks.ts';
-import { type Server, startServer } from './support/server.ts';
+import { openSite } from './support/site.ts';
 
 /** One of each kind: the pages of what is coming are all of one. */
 const PATHS = ['/', '/term', '/posp', '/complaints', '/privacy', '/no-such-page'];
@@ -12,32 +11,14 @@ const PATHS = ['/', '/term', '/posp', '/complaints', '/privacy', '/no-such-page'
 const TARGET = 44;
 const IN_TEXT = 24;
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  mkdirSync('reports/screens', { recursive: true });
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-let visit: Visit | null = null;
-afterEach(async () => {
-  const complaints = visit?.complaints ?? [];
-  await visit?.close();
-  visit = null;
-  expect(complaints).toEqual([]);
-});
+const site = openSite();
 
 describe.each([
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
 ] as const)('on %s', (_, viewport) => {
   test('no page of the front door has a fault that axe finds, two main headings, or something too wide', async () => {
-    visit = await openVisit(browser, server.url, { viewport });
-    const { page } = visit;
+    const { page } = await site.visit({ viewport });
     const found: string[] = [];
     for (const path of PATHS) {
       await page.goto(path);
@@ -49,8 +30,7 @@ describe.each([
   });
 
   test('what is pressed is large enough for a thumb', async () => {
-    visit = await openVisit(browser, server.url, { viewport });
-    const { page } = visit;
+    const { page } = await site.visit({ viewport });
     const small: string[] = [];
     for (const path of PATHS) {
       await page.goto(path);
@@ -63,8 +43,7 @@ describe.each([
 });
 
 test('twice the size of the text leaves everything on the page, and nothing beside it', async () => {
-  visit = await openVisit(browser, server.url, { viewport: DESKTOP });
-  const { page } = visit;
+  const { page } = await site.visit({ viewport: DESKTOP });
   for (const path of ['/', '/term']) {
     await page.goto(path);
     await wake(page);
@@ -79,8 +58,7 @@ test('twice the size of the text leaves everything on the page, and nothing besi
 });
 
 test('the first Tab offers the page’s content, and brings the keyboard there', async () => {
-  visit = await openVisit(browser, server.url);
-  const { page } = visit;
+  const { page } = await site.visit();
   await page.goto('/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to the page’s content' });
@@ -93,8 +71,7 @@ test('the first Tab offers the page’s content, and brings the keyboard there',
 });
 
 test('Windows’ high contrast keeps an edge around what is pressed', async () => {
-  visit = await openVisit(browser, server.url);
-  const { page } = visit;
+  const { page } = await site.visit();
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');
   const question = page.getByRole('region', { name: 'What do you want to insure?' });

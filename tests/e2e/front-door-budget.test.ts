@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page, Response } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DESKTOP, openBrowser, openVisit, PHONE } from './support/browser.ts';
+import type { Page, Response } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { DESKTOP, PHONE } from './support/browser.ts';
 import { filesOf } from './support/chunks.ts';
 import { painted, readThrough, wake } from './support/front-door.ts';
 import { atScreen } from './support/screen.ts';
 import { seed } from './support/seed.ts';
-import { type Server, startServer } from './support/server.ts';
+import { openSite } from './support/site.ts';
 
 /** What issue 3 allows the landing: bytes (gzip), and requests. */
 const SCRIPTS = 110_000;
@@ -18,22 +18,14 @@ const SHIFT = 0.02;
 const LATE = ['src/app/callback/CallbackCard.tsx', 'src/landing/Carousel.tsx'];
 const FIRST = ['index.html', 'src/app/main.tsx', 'src/landing/Landing.tsx'];
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = openSite();
 
 describe.each([
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
 ] as const)('on %s the landing', (name, viewport) => {
   test('needs at most 110 kB of JavaScript in at most 10 requests, and its document is at most 14 kB (gzip)', async () => {
-    const visit = await openVisit(browser, server.url, { viewport });
+    const visit = await site.visit({ viewport });
     const came = listen(visit.page);
     await visit.page.goto('/', { waitUntil: 'networkidle' });
     const untouched = await came();
@@ -56,11 +48,10 @@ describe.each([
       `JavaScript of / on ${name}: ${sumOf(untouched, 'script')} untouched, ${sumOf(first, 'script')} awake, ` +
         `${sumOf(read, 'script')} with the callback card and the carousel; document ${sumOf(read, 'document')}`,
     );
-    await visit.close();
   });
 
   test('does not move while it loads, wakes and is read', async () => {
-    const visit = await openVisit(browser, server.url, { viewport });
+    const visit = await site.visit({ viewport });
     await visit.context.addInitScript(watchShifts);
     const { page } = visit;
     await page.goto('/', { waitUntil: 'networkidle' });
@@ -79,18 +70,16 @@ describe.each([
     await painted(page);
     await page.evaluate(() => document.body.style.setProperty('padding-top', '50vh'));
     await expect.poll(() => shiftOf(page)).toBeGreaterThan(SHIFT);
-    await visit.close();
   });
 
   test('and a journey that is come back to do not move while they load', async () => {
-    const { visitor, record } = await seed(server.url, 'quote-list');
-    const visit = await openVisit(browser, server.url, { viewport, storage: visitor.storage(record) });
+    const { visitor, record } = await seed(site.server.url, 'quote-list');
+    const visit = await site.visit({ viewport, storage: visitor.storage(record) });
     await visit.context.addInitScript(watchShifts);
     await visit.page.goto('/health/personal-details');
     await atScreen(visit.page, 'personal-details');
     await visit.page.waitForLoadState('networkidle');
     expect(await shiftOf(visit.page)).toBeLessThanOrEqual(SHIFT);
-    await visit.close();
   });
 });
 

@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { DESKTOP, openBrowser, openVisit, PHONE, type Visit } from './support/browser.ts';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { DESKTOP, PHONE } from './support/browser.ts';
 import { COMING_SOON, MENU } from './support/front-door.ts';
-import { type Server, startServer } from './support/server.ts';
+import { openSite } from './support/site.ts';
 
 const CATEGORIES = [
   'Health',
@@ -27,27 +27,10 @@ const REGISTRATION = [
   'Pune',
 ];
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-let visit: Visit | null = null;
-afterEach(async () => {
-  await visit?.close();
-  visit = null;
-});
+const site = openSite();
 
 /** Opens pages in a browser whose JavaScript is switched off. */
-async function withoutScripts(viewport = PHONE): Promise<Page> {
-  visit = await openVisit(browser, server.url, { viewport, scripts: false });
-  return visit.page;
-}
+const withoutScripts = async (viewport = PHONE): Promise<Page> => (await site.visit({ viewport, scripts: false })).page;
 
 const headings = (page: Page) => page.getByRole('heading', { level: 1 }).allInnerTexts();
 
@@ -146,8 +129,8 @@ test('every link of every page leads somewhere', async () => {
   for (const path of paths) {
     const { html } = await opened(path);
     for (const href of hrefsIn(html)) {
-      const target = new URL(href, server.url + path);
-      if (target.origin !== server.url) continue;
+      const target = new URL(href, site.server.url + path);
+      if (target.origin !== site.server.url) continue;
       const { status, html: there } = await opened(target.pathname);
       const place = target.hash.slice(1);
       if (status !== 200 && target.pathname !== path) dead.push(`${path}: ${href} answers ${status}`);
@@ -158,8 +141,7 @@ test('every link of every page leads somewhere', async () => {
 });
 
 test('header and footer are the same on every page, and each of their links can be followed', async () => {
-  visit = await openVisit(browser, server.url, { viewport: DESKTOP });
-  const { page } = visit;
+  const { page } = await site.visit({ viewport: DESKTOP });
   const linksOf = () =>
     page
       .locator('header a[href], footer a[href]')
@@ -195,7 +177,7 @@ const menuEntry = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: new RegExp(`^${name}`) });
 
 async function fetched(path: string): Promise<{ status: number; html: string }> {
-  const response = await fetch(server.url + path);
+  const response = await fetch(site.server.url + path);
   return { status: response.status, html: await response.text() };
 }
 

@@ -1,9 +1,8 @@
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, openVisit, type Visit, type VisitOptions } from './support/browser.ts';
+import type { Page } from 'playwright';
+import { afterAll, describe, expect, test } from 'vitest';
 import { ensureBuilt } from './support/build.ts';
 import { filesOf, WEB_FOLDER } from './support/chunks.ts';
 import { drive } from './support/drive.ts';
@@ -12,40 +11,19 @@ import { ANSWERS } from './support/fixtures.ts';
 import { readThrough, wake } from './support/front-door.ts';
 import { pointer } from './support/hand.ts';
 import { atScreen, settled } from './support/screen.ts';
-import { type Server, startServer } from './support/server.ts';
+import { openSite } from './support/site.ts';
 import { kept } from './support/worker.ts';
 
-let folder: string;
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
+const folder = mkdtempSync(join(tmpdir(), 'chhatri-web-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const site = openSite(() => {
   ensureBuilt();
-  folder = mkdtempSync(join(tmpdir(), 'chhatri-web-'));
   // With its times: the server's answer to "changed since?" goes by them.
   cpSync(WEB_FOLDER, folder, { recursive: true, preserveTimestamps: true });
   // Compressed copies would be served in place of what the test changes.
   for (const copy of ['sw.js.br', 'sw.js.gz']) rmSync(join(folder, copy), { force: true });
-  [server, browser] = await Promise.all([startServer({ webFolder: folder }), openBrowser()]);
+  return { webFolder: folder };
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-let visit: Visit | null = null;
-afterEach(async () => {
-  const complaints = visit?.complaints ?? [];
-  await visit?.close();
-  visit = null;
-  expect(complaints).toEqual([]);
-});
-
-async function open(path: string, options: VisitOptions = {}): Promise<Page> {
-  visit = await openVisit(browser, server.url, options);
-  await visit.page.goto(path);
-  return visit.page;
-}
 
 /** How often a page's document came. */
 function loads(page: Page): () => number {
@@ -69,7 +47,7 @@ describe('a new version', () => {
     });
 
   test('is offered to who comes again, and put away by Later', async () => {
-    const page = await open('/');
+    const { page } = await site.open('/');
     await kept(page);
     release();
     await page.reload();
@@ -83,7 +61,8 @@ describe('a new version', () => {
   });
 
   test('that comes in the middle of a form forces nothing; Update brings it, and what was typed is there', async () => {
-    const page = await open('/health');
+    const visit = await site.open('/health');
+    const { page } = visit;
     await kept(page);
     await page.reload();
     await settled(page);
@@ -95,7 +74,7 @@ describe('a new version', () => {
     await lookForIt(page);
     await offer(page).getByText('A new version is ready').waitFor();
     await pincode.press('Tab');
-    await quiet(visitNow());
+    await quiet(visit);
     expect(came(), 'reloads').toBe(0);
     expect(await pincode.inputValue()).toBe(ANSWERS.pincode);
 
@@ -107,7 +86,7 @@ describe('a new version', () => {
   });
 
   test('can be taken on the very first visit, too', async () => {
-    const page = await open('/');
+    const { page } = await site.open('/');
     await kept(page);
     await wake(page);
     const came = loads(page);
@@ -120,11 +99,11 @@ describe('a new version', () => {
 });
 
 test('a version that was taken in one tab can be taken in the next', async () => {
-  const first = await open('/');
+  const { context, page: first } = await site.open('/');
   await kept(first);
   await first.reload();
   await wake(first);
-  const second = await visitNow().context.newPage();
+  const second = await context.newPage();
   await second.goto('/');
   await wake(second);
   appendFileSync(join(folder, 'sw.js'), '\n// One more version.\n');
@@ -149,10 +128,10 @@ describe('the code of the page itself, when it cannot be fetched,', () => {
     }
   };
   const failing = async (path: string): Promise<Page> => {
-    visit = await openVisit(browser, server.url, { worker: false });
-    await breakMain(visit.page);
-    await visit.page.goto(path);
-    return visit.page;
+    const { page } = await site.visit({ worker: false });
+    await breakMain(page);
+    await page.goto(path);
+    return page;
   };
 
   test('leaves what can be read, and says what is missing after one reload', async () => {
@@ -178,7 +157,7 @@ describe('a part of the page that cannot be fetched', () => {
   const part = () => filesOf(['src/screens/health/personal-details/Screen.tsx'], ['index.html', 'src/app/main.tsx'])[0];
 
   test('is asked for again by one reload, and the visitor goes on', async () => {
-    const page = await open('/health', { worker: false });
+    const { page } = await site.open('/health', { worker: false });
     await settled(page);
     const came = loads(page);
     await page.route(`**${part()}`, (route) => (came() === 0 ? route.abort('connectionfailed') : route.continue()));
@@ -188,7 +167,7 @@ describe('a part of the page that cannot be fetched', () => {
   });
 
   test('leads to the generic error page if one reload does not help; Refresh tries again', async () => {
-    const page = await open('/health', { worker: false });
+    const { page, complaints } = await site.open('/health', { worker: false });
     await settled(page);
     const came = loads(page);
     await page.route(`**${part()}`, (route) => route.abort('connectionfailed'));
@@ -203,13 +182,13 @@ describe('a part of the page that cannot be fetched', () => {
     await atScreen(page, 'personal-details');
     expect(came(), 'reloads').toBe(2);
     // The error that the page was about is on the console, once for each time it was met.
-    const told = visitNow().complaints.splice(0);
+    const told = complaints.splice(0);
     expect(told.filter((text) => !text.includes('Failed to fetch dynamically imported module'))).toEqual([]);
   });
 });
 
 test('a card far down the landing that cannot be fetched costs nothing but itself', async () => {
-  const page = await open('/', { worker: false });
+  const { page, complaints } = await site.open('/', { worker: false });
   const came = loads(page);
   const late = filesOf(
     ['src/app/callback/CallbackCard.tsx', 'src/landing/Carousel.tsx'],
@@ -226,11 +205,6 @@ test('a card far down the landing that cannot be fetched costs nothing but itsel
   expect(await page.locator('#voices figure').first().isVisible()).toBe(true);
   expect(came(), 'reloads').toBe(0);
   // React tells that the card is another than the prerendered one.
-  const told = visitNow().complaints.splice(0);
+  const told = complaints.splice(0);
   expect(told.filter((text) => !/React error #418|hydrat/i.test(text))).toEqual([]);
 });
-
-function visitNow(): Visit {
-  if (visit === null) throw new Error('No page is open.');
-  return visit;
-}

@@ -1,83 +1,27 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { DESKTOP, openBrowser, openVisit, PHONE, type Visit, type VisitOptions } from './support/browser.ts';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { DESKTOP } from './support/browser.ts';
 import { filesOf } from './support/chunks.ts';
-import { awake, COMING_SOON, MENU, readThrough, wake } from './support/front-door.ts';
+import {
+  awake,
+  COMING_SOON,
+  callback,
+  card,
+  MENU,
+  openCards,
+  openPanels,
+  readThrough,
+  wake,
+} from './support/front-door.ts';
 import { settled } from './support/screen.ts';
 import { seed } from './support/seed.ts';
-import { type Server, startServer } from './support/server.ts';
+import { openSite } from './support/site.ts';
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-let visit: Visit | null = null;
-afterEach(async () => {
-  const complaints = visit?.complaints ?? [];
-  await visit?.close();
-  visit = null;
-  expect(complaints).toEqual([]);
-});
-
-/** Opens a page as it is before anybody touches it. */
-async function open(path: string, options: VisitOptions = {}): Promise<Page> {
-  visit = await openVisit(browser, server.url, options);
-  await visit.page.goto(path);
-  return visit.page;
-}
-
-const card = (page: Page, name: string) => page.locator('#products').getByRole('button', { name });
-const openCards = (page: Page) =>
-  page.locator('#products [aria-expanded="true"]').evaluateAll((cards) => cards.map((one) => one.textContent));
-const openPanels = async (page: Page) => {
-  const panels = await page.locator('#products [id^="cover-"]').all();
-  const shown = await Promise.all(
-    panels.map(async (panel) => ((await panel.isVisible()) ? panel.getAttribute('id') : null)),
-  );
-  return shown.filter((id) => id !== null);
-};
-
-describe('a page that was only read', () => {
-  test('does what is pressed as the very first act, once it is awake', async () => {
-    const page = await open('/');
-    // Without a pointer or a key: as assistive technology presses.
-    await card(page, 'Car').dispatchEvent('click');
-    await expect.poll(() => openCards(page)).toEqual(['Car']);
-    expect(await openPanels(page)).toEqual(['cover-car']);
-  });
-
-  test('begins a journey by what is pressed as the very first act', async () => {
-    const context = await browser.newContext({ baseURL: server.url, viewport: PHONE, hasTouch: true });
-    const page = await context.newPage();
-    await page.goto('/health', { waitUntil: 'networkidle' });
-    expect(await page.locator('#root[data-awake]').count()).toBe(0);
-    await page.locator('[data-event="journey.start"]').tap();
-    await page.waitForURL('**/health/personal-details');
-    await context.close();
-  });
-
-  test.each([
-    ['a phone', PHONE],
-    ['a desktop', DESKTOP],
-  ] as const)('wakes on %s without a complaint of React or of the content security policy', async (_, viewport) => {
-    const page = await open('/', { viewport });
-    for (const path of ['/', '/health', '/term', '/posp', '/complaints', '/no-such-page']) {
-      await page.goto(path);
-      await wake(page);
-      expect(visit?.complaints, path).toEqual([]);
-    }
-  });
-});
+const site = openSite();
 
 describe('the menu', () => {
   test('opens on a phone by the keyboard, holds its five entries, and closes by Escape', async () => {
-    const page = await open('/');
+    const { page } = await site.open('/');
     const toggle = page.getByRole('button', { name: 'Menu' });
     const menu = page.getByRole('navigation', { name: 'Menu' });
     expect(await menu.isVisible()).toBe(false);
@@ -93,7 +37,7 @@ describe('the menu', () => {
   });
 
   test('goes once an entry was chosen that leads to a place of the same page', async () => {
-    const page = await open('/');
+    const { page } = await site.open('/');
     await wake(page);
     await page.getByRole('button', { name: 'Menu' }).click();
     const entry = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'About us' });
@@ -103,21 +47,21 @@ describe('the menu', () => {
   });
 
   test('stands in the header on a desktop', async () => {
-    const page = await open('/', { viewport: DESKTOP });
+    const { page } = await site.open('/', { viewport: DESKTOP });
     expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false);
     await entriesAre(page, MENU);
   });
 
   test('the logo leads home', async () => {
-    const page = await open('/term');
+    const { page } = await site.open('/term');
     await page.getByRole('link', { name: 'Chhatri, home' }).click();
-    await page.waitForURL(`${server.url}/`);
+    await page.waitForURL(`${site.server.url}/`);
   });
 });
 
 describe('a category card', () => {
   test('of a live line opens it', async () => {
-    const page = await open('/');
+    const { page } = await site.open('/');
     await category(page, 'Health').click();
     await page.waitForURL('**/health');
     expect((await settled(page)).screen).toBe('landing');
@@ -128,7 +72,7 @@ describe('a category card', () => {
     ['Bike', '/two-wheeler'],
     ['Travel', '/travel'],
   ] as const)('of %s, which is not live yet, says so and leads to what is coming', async (name, path) => {
-    const page = await open('/');
+    const { page } = await site.open('/');
     expect(await category(page, name).innerText()).toContain('Coming soon');
     await category(page, name).click();
     await page.waitForURL(`**${path}`);
@@ -138,7 +82,7 @@ describe('a category card', () => {
 
 describe('the product cards', () => {
   test('are open one at a time', async () => {
-    const page = await open('/');
+    const { page } = await site.open('/');
     expect(await openCards(page)).toEqual(['Health']);
     for (const [name, id] of [
       ['Bike', 'bike'],
@@ -152,14 +96,14 @@ describe('the product cards', () => {
   });
 
   test('each lead to their own line', async () => {
-    const page = await open('/');
+    const { page } = await site.open('/');
     const links = page.locator('#products [id^="cover-"] a');
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(hrefs).toEqual(['/health', '/car', '/two-wheeler', '/travel', '/term', '/home']);
   });
 
   test('stand in pairs below a width of 1039 px, and in a list from there on', async () => {
-    const page = await open('/', { viewport: { width: 1038, height: 800 } });
+    const { page } = await site.open('/', { viewport: { width: 1038, height: 800 } });
     const place = async (name: string) => {
       const box = await card(page, name).boundingBox();
       if (box === null) throw new Error(`The card of ${name} is not shown.`);
@@ -178,8 +122,8 @@ describe('the product cards', () => {
 
 describe('“Continue where you left off”', () => {
   test('is offered to a browser that holds an unfinished journey, and leads back into it', async () => {
-    const { visitor, record } = await seed(server.url, 'quote-list');
-    const page = await open('/', { storage: visitor.storage(record) });
+    const { visitor, record } = await seed(site.server.url, 'quote-list');
+    const { page } = await site.open('/', { storage: visitor.storage(record) });
     // Nobody has touched the page.
     const offer = page.getByRole('region', { name: 'Continue where you left off' });
     await offer.getByRole('link', { name: 'Health insurance' }).click();
@@ -188,8 +132,8 @@ describe('“Continue where you left off”', () => {
   });
 
   test('is put away by “Not now”, and not offered to a newcomer', async () => {
-    const { visitor, record } = await seed(server.url, 'quote-list');
-    const page = await open('/', { storage: visitor.storage(record) });
+    const { visitor, record } = await seed(site.server.url, 'quote-list');
+    const { page } = await site.open('/', { storage: visitor.storage(record) });
     const offer = page.getByRole('region', { name: 'Continue where you left off' });
     await offer.getByRole('button', { name: 'Not now' }).click();
     await offer.waitFor({ state: 'detached' });
@@ -208,7 +152,7 @@ describe('“Continue where you left off”', () => {
 
 describe('the callback card', () => {
   test('asks for a phone number, then a name and consent, and says what came of it', async () => {
-    const page = await open('/');
+    const { page } = await site.open('/');
     await readThrough(page);
     const { region, phone, name, consent, press } = callback(page);
     expect(await region.innerText()).toContain('+91');
@@ -230,7 +174,7 @@ describe('the callback card', () => {
   });
 
   test('does what was pressed before its code had come', async () => {
-    const page = await open('/', { worker: false });
+    const { page } = await site.open('/', { worker: false });
     let come = (): void => {};
     const held = new Promise<void>((resolve) => {
       come = resolve;
@@ -255,7 +199,7 @@ describe('the callback card', () => {
   });
 
   test('says so when the network is lost, keeps what was typed, and goes on when it is back', async () => {
-    const page = await open('/');
+    const { page } = await site.open('/');
     await readThrough(page);
     const { region, phone, name, consent, press } = callback(page);
     await phone.fill('9820054321');
@@ -276,17 +220,6 @@ describe('the callback card', () => {
     expect(await page.getByRole('article').filter({ hasText: '+91 9820054321' }).count()).toBe(1);
   });
 });
-
-const callback = (page: Page) => {
-  const region = page.getByRole('region', { name: 'Get a call back' });
-  return {
-    region,
-    phone: region.getByLabel('Mobile number'),
-    name: region.getByLabel('Your name'),
-    consent: region.getByRole('checkbox'),
-    press: (name: string) => region.getByRole('button', { name, exact: true }).click(),
-  };
-};
 
 const category = (page: Page, name: string) =>
   page.getByRole('region', { name: 'What do you want to insure?' }).getByRole('link', { name: new RegExp(`^${name}`) });

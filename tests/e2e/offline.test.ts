@@ -1,41 +1,24 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, openProfile, openVisit, type Visit } from './support/browser.ts';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { openProfile } from './support/browser.ts';
 import { actFor, drive } from './support/drive.ts';
 import { ANSWERS } from './support/fixtures.ts';
 import { COMING_SOON } from './support/front-door.ts';
 import { pointer } from './support/hand.ts';
 import { atScreen, settled, textOf } from './support/screen.ts';
-import { type Server, startServer } from './support/server.ts';
+import { openSite } from './support/site.ts';
 import { kept } from './support/worker.ts';
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-let visit: Visit | null = null;
-afterEach(async () => {
-  const complaints = visit?.complaints ?? [];
-  await visit?.close();
-  visit = null;
-  expect(complaints).toEqual([]);
-});
+const site = openSite();
 
 /** Somebody who was here once, for as long as it takes to keep the app for later. */
 async function visited(path = '/'): Promise<Page> {
-  visit = await openVisit(browser, server.url);
-  await visit.page.goto(path);
-  await kept(visit.page);
-  return visit.page;
+  const { page } = await site.open(path);
+  await kept(page);
+  return page;
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
@@ -43,7 +26,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 }).innerTex
 describe('with the server stopped after a first visit', () => {
   test('the landing and the live line open, and what is coming still says so', async () => {
     const page = await visited();
-    await server.kill();
+    await site.server.kill();
     await page.reload();
     expect(await heading(page)).toContain('See every price first.');
     expect(
@@ -61,17 +44,17 @@ describe('with the server stopped after a first visit', () => {
     // Whether there is such a page only the server knows.
     await page.goto('/no-such-page');
     await expect.poll(() => heading(page)).toBe('This page could not be loaded');
-    await server.restart();
+    await site.server.restart();
   });
 
   test('a quote cannot be begun, which is said, and begins when the server is back', async () => {
     const page = await visited('/health');
-    await server.kill();
+    await site.server.kill();
     await page.reload();
     await settled(page);
     await page.locator('[data-event="journey.start"]').click();
     await page.getByText('We could not reach the server.').waitFor();
-    await server.restart();
+    await site.server.restart();
     await drive(pointer(page), 'journey.start', ANSWERS);
     await atScreen(page, 'personal-details');
   });
@@ -83,13 +66,13 @@ describe('a journey that loses the server', () => {
     const hand = pointer(page);
     await drive(hand, 'journey.start', ANSWERS);
     await actFor('personalDetails.submit').fill?.(hand, ANSWERS);
-    await server.kill();
+    await site.server.kill();
     await page.locator('[data-event="personalDetails.submit"]').click();
     await page.locator('main [role="alert"][data-kind="error"]').waitFor();
     expect(await textOf(page)).toContain('what you typed is still here');
     expect(await page.getByLabel('PIN code where you live').inputValue()).toBe(ANSWERS.pincode);
 
-    await server.restart();
+    await site.server.restart();
     await page.locator('[data-event="personalDetails.submit"]').click();
     await atScreen(page, 'contact');
   });
@@ -101,11 +84,11 @@ describe('a journey that loses the server', () => {
     await actFor('personalDetails.submit').fill?.(hand, ANSWERS);
     await drive(hand, 'personalDetails.submit', ANSWERS);
     await atScreen(page, 'contact');
-    await server.kill();
+    await site.server.kill();
     await page.reload();
     await atScreen(page, 'restore-failed');
     expect(await textOf(page)).toContain('We could not reach the server.');
-    await server.restart();
+    await site.server.restart();
     await page.locator('[data-event="journey.retry"]').click();
     await atScreen(page, 'contact');
     expect(new URL(page.url()).pathname).toBe('/health/contact');
@@ -146,7 +129,7 @@ test('Chromium finds nothing that stands in the way of installing', async () => 
   const context = await openProfile(folder);
   try {
     const page = await context.newPage();
-    await page.goto(server.url);
+    await page.goto(site.server.url);
     await kept(page);
     const session = await context.newCDPSession(page);
     const { manifest, errors } = await session.send('Page.getAppManifest');

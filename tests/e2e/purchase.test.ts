@@ -1,34 +1,26 @@
 import { execFileSync } from 'node:child_process';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
 import { formatDate } from '#contract/dates.ts';
 import { formatInr } from '#contract/money.ts';
 import type { JourneyRecord } from '#contract/record.ts';
-import { DESKTOP, openBrowser, openVisit, PHONE } from './support/browser.ts';
+import { DESKTOP, PHONE } from './support/browser.ts';
 import { ANSWERS } from './support/fixtures.ts';
 import { pointer } from './support/hand.ts';
 import { buy } from './support/purchase.ts';
 import { atScreen, atState, rfqIdOf, textOf } from './support/screen.ts';
-import { type Server, startServer } from './support/server.ts';
+import { openSite } from './support/site.ts';
 import { Visitor } from './support/visitor.ts';
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = openSite();
 
 test.each([
   ['at 390 px, without leaving a phone number first', PHONE, 'contact.skip'],
   ['at 1280 px, with the contact given first', DESKTOP, 'contact.submit'],
 ] as const)('a policy for two is bought %s', async (_, viewport, contact) => {
-  const visit = await openVisit(browser, server.url, { viewport });
+  const visit = await site.visit({ viewport });
   const { page } = visit;
-  const visitor = async () => (await Visitor.of(visit.context, server.url)).kept(await rfqIdOf(page));
+  const visitor = async () => (await Visitor.of(visit.context, site.server.url)).kept(await rfqIdOf(page));
 
   await page.goto('/');
   await page
@@ -54,8 +46,6 @@ test.each([
   await page.keyboard.press('Escape');
   await atState(page, 'policyDownload.overlay.dismissed');
   await sameEverywhere(page, await visitor());
-  expect(visit.complaints).toEqual([]);
-  await visit.close();
 });
 
 /** The page, the downloaded document and the server's record tell the same policy. */

@@ -1,39 +1,23 @@
-import type { Browser } from 'playwright';
 import * as v from 'valibot';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { StepId } from '#contract/steps.ts';
 import { keysOf, loseAnswer } from './support/attempts.ts';
-import { openBrowser, openVisit, type Visit } from './support/browser.ts';
+import type { Visit } from './support/browser.ts';
 import { actFor, drive, payBy, type VisitorEvent } from './support/drive.ts';
 import { breakCalls, quiet } from './support/faults.ts';
 import { ANSWERS, type Answers, DOCUMENTS, OTHER_PRODUCT, PRODUCT } from './support/fixtures.ts';
 import { pointer } from './support/hand.ts';
 import { atScreen, atState, settled, textOf } from './support/screen.ts';
 import { type Seeded, seed } from './support/seed.ts';
-import { type Server, startServer } from './support/server.ts';
+import { openSite } from './support/site.ts';
 import { countScripts } from './support/transfers.ts';
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-let visit: Visit | null = null;
-afterEach(async () => {
-  await visit?.close();
-  visit = null;
-});
+const site = openSite();
 
 /** Goes on with a journey that is answered up to a step. */
 async function begin(until: StepId, path: string): Promise<Visit & Seeded> {
-  const seeded = await seed(server.url, until);
-  const opened = await openVisit(browser, server.url, { storage: seeded.visitor.storage(seeded.record) });
-  visit = opened;
+  const seeded = await seed(site.server.url, until);
+  const opened = await site.visit({ storage: seeded.visitor.storage(seeded.record) });
   await opened.page.goto(path);
   await settled(opened.page);
   return { ...opened, ...seeded };
@@ -51,7 +35,6 @@ test('a double click sends a form once', async () => {
   await submit(here, 'proposer.submit').dblclick();
   await atScreen(here.page, 'address-details');
   expect(sent.map((keys) => keys.length)).toEqual([1, 1]);
-  expect(here.complaints).toEqual([]);
 });
 
 test('offline, what was typed stays and is said to; the next try carries the same key', async () => {
@@ -71,7 +54,6 @@ test('offline, what was typed stays and is said to; the next try carries the sam
   expect(keys).toEqual([expect.stringMatching(/^.{8,}$/), keys[0]]);
   const { proposal } = await here.visitor.kept(here.record.quote.rfqId);
   expect(proposal?.address_details).toMatchObject({ address_line_1: ANSWERS.address.line1 });
-  expect(here.complaints).toEqual([]);
 });
 
 test('what the server did although its answer was lost is not done again', async () => {
@@ -88,7 +70,6 @@ test('what the server did although its answer was lost is not done again', async
   expect(keys).toEqual([expect.stringMatching(/^.{8,}$/), keys[0]]);
   const { proposal } = await here.visitor.kept(here.record.quote.rfqId);
   expect(proposal?.proposerId).toBe(born?.proposerId);
-  expect(here.complaints).toEqual([]);
 });
 
 test('what was typed but not sent is there again after a reload', async () => {
@@ -102,7 +83,6 @@ test('what was typed but not sent is there again after a reload', async () => {
   await here.page.reload();
   await atScreen(here.page, 'proposer-details');
   expect([await name.inputValue(), await email.inputValue()]).toEqual(['Asha Kulk', 'asha@']);
-  expect(here.complaints).toEqual([]);
 });
 
 test('after five wrong codes another document is offered, and does', async () => {
@@ -121,7 +101,6 @@ test('after five wrong codes another document is offered, and does', async () =>
   expect(await textOf(here.page)).toContain('Refused: ');
   await drive(hand, 'document.submit', ANSWERS);
   await atScreen(here.page, 'kyc-verified');
-  expect(here.complaints).toEqual([]);
 });
 
 test('a tab that is out of date restores what another tab changed, and overwrites nothing', async () => {
@@ -140,13 +119,12 @@ test('a tab that is out of date restores what another tab changed, and overwrite
   const after = await here.visitor.kept(here.record.quote.rfqId);
   expect(after.quote.plan).toEqual(changed.quote.plan);
   expect(after.proposal).toEqual(changed.proposal);
-  expect(here.complaints).toEqual([]);
 });
 
 test('a connection lost while a payment is asked for is told, although that screen was never seen before', async () => {
-  const seeded = await seed(server.url, 'policy-download', { payment: 'pend' });
-  visit = await openVisit(browser, server.url, { storage: seeded.visitor.storage(seeded.record), holdWaits: true });
-  const { page, context, complaints } = visit;
+  const seeded = await seed(site.server.url, 'policy-download', { payment: 'pend' });
+  const visit = await site.visit({ storage: seeded.visitor.storage(seeded.record), holdWaits: true });
+  const { page, context } = visit;
   const scripts = await countScripts(page);
   await page.goto('/health/payment');
   await atScreen(page, 'payment-pending');
@@ -158,7 +136,6 @@ test('a connection lost while a payment is asked for is told, although that scre
   await context.setOffline(false);
   await submit(visit, 'payment.check').click();
   await atScreen(page, 'payment-pending');
-  expect(complaints).toEqual([]);
 });
 
 test('killed between the debit and the policy, the server issues it once', async () => {
@@ -171,8 +148,8 @@ test('killed between the debit and the policy, the server issues it once', async
   await payBy(hand, /^Debit/);
   await page.getByRole('heading', { level: 1, name: 'Checking your payment' }).waitFor();
   expect((await kept())?.policy ?? null, 'nothing is issued yet').toBeNull();
-  await server.kill();
-  await server.restart();
+  await site.server.kill();
+  await site.server.restart();
   await ask();
   await page.reload();
   await atState(page, 'policyDownload.issuance.issued');
@@ -188,13 +165,12 @@ test('killed between the debit and the policy, the server issues it once', async
   expect((await kept())?.policy?.issued).toEqual(issued);
   const mails = await mailsOf(record.quote.rfqId);
   expect(mails).toEqual([`Your policy ${issued.policy_number}`]);
-  expect(here.complaints).toEqual([]);
 });
 
 const Inbox = v.object({ messages: v.array(v.object({ subject: v.nullable(v.string()) })) });
 
 /** The subjects of all mails of a journey. */
 async function mailsOf(rfqId: string): Promise<string[]> {
-  const response = await fetch(`${server.url}/sandbox/inbox.json?rfqId=${rfqId}`);
+  const response = await fetch(`${site.server.url}/sandbox/inbox.json?rfqId=${rfqId}`);
   return v.parse(Inbox, await response.json()).messages.flatMap(({ subject }) => subject ?? []);
 }

@@ -1,33 +1,26 @@
-import { mkdirSync } from 'node:fs';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, openVisit, PHONE } from './support/browser.ts';
+import { describe, expect, test } from 'vitest';
+import { openVisit, PHONE } from './support/browser.ts';
 import { SCREEN_STATES, STATES_TO_SEE } from './support/machine-states.ts';
 import { Findings, play, type Scenario } from './support/scenario.ts';
 import { SCENARIOS, SCENARIOS_IN_TIME } from './support/scenarios.ts';
 import { seed } from './support/seed.ts';
-import { type Server, startServer } from './support/server.ts';
+import { openSite } from './support/site.ts';
 
-let server: Server;
-let browser: Browser;
+const site = openSite(() => ({ clock: 'standing' }));
 const findings = new Findings();
-
-beforeAll(async () => {
-  mkdirSync('reports/screens', { recursive: true });
-  [server, browser] = await Promise.all([startServer({ clock: 'standing' }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
 
 const run = async (scenario: Scenario): Promise<void> => {
   const { from, seeding } = scenario;
-  const seeded = from === null ? null : await seed(server.url, from, seeding);
+  const seeded = from === null ? null : await seed(site.server.url, from, seeding);
   const storage = seeded?.visitor.storage(seeded.record);
-  const visit = await openVisit(browser, server.url, { viewport: PHONE, holdWaits: true, ...(storage && { storage }) });
+  // Closed as soon as it is played: there are many.
+  const visit = await openVisit(site.browser, site.server.url, {
+    viewport: PHONE,
+    holdWaits: true,
+    ...(storage && { storage }),
+  });
   try {
-    await play(server, visit, scenario, findings);
+    await play(site.server, visit, scenario, findings);
   } finally {
     await visit.close();
   }

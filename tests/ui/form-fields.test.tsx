@@ -46,13 +46,8 @@ afterEach(() => {
   logged.mockReset();
 });
 
-/** The page, once what it asked for has come or failed. */
-const open = async () => {
-  const page = openScreen(<MedicalDetailsScreen />, journey);
-  await settled();
-  return page;
-};
-const settled = () => act(() => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0)));
+/** Waits until the page says so. React hears of what was fetched a moment after it has come. */
+const says = (host: HTMLElement, text: string) => act(() => vi.waitFor(() => expect(host.textContent).toContain(text)));
 const answers = (url: string) =>
   url.includes('form-fields')
     ? Response.json(form)
@@ -68,23 +63,22 @@ describe('the fields of a form', () => {
     const { host, actor } = openScreen(<MedicalDetailsScreen />, journey);
     expect(host.textContent).toContain('Loading Form');
     await act(async () => answer(answers('form-fields')));
-    await settled();
-    expect(host.textContent).toContain('Any surgery?');
+    await says(host, 'Any surgery?');
     expect(logged).not.toHaveBeenCalled();
     actor.stop();
   });
 
   test('that cannot be fetched are logged, raise no message of the shell, and can be asked for again', async () => {
     server.mockRejectedValue(new TypeError('Failed to fetch'));
-    const { host, actor } = await open();
+    const { host, actor } = openScreen(<MedicalDetailsScreen />, journey);
+    await says(host, 'The insurer’s questions could not be loaded.');
     expect(logged).toHaveBeenCalledExactlyOnceWith('The fields of a form could not be fetched.', expect.any(Error));
     expect(document.querySelector('[data-tone]')).toBeNull();
     expect(find(HTMLElement, 'main', host).textContent).toContain('The insurer’s questions could not be loaded.');
 
     server.mockImplementation(async (url) => answers(url));
     click(buttonCalled('Load the questions again'));
-    await settled();
-    expect(host.textContent).toContain('Any surgery?');
+    await says(host, 'Any surgery?');
     actor.stop();
   });
 });

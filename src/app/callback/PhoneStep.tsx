@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect } from 'react';
+import { type ReactElement, useLayoutEffect } from 'react';
 import { MobileNumber } from '#contract/patterns.ts';
 import type { Problem } from '#machines/problem.ts';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -20,8 +20,8 @@ interface PhoneStepProps {
 export function PhoneStep({ id, initial, variant, problem, fieldRef, onSubmit }: PhoneStepProps): ReactElement {
   const phone = useAnswer(MobileNumber, initial, fieldRef);
   const { set } = phone;
-  useEffect(() => {
-    // What was typed before the page was hydrated stands in the field only.
+  useLayoutEffect(() => {
+    // What was typed before the page was hydrated stands in the field only; no press may come before it is known.
     const typed = fieldRef.current?.value;
     if (typed) set(nationalNumber(typed));
   }, [fieldRef, set]);

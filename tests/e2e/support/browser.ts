@@ -52,23 +52,25 @@ export interface VisitOptions {
   readonly storage?: Storage;
   /** Makes the page's own waits (asking every 5 s, the overlay's 10 s) stand until `hurry`. */
   readonly holdWaits?: boolean;
+  /** A finger, and no hand that moves over a line's pages: they sleep until the test acts. */
+  readonly untouched?: boolean;
+  /** How many times slower the processor is than this machine's: six makes a cheap phone of it. */
+  readonly slower?: number;
   /** False: a browser in which JavaScript is switched off. */
   readonly scripts?: boolean;
   /** False: no service worker stands between the page and the network, so that the test can. */
   readonly worker?: boolean;
 }
 
-export async function openVisit(
-  browser: Browser,
-  url: string,
-  { viewport = PHONE, storage, holdWaits = false, scripts = true, worker = true }: VisitOptions = {},
-): Promise<Visit> {
+export async function openVisit(browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
+  const { viewport = PHONE, storage, holdWaits = false, untouched = false, scripts = true, worker = true } = options;
   const context = await browser.newContext({
     baseURL: url,
     viewport,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     reducedMotion: 'reduce',
+    hasTouch: untouched,
     javaScriptEnabled: scripts,
     serviceWorkers: worker ? 'allow' : 'block',
     ...(storage ? { storageState: storage } : {}),
@@ -83,12 +85,17 @@ export async function openVisit(
   context.on('requestfinished', (request) => void calls.delete(request));
   context.on('requestfailed', (request) => void calls.delete(request));
   await context.exposeBinding('e2eShown', (_, state: string) => void shown.push(state));
-  await context.addInitScript(watchStates, holdWaits);
+  await context.addInitScript(watchStates, { holdWaits, untouched });
   context.on('weberror', (error) => complaints.push(String(error.error().stack ?? error.error())));
   context.on('console', (message) => {
     // A call that fails is the tests' own doing more often than not; what matters is what the page makes of it.
     const text = message.text();
     if (message.type() === 'error' && !text.startsWith('Failed to load resource')) complaints.push(text);
   });
-  return { url, context, page: await context.newPage(), shown, calls, complaints, close: () => context.close() };
+  const page = await context.newPage();
+  if (options.slower) {
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: options.slower });
+  }
+  return { url, context, page, shown, calls, complaints, close: () => context.close() };
 }

@@ -45,3 +45,31 @@ export async function readThrough(page: Page): Promise<void> {
   }
   await page.waitForLoadState('networkidle');
 }
+
+/** A product card's button. */
+export const card = (page: Page, name: string) => page.locator('#products').getByRole('button', { name });
+
+/** The product cards that say that they are open. */
+export const openCards = (page: Page) =>
+  page.locator('#products [aria-expanded="true"]').evaluateAll((cards) => cards.map((one) => one.textContent));
+
+/** The ids of the covers that are seen. */
+export const openPanels = async (page: Page) => {
+  const panels = await page.locator('#products [id^="cover-"]').all();
+  const shown = await Promise.all(
+    panels.map(async (panel) => ((await panel.isVisible()) ? panel.getAttribute('id') : null)),
+  );
+  return shown.filter((id) => id !== null);
+};
+
+/** The callback card, and how to use it. */
+export const callback = (page: Page) => {
+  const region = page.getByRole('region', { name: 'Get a call back' });
+  return {
+    region,
+    phone: region.getByLabel('Mobile number'),
+    name: region.getByLabel('Your name'),
+    consent: region.getByRole('checkbox'),
+    press: (name: string) => region.getByRole('button', { name, exact: true }).click(),
+  };
+};

@@ -16,9 +16,9 @@ declare global {
  * Tells the test each state that the page shows, and counts them. With `holdWaits` the page's waits of 5 and 10 seconds
  * stand until they are hurried, and its clock can be turned.
  */
-export function watchStates(holdWaits: boolean): void {
+export function watchStates({ holdWaits, untouched }: { holdWaits: boolean; untouched: boolean }): void {
   // Whoever comes to a line is about to do something, and a hand moves before it presses: that wakes the page.
-  if (location.pathname.startsWith('/health')) {
+  if (!untouched && location.pathname.startsWith('/health')) {
     window.addEventListener('load', () => window.dispatchEvent(new Event('pointermove')));
   }
   let last: string | null = null;
