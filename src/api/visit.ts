@@ -1,4 +1,5 @@
 import type { Line } from '#contract/lines.ts';
+import { quietly } from './quietly.ts';
 
 /**
  * What the browser keeps of a journey: its ids, which open nothing without the journey's cookie (ASVS 14.3.3), and
@@ -21,15 +22,6 @@ const idsOf = (kept: unknown): Ids => {
 };
 
 const keyOf = (line: Line): string => `chhatri.${line}`;
-
-/** Storage may be switched off or full; the journey then lasts as long as the page. */
-const quietly = <T>(work: () => T, otherwise: T): T => {
-  try {
-    return work();
-  } catch {
-    return otherwise;
-  }
-};
 
 /** The line's ids from the last visit. */
 export const recallIds = (line: Line): Ids =>

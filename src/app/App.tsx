@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '#src/ui/page/ErrorBoundary.tsx';
-import { Awake, AwakeReact } from './Awake.tsx';
+import { Awake, AwakeReact, NOBODY_ASKS } from './Awake.tsx';
 import { Footer } from './chrome/Footer.tsx';
 import { Header } from './chrome/Header.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -14,10 +14,8 @@ interface AppProps {
   late?: boolean;
 }
 
-const nobodyAsks = () => {};
-
 /** A page in the shell: what is on every page, and what must survive when one page fails. */
-export function App({ children, onAwake = nobodyAsks, late = false }: AppProps) {
+export function App({ children, onAwake = NOBODY_ASKS, late = false }: AppProps) {
   return (
     <AwakeReact value={onAwake}>
       <Shell hosts={useHosts()} onError={onAwake}>

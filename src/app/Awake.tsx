@@ -1,7 +1,10 @@
 import { createContext, useContext, useEffect } from 'react';
 
+/** Where a page is rendered to be read only: for search engines, and for what does not wake. */
+export const NOBODY_ASKS = (): void => {};
+
 /** Tells that the page answers from now on. `App` gives it. */
-export const AwakeReact = createContext<() => void>(() => {});
+export const AwakeReact = createContext<() => void>(NOBODY_ASKS);
 
 /**
  * Tells it as soon as what it stands next to is alive. Within a Suspense that is later than for all around it: React

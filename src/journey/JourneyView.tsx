@@ -21,6 +21,7 @@ const PRERENDERED_TITLE = import.meta.env.SSR || !document.getElementById('root'
 /** The screen that the state names. */
 export function JourneyView() {
   const { place, context, snapshot, busy } = useJourney();
+  const tellAwake = useContext(AwakeReact);
   const Screen = SCREENS.get(place.screen);
   // Steps that come once a member are a new form for each of them.
   const key = `${place.screen}/${context.member ?? ''}`;
@@ -42,7 +43,7 @@ export function JourneyView() {
 
   if (!Screen) throw new Error(`No screen is called “${place.screen}”.`);
   return (
-    <ErrorBoundary resetKey={key} onError={useContext(AwakeReact)}>
+    <ErrorBoundary resetKey={key} onError={tellAwake}>
       {/* What the tests and the studio read the state from; says nothing about the visitor. */}
       <div className={styles.screen} data-screen={place.screen} data-state={JSON.stringify(snapshot.value)}>
         <Suspense fallback={<Waiting />}>

@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { LINES } from '#contract/lines.ts';
+import { quietly } from '#src/api/quietly.ts';
 import { AT_ONCE, isUnderWay } from '#src/api/visit.ts';
 import { PRODUCTS, type Product } from '#src/app/products.ts';
 import { setInterruptible } from '#src/app/shell/say.ts';
@@ -12,20 +13,8 @@ const words = copy.resume;
 const KEY = 'chhatri.resume.away';
 
 /** “Not now” holds until the window is closed; where nothing can be kept, until the next page. */
-const putAway = (): void => {
-  try {
-    sessionStorage.setItem(KEY, 'yes');
-  } catch {
-    // It is offered again.
-  }
-};
-const wasPutAway = (): boolean => {
-  try {
-    return sessionStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
-};
+const putAway = (): void => quietly(() => sessionStorage.setItem(KEY, 'yes'), undefined);
+const wasPutAway = (): boolean => quietly(() => sessionStorage.getItem(KEY) !== null, false);
 
 /** The lines whose journey this browser holds. */
 const unfinished = (): Product[] => PRODUCTS.filter(({ id }) => LINES.some((line) => line === id && isUnderWay(line)));

@@ -13,6 +13,13 @@ const IN_TEXT = 24;
 
 const site = openSite();
 
+/** Opens a page and goes through it, so that everything is there that comes when it is near. */
+async function read(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await wake(page);
+  await readThrough(page);
+}
+
 describe.each([
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
@@ -21,9 +28,7 @@ describe.each([
     const { page } = await site.visit({ viewport });
     const found: string[] = [];
     for (const path of PATHS) {
-      await page.goto(path);
-      await wake(page);
-      await readThrough(page);
+      await read(page, path);
       found.push(...(await appearance(page, `front-door${path.replace('/', '-')}`)));
     }
     expect(found.join('\n')).toBe('');
@@ -33,9 +38,7 @@ describe.each([
     const { page } = await site.visit({ viewport });
     const small: string[] = [];
     for (const path of PATHS) {
-      await page.goto(path);
-      await wake(page);
-      await readThrough(page);
+      await read(page, path);
       small.push(...(await tooSmall(page)).map((what) => `${path}: ${what}`));
     }
     expect(small.join('\n')).toBe('');

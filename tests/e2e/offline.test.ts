@@ -21,6 +21,16 @@ async function visited(path = '/'): Promise<Page> {
   return page;
 }
 
+/** The same, who has answered the first page of a journey. */
+async function askedForContact(): Promise<Page> {
+  const page = await visited('/health');
+  for (const event of ['journey.start', 'personalDetails.submit'] as const) {
+    await drive(pointer(page), event, ANSWERS);
+  }
+  await atScreen(page, 'contact');
+  return page;
+}
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
 
 describe('with the server stopped after a first visit', () => {
@@ -78,12 +88,7 @@ describe('a journey that loses the server', () => {
   });
 
   test('opens also when it is reloaded meanwhile, says what is missing, and goes on from there', async () => {
-    const page = await visited('/health');
-    const hand = pointer(page);
-    await drive(hand, 'journey.start', ANSWERS);
-    await actFor('personalDetails.submit').fill?.(hand, ANSWERS);
-    await drive(hand, 'personalDetails.submit', ANSWERS);
-    await atScreen(page, 'contact');
+    const page = await askedForContact();
     await site.server.kill();
     await page.reload();
     await atScreen(page, 'restore-failed');
@@ -95,12 +100,7 @@ describe('a journey that loses the server', () => {
   });
 
   test('that was reloaded without a network goes on by itself when it is back', async () => {
-    const page = await visited('/health');
-    const hand = pointer(page);
-    await drive(hand, 'journey.start', ANSWERS);
-    await actFor('personalDetails.submit').fill?.(hand, ANSWERS);
-    await drive(hand, 'personalDetails.submit', ANSWERS);
-    await atScreen(page, 'contact');
+    const page = await askedForContact();
     await page.context().setOffline(true);
     await page.reload();
     await atScreen(page, 'restore-failed');

@@ -76,29 +76,18 @@ describe('the footer', () => {
 
   test('shows who the broker is by law, and where it can be reached', () => {
     const text = render(<Footer />).textContent ?? '';
-    const {
-      legalName,
-      registrationNumber,
-      registrationValidTill,
-      cin,
-      principalOfficer,
-      phone,
-      email,
-      city,
-      registeredOffice,
-    } = SAMPLE_BRAND;
     for (const detail of [
-      legalName,
-      registrationNumber,
-      registrationValidTill,
-      cin,
-      principalOfficer,
-      phone,
-      email,
-      city,
-      registeredOffice,
-    ]) {
-      expect(text).toContain(detail);
+      'legalName',
+      'registrationNumber',
+      'registrationValidTill',
+      'cin',
+      'principalOfficer',
+      'phone',
+      'email',
+      'city',
+      'registeredOffice',
+    ] as const) {
+      expect(text).toContain(SAMPLE_BRAND[detail]);
     }
     expect(text).toContain('Insurance is the subject matter of solicitation.');
   });

@@ -1,3 +1,4 @@
+import { quietly } from '#src/api/quietly.ts';
 import { reloadAnew } from './reloadAnew.ts';
 
 /**
@@ -25,24 +26,15 @@ export const watchPreloads = (signal = new AbortController().signal): void => {
   signal.addEventListener('abort', () => clearTimeout(well));
 };
 
-const forgetReload = (): void => {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Without storage nothing was remembered.
-  }
-};
+const forgetReload = (): void => quietly(() => sessionStorage.removeItem(KEY), undefined);
 
 /** Once; never without a network, where it would cost what was typed, nor where it could not be remembered. */
-const mayReload = (): boolean => {
-  try {
+const mayReload = (): boolean =>
+  quietly(() => {
     if (!navigator.onLine || sessionStorage.getItem(KEY) !== null) return false;
     sessionStorage.setItem(KEY, 'once');
     return true;
-  } catch {
-    return false;
-  }
-};
+  }, false);
 
 /**
  * The loader of a part that is shown now (`lazy(needed(() => import(…)))`). If it cannot be fetched, the page reloads
