@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { brandOfBuild, siteUrlOfBuild } from './scripts/build/brand.ts';
-import { compressFiles } from './scripts/build/compress.ts';
-import { leanRouter } from './scripts/build/lean-router.ts';
-import { prerenderPages } from './scripts/build/prerender.ts';
-import { pwa } from './scripts/build/pwa.ts';
+import { brandOfBuild, siteUrlOfBuild } from '#tools/build/brand.ts';
+import { compressFiles } from '#tools/build/compress.ts';
+import { leanRouter } from '#tools/build/lean-router.ts';
+import { prerenderPages } from '#tools/build/prerender.ts';
+import { pwa } from '#tools/build/pwa.ts';
 
 const api = `http://localhost:${process.env.PORT ?? 8080}`;
 const root = fileURLToPath(new URL('.', import.meta.url));

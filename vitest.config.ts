@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { SAMPLE_BRAND } from './contract/brand.ts';
+import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
 
 /** What goes through the browser with axe, at several widths. */
 const LOOKS = ['tests/e2e/states.test.ts', 'tests/e2e/front-door-access.test.ts'];
@@ -7,7 +7,7 @@ const LOOKS = ['tests/e2e/states.test.ts', 'tests/e2e/front-door-access.test.ts'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts', 'tests/model/**/*.test.ts'], environment: 'node' } },
+      { test: { name: 'unit', include: ['tests/core/**/*.test.ts', 'tests/lines/**/*.test.ts'], environment: 'node' } },
       {
         // The build puts the broker's details in (vite.config.ts); tests show the sample.
         define: { __BRAND__: JSON.stringify(SAMPLE_BRAND) },

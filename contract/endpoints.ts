@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
-import type { Endpoint } from './endpoint.ts';
-import { healthProposalEndpoints } from './endpoints/health-proposal.ts';
-import { healthQuoteEndpoints } from './endpoints/health-quote.ts';
-import { utilityEndpoints } from './endpoints/utilities.ts';
+import { healthProposalEndpoints } from './lines/health/proposal-endpoints.ts';
+import { healthQuoteEndpoints } from './lines/health/quote-endpoints.ts';
+import type { Endpoint } from './shared/endpoint.ts';
+import { utilityEndpoints } from './shared/utility-endpoints.ts';
 
 /** Every call there is, by name. */
 export const endpoints = {

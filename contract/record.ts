@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { HealthQuote } from './health.ts';
+import { HealthQuote } from './lines/health/quote.ts';
 import { LINES } from './lines.ts';
-import { Proposal } from './proposal.ts';
+import { Proposal } from './shared/proposal.ts';
 
 /** What was typed but not submitted, per step. Never OTPs, document numbers or payment data. */
 export const DRAFT_STEPS = [

@@ -1,5 +1,5 @@
 import type { Line } from '#contract/lines.ts';
-import { healthMachine } from './health.machine.ts';
+import { healthMachine } from './lines/health/health.machine.ts';
 
 export type JourneyMachine = typeof healthMachine;
 

@@ -1,4 +1,4 @@
-import type { Brand } from '#contract/brand.ts';
+import type { Brand } from '#contract/shared/brand.ts';
 import { type Config, ConfigError } from './config.ts';
 
 /** What the build put into its pages. */

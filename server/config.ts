@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Brand } from '#contract/brand.ts';
-import { brandFrom } from '#contract/brand-config.ts';
+import type { Brand } from '#contract/shared/brand.ts';
+import { brandFrom } from '#contract/shared/brand-config.ts';
 import { fromRoot } from './root.ts';
 
 /** Calls per minute and visitor (by address); more are refused with 429. */

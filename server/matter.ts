@@ -1,5 +1,5 @@
-import type { Proposal } from '#contract/proposal.ts';
 import type { JourneyRecord } from '#contract/record.ts';
+import type { Proposal } from '#contract/shared/proposal.ts';
 import type { Config } from './config.ts';
 import { RefusalError } from './http/refusal.ts';
 import type { Tx } from './store/db.ts';

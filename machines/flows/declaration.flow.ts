@@ -1,5 +1,5 @@
-import { saving } from '../journey.facts.ts';
-import { afterFault, afterSaving, journey } from '../journey.setup.ts';
+import { saving } from '../core/selectors.ts';
+import { afterFault, afterSaving, journey } from '../core/setup.ts';
 
 /** Check-your-answers, from which each answer can be changed and which is come back to; then the declaration. */
 

@@ -1,5 +1,5 @@
-import { saving } from '../journey.facts.ts';
-import { journey } from '../journey.setup.ts';
+import { saving } from '../core/selectors.ts';
+import { journey } from '../core/setup.ts';
 
 /**
  * Identity (KYC): a document, then an OTP or the issuer's link, then verified; a refused document always leaves another

@@ -1,5 +1,5 @@
-import { saving } from '../journey.facts.ts';
-import { journey } from '../journey.setup.ts';
+import { saving } from '../core/selectors.ts';
+import { journey } from '../core/setup.ts';
 
 /** The insurer's decision and final quote. Nothing is paid before it is accepted; begins with a look at the record. */
 export const finalQuote = journey.createStateConfig({

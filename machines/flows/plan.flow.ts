@@ -1,5 +1,5 @@
-import { saving, tenuresFor } from '../journey.facts.ts';
-import { journey } from '../journey.setup.ts';
+import { saving, tenuresFor } from '../core/selectors.ts';
+import { journey } from '../core/setup.ts';
 
 /** The chosen plan with its sum insured, period and add-ons; agreeing to its premium makes the proposal. */
 

@@ -1,4 +1,4 @@
-import { journey } from '../journey.setup.ts';
+import { journey } from '../core/setup.ts';
 
 /**
  * After the money: the 10-second 'Payment Successful' overlay and, beside it, issuance (design §4). Money received ends

@@ -1,5 +1,5 @@
-import { saving } from '../journey.facts.ts';
-import { journey } from '../journey.setup.ts';
+import { saving } from '../core/selectors.ts';
+import { journey } from '../core/setup.ts';
 
 /**
  * The quote list and the two views that stand on it, product details and compare. Each loads the list for itself, so

@@ -1,9 +1,14 @@
 import * as v from 'valibot';
 import { assign, fromPromise, setup } from 'xstate';
-import { CALLBACK_CONSENT, type CallbackReceipt, CallbackRequest, type CallbackTopic } from '#contract/callback.ts';
-import { MobileNumber } from '#contract/patterns.ts';
-import { newKey } from '../new-key.ts';
-import { type Problem, problemOf } from '../problem.ts';
+import {
+  CALLBACK_CONSENT,
+  type CallbackReceipt,
+  CallbackRequest,
+  type CallbackTopic,
+} from '#contract/shared/callback.ts';
+import { MobileNumber } from '#contract/shared/patterns.ts';
+import { newKey } from '../core/idempotency-key.ts';
+import { type Problem, problemOf } from '../core/problem.ts';
 
 /** The states of the card, in the order of its steps. */
 export const CALLBACK_STATES = ['phone', 'name', 'submitting', 'submitted'] as const;

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { CallbackReceipt, CallbackRequest } from '#contract/callback.ts';
-import { todayInIndia } from '#contract/dates.ts';
+import type { CallbackReceipt, CallbackRequest } from '#contract/shared/callback.ts';
+import { todayInIndia } from '#contract/shared/dates.ts';
 import { RefusalError } from '../http/refusal.ts';
 import type { Tx } from '../store/db.ts';
 import { callbackRequest } from '../store/schema/callback.ts';

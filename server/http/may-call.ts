@@ -1,7 +1,7 @@
-import type { Endpoint } from '#contract/endpoint.ts';
+import { HEALTH_STEPS, STEP_TITLES } from '#contract/lines/health/steps.ts';
 import type { JourneyRecord } from '#contract/record.ts';
-import { HEALTH_STEPS, STEP_TITLES } from '#contract/steps.ts';
-import { firstIncomplete, locked, missingIn, reached } from '#machines/answers.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { firstIncomplete, locked, missingIn, reached } from '#machines/core/steps.ts';
 import { RefusalError } from './refusal.ts';
 
 /** Refuses a call for which it is too early (a step before it is incomplete) or too late (money has moved). */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { Tx } from '../store/db.ts';
 import { isRfqId } from '../store/ids.ts';
 import { type Journey, loadByProposer, loadJourney } from '../store/journeys.ts';

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { BrandSchema } from '#contract/brand-config.ts';
 import { LINES } from '#contract/lines.ts';
+import { BrandSchema } from '#contract/shared/brand-config.ts';
 import { sha256 } from '../store/ids.ts';
 import { contentSecurityPolicy } from './security.ts';
 
-/** What the build says of its pages (scripts/build/prerender.ts). */
+/** What the build says of its pages (tools/build/prerender.ts). */
 const PagesFile = v.object({
   brand: BrandSchema,
   siteUrl: v.string(),

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { todayInIndia } from '#contract/dates.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
+import { todayInIndia } from '#contract/shared/dates.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { shortId } from '../log.ts';
 import type { Tx } from '../store/db.ts';
 import { type Journey, recordOf } from '../store/journeys.ts';

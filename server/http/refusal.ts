@@ -1,4 +1,4 @@
-import type { Refusal, RefusalData, RefusalReason } from '#contract/envelope.ts';
+import type { Refusal, RefusalData, RefusalReason } from '#contract/shared/envelope.ts';
 
 /** The HTTP statuses that the API refuses with. */
 export const REFUSAL_STATUSES = [400, 403, 404, 405, 409, 410, 413, 415, 422, 423, 429, 500, 502, 503, 504] as const;

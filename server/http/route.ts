@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { Endpoint } from '#contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { Api } from './api.ts';
 import type { Handler } from './endpoint-types.ts';
 import { send, sendError } from './errors.ts';

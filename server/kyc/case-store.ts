@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { SnapshotFrom } from 'xstate';
-import { KYC_DOCUMENT_TYPES } from '#contract/options.ts';
-import { KYC_STATES, kycCaseMachine } from '#machines/ledger/kyc-case.machine.ts';
+import { KYC_DOCUMENT_TYPES } from '#contract/shared/options.ts';
+import { KYC_STATES, kycCaseMachine } from '#machines/lifecycles/kyc-case.machine.ts';
 import type { Tx } from '../store/db.ts';
 import { journeyIdOf } from '../store/journey-key.ts';
 import { kycCase } from '../store/schema/kyc.ts';

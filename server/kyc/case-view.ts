@@ -1,11 +1,11 @@
-import type { KycCase } from '#contract/proposal.ts';
+import type { KycCase } from '#contract/shared/proposal.ts';
 import {
   type KycState,
   MAX_RESENDS,
   MAX_WRONG_OTPS,
   OTP_LIFETIME_MS,
   resendAllowedAt,
-} from '#machines/ledger/kyc-case.machine.ts';
+} from '#machines/lifecycles/kyc-case.machine.ts';
 import type { StoredCase } from './case-store.ts';
 
 const STATUS_OF = {

@@ -1,6 +1,6 @@
 import { type GenericSchema, pipe, regex, safeParse, string } from 'valibot';
-import type { KycDocumentType } from '#contract/options.ts';
-import { NationalId, PersonTaxId, STATE_CODES } from '#contract/patterns.ts';
+import type { KycDocumentType } from '#contract/shared/options.ts';
+import { NationalId, PersonTaxId, STATE_CODES } from '#contract/shared/patterns.ts';
 
 // State, registration office, year of issue, seven digits; TG, OR and UA stand on licences though not on new plates.
 const DRIVING_LICENCE = new RegExp(`^(?:${[...STATE_CODES, 'TG', 'OR', 'UA'].join('|')})[0-9]{2}(?:19|20)[0-9]{9}$`);

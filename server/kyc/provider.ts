@@ -1,4 +1,4 @@
-import type { KycDocumentType } from '#contract/options.ts';
+import type { KycDocumentType } from '#contract/shared/options.ts';
 
 /** What a KYC provider is asked: the document, and whom it should belong to. */
 export interface KycQuestion {

@@ -1,13 +1,13 @@
 import { transition } from 'xstate';
-import type { KycDocumentType } from '#contract/options.ts';
-import type { KycCase, KycDocument, KycValidation } from '#contract/proposal.ts';
+import type { KycDocumentType } from '#contract/shared/options.ts';
+import type { KycCase, KycDocument, KycValidation } from '#contract/shared/proposal.ts';
 import {
   type KycEvent,
   kycCaseMachine,
   MAX_WRONG_OTPS,
   OTP_LIFETIME_MS,
   resendAllowedAt,
-} from '#machines/ledger/kyc-case.machine.ts';
+} from '#machines/lifecycles/kyc-case.machine.ts';
 import { RefusalError, refuseFields } from '../http/refusal.ts';
 import { type Matter, proposalOf } from '../matter.ts';
 import { kycProvider } from '../ports.ts';

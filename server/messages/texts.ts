@@ -1,5 +1,5 @@
-import { formatDate } from '#contract/dates.ts';
-import { formatInr, type Paise } from '#contract/money.ts';
+import { formatDate } from '#contract/shared/dates.ts';
+import { formatInr, type Paise } from '#contract/shared/money.ts';
 
 // Every text that leaves the house, in one place (design §6: a second language can come).
 

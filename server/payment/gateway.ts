@@ -1,4 +1,4 @@
-import type { Paise } from '#contract/money.ts';
+import type { Paise } from '#contract/shared/money.ts';
 
 export interface GatewayOrder {
   readonly orderId: string;

@@ -1,4 +1,4 @@
-import type { PaymentEvent, UselessMoney } from '#machines/ledger/payment.machine.ts';
+import type { PaymentEvent, UselessMoney } from '#machines/lifecycles/payment.machine.ts';
 import { type Matter, proposalOf } from '../matter.ts';
 import { loadIssuance } from '../policy/issuance-store.ts';
 import type { GatewayWord } from './gateway.ts';

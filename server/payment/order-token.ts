@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-import { PaiseSchema } from '#contract/paise.ts';
+import { PaiseSchema } from '#contract/shared/paise.ts';
 import { derived } from '../store/ids.ts';
 import type { GatewayOrder } from './gateway.ts';
 

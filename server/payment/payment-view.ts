@@ -1,5 +1,5 @@
-import type { PaymentRecord } from '#contract/payment.ts';
-import type { PaymentState } from '#machines/ledger/payment.machine.ts';
+import type { PaymentRecord } from '#contract/shared/payment.ts';
+import type { PaymentState } from '#machines/lifecycles/payment.machine.ts';
 import type { Order } from './order-store.ts';
 
 const STATUS_OF = {

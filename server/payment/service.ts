@@ -1,4 +1,4 @@
-import type { PaymentLink, PaymentRecord } from '#contract/payment.ts';
+import type { PaymentLink, PaymentRecord } from '#contract/shared/payment.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { type Matter, proposalOf } from '../matter.ts';
 import { gateway } from '../ports.ts';

@@ -1,6 +1,6 @@
 import { transition } from 'xstate';
-import { type PaymentEvent, paymentMachine } from '#machines/ledger/payment.machine.ts';
-import { settle } from '#machines/ledger/settlement.ts';
+import { type PaymentEvent, paymentMachine } from '#machines/lifecycles/payment.machine.ts';
+import { settle } from '#machines/lifecycles/settlement.ts';
 import { type Matter, proposalOf } from '../matter.ts';
 import { refundDoneSms, refundDueSms } from '../messages/texts.ts';
 import { loadIssuance, requestIssuance } from '../policy/issuance-store.ts';

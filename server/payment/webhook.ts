@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PaiseSchema } from '#contract/paise.ts';
+import { PaiseSchema } from '#contract/shared/paise.ts';
 import { RefusalError } from '../http/refusal.ts';
 import type { Matter } from '../matter.ts';
 import { type Office, withMatter } from '../open-matter.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { SnapshotFrom } from 'xstate';
-import { ISSUANCE_STATES, issuanceMachine } from '#machines/ledger/issuance.machine.ts';
+import { ISSUANCE_STATES, issuanceMachine } from '#machines/lifecycles/issuance.machine.ts';
 import type { Tx } from '../store/db.ts';
 import { journeyIdOf } from '../store/journey-key.ts';
 import { policy } from '../store/schema/policy.ts';

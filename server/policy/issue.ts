@@ -1,6 +1,6 @@
 import { transition } from 'xstate';
-import { todayInIndia } from '#contract/dates.ts';
-import { type IssuanceEvent, issuanceMachine } from '#machines/ledger/issuance.machine.ts';
+import { todayInIndia } from '#contract/shared/dates.ts';
+import { type IssuanceEvent, issuanceMachine } from '#machines/lifecycles/issuance.machine.ts';
 import { backoffMs } from '../jobs/backoff.ts';
 import { type Matter, proposalOf } from '../matter.ts';
 import { policyIssuedMail, policyIssuedSms } from '../messages/texts.ts';

@@ -1,8 +1,8 @@
-import type { Brand } from '#contract/brand.ts';
-import { addDays, addPolicyYears, ageOn, todayInIndia } from '#contract/dates.ts';
-import { KYC_DOCUMENT_OPTIONS, memberLabel, RELATIONSHIPS } from '#contract/options.ts';
-import type { Proposal } from '#contract/proposal.ts';
 import type { JourneyRecord } from '#contract/record.ts';
+import type { Brand } from '#contract/shared/brand.ts';
+import { addDays, addPolicyYears, ageOn, todayInIndia } from '#contract/shared/dates.ts';
+import { KYC_DOCUMENT_OPTIONS, memberLabel, RELATIONSHIPS } from '#contract/shared/options.ts';
+import type { Proposal } from '#contract/shared/proposal.ts';
 import type { Order } from '../payment/order-store.ts';
 import type { PolicySchedule } from './schedule.ts';
 

@@ -1,4 +1,4 @@
-import { verhoeffValid } from '#contract/patterns.ts';
+import { verhoeffValid } from '#contract/shared/patterns.ts';
 
 const FORM = /^CHH-H-(\d{4})-(\d{8,})$/;
 

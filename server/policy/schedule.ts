@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { type Brand, SAMPLE_BRAND } from '#contract/brand.ts';
-import { BrandSchema } from '#contract/brand-config.ts';
-import { IsoDate } from '#contract/dates.ts';
-import { ProductFeatures } from '#contract/health.ts';
-import { PaiseSchema } from '#contract/paise.ts';
-import { PremiumLine } from '#contract/premium.ts';
+import { ProductFeatures } from '#contract/lines/health/quote.ts';
+import { type Brand, SAMPLE_BRAND } from '#contract/shared/brand.ts';
+import { BrandSchema } from '#contract/shared/brand-config.ts';
+import { IsoDate } from '#contract/shared/dates.ts';
+import { PaiseSchema } from '#contract/shared/paise.ts';
+import { PremiumLine } from '#contract/shared/premium.ts';
 
 /** The broker as it was then; schedules from before the registered office was kept name its city in that place. */
 const Broker = v.pipe(

@@ -1,6 +1,6 @@
-import { POLICY_DOCUMENT_PATH } from '#contract/endpoints/health-proposal.ts';
-import { type IssuedPolicy, NOT_GENERATED, type PolicyRecord } from '#contract/policy.ts';
-import type { IssuanceState } from '#machines/ledger/issuance.machine.ts';
+import { POLICY_DOCUMENT_PATH } from '#contract/lines/health/proposal-endpoints.ts';
+import { type IssuedPolicy, NOT_GENERATED, type PolicyRecord } from '#contract/shared/policy.ts';
+import type { IssuanceState } from '#machines/lifecycles/issuance.machine.ts';
 import { RefusalError } from '../http/refusal.ts';
 import type { Matter } from '../matter.ts';
 import type { Tx } from '../store/db.ts';

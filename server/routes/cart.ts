@@ -1,11 +1,11 @@
-import type { Offer } from '#contract/health.ts';
-import { type CartDetails, KYC_NOT_STARTED, type Proposal } from '#contract/proposal.ts';
+import type { Offer } from '#contract/lines/health/quote.ts';
 import type { JourneyRecord } from '#contract/record.ts';
-import { withAnswer } from '#machines/answers/invalidation.ts';
+import { type CartDetails, KYC_NOT_STARTED, type Proposal } from '#contract/shared/proposal.ts';
+import { withAnswer } from '#machines/core/invalidation.ts';
 import type { Api } from '../http/api.ts';
 import { mount } from '../http/route.ts';
+import { offerForCart } from '../lines/health/routes/priced-plan.ts';
 import { proposerIdOf } from '../store/ids.ts';
-import { offerForCart } from './priced-plan.ts';
 import { type SavingCall, saveAnswer } from './save-answer.ts';
 
 /** The cart, from which the proposal is born. */

@@ -1,13 +1,13 @@
-import { formatInr } from '#contract/money.ts';
-import { CONSENTS, type Decision, type Proposal } from '#contract/proposal.ts';
 import type { JourneyRecord } from '#contract/record.ts';
-import { withAnswer } from '#machines/answers/invalidation.ts';
-import { locked } from '#machines/answers.ts';
+import { formatInr } from '#contract/shared/money.ts';
+import { CONSENTS, type Decision, type Proposal } from '#contract/shared/proposal.ts';
+import { withAnswer } from '#machines/core/invalidation.ts';
+import { locked } from '#machines/core/steps.ts';
 import type { Api } from '../http/api.ts';
 import { notFound } from '../http/open-journey.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { mount } from '../http/route.ts';
-import { underwrite, underwriteReferred } from '../panel/underwrite.ts';
+import { underwrite, underwriteReferred } from '../lines/health/underwriting/underwrite.ts';
 import { keepConsents } from '../store/consents.ts';
 import { saveAnswer } from './save-answer.ts';
 

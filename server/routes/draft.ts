@@ -1,5 +1,5 @@
-import { isNationalId, isTaxId } from '#contract/patterns.ts';
 import { type Draft, draftKey } from '#contract/record.ts';
+import { isNationalId, isTaxId } from '#contract/shared/patterns.ts';
 import type { Api } from '../http/api.ts';
 import { RefusalError, refuseFields } from '../http/refusal.ts';
 import { mount } from '../http/route.ts';

@@ -1,8 +1,8 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { envelopeOf, Refusal } from '#contract/envelope.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { envelopeOf, Refusal } from '#contract/shared/envelope.ts';
 import type { Api } from '../http/api.ts';
 
 /** `GET /api/openapi.json`: the endpoint table as an OpenAPI 3.1 description. */

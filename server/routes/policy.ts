@@ -1,4 +1,4 @@
-import { POLICY_DOCUMENT_PATH } from '#contract/endpoints/health-proposal.ts';
+import { POLICY_DOCUMENT_PATH } from '#contract/lines/health/proposal-endpoints.ts';
 import type { Api } from '../http/api.ts';
 import { sendError } from '../http/errors.ts';
 import { openJourney } from '../http/open-journey.ts';

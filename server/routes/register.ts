@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { JourneyRecord } from '#contract/record.ts';
-import { withAnswer } from '#machines/answers/invalidation.ts';
+import { withAnswer } from '#machines/core/invalidation.ts';
 import type { Api } from '../http/api.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { type Attempt, hashOf, keepAnswer, keptAnswer } from '../http/repeat.ts';
 import { mount } from '../http/route.ts';
+import { checkPersonal } from '../lines/health/routes/edge-checks.ts';
 import type { Tx } from '../store/db.ts';
 import { derived, newRfqId, newSecret, sha256 } from '../store/ids.ts';
 import { createJourney, recordOf } from '../store/journeys.ts';
-import { checkPersonal } from './edge-checks.ts';
 import { saveAnswer } from './save-answer.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type DraftStep, draftKey, type JourneyRecord } from '#contract/record.ts';
-import { missingIn } from '#machines/answers.ts';
+import { missingIn } from '#machines/core/steps.ts';
 import { resetCase } from '../kyc/service.ts';
 import type { Tx } from '../store/db.ts';
 import { type Journey, recordOf, saveRecord } from '../store/journeys.ts';

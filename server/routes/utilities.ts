@@ -1,12 +1,12 @@
 import { LINES } from '#contract/lines.ts';
-import { POSTAL_CODE } from '#contract/patterns.ts';
-import { MEDICAL_FORM_ID } from '#contract/utilities.ts';
+import { POSTAL_CODE } from '#contract/shared/patterns.ts';
+import { MEDICAL_FORM_ID } from '#contract/shared/utilities.ts';
 import type { Api } from '../http/api.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { mount } from '../http/route.ts';
-import { PANEL } from '../panel/insurers.ts';
-import { MEDICAL_FORM } from '../panel/medical-questions.ts';
-import { pincodeInfo } from '../rating/pincode.ts';
+import { PANEL } from '../insurers/panel.ts';
+import { MEDICAL_FORM } from '../lines/health/medical-questions.ts';
+import { pincodeInfo } from '../reference/pincode.ts';
 
 /** Look-ups that belong to no journey. */
 export function utilityRoutes(api: Api): void {

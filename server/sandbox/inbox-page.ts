@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { formatDate } from '#contract/dates.ts';
+import { formatDate } from '#contract/shared/dates.ts';
 import type { SentMessage } from '../messages/messenger.ts';
 import { type Html, page } from './page.ts';
 import { ISSUE_TRIGGERS, KYC_TRIGGERS, type Trigger } from './triggers.ts';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { KYC_DOCUMENT_OPTIONS } from '#contract/options.ts';
+import { KYC_DOCUMENT_OPTIONS } from '#contract/shared/options.ts';
 import type { SandboxLink } from '../kyc/sandbox-provider.ts';
 import { type Html, page } from './page.ts';
 

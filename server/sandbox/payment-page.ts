@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { formatInr } from '#contract/money.ts';
+import { formatInr } from '#contract/shared/money.ts';
 import type { GatewayOrder, GatewayWord } from '../payment/gateway.ts';
 import { type SandboxOutcome, TURNS_PAID_AFTER_MS } from '../payment/sandbox-gateway.ts';
 import { type Html, page } from './page.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { HealthQuote } from '#contract/health.ts';
-import { Proposal } from '#contract/proposal.ts';
+import { HealthQuote } from '#contract/lines/health/quote.ts';
 import { DraftAnswer } from '#contract/record.ts';
+import { Proposal } from '#contract/shared/proposal.ts';
 
 /** What the journey's row keeps. KYC, payment and policy have tables of their own, and machines that rule them. */
 export const StoredAnswers = v.object({

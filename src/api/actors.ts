@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
-import { CallError } from '#contract/errors.ts';
-import type { ChosenPlan, HealthFilters, MemberMedicalHistory } from '#contract/health.ts';
-import { NOT_GENERATED } from '#contract/policy.ts';
+import type { ChosenPlan, HealthFilters, MemberMedicalHistory } from '#contract/lines/health/quote.ts';
 import type { JourneyRecord } from '#contract/record.ts';
+import { CallError } from '#contract/shared/errors.ts';
+import { NOT_GENERATED } from '#contract/shared/policy.ts';
+import { isStale, problemOf } from '#machines/core/problem.ts';
+import type { PaymentStart, Saved, Saving, Submit, SubmitType } from '#machines/core/types.ts';
 import type { JourneyMachine } from '#machines/index.ts';
-import type { PaymentStart, Saved, Saving, Submit, SubmitType } from '#machines/journey.types.ts';
-import { isStale, problemOf } from '#machines/problem.ts';
 import { hideLoader } from '#src/app/shell/loader.ts';
 import { showToast } from '#src/app/shell/say.ts';
 import { call } from './client.ts';

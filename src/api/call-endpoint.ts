@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { Refusal } from '#contract/envelope.ts';
-import { CallError } from '#contract/errors.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { Refusal } from '#contract/shared/envelope.ts';
+import { CallError } from '#contract/shared/errors.ts';
 
 /** A value of a query string: null and undefined are left out, lists repeat the key (spec §7). */
 type QueryValue = string | number | boolean | null | undefined | readonly string[];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { POSTAL_CODE } from '#contract/patterns.ts';
-import { MEDICAL_FORM_ID } from '#contract/utilities.ts';
+import { POSTAL_CODE } from '#contract/shared/patterns.ts';
+import { MEDICAL_FORM_ID } from '#contract/shared/utilities.ts';
 import { call } from './client.ts';
 import { queryClient } from './queryClient.ts';
 

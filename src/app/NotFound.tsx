@@ -1,4 +1,4 @@
-import { dialled } from '#contract/brand.ts';
+import { dialled } from '#contract/shared/brand.ts';
 import { brand } from '#src/app/brand.ts';
 import { CategoryIcon } from '#src/landing/CategoryIcon.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';

@@ -1,4 +1,4 @@
-import { type Brand, SAMPLE_BRAND } from '#contract/brand.ts';
+import { type Brand, SAMPLE_BRAND } from '#contract/shared/brand.ts';
 
 /** Put in by the build (vite.config.ts), because the pages are prerendered with it. */
 declare const __BRAND__: Brand;

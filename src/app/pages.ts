@@ -37,7 +37,7 @@ const lines = LINES.map((line: Line): Page => {
       const [{ LinePage }] = await Promise.all([
         import('#src/journey/LinePage.tsx'),
         // Its first screen, in the same breath.
-        import('#src/screens/health/landing/Screen.tsx'),
+        import('#src/lines/health/landing/Screen.tsx'),
       ]);
       return (create) => create(LinePage, { line });
     },

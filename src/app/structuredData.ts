@@ -1,4 +1,4 @@
-import { dialled } from '#contract/brand.ts';
+import { dialled } from '#contract/shared/brand.ts';
 import { FAQ } from '#src/landing/faq.ts';
 import { brand, isSample } from './brand.ts';
 

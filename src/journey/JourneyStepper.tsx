@@ -1,5 +1,5 @@
-import { STEP_TITLES } from '#contract/steps.ts';
-import { firstIncomplete, missingIn } from '#machines/answers.ts';
+import { STEP_TITLES } from '#contract/lines/health/steps.ts';
+import { firstIncomplete, missingIn } from '#machines/core/steps.ts';
 import { Stepper } from '#src/ui/stepper/Stepper.tsx';
 import { useJourney } from './journey.context.ts';
 import { partOf, STAGES } from './stages.ts';

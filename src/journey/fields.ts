@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseTypedDate } from '#contract/dates.ts';
+import { parseTypedDate } from '#contract/shared/dates.ts';
 
 /**
  * A date as it is typed (dd-mm-yyyy) → ISO; '' and impossible dates are refused.

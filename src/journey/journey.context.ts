@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Line } from '#contract/lines.ts';
 import type { JourneyRecord } from '#contract/record.ts';
-import type { JourneyContext, JourneyEvent } from '#machines/journey.types.ts';
+import type { JourneyContext, JourneyEvent } from '#machines/core/types.ts';
 import type { JourneySnapshot, Place, Projection } from './projection.ts';
 
 /** What a screen has of its journey: the state it renders and the events it may send. Nothing else. */

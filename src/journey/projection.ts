@@ -1,13 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
-import type { StepId } from '#contract/steps.ts';
-import type { JourneyMachine } from '#machines/index.ts';
+import type { StepId } from '#contract/lines/health/steps.ts';
 import {
   type Destination,
   type JourneyContext,
   type JourneyMeta,
   ROUTE_IDS,
   type RouteId,
-} from '#machines/journey.types.ts';
+} from '#machines/core/types.ts';
+import type { JourneyMachine } from '#machines/index.ts';
 
 /**
  * State ↔ URL, read off the machine itself: the states' `meta` is the only route table there is (design §3). Pure.

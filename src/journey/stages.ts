@@ -1,5 +1,5 @@
-import type { StepId } from '#contract/steps.ts';
-import type { Destination } from '#machines/journey.types.ts';
+import type { StepId } from '#contract/lines/health/steps.ts';
+import type { Destination } from '#machines/core/types.ts';
 
 interface Stage {
   id: string;

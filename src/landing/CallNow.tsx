@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { dialled } from '#contract/brand.ts';
+import { dialled } from '#contract/shared/brand.ts';
 import { brand } from '#src/app/brand.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import styles from './CallNow.module.css';

@@ -1,5 +1,5 @@
 import { lazy, type ReactElement, Suspense } from 'react';
-import { dialled } from '#contract/brand.ts';
+import { dialled } from '#contract/shared/brand.ts';
 import { brand } from '#src/app/brand.ts';
 import { CallInstead } from '#src/app/callback/CallInstead.tsx';
 import { whenNear } from '#src/app/whenNear.ts';

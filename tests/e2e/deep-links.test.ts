@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, test, vi } from 'vitest';
+import { STEP_TITLES, type StepId } from '#contract/lines/health/steps.ts';
 import type { JourneyRecord } from '#contract/record.ts';
-import { STEP_TITLES, type StepId } from '#contract/steps.ts';
-import { firstIncomplete, locked, moneyReceived, reached } from '#machines/answers.ts';
-import { healthMachine } from '#machines/health.machine.ts';
-import { memberWithout } from '#machines/journey.facts.ts';
+import { memberWithout } from '#machines/core/selectors.ts';
+import { firstIncomplete, locked, moneyReceived, reached } from '#machines/core/steps.ts';
+import { healthMachine } from '#machines/lines/health/health.machine.ts';
 import { projectionOf } from '#src/journey/projection.ts';
 import { drive, payBy } from './support/drive.ts';
 import { addressOf } from './support/faults.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { SAMPLE_BRAND } from '#contract/brand.ts';
-import { siteUrlOfBuild } from '../../scripts/build/brand.ts';
+import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
+import { siteUrlOfBuild } from '#tools/build/brand.ts';
 import { COMING_SOON } from './support/front-door.ts';
 import { openSite } from './support/site.ts';
 

@@ -154,7 +154,7 @@ describe('the code of the page itself, when it cannot be fetched,', () => {
 });
 
 describe('a part of the page that cannot be fetched', () => {
-  const part = () => filesOf(['src/screens/health/personal-details/Screen.tsx'], ['index.html', 'src/app/main.tsx'])[0];
+  const part = () => filesOf(['src/lines/health/personal-details/Screen.tsx'], ['index.html', 'src/app/main.tsx'])[0];
 
   test('is asked for again by one reload, and the visitor goes on', async () => {
     const { page } = await site.open('/health', { worker: false });

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { formatDate } from '#contract/dates.ts';
-import { formatInr } from '#contract/money.ts';
 import type { JourneyRecord } from '#contract/record.ts';
+import { formatDate } from '#contract/shared/dates.ts';
+import { formatInr } from '#contract/shared/money.ts';
 import { DESKTOP, PHONE } from './support/browser.ts';
 import { ANSWERS } from './support/fixtures.ts';
 import { pointer } from './support/hand.ts';

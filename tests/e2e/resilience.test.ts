@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import type { StepId } from '#contract/steps.ts';
+import type { StepId } from '#contract/lines/health/steps.ts';
 import { keysOf, loseAnswer } from './support/attempts.ts';
 import type { Visit } from './support/browser.ts';
 import { actFor, drive, payBy, type VisitorEvent } from './support/drive.ts';

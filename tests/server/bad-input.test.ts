@@ -1,6 +1,6 @@
 import { parse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Refusal } from '#contract/envelope.ts';
+import { Refusal } from '#contract/shared/envelope.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { ALL_CONSENTS, answerUpTo, cartOf, FAMILY, medicalAnswers, PERSONAL } from './support/purchase.ts';
 import { Visitor } from './support/visitor.ts';

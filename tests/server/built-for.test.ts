@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_BRAND } from '#contract/brand.ts';
+import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
 import { refuseOtherBuild } from '#server/built-for.ts';
 
 const HERE = 'https://insure.example';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CALLBACK_CONSENT, CALLBACK_TOPICS, type CallbackRequest } from '#contract/callback.ts';
+import { CALLBACK_CONSENT, CALLBACK_TOPICS, type CallbackRequest } from '#contract/shared/callback.ts';
 import { createApp } from '#server/app.ts';
 import { createLog } from '#server/log.ts';
 import { inboxOf } from '#server/messages/messenger.ts';

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SAMPLE_BRAND } from '#contract/brand.ts';
-import { formatDate } from '#contract/dates.ts';
-import { POLICY_DOCUMENT_PATH } from '#contract/endpoints/health-proposal.ts';
-import { formatInr } from '#contract/money.ts';
-import type { IssuedPolicy } from '#contract/policy.ts';
+import { POLICY_DOCUMENT_PATH } from '#contract/lines/health/proposal-endpoints.ts';
+import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
+import { formatDate } from '#contract/shared/dates.ts';
+import { formatInr } from '#contract/shared/money.ts';
+import type { IssuedPolicy } from '#contract/shared/policy.ts';
 import { policyPdf } from '#server/policy/pdf/policy-pdf.ts';
 import { PolicySchedule } from '#server/policy/schedule.ts';
 import { scheduleOf } from '#server/policy/service.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, todayInIndia } from '#contract/dates.ts';
+import { addDays, todayInIndia } from '#contract/shared/dates.ts';
 import { isPolicyNumber, policyNumberOf } from '#server/policy/number.ts';
 import { policy } from '#server/store/schema/policy.ts';
 import { openTestApp, type TestApp } from './support/app.ts';

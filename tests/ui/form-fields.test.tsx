@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '#src/api/queryClient.ts';
-import MedicalDetailsScreen from '#src/screens/proposal/medical-details/Screen.tsx';
-import { UNTIL_KYC, worldAfter } from '#tests/support/model/journey.ts';
+import MedicalDetailsScreen from '#src/lines/health/medical-details/Screen.tsx';
+import { UNTIL_KYC, worldAfter } from '#tools/model/journey.ts';
 import { windowOf } from './browser.ts';
 import { openScreen } from './journey.tsx';
 import { click, find } from './render.tsx';

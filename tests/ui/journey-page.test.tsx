@@ -1,13 +1,13 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
-import { CallError } from '#contract/errors.ts';
+import { CallError } from '#contract/shared/errors.ts';
 import { machines } from '#machines/index.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
-import ContactScreen from '#src/screens/health/contact/Screen.tsx';
-import PersonalDetailsScreen from '#src/screens/health/personal-details/Screen.tsx';
-import RestoreFailedScreen from '#src/screens/health/restore-failed/Screen.tsx';
-import { UNTIL_LIST, UNTIL_PREVIEW, worldAfter } from '#tests/support/model/journey.ts';
+import ContactScreen from '#src/lines/health/contact/Screen.tsx';
+import PersonalDetailsScreen from '#src/lines/health/personal-details/Screen.tsx';
+import RestoreFailedScreen from '#src/shared/restore-failed/Screen.tsx';
+import { UNTIL_LIST, UNTIL_PREVIEW, worldAfter } from '#tools/model/journey.ts';
 import { openScreen } from './journey.tsx';
 import { click, find, type } from './render.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SAMPLE_BRAND } from '#contract/brand.ts';
+import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
 import { Footer } from '#src/app/chrome/Footer.tsx';
 import { Header } from '#src/app/chrome/Header.tsx';
 import { find, render } from './render.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_FILTERS, type HealthQuote } from '#contract/health.ts';
-import { healthQuoteList } from '#server/panel/quote-list.ts';
+import { DEFAULT_FILTERS, type HealthQuote } from '#contract/lines/health/quote.ts';
+import { healthQuoteList } from '#server/lines/health/quote-list.ts';
 import { EXAMPLE } from '#src/landing/example.ts';
 
 const QUOTE: HealthQuote = {

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { SAMPLE_BRAND } from '#contract/brand.ts';
+import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
 import { FAQ } from '#src/landing/faq.ts';
 import { Landing } from '#src/landing/Landing.tsx';
 import { find, render } from './render.tsx';

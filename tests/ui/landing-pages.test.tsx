@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SAMPLE_BRAND } from '#contract/brand.ts';
+import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
 import { headOf } from '#src/app/head.ts';
 import { NotFound } from '#src/app/NotFound.tsx';
 import { PRODUCTS } from '#src/app/products.ts';

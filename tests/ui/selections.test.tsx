@@ -1,13 +1,13 @@
 import { act, type ReactElement, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_FILTERS } from '#contract/health.ts';
-import type { MemberType } from '#contract/options.ts';
-import { sortedOffers } from '#src/screens/health/compare/rows.ts';
-import { FamilyPicker } from '#src/screens/health/member/FamilyPicker.tsx';
-import { type MemberValues, membersOf } from '#src/screens/health/member/form.ts';
-import { Filters } from '#src/screens/health/quote-list/Filters.tsx';
-import { UNTIL_LIST, worldAfter } from '#tests/support/model/journey.ts';
+import { DEFAULT_FILTERS } from '#contract/lines/health/quote.ts';
+import type { MemberType } from '#contract/shared/options.ts';
+import { FamilyPicker } from '#src/lines/health/member/FamilyPicker.tsx';
+import { type MemberValues, membersOf } from '#src/lines/health/member/form.ts';
+import { sortedOffers } from '#src/lines/health/plans/compare/rows.ts';
+import { Filters } from '#src/lines/health/plans/quote-list/Filters.tsx';
+import { UNTIL_LIST, worldAfter } from '#tools/model/journey.ts';
 import { openScreen } from './journey.tsx';
 import { click, find, render } from './render.tsx';
 

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Actor, createActor, SimulatedClock, waitFor } from 'xstate';
 import type { JourneyMachine } from '#machines/index.ts';
-import { UNTIL_GATEWAY, worldAfter } from '#tests/support/model/journey.ts';
+import { UNTIL_GATEWAY, worldAfter } from '#tools/model/journey.ts';
 import { click } from './render.tsx';
 import { buttonCalled, openPage } from './shell-fresh.tsx';
 

@@ -6,10 +6,10 @@ import { callbackMachine } from '#machines/shell/callback.machine.ts';
 import { callbackRequest } from '#server/store/schema/callback.ts';
 import { callbackInBrowser } from '#src/app/callback/requestCallback.ts';
 import { openTestApp, type TestApp } from '#tests/server/support/app.ts';
-import { CALLBACK } from '#tests/support/fixtures/callback.ts';
-import { coverageOf } from '#tests/support/model/coverage.ts';
-import { type ShellStep, shellGraph } from '#tests/support/model/shell-graph.ts';
-import { coveringPaths } from '../../scripts/lib/cover.ts';
+import { coverageOf } from '#tools/model/coverage.ts';
+import { CALLBACK } from '#tools/model/fixtures/callback.ts';
+import { type ShellStep, shellGraph } from '#tools/model/shell-graph.ts';
+import { coveringPaths } from '#tools/paths/cover.ts';
 import { Browser, type Handler } from './browser.ts';
 import { nextFault } from './faults.ts';
 

@@ -7,7 +7,7 @@ import { loadIssuance } from '#server/policy/issuance-store.ts';
 import { issueIfDue } from '#server/policy/issue.ts';
 import type { TestApp } from '#tests/server/support/app.ts';
 import { lastOtpFor, press } from '#tests/server/support/sandbox.ts';
-import { otherFamily } from '#tests/support/fixtures/people.ts';
+import { otherFamily } from '#tools/model/fixtures/people.ts';
 import type { Browser } from './browser.ts';
 
 /** What happens away from the page: in another tab of the visitor's, at the gateway, at the issuer, in the inbox. */

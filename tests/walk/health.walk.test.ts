@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { machines } from '#machines/index.ts';
 import { openTestApp, type TestApp } from '#tests/server/support/app.ts';
-import { coverageOf } from '#tests/support/model/coverage.ts';
-import { exploreHealth } from '#tests/support/model/graph.ts';
-import { choicesFor, healthPaths } from '#tests/support/paths.ts';
+import { coverageOf } from '#tools/model/coverage.ts';
+import { exploreHealth } from '#tools/model/graph.ts';
+import { choicesFor, healthPaths } from '#tools/paths/journey-paths.ts';
 import { Browser } from './browser.ts';
 import { Walker } from './walker.ts';
 

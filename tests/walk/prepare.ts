@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PaymentLink, type PaymentRecord } from '#contract/payment.ts';
+import { PaymentLink, type PaymentRecord } from '#contract/shared/payment.ts';
 import type { SandboxOutcome } from '#server/payment/sandbox-gateway.ts';
 import type { Browser, Handler } from './browser.ts';
 import type { Elsewhere } from './elsewhere.ts';

@@ -1,5 +1,5 @@
-import { formatDate } from '#contract/dates.ts';
-import { formatInr, formatShort } from '#contract/money.ts';
+import { formatDate } from '#contract/shared/dates.ts';
+import { formatInr, formatShort } from '#contract/shared/money.ts';
 import type { PolicySchedule } from '../schedule.ts';
 import { drawMark } from './mark.ts';
 import { CONTENT_WIDTH, INK, Sheet } from './sheet.ts';

@@ -1,5 +1,5 @@
-import type { ProductFeatures } from '#contract/health.ts';
-import { formatInr } from '#contract/money.ts';
+import type { ProductFeatures } from '#contract/lines/health/quote.ts';
+import { formatInr } from '#contract/shared/money.ts';
 import type { PolicySchedule } from '../schedule.ts';
 
 const ROOM = {

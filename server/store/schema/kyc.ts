@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The KYC case of a proposal: state and context of `machines/ledger/kyc-case`, and what it must not know. */
+/** The KYC case of a proposal: state and context of `machines/lifecycles/kyc-case`, and what it must not know. */
 export const kycCase = pgTable(
   'kyc_case',
   {

@@ -5,7 +5,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 /** Whole paise. */
 const paise = (name: string) => bigint(name, { mode: 'number' });
 
-/** Our ledger of orders at the gateway: state and context of `machines/ledger/payment`. */
+/** Our ledger of orders at the gateway: state and context of `machines/lifecycles/payment`. */
 export const paymentOrder = pgTable(
   'payment_order',
   {

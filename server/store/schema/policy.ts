@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp, un
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The issuance of a proposal's policy and the policy itself: state and context of `machines/ledger/issuance`. */
+/** The issuance of a proposal's policy and the policy itself: state and context of `machines/lifecycles/issuance`. */
 export const policy = pgTable(
   'policy',
   {

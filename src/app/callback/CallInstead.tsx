@@ -1,5 +1,5 @@
 import { type ReactElement, useId } from 'react';
-import { dialled } from '#contract/brand.ts';
+import { dialled } from '#contract/shared/brand.ts';
 import { brand } from '../brand.ts';
 import styles from './CallbackCard.module.css';
 import { copy } from './copy.ts';

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { type ReactElement, useEffect, useId, useState } from 'react';
-import { dialled } from '#contract/brand.ts';
-import type { CallbackTopic } from '#contract/callback.ts';
+import { dialled } from '#contract/shared/brand.ts';
+import type { CallbackTopic } from '#contract/shared/callback.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { brand } from '../brand.ts';
 import styles from './CallbackCard.module.css';

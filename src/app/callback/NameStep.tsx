@@ -1,8 +1,8 @@
 import { type ReactElement, useRef } from 'react';
 import { check, pipe, string } from 'valibot';
-import { CALLBACK_CONSENT, ConsentTicked } from '#contract/callback.ts';
-import { PersonName } from '#contract/patterns.ts';
-import type { Problem } from '#machines/problem.ts';
+import { CALLBACK_CONSENT, ConsentTicked } from '#contract/shared/callback.ts';
+import { PersonName } from '#contract/shared/patterns.ts';
+import type { Problem } from '#machines/core/problem.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { Checkbox } from '#src/ui/field/Checkbox.tsx';

@@ -1,6 +1,6 @@
 import { type ReactElement, useLayoutEffect } from 'react';
-import { MobileNumber } from '#contract/patterns.ts';
-import type { Problem } from '#machines/problem.ts';
+import { MobileNumber } from '#contract/shared/patterns.ts';
+import type { Problem } from '#machines/core/problem.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { nationalNumber, PhoneField } from '#src/ui/field/PhoneField.tsx';
 import { copy } from './copy.ts';

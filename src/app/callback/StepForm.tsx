@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactElement, type ReactNode, useState } from 'react';
-import type { Problem } from '#machines/problem.ts';
+import type { Problem } from '#machines/core/problem.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import styles from './CallbackCard.module.css';
 import { copy } from './copy.ts';

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import { callbackEndpoint } from '#contract/callback.ts';
-import { CallError } from '#contract/errors.ts';
-import { problemOf } from '#machines/problem.ts';
+import { callbackEndpoint } from '#contract/shared/callback.ts';
+import { CallError } from '#contract/shared/errors.ts';
+import { problemOf } from '#machines/core/problem.ts';
 import { type CallbackCall, type CallbackOutcome, callbackMachine } from '#machines/shell/callback.machine.ts';
 import { callEndpoint } from '#src/api/call-endpoint.ts';
 

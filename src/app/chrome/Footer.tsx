@@ -1,4 +1,4 @@
-import { dialled } from '#contract/brand.ts';
+import { dialled } from '#contract/shared/brand.ts';
 import { brand, isSample } from '#src/app/brand.ts';
 import { Address } from './Address.tsx';
 import styles from './Footer.module.css';

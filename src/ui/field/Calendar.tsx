@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import 'react-day-picker/style.css';
-import { formatDate, parseTypedDate } from '#contract/dates.ts';
+import { formatDate, parseTypedDate } from '#contract/shared/dates.ts';
 import styles from './Calendar.module.css';
 import type { DateMode } from './DateField.tsx';
 

@@ -1,6 +1,6 @@
 import { lazy, type ReactElement, Suspense, useState } from 'react';
-import { todayInIndia } from '#contract/dates.ts';
-import { filterTyped, formatTypedDate } from '#contract/typing.ts';
+import { todayInIndia } from '#contract/shared/dates.ts';
+import { filterTyped, formatTypedDate } from '#contract/shared/typing.ts';
 import { cx } from '../cx.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { Icon } from '../icon/Icon.tsx';

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactElement, useCallback, useState } from 'react';
-import { cmToFeetInches, feetInchesToCm, MAX_HEIGHT_CM, MAX_HEIGHT_FEET } from '#contract/height.ts';
-import { filterTyped } from '#contract/typing.ts';
+import { cmToFeetInches, feetInchesToCm, MAX_HEIGHT_CM, MAX_HEIGHT_FEET } from '#contract/shared/height.ts';
+import { filterTyped } from '#contract/shared/typing.ts';
 import { cx } from '../cx.ts';
 import styles from './Control.module.css';
 import { Field } from './Field.tsx';

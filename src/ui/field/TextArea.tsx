@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { cleanPasted, filterTyped, type TypingOptions } from '#contract/typing.ts';
+import { cleanPasted, filterTyped, type TypingOptions } from '#contract/shared/typing.ts';
 import { cx } from '../cx.ts';
 import styles from './Control.module.css';
 import { Field } from './Field.tsx';

@@ -1,5 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute, ReactElement, ReactNode } from 'react';
-import { cleanPasted, filterTyped, type TypingOptions } from '#contract/typing.ts';
+import { cleanPasted, filterTyped, type TypingOptions } from '#contract/shared/typing.ts';
 import { cx } from '../cx.ts';
 import { Dots } from '../loading/Dots.tsx';
 import styles from './Control.module.css';

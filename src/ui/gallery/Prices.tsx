@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { formatShort } from '#contract/money.ts';
+import { formatShort } from '#contract/shared/money.ts';
 import { Money } from '../price/Money.tsx';
 import { PriceBar } from '../price/PriceBar.tsx';
 import { PriceSummary } from '../price/PriceSummary.tsx';

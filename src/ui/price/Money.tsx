@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { formatInr } from '#contract/money.ts';
+import { formatInr } from '#contract/shared/money.ts';
 import { cx } from '../cx.ts';
 
 export interface MoneyProps {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { formatDate } from '#contract/dates.ts';
+import { formatDate } from '#contract/shared/dates.ts';
 import { Money } from '../price/Money.tsx';
 import styles from './RecordCard.module.css';
 import { Timeline } from './Timeline.tsx';

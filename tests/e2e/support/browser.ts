@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright';
-import { findBrowser } from '../../../scripts/find-browser.mjs';
+import { findBrowser } from '#tools/find-browser.mjs';
 import { watchStates } from './in-page.ts';
 
 export const PHONE = { width: 390, height: 844 };
@@ -26,7 +26,7 @@ export function openProfile(folder: string): Promise<BrowserContext> {
 
 function browserPath(): string {
   const path = findBrowser();
-  if (path === null) throw new Error('No browser was found: `node scripts/setup.mjs --tests` installs one.');
+  if (path === null) throw new Error('No browser was found: `node tools/setup.mjs --tests` installs one.');
   return path;
 }
 

@@ -12,7 +12,7 @@ const SOURCES = [
   'server',
   'src',
   'public',
-  'scripts/build',
+  'tools/build',
   'index.html',
   'vite.config.ts',
   'package-lock.json',

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { filesFor, readChunks } from '../../../scripts/build/chunks.ts';
+import { filesFor, readChunks } from '#tools/build/chunks.ts';
 import { ROOT } from './build.ts';
 
 /** Where the built app is. */

@@ -1,4 +1,4 @@
-import type { JourneyEvent } from '#machines/journey.types.ts';
+import type { JourneyEvent } from '#machines/core/types.ts';
 import { type Answers, typedDate } from './fixtures.ts';
 import type { Hand } from './hand.ts';
 import { lastOtp, wrongOtp } from './sandbox.ts';

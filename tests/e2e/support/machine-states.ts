@@ -1,5 +1,5 @@
-import { healthMachine } from '#machines/health.machine.ts';
-import type { JourneyMeta } from '#machines/journey.types.ts';
+import type { JourneyMeta } from '#machines/core/types.ts';
+import { healthMachine } from '#machines/lines/health/health.machine.ts';
 
 /** A state that a visitor can see, read off the chart itself. */
 export interface ScreenState {

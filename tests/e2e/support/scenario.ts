@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import type { EndpointName } from '#contract/endpoints.ts';
-import type { PaymentRecord } from '#contract/payment.ts';
-import type { StepId } from '#contract/steps.ts';
+import type { StepId } from '#contract/lines/health/steps.ts';
+import type { PaymentRecord } from '#contract/shared/payment.ts';
 import type { Visit } from './browser.ts';
 import { actFor, payBy, type VisitorEvent } from './drive.ts';
 import { breakCalls, type Fault, quiet } from './faults.ts';

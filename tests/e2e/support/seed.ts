@@ -1,8 +1,8 @@
 import type { BodyOf } from '#contract/endpoints.ts';
-import { MEMBER_TYPES, type MemberType } from '#contract/options.ts';
+import { HEALTH_STEPS, type StepId } from '#contract/lines/health/steps.ts';
 import type { JourneyRecord } from '#contract/record.ts';
-import { HEALTH_STEPS, type StepId } from '#contract/steps.ts';
-import { MEDICAL_FORM } from '#server/panel/medical-questions.ts';
+import { MEMBER_TYPES, type MemberType } from '#contract/shared/options.ts';
+import { MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
 import { PRODUCT, SELF_DOB, SPOUSE_DOB } from './fixtures.ts';
 import { Visitor } from './visitor.ts';
 

@@ -1,10 +1,10 @@
 import type { BrowserContext } from 'playwright';
 import * as v from 'valibot';
-import type { Endpoint } from '#contract/endpoint.ts';
 import { type BodyOf, type EndpointName, endpoints } from '#contract/endpoints.ts';
-import { QuoteList } from '#contract/health.ts';
-import { PaymentLink } from '#contract/payment.ts';
+import { QuoteList } from '#contract/lines/health/quote.ts';
 import { JourneyRecord } from '#contract/record.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { PaymentLink } from '#contract/shared/payment.ts';
 
 type Storage = Awaited<ReturnType<BrowserContext['storageState']>>;
 

@@ -1,9 +1,9 @@
 import type { BodyOf } from '#contract/endpoints.ts';
-import type { Offer } from '#contract/health.ts';
-import type { MedicalDetails } from '#contract/proposal.ts';
+import type { Offer } from '#contract/lines/health/quote.ts';
+import { HEALTH_STEPS, type StepId } from '#contract/lines/health/steps.ts';
 import type { JourneyRecord } from '#contract/record.ts';
-import { HEALTH_STEPS, type StepId } from '#contract/steps.ts';
-import { MEDICAL_FORM } from '#server/panel/medical-questions.ts';
+import type { MedicalDetails } from '#contract/shared/proposal.ts';
+import { MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
 import type { Visitor } from './visitor.ts';
 
 // An ordinary purchase, step by step, that each test may leave where it wants to and answer otherwise.

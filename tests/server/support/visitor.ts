@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Endpoint } from '#contract/endpoint.ts';
 import { type BodyOf, type DataOf, type EndpointName, endpoints } from '#contract/endpoints.ts';
-import { Refusal } from '#contract/envelope.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { Refusal } from '#contract/shared/envelope.ts';
 
 export interface CallOptions {
   params?: Record<string, string>;

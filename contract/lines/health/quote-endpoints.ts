@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+import { Draft, JourneyRecord } from '../../record.ts';
+import type { Endpoint } from '../../shared/endpoint.ts';
+import { PaiseSchema } from '../../shared/paise.ts';
+import { FiltersQuery, listOf, wholeNumber } from '../../shared/query.ts';
+import {
+  AdditionalDetails,
+  AddonCode,
+  ChosenPlan,
+  CoverAmount,
+  MemberMedicalHistory,
+  QuoteList,
+  QuoteMember,
+  TenurePremiums,
+  UserDetails,
+} from './quote.ts';
+
+const QUOTE = '/api/v1/pf-quote-agg/health';
+
+/** Health quote (spec §7), and what the funnel needs beside it: update-plan and save-draft. */
+export const healthQuoteEndpoints = {
+  registerQuote: {
+    method: 'POST',
+    path: `${QUOTE}/register-quote`,
+    summary: 'Begin a health quote; sets the journey’s cookie',
+    body: v.object({ additionalDetails: v.optional(AdditionalDetails) }),
+    data: JourneyRecord,
+    opens: 'public',
+  },
+  fullQuoteDetails: {
+    method: 'GET',
+    path: `${QUOTE}/get-full-health-quote-details/{rfqId}`,
+    summary: 'All that is kept of the journey, to restore it',
+    data: JourneyRecord,
+    opens: 'quote',
+  },
+  updateUserDetails: {
+    method: 'PUT',
+    path: `${QUOTE}/update-user-details/{rfqId}`,
+    summary: 'Name, mobile number and e-mail (may be skipped)',
+    body: UserDetails,
+    data: JourneyRecord,
+    opens: 'quote',
+    step: 'contact',
+  },
+  updateAdditionalDetails: {
+    method: 'PUT',
+    path: `${QUOTE}/update-additional-details/{rfqId}`,
+    summary: 'Birth date, gender and PIN code',
+    body: AdditionalDetails,
+    data: JourneyRecord,
+    opens: 'quote',
+    step: 'personal-details',
+  },
+  updateEditDetails: {
+    method: 'POST',
+    path: `${QUOTE}/update-edit-details/{rfqId}`,
+    summary: 'Personal details changed from the quote list',
+    body: v.object({ additionalDetails: AdditionalDetails, userDetails: v.nullable(UserDetails) }),
+    data: JourneyRecord,
+    opens: 'quote',
+    step: 'personal-details',
+  },
+  updateQuoteMembers: {
+    method: 'PUT',
+    path: `${QUOTE}/update-member-details/{rfqId}`,
+    summary: 'Who is to be covered, with birth dates once known',
+    body: v.object({
+      memberDetails: v.pipe(v.array(QuoteMember), v.minLength(1, 'Choose at least one person'), v.maxLength(14)),
+    }),
+    data: JourneyRecord,
+    opens: 'quote',
+    step: 'member',
+  },
+  updateMedicalHistory: {
+    method: 'PUT',
+    path: `${QUOTE}/update-medical-details/{rfqId}`,
+    summary: 'Conditions of one or more members',
+    body: v.object({ medicalDetails: v.pipe(v.array(MemberMedicalHistory), v.minLength(1), v.maxLength(14)) }),
+    data: JourneyRecord,
+    opens: 'quote',
+    step: 'medical-history',
+  },
+  premium: {
+    method: 'GET',
+    path: `${QUOTE}/premium/{rfqId}`,
+    summary: 'The quote list: offers with premiums, and who declines',
+    query: FiltersQuery,
+    data: QuoteList,
+    opens: 'quote',
+    step: 'quote-list',
+  },
+  premiumByTenures: {
+    method: 'GET',
+    path: `${QUOTE}/premium-by-tenures/{rfqId}`,
+    summary: 'One product for 1, 2 and 3 years',
+    query: v.object({
+      cover_amount: v.pipe(wholeNumber, CoverAmount),
+      product_id: v.string(),
+      addons: listOf(AddonCode),
+    }),
+    data: TenurePremiums,
+    opens: 'quote',
+    step: 'quote-list',
+  },
+  supportedSumInsured: {
+    method: 'GET',
+    path: `${QUOTE}/supported-suminsure/{id}`,
+    summary: 'Sums insured that a product sells; id is the product',
+    data: v.object({ product_id: v.string(), cover_amounts: v.array(PaiseSchema) }),
+    opens: 'public',
+  },
+  choosePlan: {
+    method: 'PUT',
+    path: `${QUOTE}/update-plan/{rfqId}`,
+    summary: 'The plan chosen from the list',
+    body: ChosenPlan,
+    data: JourneyRecord,
+    opens: 'quote',
+    step: 'quote-list',
+  },
+  saveDraft: {
+    method: 'PUT',
+    path: `${QUOTE}/save-draft/{rfqId}`,
+    summary: 'What was typed on a step but not submitted',
+    body: Draft,
+    data: v.object({ saved: v.literal(true) }),
+    opens: 'quote',
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,195 @@
+import * as v from 'valibot';
+import { IsoDate } from '../../shared/dates.ts';
+import { CONDITION_CODES, GENDER_VALUES, MemberTypeSchema } from '../../shared/options.ts';
+import { PaiseSchema } from '../../shared/paise.ts';
+import { Email, MobileNumber, PersonName, PostalCode } from '../../shared/patterns.ts';
+import { Premium } from '../../shared/premium.ts';
+
+/** The health quote's own entities (spec §3, Health quote state). Field names are the spec's, spelled as there. */
+
+export const UserDetails = v.object({ full_name: PersonName, mobile_number: MobileNumber, email: Email });
+export type UserDetails = v.InferOutput<typeof UserDetails>;
+
+export const AdditionalDetails = v.object({
+  DOB: IsoDate,
+  gender: v.picklist(GENDER_VALUES, 'Choose a gender'),
+  pincode: PostalCode,
+});
+export type AdditionalDetails = v.InferOutput<typeof AdditionalDetails>;
+
+/** A member to be covered; `DOB` is null until select-member-dob was answered (SELF takes it from additionalDetails). */
+export const QuoteMember = v.object({ member_type: MemberTypeSchema, DOB: v.nullable(IsoDate) });
+export type QuoteMember = v.InferOutput<typeof QuoteMember>;
+
+/** The conditions a member has; an empty list is an answer too: none. */
+export const MemberMedicalHistory = v.object({
+  member_type: MemberTypeSchema,
+  medical_question: v.array(v.picklist(CONDITION_CODES)),
+});
+export type MemberMedicalHistory = v.InferOutput<typeof MemberMedicalHistory>;
+
+/** Sums insured on offer, in rupees. */
+const COVER_RUPEES = [500_000, 750_000, 1_000_000, 1_500_000, 2_500_000, 5_000_000, 10_000_000];
+/** Sums insured on offer, in paise, ascending. */
+export const COVER_AMOUNTS = COVER_RUPEES.map((amount) => amount * 100);
+export const CoverAmount = v.pipe(
+  PaiseSchema,
+  v.check((amount) => COVER_AMOUNTS.includes(amount), 'Choose one of the sums insured on offer'),
+);
+
+export const POLICY_PERIODS = ['1', '2', '3'] as const;
+export const PolicyPeriod = v.picklist(POLICY_PERIODS, 'Choose 1, 2 or 3 years');
+export type PolicyPeriod = v.InferOutput<typeof PolicyPeriod>;
+
+export const ROOM_RENT_TYPES = ['ANY_ROOM', 'SINGLE_PRIVATE', 'SHARED', 'CAPPED'] as const;
+export const POLICY_BENEFITS = [
+  'RESTORATION',
+  'NO_CLAIM_BONUS',
+  'DAY_CARE',
+  'AYUSH',
+  'HOME_CARE',
+  'ANNUAL_CHECKUP',
+  'NO_CO_PAY',
+  'CONSUMABLES',
+] as const;
+export const QUOTE_SORTS = ['premium_low_to_high', 'cashless_hospitals_network'] as const;
+/** PED waits a visitor can ask for as the longest acceptable, in months. */
+export const PED_WAITS = [12, 24, 36] as const;
+
+/** Filters and sort of the quote list (spec §3, §4). A null or empty filter filters nothing. */
+export const HealthFilters = v.object({
+  cover_amount: v.nullable(CoverAmount),
+  maternity_Cover: v.boolean(),
+  /** The longest acceptable wait in months. */
+  ped_waiting_period: v.nullable(v.picklist(PED_WAITS)),
+  policy_benefits: v.array(v.picklist(POLICY_BENEFITS)),
+  policy_period: PolicyPeriod,
+  room_rent_type: v.nullable(v.picklist(ROOM_RENT_TYPES)),
+  sortBy: v.picklist(QUOTE_SORTS),
+  insurer: v.array(v.string()),
+});
+export type HealthFilters = v.InferOutput<typeof HealthFilters>;
+
+/** The quote list's draft: its filters and the plans ticked to compare. */
+export const FiltersDraft = v.object({ ...HealthFilters.entries, compare: v.array(v.string()) });
+
+/** What the quote list starts with: default policy_period "1" (spec §9), 10 Lakh, cheapest first. */
+export const DEFAULT_FILTERS: HealthFilters = {
+  cover_amount: 1_000_000 * 100,
+  maternity_Cover: false,
+  ped_waiting_period: null,
+  policy_benefits: [],
+  policy_period: '1',
+  room_rent_type: null,
+  sortBy: 'premium_low_to_high',
+  insurer: [],
+};
+
+/** Add-ons a product may sell. */
+export const ADDON_CODES = [
+  'OPD',
+  'CRITICAL_ILLNESS',
+  'HOSPITAL_CASH',
+  'PED_WAIT_REDUCTION',
+  'CONSUMABLES_COVER',
+] as const;
+export const AddonCode = v.picklist(ADDON_CODES);
+export type AddonCode = v.InferOutput<typeof AddonCode>;
+
+/** What the visitor chose to buy; lives on the quote until a proposal is born from it. */
+export const ChosenPlan = v.object({
+  product_id: v.pipe(v.string(), v.minLength(1, 'Choose a plan')),
+  cover_amount: CoverAmount,
+  policy_period: PolicyPeriod,
+  addons: v.array(AddonCode),
+});
+export type ChosenPlan = v.InferOutput<typeof ChosenPlan>;
+
+export const Insurer = v.object({
+  insurer_id: v.string(),
+  insurer_name: v.string(),
+  /** Path of the mark in public/, e.g. `/insurers/kaveri.svg`. */
+  insurer_logo: v.string(),
+});
+export type Insurer = v.InferOutput<typeof Insurer>;
+
+/** An add-on as a product offers it; `premium` for the family and the chosen period. */
+export const OfferedAddon = v.object({
+  code: AddonCode,
+  label: v.string(),
+  description: v.string(),
+  premium: PaiseSchema,
+});
+export type OfferedAddon = v.InferOutput<typeof OfferedAddon>;
+
+/** What is compared: each in the product's own figures. Waits in months, co-pay in percent. */
+export const ProductFeatures = v.object({
+  room_rent_type: v.picklist(ROOM_RENT_TYPES),
+  ped_waiting_period: v.number(),
+  initial_waiting_period: v.number(),
+  specific_disease_waiting_period: v.number(),
+  maternity_Cover: v.boolean(),
+  /** Null when maternity is not covered. */
+  maternity_waiting_period: v.nullable(v.number()),
+  maternity_limit: v.nullable(PaiseSchema),
+  co_pay: v.number(),
+  /** How often the sum insured is restored in a year: 'Once', 'Unlimited', 'Not included'. */
+  restoration: v.string(),
+  /** No-claim bonus: percent of the sum insured a year, and at most. */
+  no_claim_bonus_percent: v.number(),
+  no_claim_bonus_max_percent: v.number(),
+  pre_hospitalisation_days: v.number(),
+  post_hospitalisation_days: v.number(),
+  policy_benefits: v.array(v.picklist(POLICY_BENEFITS)),
+});
+export type ProductFeatures = v.InferOutput<typeof ProductFeatures>;
+
+const ProductEntries = {
+  ...Insurer.entries,
+  product_id: v.string(),
+  product_name: v.string(),
+  /** Number of network hospitals for cashless treatment. */
+  cashLess_hospital: v.number(),
+  /** Claims settled, as a percent string: '97.20%'. */
+  claim_percentage: v.string(),
+  features: ProductFeatures,
+};
+
+/** A plan an insurer offers to this family, with its premium. */
+export const Offer = v.object({
+  ...ProductEntries,
+  cover_amount: PaiseSchema,
+  net_premium_inc_gst: PaiseSchema,
+  premium: Premium,
+  addons: v.array(OfferedAddon),
+});
+export type Offer = v.InferOutput<typeof Offer>;
+
+/** A plan an insurer will not sell to this family, and why. It stays visible (design §5, neutral by design). */
+export const DeclinedOffer = v.object({ ...ProductEntries, reason: v.string() });
+export type DeclinedOffer = v.InferOutput<typeof DeclinedOffer>;
+
+/** Answer of `GET premium/{rfqId}`. */
+export const QuoteList = v.object({
+  offers: v.array(Offer),
+  declined: v.array(DeclinedOffer),
+  /** How many products were asked, before filters. */
+  products_asked: v.number(),
+  /** The insurers that can be filtered by. */
+  insurers: v.array(Insurer),
+});
+export type QuoteList = v.InferOutput<typeof QuoteList>;
+
+/** Answer of `GET premium-by-tenures/{rfqId}`: the chosen product and sum insured for 1, 2 and 3 years. */
+export const TenurePremiums = v.object({ offers: v.array(Offer) });
+export type TenurePremiums = v.InferOutput<typeof TenurePremiums>;
+
+export const HealthQuote = v.object({
+  rfqId: v.string(),
+  userDetails: v.nullable(UserDetails),
+  additionalDetails: v.nullable(AdditionalDetails),
+  memberDetails: v.array(QuoteMember),
+  medicalDetails: v.array(MemberMedicalHistory),
+  plan: v.nullable(ChosenPlan),
+});
+export type HealthQuote = v.InferOutput<typeof HealthQuote>;

@@ -1,0 +1,24 @@
+import type * as v from 'valibot';
+import type { StepId } from '../lines/health/steps.ts';
+
+/**
+ * The one table of what browser and server say to each other (spec §7). The client's types, the server's validation,
+ * the OpenAPI description and the contract tests are all made from it.
+ */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** Path with `{name}` parameters, spelled as in the specification. */
+  readonly path: string;
+  readonly summary: string;
+  /** Query as it travels: strings, repeated keys as lists. */
+  readonly query?: v.GenericSchema;
+  readonly body?: v.GenericSchema;
+  /** `data` of a success. */
+  readonly data: v.GenericSchema;
+  /** Whose cookie opens it: the quote's or the proposal's journey (by the path's id), or nobody's. */
+  readonly opens: 'public' | 'quote' | 'proposal';
+  /** The step that the call answers; refused with 409 while an earlier one is incomplete. */
+  readonly step?: StepId;
+  /** A GET that acts (make-payment): repeatable, never cached. Every POST and PUT acts. */
+  readonly acts?: true;
+}

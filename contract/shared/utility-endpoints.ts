@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { Insurer } from '../lines/health/quote.ts';
+import { callbackEndpoint } from './callback.ts';
+import type { Endpoint } from './endpoint.ts';
+import { FormField, PincodeInfo } from './utilities.ts';
+
+/** Calls that belong to no journey: look-ups (spec §7, Utilities) and the callback request. */
+export const utilityEndpoints = {
+  pincodeInfo: {
+    method: 'GET',
+    path: '/api/v1/user/get-info-pincode/{pincode}',
+    summary: 'Place, district and state of a PIN code',
+    data: PincodeInfo,
+    opens: 'public',
+  },
+  allInsurers: {
+    method: 'GET',
+    path: '/api/v1/pf-quote-agg/insurers/get-all-insurers/{id}',
+    summary: 'The panel of a line; id is the line',
+    data: v.array(Insurer),
+    opens: 'public',
+  },
+  formFields: {
+    method: 'GET',
+    path: '/api/v1/pf-quote-agg/dynamic-form/form-fields/{id}',
+    summary: 'The fields of a dynamic form; id is `health-medical-questions`',
+    data: v.pipe(v.array(v.object({ fields: v.array(FormField) })), v.length(1)),
+    opens: 'public',
+  },
+  requestCallback: callbackEndpoint,
+} as const satisfies Record<string, Endpoint>;

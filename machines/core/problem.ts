@@ -1,0 +1,37 @@
+import { CallError, type Failure } from '#contract/shared/errors.ts';
+
+/** What went wrong, in words for the visitor; shown on the state where they can act on it. */
+export interface Problem {
+  kind: Failure['kind'] | 'BUG';
+  message: string;
+  /** HTTP status; null when no answer came. */
+  status: number | null;
+  /** The refusal's reason, e.g. `OTP_WRONG`; null when no refusal came. */
+  reason: string | null;
+  /** Field path → sentence. */
+  fields: Record<string, string>;
+}
+
+const WORDS: Record<Exclude<Problem['kind'], 'HTTP'>, string> = {
+  FETCH_ERROR: 'We could not reach the server. Check your connection and try again; what you typed is still here.',
+  TIMEOUT_ERROR: 'That took too long. Try again; nothing is done twice.',
+  PARSING_ERROR: 'We got an answer we could not read. Try again in a moment; what you typed is still here.',
+  BUG: 'Something went wrong on our side. Try again; what you typed is still here.',
+};
+
+/** Turns whatever a call threw into words. Accepts anything; never throws. */
+export const problemOf = (error: unknown): Problem => {
+  if (!(error instanceof CallError)) {
+    return { kind: 'BUG', message: WORDS.BUG, status: null, reason: null, fields: {} };
+  }
+  const { failure } = error;
+  if (failure.kind === 'HTTP') {
+    const { message, data } = failure.refusal;
+    return { kind: 'HTTP', message, status: failure.status, reason: data.reason, fields: data.fields ?? {} };
+  }
+  return { kind: failure.kind, message: WORDS[failure.kind], status: null, reason: null, fields: {} };
+};
+
+/** Refusals which say that this browser's picture of the journey is out of date: it has to be restored. */
+const STALE = ['STEP_MISSING', 'PAID_ALREADY', 'NOT_FOUND'];
+export const isStale = (problem: Problem): boolean => problem.reason !== null && STALE.includes(problem.reason);

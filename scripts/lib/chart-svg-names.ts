@@ -1,7 +1,0 @@
-import { escapeXml } from './chart-text.ts';
-
-/** Hovering tells the transition's full name; programs find it by the attribute. */
-export const withNames = (names: readonly string[], inner: string): string =>
-  names.length === 0
-    ? inner
-    : `<g data-transition="${escapeXml(names.join('|'))}"><title>${escapeXml(names.join('\n'))}</title>${inner}</g>`;

@@ -1,0 +1,98 @@
+import type { AdditionalDetails, QuoteMember } from '#contract/lines/health/quote.ts';
+import { ageOn } from '#contract/shared/dates.ts';
+import { isChild, type MemberType, memberLabel } from '#contract/shared/options.ts';
+
+const OLDEST_PROPOSER = 100;
+const OLDEST_ANYONE = 130;
+const ADULT = 18;
+const OLDEST_CHILD = 25;
+/** Fewest years between a parent and a child. */
+const GENERATION = 15;
+
+/** What is wrong with a birth date by itself, or null; `name` as in 'Father’s'. */
+function dateProblem(DOB: string, onDate: string, name: string): string | null {
+  const age = ageOn(DOB, onDate);
+  if (Number.isNaN(age)) return `${name} birth date is not a date`;
+  if (DOB > onDate) return `${name} birth date is in the future`;
+  if (age > OLDEST_ANYONE) return `${name} birth date is more than ${OLDEST_ANYONE} years ago. Check the year`;
+  return null;
+}
+
+/**
+ * What is wrong with the proposer's own details, as field path → sentence; empty if all is well. `onDate` 'yyyy-mm-dd'.
+ * The proposer is 18 to 100 years old. Paths are 'additionalDetails.DOB'. No errors.
+ */
+export function personalDetailsProblems(details: AdditionalDetails, onDate: string): Record<string, string> {
+  const path = 'additionalDetails.DOB';
+  const problem = dateProblem(details.DOB, onDate, 'Your');
+  if (problem) return { [path]: problem };
+  const age = ageOn(details.DOB, onDate);
+  if (age < ADULT) return { [path]: `You can buy a policy from age ${ADULT}; by this date you are ${age}` };
+  if (age > OLDEST_PROPOSER) return { [path]: `This date makes you ${age} years old. Check the year` };
+  return {};
+}
+
+/** Whether somebody was under 15 when the other was born; false while either date is unknown or impossible. */
+function tooClose(parentDOB: string | null, childDOB: string | null): boolean {
+  if (parentDOB === null || childDOB === null) return false;
+  return ageOn(parentDOB, childDOB) < GENERATION;
+}
+
+function memberProblem(
+  member_type: MemberType,
+  DOB: string,
+  self: string | null,
+  spouse: string | null,
+  onDate: string,
+): string | null {
+  const label = memberLabel(member_type);
+  const lower = label.toLowerCase();
+  const problem = dateProblem(DOB, onDate, `${label}’s`);
+  if (problem) return problem;
+  const age = ageOn(DOB, onDate);
+  if (member_type === 'SELF' || member_type === 'SPOUSE')
+    return age < ADULT ? `${label} must be ${ADULT} or older; this date makes it ${age} years` : null;
+  if (isChild(member_type)) {
+    if (age > OLDEST_CHILD) return `A child is covered up to age ${OLDEST_CHILD}; by this date your ${lower} is ${age}`;
+    const close = tooClose(self, DOB) ? 'you' : tooClose(spouse, DOB) ? 'your spouse' : null;
+    return close === null
+      ? null
+      : `Your ${lower} must be at least ${GENERATION} years younger than ${close}. Check both birth dates`;
+  }
+  const ofSpouse = member_type === 'FATHER_IN_LAW' || member_type === 'MOTHER_IN_LAW';
+  return tooClose(DOB, ofSpouse ? spouse : self)
+    ? `Your ${lower} must be at least ${GENERATION} years older than ${ofSpouse ? 'your spouse' : 'you'}. Check both birth dates`
+    : null;
+}
+
+/** What the members' birth dates are checked against; `onDate` 'yyyy-mm-dd'. */
+export interface FamilyCheckInput {
+  readonly memberDetails: readonly QuoteMember[];
+  readonly additionalDetails: AdditionalDetails | null;
+  readonly onDate: string;
+}
+
+/**
+ * What is wrong with the members, as field path → sentence ('memberDetails.2.DOB', 'memberDetails.2.member_type'); empty
+ * if all is well. A member without a birth date is not checked; SELF has the proposer's.
+ *
+ * Nobody twice; no date in the future or more than 130 years ago; SELF and SPOUSE 18 or older; a child at most 25 and
+ * at least 15 years younger than SELF and SPOUSE; parents at least 15 years older than SELF, parents-in-law than SPOUSE.
+ * No errors. Source: house rules; the ages are those of Indian family floaters.
+ */
+export function memberProblems({ memberDetails, additionalDetails, onDate }: FamilyCheckInput): Record<string, string> {
+  const problems: Record<string, string> = {};
+  const dobOf = (wanted: MemberType) => memberDetails.find(({ member_type }) => member_type === wanted)?.DOB ?? null;
+  const self = additionalDetails?.DOB ?? dobOf('SELF');
+  const spouse = dobOf('SPOUSE');
+  const seen = new Set<MemberType>();
+  for (const [index, { member_type, DOB }] of memberDetails.entries()) {
+    if (seen.has(member_type))
+      problems[`memberDetails.${index}.member_type`] = `${memberLabel(member_type)} is in the list twice`;
+    seen.add(member_type);
+    const known = member_type === 'SELF' ? self : DOB;
+    const problem = known === null ? null : memberProblem(member_type, known, self, spouse, onDate);
+    if (problem) problems[`memberDetails.${index}.DOB`] = problem;
+  }
+  return problems;
+}

@@ -1,0 +1,60 @@
+import type { DeclinedOffer, Offer, OfferedAddon } from '#contract/lines/health/quote.ts';
+import { ADDON_TEXTS, addonPremium } from '#server/lines/health/rating/addons.ts';
+import { coverPremium, type HealthRisk, type Loading } from '#server/lines/health/rating/cover-premium.ts';
+import { rateHealth } from '#server/lines/health/rating/health.ts';
+import type { QuoteAnswer, QuoteRequest } from '../../insurers/adapter.ts';
+import type { HealthProduct } from './product.ts';
+import { conditionDeclines, conditionLoadings, loadingDeclines } from './underwriting/conditions.ts';
+import { eligibilityDeclines } from './underwriting/eligibility.ts';
+
+/** What offers and declined offers have in common: the product as it is shown. No errors. */
+function productEntries(product: HealthProduct): Omit<DeclinedOffer, 'reason'> {
+  const { insurer, product_id, product_name, cashLess_hospital, claim_percentage, features } = product;
+  return { ...insurer, product_id, product_name, cashLess_hospital, claim_percentage, features };
+}
+
+/** The risk that the tariff rates: what was asked, with the product's grid and the loadings. No errors. */
+export function healthRisk(product: HealthProduct, request: QuoteRequest, loadings: readonly Loading[]): HealthRisk {
+  const { plan, family, zone, onDate } = request;
+  const { cover_amount, policy_period, addons } = plan;
+  return { family, zone, grid: product.grid, cover_amount, policy_period, addons, loadings, onDate };
+}
+
+function offeredAddons(product: HealthProduct, risk: HealthRisk): OfferedAddon[] {
+  const { annual } = coverPremium(risk);
+  const basis = { annual, persons: risk.family.length, policy_period: risk.policy_period };
+  return product.addons.map((code) => ({ code, ...ADDON_TEXTS[code], premium: addonPremium(code, basis) }));
+}
+
+function makeOffer(product: HealthProduct, request: QuoteRequest, loadings: readonly Loading[]): Offer {
+  const risk = healthRisk(product, request, loadings);
+  const premium = rateHealth(risk);
+  return {
+    ...productEntries(product),
+    cover_amount: request.plan.cover_amount,
+    net_premium_inc_gst: premium.net_premium_inc_gst,
+    premium,
+    addons: offeredAddons(product, risk),
+  };
+}
+
+/**
+ * A product's answer to a request: 'not-sold' for a sum insured or add-on that it does not sell; 'declined' with all
+ * reasons in words; else the offer, whose premium includes the plan's add-ons.
+ * Throws a RangeError for a day without tariff. Source: the product's rules; server/lines/health/rating/README.md for the premium.
+ */
+export function quoteProduct(product: HealthProduct, request: QuoteRequest): QuoteAnswer {
+  const { plan, family, conditions, onDate } = request;
+  const sold =
+    product.cover_amounts.includes(plan.cover_amount) && plan.addons.every((code) => product.addons.includes(code));
+  if (!sold) return { kind: 'not-sold' };
+  const loadings = conditionLoadings(product, conditions);
+  const reasons = [
+    ...eligibilityDeclines(product, family, onDate),
+    ...conditionDeclines(product, conditions),
+    ...loadingDeclines(product, loadings),
+  ];
+  if (reasons.length > 0)
+    return { kind: 'declined', declined: { ...productEntries(product), reason: reasons.join(' ') } };
+  return { kind: 'offer', offer: makeOffer(product, request, loadings) };
+}

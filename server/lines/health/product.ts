@@ -1,0 +1,101 @@
+import {
+  type AddonCode,
+  COVER_AMOUNTS,
+  type Insurer,
+  POLICY_BENEFITS,
+  type ProductFeatures,
+} from '#contract/lines/health/quote.ts';
+import { type Paise, rupees } from '#contract/shared/money.ts';
+import type { CONDITION_CODES } from '#contract/shared/options.ts';
+import type { DiscountGrid } from '#server/lines/health/rating/relativity.ts';
+
+export type ConditionCode = (typeof CONDITION_CODES)[number];
+
+/** What an insurer does about something in a member's health: a loading in whole percent, or no cover. */
+export type Terms = number | 'DECLINE';
+
+/** Who may enter. Ages in whole years, except the youngest child's age in days. */
+interface Eligibility {
+  /** Oldest age at entry of anyone insured. */
+  readonly max_entry_age: number;
+  /** Youngest age of the eldest insured; 18 unless the product is for seniors. */
+  readonly min_eldest_age: number;
+  readonly max_members: number;
+  readonly max_children: number;
+  readonly parents: boolean;
+  readonly parents_in_law: boolean;
+}
+
+/** The insurer's rules on health, at the quote and at the proposal. */
+interface UnderwritingRules {
+  /** A condition that is not named is taken without loading (its waiting period still holds). */
+  readonly conditions: Readonly<Partial<Record<ConditionCode, Terms>>>;
+  /** The most that all members' loadings may add up to, in percent; beyond it the insurer declines. */
+  readonly max_loading: number;
+  /** What the insurer's doctor says to a referred proposal: a further loading (0: none), or no cover. */
+  readonly doctor: { readonly CANCER: Terms; readonly HEART_AND_DIABETES: Terms };
+}
+
+/** A health product with all that the sandbox needs to quote and to underwrite it. */
+export interface HealthProduct {
+  readonly insurer: Insurer;
+  readonly product_id: string;
+  readonly product_name: string;
+  /** Network hospitals for cashless treatment. */
+  readonly cashLess_hospital: number;
+  /** Claims settled: '97.20%'. */
+  readonly claim_percentage: string;
+  /** Sums insured sold, paise, ascending. */
+  readonly cover_amounts: readonly Paise[];
+  readonly addons: readonly AddonCode[];
+  readonly features: ProductFeatures;
+  readonly grid: DiscountGrid;
+  readonly eligibility: Eligibility;
+  readonly rules: UnderwritingRules;
+}
+
+// Benefits that follow from another figure are not written by hand, so that the two cannot disagree.
+type DerivedBenefit = 'RESTORATION' | 'NO_CLAIM_BONUS' | 'NO_CO_PAY';
+type DerivedFeature =
+  | 'policy_benefits'
+  | 'maternity_Cover'
+  | 'initial_waiting_period'
+  | 'specific_disease_waiting_period';
+
+/** How a product is written down: sums insured as a range in Lakh, benefits without those that follow from a figure. */
+export interface ProductSheet extends Omit<HealthProduct, 'cover_amounts' | 'features'> {
+  readonly lakh: { readonly from: number; readonly to: number };
+  readonly features: Omit<ProductFeatures, DerivedFeature> & {
+    readonly benefits: readonly Exclude<(typeof POLICY_BENEFITS)[number], DerivedBenefit>[];
+    /** Months; 24 unless the product is better. */
+    readonly specific_disease_waiting_period?: number;
+  };
+}
+
+/**
+ * A product from its sheet. Sums insured are those of COVER_AMOUNTS within `lakh`; the initial wait is 1 month (30
+ * days) and the wait for specific diseases 24 unless the sheet says otherwise. No errors.
+ * Source of the waits: IRDAI master circular on health insurance, 29-05-2024.
+ */
+export function healthProduct({ lakh, features, ...product }: ProductSheet): HealthProduct {
+  const { benefits, specific_disease_waiting_period = 24, ...figures } = features;
+  const has = (benefit: (typeof POLICY_BENEFITS)[number]): boolean => {
+    if (benefit === 'NO_CO_PAY') return figures.co_pay === 0;
+    if (benefit === 'RESTORATION') return figures.restoration !== 'Not included';
+    if (benefit === 'NO_CLAIM_BONUS') return figures.no_claim_bonus_percent > 0;
+    return benefits.includes(benefit);
+  };
+  return {
+    ...product,
+    cover_amounts: COVER_AMOUNTS.filter(
+      (cover) => cover >= rupees(lakh.from * 100_000) && cover <= rupees(lakh.to * 100_000),
+    ),
+    features: {
+      ...figures,
+      initial_waiting_period: 1,
+      specific_disease_waiting_period,
+      maternity_Cover: figures.maternity_waiting_period !== null,
+      policy_benefits: POLICY_BENEFITS.filter(has),
+    },
+  };
+}

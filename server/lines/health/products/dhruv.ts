@@ -1,0 +1,115 @@
+import { INSURERS } from '#server/insurers/panel.ts';
+import { type HealthProduct, healthProduct } from '../product.ts';
+
+const dhruv = { insurer: INSURERS.dhruv, cashLess_hospital: 8050, claim_percentage: '92.45%' };
+
+/** The sandbox products of Dhruv: fictional figures in the range of products on sale. */
+export const DHRUV_PRODUCTS: readonly HealthProduct[] = [
+  healthProduct({
+    ...dhruv,
+    product_id: 'dhruv-smart',
+    product_name: 'Dhruv Smart',
+    lakh: { from: 5, to: 15 },
+    addons: ['HOSPITAL_CASH', 'CONSUMABLES_COVER'],
+    features: {
+      room_rent_type: 'SINGLE_PRIVATE',
+      ped_waiting_period: 36,
+      maternity_waiting_period: null,
+      maternity_limit: null,
+      co_pay: 10,
+      restoration: 'Once',
+      no_claim_bonus_percent: 10,
+      no_claim_bonus_max_percent: 50,
+      pre_hospitalisation_days: 30,
+      post_hospitalisation_days: 60,
+      benefits: ['DAY_CARE', 'AYUSH'],
+    },
+    grid: {
+      level: -16,
+      age: [
+        { from: 0, points: -2 },
+        { from: 36, points: 0 },
+        { from: 46, points: 5 },
+        { from: 61, points: 9 },
+      ],
+      zone: { A: 0, B: 0, C: 0 },
+      family: { INDIVIDUAL: -1, COUPLE: 0, WITH_CHILDREN: 0, WITH_PARENTS: 3 },
+    },
+    eligibility: {
+      max_entry_age: 55,
+      min_eldest_age: 18,
+      max_members: 4,
+      max_children: 2,
+      parents: false,
+      parents_in_law: false,
+    },
+    rules: {
+      conditions: {
+        DIABETES: 20,
+        HYPERTENSION: 10,
+        ASTHMA: 8,
+        HEART: 'DECLINE',
+        CANCER: 'DECLINE',
+        KIDNEY: 'DECLINE',
+        LIVER: 'DECLINE',
+        SURGERY: 10,
+        OTHER: 5,
+      },
+      max_loading: 40,
+      doctor: { CANCER: 'DECLINE', HEART_AND_DIABETES: 'DECLINE' },
+    },
+  }),
+  healthProduct({
+    ...dhruv,
+    product_id: 'dhruv-max',
+    product_name: 'Dhruv Max',
+    lakh: { from: 25, to: 100 },
+    addons: ['OPD', 'CRITICAL_ILLNESS', 'PED_WAIT_REDUCTION'],
+    features: {
+      room_rent_type: 'ANY_ROOM',
+      ped_waiting_period: 24,
+      maternity_waiting_period: null,
+      maternity_limit: null,
+      co_pay: 0,
+      restoration: 'Unlimited',
+      no_claim_bonus_percent: 100,
+      no_claim_bonus_max_percent: 200,
+      pre_hospitalisation_days: 60,
+      post_hospitalisation_days: 180,
+      benefits: ['DAY_CARE', 'AYUSH', 'HOME_CARE', 'ANNUAL_CHECKUP', 'CONSUMABLES'],
+    },
+    grid: {
+      level: 6,
+      age: [
+        { from: 0, points: -2 },
+        { from: 36, points: 0 },
+        { from: 46, points: 5 },
+        { from: 61, points: 9 },
+      ],
+      zone: { A: 0, B: 0, C: 0 },
+      family: { INDIVIDUAL: -1, COUPLE: 0, WITH_CHILDREN: -1, WITH_PARENTS: 3 },
+    },
+    eligibility: {
+      max_entry_age: 65,
+      min_eldest_age: 18,
+      max_members: 8,
+      max_children: 4,
+      parents: true,
+      parents_in_law: true,
+    },
+    rules: {
+      conditions: {
+        DIABETES: 15,
+        HYPERTENSION: 8,
+        ASTHMA: 5,
+        HEART: 40,
+        CANCER: 'DECLINE',
+        KIDNEY: 'DECLINE',
+        LIVER: 'DECLINE',
+        SURGERY: 5,
+      },
+      max_loading: 75,
+      doctor: { CANCER: 'DECLINE', HEART_AND_DIABETES: 25 },
+    },
+  }),
+];

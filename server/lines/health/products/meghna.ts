@@ -1,0 +1,118 @@
+import { INSURERS } from '#server/insurers/panel.ts';
+import { type HealthProduct, healthProduct } from '../product.ts';
+
+const meghna = { insurer: INSURERS.meghna, cashLess_hospital: 7200, claim_percentage: '91.60%' };
+
+/** The sandbox products of Meghna: fictional figures in the range of products on sale. */
+export const MEGHNA_PRODUCTS: readonly HealthProduct[] = [
+  healthProduct({
+    ...meghna,
+    product_id: 'meghna-swasth',
+    product_name: 'Meghna Swasth',
+    lakh: { from: 5, to: 10 },
+    addons: [],
+    features: {
+      room_rent_type: 'CAPPED',
+      ped_waiting_period: 36,
+      maternity_waiting_period: null,
+      maternity_limit: null,
+      co_pay: 20,
+      restoration: 'Not included',
+      no_claim_bonus_percent: 5,
+      no_claim_bonus_max_percent: 25,
+      pre_hospitalisation_days: 30,
+      post_hospitalisation_days: 60,
+      benefits: ['DAY_CARE'],
+    },
+    grid: {
+      level: -24,
+      age: [
+        { from: 0, points: 0 },
+        { from: 36, points: 2 },
+        { from: 46, points: 5 },
+        { from: 61, points: 10 },
+      ],
+      zone: { A: 0, B: -1, C: -2 },
+      family: { INDIVIDUAL: 0, COUPLE: 0, WITH_CHILDREN: -1, WITH_PARENTS: 2 },
+    },
+    eligibility: {
+      max_entry_age: 65,
+      min_eldest_age: 18,
+      max_members: 6,
+      max_children: 3,
+      parents: true,
+      parents_in_law: false,
+    },
+    rules: {
+      conditions: {
+        DIABETES: 20,
+        HYPERTENSION: 10,
+        THYROID: 5,
+        ASTHMA: 10,
+        HEART: 'DECLINE',
+        CANCER: 'DECLINE',
+        KIDNEY: 'DECLINE',
+        LIVER: 'DECLINE',
+        SURGERY: 10,
+        OTHER: 10,
+      },
+      max_loading: 40,
+      doctor: { CANCER: 'DECLINE', HEART_AND_DIABETES: 'DECLINE' },
+    },
+  }),
+  healthProduct({
+    ...meghna,
+    product_id: 'meghna-swasth-plus',
+    product_name: 'Meghna Swasth Plus',
+    lakh: { from: 5, to: 25 },
+    addons: ['HOSPITAL_CASH', 'PED_WAIT_REDUCTION', 'CONSUMABLES_COVER'],
+    features: {
+      room_rent_type: 'SHARED',
+      ped_waiting_period: 24,
+      maternity_waiting_period: null,
+      maternity_limit: null,
+      co_pay: 0,
+      restoration: 'Once',
+      no_claim_bonus_percent: 10,
+      no_claim_bonus_max_percent: 50,
+      pre_hospitalisation_days: 30,
+      post_hospitalisation_days: 90,
+      benefits: ['DAY_CARE', 'AYUSH'],
+    },
+    grid: {
+      level: -9,
+      age: [
+        { from: 0, points: 0 },
+        { from: 36, points: 2 },
+        { from: 46, points: 5 },
+        { from: 61, points: 10 },
+      ],
+      zone: { A: 0, B: -1, C: -2 },
+      family: { INDIVIDUAL: 0, COUPLE: 0, WITH_CHILDREN: -1, WITH_PARENTS: 2 },
+    },
+    eligibility: {
+      max_entry_age: 65,
+      min_eldest_age: 18,
+      max_members: 6,
+      max_children: 3,
+      parents: true,
+      parents_in_law: false,
+    },
+    rules: {
+      conditions: {
+        DIABETES: 15,
+        HYPERTENSION: 8,
+        THYROID: 5,
+        ASTHMA: 8,
+        HEART: 'DECLINE',
+        CANCER: 'DECLINE',
+        KIDNEY: 'DECLINE',
+        LIVER: 'DECLINE',
+        SURGERY: 8,
+        OTHER: 5,
+      },
+      max_loading: 50,
+      doctor: { CANCER: 'DECLINE', HEART_AND_DIABETES: 'DECLINE' },
+    },
+  }),
+];

@@ -1,0 +1,52 @@
+import type { ChosenPlan, HealthQuote } from '#contract/lines/health/quote.ts';
+import type { InsuredMember } from '#server/lines/health/rating/family.ts';
+import { zoneOfPincode } from '#server/reference/pincode.ts';
+import type { MemberCondition, QuoteRequest } from '../../insurers/adapter.ts';
+
+/** Thrown when a quote or proposal lacks an answer that a price or a decision needs; `missing` is the field. */
+export class IncompleteQuote extends Error {
+  readonly missing: string;
+  constructor(missing: string) {
+    super(`The quote cannot be priced without ${missing}`);
+    this.name = 'IncompleteQuote';
+    this.missing = missing;
+  }
+}
+
+/**
+ * Who is to be insured, with birth dates; SELF's is that of additionalDetails.
+ * Throws an IncompleteQuote without members or with a birth date missing.
+ */
+export function insuredFamily(quote: HealthQuote): InsuredMember[] {
+  if (quote.memberDetails.length === 0) throw new IncompleteQuote('memberDetails');
+  return quote.memberDetails.map(({ member_type, DOB }, index) => {
+    const known = member_type === 'SELF' ? (quote.additionalDetails?.DOB ?? DOB) : DOB;
+    if (known === null) throw new IncompleteQuote(`memberDetails.${index}.DOB`);
+    return { member_type, DOB: known };
+  });
+}
+
+/** The conditions told at the quote, of those who are insured; each once. No errors. */
+function toldConditions(quote: HealthQuote): MemberCondition[] {
+  const insured = new Set(quote.memberDetails.map(({ member_type }) => member_type));
+  return quote.medicalDetails
+    .filter(({ member_type }) => insured.has(member_type))
+    .flatMap(({ member_type, medical_question }) =>
+      [...new Set(medical_question)].map((code) => ({ member_type, code })),
+    );
+}
+
+/**
+ * What insurers are asked about a quote. `onDate` 'yyyy-mm-dd': ages and tariff are those of that day.
+ * Throws an IncompleteQuote without personal details, members or birth dates.
+ */
+export function quoteRequest(quote: HealthQuote, plan: ChosenPlan, onDate: string): QuoteRequest {
+  if (!quote.additionalDetails) throw new IncompleteQuote('additionalDetails');
+  return {
+    plan,
+    family: insuredFamily(quote),
+    conditions: toldConditions(quote),
+    zone: zoneOfPincode(quote.additionalDetails.pincode),
+    onDate,
+  };
+}

@@ -1,0 +1,68 @@
+import type { AddonCode, PolicyPeriod } from '#contract/lines/health/quote.ts';
+import { type Paise, percentOf, roundToRupee, rupees } from '#contract/shared/money.ts';
+
+/** What an add-on is called and what it does, in a sentence. */
+interface AddonText {
+  readonly label: string;
+  readonly description: string;
+}
+
+/** Names of the add-ons and what they do. */
+export const ADDON_TEXTS: Readonly<Record<AddonCode, AddonText>> = {
+  OPD: {
+    label: 'Doctor visits (OPD)',
+    description: 'Consultations, tests and medicines without a stay in hospital, up to ₹10,000 a person a year.',
+  },
+  CRITICAL_ILLNESS: {
+    label: 'Critical illness',
+    description: 'Pays the sum insured once when one of 32 serious illnesses is found for the first time.',
+  },
+  HOSPITAL_CASH: {
+    label: 'Daily hospital cash',
+    description: '₹2,000 for each day in hospital, at most 30 days a year, for what no bill shows.',
+  },
+  PED_WAIT_REDUCTION: {
+    label: 'Shorter wait for existing diseases',
+    description: 'Takes 12 months off the waiting period for diseases that you have today.',
+  },
+  CONSUMABLES_COVER: {
+    label: 'Consumables',
+    description: 'Gloves, syringes, masks and the other items that hospitals bill and policies leave out.',
+  },
+};
+
+/** An add-on costs a fixed sum a person a year, or a whole percentage of the cover's premium of one year. */
+type AddonRate = { readonly per_person: Paise } | { readonly percent: number };
+
+const ADDON_RATES: Readonly<Record<AddonCode, AddonRate>> = {
+  OPD: { per_person: rupees(2500) },
+  CRITICAL_ILLNESS: { percent: 12 },
+  HOSPITAL_CASH: { per_person: rupees(750) },
+  PED_WAIT_REDUCTION: { percent: 10 },
+  CONSUMABLES_COVER: { percent: 6 },
+};
+
+/** What an add-on is priced by: the cover's premium of one year in paise, how many persons, how many years. */
+export interface AddonBasis {
+  readonly annual: Paise;
+  readonly persons: number;
+  readonly policy_period: PolicyPeriod;
+}
+
+/**
+ * An add-on's premium for the whole period in paise: one year's, rounded half up to whole rupees, times the years;
+ * without tenure discount. No errors. Source: house figures (server/lines/health/rating/README.md, step 8).
+ */
+export function addonPremium(code: AddonCode, { annual, persons, policy_period }: AddonBasis): Paise {
+  const rate = ADDON_RATES[code];
+  const oneYear = 'percent' in rate ? roundToRupee(percentOf(annual, rate.percent)) : rate.per_person * persons;
+  return oneYear * Number(policy_period);
+}
+
+/** How an add-on's premium comes about, in words. No errors. */
+export function addonWhy(code: AddonCode): string {
+  const rate = ADDON_RATES[code];
+  return 'percent' in rate
+    ? `${rate.percent}% of one year’s premium, each year`
+    : `₹${rate.per_person / 100} a person, each year`;
+}

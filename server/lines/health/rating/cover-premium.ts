@@ -1,0 +1,123 @@
+import type { AddonCode, PolicyPeriod } from '#contract/lines/health/quote.ts';
+import { formatInr, formatShort, type Paise, percentOf, roundToRupee, rupees } from '#contract/shared/money.ts';
+import { memberLabel } from '#contract/shared/options.ts';
+import type { PremiumLine } from '#contract/shared/premium.ts';
+import type { InsuredMember } from './family.ts';
+import { type MemberRate, memberRates } from './member-rates.ts';
+import { type DiscountGrid, relativityOf, signedPercent } from './relativity.ts';
+import { type HealthTariff, tariffOn } from './tariff.ts';
+import type { Zone } from './zones.ts';
+
+/** A surcharge for a member's health, in whole percent of the premium before loadings. `key` is unique in a risk. */
+export interface Loading {
+  readonly key: string;
+  readonly label: string;
+  readonly percent: number;
+}
+
+/** All that a health premium depends on. `cover_amount` in paise, `onDate` 'yyyy-mm-dd'. */
+export interface HealthRisk {
+  readonly family: readonly InsuredMember[];
+  readonly zone: Zone;
+  readonly grid: DiscountGrid;
+  readonly cover_amount: Paise;
+  readonly policy_period: PolicyPeriod;
+  readonly addons: readonly AddonCode[];
+  readonly loadings: readonly Loading[];
+  readonly onDate: string;
+}
+
+/** The cover's premium before add-ons and GST: its lines, one year's amount and the whole period's, in paise. */
+export interface CoverPremium {
+  readonly tariff: HealthTariff;
+  readonly lines: readonly PremiumLine[];
+  readonly annual: Paise;
+  readonly whole: Paise;
+}
+
+const SMALLEST_COVER = rupees(500_000);
+const sum = (rates: readonly { amount: Paise }[]): Paise => rates.reduce((total, { amount }) => total + amount, 0);
+const share = (paise: Paise, percent: number): Paise => roundToRupee(percentOf(paise, percent));
+
+function familyLines(together: readonly MemberRate[], apart: readonly MemberRate[]): PremiumLine[] {
+  return [...together, ...apart].map(({ member_type, amount, why }, index) =>
+    index === 0
+      ? { key: 'base-premium', label: 'Base premium', detail: `${why}, ${formatShort(SMALLEST_COVER)}`, amount }
+      : { key: `member-${member_type}`, label: memberLabel(member_type), detail: why, amount },
+  );
+}
+
+/** The family's yearly premium at the tariff: members at 5 Lakh, the step to the sum insured, and insuring together. */
+function familyAtTariff(tariff: HealthTariff, { family, cover_amount, onDate }: HealthRisk): PremiumLine[] {
+  const smallest = memberRates(tariff, family, SMALLEST_COVER, onDate);
+  const chosen = memberRates(tariff, family, cover_amount, onDate);
+  const lines = familyLines(smallest.together, smallest.apart);
+  if (cover_amount !== SMALLEST_COVER) {
+    const amount = sum(chosen.together) + sum(chosen.apart) - sum(smallest.together) - sum(smallest.apart);
+    const detail = `${formatShort(cover_amount)} instead of ${formatShort(SMALLEST_COVER)}`;
+    lines.push({ key: 'sum-insured', label: 'Sum insured', detail, amount });
+  }
+  if (chosen.apart.length > 0) {
+    const { two, more } = tariff.together_discount;
+    const percent = chosen.apart.length === 1 ? two : more;
+    const names = chosen.apart.map(({ member_type }) => memberLabel(member_type)).join(', ');
+    lines.push({
+      key: 'together-discount',
+      label: 'Insuring together',
+      detail: `${percent}% off the ${formatInr(sum(chosen.apart))} of ${names}`,
+      amount: 0 - share(sum(chosen.apart), percent),
+    });
+  }
+  return lines;
+}
+
+function tenureLines(tariff: HealthTariff, annual: Paise, policy_period: PolicyPeriod): PremiumLine[] {
+  if (policy_period === '1') return [];
+  const years = Number(policy_period);
+  const percent = tariff.tenure_discount[policy_period];
+  return [
+    {
+      key: 'tenure',
+      label: years === 2 ? 'Second year' : 'Second and third year',
+      detail: `${formatInr(annual)} for each further year`,
+      amount: annual * (years - 1),
+    },
+    {
+      key: 'tenure-discount',
+      label: `Discount for ${years} years`,
+      detail: `${percent}% off ${formatInr(annual * years)}`,
+      amount: 0 - share(annual * years, percent),
+    },
+  ];
+}
+
+/**
+ * The premium of the cover itself, line by line, steps 1 to 7 of server/lines/health/rating/README.md. Each percentage is taken of
+ * the running total of whole rupees above it and rounded half up to whole rupees; loadings are all taken of the total
+ * before the first of them. Throws a RangeError as `tariffOn`, `memberRates` and `baseRate` do.
+ */
+export function coverPremium(risk: HealthRisk): CoverPremium {
+  const { family, zone, grid, loadings, onDate, policy_period } = risk;
+  const tariff = tariffOn(onDate);
+  const lines = familyAtTariff(tariff, risk);
+
+  const saving = tariff.zone_saving[zone];
+  lines.push({
+    key: 'zone',
+    label: `Zone ${zone}`,
+    detail: saving === 0 ? 'by the PIN code: the tariff’s full rate' : `by the PIN code: ${saving}% below zone A`,
+    amount: share(sum(lines), 0 - saving),
+  });
+  const { percent, why } = relativityOf(grid, family, zone, onDate);
+  const detail = `${signedPercent(percent)}: ${why}`;
+  lines.push({ key: 'insurer-rate', label: 'Insurer’s own rate', detail, amount: share(sum(lines), percent) });
+  const beforeLoadings = sum(lines);
+  for (const { key, label, percent } of loadings) {
+    const detail = `${percent}% of ${formatInr(beforeLoadings)}`;
+    lines.push({ key: `loading-${key}`, label, detail, amount: share(beforeLoadings, percent) });
+  }
+
+  const annual = sum(lines);
+  lines.push(...tenureLines(tariff, annual, policy_period));
+  return { tariff, lines, annual, whole: sum(lines) };
+}

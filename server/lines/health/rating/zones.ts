@@ -1,0 +1,41 @@
+import type { PincodeInfo } from '#contract/shared/utilities.ts';
+
+/** A health tariff zone: A dearest, C cheapest. */
+export type Zone = PincodeInfo['zone'];
+
+// Districts are written as in pincodes.csv. Insurers draw their own zones; this is the common core of their lists.
+const ZONE_A: Readonly<Record<string, readonly string[]>> = {
+  Haryana: ['Gurugram', 'Faridabad'],
+  'Uttar Pradesh': ['Gautam Buddha Nagar', 'Ghaziabad'],
+  Maharashtra: ['Mumbai', 'Mumbai Suburban', 'Thane', 'Palghar', 'Raigad'],
+};
+const ZONE_A_STATES = ['Delhi'];
+
+const ZONE_B: Readonly<Record<string, readonly string[]>> = {
+  'Andhra Pradesh': ['Visakhapatanam', 'Ntr'],
+  Gujarat: ['Ahmadabad', 'Gandhinagar', 'Surat', 'Vadodara', 'Rajkot'],
+  Haryana: ['Panchkula', 'Sonipat'],
+  Karnataka: ['Bengaluru Urban', 'Bengaluru Rural', 'Mysuru'],
+  Kerala: ['Ernakulam', 'Thiruvananthapuram'],
+  'Madhya Pradesh': ['Indore', 'Bhopal'],
+  Maharashtra: ['Pune', 'Nagpur', 'Nashik'],
+  Punjab: ['S.a.s Nagar', 'Ludhiana', 'Amritsar'],
+  Rajasthan: ['Jaipur'],
+  'Tamil Nadu': ['Chennai', 'Thiruvallur', 'Chengalpattu', 'Kanchipuram', 'Coimbatore'],
+  Telangana: ['Hyderabad', 'Ranga Reddy', 'Medchal Malkajgiri'],
+  'Uttar Pradesh': ['Lucknow', 'Kanpur Nagar', 'Meerut'],
+  'West Bengal': ['Kolkata', 'Howrah', '24 Paraganas North'],
+};
+const ZONE_B_STATES = ['Chandigarh', 'Goa'];
+
+/**
+ * The health tariff zone of a district, both spelled as in server/reference/pincodes.csv.
+ * A: Delhi, Gurugram, Faridabad, Noida, Ghaziabad, and the Mumbai region. B: the other big cities with their
+ * surroundings, Chandigarh and Goa. C: everywhere else, also an unknown name. No errors.
+ * Source: the zone lists of Indian insurers agree on A; B is our choice among theirs (server/lines/health/rating/README.md).
+ */
+export function zoneOfDistrict(state: string, district: string): Zone {
+  if (ZONE_A_STATES.includes(state) || ZONE_A[state]?.includes(district)) return 'A';
+  if (ZONE_B_STATES.includes(state) || ZONE_B[state]?.includes(district)) return 'B';
+  return 'C';
+}

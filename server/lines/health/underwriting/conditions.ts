@@ -1,0 +1,41 @@
+import { CONDITIONS, memberLabel } from '#contract/shared/options.ts';
+import type { MemberCondition } from '#server/insurers/adapter.ts';
+import type { Loading } from '#server/lines/health/rating/cover-premium.ts';
+import type { ConditionCode, HealthProduct, Terms } from '../product.ts';
+
+/** A condition's name in sentences: 'Diabetes'. No errors. */
+export function conditionLabel(code: ConditionCode): string {
+  return CONDITIONS.find(({ value }) => value === code)?.label ?? code;
+}
+
+function termsOf(product: HealthProduct, code: ConditionCode): Terms {
+  return product.rules.conditions[code] ?? 0;
+}
+
+/** The loadings for these conditions, each of each member; conditions that the product declines have none. No errors. */
+export function conditionLoadings(product: HealthProduct, conditions: readonly MemberCondition[]): Loading[] {
+  return conditions.flatMap(({ member_type, code }) => {
+    const percent = termsOf(product, code);
+    if (percent === 'DECLINE' || percent === 0) return [];
+    return [{ key: `${code}-${member_type}`, label: `${conditionLabel(code)} (${memberLabel(member_type)})`, percent }];
+  });
+}
+
+/** Why the product does not take these conditions, one sentence each; empty if it does. No errors. */
+export function conditionDeclines(product: HealthProduct, conditions: readonly MemberCondition[]): string[] {
+  return conditions
+    .filter(({ code }) => termsOf(product, code) === 'DECLINE')
+    .map(
+      ({ member_type, code }) =>
+        `${product.product_name} does not insure someone with ${conditionLabel(code).toLowerCase()} (${memberLabel(member_type)}).`,
+    );
+}
+
+/** Why the product does not take loadings (whole percent) that add up to more than its limit; empty if they do not. */
+export function loadingDeclines(product: HealthProduct, loadings: readonly Loading[]): string[] {
+  const total = loadings.reduce((sum, { percent }) => sum + percent, 0);
+  if (total <= product.rules.max_loading) return [];
+  return [
+    `The family’s health would raise the premium by ${total}%; ${product.product_name} goes up to ${product.rules.max_loading}%.`,
+  ];
+}

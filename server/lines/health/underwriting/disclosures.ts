@@ -1,0 +1,105 @@
+import { memberLabel } from '#contract/shared/options.ts';
+import type { Proposal } from '#contract/shared/proposal.ts';
+import type { MemberCondition } from '#server/insurers/adapter.ts';
+import type { Loading } from '#server/lines/health/rating/cover-premium.ts';
+import type { AdultBmi } from '../bmi.ts';
+import { type Disclosure, disclosuresOf } from '../medical-questions.ts';
+import type { ConditionCode, HealthProduct } from '../product.ts';
+import { conditionLabel, conditionLoadings } from './conditions.ts';
+
+/** A body mass index (kg/m²) from which the premium rises, and from which there is no cover. */
+const BMI_LOADED_FROM = 35;
+const BMI_DECLINED_FROM = 45;
+const BMI_LOADING = 15;
+const TOBACCO_LOADING = 10;
+
+/** A loading that the proposal brought, with the sentence that tells why. */
+export interface NewLoading {
+  readonly loading: Loading;
+  readonly reason: string;
+}
+
+/** What the proposal's medical answers add to what was told at the quote. */
+export interface Disclosed {
+  /** Conditions that were not told at the quote. */
+  readonly conditions: readonly MemberCondition[];
+  readonly tobacco: readonly Proposal['medical_details'][number]['member_type'][];
+  readonly pregnancy: readonly Proposal['medical_details'][number]['member_type'][];
+}
+
+const isCondition = (disclosure: Disclosure): disclosure is ConditionCode =>
+  disclosure !== 'TOBACCO' && disclosure !== 'PREGNANCY';
+
+/**
+ * What is new in the medical answers of those insured (`members`), beside what was `told` at the quote. A NO to
+ * something told at the quote takes nothing back. No errors.
+ */
+export function newDisclosures(
+  details: Proposal['medical_details'],
+  members: ReadonlySet<string>,
+  told: readonly MemberCondition[],
+): Disclosed {
+  const answers = details.filter(({ member_type }) => members.has(member_type));
+  const found = answers.map((detail) => {
+    const known = told.filter(({ member_type }) => member_type === detail.member_type).map(({ code }) => code);
+    return { member_type: detail.member_type, known, codes: disclosuresOf(detail, known) };
+  });
+  const who = (disclosure: Disclosure) =>
+    found.filter(({ codes }) => codes.includes(disclosure)).map(({ member_type }) => member_type);
+  return {
+    conditions: found.flatMap(({ member_type, known, codes }) =>
+      codes
+        .filter(isCondition)
+        .filter((code) => !known.includes(code))
+        .map((code) => ({ member_type, code })),
+    ),
+    tobacco: who('TOBACCO'),
+    pregnancy: who('PREGNANCY'),
+  };
+}
+
+/** Loadings of newly told conditions, by the product's own terms. No errors. */
+export function newConditionLoadings(product: HealthProduct, conditions: readonly MemberCondition[]): NewLoading[] {
+  return conditions.flatMap((condition) =>
+    conditionLoadings(product, [condition]).map((loading) => ({
+      loading,
+      reason: `${conditionLabel(condition.code)} of ${memberLabel(condition.member_type)}, told in the medical questions, adds ${loading.percent}%.`,
+    })),
+  );
+}
+
+/** 10 % for each member who uses tobacco. No errors. */
+export function tobaccoLoadings(members: Disclosed['tobacco']): NewLoading[] {
+  return members.map((member_type) => ({
+    loading: {
+      key: `TOBACCO-${member_type}`,
+      label: `Tobacco (${memberLabel(member_type)})`,
+      percent: TOBACCO_LOADING,
+    },
+    reason: `Tobacco, used by ${memberLabel(member_type)}, adds ${TOBACCO_LOADING}%.`,
+  }));
+}
+
+/** 15 % for each adult with a body mass index of 35 kg/m² or more. No errors. */
+export function bmiLoadings(adults: readonly AdultBmi[]): NewLoading[] {
+  return adults
+    .filter(({ bmi }) => bmi >= BMI_LOADED_FROM)
+    .map(({ member: { member_type }, bmi }) => ({
+      loading: {
+        key: `BMI-${member_type}`,
+        label: `Body mass index (${memberLabel(member_type)})`,
+        percent: BMI_LOADING,
+      },
+      reason: `The body mass index of ${memberLabel(member_type)} is ${bmi}; from ${BMI_LOADED_FROM} on it adds ${BMI_LOADING}%.`,
+    }));
+}
+
+/** A sentence for each adult with a body mass index of 45 kg/m² or more; empty if there is none. No errors. */
+export function bmiDeclines(adults: readonly AdultBmi[]): string[] {
+  return adults
+    .filter(({ bmi }) => bmi >= BMI_DECLINED_FROM)
+    .map(
+      ({ member, bmi }) =>
+        `The body mass index of ${memberLabel(member.member_type)} is ${bmi}; the insurer declines from ${BMI_DECLINED_FROM} on.`,
+    );
+}

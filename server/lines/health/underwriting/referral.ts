@@ -1,0 +1,57 @@
+import { memberLabel } from '#contract/shared/options.ts';
+import type { MemberCondition } from '#server/insurers/adapter.ts';
+import type { HealthProduct } from '../product.ts';
+import type { NewLoading } from './disclosures.ts';
+
+/** Why a member's proposal goes to the insurer's doctor. */
+export interface Referral {
+  readonly member_type: MemberCondition['member_type'];
+  readonly cause: keyof HealthProduct['rules']['doctor'];
+}
+
+const CAUSE_WORDS: Record<Referral['cause'], string> = {
+  CANCER: 'cancer',
+  HEART_AND_DIABETES: 'heart disease together with diabetes',
+};
+
+/** Who is referred: a member with cancer, and one with both heart disease and diabetes. No errors. */
+export function referralsOf(conditions: readonly MemberCondition[]): Referral[] {
+  const has = (member: string, code: string) =>
+    conditions.some((condition) => condition.member_type === member && condition.code === code);
+  return [...new Set(conditions.map(({ member_type }) => member_type))].flatMap((member_type) => {
+    const found: Referral[] = [];
+    if (has(member_type, 'CANCER')) found.push({ member_type, cause: 'CANCER' });
+    if (has(member_type, 'HEART') && has(member_type, 'DIABETES'))
+      found.push({ member_type, cause: 'HEART_AND_DIABETES' });
+    return found;
+  });
+}
+
+/** A sentence for each referral. No errors. */
+export function referralReasons(referrals: readonly Referral[]): string[] {
+  return referrals.map(
+    ({ member_type, cause }) =>
+      `The insurer’s doctor looks at this proposal, because of ${CAUSE_WORDS[cause]} of ${memberLabel(member_type)}.`,
+  );
+}
+
+/** What the doctor says by the product's rules: loadings (none for 0 %), or sentences of refusal. No errors. */
+export function doctorSays(
+  product: HealthProduct,
+  referrals: readonly Referral[],
+): { loadings: NewLoading[]; declines: string[] } {
+  const loadings: NewLoading[] = [];
+  const declines: string[] = [];
+  for (const { member_type, cause } of referrals) {
+    const terms = product.rules.doctor[cause];
+    const name = memberLabel(member_type);
+    if (terms === 'DECLINE')
+      declines.push(`The insurer’s doctor does not recommend cover with ${CAUSE_WORDS[cause]} of ${name}.`);
+    else if (terms > 0)
+      loadings.push({
+        loading: { key: `DOCTOR-${cause}-${member_type}`, label: `Doctor’s assessment (${name})`, percent: terms },
+        reason: `The insurer’s doctor accepts ${CAUSE_WORDS[cause]} of ${name} for a further ${terms}%.`,
+      });
+  }
+  return { loadings, declines };
+}

@@ -1,0 +1,146 @@
+import { formatDate } from '#contract/shared/dates.ts';
+import { memberLabel } from '#contract/shared/options.ts';
+import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
+import type { Decision } from '#contract/shared/proposal.ts';
+import type { Application, QuoteRequest } from '#server/insurers/adapter.ts';
+import { findProduct } from '#server/insurers/catalogue.ts';
+import { premiumDifferences } from '#server/insurers/differences.ts';
+import { rateHealth } from '#server/lines/health/rating/health.ts';
+import { zoneOfPincode } from '#server/reference/pincode.ts';
+import { adultBmis } from '../bmi.ts';
+import { healthRisk } from '../offer.ts';
+import type { HealthProduct } from '../product.ts';
+import { IncompleteQuote, quoteRequest } from '../quote-request.ts';
+import { conditionDeclines, conditionLoadings, loadingDeclines } from './conditions.ts';
+import {
+  bmiDeclines,
+  bmiLoadings,
+  type NewLoading,
+  newConditionLoadings,
+  newDisclosures,
+  tobaccoLoadings,
+} from './disclosures.ts';
+import { eligibilityDeclines } from './eligibility.ts';
+import { doctorSays, type Referral, referralReasons, referralsOf } from './referral.ts';
+
+/** All that a decision is made from, gathered once. */
+interface Assessment {
+  readonly product: HealthProduct;
+  /** As it was quoted: the quote's zone. */
+  readonly request: QuoteRequest;
+  readonly previous: Premium;
+  readonly added: readonly NewLoading[];
+  readonly declines: readonly string[];
+  readonly referrals: readonly Referral[];
+  readonly pregnancy: readonly string[];
+}
+
+function assess({ quote, proposal, onDate }: Application): Assessment {
+  const { product_id, cover_amount, policy_period, addons } = proposal.cartDetails;
+  const product = findProduct(product_id);
+  if (!product) throw new RangeError(`The panel sells no product ${product_id}`);
+  if (!proposal.premium) throw new IncompleteQuote('premium');
+  const request = quoteRequest(quote, { product_id, cover_amount, policy_period, addons }, onDate);
+
+  const insured = new Set(request.family.map(({ member_type }) => member_type));
+  const disclosed = newDisclosures(proposal.medical_details, insured, request.conditions);
+  const adults = adultBmis(quote, proposal.member_details, onDate);
+  const conditions = [...request.conditions, ...disclosed.conditions];
+  const added = [
+    ...newConditionLoadings(product, disclosed.conditions),
+    ...tobaccoLoadings(disclosed.tobacco),
+    ...bmiLoadings(adults),
+  ];
+  const loadings = [...conditionLoadings(product, request.conditions), ...added.map(({ loading }) => loading)];
+  return {
+    product,
+    request,
+    previous: proposal.premium,
+    added,
+    declines: [
+      ...bmiDeclines(adults),
+      ...eligibilityDeclines(product, request.family, onDate),
+      ...conditionDeclines(product, conditions),
+      ...loadingDeclines(product, loadings),
+    ],
+    referrals: referralsOf(conditions),
+    pregnancy: disclosed.pregnancy.map((member_type) => memberLabel(member_type)),
+  };
+}
+
+function unchanged(status: Decision['status'], reasons: string[], previous: Premium, decided_at: string): Decision {
+  return { status, reasons, decided_at, previous_premium: previous, premium: previous, differences: [] };
+}
+
+// The lines that depend on nothing but ages, the tariff and what is bought.
+const isOfTheFamily = (key: string) =>
+  key.startsWith('member-') || ['base-premium', 'sum-insured', 'together-discount'].includes(key);
+
+/** Whether an age, the tariff or the tax moved between two premiums of the same plan. */
+function agedOrTaxed(previous: Premium, differences: readonly PremiumLine[], next: Premium): boolean {
+  return previous.gst_percent !== next.gst_percent || differences.some(({ key }) => isOfTheFamily(key));
+}
+
+/** The premium with everything that the proposal brought, and ACCEPTED or PRICE_CHANGED by comparison. */
+function price(application: Application, assessment: Assessment, doctor: readonly NewLoading[]): Decision {
+  const { product, request, previous, added, pregnancy } = assessment;
+  const { proposal, onDate, decidedAt } = application;
+  if (!proposal.address_details) throw new IncompleteQuote('address_details');
+  const { pincode } = proposal.address_details;
+  const zone = zoneOfPincode(pincode);
+  const brought = [...added, ...doctor];
+  const loadings = [...conditionLoadings(product, request.conditions), ...brought.map(({ loading }) => loading)];
+  const premium = rateHealth(healthRisk(product, { ...request, zone }, loadings));
+
+  const notes = pregnancy.map((name) => `The present pregnancy of ${name} is not covered by this policy.`);
+  const differences = premiumDifferences(previous, premium);
+  if (differences.length === 0) return unchanged('ACCEPTED', notes, previous, decidedAt);
+
+  const before = new Map(previous.lines.map((line) => [line.key, line.label]));
+  const after = new Set(premium.lines.map(({ key }) => key));
+  const reasons = brought.filter(({ loading }) => !before.has(`loading-${loading.key}`)).map(({ reason }) => reason);
+  for (const { key, label } of previous.lines)
+    if (key.startsWith('loading-') && !after.has(key)) reasons.push(`The loading for ${label} no longer applies.`);
+  if (before.get('zone') !== premium.lines.find(({ key }) => key === 'zone')?.label)
+    reasons.push(`The address (PIN ${pincode}) is in zone ${zone}; the premium was made for ${before.get('zone')}.`);
+  if (agedOrTaxed(previous, differences, premium))
+    reasons.push(
+      `The premium is that of ${formatDate(onDate, 'dd MMM yyyy')}: an age, the tariff or the tax has changed since.`,
+    );
+  return {
+    status: 'PRICE_CHANGED',
+    reasons: [...reasons, ...notes],
+    decided_at: decidedAt,
+    previous_premium: previous,
+    premium,
+    differences,
+  };
+}
+
+/**
+ * The insurer's first decision. DECLINED for a BMI of 45 or more, an age or condition that the product does not take, or
+ * loadings beyond its limit; else REFERRED for cancer, or heart disease with diabetes, of one member; else PRICE_CHANGED
+ * if the premium recomputed on `onDate`, at the address and with what the proposal disclosed differs; else ACCEPTED.
+ * Throws an IncompleteQuote without premium, address, personal details, members or birth dates, a RangeError for an
+ * unknown product. Source: server/insurers/README.md.
+ */
+export function decide(application: Application): Decision {
+  const assessment = assess(application);
+  const { declines, referrals, previous } = assessment;
+  if (declines.length > 0) return unchanged('DECLINED', [...declines], previous, application.decidedAt);
+  if (referrals.length > 0) return unchanged('REFERRED', referralReasons(referrals), previous, application.decidedAt);
+  return price(application, assessment, []);
+}
+
+/**
+ * The decision after the insurer's doctor has looked: DECLINED, PRICE_CHANGED with the doctor's loading, or ACCEPTED.
+ * Never REFERRED again; a proposal without cause for referral is decided as `decide` does. Throws as `decide`.
+ * Source: the product's `rules.doctor`.
+ */
+export function decideReferred(application: Application): Decision {
+  const assessment = assess(application);
+  const doctor = doctorSays(assessment.product, assessment.referrals);
+  const declines = [...assessment.declines, ...doctor.declines];
+  if (declines.length > 0) return unchanged('DECLINED', declines, assessment.previous, application.decidedAt);
+  return price(application, assessment, doctor.loadings);
+}

@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import type { UserDetails } from '#contract/lines/health/quote.ts';
+import { Email, MobileNumber, PersonName } from '#contract/shared/patterns.ts';
+import { copy } from './copy.ts';
+
+/** What the fields hold → UserDetails. */
+export const ContactForm = v.object({
+  full_name: v.pipe(v.string(), v.trim(), v.nonEmpty(copy.full_nameMissing), PersonName),
+  mobile_number: v.pipe(v.string(), v.nonEmpty(copy.mobile_numberMissing), MobileNumber),
+  email: v.pipe(v.string(), v.nonEmpty(copy.emailMissing), Email),
+});
+
+export const contactValues = (kept: UserDetails | null): v.InferInput<typeof ContactForm> => ({
+  full_name: kept?.full_name ?? '',
+  mobile_number: kept?.mobile_number ?? '',
+  email: kept?.email ?? '',
+});

@@ -1,0 +1,60 @@
+import { STEP_TITLES } from '#contract/lines/health/steps.ts';
+import type { JourneyRecord } from '#contract/record.ts';
+import { formatShort } from '#contract/shared/money.ts';
+import { memberLabel } from '#contract/shared/options.ts';
+import { firstIncomplete, locked } from '#machines/core/steps.ts';
+import { useJourney } from '#src/journey/journey.context.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { copy } from './copy.ts';
+import styles from './Screen.module.css';
+
+/** For who was here before: what is kept of it, going on, or a new quote. */
+export function Resume({ record }: { record: JourneyRecord }) {
+  const { send } = useJourney();
+  const words = copy.resume;
+  const issued = record.proposal?.policy?.status === 'ISSUED';
+  return (
+    <section className={styles.resume} aria-labelledby="resume-title">
+      <h2 id="resume-title" className={styles.resumeTitle}>
+        {issued ? words.titleIssued : words.title}
+      </h2>
+      <dl className={styles.kept}>
+        {keptOf(record).map(({ term, value }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.choices}>
+        <Button
+          variant="primary"
+          iconEnd="chevron-right"
+          data-event="journey.continue"
+          onClick={() => send({ type: 'journey.continue' })}
+        >
+          {issued ? words.continueIssued : words.continue}
+        </Button>
+        <Button data-event="journey.start" onClick={() => send({ type: 'journey.start', answer: null })}>
+          {words.afresh}
+        </Button>
+      </div>
+      <p className={styles.small}>
+        {issued ? words.afreshIssued : locked(record) ? words.afreshPaid : words.afreshMeans}
+      </p>
+    </section>
+  );
+}
+
+const keptOf = ({ quote, proposal, ...rest }: JourneyRecord): { term: string; value: string }[] => {
+  const words = copy.resume;
+  const covered = quote.memberDetails.map(({ member_type }) => memberLabel(member_type)).join(', ');
+  const rows = [{ term: words.covered, value: covered === '' ? words.nobodyYet : covered }];
+  if (proposal) {
+    const { offer, cartDetails } = proposal;
+    const value = `${offer.insurer_name}, ${offer.product_name}, ₹${formatShort(cartDetails.cover_amount).replace(' ', '\u00a0')}`;
+    rows.push({ term: words.plan, value });
+  }
+  const next = STEP_TITLES[firstIncomplete({ quote, proposal, ...rest })];
+  return proposal?.policy?.status === 'ISSUED' ? rows : [...rows, { term: words.next, value: next }];
+};

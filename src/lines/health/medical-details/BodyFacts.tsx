@@ -1,0 +1,33 @@
+import { ageOn, todayInIndia } from '#contract/shared/dates.ts';
+import { cmToFeetInches } from '#contract/shared/height.ts';
+import type { MemberType } from '#contract/shared/options.ts';
+import { useMemberBmi } from '#src/api/queries.ts';
+import { useProposal } from '#src/journey/journey.context.ts';
+import { KnownFacts } from '#src/shared/proposal/parts/KnownFacts.tsx';
+import { Dots } from '#src/ui/loading/Dots.tsx';
+import { BAND_WORDS, copy } from './copy.ts';
+
+interface BodyFactsProps {
+  member: MemberType;
+  DOB: string | null;
+}
+
+/** Height, weight and body mass index of an adult, in kind words; a child's body grows by other rules. */
+export function BodyFacts({ member, DOB }: BodyFactsProps) {
+  const { proposerId, member_details } = useProposal();
+  const bmi = useMemberBmi(proposerId);
+  const details = member_details.find(({ member_type }) => member_type === member);
+  if (!details) return null;
+
+  const { feet, inches } = cmToFeetInches(details.height_cm);
+  const index = bmi.data?.members.find(({ member_type }) => member_type === member);
+  const adult = DOB !== null && ageOn(DOB, todayInIndia(new Date())) >= 18;
+  const items = [
+    { term: copy.height, value: `${details.height_cm} cm (${feet} ft ${inches} in)` },
+    { term: copy.weight, value: `${details.weight_kg} kg` },
+    // Its place is kept while it is on its way, so that nothing jumps.
+    ...(adult && bmi.isPending ? [{ term: copy.bmi, value: <Dots label={copy.bmiLoading} /> }] : []),
+    ...(index ? [{ term: copy.bmi, value: `${index.bmi}, ${BAND_WORDS[index.band]}` }] : []),
+  ];
+  return <KnownFacts items={items} note={adult && !bmi.isError ? copy.bmiNote : undefined} />;
+}

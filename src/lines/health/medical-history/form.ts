@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import type { HealthQuote, MemberMedicalHistory } from '#contract/lines/health/quote.ts';
+import { CONDITION_CODES, type MemberType } from '#contract/shared/options.ts';
+import { person } from '../parts/people.ts';
+import { copy } from './copy.ts';
+
+/** 'None of these' is a tick of its own: an empty form is no answer, no condition is one. */
+export const NONE = 'NONE';
+
+/** What the fields hold → the member's conditions, in the list's order. */
+export const historyForm = (
+  member: MemberType,
+  family: readonly MemberType[],
+): v.GenericSchema<{ medical_question: string[] }, MemberMedicalHistory> =>
+  v.pipe(
+    v.object({
+      medical_question: v.pipe(v.array(v.string()), v.minLength(1, copy.missing(person(member, family)))),
+    }),
+    v.transform(({ medical_question }) => ({
+      member_type: member,
+      medical_question: CONDITION_CODES.filter((code) => medical_question.includes(code)),
+    })),
+  );
+
+export const historyValues = (member: MemberType, { medicalDetails }: HealthQuote): { medical_question: string[] } => {
+  const kept = medicalDetails.find(({ member_type }) => member_type === member);
+  if (kept === undefined) return { medical_question: [] };
+  return { medical_question: kept.medical_question.length === 0 ? [NONE] : [...kept.medical_question] };
+};
+
+/** 'None of these' and a condition exclude each other: the later tick wins. */
+export const exclusive = (before: readonly string[], after: readonly string[]): string[] => {
+  if (after.includes(NONE) && !before.includes(NONE)) return [NONE];
+  return after.filter((code) => code !== NONE || after.length === 1);
+};

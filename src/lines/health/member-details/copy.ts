@@ -1,0 +1,18 @@
+import type { MemberType } from '#contract/shared/options.ts';
+import { inSentence } from '#src/shared/proposal/parts/copy.ts';
+
+/** The page's words, apart so that a second language can come. */
+export const copy = {
+  title: (member: MemberType) => `About ${inSentence(member)}`,
+  lead: 'Insurers look at height and weight together with the medical answers. An estimate to the centimetre and kilogram is fine.',
+  dob: 'Date of birth',
+  known: 'From your quote, so not asked again.',
+  name: 'Full name',
+  nameHint: (own: boolean) =>
+    own ? 'As you gave it as the proposer' : 'As on an identity document or birth certificate',
+  nameMissing: 'Enter the full name',
+  height: 'Height',
+  heightMissing: 'Enter the height',
+  weight: 'Weight in kilograms',
+  weightMissing: 'Enter the weight',
+};

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import type { MemberType } from '#contract/shared/options.ts';
+import { MemberDetails, type Proposal } from '#contract/shared/proposal.ts';
+import { copy } from './copy.ts';
+
+const whole = (missing: string) => v.pipe(v.string(), v.nonEmpty(missing), v.transform(Number));
+
+/** What the fields hold → MemberDetails of this member. */
+export const memberForm = (member_type: MemberType) =>
+  v.pipe(
+    v.object({
+      full_name: v.pipe(v.string(), v.nonEmpty(copy.nameMissing), MemberDetails.entries.full_name),
+      height_cm: v.pipe(whole(copy.heightMissing), MemberDetails.entries.height_cm),
+      weight_kg: v.pipe(whole(copy.weightMissing), MemberDetails.entries.weight_kg),
+    }),
+    v.transform((details) => ({ member_type, ...details })),
+  );
+type MemberForm = ReturnType<typeof memberForm>;
+
+/** What was answered before; the visitor's own name is known from the proposer's page. */
+export const memberValues = (
+  member: MemberType,
+  { member_details, proposal_details }: Proposal,
+): v.InferInput<MemberForm> => {
+  const kept = member_details.find(({ member_type }) => member_type === member);
+  const own = member === 'SELF' ? proposal_details?.full_name : undefined;
+  return {
+    full_name: kept?.full_name ?? own ?? '',
+    height_cm: kept ? String(kept.height_cm) : '',
+    weight_kg: kept ? String(kept.weight_kg) : '',
+  };
+};

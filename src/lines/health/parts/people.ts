@@ -1,0 +1,34 @@
+import { isChild, kindOfMember, type MemberKind, type MemberType, memberLabel } from '#contract/shared/options.ts';
+
+/** The family in words: 'you', 'your spouse', 'your second son'. */
+
+const NOUNS: Record<MemberKind, string> = {
+  SELF: 'you',
+  SPOUSE: 'spouse',
+  SON: 'son',
+  DAUGHTER: 'daughter',
+  FATHER: 'father',
+  MOTHER: 'mother',
+  FATHER_IN_LAW: 'father-in-law',
+  MOTHER_IN_LAW: 'mother-in-law',
+};
+const ORDINALS = ['', 'first', 'second', 'third', 'fourth'];
+
+/**
+ * A member as the visitor would say it. Children are told apart only where the family has several of the kind.
+ * @param family everybody who is covered
+ */
+export const person = (member: MemberType, family: readonly MemberType[]): string => {
+  const kind = kindOfMember(member);
+  if (kind === 'SELF') return NOUNS.SELF;
+  const alike = family.filter((other) => kindOfMember(other) === kind);
+  const ordinal = isChild(member) && alike.length > 1 ? ORDINALS[Number(member.slice(kind.length))] : undefined;
+  return ['your', ordinal, NOUNS[kind]].filter(Boolean).join(' ');
+};
+
+/** 'Self, Spouse and Son'. */
+export const namesOf = (members: readonly MemberType[]): string => listed(members.map(memberLabel));
+
+/** 'a, b and c'. */
+export const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

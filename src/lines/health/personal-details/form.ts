@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import type { AdditionalDetails } from '#contract/lines/health/quote.ts';
+import { ageOn, todayInIndia } from '#contract/shared/dates.ts';
+import { GENDER_VALUES } from '#contract/shared/options.ts';
+import { PostalCode } from '#contract/shared/patterns.ts';
+import { typed, typedDate } from '#src/journey/fields.ts';
+import { copy } from './copy.ts';
+
+/** What the fields hold → AdditionalDetails. */
+export const PersonalDetailsForm = v.object({
+  gender: v.pipe(v.string(), v.picklist(GENDER_VALUES, copy.genderMissing)),
+  DOB: v.pipe(
+    typedDate(copy.dobMissing),
+    v.check((dob) => ageOn(dob, todayInIndia(new Date())) >= 18, copy.dobTooYoung),
+    v.check((dob) => ageOn(dob, todayInIndia(new Date())) <= 100, copy.dobTooOld),
+  ),
+  pincode: v.pipe(v.string(), v.nonEmpty(copy.pincodeMissing), PostalCode),
+});
+
+export const personalDetailsValues = (kept: AdditionalDetails | null): v.InferInput<typeof PersonalDetailsForm> => ({
+  gender: kept?.gender ?? '',
+  DOB: typed(kept?.DOB),
+  pincode: kept?.pincode ?? '',
+});

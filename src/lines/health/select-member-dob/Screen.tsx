@@ -1,0 +1,108 @@
+import { type Control, useController } from 'react-hook-form';
+import * as v from 'valibot';
+import type { QuoteMember } from '#contract/lines/health/quote.ts';
+import { addDays, formatDate } from '#contract/shared/dates.ts';
+import { isChild, type MemberType } from '#contract/shared/options.ts';
+import { useJourney, useRecord } from '#src/journey/journey.context.ts';
+import { StepPage } from '#src/journey/StepPage.tsx';
+import { useStepForm } from '#src/journey/useStepForm.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { DateField } from '#src/ui/field/DateField.tsx';
+import { FormLayout } from '#src/ui/form/FormLayout.tsx';
+import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
+import { AskedAgain } from '../parts/AskedAgain.tsx';
+import { askedAgain } from '../parts/askedAgain.ts';
+import { ageText } from '../parts/birthDates.ts';
+import { today } from '../parts/dates.ts';
+import { person } from '../parts/people.ts';
+import { useFieldProblems } from '../parts/useFieldProblems.ts';
+import { copy } from './copy.ts';
+import { asked, type BirthDateValues, birthDatesForm, birthDateValues } from './form.ts';
+import styles from './Screen.module.css';
+
+/** The birth dates of everybody but the visitor, whose own was asked first. */
+export default function BirthDatesScreen() {
+  const { send } = useJourney();
+  const record = useRecord();
+  const { quote } = record;
+  const on = today();
+  const schema = birthDatesForm(quote, on);
+  const members = asked(quote);
+  const { control, form, onSubmit, onBlur, errors, attempt, busy } = useStepForm({
+    schema,
+    values: birthDateValues(quote),
+    draft: { step: 'select-member-dob', member: null },
+    onAnswer: (answer) => send({ type: 'birthDates.submit', answer }),
+  });
+  // The body is the list of members: its indexes say whose date was refused.
+  useFieldProblems(form, (path) => {
+    const index = /(?:^|\.)(\d+)\./.exec(path)?.[1];
+    const member = index === undefined ? undefined : quote.memberDetails[Number(index)]?.member_type;
+    return member !== undefined && members.includes(member) ? member : (members[0] ?? null);
+  });
+
+  const answer = v.safeParse(schema, form.watch());
+  const steps = answer.success ? askedAgain(record, { answer: 'memberDetails', value: answer.output }) : [];
+  const own = quote.additionalDetails?.DOB;
+  const family = quote.memberDetails.map(({ member_type }) => member_type);
+  const alone = members.length === 0;
+
+  return (
+    <StepPage
+      {...(alone ? { title: copy.titleAlone } : {})}
+      lead={alone ? copy.leadAlone : copy.lead}
+      summary={<ErrorSummary errors={errors} attempt={attempt} />}
+    >
+      {own && family.includes('SELF') && (
+        <dl className={styles.known}>
+          <dt>
+            {copy.you}
+            <span>{copy.known}</span>
+          </dt>
+          <dd>{copy.born(formatDate(own, 'dd MMM yyyy'), ageText(own, on))}</dd>
+        </dl>
+      )}
+      <FormLayout onSubmit={onSubmit} onBlur={onBlur}>
+        {members.map((member) => (
+          <MemberDate
+            key={member}
+            member={member}
+            family={family}
+            control={control}
+            // Dates are judged together: putting one right may put another right.
+            onChanged={() => attempt > 0 && void form.trigger()}
+          />
+        ))}
+        <AskedAgain steps={steps} />
+        <Button type="submit" variant="primary" data-event="birthDates.submit" busy={busy} busyText={copy.saving}>
+          {copy.submit}
+        </Button>
+      </FormLayout>
+    </StepPage>
+  );
+}
+
+interface MemberDateProps {
+  member: MemberType;
+  family: readonly MemberType[];
+  control: Control<BirthDateValues, unknown, QuoteMember[]>;
+  onChanged: () => void;
+}
+
+function MemberDate({ member, family, control, onChanged }: MemberDateProps) {
+  const { field, fieldState } = useController({ control, name: member });
+  const oldest = isChild(member) ? 26 : 110;
+  return (
+    <DateField
+      {...field}
+      onChange={(value) => {
+        field.onChange(value);
+        onChanged();
+      }}
+      label={copy.label(person(member, family))}
+      hint={isChild(member) ? copy.hintChild : copy.hint}
+      min={addDays(today(), -Math.ceil(oldest * 365.25))}
+      error={fieldState.error?.message}
+    />
+  );
+}

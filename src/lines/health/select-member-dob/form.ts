@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import type { HealthQuote, QuoteMember } from '#contract/lines/health/quote.ts';
+import { parseTypedDate } from '#contract/shared/dates.ts';
+import type { MemberType } from '#contract/shared/options.ts';
+import { typed } from '#src/journey/fields.ts';
+import { birthDateProblem } from '../parts/birthDates.ts';
+import { person } from '../parts/people.ts';
+import { copy } from './copy.ts';
+
+/** A field a member, named like the member; SELF has none, the date was asked first (WCAG 3.3.7). */
+export type BirthDateValues = Record<string, string>;
+
+export const asked = ({ memberDetails }: HealthQuote): MemberType[] =>
+  memberDetails.map(({ member_type }) => member_type).filter((member) => member !== 'SELF');
+
+export const birthDateValues = (quote: HealthQuote): BirthDateValues =>
+  Object.fromEntries(
+    quote.memberDetails
+      .filter(({ member_type }) => member_type !== 'SELF')
+      .map(({ member_type, DOB }) => [member_type, typed(DOB)]),
+  );
+
+const NOT_A_DATE = 'Enter a real date as day-month-year, like 24-08-1991';
+
+/** What the fields hold → the members with their birth dates, each date checked by itself and against the family's. */
+export const birthDatesForm = (quote: HealthQuote, today: string): v.GenericSchema<BirthDateValues, QuoteMember[]> =>
+  v.pipe(
+    v.record(v.string(), v.string()),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const values = dataset.value;
+      const own = quote.additionalDetails?.DOB ?? null;
+      const family = quote.memberDetails.map(({ member_type }) => member_type);
+      const known = new Map<MemberType, string>(own === null ? [] : [['SELF', own]]);
+      for (const member of asked(quote)) {
+        const dob = parseTypedDate(values[member] ?? '');
+        if (dob !== null) known.set(member, dob);
+      }
+      const problems = asked(quote).flatMap((member) => {
+        const dob = known.get(member);
+        if (dob === undefined) {
+          const empty = (values[member] ?? '') === '';
+          return [{ member, message: empty ? copy.missing(person(member, family)) : NOT_A_DATE }];
+        }
+        const message = birthDateProblem({ member, dob, known, family, today });
+        return message === undefined ? [] : [{ member, message }];
+      });
+      for (const { member, message } of problems) {
+        const at = { type: 'object', origin: 'value', input: values, key: member, value: values[member] } as const;
+        addIssue({ message, path: [at] });
+      }
+      if (problems.length > 0) return NEVER;
+      return quote.memberDetails.map(({ member_type }) => ({ member_type, DOB: known.get(member_type) ?? null }));
+    }),
+  );

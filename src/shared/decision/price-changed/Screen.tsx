@@ -1,0 +1,69 @@
+import { useJourney, useProposal } from '#src/journey/journey.context.ts';
+import { StepPage } from '#src/journey/StepPage.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Money } from '#src/ui/price/Money.tsx';
+import { Working } from '#src/ui/price/Working.tsx';
+import { Actions } from '../../payment/parts/Actions.tsx';
+import { PlanHead } from '../../payment/parts/PlanHead.tsx';
+import { Reasons } from '../../payment/parts/Reasons.tsx';
+import { useOutcomeFocus } from '../../payment/parts/useOutcomeFocus.ts';
+import { words } from '../../payment/parts/words.ts';
+import { copy } from './copy.ts';
+import { Differences } from './Differences.tsx';
+import styles from './Screen.module.css';
+
+/** The insurer covers, but at another premium: what changed and why, and a consent that is given anew. */
+export default function DecisionPriceChangedScreen() {
+  const { send, busy } = useJourney();
+  const proposal = useProposal();
+  const { decision, offer } = proposal;
+  useOutcomeFocus('decision-price-changed');
+  if (decision === null) return null;
+  const { previous_premium, premium, reasons } = decision;
+  const { net_premium_inc_gst } = premium;
+  const difference = net_premium_inc_gst - previous_premium.net_premium_inc_gst;
+
+  return (
+    <StepPage title={copy.title(difference)} lead={copy.lead(offer.insurer_name)}>
+      <PlanHead proposal={proposal} />
+      <dl className={styles.totals}>
+        <div>
+          <dt>{copy.agreed}</dt>
+          <dd className={styles.amount}>
+            <Money paise={previous_premium.net_premium_inc_gst} />
+          </dd>
+        </div>
+        <div>
+          <dt>{copy.asks}</dt>
+          <dd className={styles.amount} data-new>
+            <Money paise={net_premium_inc_gst} />
+          </dd>
+          <dd className={styles.by}>{copy.by(difference)}</dd>
+        </div>
+      </dl>
+      {reasons.length > 0 && <Reasons title={copy.reasons} reasons={reasons} />}
+      <Differences decision={decision} />
+      <Working title={copy.working} lines={premium.lines} />
+      <div className={styles.agree}>
+        <p className={styles.consent} id="price-consent">
+          {copy.consent(net_premium_inc_gst)} {words.gst(premium.gst_percent, premium.gst_amt)}
+        </p>
+        <Actions>
+          <Button
+            variant="primary"
+            busy={busy}
+            busyText={copy.accepting}
+            aria-describedby="price-consent"
+            data-event="price.accept"
+            onClick={() => send({ type: 'price.accept', answer: { net_premium_inc_gst } })}
+          >
+            {copy.accept(net_premium_inc_gst)}
+          </Button>
+          <Button data-event="price.refuse" onClick={() => send({ type: 'price.refuse' })}>
+            {copy.refuse}
+          </Button>
+        </Actions>
+      </div>
+    </StepPage>
+  );
+}

@@ -1,0 +1,29 @@
+import { formatInr, type Paise } from '#contract/shared/money.ts';
+
+/** The page's words, apart so that a second language can come. */
+export const copy = {
+  title: (difference: Paise) => {
+    if (difference === 0) return 'The insurer makes up the premium differently';
+    return difference > 0 ? 'The insurer asks for a higher premium' : 'The insurer asks for a lower premium';
+  },
+  lead: (insurer: string) =>
+    `${insurer} looked at your full application and will cover you, but not at the premium you agreed to. Nothing is paid until you agree anew.`,
+  agreed: 'You agreed to',
+  asks: 'The insurer asks',
+  difference: 'Difference',
+  by: (difference: Paise) => {
+    if (difference === 0) return 'The same in all';
+    return difference > 0 ? `${formatInr(difference)} more` : `${formatInr(-difference)} less`;
+  },
+  reasons: 'Why it changed',
+  lines: 'What changed, line by line',
+  was: 'was',
+  now: 'now',
+  total: 'Payable Amount',
+  working: 'How the new premium is made',
+  consent: (amount: Paise) =>
+    `By accepting you agree to pay ${formatInr(amount)} instead. We keep your consent with its time. If you would rather not, your answers stay and you can choose another plan.`,
+  accept: (amount: Paise) => `Accept ${formatInr(amount)} and go on`,
+  accepting: 'Telling the insurer…',
+  refuse: 'See other plans',
+};

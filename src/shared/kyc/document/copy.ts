@@ -1,0 +1,56 @@
+import type { KycDocumentType } from '#contract/shared/options.ts';
+
+/** The page's words, apart so that a second language can come. */
+export const copy = {
+  lead: 'Every insurer in India has to confirm who buys its policies. One document is enough; choose whichever is at hand.',
+  document: 'Document',
+  documentMissing: 'Choose a document',
+  refusedNow: (reason: string) => `Not accepted: ${reason}`,
+  refusedBefore: 'Was not accepted. You may try it again with a corrected number',
+  locked: (reason: string) => `Refused: ${reason}`,
+  numberMissing: (label: string) => `Enter the ${label}`,
+  dob: 'Date of birth on the document',
+  dobHint: 'From your quote. Change it only if the document shows another date',
+  dobMissing: 'Enter the date of birth on the document',
+  dobFuture: 'This date is in the future. Check the year',
+  submit: 'Confirm identity',
+  saving: 'Asking the register…',
+  keptTitle: 'What happens to the number',
+  kept: 'It is sent to the document’s register and kept encrypted for the insurer. On your pages, only its last four characters appear. It is not saved while you type.',
+  verifiedTitle: 'Your identity is confirmed already',
+  verified: (document: string) =>
+    `${document} was accepted. A document you hand in here takes its place; if that one is refused, you need yet another.`,
+};
+
+/** How each document is usually confirmed: helps to choose. */
+export const HOW: Record<KycDocumentType, string> = {
+  PAN: 'Usually confirmed at once',
+  AADHAAR: 'Usually confirmed by a code to your mobile',
+  PASSPORT: 'Usually confirmed on its issuer’s page',
+  DRIVING_LICENCE: 'Usually confirmed at once',
+  VOTER_ID: 'Usually confirmed at once',
+};
+
+/** Label and hint of the number, by document. */
+export const NUMBER_WORDS: Record<KycDocumentType, { label: string; hint: string }> = {
+  PAN: {
+    label: 'PAN',
+    hint: '5 letters, 4 digits, 1 letter, like ABCPE1234F. A person’s PAN has P as its fourth letter',
+  },
+  AADHAAR: {
+    label: 'Aadhaar number',
+    hint: '12 digits. Giving Aadhaar is your choice: any other document does as well',
+  },
+  PASSPORT: { label: 'Passport number', hint: '1 letter and 7 digits, like M1234567' },
+  DRIVING_LICENCE: {
+    label: 'Driving licence number',
+    hint: 'State, office, year of issue and 7 digits, like MH12 2015 0001234',
+  },
+  VOTER_ID: { label: 'Voter ID number', hint: '3 letters and 7 digits, like ABC1234567' },
+};
+
+export const PATTERN_WORDS = {
+  PASSPORT: 'Enter the passport number with 1 letter and 7 digits, like M1234567',
+  DRIVING_LICENCE: 'Enter the licence number with its state, office and year of issue, like MH12 2015 0001234',
+  VOTER_ID: 'Enter the voter ID with 3 letters and 7 digits, like ABC1234567',
+};

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import type { JourneyRecord } from '#contract/record.ts';
+import { todayInIndia } from '#contract/shared/dates.ts';
+import { KYC_DOCUMENT_OPTIONS, KYC_DOCUMENT_TYPES, type KycDocumentType } from '#contract/shared/options.ts';
+import type { KycCase } from '#contract/shared/proposal.ts';
+import { typed, typedDate } from '#src/journey/fields.ts';
+import type { Option } from '#src/ui/field/types.ts';
+import { copy, HOW, NUMBER_WORDS } from './copy.ts';
+import { NUMBERS } from './numbers.ts';
+
+/** What is wrong with a number, as a sentence; null if nothing is. */
+const problemWith = (type: KycDocumentType, number: string): string | null =>
+  number === ''
+    ? copy.numberMissing(NUMBER_WORDS[type].label)
+    : (v.safeParse(NUMBERS[type].schema, number).issues?.[0].message ?? null);
+
+/** What the fields hold → KycDocument. Which form the number has depends on the document. */
+export const DocumentForm = v.pipe(
+  v.object({
+    kyc_doc_type: v.pipe(v.string(), v.picklist(KYC_DOCUMENT_TYPES, copy.documentMissing)),
+    kyc_doc_number: v.string(),
+    kyc_doc_reg_dob: v.pipe(
+      typedDate(copy.dobMissing),
+      v.check((dob) => dob <= todayInIndia(new Date()), copy.dobFuture),
+    ),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['kyc_doc_type'], ['kyc_doc_number']],
+      ({ kyc_doc_type, kyc_doc_number }) => problemWith(kyc_doc_type, kyc_doc_number) === null,
+      ({ input }) => problemWith(input.kyc_doc_type, input.kyc_doc_number) ?? '',
+    ),
+    ['kyc_doc_number'],
+  ),
+);
+
+/** Only the birth date is known; a number is never given back to the page. */
+export const documentValues = ({ quote, proposal }: JourneyRecord): v.InferInput<typeof DocumentForm> => ({
+  kyc_doc_type: '',
+  kyc_doc_number: '',
+  kyc_doc_reg_dob: typed(proposal?.kyc.kyc_doc_reg_dob ?? quote.additionalDetails?.DOB),
+});
+
+/**
+ * The documents to choose from. One that wrong codes closed cannot be chosen again; one that was not accepted can,
+ * because a mistyped number is the usual reason.
+ */
+export const documentOptions = ({ status, kyc_doc_type, reason, refused_documents }: KycCase): Option[] =>
+  KYC_DOCUMENT_OPTIONS.map(({ value, text }) => {
+    const now = value === kyc_doc_type && reason !== null;
+    if (now && status === 'LOCKED') return { value, text, why: copy.locked(reason) };
+    if (!refused_documents.includes(value)) return { value, text, detail: HOW[value] };
+    return { value, text, detail: now ? copy.refusedNow(reason) : copy.refusedBefore };
+  });
+
+export const isDocumentType = (value: string): value is KycDocumentType =>
+  KYC_DOCUMENT_TYPES.some((type) => type === value);

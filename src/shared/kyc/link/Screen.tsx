@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useJourney, useProposal } from '#src/journey/journey.context.ts';
+import { useOutcomeFocus } from '#src/shared/payment/parts/useOutcomeFocus.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import { Actions } from '../../proposal/parts/Actions.tsx';
+import { ChangeDocumentButton } from '../../proposal/parts/ChangeDocumentButton.tsx';
+import { documentText } from '../../proposal/parts/documentText.ts';
+import { KnownFacts } from '../../proposal/parts/KnownFacts.tsx';
+import { ProposalPage } from '../../proposal/parts/ProposalPage.tsx';
+import { SandboxNote } from '../../proposal/parts/SandboxNote.tsx';
+import { copy } from './copy.ts';
+import styles from './Screen.module.css';
+
+/** The issuer confirms the document on its own page; this one asks whether it did. */
+export default function KycLinkScreen() {
+  const { send, busy, context } = useJourney();
+  const { kyc } = useProposal();
+  useOutcomeFocus('kyc-link');
+  // Marigold means the next step, and that is the link until it was opened.
+  const [opened, setOpened] = useState(false);
+  // The case stays as it is while the issuer has nothing: without a word, the press would seem to do nothing.
+  const [asked, setAsked] = useState(false);
+  const waiting = asked && !busy && context.problem === null;
+  const { link_url } = kyc;
+
+  return (
+    <ProposalPage lead={copy.lead}>
+      <KnownFacts items={[{ term: copy.document, value: documentText(kyc) }]} />
+      {waiting && (
+        <Notice kind="warning" live>
+          {copy.waiting}
+        </Notice>
+      )}
+      <ol className={styles.steps}>
+        <li className={styles.step}>
+          <p>{link_url === null ? copy.noLink : copy.stepOpen}</p>
+          {link_url !== null && (
+            <a
+              className={styles.open}
+              href={link_url}
+              target="_blank"
+              rel="noopener"
+              data-next={!opened || undefined}
+              onClick={() => setOpened(true)}
+            >
+              <span>
+                {copy.open}
+                <span className="visually-hidden">{copy.newTab}</span>
+              </span>
+            </a>
+          )}
+        </li>
+        <li className={styles.step}>
+          <p>{copy.stepCheck}</p>
+          <Actions>
+            <Button
+              variant={opened ? 'primary' : 'secondary'}
+              busy={busy}
+              busyText={copy.checking}
+              onClick={() => {
+                setAsked(true);
+                send({ type: 'link.check', answer: null });
+              }}
+              data-event="link.check"
+            >
+              {copy.check}
+            </Button>
+          </Actions>
+        </li>
+      </ol>
+      <Actions>
+        <ChangeDocumentButton>{copy.change}</ChangeDocumentButton>
+      </Actions>
+      <SandboxNote />
+    </ProposalPage>
+  );
+}

@@ -1,0 +1,22 @@
+import type { KycCase } from '#contract/shared/proposal.ts';
+import { clockText, LONGEST, useSecondsLeft } from '../../proposal/parts/useSecondsLeft.ts';
+import { copy } from './copy.ts';
+import styles from './OtpClock.module.css';
+
+interface OtpClockProps {
+  kyc: KycCase;
+  /** False after a wrong code: its own message says how many tries are left, and the record does not know yet. */
+  tries: boolean;
+}
+
+/** How long the code is good for, and how often it may be tried. */
+export function OtpClock({ kyc, tries }: OtpClockProps) {
+  const left = useSecondsLeft(kyc.otp_expires_at, LONGEST.life);
+  return (
+    <p className={styles.clock}>
+      {/* A timer is not read out every second. */}
+      <span role="timer">{left > 0 ? copy.validFor(clockText(left)) : copy.noLongerValid}</span>{' '}
+      {tries && left > 0 && copy.tries(kyc.otp_attempts_left)}
+    </p>
+  );
+}

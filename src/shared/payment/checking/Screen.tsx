@@ -1,0 +1,25 @@
+import { useProposal } from '#src/journey/journey.context.ts';
+import { StepPage } from '#src/journey/StepPage.tsx';
+import { Progress } from '../parts/Progress.tsx';
+import { useOutcomeFocus } from '../parts/useOutcomeFocus.ts';
+import PaymentPendingScreen from '../pending/Screen.tsx';
+import { copy } from './copy.ts';
+
+/**
+ * The gateway is being asked. A pending payment is asked about every few seconds: its page stays as it is then, or it
+ * would flicker between two screens for as long as the bank takes.
+ */
+export default function PaymentCheckingScreen() {
+  const { payment } = useProposal();
+  return payment?.payment_status === 'PENDING' ? <PaymentPendingScreen /> : <Checking />;
+}
+
+function Checking() {
+  useOutcomeFocus('payment-checking');
+  return (
+    <StepPage title={copy.title} lead={copy.lead} back={false} showProblem={false}>
+      <Progress>{copy.progress}</Progress>
+      <p>{copy.stay}</p>
+    </StepPage>
+  );
+}

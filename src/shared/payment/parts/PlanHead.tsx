@@ -1,0 +1,41 @@
+import type { Proposal } from '#contract/shared/proposal.ts';
+import { useRecord } from '#src/journey/journey.context.ts';
+import { InsurerMark } from '#src/ui/plan/InsurerMark.tsx';
+import styles from './PlanHead.module.css';
+import { words } from './words.ts';
+
+/** Which plan all of this is about: the insurer's mark and name, the product, how much for how many for how long. */
+export function PlanHead({ proposal }: { proposal: Proposal }) {
+  const { quote } = useRecord();
+  const { offer, cartDetails } = proposal;
+  const facts = [
+    words.cover(cartDetails.cover_amount),
+    words.people(quote.memberDetails.length),
+    words.years(Number(cartDetails.policy_period)).toLowerCase(),
+  ];
+  return (
+    <PlanName logo={offer.insurer_logo} insurer={offer.insurer_name} product={offer.product_name}>
+      {facts.join(' · ')}
+    </PlanName>
+  );
+}
+
+interface PlanNameProps {
+  logo: string;
+  insurer: string;
+  product: string;
+  children: string;
+}
+
+export function PlanName({ logo, insurer, product, children }: PlanNameProps) {
+  return (
+    <div className={styles.plan}>
+      <InsurerMark name={insurer} logo={logo} />
+      <div className={styles.text}>
+        <p className={styles.name}>{product}</p>
+        <p className={styles.insurer}>{insurer}</p>
+        <p className={styles.facts}>{children}</p>
+      </div>
+    </div>
+  );
+}

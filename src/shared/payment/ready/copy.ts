@@ -1,0 +1,29 @@
+import { formatInr, type Paise } from '#contract/shared/money.ts';
+
+/** The page's words, apart so that a second language can come. */
+export const copy = {
+  title: 'Pay for your policy',
+  lead: 'One payment for the whole period. Nothing renews by itself and no card is kept.',
+  priceTitle: 'What you pay',
+  payableAmount: 'Payable Amount',
+  gateway:
+    'The page of our payment gateway opens in this tab. You choose there how to pay, and come back here by yourself afterwards.',
+  sandbox: 'Sandbox: the gateway is a simulation. No money moves, whatever you choose there.',
+  pay: (amount: Paise) => `Pay ${formatInr(amount)}`,
+  opening: 'Opening the payment page…',
+  next: 'What happens after',
+  steps: [
+    {
+      what: 'The money arrives',
+      detail: 'You see it here within seconds. If your bank is slow, this page keeps asking and you need not.',
+    },
+    {
+      what: 'The policy is issued',
+      detail: 'Cover begins at midnight after the payment. The document comes by e-mail and SMS as well.',
+    },
+    {
+      what: 'Or the money goes back',
+      detail: 'A payment that no policy comes of is returned to the account it came from, in full.',
+    },
+  ],
+};

@@ -1,0 +1,81 @@
+import { formatDate } from '#contract/shared/dates.ts';
+import type { PaymentRecord } from '#contract/shared/payment.ts';
+import type { IssuedPolicy } from '#contract/shared/policy.ts';
+import { useJourney, useProposal } from '#src/journey/journey.context.ts';
+import { StepPage } from '#src/journey/StepPage.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import { Money } from '#src/ui/price/Money.tsx';
+import { OrderStatusCard } from '#src/ui/record/OrderStatusCard.tsx';
+import { PaymentDetailsCard } from '#src/ui/record/PaymentDetailsCard.tsx';
+import { Columns } from '../payment/parts/Columns.tsx';
+import { Facts } from '../payment/parts/Facts.tsx';
+import { PlanName } from '../payment/parts/PlanHead.tsx';
+import { useOutcomeFocus } from '../payment/parts/useOutcomeFocus.ts';
+import { copy } from './copy.ts';
+import { Preview } from './Preview.tsx';
+import styles from './Screen.module.css';
+import { Support } from './Support.tsx';
+
+/** The policy: what it is, its document, and the account of the order. */
+export function Issued({ payment, issued }: { payment: PaymentRecord; issued: IssuedPolicy }) {
+  const { send } = useJourney();
+  const { proposal_details, contact_details } = useProposal();
+  useOutcomeFocus('policy-issued');
+  const { policy_number, policy_start_date, policy_doc_url } = issued;
+
+  return (
+    <StepPage
+      title={copy.issued.title}
+      {...(contact_details ? { lead: copy.issued.lead(contact_details.email) } : {})}
+      width="wide"
+      back={false}
+      showProblem={false}
+    >
+      <Columns
+        beside={
+          <>
+            <OrderStatusCard order={{ ...payment, policy_start_date }} />
+            <PaymentDetailsCard
+              payment={{
+                // The spec labels this row 'Proposer Name', so a name is what it shows.
+                proposal_id: proposal_details?.full_name ?? '',
+                unique_transaction_id: payment.unique_transaction_id,
+                policy_number,
+              }}
+            />
+            <Support about={copy.support.policy(policy_number)} />
+            <div className={styles.another}>
+              <Button data-event="journey.startOver" onClick={() => send({ type: 'journey.startOver' })}>
+                {copy.issued.another}
+              </Button>
+              <p className={styles.note}>{copy.issued.anotherNote}</p>
+            </div>
+          </>
+        }
+      >
+        <PlanName logo={issued.insurer_logo} insurer={issued.insurer_name} product={issued.product_name}>
+          {copy.issued.cover(formatDate(policy_start_date, 'dd MMM yyyy'))}
+        </PlanName>
+        <Facts
+          items={[
+            { term: copy.issued.validTill, value: formatDate(issued.policy_end_date, 'dd MMM yyyy') },
+            { term: copy.issued.number, value: policy_number },
+            { term: copy.issued.sumInsured, value: <Money paise={issued.coverage_amount} /> },
+            { term: copy.issued.premium, value: <Money paise={issued.full_amount} /> },
+          ]}
+        />
+        <div className={styles.document}>
+          <a className={styles.download} href={policy_doc_url} download={`${policy_number}.pdf`}>
+            <Icon name="download" />
+            <span>{copy.issued.download}</span>
+          </a>
+          <p className={styles.note}>{copy.issued.pdf}</p>
+        </div>
+        <Preview src={`${policy_doc_url}?inline=1`} title={`${copy.issued.preview} ${policy_number}`} />
+        <Notice title={copy.issued.freeLookTitle}>{copy.issued.freeLook}</Notice>
+      </Columns>
+    </StepPage>
+  );
+}

@@ -1,0 +1,74 @@
+import { formatInr, type Paise } from '#contract/shared/money.ts';
+import { NOT_GENERATED } from '#contract/shared/policy.ts';
+
+/** The page's words, apart so that a second language can come. */
+export const copy = {
+  overlay: {
+    title: 'Payment Successful',
+    text: (amount: Paise) => `We have received ${formatInr(amount)}.`,
+    making: 'Your policy is being issued.',
+    ready: 'Your policy is ready.',
+    refunding: 'The insurer did not issue the policy; your money goes back.',
+    closes: 'This message closes by itself after 10 seconds.',
+    dismiss: 'Continue',
+  },
+  generating: {
+    title: 'Your policy is being issued',
+    lead: (insurer: string) =>
+      `${insurer} has your payment and is making your policy. This usually takes less than a minute.`,
+    progress: 'Asking the insurer for your policy',
+    away: 'You can close this page. The policy comes by e-mail and SMS as well, and this page shows it when you come back.',
+  },
+  delayed: {
+    title: 'Your policy is taking longer',
+    lead: (insurer: string) =>
+      `Your payment is safe. ${insurer} has not issued the policy yet, and we keep asking for it.`,
+    unable: NOT_GENERATED,
+    code: (code: number) => `Error code ${code}`,
+    working: 'The insurer is still working on it. Nothing went wrong.',
+    promise: (day: string) => `By ${day} you have your policy, or your money is on its way back.`,
+    promiseTitle: 'Our promise',
+    auto: 'While this page is open we ask every 5 seconds.',
+    lastAsked: 'Last asked',
+    check: 'Ask for the policy again',
+    checking: 'Asking the insurer…',
+  },
+  refunding: {
+    title: 'The insurer did not issue your policy',
+    due: (amount: Paise) => `Your ${formatInr(amount)} goes back in full to the account you paid from.`,
+    sent: (amount: Paise) => `Your ${formatInr(amount)} was sent back in full to the account you paid from.`,
+    timeline: 'The way of your money',
+    received: 'Premium Received',
+    refund: 'Refund sent',
+    by: (day: string) => `By ${day} at the latest`,
+    account: 'In your account',
+    bank: 'Banks take up to 5 working days to show it',
+    told: 'We tell you by SMS when it is sent. You need not do anything.',
+    again: 'You are not covered by this policy. Other insurers decide for themselves.',
+  },
+  issued: {
+    title: 'Your policy is ready',
+    lead: (email: string) => `We have e-mailed a link to it to ${email}.`,
+    cover: (from: string) => `Cover begins on ${from}`,
+    validTill: 'Valid till',
+    number: 'Policy number',
+    sumInsured: 'Sum insured',
+    premium: 'Premium',
+    download: 'Download Policy Document',
+    pdf: 'PDF, 2 pages',
+    preview: 'Your policy document',
+    freeLookTitle: '30 days to look at it',
+    freeLook:
+      'Read the document when you have it. If you do not agree with its terms, you can return it within 30 days of receiving it. The premium is refunded, less the days you were covered and what medical tests and stamp duty cost.',
+    another: 'Buy another policy',
+    anotherNote: 'Download the document first: this page makes room for the new application.',
+  },
+  support: {
+    title: 'Contact Support',
+    link: 'Facing Some issue',
+    subject: (about: string) => `Help with ${about}`,
+    text: 'Write to us, with the number of your order or policy.',
+    order: (id: string) => `order ${id}`,
+    policy: (number: string) => `policy ${number}`,
+  },
+};

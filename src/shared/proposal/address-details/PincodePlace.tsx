@@ -1,0 +1,55 @@
+import { POSTAL_CODE } from '#contract/shared/patterns.ts';
+import { problemOf } from '#machines/core/problem.ts';
+import { usePincodeInfo } from '#src/api/queries.ts';
+import { LinkButton } from '#src/ui/button/LinkButton.tsx';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import { Dots } from '#src/ui/loading/Dots.tsx';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import { copy } from './copy.ts';
+import styles from './PincodePlace.module.css';
+
+/** The place of the PIN code in the field, said as soon as it is complete. */
+export function PincodePlace({ pincode }: { pincode: string }) {
+  const { data, isPending, isError, error, refetch } = usePincodeInfo(pincode);
+  const complete = POSTAL_CODE.test(pincode);
+  const unknown = isError && problemOf(error).status === 404;
+
+  return (
+    <div className={styles.place}>
+      <p role="status" className={styles.line} data-unknown={(complete && unknown) || undefined}>
+        {complete && isPending && (
+          <>
+            <Dots /> {copy.lookingUp}
+          </>
+        )}
+        {complete && data && (
+          <>
+            <Icon name="check" size={18} /> {copy.place(data.city, data.district, data.state)}
+          </>
+        )}
+        {complete && unknown && (
+          <>
+            <Icon name="warning" size={18} /> {copy.unknown(pincode)}
+          </>
+        )}
+        {complete && isError && !unknown && copy.notLookedUp}
+      </p>
+      {complete && isError && !unknown && <LinkButton onClick={() => void refetch()}>{copy.retry}</LinkButton>}
+    </div>
+  );
+}
+
+const DEAREST_FIRST = ['A', 'B', 'C'] as const;
+
+/** Said beforehand: the quote was made for another tariff zone than the one of the address. */
+export function ZoneNote({ quoted, pincode }: { quoted: string; pincode: string }) {
+  const { data: from } = usePincodeInfo(quoted);
+  const { data: to } = usePincodeInfo(pincode);
+  if (!from || !to || from.zone === to.zone) return null;
+  const dearer = DEAREST_FIRST.indexOf(to.zone) < DEAREST_FIRST.indexOf(from.zone);
+  return (
+    <Notice kind="warning" title={copy.zoneTitle} live>
+      {copy.zone(from.city, to.city, dearer)}
+    </Notice>
+  );
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import type { CONSENTS, Declaration } from '#contract/shared/proposal.ts';
+import { copy } from './copy.ts';
+
+/** The consents in the order in which they are asked, each a field of its own. */
+export const CONSENT_CODES = [
+  'TRUE_ANSWERS',
+  'SHARE_WITH_INSURER',
+  'PREMIUM',
+] as const satisfies readonly (keyof typeof CONSENTS)[];
+export type ConsentCode = (typeof CONSENT_CODES)[number];
+
+const ticked = (code: ConsentCode) =>
+  v.pipe(
+    v.boolean(),
+    v.check((value) => value, copy.missing[code]),
+  );
+
+/** What the boxes hold → the Declaration; all three are needed. */
+export const DeclarationForm = v.pipe(
+  v.object({
+    TRUE_ANSWERS: ticked('TRUE_ANSWERS'),
+    SHARE_WITH_INSURER: ticked('SHARE_WITH_INSURER'),
+    PREMIUM: ticked('PREMIUM'),
+  }),
+  v.transform((): Declaration => ({ consents: [...CONSENT_CODES] })),
+);
+export type DeclarationValues = v.InferInput<typeof DeclarationForm>;
+
+/** Never ticked beforehand, also not after a reload: a consent is given in one go. */
+export const NOTHING_TICKED: DeclarationValues = { TRUE_ANSWERS: false, SHARE_WITH_INSURER: false, PREMIUM: false };

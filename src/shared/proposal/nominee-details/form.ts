@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import type { JourneyRecord } from '#contract/record.ts';
+import { ageOn, todayInIndia } from '#contract/shared/dates.ts';
+import { kindOfMember, RELATIONSHIP_VALUES, RELATIONSHIPS } from '#contract/shared/options.ts';
+import { PersonName } from '#contract/shared/patterns.ts';
+import type { NomineeDetails } from '#contract/shared/proposal.ts';
+import { typed, typedDate } from '#src/journey/fields.ts';
+import { copy } from './copy.ts';
+
+const ADULT = 18;
+const OLDEST = 130;
+const age = (dob: string): number => ageOn(dob, todayInIndia(new Date()));
+export const isMinor = (dob: string): boolean => age(dob) < ADULT;
+
+const Relationship = v.picklist(RELATIONSHIP_VALUES);
+const nameProblem = (name: string): string | null =>
+  name === '' ? copy.appointeeNameMissing : (v.safeParse(PersonName, name).issues?.[0].message ?? null);
+
+/** What the fields hold → NomineeDetails. The appointee's fields count only while the nominee is under 18. */
+export const NomineeForm = v.pipe(
+  v.object({
+    full_name: v.pipe(v.string(), v.nonEmpty(copy.nameMissing), PersonName),
+    relationship: v.pipe(v.string(), v.picklist(RELATIONSHIP_VALUES, copy.relationshipMissing)),
+    DOB: v.pipe(
+      typedDate(copy.dobMissing),
+      v.check((dob) => age(dob) >= 0, copy.dobFuture),
+      v.check((dob) => age(dob) <= OLDEST, copy.dobTooOld),
+    ),
+    appointee_full_name: v.string(),
+    appointee_relationship: v.string(),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['DOB'], ['appointee_full_name']],
+      (input) => !isMinor(input.DOB) || nameProblem(input.appointee_full_name) === null,
+      ({ input }) => nameProblem(input.appointee_full_name) ?? '',
+    ),
+    ['appointee_full_name'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['DOB'], ['appointee_relationship']],
+      (input) => !isMinor(input.DOB) || v.is(Relationship, input.appointee_relationship),
+      copy.appointeeRelationshipMissing,
+    ),
+    ['appointee_relationship'],
+  ),
+  v.transform(
+    ({ appointee_full_name, appointee_relationship, ...nominee }): NomineeDetails => ({
+      ...nominee,
+      appointee: isMinor(nominee.DOB)
+        ? {
+            full_name: v.parse(PersonName, appointee_full_name),
+            relationship: v.parse(Relationship, appointee_relationship),
+          }
+        : null,
+    }),
+  ),
+);
+export type NomineeValues = v.InferInput<typeof NomineeForm>;
+
+export const nomineeValues = (kept: NomineeDetails | null): NomineeValues => ({
+  full_name: kept?.full_name ?? '',
+  relationship: kept?.relationship ?? '',
+  DOB: typed(kept?.DOB),
+  appointee_full_name: kept?.appointee?.full_name ?? '',
+  appointee_relationship: kept?.appointee?.relationship ?? '',
+});
+
+/** Someone who is covered, as a nominee: known already, so not asked again. */
+export type KnownPerson = Pick<NomineeValues, 'full_name' | 'relationship' | 'DOB'> & { text: string };
+
+export const knownPersons = ({ quote, proposal }: JourneyRecord): KnownPerson[] =>
+  (proposal?.member_details ?? []).flatMap(({ member_type, full_name }) => {
+    const relationship = RELATIONSHIPS.find(({ value }) => value === kindOfMember(member_type).toLowerCase());
+    const DOB = quote.memberDetails.find((member) => member.member_type === member_type)?.DOB;
+    if (!relationship || !DOB) return [];
+    return [
+      { full_name, relationship: relationship.value, DOB: typed(DOB), text: copy.chip(full_name, relationship.text) },
+    ];
+  });

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import type { JourneyRecord } from '#contract/record.ts';
+import { MARITAL_STATUSES } from '#contract/shared/options.ts';
+import { Email, MobileNumber, PersonName } from '#contract/shared/patterns.ts';
+import { copy } from './copy.ts';
+
+/** What the fields hold → the proposer and the contact details, which are two calls of the API. */
+export const ProposerForm = v.pipe(
+  v.object({
+    full_name: v.pipe(v.string(), v.nonEmpty(copy.nameMissing), PersonName),
+    marital_status: v.pipe(v.string(), v.picklist(MARITAL_STATUSES, copy.maritalMissing)),
+    email: v.pipe(v.string(), v.nonEmpty(copy.emailMissing), Email),
+    mobile_number: v.pipe(v.string(), v.nonEmpty(copy.mobileMissing), MobileNumber),
+  }),
+  v.transform(({ full_name, marital_status, email, mobile_number }) => ({
+    proposal: { full_name, marital_status },
+    contact: { email, mobile_number },
+  })),
+);
+
+/** What was answered before; else what the contact step of the quote already knows. */
+export const proposerValues = ({ quote, proposal }: JourneyRecord): v.InferInput<typeof ProposerForm> => {
+  const contact = proposal?.contact_details ?? quote.userDetails;
+  return {
+    full_name: proposal?.proposal_details?.full_name ?? quote.userDetails?.full_name ?? '',
+    marital_status: proposal?.proposal_details?.marital_status ?? '',
+    email: contact?.email ?? '',
+    mobile_number: contact?.mobile_number ?? '',
+  };
+};

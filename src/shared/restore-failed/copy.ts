@@ -1,0 +1,16 @@
+import type { Problem } from '#machines/core/problem.ts';
+
+/** Why, in words of its own: elsewhere they say that what was typed is still here, which no page just loaded can say. */
+const why: Record<Exclude<Problem['kind'], 'HTTP'>, string> = {
+  FETCH_ERROR: 'We could not reach the server. Check your connection and try again.',
+  TIMEOUT_ERROR: 'That took too long. Try again.',
+  PARSING_ERROR: 'We got an answer we could not read. Try again in a moment.',
+  BUG: 'Something went wrong on our side. Try again.',
+};
+
+export const copy = {
+  lead: 'The answers that you saved are kept on our server; only loading them failed just now.',
+  why: ({ kind, message }: Problem): string => (kind === 'HTTP' ? message : why[kind]),
+  retry: 'Try again',
+  help: 'If it keeps failing, close this page and come back later in the same browser. You go on from what was saved.',
+};

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { dialled, SAMPLE_BRAND } from '#contract/shared/brand.ts';
+import { brandFrom, brandVariable } from '#contract/shared/brand-config.ts';
+
+const WHOLE = {
+  name: 'Varsha',
+  legalName: 'Varsha Insurance Brokers LLP',
+  registrationNumber: 'Direct Broker (General), No. 812',
+  registrationValidTill: '30 Jun 2028',
+  cin: 'AAB-1234',
+  principalOfficer: 'Meera Iyer',
+  phone: '+91 20 5555 0100',
+  phoneHours: 'every day, 8 am to 8 pm',
+  email: 'help@varsha.example',
+  complaintsEmail: 'complaints@varsha.example',
+  city: 'Nashik',
+  registeredOffice: '4 Gangapur Road, Nashik 422005',
+} as const;
+const VARIABLES = {
+  BRAND_NAME: 'Varsha',
+  BRAND_LEGAL_NAME: 'Varsha Insurance Brokers LLP',
+  BRAND_REGISTRATION_NUMBER: 'Direct Broker (General), No. 812',
+  BRAND_REGISTRATION_VALID_TILL: '30 Jun 2028',
+  BRAND_CIN: 'AAB-1234',
+  BRAND_PRINCIPAL_OFFICER: 'Meera Iyer',
+  BRAND_PHONE: '+91 20 5555 0100',
+  BRAND_PHONE_HOURS: 'every day, 8 am to 8 pm',
+  BRAND_EMAIL: 'help@varsha.example',
+  BRAND_COMPLAINTS_EMAIL: 'complaints@varsha.example',
+  BRAND_CITY: 'Nashik',
+  BRAND_REGISTERED_OFFICE: '4 Gangapur Road, Nashik 422005',
+};
+
+describe('the broker’s details', () => {
+  it('are the sample until they are set', () => {
+    expect(brandFrom(null, {})).toEqual(SAMPLE_BRAND);
+    // A variable that is set to nothing is not set.
+    expect(brandFrom({}, { BRAND_NAME: '', PATH: '/bin' })).toEqual(SAMPLE_BRAND);
+  });
+
+  it('come from the variables BRAND_*, one for each detail', () => {
+    expect(brandFrom(null, VARIABLES)).toEqual(WHOLE);
+    expect(brandVariable('registrationValidTill')).toBe('BRAND_REGISTRATION_VALID_TILL');
+  });
+
+  it('come from a JSON file, over which a variable wins', () => {
+    expect(brandFrom(WHOLE, {})).toEqual(WHOLE);
+    expect(brandFrom(WHOLE, { BRAND_CITY: 'Thane' }).city).toBe('Thane');
+  });
+
+  it('are never half a sample: what is missing is named', () => {
+    expect(() => brandFrom(null, { ...VARIABLES, BRAND_CIN: '', BRAND_PHONE_HOURS: '' })).toThrow(
+      'Still missing: BRAND_CIN, BRAND_PHONE_HOURS',
+    );
+    expect(() => brandFrom({ name: 'Varsha' }, {})).toThrow('BRAND_LEGAL_NAME');
+  });
+
+  it.each([
+    ['a phone number without digits', { BRAND_PHONE: 'call us' }, 'BRAND_PHONE is not a phone number'],
+    ['an e-mail address without a domain', { BRAND_EMAIL: 'help@' }, 'BRAND_EMAIL is not an e-mail address'],
+    ['a name of blanks', { BRAND_NAME: '   ' }, 'BRAND_NAME is empty'],
+    ['a name longer than a line', { BRAND_NAME: 'V'.repeat(121) }, 'BRAND_NAME is longer than 120 characters'],
+  ])('are refused with %s', (_, wrong, words) => {
+    expect(() => brandFrom(null, { ...VARIABLES, ...wrong })).toThrow(words);
+  });
+
+  it('are refused as a file that is no object', () => {
+    expect(() => brandFrom('Varsha', {})).toThrow('BRAND_FILE does not hold a JSON object');
+    expect(() => brandFrom({ ...WHOLE, city: 7 }, {})).toThrow('BRAND_CITY is not a text');
+  });
+
+  it('have a phone number that a phone can dial', () => {
+    expect(dialled('+91 20 5555-0100')).toBe('+912055550100');
+    expect(dialled('1800 000 0000')).toBe('18000000000');
+  });
+});

@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { issuanceMachine } from '#machines/lifecycles/issuance.machine.ts';
+import { kycCaseMachine } from '#machines/lifecycles/kyc-case.machine.ts';
+import { paymentMachine } from '#machines/lifecycles/payment.machine.ts';
+import { healthMachine } from '#machines/lines/health/health.machine.ts';
+import { shellMachines } from '#machines/shell/index.ts';
+import { filesOf } from '#tools/charts/files.ts';
+import { type ChartState, chartOf, statesIn } from '#tools/charts/model.ts';
+import { labelOf } from '#tools/charts/words.ts';
+import { nameOf, pathOf, statesOf, transitionsOf } from '#tools/model/transitions.ts';
+
+const MACHINES: readonly AnyStateMachine[] = [
+  healthMachine,
+  paymentMachine,
+  kycCaseMachine,
+  issuanceMachine,
+  ...Object.values(shellMachines),
+];
+
+const SLOW = 60_000;
+
+const textsOf = async (machine: AnyStateMachine): Promise<Record<string, string>> => {
+  const { files } = await filesOf(machine);
+  return Object.fromEntries(files.map(({ name, text }) => [name.replace(`${machine.id}.`, ''), text]));
+};
+
+const valuesOf = (document: Document, attribute: string): string[] =>
+  [...document.querySelectorAll(`[${attribute}]`)].map((element) => element.getAttribute(attribute) ?? '');
+
+describe.each(MACHINES.map((machine) => ({ machine, id: machine.id })))('chart of $id', ({ machine }) => {
+  const nodes = statesOf(machine);
+  const transitions = nodes.flatMap(transitionsOf);
+  let files: Readonly<Record<string, string>> = {};
+  let picture = new Document();
+
+  beforeAll(async () => {
+    files = await textsOf(machine);
+    picture = new DOMParser().parseFromString(files.svg ?? '', 'application/xml');
+  }, SLOW);
+
+  it('has every state and every transition in its JSON', () => {
+    const { root, counts }: { root: ChartState; counts: unknown } = JSON.parse(files.json ?? '');
+    const states = statesIn(root);
+    expect(counts).toEqual({ states: nodes.length, transitions: transitions.length });
+    expect(states.map(({ path, id, type }) => ({ path, id, type }))).toEqual(
+      nodes.map((node) => ({ path: pathOf(node), id: node.id, type: node.type })),
+    );
+    expect(states.flatMap((state) => state.transitions).map(({ name, targets }) => ({ name, targets }))).toEqual(
+      transitions.map((transition) => ({
+        name: nameOf(transition),
+        targets: (transition.target ?? []).map((target) => ({ id: target.id, path: pathOf(target) })),
+      })),
+    );
+  });
+
+  it('has a well-formed picture that names every state and holds every transition but the links', () => {
+    expect(picture.querySelector('parsererror')?.textContent).toBeUndefined();
+    expect(picture.documentElement.getAttribute('role')).toBe('img');
+    expect(picture.documentElement.firstElementChild?.textContent).toBe(`Statechart of ${machine.id}`);
+    expect(valuesOf(picture, 'data-state').filter((path) => !path.includes('('))).toEqual(nodes.map(pathOf));
+    const titles = [...picture.querySelectorAll('[data-text] > text:first-child')].map((text) => text.textContent);
+    expect(titles).toEqual(expect.arrayContaining(nodes.map(({ key }) => key)));
+    const drawn = new Set(valuesOf(picture, 'data-transition').flatMap((names) => names.split('|')));
+    const links = transitions.filter(({ eventType }) => eventType === 'xstate.route');
+    const rest = transitions.filter((transition) => !links.includes(transition));
+    expect([...drawn].sort()).toEqual(rest.map(nameOf).sort());
+    expect(valuesOf(picture, 'data-link')).toHaveLength(links.length);
+  });
+
+  it('has no text outside of its picture', () => {
+    const [left = 0, top = 0, width = 0, height = 0] = (picture.documentElement.getAttribute('viewBox') ?? '')
+      .split(' ')
+      .map(Number);
+    for (const text of picture.querySelectorAll('text')) {
+      const [x, y] = [Number(text.getAttribute('x')), Number(text.getAttribute('y'))];
+      expect(x).toBeGreaterThan(left);
+      expect(x).toBeLessThan(left + width);
+      expect(y).toBeGreaterThan(top);
+      expect(y).toBeLessThan(top + height);
+    }
+  });
+
+  it('has a Mermaid form of known lines only, balanced, in which every state is declared once', () => {
+    const lines = (files.mmd ?? '').split('\n').map((line) => line.trim());
+    const known = [
+      /^(---|title: [\w-]+|stateDiagram-v2|direction TB|--|\}|%% .*|)$/,
+      /^state "[^"{}:;]+" as \w+( \{)?$/,
+      /^(\[\*\]|\w+) --> (\[\*\]|\w+)$/,
+      /^\w+ --> \w+ : ([^:;#]|#\d+;)+$/,
+    ];
+    expect(lines.filter((line) => !known.some((form) => form.test(line)))).toEqual([]);
+    expect(lines.filter((line) => line.endsWith(' {'))).toHaveLength(lines.filter((line) => line === '}').length);
+    const declared = lines.flatMap((line) => / as (\w+)/.exec(line)?.[1] ?? []);
+    expect(declared).toHaveLength(nodes.length - 1);
+    expect(new Set(declared).size).toBe(nodes.length - 1);
+    const used = lines.flatMap((line) => /^(\S+) --> (\S+)/.exec(line)?.slice(1) ?? []);
+    expect(used.filter((id) => id !== '[*]' && !declared.includes(id))).toEqual([]);
+  });
+
+  it(
+    'is the same byte for byte when it is made again',
+    async () => {
+      expect(await textsOf(machine)).toEqual(files);
+    },
+    SLOW,
+  );
+});
+
+describe('the words of a chart', () => {
+  const plain = { event: 'x', guard: null, delay: null, isElse: false };
+
+  it.each([
+    [{ ...plain, kind: 'event' as const, event: 'plan.choose' }, 'plan.choose'],
+    [{ ...plain, kind: 'event' as const, event: 'a.b', guard: { type: 'enoughToCompare' } }, 'a.b [enough to compare]'],
+    [{ ...plain, kind: 'answer' as const, guard: { type: 'saved' } }, 'saved'],
+    [{ ...plain, kind: 'answer' as const, isElse: true }, 'answer [else]'],
+    [{ ...plain, kind: 'fault' as const }, 'fault'],
+    [{ ...plain, kind: 'after' as const, delay: 10_000 }, 'after 10 s'],
+    [{ ...plain, kind: 'always' as const, guard: { type: 'kycIs', params: { status: 'LOCKED' } } }, '[kyc is LOCKED]'],
+  ])('%o', (wording, words) => {
+    expect(labelOf(wording)).toBe(words);
+  });
+
+  it('speak of no raw event of XState', () => {
+    const labels = MACHINES.flatMap((machine) => statesIn(chartOf(machine).root)).flatMap((state) =>
+      state.transitions.map(({ label }) => label),
+    );
+    expect(labels.filter((label) => label.includes('xstate') || label.includes('inline'))).toEqual([]);
+  });
+});

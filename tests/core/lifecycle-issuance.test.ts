@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { initialTransition, transition } from 'xstate';
+import {
+  ISSUANCE_STATES,
+  type IssuanceEvent,
+  type IssuanceState,
+  issuanceMachine,
+  MAX_ATTEMPTS,
+  MAX_REFUSALS,
+} from '#machines/lifecycles/issuance.machine.ts';
+import { type PaymentEvent, type PaymentState, paymentMachine } from '#machines/lifecycles/payment.machine.ts';
+import { settle } from '#machines/lifecycles/settlement.ts';
+import { drawnBranches, leadingTo, walk } from './lifecycle-graph.ts';
+
+const EVENTS = {
+  'attempt.begin': { type: 'attempt.begin' },
+  'insurer.issued': { type: 'insurer.issued', policyNumber: 'CHH-H-2026-00000012' },
+  'insurer.failed': { type: 'insurer.failed', reason: 'No answer' },
+  'insurer.refused': { type: 'insurer.refused', reason: 'No' },
+} as const satisfies { [T in IssuanceEvent['type']]: Extract<IssuanceEvent, { type: T }> };
+
+const nodes = walk(issuanceMachine, Object.values(EVENTS));
+
+describe('the issuance ledger', () => {
+  it('comes into every state and takes every transition that it draws', () => {
+    expect(new Set([...nodes.values()].map(({ state }) => state))).toEqual(new Set(ISSUANCE_STATES));
+    const taken = new Set([...nodes.values()].flatMap(({ steps }) => steps.map(({ branch }) => branch)));
+    expect([...taken].sort()).toEqual(drawnBranches(issuanceMachine).sort());
+  });
+
+  it('has no way out of issued or refused', () => {
+    for (const { state, steps } of nodes.values()) {
+      if (state === 'issued' || state === 'refused') expect(steps).toEqual([]);
+    }
+  });
+
+  it('can still come to an end from everywhere', () => {
+    const isEnd = ({ state }: { state: string }) => state === 'issued' || state === 'refused';
+    expect(leadingTo(nodes, isEnd)).toEqual(new Set(nodes.keys()));
+  });
+
+  it(`gives up after ${MAX_REFUSALS} refusals, and after ${MAX_ATTEMPTS} attempts without an answer`, () => {
+    const attempts = (answer: IssuanceEvent): IssuanceState[] => {
+      let [snapshot] = initialTransition(issuanceMachine);
+      const states: IssuanceState[] = [];
+      while (snapshot.status === 'active') {
+        for (const event of [EVENTS['attempt.begin'], answer])
+          [snapshot] = transition(issuanceMachine, snapshot, event);
+        states.push(snapshot.value);
+      }
+      return states;
+    };
+    expect(attempts(EVENTS['insurer.refused'])).toEqual([...Array(MAX_REFUSALS - 1).fill('failed'), 'refused']);
+    expect(attempts(EVENTS['insurer.failed'])).toEqual([...Array(MAX_ATTEMPTS - 1).fill('failed'), 'refused']);
+  });
+});
+
+describe('payment and issuance together', () => {
+  const paymentEvents: PaymentEvent[] = [
+    { type: 'gateway.pending', transactionId: 'T' },
+    { type: 'gateway.succeeded', transactionId: 'T', receivedAt: '2026-09-05T06:00:00.000Z', useless: null },
+    { type: 'gateway.succeeded', transactionId: 'T', receivedAt: '2026-09-05T06:00:00.000Z', useless: 'WRONG_AMOUNT' },
+    { type: 'gateway.failed', reason: 'Declined' },
+    { type: 'gateway.abandoned' },
+    { type: 'order.expired' },
+    { type: 'refund.done' },
+  ];
+  type Payment = ReturnType<typeof initialTransition<typeof paymentMachine>>[0];
+  type Issuance = ReturnType<typeof initialTransition<typeof issuanceMachine>>[0];
+  interface Both {
+    payment: Payment;
+    issuance: Issuance | null;
+  }
+
+  /** The rule as the server applies it after every move. */
+  const settled = (both: Both): Both => {
+    const next = settle(both.payment.value, both.issuance?.value ?? null);
+    if (next.do === 'nothing') return both;
+    if (next.do === 'requestPolicy') return settled({ ...both, issuance: initialTransition(issuanceMachine)[0] });
+    return settled({ ...both, payment: transition(paymentMachine, both.payment, next.event)[0] });
+  };
+  const nextOf = ({ payment, issuance }: Both): Both[] => [
+    ...paymentEvents
+      .filter((event) => payment.can(event))
+      .map((event) => settled({ payment: transition(paymentMachine, payment, event)[0], issuance })),
+    // The server asks the insurer only while the money is kept.
+    ...(issuance && payment.matches('succeeded')
+      ? Object.values(EVENTS)
+          .filter((event) => issuance.can(event))
+          .map((event) => settled({ payment, issuance: transition(issuanceMachine, issuance, event)[0] }))
+      : []),
+  ];
+  const keyOf = ({ payment, issuance }: Both) =>
+    `${payment.value} ${issuance?.value} ${JSON.stringify(issuance?.context)} ${payment.context.refundReason}`;
+
+  const all = new Map<string, { both: Both; next: string[] }>();
+  const queue: Both[] = [{ payment: initialTransition(paymentMachine)[0], issuance: null }];
+  for (const both of queue) {
+    if (all.has(keyOf(both))) continue;
+    const next = nextOf(both);
+    all.set(keyOf(both), { both, next: next.map(keyOf) });
+    queue.push(...next);
+  }
+  const endings = (from: string): Set<string> => {
+    const seen = new Set([from]);
+    for (const key of seen) for (const next of all.get(key)?.next ?? []) seen.add(next);
+    return seen;
+  };
+
+  it('issues only what is paid and kept', () => {
+    for (const { both } of all.values()) {
+      if (both.issuance?.matches('issued')) expect(both.payment.value).toBe('succeeded');
+      const paid: PaymentState[] = ['succeeded', 'refundDue', 'refunded'];
+      if (both.issuance) expect(paid).toContain(both.payment.value);
+    }
+  });
+
+  it('ends received money as a policy or a refund, never both, never neither', () => {
+    const isEnd = ({ payment, issuance }: Both) =>
+      payment.matches('refunded') !== (issuance?.matches('issued') ?? false);
+    for (const [key, { both, next }] of all) {
+      if (!['succeeded', 'refundDue', 'refunded'].includes(both.payment.value)) continue;
+      if (next.length === 0) expect(isEnd(both)).toBe(true);
+      expect([...endings(key)].some((end) => isEnd(all.get(end)?.both ?? both))).toBe(true);
+      expect(both.payment.matches('refundDue') && both.issuance?.matches('issued')).not.toBe(true);
+    }
+  });
+
+  it('leaves no policy asked for that nobody sees to', () => {
+    for (const { both } of all.values()) {
+      if (both.issuance?.matches('refused')) expect(both.payment.matches('succeeded')).toBe(false);
+      if (both.payment.matches('succeeded')) expect(both.issuance).not.toBeNull();
+    }
+  });
+});

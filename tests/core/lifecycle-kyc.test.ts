@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { initialTransition, transition } from 'xstate';
+import {
+  KYC_STATES,
+  type KycEvent,
+  kycCaseMachine,
+  MAX_RESENDS,
+  MAX_WRONG_OTPS,
+  OTP_LIFETIME_MS,
+  RESEND_AFTER_MS,
+} from '#machines/lifecycles/kyc-case.machine.ts';
+import { drawnBranches, leadingTo, walk } from './lifecycle-graph.ts';
+
+const document = 'AADHAAR';
+// A code is sent at 0; what is resent or entered comes at times that lie on either side of each limit.
+const RESENT_AT = Array.from({ length: MAX_RESENDS }, (_, n) => RESEND_AFTER_MS * (n + 1));
+const EVENTS = {
+  'document.verified': [{ type: 'document.verified', document: 'PAN' }],
+  'document.otpSent': [
+    { type: 'document.otpSent', document, at: 0 },
+    { type: 'document.otpSent', document: 'VOTER_ID', at: 0 },
+  ],
+  'document.linkSent': [{ type: 'document.linkSent', document: 'PASSPORT' }],
+  'document.rejected': [{ type: 'document.rejected', document: 'PAN', reason: 'No' }],
+  'otp.entered': [
+    { type: 'otp.entered', right: true, at: 1 },
+    { type: 'otp.entered', right: false, at: 1 },
+    { type: 'otp.entered', right: true, at: OTP_LIFETIME_MS + RESENT_AT.length * RESEND_AFTER_MS },
+  ],
+  'otp.resent': [{ type: 'otp.resent', at: 1 }, ...RESENT_AT.map((at) => ({ type: 'otp.resent', at }) as const)],
+  'link.confirmed': [{ type: 'link.confirmed' }],
+  'link.refused': [{ type: 'link.refused', reason: 'No' }],
+  'case.reset': [{ type: 'case.reset' }],
+} as const satisfies { [T in KycEvent['type']]: readonly Extract<KycEvent, { type: T }>[] };
+const ALL: KycEvent[] = Object.values(EVENTS).flat();
+const nodes = walk(kycCaseMachine, ALL);
+
+const having = (...events: KycEvent[]) =>
+  events.reduce(
+    (snapshot, event) => transition(kycCaseMachine, snapshot, event)[0],
+    initialTransition(kycCaseMachine)[0],
+  );
+const SENT = EVENTS['document.otpSent'][0];
+const WRONG = EVENTS['otp.entered'][1];
+const wrong = (times: number): KycEvent[] => Array.from({ length: times }, () => WRONG);
+
+describe('the KYC case', () => {
+  it('comes into every state and takes every transition that it draws', () => {
+    expect(new Set([...nodes.values()].map(({ state }) => state))).toEqual(new Set(KYC_STATES));
+    const taken = new Set([...nodes.values()].flatMap(({ steps }) => steps.map(({ branch }) => branch)));
+    expect([...taken].sort()).toEqual(drawnBranches(kycCaseMachine).sort());
+  });
+
+  it('leaves verified by a reset only', () => {
+    for (const { state, steps } of nodes.values()) {
+      if (state === 'verified') expect(new Set(steps.map(({ event }) => event))).toEqual(new Set(['case.reset']));
+    }
+  });
+
+  it('has no dead end: from everywhere another document leads to verified', () => {
+    expect(leadingTo(nodes, ({ state }) => state === 'verified')).toEqual(new Set(nodes.keys()));
+  });
+
+  it('refuses a document after five wrong codes for good, and offers others', () => {
+    const locked = having(SENT, ...wrong(MAX_WRONG_OTPS));
+    expect(locked.value).toBe('locked');
+    expect(locked.context).toMatchObject({ refused: [document], locked: [document] });
+    expect(locked.can(SENT)).toBe(false);
+    expect(locked.can({ type: 'document.otpSent', document: 'VOTER_ID', at: 0 })).toBe(true);
+    // Neither a change of the proposer's name nor the same document anew opens it again.
+    const reset = transition(kycCaseMachine, locked, { type: 'case.reset' })[0];
+    expect(reset.value).toBe('notStarted');
+    expect(reset.can(SENT)).toBe(false);
+  });
+
+  it('gives no new tries for a document that is handed in again, nor for a new code', () => {
+    const again = having(SENT, ...wrong(MAX_WRONG_OTPS - 1), SENT);
+    expect(again.value).toBe('otpSent');
+    expect(transition(kycCaseMachine, again, WRONG)[0].value).toBe('locked');
+    const resent = having(SENT, ...wrong(MAX_WRONG_OTPS - 1), { type: 'otp.resent', at: RESEND_AFTER_MS });
+    expect(transition(kycCaseMachine, resent, { ...WRONG, at: RESEND_AFTER_MS })[0].value).toBe('locked');
+  });
+
+  it('takes a right code until the last millisecond of its life', () => {
+    const right = (at: number) => having(SENT, { type: 'otp.entered', right: true, at }).value;
+    expect(right(OTP_LIFETIME_MS - 1)).toBe('verified');
+    expect(right(OTP_LIFETIME_MS)).toBe('otpExpired');
+  });
+
+  it('resends after half a minute, three times', () => {
+    expect(having(SENT).can({ type: 'otp.resent', at: RESEND_AFTER_MS - 1 })).toBe(false);
+    const resent = having(SENT, ...RESENT_AT.map((at): KycEvent => ({ type: 'otp.resent', at })));
+    expect(resent.context.resends).toBe(MAX_RESENDS);
+    expect(resent.can({ type: 'otp.resent', at: OTP_LIFETIME_MS })).toBe(false);
+  });
+
+  it('lists a refused document once', () => {
+    const rejected = EVENTS['document.rejected'][0];
+    expect(having(rejected, rejected).context.refused).toEqual(['PAN']);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { initialTransition, transition } from 'xstate';
+import {
+  PAYMENT_STATES,
+  type PaymentEvent,
+  paymentMachine,
+  USELESS_MONEY,
+} from '#machines/lifecycles/payment.machine.ts';
+import { drawnBranches, leadingTo, walk } from './lifecycle-graph.ts';
+
+const receivedAt = '2026-09-05T06:00:00.000Z';
+/** One of each kind, and of each useful variant: a new event does not compile without a line here. */
+const EVENTS = {
+  'gateway.pending': [{ type: 'gateway.pending', transactionId: 'T1' }],
+  'gateway.succeeded': [
+    { type: 'gateway.succeeded', transactionId: 'T1', receivedAt, useless: null },
+    ...USELESS_MONEY.map(
+      (useless) => ({ type: 'gateway.succeeded', transactionId: 'T1', receivedAt, useless }) as const,
+    ),
+  ],
+  'gateway.failed': [{ type: 'gateway.failed', reason: 'Declined' }],
+  'gateway.abandoned': [{ type: 'gateway.abandoned' }],
+  'order.expired': [{ type: 'order.expired' }],
+  'policy.impossible': [{ type: 'policy.impossible', reason: 'INSURER_REFUSED' }],
+  'refund.done': [{ type: 'refund.done' }],
+} as const satisfies { [T in PaymentEvent['type']]: readonly Extract<PaymentEvent, { type: T }>[] };
+const ALL: PaymentEvent[] = Object.values(EVENTS).flat();
+
+const nodes = walk(paymentMachine, ALL);
+const having = (...events: PaymentEvent[]) =>
+  events.reduce(
+    (snapshot, event) => transition(paymentMachine, snapshot, event)[0],
+    initialTransition(paymentMachine)[0],
+  );
+const PAID = EVENTS['gateway.succeeded'][0];
+
+describe('the payment ledger', () => {
+  it('comes into every state and takes every transition that it draws', () => {
+    expect(new Set([...nodes.values()].map(({ state }) => state))).toEqual(new Set(PAYMENT_STATES));
+    const taken = new Set([...nodes.values()].flatMap(({ steps }) => steps.map(({ branch }) => branch)));
+    expect([...taken].sort()).toEqual(drawnBranches(paymentMachine).sort());
+  });
+
+  it('never forgets received money: from success only a refund leads on', () => {
+    const received = ['succeeded', 'refundDue', 'refunded'];
+    const notReceived = leadingTo(nodes, ({ state }) => !received.includes(state));
+    for (const { key, state } of nodes.values()) expect(notReceived.has(key)).toBe(!received.includes(state));
+  });
+
+  it('always has a way back for money that no policy can come of', () => {
+    // Whatever the order's state, it may come to be paid, and then to be refunded.
+    const refundable = leadingTo(nodes, ({ state }) => state === 'refunded');
+    expect(refundable).toEqual(new Set(nodes.keys()));
+  });
+
+  it('hears of late money wherever none has come yet', () => {
+    for (const { state, steps } of nodes.values()) {
+      const hears = steps.some(({ event }) => event === 'gateway.succeeded');
+      expect(hears).toBe(['created', 'pending', 'failed', 'abandoned'].includes(state));
+    }
+  });
+
+  it('is unmoved by what comes twice or too late', () => {
+    const paid = having(EVENTS['gateway.pending'][0], PAID);
+    for (const event of [
+      PAID,
+      ...EVENTS['gateway.failed'],
+      ...EVENTS['gateway.pending'],
+      ...EVENTS['gateway.abandoned'],
+    ]) {
+      expect(paid.can(event)).toBe(false);
+      expect(transition(paymentMachine, paid, event)[0].value).toBe('succeeded');
+    }
+  });
+
+  it('keeps when and by which transaction the money came, and forgets an earlier failure', () => {
+    const failed = having({ type: 'gateway.failed', reason: 'Declined' });
+    expect(failed.context.failureReason).toBe('Declined');
+    const late = transition(paymentMachine, failed, PAID)[0];
+    expect(late.value).toBe('succeeded');
+    expect(late.context).toEqual({ transactionId: 'T1', receivedAt, failureReason: null, refundReason: null });
+  });
+
+  it('does not let time alone end an order whose money may be under way', () => {
+    expect(having(EVENTS['gateway.pending'][0]).can({ type: 'order.expired' })).toBe(false);
+  });
+});

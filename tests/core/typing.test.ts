@@ -1,0 +1,244 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  cleanPasted,
+  cleanPastedMobile,
+  filterTyped,
+  formatTypedDate,
+  formatVehicleRegistration,
+  type TypingKind,
+  type TypingOptions,
+} from '#contract/shared/typing.ts';
+
+describe('spec §5 typing filters', () => {
+  const rows: [string, TypingKind, [string, string][]][] = [
+    ['numeric: digits only', 'numeric', [['1a2-3 4.५', '1234']]],
+    ['date: digits, & and -', 'date', [['12-0a5/2&0.26 ', '12-052&026']]],
+    [
+      'text: letters of every script with single spaces',
+      'text',
+      [
+        ['Asha1 R@ao-', 'Asha Rao'],
+        ['  Asha   Rao ', 'Asha Rao '],
+        ["D'Souza Jr.", 'DSouza Jr'],
+        ['आशा राव 12', 'आशा राव '],
+        ['தமிழ் செல்வி', 'தமிழ் செல்வி'],
+        ['ക്\u200dഷ A\u200dB', 'ക്\u200dഷ AB'],
+        ['A😀B', 'AB'],
+      ],
+    ],
+    [
+      'alphanumeric: letters, digits and hyphen with single spaces',
+      'alphanumeric',
+      [
+        ['MA3-K10_ 99é', 'MA3-K10 99'],
+        [' A  1 ', 'A 1 '],
+      ],
+    ],
+    [
+      'email: letters, digits, @ and .',
+      'email',
+      [
+        ['asha rao@mail.in;', 'asharao@mail.in'],
+        ['a+b_c-d@x-y.in', 'abcd@xy.in'],
+      ],
+    ],
+    [
+      'address: letters, digits and . / , & - with single spaces',
+      'address',
+      [
+        ['#12/4, M.G. Road & Co-op (E)', '12/4, M.G. Road & Co-op E'],
+        [' घर  12\n', 'घर 12'],
+      ],
+    ],
+  ];
+  it.each(rows)('%s', (_name, kind, cases) => {
+    for (const [raw, kept] of cases) expect(filterTyped(raw, { kind })).toBe(kept);
+  });
+  it('a custom pattern, asked of each character', () => {
+    expect(filterTyped('a1b2c3', { kind: /[a-b0-2]/ })).toBe('a1b2');
+  });
+  it('a custom pattern with a sticky or global flag gives the same answer each time', () => {
+    const kind = /[0-9]/g;
+    expect([filterTyped('11a11', { kind }), filterTyped('11a11', { kind })]).toEqual(['1111', '1111']);
+    expect(filterTyped('11a11', { kind: /[0-9]/y })).toBe('1111');
+  });
+  it('no kind: every character, still without leading and repeated spaces', () => {
+    expect(filterTyped('  #é  <b>', {})).toBe('#é <b>');
+  });
+});
+
+describe('spec §5 input is cut to a maximum length', () => {
+  it('after the filter, so that refused characters do not count', () => {
+    expect(filterTyped('98-76-54', { kind: 'numeric', maxLength: 4 })).toBe('9876');
+  });
+  it('0 keeps nothing', () => expect(filterTyped('abc', { maxLength: 0 })).toBe(''));
+  it('never in the middle of a character', () => expect(filterTyped('a😀b', { maxLength: 2 })).toBe('a'));
+});
+
+describe('spec §5 spaces', () => {
+  it('are kept as they come when allowed', () => {
+    expect(filterTyped('  a  b ', { kind: 'text', allowSpaces: true })).toBe('  a  b ');
+    expect(filterTyped('1234 5678', { kind: 'numeric', allowSpaces: true })).toBe('1234 5678');
+  });
+});
+
+describe('spec §5 pasted text', () => {
+  it.each<[string, string, TypingOptions, string]>([
+    ['is filtered by character', 'A-12_é3', { kind: 'alphanumeric' }, 'A-123'],
+    ['loses leading, trailing and repeated spaces', '  Asha   Rao ', { kind: 'text' }, 'Asha Rao'],
+    ['keeps its spaces where spaces are allowed', '  a  b ', { kind: 'text', allowSpaces: true }, '  a  b '],
+    ['loses its line end', ' ABCPE1234F\n', { kind: 'alphanumeric' }, 'ABCPE1234F'],
+    ['takes tabs and no-break spaces for spaces', 'Asha\u00a0\tRao ', { kind: 'text' }, 'Asha Rao'],
+    ['takes line breaks for spaces', 'line 1\r\nline 2', { kind: 'address' }, 'line 1 line 2'],
+    ['is cut after the filter', '1234-5678-9012', { kind: 'numeric', maxLength: 6 }, '123456'],
+    [
+      'is brought into its case',
+      'abcpe1234f',
+      { kind: 'alphanumeric', transform: 'uppercase', maxLength: 10 },
+      'ABCPE1234F',
+    ],
+    ['becomes a registration number', 'mh 12 ab 1234', { transform: 'vehicle-registration' }, 'MH-12-AB-1234'],
+  ])('%s', (_name, raw, options, kept) => {
+    expect(cleanPasted(raw, options)).toBe(kept);
+  });
+});
+
+describe('pasted mobile number', () => {
+  it.each([
+    ['+91 98765 43210', '9876543210'],
+    ['+91-98765-43210', '9876543210'],
+    ['0091 9876543210', '9876543210'],
+    ['098765 43210', '9876543210'],
+    ['9876543210', '9876543210'],
+    ['9198765432', '9198765432'],
+    ['91987', '91987'],
+    ['98765432109', '9876543210'],
+    ['', ''],
+  ])('%j is %j', (raw, digits) => expect(cleanPastedMobile(raw)).toBe(digits));
+});
+
+describe('spec §5 transforms', () => {
+  it('uppercase', () => expect(filterTyped('abC1', { transform: 'uppercase' })).toBe('ABC1'));
+  it('lowercase', () => expect(filterTyped('Asha@X.IN', { kind: 'email', transform: 'lowercase' })).toBe('asha@x.in'));
+  it.each([
+    ['', ''],
+    ['m', 'M'],
+    ['mh', 'MH'],
+    ['mh1', 'MH-1'],
+    ['mh12', 'MH-12'],
+    ['MH-12-', 'MH-12'],
+    ['mh12a', 'MH-12-A'],
+    ['mh12ab1234', 'MH-12-AB-1234'],
+    ['MH 12 AB.1234', 'MH-12-AB-1234'],
+    ['ka01a0001', 'KA-01-A-0001'],
+    ['22bh1234aa', '22-BH-1234-AA'],
+    ['22b', '22-B'],
+  ])('vehicle registration: %j becomes %j', (raw, formatted) => {
+    expect(formatVehicleRegistration(raw)).toBe(formatted);
+    expect(filterTyped(raw, { transform: 'vehicle-registration' })).toBe(formatted);
+  });
+  it('vehicle registration: leaves no hyphen where it is cut', () => {
+    expect(filterTyped('MH12AB', { transform: 'vehicle-registration', maxLength: 6 })).toBe('MH-12');
+  });
+});
+
+describe('spec §5 date input', () => {
+  function type(keys: string, maxLength?: number): string {
+    return [...keys].reduce((value, key) => formatTypedDate(value + key, value, maxLength), '');
+  }
+  it.each([
+    ['1', '1'],
+    ['12', '12-'],
+    ['123', '12-3'],
+    ['1203', '12-03-'],
+    ['12031', '12-03-1'],
+    ['12031990', '12-03-1990'],
+    ['120319905', '12-03-1990'],
+    ['12-03-1990', '12-03-1990'],
+    ['a1b2', '12-'],
+  ])('typing %j gives %j', (keys, value) => expect(type(keys)).toBe(value));
+  it('sets the separator after the 8th digit too when there is room', () => {
+    expect(type('12031990', 11)).toBe('12-03-1990-');
+    expect(type('1203199055', 20)).toBe('12-03-1990-55');
+  });
+  it('lets Backspace through every separator', () => {
+    const seen: string[] = [];
+    let value = '12-03-1';
+    while (value !== '') {
+      const next = formatTypedDate(value.slice(0, -1), value);
+      seen.push(next);
+      value = next;
+    }
+    expect(seen).toEqual(['12-03', '12-0', '12', '1', '']);
+  });
+  it('goes on after a deletion, with or without a typed separator', () => {
+    expect(formatTypedDate('123', '12')).toBe('12-3');
+    expect(formatTypedDate('12-', '12')).toBe('12-');
+  });
+  it('cleans and cuts pasted text', () => {
+    expect(formatTypedDate(' 12/03/1990, 10:45')).toBe('12-03-1990');
+  });
+});
+
+const kind = fc.constantFrom<TypingKind | RegExp | undefined>(
+  ...(['numeric', 'date', 'text', 'alphanumeric', 'email', 'address'] as const),
+  /[a-c ]/,
+  undefined,
+);
+const options: fc.Arbitrary<TypingOptions> = fc.record({
+  kind,
+  maxLength: fc.option(fc.nat(12), { nil: undefined }),
+  allowSpaces: fc.boolean(),
+  transform: fc.constantFrom('uppercase', 'lowercase', 'vehicle-registration', undefined),
+});
+const raw = fc.oneof(
+  fc.string(),
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: fc.constantFrom(...'aZ9 -.@&/,\u200d\u094dक ßİ') }),
+);
+
+describe('properties', () => {
+  it('filterTyped and cleanPasted change nothing the second time', () => {
+    fc.assert(
+      fc.property(raw, options, (text, given) => {
+        const typed = filterTyped(text, given);
+        expect(filterTyped(typed, given)).toBe(typed);
+        const pasted = cleanPasted(text, given);
+        expect(cleanPasted(pasted, given)).toBe(pasted);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+  it('nothing that a kind does not allow ever comes out, nor more than the maximum', () => {
+    const allowed: Record<TypingKind, RegExp> = {
+      numeric: /^[0-9]*$/,
+      date: /^[0-9&-]*$/,
+      text: /^[\p{L}\p{M}\p{Join_Control} ]*$/u,
+      alphanumeric: /^[A-Za-z0-9 -]*$/,
+      email: /^[A-Za-z0-9@.]*$/,
+      address: /^[\p{L}\p{M}\p{Join_Control}0-9./,& -]*$/u,
+    };
+    fc.assert(
+      fc.property(raw, options, (text, given) => {
+        for (const out of [filterTyped(text, given), cleanPasted(text, given)]) {
+          const ownsHyphens = given.transform === 'vehicle-registration';
+          if (typeof given.kind === 'string' && !given.allowSpaces && !ownsHyphens)
+            expect(out).toMatch(allowed[given.kind]);
+          if (!given.allowSpaces) expect(out).not.toMatch(/^ | {2}/);
+          if (given.maxLength !== undefined) expect(out.length).toBeLessThanOrEqual(given.maxLength);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+  it('a typed date keeps the digits in order, whatever is edited', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (text, before) => {
+        const out = formatTypedDate(text, before);
+        expect(out).toMatch(/^(\d{0,2}|\d\d-\d{0,2}|\d\d-\d\d-\d{0,4})$/);
+        expect(text.replace(/\D/g, '').startsWith(out.replace(/-/g, ''))).toBe(true);
+      }),
+    );
+  });
+});

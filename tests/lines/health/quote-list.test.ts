@@ -1,0 +1,277 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import {
+  COVER_AMOUNTS,
+  DEFAULT_FILTERS,
+  type HealthFilters,
+  type HealthQuote,
+  Offer,
+  QuoteList,
+} from '#contract/lines/health/quote.ts';
+import { rupees } from '#contract/shared/money.ts';
+import type { MemberType } from '#contract/shared/options.ts';
+import { claimHighToLow } from '#server/lines/health/filters.ts';
+import type { ConditionCode } from '#server/lines/health/product.ts';
+import { healthQuoteList, offerFor, supportedSumInsured, tenurePremiums } from '#server/lines/health/quote-list.ts';
+import { IncompleteQuote } from '#server/lines/health/quote-request.ts';
+
+const ON = '2026-01-15';
+const TEN_LAKH = rupees(1_000_000);
+
+type Member = readonly [MemberType, string, ...ConditionCode[]];
+const SELF: Member = ['SELF', '1990-01-01'];
+const SPOUSE: Member = ['SPOUSE', '1992-01-01'];
+
+function quoteOf(members: readonly Member[], pincode = '110001'): HealthQuote {
+  const self = members.find(([type]) => type === 'SELF');
+  return {
+    rfqId: 'rfq-1',
+    userDetails: null,
+    additionalDetails: { DOB: self?.[1] ?? '1990-01-01', gender: 'male', pincode },
+    memberDetails: members.map(([member_type, DOB]) => ({ member_type, DOB: member_type === 'SELF' ? null : DOB })),
+    medicalDetails: members.map(([member_type, , ...medical_question]) => ({ member_type, medical_question })),
+    plan: null,
+  };
+}
+
+const listOf = (members: readonly Member[], filters: Partial<HealthFilters> = {}) =>
+  healthQuoteList({ quote: quoteOf(members), filters: { ...DEFAULT_FILTERS, ...filters }, onDate: ON });
+const idsOf = (plans: readonly { product_id: string }[]) => plans.map(({ product_id }) => product_id);
+const planOf = (product_id: string) => ({
+  product_id,
+  cover_amount: TEN_LAKH,
+  policy_period: '1' as const,
+  addons: [],
+});
+const reasonOf = (product_id: string, members: readonly Member[]) => {
+  const answer = offerFor(quoteOf(members), planOf(product_id), ON);
+  return answer && 'reason' in answer ? answer.reason : null;
+};
+
+describe('the quote list', () => {
+  it('is what the contract says, and asks the whole panel', () => {
+    const list = listOf([SELF, SPOUSE]);
+    expect(v.parse(QuoteList, list)).toEqual(list);
+    expect(list.products_asked).toBe(18);
+    expect(list.insurers).toHaveLength(9);
+    // Everybody but those who do not sell 10 Lakh (nilgiri-signature from 15, dhruv-max from 25).
+    expect(list.offers.length + list.declined.length).toBe(16);
+    expect(idsOf(list.declined)).toEqual(['sarus-silver']);
+  });
+
+  it('puts the cheapest first', () => {
+    const premiums = listOf([SELF, SPOUSE]).offers.map(({ net_premium_inc_gst }) => net_premium_inc_gst);
+    expect(premiums).toEqual([...premiums].sort((a, b) => a - b));
+  });
+
+  it('puts the largest network first on request, ties by product_id', () => {
+    const { offers } = listOf([SELF, SPOUSE], { sortBy: 'cashless_hospitals_network' });
+    const networks = offers.map(({ cashLess_hospital }) => cashLess_hospital);
+    expect(networks).toEqual([...networks].sort((a, b) => b - a));
+    expect(idsOf(offers).slice(0, 4)).toEqual(['banyan-canopy', 'banyan-shelter', 'kaveri-care', 'kaveri-care-plus']);
+  });
+
+  it('has each premium equal to its own offer, and repeats itself', () => {
+    const list = listOf([SELF, SPOUSE]);
+    expect(listOf([SPOUSE, SELF])).toEqual(list);
+    for (const offer of list.offers) {
+      expect(offer.net_premium_inc_gst).toBe(offer.premium.net_premium_inc_gst);
+      expect(offerFor(quoteOf([SELF, SPOUSE]), planOf(offer.product_id), ON)).toEqual(offer);
+    }
+  });
+
+  it('says what is missing', () => {
+    const quote = quoteOf([SELF, SPOUSE]);
+    const ask = (broken: HealthQuote) => () => healthQuoteList({ quote: broken, filters: DEFAULT_FILTERS, onDate: ON });
+    expect(ask({ ...quote, additionalDetails: null })).toThrow(IncompleteQuote);
+    expect(ask({ ...quote, memberDetails: [] })).toThrow('memberDetails');
+    expect(ask({ ...quote, memberDetails: [{ member_type: 'SPOUSE', DOB: null }] })).toThrow('memberDetails.0.DOB');
+  });
+});
+
+describe('filters', () => {
+  const everything = listOf([SELF, SPOUSE]).offers;
+
+  it.each<[string, Partial<HealthFilters>, (offer: Offer) => boolean]>([
+    ['maternity', { maternity_Cover: true }, ({ features }) => features.maternity_Cover],
+    ['waiting period', { ped_waiting_period: 24 }, ({ features }) => features.ped_waiting_period <= 24],
+    ['room rent', { room_rent_type: 'SHARED' }, ({ features }) => features.room_rent_type === 'SHARED'],
+    [
+      'benefits',
+      { policy_benefits: ['CONSUMABLES', 'NO_CO_PAY'] },
+      ({ features: { policy_benefits } }) =>
+        policy_benefits.includes('CONSUMABLES') && policy_benefits.includes('NO_CO_PAY'),
+    ],
+    ['insurers', { insurer: ['kaveri', 'dhruv'] }, ({ insurer_id }) => ['kaveri', 'dhruv'].includes(insurer_id)],
+  ])('%s', (_, filters, passes) => {
+    const found = listOf([SELF, SPOUSE], filters).offers;
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.length).toBeLessThan(everything.length);
+    expect(idsOf(found)).toEqual(idsOf(everything.filter(passes)));
+  });
+
+  it('go through the declined plans too, and leave the counts of the panel alone', () => {
+    const list = listOf([SELF, SPOUSE], { insurer: ['kaveri'] });
+    expect(list.declined).toEqual([]);
+    expect(list).toMatchObject({ products_asked: 18, insurers: { length: 9 } });
+    expect(listOf([SELF, SPOUSE], { insurer: ['nobody'] }).offers).toEqual([]);
+  });
+
+  it('price the sum insured and the period asked for', () => {
+    const { offers } = listOf([SELF, SPOUSE], { cover_amount: rupees(10_000_000), policy_period: '3' });
+    expect(
+      offers.every(({ cover_amount, premium }) => cover_amount === rupees(10_000_000) && premium.policy_period === 3),
+    );
+    expect(idsOf(offers).sort()).toEqual([
+      'banyan-canopy',
+      'dhruv-max',
+      'kaveri-care',
+      'kaveri-care-plus',
+      'nilgiri-signature',
+      'udayan-vital',
+    ]);
+  });
+
+  it('without a sum insured price each product at 10 Lakh or next to it', () => {
+    const { offers } = listOf([SELF, SPOUSE], { cover_amount: null });
+    expect(offers).toHaveLength(17);
+    const covers = Object.fromEntries(offers.map(({ product_id, cover_amount }) => [product_id, cover_amount]));
+    expect(covers).toMatchObject({
+      'kaveri-care': TEN_LAKH,
+      'nilgiri-signature': rupees(1_500_000),
+      'dhruv-max': rupees(2_500_000),
+    });
+  });
+});
+
+describe('refusals', () => {
+  it.each<[string, string, readonly Member[], string]>([
+    ['too old', 'aravalli-essential', [['SELF', '1955-01-01']], 'takes new members up to age 65; Self is 71'],
+    ['too young a family', 'sarus-silver', [SELF], 'someone aged 60 or more; your eldest is 36'],
+    ['parents', 'dhruv-smart', [SELF, ['FATHER', '1965-01-01']], 'does not insure parents'],
+    ['parents-in-law', 'meghna-swasth', [SELF, ['MOTHER_IN_LAW', '1965-01-01']], 'does not insure parents-in-law'],
+    ['a baby of 90 days', 'kaveri-care', [SELF, ['SON1', '2025-10-17']], 'from 91 days of age; Son is younger'],
+    [
+      'a child of 26',
+      'kaveri-care',
+      [
+        ['SELF', '1970-01-01'],
+        ['SON1', '2000-01-01'],
+      ],
+      'up to age 25; Son is 26',
+    ],
+    [
+      'too many children',
+      'dhruv-smart',
+      [SELF, ['SON1', '2015-01-01'], ['SON2', '2016-01-01'], ['SON3', '2017-01-01']],
+      'up to 2 children; you asked for 3',
+    ],
+    [
+      'children without their parents',
+      'kaveri-care',
+      [
+        ['SON1', '2015-01-01'],
+        ['FATHER', '1965-01-01'],
+      ],
+      'together with you or your spouse',
+    ],
+    ['heart disease', 'udayan-vital', [['SELF', '1990-01-01', 'HEART']], 'with heart disease (Self)'],
+    ['cancer', 'banyan-canopy', [SELF, ['SPOUSE', '1992-01-01', 'CANCER']], 'with cancer (Spouse)'],
+    [
+      'loadings beyond the limit',
+      'meghna-swasth',
+      [
+        ['SELF', '1990-01-01', 'DIABETES', 'HYPERTENSION'],
+        ['SPOUSE', '1992-01-01', 'DIABETES'],
+      ],
+      'by 50%; Meghna Swasth goes up to 40%',
+    ],
+  ])('%s', (_, product_id, members, reason) => {
+    expect(reasonOf(product_id, members)).toContain(reason);
+  });
+
+  it('end where the limit ends', () => {
+    expect(reasonOf('kaveri-care', [SELF, ['SON1', '2025-10-16']])).toBeNull();
+    expect(
+      reasonOf('kaveri-care', [
+        ['SELF', '1970-01-01'],
+        ['SON1', '2000-01-16'],
+      ]),
+    ).toBeNull();
+    expect(reasonOf('aravalli-essential', [['SELF', '1960-01-16']])).toBeNull();
+  });
+
+  it('name every reason once', () => {
+    const reason = reasonOf('dhruv-smart', [
+      ['SELF', '1950-01-01', 'KIDNEY'],
+      ['FATHER', '1930-01-01'],
+      ['MOTHER', '1932-01-01'],
+    ]);
+    expect(reason?.match(/does not insure parents\./g)).toHaveLength(1);
+    expect(reason).toContain('kidney disease');
+  });
+
+  it('leave kaveri-care to every family: it takes all conditions with a loading', () => {
+    const offer = offerFor(
+      quoteOf([
+        ['SELF', '1990-01-01', 'CANCER', 'KIDNEY', 'HEART'],
+        ['MOTHER', '1930-01-01'],
+      ]),
+      planOf('kaveri-care'),
+      ON,
+    );
+    expect(v.is(Offer, offer)).toBe(true);
+    const loadings =
+      offer && 'premium' in offer ? offer.premium.lines.filter(({ key }) => key.startsWith('loading-')) : [];
+    expect(loadings.map(({ detail }) => detail.split(' ')[0])).toEqual(['50%', '40%', '30%']);
+  });
+});
+
+describe('one plan', () => {
+  const quote = quoteOf([SELF, SPOUSE]);
+
+  it('is null when it is not for sale', () => {
+    expect(offerFor(quote, planOf('no-such-product'), ON)).toBeNull();
+    expect(offerFor(quote, planOf('dhruv-max'), ON)).toBeNull();
+    expect(offerFor(quote, { ...planOf('meghna-swasth'), addons: ['OPD'] }, ON)).toBeNull();
+  });
+
+  it('costs with its add-ons what it offered them for', () => {
+    for (const { product_id, addons, net_premium_inc_gst } of listOf([SELF, SPOUSE], { policy_period: '2' }).offers) {
+      const plan = { ...planOf(product_id), policy_period: '2' as const, addons: addons.map(({ code }) => code) };
+      const offer = offerFor(quote, plan, ON);
+      if (!offer || 'reason' in offer) throw new Error(product_id);
+      const asked = addons.reduce((sum, { premium }) => sum + premium, 0);
+      expect(offer.premium.addons_amt).toBe(asked);
+      expect(offer.net_premium_inc_gst).toBe(net_premium_inc_gst + asked);
+    }
+  });
+
+  it('is priced for 1, 2 and 3 years', () => {
+    const input = { quote, product_id: 'kaveri-care', cover_amount: TEN_LAKH, addons: ['OPD' as const], onDate: ON };
+    const offers = tenurePremiums(input)?.offers ?? [];
+    expect(offers.map(({ premium }) => premium.policy_period)).toEqual([1, 2, 3]);
+    // Couple of 36: 18,875 a year; 2 years 37,750 − 1,887.50 → 1,888; 3 years 56,625 − 5,662.50 → 5,663; OPD 5,000 a year.
+    expect(offers.map(({ net_premium_inc_gst }) => net_premium_inc_gst / 100)).toEqual([23875, 45862, 65962]);
+    expect(tenurePremiums({ ...input, product_id: 'none' })).toBeNull();
+    expect(tenurePremiums({ ...input, product_id: 'sarus-silver' })?.offers).toEqual([]);
+  });
+
+  it('tells its sums insured', () => {
+    expect(supportedSumInsured('kaveri-care')).toEqual(COVER_AMOUNTS);
+    expect(supportedSumInsured('dhruv-smart')).toEqual([500_000, 750_000, 1_000_000, 1_500_000].map(rupees));
+    expect(supportedSumInsured('none')).toBeNull();
+  });
+});
+
+describe('claimHighToLow', () => {
+  it('puts the highest share of settled claims first, by number and not by text', () => {
+    const plans = [
+      { product_id: 'b', claim_percentage: '9.50%' },
+      { product_id: 'c', claim_percentage: '98.10%' },
+      { product_id: 'a', claim_percentage: '98.10%' },
+      { product_id: 'd', claim_percentage: '100%' },
+    ];
+    expect(idsOf(claimHighToLow(plans))).toEqual(['d', 'a', 'c', 'b']);
+  });
+});

@@ -1,0 +1,246 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import type { HealthQuote } from '#contract/lines/health/quote.ts';
+import { rupees } from '#contract/shared/money.ts';
+import type { MemberType } from '#contract/shared/options.ts';
+import { Decision, type MedicalDetails, type Proposal } from '#contract/shared/proposal.ts';
+import { MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
+import type { ConditionCode } from '#server/lines/health/product.ts';
+import { offerFor } from '#server/lines/health/quote-list.ts';
+import { IncompleteQuote } from '#server/lines/health/quote-request.ts';
+import { underwrite, underwriteReferred } from '#server/lines/health/underwriting/underwrite.ts';
+
+const ON = '2026-01-15';
+
+interface Given {
+  readonly product?: string;
+  readonly self?: string;
+  readonly told?: readonly ConditionCode[];
+  readonly quotedIn?: string;
+  readonly quotedOn?: string;
+  readonly livesIn?: string;
+  readonly height_cm?: number;
+  readonly weight_kg?: number;
+  readonly yes?: readonly string[];
+}
+
+function answersOf(member_type: MemberType, yes: readonly string[]): MedicalDetails {
+  const medical_question = MEDICAL_FORM.map(({ name }) => ({
+    question: name,
+    answer: yes.includes(name) ? ('YES' as const) : ('NO' as const),
+    explanation: yes.includes(name) ? 'since 2019' : '',
+  }));
+  return { member_type, medical_question };
+}
+
+/** A couple (SELF 170 cm), 10 Lakh, one year, with what differs. */
+function application(given: Given): { quote: HealthQuote; proposal: Proposal; onDate: string } {
+  const { product = 'kaveri-care', self = '1990-01-01', told = [], quotedIn = '110001', quotedOn = ON } = given;
+  const quote: HealthQuote = {
+    rfqId: 'rfq-1',
+    userDetails: null,
+    additionalDetails: { DOB: self, gender: 'male', pincode: quotedIn },
+    memberDetails: [
+      { member_type: 'SELF', DOB: null },
+      { member_type: 'SPOUSE', DOB: '1992-01-01' },
+    ],
+    medicalDetails: [
+      { member_type: 'SELF', medical_question: [...told] },
+      { member_type: 'SPOUSE', medical_question: [] },
+    ],
+    plan: null,
+  };
+  const plan = { product_id: product, cover_amount: rupees(1_000_000), policy_period: '1' as const, addons: [] };
+  const offer = offerFor(quote, plan, quotedOn);
+  if (!offer || 'reason' in offer) throw new Error(`no offer of ${product}: ${offer?.reason}`);
+  const proposal: Proposal = {
+    proposerId: 'p-1',
+    offer,
+    cartDetails: { ...plan, rfqId: 'rfq-1', net_premium_inc_gst: offer.net_premium_inc_gst },
+    premium: offer.premium,
+    proposal_details: null,
+    contact_details: null,
+    address_details: {
+      address_line_1: '1 Main Road',
+      address_line_2: '',
+      pincode: given.livesIn ?? quotedIn,
+      city: '',
+      state: '',
+    },
+    kyc: {
+      status: 'VERIFIED',
+      kyc_doc_type: 'PAN',
+      kyc_doc_number_masked: null,
+      kyc_doc_reg_dob: null,
+      otp_sent_to: null,
+      otp_expires_at: null,
+      otp_resend_at: null,
+      otp_attempts_left: 3,
+      link_url: null,
+      reason: null,
+      refused_documents: [],
+    },
+    member_details: [
+      {
+        member_type: 'SELF',
+        full_name: 'Asha Rao',
+        height_cm: given.height_cm ?? 170,
+        weight_kg: given.weight_kg ?? 65,
+      },
+      { member_type: 'SPOUSE', full_name: 'Ravi Rao', height_cm: 160, weight_kg: 55 },
+    ],
+    medical_details: [answersOf('SELF', given.yes ?? []), answersOf('SPOUSE', [])],
+    nominee_details: null,
+    preview_confirmed_at: null,
+    declared_at: null,
+    decision: null,
+    payment: null,
+    policy: null,
+  };
+  return { quote, proposal, onDate: ON };
+}
+
+const first = (given: Given) => underwrite(application(given));
+const afterDoctor = (given: Given) => underwriteReferred(application(given));
+const changes = (decision: Decision) => decision.differences.map(({ key, amount }) => [key, amount / 100]);
+
+describe('the first decision', () => {
+  it('accepts a healthy family at the premium it saw', () => {
+    const decision = first({});
+    expect(decision).toMatchObject({ status: 'ACCEPTED', reasons: [], differences: [] });
+    expect(decision.premium).toEqual(decision.previous_premium);
+    expect(first({})).toEqual(decision);
+  });
+
+  // The couple pays 18,875 at the tariff (age 36, 10 Lakh, zone A).
+  it.each<[string, Given, [string, number][], string]>([
+    ['BMI 35.3', { weight_kg: 102 }, [['loading-BMI-SELF', 2831]], 'body mass index of Self is 35.3'],
+    ['BMI 35.0', { height_cm: 200, weight_kg: 140 }, [['loading-BMI-SELF', 2831]], 'is 35;'],
+    ['new diabetes', { yes: ['q_diabetes'] }, [['loading-DIABETES-SELF', 1888]], 'Diabetes of Self'],
+    ['tobacco', { yes: ['q_tobacco'] }, [['loading-TOBACCO-SELF', 1888]], 'Tobacco, used by Self'],
+    ['zone B', { livesIn: '560001' }, [['zone', -1888]], 'is in zone B; the premium was made for Zone A'],
+    ['zone A', { quotedIn: '800001', livesIn: '110001' }, [['zone', 3775]], 'is in zone A'],
+    [
+      'a birthday',
+      { self: '1989-01-15', quotedOn: '2026-01-14' },
+      [
+        ['base-premium', 416],
+        ['member-SPOUSE', 370],
+        ['sum-insured', 156],
+      ],
+      'The premium is that of 15 Jan 2026',
+    ],
+  ])('changes the price for %s', (_, given, expected, reason) => {
+    const decision = first(given);
+    expect(decision.status).toBe('PRICE_CHANGED');
+    expect(changes(decision)).toEqual(expected);
+    expect(decision.reasons.join(' ')).toContain(reason);
+    const { premium, previous_premium, differences } = decision;
+    expect(premium.net_premium_inc_gst - previous_premium.net_premium_inc_gst).toBe(
+      differences.reduce((sum, { amount }) => sum + amount, 0),
+    );
+    expect(v.is(Decision, decision)).toBe(true);
+  });
+
+  it.each<[string, Given]>([
+    ['BMI 34.6', { weight_kg: 100 }],
+    ['what was told at the quote', { told: ['DIABETES'], yes: ['q_diabetes', 'q_medication'] }],
+    ['a NO to what was told at the quote', { told: ['DIABETES'] }],
+    ['a condition without loading', { yes: ['q_thyroid'] }],
+    ['another PIN of the same zone', { livesIn: '400001' }],
+  ])('keeps the price for %s', (_, given) => expect(first(given).status).toBe('ACCEPTED'));
+
+  it('tells a pregnancy without a price', () => {
+    const decision = first({ yes: ['q_pregnant'] });
+    expect(decision.status).toBe('ACCEPTED');
+    expect(decision.reasons).toEqual(['The present pregnancy of Self is not covered by this policy.']);
+  });
+
+  it.each<[string, Given, string]>([
+    ['BMI 45.3', { weight_kg: 131 }, 'body mass index of Self is 45.3'],
+    ['BMI 45.0', { height_cm: 200, weight_kg: 180 }, 'body mass index of Self is 45;'],
+    ['a new condition that it does not take', { product: 'udayan-vital', yes: ['q_heart'] }, 'heart disease (Self)'],
+    ['cancer where nobody asks the doctor', { product: 'aravalli-complete', yes: ['q_cancer'] }, 'cancer (Self)'],
+    [
+      'loadings beyond the limit',
+      { product: 'meghna-swasth', told: ['DIABETES'], yes: ['q_tobacco', 'q_asthma', 'q_hypertension'] },
+      'by 50%',
+    ],
+    [
+      'an entry age passed since the quote',
+      { product: 'aravalli-complete', self: '1960-01-15', quotedOn: '2026-01-14' },
+      'up to age 65',
+    ],
+  ])('declines %s', (_, given, reason) => {
+    // 1960-01-15 turns 66 on the day of the decision.
+    const decision = first(given);
+    expect(decision.status).toBe('DECLINED');
+    expect(decision.reasons.join(' ')).toContain(reason);
+    expect(decision.premium).toEqual(decision.previous_premium);
+    expect(underwriteReferred(application(given)).status).toBe('DECLINED');
+  });
+
+  it('needs a premium and an address', () => {
+    const { proposal, ...rest } = application({});
+    expect(() => underwrite({ ...rest, proposal: { ...proposal, premium: null } })).toThrow(IncompleteQuote);
+    expect(() => underwrite({ ...rest, proposal: { ...proposal, address_details: null } })).toThrow(IncompleteQuote);
+  });
+
+  it('does not change a price that was agreed to already', () => {
+    const { quote, proposal, onDate } = application({ weight_kg: 102, livesIn: '560001' });
+    const { premium } = underwrite({ quote, proposal, onDate });
+    expect(underwrite({ quote, proposal: { ...proposal, premium }, onDate }).status).toBe('ACCEPTED');
+    const lighter = { ...proposal, premium, member_details: application({}).proposal.member_details };
+    const decision = underwrite({ quote, proposal: lighter, onDate });
+    expect(decision.reasons).toEqual(['The loading for Body mass index (Self) no longer applies.']);
+  });
+});
+
+describe('the doctor', () => {
+  it.each<[string, Given, Decision['status'], [string, number][]]>([
+    // 50 % and 25 % of 18,875.
+    [
+      'new cancer at Kaveri',
+      { yes: ['q_cancer'] },
+      'PRICE_CHANGED',
+      [
+        ['loading-CANCER-SELF', 9438],
+        ['loading-DOCTOR-CANCER-SELF', 4719],
+      ],
+    ],
+    [
+      'cancer told at the quote at Kaveri',
+      { told: ['CANCER'] },
+      'PRICE_CHANGED',
+      [['loading-DOCTOR-CANCER-SELF', 4719]],
+    ],
+    ['new cancer at Banyan', { product: 'banyan-shelter', yes: ['q_cancer'] }, 'DECLINED', []],
+    [
+      'heart and diabetes at Sarus Silver',
+      { product: 'sarus-silver', self: '1964-01-01', told: ['HEART', 'DIABETES'] },
+      'ACCEPTED',
+      [],
+    ],
+    [
+      'heart and diabetes at Aravalli',
+      { product: 'aravalli-complete', yes: ['q_heart', 'q_diabetes'] },
+      'DECLINED',
+      [],
+    ],
+  ])('is asked about %s', (_, given, status, expected) => {
+    const referred = first(given);
+    expect(referred).toMatchObject({ status: 'REFERRED', differences: [] });
+    expect(referred.reasons[0]).toContain('doctor looks at this proposal');
+    const decision = afterDoctor(given);
+    expect(decision.status).toBe(status);
+    expect(changes(decision)).toEqual(expected);
+  });
+
+  it('is not asked about heart disease of one and diabetes of the other', () => {
+    const { quote, proposal, onDate } = application({ yes: ['q_heart'] });
+    const [self] = proposal.medical_details;
+    if (!self) throw new Error('no answers');
+    const split = { ...proposal, medical_details: [self, answersOf('SPOUSE', ['q_diabetes'])] };
+    expect(underwrite({ quote, proposal: split, onDate }).status).toBe('PRICE_CHANGED');
+  });
+});

@@ -1,0 +1,126 @@
+import { get } from 'node:http';
+import { launch } from 'chrome-launcher';
+import lighthouse, { type Result } from 'lighthouse';
+import { findBrowser } from '../find-browser.mjs';
+
+export const THROTTLINGS = ['simulate', 'devtools'] as const;
+export type Throttling = (typeof THROTTLINGS)[number];
+
+const CATEGORIES = {
+  performance: 'performance',
+  accessibility: 'accessibility',
+  practices: 'best-practices',
+  seo: 'seo',
+};
+const AUDITS = {
+  fcp: 'first-contentful-paint',
+  lcp: 'largest-contentful-paint',
+  tbt: 'total-blocking-time',
+  cls: 'cumulative-layout-shift',
+  si: 'speed-index',
+};
+type Measure = keyof typeof CATEGORIES | keyof typeof AUDITS;
+
+/** Scores 0 to 100; times in milliseconds; the layout shift without a unit. */
+export type Measures = Readonly<Record<Measure, number>>;
+
+/** One visit by Lighthouse. */
+export interface Sample {
+  readonly measures: Measures;
+  /** How fast the machine was just then (Lighthouse's benchmark index; a phone has some 150, a laptop 1,500). */
+  readonly machine: number;
+  /** The scripts' addresses. */
+  readonly scripts: readonly string[];
+  /** What was not in order, and cost points in a category that has to be full. */
+  readonly complaints: readonly string[];
+}
+
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Visits a page with a browser of its own, as a phone of the middle range on a slow 4G line. */
+export async function measure(url: string, throttlingMethod: Throttling): Promise<Sample> {
+  const chromePath = findBrowser();
+  if (chromePath === null) throw new Error('No browser was found: `node tools/setup.mjs --tests` installs one.');
+  const chrome = await launch({ chromePath, chromeFlags: FLAGS, logLevel: 'silent' });
+  try {
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      logLevel: 'silent',
+      output: 'json',
+      throttlingMethod,
+      disableFullPageScreenshot: true,
+      onlyCategories: Object.values(CATEGORIES),
+    });
+    if (!result) throw new Error(`Lighthouse has no result for ${url}.`);
+    return sampleOf(result.lhr);
+  } finally {
+    chrome.kill();
+  }
+}
+
+function sampleOf(lhr: Result): Sample {
+  if (lhr.runtimeError) throw new Error(`${lhr.runtimeError.code}: ${lhr.runtimeError.message}`);
+  const score = (id: string): number => Math.round(known(lhr.categories[id]?.score, id) * 100);
+  const value = (id: string): number => known(lhr.audits[id]?.numericValue, id);
+  return {
+    measures: {
+      performance: score(CATEGORIES.performance),
+      accessibility: score(CATEGORIES.accessibility),
+      practices: score(CATEGORIES.practices),
+      seo: score(CATEGORIES.seo),
+      fcp: value(AUDITS.fcp),
+      lcp: value(AUDITS.lcp),
+      tbt: value(AUDITS.tbt),
+      cls: value(AUDITS.cls),
+      si: value(AUDITS.si),
+    },
+    machine: lhr.environment.benchmarkIndex,
+    scripts: scriptsOf(lhr),
+    complaints: complaintsOf(lhr),
+  };
+}
+
+function known(value: number | null | undefined, id: string): number {
+  if (value === null || value === undefined) throw new Error(`Lighthouse could not measure ${id}.`);
+  return value;
+}
+
+function scriptsOf({ audits }: Result): string[] {
+  const details = audits['network-requests']?.details;
+  if (details?.type !== 'table') return [];
+  return details.items
+    .filter(({ resourceType }) => resourceType === 'Script')
+    .flatMap(({ url }) => (typeof url === 'string' ? [url] : []));
+}
+
+function complaintsOf({ categories, audits }: Result): string[] {
+  const full = [CATEGORIES.accessibility, CATEGORIES.practices, CATEGORIES.seo];
+  return full.flatMap((category) =>
+    (categories[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => `${category}: ${audits[id]?.title ?? id}`),
+  );
+}
+
+/** Bytes of a body as the server sends it to a browser that takes gzip. */
+export function gzipBytes(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      response.on('end', () => resolve(bytes));
+      response.on('error', reject);
+    }).on('error', reject);
+  });
+}

@@ -1,0 +1,57 @@
+import type { Prerendered } from '#src/app/prerender.tsx';
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+
+const TITLE = /<title>[^<]*<\/title>/;
+const DESCRIPTION = /\s*<meta name="description"[^>]*>/;
+const ROOT = '<div id="root"></div>';
+
+/** A page's document: the template that the client build made, with the page's own head and its HTML in the root. */
+export const documentOf = (template: string, page: Prerendered, siteUrl: string): string => {
+  if (!TITLE.test(template) || !template.includes(ROOT)) throw new Error('index.html is not the template it was.');
+  const title = `<title>${escaped(page.head.title)}</title>`;
+  return (
+    template
+      .replace(DESCRIPTION, '')
+      .replace(TITLE, () => [title, ...headTags(page, siteUrl)].join('\n    '))
+      // The page can be read without its scripts: on a slow line they come after what it shows.
+      .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+      .replace(ROOT, () => `<div id="root" data-page="${page.id}">${page.html}</div>${dataBlocks(page)}`)
+  );
+};
+
+/** The document of a journey's inner pages, which show nothing without their scripts: fetched all at once. */
+export const journeyDocument = (template: string, title: string, scripts: readonly string[]): string =>
+  template
+    .replace(DESCRIPTION, '')
+    .replace(TITLE, () => `<title>${escaped(title)}</title>`)
+    .replace('</head>', () => `${scripts.map(preload).join('')}</head>`);
+
+const preload = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}">`;
+
+/** No scripts to the browser, nor to the content security policy. After the texts that they repeat: gzip likes that. */
+const dataBlocks = ({ structuredData }: Prerendered): string =>
+  structuredData
+    .map((data) => `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`)
+    .join('');
+
+const headTags = ({ head, path }: Prerendered, siteUrl: string): string[] => {
+  const description = `<meta name="description" content="${escaped(head.description)}">`;
+  if (!head.indexed) return [description, '<meta name="robots" content="noindex">'];
+  const url = escaped(`${siteUrl}${path}`);
+  const property = (name: string, content: string) => `<meta property="og:${name}" content="${escaped(content)}">`;
+  return [
+    description,
+    `<link rel="canonical" href="${url}">`,
+    property('type', 'website'),
+    property('locale', 'en_IN'),
+    property('title', head.title),
+    property('description', head.description),
+    property('url', `${siteUrl}${path}`),
+    property('image', `${siteUrl}/brand/share.png`),
+    property('image:width', '1200'),
+    property('image:height', '630'),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ];
+};

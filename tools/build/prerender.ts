@@ -1,0 +1,64 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import type { Brand } from '#contract/shared/brand.ts';
+import type { Prerendered } from '#src/app/prerender.tsx';
+import { filesFor, readChunks } from './chunks.ts';
+import { styleHashesOf, withCriticalCss } from './critical-css.ts';
+import { documentOf, journeyDocument } from './html.ts';
+import { robotsText, sitemapXml } from './sitemap.ts';
+
+interface Options {
+  readonly root: string;
+  readonly webFolder: string;
+  readonly siteUrl: string;
+  readonly brand: Brand;
+}
+
+/**
+ * Turns the client build into pages: one document for each page that has an address, an empty one (`app.html`) for the
+ * addresses within a journey, and `pages.json`, from which the server knows which is which.
+ */
+export const prerenderPages = async ({ root, webFolder, siteUrl, brand }: Options): Promise<void> => {
+  const pages = await renderAll(root, siteUrl, brand);
+  const template = readFileSync(join(webFolder, 'index.html'), 'utf8');
+  const chunks = readChunks(webFolder);
+  const inlined = withCriticalCss(webFolder);
+  const scripts = filesFor(chunks, ['src/app/main.tsx', 'src/journey/LinePage.tsx']);
+  writeFileSync(join(webFolder, 'app.html'), journeyDocument(template, brand.name, scripts));
+
+  const table: Record<string, { file: string; styles: string[] }> = {};
+  for (const page of pages) {
+    const html = await inlined(documentOf(template, page, siteUrl));
+    const file = page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`;
+    mkdirSync(dirname(join(webFolder, file)), { recursive: true });
+    writeFileSync(join(webFolder, file), html);
+    table[page.path] = { file, styles: styleHashesOf(html) };
+  }
+  writeFileSync(join(webFolder, 'pages.json'), JSON.stringify({ brand, siteUrl, pages: table }, null, 2));
+  writeFileSync(
+    join(webFolder, 'sitemap.xml'),
+    sitemapXml(
+      pages.filter(({ head }) => head.indexed),
+      siteUrl,
+    ),
+  );
+  writeFileSync(join(webFolder, 'robots.txt'), robotsText(siteUrl));
+};
+
+/** Builds the app once more for Node, and lets it render its pages. */
+const renderAll = async (root: string, siteUrl: string, brand: Brand): Promise<Prerendered[]> => {
+  const outDir = join(root, 'dist/prerender');
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    define: { __BRAND__: JSON.stringify(brand) },
+    build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false, assetsInlineLimit: 0 },
+  });
+  const made: typeof import('#src/app/prerender.tsx') = await import(pathToFileURL(join(outDir, 'prerender.js')).href);
+  return made.prerenderAll(siteUrl);
+};

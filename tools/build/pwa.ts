@@ -1,0 +1,122 @@
+import type { PluginOption } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import type { Brand } from '#contract/shared/brand.ts';
+import { filesFor, readChunks } from './chunks.ts';
+
+interface Options {
+  readonly webFolder: string;
+  readonly brand: Brand;
+  /** Paths of the lines whose journeys are live. */
+  readonly linePaths: readonly string[];
+  /** Makes the pages, which the service worker then knows by their content. */
+  readonly prerender: () => Promise<void>;
+}
+
+/** The modules of the shell and of what a visitor without a network may still want to read. */
+const KEPT_MODULES = [
+  'index.html',
+  'src/app/main.tsx',
+  'src/app/shell/hosts.tsx',
+  'src/landing/Landing.tsx',
+  'src/landing/Carousel.tsx',
+  'src/app/callback/CallbackCard.tsx',
+  'src/journey/LinePage.tsx',
+  'src/lines/health/landing/Screen.tsx',
+  'src/shared/restoring/Screen.tsx',
+  'src/shared/restore-failed/Screen.tsx',
+  'src/pages/ComingSoon.tsx',
+  'src/pages/Complaints.tsx',
+  'src/pages/Privacy.tsx',
+  'src/app/Unreachable.tsx',
+];
+const KEPT_FILES = [
+  /^(index|app|health)\.html$/,
+  /^assets\/[^/]+\.css$/,
+  /^fonts\/.*\.woff2$/,
+  /^(brand|illustrations|members)\/.*\.svg$/,
+  /^favicon\.svg$/,
+];
+
+/** The installable app: its manifest, and a service worker that keeps the shell and the landings for later. */
+export const pwa = ({ webFolder, brand, linePaths, prerender }: Options): PluginOption =>
+  VitePWA({
+    strategies: 'generateSW',
+    // An update waits until the visitor takes it: never in the middle of a form (src/app/shell/serviceWorker.ts).
+    registerType: 'prompt',
+    injectRegister: null,
+    includeManifestIcons: false,
+    integration: { beforeBuildServiceWorker: prerender },
+    manifest: manifestOf(brand),
+    workbox: {
+      globPatterns: ['**/*.{html,css,js,svg,woff2}'],
+      // The other chunks come as the journey needs them, and are then kept as well.
+      manifestTransforms: [
+        (entries) => {
+          const scripts = new Set(filesFor(readChunks(webFolder), KEPT_MODULES));
+          const kept = entries.filter(({ url }) => scripts.has(url) || KEPT_FILES.some((file) => file.test(url)));
+          return { manifest: kept, warnings: [] };
+        },
+      ],
+      cleanupOutdatedCaches: true,
+      // What a journey fetches on the very first visit is kept, too; a new version is offered there as everywhere.
+      clientsClaim: true,
+      // What lies within a journey has no document of its own.
+      navigateFallback: 'app.html',
+      navigateFallbackAllowlist: linePaths.map((path) => new RegExp(`^${path}/`)),
+      runtimeCaching: [
+        {
+          // Gateway, inbox and documents are no pages of the app.
+          urlPattern: ({ request, url }) => request.mode === 'navigate' && !/^\/(api|sandbox)\//.test(url.pathname),
+          handler: 'NetworkOnly',
+          options: { precacheFallback: { fallbackURL: 'app.html' } },
+        },
+        {
+          urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+          handler: 'CacheFirst',
+          options: { cacheName: 'assets', expiration: { maxEntries: 150, maxAgeSeconds: 30 * 24 * 60 * 60 } },
+        },
+        {
+          urlPattern: ({ request, sameOrigin }) => sameOrigin && request.destination === 'image',
+          handler: 'StaleWhileRevalidate',
+          options: { cacheName: 'images', expiration: { maxEntries: 60 } },
+        },
+      ],
+    },
+  });
+
+const manifestOf = ({ name }: Brand) => ({
+  id: '/',
+  name: `${name} insurance`,
+  short_name: name,
+  description: 'Get instant quotes and secure your future today!',
+  lang: 'en-IN',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone' as const,
+  background_color: '#fbf8f2',
+  theme_color: '#fbf8f2',
+  categories: ['finance', 'shopping'],
+  icons: [
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+  ],
+  screenshots: [
+    {
+      src: '/screenshots/landing-narrow.png',
+      sizes: '780x1688',
+      type: 'image/png',
+      form_factor: 'narrow' as const,
+      label: 'Prices before your phone number',
+    },
+    {
+      src: '/screenshots/landing-wide.png',
+      sizes: '1280x800',
+      type: 'image/png',
+      form_factor: 'wide' as const,
+      label: 'Prices before your phone number',
+    },
+  ],
+  shortcuts: [{ name: 'Health insurance', url: '/health' }],
+});

@@ -1,0 +1,95 @@
+import type { ChartTransition } from './model.ts';
+
+/** Transitions that come in crowds, which as one line each would hide everything else: found, and drawn another way. */
+
+/** A transition to one of its targets, or several alike as one. */
+export interface Move extends ChartTransition {
+  readonly from: string;
+  readonly to: string;
+  readonly names: readonly string[];
+}
+
+/** Siblings that have the same transitions: drawn once, from a box that stands for all of them. */
+export interface Crowd {
+  readonly path: string;
+  readonly parent: string;
+  readonly members: readonly string[];
+  readonly moves: readonly Move[];
+}
+
+/** One event of one state that leads to many others. */
+export interface Fan {
+  readonly from: string;
+  readonly taps: readonly { readonly to: string; readonly label: string; readonly name: string }[];
+}
+
+const FAN = 8;
+/** So many siblings, with so many transitions in common. */
+const isCrowd = (members: number, common: number): boolean => members >= (common > 1 ? 4 : 5);
+const FAR = 6;
+/** Steps back, counted in the machine's own states. */
+const LONG = 5;
+
+export function fansOf(moves: readonly Move[]): Fan[] {
+  return groupBy(moves, ({ from, event }) => `${from} ${event}`)
+    .filter(({ all }) => new Set(all.map(({ to }) => to)).size >= FAN)
+    .map(({ first, all }) => ({
+      from: first.from,
+      taps: all.map(({ to, label, name }) => ({ to, name, label: label.replace(`${first.event} `, '') })),
+    }));
+}
+
+/** Siblings with transitions in common, event by event and guard by guard. */
+export function commonOf(moves: readonly Move[]): Crowd[] {
+  const alike = groupBy(moves, ({ event, label, actions, to }) => JSON.stringify([event, label, actions, to])).filter(
+    ({ all }) => areSiblings(all.flatMap(({ from, to }) => [from, to])),
+  );
+  return groupBy(alike, ({ all }) => sourcesOf(all).join(' '))
+    .filter(({ first, all }) => isCrowd(sourcesOf(first.all).length, all.length))
+    .map(({ first, all }) => {
+      const parent = parentOf(first.first.from);
+      const members = sourcesOf(first.all).map(keyOf);
+      const path = `${parent}.(any of ${members.join(', ')})`;
+      const common = all.map((group) => ({
+        ...group.first,
+        from: path,
+        names: group.all.flatMap(({ names }) => names),
+      }));
+      return { path, parent, members, moves: common };
+    });
+}
+
+/** Those that many states all over the chart have to one and the same target for the same reason, and long ways back. */
+export function farOf(moves: readonly Move[], order: readonly string[]): ReadonlySet<Move> {
+  const crowds = groupBy(moves, ({ guard, label, to }) => JSON.stringify([guard ?? label, to]))
+    .filter(({ all }) => sourcesOf(all).length >= FAR)
+    .flatMap(({ all }) => all);
+  const place = (path: string): number => order.findIndex((step) => path === step || path.startsWith(`${step}.`));
+  return new Set([...crowds, ...moves.filter(({ from, to }) => place(from) - place(to) > LONG)]);
+}
+
+export interface Group<T> {
+  readonly key: string;
+  readonly first: T;
+  readonly all: readonly T[];
+}
+
+/** In the order in which each key is met first. */
+export function groupBy<T>(things: readonly T[], keyFor: (thing: T) => string): Group<T>[] {
+  const groups = new Map<string, { key: string; first: T; all: T[] }>();
+  for (const thing of things) {
+    const key = keyFor(thing);
+    const group = groups.get(key);
+    if (group) group.all.push(thing);
+    else groups.set(key, { key, first: thing, all: [thing] });
+  }
+  return [...groups.values()];
+}
+
+const sourcesOf = (moves: readonly Move[]): string[] => [...new Set(moves.map(({ from }) => from))];
+
+const areSiblings = (paths: readonly string[]): boolean => new Set(paths.map(parentOf)).size === 1;
+
+const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('.'));
+
+export const keyOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);

@@ -1,0 +1,197 @@
+import { type Crowd, commonOf, type Fan, fansOf, farOf, groupBy, keyOf, type Move } from './crowds.ts';
+import { type Chart, type ChartState, type ChartTransition, statesIn } from './model.ts';
+import { namedInWords } from './words.ts';
+
+/** What is to be drawn of a chart, before anybody knows where: boxes with their lines of text, and edges. */
+
+export interface Line {
+  readonly sign: 'inside' | 'again' | 'jump';
+  readonly text: string;
+  /** Where a jump leads to. */
+  readonly to: string | null;
+  readonly names: readonly string[];
+}
+
+export interface Box {
+  readonly path: string;
+  readonly look: 'machine' | 'atomic' | 'final' | 'compound' | 'region' | 'crowd' | 'dot';
+  readonly title: string;
+  /** What the visitor sees it called. */
+  readonly subtitle: string | null;
+  readonly link: string | null;
+  readonly tags: readonly string[];
+  readonly lines: readonly Line[];
+  readonly boxes: readonly Box[];
+}
+
+export interface Edge {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly labels: readonly string[];
+  readonly names: readonly string[];
+  readonly look: 'plain' | 'main' | 'initial';
+}
+
+export interface Drawing {
+  readonly title: string;
+  readonly root: Box;
+  readonly edges: readonly Edge[];
+  readonly fans: readonly Fan[];
+}
+
+export function drawingOf(chart: Chart): Drawing {
+  const moves = statesIn(chart.root).flatMap(movesOf);
+  const fans = fansOf(moves);
+  const fanned = new Set(fans.flatMap(({ taps }) => taps.map(({ name }) => name)));
+  const rest = moves.filter(({ name }) => !fanned.has(name));
+  const crowds = commonOf(rest);
+  const crowded = new Set(crowds.flatMap(({ moves }) => moves.flatMap(({ names }) => names)));
+  const single = rest.filter(({ name }) => !crowded.has(name));
+  const far = farOf(
+    single,
+    chart.root.states.map(({ path }) => path),
+  );
+  const near = single.filter((move) => !far.has(move) && move.from !== move.to);
+
+  const linesFor = (state: ChartState): Line[] => [
+    ...state.transitions.filter(({ kind, targets }) => kind !== 'route' && targets.length === 0).map(insideLine),
+    ...single.filter(({ from, to }) => from === state.path && to === state.path).map(againLine),
+    ...[...far].filter(({ from }) => from === state.path).map(jumpLine),
+  ];
+  const boxFor = (state: ChartState, parent: ChartState | null): Box => ({
+    path: state.path,
+    look: lookOf(state, parent),
+    title: state.key,
+    subtitle: subtitleOf(state, parent),
+    link: state.route ? linkOf(chart, state) : null,
+    tags: state.tags,
+    lines: linesFor(state),
+    boxes: [
+      ...(state.initial ? [dotFor(state)] : []),
+      // After what is entered first, so that this comes first in the picture too.
+      ...state.states.flatMap((child, index) => [
+        boxFor(child, state),
+        ...(index === 0 ? crowds.filter(({ parent: within }) => within === state.path) : []).map((crowd) =>
+          crowdBox(crowd, state),
+        ),
+      ]),
+    ],
+  });
+  return {
+    title: `Statechart of ${chart.machine}`,
+    root: boxFor(chart.root, null),
+    edges: [
+      ...statesIn(chart.root).flatMap((state) => initialEdge(state, chart)),
+      ...merged([...crowds.flatMap((crowd) => crowd.moves), ...near], spineOf(chart)),
+    ],
+    fans,
+  };
+}
+
+const movesOf = (state: ChartState): Move[] =>
+  state.transitions
+    .filter(({ kind }) => kind !== 'route')
+    .flatMap((transition) =>
+      transition.targets.map(({ path }) => ({ ...transition, from: state.path, to: path, names: [transition.name] })),
+    );
+
+const actionsOf = (actions: ChartTransition['actions']): string =>
+  actions.length > 0 ? ` / ${actions.map(namedInWords).join(', ')}` : '';
+
+const insideLine = ({ label, actions, name }: ChartTransition): Line => ({
+  sign: 'inside',
+  text: `${label}${actionsOf(actions)}`,
+  to: null,
+  names: [name],
+});
+
+const againLine = ({ label, name }: Move): Line => ({ sign: 'again', text: label, to: null, names: [name] });
+
+const jumpLine = ({ label, to, name }: Move): Line => ({
+  sign: 'jump',
+  text: `${label} → ${keyOf(to)}`,
+  to,
+  names: [name],
+});
+
+function lookOf(state: ChartState, parent: ChartState | null): Box['look'] {
+  if (!parent) return 'machine';
+  if (state.type === 'final') return 'final';
+  if (parent.type === 'parallel') return 'region';
+  return state.states.length > 0 ? 'compound' : 'atomic';
+}
+
+/** The title that the visitor reads, where it is this state's own. */
+function subtitleOf({ meta, tags }: ChartState, parent: ChartState | null): string | null {
+  const { title } = meta;
+  return typeof title === 'string' && !tags.includes('busy') && parent?.meta.title !== title ? title : null;
+}
+
+function linkOf({ machine }: Chart, { meta }: ChartState): string {
+  const { path } = meta;
+  return [`/${machine}`, typeof path === 'string' ? path : ''].filter(Boolean).join('/');
+}
+
+/** One box that stands for all of its members, where they have a set of transitions in common. */
+function crowdBox({ path, members }: Crowd, { states }: ChartState): Box {
+  const others = states.map(({ key }) => key).filter((key) => !members.includes(key));
+  const fewer = others.length < members.length / 3;
+  return {
+    path,
+    look: 'crowd',
+    title: fewer ? ['any state', others.join(', ')].filter(Boolean).join(' but ') : 'any of',
+    subtitle: fewer ? null : members.join(' · '),
+    link: null,
+    tags: [],
+    lines: [],
+    boxes: [],
+  };
+}
+
+const dotPath = (path: string): string => `${path}.(initial)`;
+
+const dotFor = ({ path }: ChartState): Box => ({
+  path: dotPath(path),
+  look: 'dot',
+  title: '',
+  subtitle: null,
+  link: null,
+  tags: [],
+  lines: [],
+  boxes: [],
+});
+
+function initialEdge({ path, initial }: ChartState, { root }: Chart): Edge[] {
+  if (!initial) return [];
+  const look = path === root.path ? 'main' : 'initial';
+  return [{ id: `${path} initial`, from: dotPath(path), to: initial, labels: [], names: [], look }];
+}
+
+/** The way forward of a journey: what is done leads to a later sibling, or a step to the very next one. */
+function spineOf({ root }: Chart): (move: Move) => boolean {
+  const parents = statesIn(root);
+  if (!parents.some(({ route }) => route)) return () => false;
+  return ({ from, to, kind, label }) => {
+    const siblings = parents.find(({ states }) => states.some(({ path }) => path === from))?.states ?? [];
+    const start = siblings.findIndex(({ path }) => path === from);
+    const end = siblings.findIndex(({ path }) => path === to);
+    const isStep = siblings.some(({ route }) => route);
+    if (!isStep || start < 0 || end < 0) return false;
+    if (kind === 'done' || (kind === 'answer' && !label.includes('else'))) return end > start;
+    return kind === 'event' && end === start + 1;
+  };
+}
+
+/** One edge for all transitions from one state to another. */
+function merged(moves: readonly Move[], isMain: (move: Move) => boolean): Edge[] {
+  return groupBy(moves, ({ from, to }) => `${from} > ${to}`).map(({ key, first, all }) => ({
+    id: key,
+    from: first.from,
+    to: first.to,
+    // Nothing to say: `always` alone needs no label.
+    labels: [...new Set(all.map(({ label }) => label))].filter((label) => label !== 'always'),
+    names: all.flatMap(({ names }) => names),
+    look: all.some(isMain) ? 'main' : 'plain',
+  }));
+}

@@ -1,0 +1,53 @@
+import { groupBy } from './crowds.ts';
+import { type Chart, type ChartState, statesIn } from './model.ts';
+
+/** A chart as a Mermaid `stateDiagram-v2`, for whatever shows Mermaid: merge requests, wikis, READMEs. */
+
+export function mermaidOf({ machine, root }: Chart): string {
+  const moves = statesIn(root).flatMap(({ path, transitions }) =>
+    transitions
+      .filter(({ kind }) => kind !== 'route')
+      .flatMap(({ label, targets }) =>
+        (targets.length > 0 ? targets : [{ path }]).map((to) => ({ label, from: path, to: to.path })),
+      ),
+  );
+  const arrows = groupBy(
+    moves.filter(({ from }) => from !== root.path),
+    ({ from, to }) => `  ${idOf(from)} --> ${idOf(to)}`,
+  ).map(({ key, all }) => `${key} : ${[...new Set(all.map(({ label }) => escaped(label)))].join('<br/>')}`);
+  return [
+    '---',
+    `title: ${machine}`,
+    '---',
+    'stateDiagram-v2',
+    '  direction TB',
+    ...root.transitions.filter(({ kind }) => kind !== 'route').map(({ label }) => `  %% in every state: ${label}`),
+    ...insideOf(root, '  '),
+    ...arrows,
+    '',
+  ].join('\n');
+}
+
+function insideOf(state: ChartState, indent: string): string[] {
+  const regions = state.type === 'parallel';
+  return [
+    ...(state.initial ? [`${indent}[*] --> ${idOf(state.initial)}`] : []),
+    ...state.states.flatMap((child, index) => [
+      ...(regions && index > 0 ? [`${indent}--`] : []),
+      ...stateLines(child, indent),
+      ...(child.type === 'final' ? [`${indent}${idOf(child.path)} --> [*]`] : []),
+    ]),
+  ];
+}
+
+function stateLines(state: ChartState, indent: string): string[] {
+  const named = `${indent}state "${escaped(state.key)}" as ${idOf(state.path)}`;
+  if (state.states.length === 0) return [named];
+  return [`${named} {`, ...insideOf(state, `${indent}  `), `${indent}}`];
+}
+
+/** Mermaid's ids take letters, digits and underscores only; the path's dots become double ones. */
+export const idOf = (path: string): string => path.replace(/\./g, '__').replace(/[^A-Za-z0-9_]/g, '_');
+
+/** Characters that mean something to Mermaid, by their code. */
+const escaped = (text: string): string => text.replace(/[#;:"<>{}]/g, (character) => `#${character.charCodeAt(0)};`);

@@ -1,0 +1,90 @@
+import type { Box } from './drawing.ts';
+import type { Rectangle } from './layout.ts';
+import { MARK, PAD, type Row, rowsOf, SMALL, TITLE, titleOf } from './sizes.ts';
+import { isMark, markSvg } from './svg-marks.ts';
+import { short } from './svg-path.ts';
+import { escapeXml } from './text.ts';
+
+/** The boxes of a chart, each with its text, outer ones first. */
+
+const FILLS = ['#fbf8f2', '#ffffff'];
+export const fillAt = (depth: number): string => FILLS[depth % 2] ?? '#ffffff';
+
+/** Outer boxes first: inner ones lie upon them. */
+export function frames({ boxes, ...box }: Box, places: ReadonlyMap<string, Rectangle>, depth = 0): string[] {
+  const place = places.get(box.path);
+  if (!place) return [];
+  const path = escapeXml(box.path);
+  const own = box.look === 'dot' ? dotSvg(place) : frameSvg(box.look, boxes.length > 0, place, depth);
+  const frame = box.look === 'dot' ? own : `<g id="${path}" data-state="${path}">${own}</g>`;
+  return [frame, ...boxes.flatMap((inner) => frames(inner, places, depth + 1))];
+}
+
+/** Lie upon the edges, since some must cross a box's title on their way in. */
+export function texts(box: Box, places: ReadonlyMap<string, Rectangle>, depth = 0): string[] {
+  const place = places.get(box.path);
+  if (!place || box.look === 'dot') return [];
+  const halo = box.boxes.length > 0 ? ` class="halo" stroke="${fillAt(depth)}"` : '';
+  return [
+    `<g${halo} data-text="${escapeXml(box.path)}">${textSvg(box, place).join('')}</g>`,
+    ...box.boxes.flatMap((inner) => texts(inner, places, depth + 1)),
+  ];
+}
+
+function dotSvg({ x, y, width }: Rectangle): string {
+  const radius = width / 2;
+  return `<circle cx="${short(x + radius)}" cy="${short(y + radius)}" r="${radius}" fill="#16233f"/>`;
+}
+
+function frameSvg(look: Box['look'], hasInner: boolean, place: Rectangle, depth: number): string {
+  const ink = 'stroke="#16233f"';
+  switch (look) {
+    case 'machine':
+      return '';
+    case 'final':
+      return `${rect(place, 0, 9, `fill="#ffffff" ${ink}`)}${rect(place, 3, 6.5, `fill="none" ${ink}`)}`;
+    case 'crowd':
+      return rect(place, 0, 9, 'fill="none" stroke="#8b93a5" stroke-dasharray="1.5 3" stroke-linecap="round"');
+    case 'region':
+      return rect(place, 0, 9, `fill="${fillAt(depth)}" ${ink} stroke-dasharray="6 4"`);
+    default:
+      return hasInner
+        ? rect(place, 0, 11, `fill="${fillAt(depth)}" stroke="#8b93a5" stroke-width="1.2"`)
+        : rect(place, 0, 9, `fill="#ffffff" ${ink} stroke-width="1.1"`);
+  }
+}
+
+const rect = ({ x, y, width, height }: Rectangle, inset: number, radius: number, paint: string): string =>
+  `<rect x="${short(x + inset)}" y="${short(y + inset)}" width="${short(width - 2 * inset)}" height="${short(
+    height - 2 * inset,
+  )}" rx="${radius}" ${paint}/>`;
+
+function textSvg(box: Box, place: Rectangle): string[] {
+  const title = titleOf(box);
+  const left = place.x + PAD;
+  const rows = rowsOf(box);
+  const base = place.y + 8 + title.line;
+  const tags = box.tags.filter(isMark);
+  // A lone name stands in the middle.
+  const isLone = rows.length === 0 && tags.length === 0 && box.boxes.length === 0;
+  const x = isLone ? place.x + place.width / 2 : left;
+  const look = [box.look === 'machine' ? 'name' : 'title', box.look === 'crowd' ? 'soft' : '']
+    .filter(Boolean)
+    .join(' ');
+  return [
+    `<text class="${look}"${isLone ? ' text-anchor="middle"' : ''} x="${short(x)}" y="${short(base - 5)}">${escapeXml(box.title)}</text>`,
+    ...tags.map(
+      (tag, index) =>
+        `<g><title>${tag}</title>${markSvg(tag, place.x + place.width - PAD - 10 - index * (MARK + 2), place.y + 8 + (TITLE.line - 10) / 2)}</g>`,
+    ),
+    ...rows.map((row, index) => rowSvg(row, left, base + (index + 1) * SMALL.line - 4)),
+  ];
+}
+
+function rowSvg({ mark, text, line }: Row, x: number, y: number): string {
+  const words = `<text class="soft" x="${short(mark ? x + MARK : x)}" y="${short(y)}">${escapeXml(text)}</text>`;
+  const row = `${mark ? markSvg(mark, x, y - 8.5) : ''}${words}`;
+  if (!line) return mark === 'link' ? `<g data-link="${escapeXml(text)}">${row}</g>` : row;
+  const named = `<g data-transition="${escapeXml(line.names.join('|'))}"><title>${escapeXml(line.names.join('\n'))}</title>${row}</g>`;
+  return line.to ? `<a href="#${escapeXml(line.to)}">${named}</a>` : named;
+}

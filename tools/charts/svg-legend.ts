@@ -1,0 +1,48 @@
+import type { Box, Drawing, Edge } from './drawing.ts';
+import { SMALL } from './sizes.ts';
+import { isMark, type MarkName, markSvg } from './svg-marks.ts';
+import { short } from './svg-path.ts';
+import { escapeXml, widthOf } from './text.ts';
+
+/** What the marks mean: one line below the chart, of those that are on it. */
+
+const MEANINGS: readonly (readonly [MarkName, string])[] = [
+  ['link', 'a link leads straight in'],
+  ['busy', 'waits for an answer'],
+  ['waiting', 'waits, and looks again by itself'],
+  ['inside', 'heard here, without leaving'],
+  ['again', 'leaves and comes in again'],
+  ['jump', 'goes to the state named'],
+];
+
+const LINES: readonly (readonly [Edge['look'], string])[] = [['main', 'the way forward']];
+
+export const LEGEND = 34;
+
+export function legendSvg({ root, edges }: Drawing, left: number, y: number): string {
+  const used = new Set(marksIn(root));
+  const marks = MEANINGS.filter(([mark]) => used.has(mark)).map(([mark, meaning]) => ({
+    meaning,
+    draw: (x: number) => markSvg(mark, x + 6, y - 8.5),
+  }));
+  const lines = LINES.filter(([look]) => edges.filter((edge) => edge.look === look).length > 1).map(
+    ([look, meaning]) => ({
+      meaning,
+      draw: (x: number) => `<path class="edge ${look}" d="M${short(x)} ${short(y - 4)}h16"/>`,
+    }),
+  );
+  let x = left;
+  const entries = [...lines, ...marks].map(({ meaning, draw }) => {
+    const entry = `${draw(x)}<text class="soft" x="${short(x + 22)}" y="${short(y)}">${escapeXml(meaning)}</text>`;
+    x += 22 + widthOf(meaning, SMALL.size) + 20;
+    return entry;
+  });
+  return `<g>${entries.join('')}</g>`;
+}
+
+const marksIn = ({ link, tags, lines, boxes }: Box): string[] => [
+  ...(link ? ['link'] : []),
+  ...tags.filter(isMark),
+  ...lines.map(({ sign }) => sign),
+  ...boxes.flatMap(marksIn),
+];

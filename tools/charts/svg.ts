@@ -1,0 +1,86 @@
+import type { Box, Drawing, Edge } from './drawing.ts';
+import type { Layout, Point, Rectangle } from './layout.ts';
+import { LABEL } from './sizes.ts';
+import { fillAt, frames, texts } from './svg-box.ts';
+import { fanSvg, gutterOf } from './svg-fan.ts';
+import { LEGEND, legendSvg } from './svg-legend.ts';
+import { withNames } from './svg-names.ts';
+import { roundedPath, short } from './svg-path.ts';
+import { escapeXml } from './text.ts';
+
+/** The picture: boxes, then edges, then the labels upon them. */
+
+const STYLE = `
+@font-face{font-family:'Chhatri Sans';src:url(../fonts/chhatri-sans.woff2) format('woff2');font-weight:400 700}
+.chart text{font-family:'Chhatri Sans',sans-serif;fill:#16233f;font-size:11px}
+.chart .title{font-size:13px;font-weight:600}
+.chart .name{font-size:20px;font-weight:600}
+.chart .halo text{paint-order:stroke;stroke:inherit;stroke-width:5px;stroke-linejoin:round}
+.chart .soft{fill:#5b6479}
+.chart .edge{fill:none;stroke:#16233f;stroke-width:1.1}
+.chart .main{stroke:#f2a71b;stroke-width:2.6}
+.chart .thin{stroke:#8b93a5;stroke-width:.7}
+.chart .mark{fill:none;stroke:#5b6479;stroke-width:1.1;stroke-linecap:round}`;
+
+const MARKERS: readonly (readonly [string, string, number])[] = [
+  ['plain', '#16233f', 7],
+  ['main', '#f2a71b', 9],
+  ['thin', '#8b93a5', 5.5],
+];
+
+const MARGIN = 24;
+
+export function svgOf(drawing: Drawing, layout: Layout): string {
+  const gutter = gutterOf(drawing.fans);
+  const width = layout.width + gutter + 2 * MARGIN;
+  const height = layout.height + LEGEND + 2 * MARGIN;
+  const parts = [
+    ...frames(drawing.root, layout.boxes),
+    ...drawing.fans.flatMap((fan) => fanSvg(fan, layout, gutter)),
+    ...layout.edges.map(({ edge, points }) => edgeSvg(edge, points)),
+    ...texts(drawing.root, layout.boxes),
+    ...layout.edges.map(({ edge, label }) => labelSvg(edge, label, drawing.root, layout)),
+    legendSvg(drawing, 12 - gutter, layout.height + LEGEND - 8),
+  ];
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="chart" role="img" aria-labelledby="title" width="${width}" height="${height}" viewBox="${-MARGIN - gutter} ${-MARGIN} ${width} ${height}">
+<title id="title">${escapeXml(drawing.title)}</title>
+<style>${STYLE}
+</style>
+<defs>${MARKERS.map(markerSvg).join('')}</defs>
+<rect x="${-MARGIN - gutter}" y="${-MARGIN}" width="${width}" height="${height}" fill="#fbf8f2"/>
+${parts.filter(Boolean).join('\n')}
+</svg>
+`;
+}
+
+const markerSvg = ([name, colour, size]: readonly [string, string, number]): string =>
+  `<marker id="${name}" viewBox="0 0 10 10" refX="9" refY="5" markerUnits="userSpaceOnUse" markerWidth="${size}" markerHeight="${size}" orient="auto"><path d="M0 .8 10 5 0 9.2Z" fill="${colour}"/></marker>`;
+
+function edgeSvg({ look, names }: Edge, points: readonly Point[]): string {
+  if (points.length === 0) return '';
+  const marker = look === 'main' ? 'main' : 'plain';
+  return withNames(names, `<path class="edge ${look}" d="${roundedPath(points)}" marker-end="url(#${marker})"/>`);
+}
+
+function labelSvg({ labels, names }: Edge, place: Rectangle | null, root: Box, layout: Layout): string {
+  if (!place) return '';
+  const { x, y, width, height } = place;
+  const fill = fillAt(depthAt({ x: x + width / 2, y: y + height / 2 }, root, layout, 0));
+  const lines = labels.map(
+    (label, index) =>
+      `<text x="${short(x + LABEL.pad)}" y="${short(y + (index + 1) * LABEL.line - 3)}">${escapeXml(label)}</text>`,
+  );
+  return withNames(
+    names,
+    `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" rx="4" fill="${fill}"/>${lines.join('')}`,
+  );
+}
+
+/** How deep the innermost box around a point lies: its fill is what a label stands on. */
+function depthAt(point: Point, box: Box, layout: Layout, depth: number): number {
+  const inner = box.boxes.find((child) => child.boxes.length > 0 && holds(layout.boxes.get(child.path), point));
+  return inner ? depthAt(point, inner, layout, depth + 1) : depth;
+}
+
+const holds = (place: Rectangle | undefined, { x, y }: Point): boolean =>
+  place !== undefined && x > place.x && x < place.x + place.width && y > place.y && y < place.y + place.height;

@@ -1,0 +1,114 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import type { AnyStateMachine } from 'xstate';
+import { LINES } from '#contract/lines.ts';
+import { machines } from '#machines/index.ts';
+import { type Coverage, coverageOf } from '#tools/model/coverage.ts';
+import { SHELL } from '#tools/model/fixtures/shell.ts';
+import { exploreHealth } from '#tools/model/graph.ts';
+import { type Fixture, firedBy, shellGraph } from '#tools/model/shell-graph.ts';
+import { healthPaths } from '#tools/paths/journey-paths.ts';
+import { coveringPaths } from './cover.ts';
+import { coverageLine, missedLines } from './coverage-text.ts';
+
+/**
+ * `npm run paths [-- --line health|shell] [--json]`: the paths that every tier walks, and what each tier covered of each
+ * machine. The model's tier is computed on the spot; the others leave `reports/<tier>-<machine>.json`.
+ */
+const REPORTS = 'reports';
+const TIERS = ['walk', 'e2e'] as const;
+const Walked = v.object({ transitions: v.array(v.string()) });
+
+/** A step of a path: what happens, by which event, which transitions it takes, and where one stands then. */
+interface Step {
+  readonly does: string;
+  readonly by: string;
+  readonly fired: readonly string[];
+  readonly stands: string | undefined;
+}
+interface Report {
+  readonly section: string;
+  readonly machine: string;
+  readonly paths: readonly (readonly Step[])[];
+  /** By tier; null if it was not run. */
+  readonly coverage: readonly (readonly [tier: string, covered: Coverage | null])[];
+}
+
+/** What a tier left behind; null if it was not run. */
+const walkedBy = (tier: string, machine: AnyStateMachine): Coverage | null => {
+  const file = `${REPORTS}/${tier}-${machine.id}.json`;
+  if (!existsSync(file)) return null;
+  const { transitions } = v.parse(Walked, JSON.parse(readFileSync(file, 'utf8')));
+  return coverageOf(machine, new Set(transitions));
+};
+
+const journeyReports = (): Report[] => {
+  const paths = healthPaths(exploreHealth());
+  const fired = new Set(paths.flat().flatMap((step) => step.fired));
+  return LINES.map((line) => ({
+    section: line,
+    machine: line,
+    paths: paths.map((path) =>
+      path.map(({ event, to, fired }) => ({ does: event.name, by: event.type, fired, stands: to.split('|')[0] })),
+    ),
+    coverage: [
+      ['model', coverageOf(machines[line], fired)] as const,
+      ...TIERS.map((tier) => [tier, walkedBy(tier, machines[line])] as const),
+    ],
+  }));
+};
+
+/** The shell's machines are walked on the model; some by other tiers as well. */
+const shellReport = (fixture: Fixture): Report => {
+  const { machine } = fixture;
+  const graph = shellGraph(fixture);
+  return {
+    section: 'shell',
+    machine: machine.id,
+    paths: coveringPaths(graph).map((path) =>
+      path.map(({ event: { type }, fired, stands }) => ({ does: type, by: type, fired, stands })),
+    ),
+    coverage: [
+      ['model', coverageOf(machine, firedBy(graph))] as const,
+      ...TIERS.map((tier) => [tier, walkedBy(tier, machine)] as const).filter(([, covered]) => covered !== null),
+    ],
+  };
+};
+
+const told = (coverage: Coverage) => ({
+  states: { all: coverage.states.all.length, missed: coverage.states.missed },
+  transitions: { all: coverage.transitions.all.length, missed: coverage.transitions.missed },
+});
+
+const { values } = parseArgs({ options: { line: { type: 'string' }, json: { type: 'boolean', default: false } } });
+const SECTIONS = [...LINES, 'shell'];
+if (values.line !== undefined && !SECTIONS.includes(values.line)) {
+  console.error(`There is no line called ${values.line}. There are: ${SECTIONS.join(', ')}`);
+  process.exit(1);
+}
+
+const reports = [
+  ...(values.line === 'shell' ? [] : journeyReports()),
+  ...Object.values(SHELL).map((fixture: Fixture) => shellReport(fixture)),
+].filter(({ section }) => values.line === undefined || section === values.line);
+const written = reports.map(({ paths, coverage, ...report }) => ({
+  ...report,
+  paths: paths.map((steps, index) => ({ number: index + 1, steps })),
+  coverage: Object.fromEntries(coverage.map(([tier, covered]) => [tier, covered && told(covered)])),
+}));
+mkdirSync(REPORTS, { recursive: true });
+writeFileSync(`${REPORTS}/paths.json`, `${JSON.stringify(written, null, 2)}\n`);
+
+if (values.json) console.log(JSON.stringify(written, null, 2));
+else {
+  for (const { machine, paths, coverage } of reports) {
+    for (const [number, steps] of paths.entries()) {
+      console.log(`\n${machine} path ${number + 1}, ${steps.length} steps`);
+      for (const [index, { does }] of steps.entries()) console.log(`  ${String(index + 1).padStart(3)}  ${does}`);
+    }
+    console.log('');
+    for (const [tier, covered] of coverage) console.log(coverageLine(machine, tier, covered));
+    for (const [tier, covered] of coverage) for (const text of missedLines(tier, covered)) console.log(text);
+  }
+}

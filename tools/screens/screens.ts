@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { createServer } from 'vite';
+import { openBrowser } from '#tests/e2e/support/browser.ts';
+import { ROOT } from '#tests/e2e/support/build.ts';
+import { startServer } from '#tests/e2e/support/server.ts';
+import { takeColumns, takePicture, wholePageLoaded } from './picture.ts';
+import { SHARE_SIZE, shareCard } from './share-card.ts';
+
+/**
+ * `npm run screens`: pictures of the landing page and of the ui kit for `docs/screens`, and those that the manifest and
+ * Open Graph name.
+ */
+const WIDTHS = [360, 390, 768, 1038, 1039, 1280];
+const PHONE = { width: 390, height: 844 };
+const WINDOW_HEIGHT = 900;
+
+const inRoot = (path: string): string => join(ROOT, path);
+
+async function withPage(browser: Browser, options: BrowserContextOptions, use: (page: Page) => Promise<void>) {
+  const context = await browser.newContext({
+    ...options,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    reducedMotion: 'reduce',
+    // What an earlier build left behind must not answer.
+    serviceWorkers: 'block',
+  });
+  try {
+    await use(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+async function eachWidth(browser: Browser, use: (page: Page, width: number) => Promise<void>): Promise<void> {
+  for (const width of WIDTHS) {
+    await withPage(browser, { viewport: { width, height: WINDOW_HEIGHT } }, (page) => use(page, width));
+  }
+}
+
+async function landing(browser: Browser): Promise<void> {
+  const server = await startServer();
+  const open = async (page: Page) => {
+    await page.goto(server.url);
+    // It comes alive at the first sign of a visitor.
+    await page.mouse.move(5, 5);
+    await page.waitForSelector('#root[data-awake]');
+    await wholePageLoaded(page);
+    // Part of the page comes when one scrolls to it, the carousel's buttons last.
+    await page.getByRole('button', { name: 'Previous' }).waitFor();
+  };
+  try {
+    await eachWidth(browser, async (page, width) => {
+      await open(page);
+      await takePicture(page, inRoot(`docs/screens/landing-${width}.png`), { whole: true });
+    });
+    const stores = [
+      { file: 'landing-narrow', viewport: PHONE, deviceScaleFactor: 2 },
+      { file: 'landing-wide', viewport: { width: 1280, height: 800 } },
+    ];
+    for (const { file, ...options } of stores) {
+      await withPage(browser, options, async (page) => {
+        await open(page);
+        await takePicture(page, inRoot(`public/screenshots/${file}.png`));
+      });
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+/** The ui kit is not in the built app: it comes from Vite, which must not reload the page when somebody saves a file. */
+async function kit(browser: Browser): Promise<void> {
+  const vite = await createServer({
+    root: ROOT,
+    logLevel: 'error',
+    server: { port: 0, host: 'localhost', hmr: false, watch: null },
+  });
+  try {
+    await vite.listen();
+    const [url] = vite.resolvedUrls?.local ?? [];
+    if (url === undefined) throw new Error('Vite did not start.');
+    await eachWidth(browser, async (page, width) => {
+      await page.goto(new URL('/ui', url).href);
+      await page.waitForSelector('#root[data-awake]');
+      await wholePageLoaded(page);
+      await takeColumns(
+        page,
+        inRoot(`docs/screens/ui-${width}.png`),
+        'main > section, main section > section:not(:first-of-type)',
+      );
+    });
+  } finally {
+    await vite.close();
+  }
+}
+
+async function share(browser: Browser): Promise<void> {
+  await withPage(browser, { viewport: SHARE_SIZE }, async (page) => {
+    await page.setContent(shareCard(ROOT));
+    await wholePageLoaded(page);
+    await takePicture(page, inRoot('public/brand/share.png'));
+  });
+}
+
+const browser = await openBrowser();
+try {
+  await share(browser);
+  await landing(browser);
+  await kit(browser);
+} finally {
+  await browser.close();
+}
