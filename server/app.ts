@@ -10,9 +10,7 @@ import { requestLog } from './http/request-log.ts';
 import { honoPath } from './http/route.ts';
 import { sameOriginOnly, securityHeaders } from './http/security.ts';
 import { serveWeb } from './http/web.ts';
-import { planRoutes } from './lines/health/routes/plans.ts';
-import { proposalRoutes } from './lines/health/routes/proposal.ts';
-import { quoteRoutes } from './lines/health/routes/quote.ts';
+import { LINE_ROUTES } from './lines.ts';
 import type { Log } from './log.ts';
 import { callbackRoute } from './routes/callback.ts';
 import { cartRoutes } from './routes/cart.ts';
@@ -27,6 +25,20 @@ import { registerRoute } from './routes/register.ts';
 import { utilityRoutes } from './routes/utilities.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 import type { Db } from './store/db.ts';
+
+const SHARED_ROUTES: readonly ((api: Api) => void)[] = [
+  healthCheckRoutes,
+  openApiRoutes,
+  registerRoute,
+  draftRoutes,
+  cartRoutes,
+  decisionRoutes,
+  kycRoutes,
+  paymentRoutes,
+  policyRoutes,
+  utilityRoutes,
+  callbackRoute,
+];
 
 export interface AppOptions {
   readonly db: Db;
@@ -48,20 +60,7 @@ export function createApp({ db, now, config, log }: AppOptions): Hono {
   hono.use(sameOriginOnly(config.publicUrl));
   limitRates(hono, { now, trustProxy: config.trustProxy }, config);
 
-  healthCheckRoutes(api);
-  openApiRoutes(api);
-  registerRoute(api);
-  quoteRoutes(api);
-  planRoutes(api);
-  draftRoutes(api);
-  cartRoutes(api);
-  proposalRoutes(api);
-  decisionRoutes(api);
-  kycRoutes(api);
-  paymentRoutes(api);
-  policyRoutes(api);
-  utilityRoutes(api);
-  callbackRoute(api);
+  for (const mountRoutes of [...SHARED_ROUTES, ...Object.values(LINE_ROUTES).flat()]) mountRoutes(api);
   if (config.sandbox) sandboxRoutes(api);
 
   // Neither may fall through to the web app: a page where data or a gateway was expected would hide the mistake.

@@ -1,5 +1,5 @@
 import { createApp } from './app.ts';
-import { refuseOtherBuild } from './built-for.ts';
+import { assertBuildMatches } from './build-check.ts';
 import { type Config, ConfigError, configFromEnv } from './config.ts';
 import { closeServer, ListenError, listen } from './http/listen.ts';
 import { readPages } from './http/pages.ts';
@@ -13,7 +13,7 @@ const GRACE_MS = 10_000;
 
 async function main(): Promise<void> {
   const config = configFromEnv(process.env);
-  refuseOtherBuild(readPages(config.webFolder), config);
+  assertBuildMatches(readPages(config.webFolder), config);
   const { databaseUrl, dataFolder } = config;
   const store = await openStore(databaseUrl ? { databaseUrl } : { dataFolder });
   try {

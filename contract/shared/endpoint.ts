@@ -17,6 +17,8 @@ export interface Endpoint {
   readonly data: v.GenericSchema;
   /** Whose cookie opens it: the quote's or the proposal's journey (by the path's id), or nobody's. */
   readonly opens: 'public' | 'quote' | 'proposal';
+  /** The line whose journeys it opens: a journey of another line is 404, as an unknown id is. Missing: any line. */
+  readonly line?: string;
   /** The step that the call answers; refused with 409 while an earlier one is incomplete. */
   readonly step?: StepId;
   /** A GET that acts (make-payment): repeatable, never cached. Every POST and PUT acts. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { GenericSchema, InferOutput } from 'valibot';
-import type { DataOf, EndpointName, EndpointOf } from '#contract/endpoints.ts';
 import type { JourneyRecord } from '#contract/record.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import type { Tx } from '../store/db.ts';
@@ -11,44 +11,45 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
   ? Name | ParamNames<Rest>
   : never;
 
-/** Body as the schema gives it, after its defaults and trims. */
-export type ParsedBody<N extends EndpointName> =
-  EndpointOf<N> extends { body: infer B extends GenericSchema } ? InferOutput<B> : undefined;
-export type ParsedQuery<N extends EndpointName> =
-  EndpointOf<N> extends { query: infer Q extends GenericSchema } ? InferOutput<Q> : Record<string, never>;
-export type Params<N extends EndpointName> = Record<ParamNames<EndpointOf<N>['path']>, string>;
+/** The body after the schema's defaults and trims. */
+type Body<E extends Endpoint> = E extends { body: infer B extends GenericSchema } ? InferOutput<B> : undefined;
+type Query<E extends Endpoint> = E extends { query: infer Q extends GenericSchema }
+  ? InferOutput<Q>
+  : Record<string, never>;
+type Params<E extends Endpoint> = Record<ParamNames<E['path']>, string>;
+type UnlessPublic<E extends Endpoint, T> = E['opens'] extends 'public' ? null : T;
 
 /** What a handler gets. */
-export interface Call<N extends EndpointName> {
-  /** The transaction of this call; committed when the handler answers. Of a public GET: just the database. */
+export interface Call<E extends Endpoint> {
+  /** The transaction of this call. It is committed when the handler returns. A public GET gets the plain database. */
   readonly tx: Tx;
   readonly now: Date;
   /** The calendar day in India at `now`. */
   readonly today: string;
-  /** The journey of the cookie, its row locked if the call acts. Null for a public endpoint. */
-  readonly journey: EndpointOf<N>['opens'] extends 'public' ? null : Journey;
-  /** All that was known when the call came in. Null for a public endpoint. */
-  readonly record: EndpointOf<N>['opens'] extends 'public' ? null : JourneyRecord;
-  readonly params: Params<N>;
-  readonly query: ParsedQuery<N>;
-  readonly body: ParsedBody<N>;
+  /** The journey that the cookie opens. Its row is locked if the endpoint acts. Null for a public endpoint. */
+  readonly journey: UnlessPublic<E, Journey>;
+  /** The journey's record when the call came in. Null for a public endpoint. */
+  readonly record: UnlessPublic<E, JourneyRecord>;
+  readonly params: Params<E>;
+  readonly query: Query<E>;
+  readonly body: Body<E>;
   readonly config: Config;
   readonly log: Log;
   /** Null if the client sent none. */
   readonly idempotencyKey: string | null;
-  /** Gives the browser the journey's cookie. */
+  /** Sets the journey's cookie in the browser. */
   setCookie(rfqId: string, secret: string): void;
-  /** Runs when the transaction was committed, and not if it was not. Failures are logged only. */
+  /** Runs after the commit, and not after a rollback. An error of the task is only logged. */
   afterCommit(task: () => unknown): void;
-  /** For what is in none of the above: the request itself. */
+  /** The request, for what the members above do not cover. */
   readonly context: Context;
 }
 
-/** What a handler gives; 200 and 'OK' unless told. */
-export interface Answer<N extends EndpointName> {
-  readonly data: DataOf<N>;
+/** What a handler returns. Status is 200 and message is 'OK' by default. */
+export interface Answer<E extends Endpoint> {
+  readonly data: InferOutput<E['data']>;
   readonly message?: string;
   readonly status?: 200 | 201;
 }
 
-export type Handler<N extends EndpointName> = (call: Call<N>) => Promise<Answer<N>>;
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;

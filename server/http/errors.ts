@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { describeError, type Log } from '../log.ts';
+import type { Reply } from './idempotency.ts';
 import { RefusalError } from './refusal.ts';
-import type { Reply } from './repeat.ts';
 import { routeOf } from './request-log.ts';
 
 /** Sends an answer of the API. */

@@ -22,7 +22,7 @@ export async function readJson(context: Context): Promise<unknown> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new RefusalError(400, 'VALIDATION', 'Send the answers as a JSON object.');
   }
-  refuseUnstorable(body);
+  assertStorable(body);
   return body;
 }
 
@@ -51,15 +51,15 @@ export async function readText(context: Context): Promise<string> {
  * PostgreSQL keeps neither U+0000 nor halves of surrogate pairs, and nobody types them; and what is nested deeper than
  * any form would overflow whoever walks it. Walks with a list of its own for the same reason.
  */
-function refuseUnstorable(body: unknown): void {
+function assertStorable(body: unknown): void {
   const open: { value: unknown; depth: number }[] = [{ value: body, depth: 0 }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, depth } = next;
     if (depth > MAX_DEPTH) throw new RefusalError(400, 'VALIDATION', 'What was sent is nested too deeply.');
-    if (typeof value === 'string') refuseText(value);
+    if (typeof value === 'string') assertStorableText(value);
     else if (typeof value === 'object' && value !== null) {
       for (const [key, inner] of Object.entries(value)) {
-        refuseText(key);
+        assertStorableText(key);
         open.push({ value: inner, depth: depth + 1 });
       }
     }
@@ -67,7 +67,7 @@ function refuseUnstorable(body: unknown): void {
 }
 
 /** Throws a `RefusalError` if the text holds what no database keeps. */
-export function refuseText(text: string): void {
+export function assertStorableText(text: string): void {
   if (text.includes('\0') || /\p{Surrogate}/u.test(text)) {
     throw new RefusalError(400, 'VALIDATION', 'What was sent has characters that are not text.');
   }

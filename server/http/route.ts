@@ -1,25 +1,29 @@
 import type { Context } from 'hono';
-import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { Api } from './api.ts';
 import type { Handler } from './endpoint-types.ts';
 import { send, sendError } from './errors.ts';
-import { type Checked, perform } from './perform.ts';
-import { readJson, refuseText } from './read-body.ts';
-import { keyOf } from './repeat.ts';
+import { executeEndpoint, type ParsedRequest } from './execute-endpoint.ts';
+import { readIdempotencyKey } from './idempotency.ts';
+import { assertStorableText, readJson } from './read-body.ts';
 import { validate } from './validate.ts';
 
 /**
- * Serves an endpoint of the table: checks the request against its schemas, opens the journey with the cookie, locks it
- * if the call acts, refuses what is out of turn, answers a repeated attempt as before, runs the handler in one
- * transaction with all of that, and checks what goes out.
+ * Serves an endpoint: validates the request against its schemas, opens the journey by its cookie, locks the journey if
+ * the call acts, checks the order of steps, answers a repeated call from the stored response, runs the handler in one
+ * transaction, and validates the answer.
  */
-export function mount<N extends EndpointName>(api: Api, name: N, handler: Handler<N>): void {
-  const endpoint: Endpoint = endpoints[name];
+export function mount<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void {
   api.hono.on(endpoint.method, honoPath(endpoint.path), async (context) => {
     try {
-      const { reply, tasks } = await perform(api, context, name, handler, await check(context, endpoint));
-      for (const task of tasks) await runSafely(api, task);
+      const { reply, tasks } = await executeEndpoint(
+        api,
+        context,
+        endpoint,
+        handler,
+        await parseRequest(context, endpoint),
+      );
+      for (const task of tasks) await runAfterCommit(api, task);
       return send(context, reply);
     } catch (error) {
       return sendError(context, error, api.log);
@@ -27,13 +31,13 @@ export function mount<N extends EndpointName>(api: Api, name: N, handler: Handle
   });
 }
 
-/** `/x/{id}` of the contract as Hono writes it. */
+/** The contract's `/x/{id}` in Hono's notation. */
 export const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-async function check(context: Context, { method, query, body }: Endpoint): Promise<Checked> {
+async function parseRequest(context: Context, { method, query, body }: Endpoint): Promise<ParsedRequest> {
   const params = context.req.param();
-  for (const value of Object.values(params)) refuseText(value);
-  // Repeated keys stay lists; what came once travels as a string.
+  for (const value of Object.values(params)) assertStorableText(value);
+  // A key that comes once is a string, a repeated key is a list.
   const asked = Object.fromEntries(
     Object.entries(context.req.queries()).map(([key, values]) => [key, values.length === 1 ? values[0] : values]),
   );
@@ -41,12 +45,12 @@ async function check(context: Context, { method, query, body }: Endpoint): Promi
     params,
     query: query ? validate(query, asked) : {},
     body: body ? validate(body, await readJson(context)) : undefined,
-    key: method === 'GET' ? null : keyOf(context.req.header('idempotency-key')),
+    key: method === 'GET' ? null : readIdempotencyKey(context.req.header('idempotency-key')),
   };
 }
 
-/** What follows a call is not part of its answer any more. */
-async function runSafely(api: Api, task: () => unknown): Promise<void> {
+/** The answer is already decided here, so an error is logged and not thrown. */
+async function runAfterCommit(api: Api, task: () => unknown): Promise<void> {
   try {
     await task();
   } catch (error) {

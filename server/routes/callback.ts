@@ -1,6 +1,7 @@
+import { endpoints } from '#contract/endpoints.ts';
 import { keepRequest } from '../callback/keep-request.ts';
 import type { Api } from '../http/api.ts';
-import { hashOf } from '../http/repeat.ts';
+import { hashRequest } from '../http/idempotency.ts';
 import { mount } from '../http/route.ts';
 import { callbackMail } from '../messages/texts.ts';
 import { messenger } from '../ports.ts';
@@ -10,8 +11,8 @@ import { messenger } from '../ports.ts';
  * was kept now or earlier today makes no difference to the answer: it would tell about somebody else's number.
  */
 export function callbackRoute(api: Api): void {
-  mount(api, 'requestCallback', async ({ tx, now, body, config, idempotencyKey: key }) => {
-    const hash = hashOf('POST', 'request-callback', body);
+  mount(api, endpoints.requestCallback, async ({ tx, now, body, config, idempotencyKey: key }) => {
+    const hash = hashRequest('POST', 'request-callback', body);
     const { receipt, isNew } = await keepRequest(tx, { request: body, key, hash, now });
     if (isNew) {
       const { reference, requested_on: requestedOn } = receipt;

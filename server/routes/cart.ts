@@ -1,3 +1,4 @@
+import { endpoints } from '#contract/endpoints.ts';
 import type { Offer } from '#contract/lines/health/quote.ts';
 import type { JourneyRecord } from '#contract/record.ts';
 import { type CartDetails, KYC_NOT_STARTED, type Proposal } from '#contract/shared/proposal.ts';
@@ -10,14 +11,14 @@ import { type SavingCall, saveAnswer } from './save-answer.ts';
 
 /** The cart, from which the proposal is born. */
 export function cartRoutes(api: Api): void {
-  mount(api, 'createQuotePremium', async (call) => ({
+  mount(api, endpoints.createQuotePremium, async (call) => ({
     data: await putIntoCart(call, call.body, call.today),
     message: 'Your proposal has begun',
   }));
 
-  mount(api, 'getQuotePremium', async ({ record }) => ({ data: record }));
+  mount(api, endpoints.getQuotePremium, async ({ record }) => ({ data: record }));
 
-  mount(api, 'updateQuotePremium', async (call) => ({
+  mount(api, endpoints.updateQuotePremium, async (call) => ({
     data: await putIntoCart(call, call.body, call.today),
     message: 'Your plan is saved',
   }));

@@ -1,3 +1,4 @@
+import { endpoints } from '#contract/endpoints.ts';
 import type { JourneyRecord } from '#contract/record.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { CONSENTS, type Decision, type Proposal } from '#contract/shared/proposal.ts';
@@ -13,7 +14,7 @@ import { saveAnswer } from './save-answer.ts';
 
 /** The declaration, and what the insurer says to it. */
 export function decisionRoutes(api: Api): void {
-  mount(api, 'submitProposal', async (call) => {
+  mount(api, endpoints.submitProposal, async (call) => {
     const { tx, now, today, record, journey, body } = call;
     const proposal = proposalOf(record);
     // Answers that were declared and decided on did not change since, or the decision would be gone: nothing to do.
@@ -31,7 +32,7 @@ export function decisionRoutes(api: Api): void {
     return { data: await saveAnswer(call, after), message: messageOf(decision) };
   });
 
-  mount(api, 'finalQuote', async (call) => {
+  mount(api, endpoints.finalQuote, async (call) => {
     const { now, today, record, config } = call;
     const proposal = proposalOf(record);
     const { decision, declared_at } = proposal;
@@ -43,7 +44,7 @@ export function decisionRoutes(api: Api): void {
     return { data: await saveAnswer(call, after), message: messageOf(decided) };
   });
 
-  mount(api, 'acceptFinalQuote', async (call) => {
+  mount(api, endpoints.acceptFinalQuote, async (call) => {
     const { tx, now, record, journey } = call;
     const proposal = proposalOf(record);
     const { decision } = proposal;

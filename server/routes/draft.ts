@@ -1,3 +1,4 @@
+import { endpoints } from '#contract/endpoints.ts';
 import { type Draft, draftKey } from '#contract/record.ts';
 import { isNationalId, isTaxId } from '#contract/shared/patterns.ts';
 import type { Api } from '../http/api.ts';
@@ -14,7 +15,7 @@ const SECRET_NAME =
 
 /** What was typed on a step but not submitted. */
 export function draftRoutes(api: Api): void {
-  mount(api, 'saveDraft', async ({ tx, now, journey, record, body }) => {
+  mount(api, endpoints.saveDraft, async ({ tx, now, journey, record, body }) => {
     refuseSecrets(body);
     const { step, member, answer } = body;
     if (member !== null && !record.quote.memberDetails.some(({ member_type }) => member_type === member)) {
@@ -25,7 +26,7 @@ export function draftRoutes(api: Api): void {
       throw new RefusalError(413, 'TOO_LARGE', 'These drafts are longer than any form here takes.');
     }
     await saveRecord(tx, journey, { ...record, drafts }, now);
-    return { data: { saved: true }, message: 'Draft saved' };
+    return { data: { saved: true as const }, message: 'Draft saved' };
   });
 }
 

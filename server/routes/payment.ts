@@ -1,3 +1,4 @@
+import { endpoints } from '#contract/endpoints.ts';
 import type { Api } from '../http/api.ts';
 import { sendError } from '../http/errors.ts';
 import { readText } from '../http/read-body.ts';
@@ -9,9 +10,9 @@ import { recordOf } from '../store/journeys.ts';
 
 /** Where to pay, what became of it, and where the gateway tells us. */
 export function paymentRoutes(api: Api): void {
-  mount(api, 'makePayment', async (call) => ({ data: await makePayment(call) }));
+  mount(api, endpoints.makePayment, async (call) => ({ data: await makePayment(call) }));
 
-  mount(api, 'paymentStatus', async (call) => {
+  mount(api, endpoints.paymentStatus, async (call) => {
     await refreshStatus(call);
     return { data: await recordOf(call.tx, call.journey) };
   });

@@ -1,3 +1,4 @@
+import { endpoints } from '#contract/endpoints.ts';
 import { POLICY_DOCUMENT_PATH } from '#contract/lines/health/proposal-endpoints.ts';
 import type { Api } from '../http/api.ts';
 import { sendError } from '../http/errors.ts';
@@ -10,7 +11,7 @@ import { recordOf } from '../store/journeys.ts';
 
 /** The policy and its document. */
 export function policyRoutes(api: Api): void {
-  mount(api, 'generatePolicy', async (call) => {
+  mount(api, endpoints.generatePolicy, async (call) => {
     await generatePolicy(call);
     return { data: await recordOf(call.tx, call.journey) };
   });
@@ -19,7 +20,7 @@ export function policyRoutes(api: Api): void {
   api.hono.get(honoPath(POLICY_DOCUMENT_PATH), async (context) => {
     try {
       const proposerId = context.req.param('id') ?? '';
-      await openJourney(api.db, context, 'proposal', proposerId, false);
+      await openJourney(api.db, context, { opens: 'proposal' }, proposerId);
       const schedule = await scheduleOf(api.db, proposerId);
       if (!schedule) throw new RefusalError(404, 'NOT_FOUND', 'This policy is not issued yet.');
       const pdf = await policyPdf(schedule);

@@ -1,3 +1,4 @@
+import { endpoints } from '#contract/endpoints.ts';
 import { LINES } from '#contract/lines.ts';
 import { POSTAL_CODE } from '#contract/shared/patterns.ts';
 import { MEDICAL_FORM_ID } from '#contract/shared/utilities.ts';
@@ -10,7 +11,7 @@ import { pincodeInfo } from '../reference/pincode.ts';
 
 /** Look-ups that belong to no journey. */
 export function utilityRoutes(api: Api): void {
-  mount(api, 'pincodeInfo', async ({ params }) => {
+  mount(api, endpoints.pincodeInfo, async ({ params }) => {
     const { pincode } = params;
     if (!POSTAL_CODE.test(pincode)) {
       const sentence = 'Enter a 6-digit PIN code that does not start with 0';
@@ -21,14 +22,14 @@ export function utilityRoutes(api: Api): void {
     return { data };
   });
 
-  mount(api, 'allInsurers', async ({ params }) => {
+  mount(api, endpoints.allInsurers, async ({ params }) => {
     if (!LINES.some((line) => line === params.id)) {
       throw new RefusalError(404, 'NOT_FOUND', 'There is no such line of insurance here.');
     }
     return { data: [...PANEL] };
   });
 
-  mount(api, 'formFields', async ({ params }) => {
+  mount(api, endpoints.formFields, async ({ params }) => {
     if (params.id !== MEDICAL_FORM_ID) throw new RefusalError(404, 'NOT_FOUND', 'There is no such form.');
     return { data: [{ fields: [...MEDICAL_FORM] }] };
   });

@@ -90,7 +90,7 @@ export const answered = (record: JourneyRecord, answer: Answer, steps: readonly 
   return { ...next, drafts: Object.fromEntries(Object.entries(next.drafts).filter(([key]) => !done.has(key))) };
 };
 
-/** What the server answers when it is a step's turn; else it refuses with the step that is missing (`may-call.ts`). */
+/** What the server answers when it is a step's turn; else it refuses with the step that is missing (`step-order.ts`). */
 export const inTurn = <Output>(
   held: Held,
   step: StepId,

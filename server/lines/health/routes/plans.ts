@@ -1,3 +1,4 @@
+import { endpoints } from '#contract/endpoints.ts';
 import { withAnswer } from '#machines/core/invalidation.ts';
 import type { Api } from '#server/http/api.ts';
 import { RefusalError, refuseFields } from '#server/http/refusal.ts';
@@ -8,22 +9,22 @@ import { offerOrRefuse } from './priced-plan.ts';
 
 /** The quote list, and the plan chosen from it. */
 export function planRoutes(api: Api): void {
-  mount(api, 'premium', async ({ record, query, today }) => ({
+  mount(api, endpoints.premium, async ({ record, query, today }) => ({
     data: healthQuoteList({ quote: record.quote, filters: query, onDate: today }),
   }));
 
-  mount(api, 'premiumByTenures', async ({ record, query, today }) => {
+  mount(api, endpoints.premiumByTenures, async ({ record, query, today }) => {
     const data = tenurePremiums({ quote: record.quote, ...query, onDate: today });
     return { data: data ?? refuseFields({ product_id: 'No insurer of our panel sells this plan' }) };
   });
 
-  mount(api, 'supportedSumInsured', async ({ params }) => {
+  mount(api, endpoints.supportedSumInsured, async ({ params }) => {
     const cover_amounts = supportedSumInsured(params.id);
     if (!cover_amounts) throw new RefusalError(404, 'NOT_FOUND', 'No insurer of our panel sells this plan.');
     return { data: { product_id: params.id, cover_amounts } };
   });
 
-  mount(api, 'choosePlan', async (call) => {
+  mount(api, endpoints.choosePlan, async (call) => {
     offerOrRefuse(call.record.quote, call.body, call.today);
     const after = withAnswer(call.record, { answer: 'plan', value: call.body });
     return { data: await saveAnswer(call, after, [{ step: 'quote-list' }]), message: 'Plan chosen' };

@@ -1,3 +1,4 @@
+import { endpoints } from '#contract/endpoints.ts';
 import { withAnswer } from '#machines/core/invalidation.ts';
 import type { Api } from '#server/http/api.ts';
 import { mount } from '#server/http/route.ts';
@@ -6,20 +7,20 @@ import { checkCovered, checkFamily, checkPersonal } from './edge-checks.ts';
 
 /** The questions of the quote form, and the record to restore it from. */
 export function quoteRoutes(api: Api): void {
-  mount(api, 'fullQuoteDetails', async ({ record }) => ({ data: record }));
+  mount(api, endpoints.fullQuoteDetails, async ({ record }) => ({ data: record }));
 
-  mount(api, 'updateUserDetails', async (call) => {
+  mount(api, endpoints.updateUserDetails, async (call) => {
     const after = withAnswer(call.record, { answer: 'userDetails', value: call.body });
     return { data: await saveAnswer(call, after, [{ step: 'contact' }]), message: 'Contact details saved' };
   });
 
-  mount(api, 'updateAdditionalDetails', async (call) => {
+  mount(api, endpoints.updateAdditionalDetails, async (call) => {
     const after = withAnswer(call.record, { answer: 'additionalDetails', value: call.body });
     checkPersonal(call.body, after, call.today, '');
     return { data: await saveAnswer(call, after, [{ step: 'personal-details' }]), message: 'Your details saved' };
   });
 
-  mount(api, 'updateEditDetails', async (call) => {
+  mount(api, endpoints.updateEditDetails, async (call) => {
     const { additionalDetails, userDetails } = call.body;
     const personal = withAnswer(call.record, { answer: 'additionalDetails', value: additionalDetails });
     checkPersonal(additionalDetails, personal, call.today, 'additionalDetails.');
@@ -28,14 +29,14 @@ export function quoteRoutes(api: Api): void {
     return { data: await saveAnswer(call, after, submitted), message: 'Your details saved' };
   });
 
-  mount(api, 'updateQuoteMembers', async (call) => {
+  mount(api, endpoints.updateQuoteMembers, async (call) => {
     const after = withAnswer(call.record, { answer: 'memberDetails', value: call.body.memberDetails });
     checkFamily(after, call.today);
     const submitted = [{ step: 'member' }, { step: 'select-member-dob' }] as const;
     return { data: await saveAnswer(call, after, submitted), message: 'Members saved' };
   });
 
-  mount(api, 'updateMedicalHistory', async (call) => {
+  mount(api, endpoints.updateMedicalHistory, async (call) => {
     const { medicalDetails } = call.body;
     for (const [index, { member_type }] of medicalDetails.entries()) {
       checkCovered(call.record, member_type, `medicalDetails.${index}.member_type`);

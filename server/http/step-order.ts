@@ -4,11 +4,11 @@ import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { firstIncomplete, locked, missingIn, reached } from '#machines/core/steps.ts';
 import { RefusalError } from './refusal.ts';
 
-/** Refuses a call for which it is too early (a step before it is incomplete) or too late (money has moved). */
-export function refuseOutOfTurn(record: JourneyRecord, { method, step }: Endpoint): void {
+/** Throws a `RefusalError` if an earlier step is incomplete, or if the payment already forbids a change. */
+export function assertStepOrder(record: JourneyRecord, { method, step }: Endpoint): void {
   const beforePayment = !step || HEALTH_STEPS.indexOf(step) < HEALTH_STEPS.indexOf('payment');
   if (locked(record) && beforePayment) {
-    // To look at what was answered stays allowed; to change it does not.
+    // Reading stays allowed.
     if (method === 'GET') return;
     throw new RefusalError(
       409,

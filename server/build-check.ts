@@ -1,19 +1,19 @@
 import type { Brand } from '#contract/shared/brand.ts';
 import { type Config, ConfigError } from './config.ts';
 
-/** What the build put into its pages. */
-export interface BuiltWith {
+/** What the build wrote into its pages. */
+export interface BuildInfo {
   readonly brand: Brand;
-  /** Where the pages say that they are, without a slash at the end. */
+  /** The site's address in the pages, without a slash at the end. */
   readonly siteUrl: string;
 }
 
 /**
- * Refuses pages that were built for somebody else, with a `ConfigError`: no page may name another broker than the mails
- * and the policy schedule do, and in production none may send search engines to another address. `null`: not built.
+ * Throws a `ConfigError` if the pages name another broker than the mails and the policy schedule would, or if in
+ * production they send search engines to another address. `null`: the pages are not built.
  */
-export function refuseOtherBuild(
-  built: BuiltWith | null,
+export function assertBuildMatches(
+  built: BuildInfo | null,
   { brand, publicUrl, production }: Pick<Config, 'brand' | 'publicUrl' | 'production'>,
 ): void {
   if (built === null) return;

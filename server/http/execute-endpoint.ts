@@ -1,0 +1,134 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { todayInIndia } from '#contract/shared/dates.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { shortId } from '../log.ts';
+import type { Tx } from '../store/db.ts';
+import { type Journey, recordOf } from '../store/journeys.ts';
+import type { Api } from './api.ts';
+import { setJourneyCookie } from './cookie.ts';
+import type { Call, Handler } from './endpoint-types.ts';
+import { type Attempt, findResponse, hashRequest, type Reply, storeResponse } from './idempotency.ts';
+import { journeyIdIn, openJourney } from './open-journey.ts';
+import { RefusalError } from './refusal.ts';
+import { assertStepOrder } from './step-order.ts';
+import { fieldsOf } from './validate.ts';
+
+/** A request after its endpoint's schemas. */
+export interface ParsedRequest {
+  readonly params: Record<string, string>;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly key: string | null;
+}
+
+type Task = () => unknown;
+
+/** Runs a call in its transaction. `tasks` are to be run after the commit. */
+export async function executeEndpoint<E extends Endpoint>(
+  api: Api,
+  context: Context,
+  endpoint: E,
+  handler: Handler<E>,
+  request: ParsedRequest,
+): Promise<{ reply: Reply; tasks: readonly Task[] }> {
+  const acts = endpoint.method !== 'GET' || endpoint.acts === true;
+  const tasks: Task[] = [];
+  const work = async (tx: Tx): Promise<Reply> => {
+    const journey =
+      endpoint.opens === 'public'
+        ? null
+        : await openJourney(tx, context, endpoint, journeyIdIn(request.params, request.body), { forUpdate: acts });
+    const attempt = attemptOf(journey, endpoint, context, request);
+    const before = attempt && (await findResponse(tx, attempt));
+    if (before) return before;
+    const call = await callOf(api, context, request, tx, journey, tasks);
+    if (call.record) assertStepOrder(call.record, endpoint);
+    // `parseRequest` made params, query and body with the schemas of this endpoint, and `opens` decided about the
+    // journey. The compiler cannot derive that for a generic endpoint, so it is told here, and only here.
+    const reply = await replyOf(api, endpoint, () => handler(call as unknown as Call<E>));
+    if (attempt) await storeResponse(tx, attempt, reply, call.now);
+    return reply;
+  };
+  return { reply: await inTransaction(api, endpoint, acts, work), tasks };
+}
+
+function inTransaction(
+  { db }: Api,
+  { opens }: Endpoint,
+  acts: boolean,
+  work: (tx: Tx) => Promise<Reply>,
+): Promise<Reply> {
+  if (acts) return db.transaction(work);
+  // A record is read from several tables, which have to be of the same moment. A public look-up reads none.
+  return opens === 'public'
+    ? work(db)
+    : db.transaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+}
+
+function attemptOf(
+  journey: Journey | null,
+  { method }: Endpoint,
+  context: Context,
+  { key, body }: ParsedRequest,
+): Attempt | null {
+  if (!journey || key === null) return null;
+  return { journeyId: journey.id, key, requestHash: hashRequest(method, context.req.path, body) };
+}
+
+async function callOf(
+  api: Api,
+  context: Context,
+  { params, query, body, key }: ParsedRequest,
+  tx: Tx,
+  journey: Journey | null,
+  tasks: Task[],
+) {
+  const { config, log } = api;
+  const now = api.now();
+  return {
+    tx,
+    now,
+    today: todayInIndia(now),
+    journey,
+    record: journey && (await recordOf(tx, journey)),
+    params,
+    query,
+    body,
+    config,
+    log: journey ? log.child({ journey: shortId(journey.id) }) : log,
+    idempotencyKey: key,
+    setCookie: (rfqId: string, secret: string) => {
+      setJourneyCookie(context, rfqId, secret, config.publicUrl.startsWith('https:'));
+    },
+    afterCommit: (task: Task) => {
+      tasks.push(task);
+    },
+    context,
+  };
+}
+
+/** The handler's answer. A refusal with `keep` is returned too: thrown, it would roll back what the handler wrote. */
+async function replyOf<E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  handle: () => ReturnType<Handler<E>>,
+): Promise<Reply> {
+  try {
+    const { data, message = 'OK', status = 200 } = await handle();
+    return { status, envelope: { code: status, message, data: validateData(api, endpoint, data) } };
+  } catch (error) {
+    if (error instanceof RefusalError && error.keep) return { status: error.status, envelope: error.envelope };
+    throw error;
+  }
+}
+
+/** Drops what the endpoint's schema does not name. */
+function validateData(api: Api, { path, data: schema }: Endpoint, data: unknown): unknown {
+  const result = v.safeParse(schema, data);
+  if (result.success) return result.output;
+  const paths = Object.keys(fieldsOf(result.issues));
+  if (api.config.checkAnswers) throw new Error(`The answer of ${path} is not as agreed: ${paths.join(', ')}`);
+  api.log.error({ endpoint: path, paths }, 'an answer is not as agreed');
+  return data;
+}
