@@ -36,6 +36,7 @@ export type RefusalReason =
   | 'KYC_REJECTED'
   | 'IDEMPOTENCY_REUSED'
   | 'POLICY_NOT_GENERATED'
+  | 'INSURER_UNAVAILABLE'
   | 'CONFLICT'
   | 'INTERNAL';
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ChosenPlan, Offer } from '../lines/health/quote.ts';
 import { IsoDate } from './dates.ts';
+import { OfferTerms } from './insurer.ts';
 import { KYC_DOCUMENT_TYPES, MARITAL_STATUSES, MemberTypeSchema, RELATIONSHIP_VALUES } from './options.ts';
 import { PaiseSchema } from './paise.ts';
 import { AddressText, Email, MobileNumber, PersonName, PostalCode } from './patterns.ts';
@@ -179,6 +180,9 @@ export const Decision = v.object({
   premium: Premium,
   /** The difference line by line, in paise; empty unless the price changed. */
   differences: v.array(PremiumLine),
+  ...OfferTerms.entries,
+  /** The insurer was asked and has not answered yet. The status is REFERRED until it does. */
+  awaiting_insurer: v.optional(v.literal(true)),
 });
 export type Decision = v.InferOutput<typeof Decision>;
 

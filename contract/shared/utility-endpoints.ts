@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { Insurer } from '../lines/health/quote.ts';
 import { callbackEndpoint } from './callback.ts';
 import type { Endpoint } from './endpoint.ts';
+import { Insurer } from './insurer.ts';
 import { FormField, PincodeInfo } from './utilities.ts';
 
 /** Calls that belong to no journey: look-ups (spec §7, Utilities) and the callback request. */

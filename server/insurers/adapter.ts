@@ -1,4 +1,5 @@
-import type { ChosenPlan, DeclinedOffer, HealthQuote, Insurer, Offer } from '#contract/lines/health/quote.ts';
+import type { ChosenPlan, DeclinedOffer, HealthQuote, Offer } from '#contract/lines/health/quote.ts';
+import type { Insurer } from '#contract/shared/insurer.ts';
 import type { MemberType } from '#contract/shared/options.ts';
 import type { Decision, Proposal } from '#contract/shared/proposal.ts';
 import type { InsuredMember } from '#server/lines/health/rating/family.ts';

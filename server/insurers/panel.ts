@@ -1,4 +1,4 @@
-import type { Insurer } from '#contract/lines/health/quote.ts';
+import type { Insurer } from '#contract/shared/insurer.ts';
 
 /** The sandbox's insurers. They are fictional: no real insurer's prices are invented here (design §5). */
 export const INSURERS = {

@@ -1,4 +1,4 @@
-import type { Insurer } from '#contract/lines/health/quote.ts';
+import type { Insurer } from '#contract/shared/insurer.ts';
 import { quoteProduct } from '../lines/health/offer.ts';
 import { decide, decideReferred } from '../lines/health/underwriting/underwriting.ts';
 import type { SandboxAdapter } from './adapter.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { IsoDate } from '../../shared/dates.ts';
+import { Insurer, InsurerProgress, OfferTerms } from '../../shared/insurer.ts';
 import { CONDITION_CODES, GENDER_VALUES, MemberTypeSchema } from '../../shared/options.ts';
 import { PaiseSchema } from '../../shared/paise.ts';
 import { Email, MobileNumber, PersonName, PostalCode } from '../../shared/patterns.ts';
@@ -105,14 +106,6 @@ export const ChosenPlan = v.object({
 });
 export type ChosenPlan = v.InferOutput<typeof ChosenPlan>;
 
-export const Insurer = v.object({
-  insurer_id: v.string(),
-  insurer_name: v.string(),
-  /** Path of the mark in public/, e.g. `/insurers/kaveri.svg`. */
-  insurer_logo: v.string(),
-});
-export type Insurer = v.InferOutput<typeof Insurer>;
-
 /** An add-on as a product offers it; `premium` for the family and the chosen period. */
 export const OfferedAddon = v.object({
   code: AddonCode,
@@ -158,6 +151,7 @@ const ProductEntries = {
 /** A plan an insurer offers to this family, with its premium. */
 export const Offer = v.object({
   ...ProductEntries,
+  ...OfferTerms.entries,
   cover_amount: PaiseSchema,
   net_premium_inc_gst: PaiseSchema,
   premium: Premium,
@@ -177,6 +171,7 @@ export const QuoteList = v.object({
   products_asked: v.number(),
   /** The insurers that can be filtered by. */
   insurers: v.array(Insurer),
+  ...InsurerProgress.entries,
 });
 export type QuoteList = v.InferOutput<typeof QuoteList>;
 

@@ -1,10 +1,5 @@
-import {
-  type AddonCode,
-  COVER_AMOUNTS,
-  type Insurer,
-  POLICY_BENEFITS,
-  type ProductFeatures,
-} from '#contract/lines/health/quote.ts';
+import { type AddonCode, COVER_AMOUNTS, POLICY_BENEFITS, type ProductFeatures } from '#contract/lines/health/quote.ts';
+import type { Insurer } from '#contract/shared/insurer.ts';
 import { type Paise, rupees } from '#contract/shared/money.ts';
 import type { CONDITION_CODES } from '#contract/shared/options.ts';
 import type { DiscountGrid } from '#server/lines/health/rating/relativity.ts';

@@ -64,6 +64,9 @@ export function healthQuoteList({ quote, filters, onDate }: QuoteListInput): Quo
     declined: sortDeclined(declined.filter(passes)),
     products_asked: products.length,
     insurers: [...PANEL],
+    insurers_asked: PANEL.length,
+    insurers_pending: [],
+    insurers_failed: [],
   };
 }
 

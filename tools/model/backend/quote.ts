@@ -84,7 +84,15 @@ export const fetchQuoteList: Outcomes<QuoteList> = holding((held) => {
     {
       name: empty ? 'empty' : 'offers',
       server: held.server,
-      output: { offers: empty ? [] : offers, declined: [], products_asked: 2, insurers: [] },
+      output: {
+        offers: empty ? [] : offers,
+        declined: [],
+        products_asked: 2,
+        insurers: [],
+        insurers_asked: 1,
+        insurers_pending: [],
+        insurers_failed: [],
+      },
     },
     staleFault(held, 'quote-list'),
     fault(held),

@@ -1,12 +1,12 @@
 import {
   COVER_AMOUNTS,
   type HealthFilters,
-  type Insurer,
   PED_WAITS,
   POLICY_BENEFITS,
   POLICY_PERIODS,
   ROOM_RENT_TYPES,
 } from '#contract/lines/health/quote.ts';
+import type { Insurer } from '#contract/shared/insurer.ts';
 import { Checkbox } from '#src/ui/field/Checkbox.tsx';
 import { Select } from '#src/ui/field/Select.tsx';
 import { Chip } from '#src/ui/plan/Chip.tsx';

@@ -1,4 +1,5 @@
-import type { HealthFilters, Insurer } from '#contract/lines/health/quote.ts';
+import type { HealthFilters } from '#contract/lines/health/quote.ts';
+import type { Insurer } from '#contract/shared/insurer.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { EmptyState } from '#src/ui/notice/EmptyState.tsx';
 import { copy } from './copy.ts';

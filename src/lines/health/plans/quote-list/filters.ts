@@ -1,4 +1,5 @@
-import { DEFAULT_FILTERS, type HealthFilters, type Insurer } from '#contract/lines/health/quote.ts';
+import { DEFAULT_FILTERS, type HealthFilters } from '#contract/lines/health/quote.ts';
+import type { Insurer } from '#contract/shared/insurer.ts';
 import { BENEFITS, coverText, monthsText, ROOM_RENT, yearsText } from '../plan-words.ts';
 import { copy } from './copy.ts';
 
