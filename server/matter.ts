@@ -1,5 +1,5 @@
+import type { HealthProposal } from '#contract/lines/health/proposal.ts';
 import type { JourneyRecord } from '#contract/record.ts';
-import type { Proposal } from '#contract/shared/proposal.ts';
 import type { Config } from './config.ts';
 import { RefusalError } from './http/refusal.ts';
 import type { Tx } from './store/db.ts';
@@ -16,7 +16,7 @@ export interface Matter {
 }
 
 /** The proposal of the matter. Throws a `RefusalError` if none is born yet. */
-export function proposalOf({ record }: Pick<Matter, 'record'>): Proposal {
+export function proposalOf({ record }: Pick<Matter, 'record'>): HealthProposal {
   if (record.proposal) return record.proposal;
   throw new RefusalError(409, 'STEP_MISSING', 'Please choose a plan first.', { step: 'customize-plan' });
 }

@@ -1,7 +1,8 @@
 import { safeParse } from 'valibot';
 import { ChosenPlan, DEFAULT_FILTERS, FiltersDraft, type HealthFilters } from '#contract/lines/health/quote.ts';
 import { STEP_TITLES, type StepId } from '#contract/lines/health/steps.ts';
-import { draftKey, type JourneyRecord } from '#contract/record.ts';
+import type { JourneyRecord } from '#contract/record.ts';
+import { draftKey } from '#contract/shared/record.ts';
 import { newKey } from './idempotency-key.ts';
 import { problemOf } from './problem.ts';
 import * as facts from './selectors.ts';

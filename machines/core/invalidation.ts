@@ -1,3 +1,4 @@
+import type { CartDetails, HealthProposal } from '#contract/lines/health/proposal.ts';
 import type {
   AdditionalDetails,
   ChosenPlan,
@@ -8,19 +9,12 @@ import type {
 } from '#contract/lines/health/quote.ts';
 import { HEALTH_STEPS, type StepId } from '#contract/lines/health/steps.ts';
 import type { JourneyRecord } from '#contract/record.ts';
+import type { Decision } from '#contract/shared/decision.ts';
+import { KYC_NOT_STARTED } from '#contract/shared/kyc.ts';
+import type { MedicalDetails, MemberDetails } from '#contract/shared/members.ts';
+import type { NomineeDetails } from '#contract/shared/nominee.ts';
 import type { Premium } from '#contract/shared/premium.ts';
-import {
-  type CartDetails,
-  type ContactDetails,
-  type Decision,
-  type KeptAddress,
-  KYC_NOT_STARTED,
-  type MedicalDetails,
-  type MemberDetails,
-  type NomineeDetails,
-  type Proposal,
-  type ProposalDetails,
-} from '#contract/shared/proposal.ts';
+import type { ContactDetails, KeptAddress, ProposalDetails } from '#contract/shared/proposal.ts';
 import { missingIn } from './steps.ts';
 
 /** An answer of the visitor, or a fact the server adds, by what it answers. */
@@ -43,9 +37,9 @@ type AnswerId = Answer['answer'];
 
 /** What can be lost by an edit, and how it is cleared. */
 const EFFECTS = {
-  premium: (proposal: Proposal): Proposal => ({ ...proposal, premium: null }),
-  identity: (proposal: Proposal): Proposal => ({ ...proposal, kyc: KYC_NOT_STARTED }),
-  consent: (proposal: Proposal): Proposal => ({
+  premium: (proposal: HealthProposal): HealthProposal => ({ ...proposal, premium: null }),
+  identity: (proposal: HealthProposal): HealthProposal => ({ ...proposal, kyc: KYC_NOT_STARTED }),
+  consent: (proposal: HealthProposal): HealthProposal => ({
     ...proposal,
     preview_confirmed_at: null,
     declared_at: null,
@@ -111,7 +105,7 @@ export const clearedBy = (record: JourneyRecord, answer: Answer): StepId[] => {
 
 const set = (record: JourneyRecord, { answer, value }: Answer): JourneyRecord => {
   const quote = (change: Partial<JourneyRecord['quote']>) => ({ ...record, quote: { ...record.quote, ...change } });
-  const proposal = (change: Partial<Proposal>) =>
+  const proposal = (change: Partial<HealthProposal>) =>
     record.proposal === null ? record : { ...record, proposal: { ...record.proposal, ...change } };
   switch (answer) {
     case 'userDetails':

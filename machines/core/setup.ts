@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import type { CartDetails } from '#contract/lines/health/proposal.ts';
 import type {
   AdditionalDetails,
   ChosenPlan,
@@ -11,18 +12,11 @@ import type {
 import type { StepId } from '#contract/lines/health/steps.ts';
 import type { Line } from '#contract/lines.ts';
 import type { JourneyRecord } from '#contract/record.ts';
-import type {
-  AddressDetails,
-  CartDetails,
-  ContactDetails,
-  Declaration,
-  KycDocument,
-  KycValidation,
-  MedicalDetails,
-  MemberDetails,
-  NomineeDetails,
-  ProposalDetails,
-} from '#contract/shared/proposal.ts';
+import type { Declaration } from '#contract/shared/decision.ts';
+import type { KycDocument, KycValidation } from '#contract/shared/kyc.ts';
+import type { MedicalDetails, MemberDetails } from '#contract/shared/members.ts';
+import type { NomineeDetails } from '#contract/shared/nominee.ts';
+import type { AddressDetails, ContactDetails, ProposalDetails } from '#contract/shared/proposal.ts';
 import * as change from './assign.ts';
 import * as facts from './selectors.ts';
 import type { JourneyContext, JourneyEvent, JourneyInput, JourneyMeta, PaymentStart, Saved, Saving } from './types.ts';

@@ -1,3 +1,4 @@
+import type { CartDetails } from '#contract/lines/health/proposal.ts';
 import type {
   AdditionalDetails,
   ChosenPlan,
@@ -10,21 +11,16 @@ import type {
 } from '#contract/lines/health/quote.ts';
 import type { StepId } from '#contract/lines/health/steps.ts';
 import type { Line } from '#contract/lines.ts';
-import type { Draft, JourneyRecord } from '#contract/record.ts';
+import type { JourneyRecord } from '#contract/record.ts';
+import type { Declaration } from '#contract/shared/decision.ts';
+import type { KycDocument } from '#contract/shared/kyc.ts';
+import type { MedicalDetails, MemberDetails } from '#contract/shared/members.ts';
 import type { Paise } from '#contract/shared/money.ts';
+import type { NomineeDetails } from '#contract/shared/nominee.ts';
 import type { MemberType } from '#contract/shared/options.ts';
 import type { PaymentLink } from '#contract/shared/payment.ts';
-import type {
-  AddressDetails,
-  CartDetails,
-  ContactDetails,
-  Declaration,
-  KycDocument,
-  MedicalDetails,
-  MemberDetails,
-  NomineeDetails,
-  ProposalDetails,
-} from '#contract/shared/proposal.ts';
+import type { AddressDetails, ContactDetails, ProposalDetails } from '#contract/shared/proposal.ts';
+import type { Draft } from '#contract/shared/record.ts';
 import type { Problem } from './problem.ts';
 
 /** Ids of the states that a URL can name. `projection.ts` checks them against the chart. */

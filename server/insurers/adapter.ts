@@ -1,7 +1,8 @@
+import type { HealthProposal } from '#contract/lines/health/proposal.ts';
 import type { ChosenPlan, DeclinedOffer, HealthQuote, Offer } from '#contract/lines/health/quote.ts';
+import type { Decision } from '#contract/shared/decision.ts';
 import type { Insurer } from '#contract/shared/insurer.ts';
 import type { MemberType } from '#contract/shared/options.ts';
-import type { Decision, Proposal } from '#contract/shared/proposal.ts';
 import type { InsuredMember } from '#server/lines/health/rating/family.ts';
 import type { Zone } from '#server/lines/health/rating/zones.ts';
 import type { ConditionCode, HealthProduct } from '../lines/health/product.ts';
@@ -30,7 +31,7 @@ export type QuoteAnswer =
 /** A submitted proposal. `onDate` is the day that ages and tariff are taken at, `decidedAt` an ISO instant. */
 export interface Application {
   readonly quote: HealthQuote;
-  readonly proposal: Proposal;
+  readonly proposal: HealthProposal;
   readonly onDate: string;
   readonly decidedAt: string;
 }

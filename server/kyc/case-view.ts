@@ -1,4 +1,4 @@
-import type { KycCase } from '#contract/shared/proposal.ts';
+import type { KycCase } from '#contract/shared/kyc.ts';
 import {
   type KycState,
   MAX_RESENDS,

@@ -1,6 +1,6 @@
 import { transition } from 'xstate';
+import type { KycCase, KycDocument, KycValidation } from '#contract/shared/kyc.ts';
 import type { KycDocumentType } from '#contract/shared/options.ts';
-import type { KycCase, KycDocument, KycValidation } from '#contract/shared/proposal.ts';
 import {
   type KycEvent,
   kycCaseMachine,

@@ -1,8 +1,8 @@
+import type { HealthProposal } from '#contract/lines/health/proposal.ts';
 import type { JourneyRecord } from '#contract/record.ts';
 import type { Brand } from '#contract/shared/brand.ts';
 import { addDays, addPolicyYears, ageOn, todayInIndia } from '#contract/shared/dates.ts';
 import { KYC_DOCUMENT_OPTIONS, memberLabel, RELATIONSHIPS } from '#contract/shared/options.ts';
-import type { Proposal } from '#contract/shared/proposal.ts';
 import type { Order } from '../payment/order-store.ts';
 import type { PolicySchedule } from './schedule.ts';
 
@@ -18,7 +18,7 @@ export interface Issued {
  * issuance took longer: nobody is uncovered because a system was slow (Insurance Act, section 64VB: not before).
  * Throws an Error if the record is not complete, which its steps do not allow.
  */
-export function makeSchedule({ quote }: JourneyRecord, proposal: Proposal, issued: Issued): PolicySchedule {
+export function makeSchedule({ quote }: JourneyRecord, proposal: HealthProposal, issued: Issued): PolicySchedule {
   const { offer, cartDetails, nominee_details: nominee, decision, address_details: address } = proposal;
   const { proposal_details: person, contact_details: contact } = proposal;
   const { transactionId, receivedAt } = issued.order.snapshot.context;
@@ -78,7 +78,7 @@ export function makeSchedule({ quote }: JourneyRecord, proposal: Proposal, issue
 const relationshipText = (value: string): string =>
   RELATIONSHIPS.find((option) => option.value === value)?.text ?? value;
 
-function identityOf({ kyc }: Proposal): string {
+function identityOf({ kyc }: HealthProposal): string {
   const document = KYC_DOCUMENT_OPTIONS.find(({ value }) => value === kyc.kyc_doc_type)?.text ?? '';
   return `${document} ${kyc.kyc_doc_number_masked ?? ''}`.trim();
 }

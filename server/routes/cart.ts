@@ -1,7 +1,8 @@
 import { endpoints } from '#contract/endpoints.ts';
+import type { CartDetails, HealthProposal } from '#contract/lines/health/proposal.ts';
 import type { Offer } from '#contract/lines/health/quote.ts';
 import type { JourneyRecord } from '#contract/record.ts';
-import { type CartDetails, KYC_NOT_STARTED, type Proposal } from '#contract/shared/proposal.ts';
+import { KYC_NOT_STARTED } from '#contract/shared/kyc.ts';
 import { withAnswer } from '#machines/core/invalidation.ts';
 import type { Api } from '../http/api.ts';
 import { mount } from '../http/route.ts';
@@ -34,7 +35,7 @@ async function putIntoCart(call: SavingCall, cart: CartDetails, today: string): 
   return saveAnswer(call, withAnswer(born, { answer: 'premium', value }), [{ step: 'customize-plan' }]);
 }
 
-const newProposal = (rfqId: string, cartDetails: CartDetails, offer: Offer): Proposal => ({
+const newProposal = (rfqId: string, cartDetails: CartDetails, offer: Offer): HealthProposal => ({
   proposerId: proposerIdOf(rfqId),
   offer,
   cartDetails,

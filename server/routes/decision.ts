@@ -1,7 +1,8 @@
 import { endpoints } from '#contract/endpoints.ts';
+import type { HealthProposal } from '#contract/lines/health/proposal.ts';
 import type { JourneyRecord } from '#contract/record.ts';
+import { CONSENTS, type Decision } from '#contract/shared/decision.ts';
 import { formatInr } from '#contract/shared/money.ts';
-import { CONSENTS, type Decision, type Proposal } from '#contract/shared/proposal.ts';
 import { withAnswer } from '#machines/core/invalidation.ts';
 import { locked } from '#machines/core/steps.ts';
 import type { Api } from '../http/api.ts';
@@ -69,7 +70,7 @@ export function decisionRoutes(api: Api): void {
 }
 
 // Not `withAnswer`: a premium that the insurer asks for after the declaration does not undo the declaration.
-const atNewPremium = (proposal: Proposal, decision: Decision): Proposal => ({
+const atNewPremium = (proposal: HealthProposal, decision: Decision): HealthProposal => ({
   ...proposal,
   premium: decision.premium,
   cartDetails: { ...proposal.cartDetails, net_premium_inc_gst: decision.premium.net_premium_inc_gst },
@@ -80,7 +81,7 @@ const atNewPremium = (proposal: Proposal, decision: Decision): Proposal => ({
 const isDue = ({ status, decided_at }: Decision, now: Date, referralSeconds: number): boolean =>
   status === 'REFERRED' && now.getTime() >= Date.parse(decided_at) + referralSeconds * 1000;
 
-function proposalOf({ proposal }: JourneyRecord): Proposal {
+function proposalOf({ proposal }: JourneyRecord): HealthProposal {
   // The id of the proposal opened the journey, so there is one.
   if (!proposal) throw notFound();
   return proposal;

@@ -1,6 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts';
-import { type Draft, draftKey } from '#contract/record.ts';
+import { DRAFT_STEPS } from '#contract/lines/health/steps.ts';
 import { isNationalId, isTaxId } from '#contract/shared/patterns.ts';
+import { type Draft, draftKey } from '#contract/shared/record.ts';
 import type { Api } from '../http/api.ts';
 import { RefusalError, refuseFields } from '../http/refusal.ts';
 import { mount } from '../http/route.ts';
@@ -18,6 +19,10 @@ export function draftRoutes(api: Api): void {
   mount(api, endpoints.saveDraft, async ({ tx, now, journey, record, body }) => {
     refuseSecrets(body);
     const { step, member, answer } = body;
+    if (!DRAFT_STEPS.includes(step)) {
+      const sentence = 'No draft is kept for this step';
+      throw new RefusalError(400, 'VALIDATION', sentence, { fields: { step: sentence } });
+    }
     if (member !== null && !record.quote.memberDetails.some(({ member_type }) => member_type === member)) {
       refuseFields({ member: 'This person is not among those to be covered' });
     }

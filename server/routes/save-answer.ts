@@ -1,4 +1,6 @@
-import { type DraftStep, draftKey, type JourneyRecord } from '#contract/record.ts';
+import type { StepId } from '#contract/lines/health/steps.ts';
+import type { JourneyRecord } from '#contract/record.ts';
+import { draftKey } from '#contract/shared/record.ts';
 import { missingIn } from '#machines/core/steps.ts';
 import { resetCase } from '../kyc/service.ts';
 import type { Tx } from '../store/db.ts';
@@ -14,7 +16,7 @@ export interface SavingCall {
 
 /** The form that was submitted; `member` where there is one a member. */
 export interface Submitted {
-  readonly step: DraftStep;
+  readonly step: StepId;
   readonly member?: string;
 }
 

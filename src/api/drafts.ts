@@ -1,4 +1,4 @@
-import type { Draft } from '#contract/record.ts';
+import type { Draft } from '#contract/shared/record.ts';
 import { call } from './client.ts';
 
 let tail: Promise<unknown> = Promise.resolve();

@@ -9,7 +9,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type * as v from 'valibot';
-import { type DraftAnswer, type DraftStep, draftKey } from '#contract/record.ts';
+import { type DraftAnswer, draftKey } from '#contract/shared/record.ts';
 import { useJourney } from './journey.context.ts';
 
 interface StepForm<Values extends FieldValues, Answer> {
@@ -18,7 +18,7 @@ interface StepForm<Values extends FieldValues, Answer> {
   /** What the fields start with, from the record; a draft goes over it. */
   values: Values;
   /** Where the draft is kept; null for forms that must leave no draft (documents, OTP). */
-  draft: { step: DraftStep; member: string | null } | null;
+  draft: { step: string; member: string | null } | null;
   onAnswer: (answer: Answer) => void;
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { KycDocument } from '#contract/shared/proposal.ts';
+import type { KycDocument } from '#contract/shared/kyc.ts';
 import { MAX_SUBMISSIONS } from '#server/kyc/submissions.ts';
 import { hashOtp, isRightOtp, maskNumber, seal, unseal } from '#server/kyc/vault.ts';
 import { fromRoot } from '#server/root.ts';

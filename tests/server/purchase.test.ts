@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONSENTS } from '#contract/shared/proposal.ts';
+import { CONSENTS } from '#contract/shared/decision.ts';
 import { consent, journey } from '#server/store/schema/journey.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { ALL_CONSENTS, answerUpTo, cartOf, FAMILY, medicalAnswers, NOMINEE, PERSONAL } from './support/purchase.ts';

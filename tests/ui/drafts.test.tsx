@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Draft } from '#contract/record.ts';
+import type { Draft } from '#contract/shared/record.ts';
 import { draftsSent, sendDraft } from '#src/api/drafts.ts';
 
 const draft = (pincode: string): Draft => ({ step: 'personal-details', member: null, answer: { pincode } });

@@ -1,21 +1,14 @@
 import * as v from 'valibot';
+import { CartDetails } from '#contract/lines/health/proposal.ts';
+import { Declaration } from '#contract/shared/decision.ts';
+import { KycDocument, KycValidation } from '#contract/shared/kyc.ts';
+import { MedicalDetails, MemberBmi, MemberDetails } from '#contract/shared/members.ts';
+import { NomineeDetails } from '#contract/shared/nominee.ts';
+import { AddressDetails, ContactDetails, ProposalDetails } from '#contract/shared/proposal.ts';
 import { JourneyRecord } from '../../record.ts';
 import type { Endpoint } from '../../shared/endpoint.ts';
 import { PaiseSchema } from '../../shared/paise.ts';
 import { PaymentLink } from '../../shared/payment.ts';
-import {
-  AddressDetails,
-  CartDetails,
-  ContactDetails,
-  Declaration,
-  KycDocument,
-  KycValidation,
-  MedicalDetails,
-  MemberBmi,
-  MemberDetails,
-  NomineeDetails,
-  ProposalDetails,
-} from '../../shared/proposal.ts';
 
 const PROPOSAL = '/api/v1/pf-proposal/health';
 

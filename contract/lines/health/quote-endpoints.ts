@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { Draft, JourneyRecord } from '../../record.ts';
+import { Draft } from '#contract/shared/record.ts';
+import { JourneyRecord } from '../../record.ts';
 import type { Endpoint } from '../../shared/endpoint.ts';
 import { PaiseSchema } from '../../shared/paise.ts';
 import { FiltersQuery, listOf, wholeNumber } from '../../shared/query.ts';

@@ -42,3 +42,19 @@ export const STEP_TITLES: Record<StepId, string> = {
   payment: 'Payment',
   'policy-download': 'Your policy',
 };
+
+/** Steps whose form keeps what was typed but not submitted. Never OTPs, document numbers or payment data. */
+export const DRAFT_STEPS: readonly string[] = [
+  'personal-details',
+  'contact',
+  'member',
+  'select-member-dob',
+  'medical-history',
+  'quote-list',
+  'customize-plan',
+  'proposer-details',
+  'address-details',
+  'member-details',
+  'medical-details',
+  'nominee-details',
+] satisfies StepId[];

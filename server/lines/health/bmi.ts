@@ -1,6 +1,6 @@
 import type { HealthQuote } from '#contract/lines/health/quote.ts';
 import { ageOn } from '#contract/shared/dates.ts';
-import type { MemberBmi, MemberDetails } from '#contract/shared/proposal.ts';
+import type { MemberBmi, MemberDetails } from '#contract/shared/members.ts';
 import { insuredFamily } from './quote-request.ts';
 
 /** The bands of a body mass index. */

@@ -1,4 +1,4 @@
-import type { MedicalDetails } from '#contract/shared/proposal.ts';
+import type { MedicalDetails } from '#contract/shared/members.ts';
 import type { FormField } from '#contract/shared/utilities.ts';
 import type { ConditionCode } from './product.ts';
 

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import type { HealthProposal } from '#contract/lines/health/proposal.ts';
 import type { HealthQuote } from '#contract/lines/health/quote.ts';
+import { Decision } from '#contract/shared/decision.ts';
+import type { MedicalDetails } from '#contract/shared/members.ts';
 import { rupees } from '#contract/shared/money.ts';
 import type { MemberType } from '#contract/shared/options.ts';
-import { Decision, type MedicalDetails, type Proposal } from '#contract/shared/proposal.ts';
 import { MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
 import type { ConditionCode } from '#server/lines/health/product.ts';
 import { offerFor } from '#server/lines/health/quote-list.ts';
@@ -34,7 +36,7 @@ function answersOf(member_type: MemberType, yes: readonly string[]): MedicalDeta
 }
 
 /** A couple (SELF 170 cm), 10 Lakh, one year, with what differs. */
-function application(given: Given): { quote: HealthQuote; proposal: Proposal; onDate: string } {
+function application(given: Given): { quote: HealthQuote; proposal: HealthProposal; onDate: string } {
   const { product = 'kaveri-care', self = '1990-01-01', told = [], quotedIn = '110001', quotedOn = ON } = given;
   const quote: HealthQuote = {
     rfqId: 'rfq-1',
@@ -53,7 +55,7 @@ function application(given: Given): { quote: HealthQuote; proposal: Proposal; on
   const plan = { product_id: product, cover_amount: rupees(1_000_000), policy_period: '1' as const, addons: [] };
   const offer = offerFor(quote, plan, quotedOn);
   if (!offer || 'reason' in offer) throw new Error(`no offer of ${product}: ${offer?.reason}`);
-  const proposal: Proposal = {
+  const proposal: HealthProposal = {
     proposerId: 'p-1',
     offer,
     cartDetails: { ...plan, rfqId: 'rfq-1', net_premium_inc_gst: offer.net_premium_inc_gst },

@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/endpoints.ts';
 import type { Offer } from '#contract/lines/health/quote.ts';
 import { HEALTH_STEPS, type StepId } from '#contract/lines/health/steps.ts';
 import type { JourneyRecord } from '#contract/record.ts';
-import type { MedicalDetails } from '#contract/shared/proposal.ts';
+import type { MedicalDetails } from '#contract/shared/members.ts';
 import { MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
 import type { Visitor } from './visitor.ts';
 

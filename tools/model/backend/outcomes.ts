@@ -1,7 +1,8 @@
 import { HEALTH_STEPS, type StepId } from '#contract/lines/health/steps.ts';
-import { type DraftStep, draftKey, type JourneyRecord } from '#contract/record.ts';
+import type { JourneyRecord } from '#contract/record.ts';
 import type { RefusalReason } from '#contract/shared/envelope.ts';
 import { CallError } from '#contract/shared/errors.ts';
+import { draftKey } from '#contract/shared/record.ts';
 import { type Answer, withAnswer } from '#machines/core/invalidation.ts';
 import { problemOf } from '#machines/core/problem.ts';
 import { locked, reached } from '#machines/core/steps.ts';
@@ -84,7 +85,7 @@ export const staleFault = ({ server }: Held, step: StepId) => ({
 });
 
 /** The record after an answer, and without the drafts of the forms that it answered. */
-export const answered = (record: JourneyRecord, answer: Answer, steps: readonly DraftStep[] = []): JourneyRecord => {
+export const answered = (record: JourneyRecord, answer: Answer, steps: readonly string[] = []): JourneyRecord => {
   const next = withAnswer(record, answer);
   const done = new Set(steps.map((step) => draftKey(step, null)));
   return { ...next, drafts: Object.fromEntries(Object.entries(next.drafts).filter(([key]) => !done.has(key))) };

@@ -1,5 +1,7 @@
+import type { HealthProposal } from '#contract/lines/health/proposal.ts';
 import type { JourneyRecord } from '#contract/record.ts';
-import { type Decision, KYC_NOT_STARTED, type KycCase, type Proposal } from '#contract/shared/proposal.ts';
+import type { Decision } from '#contract/shared/decision.ts';
+import { KYC_NOT_STARTED, type KycCase } from '#contract/shared/kyc.ts';
 import type { Saved } from '#machines/core/types.ts';
 import { STATUS_OF } from '../fixtures/identity.ts';
 import { dearer, offerOf } from '../fixtures/offers.ts';
@@ -22,12 +24,16 @@ import {
 
 export const AT = '2026-09-05T06:00:00.000Z';
 
-export const proposalWith = (record: JourneyRecord, change: Partial<Proposal>): JourneyRecord => ({
+export const proposalWith = (record: JourneyRecord, change: Partial<HealthProposal>): JourneyRecord => ({
   ...record,
   proposal: record.proposal && { ...record.proposal, ...change },
 });
 
-const born = (record: JourneyRecord, cartDetails: Proposal['cartDetails'], offer: Proposal['offer']): Proposal => ({
+const born = (
+  record: JourneyRecord,
+  cartDetails: HealthProposal['cartDetails'],
+  offer: HealthProposal['offer'],
+): HealthProposal => ({
   proposerId: record.quote.rfqId.replace('RFQ', 'PRP'),
   offer,
   cartDetails,

@@ -1,5 +1,6 @@
 import type { QuoteList } from '#contract/lines/health/quote.ts';
-import { draftKey, type JourneyRecord } from '#contract/record.ts';
+import type { JourneyRecord } from '#contract/record.ts';
+import { draftKey } from '#contract/shared/record.ts';
 import type { JourneyContext, Saved } from '#machines/core/types.ts';
 import { offerOf } from '../fixtures/offers.ts';
 import { ORDINARY } from '../fixtures/people.ts';

@@ -1,8 +1,8 @@
 import type { AdditionalDetails } from '#contract/lines/health/quote.ts';
 import type { JourneyRecord } from '#contract/record.ts';
 import { ageOn } from '#contract/shared/dates.ts';
+import type { NomineeDetails } from '#contract/shared/nominee.ts';
 import type { MemberType } from '#contract/shared/options.ts';
-import type { NomineeDetails } from '#contract/shared/proposal.ts';
 import type { PincodeInfo } from '#contract/shared/utilities.ts';
 import { refuseFields, refuseFieldsIfAny } from '#server/http/refusal.ts';
 import { pincodeInfo } from '#server/reference/pincode.ts';

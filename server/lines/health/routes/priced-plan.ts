@@ -1,6 +1,6 @@
+import type { CartDetails } from '#contract/lines/health/proposal.ts';
 import type { ChosenPlan, HealthQuote, Offer } from '#contract/lines/health/quote.ts';
 import { formatInr } from '#contract/shared/money.ts';
-import type { CartDetails } from '#contract/shared/proposal.ts';
 import { notFound } from '#server/http/open-journey.ts';
 import { RefusalError, refuseFields } from '#server/http/refusal.ts';
 import { offerFor } from '../quote-list.ts';

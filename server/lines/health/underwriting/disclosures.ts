@@ -1,5 +1,5 @@
+import type { HealthProposal } from '#contract/lines/health/proposal.ts';
 import { memberLabel } from '#contract/shared/options.ts';
-import type { Proposal } from '#contract/shared/proposal.ts';
 import type { MemberCondition } from '#server/insurers/adapter.ts';
 import type { Loading } from '#server/lines/health/rating/cover-premium.ts';
 import type { AdultBmi } from '../bmi.ts';
@@ -23,8 +23,8 @@ export interface NewLoading {
 export interface Disclosed {
   /** Conditions that were not told at the quote. */
   readonly conditions: readonly MemberCondition[];
-  readonly tobacco: readonly Proposal['medical_details'][number]['member_type'][];
-  readonly pregnancy: readonly Proposal['medical_details'][number]['member_type'][];
+  readonly tobacco: readonly HealthProposal['medical_details'][number]['member_type'][];
+  readonly pregnancy: readonly HealthProposal['medical_details'][number]['member_type'][];
 }
 
 const isCondition = (disclosure: Disclosure): disclosure is ConditionCode =>
@@ -35,7 +35,7 @@ const isCondition = (disclosure: Disclosure): disclosure is ConditionCode =>
  * something told at the quote takes nothing back. No errors.
  */
 export function newDisclosures(
-  details: Proposal['medical_details'],
+  details: HealthProposal['medical_details'],
   members: ReadonlySet<string>,
   told: readonly MemberCondition[],
 ): Disclosed {

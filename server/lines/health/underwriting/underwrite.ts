@@ -1,17 +1,18 @@
+import type { HealthProposal } from '#contract/lines/health/proposal.ts';
 import type { HealthQuote } from '#contract/lines/health/quote.ts';
-import type { Decision, Proposal } from '#contract/shared/proposal.ts';
+import type { Decision } from '#contract/shared/decision.ts';
 import type { SandboxAdapter } from '#server/insurers/adapter.ts';
 import { SANDBOX_PANEL } from '#server/insurers/sandbox.ts';
 
 /** A proposal to decide. `onDate` 'yyyy-mm-dd' for ages and tariff; `decidedAt` ISO instant, else the day's midnight. */
 export interface UnderwriteInput {
   readonly quote: HealthQuote;
-  readonly proposal: Proposal;
+  readonly proposal: HealthProposal;
   readonly onDate: string;
   readonly decidedAt?: string;
 }
 
-function adapterOf({ offer }: Proposal): SandboxAdapter {
+function adapterOf({ offer }: HealthProposal): SandboxAdapter {
   const adapter = SANDBOX_PANEL.find(({ insurer }) => insurer.insurer_id === offer.insurer_id);
   if (!adapter) throw new RangeError(`The panel has no insurer ${offer.insurer_id}`);
   return adapter;

@@ -1,7 +1,7 @@
 import { formatDate } from '#contract/shared/dates.ts';
+import type { Decision } from '#contract/shared/decision.ts';
 import { memberLabel } from '#contract/shared/options.ts';
 import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
-import type { Decision } from '#contract/shared/proposal.ts';
 import type { Application, QuoteRequest } from '#server/insurers/adapter.ts';
 import { findProduct } from '#server/insurers/catalogue.ts';
 import { premiumDifferences } from '#server/insurers/differences.ts';

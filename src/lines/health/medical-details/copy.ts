@@ -1,5 +1,5 @@
+import type { MemberBmi } from '#contract/shared/members.ts';
 import type { MemberType } from '#contract/shared/options.ts';
-import type { MemberBmi } from '#contract/shared/proposal.ts';
 import { inSentence } from '#src/shared/proposal/parts/copy.ts';
 
 /** The page's words, apart so that a second language can come. */

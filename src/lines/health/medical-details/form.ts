@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { JourneyRecord } from '#contract/record.ts';
+import { MedicalAnswer, type MedicalDetails } from '#contract/shared/members.ts';
 import { CONDITIONS, type MemberType } from '#contract/shared/options.ts';
-import { MedicalAnswer, type MedicalDetails } from '#contract/shared/proposal.ts';
 import type { FormField } from '#contract/shared/utilities.ts';
 import { copy } from './copy.ts';
 

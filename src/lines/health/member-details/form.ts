@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import type { HealthProposal } from '#contract/lines/health/proposal.ts';
+import { MemberDetails } from '#contract/shared/members.ts';
 import type { MemberType } from '#contract/shared/options.ts';
-import { MemberDetails, type Proposal } from '#contract/shared/proposal.ts';
 import { copy } from './copy.ts';
 
 const whole = (missing: string) => v.pipe(v.string(), v.nonEmpty(missing), v.transform(Number));
@@ -20,7 +21,7 @@ type MemberForm = ReturnType<typeof memberForm>;
 /** What was answered before; the visitor's own name is known from the proposer's page. */
 export const memberValues = (
   member: MemberType,
-  { member_details, proposal_details }: Proposal,
+  { member_details, proposal_details }: HealthProposal,
 ): v.InferInput<MemberForm> => {
   const kept = member_details.find(({ member_type }) => member_type === member);
   const own = member === 'SELF' ? proposal_details?.full_name : undefined;

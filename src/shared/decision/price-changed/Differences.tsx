@@ -1,5 +1,5 @@
+import type { Decision } from '#contract/shared/decision.ts';
 import { formatInr, type Paise } from '#contract/shared/money.ts';
-import type { Decision } from '#contract/shared/proposal.ts';
 import { Money } from '#src/ui/price/Money.tsx';
 import { copy } from './copy.ts';
 import styles from './Differences.module.css';

@@ -1,5 +1,5 @@
+import type { Decision } from '#contract/shared/decision.ts';
 import type { Paise } from '#contract/shared/money.ts';
-import type { Decision } from '#contract/shared/proposal.ts';
 
 export interface ChangedLine {
   key: string;

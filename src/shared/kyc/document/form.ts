@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { JourneyRecord } from '#contract/record.ts';
 import { todayInIndia } from '#contract/shared/dates.ts';
+import type { KycCase } from '#contract/shared/kyc.ts';
 import { KYC_DOCUMENT_OPTIONS, KYC_DOCUMENT_TYPES, type KycDocumentType } from '#contract/shared/options.ts';
-import type { KycCase } from '#contract/shared/proposal.ts';
 import { typed, typedDate } from '#src/journey/fields.ts';
 import type { Option } from '#src/ui/field/types.ts';
 import { copy, HOW, NUMBER_WORDS } from './copy.ts';

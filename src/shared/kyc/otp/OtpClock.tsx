@@ -1,4 +1,4 @@
-import type { KycCase } from '#contract/shared/proposal.ts';
+import type { KycCase } from '#contract/shared/kyc.ts';
 import { clockText, LONGEST, useSecondsLeft } from '../../proposal/parts/useSecondsLeft.ts';
 import { copy } from './copy.ts';
 import styles from './OtpClock.module.css';

@@ -1,11 +1,11 @@
-import type { Proposal } from '#contract/shared/proposal.ts';
+import type { HealthProposal } from '#contract/lines/health/proposal.ts';
 import { useRecord } from '#src/journey/journey.context.ts';
 import { InsurerMark } from '#src/ui/plan/InsurerMark.tsx';
 import styles from './PlanHead.module.css';
 import { words } from './words.ts';
 
 /** Which plan all of this is about: the insurer's mark and name, the product, how much for how many for how long. */
-export function PlanHead({ proposal }: { proposal: Proposal }) {
+export function PlanHead({ proposal }: { proposal: HealthProposal }) {
   const { quote } = useRecord();
   const { offer, cartDetails } = proposal;
   const facts = [

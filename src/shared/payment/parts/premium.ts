@@ -1,10 +1,10 @@
+import type { HealthProposal } from '#contract/lines/health/proposal.ts';
 import type { Premium } from '#contract/shared/premium.ts';
-import type { Proposal } from '#contract/shared/proposal.ts';
 import type { PriceRow } from '#src/ui/price/types.ts';
 import { words } from './words.ts';
 
 /** The premium summary's rows (spec §3), without the payable amount, which the summary shows as its total. */
-export const premiumRows = (premium: Premium, { offer, cartDetails }: Proposal): PriceRow[] => {
+export const premiumRows = (premium: Premium, { offer, cartDetails }: HealthProposal): PriceRow[] => {
   const addons = offer.addons.filter(({ code }) => cartDetails.addons.includes(code)).map(({ label }) => label);
   return [
     {

@@ -1,3 +1,4 @@
+import type { HealthProposal } from '#contract/lines/health/proposal.ts';
 import type { MemberMedicalHistory } from '#contract/lines/health/quote.ts';
 import type { JourneyRecord } from '#contract/record.ts';
 import { formatDate } from '#contract/shared/dates.ts';
@@ -9,7 +10,6 @@ import {
   type Option,
   RELATIONSHIPS,
 } from '#contract/shared/options.ts';
-import type { Proposal } from '#contract/shared/proposal.ts';
 import type { Answer } from '#machines/core/invalidation.ts';
 import type { Destination } from '#machines/core/types.ts';
 import { changeNote } from '#src/lines/health/parts/askedAgain.ts';
@@ -43,7 +43,7 @@ export const noteFor = (record: JourneyRecord, what: string, edited: Answer): st
 };
 
 /** The groups before the members' own, in the order in which they were asked to be bought. */
-export const groupsBefore = (record: JourneyRecord, proposal: Proposal): Group[] => [
+export const groupsBefore = (record: JourneyRecord, proposal: HealthProposal): Group[] => [
   planGroup(proposal),
   proposerGroup(record, proposal),
   aboutGroup(record),
@@ -52,7 +52,7 @@ export const groupsBefore = (record: JourneyRecord, proposal: Proposal): Group[]
   coveredGroup(record),
 ];
 
-const planGroup = ({ offer, cartDetails, premium }: Proposal): Group => {
+const planGroup = ({ offer, cartDetails, premium }: HealthProposal): Group => {
   const words = copy.plan;
   const addons = offer.addons.filter(({ code }) => cartDetails.addons.includes(code)).map(({ label }) => label);
   return {
@@ -71,7 +71,7 @@ const planGroup = ({ offer, cartDetails, premium }: Proposal): Group => {
   };
 };
 
-const proposerGroup = (record: JourneyRecord, { proposal_details, contact_details }: Proposal): Group => {
+const proposerGroup = (record: JourneyRecord, { proposal_details, contact_details }: HealthProposal): Group => {
   const words = copy.proposer;
   return {
     id: 'proposer',
@@ -119,7 +119,7 @@ const aboutGroup = (record: JourneyRecord): Group => {
   };
 };
 
-const addressGroup = ({ quote }: JourneyRecord, { address_details }: Proposal): Group => {
+const addressGroup = ({ quote }: JourneyRecord, { address_details }: HealthProposal): Group => {
   const words = copy.address;
   const quoted = quote.additionalDetails?.pincode;
   const elsewhere = quoted !== undefined && address_details !== null && address_details.pincode !== quoted;
@@ -140,7 +140,7 @@ const addressGroup = ({ quote }: JourneyRecord, { address_details }: Proposal): 
   };
 };
 
-const identityGroup = ({ kyc }: Proposal): Group => {
+const identityGroup = ({ kyc }: HealthProposal): Group => {
   const words = copy.identity;
   return {
     id: 'identity',
@@ -180,7 +180,7 @@ const otherHistory = ({ quote }: JourneyRecord): MemberMedicalHistory[] =>
     medical_question: medical_question.includes('OTHER') ? [] : [...medical_question, 'OTHER'],
   }));
 
-export const nomineeGroup = ({ nominee_details }: Proposal): Group => {
+export const nomineeGroup = ({ nominee_details }: HealthProposal): Group => {
   const words = copy.nominee;
   const appointee = nominee_details?.appointee;
   return {

@@ -1,8 +1,9 @@
+import type { HealthProposal } from '#contract/lines/health/proposal.ts';
 import type { QuoteMember } from '#contract/lines/health/quote.ts';
 import type { JourneyRecord } from '#contract/record.ts';
 import { formatDate } from '#contract/shared/dates.ts';
+import type { MedicalDetails } from '#contract/shared/members.ts';
 import { memberLabel } from '#contract/shared/options.ts';
-import type { MedicalDetails, Proposal } from '#contract/shared/proposal.ts';
 import type { FormField } from '#contract/shared/utilities.ts';
 import { ageText } from '#src/lines/health/parts/birthDates.ts';
 import { conditionsText } from '#src/lines/health/parts/conditions.ts';
@@ -16,7 +17,7 @@ import { type Group, to } from './groups.ts';
  */
 export const memberGroup = (
   record: JourneyRecord,
-  proposal: Proposal,
+  proposal: HealthProposal,
   { member_type, DOB }: QuoteMember,
   questions: readonly FormField[] | undefined,
 ): Group => {

@@ -1,5 +1,5 @@
 import { type Control, useController } from 'react-hook-form';
-import { CONSENTS, type Declaration } from '#contract/shared/proposal.ts';
+import { CONSENTS, type Declaration } from '#contract/shared/decision.ts';
 import { useJourney, useProposal } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';

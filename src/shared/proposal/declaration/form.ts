@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CONSENTS, Declaration } from '#contract/shared/proposal.ts';
+import type { CONSENTS, Declaration } from '#contract/shared/decision.ts';
 import { copy } from './copy.ts';
 
 /** The consents in the order in which they are asked, each a field of its own. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { JourneyRecord } from '#contract/record.ts';
 import { ageOn, todayInIndia } from '#contract/shared/dates.ts';
+import type { NomineeDetails } from '#contract/shared/nominee.ts';
 import { kindOfMember, RELATIONSHIP_VALUES, RELATIONSHIPS } from '#contract/shared/options.ts';
 import { PersonName } from '#contract/shared/patterns.ts';
-import type { NomineeDetails } from '#contract/shared/proposal.ts';
 import { typed, typedDate } from '#src/journey/fields.ts';
 import { copy } from './copy.ts';
 

@@ -1,5 +1,5 @@
+import type { KycCase } from '#contract/shared/kyc.ts';
 import { KYC_DOCUMENT_OPTIONS } from '#contract/shared/options.ts';
-import type { KycCase } from '#contract/shared/proposal.ts';
 
 /** The document's name: 'PAN'; 'Document' while there is none. */
 const documentName = ({ kyc_doc_type }: KycCase): string =>

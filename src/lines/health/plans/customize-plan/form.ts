@@ -1,7 +1,7 @@
+import type { CartDetails } from '#contract/lines/health/proposal.ts';
 import type { ChosenPlan, Offer } from '#contract/lines/health/quote.ts';
 import type { Paise } from '#contract/shared/money.ts';
 import type { PremiumLine } from '#contract/shared/premium.ts';
-import type { CartDetails } from '#contract/shared/proposal.ts';
 
 /** What the page's choices come to. Each choice is complete in itself, so there is nothing here that could be invalid. */
 

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { OfferTerms } from './insurer.ts';
+import { Premium, PremiumLine } from './premium.ts';
+
+/** The consents a declaration asks for; the server keeps their text and the time. */
+export const CONSENTS = {
+  TRUE_ANSWERS:
+    'I declare that all answers in this proposal are true and complete, and that the members to be covered know of it.',
+  SHARE_WITH_INSURER:
+    'I agree that the broker shares this proposal, including the medical answers, with the insurer for underwriting and claims.',
+  PREMIUM: 'I have seen the premium and how it is made, and the policy wording’s waiting periods and exclusions.',
+} as const;
+
+const consentCode = v.picklist(['TRUE_ANSWERS', 'SHARE_WITH_INSURER', 'PREMIUM']);
+
+/** Body of submit-proposal. */
+export const Declaration = v.object({
+  consents: v.pipe(
+    v.array(consentCode),
+    v.check((codes) => new Set(codes).size === 3, 'Tick every statement: the insurer needs all three'),
+  ),
+});
+export type Declaration = v.InferOutput<typeof Declaration>;
+
+export const DECISION_STATUSES = ['ACCEPTED', 'PRICE_CHANGED', 'REFERRED', 'DECLINED'] as const;
+
+/** What the insurer says to the proposal. Nothing is paid before ACCEPTED. */
+export const Decision = v.object({
+  status: v.picklist(DECISION_STATUSES),
+  reasons: v.array(v.string()),
+  decided_at: v.string(),
+  /** What the visitor had agreed to. */
+  previous_premium: Premium,
+  /** What the insurer asks now; equal to the previous one unless the price changed. */
+  premium: Premium,
+  /** The difference line by line, in paise; empty unless the price changed. */
+  differences: v.array(PremiumLine),
+  ...OfferTerms.entries,
+  /** The insurer was asked and has not answered yet. The status is REFERRED until it does. */
+  awaiting_insurer: v.optional(v.literal(true)),
+});
+export type Decision = v.InferOutput<typeof Decision>;

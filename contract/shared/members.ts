@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { MemberTypeSchema } from './options.ts';
+import { PersonName } from './patterns.ts';
+
+/** What the proposal asks of each person to be covered (health and travel). */
+
+export const MemberDetails = v.object({
+  member_type: MemberTypeSchema,
+  full_name: PersonName,
+  height_cm: v.pipe(
+    v.number('Enter the height'),
+    v.integer('Enter the height in whole centimetres'),
+    v.minValue(30, 'A height is at least 30 cm'),
+    v.maxValue(250, 'A height is at most 250 cm'),
+  ),
+  weight_kg: v.pipe(
+    v.number('Enter the weight'),
+    v.integer('Enter the weight in whole kilograms'),
+    v.minValue(2, 'A weight is at least 2 kg'),
+    v.maxValue(250, 'A weight is at most 250 kg'),
+  ),
+});
+export type MemberDetails = v.InferOutput<typeof MemberDetails>;
+
+export const MedicalAnswer = v.pipe(
+  v.object({
+    /** Name of the dynamic form's field. */
+    question: v.string(),
+    answer: v.picklist(['YES', 'NO'], 'Choose yes or no'),
+    explanation: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500, 'Keep it within 500 characters')), ''),
+  }),
+  v.forward(
+    v.check((input) => input.answer === 'NO' || input.explanation.length >= 3, 'Tell us what it was and since when'),
+    ['explanation'],
+  ),
+);
+
+export const MedicalDetails = v.object({ member_type: MemberTypeSchema, medical_question: v.array(MedicalAnswer) });
+export type MedicalDetails = v.InferOutput<typeof MedicalDetails>;
+
+/** Answer of get-member-bmi-details: kg/m², one decimal. */
+export const MemberBmi = v.object({
+  members: v.array(
+    v.object({
+      member_type: MemberTypeSchema,
+      bmi: v.number(),
+      band: v.picklist(['UNDERWEIGHT', 'NORMAL', 'OVERWEIGHT', 'OBESE']),
+    }),
+  ),
+});
+export type MemberBmi = v.InferOutput<typeof MemberBmi>;

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import type { CartBase, OfferBase, PlanBase } from './plan.ts';
+import type { ProposalParts } from './proposal.ts';
+
+const DraftScalar = v.union([v.pipe(v.string(), v.maxLength(500)), v.number(), v.boolean(), v.null()]);
+/** What the fields of one form hold, by field name; a list for choices with several ticks. */
+export const DraftAnswer = v.pipe(
+  v.record(
+    v.pipe(v.string(), v.maxLength(60)),
+    v.union([DraftScalar, v.pipe(v.array(v.pipe(v.string(), v.maxLength(120))), v.maxLength(40))]),
+  ),
+  v.check((draft) => Object.keys(draft).length <= 60, 'A draft has at most 60 fields'),
+);
+export type DraftAnswer = v.InferOutput<typeof DraftAnswer>;
+
+/**
+ * Body of the draft call. `member` names whose form it is, for the steps that come once a member; the draft is then
+ * kept under `step/member`.
+ */
+export const Draft = v.object({
+  step: v.pipe(v.string(), v.maxLength(40)),
+  member: v.nullable(v.pipe(v.string(), v.maxLength(40))),
+  answer: DraftAnswer,
+});
+export type Draft = v.InferOutput<typeof Draft>;
+
+/** Drafts by `step` or `step/member`. */
+export const Drafts = v.record(v.string(), DraftAnswer);
+
+/** Key of a draft in the record. */
+export const draftKey = (step: string, member: string | null): string => (member ? `${step}/${member}` : step);
+
+/** What the shared parts of the house know of a line's quote. */
+export interface QuoteBase {
+  readonly rfqId: string;
+  readonly plan: PlanBase | null;
+}
+
+/** What the shared parts of the house know of a line's proposal. */
+export interface ProposalBase extends ProposalParts {
+  readonly offer: OfferBase;
+  readonly cartDetails: CartBase;
+}
+
+/**
+ * What the shared parts of the house know of a record: all that the server holds of one journey. A line's own record
+ * has more; records are told apart by `line`, and only the line's own folder narrows them.
+ */
+export interface RecordBase {
+  readonly line: string;
+  readonly quote: QuoteBase;
+  readonly proposal: ProposalBase | null;
+  readonly drafts: Readonly<Record<string, DraftAnswer>>;
+}
