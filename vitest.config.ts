@@ -1,11 +1,14 @@
 import { defineConfig } from 'vitest/config';
 import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
+import { SPEC_ROWS } from '#tools/spec/rows.ts';
 
 /** What goes through the browser with axe, at several widths. */
 const LOOKS = ['tests/e2e/states.test.ts', 'tests/e2e/front-door-access.test.ts'];
 
 export default defineConfig({
   test: {
+    // A test carries the tags of the rows of the specification that it shows; Vitest refuses any other tag.
+    tags: SPEC_ROWS.map(({ id, text }) => ({ name: id, description: text })),
     projects: [
       { test: { name: 'unit', include: ['tests/core/**/*.test.ts', 'tests/lines/**/*.test.ts'], environment: 'node' } },
       {

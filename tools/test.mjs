@@ -22,14 +22,17 @@ const run = ([command, ...args]) =>
 let passed = 0;
 let failed = 0;
 
-for (const [name, command] of checks) {
+const check = ([name, command]) => {
   const good = run(command);
   console.log(`${good ? '✓' : '✗'} ${name}`);
   if (good) passed += 1;
   else failed += 1;
-}
+};
+checks.forEach(check);
 
 mkdirSync('reports', { recursive: true });
+// So that the map of the specification is made of what this run reports.
+if (!paths) rmSync('reports/spec', { recursive: true, force: true });
 for (const group of groups) {
   const results = `reports/vitest-${group[0]}.json`;
   rmSync(results, { force: true });
@@ -41,6 +44,7 @@ for (const group of groups) {
     ...projects,
     '--reporter=default',
     '--reporter=json',
+    ...(paths ? [] : ['--reporter=./tools/spec/reporter.ts']),
     `--outputFile.json=${results}`,
   ]);
   try {
@@ -54,6 +58,8 @@ for (const group of groups) {
     failed += 1;
   }
 }
+
+if (!paths) check(['map of the specification', ['npx', 'tsx', 'tools/spec/write-map.ts', '--check']]);
 
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

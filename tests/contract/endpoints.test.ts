@@ -21,7 +21,7 @@ describe('every endpoint of the table', () => {
     expect(served).toHaveLength(1);
   });
 
-  it.each(names)('%s answers the envelope, without a cookie too', async (name) => {
+  it.each(names)('%s answers the envelope, without a cookie too', { tags: ['§1.no-login'] }, async (name) => {
     const body = 'body' in endpoints[name] ? {} : undefined;
     const { status, code, headers } = await new Visitor(test.app).send(name, body, { params: PARAMS });
     expect(code).toBe(status);

@@ -55,17 +55,19 @@ describe('spec §7 a call', () => {
 });
 
 describe('spec §8 a call that fails is of the kind', () => {
-  it('FETCH_ERROR when the network is down', async () => {
+  it('FETCH_ERROR when the network is down', { tags: ['§8.network-failure'] }, async () => {
     server.mockRejectedValue(new TypeError('Failed to fetch'));
     await failsWith({ kind: 'FETCH_ERROR' });
   });
 
-  it('TIMEOUT_ERROR when no answer comes within the time that it was given', async () => {
+  it('TIMEOUT_ERROR when no answer comes within the time that it was given', { tags: ['§8.timeout'] }, async () => {
     server.mockImplementation(silent);
     await expect(price({ timeout: 1 })).rejects.toMatchObject({ failure: { kind: 'TIMEOUT_ERROR' } });
   });
 
-  it('PARSING_ERROR, with the original status, when the body cannot be parsed', async () => {
+  it('PARSING_ERROR, with the original status, when the body cannot be parsed', {
+    tags: ['§8.parsing-failure'],
+  }, async () => {
     server.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
     await failsWith({ kind: 'PARSING_ERROR', originalStatus: 502 });
   });
@@ -75,7 +77,7 @@ describe('spec §8 a call that fails is of the kind', () => {
     await failsWith({ kind: 'PARSING_ERROR', originalStatus: 200 });
   });
 
-  it('HTTP, with its status and body, when the server refuses', async () => {
+  it('HTTP, with its status and body, when the server refuses', { tags: ['§8.http-failure'] }, async () => {
     const refusal = {
       code: 409,
       message: 'First the address.',

@@ -17,7 +17,7 @@ const kept = () => queryClient.getQueryData(['answer']);
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 describe('spec §7 the data cache', () => {
-  it('keeps an answer that nobody uses for 60 s', async () => {
+  it('keeps an answer that nobody uses for 60 s', { tags: ['§9.cache-60-s'] }, async () => {
     const stop = read(async () => 'here');
     await pass(0);
     stop();
@@ -45,7 +45,7 @@ describe('spec §7 the data cache', () => {
     queryClient.unmount();
   });
 
-  it('lets two readers share one call and tells both within 500 ms', async () => {
+  it('lets two readers share one call and tells both within 500 ms', { tags: ['§9.cache-sync-delay'] }, async () => {
     const ask = vi.fn(async () => 'here');
     const [one, two] = [vi.fn(), vi.fn()];
     const stops = [read(ask, one), read(ask, two)];

@@ -13,6 +13,7 @@ import {
   parseTypedDate,
   todayInIndia,
 } from '#contract/shared/dates.ts';
+import type { RowId } from '#tools/spec/rows.ts';
 
 const zone = process.env.TZ;
 afterEach(() => {
@@ -25,16 +26,18 @@ const anyIso = fc
   .map((date) => date.toISOString().slice(0, 10));
 
 describe('spec §9 display formats', () => {
-  const rows: [DateFormat, string][] = [
-    ['dd-mm-yyyy', '05-09-2026'],
-    ['yyyy-mm-dd', '2026-09-05'],
-    ['yyyy/mm/dd', '2026/09/05'],
-    ['dd/mm/yyyy', '05/09/2026'],
-    ['dd/mm/yy', '05/09/26'],
-    ['dd MMM yyyy', '05 Sep 2026'],
+  const formats: [DateFormat, string, RowId][] = [
+    ['dd-mm-yyyy', '05-09-2026', '§9.date-dd-mm-yyyy'],
+    ['yyyy-mm-dd', '2026-09-05', '§9.date-year-mm-dd'],
+    ['yyyy/mm/dd', '2026/09/05', '§9.date-year-slash-mm-dd'],
+    ['dd/mm/yyyy', '05/09/2026', '§9.date-dd-slash-mm-yyyy'],
+    ['dd/mm/yy', '05/09/26', '§9.date-dd-slash-mm-yy'],
+    ['dd MMM yyyy', '05 Sep 2026', '§9.date-dd-mmm-yyyy'],
   ];
-  it.each(rows)('%s reads %s', (format, text) => expect(formatDate('2026-09-05', format)).toBe(text));
-  it.each(rows)('%s reads the same in every time zone', (format, text) => {
+  for (const [format, text, row] of formats) {
+    it(`${format} reads ${text}`, { tags: [row] }, () => expect(formatDate('2026-09-05', format)).toBe(text));
+  }
+  it.each(formats)('%s reads the same in every time zone', (format, text) => {
     for (const tz of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kolkata', 'UTC']) {
       process.env.TZ = tz;
       expect(formatDate('2026-09-05', format)).toBe(text);

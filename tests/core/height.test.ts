@@ -29,7 +29,7 @@ describe('spec §5 height: the remainder of a foot is rounded to twelfths', () =
     [152, 5, 0], // 4.987 ft; 0.987 × 12 = 11.84
     [151, 4, 11], // 4.954 ft; 0.954 × 12 = 11.45
     [300, 9, 10],
-  ])('%d cm is %d ft %d in', (cm, feet, inches) => {
+  ])('%d cm is %d ft %d in', { tags: ['§5.feet-inches'] }, (cm, feet, inches) => {
     expect(cmToFeetInches(cm)).toEqual({ feet, inches });
   });
   it.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('refuses %d cm', (cm) => {
@@ -49,7 +49,9 @@ describe('spec §5 height: the remainder of a foot is rounded to twelfths', () =
 
 describe('spec §5 height: ranges', () => {
   it.each([0, 170, 300])('takes %d cm', (cm) => expect(safeParse(HeightCm, cm).success).toBe(true));
-  it.each([-1, 301, 170.5, '170'])('refuses %j cm', (cm) => expect(safeParse(HeightCm, cm).success).toBe(false));
+  it.each([-1, 301, 170.5, '170'])('refuses %j cm', { tags: ['§5.height-centimetres'] }, (cm) =>
+    expect(safeParse(HeightCm, cm).success).toBe(false),
+  );
   it.each([
     [0, 0],
     [12, 11],

@@ -36,7 +36,7 @@ describe('spec §9 currency: Indian grouping, no decimals when the fraction is z
     [-5_000, '\u2212₹50'],
     [-12_345_605, '\u2212₹1,23,456.05'],
     [-0, '₹0'],
-  ])('%d paise read %s', (paise, text) => expect(formatInr(paise)).toBe(text));
+  ])('%d paise read %s', { tags: ['§9.currency'] }, (paise, text) => expect(formatInr(paise)).toBe(text));
   it.each([0.5, Number.NaN, 1e17])('refuses %d', (paise) => expect(() => formatInr(paise)).toThrow(RangeError));
 
   const anyPaise = fc.maxSafeInteger();
@@ -72,8 +72,12 @@ describe('spec §9 short form: Lakh from 100000, Crore from 10 million rupees', 
     [60_000_000, '6 Crore'],
     [25_000_000_000, '2,500 Crore'],
     [-500_000, '\u22125 Lakh'],
-  ])('%d rupees read %s', (amount, text) => expect(formatShort(rupees(amount))).toBe(text));
-  it('is below a lakh to the last paisa', () => expect(formatShort(9_999_999)).toBe('₹99,999.99'));
+  ])('%d rupees read %s', { tags: ['§9.short-form-lakh', '§9.short-form-crore'] }, (amount, text) =>
+    expect(formatShort(rupees(amount))).toBe(text),
+  );
+  it('is below a lakh to the last paisa', { tags: ['§9.short-form-lakh'] }, () =>
+    expect(formatShort(9_999_999)).toBe('₹99,999.99'),
+  );
   it('refuses what is not whole paise', () => expect(() => formatShort(1.5)).toThrow(RangeError));
 });
 

@@ -21,24 +21,27 @@ import {
   VehicleRegistration,
   verhoeffValid,
 } from '#contract/shared/patterns.ts';
+import type { RowId } from '#tools/spec/rows.ts';
 
 function messages(schema: GenericSchema, input: unknown): string[] {
   return (safeParse(schema, input).issues ?? []).map((issue) => issue.message);
 }
 
-// Spec §5, one row per pattern: [name, schema, accepted, refused].
-const ROWS: [string, GenericSchema, string[], string[]][] = [
+// Spec §5, one row per pattern: [name, schema, accepted, refused, row].
+const ROWS: [string, GenericSchema, string[], string[], ...RowId[]][] = [
   [
     'alphanumeric: at least one letter and one digit',
     Alphanumeric,
     ['A1', '1A', 'MA3-K10 99', 'engine9'],
     ['', 'ABC', '123', '---', 'A1 ', ' A1', 'A1  B', 'A_1'],
+    '§5.pattern-alphanumeric',
   ],
   [
     'mobile number: 10 digits starting 6 to 9',
     MobileNumber,
     ['6000000000', '7123456789', '8123456789', '9999999999'],
     ['', '5999999999', '0999999999', '999999999', '99999999999', '+919999999999', '99999 99999', '९९९९९९९९९९'],
+    '§5.pattern-mobile',
   ],
   [
     'e-mail: local part, @, domain of 2+ characters, dot, alphabetic suffix',
@@ -48,6 +51,7 @@ const ROWS: [string, GenericSchema, string[], string[]][] = [
       ...['', 'a', '@xy.in', 'a@', 'a@x.in', 'a@xy', 'a@xy.', 'a@xy.c', 'a@xy.c0m', 'a b@xy.in', 'a@x y.in'],
       ...['a@@xy.in', 'a@.xy.in', 'a@xy..in', '.a@xy.in', 'a.@xy.in', 'a@-xy.in', 'a@xy-.in'],
     ],
+    '§5.pattern-email',
   ],
   [
     'national ID: 12 digits, first digit 2 to 9',
@@ -55,12 +59,14 @@ const ROWS: [string, GenericSchema, string[], string[]][] = [
     // UIDAI's published test numbers.
     ['999941057058', '999971658847', '999933119405'],
     ['', '099941057058', '199941057058', '99994105705', '9999410570580', '999941057059', '9999 4105 7058'],
+    '§5.pattern-national-id',
   ],
   [
     'tax ID: 5 letters, 4 digits, 1 letter',
     TaxId,
     ['ABCPE1234F', 'AAACC0000Z'],
     ['', 'ABCP1234F', 'ABCPE123F', 'ABCPE12345', 'ABCPEF1234', 'abcpe1234f', 'ABCPE1234FX'],
+    '§5.pattern-tax-id',
   ],
   ['tax ID of a person: 4th letter P', PersonTaxId, ['ABCPE1234F'], ['ABCCE1234F', 'PBCEE1234F', 'ABCDP1234F']],
   [
@@ -68,6 +74,7 @@ const ROWS: [string, GenericSchema, string[], string[]][] = [
     PostalCode,
     ['110001', '999999'],
     ['', '011001', '11000', '1100011', '110 001', 'A10001'],
+    '§5.pattern-postal-code',
   ],
   [
     'vehicle registration: state, 2 digits, 1 or 2 letters, 4 digits',
@@ -77,12 +84,14 @@ const ROWS: [string, GenericSchema, string[], string[]][] = [
       ...['', 'MH-1-AB-1234', 'MH-12-ABC-1234', 'MH-12-AB-123', 'MH-12--1234', 'XX-12-AB-1234', 'OR-02-AB-1234'],
       ...['mh12ab1234', 'MH 12 AB 1234', 'MH-12-AB-12345', '22-BH-1234-AA', 'TG-09-AB-1234'],
     ],
+    '§5.pattern-registration',
   ],
   [
     'Bharat series: 2 digits, BH, 4 digits, 1 or 2 letters',
     BharatSeriesRegistration,
     ['22-BH-1234-AA', '22BH1234A', '25BH0001ZZ'],
     ['', '2-BH-1234-AA', '22-BX-1234-AA', '22-BH-123-AA', '22-BH-1234', '22-BH-1234-AAA', 'MH-12-AB-1234'],
+    '§5.pattern-bharat-series',
   ],
   [
     'registration number of either kind, whole and not in part',
@@ -104,11 +113,11 @@ const ROWS: [string, GenericSchema, string[], string[]][] = [
   ],
 ];
 
-describe.each(ROWS)('spec §5 pattern, %s', (_name, schema, accepted, refused) => {
-  it.each(accepted)('accepts %j', (text) => {
+describe.each(ROWS)('spec §5 pattern, %s', (_name, schema, accepted, refused, ...tags) => {
+  it.each(accepted)('accepts %j', { tags }, (text) => {
     expect(messages(schema, text)).toEqual([]);
   });
-  it.each(refused)('refuses %j with a sentence', (text) => {
+  it.each(refused)('refuses %j with a sentence', { tags }, (text) => {
     const told = messages(schema, text);
     expect(told).toHaveLength(1);
     expect(told[0]).toMatch(/^[A-Z].{12,}/);
@@ -134,13 +143,13 @@ describe('messages', () => {
 });
 
 describe('state codes', () => {
-  it('are the 37 of spec §5', () => {
+  it('are the 37 of spec §5', { tags: ['§5.state-codes'] }, () => {
     expect(STATE_CODES.join(', ')).toBe(
       'AP, AR, AS, BR, CG, GA, GJ, HR, HP, JH, KA, KL, MP, MH, MN, ML, MZ, NL, OD, PB, RJ, SK, TN, TS, TR, UP, UK, ' +
         'WB, AN, CH, DN, DD, DL, JK, LA, LD, PY',
     );
   });
-  it('and no other pair of letters begins a registration', () => {
+  it('and no other pair of letters begins a registration', { tags: ['§5.state-codes'] }, () => {
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
     const pairs = letters.flatMap((a) => letters.map((b) => a + b));
     const accepted = pairs.filter((pair) => isRegistrationNumber(`${pair}-12-AB-1234`));

@@ -24,7 +24,9 @@ const arrivals = destinations(previewing.journey, ORDINARY).flatMap((to) => {
 });
 
 describe('a path', () => {
-  it('leads to the state that it is the path of, for every route of the chart', () => {
+  it('leads to the state that it is the path of, for every route of the chart', {
+    tags: ['§2.routes-and-states'],
+  }, () => {
     const found = new Set(arrivals.map(({ to }) => to.event.to));
     const wanted = projection.routes.map(({ id }) => `#${id}` as const);
     expect(wanted.filter((id) => !found.has(id))).toEqual([]);

@@ -3,10 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { hasRepeatedRun, hasSequentialRun } from '#contract/shared/runs.ts';
 
 describe('spec §5 helper: 3 or more repeated characters', () => {
-  it.each(['aaa', 'xaaay', '9111', 'aAa', '   ', 'ककक', '😀😀😀', 'aabbb'])('finds one in %j', (text) => {
-    expect(hasRepeatedRun(text)).toBe(true);
-  });
-  it.each(['', 'a', 'aa', 'aabb', 'abab', 'a a a'])('finds none in %j', (text) => {
+  it.each(['aaa', 'xaaay', '9111', 'aAa', '   ', 'ककक', '😀😀😀', 'aabbb'])(
+    'finds one in %j',
+    { tags: ['§5.repeated-run'] },
+    (text) => {
+      expect(hasRepeatedRun(text)).toBe(true);
+    },
+  );
+  it.each(['', 'a', 'aa', 'aabb', 'abab', 'a a a'])('finds none in %j', { tags: ['§5.repeated-run'] }, (text) => {
     expect(hasRepeatedRun(text)).toBe(false);
   });
   it('takes another length', () => {
@@ -26,11 +30,16 @@ describe('spec §5 helper: 3 or more repeated characters', () => {
 });
 
 describe('spec §5 helper: 3 or more sequential characters, ascending or descending', () => {
-  it.each(['123', '987', 'abc', 'cba', 'aBc', 'x789', 'zyx', '1210', '9012'])('finds one in %j', (text) => {
-    expect(hasSequentialRun(text)).toBe(true);
-  });
+  it.each(['123', '987', 'abc', 'cba', 'aBc', 'x789', 'zyx', '1210', '9012'])(
+    'finds one in %j',
+    { tags: ['§5.sequential-run'] },
+    (text) => {
+      expect(hasSequentialRun(text)).toBe(true);
+    },
+  );
   it.each(['', '12', 'ab', '121', '135', 'acb', '890', 'yza', './0', '89:', '1 2 3', '111', 'xy12'])(
     'finds none in %j',
+    { tags: ['§5.sequential-run'] },
     (text) => {
       expect(hasSequentialRun(text)).toBe(false);
     },

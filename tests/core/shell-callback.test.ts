@@ -88,7 +88,7 @@ describe('the callback card', () => {
     expect(new Set(worlds.map(({ state }) => state.value))).toEqual(new Set(CALLBACK_STATES));
   });
 
-  it('has steps 0 to 2: a phone number, a name, and the message', () => {
+  it('has steps 0 to 2: a phone number, a name, and the message', { tags: ['§4.callback-steps'] }, () => {
     expect(stepOf(reached())).toBe(0);
     expect(stepOf(reached(PHONE))).toBe(1);
     // While it is sent the name still stands there.

@@ -26,7 +26,7 @@ const start = (answer: InstallAnswer | Error) => {
 };
 
 describe('the install card', () => {
-  it('is shown when the browser’s install event is captured, and not before', () => {
+  it('is shown when the browser’s install event is captured, and not before', { tags: ['§4.install-event'] }, () => {
     const { send, isShown } = start('accepted');
     expect(isShown()).toBe(false);
     send(OFFER);
@@ -79,7 +79,9 @@ describe('the install card', () => {
     expect(actor.getSnapshot().value).toBe('installed');
   });
 
-  it('never shows over a form in the middle of a journey, and comes when the journey is left', () => {
+  it('never shows over a form in the middle of a journey, and comes when the journey is left', {
+    tags: ['§4.install-event'],
+  }, () => {
     const { send, isShown } = start('accepted');
     send(FORM, OFFER);
     expect(isShown()).toBe(false);

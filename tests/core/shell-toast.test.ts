@@ -17,20 +17,20 @@ const start = () => {
 };
 
 describe('the toast', () => {
-  it('merges what it is given with isVisible true', () => {
+  it('merges what it is given with isVisible true', { tags: ['§4.toast-toggle'] }, () => {
     const { send, said } = start();
     expect(said()).toEqual(NOTHING);
     send({ type: 'toast.show', payload: FAILED });
     expect(said()).toEqual({ ...FAILED, isVisible: true });
   });
 
-  it('is reset when it is closed', () => {
+  it('is reset when it is closed', { tags: ['§4.toast-close'] }, () => {
     const { send, said } = start();
     send({ type: 'toast.show', payload: FAILED }, { type: 'toast.close' });
     expect(said()).toEqual(NOTHING);
   });
 
-  it('closes by itself 3 000 ms after it became visible', () => {
+  it('closes by itself 3 000 ms after it became visible', { tags: ['§4.toast-auto-close', '§9.toast-3000-ms'] }, () => {
     const { clock, send, said } = start();
     send({ type: 'toast.show', payload: SAVED });
     clock.increment(2999);
@@ -50,7 +50,7 @@ describe('the toast', () => {
     expect(said().isVisible).toBe(false);
   });
 
-  it('waits while it is held, and then has its full time again', () => {
+  it('waits while it is held, and then has its full time again', { tags: ['§4.toast-auto-close'] }, () => {
     const { clock, send, said } = start();
     send({ type: 'toast.show', payload: SAVED });
     clock.increment(2999);
@@ -75,7 +75,7 @@ describe('the toast', () => {
 });
 
 describe('the loader', () => {
-  it('is a flag and no count: it shows and hides', () => {
+  it('is a flag and no count: it shows and hides', { tags: ['§4.loader'] }, () => {
     const actor = createActor(loaderMachine).start();
     const states = (['loader.show', 'loader.show', 'loader.hide'] as const).map((type) => {
       actor.send({ type });

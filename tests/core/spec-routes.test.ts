@@ -1,32 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { projection } from '#tools/model/fixtures/visitor.ts';
+import type { RowId } from '#tools/spec/rows.ts';
 
 const patterns = projection.routes.map(({ pattern }) => pattern);
 
 describe('spec §2 routes of health', () => {
-  it.each([
-    '/health',
-    '/health/personal-details',
-    '/health/contact',
-    '/health/member',
-    '/health/edit-rfq-personal-details',
-    '/health/select-member',
-    '/health/select-member-dob',
-    '/health/medical-history/:member_type',
-    '/health/quote-list',
-    '/health/quote-list/:product_id',
-    '/health/compare',
-    '/health/customize-plan',
-    '/health/proposer/proposer-details',
-    '/health/proposer/address-details',
-    '/health/proposer/kyc-form',
-    '/health/proposer/member-details/:id',
-    '/health/proposer/medical-details/:id',
-    '/health/proposer/nominee-details',
-    '/health/application-preview',
-    '/health/declaration',
-    '/health/policy-download',
-  ])('%s is a state of the chart', (pattern) => {
-    expect(patterns).toContain(pattern);
-  });
+  const ROUTES: Record<string, RowId> = {
+    '/health': '§2.route-health',
+    '/health/personal-details': '§2.route-health-landing-children',
+    '/health/contact': '§2.route-health-landing-children',
+    '/health/member': '§2.route-health-landing-children',
+    '/health/edit-rfq-personal-details': '§2.route-health-edit-rfq-personal-details',
+    '/health/select-member': '§2.route-health-select-member',
+    '/health/select-member-dob': '§2.route-health-select-member-dob',
+    '/health/medical-history/:member_type': '§2.route-health-medical-history',
+    '/health/quote-list': '§2.route-health-quote-list',
+    '/health/quote-list/:product_id': '§2.route-health-product',
+    '/health/compare': '§2.route-health-compare',
+    '/health/customize-plan': '§2.route-health-customize-plan',
+    '/health/proposer/proposer-details': '§2.route-health-proposer-details',
+    '/health/proposer/address-details': '§2.route-health-address-details',
+    '/health/proposer/kyc-form': '§2.route-health-kyc-form',
+    '/health/proposer/member-details/:id': '§2.route-health-member-details',
+    '/health/proposer/medical-details/:id': '§2.route-health-medical-details',
+    '/health/proposer/nominee-details': '§2.route-health-nominee-details',
+    '/health/application-preview': '§2.route-health-application-preview',
+    '/health/declaration': '§2.route-health-declaration',
+    '/health/policy-download': '§2.route-health-policy-download',
+  };
+  for (const [pattern, row] of Object.entries(ROUTES)) {
+    it(`${pattern} is a state of the chart`, { tags: [row] }, () => expect(patterns).toContain(pattern));
+  }
 });

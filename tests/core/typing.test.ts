@@ -9,13 +9,15 @@ import {
   type TypingKind,
   type TypingOptions,
 } from '#contract/shared/typing.ts';
+import type { RowId } from '#tools/spec/rows.ts';
 
 describe('spec §5 typing filters', () => {
-  const rows: [string, TypingKind, [string, string][]][] = [
-    ['numeric: digits only', 'numeric', [['1a2-3 4.५', '1234']]],
-    ['date: digits, & and -', 'date', [['12-0a5/2&0.26 ', '12-052&026']]],
+  const rows: [string, RowId, TypingKind, [string, string][]][] = [
+    ['numeric: digits only', '§5.typing-numeric', 'numeric', [['1a2-3 4.५', '1234']]],
+    ['date: digits, & and -', '§5.typing-date', 'date', [['12-0a5/2&0.26 ', '12-052&026']]],
     [
       'text: letters of every script with single spaces',
+      '§5.typing-text',
       'text',
       [
         ['Asha1 R@ao-', 'Asha Rao'],
@@ -29,6 +31,7 @@ describe('spec §5 typing filters', () => {
     ],
     [
       'alphanumeric: letters, digits and hyphen with single spaces',
+      '§5.typing-alphanumeric',
       'alphanumeric',
       [
         ['MA3-K10_ 99é', 'MA3-K10 99'],
@@ -37,6 +40,7 @@ describe('spec §5 typing filters', () => {
     ],
     [
       'email: letters, digits, @ and .',
+      '§5.typing-email',
       'email',
       [
         ['asha rao@mail.in;', 'asharao@mail.in'],
@@ -45,6 +49,7 @@ describe('spec §5 typing filters', () => {
     ],
     [
       'address: letters, digits and . / , & - with single spaces',
+      '§5.typing-address',
       'address',
       [
         ['#12/4, M.G. Road & Co-op (E)', '12/4, M.G. Road & Co-op E'],
@@ -52,10 +57,12 @@ describe('spec §5 typing filters', () => {
       ],
     ],
   ];
-  it.each(rows)('%s', (_name, kind, cases) => {
-    for (const [raw, kept] of cases) expect(filterTyped(raw, { kind })).toBe(kept);
-  });
-  it('a custom pattern, asked of each character', () => {
+  for (const [name, row, kind, cases] of rows) {
+    it(name, { tags: [row] }, () => {
+      for (const [raw, kept] of cases) expect(filterTyped(raw, { kind })).toBe(kept);
+    });
+  }
+  it('a custom pattern, asked of each character', { tags: ['§5.typing-custom'] }, () => {
     expect(filterTyped('a1b2c3', { kind: /[a-b0-2]/ })).toBe('a1b2');
   });
   it('a custom pattern with a sticky or global flag gives the same answer each time', () => {
@@ -63,13 +70,13 @@ describe('spec §5 typing filters', () => {
     expect([filterTyped('11a11', { kind }), filterTyped('11a11', { kind })]).toEqual(['1111', '1111']);
     expect(filterTyped('11a11', { kind: /[0-9]/y })).toBe('1111');
   });
-  it('no kind: every character, still without leading and repeated spaces', () => {
+  it('no kind: every character, still without leading and repeated spaces', { tags: ['§5.paste-spaces'] }, () => {
     expect(filterTyped('  #é  <b>', {})).toBe('#é <b>');
   });
 });
 
 describe('spec §5 input is cut to a maximum length', () => {
-  it('after the filter, so that refused characters do not count', () => {
+  it('after the filter, so that refused characters do not count', { tags: ['§5.typing-maximum-length'] }, () => {
     expect(filterTyped('98-76-54', { kind: 'numeric', maxLength: 4 })).toBe('9876');
   });
   it('0 keeps nothing', () => expect(filterTyped('abc', { maxLength: 0 })).toBe(''));
@@ -77,16 +84,20 @@ describe('spec §5 input is cut to a maximum length', () => {
 });
 
 describe('spec §5 spaces', () => {
-  it('are kept as they come when allowed', () => {
+  it('are kept as they come when allowed', { tags: ['§5.spaces-allowed'] }, () => {
     expect(filterTyped('  a  b ', { kind: 'text', allowSpaces: true })).toBe('  a  b ');
     expect(filterTyped('1234 5678', { kind: 'numeric', allowSpaces: true })).toBe('1234 5678');
   });
 });
 
 describe('spec §5 pasted text', () => {
+  it('is filtered by character', { tags: ['§5.paste-filter'] }, () => {
+    expect(cleanPasted('A-12_é3', { kind: 'alphanumeric' })).toBe('A-123');
+  });
+  it('loses leading, trailing and repeated spaces', { tags: ['§5.paste-spaces'] }, () => {
+    expect(cleanPasted('  Asha   Rao ', { kind: 'text' })).toBe('Asha Rao');
+  });
   it.each<[string, string, TypingOptions, string]>([
-    ['is filtered by character', 'A-12_é3', { kind: 'alphanumeric' }, 'A-123'],
-    ['loses leading, trailing and repeated spaces', '  Asha   Rao ', { kind: 'text' }, 'Asha Rao'],
     ['keeps its spaces where spaces are allowed', '  a  b ', { kind: 'text', allowSpaces: true }, '  a  b '],
     ['loses its line end', ' ABCPE1234F\n', { kind: 'alphanumeric' }, 'ABCPE1234F'],
     ['takes tabs and no-break spaces for spaces', 'Asha\u00a0\tRao ', { kind: 'text' }, 'Asha Rao'],
@@ -119,8 +130,12 @@ describe('pasted mobile number', () => {
 });
 
 describe('spec §5 transforms', () => {
-  it('uppercase', () => expect(filterTyped('abC1', { transform: 'uppercase' })).toBe('ABC1'));
-  it('lowercase', () => expect(filterTyped('Asha@X.IN', { kind: 'email', transform: 'lowercase' })).toBe('asha@x.in'));
+  it('uppercase', { tags: ['§5.transform-uppercase'] }, () =>
+    expect(filterTyped('abC1', { transform: 'uppercase' })).toBe('ABC1'),
+  );
+  it('lowercase', { tags: ['§5.transform-lowercase'] }, () =>
+    expect(filterTyped('Asha@X.IN', { kind: 'email', transform: 'lowercase' })).toBe('asha@x.in'),
+  );
   it.each([
     ['', ''],
     ['m', 'M'],
@@ -134,7 +149,7 @@ describe('spec §5 transforms', () => {
     ['ka01a0001', 'KA-01-A-0001'],
     ['22bh1234aa', '22-BH-1234-AA'],
     ['22b', '22-B'],
-  ])('vehicle registration: %j becomes %j', (raw, formatted) => {
+  ])('vehicle registration: %j becomes %j', { tags: ['§5.transform-registration'] }, (raw, formatted) => {
     expect(formatVehicleRegistration(raw)).toBe(formatted);
     expect(filterTyped(raw, { transform: 'vehicle-registration' })).toBe(formatted);
   });
@@ -157,8 +172,8 @@ describe('spec §5 date input', () => {
     ['120319905', '12-03-1990'],
     ['12-03-1990', '12-03-1990'],
     ['a1b2', '12-'],
-  ])('typing %j gives %j', (keys, value) => expect(type(keys)).toBe(value));
-  it('sets the separator after the 8th digit too when there is room', () => {
+  ])('typing %j gives %j', { tags: ['§5.date-separator-2-4'] }, (keys, value) => expect(type(keys)).toBe(value));
+  it('sets the separator after the 8th digit too when there is room', { tags: ['§5.date-separator-8'] }, () => {
     expect(type('12031990', 11)).toBe('12-03-1990-');
     expect(type('1203199055', 20)).toBe('12-03-1990-55');
   });
@@ -176,7 +191,7 @@ describe('spec §5 date input', () => {
     expect(formatTypedDate('123', '12')).toBe('12-3');
     expect(formatTypedDate('12-', '12')).toBe('12-');
   });
-  it('cleans and cuts pasted text', () => {
+  it('cleans and cuts pasted text', { tags: ['§5.date-paste'] }, () => {
     expect(formatTypedDate(' 12/03/1990, 10:45')).toBe('12-03-1990');
   });
 });

@@ -117,7 +117,7 @@ test('that all is a simulation is said on every page, unless the server is none'
   }
 });
 
-test('every link of every page leads somewhere', async () => {
+test('every link of every page leads somewhere', { tags: ['§2.menu-no-target'] }, async () => {
   const paths = ['/', '/health', '/complaints', '/privacy', '/no-such-page', ...Object.keys(COMING_SOON)];
   const documents = new Map<string, Promise<{ status: number; html: string }>>();
   const opened = (path: string) => {
@@ -140,7 +140,9 @@ test('every link of every page leads somewhere', async () => {
   expect(dead).toEqual([]);
 });
 
-test('header and footer are the same on every page, and each of their links can be followed', async () => {
+test('header and footer are the same on every page, and each of their links can be followed', {
+  tags: ['§1.legal-details', '§2.route-home'],
+}, async () => {
   const { page } = await site.visit({ viewport: DESKTOP });
   const linksOf = () =>
     page

@@ -166,7 +166,9 @@ describe('a part of the page that cannot be fetched', () => {
     expect(came(), 'reloads').toBe(1);
   });
 
-  test('leads to the generic error page if one reload does not help; Refresh tries again', async () => {
+  test('leads to the generic error page if one reload does not help; Refresh tries again', {
+    tags: ['§8.preload-failure'],
+  }, async () => {
     const { page, complaints } = await site.open('/health', { worker: false });
     await settled(page);
     const came = loads(page);

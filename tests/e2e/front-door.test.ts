@@ -20,7 +20,9 @@ import { openSite } from './support/site.ts';
 const site = openSite();
 
 describe('the menu', () => {
-  test('opens on a phone by the keyboard, holds its five entries, and closes by Escape', async () => {
+  test('opens on a phone by the keyboard, holds its five entries, and closes by Escape', {
+    tags: ['§2.header-menu'],
+  }, async () => {
     const { page } = await site.open('/');
     const toggle = page.getByRole('button', { name: 'Menu' });
     const menu = page.getByRole('navigation', { name: 'Menu' });
@@ -52,7 +54,7 @@ describe('the menu', () => {
     await entriesAre(page, MENU);
   });
 
-  test('the logo leads home', async () => {
+  test('the logo leads home', { tags: ['§2.logo-link'] }, async () => {
     const { page } = await site.open('/term');
     await page.getByRole('link', { name: 'Chhatri, home' }).click();
     await page.waitForURL(`${site.server.url}/`);
@@ -60,7 +62,7 @@ describe('the menu', () => {
 });
 
 describe('a category card', () => {
-  test('of a live line opens it', async () => {
+  test('of a live line opens it', { tags: ['§2.category-cards-live'] }, async () => {
     const { page } = await site.open('/');
     await category(page, 'Health').click();
     await page.waitForURL('**/health');
@@ -71,17 +73,21 @@ describe('a category card', () => {
     ['Car', '/car'],
     ['Bike', '/two-wheeler'],
     ['Travel', '/travel'],
-  ] as const)('of %s, which is not live yet, says so and leads to what is coming', async (name, path) => {
-    const { page } = await site.open('/');
-    expect(await category(page, name).innerText()).toContain('Coming soon');
-    await category(page, name).click();
-    await page.waitForURL(`**${path}`);
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(COMING_SOON[path]);
-  });
+  ] as const)(
+    'of %s, which is not live yet, says so and leads to what is coming',
+    { tags: ['§2.category-cards-live'] },
+    async (name, path) => {
+      const { page } = await site.open('/');
+      expect(await category(page, name).innerText()).toContain('Coming soon');
+      await category(page, name).click();
+      await page.waitForURL(`**${path}`);
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(COMING_SOON[path]);
+    },
+  );
 });
 
 describe('the product cards', () => {
-  test('are open one at a time', async () => {
+  test('are open one at a time', { tags: ['§2.product-cards-one-open'] }, async () => {
     const { page } = await site.open('/');
     expect(await openCards(page)).toEqual(['Health']);
     for (const [name, id] of [
@@ -95,14 +101,16 @@ describe('the product cards', () => {
     }
   });
 
-  test('each lead to their own line', async () => {
+  test('each lead to their own line', { tags: ['§2.product-cards-links'] }, async () => {
     const { page } = await site.open('/');
     const links = page.locator('#products [id^="cover-"] a');
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(hrefs).toEqual(['/health', '/car', '/two-wheeler', '/travel', '/term', '/home']);
   });
 
-  test('stand in pairs below a width of 1039 px, and in a list from there on', async () => {
+  test('stand in pairs below a width of 1039 px, and in a list from there on', {
+    tags: ['§2.product-cards-pairs', '§9.breakpoint-1039-px'],
+  }, async () => {
     const { page } = await site.open('/', { viewport: { width: 1038, height: 800 } });
     const place = async (name: string) => {
       const box = await card(page, name).boundingBox();
@@ -151,7 +159,9 @@ describe('“Continue where you left off”', () => {
 });
 
 describe('the callback card', () => {
-  test('asks for a phone number, then a name and consent, and says what came of it', async () => {
+  test('asks for a phone number, then a name and consent, and says what came of it', {
+    tags: ['§2.callback-submit'],
+  }, async () => {
     const { page } = await site.open('/');
     await readThrough(page);
     const { region, phone, name, consent, press } = callback(page);

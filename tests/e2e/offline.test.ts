@@ -123,7 +123,7 @@ describe('a journey that loses the server', () => {
   });
 });
 
-test('Chromium finds nothing that stands in the way of installing', async () => {
+test('Chromium finds nothing that stands in the way of installing', { tags: ['§1.installable'] }, async () => {
   // A browser of its own: what is opened for a test alone counts as incognito, where nothing can be installed.
   const folder = mkdtempSync(join(tmpdir(), 'chhatri-profile-'));
   const context = await openProfile(folder);

@@ -17,36 +17,40 @@ const site = openSite();
 test.each([
   ['at 390 px, without leaving a phone number first', PHONE, 'contact.skip'],
   ['at 1280 px, with the contact given first', DESKTOP, 'contact.submit'],
-] as const)('a policy for two is bought %s', async (_, viewport, contact) => {
-  const visit = await site.visit({ viewport });
-  const { page } = visit;
-  const visitor = async () => (await Visitor.of(visit.context, site.server.url)).kept(await rfqIdOf(page));
+] as const)(
+  'a policy for two is bought %s',
+  { tags: ['§1.live-health', '§1.path-of-a-purchase'] },
+  async (_, viewport, contact) => {
+    const visit = await site.visit({ viewport });
+    const { page } = visit;
+    const visitor = async () => (await Visitor.of(visit.context, site.server.url)).kept(await rfqIdOf(page));
 
-  await page.goto('/');
-  await page
-    .getByRole('link', { name: /^Health/ })
-    .first()
-    .click();
-  await atScreen(page, 'landing');
-  let priced: JourneyRecord | null = null;
-  await buy(pointer(page), ANSWERS, contact, async (event) => {
-    const seesPrices = (await page.locator('[data-product]').count()) > 0;
-    if (event === 'medicalHistory.submit' && seesPrices) priced = await visitor();
-  });
-  expect(priced, 'the list of prices was seen').not.toBeNull();
-  expect(priced).toHaveProperty(
-    'quote.userDetails',
-    contact === 'contact.skip'
-      ? null
-      : { full_name: ANSWERS.contact.name, mobile_number: ANSWERS.contact.mobile, email: ANSWERS.contact.email },
-  );
+    await page.goto('/');
+    await page
+      .getByRole('link', { name: /^Health/ })
+      .first()
+      .click();
+    await atScreen(page, 'landing');
+    let priced: JourneyRecord | null = null;
+    await buy(pointer(page), ANSWERS, contact, async (event) => {
+      const seesPrices = (await page.locator('[data-product]').count()) > 0;
+      if (event === 'medicalHistory.submit' && seesPrices) priced = await visitor();
+    });
+    expect(priced, 'the list of prices was seen').not.toBeNull();
+    expect(priced).toHaveProperty(
+      'quote.userDetails',
+      contact === 'contact.skip'
+        ? null
+        : { full_name: ANSWERS.contact.name, mobile_number: ANSWERS.contact.mobile, email: ANSWERS.contact.email },
+    );
 
-  await atState(page, 'policyDownload.issuance.issued');
-  expect(visit.shown.join(' '), 'the overlay was shown').toContain('"overlay":"showing"');
-  await page.keyboard.press('Escape');
-  await atState(page, 'policyDownload.overlay.dismissed');
-  await sameEverywhere(page, await visitor());
-});
+    await atState(page, 'policyDownload.issuance.issued');
+    expect(visit.shown.join(' '), 'the overlay was shown').toContain('"overlay":"showing"');
+    await page.keyboard.press('Escape');
+    await atState(page, 'policyDownload.overlay.dismissed');
+    await sameEverywhere(page, await visitor());
+  },
+);
 
 /** The page, the downloaded document and the server's record tell the same policy. */
 async function sameEverywhere(page: Page, { quote, proposal }: JourneyRecord): Promise<void> {

@@ -46,7 +46,7 @@ describe('the web app', () => {
     ['/health/proposer/member-details/SON1', '(journey)'],
     ['/index.html', '/'],
     ['/app.html', '(journey)'],
-  ])('answers %s with the document of %s', async (path, title) => {
+  ])('answers %s with the document of %s', { tags: ['§2.route-home'] }, async (path, title) => {
     const response = await test.app.request(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-cache');
@@ -75,7 +75,9 @@ describe('the web app', () => {
     expect(await policy('/')).not.toContain('unsafe');
   });
 
-  it('leads /bike to /two-wheeler, and an address with a slash at its end to the one without', async () => {
+  it('leads /bike to /two-wheeler, and an address with a slash at its end to the one without', {
+    tags: ['§2.footer-products'],
+  }, async () => {
     for (const [from, to] of [
       ['/bike', '/two-wheeler'],
       ['/bike/quote', '/two-wheeler/quote'],

@@ -134,7 +134,7 @@ describe('prices', () => {
 });
 
 describe('the order of steps', () => {
-  it('names the step that is missing', async () => {
+  it('names the step that is missing', { tags: ['§4.proposal-order-health'] }, async () => {
     const me = visitor();
     const { quote, proposal } = await answerUpTo(me, 'address-details');
     const refused = await me.refused('submitProposal', ALL_CONSENTS, proposal);
@@ -184,7 +184,7 @@ describe('whose journey', () => {
     expect(await new Visitor(test.app).refused('fullQuoteDetails', undefined, mine.quote)).toEqual(foreign);
   });
 
-  it('gives the cookie to the browser only: http-only, same site', async () => {
+  it('gives the cookie to the browser only: http-only, same site', { tags: ['§1.no-login'] }, async () => {
     const { headers } = await visitor().send('registerQuote', {});
     expect(headers.get('set-cookie')).toMatch(
       /^journey_[0-9a-f]{12}=[\w-]{22}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,

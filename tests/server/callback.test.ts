@@ -32,7 +32,9 @@ const kept = (mobileNumber: string) =>
   test.store.db.select().from(callbackRequest).where(eq(callbackRequest.mobileNumber, mobileNumber));
 
 describe('a callback request', () => {
-  it('is kept with the text and the time of the consent, and answered by a reference', async () => {
+  it('is kept with the text and the time of the consent, and answered by a reference', {
+    tags: ['§2.callback-call'],
+  }, async () => {
     const request = someone({ topic: 'car' });
     const { status, message, data } = await me.send('requestCallback', request, { key: 'callback-first' });
     expect([status, message]).toEqual([201, 'Call Back Request Submitted']);

@@ -134,7 +134,9 @@ describe('documents by number', () => {
 });
 
 describe('a code by SMS', () => {
-  it('verifies, and goes to the proposer’s own phone with a line bound to our site', async () => {
+  it('verifies, and goes to the proposer’s own phone with a line bound to our site', {
+    tags: ['§4.proposal-kyc'],
+  }, async () => {
     const { rfqId, submit, enter } = await atKyc();
     const sent = await submit(document('AADHAAR', AADHAAR));
     expect(sent).toMatchObject({
@@ -214,7 +216,7 @@ describe('a link', () => {
   it.each([
     ['CONFIRMED', 'VERIFIED'],
     ['REFUSED', 'REJECTED'],
-  ] as const)('%s on the issuer’s page: %s', async (answer, status) => {
+  ] as const)('%s on the issuer’s page: %s', { tags: ['§4.proposal-kyc'] }, async (answer, status) => {
     const { me, proposal, submit } = await atKyc();
     const sent = await submit(document('PASSPORT', 'M1234567'));
     const waiting = await me.ok('validateKyc', look, proposal);

@@ -40,7 +40,7 @@ const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuf
 // poppler-utils is not everywhere; where it is (CI), the text is read as a viewer reads it.
 
 describe('the policy’s document', () => {
-  it('downloads under the policy’s number, and shows inline when asked', async () => {
+  it('downloads under the policy’s number, and shows inline when asked', { tags: ['§2.policy-facts'] }, async () => {
     const answer = await download(issued.policy_doc_url);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/pdf');

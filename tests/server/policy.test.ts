@@ -65,7 +65,7 @@ describe('a policy', () => {
     expect((await kept())?.policy?.status).toBe('ISSUED');
   });
 
-  it('is not issued without money', async () => {
+  it('is not issued without money', { tags: ['§4.policy-page'] }, async () => {
     const me = new Visitor(test.app);
     const { proposal } = await readyToPay(me);
     expect((await me.refused('generatePolicy', undefined, proposal)).data).toMatchObject({
@@ -96,7 +96,9 @@ describe('a policy', () => {
 });
 
 describe('an insurer that', () => {
-  it('is slow: two attempts give no policy, told with the words of the specification; the third does', async () => {
+  it('is slow: two attempts give no policy, told with the words of the specification; the third does', {
+    tags: ['§8.policy-failure'],
+  }, async () => {
     const { generate, refused, kept, rows } = await payer('Slow Issue');
     for (const attempt of [1, 2]) {
       const { message, data } = await refused();

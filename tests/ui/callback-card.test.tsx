@@ -70,7 +70,7 @@ function filled(): void {
 }
 
 describe('the callback card', () => {
-  test('asks for a phone number with its +91 prefix first', () => {
+  test('asks for a phone number with its +91 prefix first', { tags: ['§2.callback-phone'] }, () => {
     render(<CallbackCard topic="health" />);
     expect(phone().closest('div')?.textContent).toContain('+91');
     expect([phone().autocomplete, phone().inputMode]).toEqual(['tel-national', 'tel']);
@@ -80,7 +80,7 @@ describe('the callback card', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('then for a name, with the consent word for word and not ticked', () => {
+  test('then for a name, with the consent word for word and not ticked', { tags: ['§2.callback-name'] }, () => {
     atName();
     expect(document.activeElement).toBe(name());
     expect(name().autocomplete).toBe('name');
@@ -89,7 +89,7 @@ describe('the callback card', () => {
     expect(consent().checked).toBe(false);
   });
 
-  test('Next, Submit, ‘Call Back Request Submitted’, Close', async () => {
+  test('Next, Submit, ‘Call Back Request Submitted’, Close', { tags: ['§2.callback-submit'] }, async () => {
     filled();
     await sent('Submit');
     expect(asked).toEqual([

@@ -22,25 +22,27 @@ beforeAll(dialogs);
 const input = () => find(HTMLInputElement, '#field-dob');
 
 describe('a typed date', () => {
-  test('takes digits only', () => {
+  test('takes digits only', { tags: ['§5.date-digits'] }, () => {
     render(<Bound />);
     type(input(), '1a/.4');
     expect(input().value).toBe('14-');
   });
 
-  test('is cut to another length where one is given', () => {
+  test('is cut to another length where one is given', { tags: ['§5.date-length'] }, () => {
     render(<Bound maxLength={5} />);
     type(input(), '14021991');
     expect(input().value).toBe('14-02');
   });
 
-  test('gets a separator after the 8th digit too where there is room', () => {
+  test('gets a separator after the 8th digit too where there is room', { tags: ['§5.date-separator-8'] }, () => {
     render(<Bound maxLength={11} />);
     type(input(), '14021991');
     expect(input().value).toBe('14-02-1991-');
   });
 
-  test('gets its separators after the 2nd and 4th digit by itself and ends after ten characters', () => {
+  test('gets its separators after the 2nd and 4th digit by itself and ends after ten characters', {
+    tags: ['§5.date-separator-2-4', '§5.date-length', '§9.date-length-10'],
+  }, () => {
     render(<Bound />);
     type(input(), '14');
     expect(input().value).toBe('14-');
@@ -65,7 +67,7 @@ describe('a typed date', () => {
     expect(input().selectionStart).toBe(6);
   });
 
-  test('is cleaned and cut when it is pasted', () => {
+  test('is cleaned and cut when it is pasted', { tags: ['§5.date-paste'] }, () => {
     render(<Bound />);
     paste(input(), ' born 14.02.1991, 10:45');
     expect(input().value).toBe('14-02-1991');
@@ -99,7 +101,7 @@ describe('the error of a date', () => {
     vi.useRealTimers();
   });
 
-  test('appears one second after typing stops', () => {
+  test('appears one second after typing stops', { tags: ['§5.date-error-delay'] }, () => {
     render(<Judged />);
     type(input(), '14');
     act(() => vi.advanceTimersByTime(999));
@@ -108,7 +110,7 @@ describe('the error of a date', () => {
     expect(error()).toContain('Enter day, month and year');
   });
 
-  test('appears at once on blur', () => {
+  test('appears at once on blur', { tags: ['§5.date-error-blur'] }, () => {
     render(<Judged />);
     type(input(), '14');
     blur(input());
@@ -142,7 +144,7 @@ describe('the picker', () => {
     click(button);
   }
 
-  test('of mode month gives a full date', async () => {
+  test('of mode month gives a full date', { tags: ['§5.picker-month'] }, async () => {
     render(<Bound min="2026-08-30" max="2026-09-30" initial="03-09-2026" />);
     await open();
     pick('4');
@@ -150,7 +152,7 @@ describe('the picker', () => {
     expect(document.querySelector('dialog')).toBeNull();
   });
 
-  test('of mode year gives the name of a month', async () => {
+  test('of mode year gives the name of a month', { tags: ['§5.picker-year'] }, async () => {
     render(<Bound mode="year" year={2026} min="2026-03-01" max="2026-05-31" />);
     await open();
     expect(buttons().length).toBe(12);
@@ -159,7 +161,7 @@ describe('the picker', () => {
     expect(input().value).toBe('April');
   });
 
-  test('of mode decade gives a year', async () => {
+  test('of mode decade gives a year', { tags: ['§5.picker-decade'] }, async () => {
     render(<Bound mode="decade" min="2022-01-01" max="2026-12-31" />);
     await open();
     expect(choosable()).toEqual(['2022', '2023', '2024', '2025', '2026']);
@@ -179,9 +181,13 @@ describe('the picker', () => {
     ['month', '6'],
     ['year', 'September'],
     ['decade', '2026'],
-  ] as const)('of mode %s is bound to today where no bounds are given', async (mode, today) => {
-    render(<Bound mode={mode} />);
-    await open();
-    expect(choosable()).toEqual([today]);
-  });
+  ] as const)(
+    'of mode %s is bound to today where no bounds are given',
+    { tags: ['§5.date-bounds'] },
+    async (mode, today) => {
+      render(<Bound mode={mode} />);
+      await open();
+      expect(choosable()).toEqual([today]);
+    },
+  );
 });

@@ -26,7 +26,7 @@ function pressAt(element: Element): void {
 }
 
 describe('the dialog', () => {
-  test('closes on Escape', () => {
+  test('closes on Escape', { tags: ['§2.modal-escape'] }, () => {
     render(<Asking />);
     // What a browser makes of Escape in a modal dialog.
     act(() => {
@@ -35,13 +35,15 @@ describe('the dialog', () => {
     expect(dialog()).toBeNull();
   });
 
-  test('closes by its close button', () => {
+  test('closes by its close button', { tags: ['§2.modal-close-button'] }, () => {
     render(<Asking />);
     click(find(HTMLElement, 'dialog [aria-label=Close]'));
     expect(dialog()).toBeNull();
   });
 
-  test('closes on a click outside where that is wanted, and never on one inside', () => {
+  test('closes on a click outside where that is wanted, and never on one inside', {
+    tags: ['§2.modal-outside-click'],
+  }, () => {
     render(<Asking outside />);
     click(find(HTMLElement, 'dialog p'));
     expect(dialog()).not.toBeNull();
@@ -49,7 +51,7 @@ describe('the dialog', () => {
     expect(dialog()).toBeNull();
   });
 
-  test('stays open on a click outside where that is not wanted', () => {
+  test('stays open on a click outside where that is not wanted', { tags: ['§2.modal-outside-click'] }, () => {
     render(<Asking />);
     click(find(HTMLElement, 'dialog'));
     expect(dialog()).not.toBeNull();
@@ -65,7 +67,7 @@ describe('the dialog', () => {
     expect(dialog()).toBeNull();
   });
 
-  test('locks the page’s scrolling while it is open', () => {
+  test('locks the page’s scrolling while it is open', { tags: ['§2.modal-scroll-lock'] }, () => {
     expect(locked()).toBe(false);
     render(<Asking />);
     expect(locked()).toBe(true);
@@ -73,7 +75,7 @@ describe('the dialog', () => {
     expect(locked()).toBe(false);
   });
 
-  test('keeps the page locked until the last of two is closed', () => {
+  test('keeps the page locked until the last of two is closed', { tags: ['§2.modal-scroll-lock'] }, () => {
     const both = (first: boolean, second: boolean) => (
       <>
         <Dialog open={first} onClose={vi.fn()} title="One">

@@ -26,7 +26,7 @@ function dots(name: string): 'moving' | 'still' | 'none' {
   return row?.querySelector('[data-still]') ? 'still' : 'none';
 }
 
-test('says Loading Form until its list of fields is there', () => {
+test('says Loading Form until its list of fields is there', { tags: ['§2.dynamic-form-loading'] }, () => {
   const host = render(<DynamicForm fields={undefined} values={{}} onChange={() => undefined} />);
   expect(find(HTMLElement, '[role=status]').textContent).toContain('Loading Form');
   render(<Bound fields={[field('a', 'text', { label: 'Employer' })]} />);
@@ -35,7 +35,7 @@ test('says Loading Form until its list of fields is there', () => {
 });
 
 describe('a text field of it', () => {
-  test('shows loading dots while it has no content', () => {
+  test('shows loading dots while it has no content', { tags: ['§2.text-field-dots'] }, () => {
     render(<Bound fields={[field('coming', 'text'), field('empty', 'text')]} initial={{ empty: '' }} />);
     expect([dots('coming'), dots('empty')]).toEqual(['moving', 'still']);
     type(find(HTMLInputElement, '[name=empty]'), 'A');

@@ -54,7 +54,9 @@ const answers = (url: string) =>
     : Response.json({ code: 200, message: 'OK', data: { members: [] } });
 
 describe('the fields of a form', () => {
-  test('are asked for while the page says Loading Form, and become the form', async () => {
+  test('are asked for while the page says Loading Form, and become the form', {
+    tags: ['§2.dynamic-form-loading'],
+  }, async () => {
     let answer: (response: Response) => void = () => {};
     const fields = new Promise<Response>((done) => {
       answer = done;
@@ -68,7 +70,9 @@ describe('the fields of a form', () => {
     actor.stop();
   });
 
-  test('that cannot be fetched are logged, raise no message of the shell, and can be asked for again', async () => {
+  test('that cannot be fetched are logged, raise no message of the shell, and can be asked for again', {
+    tags: ['§8.form-fields-failure'],
+  }, async () => {
     server.mockRejectedValue(new TypeError('Failed to fetch'));
     const { host, actor } = openScreen(<MedicalDetailsScreen />, journey);
     await says(host, 'The insurer’s questions could not be loaded.');

@@ -31,7 +31,7 @@ function toCentimetres(): HTMLInputElement {
 }
 
 describe('height', () => {
-  test('offers feet from 0 to 12 and twelve steps of an inch', () => {
+  test('offers feet from 0 to 12 and twelve steps of an inch', { tags: ['§5.height-feet'] }, () => {
     render(<Bound />);
     choose('Feet', '5');
     const offered = (label: string) => [...select(label).options].map((option) => Number(option.value));
@@ -47,7 +47,7 @@ describe('height', () => {
     expect(toCentimetres().value).toBe('170');
   });
 
-  test('takes centimetres from 0 to 300 and no digit beyond', () => {
+  test('takes centimetres from 0 to 300 and no digit beyond', { tags: ['§5.height-centimetres'] }, () => {
     render(<Bound />);
     const cm = toCentimetres();
     type(cm, '301');

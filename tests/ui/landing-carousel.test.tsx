@@ -34,13 +34,13 @@ function press(name: string) {
 const wait = () => act(() => vi.advanceTimersByTime(A_MINUTE));
 
 describe('the order of the carousel', () => {
-  test('starts at the middle item', () => {
+  test('starts at the middle item', { tags: ['§2.carousel-middle'] }, () => {
     expect(middleOf(5)).toBe(2);
     expect(middleOf(4)).toBe(1);
     expect(middleOf(1)).toBe(0);
   });
 
-  test('wraps around at both ends', () => {
+  test('wraps around at both ends', { tags: ['§2.carousel-wraps'] }, () => {
     expect(wrapped(4, 1, 5)).toBe(0);
     expect(wrapped(0, -1, 5)).toBe(4);
     expect(wrapped(2, 1, 5)).toBe(3);
@@ -56,7 +56,7 @@ describe('the testimonial carousel', () => {
     vi.unstubAllGlobals();
   });
 
-  test('starts at the middle item and wraps', () => {
+  test('starts at the middle item and wraps', { tags: ['§2.carousel-wraps'] }, () => {
     browser({ reducedMotion: true });
     render(<Carousel />);
     expect(label()).toEqual(['3 of 5']);

@@ -8,7 +8,9 @@ const cards = () => [...render(<Categories />).querySelectorAll('a')];
 const card = (path: string) => cards().find((link) => link.getAttribute('href') === path);
 
 describe('the category cards', () => {
-  test('are there for every line and product of spec §1, and View all', () => {
+  test('are there for every line and product of spec §1, and View all', {
+    tags: ['§1.not-live', '§1.landing-categories', '§2.bike-card'],
+  }, () => {
     expect(cards().map((link) => link.getAttribute('href'))).toEqual([
       '/health',
       '/car',
@@ -26,7 +28,9 @@ describe('the category cards', () => {
     expect(cards().at(-1)?.textContent).toBe('View all');
   });
 
-  test('go into a journey only when it is live; the others say that they are coming', () => {
+  test('go into a journey only when it is live; the others say that they are coming', {
+    tags: ['§1.not-live', '§2.category-cards-live'],
+  }, () => {
     for (const { id, path } of PRODUCTS) {
       const isLive = LINES.some((line) => line === id);
       expect(card(path)?.textContent, id).toContain(isLive ? 'See prices' : 'Coming soon');
@@ -34,7 +38,7 @@ describe('the category cards', () => {
     }
   });
 
-  test('health is live', () => {
+  test('health is live', { tags: ['§1.live-health'] }, () => {
     expect(card('/health')?.dataset.live).toBe('true');
   });
 });

@@ -16,13 +16,15 @@ const entries = (within: Element) =>
   ]);
 
 describe('the header', () => {
-  test('its logo leads to the landing page', () => {
+  test('its logo leads to the landing page', { tags: ['§2.logo-link'] }, () => {
     const logo = find(HTMLAnchorElement, 'a', render(<Header />));
     expect(logo.getAttribute('href')).toBe('/');
     expect(find(HTMLImageElement, 'img', logo).alt).toBe('Chhatri, home');
   });
 
-  test('its menu has the five entries of spec §2, without submenus', () => {
+  test('its menu has the five entries of spec §2, without submenus', {
+    tags: ['§1.posp-entry', '§2.header-menu'],
+  }, () => {
     const menu = find(HTMLElement, 'nav', render(<Header />));
     expect(entries(menu)).toEqual([
       ['About us', '/#reasons'],
@@ -40,13 +42,15 @@ describe('the header', () => {
     expect(find(HTMLElement, '#menu').getAttribute('popover')).toBe('auto');
   });
 
-  test('its phone number can be dialled', () => {
+  test('its phone number can be dialled', { tags: ['§1.legal-details', '§9.contact-number'] }, () => {
     expect(render(<Header />).querySelector('a[href="tel:18000000000"]')?.textContent).toBe('Call us on 1800 000 0000');
   });
 });
 
 describe('the footer', () => {
-  test('its Insurance Products lead to their lines, and say which are not open', () => {
+  test('its Insurance Products lead to their lines, and say which are not open', {
+    tags: ['§2.footer-products'],
+  }, () => {
     render(<Footer />);
     expect(entries(group('Insurance Products'))).toEqual([
       ['Health', '/health'],
@@ -58,7 +62,9 @@ describe('the footer', () => {
     ]);
   });
 
-  test('entries without a target are shown as not available, never as dead links', () => {
+  test('entries without a target are shown as not available, never as dead links', {
+    tags: ['§1.business-menu', '§2.menu-no-target'],
+  }, () => {
     render(<Footer />);
     const business = group('For Business');
     expect(entries(business).map(([label]) => label)).toEqual(['GMS', 'GPA', 'Fire', 'Jewellers']);
@@ -74,7 +80,7 @@ describe('the footer', () => {
     expect(document.querySelectorAll('a:not([href]), a[href="#"], a[href=""]')).toHaveLength(0);
   });
 
-  test('shows who the broker is by law, and where it can be reached', () => {
+  test('shows who the broker is by law, and where it can be reached', { tags: ['§1.legal-details'] }, () => {
     const text = render(<Footer />).textContent ?? '';
     for (const detail of [
       'legalName',

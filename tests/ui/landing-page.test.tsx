@@ -28,7 +28,9 @@ const main = () => {
 const section = (id: string) => find(HTMLElement, `section#${id}`, main());
 
 describe('the landing page', () => {
-  test('has one h1, which paints with the page, and the sections of spec §1 in their order', () => {
+  test('has one h1, which paints with the page, and the sections of spec §1 in their order', {
+    tags: ['§1.unbiased-broker'],
+  }, () => {
     const page = main();
     expect(page.querySelectorAll('h1')).toHaveLength(1);
     expect([...page.querySelectorAll('section[id]')].map(({ id }) => id)).toEqual([
@@ -45,11 +47,11 @@ describe('the landing page', () => {
     expect(question.compareDocumentPosition(find(HTMLElement, '#talk', page))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  test('asks one question: what to insure', () => {
+  test('asks one question: what to insure', { tags: ['§1.landing-hero'] }, () => {
     expect(find(HTMLElement, '#question', main()).textContent).toBe('What do you want to insure?');
   });
 
-  test('has the callback request card', async () => {
+  test('has the callback request card', { tags: ['§1.landing-callback'] }, async () => {
     const talk = section('talk');
     const card = () => find(HTMLInputElement, 'input', talk);
     await vi.waitFor(async () => {
@@ -60,14 +62,14 @@ describe('the landing page', () => {
     expect(talk.textContent).toContain('+91');
   });
 
-  test('has the expert card with phone, hours and e-mail', () => {
+  test('has the expert card with phone, hours and e-mail', { tags: ['§1.landing-expert'] }, () => {
     const talk = section('talk');
     expect(talk.querySelector('a[href="tel:18000000000"]')?.textContent).toBe('1800 000 0000');
     expect(talk.querySelector(`a[href="mailto:${SAMPLE_BRAND.email}"]`)).not.toBeNull();
     expect(talk.textContent).toContain('Monday to Saturday, 9 am to 8 pm');
   });
 
-  test('gives six reasons to choose the broker', () => {
+  test('gives six reasons to choose the broker', { tags: ['§1.unbiased-broker', '§1.landing-reasons'] }, () => {
     expect([...section('reasons').querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
       'Prices before your phone number',
       'Every premium with its working',
@@ -78,19 +80,23 @@ describe('the landing page', () => {
     ]);
   });
 
-  test('recruits point-of-sale persons, and says that sign-up is not open', () => {
+  test('recruits point-of-sale persons, and says that sign-up is not open', {
+    tags: ['§1.posp-entry', '§1.landing-posp'],
+  }, () => {
     const posp = section('posp');
     expect(find(HTMLAnchorElement, 'a', posp).getAttribute('href')).toBe('/posp');
     expect(posp.textContent).toContain('Coming soon');
   });
 
-  test('says of the testimonials that they are samples, also without scripts', () => {
+  test('says of the testimonials that they are samples, also without scripts', {
+    tags: ['§1.landing-testimonials'],
+  }, () => {
     const voices = section('voices');
     expect(voices.textContent).toContain('Sample texts.');
     expect(voices.querySelectorAll('blockquote')).toHaveLength(5);
   });
 
-  test('answers six to eight questions, natively', () => {
+  test('answers six to eight questions, natively', { tags: ['§1.landing-faq'] }, () => {
     const details = [...section('faq').querySelectorAll('details')];
     expect(details.length).toBeGreaterThanOrEqual(6);
     expect(details.length).toBeLessThanOrEqual(8);
@@ -104,7 +110,7 @@ describe('the landing page', () => {
     expect(links).toEqual(['/privacy', '/health', '/complaints']);
   });
 
-  test('ends with the call-now banner', () => {
+  test('ends with the call-now banner', { tags: ['§1.landing-call-now'] }, () => {
     const link = find(HTMLAnchorElement, 'a', section('call'));
     expect(link.getAttribute('href')).toBe('tel:18000000000');
     expect(link.textContent).toBe('Call 1800 000 0000');

@@ -7,7 +7,7 @@ const openOnes = () => buttons().filter((button) => button.getAttribute('aria-ex
 const panelOf = (button: HTMLButtonElement) => find(HTMLElement, `#${button.getAttribute('aria-controls')}`);
 
 describe('the product cards', () => {
-  test('are health, car, bike, travel, term and home: three pairs', () => {
+  test('are health, car, bike, travel, term and home: three pairs', { tags: ['§1.landing-products'] }, () => {
     render(<ProductCards />);
     expect(buttons().map(({ textContent }) => textContent)).toEqual([
       'Health',
@@ -19,7 +19,7 @@ describe('the product cards', () => {
     ]);
   });
 
-  test('open one at a time, health at first', () => {
+  test('open one at a time, health at first', { tags: ['§2.product-cards-one-open'] }, () => {
     render(<ProductCards />);
     expect(openOnes().map(({ textContent }) => textContent)).toEqual(['Health']);
     for (const button of buttons()) {
@@ -38,7 +38,7 @@ describe('the product cards', () => {
     expect(openOnes()).toEqual([health]);
   });
 
-  test('each leads to its own line', () => {
+  test('each leads to its own line', { tags: ['§2.product-cards-links'] }, () => {
     render(<ProductCards />);
     expect(buttons().map((button) => find(HTMLAnchorElement, 'a', panelOf(button)).getAttribute('href'))).toEqual([
       '/health',

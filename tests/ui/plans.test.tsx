@@ -75,7 +75,7 @@ describe('the filters', () => {
   test.each([
     [1038, 'a button'],
     [1039, 'a sidebar'],
-  ])('at %i px are %s', (width, look) => {
+  ])('at %i px are %s', { tags: ['§9.breakpoint-1039-px'] }, (width, look) => {
     windowOf(width);
     const host = render(<Filtered />);
     expect(host.textContent?.includes('Cover')).toBe(look === 'a sidebar');
@@ -105,7 +105,7 @@ describe('rating stars', () => {
   const stars = () => document.querySelectorAll('svg').length;
   const told = () => find(Element, '[role=img]').getAttribute('aria-label');
 
-  test('are five at most unless told otherwise', () => {
+  test('are five at most unless told otherwise', { tags: ['§9.rating-stars'] }, () => {
     render(<RatingStars value={9} />);
     expect([stars(), told()]).toEqual([5, 'Rating: 5 out of 5']);
     render(<RatingStars value={7} max={10} />);

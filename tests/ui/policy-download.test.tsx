@@ -96,13 +96,17 @@ beforeEach(() => told.mockReset());
 afterEach(() => stop());
 
 describe('the policy page', () => {
-  test('asks for the payment’s status and, with money received, has the policy generated', async () => {
+  test('asks for the payment’s status and, with money received, has the policy generated', {
+    tags: ['§4.policy-page'],
+  }, async () => {
     const { actor } = await comeBack();
     stop = () => actor.stop();
     expect(told.mock.calls).toEqual([['payment status'], ['generate policy']]);
   });
 
-  test('shows ‘Payment Successful’ for 10 seconds, while the policy is generated', async () => {
+  test('shows ‘Payment Successful’ for 10 seconds, while the policy is generated', {
+    tags: ['§2.policy-overlay', '§9.overlay-10-s'],
+  }, async () => {
     const { actor, pass } = await comeBack();
     stop = () => actor.stop();
     expect(overlay()?.textContent).toContain('Payment Successful');
@@ -113,7 +117,9 @@ describe('the policy page', () => {
     expect(overlay()).toBeNull();
   });
 
-  test('then shows insurer, product, valid till as dd MMM yyyy, number, sum insured, premium, preview and download', async () => {
+  test('then shows insurer, product, valid till as dd MMM yyyy, number, sum insured, premium, preview and download', {
+    tags: ['§2.policy-facts', '§9.date-dd-mmm-yyyy'],
+  }, async () => {
     const { actor, host, pass } = await comeBack();
     stop = () => actor.stop();
     pass(10_000);
@@ -135,7 +141,9 @@ describe('the policy page', () => {
     expect([download.textContent, download.getAttribute('href')]).toEqual(['Download Policy Document', url]);
   });
 
-  test('has a Contact Support mail link labelled ‘Facing Some issue’, to the support mailbox', async () => {
+  test('has a Contact Support mail link labelled ‘Facing Some issue’, to the support mailbox', {
+    tags: ['§2.policy-support-link', '§9.support-mailbox'],
+  }, async () => {
     const { actor, host } = await comeBack();
     stop = () => actor.stop();
     const support = find(HTMLElement, 'section[aria-label="Contact Support"]', host);
@@ -144,7 +152,7 @@ describe('the policy page', () => {
     expect(link.getAttribute('href')?.startsWith(`mailto:${brand.email}?`)).toBe(true);
   });
 
-  test('has the order status card and the payment details card', async () => {
+  test('has the order status card and the payment details card', { tags: ['§2.order-status-card'] }, async () => {
     const { actor, host } = await comeBack();
     stop = () => actor.stop();
     expect([...host.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(

@@ -8,7 +8,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the policy page reads proposerId from the query string, in a browser that remembers nothing', async () => {
+test('the policy page reads proposerId from the query string, in a browser that remembers nothing', {
+  tags: ['§2.policy-proposer-id'],
+}, async () => {
   localStorage.clear();
   const asked = vi.fn<(url: string) => Promise<Response>>(() => new Promise(() => {}));
   vi.stubGlobal('fetch', asked);

@@ -15,7 +15,9 @@ const ORDER = {
 };
 
 describe('the order status card', () => {
-  test('has three steps, all completed: Premium Received by the transaction, the others by the start of the policy', () => {
+  test('has three steps, all completed: Premium Received by the transaction, the others by the start of the policy', {
+    tags: ['§2.order-status-card', '§4.timeline-dates'],
+  }, () => {
     const host = render(<OrderStatusCard order={ORDER} />);
     const steps = [...host.querySelectorAll('li')].map((step) => step.textContent);
     expect(steps).toEqual(['Premium Received04 Sep 2026', 'Policy Issued05 Sep 2026', 'Policy Active05 Sep 2026']);
@@ -25,7 +27,7 @@ describe('the order status card', () => {
     expect(host.textContent).toContain('CHH-1');
   });
 
-  test('marks a step that is not completed as pending', () => {
+  test('marks a step that is not completed as pending', { tags: ['§4.timeline-pending'] }, () => {
     const host = render(<OrderStatusCard order={{ ...ORDER, policy_start_date: null }} />);
     const marks = [...host.querySelectorAll('li [role=img]')].map((mark) => mark.getAttribute('aria-label'));
     expect(marks).toEqual(['Completed', 'Pending', 'Pending']);
@@ -37,7 +39,7 @@ describe('the order status card', () => {
     expect(host.querySelectorAll('[aria-label=Pending]').length).toBe(3);
   });
 
-  test('reads SUCCESS as Successful and any other status as it is', () => {
+  test('reads SUCCESS as Successful and any other status as it is', { tags: ['§4.timeline-status'] }, () => {
     expect(['SUCCESS', 'success', 'PENDING', 'REFUND_DUE'].map(paymentStatusText)).toEqual([
       'Successful',
       'success',
@@ -48,7 +50,9 @@ describe('the order status card', () => {
   });
 });
 
-test('the payment details card shows Proposer Name, Transaction ID and Policy Number', () => {
+test('the payment details card shows Proposer Name, Transaction ID and Policy Number', {
+  tags: ['§2.payment-details-card'],
+}, () => {
   const host = render(
     <PaymentDetailsCard payment={{ proposal_id: 'Asha Rao', unique_transaction_id: 'pay_1', policy_number: 'P-9' }} />,
   );

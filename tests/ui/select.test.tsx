@@ -110,34 +110,38 @@ describe('the error of a choice', () => {
     click(find(HTMLElement, '[role=option]'));
   }
 
-  test.each([
-    ['dropdown', 1000, Select],
-    ['option list', 2000, OptionList],
-  ] as const)('in a %s waits %i ms', (_name, delay, control) => {
-    render(<Refusing of={control} />);
-    choose();
-    act(() => vi.advanceTimersByTime(delay - 1));
-    expect(error()).toBeNull();
-    act(() => vi.advanceTimersByTime(1));
-    expect(error()).toContain('Not petrol');
-  });
+  for (const [name, delay, control, row] of [
+    ['dropdown', 1000, Select, '§9.dropdown-error-1000-ms'],
+    ['option list', 2000, OptionList, '§9.option-error-2000-ms'],
+  ] as const) {
+    test(`in a ${name} waits ${delay} ms`, { tags: [row] }, () => {
+      render(<Refusing of={control} />);
+      choose();
+      act(() => vi.advanceTimersByTime(delay - 1));
+      expect(error()).toBeNull();
+      act(() => vi.advanceTimersByTime(1));
+      expect(error()).toContain('Not petrol');
+    });
+  }
 });
 
 describe('which way it opens', () => {
-  test.each([
-    ['dropdown', 160, 'down', Select],
-    ['dropdown', 159, 'up', Select],
-    ['option list', 200, 'down', OptionList],
-    ['option list', 199, 'up', OptionList],
-  ] as const)('%s with %i px below: %s', (_name, room, direction, control) => {
-    render(<Bound of={control} />);
-    leave(room);
-    click(toggle());
-    expect(list().dataset.direction).toBe(direction);
-  });
+  for (const [name, room, direction, control, ...tags] of [
+    ['dropdown', 160, 'down', Select, '§4.dropdown-down', '§9.dropdown-160-px'],
+    ['dropdown', 159, 'up', Select, '§4.dropdown-up', '§9.dropdown-160-px'],
+    ['option list', 200, 'down', OptionList, '§4.option-list-down', '§9.option-list-200-px'],
+    ['option list', 199, 'up', OptionList, '§4.option-list-up', '§9.option-list-200-px'],
+  ] as const) {
+    test(`${name} with ${room} px below: ${direction}`, { tags }, () => {
+      render(<Bound of={control} />);
+      leave(room);
+      click(toggle());
+      expect(list().dataset.direction).toBe(direction);
+    });
+  }
 });
 
-test('the suggestion field opens as a dropdown does: up with 159 px below', () => {
+test('the suggestion field opens as a dropdown does: up with 159 px below', { tags: ['§4.dropdown-up'] }, () => {
   render(<City />);
   leave(159);
   click(find(HTMLElement, '#field-city-toggle'));
@@ -157,12 +161,12 @@ test('is worked by the keyboard', () => {
 describe('the suggestion field', () => {
   const input = () => find(HTMLInputElement, '#field-city');
 
-  test('matches any part of the text, whatever its case', () => {
+  test('matches any part of the text, whatever its case', { tags: ['§5.suggestion-match'] }, () => {
     expect(matching(OPTIONS, 'ELE').map((option) => option.value)).toEqual(['ev']);
     expect(matching(OPTIONS, 'e').length).toBe(3);
   });
 
-  test('narrows the list while typing and takes the one chosen', () => {
+  test('narrows the list while typing and takes the one chosen', { tags: ['§5.suggestion-match'] }, () => {
     render(<City />);
     type(input(), 'IES');
     const items = document.querySelectorAll('[role=option]');

@@ -46,7 +46,7 @@ const benefit = (label: string) => {
 };
 
 describe('selections toggle on repeat', () => {
-  test('a member, by member_type', () => {
+  test('a member, by member_type', { tags: ['§4.member-toggle'] }, () => {
     render(<Family />);
     tick('FATHER');
     expect(shown()).toBe('SELF SPOUSE FATHER');
@@ -57,7 +57,7 @@ describe('selections toggle on repeat', () => {
     expect(shown()).toBe('SELF SPOUSE');
   });
 
-  test('a benefit and an insurer of the filters', () => {
+  test('a benefit and an insurer of the filters', { tags: ['§4.filter-toggle'] }, () => {
     render(<List />);
     benefit('AYUSH');
     click(find(HTMLInputElement, '[name="insurer-sarus"]'));
@@ -68,7 +68,7 @@ describe('selections toggle on repeat', () => {
     expect(shown()).toBe('');
   });
 
-  test('a plan to compare', () => {
+  test('a plan to compare', { tags: ['§4.compare-toggle'] }, () => {
     const { actor } = openScreen(<p>The list</p>, worldAfter(UNTIL_LIST).journey);
     const compare = () => actor.getSnapshot().context.compare;
     const press = (product_id: string) => act(() => actor.send({ type: 'plan.compare', product_id }));
@@ -81,7 +81,7 @@ describe('selections toggle on repeat', () => {
   });
 });
 
-test('claim_high_to_low sorts the compared plans by claim percentage, descending', () => {
+test('claim_high_to_low sorts the compared plans by claim percentage, descending', { tags: ['§4.sort-claims'] }, () => {
   const { quoteList } = worldAfter(UNTIL_LIST).journey.context;
   const [offer] = quoteList?.offers ?? [];
   if (!offer) throw new Error('The list is empty');

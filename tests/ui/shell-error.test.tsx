@@ -23,7 +23,7 @@ afterEach(() => {
 const names = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
 
 describe('the error page', () => {
-  test('has the title, the message, Refresh and the details of the spec', () => {
+  test('has the title, the message, Refresh and the details of the spec', { tags: ['§2.error-page'] }, () => {
     const refresh = vi.fn();
     render(<ErrorPage error={new Error('a bug')} onRefresh={refresh} />);
     expect(find(HTMLElement, 'h1').textContent).toBe('Something went wrong');
@@ -35,7 +35,7 @@ describe('the error page', () => {
     expect(refresh).toHaveBeenCalledOnce();
   });
 
-  test('toggles the stack with ‘Show details’ and ‘Hide details’', () => {
+  test('toggles the stack with ‘Show details’ and ‘Hide details’', { tags: ['§2.error-page-details'] }, () => {
     render(<ErrorPage error={new Error('a bug')} />);
     const details = find(HTMLElement, '#error-details');
     expect(details.hidden).toBe(true);
@@ -47,12 +47,16 @@ describe('the error page', () => {
     expect(names()).toContain('Show details');
   });
 
-  test.each([[undefined], ['a text that was thrown'], [null]])('says ‘No details available.’ for %s', (error) => {
-    render(<ErrorPage error={error} />);
-    expect(find(HTMLElement, '#error-details').textContent).toBe('No details available.');
-  });
+  test.each([[undefined], ['a text that was thrown'], [null]])(
+    'says ‘No details available.’ for %s',
+    { tags: ['§2.error-page-no-details'] },
+    (error) => {
+      render(<ErrorPage error={error} />);
+      expect(find(HTMLElement, '#error-details').textContent).toBe('No details available.');
+    },
+  );
 
-  test('offers ‘Try again’ only where it is given', () => {
+  test('offers ‘Try again’ only where it is given', { tags: ['§2.error-page-try-again'] }, () => {
     const retry = vi.fn();
     render(<ErrorPage onRetry={retry} />);
     click(buttonCalled('Try again'));
@@ -66,7 +70,9 @@ describe('the error page', () => {
 });
 
 describe('the error boundary', () => {
-  test('shows the error page when a part cannot be rendered, and tells whoever asked to be told', () => {
+  test('shows the error page when a part cannot be rendered, and tells whoever asked to be told', {
+    tags: ['§8.render-failure'],
+  }, () => {
     const told = vi.fn();
     render(
       <ErrorBoundary onError={told}>
@@ -78,7 +84,7 @@ describe('the error boundary', () => {
     expect(names()).not.toContain('Try again');
   });
 
-  test('resets when its reset key changes, and not before', () => {
+  test('resets when its reset key changes, and not before', { tags: ['§4.error-reset-key'] }, () => {
     const at = (path: string) =>
       render(
         <ErrorBoundary resetKey={path}>
@@ -91,20 +97,27 @@ describe('the error boundary', () => {
     expect(at('/').textContent).toBe('Well again');
   });
 
-  test.each(['Refresh', 'Try again'])('resets when %s is pressed', (name) => {
-    const pressed = vi.fn();
-    const host = render(
-      <ErrorBoundary {...(name === 'Refresh' ? { onRefresh: pressed } : { onRetry: pressed })}>
-        <Part />
-      </ErrorBoundary>,
-    );
-    broken = false;
-    click(buttonCalled(name));
-    expect(pressed).toHaveBeenCalledOnce();
-    expect(host.textContent).toBe('Well again');
-  });
+  for (const [name, row] of [
+    ['Refresh', '§4.error-reset-refresh'],
+    ['Try again', '§4.error-reset-try-again'],
+  ] as const) {
+    test(`resets when ${name} is pressed`, { tags: [row] }, () => {
+      const pressed = vi.fn();
+      const host = render(
+        <ErrorBoundary {...(name === 'Refresh' ? { onRefresh: pressed } : { onRetry: pressed })}>
+          <Part />
+        </ErrorBoundary>,
+      );
+      broken = false;
+      click(buttonCalled(name));
+      expect(pressed).toHaveBeenCalledOnce();
+      expect(host.textContent).toBe('Well again');
+    });
+  }
 
-  test('is around everything: a page that fails leaves the error page, not a blank one', async () => {
+  test('is around everything: a page that fails leaves the error page, not a blank one', {
+    tags: ['§2.shell-error-boundary'],
+  }, async () => {
     const { stop } = await openPage(<Part />);
     expect(find(HTMLElement, 'h1').textContent).toBe('Something went wrong');
     act(stop);

@@ -21,7 +21,9 @@ afterEach(() => {
 const installEvent = () =>
   Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: () => new Promise(() => {}) });
 
-test('the shell is plain HTML on the server: the page, two silent regions, nothing visible, no inline style', async () => {
+test('the shell is plain HTML on the server: the page, two silent regions, nothing visible, no inline style', {
+  tags: ['§2.shell-content'],
+}, async () => {
   const { Shell } = await freshShell();
   const html = renderToString(
     <Shell>

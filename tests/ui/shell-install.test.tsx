@@ -28,7 +28,9 @@ beforeEach(() => localStorage.clear());
 afterEach(() => stop());
 
 describe('the install card', () => {
-  test('comes with the browser’s install event: logo, brand name, text, Install and Cancel', async () => {
+  test('comes with the browser’s install event: logo, brand name, text, Install and Cancel', {
+    tags: ['§1.install-card', '§2.shell-install-card'],
+  }, async () => {
     await open();
     expect(card()).toBeNull();
     const event = await tell(installEvent(accepting()));
@@ -52,7 +54,9 @@ describe('the install card', () => {
     expect(document.querySelector('dialog, [aria-modal], [role=dialog]')).toBeNull();
   });
 
-  test('Install triggers the browser’s own prompt and then hides the card', async () => {
+  test('Install triggers the browser’s own prompt and then hides the card', {
+    tags: ['§4.install-accept'],
+  }, async () => {
     await open();
     const prompt = accepting();
     await tell(installEvent(prompt));
@@ -82,7 +86,7 @@ describe('the install card', () => {
     expect(card()).toBeNull();
   });
 
-  test('Cancel hides it, on the next page too, for thirty days', async () => {
+  test('Cancel hides it, on the next page too, for thirty days', { tags: ['§4.install-cancel'] }, async () => {
     await open();
     const prompt = accepting();
     await tell(installEvent(prompt));

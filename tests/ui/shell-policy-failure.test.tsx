@@ -52,7 +52,9 @@ const open = async () => {
 const toast = () => document.querySelector<HTMLElement>('[data-tone]');
 
 describe('a policy that cannot be generated', () => {
-  test('is told with the words of the spec, by the server’s code, and the loader is hidden', async () => {
+  test('is told with the words of the spec, by the server’s code, and the loader is hidden', {
+    tags: ['§4.policy-page-failure', '§8.policy-failure'],
+  }, async () => {
     answer.mockImplementation(refusal);
     const { host, actor, answered, showLoader } = await open();
     act(showLoader);

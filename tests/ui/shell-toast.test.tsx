@@ -20,7 +20,9 @@ const pointer = (type: 'pointerover' | 'pointerout') =>
   });
 
 describe('a toast', () => {
-  test('shows its message and disappears after 3 000 ms', async () => {
+  test('shows its message and disappears after 3 000 ms', {
+    tags: ['§2.shell-toast', '§9.toast-3000-ms'],
+  }, async () => {
     const { showToast } = await openPage();
     expect(toast()).toBeNull();
     act(() => showToast({ code: 200, message: 'Your callback is booked' }));
@@ -37,7 +39,7 @@ describe('a toast', () => {
     { code: 404, tone: 'bad', icon: 'Error', what: 'a red cross' },
     { code: 500, tone: 'fatal', icon: 'Error', what: 'dark red' },
     { code: 409, tone: 'info', icon: 'Information', what: 'grey information, as any other code' },
-  ])('with the code $code has $what', async ({ code, tone, icon }) => {
+  ])('with the code $code has $what', { tags: ['§8.toast-icons'] }, async ({ code, tone, icon }) => {
     const { showToast } = await openPage();
     act(() => showToast({ code, message: 'What happened' }));
     expect(toast()?.dataset.tone).toBe(tone);
@@ -54,7 +56,9 @@ describe('a toast', () => {
     expect(toast()?.parentElement?.role).toBe('status');
   });
 
-  test('closes by its button, and the focus goes back to where it was', async () => {
+  test('closes by its button, and the focus goes back to where it was', {
+    tags: ['§8.toast-close-button'],
+  }, async () => {
     const { showToast } = await openPage(<button type="button">Pay</button>);
     act(() => showToast({ code: 404, message: 'Not found' }));
     act(() => buttonCalled('Pay').focus());
@@ -91,7 +95,7 @@ describe('a toast', () => {
 });
 
 describe('the loader', () => {
-  test('covers the page with a grid of dots while it is on', async () => {
+  test('covers the page with a grid of dots while it is on', { tags: ['§2.loader-overlay'] }, async () => {
     const { host, showLoader, hideLoader } = await openPage();
     expect(host.querySelector('[data-visible]')).toBeNull();
     act(showLoader);

@@ -35,7 +35,7 @@ function Form(): ReactElement {
 }
 
 describe('what is typed', () => {
-  test('only the characters of its kind come in', () => {
+  test('only the characters of its kind come in', { tags: ['§5.typing-in-field'] }, () => {
     render(<Bound kind="numeric" maxLength={6} />);
     type(input(), '4a1 1-0047');
     expect(input().value).toBe('411004');
@@ -52,7 +52,7 @@ describe('what is typed', () => {
     expect(input().selectionStart).toBe(5);
   });
 
-  test('a registration number gets its hyphens', () => {
+  test('a registration number gets its hyphens', { tags: ['§5.transform-registration'] }, () => {
     render(<Bound transform="vehicle-registration" maxLength={13} />);
     type(input(), 'mh12ab1234');
     expect(input().value).toBe('MH-12-AB-1234');
@@ -72,7 +72,7 @@ describe('what is typed', () => {
   });
 });
 
-test('is cut to its maximum length', () => {
+test('is cut to its maximum length', { tags: ['§5.typing-maximum-length'] }, () => {
   render(<Bound kind="numeric" maxLength={4} />);
   type(input(), '98-76-54');
   expect(input().value).toBe('9876');
@@ -82,14 +82,14 @@ test.each([
   ['uppercase', 'abcpe1234f', 'ABCPE1234F'],
   ['lowercase', 'Asha@Mail.IN', 'asha@mail.in'],
   ['vehicle-registration', 'ka 01 a.0001', 'KA-01-A-0001'],
-] as const)('the transform %s works while typing', (transform, typed, value) => {
+] as const)('the transform %s works while typing', { tags: ['§5.transform-uppercase'] }, (transform, typed, value) => {
   render(<Bound transform={transform} />);
   type(input(), typed);
   expect(input().value).toBe(value);
 });
 
 describe('what is pasted', () => {
-  test('is cleaned, cut and put at the caret', () => {
+  test('is cleaned, cut and put at the caret', { tags: ['§5.paste-filter'] }, () => {
     render(<Bound kind="text" maxLength={12} initial="Rao" />);
     input().setSelectionRange(0, 0);
     paste(input(), '  Asha   K.  \n');
@@ -97,7 +97,7 @@ describe('what is pasted', () => {
     expect(input().selectionStart).toBe(6);
   });
 
-  test('keeps leading and repeated spaces where spaces are allowed', () => {
+  test('keeps leading and repeated spaces where spaces are allowed', { tags: ['§5.spaces-allowed'] }, () => {
     render(<Bound kind="text" allowSpaces />);
     paste(input(), '  Asha  Rao');
     expect(input().value).toBe('  Asha  Rao');
@@ -110,7 +110,7 @@ describe('what is pasted', () => {
   });
 });
 
-test('a phone number stands behind the prefix +91', () => {
+test('a phone number stands behind the prefix +91', { tags: ['§9.phone-prefix'] }, () => {
   expect(render(<BoundPhone />).textContent).toContain('+91');
 });
 
@@ -148,7 +148,7 @@ describe('the error', () => {
 
   const error = () => document.querySelector('#field-x-error')?.textContent ?? null;
 
-  test('waits until one second after the last input', () => {
+  test('waits until one second after the last input', { tags: ['§5.error-delay', '§9.input-error-1000-ms'] }, () => {
     render(<Form />);
     type(input(), '41');
     act(() => vi.advanceTimersByTime(900));

@@ -80,7 +80,7 @@ describe('the callback card against its server', () => {
     card.stop();
   });
 
-  it('takes every transition of the chart', () => {
+  it('takes every transition of the chart', { tags: ['§4.callback-steps'] }, () => {
     expect(coverageOf(callbackMachine, fired).transitions.missed).toEqual([]);
   });
 });

@@ -46,7 +46,9 @@ describe('missingIn', () => {
 });
 
 describe('reached', () => {
-  it('is cumulative: a step is reached exactly when all before it are complete', () => {
+  it('is cumulative: a step is reached exactly when all before it are complete', {
+    tags: ['§4.proposal-order-health'],
+  }, () => {
     for (const record of growing) {
       for (const [index, step] of HEALTH_STEPS.entries()) {
         const before = HEALTH_STEPS.slice(0, index).every((earlier) => missingIn(record, earlier).length === 0);

@@ -25,7 +25,7 @@ describe('a purchase', () => {
     expect(placeIn(end)).toMatchObject({ path: '/health/policy-download', replaces: true });
   });
 
-  it('shows for ten seconds that the payment arrived', () => {
+  it('shows for ten seconds that the payment arrived', { tags: ['§9.overlay-10-s'] }, () => {
     const paid = [...UNTIL_GATEWAY, 'payment.return', 'askPaymentStatus saved SUCCESS'];
     const dismissed = { policyDownload: { overlay: 'dismissed' } } as const;
     const clock = 'xstate.after.overlay.health.policyDownload.overlay.showing';
@@ -33,7 +33,9 @@ describe('a purchase', () => {
     expect(worldAfter([...paid, 'overlay.dismiss']).journey.matches(dismissed)).toBe(true);
   });
 
-  it('passes every page in the order in which the pages are asked', () => {
+  it('passes every page in the order in which the pages are asked', {
+    tags: ['§1.path-of-a-purchase', '§4.proposal-order-health'],
+  }, () => {
     const pages = UNTIL_GATEWAY.map((_, index) => placeIn(worldAfter(UNTIL_GATEWAY.slice(0, index))).path);
     expect([...new Set(pages.filter((path) => path !== null))]).toEqual([
       '/health',
@@ -64,7 +66,9 @@ describe('a purchase', () => {
 describe('identity', () => {
   const code = [...UNTIL_KYC, 'document.submit otp', 'submitDocument saved'];
 
-  it('takes a wrong code as often as the server lets it, then offers another document', () => {
+  it('takes a wrong code as often as the server lets it, then offers another document', {
+    tags: ['§4.proposal-kyc'],
+  }, () => {
     const wrong = ['otp.submit wrong', 'checkOtp refused OTP_WRONG'];
     const still = worldAfter([...code, ...wrong, ...wrong, ...wrong, ...wrong]);
     expect(placeIn(still).screen).toBe('kyc-otp');

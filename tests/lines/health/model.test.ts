@@ -53,7 +53,9 @@ describe('its definition', () => {
     );
   });
 
-  it('has exactly the routes that RouteId names, each with a path of its own', () => {
+  it('has exactly the routes that RouteId names, each with a path of its own', {
+    tags: ['§2.routes-and-states'],
+  }, () => {
     expect(routed.map(({ id }) => id).sort()).toEqual([...ROUTE_IDS].sort());
     expect(projection.routes.map(({ id }) => id).sort()).toEqual([...ROUTE_IDS].sort());
     expect(new Set(projection.routes.map(({ pattern }) => pattern)).size).toBe(projection.routes.length);

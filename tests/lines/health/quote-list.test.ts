@@ -59,12 +59,12 @@ describe('the quote list', () => {
     expect(idsOf(list.declined)).toEqual(['sarus-silver']);
   });
 
-  it('puts the cheapest first', () => {
+  it('puts the cheapest first', { tags: ['§4.sort-premium'] }, () => {
     const premiums = listOf([SELF, SPOUSE]).offers.map(({ net_premium_inc_gst }) => net_premium_inc_gst);
     expect(premiums).toEqual([...premiums].sort((a, b) => a - b));
   });
 
-  it('puts the largest network first on request, ties by product_id', () => {
+  it('puts the largest network first on request, ties by product_id', { tags: ['§4.sort-network'] }, () => {
     const { offers } = listOf([SELF, SPOUSE], { sortBy: 'cashless_hospitals_network' });
     const networks = offers.map(({ cashLess_hospital }) => cashLess_hospital);
     expect(networks).toEqual([...networks].sort((a, b) => b - a));
@@ -265,7 +265,7 @@ describe('one plan', () => {
 });
 
 describe('claimHighToLow', () => {
-  it('puts the highest share of settled claims first, by number and not by text', () => {
+  it('puts the highest share of settled claims first, by number and not by text', { tags: ['§4.sort-claims'] }, () => {
     const plans = [
       { product_id: 'b', claim_percentage: '9.50%' },
       { product_id: 'c', claim_percentage: '98.10%' },
