@@ -10,6 +10,8 @@ import { requestLog } from './http/request-log.ts';
 import { honoPath } from './http/route.ts';
 import { sameOriginOnly, securityHeaders } from './http/security.ts';
 import { serveWeb } from './http/web.ts';
+import { createPanels, type LineAdapters } from './insurers/registry.ts';
+import { systemTimer, type Timer } from './insurers/time-limit.ts';
 import { LINE_ROUTES } from './lines.ts';
 import type { Log } from './log.ts';
 import { callbackRoute } from './routes/callback.ts';
@@ -45,12 +47,15 @@ export interface AppOptions {
   readonly now: () => Date;
   readonly config: Config;
   readonly log: Log;
+  /** Other insurers than the sandbox's, and a timer other than the system's, for tests. */
+  readonly insurers?: Partial<LineAdapters>;
+  readonly timer?: Timer;
 }
 
 /** The whole server but for its socket: `app.request()` is how tests call it. */
-export function createApp({ db, now, config, log }: AppOptions): Hono {
+export function createApp({ db, now, config, log, insurers, timer = systemTimer }: AppOptions): Hono {
   const hono = new Hono();
-  const api: Api = { hono, db, now, config, log };
+  const api: Api = { hono, db, now, config, log, insurers: createPanels({ now, timer, log }, insurers) };
 
   hono.onError((error, context) => sendError(context, error, log));
   hono.use(securityHeaders(config.publicUrl.startsWith('https:')));

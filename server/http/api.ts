@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { Config } from '../config.ts';
+import type { LinePanels } from '../insurers/registry.ts';
 import type { Log } from '../log.ts';
 import type { Db } from '../store/db.ts';
 
@@ -11,4 +12,6 @@ export interface Api {
   readonly now: () => Date;
   readonly config: Config;
   readonly log: Log;
+  /** Each line's insurers. They are asked outside of any transaction. */
+  readonly insurers: LinePanels;
 }

@@ -9,19 +9,21 @@ import type { Api } from '../http/api.ts';
 import { notFound } from '../http/open-journey.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { mount } from '../http/route.ts';
-import { underwrite, underwriteReferred } from '../lines/health/underwriting/underwrite.ts';
 import { keepConsents } from '../store/consents.ts';
 import { saveAnswer } from './save-answer.ts';
 
 /** The declaration, and what the insurer says to it. */
 export function decisionRoutes(api: Api): void {
+  const panel = api.insurers.health;
+
   mount(api, endpoints.submitProposal, async (call) => {
     const { tx, now, today, record, journey, body } = call;
     const proposal = proposalOf(record);
     // Answers that were declared and decided on did not change since, or the decision would be gone: nothing to do.
     if (proposal.decision) return { data: record, message: messageOf(proposal.decision) };
     const decidedAt = now.toISOString();
-    const decision = underwrite({ quote: record.quote, proposal, onDate: today, decidedAt });
+    const application = { reference: proposal.proposerId, quote: record.quote, proposal, onDate: today, decidedAt };
+    const decision = await panel.underwrite(proposal.offer.insurer_id, application);
     const agreed = new Set(body.consents);
     await keepConsents(
       tx,
@@ -40,7 +42,14 @@ export function decisionRoutes(api: Api): void {
     if (!decision || !declared_at || locked(record) || !isDue(decision, now, config.referralSeconds)) {
       return { data: record, message: decision ? messageOf(decision) : 'The insurer has not been asked yet' };
     }
-    const decided = underwriteReferred({ quote: record.quote, proposal, onDate: today, decidedAt: now.toISOString() });
+    const application = {
+      reference: proposal.proposerId,
+      quote: record.quote,
+      proposal,
+      onDate: today,
+      decidedAt: now.toISOString(),
+    };
+    const decided = await panel.underwriteReferred(proposal.offer.insurer_id, application);
     const after = withAnswer(record, { answer: 'decision', value: { declared_at, decision: decided } });
     return { data: await saveAnswer(call, after), message: messageOf(decided) };
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_FILTERS, type HealthQuote } from '#contract/lines/health/quote.ts';
-import { healthQuoteList } from '#server/lines/health/quote-list.ts';
 import { EXAMPLE } from '#src/landing/example.ts';
+import { sandboxQuoteList } from '#tests/lines/health/support/sandbox-quotes.ts';
 
 const QUOTE: HealthQuote = {
   rfqId: 'rfq-1',
@@ -17,7 +17,7 @@ const QUOTE: HealthQuote = {
 };
 
 test('the premium on the landing page is what the panel quotes, line by line', () => {
-  const { offers } = healthQuoteList({ quote: QUOTE, filters: DEFAULT_FILTERS, onDate: '2026-01-15' });
+  const { offers } = sandboxQuoteList({ quote: QUOTE, filters: DEFAULT_FILTERS, onDate: '2026-01-15' });
   const quoted = offers.find(({ product_id }) => product_id === 'meghna-swasth');
   expect(EXAMPLE.lines.map(({ amount }) => amount)).toEqual(quoted?.premium.lines.map(({ amount }) => amount));
   expect(EXAMPLE.total).toBe(quoted?.net_premium_inc_gst);

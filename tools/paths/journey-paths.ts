@@ -40,7 +40,7 @@ export const choicesFor = (path: readonly Edge[]): Choices => {
   return { ...ORDINARY, nominee, ...riskFor(decision ?? '', has(/^askDecision saved DECLINED/)) };
 };
 
-/** By the table in server/insurers/README.md. */
+/** By the table in server/lines/health/README.md. */
 const riskFor = (decision: string, doctorDeclines: boolean): Partial<Choices> => {
   switch (decision) {
     case 'submitProposal saved PRICE_CHANGED':

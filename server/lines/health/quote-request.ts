@@ -1,7 +1,7 @@
-import type { ChosenPlan, HealthQuote } from '#contract/lines/health/quote.ts';
+import type { HealthQuote } from '#contract/lines/health/quote.ts';
 import type { InsuredMember } from '#server/lines/health/rating/family.ts';
 import { zoneOfPincode } from '#server/reference/pincode.ts';
-import type { MemberCondition, QuoteRequest } from '../../insurers/adapter.ts';
+import type { MemberCondition, QuotedRisk } from './adapter.ts';
 
 /** Thrown when a quote or proposal lacks an answer that a price or a decision needs; `missing` is the field. */
 export class IncompleteQuote extends Error {
@@ -37,13 +37,12 @@ function toldConditions(quote: HealthQuote): MemberCondition[] {
 }
 
 /**
- * What insurers are asked about a quote. `onDate` 'yyyy-mm-dd': ages and tariff are those of that day.
+ * What insurers are told of a quote beside the plan. `onDate` 'yyyy-mm-dd'.
  * Throws an IncompleteQuote without personal details, members or birth dates.
  */
-export function quoteRequest(quote: HealthQuote, plan: ChosenPlan, onDate: string): QuoteRequest {
+export function quotedRisk(quote: HealthQuote, onDate: string): QuotedRisk {
   if (!quote.additionalDetails) throw new IncompleteQuote('additionalDetails');
   return {
-    plan,
     family: insuredFamily(quote),
     conditions: toldConditions(quote),
     zone: zoneOfPincode(quote.additionalDetails.pincode),

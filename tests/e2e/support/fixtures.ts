@@ -11,7 +11,7 @@ export const SELF_DOB = bornYearsAgo(36);
 export const SPOUSE_DOB = bornYearsAgo(34);
 export const typedDate = (iso: string): string => formatDate(iso, 'dd-mm-yyyy');
 
-/** A health product that takes every family with SELF or SPOUSE (server/insurers/README.md). */
+/** A health product that takes every family with SELF or SPOUSE (server/lines/health/README.md). */
 export const PRODUCT = 'kaveri-care';
 export const OTHER_PRODUCT = 'banyan-shelter';
 

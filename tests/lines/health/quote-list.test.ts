@@ -12,8 +12,9 @@ import { rupees } from '#contract/shared/money.ts';
 import type { MemberType } from '#contract/shared/options.ts';
 import { claimHighToLow } from '#server/lines/health/filters.ts';
 import type { ConditionCode } from '#server/lines/health/product.ts';
-import { healthQuoteList, offerFor, supportedSumInsured, tenurePremiums } from '#server/lines/health/quote-list.ts';
+import { supportedSumInsured, tenurePremiums } from '#server/lines/health/quote-list.ts';
 import { IncompleteQuote } from '#server/lines/health/quote-request.ts';
+import { sandboxOffer as offerFor, sandboxPanel, sandboxQuoteList } from './support/sandbox-quotes.ts';
 
 const ON = '2026-01-15';
 const TEN_LAKH = rupees(1_000_000);
@@ -35,7 +36,7 @@ function quoteOf(members: readonly Member[], pincode = '110001'): HealthQuote {
 }
 
 const listOf = (members: readonly Member[], filters: Partial<HealthFilters> = {}) =>
-  healthQuoteList({ quote: quoteOf(members), filters: { ...DEFAULT_FILTERS, ...filters }, onDate: ON });
+  sandboxQuoteList({ quote: quoteOf(members), filters: { ...DEFAULT_FILTERS, ...filters }, onDate: ON });
 const idsOf = (plans: readonly { product_id: string }[]) => plans.map(({ product_id }) => product_id);
 const planOf = (product_id: string) => ({
   product_id,
@@ -82,7 +83,8 @@ describe('the quote list', () => {
 
   it('says what is missing', () => {
     const quote = quoteOf([SELF, SPOUSE]);
-    const ask = (broken: HealthQuote) => () => healthQuoteList({ quote: broken, filters: DEFAULT_FILTERS, onDate: ON });
+    const ask = (broken: HealthQuote) => () =>
+      sandboxQuoteList({ quote: broken, filters: DEFAULT_FILTERS, onDate: ON });
     expect(ask({ ...quote, additionalDetails: null })).toThrow(IncompleteQuote);
     expect(ask({ ...quote, memberDetails: [] })).toThrow('memberDetails');
     expect(ask({ ...quote, memberDetails: [{ member_type: 'SPOUSE', DOB: null }] })).toThrow('memberDetails.0.DOB');
@@ -247,14 +249,15 @@ describe('one plan', () => {
     }
   });
 
-  it('is priced for 1, 2 and 3 years', () => {
+  it('is priced for 1, 2 and 3 years', async () => {
+    const panel = sandboxPanel(ON);
     const input = { quote, product_id: 'kaveri-care', cover_amount: TEN_LAKH, addons: ['OPD' as const], onDate: ON };
-    const offers = tenurePremiums(input)?.offers ?? [];
+    const offers = (await tenurePremiums(panel, input))?.offers ?? [];
     expect(offers.map(({ premium }) => premium.policy_period)).toEqual([1, 2, 3]);
     // Couple of 36: 18,875 a year; 2 years 37,750 − 1,887.50 → 1,888; 3 years 56,625 − 5,662.50 → 5,663; OPD 5,000 a year.
     expect(offers.map(({ net_premium_inc_gst }) => net_premium_inc_gst / 100)).toEqual([23875, 45862, 65962]);
-    expect(tenurePremiums({ ...input, product_id: 'none' })).toBeNull();
-    expect(tenurePremiums({ ...input, product_id: 'sarus-silver' })?.offers).toEqual([]);
+    expect(await tenurePremiums(panel, { ...input, product_id: 'none' })).toBeNull();
+    expect(await tenurePremiums(panel, { ...input, product_id: 'sarus-silver' })).toEqual({ offers: [] });
   });
 
   it('tells its sums insured', () => {

@@ -8,9 +8,9 @@ import { rupees } from '#contract/shared/money.ts';
 import type { MemberType } from '#contract/shared/options.ts';
 import { MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
 import type { ConditionCode } from '#server/lines/health/product.ts';
-import { offerFor } from '#server/lines/health/quote-list.ts';
 import { IncompleteQuote } from '#server/lines/health/quote-request.ts';
-import { underwrite, underwriteReferred } from '#server/lines/health/underwriting/underwrite.ts';
+import { decide, decideReferred } from '#server/lines/health/underwriting/underwriting.ts';
+import { sandboxOffer } from './support/sandbox-quotes.ts';
 
 const ON = '2026-01-15';
 
@@ -36,7 +36,7 @@ function answersOf(member_type: MemberType, yes: readonly string[]): MedicalDeta
 }
 
 /** A couple (SELF 170 cm), 10 Lakh, one year, with what differs. */
-function application(given: Given): { quote: HealthQuote; proposal: HealthProposal; onDate: string } {
+function application(given: Given): Parameters<typeof decide>[0] {
   const { product = 'kaveri-care', self = '1990-01-01', told = [], quotedIn = '110001', quotedOn = ON } = given;
   const quote: HealthQuote = {
     rfqId: 'rfq-1',
@@ -53,7 +53,7 @@ function application(given: Given): { quote: HealthQuote; proposal: HealthPropos
     plan: null,
   };
   const plan = { product_id: product, cover_amount: rupees(1_000_000), policy_period: '1' as const, addons: [] };
-  const offer = offerFor(quote, plan, quotedOn);
+  const offer = sandboxOffer(quote, plan, quotedOn);
   if (!offer || 'reason' in offer) throw new Error(`no offer of ${product}: ${offer?.reason}`);
   const proposal: HealthProposal = {
     proposerId: 'p-1',
@@ -99,11 +99,11 @@ function application(given: Given): { quote: HealthQuote; proposal: HealthPropos
     payment: null,
     policy: null,
   };
-  return { quote, proposal, onDate: ON };
+  return { quote, proposal, onDate: ON, decidedAt: `${ON}T06:00:00.000Z` };
 }
 
-const first = (given: Given) => underwrite(application(given));
-const afterDoctor = (given: Given) => underwriteReferred(application(given));
+const first = (given: Given) => decide(application(given));
+const afterDoctor = (given: Given) => decideReferred(application(given));
 const changes = (decision: Decision) => decision.differences.map(({ key, amount }) => [key, amount / 100]);
 
 describe('the first decision', () => {
@@ -179,21 +179,21 @@ describe('the first decision', () => {
     expect(decision.status).toBe('DECLINED');
     expect(decision.reasons.join(' ')).toContain(reason);
     expect(decision.premium).toEqual(decision.previous_premium);
-    expect(underwriteReferred(application(given)).status).toBe('DECLINED');
+    expect(decideReferred(application(given)).status).toBe('DECLINED');
   });
 
   it('needs a premium and an address', () => {
     const { proposal, ...rest } = application({});
-    expect(() => underwrite({ ...rest, proposal: { ...proposal, premium: null } })).toThrow(IncompleteQuote);
-    expect(() => underwrite({ ...rest, proposal: { ...proposal, address_details: null } })).toThrow(IncompleteQuote);
+    expect(() => decide({ ...rest, proposal: { ...proposal, premium: null } })).toThrow(IncompleteQuote);
+    expect(() => decide({ ...rest, proposal: { ...proposal, address_details: null } })).toThrow(IncompleteQuote);
   });
 
   it('does not change a price that was agreed to already', () => {
-    const { quote, proposal, onDate } = application({ weight_kg: 102, livesIn: '560001' });
-    const { premium } = underwrite({ quote, proposal, onDate });
-    expect(underwrite({ quote, proposal: { ...proposal, premium }, onDate }).status).toBe('ACCEPTED');
+    const { proposal, ...rest } = application({ weight_kg: 102, livesIn: '560001' });
+    const { premium } = decide({ ...rest, proposal });
+    expect(decide({ ...rest, proposal: { ...proposal, premium } }).status).toBe('ACCEPTED');
     const lighter = { ...proposal, premium, member_details: application({}).proposal.member_details };
-    const decision = underwrite({ quote, proposal: lighter, onDate });
+    const decision = decide({ ...rest, proposal: lighter });
     expect(decision.reasons).toEqual(['The loading for Body mass index (Self) no longer applies.']);
   });
 });
@@ -239,10 +239,10 @@ describe('the doctor', () => {
   });
 
   it('is not asked about heart disease of one and diabetes of the other', () => {
-    const { quote, proposal, onDate } = application({ yes: ['q_heart'] });
+    const { proposal, ...rest } = application({ yes: ['q_heart'] });
     const [self] = proposal.medical_details;
     if (!self) throw new Error('no answers');
     const split = { ...proposal, medical_details: [self, answersOf('SPOUSE', ['q_diabetes'])] };
-    expect(underwrite({ quote, proposal: split, onDate }).status).toBe('PRICE_CHANGED');
+    expect(decide({ ...rest, proposal: split }).status).toBe('PRICE_CHANGED');
   });
 });

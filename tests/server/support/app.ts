@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { createApp } from '#server/app.ts';
+import { type AppOptions, createApp } from '#server/app.ts';
 import { type Config, configFromEnv } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
 import { openStore, type Store } from '#server/store/db.ts';
@@ -16,7 +16,10 @@ export interface TestApp {
 export const TEST_NOW = '2026-09-05T06:00:00.000Z';
 
 /** Opens one; a test file shares it, since opening takes seconds. Journeys do not see each other. */
-export async function openTestApp(change: Partial<Config> = {}): Promise<TestApp> {
+export async function openTestApp(
+  change: Partial<Config> = {},
+  options: Pick<AppOptions, 'insurers' | 'timer'> = {},
+): Promise<TestApp> {
   const config: Config = {
     ...configFromEnv({ APP_SECRET: 'a secret of the tests, of no use elsewhere' }),
     rateLimits: { pincode: 1_000_000, register: 1_000_000, callback: 1_000_000 },
@@ -32,6 +35,6 @@ export async function openTestApp(change: Partial<Config> = {}): Promise<TestApp
       clock.now = new Date(clock.now.getTime() + seconds * 1000);
     },
   };
-  const app = createApp({ db: store.db, now: () => clock.now, config, log: createLog(config.logLevel) });
+  const app = createApp({ db: store.db, now: () => clock.now, config, log: createLog(config.logLevel), ...options });
   return { app, store, config, clock, close: () => store.close() };
 }

@@ -9,12 +9,14 @@ import { offerOrRefuse } from './priced-plan.ts';
 
 /** The quote list, and the plan chosen from it. */
 export function planRoutes(api: Api): void {
+  const panel = api.insurers.health;
+
   mount(api, endpoints.premium, async ({ record, query, today }) => ({
-    data: healthQuoteList({ quote: record.quote, filters: query, onDate: today }),
+    data: await healthQuoteList(panel, { quote: record.quote, filters: query, onDate: today }),
   }));
 
   mount(api, endpoints.premiumByTenures, async ({ record, query, today }) => {
-    const data = tenurePremiums({ quote: record.quote, ...query, onDate: today });
+    const data = await tenurePremiums(panel, { quote: record.quote, ...query, onDate: today });
     return { data: data ?? refuseFields({ product_id: 'No insurer of our panel sells this plan' }) };
   });
 
@@ -25,7 +27,7 @@ export function planRoutes(api: Api): void {
   });
 
   mount(api, endpoints.choosePlan, async (call) => {
-    offerOrRefuse(call.record.quote, call.body, call.today);
+    await offerOrRefuse(panel, call.record.quote, call.body, call.today);
     const after = withAnswer(call.record, { answer: 'plan', value: call.body });
     return { data: await saveAnswer(call, after, [{ step: 'quote-list' }]), message: 'Plan chosen' };
   });

@@ -1,6 +1,6 @@
 import { CONDITIONS, memberLabel } from '#contract/shared/options.ts';
-import type { MemberCondition } from '#server/insurers/adapter.ts';
 import type { Loading } from '#server/lines/health/rating/cover-premium.ts';
+import type { MemberCondition } from '../adapter.ts';
 import type { ConditionCode, HealthProduct, Terms } from '../product.ts';
 
 /** A condition's name in sentences: 'Diabetes'. No errors. */

@@ -1,7 +1,7 @@
 import type { HealthProposal } from '#contract/lines/health/proposal.ts';
 import { memberLabel } from '#contract/shared/options.ts';
-import type { MemberCondition } from '#server/insurers/adapter.ts';
 import type { Loading } from '#server/lines/health/rating/cover-premium.ts';
+import type { MemberCondition } from '../adapter.ts';
 import type { AdultBmi } from '../bmi.ts';
 import { type Disclosure, disclosuresOf } from '../medical-questions.ts';
 import type { ConditionCode, HealthProduct } from '../product.ts';

@@ -1,5 +1,5 @@
 import { memberLabel } from '#contract/shared/options.ts';
-import type { MemberCondition } from '#server/insurers/adapter.ts';
+import type { MemberCondition } from '../adapter.ts';
 import type { HealthProduct } from '../product.ts';
 import type { NewLoading } from './disclosures.ts';
 

@@ -2,15 +2,15 @@ import { formatDate } from '#contract/shared/dates.ts';
 import type { Decision } from '#contract/shared/decision.ts';
 import { memberLabel } from '#contract/shared/options.ts';
 import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
-import type { Application, QuoteRequest } from '#server/insurers/adapter.ts';
-import { findProduct } from '#server/insurers/catalogue.ts';
 import { premiumDifferences } from '#server/insurers/differences.ts';
 import { rateHealth } from '#server/lines/health/rating/health.ts';
 import { zoneOfPincode } from '#server/reference/pincode.ts';
+import type { HealthApplication, PlanRequest } from '../adapter.ts';
 import { adultBmis } from '../bmi.ts';
+import { findProduct } from '../catalogue.ts';
 import { healthRisk } from '../offer.ts';
 import type { HealthProduct } from '../product.ts';
-import { IncompleteQuote, quoteRequest } from '../quote-request.ts';
+import { IncompleteQuote, quotedRisk } from '../quote-request.ts';
 import { conditionDeclines, conditionLoadings, loadingDeclines } from './conditions.ts';
 import {
   bmiDeclines,
@@ -23,11 +23,13 @@ import {
 import { eligibilityDeclines } from './eligibility.ts';
 import { doctorSays, type Referral, referralReasons, referralsOf } from './referral.ts';
 
+type ToDecide = Omit<HealthApplication, 'reference'>;
+
 /** All that a decision is made from, gathered once. */
 interface Assessment {
   readonly product: HealthProduct;
   /** As it was quoted: the quote's zone. */
-  readonly request: QuoteRequest;
+  readonly request: PlanRequest;
   readonly previous: Premium;
   readonly added: readonly NewLoading[];
   readonly declines: readonly string[];
@@ -35,12 +37,12 @@ interface Assessment {
   readonly pregnancy: readonly string[];
 }
 
-function assess({ quote, proposal, onDate }: Application): Assessment {
+function assess({ quote, proposal, onDate }: ToDecide): Assessment {
   const { product_id, cover_amount, policy_period, addons } = proposal.cartDetails;
   const product = findProduct(product_id);
   if (!product) throw new RangeError(`The panel sells no product ${product_id}`);
   if (!proposal.premium) throw new IncompleteQuote('premium');
-  const request = quoteRequest(quote, { product_id, cover_amount, policy_period, addons }, onDate);
+  const request = { ...quotedRisk(quote, onDate), plan: { product_id, cover_amount, policy_period, addons } };
 
   const insured = new Set(request.family.map(({ member_type }) => member_type));
   const disclosed = newDisclosures(proposal.medical_details, insured, request.conditions);
@@ -82,7 +84,7 @@ function agedOrTaxed(previous: Premium, differences: readonly PremiumLine[], nex
 }
 
 /** The premium with everything that the proposal brought, and ACCEPTED or PRICE_CHANGED by comparison. */
-function price(application: Application, assessment: Assessment, doctor: readonly NewLoading[]): Decision {
+function price(application: ToDecide, assessment: Assessment, doctor: readonly NewLoading[]): Decision {
   const { product, request, previous, added, pregnancy } = assessment;
   const { proposal, onDate, decidedAt } = application;
   if (!proposal.address_details) throw new IncompleteQuote('address_details');
@@ -122,9 +124,9 @@ function price(application: Application, assessment: Assessment, doctor: readonl
  * loadings beyond its limit; else REFERRED for cancer, or heart disease with diabetes, of one member; else PRICE_CHANGED
  * if the premium recomputed on `onDate`, at the address and with what the proposal disclosed differs; else ACCEPTED.
  * Throws an IncompleteQuote without premium, address, personal details, members or birth dates, a RangeError for an
- * unknown product. Source: server/insurers/README.md.
+ * unknown product. Source: server/lines/health/README.md.
  */
-export function decide(application: Application): Decision {
+export function decide(application: ToDecide): Decision {
   const assessment = assess(application);
   const { declines, referrals, previous } = assessment;
   if (declines.length > 0) return unchanged('DECLINED', [...declines], previous, application.decidedAt);
@@ -137,7 +139,7 @@ export function decide(application: Application): Decision {
  * Never REFERRED again; a proposal without cause for referral is decided as `decide` does. Throws as `decide`.
  * Source: the product's `rules.doctor`.
  */
-export function decideReferred(application: Application): Decision {
+export function decideReferred(application: ToDecide): Decision {
   const assessment = assess(application);
   const doctor = doctorSays(assessment.product, assessment.referrals);
   const declines = [...assessment.declines, ...doctor.declines];

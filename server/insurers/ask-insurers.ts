@@ -1,0 +1,183 @@
+import type { Decision } from '#contract/shared/decision.ts';
+import type { Insurer, InsurerProgress } from '#contract/shared/insurer.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
+import { RefusalError } from '../http/refusal.ts';
+import type { Log } from '../log.ts';
+import { sha256 } from '../store/ids.ts';
+import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
+import type { Application, InsurerAdapter } from './port.ts';
+import { type Timer, withTimeLimit } from './time-limit.ts';
+
+/** When a list is answered with those who have answered until then. The rest may join when it is asked for again. */
+const LIST_MS = 800;
+/** How long one insurer may take over one call. */
+const CALL_MS = 8_000;
+/** How long an answer is used again for the same question of the same journey. */
+const ANSWER_KEPT_MS = 60_000;
+/** How long an insurer that failed is not asked the same question again. */
+const FAILURE_KEPT_MS = 5_000;
+/** How many answers are kept in memory; the oldest are dropped. */
+const MOST_KEPT = 2_000;
+const BREAKER = { failuresToOpen: 5, pauseMs: 30_000 };
+
+/** What a panel needs of the process that it runs in. */
+export interface PanelSetting {
+  readonly now: () => Date;
+  readonly timer: Timer;
+  readonly log: Log;
+}
+
+/** The answers of those who were asked side by side, by insurer_id, and how far the others are. */
+export interface PanelAnswers<Answer> {
+  readonly answers: ReadonlyMap<string, Answer>;
+  readonly progress: InsurerProgress;
+}
+
+/** One line's insurers. State (breakers, kept answers) is that of the process. */
+export interface InsurerPanel<Request, Answer, Journey extends RecordBase> {
+  /**
+   * Asks the insurers for which `requests` (by insurer_id) has a question, side by side. Answers when all have, or
+   * after 800 ms. `journeyId` keeps the answers of journeys apart: an insurer's reference belongs to one.
+   */
+  quoteAll(journeyId: string, requests: ReadonlyMap<string, Request>): Promise<PanelAnswers<Answer>>;
+  /** Asks one insurer. Throws an `InsurerUnavailableError`. */
+  quote(journeyId: string, insurerId: string, request: Request): Promise<Answer>;
+  /** The first decision on a proposal. Throws an `InsurerUnavailableError`. */
+  underwrite(insurerId: string, application: Application<Journey>): Promise<Decision>;
+  /** The decision on a referred proposal. Throws an `InsurerUnavailableError`. */
+  underwriteReferred(insurerId: string, application: Application<Journey>): Promise<Decision>;
+}
+
+/** The one insurer that a question is about does not answer. */
+export class InsurerUnavailableError extends RefusalError {
+  override name = 'InsurerUnavailableError';
+  constructor({ insurer_name }: Insurer) {
+    const sentence = `${insurer_name} does not answer at the moment. Nothing was changed.`;
+    super(503, 'INSURER_UNAVAILABLE', `${sentence} Please try again, or choose another plan.`);
+  }
+}
+
+interface Member<Adapter> {
+  readonly adapter: Adapter;
+  readonly breaker: CircuitBreaker;
+}
+
+/** A question that was asked: `outcome` is null while the insurer takes its time. */
+interface Asked<Answer> {
+  readonly settled: Promise<void>;
+  outcome: { readonly answer: Answer } | 'failed' | null;
+  keptUntil: number;
+}
+
+export function createInsurerPanel<Request, Answer, Journey extends RecordBase>(
+  adapters: readonly InsurerAdapter<Request, Answer, Journey>[],
+  { now, timer, log }: PanelSetting,
+): InsurerPanel<Request, Answer, Journey> {
+  type Adapter = InsurerAdapter<Request, Answer, Journey>;
+  const time = () => now().getTime();
+  const members = adapters.map((adapter) => ({ adapter, breaker: createCircuitBreaker(BREAKER, time) }));
+  const kept = new Map<string, Asked<Answer>>();
+
+  /** One call with its time limit, counted by the breaker. */
+  const call = async <T>(
+    { adapter: { insurer }, breaker }: Member<Adapter>,
+    ask: (signal: AbortSignal) => Promise<T>,
+  ): Promise<T> => {
+    if (!breaker.admit()) throw new InsurerUnavailableError(insurer);
+    try {
+      const answer = await withTimeLimit(timer, CALL_MS, async (signal) => ask(signal));
+      breaker.report(true);
+      return answer;
+    } catch (error) {
+      breaker.report(false);
+      log.warn({ err: error, insurer: insurer.insurer_id }, 'an insurer failed');
+      throw new InsurerUnavailableError(insurer);
+    }
+  };
+
+  /** A question in flight or answered a moment ago is not asked again. */
+  const askOnce = (journeyId: string, member: Member<Adapter>, request: Request): Asked<Answer> => {
+    const { adapter } = member;
+    const key = sha256(JSON.stringify([journeyId, adapter.insurer.insurer_id, request]));
+    const before = kept.get(key);
+    if (before && (before.outcome === null || time() < before.keptUntil)) return before;
+    const settle = (outcome: NonNullable<Asked<Answer>['outcome']>, keptMs: number) => {
+      asked.outcome = outcome;
+      asked.keptUntil = time() + keptMs;
+    };
+    const asked: Asked<Answer> = {
+      settled: call(member, (signal) => adapter.quote(request, signal)).then(
+        (answer) => settle({ answer }, ANSWER_KEPT_MS),
+        () => settle('failed', FAILURE_KEPT_MS),
+      ),
+      outcome: null,
+      keptUntil: 0,
+    };
+    kept.delete(key);
+    kept.set(key, asked);
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    return asked;
+  };
+
+  const memberOf = (insurerId: string): Member<Adapter> => {
+    const member = members.find(({ adapter }) => adapter.insurer.insurer_id === insurerId);
+    if (!member) throw new RangeError(`The panel has no insurer ${insurerId}`);
+    return member;
+  };
+
+  return {
+    async quoteAll(journeyId, requests) {
+      const limit = listLimit(timer);
+      const asked = members.flatMap((member) => {
+        const { insurer } = member.adapter;
+        const request = requests.get(insurer.insurer_id);
+        return request === undefined ? [] : [{ insurer, question: askOnce(journeyId, member, request) }];
+      });
+      await Promise.race([Promise.all(asked.map(({ question }) => question.settled)), limit.reached]);
+      limit.cancel();
+      const insurersWith = (outcome: null | 'failed') =>
+        asked.filter(({ question }) => question.outcome === outcome).map(({ insurer }) => insurer);
+      return {
+        answers: new Map(
+          asked.flatMap(({ insurer: { insurer_id }, question: { outcome } }) =>
+            outcome === null || outcome === 'failed' ? [] : [[insurer_id, outcome.answer]],
+          ),
+        ),
+        progress: {
+          insurers_asked: asked.length,
+          insurers_pending: insurersWith(null),
+          insurers_failed: insurersWith('failed'),
+        },
+      };
+    },
+
+    async quote(journeyId, insurerId, request) {
+      const member = memberOf(insurerId);
+      const question = askOnce(journeyId, member, request);
+      await question.settled;
+      if (question.outcome === null || question.outcome === 'failed') {
+        throw new InsurerUnavailableError(member.adapter.insurer);
+      }
+      return question.outcome.answer;
+    },
+
+    async underwrite(insurerId, application) {
+      const member = memberOf(insurerId);
+      return call(member, (signal) => member.adapter.underwrite(application, signal));
+    },
+
+    async underwriteReferred(insurerId, application) {
+      const member = memberOf(insurerId);
+      return call(member, (signal) => member.adapter.underwriteReferred(application, signal));
+    },
+  };
+}
+
+function listLimit(timer: Timer): { reached: Promise<void>; cancel: () => void } {
+  let cancel = (): void => undefined;
+  const reached = new Promise<void>((resolve) => {
+    cancel = timer.after(LIST_MS, resolve);
+  });
+  return { reached, cancel };
+}

@@ -1,0 +1,36 @@
+/** Spares an insurer that fails, and the visitors who would wait for it. */
+export interface CircuitBreaker {
+  /** Whether a call may be made now. Each call that is let through has to be reported. */
+  admit(): boolean;
+  report(succeeded: boolean): void;
+}
+
+export interface CircuitBreakerLimits {
+  /** Failures in a row that open the breaker. */
+  readonly failuresToOpen: number;
+  /** How long it stays open. After that one call is let through to try. */
+  readonly pauseMs: number;
+}
+
+/** A closed breaker. `now` in milliseconds. */
+export function createCircuitBreaker(
+  { failuresToOpen, pauseMs }: CircuitBreakerLimits,
+  now: () => number,
+): CircuitBreaker {
+  let failures = 0;
+  let openedAt: number | null = null;
+  let trying = false;
+  return {
+    admit() {
+      if (openedAt === null) return true;
+      if (trying || now() < openedAt + pauseMs) return false;
+      trying = true;
+      return true;
+    },
+    report(succeeded) {
+      trying = false;
+      failures = succeeded ? 0 : failures + 1;
+      openedAt = failures >= failuresToOpen ? now() : null;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { ChosenPlan, DeclinedOffer, HealthQuote, Offer, QuoteList } from '#contract/lines/health/quote.ts';
+import { createInsurerPanel } from '#server/insurers/ask-insurers.ts';
+import { systemTimer } from '#server/insurers/time-limit.ts';
+import type { HealthPanel } from '#server/lines/health/adapter.ts';
+import { findProduct } from '#server/lines/health/catalogue.ts';
+import { quoteProduct } from '#server/lines/health/offer.ts';
+import { listFromAnswers, listRequests, type QuoteListInput } from '#server/lines/health/quote-list.ts';
+import { quotedRisk } from '#server/lines/health/quote-request.ts';
+import { SANDBOX_ADAPTERS } from '#server/lines/health/sandbox-adapter.ts';
+import { createLog } from '#server/log.ts';
+
+// The sandbox's rating without the port: what its insurers answer, at once.
+
+const answerTo = (quote: HealthQuote, plan: ChosenPlan, onDate: string) => {
+  const product = findProduct(plan.product_id);
+  return product ? quoteProduct(product, { ...quotedRisk(quote, onDate), plan }) : null;
+};
+
+/** The quote list when every insurer has answered. */
+export function sandboxQuoteList(input: QuoteListInput): QuoteList {
+  const plans = [...listRequests(input).values()].flatMap((request) => request.plans);
+  const answers = plans.flatMap((plan) => answerTo(input.quote, plan, input.onDate) ?? []);
+  const progress = { insurers_asked: 9, insurers_pending: [], insurers_failed: [] };
+  return listFromAnswers(answers, progress, input.filters);
+}
+
+/** One plan's offer, its refusal, or null if it is not sold. */
+export function sandboxOffer(quote: HealthQuote, plan: ChosenPlan, onDate: string): Offer | DeclinedOffer | null {
+  const answer = answerTo(quote, plan, onDate);
+  if (!answer || answer.kind === 'not-sold') return null;
+  return answer.kind === 'offer' ? answer.offer : answer.declined;
+}
+
+/** The sandbox's insurers behind the port, on a day ('yyyy-mm-dd'). */
+export const sandboxPanel = (onDate: string): HealthPanel =>
+  createInsurerPanel(SANDBOX_ADAPTERS, {
+    now: () => new Date(onDate),
+    timer: systemTimer,
+    log: createLog('silent'),
+  });
