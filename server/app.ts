@@ -4,7 +4,9 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Config } from './config.ts';
 import type { Api } from './http/api.ts';
 import { sendError } from './http/errors.ts';
+import { refuseMethod, refuseOtherMethods } from './http/methods.ts';
 import { type RateLimitOptions, rateLimit } from './http/rate-limit.ts';
+import { storableUrlsOnly } from './http/read-body.ts';
 import { RefusalError } from './http/refusal.ts';
 import { requestLog } from './http/request-log.ts';
 import { honoPath } from './http/route.ts';
@@ -52,6 +54,9 @@ export interface AppOptions {
   readonly timer?: Timer;
 }
 
+/** These addresses never fall through to the web app: a page instead of data would hide the mistake. */
+const API_PATHS = ['/api/*', '/sandbox/*'];
+
 /** The whole server but for its socket: `app.request()` is how tests call it. */
 export function createApp({ db, now, config, log, insurers, timer = systemTimer }: AppOptions): Hono {
   const hono = new Hono();
@@ -63,18 +68,20 @@ export function createApp({ db, now, config, log, insurers, timer = systemTimer 
   hono.use(compress());
   hono.use('/api/*', requestLog(log));
   hono.use(sameOriginOnly(config.publicUrl));
+  for (const path of API_PATHS) hono.use(path, storableUrlsOnly);
   limitRates(hono, { now, trustProxy: config.trustProxy }, config);
 
   for (const mountRoutes of [...SHARED_ROUTES, ...Object.values(LINE_ROUTES).flat()]) mountRoutes(api);
   if (config.sandbox) sandboxRoutes(api);
 
-  // Neither may fall through to the web app: a page where data or a gateway was expected would hide the mistake.
-  for (const path of ['/api/*', '/sandbox/*']) {
+  refuseOtherMethods(hono);
+  for (const path of API_PATHS) {
     hono.all(path, () => {
       throw new RefusalError(404, 'NOT_FOUND', 'There is nothing at this address.');
     });
   }
   serveWeb(hono, config);
+  hono.all('*', (context) => refuseMethod(context, ['GET']));
   return hono;
 }
 

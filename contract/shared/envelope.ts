@@ -25,6 +25,7 @@ export type RefusalReason =
   | 'NOT_JSON'
   | 'TOO_LARGE'
   | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
   | 'STEP_MISSING'
   | 'PRICE_CHANGED'
   | 'PAID_ALREADY'

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { describeError, type Log } from '../log.ts';
 import type { Reply } from './idempotency.ts';
+import { RequestAbortedError } from './read-body.ts';
 import { RefusalError } from './refusal.ts';
 import { routeOf } from './request-log.ts';
 
@@ -15,8 +16,12 @@ export function send(context: Context, { status, envelope }: Reply): Response {
   return context.json(envelope, status);
 }
 
-/** Whatever was thrown, as an answer in the envelope. What we did not mean to throw is logged, and not told. */
+// nginx's status for a client that closed the connection. Nobody receives it, but the log tells it.
+const CLIENT_CLOSED_REQUEST = 499;
+
+/** The answer to an error, in the envelope. An unexpected one is logged, and its message is not sent. */
 export function sendError(context: Context, error: unknown, log: Log): Response {
+  if (error instanceof RequestAbortedError) return new Response(null, { status: CLIENT_CLOSED_REQUEST });
   const refusal = refusalOf(error);
   if (refusal.status === 500) log.error({ err: error, route: routeOf(context) }, 'unexpected error');
   return send(context, refusal);
@@ -27,7 +32,7 @@ function refusalOf(error: unknown): RefusalError {
   if (error instanceof HTTPException && error.status < 500) {
     return new RefusalError(400, 'VALIDATION', 'We could not read this request.');
   }
-  // Two transactions stood in each other's way and PostgreSQL undid ours: nothing happened, so it may be repeated.
+  // PostgreSQL rolled our transaction back because of another one, so the call may be repeated.
   if (['40001', '40P01'].includes(describeError(error).code ?? '')) {
     return new RefusalError(409, 'CONFLICT', 'Something else changed this journey just now. Please try again.');
   }

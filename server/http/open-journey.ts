@@ -1,14 +1,26 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import type { Tx } from '../store/db.ts';
-import { isRfqId } from '../store/ids.ts';
-import { type Journey, loadByProposer, loadJourney } from '../store/journeys.ts';
+import type { Db, Tx } from '../store/db.ts';
+import { isRfqId, rfqIdOf } from '../store/ids.ts';
+import { type Journey, type JourneyAccess, loadAccess, loadJourney } from '../store/journeys.ts';
 import { hasJourneyCookie } from './cookie.ts';
 import { RefusalError } from './refusal.ts';
+
+type Opening = Pick<Endpoint, 'opens' | 'line'>;
 
 /** The same sentence for an unknown id and for another visitor's: an answer must not tell which ids exist. */
 export const notFound = () =>
   new RefusalError(404, 'NOT_FOUND', 'We cannot find this journey on this device. Please start a new quote.');
+
+/**
+ * Throws a `RefusalError` (404) unless the request's cookie opens the journey with this id. Reads no answers and takes
+ * no lock, so it is cheap enough to come before the body. A public endpoint opens nothing and always passes.
+ */
+export async function assertOpens(db: Db, context: Context, opening: Opening, id: string | null): Promise<void> {
+  if (opening.opens === 'public') return;
+  const rfqId = rfqIdFrom(opening, id);
+  assertAccess(context, opening, id, rfqId === null ? null : await loadAccess(db, rfqId));
+}
 
 /**
  * The journey with this id (of a quote or of a proposal, as the endpoint says). Throws a `RefusalError` (404) if there
@@ -17,25 +29,36 @@ export const notFound = () =>
 export async function openJourney(
   tx: Tx,
   context: Context,
-  { opens, line }: Pick<Endpoint, 'opens' | 'line'>,
-  id: string,
+  opening: Opening,
+  id: string | null,
   { forUpdate = false } = {},
 ): Promise<Journey> {
-  const found = await load(tx, opens, id, forUpdate);
+  const rfqId = rfqIdFrom(opening, id);
+  return assertAccess(context, opening, id, rfqId === null ? null : await loadJourney(tx, rfqId, { forUpdate }));
+}
+
+function assertAccess<J extends JourneyAccess>(
+  context: Context,
+  { opens, line }: Opening,
+  id: string | null,
+  found: J | null,
+): J {
   if (!found || !hasJourneyCookie(context, found.id, found.cookieHash)) throw notFound();
+  if (opens === 'proposal' && found.proposerId !== id) throw notFound();
   if (line !== undefined && found.line !== line) throw notFound();
   return found;
 }
 
-async function load(tx: Tx, opens: Endpoint['opens'], id: string, forUpdate: boolean): Promise<Journey | null> {
-  if (opens === 'proposal') return loadByProposer(tx, id, { forUpdate });
-  return isRfqId(id) ? loadJourney(tx, id, { forUpdate }) : null;
+function rfqIdFrom({ opens }: Opening, id: string | null): string | null {
+  if (id === null) return null;
+  if (opens === 'proposal') return rfqIdOf(id);
+  return isRfqId(id) ? id : null;
 }
 
 /** The id that a request names: in its path, or in the body of create-quote-premium, whose path has none. */
-export function journeyIdIn(params: Record<string, string>, body: unknown): string {
+export function journeyIdIn(params: Record<string, string>, body: unknown): string | null {
   const inPath = params.rfqId ?? params.proposerId ?? params.id;
   if (inPath !== undefined) return inPath;
   const inBody = typeof body === 'object' && body !== null && 'rfqId' in body ? body.rfqId : null;
-  return typeof inBody === 'string' ? inBody : '';
+  return typeof inBody === 'string' ? inBody : null;
 }

@@ -1,11 +1,16 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { RefusalError } from './refusal.ts';
 
-/** The largest body that is read. The longest honest one (a family's medical answers) is below 20 kB. */
+/** A family's medical answers, the longest body that a form sends, stay below 20 kB. */
 const MAX_BODY_BYTES = 100_000;
 const MAX_DEPTH = 12;
 
-/** The JSON body of a request. Throws a `RefusalError` for anything else. */
+/** The client closed the connection before it had sent the whole body. */
+export class RequestAbortedError extends Error {
+  override name = 'RequestAbortedError';
+}
+
+/** The JSON object in a request's body. Throws a `RefusalError` for anything else. */
 export async function readJson(context: Context): Promise<unknown> {
   const type = context.req.header('content-type') ?? '';
   if (!/^application\/json\s*(?:;|$)/i.test(type)) {
@@ -26,7 +31,7 @@ export async function readJson(context: Context): Promise<unknown> {
   return body;
 }
 
-/** The text of a body, as it came: a signature is made over bytes. Throws a `RefusalError` for too much of it. */
+/** The unparsed body, over which a signature is made. Throws a `RefusalError` if it is too large. */
 export async function readText(context: Context): Promise<string> {
   const tooLarge = () => new RefusalError(413, 'TOO_LARGE', 'That is more text than any form here takes (100 kB).');
   if (Number(context.req.header('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
@@ -34,9 +39,9 @@ export async function readText(context: Context): Promise<string> {
   if (!stream) return '';
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Read by hand: a body without a length must not fill the memory before it is refused.
+  // A body without a Content-Length is refused as soon as it is too large, and not when it has filled the memory.
   const reader = stream.getReader();
-  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+  for (let next = await readChunk(reader); !next.done; next = await readChunk(reader)) {
     size += next.value.byteLength;
     if (size > MAX_BODY_BYTES) {
       await reader.cancel();
@@ -47,9 +52,22 @@ export async function readText(context: Context): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
+async function readChunk(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  try {
+    return await reader.read();
+  } catch {
+    throw new RequestAbortedError();
+  }
+}
+
+/** The fields of an HTML form. Throws a `RefusalError` if the body is too large. */
+export async function readForm(context: Context): Promise<Record<string, string>> {
+  return Object.fromEntries(new URLSearchParams(await readText(context)));
+}
+
 /**
- * PostgreSQL keeps neither U+0000 nor halves of surrogate pairs, and nobody types them; and what is nested deeper than
- * any form would overflow whoever walks it. Walks with a list of its own for the same reason.
+ * Throws a `RefusalError` for what PostgreSQL cannot store (U+0000, unpaired surrogates) and for what is nested deeper
+ * than any form. Walks with its own stack, because recursion would overflow on such input.
  */
 function assertStorable(body: unknown): void {
   const open: { value: unknown; depth: number }[] = [{ value: body, depth: 0 }];
@@ -66,9 +84,23 @@ function assertStorable(body: unknown): void {
   }
 }
 
-/** Throws a `RefusalError` if the text holds what no database keeps. */
-export function assertStorableText(text: string): void {
+function assertStorableText(text: string): void {
   if (text.includes('\0') || /\p{Surrogate}/u.test(text)) {
     throw new RefusalError(400, 'VALIDATION', 'What was sent has characters that are not text.');
+  }
+}
+
+/** Refuses an address whose percent-encoding is broken or stands for what PostgreSQL cannot store. */
+export const storableUrlsOnly: MiddlewareHandler = async (context, next) => {
+  const { pathname, search } = new URL(context.req.url);
+  assertStorableText(decode(pathname) + decode(search));
+  await next();
+};
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new RefusalError(400, 'VALIDATION', 'This address cannot be read.');
   }
 }

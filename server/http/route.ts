@@ -5,24 +5,22 @@ import type { Handler } from './endpoint-types.ts';
 import { send, sendError } from './errors.ts';
 import { executeEndpoint, type ParsedRequest } from './execute-endpoint.ts';
 import { readIdempotencyKey } from './idempotency.ts';
-import { assertStorableText, readJson } from './read-body.ts';
+import { assertOpens, journeyIdIn } from './open-journey.ts';
+import { readJson } from './read-body.ts';
+import { assertOwnPage } from './security.ts';
 import { validate } from './validate.ts';
 
 /**
- * Serves an endpoint: validates the request against its schemas, opens the journey by its cookie, locks the journey if
- * the call acts, checks the order of steps, answers a repeated call from the stored response, runs the handler in one
+ * Serves an endpoint: checks that the cookie opens the journey, validates the request, locks the journey if the call
+ * acts, answers a repeated call from the stored response, checks the order of steps, runs the handler in one
  * transaction, and validates the answer.
  */
 export function mount<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void {
   api.hono.on(endpoint.method, honoPath(endpoint.path), async (context) => {
     try {
-      const { reply, tasks } = await executeEndpoint(
-        api,
-        context,
-        endpoint,
-        handler,
-        await parseRequest(context, endpoint),
-      );
+      if (endpoint.acts) assertOwnPage(context, api.config.publicUrl);
+      const request = await parseRequest(api, context, endpoint);
+      const { reply, tasks } = await executeEndpoint(api, context, endpoint, handler, request);
       for (const task of tasks) await runAfterCommit(api, task);
       return send(context, reply);
     } catch (error) {
@@ -34,20 +32,29 @@ export function mount<E extends Endpoint>(api: Api, endpoint: E, handler: Handle
 /** The contract's `/x/{id}` in Hono's notation. */
 export const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-async function parseRequest(context: Context, { method, query, body }: Endpoint): Promise<ParsedRequest> {
+/** The cheap checks come first: nothing is validated for somebody whose cookie opens nothing. */
+async function parseRequest(api: Api, context: Context, endpoint: Endpoint): Promise<ParsedRequest> {
+  const { method, query, body } = endpoint;
   const params = context.req.param();
-  for (const value of Object.values(params)) assertStorableText(value);
-  // A key that comes once is a string, a repeated key is a list.
-  const asked = Object.fromEntries(
-    Object.entries(context.req.queries()).map(([key, values]) => [key, values.length === 1 ? values[0] : values]),
-  );
+  const key = method === 'GET' ? null : readIdempotencyKey(context.req.header('idempotency-key'));
+  if (!query && !body) return { params, query: {}, body: undefined, key };
+  const id = journeyIdIn(params, null);
+  if (id !== null) await assertOpens(api.db, context, endpoint, id);
+  const sent = body ? await readJson(context) : undefined;
+  if (id === null) await assertOpens(api.db, context, endpoint, journeyIdIn(params, sent));
   return {
     params,
-    query: query ? validate(query, asked) : {},
-    body: body ? validate(body, await readJson(context)) : undefined,
-    key: method === 'GET' ? null : readIdempotencyKey(context.req.header('idempotency-key')),
+    query: query ? validate(query, queryOf(context)) : {},
+    body: body ? validate(body, sent) : undefined,
+    key,
   };
 }
+
+/** A key that comes once is a string, a repeated key is a list. */
+const queryOf = (context: Context): Record<string, string | string[] | undefined> =>
+  Object.fromEntries(
+    Object.entries(context.req.queries()).map(([key, values]) => [key, values.length === 1 ? values[0] : values]),
+  );
 
 /** The answer is already decided here, so an error is logged and not thrown. */
 async function runAfterCommit(api: Api, task: () => unknown): Promise<void> {

@@ -1,9 +1,9 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { RefusalError } from './refusal.ts';
 
 /**
- * No inline script anywhere, and no inline style but those that a prerendered page was built with. The policy's PDF is
- * shown in a frame, from here or from a blob.
+ * Allows no inline script, and only the inline styles that a prerendered page was built with. The policy's PDF is shown
+ * in a frame, from here or from a blob.
  * @param styleHashes of the document's own style elements: `sha256-…`
  */
 export const contentSecurityPolicy = (styleHashes: readonly string[] = []): string =>
@@ -26,7 +26,7 @@ export function securityHeaders(https: boolean): MiddlewareHandler {
     await next();
     if (!context.res.headers.has('Content-Security-Policy')) context.header('Content-Security-Policy', STRICTEST);
     context.header('X-Content-Type-Options', 'nosniff');
-    // Addresses of the journey carry ids: they stay among ourselves.
+    // A journey's addresses carry ids, so other sites do not get them.
     context.header('Referrer-Policy', 'same-origin');
     context.header('X-Frame-Options', 'SAMEORIGIN');
     context.header('Cross-Origin-Opener-Policy', 'same-origin');
@@ -37,26 +37,36 @@ export function securityHeaders(https: boolean): MiddlewareHandler {
 }
 
 /**
- * Refuses what another site's page sends in the visitor's name. Servers (a gateway's webhook) send neither header and
- * pass; they prove themselves by signature.
+ * Refuses a POST or PUT that another site's page sends in the visitor's name. A server (the gateway's webhook) sends
+ * none of these headers and passes: it proves itself by its signature.
  */
 export function sameOriginOnly(publicUrl: string): MiddlewareHandler {
-  const publicHost = new URL(publicUrl).host;
   return async (context, next) => {
-    if (!['GET', 'HEAD', 'OPTIONS'].includes(context.req.method)) {
-      const site = context.req.header('sec-fetch-site');
-      const origin = context.req.header('origin');
-      const hosts = [publicHost, context.req.header('host') ?? new URL(context.req.url).host];
-      const foreign = site
-        ? !['same-origin', 'none'].includes(site)
-        : origin !== undefined && !hosts.includes(hostOf(origin));
-      if (foreign)
-        throw new RefusalError(403, 'VALIDATION', 'This was sent from another site, so it was not accepted.');
-    }
+    if (!['GET', 'HEAD', 'OPTIONS'].includes(context.req.method)) assertSameOrigin(context, publicUrl);
     await next();
   };
 }
 
-function hostOf(origin: string): string {
-  return URL.canParse(origin) ? new URL(origin).host : '';
+/**
+ * For a GET that acts: only a script of our own pages may call it. A link on another site, or an address that somebody
+ * was made to open, is a navigation, and its request carries the journey's cookie (SameSite=Lax).
+ */
+export function assertOwnPage(context: Context, publicUrl: string): void {
+  assertSameOrigin(context, publicUrl);
+  const { 'sec-fetch-mode': mode, accept = '' } = context.req.header();
+  // Every browser asks for HTML when it navigates; our scripts ask for JSON.
+  if (mode === undefined ? accept.includes('text/html') : mode === 'navigate') {
+    throw new RefusalError(403, 'VALIDATION', 'This address is for our pages only. Please go on from your journey.');
+  }
 }
+
+function assertSameOrigin(context: Context, publicUrl: string): void {
+  const { 'sec-fetch-site': site, origin, referer, host } = context.req.header();
+  // Browsers before 2023 send no Sec-Fetch-Site; they send Origin with a POST and Referer with a GET.
+  const from = origin ?? referer;
+  const hosts = [new URL(publicUrl).host, host ?? new URL(context.req.url).host];
+  const ours = site ? ['same-origin', 'none'].includes(site) : from === undefined || hosts.includes(hostOf(from));
+  if (!ours) throw new RefusalError(403, 'VALIDATION', 'This was sent from another site, so it was not accepted.');
+}
+
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '');

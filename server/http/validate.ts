@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { firstSentence, RefusalError } from './refusal.ts';
 
-/** What a schema makes of `input`. Throws a `RefusalError` with a sentence for each field that it refuses. */
+/** More problems than any form shows at once. */
+const MAX_PROBLEMS = 20;
+/** A path holds keys that the client chose, so it is cut. */
+const MAX_PATH_LENGTH = 100;
+
+/** Parses `input`. Throws a `RefusalError` with a sentence for each field that the schema refuses. */
 export function validate<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, input);
   if (result.success) return result.output;
@@ -9,17 +14,18 @@ export function validate<S extends v.GenericSchema>(schema: S, input: unknown): 
   throw new RefusalError(400, 'VALIDATION', firstSentence(fields), { fields });
 }
 
-/** Path of the field ("memberDetails.0.DOB") → the first sentence about it. The whole body's path is "". */
+/** Path of the field ("memberDetails.0.DOB") → the first sentence about it. The path of the whole body is "". */
 export function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
   const fields = new Map<string, string>();
   for (const issue of issues) {
-    const path = v.getDotPath(issue) ?? '';
+    if (fields.size === MAX_PROBLEMS) break;
+    const path = (v.getDotPath(issue) ?? '').slice(0, MAX_PATH_LENGTH);
     if (!fields.has(path)) fields.set(path, sentence(issue));
   }
   return Object.fromEntries(fields);
 }
 
-/** Valibot's own message for a missing or wrong type speaks to programmers, and may quote what was typed. */
+/** Valibot's own messages speak to programmers, and may quote what was typed. */
 function sentence(issue: v.BaseIssue<unknown>): string {
   if (!issue.message.startsWith('Invalid ')) return issue.message;
   return issue.received === 'undefined' ? 'This answer is missing' : 'This answer is not in the right form';

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Api } from '../http/api.ts';
 import { sendError } from '../http/errors.ts';
+import { readForm } from '../http/read-body.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { answerLink, linkOf } from '../kyc/sandbox-provider.ts';
 import { inboxOf } from '../messages/messenger.ts';
@@ -55,7 +56,7 @@ function paymentPageRoutes(api: Api): void {
   api.hono.post(here, (context) =>
     guarded(api, context, async () => {
       const order = orderIn(context);
-      const form = v.safeParse(Outcome, await context.req.parseBody());
+      const form = v.safeParse(Outcome, await readForm(context));
       if (!form.success) throw new RefusalError(400, 'VALIDATION', 'Choose what the bank should do.');
       const word = await api.db.transaction(async (tx) => {
         await openOrder({ tx, now: api.now() }, order);
@@ -78,7 +79,7 @@ function kycPageRoutes(api: Api): void {
   api.hono.post(here, (context) =>
     guarded(api, context, async () => {
       const link = await linkIn(context);
-      const form = v.safeParse(LinkAnswer, await context.req.parseBody());
+      const form = v.safeParse(LinkAnswer, await readForm(context));
       if (!form.success) throw new RefusalError(400, 'VALIDATION', 'Confirm or refuse.');
       await answerLink(api.db, context.req.param('token') ?? '', form.output.answer);
       return context.redirect(kycReturnPath(link.proposerId), 303);

@@ -7,20 +7,28 @@ import { caseOf } from '../kyc/service.ts';
 import { paymentOf } from '../payment/service.ts';
 import { policyOf } from '../policy/service.ts';
 import { StoredAnswers } from './answers.ts';
-import type { Tx } from './db.ts';
+import type { Db, Tx } from './db.ts';
 import { proposerIdOf, rfqIdOf } from './ids.ts';
 import { journey } from './schema/journey.ts';
 
-/** A journey as it is kept, its answers checked. */
-export interface Journey {
+/** What decides who may open a journey. */
+export interface JourneyAccess {
   readonly id: string;
-  readonly line: Line;
+  readonly line: string;
   readonly cookieHash: string;
   readonly proposerId: string | null;
+}
+
+/** A stored journey, its answers validated. */
+export interface Journey extends JourneyAccess {
+  readonly line: Line;
   readonly version: number;
   readonly createdAt: Date;
   readonly answers: StoredAnswers;
 }
+
+/** A family of fourteen with every explanation and draft at full length stays below it. */
+const MAX_RECORD_CHARACTERS = 200_000;
 
 type Row = typeof journey.$inferSelect;
 
@@ -57,6 +65,16 @@ export async function createJourney(tx: Tx, { id, line, cookieHash, now }: NewJo
     .onConflictDoNothing()
     .returning();
   return row ? journeyOf(row) : null;
+}
+
+/** Who may open the journey with this rfqId; null if there is none. */
+export async function loadAccess(db: Db, id: string): Promise<JourneyAccess | null> {
+  const { line, cookieHash, proposerId } = journey;
+  const [row] = await db
+    .select({ id: journey.id, line, cookieHash, proposerId })
+    .from(journey)
+    .where(eq(journey.id, id));
+  return row ?? null;
 }
 
 /** The journey with this rfqId; `forUpdate` makes others who would change it wait until this transaction ends. */
@@ -98,6 +116,13 @@ export async function recordOf(tx: Tx, { line, answers }: Journey): Promise<Jour
 export async function saveRecord(tx: Tx, before: Journey, record: JourneyRecord, now: Date): Promise<Journey> {
   // The schema drops what it does not name, so that neither of the three can get into the row.
   const answers = v.parse(StoredAnswers, { quote: record.quote, proposal: record.proposal, drafts: record.drafts });
+  if (JSON.stringify(answers).length > MAX_RECORD_CHARACTERS) {
+    throw new RefusalError(
+      413,
+      'TOO_LARGE',
+      'This journey has more text than we can store. Please shorten your answers.',
+    );
+  }
   const [row] = await tx
     .update(journey)
     .set({
