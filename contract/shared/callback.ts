@@ -70,6 +70,7 @@ export const callbackEndpoint = {
   path: '/api/v1/user/request-callback',
   summary: 'Ask to be called back; the same number for the same topic is kept once a day',
   body: CallbackRequest,
+  status: 201,
   data: CallbackReceipt,
   opens: 'public',
 } as const satisfies Endpoint;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cappedList } from './capped-list.ts';
 import { OfferTerms } from './insurer.ts';
 import { Premium, PremiumLine } from './premium.ts';
 
@@ -16,7 +17,7 @@ const consentCode = v.picklist(['TRUE_ANSWERS', 'SHARE_WITH_INSURER', 'PREMIUM']
 /** Body of submit-proposal. */
 export const Declaration = v.object({
   consents: v.pipe(
-    v.array(consentCode),
+    cappedList(consentCode, 10),
     v.check((codes) => new Set(codes).size === 3, 'Tick every statement: the insurer needs all three'),
   ),
 });

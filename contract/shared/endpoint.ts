@@ -13,6 +13,8 @@ export interface Endpoint {
   /** Query as it travels: strings, repeated keys as lists. */
   readonly query?: v.GenericSchema;
   readonly body?: v.GenericSchema;
+  /** HTTP status of a success; 200 by default. */
+  readonly status?: 201;
   /** `data` of a success. */
   readonly data: v.GenericSchema;
   /** Whose cookie opens it: the quote's or the proposal's journey (by the path's id), or nobody's. */

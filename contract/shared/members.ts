@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cappedList } from './capped-list.ts';
 import { MemberTypeSchema } from './options.ts';
 import { PersonName } from './patterns.ts';
 
@@ -25,7 +26,7 @@ export type MemberDetails = v.InferOutput<typeof MemberDetails>;
 export const MedicalAnswer = v.pipe(
   v.object({
     /** Name of the dynamic form's field. */
-    question: v.string(),
+    question: v.pipe(v.string(), v.maxLength(60)),
     answer: v.picklist(['YES', 'NO'], 'Choose yes or no'),
     explanation: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500, 'Keep it within 500 characters')), ''),
   }),
@@ -35,7 +36,10 @@ export const MedicalAnswer = v.pipe(
   ),
 );
 
-export const MedicalDetails = v.object({ member_type: MemberTypeSchema, medical_question: v.array(MedicalAnswer) });
+export const MedicalDetails = v.object({
+  member_type: MemberTypeSchema,
+  medical_question: cappedList(MedicalAnswer, 30),
+});
 export type MedicalDetails = v.InferOutput<typeof MedicalDetails>;
 
 /** Answer of get-member-bmi-details: kg/m², one decimal. */

@@ -8,6 +8,7 @@ import {
   QUOTE_SORTS,
   ROOM_RENT_TYPES,
 } from '../lines/health/quote.ts';
+import { cappedSet } from './capped-list.ts';
 
 /** A repeated key of the query string; one value travels as a string. */
 export const listOf = <T extends string>(item: v.GenericSchema<string, T>) =>
@@ -15,7 +16,7 @@ export const listOf = <T extends string>(item: v.GenericSchema<string, T>) =>
     v.pipe(
       v.union([v.string(), v.array(v.string())]),
       v.transform((value) => (typeof value === 'string' ? [value] : value)),
-      v.array(item),
+      cappedSet(item, 40),
     ),
     [],
   );

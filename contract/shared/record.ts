@@ -1,15 +1,13 @@
 import * as v from 'valibot';
+import { cappedList, cappedRecord } from './capped-list.ts';
 import type { CartBase, OfferBase, PlanBase } from './plan.ts';
 import type { ProposalParts } from './proposal.ts';
 
 const DraftScalar = v.union([v.pipe(v.string(), v.maxLength(500)), v.number(), v.boolean(), v.null()]);
 /** What the fields of one form hold, by field name; a list for choices with several ticks. */
-export const DraftAnswer = v.pipe(
-  v.record(
-    v.pipe(v.string(), v.maxLength(60)),
-    v.union([DraftScalar, v.pipe(v.array(v.pipe(v.string(), v.maxLength(120))), v.maxLength(40))]),
-  ),
-  v.check((draft) => Object.keys(draft).length <= 60, 'A draft has at most 60 fields'),
+export const DraftAnswer = cappedRecord(
+  v.union([DraftScalar, cappedList(v.pipe(v.string(), v.maxLength(120)), 40)]),
+  60,
 );
 export type DraftAnswer = v.InferOutput<typeof DraftAnswer>;
 

@@ -45,11 +45,10 @@ export interface Call<E extends Endpoint> {
   readonly context: Context;
 }
 
-/** What a handler returns. Status is 200 and message is 'OK' by default. */
+/** What a handler returns. The message is 'OK' by default. */
 export interface Answer<E extends Endpoint> {
   readonly data: InferOutput<E['data']>;
   readonly message?: string;
-  readonly status?: 200 | 201;
 }
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;

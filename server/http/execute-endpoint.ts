@@ -115,7 +115,8 @@ async function replyOf<E extends Endpoint>(
   handle: () => ReturnType<Handler<E>>,
 ): Promise<Reply> {
   try {
-    const { data, message = 'OK', status = 200 } = await handle();
+    const { data, message = 'OK' } = await handle();
+    const { status = 200 } = endpoint;
     return { status, envelope: { code: status, message, data: validateData(api, endpoint, data) } };
   } catch (error) {
     if (error instanceof RefusalError && error.keep) return { status: error.status, envelope: error.envelope };

@@ -1,7 +1,7 @@
 import type { Refusal, RefusalData, RefusalReason } from '#contract/shared/envelope.ts';
 
-/** The HTTP statuses that the API refuses with. */
-export const REFUSAL_STATUSES = [400, 403, 404, 405, 409, 410, 413, 415, 422, 423, 429, 500, 502, 503, 504] as const;
+/** The HTTP statuses of a refusal. */
+export const REFUSAL_STATUSES = [400, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503] as const;
 export type RefusalStatus = (typeof REFUSAL_STATUSES)[number];
 
 export interface RefusalOptions extends Omit<RefusalData, 'reason'> {

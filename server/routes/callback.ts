@@ -21,6 +21,6 @@ export function callbackRoute(api: Api): void {
       const message = { journeyId: reference, channel: 'EMAIL', sentTo: config.brand.email, ...mail } as const;
       await messenger(config).send(tx, message, now);
     }
-    return { data: receipt, message: 'Call Back Request Submitted', status: 201 };
+    return { data: receipt, message: 'Call Back Request Submitted' };
   });
 }

@@ -32,10 +32,9 @@ export function cartRoutes(api: Api): void {
 async function putIntoCart(
   panel: HealthPanel,
   call: SavingCall,
-  cart: CartDetails,
+  cartDetails: CartDetails,
   today: string,
 ): Promise<JourneyRecord> {
-  const cartDetails = { ...cart, addons: [...new Set(cart.addons)] };
   const offer = await offerForCart(panel, call.record.quote, cartDetails, today);
   const { quote, proposal } = call.record;
   const born = { ...call.record, proposal: proposal ?? newProposal(quote.rfqId, cartDetails, offer) };

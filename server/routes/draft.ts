@@ -7,9 +7,6 @@ import { RefusalError, refuseFields } from '../http/refusal.ts';
 import { mount } from '../http/route.ts';
 import { saveRecord } from '../store/journeys.ts';
 
-// All drafts of a family of fourteen come to a quarter of this.
-const MOST_CHARACTERS = 200_000;
-
 // Secrets have no business in a draft, under whatever name a form may give them (design §3, Restoring).
 const SECRET_NAME =
   /otp|one_?time|passcode|kyc|doc(ument)?_?(no|num|reg)|aadha+r|(^|[._-])pan([._-]|$)|card|cvv|upi|iban|account_?n/i;
@@ -27,9 +24,6 @@ export function draftRoutes(api: Api): void {
       refuseFields({ member: 'This person is not among those to be covered' });
     }
     const drafts = { ...record.drafts, [draftKey(step, member)]: answer };
-    if (JSON.stringify(drafts).length > MOST_CHARACTERS) {
-      throw new RefusalError(413, 'TOO_LARGE', 'These drafts are longer than any form here takes.');
-    }
     await saveRecord(tx, journey, { ...record, drafts }, now);
     return { data: { saved: true as const }, message: 'Draft saved' };
   });

@@ -1,11 +1,15 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { endpoints } from '#contract/endpoints.ts';
+import { POLICY_DOCUMENT_PATH } from '#contract/lines/health/proposal-endpoints.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { envelopeOf, Refusal } from '#contract/shared/envelope.ts';
 import type { Api } from '../http/api.ts';
+import { REFUSAL_STATUSES, type RefusalStatus } from '../http/refusal.ts';
+import { SIGNATURE_HEADER } from '../payment/signature.ts';
+import { WEBHOOK_PATH, Webhook } from '../payment/webhook.ts';
 
-/** `GET /api/openapi.json`: the endpoint table as an OpenAPI 3.1 description. */
+/** `GET /api/openapi.json`: all endpoints as an OpenAPI 3.1 description. */
 export function openApiRoutes({ hono }: Api): void {
   let description: object | null = null;
   hono.get('/api/openapi.json', (context) => {
@@ -15,15 +19,45 @@ export function openApiRoutes({ hono }: Api): void {
   });
 }
 
-const REFUSALS = {
+const REFUSALS: Record<RefusalStatus, string> = {
   400: 'Not in the right form; `data.fields` says which field and why',
-  404: 'No such journey, or not this visitor’s',
+  403: 'Sent from another site, or not signed',
+  404: 'Nothing at this address, or a journey that this browser’s cookie does not open',
+  405: 'The method is not possible at this address; `Allow` names those that are',
   409: 'Not now: a step is missing, the price changed, or the money has moved (`data.reason`)',
+  413: 'More text than is taken',
+  415: 'The body is not JSON',
   422: 'Each answer is in form, but they cannot be true together',
+  429: 'Too often; `Retry-After` says when to try again',
+  500: 'Our mistake; nothing was changed',
+  503: 'A partner did not answer; nothing was changed, try again',
 };
 
+/** The refusals that an endpoint can answer with. */
+function refusalsOf({ method, path, opens, query, body, acts }: Endpoint): RefusalStatus[] {
+  const changes = method !== 'GET' || acts === true;
+  const journey = opens !== 'public';
+  const possible: Record<RefusalStatus, boolean> = {
+    400: true,
+    403: changes,
+    404: journey || path.includes('{'),
+    405: true,
+    409: journey || changes,
+    413: changes,
+    415: body !== undefined,
+    422: query !== undefined || body !== undefined,
+    429: true,
+    500: true,
+    503: journey,
+  };
+  return REFUSAL_STATUSES.filter((status) => possible[status]);
+}
+
 function describe(): object {
-  const paths: Record<string, Record<string, object>> = {};
+  const paths: Record<string, Record<string, object>> = {
+    [WEBHOOK_PATH]: { post: WEBHOOK },
+    [POLICY_DOCUMENT_PATH]: { get: POLICY_DOCUMENT },
+  };
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
   }
@@ -38,6 +72,12 @@ function describe(): object {
     paths,
     components: {
       schemas: { Refusal: jsonSchema(Refusal, 'output') },
+      responses: Object.fromEntries(
+        Object.entries(REFUSALS).map(([status, description]) => [
+          `refusal${status}`,
+          { description, ...json({ $ref: '#/components/schemas/Refusal' }) },
+        ]),
+      ),
       securitySchemes: {
         journey: {
           type: 'apiKey',
@@ -50,28 +90,26 @@ function describe(): object {
   };
 }
 
-function operation(name: string, { method, path, summary, query, body, data, opens, step }: Endpoint): object {
-  const refusal = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
+function operation(name: string, endpoint: Endpoint): object {
+  const { method, path, summary, query, body, data, opens, step, status = 200 } = endpoint;
   return {
     operationId: name,
     summary,
     ...(opens === 'public' ? {} : { security: [{ journey: [] }] }),
     ...(step ? { 'x-step': step } : {}),
     parameters: [...pathParameters(path), ...queryParameters(query), ...(method === 'GET' ? [] : [IDEMPOTENCY_KEY])],
-    ...(body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } } }
-      : {}),
+    ...(body ? { requestBody: { required: true, ...json(jsonSchema(body, 'input')) } } : {}),
     responses: {
-      200: {
-        description: 'OK',
-        content: { 'application/json': { schema: jsonSchema(envelopeOf(data), 'output') } },
-      },
-      ...Object.fromEntries(
-        Object.entries(REFUSALS).map(([status, description]) => [status, { description, content: refusal }]),
-      ),
+      [status]: { description: 'OK', ...json(jsonSchema(envelopeOf(data), 'output')) },
+      ...refusals(refusalsOf(endpoint)),
     },
   };
 }
+
+const json = (schema: object) => ({ content: { 'application/json': { schema } } });
+
+const refusals = (possible: readonly RefusalStatus[]) =>
+  Object.fromEntries(possible.map((status) => [status, { $ref: `#/components/responses/refusal${status}` }]));
 
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
@@ -79,6 +117,45 @@ const IDEMPOTENCY_KEY = {
   required: false,
   description: 'One per attempt: repeated with the same key, a call gives the same answer and is done once',
   schema: { type: 'string', minLength: 8, maxLength: 200 },
+};
+
+const WEBHOOK = {
+  operationId: 'paymentWebhook',
+  summary: 'The payment gateway reports what became of an order; twice, late or out of order it changes nothing',
+  parameters: [
+    {
+      name: SIGNATURE_HEADER,
+      in: 'header',
+      required: true,
+      description: 't=<seconds since 1970>,v1=<hex HMAC-SHA256 of "t.body">',
+      schema: { type: 'string' },
+    },
+  ],
+  requestBody: { required: true, ...json(jsonSchema(Webhook, 'input')) },
+  responses: {
+    200: { description: 'OK', ...json(jsonSchema(envelopeOf(v.object({ taken: v.literal(true) })), 'output')) },
+    ...refusals([400, 403, 404, 405, 413, 500]),
+  },
+};
+
+const POLICY_DOCUMENT = {
+  operationId: 'policyDocument',
+  summary: 'The policy as a PDF',
+  security: [{ journey: [] }],
+  parameters: [
+    ...pathParameters(POLICY_DOCUMENT_PATH),
+    {
+      name: 'inline',
+      in: 'query',
+      required: false,
+      description: '1: shown in the page and not downloaded',
+      schema: { type: 'string', enum: ['1'] },
+    },
+  ],
+  responses: {
+    200: { description: 'OK', content: { 'application/pdf': {} } },
+    ...refusals([400, 404, 405, 500]),
+  },
 };
 
 function pathParameters(path: string): object[] {
@@ -109,8 +186,23 @@ function queryParameters(query: v.GenericSchema | undefined): object[] {
   }));
 }
 
-// What JSON Schema has no words for (a check of ours, a transformation) is left out: the server says no in sentences.
+/** Leaves out what JSON Schema cannot express (a custom check, a transformation): the server refuses that in words. */
 function jsonSchema(schema: v.GenericSchema, typeMode: 'input' | 'output'): object {
-  const { $schema: _, ...rest } = toJsonSchema(schema, { target: 'draft-2020-12', typeMode, errorMode: 'ignore' });
+  const {
+    $schema: _,
+    $defs: __,
+    ...rest
+  } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    typeMode,
+    errorMode: 'ignore',
+    // By default a lazy schema becomes a reference to `$defs`, which has no place within an OpenAPI document.
+    overrideSchema: ({ valibotSchema }) =>
+      isLazy(valibotSchema) ? jsonSchema(valibotSchema.getter(undefined), typeMode) : null,
+  });
   return rest;
+}
+
+function isLazy(schema: { readonly type: string }): schema is v.LazySchema<v.GenericSchema> {
+  return schema.type === 'lazy';
 }

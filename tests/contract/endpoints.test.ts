@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { honoPath } from '#server/http/route.ts';
@@ -28,24 +27,6 @@ describe('every endpoint of the table', () => {
     expect(status).toBeLessThan(500);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('content-type')).toMatch(/^application\/json/);
-  });
-
-  it('is described in OpenAPI, with parameters, body and answer', async () => {
-    const response = await test.app.request('/api/openapi.json');
-    const { paths } = v.parse(OpenApi, await response.json());
-    for (const name of names) {
-      const { method, path } = endpoints[name];
-      const operation = paths[path]?.[method.toLowerCase()];
-      expect(operation?.operationId).toBe(name);
-      expect(operation?.requestBody !== undefined).toBe('body' in endpoints[name]);
-      const inPath = operation?.parameters
-        .filter((parameter) => parameter.in === 'path')
-        .map((parameter) => parameter.name);
-      expect(inPath).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, param]) => param));
-      expect(operation?.responses['200']?.content['application/json'].schema).toMatchObject({ type: 'object' });
-    }
-    const premium = paths['/api/v1/pf-quote-agg/health/premium/{rfqId}']?.get;
-    expect(premium?.parameters.map(({ name }) => name)).toContain('policy_benefits');
   });
 });
 
@@ -108,14 +89,3 @@ const PARAMS = {
   id: `PRP-${'0'.repeat(32)}`,
   pincode: '400001',
 };
-
-const Operation = v.object({
-  operationId: v.string(),
-  requestBody: v.optional(v.unknown()),
-  parameters: v.array(v.object({ name: v.string(), in: v.string() })),
-  responses: v.record(
-    v.string(),
-    v.object({ content: v.object({ 'application/json': v.object({ schema: v.unknown() }) }) }),
-  ),
-});
-const OpenApi = v.object({ openapi: v.literal('3.1.0'), paths: v.record(v.string(), v.record(v.string(), Operation)) });

@@ -78,19 +78,37 @@ describe('an attempt that is repeated', () => {
 });
 
 describe('a registration that is repeated', () => {
-  it('gives the same journey and the same cookie', async () => {
-    const [first, second] = [new Visitor(test.app), new Visitor(test.app)];
-    const key = 'attempt-register-1';
-    const answers = await Promise.all([
-      first.ok('registerQuote', {}, { key }),
-      second.ok('registerQuote', {}, { key }),
-    ]);
-    expect(answers[1]).toEqual(answers[0]);
-    expect([...second.cookies]).toEqual([...first.cookies]);
-    const rfqId = answers[0].quote.rfqId;
+  const register = (visitor: Visitor, key: string, body = {}) => visitor.ok('registerQuote', body, { key });
+  const opens = async (visitor: Visitor, rfqId: string) =>
+    (await visitor.send('fullQuoteDetails', undefined, { params: { rfqId } })).status;
+
+  it('gives the browser that has the first answer the same journey', async () => {
+    const me = new Visitor(test.app);
+    const first = await register(me, 'attempt-register-1');
+    const cookies = [...me.cookies];
+    expect(await register(me, 'attempt-register-1')).toEqual(first);
+    expect([...me.cookies]).toEqual(cookies);
+    const { rfqId } = first.quote;
     expect(await test.store.db.select().from(journey).where(eq(journey.id, rfqId))).toHaveLength(1);
-    await second.ok('fullQuoteDetails', undefined, { params: { rfqId } });
     const other = { additionalDetails: { DOB: '1990-04-12', gender: 'male', pincode: '400001' } };
-    expect((await first.refused('registerQuote', other, { key })).data.reason).toBe('IDEMPOTENCY_REUSED');
+    const refused = await me.refused('registerQuote', other, { key: 'attempt-register-1' });
+    expect(refused.data.reason).toBe('IDEMPOTENCY_REUSED');
+  });
+
+  it('opens nothing to another browser that knows the key', async () => {
+    const [me, other] = [new Visitor(test.app), new Visitor(test.app)];
+    const body = { additionalDetails: { DOB: '1990-04-12', gender: 'male', pincode: '400001' } };
+    const mine = await register(me, 'attempt-register-2', body);
+    const theirs = await register(other, 'attempt-register-2', body);
+    expect(theirs.quote.rfqId).not.toBe(mine.quote.rfqId);
+    for (const secret of me.cookies.values()) expect([...other.cookies.values()]).not.toContain(secret);
+    expect([await opens(other, mine.quote.rfqId), await opens(other, theirs.quote.rfqId)]).toEqual([404, 200]);
+    expect(await opens(me, mine.quote.rfqId)).toBe(200);
+  });
+
+  it('leaves a browser whose two presses came at the same moment with a journey that opens', async () => {
+    const me = new Visitor(test.app);
+    const twins = await Promise.all([register(me, 'attempt-register-3'), register(me, 'attempt-register-3')]);
+    for (const { quote } of twins) expect(await opens(me, quote.rfqId)).toBe(200);
   });
 });

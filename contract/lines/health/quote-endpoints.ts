@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Draft } from '#contract/shared/record.ts';
 import { JourneyRecord } from '../../record.ts';
+import { cappedList } from '../../shared/capped-list.ts';
 import type { Endpoint } from '../../shared/endpoint.ts';
 import { PaiseSchema } from '../../shared/paise.ts';
 import { FiltersQuery, listOf, wholeNumber } from '../../shared/query.ts';
@@ -25,6 +26,7 @@ export const healthQuoteEndpoints = {
     path: `${QUOTE}/register-quote`,
     summary: 'Begin a health quote; sets the journey’s cookie',
     body: v.object({ additionalDetails: v.optional(AdditionalDetails) }),
+    status: 201,
     data: JourneyRecord,
     opens: 'public',
   },
@@ -67,7 +69,7 @@ export const healthQuoteEndpoints = {
     path: `${QUOTE}/update-member-details/{rfqId}`,
     summary: 'Who is to be covered, with birth dates once known',
     body: v.object({
-      memberDetails: v.pipe(v.array(QuoteMember), v.minLength(1, 'Choose at least one person'), v.maxLength(14)),
+      memberDetails: v.pipe(cappedList(QuoteMember, 14), v.minLength(1, 'Choose at least one person')),
     }),
     data: JourneyRecord,
     opens: 'quote',
@@ -77,7 +79,7 @@ export const healthQuoteEndpoints = {
     method: 'PUT',
     path: `${QUOTE}/update-medical-details/{rfqId}`,
     summary: 'Conditions of one or more members',
-    body: v.object({ medicalDetails: v.pipe(v.array(MemberMedicalHistory), v.minLength(1), v.maxLength(14)) }),
+    body: v.object({ medicalDetails: v.pipe(cappedList(MemberMedicalHistory, 14), v.minLength(1)) }),
     data: JourneyRecord,
     opens: 'quote',
     step: 'medical-history',

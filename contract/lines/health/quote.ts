@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cappedSet } from '../../shared/capped-list.ts';
 import { IsoDate } from '../../shared/dates.ts';
 import { Insurer, InsurerProgress, OfferTerms } from '../../shared/insurer.ts';
 import { CONDITION_CODES, GENDER_VALUES, MemberTypeSchema } from '../../shared/options.ts';
@@ -25,7 +26,7 @@ export type QuoteMember = v.InferOutput<typeof QuoteMember>;
 /** The conditions a member has; an empty list is an answer too: none. */
 export const MemberMedicalHistory = v.object({
   member_type: MemberTypeSchema,
-  medical_question: v.array(v.picklist(CONDITION_CODES)),
+  medical_question: cappedSet(v.picklist(CONDITION_CODES), 20),
 });
 export type MemberMedicalHistory = v.InferOutput<typeof MemberMedicalHistory>;
 
@@ -99,10 +100,10 @@ export type AddonCode = v.InferOutput<typeof AddonCode>;
 
 /** What the visitor chose to buy; lives on the quote until a proposal is born from it. */
 export const ChosenPlan = v.object({
-  product_id: v.pipe(v.string(), v.minLength(1, 'Choose a plan')),
+  product_id: v.pipe(v.string(), v.minLength(1, 'Choose a plan'), v.maxLength(60)),
   cover_amount: CoverAmount,
   policy_period: PolicyPeriod,
-  addons: v.array(AddonCode),
+  addons: cappedSet(AddonCode, 20),
 });
 export type ChosenPlan = v.InferOutput<typeof ChosenPlan>;
 

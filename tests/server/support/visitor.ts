@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type BodyOf, type DataOf, type EndpointName, endpoints } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { Refusal } from '#contract/shared/envelope.ts';
+import { describedStatuses } from './openapi.ts';
 
 export interface CallOptions {
   params?: Record<string, string>;
@@ -35,11 +36,14 @@ export class Visitor {
     const headers = new Headers();
     if (body !== undefined) headers.set('content-type', 'application/json');
     if (key !== undefined) headers.set('idempotency-key', key);
-    return this.request(`${path}${search.size > 0 ? `?${search}` : ''}`, {
+    const answer = await this.request(`${path}${search.size > 0 ? `?${search}` : ''}`, {
       method: endpoint.method,
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
+    const described = await describedStatuses(this.app, endpoint);
+    if (!described.includes(String(answer.status))) throw new Error(`OpenAPI: ${name} lacks ${answer.status}`);
+    return answer;
   }
 
   async request(path: string, init: RequestInit = {}) {

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { openTestApp, type TestApp } from '../server/support/app.ts';
+import { type OpenApi, openApiOf } from '../server/support/openapi.ts';
+
+let test: TestApp;
+let document: OpenApi;
+beforeAll(async () => {
+  test = await openTestApp();
+  document = await openApiOf(test.app);
+});
+afterAll(() => test.close());
+
+const operationOf = (path: string, method: string) => document.paths[path]?.[method];
+
+describe('the OpenAPI document', () => {
+  it.each(Object.entries<Endpoint>(endpoints))('describes %s: parameters, body and answer', (name, endpoint) => {
+    const { method, path, body, status } = endpoint;
+    const operation = operationOf(path, method.toLowerCase());
+    expect(operation?.operationId).toBe(name);
+    expect(operation?.requestBody !== undefined).toBe(body !== undefined);
+    const inPath = operation?.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
+    expect(inPath).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, param]) => param));
+    expect(operation?.responses[String(status ?? 200)]).toMatchObject({
+      content: { 'application/json': { schema: { type: 'object' } } },
+    });
+  });
+
+  // That every other status is described, each test's `Visitor` checks.
+  it.each(Object.entries<Endpoint>(endpoints))('describes how %s refuses', (_, { method, path, body, acts }) => {
+    const statuses = Object.keys(operationOf(path, method.toLowerCase())?.responses ?? {});
+    expect(statuses).toEqual(expect.arrayContaining(['400', '405', '429', '500']));
+    if (method !== 'GET' || acts) expect(statuses).toContain('403');
+    if (body) expect(statuses).toEqual(expect.arrayContaining(['413', '415']));
+  });
+
+  it('describes the webhook and the policy document', () => {
+    const webhook = operationOf('/api/v1/payment/webhook', 'post');
+    expect(webhook?.parameters).toMatchObject([{ name: 'x-gateway-signature', in: 'header' }]);
+    expect(webhook?.requestBody).toMatchObject({
+      content: { 'application/json': { schema: { required: ['event_id', 'order_id', 'word'] } } },
+    });
+    expect(Object.keys(webhook?.responses ?? {})).toEqual(expect.arrayContaining(['200', '400', '403', '404', '413']));
+    const pdf = operationOf('/api/v1/pf-proposal/health/policy-document/{id}', 'get');
+    expect(pdf?.responses['200']).toHaveProperty('content.application/pdf');
+    expect(Object.keys(pdf?.responses ?? {})).toContain('404');
+  });
+
+  it('lists what a list holds, and how much of it', () => {
+    const members = JSON.stringify(operationOf('/api/v1/pf-quote-agg/health/update-member-details/{rfqId}', 'put'));
+    expect(members).toContain('"maxItems":14');
+    expect(members).toContain('"SPOUSE"');
+    const premium = operationOf('/api/v1/pf-quote-agg/health/premium/{rfqId}', 'get');
+    expect(premium?.parameters.map(({ name }) => name)).toContain('policy_benefits');
+  });
+
+  it('refers to nothing that it does not have', () => {
+    const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g)].map(([, ref = '']) => ref);
+    expect(refs.length).toBeGreaterThan(0);
+    for (const ref of new Set(refs)) {
+      const [root, area = '', group = '', name = ''] = ref.split('/');
+      expect([root, area]).toEqual(['#', 'components']);
+      expect(document.components[group]).toHaveProperty(name);
+    }
+  });
+});
