@@ -6,12 +6,12 @@ import { NOT_GENERATED } from '#contract/shared/policy.ts';
 import { isStale, problemOf } from '#machines/core/problem.ts';
 import type { PaymentStart, Saved, Saving, Submit, SubmitType } from '#machines/core/types.ts';
 import type { JourneyMachine } from '#machines/index.ts';
+import { showToast } from '#src/app/shell/lazyShell.ts';
 import { hideLoader } from '#src/app/shell/loader.ts';
-import { showToast } from '#src/app/shell/say.ts';
 import { call } from './client.ts';
 import { draftsSent, sendDraft } from './drafts.ts';
+import { removeIds, saveIds } from './journeyIds.ts';
 import { forgetPrices, remember } from './prices.ts';
-import { forgetIds, rememberIds } from './visit.ts';
 
 /** The only place where fetch meets a machine: each actor of the charts as a call of the endpoint table. */
 
@@ -206,8 +206,8 @@ export const withBrowser = (machine: JourneyMachine): JourneyMachine =>
           sendDraft(context.rfqId, { step: 'customize-plan', member: null, answer: { ...context.cart } });
       },
       rememberJourney: ({ context: { line, rfqId, proposerId, record } }) =>
-        rememberIds(line, { rfqId, proposerId, finished: record?.proposal?.policy?.status === 'ISSUED' }),
-      forgetJourney: ({ context }) => forgetIds(context.line),
+        saveIds(line, { rfqId, proposerId, finished: record?.proposal?.policy?.status === 'ISSUED' }),
+      forgetJourney: ({ context }) => removeIds(context.line),
       // The code is the server's; none came if the network is down (spec §8).
       tellPolicyFailure: ({ context }) => {
         hideLoader();

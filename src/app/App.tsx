@@ -1,32 +1,28 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '#src/ui/page/ErrorBoundary.tsx';
-import { Awake, AwakeReact, NOBODY_ASKS } from './Awake.tsx';
 import { Footer } from './chrome/Footer.tsx';
 import { Header } from './chrome/Header.tsx';
+import { MarkHydrated, markHydrated } from './MarkHydrated.tsx';
 import { Shell } from './shell/Shell.tsx';
-import { useHosts } from './shell/useHosts.ts';
+import { useOverlays } from './shell/useOverlays.ts';
 
 interface AppProps {
   children: ReactNode;
-  /** The page answers from now on. */
-  onAwake?: () => void;
-  /** The content says so itself, since it comes to life later than the shell. */
-  late?: boolean;
+  /** The content has a Suspense boundary with a `MarkHydrated` of its own. */
+  suspends?: boolean;
 }
 
-/** A page in the shell: what is on every page, and what must survive when one page fails. */
-export function App({ children, onAwake = NOBODY_ASKS, late = false }: AppProps) {
+/** A page within the shell. An error of the content leaves header and footer. */
+export function App({ children, suspends = false }: AppProps) {
   return (
-    <AwakeReact value={onAwake}>
-      <Shell hosts={useHosts()} onError={onAwake}>
-        <a className="skip-link" href="#main">
-          Skip to the page’s content
-        </a>
-        <Header />
-        <ErrorBoundary onError={onAwake}>{children}</ErrorBoundary>
-        <Footer />
-        {!late && <Awake />}
-      </Shell>
-    </AwakeReact>
+    <Shell overlays={useOverlays()} onError={markHydrated}>
+      <a className="skip-link" href="#main">
+        Skip to the page’s content
+      </a>
+      <Header />
+      <ErrorBoundary onError={markHydrated}>{children}</ErrorBoundary>
+      <Footer />
+      {!suspends && <MarkHydrated />}
+    </Shell>
   );
 }

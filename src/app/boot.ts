@@ -1,11 +1,12 @@
 import './styles.ts';
 import { LINES } from '#contract/lines.ts';
-import { isUnderWay } from '#src/api/visit.ts';
-import { sayNotLoaded } from './notLoaded.ts';
-import { NOT_FOUND, pageAt, UNREACHABLE } from './pages.ts';
-import { watchForInstall } from './shell/earlyInstall.ts';
-import { needed, watchPreloads } from './shell/preloadError.ts';
-import { afterPaint, atLeisure, firstSign } from './waking.ts';
+import { hasUnfinishedJourney } from '#src/api/journeyIds.ts';
+import { afterPaint, firstInteraction, whenIdle } from './hydration.ts';
+import { showLoadFailure } from './loadFailure.ts';
+import { hydrated } from './MarkHydrated.tsx';
+import { NOT_FOUND, OFFLINE_FALLBACK, pageAt } from './pages.ts';
+import { deferInstallPrompt } from './shell/deferredInstallPrompt.ts';
+import { watchPreloadErrors, withReload } from './shell/withReload.ts';
 
 /**
  * What runs first, and all that runs on a page that is only read. The page itself comes alive with React when it is
@@ -14,19 +15,20 @@ import { afterPaint, atLeisure, firstSign } from './waking.ts';
 const boot = async (root: HTMLElement): Promise<void> => {
   const asked = pageAt(window.location.pathname);
   const isKnown = asked !== NOT_FOUND || root.dataset.page === NOT_FOUND.id || import.meta.env.DEV;
-  const page = isKnown ? asked : UNREACHABLE;
+  const page = isKnown ? asked : OFFLINE_FALLBACK;
   const isPrerendered = root.dataset.page === page.id && page.asPrerendered();
-  const sign = firstSign(root);
+  const sign = firstInteraction(root);
   if (isPrerendered) {
     // Who comes back is offered to go on; everybody else reads first, and a phone is spared the work until they act.
-    const comesBack = LINES.some(isUnderWay);
+    const comesBack = LINES.some(hasUnfinishedJourney);
     await (comesBack ? afterPaint() : sign.given);
   } else {
     sign.end();
   }
-  const [main, code] = await Promise.allSettled([needed(() => import('./main.tsx'))(), needed(page.load)()]);
+  const [main, code] = await Promise.allSettled([withReload(() => import('./main.tsx'))(), withReload(page.load)()]);
   if (main.status === 'fulfilled' && code.status === 'fulfilled') {
-    await main.value.start(root, code.value, { isPrerendered, late: page.late });
+    main.value.start(root, code.value, { isPrerendered, suspends: page.suspends });
+    await hydrated;
     await sign.passOn();
     return;
   }
@@ -34,17 +36,17 @@ const boot = async (root: HTMLElement): Promise<void> => {
   if (main.status === 'fulfilled' && code.status === 'rejected' && !isPrerendered) {
     main.value.showError(root, code.reason);
   } else {
-    sayNotLoaded(root);
+    showLoadFailure(root);
   }
 };
 
-watchPreloads();
-watchForInstall();
+watchPreloadErrors();
+deferInstallPrompt();
 const root = document.getElementById('root');
 if (root) void boot(root);
 // For later visits; a page that is only read is not held up by it, and does without where it is not allowed.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  atLeisure()
+  whenIdle()
     .then(() => import('./shell/serviceWorker.ts'))
     .then(({ registerServiceWorker }) => registerServiceWorker())
     .catch(() => undefined);

@@ -3,28 +3,27 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { ErrorPage } from '#src/ui/page/ErrorPage.tsx';
 import { App } from './App.tsx';
 
-/** Brings a page to life; settles when it answers. */
-export const start = async (
+interface Options {
+  isPrerendered: boolean;
+  suspends: boolean;
+}
+
+/** Hydrates a prerendered page, or renders any other. */
+export const start = (
   root: HTMLElement,
   render: (create: typeof createElement) => ReactElement,
-  { isPrerendered, late }: { isPrerendered: boolean; late: boolean },
-): Promise<void> => {
-  await new Promise<void>((resolve) => {
-    const app = (
-      <StrictMode>
-        <App onAwake={resolve} late={late}>
-          {render(createElement)}
-        </App>
-      </StrictMode>
-    );
-    // In slices, so that the page scrolls meanwhile.
-    if (isPrerendered) startTransition(() => void hydrateRoot(root, app));
-    else createRoot(root).render(app);
-  });
-  // What the tests go by.
-  root.dataset.awake = '';
+  { isPrerendered, suspends }: Options,
+): void => {
+  const app = (
+    <StrictMode>
+      <App suspends={suspends}>{render(createElement)}</App>
+    </StrictMode>
+  );
+  // As a transition React hydrates in slices, so that the page scrolls meanwhile.
+  if (isPrerendered) startTransition(() => void hydrateRoot(root, app));
+  else createRoot(root).render(app);
 };
 
-/** The generic error page, on a page whose own code did not come. */
+/** The generic error page, where the page's own code cannot be loaded. */
 export const showError = (root: HTMLElement, error: unknown): void =>
   createRoot(root).render(<ErrorPage error={error} />);

@@ -1,6 +1,6 @@
 import type { createElement, ReactElement } from 'react';
 import { LINES, type Line } from '#contract/lines.ts';
-import { recallIds } from '#src/api/visit.ts';
+import { readIds } from '#src/api/journeyIds.ts';
 import { PRODUCTS } from './products.ts';
 
 /** A page of the site: a document of its own, and for a live line the whole journey behind it. */
@@ -10,8 +10,8 @@ export interface Page {
   readonly path: string;
   /** Its code; settles at once when it was fetched before. React is handed in, so that this table does without it. */
   readonly load: () => Promise<(create: typeof createElement) => ReactElement>;
-  /** Its content lies in a Suspense, and says itself when it answers (`Awake`). */
-  readonly late: boolean;
+  /** Its content has a Suspense boundary with a `MarkHydrated` of its own. */
+  readonly suspends: boolean;
   /** Whether the first render is what was prerendered. A visitor who comes back into a journey sees something else. */
   readonly asPrerendered: () => boolean;
 }
@@ -20,7 +20,7 @@ const plain = (id: string, path: string, load: Page['load']): Page => ({
   id,
   path,
   load,
-  late: false,
+  suspends: false,
   asPrerendered: () => true,
 });
 
@@ -41,9 +41,9 @@ const lines = LINES.map((line: Line): Page => {
       ]);
       return (create) => create(LinePage, { line });
     },
-    late: true,
+    suspends: true,
     asPrerendered: () => {
-      const { rfqId, proposerId } = recallIds(line);
+      const { rfqId, proposerId } = readIds(line);
       return rfqId === null && proposerId === null && window.location.search === '';
     },
   };
@@ -74,9 +74,9 @@ export const NOT_FOUND = plain('not-found', '/404', async () => {
 });
 
 /** What the service worker's answer shows where the server has none: that a page is not there is the server's to say. */
-export const UNREACHABLE = plain('unreachable', '/unreachable', async () => {
-  const { Unreachable } = await import('./Unreachable.tsx');
-  return (create) => create(Unreachable);
+export const OFFLINE_FALLBACK = plain('offline-fallback', '/offline-fallback', async () => {
+  const { OfflineFallback } = await import('./OfflineFallback.tsx');
+  return (create) => create(OfflineFallback);
 });
 
 // Every part of the ui kit in every state, for eyes and tests; not in the built app.

@@ -1,5 +1,5 @@
 import { dialled } from '#contract/shared/brand.ts';
-import { FAQ } from '#src/landing/faq.ts';
+import { FAQ } from '#src/landing/faqCopy.ts';
 import { brand, isSample } from './brand.ts';
 
 /** schema.org, as JSON-LD. */

@@ -5,7 +5,7 @@ import type { Line } from '#contract/lines.ts';
 import type { JourneyInput } from '#machines/core/types.ts';
 import { machines } from '#machines/index.ts';
 import { withBrowser } from '#src/api/actors.ts';
-import { AT_ONCE, recallIds } from '#src/api/visit.ts';
+import { CONTINUE_HASH, readIds } from '#src/api/journeyIds.ts';
 import { type Journey, JourneyReact } from './journey.context.ts';
 import { projectionOf } from './projection.ts';
 import { useJourneyUrl } from './useJourneyUrl.ts';
@@ -17,12 +17,12 @@ export function JourneyProvider({ line, children }: { line: Line; children: Reac
   const projection = useMemo(() => projectionOf(machines[line]), [line]);
   // Only what the page was opened with counts; later URLs are the URL hook's business.
   const [input] = useState((): JourneyInput => {
-    const ids = recallIds(line);
+    const ids = readIds(line);
     return {
       line,
       rfqId: ids.rfqId,
       proposerId: ids.proposerId ?? new URLSearchParams(search).get('proposerId'),
-      destination: hash === `#${AT_ONCE}` ? null : projection.routeFor(pathname),
+      destination: hash === CONTINUE_HASH ? null : projection.routeFor(pathname),
     };
   });
   const actor = useActorRef(machine, { input });

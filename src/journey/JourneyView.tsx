@@ -1,8 +1,8 @@
-import { Suspense, useContext, useEffect } from 'react';
-import { Awake, AwakeReact } from '#src/app/Awake.tsx';
+import { Suspense, useEffect } from 'react';
 import { brand } from '#src/app/brand.ts';
-import { setInterruptible } from '#src/app/shell/say.ts';
-import { Waiting } from '#src/app/shell/Waiting.tsx';
+import { MarkHydrated, markHydrated } from '#src/app/MarkHydrated.tsx';
+import { LoaderFallback } from '#src/app/shell/LoaderFallback.tsx';
+import { setInterruptible } from '#src/app/shell/lazyShell.ts';
 import { ErrorBoundary } from '#src/ui/page/ErrorBoundary.tsx';
 // What every form stands on comes with the first page, which has room for it; the first form has not.
 import '#src/journey/StepPage.tsx';
@@ -21,7 +21,6 @@ const PRERENDERED_TITLE = import.meta.env.SSR || !document.getElementById('root'
 /** The screen that the state names. */
 export function JourneyView() {
   const { place, context, snapshot, busy } = useJourney();
-  const tellAwake = useContext(AwakeReact);
   const Screen = SCREENS.get(place.screen);
   // Steps that come once a member are a new form for each of them.
   const key = `${place.screen}/${context.member ?? ''}`;
@@ -43,12 +42,12 @@ export function JourneyView() {
 
   if (!Screen) throw new Error(`No screen is called “${place.screen}”.`);
   return (
-    <ErrorBoundary resetKey={key} onError={tellAwake}>
+    <ErrorBoundary resetKey={key} onError={markHydrated}>
       {/* What the tests and the studio read the state from; says nothing about the visitor. */}
       <div className={styles.screen} data-screen={place.screen} data-state={JSON.stringify(snapshot.value)}>
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<LoaderFallback />}>
           <Screen key={key} />
-          <Awake />
+          <MarkHydrated />
         </Suspense>
       </div>
     </ErrorBoundary>

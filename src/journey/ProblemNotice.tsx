@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Notice } from '#src/ui/notice/Notice.tsx';
-import { bringUp } from '#src/ui/page/bringUp.ts';
+import { scrollAndFocus } from '#src/ui/page/scrollAndFocus.ts';
 import { useJourney } from './journey.context.ts';
 
 /**
@@ -24,7 +24,7 @@ export function ProblemNotice() {
   useEffect(() => {
     if (problem === null || !pressed.current) return;
     pressed.current = false;
-    bringUp(box.current);
+    scrollAndFocus(box.current);
   }, [problem]);
 
   return (

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { needed } from '#src/app/shell/preloadError.ts';
+import { withReload } from '#src/app/shell/withReload.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -48,7 +48,7 @@ const LOADERS = {
 } satisfies Record<string, Load>;
 
 export const SCREENS: ReadonlyMap<string, ComponentType> = new Map(
-  Object.entries(LOADERS).map(([name, load]) => [name, lazy(needed(load))]),
+  Object.entries(LOADERS).map(([name, load]) => [name, lazy(withReload(load))]),
 );
 
 const ORDER: readonly (readonly [string, Load])[] = Object.entries(LOADERS);

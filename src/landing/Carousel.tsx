@@ -2,14 +2,14 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { Button } from '#src/ui/button/Button.tsx';
 import styles from './Carousel.module.css';
-import { middleOf, wrapped } from './carousel.ts';
+import { middleIndex, wrapIndex } from './carouselIndex.ts';
 import { copy } from './copy.ts';
+import { Testimonial } from './Testimonial.tsx';
 import { useAutoplay } from './useAutoplay.ts';
-import { Voice } from './Voice.tsx';
 
 const words = copy.testimonials;
 const COUNT = words.list.length;
-const START = middleOf(COUNT);
+const START = middleIndex(COUNT);
 
 /** The testimonial carousel: starts in the middle, wraps, goes on by itself only where motion is welcome. */
 export function Carousel(): ReactElement {
@@ -29,7 +29,7 @@ export function Carousel(): ReactElement {
   useEffect(() => embla?.scrollTo(current, still), [embla, current, still]);
 
   function turn(step: number) {
-    setCurrent((index) => wrapped(index, step, COUNT));
+    setCurrent((index) => wrapIndex(index, step, COUNT));
   }
 
   return (
@@ -45,17 +45,17 @@ export function Carousel(): ReactElement {
       </div>
       <div className={styles.viewport} ref={viewport}>
         <div className={styles.slides} aria-live={isMoving ? 'off' : 'polite'}>
-          {words.list.map((voice, index) => (
+          {words.list.map((testimonial, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group (ARIA APG), not a fieldset
             <div
-              key={voice.text}
+              key={testimonial.text}
               className={styles.slide}
               role="group"
               aria-roledescription="slide"
               aria-label={words.slide(index, COUNT)}
               aria-hidden={index !== current}
             >
-              <Voice {...voice} />
+              <Testimonial {...testimonial} />
             </div>
           ))}
         </div>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { copy } from './copy.ts';
 import styles from './Faq.module.css';
-import { FAQ } from './faq.ts';
+import { FAQ } from './faqCopy.ts';
 import { Section } from './Section.tsx';
 
 /** Native disclosure: it opens without a script, and a search in the page finds what is closed. */

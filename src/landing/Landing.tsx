@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { CallNow } from './CallNow.tsx';
 import { Categories } from './Categories.tsx';
-import { Continue } from './Continue.tsx';
+import { ContinueBar } from './ContinueBar.tsx';
 import { Faq } from './Faq.tsx';
 import { Hero } from './Hero.tsx';
 import { Posp } from './Posp.tsx';
@@ -14,7 +14,7 @@ import { Testimonials } from './Testimonials.tsx';
 export function Landing(): ReactElement {
   return (
     <main id="main">
-      <Continue />
+      <ContinueBar />
       <Hero>
         <Categories />
       </Hero>

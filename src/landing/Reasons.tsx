@@ -11,7 +11,7 @@ export function Reasons(): ReactElement {
   return (
     <Section id="reasons" title={title} ground="sunken" className={styles.reasons}>
       <p className={styles.lead}>{lead}</p>
-      <Working />
+      <ExamplePremium />
       <dl className={styles.list}>
         {list.map(({ what, detail }) => (
           <div key={what}>
@@ -25,7 +25,7 @@ export function Reasons(): ReactElement {
 }
 
 /** A slip of the quote list: one premium, line by line. */
-function Working() {
+function ExamplePremium() {
   const { slip } = copy.reasons;
   const { plan, family, lines, total } = EXAMPLE;
   return (

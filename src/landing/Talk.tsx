@@ -1,8 +1,8 @@
 import { lazy, type ReactElement, Suspense } from 'react';
 import { dialled } from '#contract/shared/brand.ts';
 import { brand } from '#src/app/brand.ts';
-import { CallInstead } from '#src/app/callback/CallInstead.tsx';
-import { whenNear } from '#src/app/whenNear.ts';
+import { CallbackUnavailable } from '#src/app/callback/CallbackUnavailable.tsx';
+import { loadWhenInView } from '#src/app/loadWhenInView.ts';
 import { copy } from './copy.ts';
 import { Section } from './Section.tsx';
 import styles from './Talk.module.css';
@@ -12,10 +12,10 @@ const PLACE = 'talk';
 
 // Nobody loses the page over a card that cannot be fetched.
 const CallbackCard = lazy(
-  whenNear(PLACE, () =>
+  loadWhenInView(PLACE, () =>
     import('#src/app/callback/CallbackCard.tsx').then(
       (part) => ({ default: part.CallbackCard }),
-      () => ({ default: CallInstead }),
+      () => ({ default: CallbackUnavailable }),
     ),
   ),
 );

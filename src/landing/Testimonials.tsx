@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { copy } from './copy.ts';
 import { Section } from './Section.tsx';
+import { Testimonial } from './Testimonial.tsx';
 import styles from './Testimonials.module.css';
-import { Voice } from './Voice.tsx';
 
 const load = () => import('./Carousel.tsx');
 type Part = Awaited<ReturnType<typeof load>>;
@@ -40,7 +40,7 @@ export function Testimonials(): ReactElement {
   }, []);
 
   return (
-    <Section id="voices" title={copy.testimonials.title} ground="sunken">
+    <Section id="testimonials" title={copy.testimonials.title} ground="sunken">
       <p className={styles.note}>{copy.testimonials.note}</p>
       <div ref={place} className={styles.place}>
         {part ? <part.Carousel /> : <Row />}
@@ -53,8 +53,8 @@ function Row() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
     <section className={styles.row} aria-label={copy.testimonials.label} tabIndex={0}>
-      {copy.testimonials.list.map((voice) => (
-        <Voice key={voice.text} {...voice} />
+      {copy.testimonials.list.map((testimonial) => (
+        <Testimonial key={testimonial.text} {...testimonial} />
       ))}
     </section>
   );

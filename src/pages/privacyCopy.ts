@@ -24,7 +24,7 @@ export const copy = {
   },
 } as const;
 
-/** True of the code: server/store/schema, server/kyc/vault.ts, server/http/cookie.ts, server/log.ts, src/api/visit.ts. */
+/** True of the code: server/store/schema, server/kyc/vault.ts, server/http/cookie.ts, server/log.ts, src/api/journeyIds.ts. */
 export const PARTS: readonly Part[] = [
   {
     title: 'Who holds it',

@@ -50,7 +50,7 @@ interface Scripts {
   spent: () => Promise<number>;
 }
 
-const LATE = /\/assets\/(hosts|shell|serviceWorker)-/;
+const LATE = /\/assets\/(overlays|shellActors|serviceWorker)-/;
 
 function watchScripts(page: Page): Scripts {
   let responses: Response[] = [];

@@ -204,7 +204,7 @@ test('a card far down the landing that cannot be fetched costs nothing but itsel
   expect(await page.getByRole('region', { name: 'Get a call back' }).getByRole('link').innerText()).toBe(
     '1800 000 0000',
   );
-  expect(await page.locator('#voices figure').first().isVisible()).toBe(true);
+  expect(await page.locator('#testimonials figure').first().isVisible()).toBe(true);
   expect(came(), 'reloads').toBe(0);
   // React tells that the card is another than the prerendered one.
   const told = complaints.splice(0);

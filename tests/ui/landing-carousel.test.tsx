@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Carousel } from '#src/landing/Carousel.tsx';
-import { middleOf, wrapped } from '#src/landing/carousel.ts';
+import { middleIndex, wrapIndex } from '#src/landing/carouselIndex.ts';
 import { click, find, render } from './render.tsx';
 
 /** Longer than any slide stands. */
@@ -35,15 +35,15 @@ const wait = () => act(() => vi.advanceTimersByTime(A_MINUTE));
 
 describe('the order of the carousel', () => {
   test('starts at the middle item', { tags: ['§2.carousel-middle'] }, () => {
-    expect(middleOf(5)).toBe(2);
-    expect(middleOf(4)).toBe(1);
-    expect(middleOf(1)).toBe(0);
+    expect(middleIndex(5)).toBe(2);
+    expect(middleIndex(4)).toBe(1);
+    expect(middleIndex(1)).toBe(0);
   });
 
   test('wraps around at both ends', { tags: ['§2.carousel-wraps'] }, () => {
-    expect(wrapped(4, 1, 5)).toBe(0);
-    expect(wrapped(0, -1, 5)).toBe(4);
-    expect(wrapped(2, 1, 5)).toBe(3);
+    expect(wrapIndex(4, 1, 5)).toBe(0);
+    expect(wrapIndex(0, -1, 5)).toBe(4);
+    expect(wrapIndex(2, 1, 5)).toBe(3);
   });
 });
 

@@ -1,22 +1,22 @@
 import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { forgetIds, isUnderWay, rememberIds } from '#src/api/visit.ts';
-import { Continue } from '#src/landing/Continue.tsx';
+import { hasUnfinishedJourney, removeIds, saveIds } from '#src/api/journeyIds.ts';
+import { ContinueBar } from '#src/landing/ContinueBar.tsx';
 import { click, find, render } from './render.tsx';
 
 afterEach(() => {
-  forgetIds('health');
+  removeIds('health');
   sessionStorage.clear();
 });
 
 describe('“Continue where you left off”', () => {
   test('is not there for a new visitor', () => {
-    expect(render(<Continue />).innerHTML).toBe('');
+    expect(render(<ContinueBar />).innerHTML).toBe('');
   });
 
   test('leads back into the line whose journey this browser holds', () => {
-    rememberIds('health', { rfqId: 'rfq-1', proposerId: null, finished: false });
-    const page = render(<Continue />);
+    saveIds('health', { rfqId: 'rfq-1', proposerId: null, finished: false });
+    const page = render(<ContinueBar />);
     expect(find(HTMLElement, 'h2', page).textContent).toBe('Continue where you left off');
     const links = [...page.querySelectorAll('a')];
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -25,25 +25,25 @@ describe('“Continue where you left off”', () => {
   });
 
   test('is not there for a journey that ended in a policy', () => {
-    rememberIds('health', { rfqId: 'rfq-1', proposerId: 'prp-1', finished: true });
-    expect(render(<Continue />).innerHTML).toBe('');
+    saveIds('health', { rfqId: 'rfq-1', proposerId: 'prp-1', finished: true });
+    expect(render(<ContinueBar />).innerHTML).toBe('');
   });
 
   test('is there also when Back wakes the page from the browser’s memory', () => {
-    const page = render(<Continue />);
+    const page = render(<ContinueBar />);
     expect(page.innerHTML).toBe('');
-    rememberIds('health', { rfqId: 'rfq-1', proposerId: null, finished: false });
+    saveIds('health', { rfqId: 'rfq-1', proposerId: null, finished: false });
     act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
     expect(find(HTMLElement, 'h2', page).textContent).toBe('Continue where you left off');
   });
 
   test('can be put away, and keeps the journey', () => {
-    rememberIds('health', { rfqId: 'rfq-1', proposerId: null, finished: false });
-    const page = render(<Continue />);
+    saveIds('health', { rfqId: 'rfq-1', proposerId: null, finished: false });
+    const page = render(<ContinueBar />);
     click(find(HTMLElement, 'button', page));
     expect(page.innerHTML).toBe('');
     // On the next page, too, as long as the window is open.
-    expect(render(<Continue />).innerHTML).toBe('');
-    expect(isUnderWay('health')).toBe(true);
+    expect(render(<ContinueBar />).innerHTML).toBe('');
+    expect(hasUnfinishedJourney('health')).toBe(true);
   });
 });

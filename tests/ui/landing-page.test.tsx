@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
-import { FAQ } from '#src/landing/faq.ts';
+import { FAQ } from '#src/landing/faqCopy.ts';
 import { Landing } from '#src/landing/Landing.tsx';
 import { find, render } from './render.tsx';
 
@@ -38,7 +38,7 @@ describe('the landing page', () => {
       'products',
       'reasons',
       'posp',
-      'voices',
+      'testimonials',
       'faq',
       'call',
     ]);
@@ -91,9 +91,9 @@ describe('the landing page', () => {
   test('says of the testimonials that they are samples, also without scripts', {
     tags: ['§1.landing-testimonials'],
   }, () => {
-    const voices = section('voices');
-    expect(voices.textContent).toContain('Sample texts.');
-    expect(voices.querySelectorAll('blockquote')).toHaveLength(5);
+    const testimonials = section('testimonials');
+    expect(testimonials.textContent).toContain('Sample texts.');
+    expect(testimonials.querySelectorAll('blockquote')).toHaveLength(5);
   });
 
   test('answers six to eight questions, natively', { tags: ['§1.landing-faq'] }, () => {

@@ -3,7 +3,7 @@ import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
 import { headOf } from '#src/app/head.ts';
 import { NotFound } from '#src/app/NotFound.tsx';
 import { PRODUCTS } from '#src/app/products.ts';
-import { FAQ } from '#src/landing/faq.ts';
+import { FAQ } from '#src/landing/faqCopy.ts';
 import { ComingSoon } from '#src/pages/ComingSoon.tsx';
 import { Complaints } from '#src/pages/Complaints.tsx';
 import { Privacy } from '#src/pages/Privacy.tsx';

@@ -6,12 +6,12 @@ import { render } from './render.tsx';
 export async function freshShell() {
   vi.resetModules();
   const bare = await import('#src/app/shell/Shell.tsx');
-  const hosts = await import('#src/app/shell/hosts.tsx');
-  const shell = await import('#src/app/shell/shell.ts');
+  const overlays = await import('#src/app/shell/overlays.tsx');
+  const shell = await import('#src/app/shell/shellActors.ts');
   const loader = await import('#src/app/shell/loader.ts');
   // biome-ignore lint/correctness/noComponentHookFactories: its modules are new for each test
-  const Shell = (props: Parameters<typeof bare.Shell>[0]) => <bare.Shell {...props} hosts={hosts} />;
-  return { Shell, startShell: hosts.listen, ...shell, ...loader };
+  const Shell = (props: Parameters<typeof bare.Shell>[0]) => <bare.Shell {...props} overlays={overlays} />;
+  return { Shell, startShell: overlays.startShell, ...shell, ...loader };
 }
 
 /** A page that was loaded and listens; `stop` is for the test's end. */

@@ -3,8 +3,8 @@ import type { Destination, JourneyEvent } from '#machines/core/types.ts';
 import type { JourneyMachine } from '#machines/index.ts';
 import { machines } from '#machines/index.ts';
 import { withBrowser } from '#src/api/actors.ts';
+import { readIds } from '#src/api/journeyIds.ts';
 import { queryClient } from '#src/api/queryClient.ts';
-import { recallIds } from '#src/api/visit.ts';
 import type { TestApp } from '#tests/server/support/app.ts';
 import { fingerprintOf } from '#tools/model/fingerprint.ts';
 import type { Choices } from '#tools/model/fixtures/people.ts';
@@ -78,7 +78,7 @@ export class Walker {
     this.browser.drop();
     queryClient.clear();
     const actor = createActor(machine, {
-      input: { line: 'health', ...recallIds('health'), destination },
+      input: { line: 'health', ...readIds('health'), destination },
       clock: this.clock,
       inspect: (event) => {
         const names = firedIn(event);

@@ -16,7 +16,7 @@ interface Options {
 const KEPT_MODULES = [
   'index.html',
   'src/app/main.tsx',
-  'src/app/shell/hosts.tsx',
+  'src/app/shell/overlays.tsx',
   'src/landing/Landing.tsx',
   'src/landing/Carousel.tsx',
   'src/app/callback/CallbackCard.tsx',
@@ -27,7 +27,7 @@ const KEPT_MODULES = [
   'src/pages/ComingSoon.tsx',
   'src/pages/Complaints.tsx',
   'src/pages/Privacy.tsx',
-  'src/app/Unreachable.tsx',
+  'src/app/OfflineFallback.tsx',
 ];
 const KEPT_FILES = [
   /^(index|app|health)\.html$/,

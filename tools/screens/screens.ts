@@ -45,7 +45,7 @@ async function landing(browser: Browser): Promise<void> {
     await page.goto(server.url);
     // It comes alive at the first sign of a visitor.
     await page.mouse.move(5, 5);
-    await page.waitForSelector('#root[data-awake]');
+    await page.waitForSelector('#root[data-hydrated]');
     await wholePageLoaded(page);
     // Part of the page comes when one scrolls to it, the carousel's buttons last.
     await page.getByRole('button', { name: 'Previous' }).waitFor();
@@ -83,7 +83,7 @@ async function kit(browser: Browser): Promise<void> {
     if (url === undefined) throw new Error('Vite did not start.');
     await eachWidth(browser, async (page, width) => {
       await page.goto(new URL('/ui', url).href);
-      await page.waitForSelector('#root[data-awake]');
+      await page.waitForSelector('#root[data-hydrated]');
       await wholePageLoaded(page);
       await takeColumns(
         page,

@@ -1,12 +1,12 @@
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import styles from './ConnectionBar.module.css';
 import { copy } from './copy.ts';
-import { connection } from './shell.ts';
-import { useShell } from './useShell.ts';
+import { connection } from './shellActors.ts';
+import { useActorSelector } from './useActorSelector.ts';
 
 /** Says that the network is gone, and that it is back. The region is always there, so that both are announced. */
 export function ConnectionBar() {
-  const state = useShell(connection(), ({ value }) => value);
+  const state = useActorSelector(connection(), ({ value }) => value);
   return (
     <div role="status" className={styles.region}>
       {state !== 'online' && (

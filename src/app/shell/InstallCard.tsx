@@ -2,13 +2,13 @@ import { brand } from '#src/app/brand.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import card from './Card.module.css';
 import { copy } from './copy.ts';
-import { install } from './shell.ts';
-import { useShell } from './useShell.ts';
+import { install } from './shellActors.ts';
+import { useActorSelector } from './useActorSelector.ts';
 
 /** The install card of spec §1. It asks; it does not stand in the way: no modal, no focus taken. */
 export default function InstallCard() {
   const { actor } = install();
-  const busy = useShell(install(), (snapshot) => snapshot.hasTag('busy'));
+  const busy = useActorSelector(install(), (snapshot) => snapshot.hasTag('busy'));
   return (
     <section className={card.card} aria-label={copy.install.label(brand.name)}>
       <div className={card.head}>

@@ -1,8 +1,8 @@
 import { LoaderOverlay } from '#src/ui/loading/LoaderOverlay.tsx';
 import { loader } from './loader.ts';
-import { useShell } from './useShell.ts';
+import { useActorSelector } from './useActorSelector.ts';
 
 /** The global loader overlay (spec §2): there while the machine says so. */
 export function LoaderHost() {
-  return <LoaderOverlay visible={useShell(loader(), (snapshot) => snapshot.matches('shown'))} />;
+  return <LoaderOverlay visible={useActorSelector(loader(), (snapshot) => snapshot.matches('shown'))} />;
 }

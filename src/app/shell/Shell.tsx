@@ -4,20 +4,20 @@ import { LoaderHost } from './LoaderHost.tsx';
 
 interface ShellProps {
   children: ReactNode;
-  /** Another one clears an error: the path, say. */
+  /** Resets an error when it changes. */
   resetKey?: unknown;
   onError?: () => void;
-  /** `hosts.tsx`, once it has come. */
-  hosts?: Pick<typeof import('./hosts.tsx'), 'Top' | 'Over'> | null;
+  /** Null until its chunk is loaded. */
+  overlays?: Pick<typeof import('./overlays.tsx'), 'TopBar' | 'Overlays'> | null;
 }
 
 /** The app shell (spec §2): what every page has around its content, within an error boundary. */
-export function Shell({ children, resetKey, onError, hosts }: ShellProps) {
+export function Shell({ children, resetKey, onError, overlays }: ShellProps) {
   return (
     <ErrorBoundary resetKey={resetKey} onError={onError}>
-      {hosts && <hosts.Top />}
+      {overlays && <overlays.TopBar />}
       {children}
-      {hosts && <hosts.Over />}
+      {overlays && <overlays.Overlays />}
       <LoaderHost />
     </ErrorBoundary>
   );

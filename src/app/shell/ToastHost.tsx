@@ -1,11 +1,11 @@
 import { Toast } from '#src/ui/toast/Toast.tsx';
-import { toast } from './shell.ts';
-import { useShell } from './useShell.ts';
+import { toast } from './shellActors.ts';
+import { useActorSelector } from './useActorSelector.ts';
 
 /** What the toast machine says, wherever the visitor is. */
 export function ToastHost() {
   const { actor } = toast();
-  const { code, message, isVisible } = useShell(toast(), ({ context }) => context);
+  const { code, message, isVisible } = useActorSelector(toast(), ({ context }) => context);
   return (
     <Toast
       code={code}

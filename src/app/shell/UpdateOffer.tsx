@@ -1,15 +1,15 @@
 import { Button } from '#src/ui/button/Button.tsx';
 import card from './Card.module.css';
 import { copy } from './copy.ts';
-import { update } from './shell.ts';
-import { useShell } from './useShell.ts';
+import { update } from './shellActors.ts';
+import { useActorSelector } from './useActorSelector.ts';
 
 /** Offers a new version that waits. Not fetched late: by then the old version's files may be gone from the server. */
 export function UpdateOffer() {
   const { actor } = update();
-  const busy = useShell(update(), (snapshot) => snapshot.hasTag('busy'));
-  const offered = useShell(update(), (snapshot) => snapshot.matches('offered'));
-  const failed = useShell(update(), ({ context }) => context.failed);
+  const busy = useActorSelector(update(), (snapshot) => snapshot.hasTag('busy'));
+  const offered = useActorSelector(update(), (snapshot) => snapshot.matches('offered'));
+  const failed = useActorSelector(update(), ({ context }) => context.failed);
   return (
     // Always there, so that the offer is announced.
     <div role="status">

@@ -1,13 +1,15 @@
 import { AWAY_DAYS } from '#machines/shell/install.machine.ts';
-import { quietly } from '#src/api/quietly.ts';
+import { safeLocalStorage } from '#src/api/safeStorage.ts';
 
-/** When the visitor last said no to installing: a time and nothing about them. Pages are documents of their own. */
+/** When the visitor last refused to install: a time, nothing about the visitor. Kept across documents. */
 const KEY = 'chhatri.install.refused';
 const DAY_MS = 24 * 60 * 60_000;
 
-/** False where storage is switched off: then the state alone keeps the card away. */
-export const refusedLately = (): boolean =>
-  quietly(() => Date.now() - Number(localStorage.getItem(KEY) ?? Number.NaN) < AWAY_DAYS * DAY_MS, false);
+/** False without storage: then only the machine's state keeps the card away. */
+export const refusedLately = (): boolean => {
+  const refusedAt = safeLocalStorage.get(KEY);
+  return refusedAt !== null && Date.now() - Number(refusedAt) < AWAY_DAYS * DAY_MS;
+};
 
-/** Where that cannot be kept, the card comes again on the next page. */
-export const rememberRefusal = (): void => quietly(() => localStorage.setItem(KEY, String(Date.now())), undefined);
+/** Without storage the card comes again on the next page. */
+export const rememberRefusal = (): void => void safeLocalStorage.set(KEY, String(Date.now()));

@@ -1,9 +1,9 @@
 import { createActor } from 'xstate';
 import { loaderMachine } from '#machines/shell/loader.machine.ts';
-import { part } from './part.ts';
+import { lazyActor } from './lazyActor.ts';
 
-export const loader = part(() => createActor(loaderMachine));
+export const loader = lazyActor(() => createActor(loaderMachine));
 
-/** The whole page waits; for what waits in one place only, say so there. */
+/** Only where the whole page waits. A part of the page shows its own loading state. */
 export const showLoader = (): void => loader().actor.send({ type: 'loader.show' });
 export const hideLoader = (): void => loader().actor.send({ type: 'loader.hide' });

@@ -17,7 +17,7 @@ export const registerServiceWorker = async (): Promise<void> => {
     });
   };
   worker.addEventListener('waiting', async () => {
-    const { offerUpdate } = await import('./shell.ts');
+    const { offerUpdate } = await import('./shellActors.ts');
     offerUpdate(takeOver);
   });
   await worker.register();

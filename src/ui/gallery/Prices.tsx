@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { formatShort } from '#contract/shared/money.ts';
 import { Money } from '../price/Money.tsx';
+import { PremiumBreakdown } from '../price/PremiumBreakdown.tsx';
 import { PriceBar } from '../price/PriceBar.tsx';
 import { PriceSummary } from '../price/PriceSummary.tsx';
-import { Working } from '../price/Working.tsx';
 import styles from './Gallery.module.css';
 import { type GallerySection, Specimen, Specimens } from './parts.tsx';
 import { ROWS, TOTAL, WORKING } from './samples.ts';
@@ -55,8 +55,8 @@ function Summaries(): ReactElement {
       <Specimen state="PriceBar: at the foot of the window on phones" wide>
         <PriceBar rows={ROWS} working={WORKING} total={TOTAL} />
       </Specimen>
-      <Specimen state="Working, by itself" wide>
-        <Working lines={WORKING} />
+      <Specimen state="PremiumBreakdown, by itself" wide>
+        <PremiumBreakdown lines={WORKING} />
       </Specimen>
     </Specimens>
   );

@@ -1,6 +1,6 @@
 import type { Option } from '../field/types.ts';
 import type { ComparePlan, CompareRow } from '../plan/CompareTable.tsx';
-import type { PriceRow, WorkingLine } from '../price/types.ts';
+import type { BreakdownLine, PriceRow } from '../price/types.ts';
 import type { Step } from '../stepper/Stepper.tsx';
 
 export const nothing = () => undefined;
@@ -65,7 +65,7 @@ export const ROWS: PriceRow[] = [
   },
 ];
 
-export const WORKING: WorkingLine[] = [
+export const WORKING: BreakdownLine[] = [
   { key: 'a', label: 'Self, 34 years', detail: 'Index 1.00 × base ₹5,280 × cover factor 1.25', amount: 660_000 },
   { key: 'b', label: 'Spouse, 31 years', detail: 'Index 0.96', amount: 633_600 },
   { key: 'c', label: 'Second year', detail: 'The same again', amount: 1_293_600 },

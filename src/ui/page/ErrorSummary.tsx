@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactElement, useEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
 import { fieldId } from '../field/types.ts';
-import { bringUp } from './bringUp.ts';
 import styles from './ErrorSummary.module.css';
+import { scrollAndFocus } from './scrollAndFocus.ts';
 
 export interface SummaryError {
   name: string;
@@ -28,7 +28,7 @@ export function ErrorSummary(props: ErrorSummaryProps): ReactElement | null {
 function Summary({ errors }: Pick<ErrorSummaryProps, 'errors'>): ReactElement {
   const ref = useRef<HTMLElement>(null);
 
-  useEffect(() => bringUp(ref.current), []);
+  useEffect(() => scrollAndFocus(ref.current), []);
 
   // After each render, because a screen may set its own title while the errors still stand.
   useEffect(() => {

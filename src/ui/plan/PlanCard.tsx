@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { Button } from '../button/Button.tsx';
 import { LinkButton } from '../button/LinkButton.tsx';
 import { Money } from '../price/Money.tsx';
-import type { WorkingLine } from '../price/types.ts';
-import { Working } from '../price/Working.tsx';
+import { PremiumBreakdown } from '../price/PremiumBreakdown.tsx';
+import type { BreakdownLine } from '../price/types.ts';
 import { InsurerMark } from './InsurerMark.tsx';
 import styles from './PlanCard.module.css';
 
@@ -32,7 +32,7 @@ export interface PlanCardProps {
   onChoose?: (() => void) | undefined;
   chooseText?: string;
   busy?: boolean;
-  working?: readonly WorkingLine[] | undefined;
+  working?: readonly BreakdownLine[] | undefined;
   /** `data-event` of each control: what tests and replays find it by. */
   events?: { choose?: string; compare?: string; details?: string } | undefined;
 }
@@ -109,7 +109,7 @@ export function PlanCard(props: PlanCardProps): ReactElement {
             Plan details<span className="visually-hidden"> of {about}</span>
           </LinkButton>
         )}
-        {working !== undefined && declined === undefined && <Working lines={working} />}
+        {working !== undefined && declined === undefined && <PremiumBreakdown lines={working} />}
       </footer>
     </article>
   );

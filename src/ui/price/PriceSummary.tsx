@@ -1,12 +1,12 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Money } from './Money.tsx';
+import { PremiumBreakdown } from './PremiumBreakdown.tsx';
 import styles from './PriceSummary.module.css';
-import type { PriceRow, WorkingLine } from './types.ts';
-import { Working } from './Working.tsx';
+import type { BreakdownLine, PriceRow } from './types.ts';
 
 export interface PriceSummaryProps {
   rows: readonly PriceRow[];
-  working?: readonly WorkingLine[] | undefined;
+  working?: readonly BreakdownLine[] | undefined;
   /** Paise: what is paid in the end. */
   total: number;
   totalLabel?: string;
@@ -41,7 +41,7 @@ export function PriceSummary(props: PriceSummaryProps): ReactElement {
         </div>
       </dl>
       {note !== undefined && <p className={styles.note}>{note}</p>}
-      {working !== undefined && working.length > 0 && <Working lines={working} />}
+      {working !== undefined && working.length > 0 && <PremiumBreakdown lines={working} />}
     </section>
   );
 }

@@ -7,7 +7,7 @@ export interface PriceRow {
 }
 
 /** One line of a premium's working; fits the contract's PremiumLine. */
-export interface WorkingLine {
+export interface BreakdownLine {
   key?: string;
   label: string;
   detail?: string;

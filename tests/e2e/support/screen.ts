@@ -73,7 +73,7 @@ export async function rfqIdOf(page: Page): Promise<string> {
 
 function isSettled(busy: readonly string[]): boolean {
   // What was prerendered looks like a screen before it is one.
-  if (!document.getElementById('root')?.hasAttribute('data-awake')) return false;
+  if (!document.getElementById('root')?.hasAttribute('data-hydrated')) return false;
   const shown = document.querySelector('[data-state]');
   // While the next screen's code is on its way, React keeps the last one in the page, hidden.
   const heading = shown?.querySelector('h1') ?? null;

@@ -12,7 +12,7 @@ import { TextField } from '#src/ui/field/TextField.tsx';
 import { FormLayout } from '#src/ui/form/FormLayout.tsx';
 import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
 import { AskedAgain } from '../parts/AskedAgain.tsx';
-import { askedAgain } from '../parts/askedAgain.ts';
+import { askedAgain } from '../parts/consequences.ts';
 import { EMAIL_CHARACTERS } from '../parts/email.ts';
 import { copy } from './copy.ts';
 import { AboutForm, EditForm, type EditValues, editValues } from './form.ts';

@@ -6,7 +6,7 @@ import { Page } from '#src/ui/page/Page.tsx';
 import { copy } from './copy.ts';
 import { Resume } from './Resume.tsx';
 import styles from './Screen.module.css';
-import { Asked, Facts, Questions, Working } from './sections.tsx';
+import { Asked, Facts, PremiumFactors, Questions } from './sections.tsx';
 
 /** The line's landing: what it costs in time and what it does not ask, then one way in. Light, for it paints first. */
 export default function LandingScreen() {
@@ -64,7 +64,7 @@ export default function LandingScreen() {
       </div>
       <Asked />
       <Facts />
-      <Working />
+      <PremiumFactors />
       <Questions />
     </Page>
   );

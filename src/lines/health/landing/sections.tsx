@@ -46,7 +46,7 @@ export function Facts() {
   );
 }
 
-export function Working() {
+export function PremiumFactors() {
   const { title, lead, lines } = copy.working;
   return (
     <Section id="working" title={title}>

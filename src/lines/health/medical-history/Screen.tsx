@@ -9,7 +9,7 @@ import { CheckboxGroup } from '#src/ui/field/CheckboxGroup.tsx';
 import { FormLayout } from '#src/ui/form/FormLayout.tsx';
 import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
 import { AskedAgain } from '../parts/AskedAgain.tsx';
-import { askedAgain } from '../parts/askedAgain.ts';
+import { askedAgain } from '../parts/consequences.ts';
 import { person } from '../parts/people.ts';
 import { useFieldProblems } from '../parts/useFieldProblems.ts';
 import { copy } from './copy.ts';

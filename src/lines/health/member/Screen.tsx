@@ -7,7 +7,7 @@ import { FormLayout } from '#src/ui/form/FormLayout.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
 import { AskedAgain } from '../parts/AskedAgain.tsx';
-import { askedAgain, lostWith } from '../parts/askedAgain.ts';
+import { askedAgain, lostWith } from '../parts/consequences.ts';
 import { listed, namesOf } from '../parts/people.ts';
 import { useFieldProblems } from '../parts/useFieldProblems.ts';
 import { copy } from './copy.ts';

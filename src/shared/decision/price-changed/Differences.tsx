@@ -1,9 +1,9 @@
 import type { Decision } from '#contract/shared/decision.ts';
 import { formatInr, type Paise } from '#contract/shared/money.ts';
 import { Money } from '#src/ui/price/Money.tsx';
+import { changedLines } from './changedLines.ts';
 import { copy } from './copy.ts';
 import styles from './Differences.module.css';
-import { changedLines } from './differences.ts';
 
 /** Each line that changed: what it was, what it is, and by how much; at the end the totals. */
 export function Differences({ decision }: { decision: Decision }) {

@@ -2,7 +2,7 @@ import { useJourney, useProposal } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Money } from '#src/ui/price/Money.tsx';
-import { Working } from '#src/ui/price/Working.tsx';
+import { PremiumBreakdown } from '#src/ui/price/PremiumBreakdown.tsx';
 import { Actions } from '../../payment/parts/Actions.tsx';
 import { PlanHead } from '../../payment/parts/PlanHead.tsx';
 import { Reasons } from '../../payment/parts/Reasons.tsx';
@@ -43,7 +43,7 @@ export default function DecisionPriceChangedScreen() {
       </dl>
       {reasons.length > 0 && <Reasons title={copy.reasons} reasons={reasons} />}
       <Differences decision={decision} />
-      <Working title={copy.working} lines={premium.lines} />
+      <PremiumBreakdown title={copy.working} lines={premium.lines} />
       <div className={styles.agree}>
         <p className={styles.consent} id="price-consent">
           {copy.consent(net_premium_inc_gst)} {words.gst(premium.gst_percent, premium.gst_amt)}

@@ -1,4 +1,4 @@
-import { inSandbox } from '#src/app/inSandbox.ts';
+import { isSandbox } from '#src/app/isSandbox.ts';
 import { useJourney, useProposal } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -36,7 +36,7 @@ export default function PaymentReadyScreen() {
         />
         <div className={styles.pay}>
           <p className={styles.gateway}>
-            {copy.gateway} {inSandbox() && copy.sandbox}
+            {copy.gateway} {isSandbox() && copy.sandbox}
           </p>
           <Actions>
             <Button

@@ -12,7 +12,7 @@ import {
 } from '#contract/shared/options.ts';
 import type { Answer } from '#machines/core/invalidation.ts';
 import type { Destination } from '#machines/core/types.ts';
-import { changeNote } from '#src/lines/health/parts/askedAgain.ts';
+import { changeNote } from '#src/lines/health/parts/consequences.ts';
 import { namesOf } from '#src/lines/health/parts/people.ts';
 import { years } from '#src/lines/health/parts/premiumRows.ts';
 import { copy } from './copy.ts';

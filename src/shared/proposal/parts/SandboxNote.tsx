@@ -1,4 +1,4 @@
-import { inSandbox } from '#src/app/inSandbox.ts';
+import { isSandbox } from '#src/app/isSandbox.ts';
 import { useRecord } from '#src/journey/journey.context.ts';
 import { words } from './copy.ts';
 import styles from './SandboxNote.module.css';
@@ -6,7 +6,7 @@ import styles from './SandboxNote.module.css';
 /** Where testers find numbers to type and the codes that were "sent"; not shown to real visitors. */
 export function SandboxNote() {
   const { rfqId } = useRecord().quote;
-  if (!inSandbox()) return null;
+  if (!isSandbox()) return null;
   return (
     <p className={styles.note}>
       {words.sandbox}{' '}

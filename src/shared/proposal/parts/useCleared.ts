@@ -2,7 +2,7 @@ import { type Control, type FieldValues, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import type { Answer } from '#machines/core/invalidation.ts';
 import { useRecord } from '#src/journey/journey.context.ts';
-import { askedAgain } from '#src/lines/health/parts/askedAgain.ts';
+import { askedAgain } from '#src/lines/health/parts/consequences.ts';
 
 /**
  * What would come up again if what stands in the form were saved, a line each. Empty while it cannot be saved yet.

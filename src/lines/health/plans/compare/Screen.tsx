@@ -12,7 +12,7 @@ import { Notice } from '#src/ui/notice/Notice.tsx';
 import { CompareTable } from '#src/ui/plan/CompareTable.tsx';
 import { periodText } from '../plan-words.ts';
 import { Failed } from '../quote-list/Failed.tsx';
-import { oneOf } from '../quote-list/filters.ts';
+import { oneOf } from '../quote-list/filterState.ts';
 import { usePlans } from '../quote-list/usePlans.ts';
 import { copy } from './copy.ts';
 import { COMPARE_SORTS, type CompareSort, compareGroups, sortedOffers } from './rows.ts';

@@ -4,7 +4,7 @@ import { Checkbox } from '#src/ui/field/Checkbox.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { Money } from '#src/ui/price/Money.tsx';
 import { coverText, yearsText } from '../plan-words.ts';
-import { oneOf, toggled } from '../quote-list/filters.ts';
+import { oneOf, toggled } from '../quote-list/filterState.ts';
 import styles from './Choices.module.css';
 import { copy } from './copy.ts';
 import { offerOf, perYear, savingOf } from './form.ts';

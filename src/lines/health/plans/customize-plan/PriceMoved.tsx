@@ -1,7 +1,7 @@
 import type { Offer } from '#contract/lines/health/quote.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
-import { Working } from '#src/ui/price/Working.tsx';
+import { PremiumBreakdown } from '#src/ui/price/PremiumBreakdown.tsx';
 import { copy } from './copy.ts';
 import { changedLines } from './form.ts';
 
@@ -24,7 +24,7 @@ export function PriceMoved({ before, now }: PriceMovedProps) {
   return (
     <Notice kind="warning" title={copy.changedTitle} live>
       <p>{copy.changed(formatInr(before.net_premium_inc_gst), formatInr(now.net_premium_inc_gst))}</p>
-      {lines.length > 0 && <Working title={copy.what} lines={lines} />}
+      {lines.length > 0 && <PremiumBreakdown title={copy.what} lines={lines} />}
     </Notice>
   );
 }

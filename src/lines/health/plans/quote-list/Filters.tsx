@@ -14,7 +14,7 @@ import { FilterSection } from '#src/ui/plan/FilterSection.tsx';
 import { BENEFITS, coverText, monthsText, ROOM_RENT, yearsText } from '../plan-words.ts';
 import { copy } from './copy.ts';
 import styles from './Filters.module.css';
-import { oneOf, toggled } from './filters.ts';
+import { oneOf, toggled } from './filterState.ts';
 
 interface FiltersProps {
   filters: HealthFilters;

@@ -3,7 +3,7 @@ import type { Insurer } from '#contract/shared/insurer.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { EmptyState } from '#src/ui/notice/EmptyState.tsx';
 import { copy } from './copy.ts';
-import { activeFilters, clearedFilters, relaxations } from './filters.ts';
+import { activeFilters, clearedFilters, relaxations } from './filterState.ts';
 
 interface NoPlansProps {
   filters: HealthFilters;

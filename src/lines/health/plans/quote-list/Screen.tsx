@@ -11,7 +11,7 @@ import { copy } from './copy.ts';
 import { Failed } from './Failed.tsx';
 import { FamilySummary } from './FamilySummary.tsx';
 import { Filters } from './Filters.tsx';
-import { activeFilters, clearedFilters, oneOf } from './filters.ts';
+import { activeFilters, clearedFilters, oneOf } from './filterState.ts';
 import { LoadingCards } from './LoadingCards.tsx';
 import { NoPlans } from './NoPlans.tsx';
 import { DeclinedCard, OfferCard } from './OfferCard.tsx';

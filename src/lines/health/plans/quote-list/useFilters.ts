@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { HealthFilters } from '#contract/lines/health/quote.ts';
 import { useJourney } from '#src/journey/journey.context.ts';
-import { sameFilters } from './filters.ts';
+import { sameFilters } from './filterState.ts';
 
 /**
  * The filters as the controls show them. While a list is being fetched the machine takes no other filters; what is

@@ -13,7 +13,7 @@ const words = {
 } as const;
 
 /** In a page's place when the service worker has to answer for the server, and keeps no such page. */
-export function Unreachable() {
+export function OfflineFallback() {
   return (
     <Page title={words.title} lead={words.lead} width="wide">
       <ActionLink href={window.location.href}>{words.again}</ActionLink>

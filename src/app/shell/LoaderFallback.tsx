@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { hideLoader, showLoader } from './loader.ts';
 
-/** In place of a page that is still fetched: the loader is on for as long as this is here. */
-export function Waiting() {
+/** Suspense fallback of a whole page: shows the global loader while it is mounted. */
+export function LoaderFallback() {
   useLayoutEffect(() => {
     showLoader();
     return hideLoader;

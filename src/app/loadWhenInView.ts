@@ -20,10 +20,10 @@ const near = async (id: string): Promise<void> => {
 };
 
 /**
- * The loader of a part below the first screen (`lazy(whenNear('talk', () => import(…)))`): it is prerendered with the
+ * The loader of a part below the first screen (`lazy(loadWhenInView('talk', () => import(…)))`): it is prerendered with the
  * page, and its code is fetched when the element with this id comes near.
  */
-export const whenNear =
+export const loadWhenInView =
   <T>(id: string, load: () => Promise<T>) =>
   async (): Promise<T> => {
     if (!import.meta.env.SSR) await near(id);

@@ -5,7 +5,7 @@ export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /** Once everything is loaded and the browser has nothing to do. */
-export const atLeisure = async (): Promise<void> => {
+export const whenIdle = async (): Promise<void> => {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
   }
@@ -18,12 +18,21 @@ export const atLeisure = async (): Promise<void> => {
  * What a visitor does before they can press anything, the press itself, which is all that comes of a voice or a switch,
  * and a lost network, which the page has to tell.
  */
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'click', 'offline'] as const;
+const INTERACTIONS = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'keydown',
+  'focusin',
+  'scroll',
+  'click',
+  'offline',
+] as const;
 
 /** On what was pressed and is about to be pressed again: it shows that it was felt (src/ui/base.css). */
 const PRESSED = 'data-pressed';
 
-interface FirstSign {
+interface FirstInteraction {
   readonly given: Promise<void>;
   /** Stops listening; what was pressed is forgotten. */
   end(): void;
@@ -35,12 +44,12 @@ interface FirstSign {
  * The visitor's first sign of life. What they press before the page answers is not lost: it is pressed again then. A
  * form waits, since the browser would put what was typed into the address.
  */
-export const firstSign = (root: HTMLElement): FirstSign => {
+export const firstInteraction = (root: HTMLElement): FirstInteraction => {
   const listening = new AbortController();
   const { signal } = listening;
   const given = new Promise<void>((resolve) => {
     const options = { signal, capture: true, passive: true, once: true };
-    for (const type of SIGNS) window.addEventListener(type, () => resolve(), options);
+    for (const type of INTERACTIONS) window.addEventListener(type, () => resolve(), options);
   });
   let pressed: HTMLElement | null = null;
   window.addEventListener(

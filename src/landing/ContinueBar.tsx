@@ -1,32 +1,33 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { LINES } from '#contract/lines.ts';
-import { quietly } from '#src/api/quietly.ts';
-import { AT_ONCE, isUnderWay } from '#src/api/visit.ts';
+import { CONTINUE_HASH, hasUnfinishedJourney } from '#src/api/journeyIds.ts';
+import { safeSessionStorage } from '#src/api/safeStorage.ts';
 import { PRODUCTS, type Product } from '#src/app/products.ts';
-import { setInterruptible } from '#src/app/shell/say.ts';
+import { setInterruptible } from '#src/app/shell/lazyShell.ts';
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
-import styles from './Continue.module.css';
+import styles from './ContinueBar.module.css';
 import { copy } from './copy.ts';
 
 const words = copy.resume;
 const KEY = 'chhatri.resume.away';
 
-/** “Not now” holds until the window is closed; where nothing can be kept, until the next page. */
-const putAway = (): void => quietly(() => sessionStorage.setItem(KEY, 'yes'), undefined);
-const wasPutAway = (): boolean => quietly(() => sessionStorage.getItem(KEY) !== null, false);
+/** Holds until the window is closed; without storage until the next page. */
+const dismiss = (): void => void safeSessionStorage.set(KEY, 'yes');
+const isDismissed = (): boolean => safeSessionStorage.get(KEY) !== null;
 
 /** The lines whose journey this browser holds. */
-const unfinished = (): Product[] => PRODUCTS.filter(({ id }) => LINES.some((line) => line === id && isUnderWay(line)));
+const unfinished = (): Product[] =>
+  PRODUCTS.filter(({ id }) => LINES.some((line) => line === id && hasUnfinishedJourney(line)));
 
 /**
  * For who was here before. It lies over the lower edge of the window, so that nothing moves when it appears; what is
  * prerendered knows of no visitor, hence the effect.
  */
-export function Continue(): ReactElement | null {
+export function ContinueBar(): ReactElement | null {
   const [kept, setKept] = useState<readonly Product[]>([]);
   useEffect(() => {
-    const look = () => setKept(wasPutAway() ? [] : unfinished());
+    const look = () => setKept(isDismissed() ? [] : unfinished());
     look();
     // Back from a journey may wake this very page from the bfcache.
     const woken = ({ persisted }: PageTransitionEvent) => {
@@ -50,7 +51,7 @@ export function Continue(): ReactElement | null {
       <h2 id="continue">{words.title}</h2>
       <div className={styles.lines}>
         {kept.map(({ id, label, path }) => (
-          <ActionLink key={id} href={`${path}#${AT_ONCE}`} iconEnd="chevron-right">
+          <ActionLink key={id} href={`${path}${CONTINUE_HASH}`} iconEnd="chevron-right">
             {words.line(label)}
           </ActionLink>
         ))}
@@ -58,7 +59,7 @@ export function Continue(): ReactElement | null {
       <Button
         variant="quiet"
         onClick={() => {
-          putAway();
+          dismiss();
           setKept([]);
         }}
       >

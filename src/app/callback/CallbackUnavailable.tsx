@@ -5,7 +5,7 @@ import styles from './CallbackCard.module.css';
 import { copy } from './copy.ts';
 
 /** In the callback card's place where its code cannot be fetched. */
-export function CallInstead(): ReactElement {
+export function CallbackUnavailable(): ReactElement {
   const id = useId();
   return (
     <section className={styles.card} aria-labelledby={id}>

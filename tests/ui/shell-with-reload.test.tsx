@@ -1,6 +1,6 @@
 import { act, lazy, Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { needed, watchPreloads } from '#src/app/shell/preloadError.ts';
+import { watchPreloadErrors, withReload } from '#src/app/shell/withReload.ts';
 import { ErrorBoundary } from '#src/ui/page/ErrorBoundary.tsx';
 import { find, render } from './render.tsx';
 
@@ -22,7 +22,7 @@ let page = new AbortController();
 const load = () => {
   page.abort();
   page = new AbortController();
-  watchPreloads(page.signal);
+  watchPreloadErrors(page.signal);
 };
 
 beforeEach(() => {
@@ -39,17 +39,17 @@ afterEach(() => {
 describe('a part of the page that cannot be fetched', () => {
   test('is worth one reload by itself, while the waiting screen stays', { tags: ['§8.preload-failure'] }, async () => {
     const reload = vi.fn();
-    expect(await isLeftWaiting(needed(missing, reload)())).toBe(true);
+    expect(await isLeftWaiting(withReload(missing, reload)())).toBe(true);
     expect(reload).toHaveBeenCalledOnce();
   });
 
   test('fails when the reload did not help, and the error page comes', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const reload = vi.fn();
-    void needed(missing, reload)();
+    void withReload(missing, reload)();
     await vi.advanceTimersByTimeAsync(0);
     load();
-    const Screen = lazy(needed(missing, reload));
+    const Screen = lazy(withReload(missing, reload));
     await act(async () => {
       render(
         <ErrorBoundary>
@@ -66,11 +66,11 @@ describe('a part of the page that cannot be fetched', () => {
   test('is not asked for without end when each try takes long to fail', async () => {
     const reload = vi.fn();
     const stalling = () => new Promise((resolve) => setTimeout(resolve, 15_000)).then(missing);
-    void needed(stalling, reload)();
+    void withReload(stalling, reload)();
     await vi.advanceTimersByTimeAsync(15_000);
     load();
-    const other = needed(() => Promise.resolve('here'))();
-    const failing = expect(needed(stalling, reload)()).rejects.toThrow('Failed to fetch');
+    const other = withReload(() => Promise.resolve('here'))();
+    const failing = expect(withReload(stalling, reload)()).rejects.toThrow('Failed to fetch');
     await other;
     await vi.advanceTimersByTimeAsync(15_000);
     await failing;
@@ -79,12 +79,12 @@ describe('a part of the page that cannot be fetched', () => {
 
   test('may reload again after the page has run well for ten seconds, with all that it needed', async () => {
     const reload = vi.fn();
-    void needed(missing, reload)();
+    void withReload(missing, reload)();
     await vi.advanceTimersByTimeAsync(0);
     load();
-    await needed(() => Promise.resolve('here'))();
+    await withReload(() => Promise.resolve('here'))();
     await vi.advanceTimersByTimeAsync(10_000);
-    void needed(missing, reload)();
+    void withReload(missing, reload)();
     await vi.advanceTimersByTimeAsync(0);
     expect(reload).toHaveBeenCalledTimes(2);
   });
@@ -92,7 +92,7 @@ describe('a part of the page that cannot be fetched', () => {
   test('does not reload without a network: what was typed would be lost', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const reload = vi.fn();
-    await expect(needed(missing, reload)()).rejects.toThrow('Failed to fetch');
+    await expect(withReload(missing, reload)()).rejects.toThrow('Failed to fetch');
     expect(reload).not.toHaveBeenCalled();
   });
 
@@ -101,7 +101,7 @@ describe('a part of the page that cannot be fetched', () => {
       throw new DOMException('Denied', 'SecurityError');
     });
     const reload = vi.fn();
-    await expect(needed(missing, reload)()).rejects.toThrow('Failed to fetch');
+    await expect(withReload(missing, reload)()).rejects.toThrow('Failed to fetch');
     expect(reload).not.toHaveBeenCalled();
   });
 
@@ -115,10 +115,10 @@ describe('a part of the page that cannot be fetched', () => {
 
 test('a bug in a part is not mistaken for a part that is missing', async () => {
   const reload = vi.fn();
-  await expect(needed(() => Promise.reject(new Error('a bug')), reload)()).rejects.toThrow('a bug');
+  await expect(withReload(() => Promise.reject(new Error('a bug')), reload)()).rejects.toThrow('a bug');
   expect(reload).not.toHaveBeenCalled();
 });
 
 test('a part that comes is given on', async () => {
-  await expect(needed(() => Promise.resolve('here'))()).resolves.toBe('here');
+  await expect(withReload(() => Promise.resolve('here'))()).resolves.toBe('here');
 });

@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { Money } from './Money.tsx';
-import type { WorkingLine } from './types.ts';
-import styles from './Working.module.css';
+import styles from './PremiumBreakdown.module.css';
+import type { BreakdownLine } from './types.ts';
 
-export interface WorkingProps {
-  lines: readonly WorkingLine[];
+export interface PremiumBreakdownProps {
+  lines: readonly BreakdownLine[];
   title?: string;
 }
 
 /** 'How this price is made': every line of the computation, folded until asked for. */
-export function Working({ lines, title = 'How this price is made' }: WorkingProps): ReactElement {
+export function PremiumBreakdown({ lines, title = 'How this price is made' }: PremiumBreakdownProps): ReactElement {
   return (
     <details className={styles.working}>
       <summary className={styles.summary}>

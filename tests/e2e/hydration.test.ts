@@ -21,7 +21,7 @@ test.each([
   },
 );
 
-const isAwake = async (page: Page) => (await page.locator('#root[data-awake]').count()) > 0;
+const isAwake = async (page: Page) => (await page.locator('#root[data-hydrated]').count()) > 0;
 
 describe.each([
   ['this machine', 1],

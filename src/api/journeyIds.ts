@@ -1,0 +1,48 @@
+import type { Line } from '#contract/lines.ts';
+import { safeLocalStorage } from './safeStorage.ts';
+
+/** What the browser keeps of a journey. The ids open nothing without the journey's cookie (ASVS 14.3.3). */
+interface JourneyIds {
+  readonly rfqId: string | null;
+  readonly proposerId: string | null;
+  /** The policy is issued: there is nothing left to do. */
+  readonly finished: boolean;
+}
+
+const NONE: JourneyIds = { rfqId: null, proposerId: null, finished: false };
+
+// Parsed by hand: this runs first on every page, and valibot would add 3 kB there.
+const parseIds = (text: string): JourneyIds => {
+  const kept: unknown = JSON.parse(text);
+  if (typeof kept !== 'object' || kept === null) return NONE;
+  const { rfqId, proposerId, finished }: Partial<Record<keyof JourneyIds, unknown>> = kept;
+  const stringOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+  return { rfqId: stringOrNull(rfqId), proposerId: stringOrNull(proposerId), finished: finished === true };
+};
+
+const keyOf = (line: Line): string => `chhatri.${line}`;
+
+/** The line's ids from the last visit; none if the stored value is not JSON. */
+export const readIds = (line: Line): JourneyIds => {
+  try {
+    return parseIds(safeLocalStorage.get(keyOf(line)) ?? 'null');
+  } catch {
+    return NONE;
+  }
+};
+
+export const saveIds = (line: Line, { rfqId, proposerId, finished }: JourneyIds): void => {
+  if (rfqId === null) removeIds(line);
+  else safeLocalStorage.set(keyOf(line), JSON.stringify({ rfqId, proposerId, finished }));
+};
+
+export const removeIds = (line: Line): void => safeLocalStorage.remove(keyOf(line));
+
+/** A line's address with this fragment resumes the journey without asking. */
+export const CONTINUE_HASH = '#continue';
+
+/** Whether this browser holds a journey of the line that is not finished. */
+export const hasUnfinishedJourney = (line: Line): boolean => {
+  const { rfqId, finished } = readIds(line);
+  return rfqId !== null && !finished;
+};

@@ -1,0 +1,16 @@
+import './loadFailure.css';
+
+/**
+ * Tells above the prerendered page that its code could not be loaded. The page stays readable below. Plain DOM, because
+ * neither React nor the shell may be there.
+ */
+export const showLoadFailure = (root: HTMLElement): void => {
+  const reload = document.createElement('a');
+  reload.href = window.location.href;
+  reload.textContent = 'Load the page again';
+  const message = document.createElement('p');
+  message.role = 'alert';
+  message.className = 'load-failure';
+  message.append('Part of this page could not be loaded, so its buttons do nothing yet. ', reload);
+  root.prepend(message);
+};

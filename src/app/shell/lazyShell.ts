@@ -1,0 +1,15 @@
+import type { ToastMessage } from '#machines/shell/toast.machine.ts';
+
+/** The shell's actions for the rest of the app. Its machines are a chunk of their own, outside the first page's budget. */
+
+const loadShell = () => import('./shellActors.ts');
+/** Without the chunk there is no toast; the page itself shows every problem too. */
+const ignoreFailure = (): void => undefined;
+
+/** Shows a toast for three seconds. `code` chooses icon and colour (spec §8). */
+export const showToast = (message: ToastMessage): Promise<void> =>
+  loadShell().then((shell) => shell.showToast(message), ignoreFailure);
+
+/** Whether the install card may interrupt the page: not in the middle of a journey. */
+export const setInterruptible = (interruptible: boolean): Promise<void> =>
+  loadShell().then((shell) => shell.setInterruptible(interruptible), ignoreFailure);

@@ -1,0 +1,19 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { AnyStateMachine, SnapshotFrom } from 'xstate';
+import type { LazyActor } from './lazyActor.ts';
+
+/**
+ * A value of a running machine. Unlike `useSelector` of @xstate/react it hydrates with the initial snapshot, so that an
+ * event before hydration is no mismatch. `select` gives a primitive or a part of the snapshot, never a new object.
+ */
+export const useActorSelector = <M extends AnyStateMachine, T>(
+  { actor, initialSnapshot }: LazyActor<M>,
+  select: (snapshot: SnapshotFrom<M>) => T,
+): T => {
+  const subscribe = useCallback((changed: () => void) => actor.subscribe(changed).unsubscribe, [actor]);
+  return useSyncExternalStore(
+    subscribe,
+    () => select(actor.getSnapshot()),
+    () => select(initialSnapshot),
+  );
+};
