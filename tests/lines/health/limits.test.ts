@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import type { JourneyRecord } from '#contract/record.ts';
+import { machines } from '#machines/index.ts';
+import { withBrowser } from '#src/api/actors.ts';
+import { UNTIL_DECLARED, UNTIL_GATEWAY, UNTIL_LIST, UNTIL_PROPOSER, worldAfter } from '#tools/model/journey.ts';
+
+// The machine's own numbers, seen from outside: how often the server is asked, how many plans are compared, which
+// calls share an Idempotency-Key. The actors are the browser's; only fetch is made up.
+
+const DOWN = new TypeError('The network is down');
+const calls: { readonly path: string; readonly key: string | null }[] = [];
+let answer: () => Response;
+
+beforeEach(() => {
+  calls.length = 0;
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
+  vi.stubGlobal('document', { visibilityState: 'visible' });
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    calls.push({ path: url.replace(/\/[^/]*$/, ''), key: new Headers(init.headers).get('idempotency-key') });
+    return answer();
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** The page as it stands after these events of the model, with a clock that is turned by hand. */
+const pageAfter = (names: readonly string[]) => {
+  const { journey, server } = worldAfter(names);
+  if (!server) throw new Error('The journey has no record');
+  const clock = new SimulatedClock();
+  const page = createActor(withBrowser(machines.health), { snapshot: journey, clock, input: journey.context });
+  return { page: page.start(), clock, record: server };
+};
+
+const says = (data: JourneyRecord) => () => Response.json({ code: 200, message: 'OK', data });
+const fails = () => {
+  throw DOWN;
+};
+/** Until what was asked is answered, and the machine has heard it. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe('the page asks again by itself', () => {
+  const paymentWith = (record: JourneyRecord, payment_status: 'PENDING'): JourneyRecord => ({
+    ...record,
+    proposal: record.proposal?.payment
+      ? { ...record.proposal, payment: { ...record.proposal.payment, payment_status } }
+      : record.proposal,
+  });
+
+  it('for a pending payment, every 5 seconds', async () => {
+    const { page, clock, record } = pageAfter([...UNTIL_GATEWAY, 'payment.return', 'askPaymentStatus fault']);
+    answer = says(paymentWith(record, 'PENDING'));
+    page.send({ type: 'payment.check' });
+    await vi.waitFor(() => expect(page.getSnapshot().matches({ payment: 'pending' })).toBe(true));
+    expect(calls).toHaveLength(1);
+    clock.increment(4_999);
+    await settled();
+    expect(calls).toHaveLength(1);
+    clock.increment(1);
+    await vi.waitFor(() => expect(calls).toHaveLength(2));
+  });
+
+  it('for a referred proposal, every 10 seconds', async () => {
+    const { page, clock, record } = pageAfter([...UNTIL_DECLARED, 'submitProposal saved REFERRED']);
+    answer = says(record);
+    page.send({ type: 'decision.check' });
+    await vi.waitFor(() => expect(page.getSnapshot().matches({ finalQuote: 'referred' })).toBe(true));
+    expect(calls).toHaveLength(1);
+    clock.increment(9_999);
+    await settled();
+    expect(calls).toHaveLength(1);
+    clock.increment(1);
+    await vi.waitFor(() => expect(calls).toHaveLength(2));
+  });
+
+  it('for a policy that is being made, every 5 seconds', async () => {
+    const paid = [...UNTIL_GATEWAY, 'payment.return', 'askPaymentStatus saved SUCCESS', 'generatePolicy fault'];
+    const { page, clock } = pageAfter(paid);
+    answer = fails;
+    page.send({ type: 'policy.check' });
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await vi.waitFor(() => expect(page.getSnapshot().matches({ policyDownload: { issuance: 'delayed' } })).toBe(true));
+    clock.increment(4_999);
+    await settled();
+    expect(calls).toHaveLength(1);
+    clock.increment(1);
+    await vi.waitFor(() => expect(calls).toHaveLength(2));
+  });
+});
+
+describe('the plans side by side', () => {
+  it('are three at most, and a plan that is ticked again goes', () => {
+    const { page } = pageAfter(UNTIL_LIST);
+    for (const product_id of ['one', 'two', 'three', 'four']) page.send({ type: 'plan.compare', product_id });
+    expect(page.getSnapshot().context.compare).toEqual(['one', 'two', 'three']);
+    page.send({ type: 'plan.compare', product_id: 'two' });
+    page.send({ type: 'plan.compare', product_id: 'four' });
+    expect(page.getSnapshot().context.compare).toEqual(['one', 'three', 'four']);
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  const submit = (address_line_1: string) =>
+    ({
+      type: 'address.submit',
+      answer: { address_line_1, address_line_2: '', pincode: '110001' },
+    }) as const;
+  const atAddress = () =>
+    pageAfter([...UNTIL_PROPOSER, 'proposer.submit given', 'saveProposer saved', 'saveProposerContact saved']);
+
+  const sendAndWait = async (page: ReturnType<typeof atAddress>['page'], line: string) => {
+    const before = calls.length;
+    page.send(submit(line));
+    await vi.waitFor(() => expect(calls).toHaveLength(before + 1));
+    await vi.waitFor(() => expect(page.getSnapshot().hasTag('busy')).toBe(false));
+  };
+
+  it('stays the same while the same answer is tried again', async () => {
+    const { page } = atAddress();
+    answer = fails;
+    await sendAndWait(page, '12, Janpath');
+    await sendAndWait(page, '12, Janpath');
+    expect(calls[0]?.key).toMatch(/^[0-9a-f]{32}$/);
+    expect(calls[1]).toEqual(calls[0]);
+  });
+
+  it('is another for another answer', async () => {
+    const { page } = atAddress();
+    answer = fails;
+    await sendAndWait(page, '12, Janpath');
+    await sendAndWait(page, '14, Janpath');
+    expect(calls[1]?.key).not.toBe(calls[0]?.key);
+  });
+
+  it('is another after a refusal, which was an answer', async () => {
+    const { page } = atAddress();
+    answer = () => Response.json({ code: 422, message: 'No', data: { reason: 'VALIDATION' } }, { status: 422 });
+    await sendAndWait(page, '12, Janpath');
+    await sendAndWait(page, '12, Janpath');
+    expect(calls[1]?.key).not.toBe(calls[0]?.key);
+  });
+});
