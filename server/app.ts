@@ -12,7 +12,7 @@ import { requestLog } from './http/request-log.ts';
 import { honoPath } from './http/route.ts';
 import { sameOriginOnly, securityHeaders } from './http/security.ts';
 import { serveWeb } from './http/web.ts';
-import { createPanels, type LineAdapters } from './insurers/registry.ts';
+import { createPanels, type LineAdapters, sandboxAdapters } from './insurers/registry.ts';
 import { systemTimer, type Timer } from './insurers/time-limit.ts';
 import { LINE_ROUTES } from './lines.ts';
 import type { Log } from './log.ts';
@@ -50,7 +50,7 @@ export interface AppOptions {
   readonly config: Config;
   readonly log: Log;
   /** Other insurers than the sandbox's, and a timer other than the system's, for tests. */
-  readonly insurers?: Partial<LineAdapters>;
+  readonly insurers?: LineAdapters;
   readonly timer?: Timer;
 }
 
@@ -60,7 +60,8 @@ const API_PATHS = ['/api/*', '/sandbox/*'];
 /** The whole server but for its socket: `app.request()` is how tests call it. */
 export function createApp({ db, now, config, log, insurers, timer = systemTimer }: AppOptions): Hono {
   const hono = new Hono();
-  const api: Api = { hono, db, now, config, log, insurers: createPanels({ now, timer, log }, insurers) };
+  const adapters = insurers ?? sandboxAdapters(config.sandboxInsurers, timer);
+  const api: Api = { hono, db, now, config, log, insurers: createPanels(adapters, { now, timer, log }) };
 
   hono.onError((error, context) => sendError(context, error, log));
   hono.use(securityHeaders(config.publicUrl.startsWith('https:')));

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Brand } from '#contract/shared/brand.ts';
 import { brandFrom } from '#contract/shared/brand-config.ts';
+import { parseSandboxFaults, type SandboxFaults } from './insurers/sandbox-faults.ts';
 import { fromRoot } from './root.ts';
 
 /** Calls per minute and visitor (by address); more are refused with 429. */
@@ -33,6 +34,8 @@ export interface Config {
   readonly rateLimits: RateLimits;
   /** How long the sandbox insurer takes over a referred proposal. */
   readonly referralSeconds: number;
+  /** Which insurers of the sandbox are slow, silent or failing. */
+  readonly sandboxInsurers: SandboxFaults;
   /** Who the broker is: `BRAND_FILE` (JSON) and `BRAND_*`, else the sample. */
   readonly brand: Brand;
   /** Whether our own answers are checked before they are sent; on but in production. */
@@ -68,9 +71,18 @@ export function configFromEnv(env: Env): Config {
       callback: wholeNumber(env, 'RATE_CALLBACK', 10),
     },
     referralSeconds: wholeNumber(env, 'REFERRAL_SECONDS', 20),
+    sandboxInsurers: sandboxInsurersIn(env),
     brand: brandOf(env),
     checkAnswers: !production,
   };
+}
+
+function sandboxInsurersIn({ SANDBOX_INSURERS = '' }: Env): SandboxFaults {
+  try {
+    return parseSandboxFaults(SANDBOX_INSURERS);
+  } catch (error) {
+    throw new ConfigError(`SANDBOX_INSURERS cannot be used. ${error instanceof Error ? error.message : ''}`);
+  }
 }
 
 function brandOf(env: Env): Brand {

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEFAULT_FILTERS, type HealthQuote } from '#contract/lines/health/quote.ts';
 import type { Decision } from '#contract/shared/decision.ts';
+import type { Insurer } from '#contract/shared/insurer.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { createInsurerPanel, type InsurerPanel } from '#server/insurers/ask-insurers.ts';
 import type { InsurerAdapter } from '#server/insurers/port.ts';
+import { createPanels, sandboxAdapters } from '#server/insurers/registry.ts';
+import { parseSandboxFaults } from '#server/insurers/sandbox-faults.ts';
 import type { HealthAdapter, QuoteAnswer, QuoteRequest } from '#server/lines/health/adapter.ts';
+import { listRequests } from '#server/lines/health/quote-list.ts';
 import { SANDBOX_ADAPTERS } from '#server/lines/health/sandbox-adapter.ts';
 import { createLog } from '#server/log.ts';
 import { openTestApp, TEST_NOW, type TestApp } from './support/app.ts';
@@ -39,6 +44,15 @@ function manualAdapter(insurer_id: string) {
   };
   return { adapter, calls, last };
 }
+
+const QUOTE: HealthQuote = {
+  rfqId: 'rfq-1',
+  userDetails: null,
+  additionalDetails: { DOB: '1990-04-12', gender: 'female', pincode: '400001' },
+  memberDetails: [{ member_type: 'SELF', DOB: '1990-04-12' }],
+  medicalDetails: [],
+  plan: null,
+};
 
 /** Lets every promise that can settle now do so. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -288,5 +302,36 @@ describe('the quote list', () => {
     // 2026-09-05 in India ends at 18:30 UTC.
     expect(new Set(offers.map(({ valid_until }) => valid_until))).toEqual(new Set(['2026-09-05T18:30:00.000Z']));
     expect(new Set(offers.map(({ insurer_reference }) => insurer_reference)).size).toBe(offers.length);
+  });
+});
+
+describe('the sandbox', () => {
+  it('is slow, silent or failing as SANDBOX_INSURERS says', async () => {
+    const clock = createHandClock(TEST_NOW);
+    const faults = parseSandboxFaults('kaveri:slow:5000,banyan:fail,meghna:silent');
+    const { health } = createPanels(sandboxAdapters(faults, clock.timer), {
+      now: clock.now,
+      timer: clock.timer,
+      log: createLog('silent'),
+    });
+    const requests = listRequests({ quote: QUOTE, filters: DEFAULT_FILTERS, onDate: '2026-09-05' });
+    const ask = async () => {
+      const { progress } = await health.quoteAll('journey', requests);
+      const ids = (insurers: readonly Insurer[]) => insurers.map(({ insurer_id }) => insurer_id);
+      return { pending: ids(progress.insurers_pending), failed: ids(progress.insurers_failed) };
+    };
+    const first = ask();
+    await settled();
+    clock.advance(4_999);
+    await settled();
+    expect(await first).toEqual({ pending: ['kaveri', 'meghna'], failed: ['banyan'] });
+    clock.advance(1);
+    await settled();
+    const second = ask();
+    await settled();
+    clock.advance(3_000);
+    expect(await second).toEqual({ pending: ['meghna'], failed: ['banyan'] });
+    await settled();
+    expect(await ask()).toEqual({ pending: [], failed: ['banyan', 'meghna'] });
   });
 });
