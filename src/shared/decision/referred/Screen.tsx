@@ -11,7 +11,7 @@ import { Reasons } from '../../payment/parts/Reasons.tsx';
 import { useOutcomeFocus } from '../../payment/parts/useOutcomeFocus.ts';
 import { copy } from './copy.ts';
 
-/** The insurer's doctor has to look first. Asked again by itself, and when the visitor asks. */
+/** The insurer has not answered yet, or its doctor has to look first. Asked again by itself, and when the visitor asks. */
 export default function DecisionReferredScreen() {
   const { send, busy } = useJourney();
   const proposal = useProposal();
@@ -20,15 +20,16 @@ export default function DecisionReferredScreen() {
   const { asking, ask } = useAsking(busy);
   useOutcomeFocus('decision-referred');
   if (decision === null) return null;
+  const words = decision.awaiting_insurer ? copy.awaiting : copy.referred;
 
   return (
-    <StepPage title={copy.title} lead={copy.lead(offer.insurer_name)} width="wide">
+    <StepPage title={words.title} lead={words.lead(offer.insurer_name)} width="wide">
       <Columns beside={<Possibilities title={copy.next} items={copy.steps} />}>
         <PlanHead proposal={proposal} />
-        {decision.reasons.length > 0 && <Reasons title={copy.reasons} reasons={decision.reasons} />}
+        {decision.reasons.length > 0 && <Reasons title={words.reasons} reasons={decision.reasons} />}
         <Facts
           items={[
-            { term: copy.since, value: momentText(decision.decided_at) },
+            { term: words.since, value: momentText(decision.decided_at) },
             { term: copy.lastAsked, value: lastAsked },
           ]}
         />

@@ -1,12 +1,23 @@
 /** The page's words, apart so that a second language can come. */
 export const copy = {
-  title: 'The insurer’s doctor is looking at your application',
-  lead: (insurer: string) =>
-    `${insurer} wants a doctor to read the medical answers before it decides. You need not do anything now, and nothing is paid.`,
-  reasons: 'What the doctor looks at',
+  /** The insurer has answered: its doctor has to look. */
+  referred: {
+    title: 'The insurer’s doctor is looking at your application',
+    lead: (insurer: string) =>
+      `${insurer} wants a doctor to read the medical answers before it decides. You need not do anything now, and nothing is paid.`,
+    reasons: 'What the doctor looks at',
+    since: 'With the doctor since',
+  },
+  /** The insurer has not answered at all yet. */
+  awaiting: {
+    title: 'We are waiting for the insurer’s answer',
+    lead: (insurer: string) =>
+      `We have sent your application to ${insurer}. You need not do anything now, and nothing is paid.`,
+    reasons: 'Why it takes longer',
+    since: 'Sent',
+  },
   auto: 'This page asks the insurer every 10 seconds and shows the answer as soon as it is there.',
   away: 'You can close it and come back on this device at any time: open this site and choose to go on. Your application is kept.',
-  since: 'With the doctor since',
   lastAsked: 'Last asked',
   check: 'Ask the insurer now',
   checking: 'Asking the insurer…',
