@@ -6,10 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { createApp } from '#server/app.ts';
+import { send, sendError } from '#server/http/errors.ts';
 import { closeServer, listen } from '#server/http/listen.ts';
-import { mount } from '#server/http/route.ts';
-import { createPanels } from '#server/insurers/registry.ts';
-import { systemTimer } from '#server/insurers/time-limit.ts';
+import { openJourney } from '#server/http/open-journey.ts';
 import { createLog } from '#server/log.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, planOf } from './support/purchase.ts';
@@ -192,17 +191,18 @@ describe('an endpoint of a line', () => {
   ])('opens journeys of that line only: %s', async (line, status) => {
     const me = new Visitor(test.app);
     const { rfqId } = await answerUpTo(me, 'personal-details');
-    const hono = new Hono();
-    const { path, method, data, opens, summary } = endpoints.fullQuoteDetails;
-    const endpoint = { path, method, data, opens, summary, ...(line ? { line } : {}) };
-    const log = createLog('silent');
-    const now = () => test.clock.now;
-    const insurers = createPanels({ now, timer: systemTimer, log });
-    const api = { hono, db: test.store.db, now, config: test.config, log, insurers };
-    mount(api, endpoint, async ({ record }) => ({ data: record }));
+    const opening = { opens: 'quote', ...(line ? { line } : {}) } as const;
+    const hono = new Hono().get('/', async (context) => {
+      try {
+        const { id } = await openJourney(test.store.db, context, opening, rfqId);
+        return send(context, { status: 200, envelope: { code: 200, message: 'OK', data: id } });
+      } catch (error) {
+        return sendError(context, error, createLog('silent'));
+      }
+    });
     const there = new Visitor(hono);
     for (const [name, secret] of me.cookies) there.cookies.set(name, secret);
-    expect((await there.request(path.replace('{rfqId}', rfqId))).status).toBe(status);
+    expect((await there.request('/')).status).toBe(status);
   });
 });
 
