@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Config } from './config.ts';
+import type { ServerOptions } from './context.ts';
 import type { Api } from './http/api.ts';
 import { sendError } from './http/errors.ts';
 import { refuseMethod, refuseOtherMethods } from './http/methods.ts';
@@ -15,7 +16,7 @@ import { serveWeb } from './http/web.ts';
 import { createPanels, type LineAdapters, sandboxAdapters } from './insurers/registry.ts';
 import { systemTimer, type Timer } from './insurers/time-limit.ts';
 import { LINE_ROUTES } from './lines.ts';
-import type { Log } from './log.ts';
+import { withPorts } from './ports.ts';
 import { callbackRoute } from './routes/callback.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { decisionRoutes } from './routes/decision.ts';
@@ -28,7 +29,6 @@ import { policyRoutes } from './routes/policy.ts';
 import { registerRoute } from './routes/register.ts';
 import { utilityRoutes } from './routes/utilities.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
-import type { Db } from './store/db.ts';
 
 const SHARED_ROUTES: readonly ((api: Api) => void)[] = [
   healthCheckRoutes,
@@ -44,11 +44,7 @@ const SHARED_ROUTES: readonly ((api: Api) => void)[] = [
   callbackRoute,
 ];
 
-export interface AppOptions {
-  readonly db: Db;
-  readonly now: () => Date;
-  readonly config: Config;
-  readonly log: Log;
+export interface AppOptions extends ServerOptions {
   /** Other insurers than the sandbox's, and a timer other than the system's, for tests. */
   readonly insurers?: LineAdapters;
   readonly timer?: Timer;
@@ -58,12 +54,14 @@ export interface AppOptions {
 const API_PATHS = ['/api/*', '/sandbox/*'];
 
 /** The whole server but for its socket: `app.request()` is how tests call it. */
-export function createApp({ db, now, config, log, insurers, timer = systemTimer }: AppOptions): Hono {
+export function createApp({ insurers, timer = systemTimer, ...options }: AppOptions): Hono {
+  const context = withPorts(options);
+  const { now, config, log } = context;
   const hono = new Hono();
   const adapters = insurers ?? sandboxAdapters(config.sandboxInsurers, timer);
-  const api: Api = { hono, db, now, config, log, insurers: createPanels(adapters, { now, timer, log }) };
+  const api: Api = { ...context, hono, insurers: createPanels(adapters, { now, timer, log }) };
 
-  hono.onError((error, context) => sendError(context, error, log));
+  hono.onError((error, request) => sendError(request, error, log));
   hono.use(securityHeaders(config.publicUrl.startsWith('https:')));
   // Files that the build has compressed already pass as they are.
   hono.use(compress());

@@ -13,6 +13,16 @@ export interface RateLimits {
   readonly callback: number;
 }
 
+/** Milliseconds that a call of each port may take. */
+export interface PortLimits {
+  readonly kyc: number;
+  readonly gateway: number;
+  readonly issuer: number;
+  readonly messenger: number;
+}
+
+const PORT_LIMITS: PortLimits = { kyc: 8_000, gateway: 5_000, issuer: 10_000, messenger: 5_000 };
+
 /** Everything that can be set from outside. `configFromEnv` reads it; tests write it out. */
 export interface Config {
   readonly port: number;
@@ -32,6 +42,7 @@ export interface Config {
   readonly trustProxy: boolean;
   readonly logLevel: string;
   readonly rateLimits: RateLimits;
+  readonly portLimits: PortLimits;
   /** How long the sandbox insurer takes over a referred proposal. */
   readonly referralSeconds: number;
   /** Which insurers of the sandbox are slow, silent or failing. */
@@ -70,6 +81,7 @@ export function configFromEnv(env: Env): Config {
       register: wholeNumber(env, 'RATE_REGISTER', 30),
       callback: wholeNumber(env, 'RATE_CALLBACK', 10),
     },
+    portLimits: PORT_LIMITS,
     referralSeconds: wholeNumber(env, 'REFERRAL_SECONDS', 20),
     sandboxInsurers: sandboxInsurersIn(env),
     brand: brandOf(env),

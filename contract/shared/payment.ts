@@ -34,6 +34,21 @@ export const PaymentRecord = v.object({
 });
 export type PaymentRecord = v.InferOutput<typeof PaymentRecord>;
 
+/** Why money that came in cannot become a policy, and so is sent back. */
+export const REFUND_REASONS = ['SECOND_PAYMENT', 'WRONG_AMOUNT', 'PROPOSAL_CHANGED', 'INSURER_REFUSED'] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
+
+/** Money that is sent back, or was some days ago. It is listed beside the payment, which may be a newer order. */
+export const RefundRecord = v.object({
+  order_id: v.string(),
+  amount: PaiseSchema,
+  status: v.picklist(['REFUND_DUE', 'REFUNDED']),
+  reason: v.picklist(REFUND_REASONS),
+  /** The promise: by then the money is on its way back. */
+  resolve_by: v.nullable(v.string()),
+});
+export type RefundRecord = v.InferOutput<typeof RefundRecord>;
+
 /** Answer of make-payment: where the visitor pays. */
 export const PaymentLink = v.object({ payment_url: v.string(), order_id: v.string() });
 export type PaymentLink = v.InferOutput<typeof PaymentLink>;

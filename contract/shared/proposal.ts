@@ -4,7 +4,7 @@ import { KycCase } from './kyc.ts';
 import { NomineeDetails } from './nominee.ts';
 import { MARITAL_STATUSES } from './options.ts';
 import { AddressText, Email, MobileNumber, PersonName, PostalCode } from './patterns.ts';
-import { PaymentRecord } from './payment.ts';
+import { PaymentRecord, RefundRecord } from './payment.ts';
 import { PolicyRecord } from './policy.ts';
 import { Premium } from './premium.ts';
 
@@ -45,6 +45,7 @@ export const proposalEntries = {
   declared_at: v.nullable(v.string()),
   decision: v.nullable(Decision),
   payment: v.nullable(PaymentRecord),
+  refunds: v.array(RefundRecord),
   policy: v.nullable(PolicyRecord),
 };
 const ProposalParts = v.object(proposalEntries);

@@ -49,8 +49,8 @@ const EFFECTS = {
 type Effect = keyof typeof EFFECTS;
 
 /**
- * Which answer clears what, when it really changed (design §3, rule 9). The identity was checked against name and birth
- * date; the premium was made from persons, place and plan; the declaration covers every answer before it.
+ * Which answer clears what, when it really changed (design §3, rule 9). The identity was checked against name, birth date
+ * and phone; the premium was made from persons, place and plan; the declaration covers every answer before it.
  */
 const CLEARS: Record<AnswerId, readonly { changed: readonly string[] | 'anything'; effects: readonly Effect[] }[]> = {
   userDetails: [],
@@ -66,7 +66,11 @@ const CLEARS: Record<AnswerId, readonly { changed: readonly string[] | 'anything
     { changed: 'anything', effects: ['consent'] },
     { changed: ['full_name'], effects: ['identity'] },
   ],
-  contactDetails: [{ changed: 'anything', effects: ['consent'] }],
+  contactDetails: [
+    { changed: 'anything', effects: ['consent'] },
+    // The code was sent to this number, so a verification belongs to it.
+    { changed: ['mobile_number'], effects: ['identity'] },
+  ],
   addressDetails: [{ changed: 'anything', effects: ['consent'] }],
   proposalMember: [{ changed: 'anything', effects: ['consent'] }],
   proposalMedical: [{ changed: 'anything', effects: ['consent'] }],

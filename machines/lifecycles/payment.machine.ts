@@ -1,10 +1,7 @@
 import { assign, setup } from 'xstate';
+import type { RefundReason } from '#contract/shared/payment.ts';
 
-/** Why money that came in cannot become a policy, and so goes back. */
-export const USELESS_MONEY = ['SECOND_PAYMENT', 'WRONG_AMOUNT', 'PROPOSAL_CHANGED', 'INSURER_REFUSED'] as const;
-export type UselessMoney = (typeof USELESS_MONEY)[number];
-
-/** The states of an order, as the ledger's table keeps them. */
+/** The states of an order, as the table `payment_order` stores them. */
 export const PAYMENT_STATES = [
   'created',
   'pending',
@@ -16,7 +13,7 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** What is kept of an order beside its state. Instants are ISO strings. */
+/** What is stored of an order beside its state. Instants are ISO strings. */
 export interface PaymentContext {
   /** The gateway's own number; null until it has one. */
   transactionId: string | null;
@@ -24,31 +21,30 @@ export interface PaymentContext {
   receivedAt: string | null;
   /** What the bank said to a failed attempt, in words. */
   failureReason: string | null;
-  refundReason: UselessMoney | null;
+  refundReason: RefundReason | null;
 }
 
 export type PaymentEvent =
   | { type: 'gateway.pending'; transactionId: string }
-  /** `useless`: why no policy can come of this money; null in the good case. */
-  | { type: 'gateway.succeeded'; transactionId: string; receivedAt: string; useless: UselessMoney | null }
+  /** `refundReason`: why no policy can come of this money; null in the good case. */
+  | { type: 'gateway.succeeded'; transactionId: string; receivedAt: string; refundReason: RefundReason | null }
   | { type: 'gateway.failed'; reason: string }
   | { type: 'gateway.abandoned' }
   /** Nobody paid on the gateway's page in time. */
   | { type: 'order.expired' }
-  | { type: 'policy.impossible'; reason: UselessMoney }
+  | { type: 'policy.impossible'; reason: RefundReason }
   | { type: 'refund.done' };
 
-// The same wherever the money was not received yet: a gateway may be late, but it is always heard.
+// The same in every state without money: a success is always taken, however late it comes.
 const PAID = [
-  { guard: 'noPolicyCanComeOfIt', target: 'refundDue', actions: ['keepReceipt', 'keepRefundReason'] },
-  { target: 'succeeded', actions: ['keepReceipt'] },
+  { guard: 'mustBeRefunded', target: 'refundDue', actions: ['storeReceipt', 'storeRefundReason'] },
+  { target: 'succeeded', actions: ['storeReceipt'] },
 ] as const;
 
 /**
- * One order at the payment gateway, as the server's ledger keeps it (design §5, payments as the field knows them).
- * It invokes nothing and runs by `transition()` inside the database transaction. An event that a state does not name
- * changes nothing: that is how webhooks that come twice, late or out of order stay harmless. Of the gateway's words
- * only success is final; a failed or abandoned order can still turn paid, days later. Throws nothing.
+ * One order at the payment gateway (design §5). The machine invokes nothing: the server runs it with `transition()`
+ * inside the database transaction. An event that a state does not name changes nothing, so webhooks that come twice,
+ * late or out of order are harmless. Only a success is final: a failed or abandoned order can turn paid days later.
  */
 export const paymentMachine = setup({
   types: {
@@ -56,20 +52,20 @@ export const paymentMachine = setup({
     events: {} as PaymentEvent,
   },
   guards: {
-    noPolicyCanComeOfIt: ({ event }) => event.type === 'gateway.succeeded' && event.useless !== null,
+    mustBeRefunded: ({ event }) => event.type === 'gateway.succeeded' && event.refundReason !== null,
   },
   actions: {
-    keepTransaction: assign(({ event }) =>
+    storeTransaction: assign(({ event }) =>
       event.type === 'gateway.pending' ? { transactionId: event.transactionId } : {},
     ),
-    keepReceipt: assign(({ event }) =>
+    storeReceipt: assign(({ event }) =>
       event.type === 'gateway.succeeded'
         ? { transactionId: event.transactionId, receivedAt: event.receivedAt, failureReason: null }
         : {},
     ),
-    keepFailure: assign(({ event }) => (event.type === 'gateway.failed' ? { failureReason: event.reason } : {})),
-    keepRefundReason: assign(({ event }) => {
-      if (event.type === 'gateway.succeeded') return { refundReason: event.useless };
+    storeFailure: assign(({ event }) => (event.type === 'gateway.failed' ? { failureReason: event.reason } : {})),
+    storeRefundReason: assign(({ event }) => {
+      if (event.type === 'gateway.succeeded') return { refundReason: event.refundReason };
       return event.type === 'policy.impossible' ? { refundReason: event.reason } : {};
     }),
   },
@@ -78,44 +74,44 @@ export const paymentMachine = setup({
   context: { transactionId: null, receivedAt: null, failureReason: null, refundReason: null },
   initial: 'created',
   states: {
-    /** The order waits on the gateway's page. */
     created: {
+      description: 'The order waits on the gateway’s page.',
       on: {
-        'gateway.pending': { target: 'pending', actions: 'keepTransaction' },
+        'gateway.pending': { target: 'pending', actions: 'storeTransaction' },
         'gateway.succeeded': PAID,
-        'gateway.failed': { target: 'failed', actions: 'keepFailure' },
+        'gateway.failed': { target: 'failed', actions: 'storeFailure' },
         'gateway.abandoned': 'abandoned',
         'order.expired': 'abandoned',
       },
     },
-    /** The bank has not answered, or money left the account and the gateway timed out. Reconciliation keeps asking. */
     pending: {
+      description:
+        'The bank has not answered, or money left the account and the gateway timed out. The reconciliation keeps asking; time alone never ends it.',
       on: {
         'gateway.succeeded': PAID,
-        'gateway.failed': { target: 'failed', actions: 'keepFailure' },
-        // The gateway's word that no money moved. Time alone never says so: `order.expired` is not heard here.
+        'gateway.failed': { target: 'failed', actions: 'storeFailure' },
         'gateway.abandoned': 'abandoned',
       },
     },
-    /** No money moved, says the gateway, for now. The visitor may make another order. */
     failed: {
+      description: 'The gateway says that no money moved. The visitor may make another order.',
       on: { 'gateway.succeeded': PAID },
     },
-    /** The visitor left the gateway's page, or never came. It may still be open in a tab. */
     abandoned: {
+      description: 'The visitor left the gateway’s page or never came. It may still be open in a tab.',
       on: {
-        'gateway.pending': { target: 'pending', actions: 'keepTransaction' },
+        'gateway.pending': { target: 'pending', actions: 'storeTransaction' },
         'gateway.succeeded': PAID,
       },
     },
-    /** The money is here and a policy comes of it, unless the insurer refuses for good. */
     succeeded: {
-      on: { 'policy.impossible': { target: 'refundDue', actions: 'keepRefundReason' } },
+      description: 'The money is here and a policy comes of it, unless the insurer refuses for good.',
+      on: { 'policy.impossible': { target: 'refundDue', actions: 'storeRefundReason' } },
     },
-    /** The money is here and must go back; the refund job sees to it. */
     refundDue: {
+      description: 'The money is here and must go back. The refund job sends it.',
       on: { 'refund.done': 'refunded' },
     },
-    refunded: { type: 'final' },
+    refunded: { type: 'final', description: 'The gateway has sent the money back.' },
   },
 });

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import type { Tx } from '../store/db.ts';
 import type { Journey } from '../store/journeys.ts';
+import type { JourneyOperation, JourneyUnitOfWork } from '../unit-of-work.ts';
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
@@ -50,5 +51,20 @@ export interface Answer<E extends Endpoint> {
   readonly data: InferOutput<E['data']>;
   readonly message?: string;
 }
+
+/** What a handler gets that calls partners: no transaction, but a way to run units of work between the calls. */
+export interface PortCall<E extends Endpoint> extends JourneyOperation {
+  readonly params: Params<E>;
+  readonly query: Query<E>;
+  readonly body: Body<E>;
+}
+
+/**
+ * Stores the intent in a unit of work, calls the partner, and returns the last unit of work, which stores the outcome.
+ * The answer is stored for the Idempotency-Key in the transaction of that last unit.
+ */
+export type PortHandler<E extends Endpoint> = (
+  call: PortCall<E>,
+) => Promise<(unit: JourneyUnitOfWork) => Promise<Answer<E>>>;
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;

@@ -7,7 +7,7 @@ import type { Tx } from '../store/db.ts';
 import { type Journey, recordOf } from '../store/journeys.ts';
 import type { Api } from './api.ts';
 import { setJourneyCookie } from './cookie.ts';
-import type { Call, Handler } from './endpoint-types.ts';
+import type { Answer, Call, Handler } from './endpoint-types.ts';
 import { type Attempt, findResponse, hashRequest, type Reply, storeResponse } from './idempotency.ts';
 import { journeyIdIn, openJourney } from './open-journey.ts';
 import { RefusalError } from './refusal.ts';
@@ -66,7 +66,7 @@ function inTransaction(
     : db.transaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 }
 
-function attemptOf(
+export function attemptOf(
   journey: Journey | null,
   { method }: Endpoint,
   context: Context,
@@ -91,7 +91,7 @@ async function callOf(
     now,
     today: todayInIndia(now),
     journey,
-    record: journey && (await recordOf(tx, journey)),
+    record: journey && (await recordOf(tx, journey, now)),
     params,
     query,
     body,
@@ -109,10 +109,10 @@ async function callOf(
 }
 
 /** The handler's answer. A refusal with `keep` is returned too: thrown, it would roll back what the handler wrote. */
-async function replyOf<E extends Endpoint>(
+export async function replyOf<E extends Endpoint>(
   api: Api,
   endpoint: E,
-  handle: () => ReturnType<Handler<E>>,
+  handle: () => Promise<Answer<E>>,
 ): Promise<Reply> {
   try {
     const { data, message = 'OK' } = await handle();

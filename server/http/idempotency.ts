@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, lte } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Tx } from '../store/db.ts';
 import { sha256 } from '../store/ids.ts';
@@ -44,16 +44,51 @@ export async function findResponse(tx: Tx, attempt: Attempt): Promise<Reply | nu
   if (row.requestHash !== attempt.requestHash) {
     throw new RefusalError(409, 'IDEMPOTENCY_REUSED', 'This attempt was made before, with other answers.');
   }
+  if (row.status === CLAIMED) return null;
   return { status: v.parse(Status, row.status), envelope: v.parse(Envelope, row.response) };
+}
+
+/** Status of an attempt that is being executed. It is HTTP's 102 Processing and is never sent. */
+const CLAIMED = 102;
+/** A claim as old as this was cut off: longer than any call with its partners takes. */
+const CLAIM_LIFETIME_MS = 60_000;
+
+/**
+ * Claims an attempt that runs outside of one transaction, so that a repeat does not run beside it. False if a repeat
+ * has claimed it and has not answered yet.
+ */
+export async function claimAttempt(tx: Tx, attempt: Attempt, now: Date): Promise<boolean> {
+  const claim = { status: CLAIMED, response: {}, createdAt: now };
+  const [row] = await tx
+    .insert(idempotency)
+    .values({ ...attempt, ...claim })
+    .onConflictDoUpdate({
+      target: [idempotency.journeyId, idempotency.key],
+      set: claim,
+      setWhere: lte(idempotency.createdAt, new Date(now.getTime() - CLAIM_LIFETIME_MS)),
+    })
+    .returning({ key: idempotency.key });
+  return row !== undefined;
+}
+
+/** Gives a claim back after a refusal that left no trace: the visitor may try again with the same key. */
+export async function releaseAttempt(tx: Tx, { journeyId, key }: Attempt): Promise<void> {
+  await tx
+    .delete(idempotency)
+    .where(and(eq(idempotency.journeyId, journeyId), eq(idempotency.key, key), eq(idempotency.status, CLAIMED)));
 }
 
 // A browser retries within minutes. After a day the same key is a new attempt.
 const LIFETIME_MS = 24 * 60 * 60_000;
 
-/** Stores the response. The primary key refuses a second one for the attempt, and so rolls its transaction back. */
+/**
+ * Stores the response, in the place of the attempt's claim if it has one. The primary key refuses a second response, and
+ * so rolls its transaction back.
+ */
 export async function storeResponse(tx: Tx, attempt: Attempt, { status, envelope }: Reply, now: Date): Promise<void> {
   const { journeyId } = attempt;
   const old = new Date(now.getTime() - LIFETIME_MS);
   await tx.delete(idempotency).where(and(eq(idempotency.journeyId, journeyId), lt(idempotency.createdAt, old)));
+  await releaseAttempt(tx, attempt);
   await tx.insert(idempotency).values({ ...attempt, status, response: envelope, createdAt: now });
 }

@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { Api } from './api.ts';
-import type { Handler } from './endpoint-types.ts';
+import type { Handler, PortHandler } from './endpoint-types.ts';
 import { send, sendError } from './errors.ts';
 import { executeEndpoint, type ParsedRequest } from './execute-endpoint.ts';
-import { readIdempotencyKey } from './idempotency.ts';
+import { executeWithPorts } from './execute-with-ports.ts';
+import { type Reply, readIdempotencyKey } from './idempotency.ts';
 import { assertOpens, journeyIdIn } from './open-journey.ts';
 import { readJson } from './read-body.ts';
 import { assertOwnPage } from './security.ts';
@@ -16,13 +17,27 @@ import { validate } from './validate.ts';
  * transaction, and validates the answer.
  */
 export function mount<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void {
+  serve(api, endpoint, async (context, request) => {
+    const { reply, tasks } = await executeEndpoint(api, context, endpoint, handler, request);
+    for (const task of tasks) await runAfterCommit(api, task);
+    return reply;
+  });
+}
+
+/** As `mount`, for a handler that calls partners: it runs in no transaction and opens its own units of work. */
+export function mountWithPorts<E extends Endpoint>(api: Api, endpoint: E, handler: PortHandler<E>): void {
+  serve(api, endpoint, (context, request) => executeWithPorts(api, context, endpoint, handler, request));
+}
+
+function serve(
+  api: Api,
+  endpoint: Endpoint,
+  answer: (context: Context, request: ParsedRequest) => Promise<Reply>,
+): void {
   api.hono.on(endpoint.method, honoPath(endpoint.path), async (context) => {
     try {
       if (endpoint.acts) assertOwnPage(context, api.config.publicUrl);
-      const request = await parseRequest(api, context, endpoint);
-      const { reply, tasks } = await executeEndpoint(api, context, endpoint, handler, request);
-      for (const task of tasks) await runAfterCommit(api, task);
-      return send(context, reply);
+      return send(context, await answer(context, await parseRequest(api, context, endpoint)));
     } catch (error) {
       return sendError(context, error, api.log);
     }

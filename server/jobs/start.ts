@@ -2,6 +2,7 @@ import PgBoss from 'pg-boss';
 import * as v from 'valibot';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
+import { withPorts } from '../ports.ts';
 import type { Store } from '../store/db.ts';
 import { dueTasks, TASK_KINDS } from './due.ts';
 import { keyOf, runSafely } from './run.ts';
@@ -26,7 +27,7 @@ const TaskData = v.object({ kind: v.picklist(TASK_KINDS), proposerId: v.string()
  * next round hands it out again. Gives how to stop, which waits for the task in hand.
  */
 export async function startJobs({ store, now, config, log }: JobOptions): Promise<() => Promise<void>> {
-  const office = { db: store.db, now, config, log };
+  const context = withPorts({ db: store.db, now, config, log });
   const paused = new Map<string, number>();
   const boss = new PgBoss({
     db: { executeSql: (text, values) => store.executeSql(text, values) },
@@ -43,7 +44,7 @@ export async function startJobs({ store, now, config, log }: JobOptions): Promis
   const worker = await boss.work(QUEUE, { pollingIntervalSeconds: 2, batchSize: 10 }, async (jobs) => {
     for (const job of jobs) {
       const task = v.parse(TaskData, job.data);
-      if (!(await runSafely(office, task))) paused.set(keyOf(task), now().getTime() + PAUSE_MS);
+      if (!(await runSafely(context, task))) paused.set(keyOf(task), now().getTime() + PAUSE_MS);
     }
   });
 

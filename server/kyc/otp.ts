@@ -1,13 +1,13 @@
 import { RefusalError } from '../http/refusal.ts';
-import { type Matter, proposalOf } from '../matter.ts';
 import { otpText } from '../messages/texts.ts';
 import { messenger } from '../ports.ts';
+import { type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
 import { hashOtp, maskMobile, newOtp } from './vault.ts';
 
 /** Sends a new code to the proposer's phone, and gives what is kept of it: never the code itself. */
-export async function sendOtp(matter: Matter): Promise<{ otpHash: string; otpSentTo: string }> {
-  const { tx, now, config, record } = matter;
-  const { proposerId, contact_details } = proposalOf(matter);
+export async function sendOtp(unit: JourneyUnitOfWork): Promise<{ otpHash: string; otpSentTo: string }> {
+  const { tx, now, config, record } = unit;
+  const { proposerId, contact_details } = proposalOf(unit);
   if (!contact_details) {
     throw new RefusalError(409, 'STEP_MISSING', 'Please give your mobile number first.', { step: 'proposer-details' });
   }

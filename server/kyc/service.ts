@@ -9,9 +9,9 @@ import {
   resendAllowedAt,
 } from '#machines/lifecycles/kyc-case.machine.ts';
 import { RefusalError, refuseFields } from '../http/refusal.ts';
-import { type Matter, proposalOf } from '../matter.ts';
 import { kycProvider } from '../ports.ts';
 import type { Tx } from '../store/db.ts';
+import { type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
 import { type CaseFacts, loadCase, NO_DOCUMENT, type StoredCase, saveCase } from './case-store.ts';
 import { caseForVisitor } from './case-view.ts';
 import { normaliseNumber, problemWithNumber } from './documents.ts';
@@ -40,9 +40,9 @@ export async function resetCase(tx: Tx, proposerId: string, now: Date): Promise<
  * (`VERIFIED`, `OTP_SENT`, `LINK_SENT` or `REJECTED` with its reason). Refused are a number that cannot be one (422), a
  * document that wrong codes closed (409), more documents than anyone has (429), and a register that is down (409).
  */
-export async function submitDocument(matter: Matter, document: KycDocument): Promise<void> {
-  const { tx, now, config } = matter;
-  const { proposerId } = proposalOf(matter);
+export async function submitDocument(unit: JourneyUnitOfWork, document: KycDocument): Promise<void> {
+  const { tx, now, config } = unit;
+  const { proposerId } = proposalOf(unit);
   const type = document.kyc_doc_type;
   const number = normaliseNumber(document.kyc_doc_number);
   const problem = problemWithNumber(type, number);
@@ -50,13 +50,13 @@ export async function submitDocument(matter: Matter, document: KycDocument): Pro
 
   const found = await loadCase(tx, proposerId);
   // A second press of the button, or a second tab, changes nothing. Another document takes the verified one's place.
-  if (found.snapshot.matches('verified') && isThat(matter, found, type, number)) return;
+  if (found.snapshot.matches('verified') && isThat(unit, found, type, number)) return;
   const before = found.snapshot.matches('verified') ? moved(found, { type: 'case.reset' }) : found;
   if (before.snapshot.context.locked.includes(type)) {
     throw new RefusalError(409, 'OTP_LOCKED', 'This document was closed after too many wrong codes. Use another one.');
   }
   const counted = countSubmission(before.facts, now);
-  const answer = await kycProvider(matter).check({ ...personOf(matter), proposerId, ...documentOf(document, number) });
+  const answer = await kycProvider(unit).check({ ...personOf(unit), proposerId, ...documentOf(document, number) });
   if (answer.kind === 'UNAVAILABLE') {
     // Nothing came of it but a try: a document that was verified before stays so.
     await saveCase(tx, proposerId, { ...found, facts: { ...found.facts, ...counted } }, now);
@@ -67,7 +67,7 @@ export async function submitDocument(matter: Matter, document: KycDocument): Pro
       { keep: true },
     );
   }
-  const code = answer.kind === 'OTP' ? await sendOtp(matter) : {};
+  const code = answer.kind === 'OTP' ? await sendOtp(unit) : {};
   const link = answer.kind === 'LINK' ? { linkUrl: answer.url, linkReference: answer.reference } : {};
   const facts = {
     ...NO_DOCUMENT,
@@ -86,22 +86,22 @@ export async function submitDocument(matter: Matter, document: KycDocument): Pro
  * Checks a code, sends a new one, or looks whether the link was used. A wrong code is counted although it is refused.
  * Throws a `RefusalError`: OTP_WRONG, OTP_EXPIRED, OTP_LOCKED, OTP_RESEND_TOO_SOON, or CONFLICT if nothing is awaited.
  */
-export async function validate(matter: Matter, validation: KycValidation): Promise<void> {
-  const { proposerId } = proposalOf(matter);
-  const before = await loadCase(matter.tx, proposerId);
+export async function validate(unit: JourneyUnitOfWork, validation: KycValidation): Promise<void> {
+  const { proposerId } = proposalOf(unit);
+  const before = await loadCase(unit.tx, proposerId);
   if (before.snapshot.matches('verified')) return;
   switch (validation.action) {
     case 'VERIFY_OTP':
-      return verifyOtp(matter, proposerId, before, validation.otp);
+      return verifyOtp(unit, proposerId, before, validation.otp);
     case 'RESEND_OTP':
-      return resendOtp(matter, proposerId, before);
+      return resendOtp(unit, proposerId, before);
     case 'CHECK_LINK':
-      return checkLink(matter, proposerId, before);
+      return checkLink(unit, proposerId, before);
   }
 }
 
-async function verifyOtp(matter: Matter, proposerId: string, before: StoredCase, otp: string): Promise<void> {
-  const { tx, now, config } = matter;
+async function verifyOtp(unit: JourneyUnitOfWork, proposerId: string, before: StoredCase, otp: string): Promise<void> {
+  const { tx, now, config } = unit;
   if (before.snapshot.matches('otpExpired')) throw expired();
   if (before.snapshot.matches('locked')) throw lockedNow();
   if (!before.snapshot.matches('otpSent')) throw nothingAwaited('code');
@@ -117,8 +117,8 @@ async function verifyOtp(matter: Matter, proposerId: string, before: StoredCase,
   throw new RefusalError(409, 'OTP_WRONG', message, { keep: true, fields: { otp: message } });
 }
 
-async function resendOtp(matter: Matter, proposerId: string, before: StoredCase): Promise<void> {
-  const { tx, now } = matter;
+async function resendOtp(unit: JourneyUnitOfWork, proposerId: string, before: StoredCase): Promise<void> {
+  const { tx, now } = unit;
   const { snapshot, facts } = before;
   if (snapshot.matches('locked')) throw lockedNow();
   if (!snapshot.matches('otpSent') && !snapshot.matches('otpExpired')) throw nothingAwaited('code');
@@ -132,22 +132,22 @@ async function resendOtp(matter: Matter, proposerId: string, before: StoredCase)
       retry_after: wait,
     });
   }
-  await saveCase(tx, proposerId, moved(before, event, { ...facts, ...(await sendOtp(matter)) }), now);
+  await saveCase(tx, proposerId, moved(before, event, { ...facts, ...(await sendOtp(unit)) }), now);
 }
 
-async function checkLink(matter: Matter, proposerId: string, before: StoredCase): Promise<void> {
+async function checkLink(unit: JourneyUnitOfWork, proposerId: string, before: StoredCase): Promise<void> {
   const reference = before.facts.linkReference;
   if (!before.snapshot.matches('linkSent') || reference === null) {
     // Refused on the issuer's page a moment ago, and looked at twice: the case says so.
     if (before.snapshot.matches('rejected')) return;
     throw nothingAwaited('confirmation');
   }
-  const outcome = await kycProvider(matter).linkOutcome(reference);
+  const outcome = await kycProvider(unit).linkOutcome(reference);
   if (outcome.kind === 'WAITING') return;
   const event: KycEvent =
     outcome.kind === 'CONFIRMED' ? { type: 'link.confirmed' } : { type: 'link.refused', reason: outcome.reason };
   const facts = { ...before.facts, linkUrl: null, linkReference: null };
-  await saveCase(matter.tx, proposerId, moved(before, event, facts), matter.now);
+  await saveCase(unit.tx, proposerId, moved(before, event, facts), unit.now);
 }
 
 function moved({ snapshot, facts }: StoredCase, event: KycEvent, change: Partial<CaseFacts> = {}): StoredCase {
@@ -156,9 +156,14 @@ function moved({ snapshot, facts }: StoredCase, event: KycEvent, change: Partial
 }
 
 /** Whether the case is about this very document. */
-function isThat(matter: Matter, { snapshot, facts }: StoredCase, type: KycDocumentType, number: string): boolean {
+function isThat(
+  unit: JourneyUnitOfWork,
+  { snapshot, facts }: StoredCase,
+  type: KycDocumentType,
+  number: string,
+): boolean {
   if (snapshot.context.document !== type || facts.numberSealed === null) return false;
-  return unseal(matter.config.secret, proposalOf(matter).proposerId, facts.numberSealed) === number;
+  return unseal(unit.config.secret, proposalOf(unit).proposerId, facts.numberSealed) === number;
 }
 
 function eventOf(answer: Exclude<KycAnswer, { kind: 'UNAVAILABLE' }>, document: KycDocumentType, now: Date): KycEvent {
@@ -180,9 +185,9 @@ const documentOf = (document: KycDocument, documentNumber: string) => ({
   registeredDob: document.kyc_doc_reg_dob,
 });
 
-function personOf(matter: Matter): { fullName: string; dob: string } {
-  const fullName = proposalOf(matter).proposal_details?.full_name;
-  const dob = matter.record.quote.additionalDetails?.DOB;
+function personOf(unit: JourneyUnitOfWork): { fullName: string; dob: string } {
+  const fullName = proposalOf(unit).proposal_details?.full_name;
+  const dob = unit.record.quote.additionalDetails?.DOB;
   if (fullName !== undefined && dob !== undefined) return { fullName, dob };
   throw new RefusalError(409, 'STEP_MISSING', 'Please give the proposer’s name first.', { step: 'proposer-details' });
 }

@@ -3,7 +3,8 @@ import { and, desc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { SnapshotFrom } from 'xstate';
 import type { Paise } from '#contract/shared/money.ts';
-import { PAYMENT_STATES, paymentMachine, USELESS_MONEY } from '#machines/lifecycles/payment.machine.ts';
+import { REFUND_REASONS } from '#contract/shared/payment.ts';
+import { PAYMENT_STATES, paymentMachine } from '#machines/lifecycles/payment.machine.ts';
 import type { Tx } from '../store/db.ts';
 import { newSecret } from '../store/ids.ts';
 import { journeyIdOf } from '../store/journey-key.ts';
@@ -22,6 +23,7 @@ export interface Order {
   readonly checks: number;
   readonly resolveBy: Date | null;
   readonly createdAt: Date;
+  readonly updatedAt: Date;
 }
 
 const orderOf = (row: Row): Order => ({
@@ -32,7 +34,7 @@ const orderOf = (row: Row): Order => ({
       transactionId: row.transactionId,
       receivedAt: row.receivedAt?.toISOString() ?? null,
       failureReason: row.failureReason,
-      refundReason: v.parse(v.nullable(v.picklist(USELESS_MONEY)), row.refundReason),
+      refundReason: v.parse(v.nullable(v.picklist(REFUND_REASONS)), row.refundReason),
     },
   }),
 });

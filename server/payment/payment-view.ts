@@ -1,4 +1,4 @@
-import type { PaymentRecord } from '#contract/shared/payment.ts';
+import type { PaymentRecord, RefundRecord } from '#contract/shared/payment.ts';
 import type { PaymentState } from '#machines/lifecycles/payment.machine.ts';
 import type { Order } from './order-store.ts';
 
@@ -14,8 +14,8 @@ const STATUS_OF = {
 
 /**
  * Which of a proposal's orders is its payment: the one whose money was kept, or sent back because the insurer refused;
- * else one whose money may be under way; else the newest. Money that came beside that and goes back on its own is told
- * of by SMS: it must neither hide the payment nor close the journey.
+ * else one whose money may be under way; else the newest. Money that came beside that goes back on its own
+ * (`refundsOf`): it must neither hide the payment nor close the journey.
  * @param orders newest first
  */
 export function orderToShow(orders: readonly Order[]): Order | null {
@@ -41,3 +41,18 @@ export function recordOfOrder({ id, amount, snapshot, nextCheckAt, resolveBy }: 
     resolve_by: resolveBy?.toISOString() ?? null,
   };
 }
+
+/** A bank shows a refund within 5 working days; until then the visitor may look for it here. */
+const REFUND_SHOWN_MS = 10 * 24 * 60 * 60_000;
+
+/** The money that is sent back, or was in the last ten days, oldest first. */
+export const refundsOf = (orders: readonly Order[], now: Date): RefundRecord[] =>
+  orders
+    .flatMap(({ id, amount, snapshot, resolveBy, updatedAt }): RefundRecord[] => {
+      const { refundReason: reason } = snapshot.context;
+      const refunded = snapshot.matches('refunded');
+      if (reason === null || (refunded && now.getTime() >= updatedAt.getTime() + REFUND_SHOWN_MS)) return [];
+      const resolve_by = resolveBy?.toISOString() ?? null;
+      return [{ order_id: id, amount, status: refunded ? 'REFUNDED' : 'REFUND_DUE', reason, resolve_by }];
+    })
+    .reverse();

@@ -1,17 +1,23 @@
-import type { PaymentLink, PaymentRecord } from '#contract/shared/payment.ts';
+import type { PaymentLink } from '#contract/shared/payment.ts';
+import type { ProposalParts } from '#contract/shared/proposal.ts';
 import { RefusalError } from '../http/refusal.ts';
-import { type Matter, proposalOf } from '../matter.ts';
 import { gateway } from '../ports.ts';
 import type { Tx } from '../store/db.ts';
+import { type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
 import { hearOf } from './hear.ts';
 import { nextLook, ORDER_LIFETIME_MS } from './look.ts';
 import { createOrder, type Order, ordersOf, saveOrder } from './order-store.ts';
-import { orderToShow, recordOfOrder } from './payment-view.ts';
+import { orderToShow, recordOfOrder, refundsOf } from './payment-view.ts';
 
-/** The proposal's payment as the visitor sees it; null before the first order. */
-export async function paymentOf(tx: Tx, proposerId: string): Promise<PaymentRecord | null> {
-  const order = orderToShow(await ordersOf(tx, proposerId));
-  return order && recordOfOrder(order);
+/** The proposal's payment and refunds as the visitor sees them. */
+export async function paymentOf(
+  tx: Tx,
+  proposerId: string,
+  now: Date,
+): Promise<Pick<ProposalParts, 'payment' | 'refunds'>> {
+  const orders = await ordersOf(tx, proposerId);
+  const order = orderToShow(orders);
+  return { payment: order && recordOfOrder(order), refunds: refundsOf(orders, now) };
 }
 
 /**
@@ -19,10 +25,10 @@ export async function paymentOf(tx: Tx, proposerId: string): Promise<PaymentReco
  * a new one is made. The amount is the accepted decision's, never the browser's. Throws a `RefusalError`: PAID_ALREADY
  * if money came or is under way (found by asking the gateway first), STEP_MISSING without the insurer's acceptance.
  */
-export async function makePayment(matter: Matter): Promise<PaymentLink> {
-  const { tx, now } = matter;
-  const { proposerId, decision } = proposalOf(matter);
-  const orders = await refreshStatus(matter);
+export async function makePayment(unit: JourneyUnitOfWork): Promise<PaymentLink> {
+  const { tx, now } = unit;
+  const { proposerId, decision } = proposalOf(unit);
+  const orders = await refreshStatus(unit);
   const shown = orderToShow(orders);
   if (shown && !mayPayAgain(shown)) {
     // Kept: the gateway may just have told us of the money.
@@ -37,7 +43,7 @@ export async function makePayment(matter: Matter): Promise<PaymentLink> {
   const amount = decision.premium.net_premium_inc_gst;
   const order = orders.find((open) => isStillGood(open, amount, now)) ?? (await newOrder(tx, proposerId, amount, now));
   const returnPath = `/health/payment?proposerId=${proposerId}`;
-  const payment_url = gateway(matter).linkFor({ orderId: order.id, amount: order.amount, returnPath });
+  const payment_url = gateway(unit).linkFor({ orderId: order.id, amount: order.amount, returnPath });
   return { payment_url, order_id: order.id };
 }
 
@@ -45,30 +51,30 @@ export async function makePayment(matter: Matter): Promise<PaymentLink> {
  * Asks the gateway about every order whose money has not come, and takes in what it says. Gives all orders, newest
  * first.
  */
-export async function refreshStatus(matter: Matter): Promise<Order[]> {
-  const { proposerId } = proposalOf(matter);
-  for (const order of await ordersOf(matter.tx, proposerId)) {
+export async function refreshStatus(unit: JourneyUnitOfWork): Promise<Order[]> {
+  const { proposerId } = proposalOf(unit);
+  for (const order of await ordersOf(unit.tx, proposerId)) {
     if (!isAskable(order)) continue;
-    await hearOf(matter, order, await gateway(matter).statusOf(order.id), { id: null, source: 'STATUS' });
+    await hearOf(unit, order, await gateway(unit).statusOf(order.id), { id: null, source: 'STATUS' });
   }
-  return ordersOf(matter.tx, proposerId);
+  return ordersOf(unit.tx, proposerId);
 }
 
 /** One look of the reconciliation at one order: asks the gateway, and if it has nothing new, asks later again. */
-export async function reconcile(matter: Matter, orderId: string): Promise<void> {
-  const { tx, now } = matter;
-  const before = await orderNamed(matter, orderId);
+export async function reconcile(unit: JourneyUnitOfWork, orderId: string): Promise<void> {
+  const { tx, now } = unit;
+  const before = await orderNamed(unit, orderId);
   if (!before || !isAskable(before)) return;
-  const word = await gateway(matter).statusOf(orderId);
-  const after = await hearOf(matter, before, word, { id: null, source: 'STATUS' });
+  const word = await gateway(unit).statusOf(orderId);
+  const after = await hearOf(unit, before, word, { id: null, source: 'STATUS' });
   if (after !== before) return;
   const checks = before.checks + 1;
   await saveOrder(tx, { ...before, checks, nextCheckAt: nextLook(before, checks, now) }, now);
 }
 
-/** The order of the matter with this number; null if it has none. */
-export async function orderNamed(matter: Matter, orderId: string): Promise<Order | null> {
-  const orders = await ordersOf(matter.tx, proposalOf(matter).proposerId);
+/** The order of the unit with this number; null if it has none. */
+export async function orderNamed(unit: JourneyUnitOfWork, orderId: string): Promise<Order | null> {
+  const orders = await ordersOf(unit.tx, proposalOf(unit).proposerId);
   return orders.find(({ id }) => id === orderId) ?? null;
 }
 

@@ -1,10 +1,10 @@
 import { transition } from 'xstate';
 import { type PaymentEvent, paymentMachine } from '#machines/lifecycles/payment.machine.ts';
 import { settle } from '#machines/lifecycles/settlement.ts';
-import { type Matter, proposalOf } from '../matter.ts';
 import { refundDoneSms, refundDueSms } from '../messages/texts.ts';
 import { loadIssuance, requestIssuance } from '../policy/issuance-store.ts';
 import { messenger } from '../ports.ts';
+import { type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
 import { timingIn } from './look.ts';
 import { type Heard, type Order, ordersOf, saveOrder, writeDown } from './order-store.ts';
 
@@ -12,8 +12,13 @@ import { type Heard, type Order, ordersOf, saveOrder, writeDown } from './order-
  * Moves an order by an event, keeps it, and does in the same transaction what follows: a policy is asked for, or the
  * money becomes due for refund. An event that the state does not know is written down and changes nothing.
  */
-export async function moveOrder(matter: Matter, before: Order, event: PaymentEvent, heard: Heard): Promise<Order> {
-  const { tx, now } = matter;
+export async function moveOrder(
+  unit: JourneyUnitOfWork,
+  before: Order,
+  event: PaymentEvent,
+  heard: Heard,
+): Promise<Order> {
+  const { tx, now } = unit;
   if (!before.snapshot.can(event)) {
     await writeDown(tx, before, before, heard, now);
     return before;
@@ -23,41 +28,37 @@ export async function moveOrder(matter: Matter, before: Order, event: PaymentEve
   const after = { ...moved, ...timingIn(moved, now) };
   await saveOrder(tx, after, now);
   await writeDown(tx, before, after, heard, now);
-  await tellVisitor(matter, after);
-  return settleUp(matter, after);
+  await tellVisitor(unit, after);
+  return settleUp(unit, after);
 }
 
 /** Applies the rule that ties payment and issuance together, after either of them moved. */
-export async function settleUp(matter: Matter, order: Order): Promise<Order> {
-  const issuance = await loadIssuance(matter.tx, order.proposerId);
+export async function settleUp(unit: JourneyUnitOfWork, order: Order): Promise<Order> {
+  const issuance = await loadIssuance(unit.tx, order.proposerId);
   const next = settle(order.snapshot.value, issuance?.snapshot.value ?? null);
   switch (next.do) {
     case 'requestPolicy':
-      await requestIssuance(matter.tx, order.proposerId, order.id, matter.now);
+      await requestIssuance(unit.tx, order.proposerId, order.id, unit.now);
       return order;
     case 'tellPayment':
-      return moveOrder(matter, order, next.event, { id: null, source: 'CLOCK', type: next.event.type });
+      return moveOrder(unit, order, next.event, { id: null, source: 'CLOCK', type: next.event.type });
     case 'nothing':
       return order;
   }
 }
 
 /** The order whose money the policy is paid with; null if none was kept. */
-export async function keptOrder(matter: Matter): Promise<Order | null> {
-  const orders = await ordersOf(matter.tx, proposalOf(matter).proposerId);
+export async function keptOrder(unit: JourneyUnitOfWork): Promise<Order | null> {
+  const orders = await ordersOf(unit.tx, proposalOf(unit).proposerId);
   return orders.find((order) => order.snapshot.matches('succeeded')) ?? null;
 }
 
-async function tellVisitor(matter: Matter, { snapshot, amount, id, journeyId }: Order): Promise<void> {
+async function tellVisitor(unit: JourneyUnitOfWork, { snapshot, amount, id, journeyId }: Order): Promise<void> {
   const { refundReason } = snapshot.context;
   if (refundReason === null) return;
-  const news = { amount, orderId: id, brokerName: matter.config.brand.name };
+  const news = { amount, orderId: id, brokerName: unit.config.brand.name };
   const text = snapshot.matches('refundDue') ? refundDueSms(news, refundReason) : refundDoneSms(news);
-  const sentTo = matter.record.proposal?.contact_details?.mobile_number;
+  const sentTo = unit.record.proposal?.contact_details?.mobile_number;
   if (sentTo === undefined) return;
-  await messenger(matter.config).send(
-    matter.tx,
-    { journeyId, channel: 'SMS', sentTo, subject: null, text },
-    matter.now,
-  );
+  await messenger(unit.config).send(unit.tx, { journeyId, channel: 'SMS', sentTo, subject: null, text }, unit.now);
 }

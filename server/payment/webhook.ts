@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { PaiseSchema } from '#contract/shared/paise.ts';
+import type { ServerContext } from '../context.ts';
 import { RefusalError } from '../http/refusal.ts';
-import type { Matter } from '../matter.ts';
-import { type Office, withMatter } from '../open-matter.ts';
+import type { JourneyUnitOfWork } from '../unit-of-work.ts';
+import { runUnitOfWork } from '../unit-of-work.ts';
 import type { GatewayWord } from './gateway.ts';
 import { hearOf } from './hear.ts';
 import { proposerOfOrder } from './order-store.ts';
@@ -37,23 +38,23 @@ const wordOf = ({ word }: Webhook): GatewayWord =>
  * Takes a webhook in. Twice, late or out of order it changes nothing. Throws a `RefusalError` if it is not signed by the
  * gateway (403), not a webhook (400), or of no order of ours (404); the gateway then sends it again, and gives up.
  */
-export async function applyWebhook(office: Office, body: string, signature: string | undefined): Promise<void> {
-  if (!isSigned(webhookKey(office.config.secret), body, signature, office.now())) {
+export async function applyWebhook(context: ServerContext, body: string, signature: string | undefined): Promise<void> {
+  if (!isSigned(webhookKey(context.config.secret), body, signature, context.now())) {
     throw new RefusalError(403, 'VALIDATION', 'This is not signed by the payment gateway.');
   }
   const webhook = v.safeParse(Webhook, jsonOf(body));
   if (!webhook.success) throw new RefusalError(400, 'VALIDATION', 'This is not a webhook that we know.');
   const { order_id, event_id } = webhook.output;
-  const proposerId = await proposerOfOrder(office.db, order_id);
+  const proposerId = await proposerOfOrder(context.db, order_id);
   const done =
-    proposerId === null ? null : await withMatter(office, proposerId, (matter) => take(matter, webhook.output));
+    proposerId === null ? null : await runUnitOfWork(context, proposerId, (unit) => take(unit, webhook.output));
   if (!done) throw new RefusalError(404, 'NOT_FOUND', `There is no order for the event ${event_id.slice(0, 20)}.`);
 }
 
-async function take(matter: Matter, webhook: Webhook): Promise<boolean> {
-  const order = await orderNamed(matter, webhook.order_id);
+async function take(unit: JourneyUnitOfWork, webhook: Webhook): Promise<boolean> {
+  const order = await orderNamed(unit, webhook.order_id);
   if (!order) return false;
-  await hearOf(matter, order, wordOf(webhook), { id: webhook.event_id, source: 'WEBHOOK' });
+  await hearOf(unit, order, wordOf(webhook), { id: webhook.event_id, source: 'WEBHOOK' });
   return true;
 }
 

@@ -1,46 +1,76 @@
 import { transition } from 'xstate';
 import { todayInIndia } from '#contract/shared/dates.ts';
 import { type IssuanceEvent, issuanceMachine } from '#machines/lifecycles/issuance.machine.ts';
+import { callPort } from '../call-port.ts';
 import { backoffMs } from '../jobs/backoff.ts';
-import { type Matter, proposalOf } from '../matter.ts';
 import { policyIssuedMail, policyIssuedSms } from '../messages/texts.ts';
 import type { Order } from '../payment/order-store.ts';
 import { keptOrder, settleUp } from '../payment/settle-up.ts';
-import { issuer, messenger } from '../ports.ts';
+import { messenger } from '../ports.ts';
+import { type JourneyOperation, type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
 import { type Issuance, loadIssuance, saveIssuance } from './issuance-store.ts';
-import type { IssueAnswer } from './issuer.ts';
+import type { IssueAnswer, IssueRequest } from './issuer.ts';
 import { makeSchedule } from './make-schedule.ts';
 import type { PolicySchedule } from './schedule.ts';
 
 const BACKOFF = { firstMs: 3_000, mostMs: 4 * 60 * 60_000 };
 
-/**
- * Asks the insurer for the policy if its time has come, and keeps what it says: the policy, another attempt later, or
- * the refund. Gives the issuance as it is now; null if no money was received. Under the journey's lock, so that each
- * attempt is made once; if the process dies in between, nothing is kept and the next one asks with the same reference.
- */
-export async function issueIfDue(matter: Matter): Promise<Issuance | null> {
-  const { tx, now } = matter;
-  const before = await loadIssuance(tx, proposalOf(matter).proposerId);
-  if (!before || before.nextAttemptAt === null || before.nextAttemptAt.getTime() > now.getTime()) return before;
-  const order = await keptOrder(matter);
-  // Paid is what the payment's own ledger says at this moment, whatever asked for the policy.
-  if (!order || order.id !== before.orderId) return before;
+/** An attempt that was cut off is made again after this time beyond the port's limit. */
+const CUT_OFF_AFTER_MS = 5_000;
 
+/**
+ * Asks the insurer for the policy if its time has come, and stores what it says: the policy, another attempt later, or
+ * the refund. Each attempt is begun under the journey's lock, so that of many requests one asks. If the process dies
+ * before the outcome is stored, the next attempt asks with the same reference, and the insurer issues once.
+ */
+export async function issueIfDue({ transact, ports, config, log }: JourneyOperation): Promise<void> {
+  const request = await transact(beginAttempt);
+  if (request === null) return;
+  let answer: IssueAnswer;
+  try {
+    answer = await callPort('issuer', config.portLimits.issuer, (signal) => ports.issuer.issue(request, signal));
+  } catch (error) {
+    log.warn({ err: error }, 'the insurer was not reached');
+    answer = { kind: 'FAILED', reason: 'The insurer’s system did not answer' };
+  }
+  await transact((unit) => storeAnswer(unit, request, answer));
+}
+
+async function beginAttempt(unit: JourneyUnitOfWork): Promise<IssueRequest | null> {
+  const { tx, now, config } = unit;
+  const { proposerId, nominee_details } = proposalOf(unit);
+  const before = await loadIssuance(tx, proposerId);
+  if (!before || before.nextAttemptAt === null || before.nextAttemptAt.getTime() > now.getTime()) return null;
+  // The order's own state decides whether it is paid, whoever asked for the policy.
+  const order = await keptOrder(unit);
+  if (!order || order.id !== before.orderId) return null;
   const begun = moved(before, { type: 'attempt.begin' });
-  const answer = await issuer(matter.config).issue({
+  const cutOffAt = new Date(now.getTime() + config.portLimits.issuer + CUT_OFF_AFTER_MS);
+  await saveIssuance(tx, { ...begun, nextAttemptAt: cutOffAt }, now);
+  return {
     reference: begun.serial,
-    proposerId: begun.proposerId,
+    proposerId,
     attempt: begun.snapshot.context.attempts,
-    nomineeName: proposalOf(matter).nominee_details?.full_name ?? '',
+    nomineeName: nominee_details?.full_name ?? '',
     year: Number(todayInIndia(now).slice(0, 4)),
-  });
+  };
+}
+
+async function storeAnswer(unit: JourneyUnitOfWork, request: IssueRequest, answer: IssueAnswer): Promise<void> {
+  const { tx, now } = unit;
+  const begun = await loadIssuance(tx, request.proposerId);
+  const order = await keptOrder(unit);
+  // A later attempt has taken over, or the policy is issued: this answer is old.
+  if (!begun?.snapshot.matches('issuing') || !order) return;
+  if (begun.snapshot.context.attempts !== request.attempt && answer.kind !== 'ISSUED') return;
   const event = eventOf(answer);
   const after = withClock(event ? moved(begun, event) : begun, now);
-  const issued = answer.kind === 'ISSUED' ? await issuedBy(matter, order, after, answer.policyNumber) : after;
-  await saveIssuance(tx, issued, now);
-  await settleUp(matter, order);
-  return issued;
+  await saveIssuance(
+    tx,
+    answer.kind === 'ISSUED' ? await issuedBy(unit, order, after, answer.policyNumber) : after,
+    now,
+  );
+  await settleUp(unit, order);
 }
 
 const moved = (issuance: Issuance, event: IssuanceEvent): Issuance => {
@@ -68,14 +98,19 @@ function withClock(issuance: Issuance, now: Date): Issuance {
   return { ...issuance, nextAttemptAt: over ? null : new Date(now.getTime() + wait) };
 }
 
-async function issuedBy(matter: Matter, order: Order, issuance: Issuance, policyNumber: string): Promise<Issuance> {
-  const { now, record } = matter;
-  const schedule = makeSchedule(record, proposalOf(matter), { policyNumber, order, now, broker: matter.config.brand });
-  await tellVisitor(matter, schedule);
+async function issuedBy(
+  unit: JourneyUnitOfWork,
+  order: Order,
+  issuance: Issuance,
+  policyNumber: string,
+): Promise<Issuance> {
+  const { now, record } = unit;
+  const schedule = makeSchedule(record, proposalOf(unit), { policyNumber, order, now, broker: unit.config.brand });
+  await tellVisitor(unit, schedule);
   return { ...issuance, schedule, issuedAt: now };
 }
 
-async function tellVisitor({ tx, now, config, record }: Matter, schedule: PolicySchedule): Promise<void> {
+async function tellVisitor({ tx, now, config, record }: JourneyUnitOfWork, schedule: PolicySchedule): Promise<void> {
   const { proposer } = schedule;
   const news = {
     policyNumber: schedule.policy_number,

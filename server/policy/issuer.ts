@@ -10,7 +10,7 @@ export interface IssueRequest {
   readonly year: number;
 }
 
-/** What it says. `reason` is a sentence. */
+/** What the insurer says. `reason` is a sentence. */
 export type IssueAnswer =
   | { kind: 'ISSUED'; policyNumber: string }
   /** It is at work on it: ask again. */
@@ -20,10 +20,7 @@ export type IssueAnswer =
   /** It will not. Insurers do change their mind once or twice. */
   | { kind: 'REFUSED'; reason: string };
 
-/**
- * Where a broker plugs in the insurers' issuance. Called while the journey's row is locked, so an adapter answers
- * within 3 seconds, with `WORKING` at the latest.
- */
+/** Where a broker plugs in the insurers' issuance. */
 export interface PolicyIssuer {
-  issue(request: IssueRequest): Promise<IssueAnswer>;
+  issue(request: IssueRequest, signal: AbortSignal): Promise<IssueAnswer>;
 }

@@ -2,8 +2,8 @@ import { POLICY_DOCUMENT_PATH } from '#contract/lines/health/proposal-endpoints.
 import { type IssuedPolicy, NOT_GENERATED, type PolicyRecord } from '#contract/shared/policy.ts';
 import type { IssuanceState } from '#machines/lifecycles/issuance.machine.ts';
 import { RefusalError } from '../http/refusal.ts';
-import type { Matter } from '../matter.ts';
 import type { Tx } from '../store/db.ts';
+import { type JourneyOperation, type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
 import { type Issuance, loadIssuance } from './issuance-store.ts';
 import { issueIfDue } from './issue.ts';
 import type { PolicySchedule } from './schedule.ts';
@@ -30,17 +30,20 @@ export async function scheduleOf(tx: Tx, proposerId: string): Promise<PolicySche
 /**
  * Issues the policy, once, when its payment has succeeded. Asked again it gives the same one; asked between two attempts
  * it tells when the next one comes. An insurer that still works on it, and one that refused for good, are answers: they
- * stand in the policy's record. Throws a `RefusalError`: STEP_MISSING without money, POLICY_NOT_GENERATED if this
- * attempt gave no policy, which is kept and tried again by itself.
+ * stand in the policy's record. Gives the last unit of work, which throws a `RefusalError`: STEP_MISSING without money,
+ * POLICY_NOT_GENERATED if no policy came of the last attempt; a job makes the next one.
  */
-export async function generatePolicy(matter: Matter): Promise<void> {
-  const issuance = await issueIfDue(matter);
-  if (!issuance) {
-    throw new RefusalError(409, 'STEP_MISSING', 'The payment has not come yet.', { step: 'payment' });
-  }
-  if (!issuance.snapshot.matches('failed')) return;
-  const wait = Math.max(1, Math.ceil(((issuance.nextAttemptAt?.getTime() ?? 0) - matter.now.getTime()) / 1000));
-  throw new RefusalError(409, 'POLICY_NOT_GENERATED', NOT_GENERATED, { keep: true, retry_after: wait });
+export async function generatePolicy(operation: JourneyOperation): Promise<(unit: JourneyUnitOfWork) => Promise<void>> {
+  await issueIfDue(operation);
+  return async (unit) => {
+    const issuance = await loadIssuance(unit.tx, proposalOf(unit).proposerId);
+    if (!issuance) {
+      throw new RefusalError(409, 'STEP_MISSING', 'The payment has not come yet.', { step: 'payment' });
+    }
+    if (!issuance.snapshot.matches('failed')) return;
+    const wait = Math.max(1, Math.ceil(((issuance.nextAttemptAt?.getTime() ?? 0) - unit.now.getTime()) / 1000));
+    throw new RefusalError(409, 'POLICY_NOT_GENERATED', NOT_GENERATED, { retry_after: wait });
+  };
 }
 
 function recordOfIssuance({ proposerId, snapshot, nextAttemptAt, schedule }: Issuance): PolicyRecord {

@@ -58,5 +58,6 @@ const newProposal = (rfqId: string, cartDetails: CartDetails, offer: Offer): Hea
   declared_at: null,
   decision: null,
   payment: null,
+  refunds: [],
   policy: null,
 });

@@ -8,13 +8,13 @@ import { recordOf } from '../store/journeys.ts';
 export function kycRoutes(api: Api): void {
   mount(api, endpoints.submitKycDocument, async (call) => {
     await submitDocument(call, call.body);
-    return { data: await recordOf(call.tx, call.journey) };
+    return { data: await recordOf(call.tx, call.journey, call.now) };
   });
 
   mount(api, endpoints.kycDetails, async ({ record }) => ({ data: record }));
 
   mount(api, endpoints.validateKyc, async (call) => {
     await validate(call, call.body);
-    return { data: await recordOf(call.tx, call.journey) };
+    return { data: await recordOf(call.tx, call.journey, call.now) };
   });
 }

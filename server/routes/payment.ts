@@ -14,7 +14,7 @@ export function paymentRoutes(api: Api): void {
 
   mount(api, endpoints.paymentStatus, async (call) => {
     await refreshStatus(call);
-    return { data: await recordOf(call.tx, call.journey) };
+    return { data: await recordOf(call.tx, call.journey, call.now) };
   });
 
   api.hono.post(WEBHOOK_PATH, async (context) => {

@@ -4,16 +4,18 @@ import type { Api } from '../http/api.ts';
 import { sendError } from '../http/errors.ts';
 import { openJourney } from '../http/open-journey.ts';
 import { RefusalError } from '../http/refusal.ts';
-import { honoPath, mount } from '../http/route.ts';
+import { honoPath, mountWithPorts } from '../http/route.ts';
 import { policyPdf } from '../policy/pdf/policy-pdf.ts';
 import { generatePolicy, scheduleOf } from '../policy/service.ts';
-import { recordOf } from '../store/journeys.ts';
 
 /** The policy and its document. */
 export function policyRoutes(api: Api): void {
-  mount(api, endpoints.generatePolicy, async (call) => {
-    await generatePolicy(call);
-    return { data: await recordOf(call.tx, call.journey) };
+  mountWithPorts(api, endpoints.generatePolicy, async (call) => {
+    const assertGenerated = await generatePolicy(call);
+    return async (unit) => {
+      await assertGenerated(unit);
+      return { data: unit.record };
+    };
   });
 
   // `?inline=1` shows it in the page; otherwise it is downloaded.

@@ -35,7 +35,7 @@ export function registerRoute(api: Api): void {
     const journey = first ?? (await begin(newRfqId()));
     if (!journey) throw new Error('A new random id is taken.');
 
-    const empty = await recordOf(tx, journey);
+    const empty = await recordOf(tx, journey, now);
     const data = value
       ? await saveAnswer({ tx, now, journey, record: empty }, withAnswer(empty, { answer: 'additionalDetails', value }))
       : empty;

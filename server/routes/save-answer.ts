@@ -32,7 +32,7 @@ export async function saveAnswer(
   const saved = await saveRecord(tx, journey, { ...after, drafts: draftsLeft(after, submitted) }, now);
   const kycCleared = before.proposal?.kyc.status !== 'NOT_STARTED' && after.proposal?.kyc.status === 'NOT_STARTED';
   if (after.proposal && kycCleared) await resetCase(tx, after.proposal.proposerId, now);
-  return recordOf(tx, saved);
+  return recordOf(tx, saved, now);
 }
 
 function draftsLeft(after: JourneyRecord, submitted: readonly Submitted[]): JourneyRecord['drafts'] {

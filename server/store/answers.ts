@@ -22,7 +22,7 @@ export const StoredAnswers = v.object({
   quote: HealthQuote,
   proposal: v.nullable(
     v.object({
-      ...v.omit(HealthProposal, ['kyc', 'payment', 'policy']).entries,
+      ...v.omit(HealthProposal, ['kyc', 'payment', 'refunds', 'policy']).entries,
       decision: v.nullable(StoredDecision),
     }),
   ),

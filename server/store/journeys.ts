@@ -8,7 +8,7 @@ import { paymentOf } from '../payment/service.ts';
 import { policyOf } from '../policy/service.ts';
 import { StoredAnswers } from './answers.ts';
 import type { Db, Tx } from './db.ts';
-import { proposerIdOf, rfqIdOf } from './ids.ts';
+import { proposerIdOf } from './ids.ts';
 import { journey } from './schema/journey.ts';
 
 /** What decides who may open a journey. */
@@ -84,15 +84,8 @@ export async function loadJourney(tx: Tx, id: string, { forUpdate = false } = {}
   return row ? journeyOf(row) : null;
 }
 
-/** The journey that bore this proposal. */
-export async function loadByProposer(tx: Tx, proposerId: string, options = {}): Promise<Journey | null> {
-  const id = rfqIdOf(proposerId);
-  const found = id === null ? null : await loadJourney(tx, id, options);
-  return found?.proposerId === proposerId ? found : null;
-}
-
-/** All that is known of the journey: its answers, and the proposal's KYC case, payment and policy beside them. */
-export async function recordOf(tx: Tx, { line, answers }: Journey): Promise<JourneyRecord> {
+/** The journey's record: its answers, and the proposal's KYC case, payment, refunds and policy beside them. */
+export async function recordOf(tx: Tx, { line, answers }: Journey, now: Date): Promise<JourneyRecord> {
   const { quote, proposal, drafts } = answers;
   if (!proposal) return { line, quote, proposal: null, drafts };
   const { proposerId } = proposal;
@@ -102,7 +95,7 @@ export async function recordOf(tx: Tx, { line, answers }: Journey): Promise<Jour
     proposal: {
       ...proposal,
       kyc: await caseOf(tx, proposerId),
-      payment: await paymentOf(tx, proposerId),
+      ...(await paymentOf(tx, proposerId, now)),
       policy: await policyOf(tx, proposerId),
     },
     drafts,

@@ -58,8 +58,13 @@ describe('the issuance ledger', () => {
 describe('payment and issuance together', () => {
   const paymentEvents: PaymentEvent[] = [
     { type: 'gateway.pending', transactionId: 'T' },
-    { type: 'gateway.succeeded', transactionId: 'T', receivedAt: '2026-09-05T06:00:00.000Z', useless: null },
-    { type: 'gateway.succeeded', transactionId: 'T', receivedAt: '2026-09-05T06:00:00.000Z', useless: 'WRONG_AMOUNT' },
+    { type: 'gateway.succeeded', transactionId: 'T', receivedAt: '2026-09-05T06:00:00.000Z', refundReason: null },
+    {
+      type: 'gateway.succeeded',
+      transactionId: 'T',
+      receivedAt: '2026-09-05T06:00:00.000Z',
+      refundReason: 'WRONG_AMOUNT',
+    },
     { type: 'gateway.failed', reason: 'Declined' },
     { type: 'gateway.abandoned' },
     { type: 'order.expired' },

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { initialTransition, transition } from 'xstate';
-import {
-  PAYMENT_STATES,
-  type PaymentEvent,
-  paymentMachine,
-  USELESS_MONEY,
-} from '#machines/lifecycles/payment.machine.ts';
+import { REFUND_REASONS } from '#contract/shared/payment.ts';
+import { PAYMENT_STATES, type PaymentEvent, paymentMachine } from '#machines/lifecycles/payment.machine.ts';
 import { drawnBranches, leadingTo, walk } from './lifecycle-graph.ts';
 
 const receivedAt = '2026-09-05T06:00:00.000Z';
@@ -13,9 +9,9 @@ const receivedAt = '2026-09-05T06:00:00.000Z';
 const EVENTS = {
   'gateway.pending': [{ type: 'gateway.pending', transactionId: 'T1' }],
   'gateway.succeeded': [
-    { type: 'gateway.succeeded', transactionId: 'T1', receivedAt, useless: null },
-    ...USELESS_MONEY.map(
-      (useless) => ({ type: 'gateway.succeeded', transactionId: 'T1', receivedAt, useless }) as const,
+    { type: 'gateway.succeeded', transactionId: 'T1', receivedAt, refundReason: null },
+    ...REFUND_REASONS.map(
+      (refundReason) => ({ type: 'gateway.succeeded', transactionId: 'T1', receivedAt, refundReason }) as const,
     ),
   ],
   'gateway.failed': [{ type: 'gateway.failed', reason: 'Declined' }],

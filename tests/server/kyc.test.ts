@@ -133,6 +133,32 @@ describe('documents by number', () => {
   });
 });
 
+describe('another phone number', () => {
+  const contact = { email: 'asha@example.com', mobile_number: '9820012346' };
+
+  it('voids a verification that was made for the earlier one', async () => {
+    const { me, proposal, rfqId, submit, enter, kyc } = await atKyc();
+    await submit(document('AADHAAR', AADHAAR));
+    await enter(await lastOtpFor(test, rfqId));
+    await me.ok(
+      'updateContactDetails',
+      { ...contact, email: 'new@example.com', mobile_number: '9820012345' },
+      proposal,
+    );
+    expect((await kyc())?.status).toBe('VERIFIED');
+    await me.ok('updateContactDetails', contact, proposal);
+    expect(await kyc()).toMatchObject({ status: 'NOT_STARTED', kyc_doc_number_masked: null });
+  });
+
+  it('voids a code that was sent to the earlier one', async () => {
+    const { me, proposal, rfqId, submit, wrong, kyc } = await atKyc();
+    await submit(document('AADHAAR', AADHAAR));
+    await me.ok('updateContactDetails', contact, proposal);
+    expect((await kyc())?.status).toBe('NOT_STARTED');
+    expect((await wrong(await lastOtpFor(test, rfqId))).reason).toBe('CONFLICT');
+  });
+});
+
 describe('a code by SMS', () => {
   it('verifies, and goes to the proposer’s own phone with a line bound to our site', {
     tags: ['§4.proposal-kyc'],

@@ -7,6 +7,7 @@ import { WEBHOOK_PATH } from '#server/payment/webhook.ts';
 import { addWorkingDays } from '#server/payment/working-days.ts';
 import { gatewayOrder, paymentEvent, paymentOrder } from '#server/store/schema/payment.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
+import { ALL_CONSENTS } from './support/purchase.ts';
 import { inboxFor, payBy, readyToPay, runJobs } from './support/sandbox.ts';
 import { Visitor } from './support/visitor.ts';
 
@@ -251,6 +252,32 @@ describe('money that no policy can come of', () => {
     await me.ok('updateAddressDetails', { address_line_1: '14, Marine Drive', pincode: '400001' }, proposal);
     await payBy(test, payment_url, 'succeed');
     expect((await ordersOf(rfqId))[0]).toMatchObject({ state: 'refundDue', refundReason: 'PROPOSAL_CHANGED' });
+  });
+
+  it('stays in sight until the money is back, and ten days longer, beside a payment that is made anew', async () => {
+    const { me, link, kept, proposal, premium } = await buyer();
+    const { payment_url, order_id } = await link();
+    await me.ok('updateAddressDetails', { address_line_1: '14, Marine Drive', pincode: '400001' }, proposal);
+    await payBy(test, payment_url, 'succeed');
+    const refund = { order_id, amount: premium, reason: 'PROPOSAL_CHANGED', resolve_by: expect.any(String) };
+    expect(await kept()).toMatchObject({ payment: null, refunds: [{ ...refund, status: 'REFUND_DUE' }] });
+
+    await me.ok('confirmPreview', { confirmed: true }, proposal);
+    await me.ok('submitProposal', ALL_CONSENTS, proposal);
+    const again = await link();
+    expect(await kept()).toMatchObject({
+      payment: { _id: again.order_id, payment_status: 'CREATED' },
+      refunds: [{ ...refund, status: 'REFUND_DUE' }],
+    });
+    await runJobs(test);
+    const { proposal: after } = await me.ok('paymentStatus', undefined, proposal);
+    expect(after?.refunds).toMatchObject([{ ...refund, status: 'REFUNDED' }]);
+
+    const DAY = 24 * 60 * 60;
+    test.clock.advance(10 * DAY - 1);
+    expect((await kept())?.refunds).toHaveLength(1);
+    test.clock.advance(1);
+    expect((await kept())?.refunds).toEqual([]);
   });
 
   it('is kept once for a proposal by the database itself', async () => {

@@ -46,7 +46,7 @@ it('gives int8 as a number, loses no concurrent write, and runs SQL inside a tra
   const journey = await createJourney(db, { id, line: 'health', cookieHash: 'x', now });
   if (!journey) throw new Error('not created');
   expect(await createJourney(db, { id, line: 'health', cookieHash: 'x', now })).toBeNull();
-  const record = await recordOf(db, journey);
+  const record = await recordOf(db, journey, now);
   expect((await saveRecord(db, journey, record, now)).version).toBe(2);
   await expect(saveRecord(db, journey, record, now)).rejects.toMatchObject({ status: 409 });
 

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { type BodyOf, type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { JourneyRecord } from '#contract/record.ts';
-import { withMatter } from '#server/open-matter.ts';
+import { createLog } from '#server/log.ts';
 import type { SandboxOutcome } from '#server/payment/sandbox-gateway.ts';
 import { loadIssuance } from '#server/policy/issuance-store.ts';
 import { issueIfDue } from '#server/policy/issue.ts';
+import { withPorts } from '#server/ports.ts';
+import { operationOn } from '#server/unit-of-work.ts';
 import type { TestApp } from '#tests/server/support/app.ts';
 import { lastOtpFor, press } from '#tests/server/support/sandbox.ts';
 import { otherFamily } from '#tools/model/fixtures/people.ts';
@@ -67,12 +69,12 @@ export class Elsewhere {
   async issueUntil(attempts: number): Promise<void> {
     const { store, clock, config } = this.test;
     const proposerId = await this.proposerId();
-    const office = { db: store.db, now: () => clock.now, config };
+    const context = withPorts({ db: store.db, now: () => clock.now, config, log: createLog('silent') });
     for (;;) {
       const issuance = await loadIssuance(store.db, proposerId);
       if (!issuance || issuance.nextAttemptAt === null || issuance.snapshot.context.attempts >= attempts) break;
       clock.advance(3_600);
-      await withMatter(office, proposerId, issueIfDue);
+      await issueIfDue(operationOn(context, proposerId));
     }
     clock.advance(3_600);
   }

@@ -97,6 +97,7 @@ function application(given: Given): Parameters<typeof decide>[0] {
     declared_at: null,
     decision: null,
     payment: null,
+    refunds: [],
     policy: null,
   };
   return { quote, proposal, onDate: ON, decidedAt: `${ON}T06:00:00.000Z` };

@@ -49,6 +49,7 @@ const born = (
   declared_at: null,
   decision: null,
   payment: null,
+  refunds: [],
   policy: null,
 });
 

@@ -1,0 +1,19 @@
+import type { Config } from './config.ts';
+import type { Log } from './log.ts';
+import type { Ports } from './ports.ts';
+import type { Db } from './store/db.ts';
+
+/** What the whole server shares: requests, webhooks and jobs get the same one. */
+export interface ServerContext {
+  readonly db: Db;
+  /** The clock. Nothing on the server asks another one, so that tests can set it. */
+  readonly now: () => Date;
+  readonly config: Config;
+  readonly log: Log;
+  readonly ports: Ports;
+}
+
+/** How a server is set up. Without `ports` it gets those that the configuration asks for. */
+export interface ServerOptions extends Omit<ServerContext, 'ports'> {
+  readonly ports?: Ports;
+}

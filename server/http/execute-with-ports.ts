@@ -1,0 +1,78 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Context } from 'hono';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { shortId } from '../log.ts';
+import { recordOf } from '../store/journeys.ts';
+import { runUnitOfWork, type Transact } from '../unit-of-work.ts';
+import type { Api } from './api.ts';
+import type { PortCall, PortHandler } from './endpoint-types.ts';
+import { attemptOf, type ParsedRequest, replyOf } from './execute-endpoint.ts';
+import { type Attempt, claimAttempt, findResponse, type Reply, releaseAttempt, storeResponse } from './idempotency.ts';
+import { journeyIdIn, notFound, openJourney } from './open-journey.ts';
+import { RefusalError } from './refusal.ts';
+import { assertStepOrder } from './step-order.ts';
+
+/**
+ * Runs a call whose handler calls partners. The journey is opened and the Idempotency-Key claimed in a short
+ * transaction; the handler runs in none; its last unit of work and the stored response share one.
+ */
+export async function executeWithPorts<E extends Endpoint>(
+  api: Api,
+  context: Context,
+  endpoint: E,
+  handler: PortHandler<E>,
+  request: ParsedRequest,
+): Promise<Reply> {
+  const opened = await open(api, context, endpoint, request);
+  if ('reply' in opened) return opened.reply;
+  const { journeyId, attempt } = opened;
+  const transact: Transact = async (work) => {
+    const done = await runUnitOfWork(api, journeyId, async (unit) => {
+      // Another tab may have paid or cleared an earlier answer since the last unit of work.
+      assertStepOrder(unit.record, endpoint);
+      return { value: await work(unit) };
+    });
+    if (done === null) throw notFound();
+    return done.value;
+  };
+  const { params, query, body } = request;
+  const { config, log, ports } = api;
+  const call = { params, query, body, config, ports, log: log.child({ journey: shortId(journeyId) }), transact };
+  try {
+    // `parseRequest` made params, query and body with this endpoint's schemas; see `executeEndpoint`.
+    const lastUnit = await handler(call as unknown as PortCall<E>);
+    return await transact(async (unit) => {
+      const reply = await replyOf(api, endpoint, () => lastUnit(unit));
+      if (attempt) await storeResponse(unit.tx, attempt, reply, unit.now);
+      return reply;
+    });
+  } catch (error) {
+    if (attempt) await releaseAttempt(api.db, attempt);
+    throw error;
+  }
+}
+
+type Opened = { reply: Reply } | { journeyId: string; attempt: Attempt | null };
+
+const REPEAT_POLL_MS = 200;
+const REPEAT_POLLS = 100;
+
+/** Opens the journey and claims the attempt. A repeat of an attempt that still runs waits for its response. */
+async function open(api: Api, context: Context, endpoint: Endpoint, request: ParsedRequest): Promise<Opened> {
+  for (let poll = 0; poll < REPEAT_POLLS; poll += 1) {
+    const opened = await api.db.transaction(async (tx): Promise<Opened | null> => {
+      const id = journeyIdIn(request.params, request.body);
+      const journey = await openJourney(tx, context, endpoint, id, { forUpdate: true });
+      const attempt = attemptOf(journey, endpoint, context, request);
+      const reply = attempt && (await findResponse(tx, attempt));
+      if (reply) return { reply };
+      const now = api.now();
+      assertStepOrder(await recordOf(tx, journey, now), endpoint);
+      if (attempt && !(await claimAttempt(tx, attempt, now))) return null;
+      return { journeyId: journey.id, attempt };
+    });
+    if (opened) return opened;
+    await delay(REPEAT_POLL_MS);
+  }
+  throw new RefusalError(409, 'CONFLICT', 'We are still working on this. Please try again in a moment.');
+}

@@ -1,0 +1,68 @@
+import type { JourneyRecord } from '#contract/record.ts';
+import type { Config } from './config.ts';
+import type { ServerContext } from './context.ts';
+import { RefusalError } from './http/refusal.ts';
+import type { Tx } from './store/db.ts';
+import { rfqIdOf } from './store/ids.ts';
+import { type Journey, loadJourney, recordOf } from './store/journeys.ts';
+
+/** One journey in one transaction, its row locked. No partner is called inside (design §5). */
+export interface JourneyUnitOfWork {
+  readonly tx: Tx;
+  readonly now: Date;
+  readonly config: Config;
+  readonly journey: Journey;
+  /** The journey's record when the unit began. */
+  readonly record: JourneyRecord;
+}
+
+/** Runs a unit of work. Handlers and jobs that call partners get it bound to their journey. */
+export type Transact = <T>(work: (unit: JourneyUnitOfWork) => Promise<T>) => Promise<T>;
+
+/** What work that calls partners needs: units of work, between which the partners are called. */
+export interface JourneyOperation extends Pick<ServerContext, 'config' | 'log' | 'ports'> {
+  readonly transact: Transact;
+}
+
+/**
+ * Runs `work` in a transaction with the journey's row locked. A refusal with `keep` is thrown after the commit.
+ * @param id the journey's or its proposal's. Gives null if there is none.
+ */
+export async function runUnitOfWork<T>(
+  { db, now, config }: Pick<ServerContext, 'db' | 'now' | 'config'>,
+  id: string,
+  work: (unit: JourneyUnitOfWork) => Promise<T>,
+): Promise<T | null> {
+  const journeyId = rfqIdOf(id) ?? id;
+  const outcome = await db.transaction(async (tx) => {
+    const journey = await loadJourney(tx, journeyId, { forUpdate: true });
+    if (!journey || (id !== journeyId && journey.proposerId !== id)) return null;
+    // The clock is read under the lock: what waited for it must not act on an older time than those before it.
+    const at = now();
+    try {
+      return { value: await work({ tx, now: at, config, journey, record: await recordOf(tx, journey, at) }) };
+    } catch (error) {
+      if (error instanceof RefusalError && error.keep) return { refusal: error };
+      throw error;
+    }
+  });
+  if (outcome === null) return null;
+  if ('refusal' in outcome) throw outcome.refusal;
+  return outcome.value;
+}
+
+/** An operation on the journey of a proposal that no visitor's request began. */
+export const operationOn = (context: ServerContext, proposerId: string): JourneyOperation => ({
+  ...context,
+  transact: async (work) => {
+    const done = await runUnitOfWork(context, proposerId, async (unit) => ({ value: await work(unit) }));
+    if (done === null) throw new Error('There is no journey of this proposal');
+    return done.value;
+  },
+});
+
+/** The proposal of a record. Throws a `RefusalError` if it has none yet. */
+export function proposalOf({ record }: Pick<JourneyUnitOfWork, 'record'>): NonNullable<JourneyRecord['proposal']> {
+  if (record.proposal) return record.proposal;
+  throw new RefusalError(409, 'STEP_MISSING', 'Please choose a plan first.', { step: 'customize-plan' });
+}
