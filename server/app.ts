@@ -1,16 +1,13 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { endpoints } from '#contract/endpoints.ts';
 import type { Config } from './config.ts';
 import type { ServerOptions } from './context.ts';
 import type { Api } from './http/api.ts';
 import { sendError } from './http/errors.ts';
 import { refuseMethod, refuseOtherMethods } from './http/methods.ts';
-import { type RateLimitOptions, rateLimit } from './http/rate-limit.ts';
 import { storableUrlsOnly } from './http/read-body.ts';
 import { RefusalError } from './http/refusal.ts';
 import { requestLog } from './http/request-log.ts';
-import { honoPath } from './http/route.ts';
 import { sameOriginOnly, securityHeaders } from './http/security.ts';
 import { serveWeb } from './http/web.ts';
 import { createPanels, type LineAdapters, sandboxAdapters } from './insurers/registry.ts';
@@ -68,7 +65,6 @@ export function createApp({ insurers, timer = systemTimer, ...options }: AppOpti
   hono.use('/api/*', requestLog(log));
   hono.use(sameOriginOnly(config.publicUrl));
   for (const path of API_PATHS) hono.use(path, storableUrlsOnly);
-  limitRates(hono, { now, trustProxy: config.trustProxy }, config);
 
   for (const mountRoutes of [...SHARED_ROUTES, ...Object.values(LINE_ROUTES).flat()]) mountRoutes(api);
   if (config.sandbox) sandboxRoutes(api);
@@ -82,10 +78,4 @@ export function createApp({ insurers, timer = systemTimer, ...options }: AppOpti
   serveWeb(hono, config);
   hono.all('*', (context) => refuseMethod(context, ['GET']));
   return hono;
-}
-
-function limitRates(hono: Hono, options: Omit<RateLimitOptions, 'perMinute'>, { rateLimits }: Config): void {
-  hono.use(honoPath(endpoints.pincodeInfo.path), rateLimit({ ...options, perMinute: rateLimits.pincode }));
-  hono.use(endpoints.registerQuote.path, rateLimit({ ...options, perMinute: rateLimits.register }));
-  hono.use(endpoints.requestCallback.path, rateLimit({ ...options, perMinute: rateLimits.callback }));
 }

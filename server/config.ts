@@ -36,7 +36,7 @@ export interface Config {
   readonly webFolder: string;
   /** Where visitors reach this server, without a slash at the end. */
   readonly publicUrl: string;
-  /** Secret from which keys are derived (cookies of repeated registrations, documents at rest). */
+  /** Secret from which keys are derived (ids of registrations, documents at rest). */
   readonly secret: string;
   /** Whether the address of the visitor stands in X-Forwarded-For, as behind a proxy of our own. */
   readonly trustProxy: boolean;

@@ -1,25 +1,29 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import type { Api } from './api.ts';
 import { RefusalError } from './refusal.ts';
+import { honoPath } from './route.ts';
 
 const WINDOW_MS = 60_000;
-// Far more visitors than one process sees in a minute; beyond that memory matters more than fairness.
-const MOST_VISITORS = 50_000;
+// More visitors than one process sees in a minute. Beyond it the counts are dropped, to bound the memory.
+const MAX_VISITORS = 50_000;
 
-export interface RateLimitOptions {
-  readonly perMinute: number;
-  readonly now: () => Date;
-  readonly trustProxy: boolean;
+/**
+ * Limits an endpoint to so many calls a minute from one address. To be called before the endpoint is mounted. Each
+ * process counts for itself.
+ */
+export function limitRate({ hono, now, config }: Api, { path }: Endpoint, perMinute: number): void {
+  hono.use(honoPath(path), rateLimit(perMinute, now, config.trustProxy));
 }
 
-/** At most so many calls a minute from one address. Counts in this process: with several, each lets as many through. */
-export function rateLimit({ perMinute, now, trustProxy }: RateLimitOptions): MiddlewareHandler {
+function rateLimit(perMinute: number, now: () => Date, trustProxy: boolean): MiddlewareHandler {
   let window = 0;
   const counts = new Map<string, number>();
   return async (context, next) => {
     const at = now().getTime();
     const current = Math.floor(at / WINDOW_MS);
-    if (current !== window || counts.size > MOST_VISITORS) {
+    if (current !== window || counts.size > MAX_VISITORS) {
       window = current;
       counts.clear();
     }
@@ -36,8 +40,8 @@ export function rateLimit({ perMinute, now, trustProxy }: RateLimitOptions): Mid
   };
 }
 
-/** The visitor's address. Only a proxy of our own may tell it in a header: anyone else could write anything there. */
-export function addressOf(context: Context, trustProxy: boolean): string {
+/** The visitor's address. A header tells it only behind a proxy of our own: anyone else could write anything there. */
+function addressOf(context: Context, trustProxy: boolean): string {
   const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
   if (forwarded) return forwarded;
   try {

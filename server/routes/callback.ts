@@ -1,19 +1,21 @@
 import { endpoints } from '#contract/endpoints.ts';
-import { keepRequest } from '../callback/keep-request.ts';
+import { storeRequest } from '../callback/store-request.ts';
 import type { Api } from '../http/api.ts';
 import { hashRequest } from '../http/idempotency.ts';
+import { limitRate } from '../http/rate-limit.ts';
 import { mount } from '../http/route.ts';
 import { callbackMail } from '../messages/texts.ts';
 import { messenger } from '../ports.ts';
 
 /**
- * A visitor asks to be called back: the request is kept once, and the broker told once, by mail. Whether it
- * was kept now or earlier today makes no difference to the answer: it would tell about somebody else's number.
+ * A visitor asks to be called back. The request is stored once and the broker gets one mail. The answer does not tell
+ * whether it was stored now or earlier today, because that would tell about somebody else's number.
  */
 export function callbackRoute(api: Api): void {
+  limitRate(api, endpoints.requestCallback, api.config.rateLimits.callback);
   mount(api, endpoints.requestCallback, async ({ tx, now, body, config, idempotencyKey: key }) => {
     const hash = hashRequest('POST', 'request-callback', body);
-    const { receipt, isNew } = await keepRequest(tx, { request: body, key, hash, now });
+    const { receipt, isNew } = await storeRequest(tx, { request: body, key, hash, now });
     if (isNew) {
       const { reference, requested_on: requestedOn } = receipt;
       const { full_name: fullName, mobile_number: mobileNumber, topic } = body;

@@ -6,6 +6,7 @@ import type { Api } from '../http/api.ts';
 import { hasJourneyCookie } from '../http/cookie.ts';
 import type { Call } from '../http/endpoint-types.ts';
 import { type Attempt, findResponse, hashRequest, storeResponse } from '../http/idempotency.ts';
+import { limitRate } from '../http/rate-limit.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { mount } from '../http/route.ts';
 import { checkPersonal } from '../lines/health/routes/edge-checks.ts';
@@ -21,6 +22,7 @@ const MESSAGE = 'Your quote has begun';
  * another journey (docs/decisions/025).
  */
 export function registerRoute(api: Api): void {
+  limitRate(api, endpoints.registerQuote, api.config.rateLimits.register);
   mount(api, endpoints.registerQuote, async (call) => {
     const { tx, now, today, body, setCookie } = call;
     const { additionalDetails: value } = body;

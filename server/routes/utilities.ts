@@ -3,6 +3,7 @@ import { LINES } from '#contract/lines.ts';
 import { POSTAL_CODE } from '#contract/shared/patterns.ts';
 import { MEDICAL_FORM_ID } from '#contract/shared/utilities.ts';
 import type { Api } from '../http/api.ts';
+import { limitRate } from '../http/rate-limit.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { mount } from '../http/route.ts';
 import { PANEL } from '../insurers/panel.ts';
@@ -11,6 +12,7 @@ import { pincodeInfo } from '../reference/pincode.ts';
 
 /** Look-ups that belong to no journey. */
 export function utilityRoutes(api: Api): void {
+  limitRate(api, endpoints.pincodeInfo, api.config.rateLimits.pincode);
   mount(api, endpoints.pincodeInfo, async ({ params }) => {
     const { pincode } = params;
     if (!POSTAL_CODE.test(pincode)) {

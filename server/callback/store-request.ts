@@ -6,8 +6,8 @@ import type { Tx } from '../store/db.ts';
 import { callbackRequest } from '../store/schema/callback.ts';
 import { newReference } from './reference.ts';
 
-/** One attempt to ask. */
-export interface Asked {
+/** One attempt to submit a request. */
+export interface RequestAttempt {
   readonly request: CallbackRequest;
   /** The Idempotency-Key; null without one. */
   readonly key: string | null;
@@ -19,13 +19,16 @@ export interface Asked {
 const RECEIPT = { reference: callbackRequest.id, requested_on: callbackRequest.requestedOn };
 
 /**
- * Keeps a request with the consent and its time, once: the same attempt, and the same number for the same topic on the
- * same day in India, get the receipt of the row that is there. `isNew` tells whether this call made it.
+ * Stores a request once, with the consent and its time. A repeat of the attempt, and a request for the same number and
+ * topic on the same day in India, get the receipt of the stored row. `isNew` tells whether this call stored it.
  * Throws a `RefusalError` (409 IDEMPOTENCY_REUSED) if the key came before with another body.
  */
-export async function keepRequest(tx: Tx, asked: Asked): Promise<{ receipt: CallbackReceipt; isNew: boolean }> {
-  const { request, key, hash, now } = asked;
-  // The constraints decide, not a look beforehand: a simultaneous twin waits in this very statement.
+export async function storeRequest(
+  tx: Tx,
+  attempt: RequestAttempt,
+): Promise<{ receipt: CallbackReceipt; isNew: boolean }> {
+  const { request, key, hash, now } = attempt;
+  // The unique constraints decide. A simultaneous repeat waits in this statement until the first is committed.
   const [made] = await tx
     .insert(callbackRequest)
     .values({
@@ -42,10 +45,10 @@ export async function keepRequest(tx: Tx, asked: Asked): Promise<{ receipt: Call
     .onConflictDoNothing()
     .returning(RECEIPT);
   if (made) return { receipt: made, isNew: true };
-  return { receipt: (await ofSameAttempt(tx, asked)) ?? (await ofSameDay(tx, asked)), isNew: false };
+  return { receipt: (await findByKey(tx, attempt)) ?? (await findByDay(tx, attempt)), isNew: false };
 }
 
-async function ofSameAttempt(tx: Tx, { key, hash }: Asked): Promise<CallbackReceipt | null> {
+async function findByKey(tx: Tx, { key, hash }: RequestAttempt): Promise<CallbackReceipt | null> {
   if (key === null) return null;
   const [row] = await tx
     .select({ ...RECEIPT, hash: callbackRequest.requestHash })
@@ -58,7 +61,7 @@ async function ofSameAttempt(tx: Tx, { key, hash }: Asked): Promise<CallbackRece
   return row;
 }
 
-async function ofSameDay(tx: Tx, { request, now }: Asked): Promise<CallbackReceipt> {
+async function findByDay(tx: Tx, { request, now }: RequestAttempt): Promise<CallbackReceipt> {
   const [row] = await tx
     .select(RECEIPT)
     .from(callbackRequest)
@@ -69,6 +72,6 @@ async function ofSameDay(tx: Tx, { request, now }: Asked): Promise<CallbackRecei
         eq(callbackRequest.requestedOn, todayInIndia(now)),
       ),
     );
-  if (!row) throw new Error('A callback request was taken for one that is kept, and is not.');
+  if (!row) throw new Error('A callback request conflicted with a stored one, and none is stored.');
   return row;
 }
