@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import type { Config } from './config.ts';
 import type { ServerOptions } from './context.ts';
 import type { Api } from './http/api.ts';
 import { sendError } from './http/errors.ts';
