@@ -14,7 +14,6 @@ import { systemTimer, type Timer } from './insurers/time-limit.ts';
 import { LINE_ROUTES } from './lines.ts';
 import { withPorts } from './ports.ts';
 import { callbackRoute } from './routes/callback.ts';
-import { cartRoutes } from './routes/cart.ts';
 import { decisionRoutes } from './routes/decision.ts';
 import { draftRoutes } from './routes/draft.ts';
 import { healthCheckRoutes } from './routes/health-check.ts';
@@ -31,7 +30,6 @@ const SHARED_ROUTES: readonly ((api: Api) => void)[] = [
   openApiRoutes,
   registerRoute,
   draftRoutes,
-  cartRoutes,
   decisionRoutes,
   kycRoutes,
   paymentRoutes,
@@ -54,7 +52,7 @@ export function createApp({ insurers, timer = systemTimer, ...options }: AppOpti
   const context = withPorts(options);
   const { now, config, log } = context;
   const hono = new Hono();
-  const adapters = insurers ?? sandboxAdapters(config.sandboxInsurers, timer);
+  const adapters = insurers ?? sandboxAdapters(config, timer);
   const api: Api = { ...context, hono, insurers: createPanels(adapters, { now, timer, log }) };
 
   hono.onError((error, request) => sendError(request, error, log));

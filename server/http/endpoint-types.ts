@@ -22,7 +22,7 @@ type UnlessPublic<E extends Endpoint, T> = E['opens'] extends 'public' ? null : 
 
 /** What a handler gets. */
 export interface Call<E extends Endpoint> {
-  /** The transaction of this call. It is committed when the handler returns. A public GET gets the plain database. */
+  /** The transaction of this call, committed when the handler returns. A call that only reads gets the plain database. */
   readonly tx: Tx;
   readonly now: Date;
   /** The calendar day in India at `now`. */

@@ -24,7 +24,10 @@ export interface ParsedRequest {
 
 type Task = () => unknown;
 
-/** Runs a call in its transaction. `tasks` are to be run after the commit. */
+/**
+ * Runs a call. One that acts runs in a transaction with the journey's row locked; `tasks` are to be run after its commit.
+ * One that only reads runs after its record was read, in no transaction: it may ask insurers.
+ */
 export async function executeEndpoint<E extends Endpoint>(
   api: Api,
   context: Context,
@@ -32,39 +35,40 @@ export async function executeEndpoint<E extends Endpoint>(
   handler: Handler<E>,
   request: ParsedRequest,
 ): Promise<{ reply: Reply; tasks: readonly Task[] }> {
-  const acts = endpoint.method !== 'GET' || endpoint.acts === true;
   const tasks: Task[] = [];
-  const work = async (tx: Tx): Promise<Reply> => {
-    const journey =
-      endpoint.opens === 'public'
-        ? null
-        : await openJourney(tx, context, endpoint, journeyIdIn(request.params, request.body), { forUpdate: acts });
+  const open = (tx: Tx, forUpdate: boolean) =>
+    endpoint.opens === 'public'
+      ? null
+      : openJourney(tx, context, endpoint, journeyIdIn(request.params, request.body), { forUpdate });
+  const prepare = async (tx: Tx, journey: Journey | null) => {
+    const call = await callOf(api, context, request, tx, journey, tasks);
+    if (call.record) assertStepOrder(call.record, endpoint);
+    return call;
+  };
+  // `parseRequest` made params, query and body with the schemas of this endpoint, and `opens` decided about the
+  // journey. The compiler cannot derive that for a generic endpoint, so it is told here, and only here.
+  const run = (call: unknown) => replyOf(api, endpoint, () => handler(call as Call<E>));
+
+  if (endpoint.method === 'GET' && !endpoint.acts) {
+    const read = async (tx: Tx) => prepare(tx, await open(tx, false));
+    const call = endpoint.opens === 'public' ? await read(api.db) : await api.db.transaction(read, ONE_MOMENT);
+    return { reply: await run({ ...call, tx: api.db }), tasks };
+  }
+  const reply = await api.db.transaction(async (tx) => {
+    const journey = await open(tx, true);
     const attempt = attemptOf(journey, endpoint, context, request);
     const before = attempt && (await findResponse(tx, attempt));
     if (before) return before;
-    const call = await callOf(api, context, request, tx, journey, tasks);
-    if (call.record) assertStepOrder(call.record, endpoint);
-    // `parseRequest` made params, query and body with the schemas of this endpoint, and `opens` decided about the
-    // journey. The compiler cannot derive that for a generic endpoint, so it is told here, and only here.
-    const reply = await replyOf(api, endpoint, () => handler(call as unknown as Call<E>));
-    if (attempt) await storeResponse(tx, attempt, reply, call.now);
-    return reply;
-  };
-  return { reply: await inTransaction(api, endpoint, acts, work), tasks };
+    const call = await prepare(tx, journey);
+    const answer = await run(call);
+    if (attempt) await storeResponse(tx, attempt, answer, call.now);
+    return answer;
+  });
+  return { reply, tasks };
 }
 
-function inTransaction(
-  { db }: Api,
-  { opens }: Endpoint,
-  acts: boolean,
-  work: (tx: Tx) => Promise<Reply>,
-): Promise<Reply> {
-  if (acts) return db.transaction(work);
-  // A record is read from several tables, which have to be of the same moment. A public look-up reads none.
-  return opens === 'public'
-    ? work(db)
-    : db.transaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' });
-}
+/** A record is read from several tables, which have to be of the same moment. */
+const ONE_MOMENT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
 export function attemptOf(
   journey: Journey | null,

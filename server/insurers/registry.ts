@@ -1,7 +1,10 @@
+import type { RecordBase } from '#contract/shared/record.ts';
+import type { Config } from '../config.ts';
 import type { HealthAdapter, HealthPanel } from '../lines/health/adapter.ts';
-import { SANDBOX_ADAPTERS } from '../lines/health/sandbox-adapter.ts';
+import { sandboxHealthAdapters } from '../lines/health/sandbox-adapter.ts';
 import { createInsurerPanel, type PanelSetting } from './ask-insurers.ts';
-import { type SandboxFaults, withFault } from './sandbox-faults.ts';
+import type { InsurerAdapter } from './port.ts';
+import { withFault } from './sandbox-faults.ts';
 import type { Timer } from './time-limit.ts';
 
 /** The adapters of each line's insurers. A broker replaces the sandbox's by those of real insurers. */
@@ -14,9 +17,13 @@ export interface LinePanels {
 }
 
 /** The sandbox's insurers, those with a fault slow, silent or failing. */
-export const sandboxAdapters = (faults: SandboxFaults, timer: Timer): LineAdapters => ({
-  health: SANDBOX_ADAPTERS.map((adapter) => withFault(adapter, faults.get(adapter.insurer.insurer_id), timer)),
-});
+export function sandboxAdapters({ sandboxInsurers, referralSeconds }: SandboxConfig, timer: Timer): LineAdapters {
+  const faulty = <Request, Answer, Journey extends RecordBase>(adapter: InsurerAdapter<Request, Answer, Journey>) =>
+    withFault(adapter, sandboxInsurers.get(adapter.insurer.insurer_id), timer);
+  return { health: sandboxHealthAdapters(referralSeconds).map(faulty) };
+}
+
+type SandboxConfig = Pick<Config, 'sandboxInsurers' | 'referralSeconds'>;
 
 export const createPanels = (adapters: LineAdapters, setting: PanelSetting): LinePanels => ({
   health: createInsurerPanel(adapters.health, setting),

@@ -1,6 +1,7 @@
 import type { PaymentLink } from '#contract/shared/payment.ts';
 import type { ProposalParts } from '#contract/shared/proposal.ts';
 import { RefusalError } from '../http/refusal.ts';
+import { questionIfEnded } from '../insurers/underwriting.ts';
 import { gateway } from '../ports.ts';
 import type { Tx } from '../store/db.ts';
 import { type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
@@ -41,7 +42,12 @@ export async function makePayment(unit: JourneyUnitOfWork): Promise<PaymentLink>
     });
   }
   const amount = decision.premium.net_premium_inc_gst;
-  const order = orders.find((open) => isStillGood(open, amount, now)) ?? (await newOrder(tx, proposerId, amount, now));
+  const open = orders.find((order) => isStillGood(order, amount, now));
+  if (!open && (await questionIfEnded(unit))) {
+    const sentence = 'The insurer’s offer has ended, so we ask the insurer again before you pay. Nothing was charged.';
+    throw new RefusalError(409, 'STEP_MISSING', sentence, { step: 'final-quote', keep: true });
+  }
+  const order = open ?? (await newOrder(tx, proposerId, amount, now));
   const returnPath = `/health/payment?proposerId=${proposerId}`;
   const payment_url = gateway(unit).linkFor({ orderId: order.id, amount: order.amount, returnPath });
   return { payment_url, order_id: order.id };

@@ -9,7 +9,7 @@ import { createPanels, sandboxAdapters } from '#server/insurers/registry.ts';
 import { parseSandboxFaults } from '#server/insurers/sandbox-faults.ts';
 import type { HealthAdapter, QuoteAnswer, QuoteRequest } from '#server/lines/health/adapter.ts';
 import { listRequests } from '#server/lines/health/quote-list.ts';
-import { SANDBOX_ADAPTERS } from '#server/lines/health/sandbox-adapter.ts';
+import { sandboxHealthAdapters } from '#server/lines/health/sandbox-adapter.ts';
 import { createLog } from '#server/log.ts';
 import { openTestApp, TEST_NOW, type TestApp } from './support/app.ts';
 import { createHandClock, type HandClock } from './support/hand-clock.ts';
@@ -209,7 +209,7 @@ describe('the quote list', () => {
   let broken = true;
 
   /** The sandbox, but Kaveri answers when it is released, and Banyan fails. */
-  const adapters: readonly HealthAdapter[] = SANDBOX_ADAPTERS.map((adapter) => {
+  const adapters: readonly HealthAdapter[] = sandboxHealthAdapters(0).map((adapter) => {
     const { insurer_id } = adapter.insurer;
     const quote: HealthAdapter['quote'] = async (request, signal) => {
       if (insurer_id === 'kaveri' && broken) {
@@ -308,8 +308,8 @@ describe('the quote list', () => {
 describe('the sandbox', () => {
   it('is slow, silent or failing as SANDBOX_INSURERS says', async () => {
     const clock = createHandClock(TEST_NOW);
-    const faults = parseSandboxFaults('kaveri:slow:5000,banyan:fail,meghna:silent');
-    const { health } = createPanels(sandboxAdapters(faults, clock.timer), {
+    const sandboxInsurers = parseSandboxFaults('kaveri:slow:5000,banyan:fail,meghna:silent');
+    const { health } = createPanels(sandboxAdapters({ sandboxInsurers, referralSeconds: 0 }, clock.timer), {
       now: clock.now,
       timer: clock.timer,
       log: createLog('silent'),

@@ -11,8 +11,11 @@ import { decide, decideReferred } from './underwriting/underwriting.ts';
 const DECISION_DAYS = 15;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** One insurer of the sandbox. It answers from its product data, and the same to the same question. */
-export function sandboxAdapter(insurer: Insurer): HealthAdapter {
+/**
+ * One insurer of the sandbox. It answers from its product data, and the same to the same question. Its doctor takes
+ * `referralSeconds` over a referred proposal.
+ */
+function sandboxAdapter(insurer: Insurer, referralSeconds: number): HealthAdapter {
   const reference = (question: unknown) =>
     `${insurer.insurer_id.slice(0, 3).toUpperCase()}-${sha256(JSON.stringify(question)).slice(0, 10).toUpperCase()}`;
 
@@ -34,11 +37,17 @@ export function sandboxAdapter(insurer: Insurer): HealthAdapter {
     insurer,
     quote: async ({ plans, ...risk }) => plans.map((plan) => answerTo({ ...risk, plan })),
     underwrite: async (application) => withTerms(decide(application), application),
-    underwriteReferred: async (application) => withTerms(decideReferred(application), application),
+    underwriteReferred: async (application) => {
+      const { decision } = application.proposal;
+      const isReady =
+        !decision || Date.parse(application.decidedAt) >= Date.parse(decision.decided_at) + referralSeconds * 1000;
+      return isReady ? withTerms(decideReferred(application), application) : decision;
+    },
   };
 }
 
-export const SANDBOX_ADAPTERS: readonly HealthAdapter[] = PANEL.map(sandboxAdapter);
+export const sandboxHealthAdapters = (referralSeconds: number): readonly HealthAdapter[] =>
+  PANEL.map((insurer) => sandboxAdapter(insurer, referralSeconds));
 
 /** A price stands for the day in India whose ages and tariff it was made with. */
 const endOfDay = (onDate: string): string => new Date(Date.parse(`${onDate}T00:00:00+05:30`) + DAY_MS).toISOString();

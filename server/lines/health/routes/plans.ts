@@ -1,8 +1,9 @@
 import { endpoints } from '#contract/endpoints.ts';
+import { todayInIndia } from '#contract/shared/dates.ts';
 import { withAnswer } from '#machines/core/invalidation.ts';
 import type { Api } from '#server/http/api.ts';
 import { RefusalError, refuseFields } from '#server/http/refusal.ts';
-import { mount } from '#server/http/route.ts';
+import { mount, mountWithPorts } from '#server/http/route.ts';
 import { saveAnswer } from '#server/routes/save-answer.ts';
 import { healthQuoteList, supportedSumInsured, tenurePremiums } from '../quote-list.ts';
 import { offerOrRefuse } from './priced-plan.ts';
@@ -26,9 +27,12 @@ export function planRoutes(api: Api): void {
     return { data: { product_id: params.id, cover_amounts } };
   });
 
-  mount(api, endpoints.choosePlan, async (call) => {
-    await offerOrRefuse(panel, call.record.quote, call.body, call.today);
-    const after = withAnswer(call.record, { answer: 'plan', value: call.body });
-    return { data: await saveAnswer(call, after, [{ step: 'quote-list' }]), message: 'Plan chosen' };
+  mountWithPorts(api, endpoints.choosePlan, async (call) => {
+    const { quote, now } = await call.transact(async ({ record, now }) => ({ quote: record.quote, now }));
+    await offerOrRefuse(panel, quote, call.body, todayInIndia(now));
+    return async (unit) => {
+      const after = withAnswer(unit.record, { answer: 'plan', value: call.body });
+      return { data: await saveAnswer(unit, after, [{ step: 'quote-list' }]), message: 'Plan chosen' };
+    };
   });
 }

@@ -6,7 +6,7 @@ import { findProduct } from '#server/lines/health/catalogue.ts';
 import { quoteProduct } from '#server/lines/health/offer.ts';
 import { listFromAnswers, listRequests, type QuoteListInput } from '#server/lines/health/quote-list.ts';
 import { quotedRisk } from '#server/lines/health/quote-request.ts';
-import { SANDBOX_ADAPTERS } from '#server/lines/health/sandbox-adapter.ts';
+import { sandboxHealthAdapters } from '#server/lines/health/sandbox-adapter.ts';
 import { createLog } from '#server/log.ts';
 
 // The sandbox's rating without the port: what its insurers answer, at once.
@@ -33,7 +33,7 @@ export function sandboxOffer(quote: HealthQuote, plan: ChosenPlan, onDate: strin
 
 /** The sandbox's insurers behind the port, on a day ('yyyy-mm-dd'). */
 export const sandboxPanel = (onDate: string): HealthPanel =>
-  createInsurerPanel(SANDBOX_ADAPTERS, {
+  createInsurerPanel(sandboxHealthAdapters(0), {
     now: () => new Date(onDate),
     timer: systemTimer,
     log: createLog('silent'),

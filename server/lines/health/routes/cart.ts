@@ -1,0 +1,62 @@
+import { endpoints } from '#contract/endpoints.ts';
+import type { CartDetails, HealthProposal } from '#contract/lines/health/proposal.ts';
+import type { HealthQuote, Offer } from '#contract/lines/health/quote.ts';
+import { todayInIndia } from '#contract/shared/dates.ts';
+import { KYC_NOT_STARTED } from '#contract/shared/kyc.ts';
+import { withAnswer } from '#machines/core/invalidation.ts';
+import type { Api } from '#server/http/api.ts';
+import { RefusalError } from '#server/http/refusal.ts';
+import { mount, mountWithPorts } from '#server/http/route.ts';
+import { saveAnswer } from '#server/routes/save-answer.ts';
+import { proposerIdOf } from '#server/store/ids.ts';
+import type { JourneyUnitOfWork, Transact } from '#server/unit-of-work.ts';
+import { offerForCart } from './priced-plan.ts';
+
+/** The cart, from which the proposal is born. */
+export function cartRoutes(api: Api): void {
+  /** A journey has one proposal: to create it again is to change its cart, so a lost answer does no harm. */
+  const putIntoCart = (message: string) => async (call: { transact: Transact; body: CartDetails }) => {
+    const cartDetails = { ...call.body, addons: [...new Set(call.body.addons)] };
+    const { quote, now } = await call.transact(async ({ record, now }) => ({ quote: record.quote, now }));
+    const offer = await offerForCart(api.insurers.health, quote, cartDetails, todayInIndia(now));
+    return async (unit: JourneyUnitOfWork) => {
+      if (riskIn(unit.record.quote) !== riskIn(quote)) {
+        throw new RefusalError(409, 'CONFLICT', 'An answer was changed just now. Please look at the premium again.');
+      }
+      const proposal = unit.record.proposal ?? newProposal(quote.rfqId, cartDetails, offer);
+      const value = { cartDetails, offer, premium: offer.premium };
+      const after = withAnswer({ ...unit.record, proposal }, { answer: 'premium', value });
+      return { data: await saveAnswer(unit, after, [{ step: 'customize-plan' }]), message };
+    };
+  };
+
+  mountWithPorts(api, endpoints.createQuotePremium, putIntoCart('Your proposal has begun'));
+
+  mount(api, endpoints.getQuotePremium, async ({ record }) => ({ data: record }));
+
+  mountWithPorts(api, endpoints.updateQuotePremium, putIntoCart('Your plan is saved'));
+}
+
+/** The answers that a premium is made from, to compare. */
+const riskIn = ({ additionalDetails, memberDetails, medicalDetails }: HealthQuote): string =>
+  JSON.stringify([additionalDetails, memberDetails, medicalDetails]);
+
+const newProposal = (rfqId: string, cartDetails: CartDetails, offer: Offer): HealthProposal => ({
+  proposerId: proposerIdOf(rfqId),
+  offer,
+  cartDetails,
+  premium: null,
+  proposal_details: null,
+  contact_details: null,
+  address_details: null,
+  kyc: KYC_NOT_STARTED,
+  member_details: [],
+  medical_details: [],
+  nominee_details: null,
+  preview_confirmed_at: null,
+  declared_at: null,
+  decision: null,
+  payment: null,
+  refunds: [],
+  policy: null,
+});
