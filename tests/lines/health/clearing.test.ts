@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JourneyRecord } from '#contract/record.ts';
 import { openTestApp, type TestApp } from '#tests/server/support/app.ts';
+import { payBy } from '#tests/server/support/sandbox.ts';
 import { buyUntilAccepted, type Cleared, EDITS, type Field, type Purchase, REPEATS } from './support/edits.ts';
 
 // After a purchase up to the insurer's acceptance one answer is changed through the API: then every field of the record
@@ -54,6 +55,21 @@ describe('an answer that is given again as it was', () => {
   it.each(Object.entries(REPEATS))('%s: changes nothing', async (_endpoint, send) => {
     const before = await heldFor(purchase);
     await send(purchase);
+    expect(await heldFor(purchase)).toEqual(before);
+  });
+});
+
+describe('while money is on its way, or has come', () => {
+  it.each(['pend', 'succeed'] as const)('no answer is changed (%s)', async (outcome) => {
+    const purchase = await buyUntilAccepted(test);
+    const { me, proposal } = purchase;
+    const { payment_url } = await me.ok('makePayment', undefined, proposal);
+    await payBy(test, payment_url, outcome);
+    await me.ok('paymentStatus', undefined, proposal);
+    const before = await heldFor(purchase);
+    for (const { what, send } of Object.values(EDITS).flat()) {
+      await expect(send(purchase), what).rejects.toThrow('PAID_ALREADY');
+    }
     expect(await heldFor(purchase)).toEqual(before);
   });
 });

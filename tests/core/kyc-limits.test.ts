@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { initialTransition, transition } from 'xstate';
+import { type KycEvent, kycCaseMachine } from '#machines/lifecycles/kyc-case.machine.ts';
+
+// The numbers of the KYC case, said here once more: the test of the machine takes them from the machine.
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const SENT: KycEvent = { type: 'document.otpSent', document: 'AADHAAR', at: 0 };
+
+const stateAfter = (...events: KycEvent[]) =>
+  events.reduce(
+    (snapshot, event) => transition(kycCaseMachine, snapshot, event)[0],
+    initialTransition(kycCaseMachine)[0],
+  );
+const wrong = (times: number): KycEvent[] =>
+  Array.from({ length: times }, () => ({ type: 'otp.entered', right: false, at: SECOND }));
+const resentAt = (...seconds: number[]): KycEvent[] =>
+  seconds.map((second) => ({ type: 'otp.resent', at: second * SECOND }));
+
+describe('a code', () => {
+  it('may be wrong four times; the fifth closes the document', () => {
+    expect(stateAfter(SENT, ...wrong(4)).value).toBe('otpSent');
+    expect(stateAfter(SENT, ...wrong(5)).value).toBe('locked');
+  });
+
+  it('is good for ten minutes', () => {
+    const entered = (at: number): KycEvent => ({ type: 'otp.entered', right: true, at });
+    expect(stateAfter(SENT, entered(10 * MINUTE - 1)).value).toBe('verified');
+    expect(stateAfter(SENT, entered(10 * MINUTE)).value).toBe('otpExpired');
+  });
+
+  it('is sent again after 30 seconds, and three times at most', () => {
+    expect(stateAfter(SENT, ...resentAt(29)).context.otpSentAt).toBe(0);
+    expect(stateAfter(SENT, ...resentAt(30)).context.otpSentAt).toBe(30 * SECOND);
+    expect(stateAfter(SENT, ...resentAt(30, 60, 90)).context.otpSentAt).toBe(90 * SECOND);
+    expect(stateAfter(SENT, ...resentAt(30, 60, 90, 120)).context.otpSentAt).toBe(90 * SECOND);
+  });
+
+  it('of a closed document is not sent by changing the name back and forth', () => {
+    const closed = [SENT, ...wrong(5), { type: 'case.reset' } as const];
+    expect(stateAfter(...closed, SENT).value).toBe('notStarted');
+  });
+});
