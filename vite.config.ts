@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { brandOfBuild, siteUrlOfBuild } from '#tools/build/brand.ts';
 import { compressFiles } from '#tools/build/compress.ts';
-import { leanRouter } from '#tools/build/lean-router.ts';
 import { prerenderPages } from '#tools/build/prerender.ts';
 import { pwa } from '#tools/build/pwa.ts';
 
@@ -54,7 +53,7 @@ const prerender = (): Promise<void> => {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
-    ...(isSsrBuild ? [] : [leanRouter, noted, pwa({ webFolder, brand, linePaths: LINE_PATHS, prerender }), compressed]),
+    ...(isSsrBuild ? [] : [noted, pwa({ webFolder, brand, linePaths: LINE_PATHS, prerender }), compressed]),
   ],
   define: { __BRAND__: JSON.stringify(brand) },
   build: {

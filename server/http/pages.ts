@@ -11,7 +11,10 @@ import { contentSecurityPolicy } from './security.ts';
 const PagesFile = v.object({
   brand: BrandSchema,
   siteUrl: v.string(),
-  pages: v.record(v.string(), v.object({ file: v.string(), styles: v.array(v.string()) })),
+  pages: v.record(
+    v.string(),
+    v.object({ file: v.string(), styles: v.array(v.string()), scripts: v.array(v.string()) }),
+  ),
 });
 type PagesFile = v.InferOutput<typeof PagesFile>;
 
@@ -54,14 +57,14 @@ export const servePages = (
   { pages }: PagesFile,
   { webFolder, sandbox }: { webFolder: string; sandbox: boolean },
 ): void => {
-  const read = (file: string, styles: readonly string[]): Document => {
+  const read = ({ file, styles, scripts }: PagesFile['pages'][string]): Document => {
     const built = readFileSync(join(webFolder, file), 'utf8');
     // The pages say that all is a sandbox, unless it is not.
     const html = sandbox ? built : built.replace('<html ', '<html data-sandbox="off" ');
-    return { html, etag: `"${sha256(html).slice(0, 24)}"`, policy: contentSecurityPolicy(styles) };
+    return { html, etag: `"${sha256(html).slice(0, 24)}"`, policy: contentSecurityPolicy(styles, scripts) };
   };
-  const documents = new Map(Object.entries(pages).map(([path, { file, styles }]) => [path, read(file, styles)]));
-  const app = read('app.html', []);
+  const documents = new Map(Object.entries(pages).map(([path, page]) => [path, read(page)]));
+  const app = read({ file: 'app.html', styles: [], scripts: [] });
   // By their files' names the service worker keeps them for later.
   const files = new Map(Object.entries(pages).map(([path, { file }]) => [`/${file}`, documents.get(path) ?? app]));
   files.set('/app.html', app);

@@ -2,14 +2,14 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { RefusalError } from './refusal.ts';
 
 /**
- * Allows no inline script, and only the inline styles that a prerendered page was built with. The policy's PDF is shown
- * in a frame, from here or from a blob.
- * @param styleHashes of the document's own style elements: `sha256-…`
+ * Allows only the inline styles and scripts that a prerendered page was built with, by their hashes (`sha256-…`). The
+ * policy's PDF is shown in a frame, from here or from a blob.
  */
-export const contentSecurityPolicy = (styleHashes: readonly string[] = []): string =>
+export const contentSecurityPolicy = (styles: readonly string[] = [], scripts: readonly string[] = []): string =>
   [
     "default-src 'self'",
-    ["style-src 'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' '),
+    ["script-src 'self'", ...scripts.map((hash) => `'${hash}'`)].join(' '),
+    ["style-src 'self'", ...styles.map((hash) => `'${hash}'`)].join(' '),
     "img-src 'self' data: blob:",
     "frame-src 'self' blob:",
     "object-src 'self' blob:",

@@ -3,38 +3,27 @@ import { LINES } from '#contract/lines.ts';
 import { hasUnfinishedJourney } from '#src/api/journeyIds.ts';
 import { afterPaint, firstInteraction, whenIdle } from './hydration.ts';
 import { showLoadFailure } from './loadFailure.ts';
-import { hydrated } from './MarkHydrated.tsx';
 import { NOT_FOUND, OFFLINE_FALLBACK, pageAt } from './pages.ts';
 import { deferInstallPrompt } from './shell/deferredInstallPrompt.ts';
 import { watchPreloadErrors, withReload } from './shell/withReload.ts';
 
 /**
- * What runs first, and all that runs on a page that is only read. The page itself comes alive with React when it is
- * needed: a page within a journey at once, a prerendered one at the visitor's first move.
+ * The entry of every page, without React. A page within a journey is rendered at once. A prerendered page is hydrated at
+ * the visitor's first interaction, so that a phone is spared the work while it is only read. Until then everything on
+ * it is native: links, disclosures, radio buttons, a popover, and a form that React submits once it is hydrated.
  */
 const boot = async (root: HTMLElement): Promise<void> => {
   const asked = pageAt(window.location.pathname);
   const isKnown = asked !== NOT_FOUND || root.dataset.page === NOT_FOUND.id || import.meta.env.DEV;
   const page = isKnown ? asked : OFFLINE_FALLBACK;
   const isPrerendered = root.dataset.page === page.id && page.asPrerendered();
-  const sign = firstInteraction(root);
-  if (isPrerendered) {
-    // Who comes back is offered to go on; everybody else reads first, and a phone is spared the work until they act.
-    const comesBack = LINES.some(hasUnfinishedJourney);
-    await (comesBack ? afterPaint() : sign.given);
-  } else {
-    sign.end();
-  }
-  const [main, code] = await Promise.allSettled([withReload(() => import('./main.tsx'))(), withReload(page.load)()]);
-  if (main.status === 'fulfilled' && code.status === 'fulfilled') {
-    main.value.start(root, code.value, { isPrerendered, suspends: page.suspends });
-    await hydrated;
-    await sign.passOn();
-    return;
-  }
-  sign.end();
-  if (main.status === 'fulfilled' && code.status === 'rejected' && !isPrerendered) {
-    main.value.showError(root, code.reason);
+  // The offer to continue an unfinished journey does not wait for an interaction.
+  if (isPrerendered) await (LINES.some(hasUnfinishedJourney) ? afterPaint() : firstInteraction());
+  const [main, content] = await Promise.allSettled([withReload(() => import('./main.tsx'))(), withReload(page.load)()]);
+  if (main.status === 'fulfilled' && content.status === 'fulfilled') {
+    main.value.start(root, content.value, { isPrerendered, suspends: page.suspends });
+  } else if (main.status === 'fulfilled' && content.status === 'rejected' && !isPrerendered) {
+    main.value.showError(root, content.reason);
   } else {
     showLoadFailure(root);
   }
@@ -44,7 +33,7 @@ watchPreloadErrors();
 deferInstallPrompt();
 const root = document.getElementById('root');
 if (root) void boot(root);
-// For later visits; a page that is only read is not held up by it, and does without where it is not allowed.
+// For later visits. The page works without it.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   whenIdle()
     .then(() => import('./shell/serviceWorker.ts'))

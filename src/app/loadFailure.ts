@@ -11,6 +11,6 @@ export const showLoadFailure = (root: HTMLElement): void => {
   const message = document.createElement('p');
   message.role = 'alert';
   message.className = 'load-failure';
-  message.append('Part of this page could not be loaded, so its buttons do nothing yet. ', reload);
+  message.append('Part of this page could not be loaded. ', reload);
   root.prepend(message);
 };

@@ -29,7 +29,7 @@ export function ContinueBar(): ReactElement | null {
   useEffect(() => {
     const look = () => setKept(isDismissed() ? [] : unfinished());
     look();
-    // Back from a journey may wake this very page from the bfcache.
+    // Back from a journey may restore this page from the bfcache.
     const woken = ({ persisted }: PageTransitionEvent) => {
       if (persisted) look();
     };

@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement, useState } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { PRODUCTS, type ProductId } from '#src/app/products.ts';
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
@@ -11,42 +11,34 @@ import { Section } from './Section.tsx';
 const words = copy.products;
 
 /**
- * The product cards: always exactly one is open (spec §2). On desktop the cards are a list beside the open one; below
- * 1039 px they stand in pairs, and the open one is as wide as its pair.
+ * The product cards: always exactly one is open (spec §2), the first one at first. Radio buttons and CSS, so that they
+ * work without JavaScript. From 1039 px on the cards are a list beside the open one; below they stand in pairs, and the
+ * open one is as wide as its pair.
  */
 export function ProductCards(): ReactElement {
-  const [open, setOpen] = useState<ProductId>('health');
   return (
     <Section id="products" title={words.title}>
       <div className={styles.cards}>
-        {COVERS.map(({ id, title, summary, covers, excludes }) => {
-          const isOpen = id === open;
-          return (
-            <Fragment key={id}>
-              <h3>
-                <button
-                  type="button"
-                  aria-expanded={isOpen}
-                  aria-disabled={isOpen || undefined}
-                  aria-controls={`cover-${id}`}
-                  onClick={() => setOpen(id)}
-                >
-                  <CategoryIcon id={id} size={40} />
-                  {title}
-                  <Icon name="chevron" />
-                </button>
-              </h3>
-              <div id={`cover-${id}`} className={styles.panel} data-open={isOpen || undefined}>
-                <p>{summary}</p>
-                <div className={styles.sides}>
-                  <List title={words.covers} items={covers} />
-                  <List title={words.excludes} items={excludes} isNot />
-                </div>
-                <Way id={id} />
+        {COVERS.map(({ id, title, summary, covers, excludes }, index) => (
+          <Fragment key={id}>
+            <h3>
+              <label>
+                <input type="radio" name="cover" defaultChecked={index === 0} />
+                <CategoryIcon id={id} size={40} />
+                {title}
+                <Icon name="chevron" />
+              </label>
+            </h3>
+            <div id={`cover-${id}`} className={styles.panel}>
+              <p>{summary}</p>
+              <div className={styles.sides}>
+                <List title={words.covers} items={covers} />
+                <List title={words.excludes} items={excludes} isNot />
               </div>
-            </Fragment>
-          );
-        })}
+              <ProductLink id={id} />
+            </div>
+          </Fragment>
+        ))}
       </div>
     </Section>
   );
@@ -65,8 +57,8 @@ function List({ title, items, isNot = false }: { title: string; items: readonly 
   );
 }
 
-/** Each card leads to its own line, also where that is not open yet. */
-function Way({ id }: { id: ProductId }) {
+/** Each card leads to its own line's page, also if the line is not live yet. */
+function ProductLink({ id }: { id: ProductId }) {
   const product = PRODUCTS.find((one) => one.id === id);
   if (!product) return null;
   const { path, noun, live } = product;

@@ -2,17 +2,16 @@ import { lazy, type ReactElement, Suspense } from 'react';
 import { dialled } from '#contract/shared/brand.ts';
 import { brand } from '#src/app/brand.ts';
 import { CallbackUnavailable } from '#src/app/callback/CallbackUnavailable.tsx';
-import { loadWhenInView } from '#src/app/loadWhenInView.ts';
 import { copy } from './copy.ts';
+import { loadWhenInView } from './loadWhenInView.ts';
 import { Section } from './Section.tsx';
 import styles from './Talk.module.css';
-import { useEarlySubmit } from './useEarlySubmit.ts';
 
-const PLACE = 'talk';
+const SECTION_ID = 'talk';
 
-// Nobody loses the page over a card that cannot be fetched.
+// A card that cannot be fetched must not cost the page.
 const CallbackCard = lazy(
-  loadWhenInView(PLACE, () =>
+  loadWhenInView(SECTION_ID, () =>
     import('#src/app/callback/CallbackCard.tsx').then(
       (part) => ({ default: part.CallbackCard }),
       () => ({ default: CallbackUnavailable }),
@@ -20,12 +19,11 @@ const CallbackCard = lazy(
   ),
 );
 
-/** For who would rather talk: an adviser to call, or one who calls. */
+/** An adviser to call, or one who calls back. */
 export function Talk(): ReactElement {
   const { title, expert } = copy.talk;
-  const card = useEarlySubmit();
   return (
-    <Section id={PLACE} title={title} ground="sunken" className={styles.talk}>
+    <Section id={SECTION_ID} title={title} ground="sunken" className={styles.talk}>
       <div className={styles.expert}>
         <img src="/illustrations/expert.svg" alt="" width={200} height={150} loading="lazy" />
         <h3>{expert.title}</h3>
@@ -42,11 +40,9 @@ export function Talk(): ReactElement {
           </dd>
         </dl>
       </div>
-      <div ref={card.place}>
-        <Suspense>
-          <CallbackCard topic="general" level={3} onAwake={card.submitAgain} />
-        </Suspense>
-      </div>
+      <Suspense>
+        <CallbackCard topic="general" level={3} />
+      </Suspense>
     </Section>
   );
 }

@@ -8,14 +8,14 @@ import { purchaseEvents } from './support/purchase.ts';
 import { settled } from './support/screen.ts';
 import { openSite } from './support/site.ts';
 
-const FIRST_LOAD = 140_000;
+const FIRST_LOAD = 150_000;
 /** What comes by itself once the page answers and nothing else is to do: the shell's rare parts, the service worker. */
 const AT_LEISURE = 10_000;
 const EACH_STEP = 20_000;
 
 const site = openSite();
 
-test('the first page needs at most 140 kB of JavaScript until it answers, and each step at most 20 kB more (gzip)', async () => {
+test('the first page needs at most 150 kB of JavaScript until it answers, and each step at most 20 kB more (gzip)', async () => {
   const visit = await site.visit();
   const scripts = watchScripts(visit.page);
   await visit.page.goto('/health');

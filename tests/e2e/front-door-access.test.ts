@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { DESKTOP, PHONE } from './support/browser.ts';
-import { readThrough, wake } from './support/front-door.ts';
+import { hydrate, readThrough } from './support/front-door.ts';
 import { appearance } from './support/looks.ts';
 import { openSite } from './support/site.ts';
 
@@ -16,7 +16,7 @@ const site = openSite();
 /** Opens a page and goes through it, so that everything is there that comes when it is near. */
 async function read(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await wake(page);
+  await hydrate(page);
   await readThrough(page);
 }
 
@@ -49,7 +49,7 @@ test('twice the size of the text leaves everything on the page, and nothing besi
   const { page } = await site.visit({ viewport: DESKTOP });
   for (const path of ['/', '/term']) {
     await page.goto(path);
-    await wake(page);
+    await hydrate(page);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     await readThrough(page);
     const { wide, room } = await page.evaluate(() => ({

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { DESKTOP, PHONE } from './support/browser.ts';
-import { COMING_SOON, MENU } from './support/front-door.ts';
+import { COMING_SOON, card, MENU, openCards, openPanels } from './support/front-door.ts';
 import { openSite } from './support/site.ts';
 
 const CATEGORIES = [
@@ -18,6 +18,14 @@ const CATEGORIES = [
   'Home',
   'View all',
 ];
+const PRODUCT_CARDS = [
+  ['Car', 'cover-car'],
+  ['Bike', 'cover-bike'],
+  ['Travel', 'cover-travel'],
+  ['Term life', 'cover-term'],
+  ['Home', 'cover-home'],
+  ['Health', 'cover-health'],
+] as const;
 const REGISTRATION = [
   'IRDAI registration',
   'CIN',
@@ -46,12 +54,25 @@ describe('with JavaScript switched off', () => {
     expect(await page.getByRole('heading', { name: 'What you can hold us to' }).isVisible()).toBe(true);
   });
 
-  test('every product card stands open', async () => {
-    const page = await withoutScripts();
+  test.each([
+    ['a phone', PHONE],
+    ['a desktop', DESKTOP],
+  ] as const)('the product cards open one at a time on %s', async (_, viewport) => {
+    const page = await withoutScripts(viewport);
     await page.goto('/');
-    const panels = await page.locator('#products [id^="cover-"]').all();
-    expect(panels).toHaveLength(6);
-    for (const panel of panels) expect(await panel.isVisible()).toBe(true);
+    for (const [name, panel] of PRODUCT_CARDS) {
+      await card(page, name).click();
+      expect([await openCards(page), await openPanels(page)]).toEqual([[name], [panel]]);
+    }
+  });
+
+  test('the start of a journey says that it needs JavaScript, and how to call', async () => {
+    const page = await withoutScripts();
+    await page.goto('/health');
+    await page.getByRole('link', { name: 'See prices' }).click();
+    await page.waitForURL('**/health/personal-details');
+    expect(await page.locator('body').innerText()).toContain('needs JavaScript, which is switched off');
+    expect(await page.getByRole('link', { name: '1800 000 0000' }).getAttribute('href')).toBe('tel:18000000000');
   });
 
   test.each([

@@ -8,7 +8,7 @@ import { filesOf, WEB_FOLDER } from './support/chunks.ts';
 import { drive } from './support/drive.ts';
 import { quiet } from './support/faults.ts';
 import { ANSWERS } from './support/fixtures.ts';
-import { readThrough, wake } from './support/front-door.ts';
+import { hydrate, readThrough } from './support/front-door.ts';
 import { pointer } from './support/hand.ts';
 import { atScreen, settled } from './support/screen.ts';
 import { openSite } from './support/site.ts';
@@ -52,7 +52,7 @@ describe('a new version', () => {
     release();
     await page.reload();
     const came = loads(page);
-    await wake(page);
+    await hydrate(page);
     await offer(page).getByText('A new version is ready').waitFor();
     await offer(page).getByRole('button', { name: 'Later' }).click();
     await offer(page).waitFor({ state: 'detached' });
@@ -88,7 +88,7 @@ describe('a new version', () => {
   test('can be taken on the very first visit, too', async () => {
     const { page } = await site.open('/');
     await kept(page);
-    await wake(page);
+    await hydrate(page);
     const came = loads(page);
     release();
     await lookForIt(page);
@@ -102,10 +102,10 @@ test('a version that was taken in one tab can be taken in the next', async () =>
   const { context, page: first } = await site.open('/');
   await kept(first);
   await first.reload();
-  await wake(first);
+  await hydrate(first);
   const second = await context.newPage();
   await second.goto('/');
-  await wake(second);
+  await hydrate(second);
   appendFileSync(join(folder, 'sw.js'), '\n// One more version.\n');
   await first.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
   const came = loads(second);
@@ -197,7 +197,7 @@ test('a card far down the landing that cannot be fetched costs nothing but itsel
     ['index.html', 'src/app/main.tsx', 'src/landing/Landing.tsx'],
   );
   for (const file of late) await page.route(`**${file}`, (route) => route.abort('connectionfailed'));
-  await wake(page);
+  await hydrate(page);
   await readThrough(page);
   await page.getByText('This form could not be loaded.').waitFor();
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('See every price first.');

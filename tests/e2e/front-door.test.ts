@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { DESKTOP } from './support/browser.ts';
 import { filesOf } from './support/chunks.ts';
 import {
-  awake,
   COMING_SOON,
   callback,
   card,
+  hydrate,
   MENU,
   openCards,
   openPanels,
   readThrough,
-  wake,
+  shellReady,
 } from './support/front-door.ts';
 import { settled } from './support/screen.ts';
 import { seed } from './support/seed.ts';
@@ -30,8 +30,8 @@ describe('the menu', () => {
     await toggle.focus();
     await page.keyboard.press('Enter');
     await menu.waitFor();
-    // Waking meanwhile does not close it.
-    await awake(page);
+    // Hydration meanwhile does not close it.
+    await shellReady(page);
     await entriesAre(page, MENU);
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
@@ -40,7 +40,7 @@ describe('the menu', () => {
 
   test('goes once an entry was chosen that leads to a place of the same page', async () => {
     const { page } = await site.open('/');
-    await wake(page);
+    await hydrate(page);
     await page.getByRole('button', { name: 'Menu' }).click();
     const entry = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'About us' });
     await entry.click();
@@ -146,14 +146,14 @@ describe('“Continue where you left off”', () => {
     await offer.getByRole('button', { name: 'Not now' }).click();
     await offer.waitFor({ state: 'detached' });
     await page.reload();
-    await wake(page);
+    await hydrate(page);
     expect(await offer.count()).toBe(0);
     await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
     });
     await page.goto('/');
-    await wake(page);
+    await hydrate(page);
     expect(await offer.count()).toBe(0);
   });
 });
@@ -199,7 +199,7 @@ describe('the callback card', () => {
         await route.continue();
       });
     }
-    await wake(page);
+    await hydrate(page);
     const { phone, name, press } = callback(page);
     await phone.fill('9820012345');
     await press('Next');

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { DESKTOP, PHONE, type Visit } from './support/browser.ts';
-import { callback, card, openCards, openPanels, wake } from './support/front-door.ts';
+import { DESKTOP, PHONE } from './support/browser.ts';
+import { callback, card, hydrate, openCards, openPanels, shellReady } from './support/front-door.ts';
+import { atScreen } from './support/screen.ts';
 import { openSite } from './support/site.ts';
 
 const site = openSite();
@@ -9,63 +10,101 @@ const site = openSite();
 test.each([
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
-] as const)(
-  'a page wakes on %s without a complaint of React or of the content security policy',
-  async (_, viewport) => {
-    const { page, complaints } = await site.open('/', { viewport });
-    for (const path of ['/', '/health', '/term', '/posp', '/complaints', '/no-such-page']) {
-      await page.goto(path);
-      await wake(page);
-      expect(complaints, path).toEqual([]);
-    }
-  },
-);
+] as const)('hydrates on %s without a complaint of React or of the content security policy', async (_, viewport) => {
+  const { page, complaints } = await site.open('/', { viewport });
+  for (const path of ['/', '/health', '/term', '/posp', '/complaints', '/no-such-page']) {
+    await page.goto(path);
+    await hydrate(page);
+    expect(complaints, path).toEqual([]);
+  }
+});
 
-const isAwake = async (page: Page) => (await page.locator('#root[data-hydrated]').count()) > 0;
+const isHydrated = async (page: Page) => (await page.locator('#root[data-hydrated]').count()) > 0;
 
 describe.each([
-  ['this machine', 1],
-  ['a slow phone', 6],
-] as const)('on %s the very first act counts', (_, slower) => {
-  const asleep = async (path: string): Promise<Visit> => {
-    const visit = await site.open(path, { untouched: true, slower });
-    expect(await isAwake(visit.page)).toBe(false);
-    return visit;
+  ['at full speed', 1],
+  ['at six times CPU slowdown', 6],
+] as const)('%s, a press before hydration', (_, slower) => {
+  const open = async (path: string): Promise<Page> => {
+    const { page } = await site.open(path, { untouched: true, slower });
+    expect(await isHydrated(page)).toBe(false);
+    return page;
   };
 
-  test('of who opens a product card', async () => {
-    const { page } = await asleep('/');
+  test('opens a product card, which hydration leaves open', async () => {
+    const page = await open('/');
     await card(page, 'Car').tap();
-    await expect.poll(() => openCards(page)).toEqual(['Car']);
+    expect([await openCards(page), await openPanels(page)]).toEqual([['Car'], ['cover-car']]);
+    await shellReady(page);
+    expect([await openCards(page), await openPanels(page)]).toEqual([['Car'], ['cover-car']]);
+  });
+
+  test('opens a product card also by assistive technology, which sends a click alone', async () => {
+    const page = await open('/');
+    await card(page, 'Car').dispatchEvent('click');
     expect(await openPanels(page)).toEqual(['cover-car']);
   });
 
-  test('of who uses assistive technology, which presses without a pointer or a key', async () => {
-    const { page } = await asleep('/');
-    await card(page, 'Car').dispatchEvent('click');
-    await expect.poll(() => openPanels(page)).toEqual(['cover-car']);
+  test('begins a journey by a finger', async () => {
+    const page = await open('/health');
+    await page.getByRole('link', { name: 'See prices' }).tap();
+    await atScreen(page, 'personal-details');
+    // The step was not refused, so nothing is explained.
+    expect(await page.getByRole('main').getByRole('status').allInnerTexts()).not.toContainEqual(
+      expect.stringMatching(/./),
+    );
   });
 
-  test('of who begins a journey by a finger, or by the keyboard', async () => {
-    const { page } = await asleep('/health');
-    const start = page.locator('[data-event="journey.start"]');
-    await start.tap();
-    await page.waitForURL('**/health/personal-details');
-
-    const { page: other } = await asleep('/health');
-    await other.locator('[data-event="journey.start"]').focus();
-    await other.keyboard.press('Enter');
-    await other.waitForURL('**/health/personal-details');
+  test('begins a journey by the keyboard', async () => {
+    const page = await open('/health');
+    await page.getByRole('link', { name: 'See prices' }).focus();
+    await page.keyboard.press('Enter');
+    await atScreen(page, 'personal-details');
   });
 
-  test.each(['/', '/term'])('of who leaves a phone number on %s', async (path) => {
-    const { page } = await asleep(path);
+  test.each(['/', '/term'])('submits the phone number typed on %s', async (path) => {
+    const page = await open(path);
     const { region, phone, name } = callback(page);
     await phone.fill('9820012345');
     await region.getByRole('button', { name: 'Next', exact: true }).tap();
     await name.waitFor();
     expect(await region.getByText('We call +91 98200 12345.').isVisible()).toBe(true);
-    // Nothing was refused on the way.
+    // The number was not refused first, and stands in no address.
     expect(await region.getByRole('alert').allInnerTexts()).not.toContainEqual(expect.stringContaining('10-digit'));
+    expect(page.url()).toBe(`${site.server.url}${path}`);
+  });
+});
+
+describe('without the app’s code, which does not come,', () => {
+  const open = async (path: string): Promise<Page> => {
+    const { page } = await site.visit({ untouched: true, worker: false });
+    await page.route(/\/assets\/.*\.js$/, () => undefined);
+    await page.goto(path, { waitUntil: 'commit' });
+    return page;
+  };
+
+  test('links, menu, disclosures and product cards work', async () => {
+    const page = await open('/');
+    await card(page, 'Travel').tap();
+    expect(await openPanels(page)).toEqual(['cover-travel']);
+    await page.locator('#faq summary').first().tap();
+    expect(await page.locator('#faq details[open] p').isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Become a POSP' }).tap();
+    await page.waitForURL('**/posp', { waitUntil: 'commit' });
+  });
+
+  test('a journey’s start leads to its first step', async () => {
+    const page = await open('/health');
+    await page.getByRole('link', { name: 'See prices' }).tap();
+    await page.waitForURL('**/health/personal-details', { waitUntil: 'commit' });
+  });
+
+  test('a phone number that is submitted stays in its field and out of the address', async () => {
+    const page = await open('/term');
+    const { region, phone } = callback(page);
+    await phone.fill('9820012345');
+    await region.getByRole('button', { name: 'Next', exact: true }).tap();
+    expect([await phone.inputValue(), page.url()]).toEqual(['9820012345', `${site.server.url}/term`]);
   });
 });

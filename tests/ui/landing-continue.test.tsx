@@ -29,7 +29,7 @@ describe('“Continue where you left off”', () => {
     expect(render(<ContinueBar />).innerHTML).toBe('');
   });
 
-  test('is there also when Back wakes the page from the browser’s memory', () => {
+  test('is there also when Back restores the page from the bfcache', () => {
     const page = render(<ContinueBar />);
     expect(page.innerHTML).toBe('');
     saveIds('health', { rfqId: 'rfq-1', proposerId: null, finished: false });

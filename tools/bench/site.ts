@@ -2,11 +2,14 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { styleHashesOf } from '../build/critical-css.ts';
+import { inlineHashes } from '../build/html.ts';
 import { staticPageOf } from './static-page.ts';
 
 const Pages = v.looseObject({
-  pages: v.record(v.string(), v.object({ file: v.string(), styles: v.array(v.string()) })),
+  pages: v.record(
+    v.string(),
+    v.object({ file: v.string(), styles: v.array(v.string()), scripts: v.array(v.string()) }),
+  ),
 });
 
 /** A page of the app and the hand-written one that it is measured against, both from the same server. */
@@ -30,7 +33,7 @@ export function benchSite(
     const file = `static-${page.file}`;
     writeFileSync(join(folder, file), html);
     const at = `/static${path.replace(/\/$/, '')}`;
-    table.pages[at] = { file, styles: styleHashesOf(html) };
+    table.pages[at] = { file, styles: inlineHashes(html, 'style'), scripts: inlineHashes(html, 'script') };
     return { app: path, static: at };
   });
   writeFileSync(join(folder, 'pages.json'), JSON.stringify(table));

@@ -7,7 +7,7 @@ export const TARGETS = {
   /** Largest paint under DevTools throttling, as a multiple of the static page's. */
   lcpRatio: 1.4,
   cls: 0.02,
-  scriptBytes: 110_000,
+  scriptBytes: 120_000,
   scriptRequests: 10,
   documentBytes: 14_000,
 } as const;

@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto';
 import Beasties from 'beasties';
-
-const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /**
  * Puts the rules that a page needs for its first paint into its head; the whole style sheet follows at its end, where
@@ -20,7 +17,3 @@ export const withCriticalCss = (webFolder: string): ((html: string) => Promise<s
   });
   return (html) => beasties.process(html);
 };
-
-/** What the content security policy has to name for a document's inline styles. */
-export const styleHashesOf = (html: string): string[] =>
-  [...html.matchAll(STYLE)].map(([, css = '']) => `sha256-${createHash('sha256').update(css).digest('base64')}`);

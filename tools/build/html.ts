@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { type Brand, dialled } from '#contract/shared/brand.ts';
 import type { Prerendered } from '#src/app/prerender.tsx';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -22,15 +24,20 @@ export const documentOf = (template: string, page: Prerendered, siteUrl: string)
 };
 
 /** The document of a journey's inner pages, which show nothing without their scripts: fetched all at once. */
-export const journeyDocument = (template: string, title: string, scripts: readonly string[]): string =>
+export const journeyDocument = (template: string, { name, phone }: Brand, scripts: readonly string[]): string =>
   template
     .replace(DESCRIPTION, '')
-    .replace(TITLE, () => `<title>${escaped(title)}</title>`)
-    .replace('</head>', () => `${scripts.map(preload).join('')}</head>`);
+    .replace(TITLE, () => `<title>${escaped(name)}</title>`)
+    .replace('</head>', () => `${scripts.map(preload).join('')}</head>`)
+    .replace(ROOT, () => `${withoutScripts(phone)}${ROOT}`);
+
+const withoutScripts = (phone: string): string =>
+  `<noscript><p class="load-failure">This page needs JavaScript, which is switched off in your browser. Please call us
+    instead: <a href="tel:${dialled(phone)}">${escaped(phone)}</a></p></noscript>`;
 
 const preload = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}">`;
 
-/** No scripts to the browser, nor to the content security policy. After the texts that they repeat: gzip likes that. */
+/** JSON-LD, which the content security policy does not count as scripts. After the texts that it repeats, for gzip. */
 const dataBlocks = ({ structuredData }: Prerendered): string =>
   structuredData
     .map((data) => `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`)
@@ -55,3 +62,9 @@ const headTags = ({ head, path }: Prerendered, siteUrl: string): string[] => {
     '<meta name="twitter:card" content="summary_large_image">',
   ];
 };
+
+/** The hashes by which the content security policy allows a document's inline styles, or React's one inline script. */
+export const inlineHashes = (html: string, tag: 'style' | 'script'): string[] =>
+  [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(
+    ([, content = '']) => `sha256-${createHash('sha256').update(content).digest('base64')}`,
+  );

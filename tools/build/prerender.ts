@@ -6,8 +6,8 @@ import { build } from 'vite';
 import type { Brand } from '#contract/shared/brand.ts';
 import type { Prerendered } from '#src/app/prerender.tsx';
 import { filesFor, readChunks } from './chunks.ts';
-import { styleHashesOf, withCriticalCss } from './critical-css.ts';
-import { documentOf, journeyDocument } from './html.ts';
+import { withCriticalCss } from './critical-css.ts';
+import { documentOf, inlineHashes, journeyDocument } from './html.ts';
 import { robotsText, sitemapXml } from './sitemap.ts';
 
 interface Options {
@@ -27,15 +27,15 @@ export const prerenderPages = async ({ root, webFolder, siteUrl, brand }: Option
   const chunks = readChunks(webFolder);
   const inlined = withCriticalCss(webFolder);
   const scripts = filesFor(chunks, ['src/app/main.tsx', 'src/journey/LinePage.tsx']);
-  writeFileSync(join(webFolder, 'app.html'), journeyDocument(template, brand.name, scripts));
+  writeFileSync(join(webFolder, 'app.html'), journeyDocument(template, brand, scripts));
 
-  const table: Record<string, { file: string; styles: string[] }> = {};
+  const table: Record<string, { file: string; styles: string[]; scripts: string[] }> = {};
   for (const page of pages) {
     const html = await inlined(documentOf(template, page, siteUrl));
     const file = page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`;
     mkdirSync(dirname(join(webFolder, file)), { recursive: true });
     writeFileSync(join(webFolder, file), html);
-    table[page.path] = { file, styles: styleHashesOf(html) };
+    table[page.path] = { file, styles: inlineHashes(html, 'style'), scripts: inlineHashes(html, 'script') };
   }
   writeFileSync(join(webFolder, 'pages.json'), JSON.stringify({ brand, siteUrl, pages: table }, null, 2));
   writeFileSync(

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { type ReactElement, useEffect, useId, useState } from 'react';
+import { type ReactElement, useId, useState } from 'react';
 import { dialled } from '#contract/shared/brand.ts';
 import type { CallbackTopic } from '#contract/shared/callback.ts';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -18,22 +18,15 @@ export interface CallbackCardProps {
   level?: 2 | 3;
   /** It is the page's one next step, so its buttons are marigold. */
   primary?: boolean;
-  /** The card answers from now on, and holds what was typed before. */
-  onAwake?: () => void;
 }
 
 /** The callback request card (spec §2): a phone number, then a name, then the message. It renders its machine. */
 export function CallbackCard(props: CallbackCardProps): ReactElement {
-  const { topic, heading = copy.heading, level = 2, primary = false, onAwake } = props;
+  const { topic, heading = copy.heading, level = 2, primary = false } = props;
   const [snapshot, send] = useMachine(callbackInBrowser, { input: { topic } });
-  // Each request is typed into fields of its own.
+  // The key of the name's form: the next request starts with empty fields.
   const [round, setRound] = useState(1);
   const id = useId();
-  const [isAwake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
-  useEffect(() => {
-    if (isAwake) onAwake?.();
-  }, [isAwake, onAwake]);
   const { headingRef, phoneRef, nameRef, messageRef } = useFocus(snapshot.value);
   const { mobileNumber, problem, receipt } = snapshot.context;
   const Heading = level === 2 ? 'h2' : 'h3';

@@ -4,7 +4,7 @@ import { brand } from '../brand.ts';
 import styles from './CallbackCard.module.css';
 import { copy } from './copy.ts';
 
-/** In the callback card's place where its code cannot be fetched. */
+/** Replaces the callback card if its code cannot be fetched. */
 export function CallbackUnavailable(): ReactElement {
   const id = useId();
   return (

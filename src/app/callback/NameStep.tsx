@@ -24,14 +24,14 @@ interface NameStepProps {
   onSubmit: (fullName: string, consent: boolean) => void;
 }
 
-// An empty field asks for the name; what a name may be is told when there is one.
+// An empty field has a message of its own.
 const TypedName = pipe(
   string(),
   check((name) => name.trim() !== '', copy.nameMissing),
   PersonName,
 );
-// Before there is a number its line keeps the room that it will need.
-const ROOM = '0000000000';
+// Keeps the line's height before there is a number.
+const PLACEHOLDER = '0000000000';
 
 /** Step 1 of spec §4: the name, and the consent to be called. */
 export function NameStep(props: NameStepProps): ReactElement {
@@ -52,7 +52,7 @@ export function NameStep(props: NameStepProps): ReactElement {
       }
     >
       <p className={styles.calling}>
-        <span id={`${id}-calling`}>{copy.calling(readable(mobileNumber || ROOM))}</span>{' '}
+        <span id={`${id}-calling`}>{copy.calling(readable(mobileNumber || PLACEHOLDER))}</span>{' '}
         <LinkButton onClick={onChangePhone}>{copy.change}</LinkButton>
       </p>
       <TextField

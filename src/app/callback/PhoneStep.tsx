@@ -21,7 +21,7 @@ export function PhoneStep({ id, initial, variant, problem, fieldRef, onSubmit }:
   const phone = useAnswer(MobileNumber, initial, fieldRef);
   const { set } = phone;
   useLayoutEffect(() => {
-    // What was typed before the page was hydrated stands in the field only; no press may come before it is known.
+    // React does not take over what was typed before hydration. A layout effect, so that it comes before any submit.
     const typed = fieldRef.current?.value;
     if (typed) set(nationalNumber(typed));
   }, [fieldRef, set]);

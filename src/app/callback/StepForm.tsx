@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactElement, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactElement, type ReactNode, useRef, useState } from 'react';
 import type { Problem } from '#machines/core/problem.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import styles from './CallbackCard.module.css';
@@ -9,10 +9,10 @@ interface StepFormProps {
   /** 1 or 2, as the visitor counts. */
   number: number;
   active: boolean;
-  answers: readonly Pick<Answer<unknown>, 'problem' | 'insist' | 'ref'>[];
-  /** What came of the last try to send. */
+  answers: readonly Pick<Answer<unknown>, 'problem' | 'showError' | 'ref'>[];
+  /** Of the last request. */
   problem: Problem | null;
-  /** Called when every answer is in order. */
+  /** Called when every answer is valid. */
   onSubmit: () => void;
   actions: ReactNode;
   /** Below the actions. */
@@ -20,14 +20,19 @@ interface StepFormProps {
   children: ReactNode;
 }
 
-/** A step of the card: one form, which goes on when its answers are in order and else says what is not. */
+/** One form of the card. Submitting validates its answers, and shows and reads out what is wrong. */
 export function StepForm(props: StepFormProps): ReactElement {
   const { number, active, answers, problem, onSubmit, actions, notes = [], children } = props;
+  const form = useRef<HTMLFormElement>(null);
   const [refused, setRefused] = useState({ times: 0, sentence: '' });
+
+  // React keeps a submit before hydration and then runs the form's action, with the values of the first render. So the
+  // action only submits again; every later submit is `onSubmit`'s.
+  const submitEarly = () => form.current?.requestSubmit();
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    for (const { insist } of answers) insist();
+    for (const { showError } of answers) showError();
     const wrong = answers.filter((answer) => answer.problem !== null);
     wrong[0]?.ref.current?.focus();
     setRefused({ times: refused.times + 1, sentence: wrong.map((answer) => answer.problem).join('. ') });
@@ -35,9 +40,8 @@ export function StepForm(props: StepFormProps): ReactElement {
   }
 
   return (
-    // Before the page is hydrated a submit must not put a phone number into the address: `dialog` outside of one does
-    // nothing at all. A step that is not the current one keeps its room, so that the card never changes size.
-    <form className={styles.step} method="dialog" noValidate inert={!active} onSubmit={submit}>
+    // A step that is not the current one keeps its room, so that the card never changes size.
+    <form className={styles.step} noValidate inert={!active} ref={form} action={submitEarly} onSubmit={submit}>
       <p className={styles.count}>{copy.step(number)}</p>
       {problem !== null && (
         <Notice kind="error" title={copy.problem}>

@@ -1,18 +1,29 @@
 import type { ComponentProps, ReactElement } from 'react';
 import { cx } from '../cx.ts';
-import { Icon, type IconName } from '../icon/Icon.tsx';
+import type { IconName } from '../icon/Icon.tsx';
 import link from './ActionLink.module.css';
 import styles from './Button.module.css';
+import { ButtonFace } from './ButtonFace.tsx';
+import { onPlainClick } from './onPlainClick.ts';
 
-export interface ActionLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+export interface ActionLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   href: string;
+  /** What a plain click does instead. Before hydration, and in a new tab, the link is followed. */
+  onAction?: (() => void) | undefined;
+  /** The action runs: no second click is taken. */
+  busy?: boolean;
+  busyText?: string;
   variant?: 'primary' | 'secondary';
   icon?: IconName;
   iconEnd?: IconName;
 }
 
-/** Leads to another page and looks like a button: the next step between documents. */
+/** A link to another page that looks like a button. */
 export function ActionLink({
+  href,
+  onAction,
+  busy = false,
+  busyText = 'Working…',
   variant = 'primary',
   icon,
   iconEnd,
@@ -21,12 +32,18 @@ export function ActionLink({
   ...rest
 }: ActionLinkProps): ReactElement {
   return (
-    <a {...rest} className={cx(styles.button, link.link, className)} data-variant={variant}>
-      <span className={styles.face}>
-        {icon && <Icon name={icon} />}
-        <span>{children}</span>
-        {iconEnd && <Icon name={iconEnd} />}
-      </span>
+    <a
+      {...rest}
+      href={href}
+      className={cx(styles.button, link.link, className)}
+      data-variant={variant}
+      data-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={onAction && onPlainClick(() => busy || onAction())}
+    >
+      <ButtonFace icon={icon} iconEnd={iconEnd} busy={busy} busyText={busyText}>
+        {children}
+      </ButtonFace>
     </a>
   );
 }

@@ -1,8 +1,8 @@
 import { type ComponentProps, type MouseEvent, type ReactElement, useId } from 'react';
 import { cx } from '../cx.ts';
 import { Icon, type IconName } from '../icon/Icon.tsx';
-import { Dots } from '../loading/Dots.tsx';
 import styles from './Button.module.css';
+import { ButtonFace } from './ButtonFace.tsx';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -36,7 +36,7 @@ export function Button({
   const refused = busy || why !== undefined;
 
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    // aria-disabled keeps the focus and the reason; `disabled` would lose both, so we swallow the tap ourselves.
+    // `aria-disabled` keeps the focus and the reason, which `disabled` would lose. So the click is stopped here.
     if (refused) {
       event.preventDefault();
       event.stopPropagation();
@@ -45,8 +45,8 @@ export function Button({
     onClick?.(event);
   }
 
-  // Pressing would blur the field in hand, whose error would appear and push the button away from under the pointer
-  // before the click lands. A form's submit keeps the focus where it is; the submit itself shows the errors.
+  // A press on a submit button must not blur the current field: its error would appear and move the button away from
+  // under the pointer before the click. The submit itself shows the errors.
   function handleMouseDown(event: MouseEvent<HTMLButtonElement>) {
     if (type === 'submit') event.preventDefault();
     onMouseDown?.(event);
@@ -65,19 +65,9 @@ export function Button({
         onClick={handleClick}
         onMouseDown={handleMouseDown}
       >
-        <span className={styles.face} aria-hidden={busy || undefined}>
-          {icon && <Icon name={icon} />}
-          <span>{children}</span>
-          {iconEnd && <Icon name={iconEnd} />}
-        </span>
-        <span className={styles.live} role="status">
-          {busy && (
-            <>
-              <Dots />
-              <span>{busyText}</span>
-            </>
-          )}
-        </span>
+        <ButtonFace icon={icon} iconEnd={iconEnd} busy={busy} busyText={busyText}>
+          {children}
+        </ButtonFace>
       </button>
       {why !== undefined && (
         <span id={whyId} className={styles.why}>

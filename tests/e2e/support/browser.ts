@@ -52,7 +52,7 @@ export interface VisitOptions {
   readonly storage?: Storage;
   /** Makes the page's own waits (asking every 5 s, the overlay's 10 s) stand until `hurry`. */
   readonly holdWaits?: boolean;
-  /** A finger, and no hand that moves over a line's pages: they sleep until the test acts. */
+  /** A finger, and no hand that moves over a line's pages: they are not hydrated until the test acts. */
   readonly untouched?: boolean;
   /** How many times slower the processor is than this machine's: six makes a cheap phone of it. */
   readonly slower?: number;

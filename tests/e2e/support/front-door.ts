@@ -18,16 +18,16 @@ export const COMING_SOON = {
 /** The header's menu, spec §2. */
 export const MENU = ['About us', 'For Individuals', 'For Business & SME', 'Support', 'Become a POSP'] as const;
 
-/** Waits until a page answers, and the shell around it listens. */
-export async function awake(page: Page): Promise<void> {
+/** Waits until a page is hydrated and the shell's overlays are loaded. */
+export async function shellReady(page: Page): Promise<void> {
   await page.locator('[data-corner]').waitFor({ state: 'attached' });
 }
 
-/** A visitor's first sign of life, which wakes a page. */
-export async function wake(page: Page): Promise<void> {
+/** The visitor's first interaction, which hydrates a page. */
+export async function hydrate(page: Page): Promise<void> {
   await page.mouse.move(40, 40);
   await page.mouse.move(60, 60);
-  await awake(page);
+  await shellReady(page);
 }
 
 /** Waits until two frames were painted. */
@@ -46,12 +46,12 @@ export async function readThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** A product card's button. */
-export const card = (page: Page, name: string) => page.locator('#products').getByRole('button', { name });
+/** A product card: a radio button. */
+export const card = (page: Page, name: string) => page.locator('#products').getByRole('radio', { name });
 
 /** The product cards that say that they are open. */
 export const openCards = (page: Page) =>
-  page.locator('#products [aria-expanded="true"]').evaluateAll((cards) => cards.map((one) => one.textContent));
+  page.locator('#products label:has(:checked)').evaluateAll((cards) => cards.map((one) => one.textContent));
 
 /** The ids of the covers that are seen. */
 export const openPanels = async (page: Page) => {

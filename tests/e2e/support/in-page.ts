@@ -17,7 +17,7 @@ declare global {
  * stand until they are hurried, and its clock can be turned.
  */
 export function watchStates({ holdWaits, untouched }: { holdWaits: boolean; untouched: boolean }): void {
-  // Whoever comes to a line is about to do something, and a hand moves before it presses: that wakes the page.
+  // A pointer moves before it presses, which hydrates the page.
   if (!untouched && location.pathname.startsWith('/health')) {
     window.addEventListener('load', () => window.dispatchEvent(new Event('pointermove')));
   }

@@ -1,5 +1,5 @@
 import { useJourney } from '#src/journey/journey.context.ts';
-import { Button } from '#src/ui/button/Button.tsx';
+import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
@@ -8,7 +8,7 @@ import { Resume } from './Resume.tsx';
 import styles from './Screen.module.css';
 import { Asked, Facts, PremiumFactors, Questions } from './sections.tsx';
 
-/** The line's landing: what it costs in time and what it does not ask, then one way in. Light, for it paints first. */
+/** The line's landing: what it costs in time, what is not asked, and the start. Prerendered, so it imports little. */
 export default function LandingScreen() {
   const { context, busy, send, place } = useJourney();
   const { record, problem, notice } = context;
@@ -34,16 +34,16 @@ export default function LandingScreen() {
           )}
           {record === null ? (
             <>
-              <Button
-                variant="primary"
+              <ActionLink
+                href="/health/personal-details"
                 iconEnd="chevron-right"
                 data-event="journey.start"
                 busy={busy}
                 busyText={copy.starting}
-                onClick={() => send({ type: 'journey.start', answer: null })}
+                onAction={() => send({ type: 'journey.start', answer: null })}
               >
                 {copy.start}
-              </Button>
+              </ActionLink>
               <p className={styles.effort}>
                 <Icon name="clock" size={18} />
                 {copy.effort}

@@ -1,0 +1,33 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Icon, type IconName } from '../icon/Icon.tsx';
+import { Dots } from '../loading/Dots.tsx';
+import styles from './Button.module.css';
+
+export interface ButtonFaceProps {
+  icon?: IconName | undefined;
+  iconEnd?: IconName | undefined;
+  busy: boolean;
+  busyText: string;
+  children: ReactNode;
+}
+
+/** What a button shows and says: its label, or while it is busy, that it is. */
+export function ButtonFace({ icon, iconEnd, busy, busyText, children }: ButtonFaceProps): ReactElement {
+  return (
+    <>
+      <span className={styles.face} aria-hidden={busy || undefined}>
+        {icon && <Icon name={icon} />}
+        <span>{children}</span>
+        {iconEnd && <Icon name={iconEnd} />}
+      </span>
+      <span className={styles.live} role="status">
+        {busy && (
+          <>
+            <Dots />
+            <span>{busyText}</span>
+          </>
+        )}
+      </span>
+    </>
+  );
+}
