@@ -10,8 +10,6 @@ const api = `http://localhost:${process.env.PORT ?? 8080}`;
 const root = fileURLToPath(new URL('.', import.meta.url));
 const webFolder = fileURLToPath(new URL('dist/web', import.meta.url));
 const brand = brandOfBuild();
-// As in src/app/products.ts; the lines that have a journey.
-const LINE_PATHS = ['/health'];
 
 /** What every first page needs, in few files: each request costs a phone more than the bytes of its neighbour. */
 const CHUNK_GROUPS = [
@@ -51,10 +49,7 @@ const prerender = (): Promise<void> => {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [
-    react(),
-    ...(isSsrBuild ? [] : [noted, pwa({ webFolder, brand, linePaths: LINE_PATHS, prerender }), compressed]),
-  ],
+  plugins: [react(), ...(isSsrBuild ? [] : [noted, pwa({ webFolder, brand, prerender }), compressed])],
   define: { __BRAND__: JSON.stringify(brand) },
   build: {
     outDir: 'dist/web',

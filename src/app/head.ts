@@ -1,11 +1,13 @@
+import type { Line } from '#contract/lines.ts';
+import { head as healthHead } from '#src/lines/health/landing/head.ts';
 import { brand } from './brand.ts';
 import { PRODUCTS, type Product } from './products.ts';
 
-/** What a prerendered page says of itself to search engines and to whoever shares it. */
+/** A prerendered page's title and description, for search engines and shared links. */
 export interface Head {
   readonly title: string;
   readonly description: string;
-  /** False for pages that nobody should find: then there is no canonical address either. */
+  /** False: no search engine may list it, and it has no canonical address. */
   readonly indexed: boolean;
 }
 
@@ -15,12 +17,6 @@ const HEADS: Readonly<Record<string, Head>> = {
   landing: {
     title: `${name}: see insurance prices before you give a phone number`,
     description: `Compare insurance with every premium worked out line by line, without giving a phone number first. ${name} is an insurance broker in ${brand.city}: buy online, or ask us to call.`,
-    indexed: true,
-  },
-  health: {
-    title: `Health insurance: compare premiums without a phone number · ${name}`,
-    description:
-      'Compare health insurance premiums for you and your family. Every premium is shown with its working, prices come before your phone number, and the policy is issued online.',
     indexed: true,
   },
   posp: {
@@ -38,7 +34,7 @@ const HEADS: Readonly<Record<string, Head>> = {
     description: `What ${name} asks for and why, who sees it, what your browser keeps, how long it stays, and how to have it shown, corrected or deleted.`,
     indexed: true,
   },
-  // Families are covered today; only the page that compares two ways of it is to come.
+  // Health insurance covers families already; what is to come is a page that compares two ways of it.
   'family-health': {
     title: `Family health, compared two ways: coming soon · ${name}`,
     description: `${name} covers families under health insurance today. A page of its own will compare one shared sum insured with a policy for each member.`,
@@ -51,6 +47,15 @@ const HEADS: Readonly<Record<string, Head>> = {
   },
 };
 
+const LINE_HEADS: Readonly<Record<Line, Pick<Head, 'title' | 'description'>>> = { health: healthHead };
+
+const PAGE_HEADS: ReadonlyMap<string, Head> = new Map([
+  ...Object.entries(HEADS),
+  ...Object.entries(LINE_HEADS).map(
+    ([line, { title, description }]) => [line, { title: `${title} · ${name}`, description, indexed: true }] as const,
+  ),
+]);
+
 const coming = ({ noun }: Product): Head => ({
   title: `${noun.charAt(0).toUpperCase()}${noun.slice(1)}: coming soon · ${name}`,
   description: `${name} does not sell ${noun} yet. What to expect, what you can do today, and how to ask an adviser.`,
@@ -60,7 +65,7 @@ const coming = ({ noun }: Product): Head => ({
 /** The head of a page, by its id. */
 export const headOf = (id: string): Head => {
   const product = PRODUCTS.find((one) => one.id === id);
-  const head = HEADS[id] ?? (product && coming(product));
+  const head = PAGE_HEADS.get(id) ?? (product && coming(product));
   if (!head) throw new Error(`The page “${id}” has no title and description.`);
   return head;
 };

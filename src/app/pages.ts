@@ -1,7 +1,8 @@
 import type { createElement, ReactElement } from 'react';
 import { LINES, type Line } from '#contract/lines.ts';
 import { readIds } from '#src/api/journeyIds.ts';
-import { PRODUCTS } from './products.ts';
+import { LINE_LANDINGS } from './lines.ts';
+import { PRODUCTS, pathOfLine } from './products.ts';
 
 /** A page of the site: a document of its own, and for a live line the whole journey behind it. */
 export interface Page {
@@ -32,12 +33,12 @@ const landing = plain('landing', '/', async () => {
 const lines = LINES.map((line: Line): Page => {
   return {
     id: line,
-    path: PRODUCTS.find(({ id }) => id === line)?.path ?? `/${line}`,
+    path: pathOfLine(line),
     load: async () => {
       const [{ LinePage }] = await Promise.all([
         import('#src/journey/LinePage.tsx'),
-        // Its first screen, in the same breath.
-        import('#src/lines/health/landing/Screen.tsx'),
+        // In parallel, so that the first screen does not suspend for long.
+        LINE_LANDINGS[line](),
       ]);
       return (create) => create(LinePage, { line });
     },

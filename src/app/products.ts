@@ -1,20 +1,21 @@
-import { LINES } from '#contract/lines.ts';
+import { LINES, type Line } from '#contract/lines.ts';
 
-/** What the broker sells or means to sell (spec §1), in the order of the landing's category grid. */
+/** A product that the broker sells or will sell (spec §1). */
 export interface Product {
   readonly id: string;
   /** As a card says it. */
   readonly label: string;
   /** In a sentence: “Talk to us about …”. */
   readonly noun: string;
-  /** Where it is bought, or said to be coming. */
+  /** Its line's page, or the page that announces it. */
   readonly path: string;
-  /** Its journey is built and open. */
+  /** It can be bought: its line has a journey. */
   readonly live: boolean;
 }
 
 const live = (line: string): boolean => LINES.some((one) => one === line);
 
+/** In the order of the landing's category grid. */
 export const PRODUCTS = [
   { id: 'health', label: 'Health', noun: 'health insurance', path: '/health', live: live('health') },
   { id: 'car', label: 'Car', noun: 'car insurance', path: '/car', live: live('car') },
@@ -36,3 +37,9 @@ export const PRODUCTS = [
 ] as const satisfies readonly Product[];
 
 export type ProductId = (typeof PRODUCTS)[number]['id'];
+
+/** Products of the footer's group (spec §2), in its order. */
+export const FOOTER_PRODUCTS: readonly ProductId[] = ['health', 'car', 'bike', 'term', 'travel', 'home'];
+
+/** The first segment of a line's addresses; a line has the id of its product. */
+export const pathOfLine = (line: Line): string => PRODUCTS.find(({ id }) => id === line)?.path ?? `/${line}`;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BrowserRouter, StaticRouter } from 'react-router-dom';
 import type { Line } from '#contract/lines.ts';
-import { PRODUCTS } from '#src/app/products.ts';
+import { pathOfLine } from '#src/app/products.ts';
 import { JourneyProvider } from './JourneyProvider.tsx';
 import { JourneyView } from './JourneyView.tsx';
 
@@ -19,7 +19,7 @@ export function LinePage({ line }: { line: Line }) {
 /** The address: the browser's own, or the landing's while the page is prerendered. */
 function LineRouter({ line, children }: { line: Line; children: ReactNode }) {
   return import.meta.env.SSR ? (
-    <StaticRouter location={PRODUCTS.find(({ id }) => id === line)?.path ?? '/'}>{children}</StaticRouter>
+    <StaticRouter location={pathOfLine(line)}>{children}</StaticRouter>
   ) : (
     <BrowserRouter>{children}</BrowserRouter>
   );

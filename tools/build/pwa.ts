@@ -1,18 +1,19 @@
 import type { PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import type { Brand } from '#contract/shared/brand.ts';
+import { PRODUCTS } from '#src/app/products.ts';
 import { filesFor, readChunks } from './chunks.ts';
 
 interface Options {
   readonly webFolder: string;
   readonly brand: Brand;
-  /** Paths of the lines whose journeys are live. */
-  readonly linePaths: readonly string[];
   /** Makes the pages, which the service worker then knows by their content. */
   readonly prerender: () => Promise<void>;
 }
 
-/** The modules of the shell and of what a visitor without a network may still want to read. */
+const LIVE = PRODUCTS.filter(({ live }) => live);
+
+/** Precached: the shell, and the pages that can be read offline. */
 const KEPT_MODULES = [
   'index.html',
   'src/app/main.tsx',
@@ -21,7 +22,7 @@ const KEPT_MODULES = [
   'src/landing/Carousel.tsx',
   'src/app/callback/CallbackCard.tsx',
   'src/journey/LinePage.tsx',
-  'src/lines/health/landing/Screen.tsx',
+  ...LIVE.map(({ id }) => `src/lines/${id}/landing/Screen.tsx`),
   'src/shared/restoring/Screen.tsx',
   'src/shared/restore-failed/Screen.tsx',
   'src/pages/ComingSoon.tsx',
@@ -30,7 +31,8 @@ const KEPT_MODULES = [
   'src/app/OfflineFallback.tsx',
 ];
 const KEPT_FILES = [
-  /^(index|app|health)\.html$/,
+  /^(index|app)\.html$/,
+  ...LIVE.map(({ path }) => new RegExp(`^${path.slice(1)}\\.html$`)),
   /^assets\/[^/]+\.css$/,
   /^fonts\/.*\.woff2$/,
   /^(brand|illustrations|members)\/.*\.svg$/,
@@ -38,7 +40,7 @@ const KEPT_FILES = [
 ];
 
 /** The installable app: its manifest, and a service worker that keeps the shell and the landings for later. */
-export const pwa = ({ webFolder, brand, linePaths, prerender }: Options): PluginOption =>
+export const pwa = ({ webFolder, brand, prerender }: Options): PluginOption =>
   VitePWA({
     strategies: 'generateSW',
     // An update waits until the visitor takes it: never in the middle of a form (src/app/shell/serviceWorker.ts).
@@ -62,7 +64,7 @@ export const pwa = ({ webFolder, brand, linePaths, prerender }: Options): Plugin
       clientsClaim: true,
       // What lies within a journey has no document of its own.
       navigateFallback: 'app.html',
-      navigateFallbackAllowlist: linePaths.map((path) => new RegExp(`^${path}/`)),
+      navigateFallbackAllowlist: LIVE.map(({ path }) => new RegExp(`^${path}/`)),
       runtimeCaching: [
         {
           // Gateway, inbox and documents are no pages of the app.
@@ -118,5 +120,5 @@ const manifestOf = ({ name }: Brand) => ({
       label: 'Prices before your phone number',
     },
   ],
-  shortcuts: [{ name: 'Health insurance', url: '/health' }],
+  shortcuts: LIVE.map(({ label, path }) => ({ name: `${label} insurance`, url: path })),
 });

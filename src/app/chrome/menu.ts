@@ -1,9 +1,9 @@
 import { brand } from '#src/app/brand.ts';
-import { PRODUCTS, type ProductId } from '#src/app/products.ts';
+import { FOOTER_PRODUCTS, PRODUCTS, type ProductId } from '#src/app/products.ts';
 
 export interface Entry {
   readonly label: string;
-  /** Without one the entry is shown as not available, never as a dead link. */
+  /** Without it the entry is shown as not available. */
   readonly href?: string;
   /** What to know before following it. */
   readonly detail?: string;
@@ -20,9 +20,7 @@ export const MENU: readonly Entry[] = [
   { label: 'Become a POSP', href: '/posp', detail: COMING_SOON },
 ];
 
-const FOOTER_PRODUCTS: readonly ProductId[] = ['health', 'car', 'bike', 'term', 'travel', 'home'];
-
-/** A product's entry leads to its line, or to the page that says when. */
+/** A product's entry leads to its line, or to the page that announces it. */
 const productEntry = (wanted: ProductId): Entry[] =>
   PRODUCTS.filter(({ id }) => id === wanted).map(({ label, path, live }) => ({
     label,
