@@ -5,11 +5,11 @@ export const REFUSAL_STATUSES = [400, 403, 404, 405, 409, 413, 415, 422, 429, 50
 export type RefusalStatus = (typeof REFUSAL_STATUSES)[number];
 
 export interface RefusalOptions extends Omit<RefusalData, 'reason'> {
-  /** Keep what the handler wrote, as when a wrong OTP is counted. Otherwise a refusal leaves no trace. */
+  /** Commit what the handler wrote, such as the count of wrong OTPs. By default a refusal rolls it back. */
   readonly keep?: boolean;
 }
 
-/** A "no" that the visitor is told: `message` is a sentence for people, `reason` a word for programs. */
+/** A refusal that the visitor is told: `message` is a sentence for people, `reason` a word for programs. */
 export class RefusalError extends Error {
   override name = 'RefusalError';
   readonly keep: boolean;
@@ -33,8 +33,8 @@ export class RefusalError extends Error {
 }
 
 /**
- * The answer's fields are in order one by one but not together, or not in the world: a PIN code that does not exist.
- * `fields` by path, as in the body.
+ * Refuses fields that are valid by their schema and still cannot be true, such as a PIN code that does not exist.
+ * `fields` are sentences by path, as in the body.
  */
 export function refuseFields(fields: Record<string, string>): never {
   throw new RefusalError(422, 'VALIDATION', firstSentence(fields), { fields });

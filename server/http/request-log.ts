@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { Log } from '../log.ts';
 
-/** One line a call of the API. The route's pattern and not its path, since paths carry ids and PIN codes. */
+/** Logs each call of the API. It logs the route's pattern and not the path, because paths carry ids and PIN codes. */
 export function requestLog(log: Log): MiddlewareHandler {
   return async (context, next) => {
     const began = performance.now();

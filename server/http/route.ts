@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { Api } from './api.ts';
 import type { Handler, PortHandler } from './endpoint-types.ts';
-import { send, sendError } from './errors.ts';
+import { send } from './errors.ts';
 import { executeEndpoint, type ParsedRequest } from './execute-endpoint.ts';
 import { executeWithPorts } from './execute-with-ports.ts';
 import { type Reply, readIdempotencyKey } from './idempotency.ts';
@@ -35,12 +35,8 @@ function serve(
   answer: (context: Context, request: ParsedRequest) => Promise<Reply>,
 ): void {
   api.hono.on(endpoint.method, honoPath(endpoint.path), async (context) => {
-    try {
-      if (endpoint.acts) assertOwnPage(context, api.config.publicUrl);
-      return send(context, await answer(context, await parseRequest(api, context, endpoint)));
-    } catch (error) {
-      return sendError(context, error, api.log);
-    }
+    if (endpoint.acts) assertOwnPage(context, api.config.publicUrl);
+    return send(context, await answer(context, await parseRequest(api, context, endpoint)));
   });
 }
 

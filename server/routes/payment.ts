@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts';
 import type { Api } from '../http/api.ts';
-import { sendError } from '../http/errors.ts';
+import { send } from '../http/errors.ts';
 import { readText } from '../http/read-body.ts';
 import { mount } from '../http/route.ts';
 import { makePayment, refreshStatus } from '../payment/service.ts';
@@ -18,11 +18,7 @@ export function paymentRoutes(api: Api): void {
   });
 
   api.hono.post(WEBHOOK_PATH, async (context) => {
-    try {
-      await applyWebhook(api, await readText(context), context.req.header(SIGNATURE_HEADER));
-      return context.json({ code: 200, message: 'OK', data: { taken: true } });
-    } catch (error) {
-      return sendError(context, error, api.log);
-    }
+    await applyWebhook(api, await readText(context), context.req.header(SIGNATURE_HEADER));
+    return send(context, { status: 200, envelope: { code: 200, message: 'OK', data: { taken: true } } });
   });
 }

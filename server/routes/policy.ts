@@ -1,7 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts';
 import { POLICY_DOCUMENT_PATH } from '#contract/lines/health/proposal-endpoints.ts';
 import type { Api } from '../http/api.ts';
-import { sendError } from '../http/errors.ts';
 import { openJourney } from '../http/open-journey.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { honoPath, mountWithPorts } from '../http/route.ts';
@@ -20,20 +19,16 @@ export function policyRoutes(api: Api): void {
 
   // `?inline=1` shows it in the page; otherwise it is downloaded.
   api.hono.get(honoPath(POLICY_DOCUMENT_PATH), async (context) => {
-    try {
-      const proposerId = context.req.param('id') ?? '';
-      await openJourney(api.db, context, { opens: 'proposal' }, proposerId);
-      const schedule = await scheduleOf(api.db, proposerId);
-      if (!schedule) throw new RefusalError(404, 'NOT_FOUND', 'This policy is not issued yet.');
-      const pdf = await policyPdf(schedule);
-      const how = context.req.query('inline') === '1' ? 'inline' : 'attachment';
-      return context.body(new Uint8Array(pdf), 200, {
-        'Content-Type': 'application/pdf',
-        'Content-Disposition': `${how}; filename="${schedule.policy_number}.pdf"`,
-        'Cache-Control': 'private, no-store',
-      });
-    } catch (error) {
-      return sendError(context, error, api.log);
-    }
+    const proposerId = context.req.param('id') ?? '';
+    await openJourney(api.db, context, { opens: 'proposal' }, proposerId);
+    const schedule = await scheduleOf(api.db, proposerId);
+    if (!schedule) throw new RefusalError(404, 'NOT_FOUND', 'This policy is not issued yet.');
+    const pdf = await policyPdf(schedule);
+    const how = context.req.query('inline') === '1' ? 'inline' : 'attachment';
+    return context.body(new Uint8Array(pdf), 200, {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `${how}; filename="${schedule.policy_number}.pdf"`,
+      'Cache-Control': 'private, no-store',
+    });
   });
 }

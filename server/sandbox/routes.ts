@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Api } from '../http/api.ts';
-import { sendError } from '../http/errors.ts';
 import { readForm } from '../http/read-body.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { answerLink, linkOf } from '../kyc/sandbox-provider.ts';
@@ -46,26 +45,22 @@ function paymentPageRoutes(api: Api): void {
     return order;
   };
   const here = '/sandbox/payment/:token';
-  api.hono.get(here, (context) =>
-    guarded(api, context, async () => {
-      const order = orderIn(context);
-      const word = await api.db.transaction((tx) => openOrder({ tx, now: api.now() }, order));
-      return context.html(paymentPage(order, word));
-    }),
-  );
-  api.hono.post(here, (context) =>
-    guarded(api, context, async () => {
-      const order = orderIn(context);
-      const form = v.safeParse(Outcome, await readForm(context));
-      if (!form.success) throw new RefusalError(400, 'VALIDATION', 'Choose what the bank should do.');
-      const word = await api.db.transaction(async (tx) => {
-        await openOrder({ tx, now: api.now() }, order);
-        return play({ tx, now: api.now() }, order.orderId, form.output.outcome);
-      });
-      if (word) await sendWebhook(api, order.orderId, word);
-      return context.redirect(order.returnPath, 303);
-    }),
-  );
+  api.hono.get(here, async (context) => {
+    const order = orderIn(context);
+    const word = await api.db.transaction((tx) => openOrder({ tx, now: api.now() }, order));
+    return context.html(paymentPage(order, word));
+  });
+  api.hono.post(here, async (context) => {
+    const order = orderIn(context);
+    const form = v.safeParse(Outcome, await readForm(context));
+    if (!form.success) throw new RefusalError(400, 'VALIDATION', 'Choose what the bank should do.');
+    const word = await api.db.transaction(async (tx) => {
+      await openOrder({ tx, now: api.now() }, order);
+      return play({ tx, now: api.now() }, order.orderId, form.output.outcome);
+    });
+    if (word) await sendWebhook(api, order.orderId, word);
+    return context.redirect(order.returnPath, 303);
+  });
 }
 
 function kycPageRoutes(api: Api): void {
@@ -75,22 +70,12 @@ function kycPageRoutes(api: Api): void {
     return link;
   };
   const here = '/sandbox/kyc/:token';
-  api.hono.get(here, (context) => guarded(api, context, async () => context.html(kycPage(await linkIn(context)))));
-  api.hono.post(here, (context) =>
-    guarded(api, context, async () => {
-      const link = await linkIn(context);
-      const form = v.safeParse(LinkAnswer, await readForm(context));
-      if (!form.success) throw new RefusalError(400, 'VALIDATION', 'Confirm or refuse.');
-      await answerLink(api.db, context.req.param('token') ?? '', form.output.answer);
-      return context.redirect(kycReturnPath(link.proposerId), 303);
-    }),
-  );
-}
-
-async function guarded(api: Api, context: Context, work: () => Promise<Response>): Promise<Response> {
-  try {
-    return await work();
-  } catch (error) {
-    return sendError(context, error, api.log);
-  }
+  api.hono.get(here, async (context) => context.html(kycPage(await linkIn(context))));
+  api.hono.post(here, async (context) => {
+    const link = await linkIn(context);
+    const form = v.safeParse(LinkAnswer, await readForm(context));
+    if (!form.success) throw new RefusalError(400, 'VALIDATION', 'Confirm or refuse.');
+    await answerLink(api.db, context.req.param('token') ?? '', form.output.answer);
+    return context.redirect(kycReturnPath(link.proposerId), 303);
+  });
 }
