@@ -40,8 +40,6 @@ export interface Call<E extends Endpoint> {
   readonly idempotencyKey: string | null;
   /** Sets the journey's cookie in the browser. */
   setCookie(rfqId: string, secret: string): void;
-  /** Runs after the commit, and not after a rollback. An error of the task is only logged. */
-  afterCommit(task: () => unknown): void;
   /** The request, for what the members above do not cover. */
   readonly context: Context;
 }

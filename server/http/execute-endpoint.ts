@@ -22,10 +22,8 @@ export interface ParsedRequest {
   readonly key: string | null;
 }
 
-type Task = () => unknown;
-
 /**
- * Runs a call. One that acts runs in a transaction with the journey's row locked; `tasks` are to be run after its commit.
+ * Runs a call. One that acts runs in a transaction with the journey's row locked.
  * One that only reads runs after its record was read, in no transaction: it may ask insurers.
  */
 export async function executeEndpoint<E extends Endpoint>(
@@ -34,14 +32,13 @@ export async function executeEndpoint<E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
   request: ParsedRequest,
-): Promise<{ reply: Reply; tasks: readonly Task[] }> {
-  const tasks: Task[] = [];
+): Promise<Reply> {
   const open = (tx: Tx, forUpdate: boolean) =>
     endpoint.opens === 'public'
       ? null
       : openJourney(tx, context, endpoint, journeyIdIn(request.params, request.body), { forUpdate });
   const prepare = async (tx: Tx, journey: Journey | null) => {
-    const call = await callOf(api, context, request, tx, journey, tasks);
+    const call = await callOf(api, context, request, tx, journey);
     if (call.record) assertStepOrder(call.record, endpoint);
     return call;
   };
@@ -52,9 +49,9 @@ export async function executeEndpoint<E extends Endpoint>(
   if (endpoint.method === 'GET' && !endpoint.acts) {
     const read = async (tx: Tx) => prepare(tx, await open(tx, false));
     const call = endpoint.opens === 'public' ? await read(api.db) : await api.db.transaction(read, ONE_MOMENT);
-    return { reply: await run({ ...call, tx: api.db }), tasks };
+    return run({ ...call, tx: api.db });
   }
-  const reply = await api.db.transaction(async (tx) => {
+  return api.db.transaction(async (tx) => {
     const journey = await open(tx, true);
     const attempt = attemptOf(journey, endpoint, context, request);
     const before = attempt && (await findResponse(tx, attempt));
@@ -64,7 +61,6 @@ export async function executeEndpoint<E extends Endpoint>(
     if (attempt) await storeResponse(tx, attempt, answer, call.now);
     return answer;
   });
-  return { reply, tasks };
 }
 
 /** A record is read from several tables, which have to be of the same moment. */
@@ -86,7 +82,6 @@ async function callOf(
   { params, query, body, key }: ParsedRequest,
   tx: Tx,
   journey: Journey | null,
-  tasks: Task[],
 ) {
   const { config, log } = api;
   const now = api.now();
@@ -104,9 +99,6 @@ async function callOf(
     idempotencyKey: key,
     setCookie: (rfqId: string, secret: string) => {
       setJourneyCookie(context, rfqId, secret, config.publicUrl.startsWith('https:'));
-    },
-    afterCommit: (task: Task) => {
-      tasks.push(task);
     },
     context,
   };

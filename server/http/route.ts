@@ -17,11 +17,7 @@ import { validate } from './validate.ts';
  * transaction, and validates the answer.
  */
 export function mount<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void {
-  serve(api, endpoint, async (context, request) => {
-    const { reply, tasks } = await executeEndpoint(api, context, endpoint, handler, request);
-    for (const task of tasks) await runAfterCommit(api, task);
-    return reply;
-  });
+  serve(api, endpoint, (context, request) => executeEndpoint(api, context, endpoint, handler, request));
 }
 
 /** As `mount`, for a handler that calls partners: it runs in no transaction and opens its own units of work. */
@@ -66,12 +62,3 @@ const queryOf = (context: Context): Record<string, string | string[] | undefined
   Object.fromEntries(
     Object.entries(context.req.queries()).map(([key, values]) => [key, values.length === 1 ? values[0] : values]),
   );
-
-/** The answer is already decided here, so an error is logged and not thrown. */
-async function runAfterCommit(api: Api, task: () => unknown): Promise<void> {
-  try {
-    await task();
-  } catch (error) {
-    api.log.error({ err: error }, 'a task after a call failed');
-  }
-}
