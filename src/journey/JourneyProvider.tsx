@@ -6,6 +6,7 @@ import type { JourneyInput } from '#machines/core/types.ts';
 import { machines } from '#machines/index.ts';
 import { withBrowser } from '#src/api/actors.ts';
 import { CONTINUE_HASH, readIds } from '#src/api/journeyIds.ts';
+import { inspected } from '#src/app/inspect.ts';
 import { type Journey, JourneyReact } from './journey.context.ts';
 import { projectionOf } from './projection.ts';
 import { useJourneyUrl } from './useJourneyUrl.ts';
@@ -25,7 +26,7 @@ export function JourneyProvider({ line, children }: { line: Line; children: Reac
       destination: hash === CONTINUE_HASH ? null : projection.routeFor(pathname),
     };
   });
-  const actor = useActorRef(machine, { input });
+  const actor = useActorRef(machine, { input, ...inspected() });
   const snapshot = useSelector(actor, (current) => current);
   const { goBack } = useJourneyUrl(actor, snapshot, projection);
 

@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
@@ -10,6 +9,7 @@ import { coverageOf } from '#tools/model/coverage.ts';
 import { CALLBACK } from '#tools/model/fixtures/callback.ts';
 import { type ShellStep, shellGraph } from '#tools/model/shell-graph.ts';
 import { coveringPaths } from '#tools/paths/cover.ts';
+import { writeWalked } from '#tools/paths/walked.ts';
 import { Browser, type Handler } from './browser.ts';
 import { nextFault } from './faults.ts';
 
@@ -32,11 +32,7 @@ afterEach(() => {
 });
 afterAll(async () => {
   await test.close();
-  mkdirSync('reports', { recursive: true });
-  writeFileSync(
-    'reports/walk-callback.json',
-    `${JSON.stringify({ line: 'callback', tier: 'walk', transitions: [...fired].sort() }, null, 2)}\n`,
-  );
+  writeWalked('walk', 'callback', fired);
 });
 
 const openCard = () => createActor(callbackInBrowser, { input: CALLBACK.input }).start();

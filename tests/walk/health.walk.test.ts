@@ -1,10 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { machines } from '#machines/index.ts';
 import { openTestApp, type TestApp } from '#tests/server/support/app.ts';
 import { coverageOf } from '#tools/model/coverage.ts';
 import { exploreHealth } from '#tools/model/graph.ts';
 import { choicesFor, healthPaths } from '#tools/paths/journey-paths.ts';
+import { writeWalked } from '#tools/paths/walked.ts';
 import { Browser } from './browser.ts';
 import { Walker } from './walker.ts';
 
@@ -23,11 +23,7 @@ afterEach(() => {
 });
 afterAll(async () => {
   await test.close();
-  mkdirSync('reports', { recursive: true });
-  writeFileSync(
-    'reports/walk-health.json',
-    `${JSON.stringify({ line: 'health', tier: 'walk', transitions: [...fired].sort() }, null, 2)}\n`,
-  );
+  writeWalked('walk', 'health', fired);
 });
 
 describe('the health journey against its server', () => {

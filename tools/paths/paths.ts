@@ -1,24 +1,23 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import * as v from 'valibot';
 import type { AnyStateMachine } from 'xstate';
-import { LINES } from '#contract/lines.ts';
+import { LINES, type Line } from '#contract/lines.ts';
 import { machines } from '#machines/index.ts';
 import { type Coverage, coverageOf } from '#tools/model/coverage.ts';
 import { SHELL } from '#tools/model/fixtures/shell.ts';
-import { exploreHealth } from '#tools/model/graph.ts';
+import { type Edge, exploreHealth } from '#tools/model/graph.ts';
 import { type Fixture, firedBy, shellGraph } from '#tools/model/shell-graph.ts';
 import { healthPaths } from '#tools/paths/journey-paths.ts';
 import { coveringPaths } from './cover.ts';
 import { coverageLine, missedLines } from './coverage-text.ts';
+import { readWalked } from './walked.ts';
 
 /**
  * `npm run paths [-- --line health|shell] [--json]`: the paths that every tier walks, and what each tier covered of each
- * machine. The model's tier is computed on the spot; the others leave `reports/<tier>-<machine>.json`.
+ * machine. The model's tier is computed on the spot; the others leave reports (`walked.ts`).
  */
 const REPORTS = 'reports';
 const TIERS = ['walk', 'e2e'] as const;
-const Walked = v.object({ transitions: v.array(v.string()) });
 
 /** A step of a path: what happens, by which event, which transitions it takes, and where one stands then. */
 interface Step {
@@ -37,18 +36,19 @@ interface Report {
 
 /** What a tier left behind; null if it was not run. */
 const walkedBy = (tier: string, machine: AnyStateMachine): Coverage | null => {
-  const file = `${REPORTS}/${tier}-${machine.id}.json`;
-  if (!existsSync(file)) return null;
-  const { transitions } = v.parse(Walked, JSON.parse(readFileSync(file, 'utf8')));
-  return coverageOf(machine, new Set(transitions));
+  const fired = readWalked(tier, machine.id);
+  return fired && coverageOf(machine, fired);
 };
 
-const journeyReports = (): Report[] => {
-  const paths = healthPaths(exploreHealth());
+/** The paths of each line, from the model of its own machine. */
+const PATHS: Record<Line, () => Edge[][]> = { health: () => healthPaths(exploreHealth()) };
+
+const journeyReport = (line: Line): Report => {
+  const paths = PATHS[line]();
   const fired = new Set(paths.flat().flatMap((step) => step.fired));
-  return LINES.map((line) => ({
+  return {
     section: line,
-    machine: line,
+    machine: machines[line].id,
     paths: paths.map((path) =>
       path.map(({ event, to, fired }) => ({ does: event.name, by: event.type, fired, stands: to.split('|')[0] })),
     ),
@@ -56,7 +56,7 @@ const journeyReports = (): Report[] => {
       ['model', coverageOf(machines[line], fired)] as const,
       ...TIERS.map((tier) => [tier, walkedBy(tier, machines[line])] as const),
     ],
-  }));
+  };
 };
 
 /** The shell's machines are walked on the model; some by other tiers as well. */
@@ -88,10 +88,11 @@ if (values.line !== undefined && !SECTIONS.includes(values.line)) {
   process.exit(1);
 }
 
+const isAsked = (section: string): boolean => values.line === undefined || values.line === section;
 const reports = [
-  ...(values.line === 'shell' ? [] : journeyReports()),
-  ...Object.values(SHELL).map((fixture: Fixture) => shellReport(fixture)),
-].filter(({ section }) => values.line === undefined || section === values.line);
+  ...LINES.filter(isAsked).map(journeyReport),
+  ...(isAsked('shell') ? Object.values(SHELL).map((fixture: Fixture) => shellReport(fixture)) : []),
+];
 const written = reports.map(({ paths, coverage, ...report }) => ({
   ...report,
   paths: paths.map((steps, index) => ({ number: index + 1, steps })),

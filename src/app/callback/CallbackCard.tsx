@@ -4,6 +4,7 @@ import { dialled } from '#contract/shared/brand.ts';
 import type { CallbackTopic } from '#contract/shared/callback.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { brand } from '../brand.ts';
+import { inspected } from '../inspect.ts';
 import styles from './CallbackCard.module.css';
 import { copy, readable } from './copy.ts';
 import { NameStep } from './NameStep.tsx';
@@ -23,7 +24,7 @@ export interface CallbackCardProps {
 /** The callback request card (spec §2): a phone number, then a name, then the message. It renders its machine. */
 export function CallbackCard(props: CallbackCardProps): ReactElement {
   const { topic, heading = copy.heading, level = 2, primary = false } = props;
-  const [snapshot, send] = useMachine(callbackInBrowser, { input: { topic } });
+  const [snapshot, send] = useMachine(callbackInBrowser, { input: { topic }, ...inspected() });
   // The key of the name's form: the next request starts with empty fields.
   const [round, setRound] = useState(1);
   const id = useId();

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright';
 import { findBrowser } from '#tools/find-browser.mjs';
-import { watchStates } from './in-page.ts';
+import { recordFired } from './fired.ts';
+import { watchStates, watchTransitions } from './in-page.ts';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 900 };
@@ -86,6 +87,8 @@ export async function openVisit(browser: Browser, url: string, options: VisitOpt
   context.on('requestfailed', (request) => void calls.delete(request));
   await context.exposeBinding('e2eShown', (_, state: string) => void shown.push(state));
   await context.addInitScript(watchStates, { holdWaits, untouched });
+  await context.exposeBinding('e2eFired', (_, names: readonly string[]) => recordFired(names));
+  await context.addInitScript(watchTransitions);
   context.on('weberror', (error) => complaints.push(String(error.error().stack ?? error.error())));
   context.on('console', (message) => {
     // A call that fails is the tests' own doing more often than not; what matters is what the page makes of it.

@@ -5,6 +5,7 @@ declare global {
     /** How often this page showed another state. */
     e2eMoves: number;
     e2eShown: (state: string) => Promise<void>;
+    e2eFired: (transitions: readonly string[]) => Promise<void>;
     /** Ends the page's own waits now. */
     e2eHurry: () => void;
     /** Turns the page's clock, so that it agrees with a server whose clock was turned. */
@@ -64,4 +65,18 @@ export function watchStates({ holdWaits, untouched }: { holdWaits: boolean; unto
       if (id === undefined || !held.delete(id)) clear(id);
     },
   });
+}
+
+/** Tells the test each transition that a machine of the page takes, by the names of `tools/model/transitions.ts`. */
+export function watchTransitions(): void {
+  globalThis.inspectMachines = (event) => {
+    if (event.type !== '@xstate.microstep' || event._transitions.length === 0) return;
+    const names = event._transitions.map((transition) => {
+      const { source, eventType } = transition;
+      const branches = (eventType === '' ? source.always : source.transitions.get(eventType)) ?? [];
+      const path = [source.machine.id, ...source.path].join('.');
+      return `${path}  ${eventType === '' ? 'always' : eventType}  #${branches.indexOf(transition)}`;
+    });
+    void window.e2eFired(names);
+  };
 }

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { openBrowser, openVisit, type Visit, type VisitOptions } from './browser.ts';
+import { writeFired } from './fired.ts';
 import { type Server, type ServerOptions, startServer } from './server.ts';
 
 /** The built app with its server, and a browser to visit it, for all tests of a file. */
@@ -29,6 +30,7 @@ export function openSite(options: () => ServerOptions = () => ({})): Site {
   });
   afterAll(async () => {
     await started?.browser.close();
+    writeFired();
     await started?.server.stop();
   });
 
