@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const webFolder = fileURLToPath(new URL('dist/web', import.meta.url));
 const brand = brandOfBuild();
 
-/** What every first page needs, in few files: each request costs a phone more than the bytes of its neighbour. */
+/** What every first page needs, in few files: on a phone a request costs more than some unused bytes. */
 const CHUNK_GROUPS = [
   { name: 'valibot', test: /node_modules[\\/]valibot[\\/]/ },
   {
@@ -24,14 +24,14 @@ const CHUNK_GROUPS = [
   },
 ];
 
-/** Last of all: the pages and the service worker are made after the bundle. */
+/** Runs last, after the pages and the service worker are written. */
 const compressed: Plugin = {
   name: 'compress-files',
   apply: 'build',
   closeBundle: { order: 'post', sequential: true, handler: () => compressFiles(webFolder) },
 };
 
-// The hooks that come last run for a bundle that failed too, and would say something else than why.
+// The last hooks also run after a failed bundle, where their own errors would hide the cause.
 let failure: Error | undefined;
 const noted: Plugin = {
   name: 'note-failure',
@@ -57,9 +57,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     manifest: !isSsrBuild,
     assetsInlineLimit: 0,
-    // Every browser that reads `target` has it.
+    // Every browser of `target` has modulepreload.
     modulePreload: { polyfill: false },
-    // One style sheet (some 15 kB): what a page needs at once is in its document, the rest holds up nothing.
+    // One style sheet of some 15 kB. The critical rules are inlined, so it does not block rendering.
     cssCodeSplit: false,
     copyPublicDir: !isSsrBuild,
     ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } } }),

@@ -18,7 +18,7 @@ const words = {
   call: 'Or call us:',
 } as const;
 
-/** A path that no line and no page has: what there is instead. */
+/** The 404 page, with links to what there is. */
 export function NotFound() {
   return (
     <Page title={words.title} lead={words.lead} width="wide">

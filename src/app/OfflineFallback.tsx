@@ -12,7 +12,7 @@ const words = {
   call: 'Call us:',
 } as const;
 
-/** In a page's place when the service worker has to answer for the server, and keeps no such page. */
+/** Shown for a page that is not precached, when the service worker cannot reach the server. */
 export function OfflineFallback() {
   return (
     <Page title={words.title} lead={words.lead} width="wide">

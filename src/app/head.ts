@@ -34,7 +34,6 @@ const HEADS: Readonly<Record<string, Head>> = {
     description: `What ${name} asks for and why, who sees it, what your browser keeps, how long it stays, and how to have it shown, corrected or deleted.`,
     indexed: true,
   },
-  // Health insurance covers families already; what is to come is a page that compares two ways of it.
   'family-health': {
     title: `Family health, compared two ways: coming soon · ${name}`,
     description: `${name} covers families under health insurance today. A page of its own will compare one shared sum insured with a policy for each member.`,

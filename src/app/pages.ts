@@ -4,16 +4,16 @@ import { readIds } from '#src/api/journeyIds.ts';
 import { LINE_LANDINGS } from './lines.ts';
 import { PRODUCTS, pathOfLine } from './products.ts';
 
-/** A page of the site: a document of its own, and for a live line the whole journey behind it. */
+/** A page of the site: a prerendered document, and for a live line all addresses of its journey. */
 export interface Page {
-  /** Also tells which page the server prerendered (`data-page`). */
+  /** Stands in the document as `data-page`. */
   readonly id: string;
   readonly path: string;
-  /** Its code; settles at once when it was fetched before. React is handed in, so that this table does without it. */
+  /** Loads its code. The function takes `createElement`, so that this module does not import React. */
   readonly load: () => Promise<(create: typeof createElement) => ReactElement>;
   /** Its content has a Suspense boundary with a `MarkHydrated` of its own. */
   readonly suspends: boolean;
-  /** Whether the first render is what was prerendered. A visitor who comes back into a journey sees something else. */
+  /** Whether the first render equals the prerendered HTML. It does not for a visitor with a journey of the line. */
   readonly asPrerendered: () => boolean;
 }
 
@@ -68,19 +68,19 @@ const privacy = plain('privacy', '/privacy', async () => {
   return (create) => create(Privacy);
 });
 
-/** What the server answers, with 404, at every other address. */
+/** The server's answer, with status 404, at every other address. */
 export const NOT_FOUND = plain('not-found', '/404', async () => {
   const { NotFound } = await import('./NotFound.tsx');
   return (create) => create(NotFound);
 });
 
-/** What the service worker's answer shows where the server has none: that a page is not there is the server's to say. */
+/** Only the server can tell that a page does not exist. The service worker's fallback shows this page instead. */
 export const OFFLINE_FALLBACK = plain('offline-fallback', '/offline-fallback', async () => {
   const { OfflineFallback } = await import('./OfflineFallback.tsx');
   return (create) => create(OfflineFallback);
 });
 
-// Every part of the ui kit in every state, for eyes and tests; not in the built app.
+// Every component of the ui kit in every state; not in the built app.
 const gallery = import.meta.env.DEV
   ? [
       plain('ui', '/ui', async () => {
@@ -93,7 +93,7 @@ const gallery = import.meta.env.DEV
 /** Every page that has an address. */
 export const PAGES: readonly Page[] = [landing, ...lines, ...comingSoon, complaints, privacy, ...gallery];
 
-/** The page of an address: a line has everything below its path too, the others only their own. */
+/** The page of an address. A line has all addresses below its path. */
 export const pageAt = (pathname: string): Page => {
   const path = pathname.replace(/\/+$/, '') || '/';
   return (

@@ -14,7 +14,7 @@ export interface Prerendered {
   readonly html: string;
 }
 
-/** Every page as HTML: what the build puts into its files, and what the browser hydrates. */
+/** Renders every page to the HTML that the browser hydrates. */
 export async function prerenderAll(siteUrl: string): Promise<Prerendered[]> {
   const pages: Prerendered[] = [];
   for (const { id, path, load } of [...PAGES, NOT_FOUND]) {
@@ -22,7 +22,7 @@ export async function prerenderAll(siteUrl: string): Promise<Prerendered[]> {
       onError: (error) => {
         throw error;
       },
-      // Everything in its place: what is moved behind the page would need an inline script to come back.
+      // All content in its place: React would move large Suspense content to the end, with an inline script to insert it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     });
     pages.push({

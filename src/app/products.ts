@@ -3,9 +3,9 @@ import { LINES, type Line } from '#contract/lines.ts';
 /** A product that the broker sells or will sell (spec §1). */
 export interface Product {
   readonly id: string;
-  /** As a card says it. */
+  /** On cards and in menus. */
   readonly label: string;
-  /** In a sentence: “Talk to us about …”. */
+  /** In a sentence. */
   readonly noun: string;
   /** Its line's page, or the page that announces it. */
   readonly path: string;

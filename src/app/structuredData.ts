@@ -5,7 +5,7 @@ import { brand, isSample } from './brand.ts';
 /** schema.org, as JSON-LD. */
 export type StructuredData = Readonly<Record<string, unknown>>;
 
-/** What search engines may show of a page: who the broker is and the questions it answers, in the page's own words. */
+/** A page's structured data for search engines: the broker, and the FAQ in the page's own words. */
 export const structuredDataOf = (pageId: string, siteUrl: string): StructuredData[] =>
   pageId === 'landing' ? [agency(siteUrl), questions()] : [];
 
@@ -24,14 +24,14 @@ const agency = (siteUrl: string): StructuredData => ({
     addressCountry: 'IN',
     ...(isSample ? {} : { streetAddress: brand.registeredOffice }),
   },
-  // A sample's number and mailbox lead to nobody: they are not for an index.
+  // A sample's phone number and e-mail address do not exist.
   ...(isSample ? {} : { telephone: dialled(brand.phone), email: brand.email }),
 });
 
 const questions = (): StructuredData => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
-  // What holds for a sandbox only is not for an index of the real thing.
+  // Answers about the sandbox are not indexed for a real broker.
   mainEntity: FAQ.filter(({ sandboxOnly }) => isSample || !sandboxOnly).map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,

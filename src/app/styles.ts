@@ -1,4 +1,4 @@
-// One place for what every page stands on, in this order.
+// The global styles; their order matters.
 import '#src/ui/fonts.css';
 import '#src/ui/tokens.css';
 import '#src/ui/base.css';

@@ -11,7 +11,7 @@ const words = copy.testimonials;
 const COUNT = words.list.length;
 const START = middleIndex(COUNT);
 
-/** The testimonial carousel: starts in the middle, wraps, goes on by itself only where motion is welcome. */
+/** The testimonial carousel: starts at the middle item and wraps. No autoplay with reduced motion. */
 export function Carousel(): ReactElement {
   const [current, setCurrent] = useState(START);
   const { isPlaying, isMoving, toggle, still, handlers } = useAutoplay(() => turn(1), current);

@@ -8,7 +8,7 @@ import { copy } from './copy.ts';
 const words = copy.categories;
 const isLarge = (id: string): id is keyof typeof words.details => id in words.details;
 
-/** The question and its answers: the lines with a journey large, what else there will be below. */
+/** The category grid: the four lines as large cards, the other products below. */
 export function Categories(): ReactElement {
   return (
     <section className={styles.categories} aria-labelledby="question">

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ProductId } from '#src/app/products.ts';
 
-/** A drawing of the one sprite, so that the whole grid is one request. Decoration: its label stands beside it. */
+/** An icon of the sprite, which is one request for the whole grid. Decorative: its label is beside it. */
 export function CategoryIcon({ id, size }: { id: ProductId | 'all' | 'posp'; size: number }): ReactElement {
   return (
     <svg width={size} height={size} aria-hidden="true">

@@ -21,26 +21,26 @@ const unfinished = (): Product[] =>
   PRODUCTS.filter(({ id }) => LINES.some((line) => line === id && hasUnfinishedJourney(line)));
 
 /**
- * For who was here before. It lies over the lower edge of the window, so that nothing moves when it appears; what is
- * prerendered knows of no visitor, hence the effect.
+ * Offers to continue an unfinished journey. An effect shows it, because the prerendered page knows no visitor; it
+ * overlays the lower edge of the window, so that nothing moves.
  */
 export function ContinueBar(): ReactElement | null {
   const [kept, setKept] = useState<readonly Product[]>([]);
   useEffect(() => {
-    const look = () => setKept(isDismissed() ? [] : unfinished());
-    look();
+    const update = () => setKept(isDismissed() ? [] : unfinished());
+    update();
     // Back from a journey may restore this page from the bfcache.
-    const woken = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) look();
+    const restored = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) update();
     };
-    window.addEventListener('pageshow', woken);
-    return () => window.removeEventListener('pageshow', woken);
+    window.addEventListener('pageshow', restored);
+    return () => window.removeEventListener('pageshow', restored);
   }, []);
 
   const isShown = kept.length > 0;
   useEffect(() => {
     if (!isShown) return;
-    // One question at a time: the install card waits.
+    // The install card waits, so that one question is asked at a time.
     void setInterruptible(false);
     return () => void setInterruptible(true);
   }, [isShown]);

@@ -5,7 +5,7 @@ import styles from './Faq.module.css';
 import { FAQ } from './faqCopy.ts';
 import { Section } from './Section.tsx';
 
-/** Native disclosure: it opens without a script, and a search in the page finds what is closed. */
+/** `<details>`: opens without JavaScript, and the browser's search finds closed answers. */
 export function Faq(): ReactElement {
   return (
     <Section id="faq" title={copy.faq.title} className={styles.faq}>

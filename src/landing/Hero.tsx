@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { copy } from './copy.ts';
 import styles from './Hero.module.css';
 
-/** What is different here in one line, then the one question (its answers are the children). */
+/** The headline and picture; the children are the category grid. */
 export function Hero({ children }: { children: ReactNode }): ReactElement {
   return (
     <div className={styles.hero}>

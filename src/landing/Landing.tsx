@@ -10,7 +10,7 @@ import { Reasons } from './Reasons.tsx';
 import { Talk } from './Talk.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
-/** The broker's front door (spec §1 and §2), in the order of the page. */
+/** The landing page (spec §1 and §2). */
 export function Landing(): ReactElement {
   return (
     <main id="main">

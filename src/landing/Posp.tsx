@@ -3,7 +3,7 @@ import { copy } from './copy.ts';
 import styles from './Posp.module.css';
 import { Section } from './Section.tsx';
 
-/** For who would sell with us: the sign-up is not open, and says so. */
+/** The banner for point-of-sale persons, whose sign-up is not open yet. */
 export function Posp(): ReactElement {
   const { title, text, link, note } = copy.posp;
   return (

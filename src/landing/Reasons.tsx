@@ -5,7 +5,7 @@ import { EXAMPLE } from './example.ts';
 import styles from './Reasons.module.css';
 import { Section } from './Section.tsx';
 
-/** What is promised, beside a premium that shows it. */
+/** The reasons to choose the broker, beside an example premium. */
 export function Reasons(): ReactElement {
   const { title, lead, list } = copy.reasons;
   return (
@@ -24,7 +24,7 @@ export function Reasons(): ReactElement {
   );
 }
 
-/** A slip of the quote list: one premium, line by line. */
+/** One premium of the quote list, line by line. */
 function ExamplePremium() {
   const { slip } = copy.reasons;
   const { plan, family, lines, total } = EXAMPLE;

@@ -7,7 +7,7 @@ import styles from './Testimonials.module.css';
 const load = () => import('./Carousel.tsx');
 type Part = Awaited<ReturnType<typeof load>>;
 
-/** The texts as a row to scroll; where scripts run, a carousel once it comes near. Where it cannot be fetched, the row stays. */
+/** A scroll-snap row, which a carousel replaces when it is near and its code is loaded. */
 export function Testimonials(): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   const [part, setPart] = useState<Part | null>(null);
@@ -15,9 +15,9 @@ export function Testimonials(): ReactElement {
   useEffect(() => {
     if (place.current === null || !('IntersectionObserver' in window)) return;
     const gone = new AbortController();
-    const bring = async ({ target }: { target: Element }) => {
+    const loadCarousel = async ({ target }: { target: Element }) => {
       const loaded = await load().catch(() => null);
-      // Who is in the row keeps it: the focus would be lost with it.
+      // Replacing the row would lose a focus inside of it.
       if (target.contains(document.activeElement)) {
         await new Promise((left) => target.addEventListener('focusout', left, { once: true }));
       }
@@ -28,7 +28,7 @@ export function Testimonials(): ReactElement {
         const near = entries.find(({ isIntersecting }) => isIntersecting);
         if (near === undefined) return;
         observer.disconnect();
-        void bring(near);
+        void loadCarousel(near);
       },
       { rootMargin: '400px' },
     );

@@ -1,6 +1,6 @@
 import { brand } from '#src/app/brand.ts';
 
-/** The page's words, apart so that a second language can come. */
+/** Texts of the landing page. */
 export const copy = {
   hero: {
     title: ['See every price first.', 'Your phone number can wait.'],
@@ -9,7 +9,7 @@ export const copy = {
 
   categories: {
     question: 'What do you want to insure?',
-    /** What one line under a large choice says of it. */
+    /** Below the label of a large card. */
     details: {
       health: 'You, your family, your parents',
       car: 'Own damage and third party',
@@ -98,7 +98,7 @@ export const copy = {
     slide: (index: number, count: number) => `${index + 1} of ${count}`,
     previous: 'Previous',
     next: 'Next',
-    /** Read out: there is another “Next” on the page. */
+    /** Accessible names: the callback card has a “Next” too. */
     previousLabel: 'Previous text',
     nextLabel: 'Next text',
     pause: 'Pause',

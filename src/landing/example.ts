@@ -7,8 +7,8 @@ interface Line {
 }
 
 /**
- * What the sandbox panel quotes a family in Pune (PIN code 411001) for Meghna Swasth. Not made up: tests/ui/landing-example
- * asks the panel, so that this page is corrected when the tariff changes.
+ * What the sandbox panel quotes a family in Pune (PIN code 411001) for Meghna Swasth. tests/ui/landing-example compares
+ * it with the panel's answer, so that a changed tariff fails the test.
  */
 export const EXAMPLE = {
   plan: 'Meghna Swasth, ₹10 Lakh',

@@ -3,9 +3,9 @@ import { brand } from '#src/app/brand.ts';
 interface Question {
   readonly question: string;
   readonly answer: string;
-  /** Where more of it stands; below the answer, and no part of the structured data. */
+  /** Below the answer; not in the structured data. */
   readonly link?: { readonly label: string; readonly href: string };
-  /** Shown while all is a simulation: the server decides that, not the build. */
+  /** Shown in a sandbox only, which the server decides (`isSandbox`). */
   readonly sandboxOnly?: true;
 }
 
@@ -16,7 +16,7 @@ const SANDBOX: Question = {
   sandboxOnly: true,
 };
 
-/** Plain text: the same words stand on the page and in its structured data. */
+/** Plain text, because the structured data repeats it. */
 export const FAQ: readonly Question[] = [
   {
     question: 'Why buy through a broker?',

@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
-/** Long enough to read a text twice. */
-const PAUSE_MS = 7000;
+/** Enough to read a text twice. */
+const INTERVAL_MS = 7000;
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
 const subscribe = (notify: () => void) => {
@@ -11,8 +11,8 @@ const subscribe = (notify: () => void) => {
 };
 
 /**
- * Calls `next` again and again, `PAUSE_MS` after `current` last changed. It waits while the pointer or the focus is
- * inside, and never starts where reduced motion is asked for (`still`).
+ * Calls `next` each time `INTERVAL_MS` after `current` changed. Pauses while the pointer or the focus is inside, and
+ * never starts with reduced motion (`still`).
  */
 export function useAutoplay(next: () => void, current: number) {
   const [isPlaying, setPlaying] = useState(true);
@@ -26,10 +26,10 @@ export function useAutoplay(next: () => void, current: number) {
   const isMoving = isPlaying && !isHovered && !isFocused && !still;
   const advance = useEffectEvent(next);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide has its whole time, however it came
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer restarts with each slide
   useEffect(() => {
     if (!isMoving) return;
-    const timer = setTimeout(() => advance(), PAUSE_MS);
+    const timer = setTimeout(() => advance(), INTERVAL_MS);
     return () => clearTimeout(timer);
   }, [isMoving, current]);
 

@@ -6,7 +6,7 @@ import { Page } from '#src/ui/page/Page.tsx';
 import styles from './ComingSoon.module.css';
 import { COMING, words } from './comingSoonCopy.ts';
 
-/** What is not sold yet: what it will be, what to do today, and a call when wanted. */
+/** A product that is not sold yet: what it will be, what to do today, and the callback card. */
 export function ComingSoon({ topic }: { topic: ProductId | 'posp' }): ReactElement {
   const { title, what, today } = COMING[topic];
   return (

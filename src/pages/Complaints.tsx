@@ -4,7 +4,7 @@ import { Page } from '#src/ui/page/Page.tsx';
 import styles from './Complaints.module.css';
 import { copy, STEPS } from './complaintsCopy.ts';
 
-/** The complaints procedure, which every page's footer leads to. */
+/** The complaints procedure, linked in every footer. */
 export function Complaints(): ReactElement {
   return (
     <Page title={copy.title} lead={copy.lead} width="wide">

@@ -5,7 +5,7 @@ import { Page } from '#src/ui/page/Page.tsx';
 import styles from './Privacy.module.css';
 import { copy, PARTS } from './privacyCopy.ts';
 
-/** What becomes of what a visitor tells us; every page's footer leads here. */
+/** The privacy notice, linked in every footer. */
 export function Privacy(): ReactElement {
   return (
     <Page title={copy.title} lead={copy.lead} width="wide">

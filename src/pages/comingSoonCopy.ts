@@ -15,12 +15,12 @@ const RENEW = 'If a policy runs out soon, renew it where you have it. Do not wai
 export const words = {
   caption: 'Coming soon',
   today: 'What you can do today',
-  /** Said of every page: no date, for none is certain. */
+  /** The same for every product: no date is certain. */
   when: 'There is no date yet. We would rather say nothing than a date that moves.',
   back: `What you can buy from ${brand.name} today`,
 } as const;
 
-/** Total over all products: each may be switched off. */
+/** For every product, because each line can be switched off. */
 export const COMING: Readonly<Record<ProductId | 'posp', Coming>> = {
   health: {
     title: 'Health insurance is not open at the moment',

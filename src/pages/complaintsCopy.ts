@@ -9,12 +9,12 @@ interface Way {
 interface Step {
   readonly title: string;
   readonly text: string;
-  /** Whom this step goes to; by name where there are two. */
+  /** Only where a step has two recipients. */
   readonly parts: readonly {
     readonly title?: string;
     readonly text?: string;
     readonly ways: readonly Way[];
-    /** How long it takes, or by when. */
+    /** Duration or deadline. */
     readonly time: string;
   }[];
 }

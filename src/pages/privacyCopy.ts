@@ -3,7 +3,7 @@ import { brand } from '#src/app/brand.ts';
 interface Item {
   readonly term: string;
   readonly text: string;
-  /** Where to write, or where more of it stands. */
+  /** An address to write to, or a page with more. */
   readonly link?: { readonly text: string; readonly href: string };
 }
 
@@ -17,14 +17,14 @@ const writeTo = { text: brand.complaintsEmail, href: `mailto:${brand.complaintsE
 export const copy = {
   title: 'What we do with your data',
   lead: 'What we ask for and why, who sees it, what your browser keeps, how long it stays, and how to have it shown, corrected or deleted.',
-  /** While all is a simulation: the server decides that, not the build. */
+  /** Shown in a sandbox only, which the server decides (`isSandbox`). */
   sandbox: {
     title: 'This is a sandbox: use made-up details',
     text: 'The insurers, the payment page and the identity check are simulations on our own server, so what you enter goes to no other company. The messages it writes, with the names, numbers and codes in them, can be read by anybody who opens the sandbox inbox.',
   },
 } as const;
 
-/** True of the code: server/store/schema, server/kyc/vault.ts, server/http/cookie.ts, server/log.ts, src/api/journeyIds.ts. */
+/** Must agree with server/store/schema, server/kyc/vault.ts, server/http/cookie.ts, server/log.ts, src/api/journeyIds.ts. */
 export const PARTS: readonly Part[] = [
   {
     title: 'Who holds it',

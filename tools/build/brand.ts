@@ -6,6 +6,6 @@ import { brandFrom } from '#contract/shared/brand-config.ts';
 export const brandOfBuild = (env: NodeJS.ProcessEnv = process.env): Brand =>
   brandFrom(env.BRAND_FILE ? JSON.parse(readFileSync(env.BRAND_FILE, 'utf8')) : null, env);
 
-/** Where visitors will reach the site, for canonical addresses; the same rule as the server's (server/config.ts). */
+/** The site's public URL, for canonical addresses; the same rule as in server/config.ts. */
 export const siteUrlOfBuild = (env: NodeJS.ProcessEnv = process.env): string =>
   (env.PUBLIC_URL || `http://localhost:${env.PORT || 8080}`).replace(/\/+$/, '');

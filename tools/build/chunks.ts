@@ -12,13 +12,13 @@ const Chunk = v.object({
 });
 const Manifest = v.record(v.string(), Chunk);
 
-/** What the client build made of each module, and what each needs. */
+/** Vite's manifest: the chunk of each module, and its imports. */
 export type Chunks = v.InferOutput<typeof Manifest>;
 
 export const readChunks = (webFolder: string): Chunks =>
   v.parse(Manifest, JSON.parse(readFileSync(join(webFolder, '.vite/manifest.json'), 'utf8')));
 
-/** The files that must be there before these modules run: themselves and all that they import at once. */
+/** The files of these modules' chunks and of all their static imports. */
 export const filesFor = (chunks: Chunks, modules: readonly string[]): string[] => {
   const seen = new Set<string>();
   const visit = (key: string): void => {

@@ -4,14 +4,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt|xml)$/;
-/** Smaller files fit into one packet either way. */
-const WORTH_IT = 1000;
+/** Bytes. Smaller files fit into one packet anyway. */
+const MIN_SIZE = 1000;
 
-/** Writes each text file once more as brotli and gzip, as small as they get: the server then only picks. */
+/** Writes brotli and gzip versions of each text file at maximum compression, which the server sends as they are. */
 export const compressFiles = async (folder: string): Promise<void> => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
-    .filter((path) => COMPRESSIBLE.test(path) && statSync(path).size >= WORTH_IT);
+    .filter((path) => COMPRESSIBLE.test(path) && statSync(path).size >= MIN_SIZE);
   for (const path of files) {
     const content = readFileSync(path);
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };

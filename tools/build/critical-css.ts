@@ -1,8 +1,8 @@
 import Beasties from 'beasties';
 
 /**
- * Puts the rules that a page needs for its first paint into its head; the whole style sheet follows at its end, where
- * it holds up nothing.
+ * Inlines the rules that a page needs for its first paint, and loads the style sheet at the end, where it does not block
+ * rendering.
  */
 export const withCriticalCss = (webFolder: string): ((html: string) => Promise<string>) => {
   const beasties = new Beasties({

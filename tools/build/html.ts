@@ -9,7 +9,7 @@ const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /\s*<meta name="description"[^>]*>/;
 const ROOT = '<div id="root"></div>';
 
-/** A page's document: the template that the client build made, with the page's own head and its HTML in the root. */
+/** A page's document: the client build's template with the page's own head, and its HTML in the root. */
 export const documentOf = (template: string, page: Prerendered, siteUrl: string): string => {
   if (!TITLE.test(template) || !template.includes(ROOT)) throw new Error('index.html is not the template it was.');
   const title = `<title>${escaped(page.head.title)}</title>`;
@@ -17,13 +17,13 @@ export const documentOf = (template: string, page: Prerendered, siteUrl: string)
     template
       .replace(DESCRIPTION, '')
       .replace(TITLE, () => [title, ...headTags(page, siteUrl)].join('\n    '))
-      // The page can be read without its scripts: on a slow line they come after what it shows.
+      // The page can be read without its scripts, so on a slow line its images come first.
       .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
       .replace(ROOT, () => `<div id="root" data-page="${page.id}">${page.html}</div>${dataBlocks(page)}`)
   );
 };
 
-/** The document of a journey's inner pages, which show nothing without their scripts: fetched all at once. */
+/** The document of a journey's inner pages. They need their scripts, so these are preloaded. */
 export const journeyDocument = (template: string, { name, phone }: Brand, scripts: readonly string[]): string =>
   template
     .replace(DESCRIPTION, '')

@@ -18,8 +18,8 @@ interface Options {
 }
 
 /**
- * Turns the client build into pages: one document for each page that has an address, an empty one (`app.html`) for the
- * addresses within a journey, and `pages.json`, from which the server knows which is which.
+ * Writes a document for each page, an empty one (`app.html`) for the addresses within a journey, and `pages.json`, by
+ * which the server finds them.
  */
 export const prerenderPages = async ({ root, webFolder, siteUrl, brand }: Options): Promise<void> => {
   const pages = await renderAll(root, siteUrl, brand);
@@ -48,7 +48,7 @@ export const prerenderPages = async ({ root, webFolder, siteUrl, brand }: Option
   writeFileSync(join(webFolder, 'robots.txt'), robotsText(siteUrl));
 };
 
-/** Builds the app once more for Node, and lets it render its pages. */
+/** Builds the app for Node and renders all pages. */
 const renderAll = async (root: string, siteUrl: string, brand: Brand): Promise<Prerendered[]> => {
   const outDir = join(root, 'dist/prerender');
   await build({

@@ -7,7 +7,7 @@ import { filesFor, readChunks } from './chunks.ts';
 interface Options {
   readonly webFolder: string;
   readonly brand: Brand;
-  /** Makes the pages, which the service worker then knows by their content. */
+  /** Runs before the service worker is generated, because its manifest has the hashes of the documents. */
   readonly prerender: () => Promise<void>;
 }
 
@@ -39,11 +39,11 @@ const KEPT_FILES = [
   /^favicon\.svg$/,
 ];
 
-/** The installable app: its manifest, and a service worker that keeps the shell and the landings for later. */
+/** The web app manifest, and a service worker that precaches the shell and the landings. */
 export const pwa = ({ webFolder, brand, prerender }: Options): PluginOption =>
   VitePWA({
     strategies: 'generateSW',
-    // An update waits until the visitor takes it: never in the middle of a form (src/app/shell/serviceWorker.ts).
+    // An update waits until the visitor accepts it, so that no form is lost (src/app/shell/serviceWorker.ts).
     registerType: 'prompt',
     injectRegister: null,
     includeManifestIcons: false,
@@ -51,7 +51,7 @@ export const pwa = ({ webFolder, brand, prerender }: Options): PluginOption =>
     manifest: manifestOf(brand),
     workbox: {
       globPatterns: ['**/*.{html,css,js,svg,woff2}'],
-      // The other chunks come as the journey needs them, and are then kept as well.
+      // The other chunks are cached at runtime, when the journey loads them.
       manifestTransforms: [
         (entries) => {
           const scripts = new Set(filesFor(readChunks(webFolder), KEPT_MODULES));
@@ -60,14 +60,14 @@ export const pwa = ({ webFolder, brand, prerender }: Options): PluginOption =>
         },
       ],
       cleanupOutdatedCaches: true,
-      // What a journey fetches on the very first visit is kept, too; a new version is offered there as everywhere.
+      // The first visit is controlled too, so that its chunks are cached.
       clientsClaim: true,
-      // What lies within a journey has no document of its own.
+      // Addresses within a journey have no document of their own.
       navigateFallback: 'app.html',
       navigateFallbackAllowlist: LIVE.map(({ path }) => new RegExp(`^${path}/`)),
       runtimeCaching: [
         {
-          // Gateway, inbox and documents are no pages of the app.
+          // The sandbox's pages and the API's documents do not belong to the app.
           urlPattern: ({ request, url }) => request.mode === 'navigate' && !/^\/(api|sandbox)\//.test(url.pathname),
           handler: 'NetworkOnly',
           options: { precacheFallback: { fallbackURL: 'app.html' } },

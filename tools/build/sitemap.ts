@@ -2,7 +2,7 @@ interface Address {
   readonly path: string;
 }
 
-/** Every page that search engines may show. */
+/** Every indexed page. */
 export const sitemapXml = (pages: readonly Address[], siteUrl: string): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -12,6 +12,6 @@ export const sitemapXml = (pages: readonly Address[], siteUrl: string): string =
     '',
   ].join('\n');
 
-/** Calls and the sandbox are no pages; what is within a journey says `noindex` itself. */
+/** Excludes the API and the sandbox. Pages within a journey have a `noindex` header. */
 export const robotsText = (siteUrl: string): string =>
   ['User-agent: *', 'Disallow: /api/', 'Disallow: /sandbox/', '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n');

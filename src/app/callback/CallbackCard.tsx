@@ -15,13 +15,13 @@ import { useFocus } from './useFocus.ts';
 export interface CallbackCardProps {
   topic: CallbackTopic;
   heading?: string;
-  /** Of its heading, which stands below the page's or the section's own. */
+  /** The heading's level. */
   level?: 2 | 3;
-  /** It is the page's one next step, so its buttons are marigold. */
+  /** Its buttons are the page's primary action. */
   primary?: boolean;
 }
 
-/** The callback request card (spec §2): a phone number, then a name, then the message. It renders its machine. */
+/** The callback request card (spec §2): a phone number, then a name, then the confirmation. It renders its machine. */
 export function CallbackCard(props: CallbackCardProps): ReactElement {
   const { topic, heading = copy.heading, level = 2, primary = false } = props;
   const [snapshot, send] = useMachine(callbackInBrowser, { input: { topic }, ...inspected() });

@@ -79,7 +79,7 @@ export function NameStep(props: NameStepProps): ReactElement {
         error={consent.error}
       />
       <p className={styles.privacy}>
-        {/* Beside the form: what was typed stays. */}
+        {/* In a new tab, so that what was typed is kept. */}
         <a href="/privacy" target="_blank" rel="noopener">
           {copy.privacy}
           <span className="visually-hidden"> {copy.newTab}</span>

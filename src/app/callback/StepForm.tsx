@@ -6,7 +6,7 @@ import { copy } from './copy.ts';
 import type { Answer } from './useAnswer.ts';
 
 interface StepFormProps {
-  /** 1 or 2, as the visitor counts. */
+  /** 1 or 2. */
   number: number;
   active: boolean;
   answers: readonly Pick<Answer<unknown>, 'problem' | 'showError' | 'ref'>[];
@@ -40,7 +40,7 @@ export function StepForm(props: StepFormProps): ReactElement {
   }
 
   return (
-    // A step that is not the current one keeps its room, so that the card never changes size.
+    // An inactive step keeps its space, so that the card does not change its size.
     <form className={styles.step} noValidate inert={!active} ref={form} action={submitEarly} onSubmit={submit}>
       <p className={styles.count}>{copy.step(number)}</p>
       {problem !== null && (
@@ -50,7 +50,7 @@ export function StepForm(props: StepFormProps): ReactElement {
       )}
       {children}
       <p role="alert" className="visually-hidden">
-        {/* A new element each time: the same sentence is said again. */}
+        {/* A new element each time, so that the same sentence is announced again. */}
         <span key={refused.times}>{refused.sentence}</span>
       </p>
       <div>{actions}</div>

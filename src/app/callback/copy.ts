@@ -1,4 +1,4 @@
-/** Texts of the callback card; those of spec §2 word for word. */
+/** Texts of the callback card. Those of spec §2 are verbatim. */
 export const copy = {
   heading: 'Get a call back',
   lead: (hours: string) => `Leave your number and an adviser calls you. We call ${hours}.`,
@@ -29,6 +29,6 @@ export const copy = {
   withoutScripts: 'This form needs JavaScript, which is switched off in your browser. Please call us instead.',
 } as const;
 
-/** Ten digits as they are read in India, +91 98200 12345, with blanks at which no line is broken. */
+/** Ten digits as +91 98200 12345, with non-breaking spaces. */
 export const readable = (mobileNumber: string): string =>
   `+91\u00a0${mobileNumber.slice(0, 5)}\u00a0${mobileNumber.slice(5)}`;

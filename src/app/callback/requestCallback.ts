@@ -5,7 +5,7 @@ import { problemOf } from '#machines/core/problem.ts';
 import { type CallbackCall, type CallbackOutcome, callbackMachine } from '#machines/shell/callback.machine.ts';
 import { callEndpoint } from '#src/api/call-endpoint.ts';
 
-/** A refusal is an answer; the network and bugs stay thrown (docs/decisions/004). */
+/** A refusal is an output; network failures and bugs are thrown (docs/decisions/004). */
 const requestCallback = fromPromise<CallbackOutcome, CallbackCall>(async ({ input, signal }) => {
   try {
     const receipt = await callEndpoint(callbackEndpoint, { key: input.key, body: input.request, signal });
@@ -18,5 +18,5 @@ const requestCallback = fromPromise<CallbackOutcome, CallbackCall>(async ({ inpu
   }
 });
 
-/** The card's machine with the call that it needs in a browser. */
+/** The card's machine with the actor that calls the server. */
 export const callbackInBrowser = callbackMachine.provide({ actors: { requestCallback } });

@@ -3,7 +3,7 @@ import type { CALLBACK_STATES } from '#machines/shell/callback.machine.ts';
 
 type StateName = (typeof CALLBACK_STATES)[number];
 
-/** Takes the focus to where the visitor goes on, whenever the machine moves; never when the page is opened. */
+/** Moves the focus to the new state's field or message on each transition, but not on load. */
 export function useFocus(state: StateName) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const phoneRef = useRef<HTMLInputElement>(null);
@@ -14,10 +14,10 @@ export function useFocus(state: StateName) {
     const from = last.current;
     last.current = state;
     if (from === state) return;
-    // What could not be sent leaves the focus on the button, and says so by itself.
+    // A failed request leaves the focus on the button; its notice announces itself.
     if (state === 'name' && from === 'phone') nameRef.current?.focus();
     if (state === 'submitted') messageRef.current?.focus();
-    // A closed card asks for nothing: a field would open a phone's keyboard.
+    // A closed card focuses its heading: the field would open a phone's keyboard.
     if (state === 'phone') (from === 'submitted' ? headingRef : phoneRef).current?.focus();
   }, [state]);
   return { headingRef, phoneRef, nameRef, messageRef };

@@ -1,9 +1,9 @@
 import { Fragment, type ReactElement } from 'react';
 
-/** An e-mail or web address, which a narrow column breaks after @ and dots and never within a word. */
+/** An e-mail or web address that breaks its line only after @ and dots. */
 export function Address({ text }: { text: string }): ReactElement {
   return (
-    // One box, whatever it stands in: as children of a flex container the parts would fall asunder.
+    // One element: as children of a flex container the parts would become separate items.
     <span>
       {[...text.matchAll(/[^@.]+[@.]?/g)].map(({ 0: part, index }) => (
         <Fragment key={index}>

@@ -13,7 +13,7 @@ const DETAILS = [
   [words.registeredOffice, brand.registeredOffice],
 ] as const;
 
-/** On every page: where help is, what there is, and who the broker is, by law. */
+/** On every page: help, products, and the broker's details that the law requires. */
 export function Footer() {
   return (
     <footer className={styles.footer}>
@@ -61,7 +61,7 @@ export function Footer() {
   );
 }
 
-/** What can be opened, as links; what cannot, as words under a line that says so. */
+/** Entries with a target as links, the others as text below “Not available yet”. */
 function Group({ title, entries }: { title: string; entries: readonly Entry[] }) {
   const links = entries.filter(({ href }) => href !== undefined);
   const missing = entries.filter(({ href }) => href === undefined);

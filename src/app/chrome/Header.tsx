@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/icon/Icon.tsx';
 import styles from './Header.module.css';
 import { MENU, words } from './menu.ts';
 
-// The menu goes once an entry was chosen, since many lead to a place of the very same page, and once the focus is elsewhere.
+// The popover stays open after a link to the same page, and when the focus leaves it. These handlers close it.
 const closeAfterChoice = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
 const closeWhenLeft = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
@@ -13,8 +13,8 @@ const closeWhenLeft = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>
 };
 
 /**
- * On every page: home, the menu, help in the same place. One list of plain links: a native popover on phones, which works
- * before React, and a line of the header from 1039 px on.
+ * On every page: home, menu, phone number. The menu is one list of links: a native popover on phones, which opens before
+ * hydration, and a row of the header from 1039 px on.
  */
 export function Header() {
   return (

@@ -5,7 +5,7 @@ export interface Entry {
   readonly label: string;
   /** Without it the entry is shown as not available. */
   readonly href?: string;
-  /** What to know before following it. */
+  /** Shown beside the label. */
   readonly detail?: string;
 }
 

@@ -4,7 +4,7 @@ import { copy } from './copy.ts';
 import { connection } from './shellActors.ts';
 import { useActorSelector } from './useActorSelector.ts';
 
-/** Says that the network is gone, and that it is back. The region is always there, so that both are announced. */
+/** Announces that the network is lost, and that it is back. A live region must exist before its content changes. */
 export function ConnectionBar() {
   const state = useActorSelector(connection(), ({ value }) => value);
   return (

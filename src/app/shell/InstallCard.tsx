@@ -5,7 +5,7 @@ import { copy } from './copy.ts';
 import { install } from './shellActors.ts';
 import { useActorSelector } from './useActorSelector.ts';
 
-/** The install card of spec §1. It asks; it does not stand in the way: no modal, no focus taken. */
+/** The install card of spec §1. Not modal, and it takes no focus. */
 export default function InstallCard() {
   const { actor } = install();
   const busy = useActorSelector(install(), (snapshot) => snapshot.hasTag('busy'));

@@ -2,10 +2,10 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { install } from './shellActors.ts';
 import { useActorSelector } from './useActorSelector.ts';
 
-// Most visits never see it. A card that cannot be fetched is not missed.
+// A chunk of its own, because few visits show it. If it cannot be fetched, nothing is shown.
 const InstallCard = lazy<ComponentType>(() => import('./InstallCard.tsx').catch(() => ({ default: () => null })));
 
-/** The install card while it may be there; it stays until the browser's own prompt is answered. */
+/** Shows the install card until the browser's own prompt is answered. */
 export function InstallHost() {
   const shown = useActorSelector(
     install(),

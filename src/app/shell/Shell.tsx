@@ -11,7 +11,7 @@ interface ShellProps {
   overlays?: Pick<typeof import('./overlays.tsx'), 'TopBar' | 'Overlays'> | null;
 }
 
-/** The app shell (spec §2): what every page has around its content, within an error boundary. */
+/** The app shell (spec §2) around every page's content, within an error boundary. */
 export function Shell({ children, resetKey, onError, overlays }: ShellProps) {
   return (
     <ErrorBoundary resetKey={resetKey} onError={onError}>

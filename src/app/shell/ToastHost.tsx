@@ -2,7 +2,7 @@ import { Toast } from '#src/ui/toast/Toast.tsx';
 import { toast } from './shellActors.ts';
 import { useActorSelector } from './useActorSelector.ts';
 
-/** What the toast machine says, wherever the visitor is. */
+/** The toast, on every page. */
 export function ToastHost() {
   const { actor } = toast();
   const { code, message, isVisible } = useActorSelector(toast(), ({ context }) => context);

@@ -4,14 +4,14 @@ import { copy } from './copy.ts';
 import { update } from './shellActors.ts';
 import { useActorSelector } from './useActorSelector.ts';
 
-/** Offers a new version that waits. Not fetched late: by then the old version's files may be gone from the server. */
+/** Offers a waiting new version. No chunk of its own: the old version's files may be gone from the server by then. */
 export function UpdateOffer() {
   const { actor } = update();
   const busy = useActorSelector(update(), (snapshot) => snapshot.hasTag('busy'));
   const offered = useActorSelector(update(), (snapshot) => snapshot.matches('offered'));
   const failed = useActorSelector(update(), ({ context }) => context.failed);
   return (
-    // Always there, so that the offer is announced.
+    // A live region must exist before its content changes.
     <div role="status">
       {(offered || busy) && (
         <section className={card.card} aria-label={copy.update.label}>

@@ -1,4 +1,4 @@
-/** The shell's words, apart so that a second language can come. */
+/** Texts of the shell. */
 export const copy = {
   install: {
     label: (brand: string) => `Install ${brand}`,

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { InstallAnswer } from '#machines/shell/install.machine.ts';
 
-/** Chromium's install event; no standard has it yet. */
+/** Chromium's install event, which is not standardized. */
 interface BeforeInstallPromptEvent extends Event {
   prompt: () => Promise<{ outcome: InstallAnswer }>;
 }
@@ -9,10 +9,10 @@ interface BeforeInstallPromptEvent extends Event {
 const isInstallPrompt = (event: Event): event is BeforeInstallPromptEvent =>
   'prompt' in event && typeof event.prompt === 'function';
 
-/** The last one captured. It can be used once. */
+/** The last event. It can be used once. */
 let captured: BeforeInstallPromptEvent | null = null;
 
-/** Keeps the browser's event for the card, and the browser's own banner away. False if it cannot be used. */
+/** Keeps the event for the card and prevents the browser's banner. False if the event cannot be used. */
 export const capture = (event: Event): boolean => {
   if (!isInstallPrompt(event)) return false;
   event.preventDefault();
@@ -20,7 +20,7 @@ export const capture = (event: Event): boolean => {
   return true;
 };
 
-/** The browser's own prompt. Fails without a captured event, or if the browser does not let us ask. */
+/** Shows the browser's own prompt. Rejects without a captured event, or if the browser refuses. */
 export const promptInstall = fromPromise<InstallAnswer>(async () => {
   const event = captured;
   captured = null;

@@ -1,14 +1,14 @@
 import { Workbox } from 'workbox-window';
 
 const SCRIPT = '/sw.js';
-/** Milliseconds between two looks for a new version, on a page that stays open. */
-const LOOK_EVERY_MS = 60 * 60_000;
+/** Milliseconds between two checks for a new version, on a page that stays open. */
+const UPDATE_INTERVAL_MS = 60 * 60_000;
 
-/** Keeps the app for later, and offers the visitor each new version; it takes over only when they say so. */
+/** Registers the service worker, and offers each new version. The visitor decides when it is activated. */
 export const registerServiceWorker = async (): Promise<void> => {
   const worker = new Workbox(SCRIPT);
-  const takeOver = async () => {
-    // Another tab may have taken it: then it is in charge here as well.
+  const activate = async () => {
+    // Another tab may have activated it already, for this tab too.
     const registration = await navigator.serviceWorker.getRegistration();
     if (!registration?.waiting) return;
     await new Promise<void>((resolve) => {
@@ -18,8 +18,8 @@ export const registerServiceWorker = async (): Promise<void> => {
   };
   worker.addEventListener('waiting', async () => {
     const { offerUpdate } = await import('./shellActors.ts');
-    offerUpdate(takeOver);
+    offerUpdate(activate);
   });
   await worker.register();
-  setInterval(() => void worker.update().catch(() => undefined), LOOK_EVERY_MS);
+  setInterval(() => void worker.update().catch(() => undefined), UPDATE_INTERVAL_MS);
 };
