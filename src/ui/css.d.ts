@@ -1,7 +1,7 @@
 import 'react';
 
 declare module 'react' {
-  /** Our own custom properties may be set inline: they are how a component hands a number to its stylesheet. */
+  /** Custom properties may be set inline: by them a component passes a number to its style sheet. */
   interface CSSProperties {
     [property: `--${string}`]: string | number | undefined;
   }

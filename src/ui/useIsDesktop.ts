@@ -9,7 +9,7 @@ function subscribe(notify: () => void): () => void {
   return () => media.removeEventListener('change', notify);
 }
 
-/** Only where the two layouts are different elements; otherwise a media query does it without a second render. */
+/** Only for layouts with different elements; otherwise use a media query, which needs no second render. */
 export function useIsDesktop(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -6,7 +6,7 @@ import { ButtonFace } from './ButtonFace.tsx';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
-  /** The action runs: the button says so and takes no second tap. */
+  /** The action runs: the button shows it and takes no second click. */
   busy?: boolean;
   busyText?: string;
   /** Why the action is refused for now. The button stays reachable, so that the reason can be found. */

@@ -36,15 +36,15 @@ function OpenDialog({
     const dialog = ref.current;
     if (dialog === null) return;
     dialog.showModal();
-    // Closed before React takes it out, or the focus would not go back to where it came from.
+    // Closed before React removes it, so that the browser returns the focus.
     return () => dialog.close();
   }, []);
 
   const pressedInside = useRef(false);
 
   function onOutside(event: MouseEvent<HTMLDialogElement>) {
-    // The dialog has no padding of its own, so a click on the element itself is one on its backdrop; but one that was
-    // pressed inside and let go outside is a text being selected.
+    // The dialog has no padding, so a click on the element itself is on its backdrop. A press that began inside is the
+    // selection of text.
     const outside = event.target === event.currentTarget && !pressedInside.current;
     pressedInside.current = false;
     if (closeOnOutsideClick && outside) onClose();
@@ -68,7 +68,7 @@ function OpenDialog({
         onClose();
       }}
       onClose={(event) => {
-        // Chrome closes on a second Escape without asking. StrictMode's reopening leaves it open: nothing to tell then.
+        // Chrome closes on a second Escape without a cancel event. After StrictMode's remount it is open: no report then.
         if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
       }}
     >

@@ -12,7 +12,7 @@ import type { ControlProps } from './types.ts';
 import { useControl } from './useControl.ts';
 import { useTypedInput } from './useTypedInput.ts';
 
-// The calendar is 21 kB: it comes when it is opened first, never with the page.
+// 21 kB, loaded when the calendar is opened for the first time.
 const Calendar = lazy(() => import('./Calendar.tsx'));
 
 export type DateMode = 'month' | 'year' | 'decade';
@@ -20,7 +20,7 @@ export type DateMode = 'month' | 'year' | 'decade';
 export interface DateFieldProps extends ControlProps {
   /** Which view the picker has, and so what is entered: month → dd-mm-yyyy, year → a month's name, decade → yyyy. */
   mode?: DateMode;
-  /** ISO dates; each bound is today unless given (spec §5). They bind the picker; what is typed is the schema's to judge. */
+  /** ISO dates; each bound is today unless given (spec §5). They bind the picker; the schema validates typed dates. */
   min?: string | undefined;
   max?: string | undefined;
   /** For mode year: the year that the month belongs to, so that the bounds can be applied. */

@@ -5,7 +5,7 @@ import type { ControlProps } from './types.ts';
 
 export interface OtpFieldProps extends ControlProps {
   length?: number;
-  /** All digits are there: the screen may go on by itself. */
+  /** Called when all digits are entered. */
   onComplete?: (otp: string) => void;
 }
 

@@ -6,8 +6,8 @@ import type { ControlProps } from './types.ts';
 const ROOM = 14;
 
 /**
- * Contacts, autofill and habit give +91 98765 43210 or 098765 43210: we keep the ten digits of the number itself, as
- * soon as they are whole. What is longer and no such number stays as it was typed, and is told.
+ * Contacts and autofill give +91 98765 43210 or 098765 43210: the prefix is removed as soon as ten digits follow it. A
+ * longer text that is no such number is kept as typed, and is invalid.
  */
 export function nationalNumber(raw: string): string {
   return raw.replaceAll(/\D/g, '').replace(/^(?:0091|91|0)(?=[6-9]\d{9}$)/, '');

@@ -4,7 +4,7 @@ import { ERROR_DELAY } from './types.ts';
 export interface DelayedError {
   /** The message to show now, if any. */
   shown: string | undefined;
-  /** The message came by itself after a pause: announce it. After blur or submit the focus tells the story. */
+  /** The message appeared after a pause in typing: announce it. After blur or submit it is read with the focus. */
   announce: boolean;
   /** Call on each input. */
   typed: () => void;
@@ -45,7 +45,7 @@ export function useDelayedError(
     function onSubmit(event: Event) {
       if (event.target instanceof Node && root.current !== null && event.target.contains(root.current)) settle();
     }
-    // Captured on the document: a screen's own submit handler must not be able to hide the event from us.
+    // In the capture phase: a screen's own submit handler may stop the event.
     document.addEventListener('submit', onSubmit, true);
     return () => {
       document.removeEventListener('submit', onSubmit, true);

@@ -3,12 +3,12 @@ import styles from './FormLayout.module.css';
 
 export interface FormLayoutProps {
   onSubmit: FormEventHandler<HTMLFormElement>;
-  /** Any field of it was left: the moment a draft is kept. */
+  /** A field lost the focus: the draft is saved then. */
   onBlur?: () => void;
   children: ReactNode;
 }
 
-/** A real form with the house's rhythm between its fields; the browser's own validation bubbles stay off. */
+/** A form with even spacing between its fields, without the browser's validation bubbles. */
 export function FormLayout({ onSubmit, onBlur, children }: FormLayoutProps): ReactElement {
   return (
     <form className={styles.form} onSubmit={onSubmit} onBlur={onBlur} noValidate>

@@ -7,7 +7,7 @@ export interface NoticeProps {
   title?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** It appears in answer to something: say it aloud. An error does so by itself. */
+  /** Announced when it appears. An error always is. */
   live?: boolean;
 }
 

@@ -6,11 +6,11 @@ import styles from './ErrorPage.module.css';
 export interface ErrorPageProps {
   error?: unknown;
   onRefresh?: () => void;
-  /** 'Try again' is offered only where there is something that may go better the second time. */
+  /** Without it 'Try again' is not offered. */
   onRetry?: (() => void) | undefined;
 }
 
-/** The generic error page, spec §2: its words are the spec's. */
+/** The generic error page with the texts of spec §2. */
 export function ErrorPage({
   error,
   onRefresh = () => window.location.reload(),
@@ -20,7 +20,7 @@ export function ErrorPage({
   const title = useRef<HTMLHeadingElement>(null);
   const details = error instanceof Error ? (error.stack ?? error.message) : '';
 
-  // What had the focus is gone with the page that failed.
+  // The focused element was removed with the page that failed.
   useEffect(() => title.current?.focus(), []);
 
   return (

@@ -41,10 +41,10 @@ function Summary({ errors }: Pick<ErrorSummaryProps, 'errors'>): ReactElement {
   }, []);
 
   function go(event: MouseEvent<HTMLAnchorElement>, id: string) {
-    // Not by the hash: the address belongs to the journey.
+    // Not by the fragment, which would change the journey's URL.
     event.preventDefault();
     const target = document.getElementById(id);
-    // The label comes into view with the field, or one would not know what it asks.
+    // Scrolls the label into view with the field.
     (document.getElementById(`${id}-label`) ?? target)?.scrollIntoView?.({ block: 'start' });
     target?.focus({ preventScroll: true });
   }

@@ -17,12 +17,12 @@ export interface PageProps {
   /** Sticks to the bottom below desktop width: the price bar. */
   bar?: ReactNode;
   width?: 'form' | 'wide';
-  /** Another screen has another key: then the h1 takes the focus, so that it is read out (not on the first load). */
+  /** When the key changes, the h1 is focused, so that it is read out. Not on the first load. */
   focusKey?: string | undefined;
   children?: ReactNode;
 }
 
-/** The key last shown, beyond one page's life: screens are mounted anew, and only a change moves the focus. */
+/** Module state, because each screen mounts a new `Page`: only a changed key moves the focus. */
 let lastKey: string | undefined;
 
 export function Page(props: PageProps): ReactElement {

@@ -25,7 +25,7 @@ export function FilterPanel(props: FilterPanelProps): ReactElement {
   const desktop = useIsDesktop();
   const count = activeCount > 0 ? ` (${activeCount})` : '';
 
-  /** Clear vanishes by being used: the focus goes to what stays beside it, and not to nowhere. */
+  /** The Clear button is removed when it is used, so the focus moves to its neighbour. */
   function clear() {
     (heading.current ?? done.current)?.focus({ preventScroll: true });
     onClear();

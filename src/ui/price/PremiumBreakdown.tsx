@@ -9,7 +9,7 @@ export interface PremiumBreakdownProps {
   title?: string;
 }
 
-/** 'How this price is made': every line of the computation, folded until asked for. */
+/** 'How this price is made': every line of the computation, closed at first. */
 export function PremiumBreakdown({ lines, title = 'How this price is made' }: PremiumBreakdownProps): ReactElement {
   return (
     <details className={styles.working}>

@@ -7,7 +7,7 @@ import { PriceSummary, type PriceSummaryProps } from './PriceSummary.tsx';
 
 export type PriceBarProps = Omit<PriceSummaryProps, 'bare'>;
 
-/** The premium always in sight on phones; the whole account is one tap away. */
+/** On phones: the premium at the bottom of the window, and a button for the whole summary. */
 export function PriceBar(props: PriceBarProps): ReactElement {
   const [open, setOpen] = useState(false);
   const { total, totalLabel = 'Payable Amount', title = 'Your premium' } = props;

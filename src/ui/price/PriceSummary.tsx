@@ -34,7 +34,7 @@ export function PriceSummary(props: PriceSummaryProps): ReactElement {
         ))}
         <div className={styles.total}>
           <dt>{totalLabel}</dt>
-          {/* A changed total is told, with its label. */}
+          {/* A changed total is announced with its label. */}
           <dd aria-live="polite">
             <Money paise={total} />
           </dd>

@@ -7,9 +7,9 @@ export interface ToastProps {
   message: string;
   isVisible: boolean;
   onClose: () => void;
-  /** The pointer came over it or the focus into it: its clock should wait (WCAG 2.2.1). */
+  /** Pointer or focus entered it: its timer has to pause (WCAG 2.2.1). */
   onHold?: () => void;
-  /** Neither is there any more. */
+  /** Pointer and focus left it. */
   onRelease?: () => void;
 }
 
@@ -34,7 +34,7 @@ export function toastLook(code: number): Look {
   return LOOKS[code] ?? OTHER;
 }
 
-/** The view only: a machine owns what it says and when it goes. */
+/** The view only: a machine owns its message and timer. */
 export function Toast({ code, message, isVisible, onClose, onHold, onRelease }: ToastProps): ReactElement {
   const region = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
@@ -51,7 +51,7 @@ export function Toast({ code, message, isVisible, onClose, onHold, onRelease }: 
   }, [isVisible, code, message]);
 
   const close = () => {
-    // The button goes with the toast: whoever came to it by keyboard goes back to where they were.
+    // The button is removed with the toast: the focus returns to where it was before.
     if (region.current?.contains(document.activeElement)) cameFrom.current?.focus();
     onClose();
   };
@@ -68,7 +68,7 @@ export function Toast({ code, message, isVisible, onClose, onHold, onRelease }: 
   };
 
   const toast = isVisible && (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it notices that it is being read; it does nothing
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only pause the timer
     <div
       className={styles.toast}
       data-tone={tone}
@@ -88,7 +88,7 @@ export function Toast({ code, message, isVisible, onClose, onHold, onRelease }: 
   );
   return (
     <div ref={region} popover="manual" className={styles.region}>
-      {/* Both are always there: a live region that comes with its message is not announced. */}
+      {/* Both live regions must exist before their content changes. */}
       <div role="status">{!urgent && toast}</div>
       <div role="alert">{urgent && toast}</div>
     </div>
