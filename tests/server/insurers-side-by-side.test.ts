@@ -152,6 +152,20 @@ describe('a panel', () => {
     expect(one.calls).toHaveLength(3);
   });
 
+  it('keeps the last 2,000 answers and no more', async () => {
+    const ask = async (journeyId: string) => {
+      const price = panel.quote(journeyId, 'one', 'price?');
+      one.last().answer('100');
+      return price;
+    };
+    for (let journey = 0; journey < 2_000; journey += 1) await ask(`journey ${journey}`);
+    await ask('journey 0');
+    expect(one.calls).toHaveLength(2_000);
+    await ask('one more');
+    await ask('journey 0');
+    expect(one.calls).toHaveLength(2_002);
+  });
+
   it('asks nobody but the one insurer that a plan is of', async () => {
     const price = panel.quote('journey', 'two', 'price?');
     two.last().fail();

@@ -108,7 +108,8 @@ export async function offerFor(
   onDate: string,
 ): Promise<Offer | DeclinedOffer | null> {
   const { product_id, cover_amount, policy_period, addons } = plan;
-  const asked = { product_id, cover_amount, policy_period, addons: [...new Set(addons)] };
+  // A cart has more fields than its plan: only the plan's go out.
+  const asked = { product_id, cover_amount, policy_period, addons };
   const [answer] = (await askProduct(panel, { quote, onDate }, product_id, [asked])) ?? [];
   if (!answer || answer.kind === 'not-sold') return null;
   return answer.kind === 'offer' ? answer.offer : answer.declined;

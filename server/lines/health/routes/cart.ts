@@ -16,7 +16,7 @@ import { offerForCart } from './priced-plan.ts';
 export function cartRoutes(api: Api): void {
   /** A journey has one proposal: to create it again is to change its cart, so a lost answer does no harm. */
   const putIntoCart = (message: string) => async (call: { transact: Transact; body: CartDetails }) => {
-    const cartDetails = { ...call.body, addons: [...new Set(call.body.addons)] };
+    const cartDetails = call.body;
     const { quote, now } = await call.transact(async ({ record, now }) => ({ quote: record.quote, now }));
     const offer = await offerForCart(api.insurers.health, quote, cartDetails, todayInIndia(now));
     return async (unit: JourneyUnitOfWork) => {

@@ -36,7 +36,7 @@ export function referralReasons(referrals: readonly Referral[]): string[] {
 }
 
 /** What the doctor says by the product's rules: loadings (none for 0 %), or sentences of refusal. No errors. */
-export function doctorSays(
+export function assessReferrals(
   product: HealthProduct,
   referrals: readonly Referral[],
 ): { loadings: NewLoading[]; declines: string[] } {

@@ -21,7 +21,7 @@ import {
   tobaccoLoadings,
 } from './disclosures.ts';
 import { eligibilityDeclines } from './eligibility.ts';
-import { doctorSays, type Referral, referralReasons, referralsOf } from './referral.ts';
+import { assessReferrals, type Referral, referralReasons, referralsOf } from './referral.ts';
 
 type ToDecide = Omit<HealthApplication, 'reference'>;
 
@@ -37,7 +37,7 @@ interface Assessment {
   readonly pregnancy: readonly string[];
 }
 
-function assess({ quote, proposal, onDate }: ToDecide): Assessment {
+function assessProposal({ quote, proposal, onDate }: ToDecide): Assessment {
   const { product_id, cover_amount, policy_period, addons } = proposal.cartDetails;
   const product = findProduct(product_id);
   if (!product) throw new RangeError(`The panel sells no product ${product_id}`);
@@ -70,7 +70,12 @@ function assess({ quote, proposal, onDate }: ToDecide): Assessment {
   };
 }
 
-function unchanged(status: Decision['status'], reasons: string[], previous: Premium, decided_at: string): Decision {
+function decideAtAgreedPremium(
+  status: Decision['status'],
+  reasons: string[],
+  previous: Premium,
+  decided_at: string,
+): Decision {
   return { status, reasons, decided_at, previous_premium: previous, premium: previous, differences: [] };
 }
 
@@ -84,7 +89,7 @@ function agedOrTaxed(previous: Premium, differences: readonly PremiumLine[], nex
 }
 
 /** The premium with everything that the proposal brought, and ACCEPTED or PRICE_CHANGED by comparison. */
-function price(application: ToDecide, assessment: Assessment, doctor: readonly NewLoading[]): Decision {
+function priceProposal(application: ToDecide, assessment: Assessment, doctor: readonly NewLoading[]): Decision {
   const { product, request, previous, added, pregnancy } = assessment;
   const { proposal, onDate, decidedAt } = application;
   if (!proposal.address_details) throw new IncompleteQuote('address_details');
@@ -96,7 +101,7 @@ function price(application: ToDecide, assessment: Assessment, doctor: readonly N
 
   const notes = pregnancy.map((name) => `The present pregnancy of ${name} is not covered by this policy.`);
   const differences = premiumDifferences(previous, premium);
-  if (differences.length === 0) return unchanged('ACCEPTED', notes, previous, decidedAt);
+  if (differences.length === 0) return decideAtAgreedPremium('ACCEPTED', notes, previous, decidedAt);
 
   const before = new Map(previous.lines.map((line) => [line.key, line.label]));
   const after = new Set(premium.lines.map(({ key }) => key));
@@ -127,11 +132,12 @@ function price(application: ToDecide, assessment: Assessment, doctor: readonly N
  * unknown product. Source: server/lines/health/README.md.
  */
 export function decide(application: ToDecide): Decision {
-  const assessment = assess(application);
+  const assessment = assessProposal(application);
   const { declines, referrals, previous } = assessment;
-  if (declines.length > 0) return unchanged('DECLINED', [...declines], previous, application.decidedAt);
-  if (referrals.length > 0) return unchanged('REFERRED', referralReasons(referrals), previous, application.decidedAt);
-  return price(application, assessment, []);
+  if (declines.length > 0) return decideAtAgreedPremium('DECLINED', [...declines], previous, application.decidedAt);
+  if (referrals.length > 0)
+    return decideAtAgreedPremium('REFERRED', referralReasons(referrals), previous, application.decidedAt);
+  return priceProposal(application, assessment, []);
 }
 
 /**
@@ -140,9 +146,10 @@ export function decide(application: ToDecide): Decision {
  * Source: the product's `rules.doctor`.
  */
 export function decideReferred(application: ToDecide): Decision {
-  const assessment = assess(application);
-  const doctor = doctorSays(assessment.product, assessment.referrals);
+  const assessment = assessProposal(application);
+  const doctor = assessReferrals(assessment.product, assessment.referrals);
   const declines = [...assessment.declines, ...doctor.declines];
-  if (declines.length > 0) return unchanged('DECLINED', declines, assessment.previous, application.decidedAt);
-  return price(application, assessment, doctor.loadings);
+  if (declines.length > 0)
+    return decideAtAgreedPremium('DECLINED', declines, assessment.previous, application.decidedAt);
+  return priceProposal(application, assessment, doctor.loadings);
 }
