@@ -69,6 +69,19 @@ describe.each(MACHINES.map((machine) => ({ machine, id: machine.id })))('chart o
     expect(valuesOf(picture, 'data-link')).toHaveLength(links.length);
   });
 
+  it('says in its picture what happens in each state, and marks each tag', () => {
+    const boxes = new Map(
+      [...picture.querySelectorAll('[data-text]')].map((box) => [box.getAttribute('data-text'), box]),
+    );
+    for (const node of nodes) {
+      const parts = [...(boxes.get(pathOf(node))?.children ?? [])];
+      const words = parts.map(({ textContent }) => textContent).join(' ');
+      expect(words).toContain(node.description ?? '');
+      const marks = parts.map(({ firstElementChild }) => firstElementChild?.textContent);
+      expect(marks).toEqual(expect.arrayContaining([...node.tags]));
+    }
+  });
+
   it('has no text outside of its picture', () => {
     const [left = 0, top = 0, width = 0, height = 0] = (picture.documentElement.getAttribute('viewBox') ?? '')
       .split(' ')
@@ -89,6 +102,7 @@ describe.each(MACHINES.map((machine) => ({ machine, id: machine.id })))('chart o
       /^state "[^"{}:;]+" as \w+( \{)?$/,
       /^(\[\*\]|\w+) --> (\[\*\]|\w+)$/,
       /^\w+ --> \w+ : ([^:;#]|#\d+;)+$/,
+      /^note right of \w+ : ([^:;#]|#\d+;)+$/,
     ];
     expect(lines.filter((line) => !known.some((form) => form.test(line)))).toEqual([]);
     expect(lines.filter((line) => line.endsWith(' {'))).toHaveLength(lines.filter((line) => line === '}').length);

@@ -18,6 +18,8 @@ export interface Box {
   readonly title: string;
   /** What the visitor sees it called. */
   readonly subtitle: string | null;
+  /** What happens here, in an analyst's words. */
+  readonly description: string | null;
   readonly link: string | null;
   readonly tags: readonly string[];
   readonly lines: readonly Line[];
@@ -64,6 +66,7 @@ export function drawingOf(chart: Chart): Drawing {
     look: lookOf(state, parent),
     title: state.key,
     subtitle: subtitleOf(state, parent),
+    description: state.description,
     link: state.route ? linkOf(chart, state) : null,
     tags: state.tags,
     lines: linesFor(state),
@@ -142,6 +145,7 @@ function crowdBox({ path, members }: Crowd, { states }: ChartState): Box {
     look: 'crowd',
     title: fewer ? ['any state', others.join(', ')].filter(Boolean).join(' but ') : 'any of',
     subtitle: fewer ? null : members.join(' · '),
+    description: null,
     link: null,
     tags: [],
     lines: [],
@@ -156,6 +160,7 @@ const dotFor = ({ path }: ChartState): Box => ({
   look: 'dot',
   title: '',
   subtitle: null,
+  description: null,
   link: null,
   tags: [],
   lines: [],

@@ -42,8 +42,10 @@ function insideOf(state: ChartState, indent: string): string[] {
 
 function stateLines(state: ChartState, indent: string): string[] {
   const named = `${indent}state "${escaped(state.key)}" as ${idOf(state.path)}`;
-  if (state.states.length === 0) return [named];
-  return [`${named} {`, ...insideOf(state, `${indent}  `), `${indent}}`];
+  const words = [...state.tags.map((tag) => `[${tag}]`), state.description ?? ''].filter(Boolean).join(' ');
+  const note = words === '' ? [] : [`${indent}note right of ${idOf(state.path)} : ${escaped(words)}`];
+  if (state.states.length === 0) return [named, ...note];
+  return [`${named} {`, ...insideOf(state, `${indent}  `), `${indent}}`, ...note];
 }
 
 /** Mermaid's ids take letters, digits and underscores only; the path's dots become double ones. */

@@ -25,6 +25,8 @@ export interface ChartState {
   readonly type: AnyStateNode['type'];
   /** The path of the state that is entered first. */
   readonly initial: string | null;
+  /** What happens here, in an analyst's words. */
+  readonly description: string | null;
   readonly tags: readonly string[];
   readonly meta: Readonly<Record<string, unknown>>;
   /** Whether a link leads straight in, and on which condition. */
@@ -61,6 +63,7 @@ function stateOf(node: AnyStateNode): ChartState {
     id: node.id,
     type: node.type,
     initial: first ? pathOf(first) : null,
+    description: node.description ?? null,
     tags: [...node.tags],
     meta: isRecord(node.meta) ? node.meta : {},
     route: isRecord(node.config.route) ? { guard: namedOrNull(node.config.route.guard) } : null,

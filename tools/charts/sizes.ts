@@ -1,5 +1,5 @@
 import type { Box, Line } from './drawing.ts';
-import { widthOf } from './text.ts';
+import { widthOf, wrapped } from './text.ts';
 
 /** The sizes that layout and drawing share, in pixels. */
 
@@ -10,6 +10,8 @@ export const PAD = 10;
 /** What stands before a line of text: a mark of that width. */
 export const MARK = 14;
 export const DOT = 10;
+/** A description is broken into lines of that width. */
+const DESCRIPTION = 230;
 
 export const titleOf = ({ look }: Box): { size: number; line: number } =>
   look === 'machine' ? { size: 20, line: 26 } : TITLE;
@@ -42,8 +44,9 @@ export interface Row {
 }
 
 /** The rows of small text below a box's title. */
-export const rowsOf = ({ subtitle, link, lines }: Box): Row[] => [
+export const rowsOf = ({ subtitle, description, link, lines }: Box): Row[] => [
   ...(subtitle ? [row(null, subtitle)] : []),
+  ...wrapped(description ?? '', SMALL.size, DESCRIPTION).map((text) => row(null, text)),
   ...(link ? [row('link', link)] : []),
   ...lines.map((line) => row(line.sign, line.text, line)),
 ];

@@ -26,3 +26,14 @@ export const widthOf = (text: string, size: number): number =>
 
 export const escapeXml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+
+/** A text in lines no wider than that; a longer word has a line of its own. None for an empty text. */
+export function wrapped(text: string, size: number, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const longer = [lines.at(-1) ?? '', word].filter(Boolean).join(' ');
+    if (lines.length > 0 && widthOf(longer, size) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
