@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Brand } from '#contract/shared/brand.ts';
 import { brandFrom } from '#contract/shared/brand-config.ts';
-import { parseSandboxFaults, type SandboxFaults } from './insurers/sandbox-faults.ts';
+import { PANEL } from './insurers/panel.ts';
 import { fromRoot } from './root.ts';
+import { parseSandboxFaults, type SandboxFaults } from './sandbox-faults.ts';
 
 /** Calls per minute and visitor (by address); more are refused with 429. */
 export interface RateLimits {
@@ -22,6 +23,12 @@ export interface PortLimits {
 }
 
 const PORT_LIMITS: PortLimits = { kyc: 8_000, gateway: 5_000, issuer: 10_000, messenger: 5_000 };
+
+/** How many codes may be sent for one phone number, document or journey, and how far apart. */
+export interface CodeLimits {
+  readonly pauseSeconds: number;
+  readonly perDay: { readonly phone: number; readonly document: number; readonly journey: number };
+}
 
 /** Everything that can be set from outside. `configFromEnv` reads it; tests write it out. */
 export interface Config {
@@ -43,10 +50,13 @@ export interface Config {
   readonly logLevel: string;
   readonly rateLimits: RateLimits;
   readonly portLimits: PortLimits;
+  readonly codeLimits: CodeLimits;
   /** How long the sandbox insurer takes over a referred proposal. */
   readonly referralSeconds: number;
   /** Which insurers of the sandbox are slow, silent or failing. */
   readonly sandboxInsurers: SandboxFaults;
+  /** Which other partners of the sandbox are. */
+  readonly sandboxPorts: SandboxFaults;
   /** Who the broker is: `BRAND_FILE` (JSON) and `BRAND_*`, else the sample. */
   readonly brand: Brand;
   /** Whether our own answers are checked before they are sent; on but in production. */
@@ -82,18 +92,31 @@ export function configFromEnv(env: Env): Config {
       callback: wholeNumber(env, 'RATE_CALLBACK', 10),
     },
     portLimits: PORT_LIMITS,
+    codeLimits: {
+      pauseSeconds: wholeNumber(env, 'CODE_PAUSE_SECONDS', 30),
+      perDay: {
+        phone: wholeNumber(env, 'CODES_PER_PHONE', 10),
+        document: wholeNumber(env, 'CODES_PER_DOCUMENT', 10),
+        journey: wholeNumber(env, 'CODES_PER_JOURNEY', 15),
+      },
+    },
     referralSeconds: wholeNumber(env, 'REFERRAL_SECONDS', 20),
-    sandboxInsurers: sandboxInsurersIn(env),
+    sandboxInsurers: faultsIn(
+      env,
+      'SANDBOX_INSURERS',
+      PANEL.map(({ insurer_id }) => insurer_id),
+    ),
+    sandboxPorts: faultsIn(env, 'SANDBOX_PORTS', Object.keys(PORT_LIMITS)),
     brand: brandOf(env),
     checkAnswers: !production,
   };
 }
 
-function sandboxInsurersIn({ SANDBOX_INSURERS = '' }: Env): SandboxFaults {
+function faultsIn(env: Env, name: string, partners: readonly string[]): SandboxFaults {
   try {
-    return parseSandboxFaults(SANDBOX_INSURERS);
+    return parseSandboxFaults(env[name] ?? '', partners);
   } catch (error) {
-    throw new ConfigError(`SANDBOX_INSURERS cannot be used. ${error instanceof Error ? error.message : ''}`);
+    throw new ConfigError(`${name} cannot be used. ${error instanceof Error ? error.message : ''}`);
   }
 }
 

@@ -28,7 +28,7 @@ async function run(config: Config, store: Store): Promise<void> {
   const log = createLog(config.logLevel);
   const now = () => new Date();
   const server = await listen(createApp({ db: store.db, now, config, log }), config.port);
-  const stopJobs = await startJobs({ store, now, config, log });
+  const stopJobs = startJobs({ db: store.db, now, config, log });
   say(config);
 
   let stopping = false;

@@ -1,30 +1,20 @@
-import type { Config } from './config.ts';
 import type { ServerContext, ServerOptions } from './context.ts';
 import { RefusalError } from './http/refusal.ts';
 import type { KycProvider } from './kyc/provider.ts';
 import { sandboxKycProvider } from './kyc/sandbox-provider.ts';
-import { type Messenger, sandboxMessenger } from './messages/messenger.ts';
+import type { Messenger } from './messages/messenger.ts';
+import { sandboxMessenger } from './messages/sandbox-inbox.ts';
 import type { PaymentGateway } from './payment/gateway.ts';
 import { sandboxGateway } from './payment/sandbox-gateway.ts';
 import type { PolicyIssuer } from './policy/issuer.ts';
 import { sandboxIssuer } from './policy/sandbox-issuer.ts';
-import type { JourneyUnitOfWork } from './unit-of-work.ts';
 
-/** The partners. Each method is called by `callPort`, between units of work. */
+/** The partners beside the insurers' quotes. Each method is called by `callPort`, between units of work. */
 export interface Ports {
+  readonly kyc: KycProvider;
+  readonly gateway: PaymentGateway;
   readonly issuer: PolicyIssuer;
-}
-
-/**
- * The one place where a broker plugs in its own adapters. Without the sandbox there are none yet: what needs one is
- * refused in words.
- */
-function createPorts({ config }: ServerOptions): Ports {
-  return {
-    get issuer() {
-      return config.sandbox ? sandboxIssuer : notConnected('Issuing policies');
-    },
-  };
+  readonly messenger: Messenger;
 }
 
 export const withPorts = (options: ServerOptions): ServerContext => ({
@@ -32,16 +22,45 @@ export const withPorts = (options: ServerOptions): ServerContext => ({
   ports: options.ports ?? createPorts(options),
 });
 
-type Here = Pick<JourneyUnitOfWork, 'tx' | 'now' | 'config'>;
+/** The one place where a broker plugs in its own adapters. Without the sandbox there are none yet. */
+const createPorts = (options: ServerOptions): Ports => (options.config.sandbox ? sandbox(options) : NOT_CONNECTED);
 
-export const kycProvider = ({ tx, now, config }: Here): KycProvider =>
-  config.sandbox ? sandboxKycProvider(tx, now) : notConnected('The identity check');
+function sandbox({ db, now, config }: ServerOptions): Ports {
+  const faultOf = (port: keyof Ports) => config.sandboxPorts.get(port);
+  return {
+    kyc: sandboxKycProvider({
+      db,
+      now,
+      host: new URL(config.publicUrl).hostname,
+      brokerName: config.brand.name,
+      fault: faultOf('kyc'),
+    }),
+    gateway: sandboxGateway({ db, now, secret: config.secret, fault: faultOf('gateway') }),
+    issuer: sandboxIssuer(faultOf('issuer')),
+    messenger: sandboxMessenger({ db, now, fault: faultOf('messenger') }),
+  };
+}
 
-export const messenger = (config: Config): Messenger =>
-  config.sandbox ? sandboxMessenger : notConnected('Sending messages');
+/** What needs a partner is refused in words, before anything is stored of it. */
+const NOT_CONNECTED: Ports = {
+  get kyc() {
+    return notConnected('The identity check');
+  },
+  get gateway() {
+    return notConnected('Payment');
+  },
+  get issuer() {
+    return notConnected('Issuing policies');
+  },
+  get messenger() {
+    return notConnected('Sending messages');
+  },
+};
 
-export const gateway = ({ tx, now, config }: Here): PaymentGateway =>
-  config.sandbox ? sandboxGateway({ tx, now, secret: config.secret }) : notConnected('Payment');
+/** Throws a `RefusalError` if the partner is not connected, for what would be in vain without it. */
+export function assertConnected(ports: Ports, port: keyof Ports): void {
+  void ports[port];
+}
 
 function notConnected(what: string): never {
   throw new RefusalError(409, 'CONFLICT', `${what} is not available here yet. Nothing was changed.`);

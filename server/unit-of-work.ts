@@ -2,6 +2,7 @@ import type { JourneyRecord } from '#contract/record.ts';
 import type { Config } from './config.ts';
 import type { ServerContext } from './context.ts';
 import { RefusalError } from './http/refusal.ts';
+import type { Log } from './log.ts';
 import type { Tx } from './store/db.ts';
 import { rfqIdOf } from './store/ids.ts';
 import { type Journey, loadJourney, recordOf } from './store/journeys.ts';
@@ -11,6 +12,7 @@ export interface JourneyUnitOfWork {
   readonly tx: Tx;
   readonly now: Date;
   readonly config: Config;
+  readonly log: Log;
   readonly journey: Journey;
   /** The journey's record when the unit began. */
   readonly record: JourneyRecord;
@@ -29,7 +31,7 @@ export interface JourneyOperation extends Pick<ServerContext, 'config' | 'log' |
  * @param id the journey's or its proposal's. Gives null if there is none.
  */
 export async function runUnitOfWork<T>(
-  { db, now, config }: Pick<ServerContext, 'db' | 'now' | 'config'>,
+  { db, now, config, log }: Pick<ServerContext, 'db' | 'now' | 'config' | 'log'>,
   id: string,
   work: (unit: JourneyUnitOfWork) => Promise<T>,
 ): Promise<T | null> {
@@ -40,7 +42,7 @@ export async function runUnitOfWork<T>(
     // The clock is read under the lock: what waited for it must not act on an older time than those before it.
     const at = now();
     try {
-      return { value: await work({ tx, now: at, config, journey, record: await recordOf(tx, journey, at) }) };
+      return { value: await work({ tx, now: at, config, log, journey, record: await recordOf(tx, journey, at) }) };
     } catch (error) {
       if (error instanceof RefusalError && error.keep) return { refusal: error };
       throw error;
@@ -66,3 +68,7 @@ export function proposalOf({ record }: Pick<JourneyUnitOfWork, 'record'>): NonNu
   if (record.proposal) return record.proposal;
   throw new RefusalError(409, 'STEP_MISSING', 'Please choose a plan first.', { step: 'customize-plan' });
 }
+
+/** The record as it is now, with what the unit has written. */
+export const currentRecord = ({ tx, journey, now }: JourneyUnitOfWork): Promise<JourneyRecord> =>
+  recordOf(tx, journey, now);

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 
-/** The states of an issuance, as the ledger's table keeps them. */
+/** The states of an issuance, as the table `policy` stores them. */
 export const ISSUANCE_STATES = ['requested', 'issuing', 'failed', 'issued', 'refused'] as const;
 export type IssuanceState = (typeof ISSUANCE_STATES)[number];
 
@@ -9,7 +9,7 @@ export const MAX_REFUSALS = 3;
 /** After so many attempts, which back-off spreads over a day and a half, the visitor has waited long enough. */
 export const MAX_ATTEMPTS = 20;
 
-/** What is kept of an issuance beside its state: counts, and the insurer's last word. */
+/** What is stored of an issuance beside its state. */
 export interface IssuanceContext {
   /** How often the insurer was asked; stops at MAX_ATTEMPTS. */
   attempts: number;
@@ -26,9 +26,9 @@ export type IssuanceEvent =
   | { type: 'insurer.refused'; reason: string };
 
 /**
- * The issuance of one policy, born when its payment succeeded (design §5). It invokes nothing and runs by
- * `transition()` inside the database transaction, under the journey's lock: of twenty requests at once one asks the
- * insurer and the others find what came of it. Nothing leaves `issued`. Throws nothing.
+ * The issuance of one policy, which begins when its payment succeeded (design §5). The machine invokes nothing: the server
+ * runs it with `transition()` inside the database transaction. `attempt.begin` is stored under the journey's lock before
+ * the insurer is asked, so that of many requests one asks.
  */
 export const issuanceMachine = setup({
   types: {
@@ -40,13 +40,13 @@ export const issuanceMachine = setup({
     outOfAttempts: ({ context }) => context.attempts >= MAX_ATTEMPTS,
   },
   actions: {
-    // Counted as far as it matters: an insurer at work may be asked without end, and the machine stays finite.
+    // Stops at the limit: an insurer at work may be asked without end, and the machine stays finite.
     countAttempt: assign(({ context }) => ({ attempts: Math.min(context.attempts + 1, MAX_ATTEMPTS) })),
     countRefusal: assign(({ context }) => ({ refusals: context.refusals + 1 })),
-    keepPolicyNumber: assign(({ event }) =>
+    storePolicyNumber: assign(({ event }) =>
       event.type === 'insurer.issued' ? { policyNumber: event.policyNumber, reason: null } : {},
     ),
-    keepReason: assign(({ event }) =>
+    storeReason: assign(({ event }) =>
       event.type === 'insurer.failed' || event.type === 'insurer.refused' ? { reason: event.reason } : {},
     ),
   },
@@ -55,35 +55,37 @@ export const issuanceMachine = setup({
   context: { attempts: 0, refusals: 0, policyNumber: null, reason: null },
   initial: 'requested',
   states: {
-    /** The money is here; nobody has asked the insurer yet. */
     requested: {
+      description: 'The money is here. Nobody has asked the insurer yet.',
       on: { 'attempt.begin': { target: 'issuing', actions: 'countAttempt' } },
     },
-    /** The insurer is asked, or at work on it. */
     issuing: {
+      description: 'The insurer is being asked, or is at work on it.',
       on: {
-        'insurer.issued': { target: 'issued', actions: 'keepPolicyNumber' },
+        'insurer.issued': { target: 'issued', actions: 'storePolicyNumber' },
         'insurer.failed': [
-          { guard: 'outOfAttempts', target: 'refused', actions: 'keepReason' },
-          { target: 'failed', actions: 'keepReason' },
+          { guard: 'outOfAttempts', target: 'refused', actions: 'storeReason' },
+          { target: 'failed', actions: 'storeReason' },
         ],
         'insurer.refused': [
-          { guard: 'refusedTooOften', target: 'refused', actions: ['countRefusal', 'keepReason'] },
-          { guard: 'outOfAttempts', target: 'refused', actions: ['countRefusal', 'keepReason'] },
-          { target: 'failed', actions: ['countRefusal', 'keepReason'] },
+          { guard: 'refusedTooOften', target: 'refused', actions: ['countRefusal', 'storeReason'] },
+          { guard: 'outOfAttempts', target: 'refused', actions: ['countRefusal', 'storeReason'] },
+          { target: 'failed', actions: ['countRefusal', 'storeReason'] },
         ],
-        // Never given up while the insurer says it is at work: it may issue any moment, and only asking again tells.
+        // An insurer that says it is at work is asked again without a limit: it may issue at any moment.
         'attempt.begin': { actions: 'countAttempt' },
       },
     },
-    /** No policy yet; tried again with back-off. */
     failed: {
+      description: 'The last attempt gave no policy. A job tries again with back-off.',
       on: {
         'attempt.begin': { target: 'issuing', actions: 'countAttempt' },
       },
     },
-    issued: { type: 'final' },
-    /** No policy will come: the payment becomes due for refund in the same transaction. */
-    refused: { type: 'final' },
+    issued: { type: 'final', description: 'The policy is issued.' },
+    refused: {
+      type: 'final',
+      description: 'No policy will come. The payment becomes due for refund in the same transaction.',
+    },
   },
 });

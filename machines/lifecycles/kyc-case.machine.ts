@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { KycDocumentType } from '#contract/shared/options.ts';
 
-/** The states of a KYC case, as the ledger's table keeps them. */
+/** The states of a KYC case, as the table `kyc_case` stores them. */
 export const KYC_STATES = [
   'notStarted',
   'otpSent',
@@ -22,11 +22,11 @@ export const RESEND_AFTER_MS = 30_000;
 /** Milliseconds until a code is worth nothing. */
 export const OTP_LIFETIME_MS = 10 * 60_000;
 
-/** What is kept of a case beside its state. Times are milliseconds since 1970. */
+/** What is stored of a case beside its state. Times are milliseconds since 1970. */
 export interface KycContext {
   document: KycDocumentType | null;
   otpSentAt: number;
-  /** Of this case, whatever the document; back to 0 when one was locked. */
+  /** Tries that were used: wrong codes, and codes under way to the provider. Of the case, whatever the document. */
   wrongOtps: number;
   resends: number;
   /** Why the document was refused, in words; null unless rejected or locked. */
@@ -43,7 +43,14 @@ export type KycEvent =
   | { type: 'document.otpSent'; document: KycDocumentType; at: number }
   | { type: 'document.linkSent'; document: KycDocumentType }
   | { type: 'document.rejected'; document: KycDocumentType; reason: string }
-  | { type: 'otp.entered'; right: boolean; at: number }
+  /** Counted before the provider is asked, so that codes that come all at once are not more guesses. */
+  | { type: 'otp.entered'; at: number }
+  | { type: 'otp.right' }
+  | { type: 'otp.wrong' }
+  /** The provider did not answer whether the code is right. */
+  | { type: 'otp.unchecked' }
+  /** The provider knows no code of this verification any more. */
+  | { type: 'otp.expired' }
   | { type: 'otp.resent'; at: number }
   | { type: 'link.confirmed' }
   | { type: 'link.refused'; reason: string }
@@ -55,7 +62,7 @@ export const LOCKED_REASON = 'Too many wrong codes. Use another document to go o
 const added = (list: KycDocumentType[], document: KycDocumentType | null): KycDocumentType[] =>
   document === null || list.includes(document) ? list : [...list, document];
 
-// A document may be handed in wherever none is verified yet, also in place of one under way.
+// A document may be handed in wherever none is verified, also in place of one that waits for a code.
 const DOCUMENT = {
   'document.verified': { guard: 'documentOpen', target: 'verified', actions: 'beginDocument' },
   'document.otpSent': { guard: 'documentOpen', target: 'otpSent', actions: 'beginDocument' },
@@ -69,10 +76,10 @@ const DOCUMENT = {
 } as const;
 
 /**
- * The KYC case of one proposal (design §4, §5). It invokes nothing and runs by `transition()` inside the database
- * transaction. A document is answered at once, by a code to the proposer's phone, or by a link to its issuer; one that
- * fails never ends the way, another is always offered. Nothing leaves `verified` but `case.reset`, which comes when
- * the proposer's name or birth date changes. Throws nothing.
+ * The KYC case of one proposal (design §4, §5). The machine invokes nothing: the server runs it with `transition()` inside
+ * the database transaction, after the provider has answered. A document is verified at once, by a code to the proposer's
+ * phone, or by a link to its issuer. A document that fails does not end the journey: another one is offered. Only
+ * `case.reset` leaves `verified`; it comes when the proposer's name, phone or birth date changes.
  */
 export const kycCaseMachine = setup({
   types: {
@@ -82,8 +89,7 @@ export const kycCaseMachine = setup({
   guards: {
     documentOpen: ({ context, event }) => 'document' in event && !context.locked.includes(event.document),
     tooLate: ({ context, event }) => event.type === 'otp.entered' && event.at >= context.otpSentAt + OTP_LIFETIME_MS,
-    rightOtp: ({ event }) => event.type === 'otp.entered' && event.right,
-    lastWrongOtp: ({ context }) => context.wrongOtps + 1 >= MAX_WRONG_OTPS,
+    noTryLeft: ({ context }) => context.wrongOtps >= MAX_WRONG_OTPS,
     mayResend: ({ context, event }) =>
       event.type === 'otp.resent' && context.resends < MAX_RESENDS && event.at >= resendAllowedAt(context),
   },
@@ -110,7 +116,8 @@ export const kycCaseMachine = setup({
       refused: added(context.refused, context.document),
       locked: added(context.locked, context.document),
     })),
-    countWrongOtp: assign(({ context }) => ({ wrongOtps: context.wrongOtps + 1 })),
+    countTry: assign(({ context }) => ({ wrongOtps: context.wrongOtps + 1 })),
+    returnTry: assign(({ context }) => ({ wrongOtps: Math.max(0, context.wrongOtps - 1) })),
     renewOtp: assign(({ context, event }) =>
       event.type === 'otp.resent' ? { otpSentAt: event.at, resends: context.resends + 1 } : {},
     ),
@@ -128,39 +135,47 @@ export const kycCaseMachine = setup({
   context: { document: null, otpSentAt: 0, wrongOtps: 0, resends: 0, reason: null, refused: [], locked: [] },
   initial: 'notStarted',
   states: {
-    notStarted: { on: DOCUMENT },
-    /** A code is on its way to the proposer's phone. */
+    notStarted: { description: 'No document was handed in.', on: DOCUMENT },
     otpSent: {
+      description: 'The provider has sent a code to the proposer’s phone.',
       on: {
         ...DOCUMENT,
         'otp.entered': [
           { guard: 'tooLate', target: 'otpExpired' },
-          { guard: 'rightOtp', target: 'verified' },
-          { guard: 'lastWrongOtp', target: 'locked', actions: 'lockDocument' },
-          { actions: 'countWrongOtp' },
+          { guard: 'noTryLeft', target: 'locked', actions: 'lockDocument' },
+          { actions: 'countTry' },
         ],
+        'otp.right': { target: 'verified', actions: 'returnTry' },
+        'otp.wrong': [{ guard: 'noTryLeft', target: 'locked', actions: 'lockDocument' }, {}],
+        'otp.unchecked': { actions: 'returnTry' },
+        'otp.expired': 'otpExpired',
         'otp.resent': { guard: 'mayResend', actions: 'renewOtp' },
       },
     },
     otpExpired: {
+      description: 'The code was not entered in time. A new one can be sent.',
       on: {
         ...DOCUMENT,
         'otp.resent': { guard: 'mayResend', target: 'otpSent', actions: 'renewOtp' },
       },
     },
-    /** The visitor confirms with the document's issuer, on the issuer's page. */
     linkSent: {
+      description: 'The visitor confirms on the page of the document’s issuer.',
       on: {
         ...DOCUMENT,
         'link.confirmed': 'verified',
         'link.refused': { target: 'rejected', actions: 'refuseDocument' },
       },
     },
-    /** The document was not accepted; the same kind may be tried again, since typing errors are the usual reason. */
-    rejected: { on: DOCUMENT },
-    /** Too many wrong codes: another kind of document is needed. */
-    locked: { on: DOCUMENT },
-    verified: { on: { 'case.reset': { target: 'notStarted', actions: 'forgetAll' } } },
+    rejected: {
+      description: 'The document was not accepted. The same kind may be tried again: most often it was mistyped.',
+      on: DOCUMENT,
+    },
+    locked: { description: 'Too many wrong codes. Another kind of document is needed.', on: DOCUMENT },
+    verified: {
+      description: 'The proposer’s identity is verified.',
+      on: { 'case.reset': { target: 'notStarted', actions: 'forgetAll' } },
+    },
   },
 });
 

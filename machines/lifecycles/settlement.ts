@@ -5,10 +5,10 @@ import type { PaymentEvent, PaymentState } from './payment.machine.ts';
 export type Settlement = { do: 'requestPolicy' } | { do: 'tellPayment'; event: PaymentEvent } | { do: 'nothing' };
 
 /**
- * The rule that ties the two ledgers together, asked after every move of either of them and in the same transaction
- * (design §5: money received ends as a policy or a refund, never neither).
+ * The rule that ties payment and issuance together: money received ends as a policy or a refund (design §5). The server
+ * applies it after every change of either of them, in the same transaction.
  * @param payment state of the order that was paid
- * @param issuance state of the proposal's issuance; null while there is none. Throws nothing.
+ * @param issuance state of the proposal's issuance; null while there is none
  */
 export function settle(payment: PaymentState, issuance: IssuanceState | null): Settlement {
   if (payment !== 'succeeded') return { do: 'nothing' };

@@ -1,45 +1,76 @@
 import { and, asc, eq, lte, ne } from 'drizzle-orm';
+import type { ServerContext } from '../context.ts';
+import { dueChecks } from '../kyc/case-store.ts';
+import { finishCheck } from '../kyc/submit-document.ts';
+import { deliverMessage, dueMessages } from '../messages/outbox.ts';
+import { reconcileOrder, refundOrder } from '../payment/order-jobs.ts';
+import { issueIfDue } from '../policy/issue.ts';
 import type { Db } from '../store/db.ts';
 import { paymentOrder } from '../store/schema/payment.ts';
 import { policy } from '../store/schema/policy.ts';
+import { operationOn } from '../unit-of-work.ts';
 
-/** The kinds of work that nobody has to ask for. */
-export const TASK_KINDS = ['issue-policy', 'refund-payment', 'reconcile-payment'] as const;
-export type TaskKind = (typeof TASK_KINDS)[number];
-
+/** Work that is due. Done twice or too late, it finds nothing to do. */
 export interface Task {
-  readonly kind: TaskKind;
-  readonly proposerId: string;
-  /** The order to look at; of a policy, the order that pays for it. */
-  readonly orderId: string;
+  /** Its kind and what it is about. */
+  readonly key: string;
+  run(context: ServerContext): Promise<void>;
 }
 
 const AT_ONCE = 50;
 
 /**
- * What is due by now, longest due first. The ledgers themselves say it: a process may die at any moment and nothing is
- * forgotten, for there is no list beside them that could differ.
+ * What is due, by kind, longest due first. It is read off the tables that the work is about: there is no queue beside
+ * them that could differ, so a process may die at any moment. Each task claims its row before it begins.
  */
+export const JOBS = {
+  'issue-policy': async (db: Db, now: Date): Promise<Task[]> => {
+    const rows = await db
+      .select({ proposerId: policy.proposerId })
+      .from(policy)
+      .where(lte(policy.nextAttemptAt, now))
+      .orderBy(asc(policy.nextAttemptAt))
+      .limit(AT_ONCE);
+    return rows.map(({ proposerId }) => ({
+      key: `issue-policy/${proposerId}`,
+      run: (context) => issueIfDue(operationOn(context, proposerId)),
+    }));
+  },
+  'refund-payment': async (db: Db, now: Date): Promise<Task[]> =>
+    (await dueOrders(db, now, eq(paymentOrder.state, 'refundDue'))).map(({ proposerId, orderId }) => ({
+      key: `refund-payment/${orderId}`,
+      run: (context) => refundOrder(operationOn(context, proposerId), orderId),
+    })),
+  'reconcile-payment': async (db: Db, now: Date): Promise<Task[]> =>
+    (await dueOrders(db, now, ne(paymentOrder.state, 'refundDue'))).map(({ proposerId, orderId }) => ({
+      key: `reconcile-payment/${orderId}`,
+      run: (context) => reconcileOrder(operationOn(context, proposerId), orderId),
+    })),
+  'finish-kyc-check': async (db: Db, now: Date): Promise<Task[]> =>
+    (await dueChecks(db, now, AT_ONCE)).map((proposerId) => ({
+      key: `finish-kyc-check/${proposerId}`,
+      run: (context) => finishCheck(operationOn(context, proposerId)),
+    })),
+  'deliver-message': async (db: Db, now: Date): Promise<Task[]> =>
+    (await dueMessages(db, now, AT_ONCE)).map((message) => ({
+      key: `deliver-message/${message.id}`,
+      run: (context) => deliverMessage(context, message),
+    })),
+} as const;
+
+/** Everything that is due. */
 export async function dueTasks(db: Db, now: Date): Promise<Task[]> {
-  const policies = await db
-    .select({ proposerId: policy.proposerId, orderId: policy.orderId })
-    .from(policy)
-    .where(lte(policy.nextAttemptAt, now))
-    .orderBy(asc(policy.nextAttemptAt))
-    .limit(AT_ONCE);
-  const refunds = await dueOrders(db, now, 'refund-payment');
-  const looks = await dueOrders(db, now, 'reconcile-payment');
-  return [...policies.map((found): Task => ({ kind: 'issue-policy', ...found })), ...refunds, ...looks];
+  const tasks: Task[] = [];
+  for (const due of Object.values(JOBS)) tasks.push(...(await due(db, now)));
+  return tasks;
 }
 
-async function dueOrders(db: Db, now: Date, kind: 'refund-payment' | 'reconcile-payment'): Promise<Task[]> {
-  const { proposerId, id: orderId, nextCheckAt, state } = paymentOrder;
-  const ofKind = kind === 'refund-payment' ? eq(state, 'refundDue') : ne(state, 'refundDue');
-  const rows = await db
+async function dueOrders(db: Db, now: Date, ofKind: ReturnType<typeof eq>) {
+  const { proposerId, id: orderId, nextCheckAt } = paymentOrder;
+  return db
     .select({ proposerId, orderId })
     .from(paymentOrder)
     .where(and(lte(nextCheckAt, now), ofKind))
     .orderBy(asc(nextCheckAt))
     .limit(AT_ONCE);
-  return rows.map((found) => ({ kind, ...found }));
 }

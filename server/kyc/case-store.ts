@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, lte } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { SnapshotFrom } from 'xstate';
 import { KYC_DOCUMENT_TYPES } from '#contract/shared/options.ts';
 import { KYC_STATES, kycCaseMachine } from '#machines/lifecycles/kyc-case.machine.ts';
-import type { Tx } from '../store/db.ts';
+import type { Db, Tx } from '../store/db.ts';
 import { journeyIdOf } from '../store/journey-key.ts';
 import { kycCase } from '../store/schema/kyc.ts';
 
@@ -20,15 +20,30 @@ const StoredContext = v.object({
   locked: v.array(documentType),
 });
 
-/** What is kept of a case beside its machine. */
+/** A document that the provider is being asked about. It is stored before the provider is asked. */
+const PendingCheck = v.object({
+  /** Ours: asked again with it, the provider does not act again. */
+  reference: v.string(),
+  document: documentType,
+  numberSealed: v.string(),
+  registeredDob: v.string(),
+  /** Keyed hash of the person that the provider was asked about: the answer is for nobody else. */
+  person: v.string(),
+  /** How often a job has asked again without an answer. */
+  retries: v.number(),
+});
+export type PendingCheck = v.InferOutput<typeof PendingCheck>;
+
+/** What is stored of a case beside its machine. */
 export interface CaseFacts {
   readonly numberSealed: string | null;
   readonly numberMasked: string | null;
   readonly registeredDob: string | null;
-  readonly otpHash: string | null;
   readonly otpSentTo: string | null;
   readonly linkUrl: string | null;
-  readonly linkReference: string | null;
+  readonly providerReference: string | null;
+  readonly pendingCheck: PendingCheck | null;
+  readonly checkDueAt: Date | null;
   readonly submissions: number;
   readonly windowStartedAt: Date;
 }
@@ -43,18 +58,22 @@ export const NO_DOCUMENT = {
   numberSealed: null,
   numberMasked: null,
   registeredDob: null,
-  otpHash: null,
   otpSentTo: null,
   linkUrl: null,
-  linkReference: null,
+  providerReference: null,
+  pendingCheck: null,
+  checkDueAt: null,
 } as const;
 
-/** The case of a proposal; one that was not begun if nothing is kept. */
+/** The case of a proposal; one that was not begun if nothing is stored. */
 export async function loadCase(tx: Tx, proposerId: string): Promise<StoredCase> {
   const [row] = await tx.select().from(kycCase).where(ofProposer(proposerId));
   if (!row) return { snapshot: NOT_STARTED, facts: { ...NO_DOCUMENT, submissions: 0, windowStartedAt: new Date(0) } };
   const value = v.parse(v.picklist(KYC_STATES), row.state);
-  return { snapshot: kycCaseMachine.resolveState({ value, context: v.parse(StoredContext, row.context) }), facts: row };
+  return {
+    snapshot: kycCaseMachine.resolveState({ value, context: v.parse(StoredContext, row.context) }),
+    facts: { ...row, pendingCheck: v.parse(v.nullable(PendingCheck), row.pendingCheck) },
+  };
 }
 
 const NOT_STARTED = kycCaseMachine.resolveState({
@@ -62,7 +81,7 @@ const NOT_STARTED = kycCaseMachine.resolveState({
   context: { document: null, otpSentAt: 0, wrongOtps: 0, resends: 0, reason: null, refused: [], locked: [] },
 });
 
-/** Keeps the case. Call it with the journey's row locked. */
+/** Stores the case. Call it with the journey's row locked. */
 export async function saveCase(tx: Tx, proposerId: string, { snapshot, facts }: StoredCase, now: Date): Promise<void> {
   const journeyId = journeyIdOf(proposerId);
   const kept = { ...facts, state: snapshot.value, context: snapshot.context, updatedAt: now };
@@ -74,3 +93,14 @@ export async function saveCase(tx: Tx, proposerId: string, { snapshot, facts }: 
 
 const ofProposer = (proposerId: string) =>
   and(eq(kycCase.journeyId, journeyIdOf(proposerId)), eq(kycCase.proposerId, proposerId));
+
+/** The proposals whose provider did not answer yet and is to be asked again. */
+export async function dueChecks(db: Db, now: Date, atMost: number): Promise<string[]> {
+  const rows = await db
+    .select({ proposerId: kycCase.proposerId })
+    .from(kycCase)
+    .where(lte(kycCase.checkDueAt, now))
+    .orderBy(asc(kycCase.checkDueAt))
+    .limit(atMost);
+  return rows.map(({ proposerId }) => proposerId);
+}

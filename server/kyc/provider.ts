@@ -2,6 +2,8 @@ import type { KycDocumentType } from '#contract/shared/options.ts';
 
 /** What a KYC provider is asked: the document, and whom it should belong to. */
 export interface KycQuestion {
+  /** Ours: asked twice with one reference, the provider acts once. */
+  readonly reference: string;
   readonly proposerId: string;
   readonly documentType: KycDocumentType;
   /** In the document's own form: capitals, no blanks. */
@@ -11,26 +13,34 @@ export interface KycQuestion {
   readonly fullName: string;
   /** Birth date of the quote, 'yyyy-mm-dd'. */
   readonly dob: string;
+  /** Where a code goes. */
+  readonly mobileNumber: string;
+  /** Path of ours to which the provider's page leads back. */
+  readonly returnPath: string;
 }
 
-/** What it says. `reason` is a sentence for the visitor. */
+/** What the provider says. `reference` is its name for the verification, `reason` a sentence for the visitor. */
 export type KycAnswer =
   | { kind: 'VERIFIED' }
-  /** The document's holder has to give the code that we send to the proposer's phone. */
-  | { kind: 'OTP' }
-  /** The visitor confirms at `url`; `reference` is the provider's name for it. */
-  | { kind: 'LINK'; url: string; reference: string }
+  /** The provider has sent a code to the document's holder; `sentTo` is the masked number. */
+  | { kind: 'OTP'; reference: string; sentTo: string }
+  /** The visitor confirms at `url`. */
+  | { kind: 'LINK'; reference: string; url: string }
   | { kind: 'REJECTED'; reason: string }
   /** The document's register does not answer now. */
   | { kind: 'UNAVAILABLE' };
 
+/** `EXPIRED`: the provider knows no code of this verification any more. */
+export type CodeAnswer = 'RIGHT' | 'WRONG' | 'EXPIRED';
 export type KycLinkOutcome = { kind: 'WAITING' } | { kind: 'CONFIRMED' } | { kind: 'REFUSED'; reason: string };
 
-/**
- * Where a broker plugs in its KYC service. Called while the journey's row is locked, so an adapter answers within
- * 3 seconds, with `UNAVAILABLE` at the latest.
- */
+/** Where a broker plugs in its KYC service. The provider sends and checks the codes: we never see one. */
 export interface KycProvider {
-  check(question: KycQuestion): Promise<KycAnswer>;
-  linkOutcome(reference: string): Promise<KycLinkOutcome>;
+  /** Documents for which it sends a code. Such sends are limited before the provider is asked. */
+  readonly codeDocuments: readonly KycDocumentType[];
+  startVerification(question: KycQuestion, signal: AbortSignal): Promise<KycAnswer>;
+  confirmCode(reference: string, code: string, signal: AbortSignal): Promise<CodeAnswer>;
+  /** Sends a new code. `send` counts them: asked twice with one number, the provider sends once. */
+  resendCode(reference: string, send: number, signal: AbortSignal): Promise<void>;
+  linkOutcome(reference: string, signal: AbortSignal): Promise<KycLinkOutcome>;
 }

@@ -1,10 +1,14 @@
-import { and, eq } from 'drizzle-orm';
+import { randomInt } from 'node:crypto';
+import { and, eq, lt } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Tx } from '../store/db.ts';
+import { systemTimer } from '../insurers/time-limit.ts';
+import { putIntoInbox } from '../messages/sandbox-inbox.ts';
+import { applyFault, type SandboxFault } from '../sandbox-faults.ts';
+import type { Db, Tx } from '../store/db.ts';
 import { newSecret } from '../store/ids.ts';
 import { journeyIdOf } from '../store/journey-key.ts';
-import { sandboxKycLink } from '../store/schema/kyc.ts';
-import type { KycAnswer, KycLinkOutcome, KycProvider, KycQuestion } from './provider.ts';
+import { sandboxKycLink, sandboxVerification } from '../store/schema/kyc.ts';
+import type { KycAnswer, KycProvider, KycQuestion } from './provider.ts';
 
 export const LINK_OUTCOMES = ['WAITING', 'CONFIRMED', 'REFUSED'] as const;
 export const LinkOutcome = v.picklist(LINK_OUTCOMES);
@@ -15,12 +19,17 @@ const NAME_DIFFERS = 'The name on this document differs from the proposer’s na
 const DOB_DIFFERS =
   'The birth date on this document differs from the one in your quote. Check both, or use another document.';
 
+type Outcome = Exclude<KycAnswer, { kind: 'OTP' | 'LINK' }> | 'OTP' | 'LINK' | 'SILENCE';
+
 /** What a number stands for in the sandbox. Listed in README.md and on the inbox page: change them together. */
-function answerOf({ documentType, documentNumber, fullName }: KycQuestion): KycAnswer | 'LINK' {
+function outcomeOf(question: KycQuestion): Outcome {
+  const { documentType, documentNumber, fullName } = question;
+  if (question.registeredDob !== question.dob) return { kind: 'REJECTED', reason: DOB_DIFFERS };
   switch (documentType) {
     case 'PAN':
       if (documentNumber.endsWith('X')) return { kind: 'UNAVAILABLE' };
       if (documentNumber.endsWith('Y')) return 'LINK';
+      if (documentNumber.endsWith('W')) return 'SILENCE';
       if (documentNumber.endsWith('Z') || !hasInitial(fullName, documentNumber.charAt(4))) {
         return { kind: 'REJECTED', reason: NAME_DIFFERS };
       }
@@ -28,7 +37,7 @@ function answerOf({ documentType, documentNumber, fullName }: KycQuestion): KycA
     case 'AADHAAR':
       if (documentNumber.startsWith('9999')) return { kind: 'REJECTED', reason: NOT_FOUND };
       if (documentNumber.startsWith('8888')) return { kind: 'UNAVAILABLE' };
-      return { kind: 'OTP' };
+      return 'OTP';
     case 'PASSPORT':
       return documentNumber.endsWith('000') ? { kind: 'REJECTED', reason: EXPIRED } : 'LINK';
     case 'DRIVING_LICENCE':
@@ -51,33 +60,128 @@ function hasInitial(fullName: string, letter: string): boolean {
   return initials.includes(letter) || initials.some((initial) => !/[A-Z]/.test(initial));
 }
 
-/** A KYC provider that answers by the number's last characters, and sends links to a page of ours. */
-export const sandboxKycProvider = (tx: Tx, now: Date): KycProvider => ({
-  async check(question) {
-    if (question.registeredDob !== question.dob) return { kind: 'REJECTED', reason: DOB_DIFFERS };
-    const answer = answerOf(question);
-    return answer === 'LINK' ? openLink(tx, question, now) : answer;
-  },
-
-  async linkOutcome(reference): Promise<KycLinkOutcome> {
-    const link = await linkOf(tx, reference);
-    if (link?.outcome !== 'REFUSED') return { kind: link?.outcome ?? 'WAITING' };
-    return { kind: 'REFUSED', reason: 'You did not confirm this document with its issuer. Use another document.' };
-  },
-});
-
-async function openLink(tx: Tx, { proposerId, documentType }: KycQuestion, now: Date): Promise<KycAnswer> {
-  const token = newSecret();
-  const journeyId = journeyIdOf(proposerId);
-  await tx
-    .insert(sandboxKycLink)
-    .values({ token, journeyId, proposerId, documentType, outcome: 'WAITING', createdAt: now });
-  return { kind: 'LINK', url: `/sandbox/kyc/${token}`, reference: token };
+export interface SandboxProviderOptions {
+  readonly db: Db;
+  readonly now: () => Date;
+  /** Of the site that the codes are for. */
+  readonly host: string;
+  readonly brokerName: string;
+  readonly fault: SandboxFault | undefined;
 }
+
+const OTP_LIFETIME_MS = 10 * 60_000;
+
+/**
+ * A KYC provider that answers by the number's last characters, sends its codes into the sandbox inbox, and its links to
+ * a page of ours. It keeps what it knows in tables of its own, in transactions of its own.
+ */
+export function sandboxKycProvider(options: SandboxProviderOptions): KycProvider {
+  const { db, now, fault } = options;
+  const verification = async (tx: Tx, reference: string) => {
+    const [row] = await tx.select().from(sandboxVerification).where(eq(sandboxVerification.reference, reference));
+    return row ?? null;
+  };
+  return {
+    codeDocuments: ['AADHAAR'],
+
+    async startVerification(question, signal) {
+      const outcome = outcomeOf(question);
+      await applyFault(outcome === 'SILENCE' ? { kind: 'silent' } : fault, systemTimer, signal);
+      if (outcome === 'SILENCE') return { kind: 'UNAVAILABLE' };
+      if (typeof outcome === 'object') return outcome;
+      return db.transaction((tx) => begin(tx, question, outcome, options));
+    },
+
+    async confirmCode(reference, code, signal) {
+      await applyFault(fault, systemTimer, signal);
+      const row = await verification(db, reference);
+      if (!row || now().getTime() >= row.codeSentAt.getTime() + OTP_LIFETIME_MS) return 'EXPIRED';
+      return row.code === code ? 'RIGHT' : 'WRONG';
+    },
+
+    async resendCode(reference, send, signal) {
+      await applyFault(fault, systemTimer, signal);
+      const sent = { code: newCode(), codeSentAt: now(), sends: send };
+      await db.transaction(async (tx) => {
+        const [row] = await tx
+          .update(sandboxVerification)
+          .set(sent)
+          .where(and(eq(sandboxVerification.reference, reference), lt(sandboxVerification.sends, send)))
+          .returning();
+        if (row) await sendCode(tx, row, options);
+      });
+    },
+
+    async linkOutcome(reference, signal) {
+      await applyFault(fault, systemTimer, signal);
+      const link = await linkOf(db, reference);
+      if (link?.outcome !== 'REFUSED') return { kind: link?.outcome ?? 'WAITING' };
+      return { kind: 'REFUSED', reason: 'You did not confirm this document with its issuer. Use another document.' };
+    },
+  };
+}
+
+const StoredAnswer = v.variant('kind', [
+  v.object({ kind: v.literal('OTP'), reference: v.string(), sentTo: v.string() }),
+  v.object({ kind: v.literal('LINK'), reference: v.string(), url: v.string() }),
+]);
+
+/** Begins a verification, or gives the answer of the one that was begun with this reference. */
+async function begin(tx: Tx, question: KycQuestion, kind: 'OTP' | 'LINK', options: SandboxProviderOptions) {
+  const { reference, proposerId, documentType, returnPath, mobileNumber } = question;
+  const journeyId = journeyIdOf(proposerId);
+  const now = options.now();
+  const token = newSecret();
+  const answer: KycAnswer =
+    kind === 'OTP'
+      ? { kind, reference, sentTo: maskMobile(mobileNumber) }
+      : { kind, reference: token, url: `/sandbox/kyc/${token}` };
+  const [row] = await tx
+    .insert(sandboxVerification)
+    .values({ reference, journeyId, answer, sentTo: mobileNumber, code: newCode(), codeSentAt: now, sends: 1 })
+    .onConflictDoNothing()
+    .returning();
+  if (!row) {
+    const [begun] = await tx.select().from(sandboxVerification).where(eq(sandboxVerification.reference, reference));
+    return v.parse(StoredAnswer, begun?.answer);
+  }
+  if (kind === 'OTP') await sendCode(tx, row, options);
+  else {
+    await tx
+      .insert(sandboxKycLink)
+      .values({ token, journeyId, proposerId, documentType, returnPath, outcome: 'WAITING', createdAt: now });
+  }
+  return answer;
+}
+
+type Sent = Pick<typeof sandboxVerification.$inferSelect, 'journeyId' | 'sentTo' | 'code' | 'codeSentAt'>;
+
+/** The last line binds the code to our site, so that a phone offers it nowhere else (origin-bound one-time codes). */
+function sendCode(tx: Tx, { journeyId, sentTo, code, codeSentAt }: Sent, { host, brokerName }: SandboxProviderOptions) {
+  const text =
+    `${code} is your code to confirm your identity for insurance with ${brokerName}. It is valid for 10 minutes. ` +
+    `Never tell it to anyone, we do not ask for it.\n\n@${host} #${code}`;
+  return putIntoInbox(tx, {
+    id: newSecret(),
+    journeyId,
+    channel: 'SMS',
+    sentTo,
+    subject: null,
+    text,
+    sentAt: codeSentAt,
+  });
+}
+
+/** A new code of six digits, each as likely as any other. */
+const newCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0');
+
+/** A mobile number as the visitor recognises it: '98XXXXXX10'. */
+const maskMobile = (mobile: string): string => `${mobile.slice(0, 2)}XXXXXX${mobile.slice(-2)}`;
 
 export interface SandboxLink {
   readonly proposerId: string;
   readonly documentType: string;
+  readonly returnPath: string;
   readonly outcome: (typeof LINK_OUTCOMES)[number];
 }
 
@@ -87,7 +191,7 @@ export async function linkOf(tx: Tx, token: string): Promise<SandboxLink | null>
   return row ? { ...row, outcome: v.parse(LinkOutcome, row.outcome) } : null;
 }
 
-/** What the visitor said on the page. The first word counts. */
+/** What the visitor said on the page. The first answer counts. */
 export async function answerLink(tx: Tx, token: string, outcome: 'CONFIRMED' | 'REFUSED'): Promise<void> {
   await tx
     .update(sandboxKycLink)

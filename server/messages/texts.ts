@@ -1,15 +1,7 @@
 import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr, type Paise } from '#contract/shared/money.ts';
 
-// Every text that leaves the house, in one place (design §6: a second language can come).
-
-/**
- * A code to a phone. The last line binds it to our own site, so that a phone offers the code there and nowhere else
- * (origin-bound one-time codes).
- */
-export const otpText = (otp: string, { host, brokerName }: { host: string; brokerName: string }): string =>
-  `${otp} is your code to confirm your identity for health insurance with ${brokerName}. It is valid for 10 minutes. ` +
-  `Never tell it to anyone, we do not ask for it.\n\n@${host} #${otp}`;
+// Every text that we send, in one place, so that a second language can come (design §6).
 
 export interface CallbackNews {
   readonly reference: string;
@@ -35,9 +27,9 @@ export interface PolicyNews {
   readonly productName: string;
   readonly startDate: string;
   readonly endDate: string;
-  readonly publicUrl: string;
+  /** Where the document is downloaded. */
+  readonly policyUrl: string;
   readonly brokerName: string;
-  readonly proposerId: string;
 }
 
 export const policyIssuedSms = (news: PolicyNews): string =>
@@ -49,7 +41,7 @@ export const policyIssuedMail = (news: PolicyNews): { subject: string; text: str
   text: [
     `Your policy ${news.policyNumber} (${news.productName}, ${news.insurerName}) is issued.`,
     `It covers you from ${formatDate(news.startDate, 'dd MMM yyyy')} to ${formatDate(news.endDate, 'dd MMM yyyy')}.`,
-    `Download the policy document on the device you bought it with:\n${news.publicUrl}/health/policy-download?proposerId=${news.proposerId}`,
+    `Download the policy document on the device you bought it with:\n${news.policyUrl}`,
     'You can return the policy within 30 days of receiving it, for a refund as its wording says.',
   ].join('\n\n'),
 });

@@ -7,8 +7,8 @@ export interface GatewayOrder {
   readonly returnPath: string;
 }
 
-/** What the gateway says of an order, when asked or by webhook. `UNKNOWN`: nobody came to its page yet. */
-export type GatewayWord =
+/** What the gateway says of an order, when asked or by webhook. `UNKNOWN`: it has no such order. */
+export type GatewayStatus =
   | { kind: 'UNKNOWN' }
   | { kind: 'OPEN' }
   | { kind: 'PENDING'; transactionId: string }
@@ -16,14 +16,11 @@ export type GatewayWord =
   | { kind: 'FAILED'; reason: string }
   | { kind: 'ABANDONED' };
 
-/**
- * Where a broker plugs in its payment gateway. `linkFor` reaches nobody: the link carries the signed order, which the
- * gateway books when the browser comes. The others are called while the journey's row is locked, so an adapter answers
- * within 3 seconds or throws, and then nothing has changed and a job tries again.
- */
+/** Where a broker plugs in its payment gateway. Our order number is its reference: asked twice, it acts once. */
 export interface PaymentGateway {
-  linkFor(order: GatewayOrder): string;
-  statusOf(orderId: string): Promise<GatewayWord>;
-  /** Sends the whole amount back. Asked twice, it refunds once. */
-  refund(orderId: string): Promise<void>;
+  /** Books the order. Gives where the visitor pays. */
+  openOrder(order: GatewayOrder, signal: AbortSignal): Promise<{ readonly paymentUrl: string }>;
+  statusOf(orderId: string, signal: AbortSignal): Promise<GatewayStatus>;
+  /** Sends the whole amount back. */
+  refund(orderId: string, signal: AbortSignal): Promise<void>;
 }

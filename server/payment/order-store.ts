@@ -12,7 +12,7 @@ import { paymentEvent, paymentOrder } from '../store/schema/payment.ts';
 
 type Row = typeof paymentOrder.$inferSelect;
 
-/** An order of our ledger, with its machine. */
+/** An order, with the snapshot of its machine. */
 export interface Order {
   readonly id: string;
   readonly journeyId: string;
@@ -78,7 +78,7 @@ export async function createOrder(tx: Tx, { proposerId, amount, nextCheckAt, now
   return orderOf(row);
 }
 
-/** Keeps an order. Call it with the journey's row locked. */
+/** Stores an order. Call it with the journey's row locked. */
 export async function saveOrder(tx: Tx, order: Order, now: Date): Promise<void> {
   const { value, context } = order.snapshot;
   await tx
@@ -96,20 +96,25 @@ export async function saveOrder(tx: Tx, order: Order, now: Date): Promise<void> 
 }
 
 export type EventSource = 'WEBHOOK' | 'STATUS' | 'CLOCK';
-export interface Heard {
+/** Where a status came from. */
+export interface StatusSource {
   /** The gateway's number of the event; null if we asked. */
   readonly id: string | null;
   readonly source: EventSource;
-  readonly type: string;
 }
 
-/** Writes down what was heard of an order and what came of it. A webhook that came before is written once. */
-export async function writeDown(tx: Tx, before: Order, after: Order, heard: Heard, at: Date): Promise<void> {
+/** Records an event of an order and what it changed. A webhook that comes twice is recorded once. */
+export async function recordPaymentEvent(
+  tx: Tx,
+  before: Order,
+  after: Order,
+  { id, source, type }: StatusSource & { readonly type: string },
+  at: Date,
+): Promise<void> {
   const { journeyId, id: orderId } = before;
   const states = { before: before.snapshot.value, after: after.snapshot.value };
-  const { source, type } = heard;
   await tx
     .insert(paymentEvent)
-    .values({ journeyId, orderId, id: heard.id ?? newSecret(), source, type, ...states, at })
+    .values({ journeyId, orderId, id: id ?? newSecret(), source, type, ...states, at })
     .onConflictDoNothing();
 }

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Tx } from '../store/db.ts';
+import { systemTimer } from '../insurers/time-limit.ts';
+import { applyFault, type SandboxFault } from '../sandbox-faults.ts';
+import type { Db, Tx } from '../store/db.ts';
 import { newSecret } from '../store/ids.ts';
 import { gatewayOrder } from '../store/schema/payment.ts';
-import type { GatewayOrder, GatewayWord, PaymentGateway } from './gateway.ts';
+import type { GatewayOrder, GatewayStatus, PaymentGateway } from './gateway.ts';
 import { tokenOf } from './order-token.ts';
 
 /** What a visitor can choose on the sandbox gateway's page. */
@@ -21,59 +23,78 @@ interface Here {
   readonly now: Date;
 }
 
-/** The sandbox's gateway: its page is ours, its ledger is its own. */
-export const sandboxGateway = ({ tx, now, secret }: Here & { secret: string }): PaymentGateway => ({
-  linkFor: (order) => `/sandbox/payment/${tokenOf(secret, order)}`,
+export interface SandboxGatewayOptions {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly secret: string;
+  readonly fault: SandboxFault | undefined;
+}
 
-  async statusOf(orderId) {
-    const row = await bookedOrder({ tx, now }, orderId);
-    return row ? wordOf(row) : { kind: 'UNKNOWN' };
-  },
+/** The sandbox's gateway. It keeps its orders in a table of its own, in transactions of its own. */
+export function sandboxGateway({ db, now, secret, fault }: SandboxGatewayOptions): PaymentGateway {
+  const inOwnTransaction = async <T>(signal: AbortSignal, work: (here: Here) => Promise<T>): Promise<T> => {
+    await applyFault(fault, systemTimer, signal);
+    return db.transaction((tx) => work({ tx, now: now() }));
+  };
+  return {
+    async openOrder(order, signal) {
+      await inOwnTransaction(signal, (here) => bookOrder(here, order));
+      return { paymentUrl: `/sandbox/payment/${tokenOf(secret, order)}` };
+    },
 
-  async refund(orderId) {
-    const row = await bookedOrder({ tx, now }, orderId);
-    if (row?.status !== 'PAID') throw new Error('The sandbox gateway has no money of this order');
-    if (row.refundedAt === null) await change(tx, orderId, { refundedAt: now });
-  },
-});
+    statusOf: (orderId, signal) =>
+      inOwnTransaction(signal, async (here) => {
+        const row = await bookedOrder(here, orderId);
+        return row ? statusIn(row) : { kind: 'UNKNOWN' };
+      }),
 
-/** Books an order when the browser comes to the page; one that is booked already stays as it is. */
-export async function openOrder({ tx, now }: Here, { orderId, amount }: GatewayOrder): Promise<GatewayWord> {
+    refund: (orderId, signal) =>
+      inOwnTransaction(signal, async (here) => {
+        const row = await bookedOrder(here, orderId);
+        if (row?.status !== 'PAID') throw new Error('The sandbox gateway has no money of this order');
+        if (row.refundedAt === null) await change(here.tx, orderId, { refundedAt: here.now });
+      }),
+  };
+}
+
+/** Books an order. One that is booked already stays as it is. */
+export async function bookOrder({ tx, now }: Here, { orderId, amount }: GatewayOrder): Promise<GatewayStatus> {
   await tx
     .insert(gatewayOrder)
     .values({ orderId, amount, status: 'OPEN', transactionId: `SBX${newSecret().slice(0, 16)}`, createdAt: now })
     .onConflictDoNothing();
-  return sandboxGateway({ tx, now, secret: '' }).statusOf(orderId);
+  const row = await bookedOrder({ tx, now }, orderId);
+  return row ? statusIn(row) : { kind: 'UNKNOWN' };
 }
 
 /**
- * Does what the visitor chose. Returns the word that the gateway's webhook brings; null if it brings none, or if the
+ * Does what the visitor chose. Gives the status that the gateway's webhook brings; null if it sends none, or if the
  * order was paid already.
  */
-export async function play({ tx, now }: Here, orderId: string, outcome: SandboxOutcome): Promise<GatewayWord | null> {
+export async function play({ tx, now }: Here, orderId: string, outcome: SandboxOutcome): Promise<GatewayStatus | null> {
   const row = await bookedOrder({ tx, now }, orderId);
   if (!row || row.status === 'PAID') return null;
   const later = new Date(now.getTime() + TURNS_PAID_AFTER_MS);
   switch (outcome) {
     case 'succeed':
-      return wordOf(await change(tx, orderId, { status: 'PAID', paidAt: now, turnsPaidAt: null }));
+      return statusIn(await change(tx, orderId, { status: 'PAID', paidAt: now, turnsPaidAt: null }));
     case 'fail':
-      return wordOf(await change(tx, orderId, { status: 'FAILED', failureReason: DECLINED, turnsPaidAt: null }));
+      return statusIn(await change(tx, orderId, { status: 'FAILED', failureReason: DECLINED, turnsPaidAt: null }));
     case 'pend':
-      return wordOf(await change(tx, orderId, { status: 'PENDING', turnsPaidAt: later }));
+      return statusIn(await change(tx, orderId, { status: 'PENDING', turnsPaidAt: later }));
     case 'abandon':
-      return wordOf(await change(tx, orderId, { status: 'ABANDONED', turnsPaidAt: null }));
+      return statusIn(await change(tx, orderId, { status: 'ABANDONED', turnsPaidAt: null }));
     case 'debit-then-time-out':
       await change(tx, orderId, { status: 'PAID', paidAt: now, turnsPaidAt: null });
       return null;
     case 'fail-then-paid':
-      return wordOf(await change(tx, orderId, { status: 'FAILED', failureReason: DECLINED, turnsPaidAt: later }));
+      return statusIn(await change(tx, orderId, { status: 'FAILED', failureReason: DECLINED, turnsPaidAt: later }));
   }
 }
 
 const DECLINED = 'The bank declined this payment. No money was taken.';
 
-/** The order as it is by now: one whose time has come turned paid meanwhile, and nobody was told. */
+/** The order as it is by now: when its time has come it turns paid, and nobody is told. */
 async function bookedOrder({ tx, now }: Here, orderId: string): Promise<Row | null> {
   const [row] = await tx.select().from(gatewayOrder).where(eq(gatewayOrder.orderId, orderId)).for('update');
   if (!row) return null;
@@ -87,7 +108,7 @@ async function change(tx: Tx, orderId: string, values: Partial<Row>): Promise<Ro
   return row;
 }
 
-function wordOf(row: Row): GatewayWord {
+function statusIn(row: Row): GatewayStatus {
   const { transactionId, amount } = row;
   const kind = v.parse(Status, row.status);
   switch (kind) {

@@ -1,13 +1,15 @@
 import type { PaymentLink } from '#contract/shared/payment.ts';
 import type { ProposalParts } from '#contract/shared/proposal.ts';
+import { callPort } from '../call-port.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { questionIfEnded } from '../insurers/underwriting.ts';
-import { gateway } from '../ports.ts';
+import { serverLine } from '../lines/registry.ts';
 import type { Tx } from '../store/db.ts';
-import { type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
-import { hearOf } from './hear.ts';
-import { nextLook, ORDER_LIFETIME_MS } from './look.ts';
-import { createOrder, type Order, ordersOf, saveOrder } from './order-store.ts';
+import { type JourneyOperation, type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
+import { applyGatewayStatus } from './apply-status.ts';
+import { ORDER_LIFETIME_MS } from './check-schedule.ts';
+import type { GatewayOrder, GatewayStatus } from './gateway.ts';
+import { createOrder, type Order, ordersOf } from './order-store.ts';
 import { orderToShow, recordOfOrder, refundsOf } from './payment-view.ts';
 
 /** The proposal's payment and refunds as the visitor sees them. */
@@ -24,16 +26,45 @@ export async function paymentOf(
 /**
  * Where the visitor pays. An order that still waits is used again, so that two tabs pay one; after FAILED or ABANDONED
  * a new one is made. The amount is the accepted decision's, never the browser's. Throws a `RefusalError`: PAID_ALREADY
- * if money came or is under way (found by asking the gateway first), STEP_MISSING without the insurer's acceptance.
+ * if money came or is under way (the gateway is asked first), STEP_MISSING without the insurer's acceptance, CONFLICT
+ * if the gateway does not answer.
  */
-export async function makePayment(unit: JourneyUnitOfWork): Promise<PaymentLink> {
-  const { tx, now } = unit;
+export async function makePayment(operation: JourneyOperation): Promise<PaymentLink> {
+  const { transact, config, ports, log } = operation;
+  const statuses = await askGateway(operation);
+  const order = await transact(async (unit) => {
+    const orders = await applyStatuses(unit, statuses);
+    // An order that the gateway did not tell about may be paid: another one could take the money twice.
+    if (orders.some((open) => isAskable(open) && statuses.get(open.id) === null)) throw noAnswer();
+    return orderToPay(unit, orders);
+  });
+  try {
+    const { paymentUrl } = await callPort('gateway', config.portLimits.gateway, (signal) =>
+      ports.gateway.openOrder(order, signal),
+    );
+    return { payment_url: paymentUrl, order_id: order.orderId };
+  } catch (error) {
+    if (error instanceof RefusalError) throw error;
+    log.warn({ err: error }, 'the gateway did not open an order');
+    throw noAnswer();
+  }
+}
+
+const noAnswer = () =>
+  new RefusalError(
+    409,
+    'CONFLICT',
+    'The payment service does not answer at the moment. No money was taken. Please try again in a minute.',
+    { keep: true },
+  );
+
+async function orderToPay(unit: JourneyUnitOfWork, orders: readonly Order[]): Promise<GatewayOrder> {
+  const { tx, now, record } = unit;
   const { proposerId, decision } = proposalOf(unit);
-  const orders = await refreshStatus(unit);
   const shown = orderToShow(orders);
   if (shown && !mayPayAgain(shown)) {
     // Kept: the gateway may just have told us of the money.
-    throw new RefusalError(409, 'PAID_ALREADY', wordsFor(shown), { keep: true });
+    throw new RefusalError(409, 'PAID_ALREADY', paidAlreadyText(shown), { keep: true });
   }
   if (decision?.status !== 'ACCEPTED') {
     throw new RefusalError(409, 'STEP_MISSING', 'The insurer has not accepted this application yet.', {
@@ -42,62 +73,67 @@ export async function makePayment(unit: JourneyUnitOfWork): Promise<PaymentLink>
     });
   }
   const amount = decision.premium.net_premium_inc_gst;
-  const open = orders.find((order) => isStillGood(order, amount, now));
-  if (!open && (await questionIfEnded(unit))) {
+  const reused = orders.find((open) => isReusable(open, amount, now));
+  if (!reused && (await questionIfEnded(unit))) {
     const sentence = 'The insurer’s offer has ended, so we ask the insurer again before you pay. Nothing was charged.';
     throw new RefusalError(409, 'STEP_MISSING', sentence, { step: 'final-quote', keep: true });
   }
-  const order = open ?? (await newOrder(tx, proposerId, amount, now));
-  const returnPath = `/health/payment?proposerId=${proposerId}`;
-  const payment_url = gateway(unit).linkFor({ orderId: order.id, amount: order.amount, returnPath });
-  return { payment_url, order_id: order.id };
+  const nextCheckAt = new Date(now.getTime() + 10_000);
+  const order = reused ?? (await createOrder(tx, { proposerId, amount, nextCheckAt, now }));
+  const returnPath = serverLine(record.line).paths.payment(proposerId);
+  return { orderId: order.id, amount: order.amount, returnPath };
 }
 
-/**
- * Asks the gateway about every order whose money has not come, and takes in what it says. Gives all orders, newest
- * first.
- */
-export async function refreshStatus(unit: JourneyUnitOfWork): Promise<Order[]> {
-  const { proposerId } = proposalOf(unit);
-  for (const order of await ordersOf(unit.tx, proposerId)) {
-    if (!isAskable(order)) continue;
-    await hearOf(unit, order, await gateway(unit).statusOf(order.id), { id: null, source: 'STATUS' });
+/** By order: what the gateway says of it; null if it did not answer. */
+type Statuses = ReadonlyMap<string, GatewayStatus | null>;
+
+/** Asks the gateway about every order of the proposal whose money has not come. */
+export async function askGateway(operation: JourneyOperation): Promise<Statuses> {
+  const open = await operation.transact(async (unit) => (await proposalOrders(unit)).filter(isAskable));
+  return new Map(await Promise.all(open.map(async ({ id }) => [id, await statusOf(operation, id)] as const)));
+}
+
+/** What the gateway says of an order; null if it does not answer. */
+export async function statusOf(
+  { config, ports, log }: JourneyOperation,
+  orderId: string,
+): Promise<GatewayStatus | null> {
+  try {
+    return await callPort('gateway', config.portLimits.gateway, (signal) => ports.gateway.statusOf(orderId, signal));
+  } catch (error) {
+    if (error instanceof RefusalError) throw error;
+    log.warn({ err: error }, 'the gateway did not tell an order’s status');
+    return null;
   }
-  return ordersOf(unit.tx, proposerId);
 }
 
-/** One look of the reconciliation at one order: asks the gateway, and if it has nothing new, asks later again. */
-export async function reconcile(unit: JourneyUnitOfWork, orderId: string): Promise<void> {
-  const { tx, now } = unit;
-  const before = await orderNamed(unit, orderId);
-  if (!before || !isAskable(before)) return;
-  const word = await gateway(unit).statusOf(orderId);
-  const after = await hearOf(unit, before, word, { id: null, source: 'STATUS' });
-  if (after !== before) return;
-  const checks = before.checks + 1;
-  await saveOrder(tx, { ...before, checks, nextCheckAt: nextLook(before, checks, now) }, now);
+/** Applies the gateway's answers. Gives all orders of the proposal, newest first. */
+export async function applyStatuses(unit: JourneyUnitOfWork, statuses: Statuses): Promise<Order[]> {
+  for (const order of await proposalOrders(unit)) {
+    const status = statuses.get(order.id);
+    if (status && isAskable(order)) await applyGatewayStatus(unit, order, status, { id: null, source: 'STATUS' });
+  }
+  return proposalOrders(unit);
 }
 
-/** The order of the unit with this number; null if it has none. */
-export async function orderNamed(unit: JourneyUnitOfWork, orderId: string): Promise<Order | null> {
-  const orders = await ordersOf(unit.tx, proposalOf(unit).proposerId);
-  return orders.find(({ id }) => id === orderId) ?? null;
+const proposalOrders = (unit: JourneyUnitOfWork): Promise<Order[]> => ordersOf(unit.tx, proposalOf(unit).proposerId);
+
+/** The proposal's order with this number; null if it has none. */
+export async function findOrder(unit: JourneyUnitOfWork, orderId: string): Promise<Order | null> {
+  return (await proposalOrders(unit)).find(({ id }) => id === orderId) ?? null;
 }
 
-// Whether its money may still come: asked about, and looked at by the reconciliation.
-const isAskable = (order: Order): boolean => mayPayAgain(order) || order.snapshot.matches('pending');
+/** Whether its money may still come: then the gateway is asked about it. */
+export const isAskable = (order: Order): boolean => mayPayAgain(order) || order.snapshot.matches('pending');
 
 // Pending is not among them: who pays again while money may be under way pays twice.
 const mayPayAgain = ({ snapshot }: Order): boolean =>
   snapshot.matches('created') || snapshot.matches('failed') || snapshot.matches('abandoned');
 
-const isStillGood = ({ snapshot, amount, createdAt }: Order, wanted: number, now: Date): boolean =>
+const isReusable = ({ snapshot, amount, createdAt }: Order, wanted: number, now: Date): boolean =>
   snapshot.matches('created') && amount === wanted && now.getTime() < createdAt.getTime() + ORDER_LIFETIME_MS;
 
-const newOrder = (tx: Tx, proposerId: string, amount: number, now: Date): Promise<Order> =>
-  createOrder(tx, { proposerId, amount, nextCheckAt: new Date(now.getTime() + 10_000), now });
-
-function wordsFor({ snapshot }: Order): string {
+function paidAlreadyText({ snapshot }: Order): string {
   switch (snapshot.value) {
     case 'pending':
       return 'Your bank has not answered yet, and money may have left your account. Please wait, so that you do not pay twice.';

@@ -4,10 +4,10 @@ import type { ServerContext } from '../context.ts';
 import { RefusalError } from '../http/refusal.ts';
 import type { JourneyUnitOfWork } from '../unit-of-work.ts';
 import { runUnitOfWork } from '../unit-of-work.ts';
-import type { GatewayWord } from './gateway.ts';
-import { hearOf } from './hear.ts';
+import { applyGatewayStatus, isPossibleTime } from './apply-status.ts';
+import type { GatewayStatus } from './gateway.ts';
 import { proposerOfOrder } from './order-store.ts';
-import { orderNamed } from './service.ts';
+import { findOrder } from './service.ts';
 import { isSigned, webhookKey } from './signature.ts';
 
 /** Where the gateway tells us what became of an order. */
@@ -17,7 +17,7 @@ export const WEBHOOK_PATH = '/api/v1/payment/webhook';
 export const Webhook = v.object({
   event_id: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
   order_id: v.pipe(v.string(), v.maxLength(40)),
-  word: v.variant('kind', [
+  status: v.variant('kind', [
     v.object({ kind: v.literal('PENDING'), transactionId: v.pipe(v.string(), v.maxLength(80)) }),
     v.object({
       kind: v.literal('PAID'),
@@ -31,12 +31,13 @@ export const Webhook = v.object({
 });
 export type Webhook = v.InferOutput<typeof Webhook>;
 
-const wordOf = ({ word }: Webhook): GatewayWord =>
-  word.kind === 'PAID' ? { ...word, paidAt: new Date(word.paidAt) } : word;
+const statusIn = ({ status }: Webhook): GatewayStatus =>
+  status.kind === 'PAID' ? { ...status, paidAt: new Date(status.paidAt) } : status;
 
 /**
- * Takes a webhook in. Twice, late or out of order it changes nothing. Throws a `RefusalError` if it is not signed by the
- * gateway (403), not a webhook (400), or of no order of ours (404); the gateway then sends it again, and gives up.
+ * Applies a webhook. Twice, late or out of order it changes nothing. Throws a `RefusalError` if it is not signed by the
+ * gateway (403), not a webhook (400), of no order of ours (404), or of a payment at an impossible time (422). The gateway
+ * then sends it again and gives up at last; the reconciliation asks it about the order.
  */
 export async function applyWebhook(context: ServerContext, body: string, signature: string | undefined): Promise<void> {
   if (!isSigned(webhookKey(context.config.secret), body, signature, context.now())) {
@@ -47,14 +48,19 @@ export async function applyWebhook(context: ServerContext, body: string, signatu
   const { order_id, event_id } = webhook.output;
   const proposerId = await proposerOfOrder(context.db, order_id);
   const done =
-    proposerId === null ? null : await runUnitOfWork(context, proposerId, (unit) => take(unit, webhook.output));
+    proposerId === null ? null : await runUnitOfWork(context, proposerId, (unit) => apply(unit, webhook.output));
   if (!done) throw new RefusalError(404, 'NOT_FOUND', `There is no order for the event ${event_id.slice(0, 20)}.`);
 }
 
-async function take(unit: JourneyUnitOfWork, webhook: Webhook): Promise<boolean> {
-  const order = await orderNamed(unit, webhook.order_id);
+async function apply(unit: JourneyUnitOfWork, webhook: Webhook): Promise<boolean> {
+  const order = await findOrder(unit, webhook.order_id);
   if (!order) return false;
-  await hearOf(unit, order, wordOf(webhook), { id: webhook.event_id, source: 'WEBHOOK' });
+  const status = statusIn(webhook);
+  if (status.kind === 'PAID' && !isPossibleTime(status.paidAt, order, unit.now)) {
+    unit.log.warn({ order: order.id, paidAt: status.paidAt }, 'a webhook with an impossible time was refused');
+    throw new RefusalError(422, 'VALIDATION', 'paidAt lies before the order was made or in the future.');
+  }
+  await applyGatewayStatus(unit, order, status, { id: webhook.event_id, source: 'WEBHOOK' });
   return true;
 }
 

@@ -3,10 +3,11 @@ import { todayInIndia } from '#contract/shared/dates.ts';
 import { type IssuanceEvent, issuanceMachine } from '#machines/lifecycles/issuance.machine.ts';
 import { callPort } from '../call-port.ts';
 import { backoffMs } from '../jobs/backoff.ts';
+import { serverLine } from '../lines/registry.ts';
+import { queueMessage } from '../messages/outbox.ts';
 import { policyIssuedMail, policyIssuedSms } from '../messages/texts.ts';
+import { applySettlement, paidOrder } from '../payment/move-order.ts';
 import type { Order } from '../payment/order-store.ts';
-import { keptOrder, settleUp } from '../payment/settle-up.ts';
-import { messenger } from '../ports.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
 import { type Issuance, loadIssuance, saveIssuance } from './issuance-store.ts';
 import type { IssueAnswer, IssueRequest } from './issuer.ts';
@@ -42,13 +43,14 @@ async function beginAttempt(unit: JourneyUnitOfWork): Promise<IssueRequest | nul
   const before = await loadIssuance(tx, proposerId);
   if (!before || before.nextAttemptAt === null || before.nextAttemptAt.getTime() > now.getTime()) return null;
   // The order's own state decides whether it is paid, whoever asked for the policy.
-  const order = await keptOrder(unit);
+  const order = await paidOrder(unit);
   if (!order || order.id !== before.orderId) return null;
   const begun = moved(before, { type: 'attempt.begin' });
   const cutOffAt = new Date(now.getTime() + config.portLimits.issuer + CUT_OFF_AFTER_MS);
   await saveIssuance(tx, { ...begun, nextAttemptAt: cutOffAt }, now);
   return {
     reference: begun.serial,
+    lineLetter: serverLine(unit.record.line).policyLetter,
     proposerId,
     attempt: begun.snapshot.context.attempts,
     nomineeName: nominee_details?.full_name ?? '',
@@ -59,7 +61,7 @@ async function beginAttempt(unit: JourneyUnitOfWork): Promise<IssueRequest | nul
 async function storeAnswer(unit: JourneyUnitOfWork, request: IssueRequest, answer: IssueAnswer): Promise<void> {
   const { tx, now } = unit;
   const begun = await loadIssuance(tx, request.proposerId);
-  const order = await keptOrder(unit);
+  const order = await paidOrder(unit);
   // A later attempt has taken over, or the policy is issued: this answer is old.
   if (!begun?.snapshot.matches('issuing') || !order) return;
   if (begun.snapshot.context.attempts !== request.attempt && answer.kind !== 'ISSUED') return;
@@ -70,7 +72,7 @@ async function storeAnswer(unit: JourneyUnitOfWork, request: IssueRequest, answe
     answer.kind === 'ISSUED' ? await issuedBy(unit, order, after, answer.policyNumber) : after,
     now,
   );
-  await settleUp(unit, order);
+  await applySettlement(unit, order);
 }
 
 const moved = (issuance: Issuance, event: IssuanceEvent): Issuance => {
@@ -118,13 +120,12 @@ async function tellVisitor({ tx, now, config, record }: JourneyUnitOfWork, sched
     productName: schedule.product_name,
     startDate: schedule.start_date,
     endDate: schedule.end_date,
-    publicUrl: config.publicUrl,
+    policyUrl: config.publicUrl + serverLine(record.line).paths.policy(record.proposal?.proposerId ?? ''),
     brokerName: config.brand.name,
-    proposerId: record.proposal?.proposerId ?? '',
   };
   const journeyId = record.quote.rfqId;
   const sms = { subject: null, text: policyIssuedSms(news) };
-  await messenger(config).send(tx, { journeyId, channel: 'SMS', sentTo: proposer.mobile_number, ...sms }, now);
+  await queueMessage(tx, { journeyId, channel: 'SMS', sentTo: proposer.mobile_number, ...sms }, now);
   const mail = policyIssuedMail(news);
-  await messenger(config).send(tx, { journeyId, channel: 'EMAIL', sentTo: proposer.email, ...mail }, now);
+  await queueMessage(tx, { journeyId, channel: 'EMAIL', sentTo: proposer.email, ...mail }, now);
 }

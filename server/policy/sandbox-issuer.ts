@@ -1,20 +1,23 @@
+import { systemTimer } from '../insurers/time-limit.ts';
+import { applyFault, type SandboxFault } from '../sandbox-faults.ts';
 import type { PolicyIssuer } from './issuer.ts';
 import { policyNumberOf } from './number.ts';
 
-/** Attempts that a 'Slow Issue' or a 'Wait Issue' takes before it is issued. */
+/** Attempts that 'Slow Issue', 'Wait Issue' and 'Silent Issue' take before the policy is issued. */
 const SLOW_ATTEMPTS = 2;
 
 /**
  * The sandbox's insurers. They issue at once, unless the nominee's name asks for something else. Listed in README.md
  * and on the inbox page: change them together.
  */
-export const sandboxIssuer: PolicyIssuer = {
-  async issue({ reference, attempt, nomineeName, year }) {
+export const sandboxIssuer = (fault: SandboxFault | undefined): PolicyIssuer => ({
+  async issue({ reference, lineLetter, attempt, nomineeName, year }, signal) {
     const trigger = nomineeName.toLowerCase();
     const early = attempt <= SLOW_ATTEMPTS;
+    await applyFault(trigger === 'silent issue' && early ? { kind: 'silent' } : fault, systemTimer, signal);
     if (trigger === 'slow issue' && early) return { kind: 'FAILED', reason: 'The insurer’s system did not answer' };
     if (trigger === 'wait issue' && early) return { kind: 'WORKING' };
     if (trigger === 'refuse issue') return { kind: 'REFUSED', reason: 'The insurer did not take this policy on' };
-    return { kind: 'ISSUED', policyNumber: policyNumberOf(year, reference) };
+    return { kind: 'ISSUED', policyNumber: policyNumberOf(lineLetter, year, reference) };
   },
-};
+});

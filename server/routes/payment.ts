@@ -2,19 +2,25 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Api } from '../http/api.ts';
 import { send } from '../http/errors.ts';
 import { readText } from '../http/read-body.ts';
-import { mount } from '../http/route.ts';
-import { makePayment, refreshStatus } from '../payment/service.ts';
+import { mountWithPorts } from '../http/route.ts';
+import { applyStatuses, askGateway, makePayment } from '../payment/service.ts';
 import { SIGNATURE_HEADER } from '../payment/signature.ts';
 import { applyWebhook, WEBHOOK_PATH } from '../payment/webhook.ts';
-import { recordOf } from '../store/journeys.ts';
+import { currentRecord } from '../unit-of-work.ts';
 
 /** Where to pay, what became of it, and where the gateway tells us. */
 export function paymentRoutes(api: Api): void {
-  mount(api, endpoints.makePayment, async (call) => ({ data: await makePayment(call) }));
+  mountWithPorts(api, endpoints.makePayment, async (call) => {
+    const data = await makePayment(call);
+    return async () => ({ data });
+  });
 
-  mount(api, endpoints.paymentStatus, async (call) => {
-    await refreshStatus(call);
-    return { data: await recordOf(call.tx, call.journey, call.now) };
+  mountWithPorts(api, endpoints.paymentStatus, async (call) => {
+    const statuses = await askGateway(call);
+    return async (unit) => {
+      await applyStatuses(unit, statuses);
+      return { data: await currentRecord(unit) };
+    };
   });
 
   api.hono.post(WEBHOOK_PATH, async (context) => {

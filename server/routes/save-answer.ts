@@ -2,7 +2,7 @@ import type { StepId } from '#contract/lines/health/steps.ts';
 import type { JourneyRecord } from '#contract/record.ts';
 import { draftKey } from '#contract/shared/record.ts';
 import { missingIn } from '#machines/core/steps.ts';
-import { resetCase } from '../kyc/service.ts';
+import { resetCase } from '../kyc/case.ts';
 import type { Tx } from '../store/db.ts';
 import { type Journey, recordOf, saveRecord } from '../store/journeys.ts';
 

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { formatDate } from '#contract/shared/dates.ts';
-import type { SentMessage } from '../messages/messenger.ts';
+import type { SentMessage } from '../messages/sandbox-inbox.ts';
 import { type Html, page } from './page.ts';
 import { ISSUE_TRIGGERS, KYC_TRIGGERS, type Trigger } from './triggers.ts';
 

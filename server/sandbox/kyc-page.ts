@@ -9,17 +9,14 @@ const STATUS = {
   REFUSED: 'You refused it',
 } as const;
 
-/** Where the visitor goes after answering. */
-export const kycReturnPath = (proposerId: string): string => `/health/proposer/kyc-form?proposerId=${proposerId}`;
-
 /** The pretended page of a document's issuer, where its holder confirms. */
-export function kycPage({ documentType, outcome, proposerId }: SandboxLink): Html {
+export function kycPage({ documentType, outcome, returnPath }: SandboxLink): Html {
   const document = KYC_DOCUMENT_OPTIONS.find(({ value }) => value === documentType)?.text ?? documentType;
   return page(
     `Confirm your ${document}`,
     html`<dl class="facts">
         <dt>Asked by</dt>
-        <dd>Chhatri, to confirm your identity for a health insurance</dd>
+        <dd>Chhatri, to confirm your identity for an insurance</dd>
         <dt>Status</dt>
         <dd>${STATUS[outcome]}</dd>
       </dl>
@@ -33,7 +30,7 @@ export function kycPage({ documentType, outcome, proposerId }: SandboxLink): Htm
           <strong>Refuse</strong> <span>Tell Chhatri nothing.</span>
         </button>
       </form>`
-          : html`<p><a class="button next" href="${kycReturnPath(proposerId)}">Back to Chhatri</a></p>`
+          : html`<p><a class="button next" href="${returnPath}">Back to Chhatri</a></p>`
       }`,
   );
 }

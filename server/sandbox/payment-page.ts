@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { formatInr } from '#contract/shared/money.ts';
-import type { GatewayOrder, GatewayWord } from '../payment/gateway.ts';
+import type { GatewayOrder, GatewayStatus } from '../payment/gateway.ts';
 import { type SandboxOutcome, TURNS_PAID_AFTER_MS } from '../payment/sandbox-gateway.ts';
 import { type Html, page } from './page.ts';
 
@@ -21,7 +21,7 @@ const CHOICES: Record<SandboxOutcome, { label: string; what: string }> = {
   },
 };
 
-const STATUS: Record<GatewayWord['kind'], string> = {
+const STATUS: Record<GatewayStatus['kind'], string> = {
   UNKNOWN: 'Waiting for your payment',
   OPEN: 'Waiting for your payment',
   PENDING: 'The bank has not answered yet',
@@ -31,7 +31,7 @@ const STATUS: Record<GatewayWord['kind'], string> = {
 };
 
 /** The sandbox gateway's page, where a visitor chooses what the bank says. */
-export function paymentPage(order: GatewayOrder, word: GatewayWord): Html {
+export function paymentPage(order: GatewayOrder, status: GatewayStatus): Html {
   const choices = Object.entries(CHOICES).map(
     ([
       outcome,
@@ -40,7 +40,7 @@ export function paymentPage(order: GatewayOrder, word: GatewayWord): Html {
           <strong>${label}</strong> <span>${what}</span>
         </button>`,
   );
-  const paid = word.kind === 'PAID';
+  const paid = status.kind === 'PAID';
   return page(
     paid ? 'This order is paid' : `Pay ${formatInr(order.amount)}`,
     html`<dl class="facts">
@@ -51,7 +51,7 @@ export function paymentPage(order: GatewayOrder, word: GatewayWord): Html {
         <dt>Order</dt>
         <dd>${order.orderId}</dd>
         <dt>Status</dt>
-        <dd>${STATUS[word.kind]}</dd>
+        <dd>${STATUS[status.kind]}</dd>
       </dl>
       ${
         paid

@@ -4,12 +4,12 @@ import type { Api } from '../http/api.ts';
 import { readForm } from '../http/read-body.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { answerLink, linkOf } from '../kyc/sandbox-provider.ts';
-import { inboxOf } from '../messages/messenger.ts';
+import { inboxOf } from '../messages/sandbox-inbox.ts';
 import { orderOf } from '../payment/order-token.ts';
-import { OUTCOMES, openOrder, play } from '../payment/sandbox-gateway.ts';
+import { bookOrder, OUTCOMES, play } from '../payment/sandbox-gateway.ts';
 import { rfqIdOf } from '../store/ids.ts';
 import { inboxPage } from './inbox-page.ts';
-import { kycPage, kycReturnPath } from './kyc-page.ts';
+import { kycPage } from './kyc-page.ts';
 import { STYLES_PATH, styles } from './page.ts';
 import { paymentPage } from './payment-page.ts';
 import { sendWebhook } from './send-webhook.ts';
@@ -47,18 +47,18 @@ function paymentPageRoutes(api: Api): void {
   const here = '/sandbox/payment/:token';
   api.hono.get(here, async (context) => {
     const order = orderIn(context);
-    const word = await api.db.transaction((tx) => openOrder({ tx, now: api.now() }, order));
-    return context.html(paymentPage(order, word));
+    const status = await api.db.transaction((tx) => bookOrder({ tx, now: api.now() }, order));
+    return context.html(paymentPage(order, status));
   });
   api.hono.post(here, async (context) => {
     const order = orderIn(context);
     const form = v.safeParse(Outcome, await readForm(context));
     if (!form.success) throw new RefusalError(400, 'VALIDATION', 'Choose what the bank should do.');
-    const word = await api.db.transaction(async (tx) => {
-      await openOrder({ tx, now: api.now() }, order);
+    const status = await api.db.transaction(async (tx) => {
+      await bookOrder({ tx, now: api.now() }, order);
       return play({ tx, now: api.now() }, order.orderId, form.output.outcome);
     });
-    if (word) await sendWebhook(api, order.orderId, word);
+    if (status) await sendWebhook(api, order.orderId, status);
     return context.redirect(order.returnPath, 303);
   });
 }
@@ -76,6 +76,6 @@ function kycPageRoutes(api: Api): void {
     const form = v.safeParse(LinkAnswer, await readForm(context));
     if (!form.success) throw new RefusalError(400, 'VALIDATION', 'Confirm or refuse.');
     await answerLink(api.db, context.req.param('token') ?? '', form.output.answer);
-    return context.redirect(kycReturnPath(link.proposerId), 303);
+    return context.redirect(link.returnPath, 303);
   });
 }

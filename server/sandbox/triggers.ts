@@ -15,6 +15,7 @@ export const KYC_TRIGGERS: readonly Trigger[] = [
   { what: 'PAN ending in Z, or with another 5th letter', example: 'ABCPS1234Z', outcome: 'Rejected: the name differs' },
   { what: 'PAN ending in Y', example: 'ABCPS1234Y', outcome: 'Link to confirm' },
   { what: 'PAN ending in X', example: 'ABCPS1234X', outcome: 'The register does not answer' },
+  { what: 'PAN ending in W', example: 'ABCPS1234W', outcome: 'The provider does not answer in time' },
   { what: 'Aadhaar', example: '4968 5824 5152', outcome: 'Code by SMS' },
   { what: 'Aadhaar beginning with 9999', example: '9999 0000 0016', outcome: 'Rejected: no such number' },
   { what: 'Aadhaar beginning with 8888', example: '8888 0000 0017', outcome: 'The register does not answer' },
@@ -34,5 +35,10 @@ export const KYC_TRIGGERS: readonly Trigger[] = [
 export const ISSUE_TRIGGERS: readonly Trigger[] = [
   { what: 'Nominee’s name', example: 'Slow Issue', outcome: 'Two attempts fail, the third issues' },
   { what: 'Nominee’s name', example: 'Wait Issue', outcome: 'The insurer works on it for two rounds, then issues' },
+  {
+    what: 'Nominee’s name',
+    example: 'Silent Issue',
+    outcome: 'The insurer does not answer in time, twice, then issues',
+  },
   { what: 'Nominee’s name', example: 'Refuse Issue', outcome: 'Refused three times, then the money goes back' },
 ];

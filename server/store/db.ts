@@ -7,12 +7,8 @@ export type Db = PgDatabase<PgQueryResultHKT>;
 /** Inside `db.transaction(async (tx) => …)`. The same calls as on `Db`; the name says that one is in a transaction. */
 export type Tx = Db;
 
-/** Runs SQL with `$1` parameters; the shape that pg-boss asks for. Several statements only without parameters. */
-export type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
-
 export interface Store {
   readonly db: Db;
-  readonly executeSql: ExecuteSql;
   close(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { LINES, type Line } from '#contract/lines.ts';
 import type { JourneyRecord } from '#contract/record.ts';
 import { RefusalError } from '../http/refusal.ts';
-import { caseOf } from '../kyc/service.ts';
+import { caseOf } from '../kyc/case.ts';
 import { paymentOf } from '../payment/service.ts';
 import { policyOf } from '../policy/service.ts';
 import { StoredAnswers } from './answers.ts';

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { fromRoot } from '../root.ts';
-import type { ExecuteSql, Store } from './db.ts';
+import type { Store } from './db.ts';
 import { INT8, parseInt8 } from './int8.ts';
 
 /** Any number will do, as long as every process of ours takes the same. */
@@ -16,13 +16,7 @@ export async function openServer(databaseUrl: string): Promise<Store> {
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   await migrateOnce(pool);
-  const executeSql: ExecuteSql = async (text, values) => {
-    const result = await pool.query(text, values);
-    // Several statements give several results.
-    const last = Array.isArray(result) ? result.at(-1) : result;
-    return { rows: last?.rows ?? [] };
-  };
-  return { db: drizzle(pool), executeSql, close: () => pool.end() };
+  return { db: drizzle(pool), close: () => pool.end() };
 }
 
 /** Several API processes may start at once; one migrates, the others wait for it. */

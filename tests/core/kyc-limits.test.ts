@@ -13,7 +13,7 @@ const stateAfter = (...events: KycEvent[]) =>
     initialTransition(kycCaseMachine)[0],
   );
 const wrong = (times: number): KycEvent[] =>
-  Array.from({ length: times }, () => ({ type: 'otp.entered', right: false, at: SECOND }));
+  Array.from({ length: times }, (): KycEvent[] => [{ type: 'otp.entered', at: SECOND }, { type: 'otp.wrong' }]).flat();
 const resentAt = (...seconds: number[]): KycEvent[] =>
   seconds.map((second) => ({ type: 'otp.resent', at: second * SECOND }));
 
@@ -24,9 +24,9 @@ describe('a code', () => {
   });
 
   it('is good for ten minutes', () => {
-    const entered = (at: number): KycEvent => ({ type: 'otp.entered', right: true, at });
-    expect(stateAfter(SENT, entered(10 * MINUTE - 1)).value).toBe('verified');
-    expect(stateAfter(SENT, entered(10 * MINUTE)).value).toBe('otpExpired');
+    const entered = (at: number): KycEvent[] => [{ type: 'otp.entered', at }, { type: 'otp.right' }];
+    expect(stateAfter(SENT, ...entered(10 * MINUTE - 1)).value).toBe('verified');
+    expect(stateAfter(SENT, ...entered(10 * MINUTE)).value).toBe('otpExpired');
   });
 
   it('is sent again after 30 seconds, and three times at most', () => {

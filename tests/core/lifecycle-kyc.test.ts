@@ -23,10 +23,13 @@ const EVENTS = {
   'document.linkSent': [{ type: 'document.linkSent', document: 'PASSPORT' }],
   'document.rejected': [{ type: 'document.rejected', document: 'PAN', reason: 'No' }],
   'otp.entered': [
-    { type: 'otp.entered', right: true, at: 1 },
-    { type: 'otp.entered', right: false, at: 1 },
-    { type: 'otp.entered', right: true, at: OTP_LIFETIME_MS + RESENT_AT.length * RESEND_AFTER_MS },
+    { type: 'otp.entered', at: 1 },
+    { type: 'otp.entered', at: OTP_LIFETIME_MS + RESENT_AT.length * RESEND_AFTER_MS },
   ],
+  'otp.right': [{ type: 'otp.right' }],
+  'otp.wrong': [{ type: 'otp.wrong' }],
+  'otp.unchecked': [{ type: 'otp.unchecked' }],
+  'otp.expired': [{ type: 'otp.expired' }],
   'otp.resent': [{ type: 'otp.resent', at: 1 }, ...RESENT_AT.map((at) => ({ type: 'otp.resent', at }) as const)],
   'link.confirmed': [{ type: 'link.confirmed' }],
   'link.refused': [{ type: 'link.refused', reason: 'No' }],
@@ -41,8 +44,9 @@ const having = (...events: KycEvent[]) =>
     initialTransition(kycCaseMachine)[0],
   );
 const SENT = EVENTS['document.otpSent'][0];
-const WRONG = EVENTS['otp.entered'][1];
-const wrong = (times: number): KycEvent[] => Array.from({ length: times }, () => WRONG);
+const ENTERED = EVENTS['otp.entered'][0];
+const WRONG: KycEvent[] = [ENTERED, { type: 'otp.wrong' }];
+const wrong = (times: number): KycEvent[] => Array.from({ length: times }, () => WRONG).flat();
 
 describe('the KYC case', () => {
   it('comes into every state and takes every transition that it draws', () => {
@@ -76,13 +80,25 @@ describe('the KYC case', () => {
   it('gives no new tries for a document that is handed in again, nor for a new code', () => {
     const again = having(SENT, ...wrong(MAX_WRONG_OTPS - 1), SENT);
     expect(again.value).toBe('otpSent');
-    expect(transition(kycCaseMachine, again, WRONG)[0].value).toBe('locked');
-    const resent = having(SENT, ...wrong(MAX_WRONG_OTPS - 1), { type: 'otp.resent', at: RESEND_AFTER_MS });
-    expect(transition(kycCaseMachine, resent, { ...WRONG, at: RESEND_AFTER_MS })[0].value).toBe('locked');
+    const resend = { type: 'otp.resent', at: RESEND_AFTER_MS } as const;
+    expect(having(SENT, ...wrong(MAX_WRONG_OTPS - 1), SENT, ...WRONG).value).toBe('locked');
+    expect(having(SENT, ...wrong(MAX_WRONG_OTPS - 1), resend, ...WRONG).value).toBe('locked');
+  });
+
+  it('asks the provider about five codes at most, also when they come all at once', () => {
+    const entered = Array.from({ length: MAX_WRONG_OTPS }, () => ENTERED);
+    const all = having(SENT, ...entered);
+    expect(all.value).toBe('otpSent');
+    expect(transition(kycCaseMachine, all, ENTERED)[0].value).toBe('locked');
+  });
+
+  it('gives a try back when the provider does not say whether the code is right', () => {
+    const unchecked = having(SENT, ...wrong(MAX_WRONG_OTPS - 1), ENTERED, { type: 'otp.unchecked' }, ENTERED);
+    expect(transition(kycCaseMachine, unchecked, { type: 'otp.right' })[0].value).toBe('verified');
   });
 
   it('takes a right code until the last millisecond of its life', () => {
-    const right = (at: number) => having(SENT, { type: 'otp.entered', right: true, at }).value;
+    const right = (at: number) => having(SENT, { type: 'otp.entered', at }, { type: 'otp.right' }).value;
     expect(right(OTP_LIFETIME_MS - 1)).toBe('verified');
     expect(right(OTP_LIFETIME_MS)).toBe('otpExpired');
   });

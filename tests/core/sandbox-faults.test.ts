@@ -14,7 +14,7 @@ describe('SANDBOX_INSURERS', () => {
   });
 
   it.each([
-    ['nobody:fail', "no insurer 'nobody'"],
+    ['nobody:fail', "no 'nobody'"],
     ['kaveri', "'kaveri' is none of"],
     ['kaveri:slow', "'kaveri:slow' is none of"],
     ['kaveri:slow:soon', "'kaveri:slow:soon' is none of"],

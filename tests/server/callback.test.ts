@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLBACK_CONSENT, CALLBACK_TOPICS, type CallbackRequest } from '#contract/shared/callback.ts';
 import { createApp } from '#server/app.ts';
 import { createLog } from '#server/log.ts';
-import { inboxOf } from '#server/messages/messenger.ts';
+import { inboxOf } from '#server/messages/sandbox-inbox.ts';
 import { callbackRequest } from '#server/store/schema/callback.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
+import { runJobs } from './support/sandbox.ts';
 import { Visitor } from './support/visitor.ts';
 
 let test: TestApp;
@@ -64,6 +65,7 @@ describe('a callback request', () => {
     const { reference } = await me.ok('requestCallback', request, { key: 'callback-mail' });
     await me.ok('requestCallback', request, { key: 'callback-mail' });
     await me.ok('requestCallback', request);
+    await runJobs(test);
     const mails = await inboxOf(test.store.db, reference);
     expect(mails).toMatchObject([
       { channel: 'EMAIL', sentTo: test.config.brand.email, subject: `Callback request ${reference}` },

@@ -6,11 +6,11 @@ import type { RecordBase } from '#contract/shared/record.ts';
 import { createInsurerPanel, type InsurerPanel } from '#server/insurers/ask-insurers.ts';
 import type { InsurerAdapter } from '#server/insurers/port.ts';
 import { createPanels, sandboxAdapters } from '#server/insurers/registry.ts';
-import { parseSandboxFaults } from '#server/insurers/sandbox-faults.ts';
 import type { HealthAdapter, QuoteAnswer, QuoteRequest } from '#server/lines/health/adapter.ts';
 import { listRequests } from '#server/lines/health/quote-list.ts';
 import { sandboxHealthAdapters } from '#server/lines/health/sandbox-adapter.ts';
 import { createLog } from '#server/log.ts';
+import { parseSandboxFaults } from '#server/sandbox-faults.ts';
 import { openTestApp, TEST_NOW, type TestApp } from './support/app.ts';
 import { createHandClock, type HandClock } from './support/hand-clock.ts';
 import { answerUpTo, cartOf, planOf } from './support/purchase.ts';
@@ -322,7 +322,11 @@ describe('the quote list', () => {
 describe('the sandbox', () => {
   it('is slow, silent or failing as SANDBOX_INSURERS says', async () => {
     const clock = createHandClock(TEST_NOW);
-    const sandboxInsurers = parseSandboxFaults('kaveri:slow:5000,banyan:fail,meghna:silent');
+    const sandboxInsurers = parseSandboxFaults('kaveri:slow:5000,banyan:fail,meghna:silent', [
+      'kaveri',
+      'banyan',
+      'meghna',
+    ]);
     const { health } = createPanels(sandboxAdapters({ sandboxInsurers, referralSeconds: 0 }, clock.timer), {
       now: clock.now,
       timer: clock.timer,

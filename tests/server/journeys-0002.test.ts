@@ -11,9 +11,10 @@ import { DRAFT_STEPS } from '#contract/lines/health/steps.ts';
 import { JourneyRecord } from '#contract/record.ts';
 import { createApp } from '#server/app.ts';
 import { configFromEnv } from '#server/config.ts';
-import { unseal } from '#server/kyc/vault.ts';
+import { decryptNumber } from '#server/kyc/document-encryption.ts';
 import { createLog } from '#server/log.ts';
 import { openStore, type Store } from '#server/store/db.ts';
+import { journey } from '#server/store/schema/journey.ts';
 import { kycCase } from '#server/store/schema/kyc.ts';
 import { land } from './support/land.ts';
 import { payBy } from './support/sandbox.ts';
@@ -137,7 +138,7 @@ describe.each(places)('journeys kept before, in $where', ({ open }) => {
     const fresh = await openStore({ memory: true });
     expect(await schemaOf(opened.store)).toEqual(await schemaOf(fresh));
     await fresh.close();
-    const { rows } = await opened.store.executeSql('SELECT id FROM journey ORDER BY id');
+    const rows = await opened.store.db.select({ id: journey.id }).from(journey).orderBy(journey.id);
     expect(rows).toEqual(journeys.map(({ rfqId }) => ({ id: rfqId })).sort((a, b) => (a.id < b.id ? -1 : 1)));
   });
 
@@ -151,7 +152,7 @@ describe.each(places)('journeys kept before, in $where', ({ open }) => {
   it('have document numbers that open', async () => {
     const cases = await opened.store.db.select().from(kycCase);
     const numbers = cases.flatMap(({ proposerId, numberSealed }) =>
-      numberSealed === null ? [] : [unseal(secret, proposerId, numberSealed)],
+      numberSealed === null ? [] : [decryptNumber(secret, proposerId, numberSealed)],
     );
     expect([...new Set(numbers)].sort()).toEqual(['496858245152', 'ABCPK1234F', 'M1234567']);
   });

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KycDocument } from '#contract/shared/kyc.ts';
+import { decryptNumber, encryptNumber, maskNumber } from '#server/kyc/document-encryption.ts';
 import { MAX_SUBMISSIONS } from '#server/kyc/submissions.ts';
-import { hashOtp, isRightOtp, maskNumber, seal, unseal } from '#server/kyc/vault.ts';
 import { fromRoot } from '#server/root.ts';
 import { KYC_TRIGGERS } from '#server/sandbox/triggers.ts';
 import { kycCase } from '#server/store/schema/kyc.ts';
@@ -192,12 +192,15 @@ describe('a code by SMS', () => {
   });
 
   it('counts wrong codes that come all at once', async () => {
-    const { rfqId, submit, wrong } = await atKyc();
+    const { rfqId, submit, wrong, kyc } = await atKyc();
     await submit(document('AADHAAR', AADHAAR));
     const otp = otherThan(await lastOtpFor(test, rfqId));
     const answers = await Promise.all(Array.from({ length: 12 }, () => wrong(otp)));
-    expect(answers.filter(({ reason }) => reason === 'OTP_WRONG')).toHaveLength(4);
-    expect(answers.filter(({ reason }) => reason === 'OTP_LOCKED')).toHaveLength(8);
+    const reasons = answers.map(({ reason }) => reason);
+    expect(new Set([...reasons, 'OTP_WRONG'])).toEqual(new Set(['OTP_WRONG', 'OTP_LOCKED']));
+    // The first five are put to the provider, and what comes after them closes the document.
+    expect(reasons.filter((reason) => reason === 'OTP_WRONG').length).toBeLessThan(5);
+    expect(await kyc()).toMatchObject({ status: 'LOCKED', refused_documents: ['AADHAAR'] });
   });
 
   it('is sent again after half a minute, at most three times, and only the newest counts', async () => {
@@ -275,23 +278,20 @@ describe('what is kept', () => {
     const text = JSON.stringify(row);
     expect(text).not.toContain(AADHAAR);
     expect(text).not.toContain(`"${otp}"`);
-    expect(unseal(test.config.secret, row?.proposerId ?? '', row?.numberSealed ?? '')).toBe(AADHAAR);
+    expect(decryptNumber(test.config.secret, row?.proposerId ?? '', row?.numberSealed ?? '')).toBe(AADHAAR);
   });
 
   it('opens with its own secret and in its own row only', () => {
-    const sealed = seal('one', 'PRP-1', AADHAAR);
-    expect(unseal('one', 'PRP-1', sealed)).toBe(AADHAAR);
-    expect(seal('one', 'PRP-1', AADHAAR)).not.toBe(sealed);
-    expect(() => unseal('two', 'PRP-1', sealed)).toThrow();
-    expect(() => unseal('one', 'PRP-2', sealed)).toThrow();
-    expect(() => unseal('one', 'PRP-1', `${sealed.slice(0, -2)}AA`)).toThrow();
+    const sealed = encryptNumber('one', 'PRP-1', AADHAAR);
+    expect(decryptNumber('one', 'PRP-1', sealed)).toBe(AADHAAR);
+    expect(encryptNumber('one', 'PRP-1', AADHAAR)).not.toBe(sealed);
+    expect(() => decryptNumber('two', 'PRP-1', sealed)).toThrow();
+    expect(() => decryptNumber('one', 'PRP-2', sealed)).toThrow();
+    expect(() => decryptNumber('one', 'PRP-1', `${sealed.slice(0, -2)}AA`)).toThrow();
   });
 
-  it('masks all but four characters and compares codes by their keyed hash', () => {
+  it('masks all but four characters', () => {
     expect(maskNumber('ABCPK1234F')).toBe('XXXXXX234F');
     expect(maskNumber('ABC')).toBe('XXX');
-    const kept = hashOtp('one', 'PRP-1', '123456');
-    expect(isRightOtp('one', 'PRP-1', '123456', kept)).toBe(true);
-    expect(isRightOtp('one', 'PRP-2', '123456', kept)).toBe(false);
   });
 });

@@ -32,7 +32,7 @@ async function buyer(nominee = {}) {
 }
 
 const word = (order: string, given: object) =>
-  JSON.stringify({ event_id: `E-${order}-${JSON.stringify(given).length}`, order_id: order, word: given });
+  JSON.stringify({ event_id: `E-${order}-${JSON.stringify(given).length}`, order_id: order, status: given });
 async function webhook(body: string, signature = sign(webhookKey(test.config.secret), body, test.clock.now)) {
   const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };
   return (await test.app.request(WEBHOOK_PATH, { method: 'POST', body, headers })).status;

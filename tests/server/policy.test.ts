@@ -42,6 +42,7 @@ describe('a policy', () => {
     const number = issued?.issued?.policy_number ?? '';
     expect(number).toMatch(/^CHH-H-2026-\d{8}$/);
     expect(isPolicyNumber(number)).toBe(true);
+    await runJobs(test);
     const news = (await inboxFor(test, rfqId)).filter(({ text }) => text.includes(number));
     expect(news.map(({ channel }) => channel).sort()).toEqual(['EMAIL', 'SMS']);
   });
@@ -170,12 +171,12 @@ describe('an insurer that', () => {
 
 describe('policy numbers', () => {
   it('carry a digit that checks year and serial', () => {
-    const number = policyNumberOf(2026, 123);
+    const number = policyNumberOf('H', 2026, 123);
     expect(number).toMatch(/^CHH-H-2026-0000123\d$/);
     expect(isPolicyNumber(number)).toBe(true);
     for (const mistyped of [number.replace('2026', '2027'), number.replace('123', '132'), number.slice(0, -1)]) {
       expect(isPolicyNumber(mistyped)).toBe(false);
     }
-    expect(isPolicyNumber(policyNumberOf(2026, 12_345_678))).toBe(true);
+    expect(isPolicyNumber(policyNumberOf('H', 2026, 12_345_678))).toBe(true);
   });
 });

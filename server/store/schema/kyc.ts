@@ -1,6 +1,8 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The KYC case of a proposal: state and context of `machines/lifecycles/kyc-case`, and what it must not know. */
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** The KYC case of a proposal: state and context of `machines/lifecycles/kyc-case`, and what they leave out. */
 export const kycCase = pgTable(
   'kyc_case',
   {
@@ -9,26 +11,51 @@ export const kycCase = pgTable(
     state: text().notNull(),
     /** `KycContext`. */
     context: jsonb().notNull(),
-    /** The document's number, encrypted (kyc/vault.ts). It is never read but to hand it to the insurer. */
+    /** The document's number, encrypted (kyc/document-encryption.ts). It is read to ask the provider again. */
     numberSealed: text('number_sealed'),
     /** Its last four characters, which is all that is shown. */
     numberMasked: text('number_masked'),
     registeredDob: text('registered_dob'),
-    /** Keyed hash of the code that was sent last. */
-    otpHash: text('otp_hash'),
     otpSentTo: text('otp_sent_to'),
     linkUrl: text('link_url'),
-    /** The provider's name for the link. */
-    linkReference: text('link_reference'),
-    /** How many documents were handed in since `windowStartedAt`: each may cost an SMS and a fee. */
+    /** The provider's name for the verification that waits for a code or a link. */
+    providerReference: text('provider_reference'),
+    /** `PendingCheck`: the document that the provider is being asked about. */
+    pendingCheck: jsonb('pending_check'),
+    /** When a job asks the provider again; null without a pending check. */
+    checkDueAt: instant('check_due_at'),
+    /** How many documents were handed in since `windowStartedAt`: each costs a fee. */
     submissions: integer().notNull().default(0),
-    windowStartedAt: timestamp('window_started_at', { withTimezone: true }).notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    windowStartedAt: instant('window_started_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.journeyId, table.proposerId] })],
+  (table) => [primaryKey({ columns: [table.journeyId, table.proposerId] }), index('kyc_case_due').on(table.checkDueAt)],
 );
 
-/** The sandbox's side of a KYC link: what the visitor said on the pretended issuer's page. Not our ledger. */
+/** How many codes were sent for one phone number, document or journey since `windowStartedAt`. */
+export const codeSends = pgTable('code_sends', {
+  /** Keyed hash of what is counted: neither a number nor a document can be read from it. */
+  subject: text().notNull().primaryKey(),
+  lastSentAt: instant('last_sent_at').notNull(),
+  windowStartedAt: instant('window_started_at').notNull(),
+  sends: integer().notNull(),
+});
+
+/** The sandbox provider's own table: what it was asked, what it answered, and the codes that it sent. */
+export const sandboxVerification = pgTable('sandbox_verification', {
+  /** The asker's reference: asked twice with one, the provider acts once. */
+  reference: text().notNull().primaryKey(),
+  journeyId: text('journey_id').notNull(),
+  /** `KycAnswer`. */
+  answer: jsonb().notNull(),
+  sentTo: text('sent_to').notNull(),
+  code: text().notNull(),
+  codeSentAt: instant('code_sent_at').notNull(),
+  /** Number of the last send. */
+  sends: integer().notNull(),
+});
+
+/** The sandbox's side of a KYC link: what the visitor said on the pretended issuer's page. */
 export const sandboxKycLink = pgTable(
   'sandbox_kyc_link',
   {
@@ -36,9 +63,11 @@ export const sandboxKycLink = pgTable(
     journeyId: text('journey_id').notNull(),
     proposerId: text('proposer_id').notNull(),
     documentType: text('document_type').notNull(),
+    /** Path of ours to which the page leads back. */
+    returnPath: text('return_path').notNull().default('/'),
     /** WAITING, CONFIRMED or REFUSED. */
     outcome: text().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [index('sandbox_kyc_link_journey').on(table.journeyId)],
 );

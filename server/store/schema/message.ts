@@ -1,6 +1,6 @@
-import { index, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** SMS and mails that the sandbox 'sent'; a journey's own, shown in the sandbox inbox. */
+/** SMS and mails as the sandbox's partners 'sent' them: shown in the sandbox inbox. */
 export const message = pgTable(
   'message',
   {
@@ -17,4 +17,24 @@ export const message = pgTable(
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.journeyId, table.id] }), index('message_place').on(table.place)],
+);
+
+/** Messages to be sent. A row is written with what it tells of, handed over by a job, and then deleted. */
+export const messageOutbox = pgTable(
+  'message_outbox',
+  {
+    /** The journey that it belongs to; of a callback request, which belongs to none, its reference. */
+    journeyId: text('journey_id').notNull(),
+    id: text().notNull(),
+    channel: text().notNull(),
+    sentTo: text('sent_to').notNull(),
+    subject: text(),
+    text: text().notNull(),
+    /** How often it was handed over without success; sets the back-off. */
+    attempts: integer().notNull().default(0),
+    /** When a job hands it over next. */
+    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.journeyId, table.id] }), index('message_due').on(table.nextAttemptAt)],
 );

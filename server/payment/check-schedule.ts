@@ -18,10 +18,10 @@ const PLAN = {
   abandoned: { firstMs: 60 * SECOND, mostMs: 6 * HOUR },
 } as const;
 
-type Timing = Pick<Order, 'nextCheckAt' | 'checks' | 'resolveBy'>;
+type Schedule = Pick<Order, 'nextCheckAt' | 'checks' | 'resolveBy'>;
 
-/** When an order is looked at next, `checks` looks after it came into its state; null for never. */
-export function nextLook({ snapshot, createdAt }: Order, checks: number, now: Date): Date | null {
+/** When a job checks an order next, after `checks` checks in its state; null for never. */
+export function scheduleNextCheck({ snapshot, createdAt }: Order, checks: number, now: Date): Date | null {
   const state = snapshot.value;
   switch (state) {
     case 'succeeded':
@@ -37,11 +37,11 @@ export function nextLook({ snapshot, createdAt }: Order, checks: number, now: Da
   }
 }
 
-/** The clock of an order that just came into its state. */
-export function timingIn(order: Order, now: Date): Timing {
+/** The schedule of an order that just came into its state. */
+export function scheduleOf(order: Order, now: Date): Schedule {
   const moneyUnderWay = ['pending', 'succeeded', 'refundDue', 'refunded'].includes(order.snapshot.value);
   return {
-    nextCheckAt: nextLook(order, 0, now),
+    nextCheckAt: scheduleNextCheck(order, 0, now),
     checks: 0,
     // The promise is made once: it does not move when the order does.
     resolveBy: moneyUnderWay ? (order.resolveBy ?? addWorkingDays(now, RESOLVE_WITHIN_WORKING_DAYS)) : null,

@@ -1,0 +1,40 @@
+import { transition } from 'xstate';
+import type { KycCase } from '#contract/shared/kyc.ts';
+import { type KycEvent, kycCaseMachine } from '#machines/lifecycles/kyc-case.machine.ts';
+import { RefusalError } from '../http/refusal.ts';
+import type { Tx } from '../store/db.ts';
+import { type CaseFacts, loadCase, NO_DOCUMENT, type StoredCase, saveCase } from './case-store.ts';
+import { caseForVisitor } from './case-view.ts';
+
+/** The proposal's KYC case as the visitor may see it. */
+export async function caseOf(tx: Tx, proposerId: string): Promise<KycCase> {
+  return caseForVisitor(await loadCase(tx, proposerId));
+}
+
+/**
+ * Begins the case anew, because the proposer's name, phone or birth date changed: what was verified was someone else.
+ * Documents that wrong codes closed stay closed.
+ */
+export async function resetCase(tx: Tx, proposerId: string, now: Date): Promise<void> {
+  const before = await loadCase(tx, proposerId);
+  if (before.snapshot.matches('notStarted')) return;
+  await saveCase(tx, proposerId, moveCase(before, { type: 'case.reset' }, NO_DOCUMENT), now);
+}
+
+/** The case after an event, with what is stored beside its machine. */
+export function moveCase(
+  { snapshot, facts }: StoredCase,
+  event: KycEvent,
+  change: Partial<CaseFacts> = {},
+): StoredCase {
+  const [next] = transition(kycCaseMachine, snapshot, event);
+  return { snapshot: next, facts: { ...facts, ...change } };
+}
+
+export const providerSilent = () =>
+  new RefusalError(
+    409,
+    'CONFLICT',
+    'The register of this document does not answer at the moment. Try again in a few minutes, or use another document.',
+    { keep: true },
+  );

@@ -1,0 +1,228 @@
+import type { KycDocument } from '#contract/shared/kyc.ts';
+import type { KycDocumentType } from '#contract/shared/options.ts';
+import type { KycEvent } from '#machines/lifecycles/kyc-case.machine.ts';
+import { callPort } from '../call-port.ts';
+import { RefusalError, refuseFields } from '../http/refusal.ts';
+import { serverLine } from '../lines/registry.ts';
+import { newSecret } from '../store/ids.ts';
+import { type JourneyOperation, type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
+import { moveCase, providerSilent } from './case.ts';
+import { loadCase, NO_DOCUMENT, type PendingCheck, type StoredCase, saveCase } from './case-store.ts';
+import { countCodeSend } from './code-limits.ts';
+import { decryptNumber, encryptNumber, keyedHash, maskNumber } from './document-encryption.ts';
+import { normaliseNumber, problemWithNumber } from './documents.ts';
+import type { KycAnswer, KycQuestion } from './provider.ts';
+import { countSubmission } from './submissions.ts';
+
+/** The provider's answer; null if it did not answer. */
+type Answer = KycAnswer | null;
+export type LastUnit = (unit: JourneyUnitOfWork) => Promise<void>;
+
+/** A check that was cut off is made again after this time beyond the port's limit. */
+const CUT_OFF_AFTER_MS = 5_000;
+const MAX_RETRIES = 3;
+
+/**
+ * Submits a document to the provider. What the provider says is an answer, not a refusal: it stands in the case
+ * (`VERIFIED`, `OTP_SENT`, `LINK_SENT` or `REJECTED` with its reason). Gives the last unit of work, which stores it.
+ * Refused are a number that cannot be one (422), a document that wrong codes closed (409), more documents or codes than
+ * anyone needs (429, 409), and a register that does not answer (409).
+ */
+export async function submitDocument(operation: JourneyOperation, document: KycDocument): Promise<LastUnit> {
+  const type = document.kyc_doc_type;
+  const number = normaliseNumber(document.kyc_doc_number);
+  const problem = problemWithNumber(type, number);
+  if (problem !== null) refuseFields({ kyc_doc_number: problem });
+  const { codeDocuments } = operation.ports.kyc;
+  const submission = { type, number, registeredDob: document.kyc_doc_reg_dob, sendsCode: codeDocuments.includes(type) };
+  const question = await operation.transact((unit) => beginCheck(unit, submission));
+  // A second press of the button, or a second tab, changes nothing.
+  if (question === null) return async () => undefined;
+  const answer = await askProvider(operation, question);
+  return (unit) => storeAnswer(unit, question, answer);
+}
+
+/** Finishes a check that was cut off or not answered. Nobody waits for it, so a refusal goes to nobody. */
+export async function finishCheck(operation: JourneyOperation): Promise<void> {
+  const question = await operation.transact(resumeCheck);
+  if (question === null) return;
+  const answer = await askProvider(operation, question);
+  try {
+    await operation.transact((unit) => storeAnswer(unit, question, answer));
+  } catch (error) {
+    if (!(error instanceof RefusalError)) throw error;
+  }
+}
+
+async function askProvider({ config, ports, log }: JourneyOperation, question: KycQuestion): Promise<Answer> {
+  try {
+    return await callPort('kyc', config.portLimits.kyc, (signal) => ports.kyc.startVerification(question, signal));
+  } catch (error) {
+    if (error instanceof RefusalError) throw error;
+    log.warn({ err: error }, 'the KYC provider did not answer');
+    return null;
+  }
+}
+
+interface Submission {
+  readonly type: KycDocumentType;
+  readonly number: string;
+  readonly registeredDob: string;
+  readonly sendsCode: boolean;
+}
+
+/** Stores what the provider is going to be asked. Null if the case answers the submission already. */
+async function beginCheck(unit: JourneyUnitOfWork, submission: Submission): Promise<KycQuestion | null> {
+  const { tx, now, config, journey } = unit;
+  const { type, number, registeredDob } = submission;
+  const { proposerId } = proposalOf(unit);
+  const found = await loadCase(tx, proposerId);
+  if (isAnswered(unit, found, submission)) return null;
+  if (found.snapshot.context.locked.includes(type)) {
+    throw new RefusalError(409, 'OTP_LOCKED', 'This document was closed after too many wrong codes. Use another one.');
+  }
+  const before = found.facts.pendingCheck;
+  const person = personOf(unit);
+  const repeated =
+    before !== null &&
+    before.document === type &&
+    before.registeredDob === registeredDob &&
+    before.person === person.hash &&
+    decryptNumber(config.secret, proposerId, before.numberSealed) === number;
+  const counted = repeated ? {} : countSubmission(found.facts, now);
+  if (submission.sendsCode && !repeated) {
+    const send = { phone: person.mobileNumber, document: `${type} ${number}`, journey: journey.id };
+    await countCodeSend(tx, send, { secret: config.secret, limits: config.codeLimits, now });
+  }
+  const numberSealed = encryptNumber(config.secret, proposerId, number);
+  const pendingCheck = repeated
+    ? before
+    : { reference: newSecret(), document: type, numberSealed, registeredDob, person: person.hash, retries: 0 };
+  await saveCase(
+    tx,
+    proposerId,
+    { ...found, facts: { ...found.facts, ...counted, pendingCheck, checkDueAt: cutOffAt(unit) } },
+    now,
+  );
+  return questionOf(unit, pendingCheck);
+}
+
+/** Takes a check up again whose provider did not answer. Null if there is none, or if nobody needs it any more. */
+async function resumeCheck(unit: JourneyUnitOfWork): Promise<KycQuestion | null> {
+  const { tx, now, record } = unit;
+  const { proposerId } = proposalOf(unit);
+  const found = await loadCase(tx, proposerId);
+  const { pendingCheck, checkDueAt } = found.facts;
+  if (pendingCheck === null || checkDueAt === null || checkDueAt > now) return null;
+  const needed =
+    pendingCheck.retries < MAX_RETRIES &&
+    record.proposal?.kyc.status !== 'VERIFIED' &&
+    pendingCheck.person === personOf(unit).hash;
+  const retried = { ...pendingCheck, retries: pendingCheck.retries + 1 };
+  const facts = needed ? { pendingCheck: retried, checkDueAt: cutOffAt(unit) } : NO_PENDING;
+  await saveCase(tx, proposerId, { ...found, facts: { ...found.facts, ...facts } }, now);
+  return needed ? questionOf(unit, pendingCheck) : null;
+}
+
+const NO_PENDING = { pendingCheck: null, checkDueAt: null };
+
+async function storeAnswer(unit: JourneyUnitOfWork, question: KycQuestion, answer: Answer): Promise<void> {
+  const { tx, now } = unit;
+  const { proposerId } = question;
+  const found = await loadCase(tx, proposerId);
+  const check = found.facts.pendingCheck;
+  // Another document took its place, or a repeat has stored the answer.
+  if (check?.reference !== question.reference) return;
+  const verified = found.snapshot.matches('verified');
+  const forgotten = { ...found, facts: { ...found.facts, ...NO_PENDING } };
+  if (check.person !== personOf(unit).hash) {
+    await saveCase(tx, proposerId, forgotten, now);
+    throw new RefusalError(
+      409,
+      'CONFLICT',
+      'The proposer’s details changed meanwhile. Please hand the document in again.',
+      {
+        keep: true,
+      },
+    );
+  }
+  if (answer === null || answer.kind === 'UNAVAILABLE') {
+    // Without an answer a job asks again, unless a verified document would be lost by it.
+    if (answer !== null || verified) await saveCase(tx, proposerId, forgotten, now);
+    throw providerSilent();
+  }
+  const before = verified ? moveCase(found, { type: 'case.reset' }) : found;
+  await saveCase(
+    tx,
+    proposerId,
+    moveCase(before, eventOf(answer, check.document, now), {
+      ...NO_DOCUMENT,
+      // A number that was refused is of no use to anyone, so it is not stored.
+      numberSealed: answer.kind === 'REJECTED' ? null : check.numberSealed,
+      numberMasked: maskNumber(question.documentNumber),
+      registeredDob: check.registeredDob,
+      providerReference: 'reference' in answer ? answer.reference : null,
+      otpSentTo: answer.kind === 'OTP' ? answer.sentTo : null,
+      linkUrl: answer.kind === 'LINK' ? answer.url : null,
+    }),
+    now,
+  );
+}
+
+/** Whether the case is about this very document, and it is verified or waits for a code that is still good. */
+function isAnswered(unit: JourneyUnitOfWork, { snapshot, facts }: StoredCase, submission: Submission): boolean {
+  const waits = unit.record.proposal?.kyc.status === 'OTP_SENT' && facts.providerReference !== null;
+  if (!snapshot.matches('verified') && !waits) return false;
+  if (snapshot.context.document !== submission.type || facts.numberSealed === null) return false;
+  return decryptNumber(unit.config.secret, proposalOf(unit).proposerId, facts.numberSealed) === submission.number;
+}
+
+function eventOf(answer: Exclude<KycAnswer, { kind: 'UNAVAILABLE' }>, document: KycDocumentType, now: Date): KycEvent {
+  switch (answer.kind) {
+    case 'VERIFIED':
+      return { type: 'document.verified', document };
+    case 'OTP':
+      return { type: 'document.otpSent', document, at: now.getTime() };
+    case 'LINK':
+      return { type: 'document.linkSent', document };
+    case 'REJECTED':
+      return { type: 'document.rejected', document, reason: answer.reason };
+  }
+}
+
+/** What the provider is asked about a document of the record's proposer. */
+export function questionOf(
+  unit: JourneyUnitOfWork,
+  check: Pick<PendingCheck, 'reference' | 'document' | 'numberSealed' | 'registeredDob'>,
+): KycQuestion {
+  const { proposerId } = proposalOf(unit);
+  const { fullName, dob, mobileNumber } = personOf(unit);
+  return {
+    reference: check.reference,
+    proposerId,
+    documentType: check.document,
+    documentNumber: decryptNumber(unit.config.secret, proposerId, check.numberSealed),
+    registeredDob: check.registeredDob,
+    fullName,
+    dob,
+    mobileNumber,
+    returnPath: serverLine(unit.record.line).paths.kyc(proposerId),
+  };
+}
+
+function personOf(unit: JourneyUnitOfWork) {
+  const { proposal_details, contact_details } = proposalOf(unit);
+  const fullName = proposal_details?.full_name;
+  const mobileNumber = contact_details?.mobile_number;
+  const dob = unit.record.quote.additionalDetails?.DOB;
+  if (fullName === undefined || mobileNumber === undefined || dob === undefined) {
+    throw new RefusalError(409, 'STEP_MISSING', 'Please give the proposer’s name and mobile number first.', {
+      step: 'proposer-details',
+    });
+  }
+  const hash = keyedHash(unit.config.secret, 'kyc-person', JSON.stringify([fullName, mobileNumber, dob]));
+  return { fullName, mobileNumber, dob, hash };
+}
+
+const cutOffAt = ({ now, config }: JourneyUnitOfWork): Date =>
+  new Date(now.getTime() + config.portLimits.kyc + CUT_OFF_AFTER_MS);

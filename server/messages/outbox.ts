@@ -1,0 +1,63 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import { callPort } from '../call-port.ts';
+import type { ServerContext } from '../context.ts';
+import { backoffMs } from '../jobs/backoff.ts';
+import type { Db, Tx } from '../store/db.ts';
+import { newSecret } from '../store/ids.ts';
+import { messageOutbox } from '../store/schema/message.ts';
+import type { Message } from './messenger.ts';
+
+const BACKOFF = { firstMs: 10_000, mostMs: 60 * 60_000 };
+/** A message that was cut off while it was handed over is handed over again after this time beyond the port's limit. */
+const CUT_OFF_AFTER_MS = 5_000;
+
+type Key = Pick<typeof messageOutbox.$inferSelect, 'journeyId' | 'id'>;
+
+/** Writes a message down, to be sent if and only if the transaction is committed. */
+export async function queueMessage(tx: Tx, message: Message, now: Date): Promise<void> {
+  const { journeyId, channel, sentTo, subject, text } = message;
+  const id = newSecret();
+  await tx
+    .insert(messageOutbox)
+    .values({ id, journeyId, channel, sentTo, subject, text, nextAttemptAt: now, createdAt: now });
+}
+
+/** The messages that are due, oldest first. */
+export const dueMessages = (db: Db, now: Date, atMost: number): Promise<Key[]> =>
+  db
+    .select({ journeyId: messageOutbox.journeyId, id: messageOutbox.id })
+    .from(messageOutbox)
+    .where(lte(messageOutbox.nextAttemptAt, now))
+    .orderBy(asc(messageOutbox.createdAt))
+    .limit(atMost);
+
+/** Hands a message over that is due. One that fails is tried again, later each time. */
+export async function deliverMessage({ db, now, config, log, ports }: ServerContext, key: Key): Promise<void> {
+  const at = now();
+  const cutOffAt = new Date(at.getTime() + config.portLimits.messenger + CUT_OFF_AFTER_MS);
+  // The condition makes it the work of one process: the second finds it moved.
+  const [row] = await db
+    .update(messageOutbox)
+    .set({ nextAttemptAt: cutOffAt })
+    .where(and(ofKey(key), lte(messageOutbox.nextAttemptAt, at)))
+    .returning();
+  if (!row) return;
+  const { id, journeyId, sentTo, subject, text, attempts } = row;
+  const channel = row.channel === 'EMAIL' ? 'EMAIL' : 'SMS';
+  try {
+    await callPort('messenger', config.portLimits.messenger, (signal) =>
+      ports.messenger.send({ id, journeyId, channel, sentTo, subject, text }, signal),
+    );
+  } catch (error) {
+    log.warn({ err: error }, 'a message was not sent');
+    const nextAttemptAt = new Date(at.getTime() + backoffMs(BACKOFF, attempts));
+    await db
+      .update(messageOutbox)
+      .set({ attempts: attempts + 1, nextAttemptAt })
+      .where(ofKey(key));
+    return;
+  }
+  await db.delete(messageOutbox).where(ofKey(key));
+}
+
+const ofKey = ({ journeyId, id }: Key) => and(eq(messageOutbox.journeyId, journeyId), eq(messageOutbox.id, id));

@@ -1,0 +1,69 @@
+import type { RefundReason } from '#contract/shared/payment.ts';
+import type { PaymentEvent } from '#machines/lifecycles/payment.machine.ts';
+import { loadIssuance } from '../policy/issuance-store.ts';
+import { type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
+import { ORDER_LIFETIME_MS } from './check-schedule.ts';
+import type { GatewayStatus } from './gateway.ts';
+import { moveOrder } from './move-order.ts';
+import { type Order, ordersOf, type StatusSource } from './order-store.ts';
+
+/** How far the gateway's clock may be from ours. */
+const CLOCK_TOLERANCE_MS = 5 * 60_000;
+
+/** Whether money can have come at that time: not before the order was made, and not in the future. */
+export const isPossibleTime = (paidAt: Date, order: Order, now: Date): boolean =>
+  paidAt.getTime() >= order.createdAt.getTime() - CLOCK_TOLERANCE_MS &&
+  paidAt.getTime() <= now.getTime() + CLOCK_TOLERANCE_MS;
+
+/** Applies what the gateway says of an order, by webhook or when asked. */
+export async function applyGatewayStatus(
+  unit: JourneyUnitOfWork,
+  order: Order,
+  status: GatewayStatus,
+  source: StatusSource,
+): Promise<Order> {
+  const event = await eventOf(unit, order, status);
+  return event ? moveOrder(unit, order, event, source) : order;
+}
+
+async function eventOf(unit: JourneyUnitOfWork, order: Order, status: GatewayStatus): Promise<PaymentEvent | null> {
+  switch (status.kind) {
+    case 'UNKNOWN':
+    case 'OPEN':
+      // Only the clock can say that nobody will come, and only while the gateway knows of no attempt.
+      return unit.now.getTime() >= order.createdAt.getTime() + ORDER_LIFETIME_MS ? { type: 'order.expired' } : null;
+    case 'PENDING':
+      return { type: 'gateway.pending', transactionId: status.transactionId };
+    case 'FAILED':
+      return { type: 'gateway.failed', reason: status.reason };
+    case 'ABANDONED':
+      return { type: 'gateway.abandoned' };
+    case 'PAID': {
+      const refundReason = await refundReasonOf(unit, order, status.amount);
+      const receivedAt = receiptTime(unit, order, status.paidAt).toISOString();
+      return { type: 'gateway.succeeded', transactionId: status.transactionId, receivedAt, refundReason };
+    }
+  }
+}
+
+/**
+ * When the money came. Cover begins the day after, so an impossible time is not believed: the money counts, from the
+ * moment when we learn of it.
+ */
+function receiptTime({ now, log }: JourneyUnitOfWork, order: Order, paidAt: Date): Date {
+  if (isPossibleTime(paidAt, order, now)) return paidAt;
+  log.warn({ order: order.id, paidAt }, 'the gateway’s time of a payment is not possible, ours is used');
+  return now;
+}
+
+/** Why no policy can come of this money, as from a second tab or an old page; null in the good case. */
+async function refundReasonOf(unit: JourneyUnitOfWork, order: Order, paid: number): Promise<RefundReason | null> {
+  const { proposerId, decision } = proposalOf(unit);
+  const issuance = await loadIssuance(unit.tx, proposerId);
+  if (issuance?.snapshot.matches('refused')) return 'INSURER_REFUSED';
+  const others = (await ordersOf(unit.tx, proposerId)).filter((other) => other.id !== order.id);
+  if (issuance || others.some((other) => other.snapshot.matches('succeeded'))) return 'SECOND_PAYMENT';
+  if (paid !== order.amount) return 'WRONG_AMOUNT';
+  const accepted = decision?.status === 'ACCEPTED' && decision.premium.net_premium_inc_gst === order.amount;
+  return accepted ? null : 'PROPOSAL_CHANGED';
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { runDueJobs } from '#server/jobs/run.ts';
+import { createLog } from '#server/log.ts';
+import { type Ports, withPorts } from '#server/ports.ts';
+import { openTestApp, type TestApp } from './support/app.ts';
+import { TransactionWatch } from './support/ports.ts';
+import { answerUpTo, PERSONAL } from './support/purchase.ts';
+import { inboxFor, lastOtpFor, payBy, press, readyToPay } from './support/sandbox.ts';
+import { Visitor } from './support/visitor.ts';
+
+// Design §5: no partner is called while a transaction is open, neither by a request nor by a job.
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+type Method<Port> = {
+  [Name in keyof Port]: Port[Name] extends (...given: never[]) => unknown ? Name : never;
+}[keyof Port];
+type Call = { [Name in keyof Ports]: `${Name}.${Method<Ports[Name]> & string}` }[keyof Ports];
+
+/** Every method of every port: a new one does not compile without a line here, and fails if nothing below calls it. */
+const METHODS = {
+  'kyc.startVerification': true,
+  'kyc.confirmCode': true,
+  'kyc.resendCode': true,
+  'kyc.linkOutcome': true,
+  'gateway.openOrder': true,
+  'gateway.statusOf': true,
+  'gateway.refund': true,
+  'issuer.issue': true,
+  'messenger.send': true,
+} satisfies Record<Call, true>;
+
+it('no port is called while a transaction is open', async () => {
+  const watch = new TransactionWatch();
+  const calls: { call: Call; openTransactions: number }[] = [];
+  const saw = (call: Call) => calls.push({ call, openTransactions: watch.openTransactions });
+
+  const now = () => test.clock.now;
+  const log = createLog('silent');
+  const { config } = test;
+  const db = watch.watch(test.store.db);
+  // The partners have the database for themselves: what they do there is no transaction of ours.
+  const { kyc, gateway, issuer, messenger } = withPorts({ db: test.store.db, now, config, log }).ports;
+  const ports: Ports = {
+    kyc: {
+      codeDocuments: kyc.codeDocuments,
+      startVerification: (...given) => {
+        saw('kyc.startVerification');
+        return kyc.startVerification(...given);
+      },
+      confirmCode: (...given) => {
+        saw('kyc.confirmCode');
+        return kyc.confirmCode(...given);
+      },
+      resendCode: (...given) => {
+        saw('kyc.resendCode');
+        return kyc.resendCode(...given);
+      },
+      linkOutcome: (...given) => {
+        saw('kyc.linkOutcome');
+        return kyc.linkOutcome(...given);
+      },
+    },
+    gateway: {
+      openOrder: (...given) => {
+        saw('gateway.openOrder');
+        return gateway.openOrder(...given);
+      },
+      statusOf: (...given) => {
+        saw('gateway.statusOf');
+        return gateway.statusOf(...given);
+      },
+      refund: (...given) => {
+        saw('gateway.refund');
+        return gateway.refund(...given);
+      },
+    },
+    issuer: {
+      issue: (...given) => {
+        saw('issuer.issue');
+        return issuer.issue(...given);
+      },
+    },
+    messenger: {
+      send: (...given) => {
+        saw('messenger.send');
+        return messenger.send(...given);
+      },
+    },
+  };
+  const app = createApp({ db, now, config, log, ports });
+  const runJobs = () => runDueJobs({ db, now, config, log, ports });
+  const here = { app };
+
+  // The watch sees what it is to see.
+  await db.transaction(async () => expect(watch.openTransactions).toBe(1));
+  expect(watch.openTransactions).toBe(0);
+
+  const identified = new Visitor(app);
+  const { proposal, rfqId } = await answerUpTo(identified, 'kyc-form');
+  const passport = { kyc_doc_type: 'PASSPORT', kyc_doc_number: 'M1234567', kyc_doc_reg_dob: PERSONAL.DOB } as const;
+  const sent = await identified.ok('submitKycDocument', passport, proposal);
+  await press(here, sent.proposal?.kyc.link_url ?? '', { answer: 'REFUSED' });
+  await identified.ok('validateKyc', { action: 'CHECK_LINK' }, proposal);
+  const aadhaar = { ...passport, kyc_doc_type: 'AADHAAR', kyc_doc_number: '496858245152' } as const;
+  await identified.ok('submitKycDocument', aadhaar, proposal);
+  test.clock.advance(30);
+  await identified.ok('validateKyc', { action: 'RESEND_OTP' }, proposal);
+  const otp = await lastOtpFor(here, rfqId);
+  const verified = await identified.ok('validateKyc', { action: 'VERIFY_OTP', otp }, proposal);
+  expect(verified.proposal?.kyc.status).toBe('VERIFIED');
+
+  const paying = new Visitor(app);
+  const paid = await readyToPay(paying);
+  const first = await paying.ok('makePayment', undefined, paid.proposal);
+  await payBy(here, first.payment_url, 'abandon');
+  const second = await paying.ok('makePayment', undefined, paid.proposal);
+  await payBy(here, second.payment_url, 'debit-then-time-out');
+  await paying.ok('paymentStatus', undefined, paid.proposal);
+  // Paid a second time from a page that was still open: it is refunded.
+  await payBy(here, first.payment_url, 'succeed');
+  const issued = await paying.ok('generatePolicy', undefined, paid.proposal);
+  expect(issued.proposal?.policy?.status).toBe('ISSUED');
+
+  const waiting = new Visitor(app);
+  const debited = await readyToPay(waiting);
+  const { payment_url } = await waiting.ok('makePayment', undefined, debited.proposal);
+  await payBy(here, payment_url, 'debit-then-time-out');
+  test.clock.advance(60);
+  await runJobs();
+  expect((await waiting.ok('fullProposalDetails', undefined, debited.proposal)).proposal?.policy?.status).toBe(
+    'ISSUED',
+  );
+  expect((await inboxFor(here, paid.rfqId)).map(({ text }) => text).join()).toContain('on its way back');
+
+  expect(new Set(calls.map(({ call }) => call))).toEqual(new Set(Object.keys(METHODS)));
+  expect(calls.filter(({ openTransactions }) => openTransactions > 0)).toEqual([]);
+});
