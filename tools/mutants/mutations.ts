@@ -81,7 +81,7 @@ export const MUTATIONS: readonly Mutation[] = [
   ...inFile('machines/lifecycles/payment.machine.ts', MONEY, [
     [
       'money of which no policy can come goes back',
-      "event.type === 'gateway.succeeded' && event.useless !== null",
+      "event.type === 'gateway.succeeded' && event.refundReason !== null",
       'false',
     ],
   ]),
