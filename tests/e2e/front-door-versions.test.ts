@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ensureBuilt } from './support/build.ts';
+import { ensureBuilt } from '#tools/app/build.ts';
 import { filesOf, WEB_FOLDER } from './support/chunks.ts';
 import { drive } from './support/drive.ts';
 import { quiet } from './support/faults.ts';

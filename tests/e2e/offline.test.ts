@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { openProfile } from './support/browser.ts';
+import { openProfile } from '#tools/app/browser.ts';
 import { actFor, drive } from './support/drive.ts';
 import { ANSWERS } from './support/fixtures.ts';
 import { COMING_SOON } from './support/front-door.ts';

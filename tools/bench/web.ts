@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureBuilt, ROOT } from '#tests/e2e/support/build.ts';
-import { startServer } from '#tests/e2e/support/server.ts';
+import { ensureBuilt, ROOT } from '../app/build.ts';
+import { startServer } from '../app/server.ts';
 import { gzipBytes, measure, type Sample, THROTTLINGS, type Throttling } from './measure.ts';
 import { benchSite, type Pair } from './site.ts';
 import { speedTable, weightTable } from './table.ts';

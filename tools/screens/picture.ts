@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import type { Page } from 'playwright';
-import { ROOT } from '#tests/e2e/support/build.ts';
+import { ROOT } from '../app/build.ts';
 
 export interface PictureOptions {
   /** The whole page, not only what the window shows. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { createServer } from 'vite';
-import { openBrowser } from '#tests/e2e/support/browser.ts';
-import { ROOT } from '#tests/e2e/support/build.ts';
-import { startServer } from '#tests/e2e/support/server.ts';
+import { openBrowser } from '../app/browser.ts';
+import { ROOT } from '../app/build.ts';
+import { startServer } from '../app/server.ts';
 import { takeColumns, takePicture, wholePageLoaded } from './picture.ts';
 import { SHARE_SIZE, shareCard } from './share-card.ts';
 

@@ -1,35 +1,9 @@
-import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright';
-import { findBrowser } from '#tools/find-browser.mjs';
+import type { Browser, BrowserContext, Page, Request } from 'playwright';
 import { recordFired } from './fired.ts';
 import { watchStates, watchTransitions } from './in-page.ts';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 900 };
-
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: browserPath(), args: ARGS });
-}
-
-/** A browser that keeps its profile in a folder, as a visitor's own does. */
-export function openProfile(folder: string): Promise<BrowserContext> {
-  return chromium.launchPersistentContext(folder, { executablePath: browserPath(), args: ARGS });
-}
-
-function browserPath(): string {
-  const path = findBrowser();
-  if (path === null) throw new Error('No browser was found: `node tools/setup.mjs --tests` installs one.');
-  return path;
-}
 
 /** One visitor's browser: their cookies and storage, and what went wrong on their pages. */
 export interface Visit {

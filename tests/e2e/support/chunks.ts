@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { ROOT } from '#tools/app/build.ts';
 import { filesFor, readChunks } from '#tools/build/chunks.ts';
-import { ROOT } from './build.ts';
 
 /** Where the built app is. */
 export const WEB_FOLDER = join(ROOT, 'dist/web');

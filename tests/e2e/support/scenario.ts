@@ -2,6 +2,7 @@ import { expect, vi } from 'vitest';
 import type { EndpointName } from '#contract/endpoints.ts';
 import type { StepId } from '#contract/lines/health/steps.ts';
 import type { PaymentRecord } from '#contract/shared/payment.ts';
+import type { Server } from '#tools/app/server.ts';
 import type { Visit } from './browser.ts';
 import { actFor, payBy, type VisitorEvent } from './drive.ts';
 import { breakCalls, type Fault, quiet } from './faults.ts';
@@ -11,7 +12,6 @@ import { type Look, lookAtLasting, lookAtPassing } from './looks.ts';
 import { leavesOf, SCREEN_STATES } from './machine-states.ts';
 import { atState, here, rfqIdOf, settled } from './screen.ts';
 import type { Seeding } from './seed.ts';
-import type { Server } from './server.ts';
 import { Visitor } from './visitor.ts';
 
 /** What happens next in a scenario: a visitor's event, or something of the world around. */

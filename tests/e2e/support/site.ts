@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { openBrowser, openVisit, type Visit, type VisitOptions } from './browser.ts';
+import { openBrowser } from '#tools/app/browser.ts';
+import { type Server, type ServerOptions, startServer } from '#tools/app/server.ts';
+import { openVisit, type Visit, type VisitOptions } from './browser.ts';
 import { writeFired } from './fired.ts';
-import { type Server, type ServerOptions, startServer } from './server.ts';
 
 /** The built app with its server, and a browser to visit it, for all tests of a file. */
 export interface Site {
