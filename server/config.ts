@@ -83,7 +83,7 @@ export function configFromEnv(env: Env): Config {
     databaseUrl: env.DATABASE_URL || null,
     webFolder: env.WEB_DIR || fromRoot('dist/web'),
     publicUrl: (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
-    secret: env.APP_SECRET || keptSecret(dataFolder, production && Boolean(env.DATABASE_URL)),
+    secret: env.APP_SECRET || storedSecret(dataFolder, production && Boolean(env.DATABASE_URL)),
     trustProxy: env.TRUST_PROXY === 'on',
     logLevel: env.LOG_LEVEL || 'info',
     rateLimits: {
@@ -139,7 +139,7 @@ function wholeNumber(env: Env, name: string, fallback: number): number {
  * Without APP_SECRET a secret is made once and kept beside the embedded database: what was encrypted stays readable
  * after a restart. With a database elsewhere it has to be given, or each process would have its own.
  */
-function keptSecret(dataFolder: string, mustBeGiven: boolean): string {
+function storedSecret(dataFolder: string, mustBeGiven: boolean): string {
   if (mustBeGiven) throw new ConfigError('Set APP_SECRET (32 or more random characters) when DATABASE_URL is set.');
   const path = join(dataFolder, '..', 'app-secret');
   if (existsSync(path)) return readFileSync(path, 'utf8').trim();

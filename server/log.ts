@@ -2,8 +2,7 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'p
 
 export type Log = Logger;
 
-// What must never be in a log, wherever it stands in what is logged (design §5, privacy). Ours log none of it to begin
-// with; this is for the object that someone logs in a hurry.
+// Redacted wherever they stand in a logged object (design §5, privacy). The server logs none of them on purpose.
 const PERSONAL = [
   ...['full_name', 'email', 'mobile_number', 'DOB', 'kyc_doc_number', 'kyc_doc_reg_dob', 'otp', 'pincode'],
   ...['address_line_1', 'address_line_2', 'body', 'cookie', 'authorization', 'secret', 'params', 'query'],

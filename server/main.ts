@@ -8,7 +8,7 @@ import { createLog } from './log.ts';
 import { openStore, type Store } from './store/db.ts';
 import { StoreLockedError } from './store/folder-lock.ts';
 
-/** How long open calls may take to end when the process is asked to. */
+/** How long open calls may take to end after a signal. */
 const GRACE_MS = 10_000;
 
 async function main(): Promise<void> {
@@ -29,11 +29,11 @@ async function run(config: Config, store: Store): Promise<void> {
   const now = () => new Date();
   const server = await listen(createApp({ db: store.db, now, config, log }), config.port);
   const stopJobs = startJobs({ db: store.db, now, config, log });
-  say(config);
+  printAddresses(config);
 
   let stopping = false;
   const stop = async () => {
-    // Whoever asks twice does not want to wait.
+    // A second signal ends the process at once.
     if (stopping) process.exit(1);
     stopping = true;
     await closeServer(server, GRACE_MS);
@@ -53,7 +53,7 @@ async function run(config: Config, store: Store): Promise<void> {
   }
 }
 
-function say({ publicUrl, sandbox, databaseUrl, dataFolder }: Config): void {
+function printAddresses({ publicUrl, sandbox, databaseUrl, dataFolder }: Config): void {
   const lines = [
     `Chhatri is at   ${publicUrl}`,
     `API             ${publicUrl}/api/openapi.json`,
@@ -64,7 +64,7 @@ function say({ publicUrl, sandbox, databaseUrl, dataFolder }: Config): void {
 }
 
 main().catch((error: unknown) => {
-  // What the operator can put right is told in a sentence; anything else is a bug and needs its stack.
+  // A mistake that the operator can correct is a sentence. Anything else is a bug and needs its stack.
   const known = error instanceof ConfigError || error instanceof ListenError || error instanceof StoreLockedError;
   console.error(known ? error.message : error);
   process.exit(1);

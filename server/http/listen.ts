@@ -2,7 +2,7 @@ import { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 
-/** The port cannot be had; the message says what to do. */
+/** The port cannot be opened; the message says what to do. */
 export class ListenError extends Error {
   override name = 'ListenError';
 }

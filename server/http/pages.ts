@@ -7,7 +7,7 @@ import { BrandSchema } from '#contract/shared/brand-config.ts';
 import { sha256 } from '../store/ids.ts';
 import { contentSecurityPolicy } from './security.ts';
 
-/** What the build says of its pages (tools/build/prerender.ts). */
+/** The build's description of its pages, written by tools/build/prerender.ts. */
 const PagesFile = v.object({
   brand: BrandSchema,
   siteUrl: v.string(),
@@ -18,7 +18,7 @@ const PagesFile = v.object({
 });
 type PagesFile = v.InferOutput<typeof PagesFile>;
 
-/** A document that is ready to be sent. */
+/** An HTML document with the headers that belong to it. */
 interface Document {
   readonly html: string;
   readonly etag: string;
@@ -28,16 +28,16 @@ interface Document {
 const NOT_FOUND = '/404';
 
 /**
- * Leads to another address of ours, with the same query. The path is taken as it came, percent-encoded: decoded, it could
- * break the header; and two slashes at its beginning would name another host.
+ * Redirects to another address of this site, with the same query. The path stays percent-encoded, because a decoded line
+ * break would end the header. Empty segments are dropped, because `//` at the beginning would name another host.
  */
-const leadTo = (context: Context, change: (segments: string[]) => string[]): Response => {
+const redirectTo = (context: Context, change: (segments: string[]) => string[]): Response => {
   const { pathname, search } = new URL(context.req.url);
   return context.redirect(`/${change(pathname.split('/').filter(Boolean)).join('/')}${search}`, 308);
 };
 
-/** Whether the browser has this very document. Compression on the way makes its tag a weak one. */
-const isKept = (context: Context, { etag }: Document): boolean =>
+/** Whether the browser has this document. A compressing proxy turns its tag into a weak one. */
+const isCached = (context: Context, { etag }: Document): boolean =>
   (context.req.header('if-none-match') ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
 /** Reads `pages.json` of the built web app; null if it is not built, or was by another version of this project. */
@@ -59,33 +59,33 @@ export const servePages = (
 ): void => {
   const read = ({ file, styles, scripts }: PagesFile['pages'][string]): Document => {
     const built = readFileSync(join(webFolder, file), 'utf8');
-    // The pages say that all is a sandbox, unless it is not.
+    // The built pages carry the sandbox notice; the attribute hides it.
     const html = sandbox ? built : built.replace('<html ', '<html data-sandbox="off" ');
     return { html, etag: `"${sha256(html).slice(0, 24)}"`, policy: contentSecurityPolicy(styles, scripts) };
   };
   const documents = new Map(Object.entries(pages).map(([path, page]) => [path, read(page)]));
   const app = read({ file: 'app.html', styles: [], scripts: [] });
-  // By their files' names the service worker keeps them for later.
+  // The service worker fetches the documents by the names of their files.
   const files = new Map(Object.entries(pages).map(([path, { file }]) => [`/${file}`, documents.get(path) ?? app]));
   files.set('/app.html', app);
 
-  // As people know it (spec §2 says /bike in one place and /two-wheeler in another).
-  hono.get('/bike/*', (context) => leadTo(context, ([, ...rest]) => ['two-wheeler', ...rest]));
+  // Spec §2 says /bike in one place and /two-wheeler in another.
+  hono.get('/bike/*', (context) => redirectTo(context, ([, ...rest]) => ['two-wheeler', ...rest]));
 
   hono.get('*', (context) => {
     const { path } = context.req;
-    if (path !== '/' && path.endsWith('/')) return leadTo(context, (segments) => segments);
+    if (path !== '/' && path.endsWith('/')) return redirectTo(context, (segments) => segments);
     const own = path === NOT_FOUND ? undefined : documents.get(path);
-    const kept = files.get(path) ?? (LINES.some((line) => path.startsWith(`/${line}/`)) ? app : undefined);
-    // A file that is missing is missing: a page in a script's place would only hide it.
-    if (!kept && /\.\w+$/.test(path)) return context.text('Not found', 404);
-    const document = own ?? kept ?? documents.get(NOT_FOUND) ?? app;
+    const file = files.get(path) ?? (LINES.some((line) => path.startsWith(`/${line}/`)) ? app : undefined);
+    // A page in the place of a missing script would hide the mistake.
+    if (!file && /\.\w+$/.test(path)) return context.text('Not found', 404);
+    const document = own ?? file ?? documents.get(NOT_FOUND) ?? app;
     context.header('Cache-Control', 'no-cache');
     context.header('Content-Security-Policy', document.policy);
     context.header('ETag', document.etag);
-    // A visitor's own pages are in no index.
+    // Search engines index the prerendered pages only.
     if (document !== own) context.header('X-Robots-Tag', 'noindex');
-    if (isKept(context, document)) return context.body(null, 304);
-    return context.html(document.html, own || kept ? 200 : 404);
+    if (isCached(context, document)) return context.body(null, 304);
+    return context.html(document.html, own || file ? 200 : 404);
   });
 };

@@ -2,9 +2,9 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono } from 'hono';
 import { readPages, servePages } from './pages.ts';
 
-// Vite puts a hash of the content into these names: what is there never changes.
+// Vite puts a hash of the content into these names, so the files never change.
 const IMMUTABLE = /[\\/]assets[\\/]/;
-// Documents are served as pages, and what the build leaves for the server is nobody else's.
+// Documents are served as pages. The files that the build leaves for the server are not public.
 const NOT_A_FILE = /\.html$|^\/pages\.json$|^\/\.|\.(br|gz)$/;
 
 /** Serves the built web app: its files and its pages. */

@@ -5,8 +5,8 @@ import { WEBHOOK_PATH } from '../payment/webhook.ts';
 import { newSecret } from '../store/ids.ts';
 
 /**
- * Tells the shop what became of an order, as a gateway would: over its public webhook, signed. In-process, so that it
- * works without a socket. One that does not arrive is not sent again: that is what reconciliation is for.
+ * Reports the status of an order over our public webhook, signed, as a gateway does. Calls the app in-process, so that it
+ * works without a socket. A webhook that fails is not sent again: reconciliation asks the gateway.
  */
 export async function sendWebhook(
   { hono, config, now, log }: Api,

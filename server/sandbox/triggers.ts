@@ -1,7 +1,7 @@
-/** What stands for what in the sandbox: the same table in server/kyc/README.md. */
+/** An input that makes the sandbox show an outcome. server/kyc/README.md has the same table. */
 export interface Trigger {
   readonly what: string;
-  /** Try it with this. */
+  /** A value to try. */
   readonly example: string;
   readonly outcome: string;
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   for (const [path, file] of Object.entries({ ...pages, '(journey)': 'app.html' })) {
     writeFileSync(join(webFolder, file), page(path));
   }
-  const table = Object.entries(pages).map(([path, file]) => [path, { file, styles: ['sha256-AAAA='] }]);
+  const table = Object.entries(pages).map(([path, file]) => [path, { file, styles: ['sha256-AAAA='], scripts: ['sha256-BBBB='] }]);
   writeFileSync(
     join(webFolder, 'pages.json'),
     JSON.stringify({ brand: SAMPLE_BRAND, siteUrl: 'http://localhost:8080', pages: Object.fromEntries(table) }),
@@ -67,10 +67,11 @@ describe('the web app', () => {
     expect(await robots('/health')).toBeNull();
   });
 
-  it('allows a page the inline styles that it was built with, and no others anywhere', async () => {
+  it('allows a page the inline styles and scripts that it was built with, and no others anywhere', async () => {
     const policy = async (path: string) => (await test.app.request(path)).headers.get('content-security-policy');
     expect(await policy('/')).toContain("style-src 'self' 'sha256-AAAA=';");
-    expect(await policy('/health/quote-list')).toContain("style-src 'self';");
+    expect(await policy('/')).toContain("script-src 'self' 'sha256-BBBB=';");
+    expect(await policy('/health/quote-list')).toContain("script-src 'self'; style-src 'self';");
     expect(await policy('/api/openapi.json')).toContain("style-src 'self';");
     expect(await policy('/')).not.toContain('unsafe');
   });
