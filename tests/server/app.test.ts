@@ -17,7 +17,10 @@ beforeAll(async () => {
   for (const [path, file] of Object.entries({ ...pages, '(journey)': 'app.html' })) {
     writeFileSync(join(webFolder, file), page(path));
   }
-  const table = Object.entries(pages).map(([path, file]) => [path, { file, styles: ['sha256-AAAA='], scripts: ['sha256-BBBB='] }]);
+  const table = Object.entries(pages).map(([path, file]) => [
+    path,
+    { file, styles: ['sha256-AAAA='], scripts: ['sha256-BBBB='] },
+  ]);
   writeFileSync(
     join(webFolder, 'pages.json'),
     JSON.stringify({ brand: SAMPLE_BRAND, siteUrl: 'http://localhost:8080', pages: Object.fromEntries(table) }),
