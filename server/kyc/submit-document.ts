@@ -1,6 +1,6 @@
 import type { KycDocument } from '#contract/shared/kyc.ts';
 import type { KycDocumentType } from '#contract/shared/options.ts';
-import type { KycEvent } from '#machines/lifecycles/kyc-case.machine.ts';
+import { type KycEvent, OTP_LIFETIME_MS } from '#machines/lifecycles/kyc-case.machine.ts';
 import { callPort } from '../call-port.ts';
 import { RefusalError, refuseFields } from '../http/refusal.ts';
 import { serverLine } from '../lines/registry.ts';
@@ -171,7 +171,8 @@ async function storeAnswer(unit: JourneyUnitOfWork, question: KycQuestion, answe
 
 /** Whether the case is about this very document, and it is verified or waits for a code that is still good. */
 function isAnswered(unit: JourneyUnitOfWork, { snapshot, facts }: StoredCase, submission: Submission): boolean {
-  const waits = unit.record.proposal?.kyc.status === 'OTP_SENT' && facts.providerReference !== null;
+  const expiresAt = snapshot.context.otpSentAt + OTP_LIFETIME_MS;
+  const waits = snapshot.matches('otpSent') && facts.providerReference !== null && unit.now.getTime() < expiresAt;
   if (!snapshot.matches('verified') && !waits) return false;
   if (snapshot.context.document !== submission.type || facts.numberSealed === null) return false;
   return decryptNumber(unit.config.secret, proposalOf(unit).proposerId, facts.numberSealed) === submission.number;

@@ -210,6 +210,55 @@ describe('webhooks', () => {
   });
 });
 
+describe('the time of a payment', () => {
+  const paid = (amount: number, paidAt: Date) => ({
+    kind: 'PAID',
+    transactionId: 'T1',
+    amount,
+    paidAt: paidAt.toISOString(),
+  });
+  const shifted = (seconds: number) => new Date(test.clock.now.getTime() + seconds * 1000);
+
+  it.each([301, -301])('%i seconds off, by webhook, is refused; the order is not paid by it', async (seconds) => {
+    const { link, kept, premium } = await buyer();
+    const { order_id } = await link();
+    expect(await webhook(word(order_id, paid(premium, shifted(seconds))))).toBe(422);
+    expect((await kept())?.payment).toMatchObject({ payment_status: 'CREATED', date_of_transaction: null });
+  });
+
+  it.each([300, -300])('%i seconds off is within what clocks may differ', async (seconds) => {
+    const { link, kept, premium } = await buyer();
+    const { order_id } = await link();
+    const paidAt = shifted(seconds);
+    expect(await webhook(word(order_id, paid(premium, paidAt)))).toBe(200);
+    expect((await kept())?.payment?.date_of_transaction).toBe(paidAt.toISOString());
+  });
+
+  it('long ago is taken from a webhook that comes late', async () => {
+    const { link, kept, premium } = await buyer();
+    const { order_id } = await link();
+    const paidAt = shifted(60);
+    test.clock.advance(2 * 24 * 60 * 60);
+    expect(await webhook(word(order_id, paid(premium, paidAt)))).toBe(200);
+    expect((await kept())?.payment?.date_of_transaction).toBe(paidAt.toISOString());
+  });
+
+  it('that is impossible does not lose the money: when we ask, it counts from then', async () => {
+    const { link, status } = await buyer();
+    const { payment_url, order_id } = await link();
+    await payBy(test, payment_url, 'debit-then-time-out');
+    const ofOrder = eq(gatewayOrder.orderId, order_id);
+    await test.store.db
+      .update(gatewayOrder)
+      .set({ paidAt: shifted(24 * 60 * 60) })
+      .where(ofOrder);
+    expect(await status()).toMatchObject({
+      payment_status: 'SUCCESS',
+      date_of_transaction: test.clock.now.toISOString(),
+    });
+  });
+});
+
 describe('money that no policy can come of', () => {
   const ordersOf = (rfqId: string) =>
     test.store.db.select().from(paymentOrder).where(eq(paymentOrder.journeyId, rfqId));

@@ -1,0 +1,244 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { runDueJobs } from '#server/jobs/run.ts';
+import { createLog } from '#server/log.ts';
+import { type Ports, withPorts } from '#server/ports.ts';
+import { parseSandboxFaults } from '#server/sandbox-faults.ts';
+import { messageOutbox } from '#server/store/schema/message.ts';
+import { paymentOrder } from '#server/store/schema/payment.ts';
+import { openTestApp, type TestApp } from './support/app.ts';
+import { answerUpTo, PERSONAL } from './support/purchase.ts';
+import { inboxFor, lastOtpFor, payBy, readyToPay } from './support/sandbox.ts';
+import { Visitor } from './support/visitor.ts';
+
+// Partners that are silent, fail, or answer when nobody listens any more.
+
+let test: TestApp;
+beforeAll(async () => {
+  const limits = { kyc: 200, gateway: 200, issuer: 200, messenger: 200 };
+  test = await openTestApp({ portLimits: limits });
+});
+afterAll(() => test.close());
+
+const now = () => test.clock.now;
+const log = createLog('silent');
+
+/** The same database with partners that behave otherwise. */
+function withPartners(change: (ports: Ports) => Partial<Ports>) {
+  const options = { db: test.store.db, now, config: test.config, log };
+  const usual = withPorts(options).ports;
+  const ports = { ...usual, ...change(usual) };
+  return { app: createApp({ ...options, ports }), runJobs: () => runDueJobs({ ...options, ports }) };
+}
+
+/** The same database with partners of the sandbox that are told to misbehave. */
+function withSandboxPorts(text: string) {
+  const sandboxPorts = parseSandboxFaults(text, ['kyc', 'gateway', 'issuer', 'messenger']);
+  const options = { db: test.store.db, now, config: { ...test.config, sandboxPorts }, log };
+  return { app: createApp(options), runJobs: () => runDueJobs(options) };
+}
+
+/** The visitor's cookies, in another process. */
+function inProcess(app: ReturnType<typeof createApp>, me: Visitor): Visitor {
+  const there = new Visitor(app);
+  for (const [name, value] of me.cookies) there.cookies.set(name, value);
+  return there;
+}
+
+const AADHAAR = { kyc_doc_type: 'AADHAAR', kyc_doc_number: '496858245152', kyc_doc_reg_dob: PERSONAL.DOB } as const;
+const PAN = { ...AADHAAR, kyc_doc_type: 'PAN', kyc_doc_number: 'ABCPK1234F' } as const;
+const usual = () => ({
+  app: test.app,
+  runJobs: () => runDueJobs({ db: test.store.db, now, config: test.config, log }),
+});
+
+async function atKyc(app = test.app) {
+  const me = new Visitor(app);
+  const { proposal, rfqId } = await answerUpTo(me, 'kyc-form');
+  const kyc = async () => (await inProcess(test.app, me).ok('kycDetails', undefined, proposal)).proposal?.kyc;
+  return { me, proposal, rfqId, kyc };
+}
+
+describe('a KYC provider', () => {
+  it.each(['kyc:silent', 'kyc:fail'])(
+    'that is told %s costs a sentence, and the document can be tried again',
+    async (fault) => {
+      const { me, proposal, kyc } = await atKyc();
+      const there = inProcess(withSandboxPorts(fault).app, me);
+      const { code, message } = await there.refused('submitKycDocument', PAN, proposal);
+      expect([code, message]).toEqual([409, expect.stringMatching(/does not answer.*another document/)]);
+      expect((await kyc())?.status).toBe('NOT_STARTED');
+      expect((await me.ok('submitKycDocument', PAN, proposal)).proposal?.kyc.status).toBe('VERIFIED');
+    },
+  );
+
+  it('that does not answer in time for a PAN ending in W leaves other documents to use', async () => {
+    const { me, proposal } = await atKyc();
+    await me.refused('submitKycDocument', { ...PAN, kyc_doc_number: 'ABCPK1234W' }, proposal);
+    expect((await me.ok('submitKycDocument', AADHAAR, proposal)).proposal?.kyc.status).toBe('OTP_SENT');
+  });
+
+  it('that acted but was not heard is asked again by a job with the same reference, and sends one code', async () => {
+    const { me, proposal, rfqId, kyc } = await atKyc();
+    const deaf = withPartners(({ kyc: real }) => ({
+      kyc: {
+        ...real,
+        startVerification: async (...given) => {
+          await real.startVerification(...given);
+          throw new Error('The connection broke');
+        },
+      },
+    }));
+    await inProcess(deaf.app, me).refused('submitKycDocument', AADHAAR, proposal);
+    expect(await inboxFor(test, rfqId)).toHaveLength(1);
+    // The visitor tries again, and a job would too.
+    await inProcess(deaf.app, me).refused('submitKycDocument', AADHAAR, proposal);
+    test.clock.advance(60);
+    await usual().runJobs();
+    expect((await kyc())?.status).toBe('OTP_SENT');
+    expect(await inboxFor(test, rfqId)).toHaveLength(1);
+    const otp = await lastOtpFor(test, rfqId);
+    expect((await me.ok('validateKyc', { action: 'VERIFY_OTP', otp }, proposal)).proposal?.kyc.status).toBe('VERIFIED');
+  });
+
+  it('that answers after the proposer’s phone was changed answers about nobody', async () => {
+    const { me, proposal, kyc } = await atKyc();
+    const meanwhile = withPartners(({ kyc: real }) => ({
+      kyc: {
+        ...real,
+        startVerification: async (...given) => {
+          const contact = { email: 'asha@example.com', mobile_number: '9820012399' };
+          await me.ok('updateContactDetails', contact, proposal);
+          return real.startVerification(...given);
+        },
+      },
+    }));
+    const { data } = await inProcess(meanwhile.app, me).refused('submitKycDocument', PAN, proposal);
+    expect(data.reason).toBe('CONFLICT');
+    expect((await kyc())?.status).toBe('NOT_STARTED');
+  });
+
+  it('that does not check a code takes no try for it', async () => {
+    const { me, proposal, kyc } = await atKyc();
+    await me.ok('submitKycDocument', AADHAAR, proposal);
+    const silent = inProcess(withSandboxPorts('kyc:silent').app, me);
+    await silent.refused('validateKyc', { action: 'VERIFY_OTP', otp: '000000' }, proposal);
+    expect(await kyc()).toMatchObject({ status: 'OTP_SENT', otp_attempts_left: 5 });
+  });
+
+  it('is asked once for an attempt that comes twice at the same moment', async () => {
+    let asked = 0;
+    const counting = withPartners(({ kyc: real }) => ({
+      kyc: {
+        ...real,
+        confirmCode: (...given) => {
+          asked += 1;
+          return real.confirmCode(...given);
+        },
+      },
+    }));
+    const { me, proposal, rfqId, kyc } = await atKyc();
+    await me.ok('submitKycDocument', AADHAAR, proposal);
+    const wrong = (await lastOtpFor(test, rfqId)) === '000000' ? '000001' : '000000';
+    const there = inProcess(counting.app, me);
+    const attempt = () =>
+      there.send('validateKyc', { action: 'VERIFY_OTP', otp: wrong }, { ...proposal, key: 'attempt-0001' });
+    const [one, two] = await Promise.all([attempt(), attempt()]);
+    expect(one.data).toEqual(two.data);
+    expect([asked, (await kyc())?.otp_attempts_left]).toEqual([1, 4]);
+  });
+});
+
+describe('a gateway', () => {
+  it.each(['gateway:silent', 'gateway:fail'])(
+    'that is told %s lets nobody pay, and nothing is charged',
+    async (fault) => {
+      const me = new Visitor(test.app);
+      const { proposal, rfqId } = await readyToPay(me);
+      const there = inProcess(withSandboxPorts(fault).app, me);
+      const { code, message } = await there.refused('makePayment', undefined, proposal);
+      expect([code, message]).toEqual([409, expect.stringMatching(/No money was taken/)]);
+      // The order that was begun is used when the gateway answers again.
+      await me.ok('makePayment', undefined, proposal);
+      const orders = test.store.db.select().from(paymentOrder).where(eq(paymentOrder.journeyId, rfqId));
+      expect(await orders).toHaveLength(1);
+    },
+  );
+
+  it('that does not tell whether an order is paid opens no second one', async () => {
+    const me = new Visitor(test.app);
+    const { proposal, rfqId } = await readyToPay(me);
+    await payBy(test, (await me.ok('makePayment', undefined, proposal)).payment_url, 'fail-then-paid');
+    await inProcess(withSandboxPorts('gateway:silent').app, me).refused('makePayment', undefined, proposal);
+    const orders = test.store.db.select().from(paymentOrder).where(eq(paymentOrder.journeyId, rfqId));
+    expect(await orders).toHaveLength(1);
+  });
+
+  it('that is silent is asked again by the reconciliation until it answers', async () => {
+    const me = new Visitor(test.app);
+    const { proposal } = await readyToPay(me);
+    await payBy(test, (await me.ok('makePayment', undefined, proposal)).payment_url, 'debit-then-time-out');
+    const status = async () =>
+      (await me.ok('fullProposalDetails', undefined, proposal)).proposal?.payment?.payment_status;
+    test.clock.advance(15);
+    await withSandboxPorts('gateway:silent').runJobs();
+    expect(await status()).toBe('CREATED');
+    test.clock.advance(60);
+    await usual().runJobs();
+    expect(await status()).toBe('SUCCESS');
+  });
+});
+
+describe('an insurer', () => {
+  it('that does not answer a ‘Silent Issue’ in time is asked again with the same reference', async () => {
+    const me = new Visitor(test.app);
+    const { proposal } = await readyToPay(me, { full_name: 'Silent Issue' });
+    await payBy(test, (await me.ok('makePayment', undefined, proposal)).payment_url, 'succeed');
+    for (const _attempt of [1, 2]) {
+      const { data } = await me.refused('generatePolicy', undefined, proposal);
+      expect(data.reason).toBe('POLICY_NOT_GENERATED');
+      test.clock.advance(data.retry_after ?? 0);
+    }
+    expect((await me.ok('generatePolicy', undefined, proposal)).proposal?.policy?.status).toBe('ISSUED');
+  });
+
+  it('whose answer was cut off is asked by a job, and issues one policy', async () => {
+    const references: number[] = [];
+    const cutOff = withPartners(({ issuer: real }) => ({
+      issuer: {
+        issue: async (...given) => {
+          references.push(given[0].reference);
+          if (references.length === 1) return new Promise(() => undefined);
+          return real.issue(...given);
+        },
+      },
+    }));
+    const me = new Visitor(cutOff.app);
+    const { proposal } = await readyToPay(me);
+    await payBy(cutOff, (await me.ok('makePayment', undefined, proposal)).payment_url, 'succeed');
+    await me.refused('generatePolicy', undefined, proposal);
+    test.clock.advance(60);
+    await cutOff.runJobs();
+    expect((await me.ok('generatePolicy', undefined, proposal)).proposal?.policy?.status).toBe('ISSUED');
+    expect(references).toEqual([references[0], references[0]]);
+  });
+});
+
+describe('a messenger', () => {
+  it('that fails is handed the message again, later each time, until it takes it', async () => {
+    const me = new Visitor(test.app);
+    const { proposal, rfqId } = await readyToPay(me);
+    await payBy(test, (await me.ok('makePayment', undefined, proposal)).payment_url, 'succeed');
+    await me.ok('generatePolicy', undefined, proposal);
+    const waiting = () => test.store.db.select().from(messageOutbox).where(eq(messageOutbox.journeyId, rfqId));
+    const failing = withSandboxPorts('messenger:fail');
+    await failing.runJobs();
+    expect((await waiting()).map(({ attempts }) => attempts)).toEqual([1, 1]);
+    expect(await inboxFor(test, rfqId)).toEqual([]);
+    test.clock.advance(60);
+    await usual().runJobs();
+    expect(await waiting()).toEqual([]);
+    expect((await inboxFor(test, rfqId)).map(({ channel }) => channel).sort()).toEqual(['EMAIL', 'SMS']);
+  });
+});
