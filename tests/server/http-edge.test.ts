@@ -45,7 +45,7 @@ describe('an address that cannot be read', () => {
   it.each(['/%00', '/assets/%00.js', '/health/%ff', '/%zz'])(
     'is no error of ours among the pages: %s',
     async (path) => {
-      expect((await test.app.request(path)).status).toBe(404);
+      expect((await test.app.request(path)).status).toBeLessThan(500);
     },
   );
 });
