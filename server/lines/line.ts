@@ -1,3 +1,5 @@
+import type { LineSchedule } from '../policy/line-schedule.ts';
+
 /** What the shared parts of the server ask of a line. */
 export interface ServerLine {
   /** Stands in the numbers of the sandbox's policies. */
@@ -7,5 +9,8 @@ export interface ServerLine {
     kyc(proposerId: string): string;
     payment(proposerId: string): string;
     policy(proposerId: string): string;
+    /** Of the API: the policy's PDF. */
+    policyDocument(proposerId: string): string;
   };
+  readonly schedule: LineSchedule;
 }

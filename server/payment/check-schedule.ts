@@ -38,7 +38,7 @@ export function scheduleNextCheck({ snapshot, createdAt }: Order, checks: number
 }
 
 /** The schedule of an order that just came into its state. */
-export function scheduleOf(order: Order, now: Date): Schedule {
+export function firstSchedule(order: Order, now: Date): Schedule {
   const moneyUnderWay = ['pending', 'succeeded', 'refundDue', 'refunded'].includes(order.snapshot.value);
   return {
     nextCheckAt: scheduleNextCheck(order, 0, now),

@@ -5,7 +5,7 @@ import { queueMessage } from '../messages/outbox.ts';
 import { refundDoneSms, refundDueSms } from '../messages/texts.ts';
 import { loadIssuance, requestIssuance } from '../policy/issuance-store.ts';
 import { type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
-import { scheduleOf } from './check-schedule.ts';
+import { firstSchedule } from './check-schedule.ts';
 import { type Order, ordersOf, recordPaymentEvent, type StatusSource, saveOrder } from './order-store.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function moveOrder(
   }
   const [snapshot] = transition(paymentMachine, before.snapshot, event);
   const moved = { ...before, snapshot };
-  const after = { ...moved, ...scheduleOf(moved, now) };
+  const after = { ...moved, ...firstSchedule(moved, now) };
   await saveOrder(tx, after, now);
   await recordPaymentEvent(tx, before, after, recorded, now);
   await tellVisitor(unit, after);

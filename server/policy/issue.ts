@@ -107,7 +107,7 @@ async function issuedBy(
   policyNumber: string,
 ): Promise<Issuance> {
   const { now, record } = unit;
-  const schedule = makeSchedule(record, proposalOf(unit), { policyNumber, order, now, broker: unit.config.brand });
+  const schedule = makeSchedule(record, { policyNumber, order, now, broker: unit.config.brand });
   await tellVisitor(unit, schedule);
   return { ...issuance, schedule, issuedAt: now };
 }

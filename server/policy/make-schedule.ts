@@ -1,9 +1,11 @@
-import type { HealthProposal } from '#contract/lines/health/proposal.ts';
 import type { JourneyRecord } from '#contract/record.ts';
 import type { Brand } from '#contract/shared/brand.ts';
-import { addDays, addPolicyYears, ageOn, todayInIndia } from '#contract/shared/dates.ts';
-import { KYC_DOCUMENT_OPTIONS, memberLabel, RELATIONSHIPS } from '#contract/shared/options.ts';
+import { addDays, addPolicyYears, todayInIndia } from '#contract/shared/dates.ts';
+import type { KycCase } from '#contract/shared/kyc.ts';
+import { KYC_DOCUMENT_OPTIONS, RELATIONSHIPS } from '#contract/shared/options.ts';
+import { serverLine } from '../lines/registry.ts';
 import type { Order } from '../payment/order-store.ts';
+import { proposalOf } from '../unit-of-work.ts';
 import type { PolicySchedule } from './schedule.ts';
 
 export interface Issued {
@@ -18,7 +20,8 @@ export interface Issued {
  * issuance took longer: nobody is uncovered because a system was slow (Insurance Act, section 64VB: not before).
  * Throws an Error if the record is not complete, which its steps do not allow.
  */
-export function makeSchedule({ quote }: JourneyRecord, proposal: HealthProposal, issued: Issued): PolicySchedule {
+export function makeSchedule(record: JourneyRecord, issued: Issued): PolicySchedule {
+  const proposal = proposalOf({ record });
   const { offer, cartDetails, nominee_details: nominee, decision, address_details: address } = proposal;
   const { proposal_details: person, contact_details: contact } = proposal;
   const { transactionId, receivedAt } = issued.order.snapshot.context;
@@ -28,6 +31,7 @@ export function makeSchedule({ quote }: JourneyRecord, proposal: HealthProposal,
   const start_date = addDays(todayInIndia(new Date(receivedAt)), 1);
   const years = decision.premium.policy_period;
   return {
+    ...serverLine(record.line).schedule.details(record, start_date),
     policy_number: issued.policyNumber,
     issued_at: issued.now.toISOString(),
     start_date,
@@ -37,7 +41,7 @@ export function makeSchedule({ quote }: JourneyRecord, proposal: HealthProposal,
     insurer_name: offer.insurer_name,
     insurer_logo: offer.insurer_logo,
     product_name: offer.product_name,
-    coverage_amount: cartDetails.cover_amount,
+    coverage_amount: offer.cover_amount,
     proposer: {
       ...person,
       ...contact,
@@ -46,14 +50,8 @@ export function makeSchedule({ quote }: JourneyRecord, proposal: HealthProposal,
         address.address_line_2,
         `${address.city}, ${address.state} ${address.pincode}`,
       ].filter((line) => line !== ''),
-      identity: identityOf(proposal),
+      identity: identityOf(proposal.kyc),
     },
-    members: quote.memberDetails.map(({ member_type, DOB }) => {
-      const details = proposal.member_details.find((member) => member.member_type === member_type);
-      if (!details || DOB === null) throw new Error('A policy was issued without a member’s details');
-      const age = ageOn(DOB, start_date);
-      return { full_name: details.full_name, relationship: memberLabel(member_type), DOB, age };
-    }),
     nominee: {
       full_name: nominee.full_name,
       relationship: relationshipText(nominee.relationship),
@@ -68,7 +66,6 @@ export function makeSchedule({ quote }: JourneyRecord, proposal: HealthProposal,
       total: decision.premium.net_premium_inc_gst,
       gst_percent: decision.premium.gst_percent,
     },
-    features: offer.features,
     order_id: issued.order.id,
     transaction_id: transactionId,
     received_at: receivedAt,
@@ -78,7 +75,7 @@ export function makeSchedule({ quote }: JourneyRecord, proposal: HealthProposal,
 const relationshipText = (value: string): string =>
   RELATIONSHIPS.find((option) => option.value === value)?.text ?? value;
 
-function identityOf({ kyc }: HealthProposal): string {
+function identityOf(kyc: KycCase): string {
   const document = KYC_DOCUMENT_OPTIONS.find(({ value }) => value === kyc.kyc_doc_type)?.text ?? '';
   return `${document} ${kyc.kyc_doc_number_masked ?? ''}`.trim();
 }

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { ProductFeatures } from '#contract/lines/health/quote.ts';
 import { type Brand, SAMPLE_BRAND } from '#contract/shared/brand.ts';
 import { BrandSchema } from '#contract/shared/brand-config.ts';
 import { IsoDate } from '#contract/shared/dates.ts';
@@ -19,9 +18,9 @@ const Broker = v.pipe(
 
 /**
  * All that a policy's document says, as it was when the policy was issued. The PDF is made from this and nothing else,
- * so that it reads the same whenever it is downloaded.
+ * so that it reads the same whenever it is downloaded. The line's own details stand beside these (`LineSchedule`).
  */
-export const PolicySchedule = v.object({
+export const PolicySchedule = v.looseObject({
   policy_number: v.string(),
   issued_at: v.string(),
   start_date: IsoDate,
@@ -39,7 +38,6 @@ export const PolicySchedule = v.object({
     /** 'PAN XXXXXX234F' */
     identity: v.string(),
   }),
-  members: v.array(v.object({ full_name: v.string(), relationship: v.string(), DOB: IsoDate, age: v.number() })),
   nominee: v.object({
     full_name: v.string(),
     relationship: v.string(),
@@ -48,7 +46,6 @@ export const PolicySchedule = v.object({
   }),
   addons: v.array(v.string()),
   premium: v.object({ lines: v.array(PremiumLine), total: PaiseSchema, gst_percent: v.number() }),
-  features: ProductFeatures,
   /** Who sold it. Policies issued before this was kept were sold by the sample. */
   broker: v.optional(Broker, SAMPLE_BRAND),
   order_id: v.string(),

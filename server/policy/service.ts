@@ -1,7 +1,8 @@
-import { POLICY_DOCUMENT_PATH } from '#contract/lines/health/proposal-endpoints.ts';
+import type { Line } from '#contract/lines.ts';
 import { type IssuedPolicy, NOT_GENERATED, type PolicyRecord } from '#contract/shared/policy.ts';
 import type { IssuanceState } from '#machines/lifecycles/issuance.machine.ts';
 import { RefusalError } from '../http/refusal.ts';
+import { serverLine } from '../lines/registry.ts';
 import type { Tx } from '../store/db.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
 import { type Issuance, loadIssuance } from './issuance-store.ts';
@@ -17,9 +18,9 @@ const STATUS_OF = {
 } as const satisfies Record<IssuanceState, PolicyRecord['status']>;
 
 /** The proposal's policy as the visitor sees it; null while no money came for it. */
-export async function policyOf(tx: Tx, proposerId: string): Promise<PolicyRecord | null> {
+export async function policyOf(tx: Tx, line: Line, proposerId: string): Promise<PolicyRecord | null> {
   const issuance = await loadIssuance(tx, proposerId);
-  return issuance && recordOfIssuance(issuance);
+  return issuance && recordOfIssuance(issuance, line);
 }
 
 /** What the issued policy's document says; null before it is issued. */
@@ -46,15 +47,15 @@ export async function generatePolicy(operation: JourneyOperation): Promise<(unit
   };
 }
 
-function recordOfIssuance({ proposerId, snapshot, nextAttemptAt, schedule }: Issuance): PolicyRecord {
+function recordOfIssuance({ proposerId, snapshot, nextAttemptAt, schedule }: Issuance, line: Line): PolicyRecord {
   return {
     status: STATUS_OF[snapshot.value],
     next_attempt_at: nextAttemptAt?.toISOString() ?? null,
-    issued: schedule && issuedOf(proposerId, schedule),
+    issued: schedule && issuedOf(proposerId, schedule, line),
   };
 }
 
-const issuedOf = (proposerId: string, schedule: PolicySchedule): IssuedPolicy => ({
+const issuedOf = (proposerId: string, schedule: PolicySchedule, line: Line): IssuedPolicy => ({
   full_amount: schedule.premium.total,
   policy_number: schedule.policy_number,
   policy_start_date: schedule.start_date,
@@ -63,5 +64,5 @@ const issuedOf = (proposerId: string, schedule: PolicySchedule): IssuedPolicy =>
   insurer_name: schedule.insurer_name,
   product_name: schedule.product_name,
   coverage_amount: schedule.coverage_amount,
-  policy_doc_url: POLICY_DOCUMENT_PATH.replace('{id}', proposerId),
+  policy_doc_url: serverLine(line).paths.policyDocument(proposerId),
 });

@@ -1,9 +1,10 @@
 import { endpoints } from '#contract/endpoints.ts';
-import { POLICY_DOCUMENT_PATH } from '#contract/lines/health/proposal-endpoints.ts';
+import { LINES, type Line } from '#contract/lines.ts';
 import type { Api } from '../http/api.ts';
 import { openJourney } from '../http/open-journey.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { honoPath, mountWithPorts } from '../http/route.ts';
+import { serverLine } from '../lines/registry.ts';
 import { policyPdf } from '../policy/pdf/policy-pdf.ts';
 import { generatePolicy, scheduleOf } from '../policy/service.ts';
 
@@ -17,13 +18,18 @@ export function policyRoutes(api: Api): void {
     };
   });
 
-  // `?inline=1` shows it in the page; otherwise it is downloaded.
-  api.hono.get(honoPath(POLICY_DOCUMENT_PATH), async (context) => {
+  for (const line of LINES) policyDocumentRoute(api, line);
+}
+
+/** The policy's PDF. `?inline=1` shows it in the page; otherwise it is downloaded. */
+function policyDocumentRoute(api: Api, line: Line): void {
+  const { paths, schedule: lineSchedule } = serverLine(line);
+  api.hono.get(honoPath(paths.policyDocument('{id}')), async (context) => {
     const proposerId = context.req.param('id') ?? '';
-    await openJourney(api.db, context, { opens: 'proposal' }, proposerId);
+    await openJourney(api.db, context, { opens: 'proposal', line }, proposerId);
     const schedule = await scheduleOf(api.db, proposerId);
     if (!schedule) throw new RefusalError(404, 'NOT_FOUND', 'This policy is not issued yet.');
-    const pdf = await policyPdf(schedule);
+    const pdf = await policyPdf(schedule, lineSchedule);
     const how = context.req.query('inline') === '1' ? 'inline' : 'attachment';
     return context.body(new Uint8Array(pdf), 200, {
       'Content-Type': 'application/pdf',

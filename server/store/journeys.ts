@@ -96,7 +96,7 @@ export async function recordOf(tx: Tx, { line, answers }: Journey, now: Date): P
       ...proposal,
       kyc: await caseOf(tx, proposerId),
       ...(await paymentOf(tx, proposerId, now)),
-      policy: await policyOf(tx, proposerId),
+      policy: await policyOf(tx, line, proposerId),
     },
     drafts,
   };

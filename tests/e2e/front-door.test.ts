@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { DESKTOP } from './support/browser.ts';
 import { filesOf } from './support/chunks.ts';
@@ -177,9 +177,9 @@ describe('the callback card', () => {
     await phone.waitFor();
     expect(await phone.inputValue()).toBe('');
 
-    // The broker hears of it.
-    await page.goto('/sandbox/inbox');
+    // The broker hears of it, by a mail that a job sends.
     const mail = page.getByRole('article').filter({ hasText: `Callback request ${reference}` });
+    await inboxHas(page, mail);
     expect(await mail.innerText()).toContain('Asha Kulkarni asks to be called on +91 9820012345.');
   });
 
@@ -226,10 +226,18 @@ describe('the callback card', () => {
     await page.getByText('You are back online.').waitFor();
     await press('Submit');
     await region.getByText('Call Back Request Submitted').waitFor();
-    await page.goto('/sandbox/inbox');
-    expect(await page.getByRole('article').filter({ hasText: '+91 9820054321' }).count()).toBe(1);
+    await inboxHas(page, page.getByRole('article').filter({ hasText: '+91 9820054321' }));
   });
 });
+
+/** Opens the inbox until a job has sent the mail. */
+const inboxHas = (page: Page, mail: Locator) =>
+  expect
+    .poll(async () => {
+      await page.goto('/sandbox/inbox');
+      return mail.count();
+    })
+    .toBe(1);
 
 const category = (page: Page, name: string) =>
   page.getByRole('region', { name: 'What do you want to insure?' }).getByRole('link', { name: new RegExp(`^${name}`) });

@@ -163,8 +163,7 @@ test('killed between the debit and the policy, the server issues it once', async
   await atState(page, 'policyDownload.issuance.issued');
   await visitor.call('generatePolicy', undefined, { params: { id: record.proposal?.proposerId ?? '' } });
   expect((await kept())?.policy?.issued).toEqual(issued);
-  const mails = await mailsOf(record.quote.rfqId);
-  expect(mails).toEqual([`Your policy ${issued.policy_number}`]);
+  await expect.poll(() => mailsOf(record.quote.rfqId)).toEqual([`Your policy ${issued.policy_number}`]);
 });
 
 const Inbox = v.object({ messages: v.array(v.object({ subject: v.nullable(v.string()) })) });

@@ -6,6 +6,7 @@ import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import type { IssuedPolicy } from '#contract/shared/policy.ts';
+import { healthSchedule } from '#server/lines/health/schedule/schedule.ts';
 import { policyPdf } from '#server/policy/pdf/policy-pdf.ts';
 import { PolicySchedule } from '#server/policy/schedule.ts';
 import { scheduleOf } from '#server/policy/service.ts';
@@ -38,6 +39,9 @@ const textOf = (pdf: Uint8Array, ...options: string[]): string =>
 const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
 
 // poppler-utils is not everywhere; where it is (CI), the text is read as a viewer reads it.
+
+const Members = v.object({ members: v.array(v.looseObject({ full_name: v.string(), relationship: v.string() })) });
+const membersIn = (schedule: unknown) => v.parse(Members, schedule).members;
 
 describe('the policy’s document', () => {
   it('downloads under the policy’s number, and shows inline when asked', { tags: ['§2.policy-facts'] }, async () => {
@@ -76,12 +80,12 @@ describe('the policy’s document', () => {
       'PAN XXXXXX234F',
       'Marine Drive',
       'Rohan Kulkarni',
-      ...(schedule?.members ?? []).flatMap(({ full_name, relationship }) => [full_name, relationship]),
+      ...membersIn(schedule).flatMap(({ full_name, relationship }) => [full_name, relationship]),
     ];
     for (const words of wanted) expect(first).toContain(words);
     // Where two letters of an id are kerned far apart, pdftotext reads a space.
     expect(first.replaceAll(/\s/g, '')).toContain(schedule?.transaction_id);
-    expect(schedule?.members).toHaveLength(3);
+    expect(membersIn(schedule)).toHaveLength(3);
     const { legalName, registrationNumber, cin, principalOfficer } = SAMPLE_BRAND;
     const broker = [legalName, registrationNumber, cin, principalOfficer];
     const onOneLine = second.replaceAll(/\s+/g, ' ');
@@ -95,7 +99,7 @@ describe('the policy’s document', () => {
     const schedule = await scheduleOf(test.store.db, proposerId);
     if (!schedule) throw new Error('No schedule');
     const { registeredOffice, ...before } = schedule.broker;
-    const text = textOf(await policyPdf(schedule)).replaceAll(/\s+/g, ' ');
+    const text = textOf(await policyPdf(schedule, healthSchedule)).replaceAll(/\s+/g, ' ');
     expect(text).toContain('About a claim or this policy, write to the grievance officer');
     expect(text).toContain('About the sale or our site, write to us.');
     expect(text).toContain(`Registered office: ${SAMPLE_BRAND.registeredOffice}.`);
@@ -123,13 +127,16 @@ describe('the policy’s document', () => {
   it('prints names in Devanagari, and a large family on as many pages as it takes', async () => {
     const schedule = await scheduleOf(test.store.db, proposerId);
     if (!schedule) throw new Error('No schedule');
-    const [member] = schedule.members;
+    const [member] = membersIn(schedule);
     if (!member) throw new Error('No member');
     const members = Array.from({ length: 14 }, (_, n) => ({
       ...member,
       full_name: `Member${n} ${'long '.repeat(18)}`,
     }));
-    const pdf = await policyPdf({ ...schedule, members, proposer: { ...schedule.proposer, full_name: 'आशा कुलकर्णी' } });
+    const pdf = await policyPdf(
+      { ...schedule, members, proposer: { ...schedule.proposer, full_name: 'आशा कुलकर्णी' } },
+      healthSchedule,
+    );
     const text = textOf(pdf);
     expect(text).toContain('आशा');
     expect(text).toMatch(/Page 1 of 3/);

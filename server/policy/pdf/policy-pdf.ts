@@ -1,50 +1,51 @@
 import { formatDate } from '#contract/shared/dates.ts';
-import { formatInr, formatShort } from '#contract/shared/money.ts';
+import { formatInr } from '#contract/shared/money.ts';
+import type { LineSchedule } from '../line-schedule.ts';
 import type { PolicySchedule } from '../schedule.ts';
 import { drawMark } from './mark.ts';
+import { rightsOf } from './rights.ts';
 import { CONTENT_WIDTH, INK, Sheet } from './sheet.ts';
-import { rightsOf, termsOf } from './terms.ts';
 
 const day = (date: string): string => formatDate(date, 'dd MMM yyyy');
 const MARK = 44;
 
 /** The policy's document, two pages. The same schedule gives the same bytes. */
-export async function policyPdf(schedule: PolicySchedule): Promise<Buffer> {
+export async function policyPdf(schedule: PolicySchedule, line: LineSchedule): Promise<Buffer> {
   const title = `Policy schedule ${schedule.policy_number}`;
   const sheet = new Sheet(title, schedule.insurer_name, new Date(schedule.issued_at));
-  head(sheet, schedule);
-  cover(sheet, schedule);
-  people(sheet, schedule);
+  head(sheet, schedule, line.title);
+  cover(sheet, schedule, line);
+  people(sheet, schedule, line);
   premium(sheet, schedule);
   sheet.nextPage();
-  secondPage(sheet, schedule);
+  secondPage(sheet, schedule, line);
   return sheet.finish(`${schedule.insurer_name}    ${schedule.policy_number}`);
 }
 
-function head(sheet: Sheet, { insurer_logo, insurer_name, product_name }: PolicySchedule): void {
+function head(sheet: Sheet, { insurer_logo, insurer_name, product_name }: PolicySchedule, title: string): void {
   const top = sheet.y;
   const left = sheet.doc.page.margins.left;
   sheet.decoration(() => drawMark(sheet.doc, insurer_logo, left, top, MARK));
-  sheet.heading('H1', 'Health insurance policy schedule', left + MARK + 14);
+  sheet.heading('H1', title, left + MARK + 14);
   sheet.paragraph(`${insurer_name}, ${product_name}`, { colour: INK, size: 11, x: left + MARK + 14 });
   sheet.y = Math.max(sheet.y, top + MARK) + 4;
 }
 
-function cover(sheet: Sheet, schedule: PolicySchedule): void {
-  const { start_date, end_date, policy_period, coverage_amount, addons, members } = schedule;
+function cover(sheet: Sheet, schedule: PolicySchedule, line: LineSchedule): void {
+  const { start_date, end_date, policy_period, addons } = schedule;
   const years = `${policy_period} ${policy_period === 1 ? 'year' : 'years'}`;
-  const shared = members.length > 1 ? ', shared by all members' : '';
   sheet.heading('H2', 'Policy');
   sheet.facts([
     ['Policy number', schedule.policy_number],
     ['Period of insurance', `00:00 on ${day(start_date)} to midnight of ${day(end_date)} (${years})`],
-    ['Sum insured', `${formatInr(coverage_amount)} (${formatShort(coverage_amount)})${shared}`],
+    ...line.cover(schedule),
     ['Add-ons', addons.length > 0 ? addons.join(', ') : 'None'],
     ['Issued on', day(schedule.issued_at)],
   ]);
 }
 
-function people(sheet: Sheet, { proposer, members, nominee }: PolicySchedule): void {
+function people(sheet: Sheet, schedule: PolicySchedule, line: LineSchedule): void {
+  const { proposer, nominee } = schedule;
   sheet.heading('H2', 'Proposer');
   sheet.facts([
     ['Name', proposer.full_name],
@@ -52,16 +53,7 @@ function people(sheet: Sheet, { proposer, members, nominee }: PolicySchedule): v
     ['Contact', `+91 ${proposer.mobile_number}, ${proposer.email}`],
     ['Identity', proposer.identity],
   ]);
-  sheet.heading('H2', 'Members insured');
-  sheet.table(
-    [
-      { title: 'Name', share: 0.46 },
-      { title: 'Relationship', share: 0.22 },
-      { title: 'Birth date', share: 0.2 },
-      { title: 'Age', share: 0.12, align: 'right' },
-    ],
-    members.map(({ full_name, relationship, DOB, age }) => [full_name, relationship, day(DOB), String(age)]),
-  );
+  line.writeInsured(sheet, schedule);
   sheet.heading('H2', 'Nominee');
   sheet.facts([
     ['Name', nominee.full_name],
@@ -91,16 +83,9 @@ function premium(sheet: Sheet, { premium, order_id, transaction_id, received_at 
   sheet.paragraph(`Received on ${day(received_at)}, transaction ${transaction_id}, order ${order_id}.`);
 }
 
-function secondPage(sheet: Sheet, schedule: PolicySchedule): void {
+function secondPage(sheet: Sheet, schedule: PolicySchedule, line: LineSchedule): void {
   sheet.heading('H1', 'What to know about this policy');
-  sheet.heading('H2', 'Waiting periods and features');
-  sheet.table(
-    [
-      { title: 'Feature', share: 0.36 },
-      { title: 'In this policy', share: 0.64 },
-    ],
-    termsOf(schedule.features),
-  );
+  line.writeTerms(sheet, schedule);
   for (const { title, paragraphs } of rightsOf(schedule)) {
     sheet.heading('H2', title);
     for (const text of paragraphs) sheet.paragraph(text);

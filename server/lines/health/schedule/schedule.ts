@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { ProductFeatures } from '#contract/lines/health/quote.ts';
+import { ageOn, formatDate, IsoDate } from '#contract/shared/dates.ts';
+import { formatInr, formatShort } from '#contract/shared/money.ts';
+import { memberLabel } from '#contract/shared/options.ts';
+import type { LineSchedule } from '#server/policy/line-schedule.ts';
+import type { PolicySchedule } from '#server/policy/schedule.ts';
+import { termsOf } from './terms.ts';
+
+const HealthDetails = v.object({
+  members: v.array(v.object({ full_name: v.string(), relationship: v.string(), DOB: IsoDate, age: v.number() })),
+  features: ProductFeatures,
+});
+
+const detailsIn = (schedule: PolicySchedule) => v.parse(HealthDetails, schedule);
+
+export const healthSchedule: LineSchedule = {
+  title: 'Health insurance policy schedule',
+
+  details({ quote, proposal }, startDate): v.InferOutput<typeof HealthDetails> {
+    if (!proposal) throw new Error('A policy was issued without a proposal');
+    const members = quote.memberDetails.map(({ member_type, DOB }) => {
+      const details = proposal.member_details.find((member) => member.member_type === member_type);
+      if (!details || DOB === null) throw new Error('A policy was issued without a member’s details');
+      const age = ageOn(DOB, startDate);
+      return { full_name: details.full_name, relationship: memberLabel(member_type), DOB, age };
+    });
+    return { members, features: proposal.offer.features };
+  },
+
+  cover(schedule) {
+    const { coverage_amount } = schedule;
+    const shared = detailsIn(schedule).members.length > 1 ? ', shared by all members' : '';
+    return [['Sum insured', `${formatInr(coverage_amount)} (${formatShort(coverage_amount)})${shared}`]];
+  },
+
+  writeInsured(sheet, schedule) {
+    sheet.heading('H2', 'Members insured');
+    sheet.table(
+      [
+        { title: 'Name', share: 0.46 },
+        { title: 'Relationship', share: 0.22 },
+        { title: 'Birth date', share: 0.2 },
+        { title: 'Age', share: 0.12, align: 'right' },
+      ],
+      detailsIn(schedule).members.map(({ full_name, relationship, DOB, age }) => [
+        full_name,
+        relationship,
+        formatDate(DOB, 'dd MMM yyyy'),
+        String(age),
+      ]),
+    );
+  },
+
+  writeTerms(sheet, schedule) {
+    sheet.heading('H2', 'Waiting periods and features');
+    sheet.table(
+      [
+        { title: 'Feature', share: 0.36 },
+        { title: 'In this policy', share: 0.64 },
+      ],
+      termsOf(detailsIn(schedule).features),
+    );
+  },
+};
