@@ -97,4 +97,33 @@ export const MUTATIONS: readonly Mutation[] = [
       ['a repeat gets the same answer', 'if (!row) return null;', 'return null;'],
     ],
   ),
+  ...inFile(
+    'server/insurers/ask-insurers.ts',
+    ['tests/server/insurers-side-by-side.test.ts'],
+    [
+      ['a list of prices waits 0.8 s for a silent insurer', 'LIST_MS = 800', 'LIST_MS = 80_000'],
+      ['an insurer is given up after 8 s', 'CALL_MS = 8_000', 'CALL_MS = 800_000'],
+    ],
+  ),
+  ...inFile(
+    'server/lines/health/sandbox-adapter.ts',
+    ['tests/server/underwriting.test.ts'],
+    [['an acceptance ends after 15 days', 'DECISION_DAYS = 15', 'DECISION_DAYS = 16']],
+  ),
+  ...inFile(
+    'server/payment/signature.ts',
+    ['tests/server/payment.test.ts'],
+    [['a webhook is good for five minutes', 'TOLERANCE_SECONDS = 5 * 60', 'TOLERANCE_SECONDS = 500 * 60']],
+  ),
+  ...inFile(
+    'server/payment/apply-status.ts',
+    ['tests/server/paid.test.ts', 'tests/server/payment.test.ts'],
+    [
+      [
+        'a payment far from our clock is refused',
+        'CLOCK_TOLERANCE_MS = 5 * 60_000',
+        'CLOCK_TOLERANCE_MS = 5 * 60_000_000_000',
+      ],
+    ],
+  ),
 ];
