@@ -1,5 +1,14 @@
-import { type Crowd, commonOf, type Fan, fansOf, farOf, groupBy, keyOf, type Move } from './crowds.ts';
 import { type Chart, type ChartState, type ChartTransition, statesIn } from './model.ts';
+import {
+  type FanOut,
+  findDistant,
+  findFanOuts,
+  groupBy,
+  groupSharedTransitions,
+  keyOf,
+  type Move,
+  type StateGroup,
+} from './transition-groups.ts';
 import { namedInWords } from './words.ts';
 
 /** What is to be drawn of a chart, before anybody knows where: boxes with their lines of text, and edges. */
@@ -14,7 +23,7 @@ export interface Line {
 
 export interface Box {
   readonly path: string;
-  readonly look: 'machine' | 'atomic' | 'final' | 'compound' | 'region' | 'crowd' | 'dot';
+  readonly look: 'machine' | 'atomic' | 'final' | 'compound' | 'region' | 'group' | 'dot';
   readonly title: string;
   /** What the visitor sees it called. */
   readonly subtitle: string | null;
@@ -39,27 +48,27 @@ export interface Drawing {
   readonly title: string;
   readonly root: Box;
   readonly edges: readonly Edge[];
-  readonly fans: readonly Fan[];
+  readonly fanOuts: readonly FanOut[];
 }
 
 export function drawingOf(chart: Chart): Drawing {
   const moves = statesIn(chart.root).flatMap(movesOf);
-  const fans = fansOf(moves);
-  const fanned = new Set(fans.flatMap(({ taps }) => taps.map(({ name }) => name)));
-  const rest = moves.filter(({ name }) => !fanned.has(name));
-  const crowds = commonOf(rest);
-  const crowded = new Set(crowds.flatMap(({ moves }) => moves.flatMap(({ names }) => names)));
-  const single = rest.filter(({ name }) => !crowded.has(name));
-  const far = farOf(
+  const fanOuts = findFanOuts(moves);
+  const inFanOuts = new Set(fanOuts.flatMap(({ branches }) => branches.map(({ name }) => name)));
+  const rest = moves.filter(({ name }) => !inFanOuts.has(name));
+  const groups = groupSharedTransitions(rest);
+  const inGroups = new Set(groups.flatMap(({ moves }) => moves.flatMap(({ names }) => names)));
+  const single = rest.filter(({ name }) => !inGroups.has(name));
+  const distant = findDistant(
     single,
     chart.root.states.map(({ path }) => path),
   );
-  const near = single.filter((move) => !far.has(move) && move.from !== move.to);
+  const near = single.filter((move) => !distant.has(move) && move.from !== move.to);
 
   const linesFor = (state: ChartState): Line[] => [
     ...state.transitions.filter(({ kind, targets }) => kind !== 'route' && targets.length === 0).map(insideLine),
     ...single.filter(({ from, to }) => from === state.path && to === state.path).map(againLine),
-    ...[...far].filter(({ from }) => from === state.path).map(jumpLine),
+    ...[...distant].filter(({ from }) => from === state.path).map(jumpLine),
   ];
   const boxFor = (state: ChartState, parent: ChartState | null): Box => ({
     path: state.path,
@@ -75,8 +84,8 @@ export function drawingOf(chart: Chart): Drawing {
       // After what is entered first, so that this comes first in the picture too.
       ...state.states.flatMap((child, index) => [
         boxFor(child, state),
-        ...(index === 0 ? crowds.filter(({ parent: within }) => within === state.path) : []).map((crowd) =>
-          crowdBox(crowd, state),
+        ...(index === 0 ? groups.filter(({ parent: within }) => within === state.path) : []).map((group) =>
+          groupBox(group, state),
         ),
       ]),
     ],
@@ -86,9 +95,9 @@ export function drawingOf(chart: Chart): Drawing {
     root: boxFor(chart.root, null),
     edges: [
       ...statesIn(chart.root).flatMap((state) => initialEdge(state, chart)),
-      ...merged([...crowds.flatMap((crowd) => crowd.moves), ...near], spineOf(chart)),
+      ...merged([...groups.flatMap((group) => group.moves), ...near], isForwardIn(chart)),
     ],
-    fans,
+    fanOuts,
   };
 }
 
@@ -137,12 +146,12 @@ function linkOf({ machine }: Chart, { meta }: ChartState): string {
 }
 
 /** One box that stands for all of its members, where they have a set of transitions in common. */
-function crowdBox({ path, members }: Crowd, { states }: ChartState): Box {
+function groupBox({ path, members }: StateGroup, { states }: ChartState): Box {
   const others = states.map(({ key }) => key).filter((key) => !members.includes(key));
   const fewer = others.length < members.length / 3;
   return {
     path,
-    look: 'crowd',
+    look: 'group',
     title: fewer ? ['any state', others.join(', ')].filter(Boolean).join(' but ') : 'any of',
     subtitle: fewer ? null : members.join(' · '),
     description: null,
@@ -174,7 +183,7 @@ function initialEdge({ path, initial }: ChartState, { root }: Chart): Edge[] {
 }
 
 /** The way forward of a journey: what is done leads to a later sibling, or a step to the very next one. */
-function spineOf({ root }: Chart): (move: Move) => boolean {
+function isForwardIn({ root }: Chart): (move: Move) => boolean {
   const parents = statesIn(root);
   if (!parents.some(({ route }) => route)) return () => false;
   return ({ from, to, kind, label }) => {

@@ -118,7 +118,7 @@ function unseenEdges(box: Box, edges: readonly Edge[], isBack: (edge: Edge) => b
   const entered = new Set(edges.map((edge) => (isBack(edge) ? edge.from : edge.to)));
   return box.boxes.flatMap((child, index) => {
     const above = box.boxes[index - 1];
-    const isLoose = above && (child.look === 'compound' || child.look === 'crowd') && !entered.has(child.path);
+    const isLoose = above && (child.look === 'compound' || child.look === 'group') && !entered.has(child.path);
     return isLoose ? [{ id: `above ${child.path}`, sources: [above.path], targets: [child.path] }] : [];
   });
 }

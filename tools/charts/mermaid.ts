@@ -1,5 +1,5 @@
-import { groupBy } from './crowds.ts';
 import { type Chart, type ChartState, statesIn } from './model.ts';
+import { groupBy } from './transition-groups.ts';
 
 /** A chart as a Mermaid `stateDiagram-v2`, for whatever shows Mermaid: merge requests, wikis, READMEs. */
 

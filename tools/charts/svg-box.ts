@@ -43,7 +43,7 @@ function frameSvg(look: Box['look'], hasInner: boolean, place: Rectangle, depth:
       return '';
     case 'final':
       return `${rect(place, 0, 9, `fill="#ffffff" ${ink}`)}${rect(place, 3, 6.5, `fill="none" ${ink}`)}`;
-    case 'crowd':
+    case 'group':
       return rect(place, 0, 9, 'fill="none" stroke="#8b93a5" stroke-dasharray="1.5 3" stroke-linecap="round"');
     case 'region':
       return rect(place, 0, 9, `fill="${fillAt(depth)}" ${ink} stroke-dasharray="6 4"`);
@@ -68,7 +68,7 @@ function textSvg(box: Box, place: Rectangle): string[] {
   // A lone name stands in the middle.
   const isLone = rows.length === 0 && tags.length === 0 && box.boxes.length === 0;
   const x = isLone ? place.x + place.width / 2 : left;
-  const look = [box.look === 'machine' ? 'name' : 'title', box.look === 'crowd' ? 'soft' : '']
+  const look = [box.look === 'machine' ? 'name' : 'title', box.look === 'group' ? 'soft' : '']
     .filter(Boolean)
     .join(' ');
   return [

@@ -2,7 +2,7 @@ import type { Box, Drawing, Edge } from './drawing.ts';
 import type { Layout, Point, Rectangle } from './layout.ts';
 import { LABEL } from './sizes.ts';
 import { fillAt, frames, texts } from './svg-box.ts';
-import { fanSvg, gutterOf } from './svg-fan.ts';
+import { fanOutSvg, leftMarginFor } from './svg-fan-out.ts';
 import { LEGEND, legendSvg } from './svg-legend.ts';
 import { withNames } from './svg-names.ts';
 import { roundedPath, short } from './svg-path.ts';
@@ -31,23 +31,23 @@ const MARKERS: readonly (readonly [string, string, number])[] = [
 const MARGIN = 24;
 
 export function svgOf(drawing: Drawing, layout: Layout): string {
-  const gutter = gutterOf(drawing.fans);
-  const width = layout.width + gutter + 2 * MARGIN;
+  const leftMargin = leftMarginFor(drawing.fanOuts);
+  const width = layout.width + leftMargin + 2 * MARGIN;
   const height = layout.height + LEGEND + 2 * MARGIN;
   const parts = [
     ...frames(drawing.root, layout.boxes),
-    ...drawing.fans.flatMap((fan) => fanSvg(fan, layout, gutter)),
+    ...drawing.fanOuts.flatMap((fanOut) => fanOutSvg(fanOut, layout, leftMargin)),
     ...layout.edges.map(({ edge, points }) => edgeSvg(edge, points)),
     ...texts(drawing.root, layout.boxes),
     ...layout.edges.map(({ edge, label }) => labelSvg(edge, label, drawing.root, layout)),
-    legendSvg(drawing, 12 - gutter, layout.height + LEGEND - 8),
+    legendSvg(drawing, 12 - leftMargin, layout.height + LEGEND - 8),
   ];
-  return `<svg xmlns="http://www.w3.org/2000/svg" class="chart" role="img" aria-labelledby="title" width="${width}" height="${height}" viewBox="${-MARGIN - gutter} ${-MARGIN} ${width} ${height}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="chart" role="img" aria-labelledby="title" width="${width}" height="${height}" viewBox="${-MARGIN - leftMargin} ${-MARGIN} ${width} ${height}">
 <title id="title">${escapeXml(drawing.title)}</title>
 <style>${STYLE}
 </style>
 <defs>${MARKERS.map(markerSvg).join('')}</defs>
-<rect x="${-MARGIN - gutter}" y="${-MARGIN}" width="${width}" height="${height}" fill="#fbf8f2"/>
+<rect x="${-MARGIN - leftMargin}" y="${-MARGIN}" width="${width}" height="${height}" fill="#fbf8f2"/>
 ${parts.filter(Boolean).join('\n')}
 </svg>
 `;

@@ -1,33 +1,33 @@
-import type { Fan } from './crowds.ts';
 import type { Layout, Point, Rectangle } from './layout.ts';
 import { LABEL } from './sizes.ts';
 import { withNames } from './svg-names.ts';
 import { roundedPath, short } from './svg-path.ts';
 import { escapeXml, widthOf } from './text.ts';
+import type { FanOut } from './transition-groups.ts';
 
 /** One event that leads to many states: a thin trunk down the left margin, and from it a branch to each. */
 
 /** How far below a box's top a branch comes in: in the middle of its title. */
-const TAP = 17;
+const TITLE_MIDDLE = 17;
 const CORNER = 6;
 
-/** How much room a chart's fans take on its left. */
-export const gutterOf = (fans: readonly Fan[]): number =>
-  Math.max(0, ...fans.flatMap(({ taps }) => taps.map(({ label }) => widthOf(label, LABEL.size) + 36)));
+/** How much room a chart's fan-outs take on its left. */
+export const leftMarginFor = (fanOuts: readonly FanOut[]): number =>
+  Math.max(0, ...fanOuts.flatMap(({ branches }) => branches.map(({ label }) => widthOf(label, LABEL.size) + 36)));
 
-export function fanSvg({ from, taps }: Fan, { boxes }: Layout, gutter: number): string[] {
+export function fanOutSvg({ from, branches }: FanOut, { boxes }: Layout, leftMargin: number): string[] {
   const source = boxes.get(from);
   if (!source) return [];
-  const trunk = 8 - gutter;
-  const branches = taps.flatMap(({ to, label, name }) => {
+  const trunk = 8 - leftMargin;
+  const drawn = branches.flatMap(({ to, label, name }) => {
     const target = boxes.get(to);
-    return target ? [{ target, label, name, y: target.y + TAP }] : [];
+    return target ? [{ target, label, name, y: target.y + TITLE_MIDDLE }] : [];
   });
   const way = wayOut(source, boxes, trunk);
-  const end = { x: trunk, y: Math.max(...branches.map(({ y }) => y)) - CORNER };
+  const end = { x: trunk, y: Math.max(...drawn.map(({ y }) => y)) - CORNER };
   return [
     `<path class="edge thin" d="${roundedPath([...way, end])}"/>`,
-    ...branches.map(({ target, label, name, y }) => {
+    ...drawn.map(({ target, label, name, y }) => {
       const points = [
         { x: trunk, y: y - CORNER },
         { x: trunk, y },

@@ -1,6 +1,6 @@
 import type { ChartTransition } from './model.ts';
 
-/** Transitions that come in crowds, which as one line each would hide everything else: found, and drawn another way. */
+/** Finds transitions that would cover the picture if each had an edge of its own. They are drawn in other ways. */
 
 /** A transition to one of its targets, or several alike as one. */
 export interface Move extends ChartTransition {
@@ -9,8 +9,8 @@ export interface Move extends ChartTransition {
   readonly names: readonly string[];
 }
 
-/** Siblings that have the same transitions: drawn once, from a box that stands for all of them. */
-export interface Crowd {
+/** Siblings that share transitions. These are drawn once, from a box that stands for all siblings. */
+export interface StateGroup {
   readonly path: string;
   readonly parent: string;
   readonly members: readonly string[];
@@ -18,34 +18,32 @@ export interface Crowd {
 }
 
 /** One event of one state that leads to many others. */
-export interface Fan {
+export interface FanOut {
   readonly from: string;
-  readonly taps: readonly { readonly to: string; readonly label: string; readonly name: string }[];
+  readonly branches: readonly { readonly to: string; readonly label: string; readonly name: string }[];
 }
 
-const FAN = 8;
-/** So many siblings, with so many transitions in common. */
-const isCrowd = (members: number, common: number): boolean => members >= (common > 1 ? 4 : 5);
-const FAR = 6;
-/** Steps back, counted in the machine's own states. */
-const LONG = 5;
+const MANY_TARGETS = 8;
+const isWorthGrouping = (members: number, common: number): boolean => members >= (common > 1 ? 4 : 5);
+const MANY_SOURCES = 6;
+const MANY_STEPS_BACK = 5;
 
-export function fansOf(moves: readonly Move[]): Fan[] {
+export function findFanOuts(moves: readonly Move[]): FanOut[] {
   return groupBy(moves, ({ from, event }) => `${from} ${event}`)
-    .filter(({ all }) => new Set(all.map(({ to }) => to)).size >= FAN)
+    .filter(({ all }) => new Set(all.map(({ to }) => to)).size >= MANY_TARGETS)
     .map(({ first, all }) => ({
       from: first.from,
-      taps: all.map(({ to, label, name }) => ({ to, name, label: label.replace(`${first.event} `, '') })),
+      branches: all.map(({ to, label, name }) => ({ to, name, label: label.replace(`${first.event} `, '') })),
     }));
 }
 
 /** Siblings with transitions in common, event by event and guard by guard. */
-export function commonOf(moves: readonly Move[]): Crowd[] {
+export function groupSharedTransitions(moves: readonly Move[]): StateGroup[] {
   const alike = groupBy(moves, ({ event, label, actions, to }) => JSON.stringify([event, label, actions, to])).filter(
     ({ all }) => areSiblings(all.flatMap(({ from, to }) => [from, to])),
   );
   return groupBy(alike, ({ all }) => sourcesOf(all).join(' '))
-    .filter(({ first, all }) => isCrowd(sourcesOf(first.all).length, all.length))
+    .filter(({ first, all }) => isWorthGrouping(sourcesOf(first.all).length, all.length))
     .map(({ first, all }) => {
       const parent = parentOf(first.first.from);
       const members = sourcesOf(first.all).map(keyOf);
@@ -59,13 +57,13 @@ export function commonOf(moves: readonly Move[]): Crowd[] {
     });
 }
 
-/** Those that many states all over the chart have to one and the same target for the same reason, and long ways back. */
-export function farOf(moves: readonly Move[], order: readonly string[]): ReadonlySet<Move> {
-  const crowds = groupBy(moves, ({ guard, label, to }) => JSON.stringify([guard ?? label, to]))
-    .filter(({ all }) => sourcesOf(all).length >= FAR)
+/** Transitions that many states have to the same target for the same reason, and those that go back many steps. */
+export function findDistant(moves: readonly Move[], order: readonly string[]): ReadonlySet<Move> {
+  const groups = groupBy(moves, ({ guard, label, to }) => JSON.stringify([guard ?? label, to]))
+    .filter(({ all }) => sourcesOf(all).length >= MANY_SOURCES)
     .flatMap(({ all }) => all);
   const place = (path: string): number => order.findIndex((step) => path === step || path.startsWith(`${step}.`));
-  return new Set([...crowds, ...moves.filter(({ from, to }) => place(from) - place(to) > LONG)]);
+  return new Set([...groups, ...moves.filter(({ from, to }) => place(from) - place(to) > MANY_STEPS_BACK)]);
 }
 
 export interface Group<T> {
