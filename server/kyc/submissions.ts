@@ -3,7 +3,7 @@ import type { CaseFacts } from './case-store.ts';
 
 const WINDOW_MS = 60 * 60_000;
 /** Documents an hour. Five kinds, each with a typing error, and then some. */
-export const MAX_SUBMISSIONS = 12;
+const MAX_SUBMISSIONS = 12;
 
 type Submissions = Pick<CaseFacts, 'submissions' | 'windowStartedAt'>;
 

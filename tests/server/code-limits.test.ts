@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { configFromEnv } from '#server/config.ts';
+import { countCodeSend } from '#server/kyc/code-limits.ts';
 import { createLog } from '#server/log.ts';
 import { codeSends } from '#server/store/schema/kyc.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
@@ -143,6 +144,27 @@ describe('the daily limit', () => {
       test.clock.advance(30);
     }
     expect((await (await atKyc({ mobile })).refused(NUMBERS[1])).message).toContain('to this phone number today');
+    test.clock.advance(DAY);
+  });
+});
+
+describe('the daily limit of a journey', () => {
+  it('is fifteen codes, whatever the phone and the document', async () => {
+    const { secret, codeLimits: limits } = test.config;
+    const journey = 'a journey with many phones and documents';
+    const count = (n: number) =>
+      test.store.db.transaction((tx) =>
+        countCodeSend(
+          tx,
+          { phone: `phone ${n}`, document: `document ${n}`, journey },
+          { secret, limits, now: test.clock.now },
+        ),
+      );
+    for (let sent = 0; sent < 15; sent += 1) {
+      await count(sent);
+      test.clock.advance(30);
+    }
+    await expect(count(15)).rejects.toThrow('for this application today');
     test.clock.advance(DAY);
   });
 });

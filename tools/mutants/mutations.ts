@@ -126,4 +126,27 @@ export const MUTATIONS: readonly Mutation[] = [
       ],
     ],
   ),
+  ...inFile(
+    'server/config.ts',
+    ['tests/server/code-limits.test.ts'],
+    [
+      ['a number gets its next code after 30 s', "'CODE_PAUSE_SECONDS', 30", "'CODE_PAUSE_SECONDS', 0"],
+      ['ten codes a day for a phone', "'CODES_PER_PHONE', 10", "'CODES_PER_PHONE', 11"],
+      ['ten codes a day for a document', "'CODES_PER_DOCUMENT', 10", "'CODES_PER_DOCUMENT', 11"],
+      ['fifteen codes a day for a journey', "'CODES_PER_JOURNEY', 15", "'CODES_PER_JOURNEY', 16"],
+    ],
+  ),
+  ...inFile(
+    'server/kyc/code-limits.ts',
+    ['tests/server/code-limits.test.ts'],
+    [
+      ['codes are counted per document too', "['phone', 'document', 'journey']", "['phone', 'journey']"],
+      ['codes are counted per phone too', "['phone', 'document', 'journey']", "['document', 'journey']"],
+    ],
+  ),
+  ...inFile(
+    'server/kyc/submissions.ts',
+    ['tests/server/kyc.test.ts'],
+    [['twelve documents an hour', 'MAX_SUBMISSIONS = 12', 'MAX_SUBMISSIONS = 13']],
+  ),
 ];
