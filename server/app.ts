@@ -11,34 +11,27 @@ import { sameOriginOnly, securityHeaders } from './http/security.ts';
 import { serveWeb } from './http/web.ts';
 import { createPanels, type LineAdapters, sandboxAdapters } from './insurers/registry.ts';
 import { systemTimer, type Timer } from './insurers/time-limit.ts';
-import { LINE_ROUTES } from './lines.ts';
+import { serverLines } from './lines.ts';
 import { withPorts } from './ports.ts';
 import { callbackRoute } from './routes/callback.ts';
-import { decisionRoutes } from './routes/decision.ts';
-import { draftRoutes } from './routes/draft.ts';
 import { healthCheckRoutes } from './routes/health-check.ts';
-import { kycRoutes } from './routes/kyc.ts';
+import { lineRoutes } from './routes/line-routes.ts';
 import { openApiRoutes } from './routes/openapi.ts';
-import { paymentRoutes } from './routes/payment.ts';
-import { policyRoutes } from './routes/policy.ts';
-import { registerRoute } from './routes/register.ts';
+import { webhookRoute } from './routes/payment.ts';
 import { utilityRoutes } from './routes/utilities.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 
 const SHARED_ROUTES: readonly ((api: Api) => void)[] = [
   healthCheckRoutes,
   openApiRoutes,
-  registerRoute,
-  draftRoutes,
-  decisionRoutes,
-  kycRoutes,
-  paymentRoutes,
-  policyRoutes,
+  webhookRoute,
   utilityRoutes,
   callbackRoute,
 ];
 
-export interface AppOptions extends ServerOptions {
+export interface AppOptions extends Omit<ServerOptions, 'lines'> {
+  /** All that there are by default. */
+  readonly lines?: ServerOptions['lines'];
   /** Other insurers than the sandbox's, and a timer other than the system's, for tests. */
   readonly insurers?: LineAdapters;
   readonly timer?: Timer;
@@ -49,7 +42,7 @@ const API_PATHS = ['/api/*', '/sandbox/*'];
 
 /** The whole server but for its socket: `app.request()` is how tests call it. */
 export function createApp({ insurers, timer = systemTimer, ...options }: AppOptions): Hono {
-  const context = withPorts(options);
+  const context = withPorts({ lines: serverLines, ...options });
   const { now, config, log } = context;
   const hono = new Hono();
   const adapters = insurers ?? sandboxAdapters(config, timer);
@@ -63,7 +56,8 @@ export function createApp({ insurers, timer = systemTimer, ...options }: AppOpti
   hono.use(sameOriginOnly(config.publicUrl));
   for (const path of API_PATHS) hono.use(path, storableUrlsOnly);
 
-  for (const mountRoutes of [...SHARED_ROUTES, ...Object.values(LINE_ROUTES).flat()]) mountRoutes(api);
+  for (const mountRoutes of SHARED_ROUTES) mountRoutes(api);
+  for (const line of Object.values(context.lines)) lineRoutes(api, line);
   if (config.sandbox) sandboxRoutes(api);
 
   refuseOtherMethods(hono);

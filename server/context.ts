@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import type { ServerLines } from './lines/line.ts';
 import type { Log } from './log.ts';
 import type { Ports } from './ports.ts';
 import type { Db } from './store/db.ts';
@@ -11,6 +12,7 @@ export interface ServerContext {
   readonly config: Config;
   readonly log: Log;
   readonly ports: Ports;
+  readonly lines: ServerLines;
 }
 
 /** How a server is set up. Without `ports` it gets those that the configuration asks for. */

@@ -1,11 +1,6 @@
 import type { Line } from '#contract/lines.ts';
-import type { Api } from './http/api.ts';
-import { cartRoutes } from './lines/health/routes/cart.ts';
-import { planRoutes } from './lines/health/routes/plans.ts';
-import { proposalRoutes } from './lines/health/routes/proposal.ts';
-import { quoteRoutes } from './lines/health/routes/quote.ts';
+import { healthLine } from './lines/health/health-line.ts';
+import type { ServerLine } from './lines/line.ts';
 
-/** The routes that each line serves itself. */
-export const LINE_ROUTES: Record<Line, readonly ((api: Api) => void)[]> = {
-  health: [quoteRoutes, planRoutes, cartRoutes, proposalRoutes],
-};
+/** Each line on the server. */
+export const serverLines: Record<Line, ServerLine> = { health: healthLine };

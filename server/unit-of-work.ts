@@ -1,4 +1,4 @@
-import type { JourneyRecord } from '#contract/record.ts';
+import type { ProposalBase, RecordBase } from '#contract/shared/record.ts';
 import type { Config } from './config.ts';
 import type { ServerContext } from './context.ts';
 import { RefusalError } from './http/refusal.ts';
@@ -15,7 +15,7 @@ export interface JourneyUnitOfWork {
   readonly log: Log;
   readonly journey: Journey;
   /** The journey's record when the unit began. */
-  readonly record: JourneyRecord;
+  readonly record: RecordBase;
 }
 
 /** Runs a unit of work. Handlers and jobs that call partners get it bound to their journey. */
@@ -31,13 +31,13 @@ export interface JourneyOperation extends Pick<ServerContext, 'config' | 'log' |
  * @param id the journey's or its proposal's. Gives null if there is none.
  */
 export async function runUnitOfWork<T>(
-  { db, now, config, log }: Pick<ServerContext, 'db' | 'now' | 'config' | 'log'>,
+  { db, now, config, log, lines }: Pick<ServerContext, 'db' | 'now' | 'config' | 'log' | 'lines'>,
   id: string,
   work: (unit: JourneyUnitOfWork) => Promise<T>,
 ): Promise<T | null> {
   const journeyId = rfqIdOf(id) ?? id;
   const outcome = await db.transaction(async (tx) => {
-    const journey = await loadJourney(tx, journeyId, { forUpdate: true });
+    const journey = await loadJourney(tx, lines, journeyId, { forUpdate: true });
     if (!journey || (id !== journeyId && journey.proposerId !== id)) return null;
     // The clock is read under the lock: what waited for it must not act on an older time than those before it.
     const at = now();
@@ -64,11 +64,11 @@ export const operationOn = (context: ServerContext, proposerId: string): Journey
 });
 
 /** The proposal of a record. Throws a `RefusalError` if it has none yet. */
-export function proposalOf({ record }: Pick<JourneyUnitOfWork, 'record'>): NonNullable<JourneyRecord['proposal']> {
+export function proposalOf({ record }: Pick<JourneyUnitOfWork, 'record'>): ProposalBase {
   if (record.proposal) return record.proposal;
-  throw new RefusalError(409, 'STEP_MISSING', 'Please choose a plan first.', { step: 'customize-plan' });
+  throw new RefusalError(409, 'STEP_MISSING', 'Please choose a plan first.', { step: 'customizePlan' });
 }
 
 /** The record as it is now, with what the unit has written. */
-export const currentRecord = ({ tx, journey, now }: JourneyUnitOfWork): Promise<JourneyRecord> =>
+export const currentRecord = ({ tx, journey, now }: JourneyUnitOfWork): Promise<RecordBase> =>
   recordOf(tx, journey, now);

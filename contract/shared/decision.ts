@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { cappedList } from './capped-list.ts';
 import { OfferTerms } from './insurer.ts';
+import { PaiseSchema } from './paise.ts';
 import { Premium, PremiumLine } from './premium.ts';
 
 /** The consents a declaration asks for; the server keeps their text and the time. */
@@ -22,6 +23,9 @@ export const Declaration = v.object({
   ),
 });
 export type Declaration = v.InferOutput<typeof Declaration>;
+
+/** Body of accept-final-quote: the premium that is agreed to. */
+export const AcceptedPrice = v.object({ net_premium_inc_gst: PaiseSchema });
 
 export const DECISION_STATUSES = ['ACCEPTED', 'PRICE_CHANGED', 'REFERRED', 'DECLINED'] as const;
 

@@ -1,5 +1,7 @@
 import type * as v from 'valibot';
-import type { StepId } from '../lines/health/steps.ts';
+
+/** A query string: null and undefined are left out, lists repeat the key (spec §7). */
+export type Query = Readonly<Record<string, string | number | boolean | null | undefined | readonly string[]>>;
 
 /**
  * The one table of what browser and server say to each other (spec §7). The client's types, the server's validation,
@@ -22,7 +24,7 @@ export interface Endpoint {
   /** The line whose journeys it opens: a journey of another line is 404, as an unknown id is. Missing: any line. */
   readonly line?: string;
   /** The step that the call answers; refused with 409 while an earlier one is incomplete. */
-  readonly step?: StepId;
+  readonly step?: string;
   /** A GET that acts (make-payment): repeatable, never cached. Every POST and PUT acts. */
   readonly acts?: true;
 }

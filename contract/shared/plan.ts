@@ -1,7 +1,5 @@
-import * as v from 'valibot';
-import { Insurer } from './insurer.ts';
-import { PaiseSchema } from './paise.ts';
-import { Premium } from './premium.ts';
+import type { Insurer, InsurerProgress } from './insurer.ts';
+import type { Premium } from './premium.ts';
 
 /** What every line's plans have in common. A line adds its own features and choices. */
 
@@ -13,16 +11,6 @@ export interface OfferedAddonBase {
   readonly premium: number;
 }
 
-/** Entries of every line's offer. Amounts in paise; `cover_amount` is the sum insured or the IDV. */
-export const offerEntries = {
-  ...Insurer.entries,
-  product_id: v.string(),
-  product_name: v.string(),
-  cover_amount: PaiseSchema,
-  net_premium_inc_gst: PaiseSchema,
-  premium: Premium,
-};
-
 export interface OfferBase extends Insurer {
   readonly product_id: string;
   readonly product_name: string;
@@ -33,10 +21,7 @@ export interface OfferBase extends Insurer {
 }
 
 /** What the visitor chose to buy, before a proposal is born from it. */
-export interface PlanBase {
-  readonly product_id: string;
-  readonly addons: readonly string[];
-}
+export type PlanBase = { product_id: string; addons: string[] };
 
 /** A plan an insurer offers or declines; both stay visible (design §5, neutral by design). */
 export interface DeclinedOfferBase extends Insurer {
@@ -45,7 +30,7 @@ export interface DeclinedOfferBase extends Insurer {
   readonly reason: string;
 }
 
-export interface QuoteListBase {
+export interface QuoteListBase extends InsurerProgress {
   readonly offers: readonly OfferBase[];
   readonly declined: readonly DeclinedOfferBase[];
   readonly products_asked: number;

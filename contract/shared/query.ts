@@ -1,13 +1,4 @@
 import * as v from 'valibot';
-import {
-  CoverAmount,
-  HealthFilters,
-  PED_WAITS,
-  POLICY_BENEFITS,
-  PolicyPeriod,
-  QUOTE_SORTS,
-  ROOM_RENT_TYPES,
-} from '../lines/health/quote.ts';
 import { cappedSet } from './capped-list.ts';
 
 /** A repeated key of the query string; one value travels as a string. */
@@ -22,25 +13,3 @@ export const listOf = <T extends string>(item: v.GenericSchema<string, T>) =>
   );
 /** A whole number as it travels in a query string: digits. */
 export const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'Must be a whole number'), v.transform(Number));
-
-/** Filters as they come in a query string; null and empty ones are left out of it (spec §7). */
-export const FiltersQuery = v.pipe(
-  v.object({
-    cover_amount: v.optional(v.pipe(wholeNumber, CoverAmount)),
-    maternity_Cover: v.optional(v.picklist(['true', 'false']), 'false'),
-    ped_waiting_period: v.optional(v.pipe(wholeNumber, v.picklist(PED_WAITS))),
-    policy_benefits: listOf(v.picklist(POLICY_BENEFITS)),
-    policy_period: v.optional(PolicyPeriod, '1'),
-    room_rent_type: v.optional(v.picklist(ROOM_RENT_TYPES)),
-    sortBy: v.optional(v.picklist(QUOTE_SORTS), 'premium_low_to_high'),
-    insurer: listOf(v.pipe(v.string(), v.maxLength(40))),
-  }),
-  v.transform((query) => ({
-    ...query,
-    cover_amount: query.cover_amount ?? null,
-    maternity_Cover: query.maternity_Cover === 'true',
-    ped_waiting_period: query.ped_waiting_period ?? null,
-    room_rent_type: query.room_rent_type ?? null,
-  })),
-  HealthFilters,
-);

@@ -22,6 +22,3 @@ export const FormField = v.object({
   maxLength: v.optional(v.number()),
 });
 export type FormField = v.InferOutput<typeof FormField>;
-
-/** Name of the dynamic form with the insurer's medical questions. */
-export const MEDICAL_FORM_ID = 'health-medical-questions';

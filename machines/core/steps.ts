@@ -1,84 +1,76 @@
-import { HEALTH_STEPS, type StepId } from '#contract/lines/health/steps.ts';
-import type { JourneyRecord } from '#contract/record.ts';
-import { memberLabel } from '#contract/shared/options.ts';
+import type { AnswerRow, LineDefinition, Member, Step } from '#contract/shared/line.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
+import { isClosedForEdits } from '#contract/shared/steps.ts';
 
 /**
- * When is a step answered? The one place that says it: the machine's guards, the stepper, 'why can't I go on?' and the
- * server's 409 all ask here (design §3, rules 8 and 9).
+ * When a step is complete and when it may be entered, read off the line's table. The machine's guards, the stepper and
+ * the server's 409 all ask here (design §3, rules 8 and 9).
  */
 
-const membersWithout = (record: JourneyRecord, answered: readonly { member_type: string }[], what: string): string[] =>
-  record.quote.memberDetails
-    .filter((member) => !answered.some((answer) => answer.member_type === member.member_type))
-    .map((member) => `${what} of ${memberLabel(member.member_type)}`);
+const stepOf = (line: LineDefinition, id: string): Step => {
+  const step = line.steps.find((candidate) => candidate.id === id);
+  if (!step) throw new Error(`The line ${line.id} has no step ${id}`);
+  return step;
+};
 
-const unless = (done: boolean, missing: string): string[] => (done ? [] : [missing]);
+/** What a step is called in sentences. */
+export const titleOf = (line: LineDefinition, step: string): string => stepOf(line, step).title;
 
-const MISSING: Record<StepId, (record: JourneyRecord) => string[]> = {
-  'personal-details': ({ quote }) => unless(quote.additionalDetails !== null, 'birth date, gender and PIN code'),
-  // Prices first, phone later: never asked for to go on (design §4).
-  contact: () => [],
-  member: ({ quote }) => unless(quote.memberDetails.length > 0, 'who to cover'),
-  'select-member-dob': ({ quote }) =>
-    quote.memberDetails
-      .filter((member) => member.DOB === null)
-      .map((member) => `birth date of ${memberLabel(member.member_type)}`),
-  'medical-history': (record) => membersWithout(record, record.quote.medicalDetails, 'medical history'),
-  'quote-list': ({ quote }) => unless(quote.plan !== null, 'a plan'),
-  'customize-plan': ({ proposal }) =>
-    unless(proposal !== null && proposal.premium !== null, 'your agreement to the premium'),
-  'proposer-details': ({ proposal }) => [
-    ...unless(proposal !== null && proposal.proposal_details !== null, 'the proposer’s name'),
-    ...unless(proposal !== null && proposal.contact_details !== null, 'the proposer’s e-mail and mobile number'),
-  ],
-  'address-details': ({ proposal }) => unless(proposal !== null && proposal.address_details !== null, 'the address'),
-  'kyc-form': ({ proposal }) => unless(proposal?.kyc.status === 'VERIFIED', 'a verified identity document'),
-  'member-details': (record) =>
-    membersWithout(record, record.proposal?.member_details ?? [], 'name, height and weight'),
-  'medical-details': (record) => membersWithout(record, record.proposal?.medical_details ?? [], 'medical answers'),
-  'nominee-details': ({ proposal }) => unless(proposal !== null && proposal.nominee_details !== null, 'the nominee'),
-  'application-preview': ({ proposal }) =>
-    unless(proposal !== null && proposal.preview_confirmed_at !== null, 'your check of the answers'),
-  declaration: ({ proposal }) =>
-    unless(proposal !== null && proposal.declared_at !== null && proposal.decision !== null, 'the declaration'),
-  'final-quote': ({ proposal }) => unless(proposal?.decision?.status === 'ACCEPTED', 'the insurer’s acceptance'),
-  payment: (record) => unless(moneyReceived(record), 'the payment'),
-  'policy-download': ({ proposal }) => unless(proposal?.policy?.status === 'ISSUED', 'the policy'),
+const answersOf = (line: LineDefinition, { answers = [], optional }: Step): AnswerRow[] =>
+  optional ? [] : answers.flatMap((name) => line.answers[name] ?? []);
+
+const membersWithout = (row: AnswerRow, record: RecordBase, members: readonly Member[]): Member[] => {
+  const answered = row.read(record);
+  const has = ({ id }: Member): boolean =>
+    Array.isArray(answered) && answered.some((answer: { member_type?: unknown }) => answer.member_type === id);
+  return members.filter((member) => !has(member));
 };
 
 /**
  * What a step still lacks, in words; empty when it is complete.
  * @param record what the server holds of the journey
  */
-export const missingIn = (record: JourneyRecord, step: StepId): string[] => MISSING[step](record);
+export const missingIn = (line: LineDefinition, record: RecordBase, id: string): string[] => {
+  const step = stepOf(line, id);
+  const missing = answersOf(line, step).flatMap((row) => {
+    if (row.perMember) {
+      return membersWithout(row, record, line.membersOf(record)).map(({ label }) => `${row.missing} of ${label}`);
+    }
+    return row.read(record) === null ? [row.missing] : [];
+  });
+  return [...missing, ...(step.missing?.(record) ?? [])];
+};
+
+/** The first member who has not answered a step; null when all have, or the step comes once. */
+export const memberWithout = (line: LineDefinition, record: RecordBase, id: string): string | null => {
+  const [row] = answersOf(line, stepOf(line, id)).filter(({ perMember }) => perMember);
+  const [first] = row ? membersWithout(row, record, line.membersOf(record)) : [];
+  return first?.id ?? null;
+};
+
+const isComplete = (line: LineDefinition, record: RecordBase, step: string): boolean =>
+  missingIn(line, record, step).length === 0;
 
 /**
  * The first step of the journey that is not complete; the last step when all are.
  * @param record null before the quote is registered
  */
-export const firstIncomplete = (record: JourneyRecord | null): StepId =>
-  (record ? HEALTH_STEPS.find((step) => missingIn(record, step).length > 0) : 'personal-details') ?? 'policy-download';
+export const firstIncomplete = (line: LineDefinition, record: RecordBase | null): string => {
+  const found = line.steps.find(({ id }) => record === null || !isComplete(line, record, id));
+  return (found ?? line.steps[line.steps.length - 1])?.id ?? '';
+};
 
 /**
  * Whether a step may be entered: every earlier step is complete. Cumulative by construction (design §3, rule 8).
  * Once money is on its way only payment and policy are left: nothing leads back (rule 7).
  */
-export const reached = (record: JourneyRecord | null, step: StepId): boolean => {
+export const reached = (line: LineDefinition, record: RecordBase | null, step: string): boolean => {
   if (record === null) return false;
-  const position = HEALTH_STEPS.indexOf(step);
-  if (locked(record) && position < HEALTH_STEPS.indexOf('payment')) return false;
-  return HEALTH_STEPS.slice(0, position).every((earlier) => missingIn(record, earlier).length === 0);
+  const position = line.steps.findIndex(({ id }) => id === step);
+  if (isClosedForEdits(record) && comesBefore(line, step, 'payment')) return false;
+  return line.steps.slice(0, position).every(({ id }) => isComplete(line, record, id));
 };
 
-/** Whether money was received for the proposal, also if it went back since. */
-export const moneyReceived = (record: JourneyRecord): boolean => {
-  const status = record.proposal?.payment?.payment_status;
-  return status === 'SUCCESS' || status === 'REFUND_DUE' || status === 'REFUNDED';
-};
-
-/**
- * Whether the answers are closed for edits: money was received, or may have left the visitor's account already.
- * The server answers edits with 409 PAID_ALREADY then.
- */
-export const locked = (record: JourneyRecord): boolean =>
-  moneyReceived(record) || record.proposal?.payment?.payment_status === 'PENDING';
+/** Whether one step is asked before another. */
+export const comesBefore = (line: LineDefinition, step: string, other: string): boolean =>
+  line.steps.findIndex(({ id }) => id === step) < line.steps.findIndex(({ id }) => id === other);

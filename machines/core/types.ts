@@ -1,59 +1,13 @@
-import type { CartDetails } from '#contract/lines/health/proposal.ts';
-import type {
-  AdditionalDetails,
-  ChosenPlan,
-  HealthFilters,
-  MemberMedicalHistory,
-  Offer,
-  QuoteList,
-  QuoteMember,
-  UserDetails,
-} from '#contract/lines/health/quote.ts';
-import type { StepId } from '#contract/lines/health/steps.ts';
-import type { Line } from '#contract/lines.ts';
-import type { JourneyRecord } from '#contract/record.ts';
-import type { Declaration } from '#contract/shared/decision.ts';
-import type { KycDocument } from '#contract/shared/kyc.ts';
-import type { MedicalDetails, MemberDetails } from '#contract/shared/members.ts';
+import type { LineDefinition, LineTypes, RecordEndpoint } from '#contract/shared/line.ts';
 import type { Paise } from '#contract/shared/money.ts';
-import type { NomineeDetails } from '#contract/shared/nominee.ts';
-import type { MemberType } from '#contract/shared/options.ts';
 import type { PaymentLink } from '#contract/shared/payment.ts';
-import type { AddressDetails, ContactDetails, ProposalDetails } from '#contract/shared/proposal.ts';
-import type { Draft } from '#contract/shared/record.ts';
+import type { CartBase } from '#contract/shared/plan.ts';
+import type { Draft, DraftAnswer, RecordBase } from '#contract/shared/record.ts';
 import type { Problem } from './problem.ts';
-
-/** Ids of the states that a URL can name. `projection.ts` checks them against the chart. */
-export const ROUTE_IDS = [
-  'landing',
-  'personal-details',
-  'contact',
-  'member',
-  'edit-rfq-personal-details',
-  'select-member',
-  'select-member-dob',
-  'medical-history',
-  'quote-list',
-  'product-details',
-  'compare',
-  'customize-plan',
-  'proposer-details',
-  'address-details',
-  'kyc-form',
-  'member-details',
-  'medical-details',
-  'nominee-details',
-  'application-preview',
-  'declaration',
-  'final-quote',
-  'payment',
-  'policy-download',
-] as const;
-export type RouteId = (typeof ROUTE_IDS)[number];
 
 /** A place in the journey as a URL names it; `params` by the path's own names (`member_type`, `id`, `product_id`). */
 export interface Destination {
-  to: `#${RouteId}`;
+  to: `#${string}`;
   params: Partial<Record<string, string>>;
 }
 
@@ -61,70 +15,67 @@ export interface Destination {
 export interface JourneyMeta {
   /** Below the line's own path, e.g. `proposer/kyc-form`; `` is the line's landing. */
   path?: string;
-  /** Name of the screen in `src/journey/screens.ts`. */
+  /** Name of the screen in the line's registry of screens. */
   screen?: string;
   /** The document's title and the page's h1, unless the screen says it better. */
   title?: string;
   /** `replace`: its URL takes the place of the one before, because Back must not lead there. */
   history?: 'replace';
-  /** The step it belongs to; null for a state outside of the steps. */
-  step?: StepId | null;
+  /** Id of the step it belongs to; null for a state outside of the steps. */
+  step?: string | null;
 }
+
+/**
+ * `busy`: a call is under way. `waiting`: asked again by itself. `money`: a payment or a refund is under way or done.
+ * `decision`: leaves at once by what the record says. `private`: what is typed here leaves no draft.
+ */
+export type JourneyTag = 'busy' | 'waiting' | 'money' | 'decision' | 'private';
 
 /** What a call that saves answers: the record after it, or why not. Faults (network, bugs) are thrown instead. */
 export type Saved =
-  | { outcome: 'saved'; record: JourneyRecord }
-  | { outcome: 'refused'; problem: Problem }
+  | { outcome: 'saved'; record: RecordBase }
+  /** `record`: kept by an earlier call of the same submission. */
+  | { outcome: 'refused'; problem: Problem; record: RecordBase | null }
   | { outcome: 'stale' };
 
 /** Answer of make-payment: where to pay, or why not. */
 export type PaymentStart = { outcome: 'ready'; link: PaymentLink } | Exclude<Saved, { outcome: 'saved' }>;
 
-/** Input of a saving actor: whose, what, and the key that makes a repeat harmless. */
-export interface Saving<Answer> {
+/** The journey's ids; empty strings while there are none yet. */
+export interface JourneyIds {
   rfqId: string;
-  /** Empty before the proposal is born. */
   proposerId: string;
-  key: string;
-  answer: Answer;
 }
 
-/** The answers that events carry to be saved, by event. */
-interface Answers {
-  'personalDetails.submit': AdditionalDetails;
-  'personalDetails.change': { additionalDetails: AdditionalDetails; userDetails: UserDetails | null };
-  'contact.submit': UserDetails;
-  'members.submit': QuoteMember[];
-  'birthDates.submit': QuoteMember[];
-  'medicalHistory.submit': MemberMedicalHistory;
-  'plan.choose': ChosenPlan;
-  'premium.agree': CartDetails;
-  'proposer.submit': { proposal: ProposalDetails; contact: ContactDetails };
-  'address.submit': AddressDetails;
-  'document.submit': KycDocument;
-  'otp.submit': { otp: string };
-  'otp.resend': null;
-  'link.check': null;
-  'member.submit': MemberDetails;
-  'medicalAnswers.submit': MedicalDetails;
-  'nominee.submit': NomineeDetails;
-  'preview.confirm': null;
-  'declaration.submit': Declaration;
-  'price.accept': { net_premium_inc_gst: Paise };
-  'journey.start': null;
+/** Input of the saving actor: the calls to make in turn, and the key that makes a repeat harmless. */
+export interface SaveInput extends JourneyIds {
+  key: string;
+  calls: readonly { endpoint: RecordEndpoint; body: unknown }[];
 }
-export type SubmitType = keyof Answers;
-export interface Submit<Type extends SubmitType> {
-  type: Type;
-  answer: Answers[Type];
+
+/** Input of an actor that asks where something stands. */
+export interface AskInput extends JourneyIds {
+  endpoint: RecordEndpoint;
 }
-/** An event that carries an answer to be saved. */
-export type SubmitEvent = { [Type in SubmitType]: Submit<Type> }[SubmitType];
+
+/**
+ * A submission: its answer is the body of the call that saves it. Each line types its steps' submissions by its table
+ * (src/journey/submit.ts); the shared flows' own are typed here.
+ */
+export type SubmitEvent =
+  | { type: `${string}.submit`; answer: unknown }
+  | { type: 'plan.choose'; answer: LineTypes['plan'] }
+  | { type: 'premium.agree'; answer: CartBase }
+  | { type: 'otp.resend'; answer: { action: 'RESEND_OTP' } }
+  | { type: 'link.check'; answer: { action: 'CHECK_LINK' } }
+  | { type: 'preview.confirm'; answer: { confirmed: true } }
+  | { type: 'price.accept'; answer: { net_premium_inc_gst: Paise } }
+  | { type: 'journey.start'; answer: Record<string, never> };
 
 /** Events in the field's words, `noun.verb` (design §3, rule 5). */
 export type JourneyEvent =
   | SubmitEvent
-  | ({ type: 'xstate.route' } & { to: `#${RouteId}`; params?: Destination['params'] })
+  | { type: 'xstate.route'; to: `#${string}`; params?: Destination['params'] }
   /** Raised by `resuming` after the wanted route was tried. */
   | { type: 'journey.resume' }
   | { type: 'journey.continue' }
@@ -133,15 +84,16 @@ export type JourneyEvent =
   /** A link or Back led to a state that may not be entered. */
   | { type: 'route.refuse'; destination: Destination | null }
   | { type: 'draft.keep'; draft: Draft }
-  | { type: 'contact.skip' }
+  /** An optional step is left without an answer. */
+  | { type: 'step.skip' }
   /** An earlier answer is to be changed; once it is, the journey leads back. */
-  | { type: 'answer.change'; destination: Destination; back: `#${RouteId}` }
-  | { type: 'filters.change'; filters: HealthFilters }
+  | { type: 'answer.change'; destination: Destination; back: `#${string}` }
+  | { type: 'filters.change'; filters: DraftAnswer }
   | { type: 'plan.view'; product_id: string }
   | { type: 'plan.compare'; product_id: string }
   | { type: 'compare.open' }
   | { type: 'quoteList.open' }
-  | { type: 'cart.change'; plan: ChosenPlan }
+  | { type: 'cart.change'; plan: LineTypes['plan'] }
   | { type: 'document.change' }
   | { type: 'kyc.continue' }
   | { type: 'price.refuse' }
@@ -150,43 +102,49 @@ export type JourneyEvent =
   | { type: 'payment.open' }
   | { type: 'payment.start' }
   | { type: 'payment.check' }
-  | { type: 'payment.return' }
   | { type: 'overlay.dismiss' }
-  | { type: 'policy.check' };
+  | { type: 'policy.check' }
+  /** The page came back from the bfcache, or the network did: sent by an invoked listener. */
+  | { type: 'page.restore' }
+  | { type: 'connection.restore' }
+  /** A refund is under way and the record was asked for again. */
+  | { type: 'record.refresh'; record: RecordBase };
 
-export interface JourneyContext {
-  line: Line;
+/** The problem and the record of an attempt are cleared by the next one. */
+export interface JourneyContext<T extends LineTypes = LineTypes> {
+  line: LineDefinition<T>;
   /** Known from the browser before the record is loaded; null for a newcomer. */
   rfqId: string | null;
   proposerId: string | null;
-  record: JourneyRecord | null;
+  record: T['record'] | null;
   /** Where to go once resumed: the link the page was opened with, or back to where a change began. */
   destination: Destination | null;
   /** Whether `destination` is where a change began: kept until it is reached again. */
   changing: boolean;
   /** Whose form is shown, on the steps that come once a member. */
-  member: MemberType | null;
+  member: string | null;
   /** Whose features are shown. */
   productId: string | null;
   compare: readonly string[];
-  filters: HealthFilters;
-  quoteList: QuoteList | null;
+  filters: T['filters'];
+  /** The last list that came. It stays in sight while the next one is fetched. */
+  quoteList: T['quoteList'] | null;
   /** The plan being customised, before it is agreed. */
-  cart: ChosenPlan | null;
-  /** The plan's premium for each policy period, and the sums insured on sale. */
-  tenures: { offers: Offer[]; cover_amounts: Paise[] } | null;
+  cart: T['plan'] | null;
+  /** The premiums of the cart; the last ones that came. */
+  quotation: T['quotation'] | null;
   /** The submission under way or failed last; a repeat of the same answer keeps its key. */
   attempt: { key: string; event: SubmitEvent } | null;
   problem: Problem | null;
   /** Why the visitor is not where they wanted to be. */
-  notice: { at: StepId; message: string } | null;
+  notice: { at: string; message: string } | null;
   paymentUrl: string | null;
   /** Whether the visitor came here by paying: then, and only then, the success is shown over the policy. */
   justPaid: boolean;
 }
 
 export interface JourneyInput {
-  line: Line;
+  line: LineDefinition;
   rfqId: string | null;
   proposerId: string | null;
   destination: Destination | null;

@@ -1,127 +1,164 @@
-import { saving } from '../core/selectors.ts';
+import { afterFault, otherwiseRefused, whenSaved, whenStale } from '../core/outcomes.ts';
+import { askInput, callInput } from '../core/selectors.ts';
 import { journey } from '../core/setup.ts';
+import type { JourneyContext } from '../core/types.ts';
+
+const validate = ({ context }: { context: JourneyContext }) => callInput(context, 'validateKyc');
+
+const OTP = { screen: 'kyc-otp', title: 'Enter the code' };
+const LINK = { screen: 'kyc-link', title: 'Confirm with the issuer' };
 
 /**
  * Identity (KYC): a document, then an OTP or the issuer's link, then verified; a refused document always leaves another
  * one to try. Begins with a decision on the record, so that a reload in the middle goes on where it was.
  */
-
-/** Where the case stands decides what is shown next; the server's answer is the only thing that moves it. */
-const onCase = [
-  { guard: 'saved', target: 'deciding', actions: 'keepRecord' },
-  { guard: 'stale', target: '#restoring' },
-] as const;
-
 export const kyc = journey.createStateConfig({
-  id: 'kyc-form',
-  route: { guard: { type: 'reached', params: { step: 'kyc-form' } }, actions: 'followRoute' },
-  meta: { path: 'proposer/kyc-form', title: 'Confirm your identity', step: 'kyc-form' },
+  id: 'kyc',
+  description: 'The proposer’s identity is confirmed by a document.',
+  tags: 'private',
+  route: { guard: { type: 'reached', params: { step: 'kyc' } }, actions: 'followRoute' },
+  meta: { path: 'proposer/kyc-form', title: 'Confirm your identity', step: 'kyc' },
   initial: 'deciding',
   states: {
     deciding: {
+      tags: 'decision',
       always: [
-        { guard: { type: 'kycIs', params: { status: 'VERIFIED' } }, target: 'verified' },
-        { guard: { type: 'kycIs', params: { status: 'OTP_SENT' } }, target: 'otp' },
-        { guard: { type: 'kycIs', params: { status: 'OTP_EXPIRED' } }, target: 'otpExpired' },
-        { guard: { type: 'kycIs', params: { status: 'LINK_SENT' } }, target: 'link' },
-        { guard: 'kycRefused', target: 'refused' },
+        { guard: { type: 'isKyc', params: { status: 'VERIFIED' } }, target: 'verified' },
+        { guard: { type: 'isKyc', params: { status: 'OTP_SENT' } }, target: 'otp' },
+        { guard: { type: 'isKyc', params: { status: 'OTP_EXPIRED' } }, target: 'otpExpired' },
+        { guard: { type: 'isKyc', params: { status: 'LINK_SENT' } }, target: 'link' },
+        { guard: 'isKycRefused', target: 'refused' },
         { target: 'document' },
       ],
     },
     document: {
+      description: 'The visitor chooses a document and types its number.',
       meta: { screen: 'kyc-document' },
-      on: { 'document.submit': { target: 'submittingDocument', actions: 'beginAttempt' } },
+      on: { 'document.submit': { target: 'submittingDocument', actions: 'startAttempt' } },
     },
     submittingDocument: {
+      description: 'The document’s register is asked.',
       tags: 'busy',
       meta: { screen: 'kyc-document' },
       invoke: {
         id: 'submitDocument',
-        src: 'submitDocument',
-        input: ({ context }) => saving(context, 'document.submit'),
-        onDone: [...onCase, { target: 'document', actions: 'keepProblem' }],
-        onError: { target: 'document', actions: 'keepProblem' },
+        src: 'save',
+        input: ({ context }) => callInput(context, 'submitKycDocument'),
+        onDone: [whenSaved('deciding'), whenStale, otherwiseRefused('document')],
+        onError: afterFault('document'),
       },
     },
     otp: {
-      meta: { screen: 'kyc-otp', title: 'Enter the code' },
+      description: 'A code was sent to the proposer’s phone.',
+      meta: OTP,
+      initial: 'entering',
+      states: {
+        entering: { description: 'The visitor types the code.' },
+        resent: { description: 'A new code was sent; the old one is worth nothing.' },
+      },
       on: {
-        'otp.submit': { target: 'checkingOtp', actions: 'beginAttempt' },
-        'otp.resend': { target: 'resendingOtp', actions: 'beginAttempt' },
+        'otp.submit': { target: 'checkingOtp', actions: 'startAttempt' },
+        'otp.resend': { target: 'resendingOtp', actions: 'startAttempt' },
         'document.change': { target: 'document', actions: 'clearProblem' },
       },
     },
     checkingOtp: {
+      description: 'The code is checked.',
       tags: 'busy',
-      meta: { screen: 'kyc-otp', title: 'Enter the code' },
+      meta: OTP,
       invoke: {
         id: 'checkOtp',
-        src: 'validateKyc',
-        input: ({ context }) => {
-          const { answer, ...rest } = saving(context, 'otp.submit');
-          return { ...rest, answer: { action: 'VERIFY_OTP', otp: answer.otp } };
-        },
+        src: 'save',
+        input: validate,
         onDone: [
-          ...onCase,
-          { guard: 'otpWrong', target: 'otp', actions: 'keepProblem' },
-          { target: 'askingCase', actions: 'keepProblem' },
+          whenSaved('deciding'),
+          whenStale,
+          {
+            guard: {
+              type: 'isRefusedFor',
+              params: ({ event }) => ({ output: event.output, reasons: ['OTP_WRONG', 'VALIDATION'] }),
+            },
+            target: 'otp',
+            actions: { type: 'keepRefusal', params: ({ event }) => ({ output: event.output }) },
+          },
+          otherwiseRefused('askingCase'),
         ],
-        onError: { target: 'otp', actions: 'keepProblem' },
+        onError: afterFault('otp'),
       },
     },
     resendingOtp: {
+      description: 'A new code is sent.',
       tags: 'busy',
-      meta: { screen: 'kyc-otp', title: 'Enter the code' },
+      meta: OTP,
       invoke: {
         id: 'resendOtp',
-        src: 'validateKyc',
-        input: ({ context }) => ({ ...saving(context, 'otp.resend'), answer: { action: 'RESEND_OTP' } }),
-        onDone: [...onCase, { target: 'otp', actions: 'keepProblem' }],
-        onError: { target: 'otp', actions: 'keepProblem' },
+        src: 'save',
+        input: validate,
+        onDone: [whenSaved('otp.resent'), whenStale, otherwiseRefused('otp')],
+        onError: afterFault('otp'),
       },
     },
-    /** The code expired or was wrong too often: the server says where the case stands now. */
     askingCase: {
+      description: 'The code expired or was wrong too often: the server says where the case stands now.',
       tags: 'busy',
-      meta: { screen: 'kyc-otp', title: 'Enter the code' },
+      meta: OTP,
       invoke: {
         id: 'askKyc',
-        src: 'askKyc',
-        input: ({ context }) => ({ proposerId: context.proposerId ?? '' }),
-        onDone: [...onCase, { target: 'otp', actions: 'keepProblem' }],
-        onError: { target: 'otp', actions: 'keepProblem' },
+        src: 'ask',
+        input: ({ context }) => askInput(context, 'kycDetails'),
+        onDone: [whenSaved('deciding'), whenStale, otherwiseRefused('otp')],
+        onError: afterFault('otp'),
       },
     },
     otpExpired: {
+      description: 'The code is too old; the visitor asks for a new one.',
       meta: { screen: 'kyc-otp-expired', title: 'Your code has expired' },
       on: {
-        'otp.resend': { target: 'resendingOtp', actions: 'beginAttempt' },
+        'otp.resend': { target: 'resendingOtp', actions: 'startAttempt' },
         'document.change': { target: 'document', actions: 'clearProblem' },
       },
     },
     link: {
-      meta: { screen: 'kyc-link', title: 'Confirm with the issuer' },
+      description: 'The visitor confirms the document on its issuer’s page.',
+      meta: LINK,
+      initial: 'open',
+      states: {
+        open: { description: 'The link waits to be opened.' },
+        stillWaiting: { description: 'The issuer was asked and has nothing yet.' },
+      },
       on: {
-        'link.check': { target: 'checkingLink', actions: 'beginAttempt' },
+        'link.check': { target: 'checkingLink', actions: 'startAttempt' },
         'document.change': { target: 'document', actions: 'clearProblem' },
       },
     },
     checkingLink: {
+      description: 'The issuer is asked whether the link was used.',
       tags: 'busy',
-      meta: { screen: 'kyc-link', title: 'Confirm with the issuer' },
+      meta: LINK,
       invoke: {
         id: 'checkLink',
-        src: 'validateKyc',
-        input: ({ context }) => ({ ...saving(context, 'link.check'), answer: { action: 'CHECK_LINK' } }),
-        onDone: [...onCase, { target: 'link', actions: 'keepProblem' }],
-        onError: { target: 'link', actions: 'keepProblem' },
+        src: 'save',
+        input: validate,
+        onDone: [
+          {
+            guard: { type: 'isLinkOpen', params: ({ event }) => ({ output: event.output }) },
+            target: 'link.stillWaiting',
+            actions: { type: 'keepRecord', params: ({ event }) => ({ output: event.output }) },
+          },
+          whenSaved('deciding'),
+          whenStale,
+          otherwiseRefused('link'),
+        ],
+        onError: afterFault('link'),
       },
     },
     refused: {
+      description: 'The document was not accepted; another one can be tried.',
       meta: { screen: 'kyc-refused', title: 'That document was not accepted' },
       on: { 'document.change': { target: 'document', actions: 'clearProblem' } },
     },
     verified: {
+      description: 'The identity is confirmed.',
       meta: { screen: 'kyc-verified', title: 'Your identity is verified' },
       on: {
         'kyc.continue': 'confirmed',

@@ -1,86 +1,125 @@
+import { faultOf, otherwiseRefused, whenSaved } from '../core/outcomes.ts';
+import { askInput } from '../core/selectors.ts';
 import { journey } from '../core/setup.ts';
+import type { JourneyContext } from '../core/types.ts';
+
+const generate = ({ context }: { context: JourneyContext }) => askInput(context, 'generatePolicy');
+
+/** What the record says of the policy; `otherwise` while there is none. */
+const byPolicy = <const Target extends string>(otherwise: Target) =>
+  [
+    { guard: { type: 'isPolicy', params: { status: 'ISSUED' } }, target: 'issued' },
+    { guard: { type: 'isPolicy', params: { status: 'REFUSED' } }, target: 'refunding' },
+    { target: otherwise },
+  ] as const;
+
+const startOver = { target: '#landing', actions: ['resetContext', 'removeIds'] } as const;
 
 /**
  * After the money: the 10-second 'Payment Successful' overlay and, beside it, issuance (design §4). Money received ends
  * as a policy or a refund; the visitor sees which, and until when. Nothing leads back from here.
  */
 export const policy = journey.createStateConfig({
-  id: 'policy-download',
+  id: 'policy',
+  description: 'The policy is issued, or the money goes back.',
   type: 'parallel',
-  route: { guard: { type: 'reached', params: { step: 'policy-download' } }, actions: 'followRoute' },
-  meta: {
-    path: 'policy-download',
-    screen: 'policy-download',
-    title: 'Your policy',
-    step: 'policy-download',
-    history: 'replace',
-  },
+  tags: 'money',
+  route: { guard: { type: 'reached', params: { step: 'policy' } }, actions: 'followRoute' },
+  meta: { path: 'policy-download', screen: 'policy', title: 'Your policy', step: 'policy', history: 'replace' },
   states: {
     overlay: {
+      description: 'Whether ‘Payment Successful’ lies over the page.',
       initial: 'deciding',
       states: {
         deciding: {
-          always: [{ guard: 'justPaid', target: 'showing' }, { target: 'dismissed' }],
+          tags: 'decision',
+          always: [{ guard: 'isJustPaid', target: 'showing' }, { target: 'dismissed' }],
         },
-        showing: { on: { 'overlay.dismiss': 'dismissed' }, after: { overlay: 'dismissed' } },
-        dismissed: { entry: 'forgetPaid' },
+        showing: {
+          description: '‘Payment Successful’ lies over the page.',
+          on: { 'overlay.dismiss': 'dismissed' },
+          after: { overlay: 'dismissed' },
+        },
+        dismissed: { description: 'The page lies open.', entry: 'forgetPaid' },
       },
     },
     issuance: {
+      description: 'How far the policy has come.',
       initial: 'deciding',
       states: {
-        deciding: {
-          always: [
-            { guard: { type: 'policyIs', params: { status: 'ISSUED' } }, target: 'issued' },
-            { guard: { type: 'policyIs', params: { status: 'REFUSED' } }, target: 'refunding' },
-            { target: 'generating' },
-          ],
-        },
-        /** Somebody waits for it: a failure is said aloud, too. */
+        deciding: { tags: 'decision', always: byPolicy('generating') },
         generating: {
+          description: 'The insurer is asked to issue. The visitor waits, so a failure is told aloud.',
           tags: 'busy',
           invoke: {
             id: 'generatePolicy',
-            src: 'generatePolicy',
-            input: ({ context }) => ({ proposerId: context.proposerId ?? '' }),
+            src: 'ask',
+            input: generate,
             onDone: [
-              { guard: 'saved', target: 'judging', actions: 'keepRecord' },
-              { target: 'delayed', actions: ['keepProblem', 'tellPolicyFailure'] },
+              whenSaved('judging'),
+              {
+                target: 'late',
+                actions: [
+                  { type: 'keepRefusal', params: ({ event }) => ({ output: event.output }) },
+                  'tellPolicyFailure',
+                ],
+              },
             ],
-            onError: { target: 'delayed', actions: ['keepProblem', 'tellPolicyFailure'] },
+            onError: { target: 'late', actions: [{ type: 'keepFault', params: faultOf }, 'tellPolicyFailure'] },
           },
         },
-        /** By itself, every few seconds: the page says how it stands, and that is enough. */
-        generatingQuietly: {
-          tags: 'busy',
-          invoke: {
-            id: 'generatePolicy',
-            src: 'generatePolicy',
-            input: ({ context }) => ({ proposerId: context.proposerId ?? '' }),
-            onDone: [
-              { guard: 'saved', target: 'judging', actions: 'keepRecord' },
-              { target: 'delayed', actions: 'keepProblem' },
-            ],
-            onError: { target: 'delayed', actions: 'keepProblem' },
+        judging: { tags: 'decision', always: byPolicy('late') },
+        late: {
+          description: 'Paid but not issued yet: tried again by itself, and when the visitor asks.',
+          initial: 'waiting',
+          states: {
+            waiting: {
+              description: 'The insurer is given time.',
+              tags: 'waiting',
+              on: { 'policy.check': 'checking' },
+              after: { policyPoll: 'polling' },
+            },
+            checking: {
+              description: 'The visitor asked.',
+              tags: 'busy',
+              invoke: {
+                id: 'checkPolicy',
+                src: 'ask',
+                input: generate,
+                onDone: [
+                  whenSaved('#policy.issuance.judging'),
+                  {
+                    target: 'waiting',
+                    actions: [
+                      { type: 'keepRefusal', params: ({ event }) => ({ output: event.output }) },
+                      'tellPolicyFailure',
+                    ],
+                  },
+                ],
+                onError: { target: 'waiting', actions: [{ type: 'keepFault', params: faultOf }, 'tellPolicyFailure'] },
+              },
+            },
+            polling: {
+              description: 'Asked by itself: the page says how it stands, and that is enough.',
+              tags: 'busy',
+              invoke: {
+                id: 'pollPolicy',
+                src: 'ask',
+                input: generate,
+                onDone: [whenSaved('#policy.issuance.judging'), otherwiseRefused('waiting')],
+                onError: { target: 'waiting', actions: { type: 'keepFault', params: faultOf } },
+              },
+            },
           },
         },
-        judging: {
-          always: [
-            { guard: { type: 'policyIs', params: { status: 'ISSUED' } }, target: 'issued' },
-            { guard: { type: 'policyIs', params: { status: 'REFUSED' } }, target: 'refunding' },
-            { target: 'delayed' },
-          ],
+        refunding: {
+          description: 'The insurer will not issue; the money goes back.',
+          on: { 'journey.startOver': startOver },
         },
-        /** Paid but not issued yet: tried again by itself, and when the visitor asks. */
-        delayed: {
-          tags: 'waiting',
-          on: { 'policy.check': 'generating' },
-          after: { policyPoll: 'generatingQuietly' },
-        },
-        refunding: { on: { 'journey.startOver': { target: '#landing', actions: ['forget', 'forgetJourney'] } } },
         issued: {
-          entry: 'rememberJourney',
-          on: { 'journey.startOver': { target: '#landing', actions: ['forget', 'forgetJourney'] } },
+          description: 'The policy is there to download.',
+          entry: 'storeIds',
+          on: { 'journey.startOver': startOver },
         },
       },
     },

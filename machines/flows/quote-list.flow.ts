@@ -1,123 +1,149 @@
-import { saving } from '../core/selectors.ts';
+import { afterFault, afterFetchFault, afterSave } from '../core/outcomes.ts';
+import { idsOf, saveInput } from '../core/selectors.ts';
 import { journey } from '../core/setup.ts';
+import type { JourneyContext } from '../core/types.ts';
 
 /**
  * The quote list and the two views that stand on it, product details and compare. Each loads the list for itself, so
  * that each can be entered by a link; from each a plan can be chosen.
  */
 
-const loading = journey.createStateConfig({
-  tags: 'busy',
-  invoke: {
-    id: 'fetchQuoteList',
-    src: 'fetchQuoteList',
-    input: ({ context }) => ({ rfqId: context.rfqId ?? '', filters: context.filters }),
-    onDone: [
-      { guard: 'noOffers', target: 'empty', actions: 'keepQuoteList' },
-      { target: 'showing', actions: 'keepQuoteList' },
-    ],
-    onError: [
-      { guard: 'stale', target: '#restoring' },
-      { target: 'failed', actions: 'keepProblem' },
-    ],
-  },
+const listInput = (context: JourneyContext) => ({
+  ...idsOf(context),
+  line: context.line,
+  filters: context.filters,
 });
 
-/** No plan fits the filters, or no insurer covers this family. */
-const empty = journey.createStateConfig({
-  on: { 'filters.change': { target: 'loading', actions: ['keepFilters', 'sendFilters'] } },
-});
+interface PlanView {
+  id: string;
+  path: string;
+  screen: string;
+  title: string;
+  description: string;
+  guard: 'reached' | 'reachedForProduct';
+}
 
-const failed = journey.createStateConfig({
-  on: { 'journey.retry': { target: 'loading', actions: 'clearProblem' } },
-});
-
-const choosing = journey.createStateConfig({
-  tags: 'busy',
-  invoke: {
-    id: 'choosePlan',
-    src: 'choosePlan',
-    input: ({ context }) => saving(context, 'plan.choose'),
-    onDone: [
-      { guard: 'saved', target: 'chosen', actions: ['keepRecord', 'keepChosenPlan'] },
-      { guard: 'stale', target: '#restoring' },
-      { target: 'showing', actions: 'keepProblem' },
-    ],
-    onError: { target: 'showing', actions: 'keepProblem' },
-  },
-});
-
-const chosen = journey.createStateConfig({ type: 'final' });
-
-export const quoteList = journey.createStateConfig({
-  id: 'quote-list',
-  route: { guard: { type: 'reached', params: { step: 'quote-list' } }, actions: 'followRoute' },
-  meta: { path: 'quote-list', screen: 'quote-list', title: 'Plans for your family', step: 'quote-list' },
-  initial: 'loading',
-  states: {
-    loading,
-    showing: {
-      on: {
-        'filters.change': { target: 'loading', actions: ['keepFilters', 'sendFilters'] },
-        'plan.compare': { actions: ['toggleCompare', 'sendFilters'] },
-        'plan.view': { target: '#product-details', actions: 'keepProduct' },
-        'compare.open': { guard: 'enoughToCompare', target: '#compare' },
-        'plan.choose': { target: 'choosing', actions: 'beginAttempt' },
-        'answer.change': { actions: ['beginChange', 'raiseChange'] },
+const planView = ({ id, path, screen, title, description, guard }: PlanView) =>
+  journey.createStateConfig({
+    id,
+    description,
+    route: { guard: { type: guard, params: { step: 'quoteList' } }, actions: 'followRoute' },
+    meta: { path, screen, title, step: 'quoteList' },
+    initial: 'browsing',
+    states: {
+      browsing: {
+        description: 'The visitor looks at plans; filters can change at any time.',
+        initial: 'loading',
+        on: {
+          'filters.change': { target: '.loading', reenter: true, actions: ['keepFilters', 'sendFilters'] },
+          'plan.compare': { actions: ['toggleCompare', 'sendFilters'] },
+          'plan.view': { target: '#productDetails', actions: 'keepProduct' },
+          'quoteList.open': '#quoteList',
+          'compare.open': { guard: 'canCompare', target: '#compare' },
+          'answer.change': { actions: ['startChange', 'raiseChange'] },
+        },
+        states: {
+          loading: {
+            description: 'The insurers are asked, side by side.',
+            tags: 'busy',
+            invoke: {
+              id: 'fetchQuoteList',
+              src: 'fetchQuoteList',
+              input: ({ context }) => listInput(context),
+              onDone: [
+                {
+                  guard: { type: 'hasNoOffers', params: ({ event }) => ({ list: event.output }) },
+                  target: 'empty',
+                  actions: { type: 'keepQuoteList', params: ({ event }) => ({ list: event.output }) },
+                },
+                {
+                  target: 'showing',
+                  actions: { type: 'keepQuoteList', params: ({ event }) => ({ list: event.output }) },
+                },
+              ],
+              onError: afterFetchFault(`#${id}.failed`),
+            },
+          },
+          empty: { description: 'No plan fits the filters, or no insurer covers them.' },
+          showing: {
+            description: 'Plans are on the page.',
+            initial: 'deciding',
+            on: { 'plan.choose': { target: `#${id}.choosing`, actions: 'startAttempt' } },
+            states: {
+              deciding: {
+                tags: 'decision',
+                always: [{ guard: 'isListGrowing', target: 'growing' }, { target: 'complete' }],
+              },
+              complete: { description: 'Every insurer has answered.' },
+              growing: {
+                description: 'Some insurers have not answered yet; the list is asked for again.',
+                tags: 'waiting',
+                after: { listPoll: 'asking' },
+              },
+              asking: {
+                description: 'The list is asked for again; the plans on the page stay usable.',
+                tags: 'waiting',
+                invoke: {
+                  id: 'refreshQuoteList',
+                  src: 'fetchQuoteList',
+                  input: ({ context }) => listInput(context),
+                  onDone: {
+                    target: 'deciding',
+                    actions: { type: 'keepQuoteList', params: ({ event }) => ({ list: event.output }) },
+                  },
+                  onError: afterFetchFault('growing'),
+                },
+              },
+            },
+          },
+        },
       },
-    },
-    empty,
-    failed,
-    choosing,
-    chosen,
-  },
-});
-
-export const productDetails = journey.createStateConfig({
-  id: 'product-details',
-  route: { guard: { type: 'reachedForProduct', params: { step: 'quote-list' } }, actions: 'followRoute' },
-  meta: {
-    path: 'quote-list/:product_id',
-    screen: 'product-details',
-    title: 'Plan details',
-    step: 'quote-list',
-  },
-  initial: 'loading',
-  states: {
-    loading,
-    showing: {
-      on: {
-        'quoteList.open': '#quote-list',
-        'plan.compare': { actions: ['toggleCompare', 'sendFilters'] },
-        'compare.open': { guard: 'enoughToCompare', target: '#compare' },
-        'plan.choose': { target: 'choosing', actions: 'beginAttempt' },
+      failed: {
+        description: 'The prices did not come; the visitor tries again, or changes what they are made from.',
+        on: {
+          'answer.change': { actions: ['startChange', 'raiseChange'] },
+          'journey.retry': { target: 'browsing', actions: 'clearProblem' },
+          'connection.restore': { target: 'browsing', actions: 'clearProblem' },
+        },
       },
+      choosing: {
+        description: 'The chosen plan is saved.',
+        tags: 'busy',
+        invoke: {
+          id: 'choosePlan',
+          src: 'save',
+          input: ({ context }) => saveInput(context, ['plan']),
+          onDone: afterSave('chosen', 'browsing.showing'),
+          onError: afterFault('browsing.showing'),
+        },
+      },
+      chosen: { type: 'final', entry: 'keepChosenPlan' },
     },
-    empty,
-    failed,
-    choosing,
-    chosen,
-  },
+  });
+
+export const quoteList = planView({
+  id: 'quoteList',
+  path: 'quote-list',
+  screen: 'quoteList',
+  title: 'Plans for your family',
+  description: 'Every plan the insurers offer, with its price.',
+  guard: 'reached',
 });
 
-export const compare = journey.createStateConfig({
+export const productDetails = planView({
+  id: 'productDetails',
+  path: 'quote-list/:product_id',
+  screen: 'productDetails',
+  title: 'Plan details',
+  description: 'All features of one plan.',
+  guard: 'reachedForProduct',
+});
+
+export const compare = planView({
   id: 'compare',
-  route: { guard: { type: 'reached', params: { step: 'quote-list' } }, actions: 'followRoute' },
-  meta: { path: 'compare', screen: 'compare', title: 'Compare plans', step: 'quote-list' },
-  initial: 'loading',
-  states: {
-    loading,
-    showing: {
-      on: {
-        'quoteList.open': '#quote-list',
-        'plan.compare': { actions: ['toggleCompare', 'sendFilters'] },
-        'plan.view': { target: '#product-details', actions: 'keepProduct' },
-        'plan.choose': { target: 'choosing', actions: 'beginAttempt' },
-      },
-    },
-    empty,
-    failed,
-    choosing,
-    chosen,
-  },
+  path: 'compare',
+  screen: 'compare',
+  title: 'Compare plans',
+  description: 'Up to three plans side by side.',
+  guard: 'reached',
 });

@@ -7,7 +7,7 @@ import {
   type CallbackTopic,
 } from '#contract/shared/callback.ts';
 import { MobileNumber } from '#contract/shared/patterns.ts';
-import { newKey } from '../core/idempotency-key.ts';
+import { createIdempotencyKey } from '../core/idempotency-key.ts';
 import { type Problem, problemOf } from '../core/problem.ts';
 
 /** The states of the card, in the order of its steps. */
@@ -51,7 +51,7 @@ const blank = (topic: CallbackTopic): CallbackContext => ({
   mobileNumber: '',
   fullName: '',
   consent: false,
-  attempt: newKey(),
+  attempt: createIdempotencyKey(),
   problem: null,
   receipt: null,
 });
@@ -93,12 +93,15 @@ export const callbackMachine = setup({
     keepPhone: assign(({ context, event }) => {
       if (event.type !== 'phone.submit') return {};
       const { mobileNumber } = event;
-      return { mobileNumber, attempt: mobileNumber === context.mobileNumber ? context.attempt : newKey() };
+      return {
+        mobileNumber,
+        attempt: mobileNumber === context.mobileNumber ? context.attempt : createIdempotencyKey(),
+      };
     }),
     keepName: assign(({ context, event }) => {
       if (event.type !== 'name.submit') return {};
       const { fullName, consent } = event;
-      return { fullName, consent, attempt: fullName === context.fullName ? context.attempt : newKey() };
+      return { fullName, consent, attempt: fullName === context.fullName ? context.attempt : createIdempotencyKey() };
     }),
     keepReceipt: assign(({ event }) => {
       const outcome = outcomeOf(event);
@@ -107,7 +110,7 @@ export const callbackMachine = setup({
     /** A refusal is an answer: that attempt is over, and what is tried next is another one. */
     keepRefusal: assign(({ event }) => {
       const outcome = outcomeOf(event);
-      return outcome?.outcome === 'refused' ? { problem: outcome.problem, attempt: newKey() } : {};
+      return outcome?.outcome === 'refused' ? { problem: outcome.problem, attempt: createIdempotencyKey() } : {};
     }),
     /** Nobody knows whether the request arrived: the same key makes the next try harmless. */
     keepFault: assign(({ event }) => ({ problem: problemOf('error' in event ? event.error : null) })),

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { JourneyRecord } from '#contract/record.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import type { Tx } from '../store/db.ts';
@@ -18,6 +19,10 @@ type Query<E extends Endpoint> = E extends { query: infer Q extends GenericSchem
   ? InferOutput<Q>
   : Record<string, never>;
 type Params<E extends Endpoint> = Record<ParamNames<E['path']>, string>;
+/** The record of the endpoint's line; what lines share where the endpoint is any line's. */
+type RecordOf<E extends Endpoint> = E extends { line: JourneyRecord['line'] }
+  ? Extract<JourneyRecord, { line: E['line'] }>
+  : RecordBase;
 type UnlessPublic<E extends Endpoint, T> = E['opens'] extends 'public' ? null : T;
 
 /** What a handler gets. */
@@ -30,7 +35,7 @@ export interface Call<E extends Endpoint> {
   /** The journey that the cookie opens. Its row is locked if the endpoint acts. Null for a public endpoint. */
   readonly journey: UnlessPublic<E, Journey>;
   /** The journey's record when the call came in. Null for a public endpoint. */
-  readonly record: UnlessPublic<E, JourneyRecord>;
+  readonly record: UnlessPublic<E, RecordOf<E>>;
   readonly params: Params<E>;
   readonly query: Query<E>;
   readonly body: Body<E>;
@@ -44,9 +49,9 @@ export interface Call<E extends Endpoint> {
   readonly context: Context;
 }
 
-/** What a handler returns. The message is 'OK' by default. */
+/** What a handler returns. The message is 'OK' by default. Any record will do: the schema decides what is sent of it. */
 export interface Answer<E extends Endpoint> {
-  readonly data: InferOutput<E['data']>;
+  readonly data: InferOutput<E['data']> extends RecordBase ? RecordBase : InferOutput<E['data']>;
   readonly message?: string;
 }
 

@@ -36,10 +36,10 @@ export async function executeEndpoint<E extends Endpoint>(
   const open = (tx: Tx, forUpdate: boolean) =>
     endpoint.opens === 'public'
       ? null
-      : openJourney(tx, context, endpoint, journeyIdIn(request.params, request.body), { forUpdate });
+      : openJourney(tx, api.lines, context, endpoint, journeyIdIn(request.params, request.body), { forUpdate });
   const prepare = async (tx: Tx, journey: Journey | null) => {
     const call = await callOf(api, context, request, tx, journey);
-    if (call.record) assertStepOrder(call.record, endpoint);
+    if (journey && call.record) assertStepOrder(journey.definition, call.record, endpoint);
     return call;
   };
   // `parseRequest` made params, query and body with the schemas of this endpoint, and `opens` decided about the

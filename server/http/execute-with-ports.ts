@@ -29,7 +29,7 @@ export async function executeWithPorts<E extends Endpoint>(
   const transact: Transact = async (work) => {
     const done = await runUnitOfWork(api, journeyId, async (unit) => {
       // Another tab may have paid or cleared an earlier answer since the last unit of work.
-      assertStepOrder(unit.record, endpoint);
+      assertStepOrder(unit.journey.definition, unit.record, endpoint);
       return { value: await work(unit) };
     });
     if (done === null) throw notFound();
@@ -62,12 +62,12 @@ async function open(api: Api, context: Context, endpoint: Endpoint, request: Par
   for (let poll = 0; poll < REPEAT_POLLS; poll += 1) {
     const opened = await api.db.transaction(async (tx): Promise<Opened | null> => {
       const id = journeyIdIn(request.params, request.body);
-      const journey = await openJourney(tx, context, endpoint, id, { forUpdate: true });
+      const journey = await openJourney(tx, api.lines, context, endpoint, id, { forUpdate: true });
       const attempt = attemptOf(journey, endpoint, context, request);
       const reply = attempt && (await findResponse(tx, attempt));
       if (reply) return { reply };
       const now = api.now();
-      assertStepOrder(await recordOf(tx, journey, now), endpoint);
+      assertStepOrder(journey.definition, await recordOf(tx, journey, now), endpoint);
       if (attempt && !(await claimAttempt(tx, attempt, now))) return null;
       return { journeyId: journey.id, attempt };
     });

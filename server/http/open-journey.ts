@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
+import type { ServerLines } from '../lines/line.ts';
 import type { Db, Tx } from '../store/db.ts';
 import { isRfqId, rfqIdOf } from '../store/ids.ts';
 import { type Journey, type JourneyAccess, loadAccess, loadJourney } from '../store/journeys.ts';
@@ -28,13 +29,14 @@ export async function assertOpens(db: Db, context: Context, opening: Opening, id
  */
 export async function openJourney(
   tx: Tx,
+  lines: ServerLines,
   context: Context,
   opening: Opening,
   id: string | null,
   { forUpdate = false } = {},
 ): Promise<Journey> {
   const rfqId = rfqIdFrom(opening, id);
-  return assertAccess(context, opening, id, rfqId === null ? null : await loadJourney(tx, rfqId, { forUpdate }));
+  return assertAccess(context, opening, id, rfqId === null ? null : await loadJourney(tx, lines, rfqId, { forUpdate }));
 }
 
 function assertAccess<J extends JourneyAccess>(

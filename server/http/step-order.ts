@@ -1,13 +1,14 @@
-import { HEALTH_STEPS, STEP_TITLES } from '#contract/lines/health/steps.ts';
-import type { JourneyRecord } from '#contract/record.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import { firstIncomplete, locked, missingIn, reached } from '#machines/core/steps.ts';
+import type { LineDefinition } from '#contract/shared/line.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
+import { isClosedForEdits } from '#contract/shared/steps.ts';
+import { comesBefore, firstIncomplete, missingIn, reached, titleOf } from '#machines/core/steps.ts';
 import { RefusalError } from './refusal.ts';
 
 /** Throws a `RefusalError` if an earlier step is incomplete, or if the payment already forbids a change. */
-export function assertStepOrder(record: JourneyRecord, { method, step }: Endpoint): void {
-  const beforePayment = !step || HEALTH_STEPS.indexOf(step) < HEALTH_STEPS.indexOf('payment');
-  if (locked(record) && beforePayment) {
+export function assertStepOrder(line: LineDefinition, record: RecordBase, { method, step }: Endpoint): void {
+  const isBeforePayment = !step || comesBefore(line, step, 'payment');
+  if (isClosedForEdits(record) && isBeforePayment) {
     // Reading stays allowed.
     if (method === 'GET') return;
     throw new RefusalError(
@@ -16,13 +17,13 @@ export function assertStepOrder(record: JourneyRecord, { method, step }: Endpoin
       'The payment for this policy is under way or done, so these answers can no longer be changed.',
     );
   }
-  if (!step || reached(record, step)) return;
-  const missing = firstIncomplete(record);
-  const lacks = missingIn(record, missing);
+  if (!step || reached(line, record, step)) return;
+  const missing = firstIncomplete(line, record);
+  const lacks = missingIn(line, record, missing);
   throw new RefusalError(
     409,
     'STEP_MISSING',
-    `Please complete ‘${STEP_TITLES[missing]}’ first${lacks.length > 0 ? `: ${lacks.join(', ')}` : ''}.`,
+    `Please complete ‘${titleOf(line, missing)}’ first${lacks.length > 0 ? `: ${lacks.join(', ')}` : ''}.`,
     { step: missing },
   );
 }

@@ -2,7 +2,7 @@ import type { RecordBase } from '#contract/shared/record.ts';
 import type { Config } from '../config.ts';
 import type { HealthAdapter, HealthPanel } from '../lines/health/adapter.ts';
 import { sandboxHealthAdapters } from '../lines/health/sandbox-adapter.ts';
-import { createInsurerPanel, type PanelSetting } from './ask-insurers.ts';
+import { createInsurerPanel, type InsurerPanel, type PanelSetting } from './ask-insurers.ts';
 import type { InsurerAdapter } from './port.ts';
 import { withFault } from './sandbox-faults.ts';
 import type { Timer } from './time-limit.ts';
@@ -12,8 +12,12 @@ export interface LineAdapters {
   readonly health: readonly HealthAdapter[];
 }
 
+/** What the shared flows ask of a line's insurers. */
+type UnderwritingPanel = Pick<InsurerPanel<never, unknown, RecordBase>, 'underwrite' | 'underwriteReferred'>;
+
 export interface LinePanels {
   readonly health: HealthPanel;
+  readonly [line: string]: UnderwritingPanel;
 }
 
 /** The sandbox's insurers, those with a fault slow, silent or failing. */

@@ -1,8 +1,8 @@
-import type { JourneyRecord } from '#contract/record.ts';
+import { withProposal } from '#contract/shared/answers.ts';
 import { formatDate, todayInIndia } from '#contract/shared/dates.ts';
 import type { Decision } from '#contract/shared/decision.ts';
-import { withAnswer } from '#machines/core/invalidation.ts';
-import { locked } from '#machines/core/steps.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
+import { isClosedForEdits } from '#contract/shared/steps.ts';
 import type { Api } from '../http/api.ts';
 import { saveAnswer } from '../routes/save-answer.ts';
 import { type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
@@ -13,7 +13,7 @@ type Unit = Pick<JourneyUnitOfWork, 'tx' | 'now' | 'journey' | 'record'>;
 /** What the insurer is asked about a stored proposal. Its answer takes the place of the decision that is stored. */
 export interface Question {
   readonly about: 'PROPOSAL' | 'REFERRAL';
-  readonly record: JourneyRecord;
+  readonly record: RecordBase;
   readonly stored: Decision;
 }
 
@@ -33,7 +33,7 @@ export async function storeQuestion(unit: Unit, declared_at: string, reason: str
     premium: agreed,
     differences: [],
   };
-  const after = withAnswer(unit.record, { answer: 'decision', value: { declared_at, decision: stored } });
+  const after = withProposal(unit.record, { declared_at, decision: stored });
   return { about: 'PROPOSAL', record: await saveAnswer(unit, after), stored };
 }
 
@@ -41,7 +41,7 @@ export async function storeQuestion(unit: Unit, declared_at: string, reason: str
 export async function dueQuestion(unit: Unit): Promise<Question | null> {
   const { record } = unit;
   const { decision } = proposalOf(unit);
-  if (!decision || locked(record)) return null;
+  if (!decision || isClosedForEdits(record)) return null;
   if (decision.awaiting_insurer) return { about: 'PROPOSAL', record, stored: decision };
   if (decision.status === 'REFERRED') return { about: 'REFERRAL', record, stored: decision };
   // An order that waits at the gateway was made before the end, and its money counts.
@@ -72,6 +72,7 @@ export async function askQuestion(
     decidedAt: at.toISOString(),
   };
   const panel = insurers[line];
+  if (!panel) throw new Error(`The line ${line} has no insurers`);
   const ask = about === 'PROPOSAL' ? panel.underwrite : panel.underwriteReferred;
   try {
     return await ask(proposal.offer.insurer_id, application);
@@ -85,11 +86,11 @@ export async function askQuestion(
  * Stores the insurer's decision, unless the question is void: an answer was changed meanwhile, another call has stored
  * the decision, or money is under way. Gives the record as it is then.
  */
-export async function storeDecision(unit: Unit, question: Question, decision: Decision): Promise<JourneyRecord> {
+export async function storeDecision(unit: Unit, question: Question, decision: Decision): Promise<RecordBase> {
   const { record } = unit;
   const { declared_at, decision: stored } = proposalOf(unit);
   const isVoid = stored?.decided_at !== question.stored.decided_at || stored.status !== question.stored.status;
   const stillReferred = question.about === 'REFERRAL' && decision.status === 'REFERRED';
-  if (!declared_at || isVoid || stillReferred || locked(record)) return record;
-  return saveAnswer(unit, withAnswer(record, { answer: 'decision', value: { declared_at, decision } }));
+  if (!declared_at || isVoid || stillReferred || isClosedForEdits(record)) return record;
+  return saveAnswer(unit, withProposal(record, { declared_at, decision }));
 }

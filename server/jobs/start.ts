@@ -1,5 +1,6 @@
 import type { ServerContext, ServerOptions } from '../context.ts';
 import { deleteOldCounts } from '../kyc/code-limits.ts';
+import { serverLines } from '../lines.ts';
 import { withPorts } from '../ports.ts';
 import type { Db } from '../store/db.ts';
 import { JOBS, type Task } from './due.ts';
@@ -15,8 +16,8 @@ const CLEANING_MS = 60 * 60_000;
  * Starts the jobs of this process. Each kind has a loop of its own, so that a silent partner holds up nothing but its
  * own work. Several processes may run: every task claims its row. Gives how to stop, which waits for the task in hand of each loop.
  */
-export function startJobs(options: ServerOptions): () => Promise<void> {
-  const context = withPorts(options);
+export function startJobs(options: Omit<ServerOptions, 'lines'>): () => Promise<void> {
+  const context = withPorts({ lines: serverLines, ...options });
   const stops = [
     ...Object.values(JOBS).map((due) => repeat(context, ROUND_MS, doDueTasks(context, due))),
     repeat(context, CLEANING_MS, () => deleteOldCounts(context.db, context.now())),

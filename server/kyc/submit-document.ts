@@ -3,7 +3,7 @@ import type { KycDocumentType } from '#contract/shared/options.ts';
 import { type KycEvent, OTP_LIFETIME_MS } from '#machines/lifecycles/kyc-case.machine.ts';
 import { callPort } from '../call-port.ts';
 import { RefusalError, refuseFields } from '../http/refusal.ts';
-import { serverLine } from '../lines/registry.ts';
+import { pagePath } from '../lines/line.ts';
 import { newSecret } from '../store/ids.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
 import { moveCase, providerSilent } from './case.ts';
@@ -207,7 +207,7 @@ export function questionOf(
     fullName,
     dob,
     mobileNumber,
-    returnPath: serverLine(unit.record.line).paths.kyc(proposerId),
+    returnPath: pagePath(unit.journey.definition, 'proposer/kyc-form', proposerId),
   };
 }
 
@@ -215,10 +215,10 @@ function personOf(unit: JourneyUnitOfWork) {
   const { proposal_details, contact_details } = proposalOf(unit);
   const fullName = proposal_details?.full_name;
   const mobileNumber = contact_details?.mobile_number;
-  const dob = unit.record.quote.additionalDetails?.DOB;
-  if (fullName === undefined || mobileNumber === undefined || dob === undefined) {
+  const dob = unit.journey.definition.proposerBirthDate(unit.record);
+  if (fullName === undefined || mobileNumber === undefined || dob === null) {
     throw new RefusalError(409, 'STEP_MISSING', 'Please give the proposer’s name and mobile number first.', {
-      step: 'proposer-details',
+      step: 'proposer',
     });
   }
   const hash = keyedHash(unit.config.secret, 'kyc-person', JSON.stringify([fullName, mobileNumber, dob]));

@@ -1,16 +1,28 @@
+import type * as v from 'valibot';
+import type { LineDefinition } from '#contract/shared/line.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
+import type { Api } from '../http/api.ts';
 import type { LineSchedule } from '../policy/line-schedule.ts';
+import type { StoredAnswers } from '../store/answers.ts';
 
-/** What the shared parts of the server ask of a line. */
+/** What a line brings to the server beside its table. */
 export interface ServerLine {
+  readonly definition: LineDefinition;
   /** Stands in the numbers of the sandbox's policies. */
   readonly policyLetter: string;
-  /** Where the visitor continues, by what was done elsewhere. */
-  readonly paths: {
-    kyc(proposerId: string): string;
-    payment(proposerId: string): string;
-    policy(proposerId: string): string;
-    /** Of the API: the policy's PDF. */
-    policyDocument(proposerId: string): string;
-  };
+  /** What the journey's row keeps. */
+  readonly storedAnswers: v.GenericSchema<unknown, StoredAnswers>;
+  /** Serves the line's endpoints, but for those of the shared flows. */
+  mountRoutes(api: Api): void;
   readonly schedule: LineSchedule;
+  /**
+   * The record with what register-quote brought already.
+   * @param today calendar day in India
+   */
+  applyFirstAnswers(record: RecordBase, body: unknown, today: string): RecordBase;
 }
+export type ServerLines = Readonly<Record<string, ServerLine>>;
+
+/** Path of a page of the journey, as in links from elsewhere: the ids it names open nothing without the cookie. */
+export const pagePath = ({ path }: LineDefinition, page: string, proposerId: string): string =>
+  `${path}/${page}?proposerId=${proposerId}`;

@@ -3,7 +3,7 @@ import type { ProposalParts } from '#contract/shared/proposal.ts';
 import { callPort } from '../call-port.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { questionIfEnded } from '../insurers/underwriting.ts';
-import { serverLine } from '../lines/registry.ts';
+import { pagePath } from '../lines/line.ts';
 import type { Tx } from '../store/db.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
 import { applyGatewayStatus } from './apply-status.ts';
@@ -59,7 +59,7 @@ const noAnswer = () =>
   );
 
 async function orderToPay(unit: JourneyUnitOfWork, orders: readonly Order[]): Promise<GatewayOrder> {
-  const { tx, now, record } = unit;
+  const { tx, now } = unit;
   const { proposerId, decision } = proposalOf(unit);
   const shown = orderToShow(orders);
   if (shown && !mayPayAgain(shown)) {
@@ -68,7 +68,7 @@ async function orderToPay(unit: JourneyUnitOfWork, orders: readonly Order[]): Pr
   }
   if (decision?.status !== 'ACCEPTED') {
     throw new RefusalError(409, 'STEP_MISSING', 'The insurer has not accepted this application yet.', {
-      step: 'final-quote',
+      step: 'decision',
       keep: true,
     });
   }
@@ -76,11 +76,11 @@ async function orderToPay(unit: JourneyUnitOfWork, orders: readonly Order[]): Pr
   const reused = orders.find((open) => isReusable(open, amount, now));
   if (!reused && (await questionIfEnded(unit))) {
     const sentence = 'The insurer’s offer has ended, so we ask the insurer again before you pay. Nothing was charged.';
-    throw new RefusalError(409, 'STEP_MISSING', sentence, { step: 'final-quote', keep: true });
+    throw new RefusalError(409, 'STEP_MISSING', sentence, { step: 'decision', keep: true });
   }
   const nextCheckAt = new Date(now.getTime() + 10_000);
   const order = reused ?? (await createOrder(tx, { proposerId, amount, nextCheckAt, now }));
-  const returnPath = serverLine(record.line).paths.payment(proposerId);
+  const returnPath = pagePath(unit.journey.definition, 'payment', proposerId);
   return { orderId: order.id, amount: order.amount, returnPath };
 }
 

@@ -3,7 +3,7 @@ import { todayInIndia } from '#contract/shared/dates.ts';
 import { type IssuanceEvent, issuanceMachine } from '#machines/lifecycles/issuance.machine.ts';
 import { callPort } from '../call-port.ts';
 import { backoffMs } from '../jobs/backoff.ts';
-import { serverLine } from '../lines/registry.ts';
+import { pagePath } from '../lines/line.ts';
 import { queueMessage } from '../messages/outbox.ts';
 import { policyIssuedMail, policyIssuedSms } from '../messages/texts.ts';
 import { applySettlement, paidOrder } from '../payment/move-order.ts';
@@ -50,7 +50,7 @@ async function beginAttempt(unit: JourneyUnitOfWork): Promise<IssueRequest | nul
   await saveIssuance(tx, { ...begun, nextAttemptAt: cutOffAt }, now);
   return {
     reference: begun.serial,
-    lineLetter: serverLine(unit.record.line).policyLetter,
+    lineLetter: unit.journey.serverLine.policyLetter,
     proposerId,
     attempt: begun.snapshot.context.attempts,
     nomineeName: nominee_details?.full_name ?? '',
@@ -107,12 +107,20 @@ async function issuedBy(
   policyNumber: string,
 ): Promise<Issuance> {
   const { now, record } = unit;
-  const schedule = makeSchedule(record, { policyNumber, order, now, broker: unit.config.brand });
+  const schedule = makeSchedule(record, unit.journey.serverLine.schedule, {
+    policyNumber,
+    order,
+    now,
+    broker: unit.config.brand,
+  });
   await tellVisitor(unit, schedule);
   return { ...issuance, schedule, issuedAt: now };
 }
 
-async function tellVisitor({ tx, now, config, record }: JourneyUnitOfWork, schedule: PolicySchedule): Promise<void> {
+async function tellVisitor(
+  { tx, now, config, journey, record }: JourneyUnitOfWork,
+  schedule: PolicySchedule,
+): Promise<void> {
   const { proposer } = schedule;
   const news = {
     policyNumber: schedule.policy_number,
@@ -120,7 +128,7 @@ async function tellVisitor({ tx, now, config, record }: JourneyUnitOfWork, sched
     productName: schedule.product_name,
     startDate: schedule.start_date,
     endDate: schedule.end_date,
-    policyUrl: config.publicUrl + serverLine(record.line).paths.policy(record.proposal?.proposerId ?? ''),
+    policyUrl: config.publicUrl + pagePath(journey.definition, 'policy-download', record.proposal?.proposerId ?? ''),
     brokerName: config.brand.name,
   };
   const journeyId = record.quote.rfqId;

@@ -1,11 +1,11 @@
-import type { JourneyRecord } from '#contract/record.ts';
 import type { Brand } from '#contract/shared/brand.ts';
 import { addDays, addPolicyYears, todayInIndia } from '#contract/shared/dates.ts';
 import type { KycCase } from '#contract/shared/kyc.ts';
 import { KYC_DOCUMENT_OPTIONS, RELATIONSHIPS } from '#contract/shared/options.ts';
-import { serverLine } from '../lines/registry.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
 import type { Order } from '../payment/order-store.ts';
 import { proposalOf } from '../unit-of-work.ts';
+import type { LineSchedule } from './line-schedule.ts';
 import type { PolicySchedule } from './schedule.ts';
 
 export interface Issued {
@@ -20,7 +20,7 @@ export interface Issued {
  * issuance took longer: nobody is uncovered because a system was slow (Insurance Act, section 64VB: not before).
  * Throws an Error if the record is not complete, which its steps do not allow.
  */
-export function makeSchedule(record: JourneyRecord, issued: Issued): PolicySchedule {
+export function makeSchedule(record: RecordBase, line: LineSchedule, issued: Issued): PolicySchedule {
   const proposal = proposalOf({ record });
   const { offer, cartDetails, nominee_details: nominee, decision, address_details: address } = proposal;
   const { proposal_details: person, contact_details: contact } = proposal;
@@ -31,7 +31,7 @@ export function makeSchedule(record: JourneyRecord, issued: Issued): PolicySched
   const start_date = addDays(todayInIndia(new Date(receivedAt)), 1);
   const years = decision.premium.policy_period;
   return {
-    ...serverLine(record.line).schedule.details(record, start_date),
+    ...line.details(record, start_date),
     policy_number: issued.policyNumber,
     issued_at: issued.now.toISOString(),
     start_date,

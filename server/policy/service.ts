@@ -1,8 +1,7 @@
-import type { Line } from '#contract/lines.ts';
+import type { LineDefinition } from '#contract/shared/line.ts';
 import { type IssuedPolicy, NOT_GENERATED, type PolicyRecord } from '#contract/shared/policy.ts';
 import type { IssuanceState } from '#machines/lifecycles/issuance.machine.ts';
 import { RefusalError } from '../http/refusal.ts';
-import { serverLine } from '../lines/registry.ts';
 import type { Tx } from '../store/db.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
 import { type Issuance, loadIssuance } from './issuance-store.ts';
@@ -18,7 +17,7 @@ const STATUS_OF = {
 } as const satisfies Record<IssuanceState, PolicyRecord['status']>;
 
 /** The proposal's policy as the visitor sees it; null while no money came for it. */
-export async function policyOf(tx: Tx, line: Line, proposerId: string): Promise<PolicyRecord | null> {
+export async function policyOf(tx: Tx, line: LineDefinition, proposerId: string): Promise<PolicyRecord | null> {
   const issuance = await loadIssuance(tx, proposerId);
   return issuance && recordOfIssuance(issuance, line);
 }
@@ -47,7 +46,10 @@ export async function generatePolicy(operation: JourneyOperation): Promise<(unit
   };
 }
 
-function recordOfIssuance({ proposerId, snapshot, nextAttemptAt, schedule }: Issuance, line: Line): PolicyRecord {
+function recordOfIssuance(
+  { proposerId, snapshot, nextAttemptAt, schedule }: Issuance,
+  line: LineDefinition,
+): PolicyRecord {
   return {
     status: STATUS_OF[snapshot.value],
     next_attempt_at: nextAttemptAt?.toISOString() ?? null,
@@ -55,7 +57,7 @@ function recordOfIssuance({ proposerId, snapshot, nextAttemptAt, schedule }: Iss
   };
 }
 
-const issuedOf = (proposerId: string, schedule: PolicySchedule, line: Line): IssuedPolicy => ({
+const issuedOf = (proposerId: string, schedule: PolicySchedule, line: LineDefinition): IssuedPolicy => ({
   full_amount: schedule.premium.total,
   policy_number: schedule.policy_number,
   policy_start_date: schedule.start_date,
@@ -64,5 +66,5 @@ const issuedOf = (proposerId: string, schedule: PolicySchedule, line: Line): Iss
   insurer_name: schedule.insurer_name,
   product_name: schedule.product_name,
   coverage_amount: schedule.coverage_amount,
-  policy_doc_url: serverLine(line).paths.policyDocument(proposerId),
+  policy_doc_url: line.policyDocumentPath.replace('{id}', proposerId),
 });

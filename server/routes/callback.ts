@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { utilityEndpoints } from '#contract/shared/utility-endpoints.ts';
 import { storeRequest } from '../callback/store-request.ts';
 import type { Api } from '../http/api.ts';
 import { hashRequest } from '../http/idempotency.ts';
@@ -13,8 +13,8 @@ import { assertConnected } from '../ports.ts';
  * whether it was stored now or earlier today, because that would tell about somebody else's number.
  */
 export function callbackRoute(api: Api): void {
-  limitRate(api, endpoints.requestCallback, api.config.rateLimits.callback);
-  mount(api, endpoints.requestCallback, async ({ tx, now, body, config, idempotencyKey: key }) => {
+  limitRate(api, utilityEndpoints.requestCallback, api.config.rateLimits.callback);
+  mount(api, utilityEndpoints.requestCallback, async ({ tx, now, body, config, idempotencyKey: key }) => {
     assertConnected(api.ports, 'messenger');
     const hash = hashRequest('POST', 'request-callback', body);
     const { receipt, isNew } = await storeRequest(tx, { request: body, key, hash, now });

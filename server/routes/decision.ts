@@ -1,7 +1,6 @@
-import { endpoints } from '#contract/endpoints.ts';
-import type { HealthProposal } from '#contract/lines/health/proposal.ts';
 import { CONSENTS, type Decision, type Declaration } from '#contract/shared/decision.ts';
 import { formatInr } from '#contract/shared/money.ts';
+import type { ProposalBase } from '#contract/shared/record.ts';
 import type { Api } from '../http/api.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { mount, mountWithPorts } from '../http/route.ts';
@@ -13,12 +12,13 @@ import {
   storeDecision,
   storeQuestion,
 } from '../insurers/underwriting.ts';
+import type { ServerLine } from '../lines/line.ts';
 import { keepConsents } from '../store/consents.ts';
 import { type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
 import { saveAnswer } from './save-answer.ts';
 
 /** The declaration, and what the insurer says to it. */
-export function decisionRoutes(api: Api): void {
+export function decisionRoutes(api: Api, { definition: { endpoints } }: ServerLine): void {
   const answerTo = async (question: Question | null) => {
     const decision = question && (await askQuestion(api, question));
     return async (unit: JourneyUnitOfWork) => {
@@ -69,8 +69,8 @@ async function declare(unit: JourneyUnitOfWork, { consents }: Declaration): Prom
   return storeQuestion(unit, unit.now.toISOString(), 'The insurer was asked and has not answered yet.');
 }
 
-// Not `withAnswer`: a premium that the insurer asks for after the declaration does not undo the declaration.
-const atNewPremium = (proposal: HealthProposal, decision: Decision): HealthProposal => ({
+// Not `applyAnswer`: a premium that the insurer asks for after the declaration does not undo the declaration.
+const atNewPremium = (proposal: ProposalBase, decision: Decision): ProposalBase => ({
   ...proposal,
   premium: decision.premium,
   cartDetails: { ...proposal.cartDetails, net_premium_inc_gst: decision.premium.net_premium_inc_gst },

@@ -1,10 +1,9 @@
-import { endpoints } from '#contract/endpoints.ts';
-import { DRAFT_STEPS } from '#contract/lines/health/steps.ts';
 import { isNationalId, isTaxId } from '#contract/shared/patterns.ts';
 import { type Draft, draftKey } from '#contract/shared/record.ts';
 import type { Api } from '../http/api.ts';
 import { RefusalError, refuseFields } from '../http/refusal.ts';
 import { mount } from '../http/route.ts';
+import type { ServerLine } from '../lines/line.ts';
 import { saveRecord } from '../store/journeys.ts';
 
 // Secrets have no business in a draft, under whatever name a form may give them (design §3, Restoring).
@@ -12,15 +11,15 @@ const SECRET_NAME =
   /otp|one_?time|passcode|kyc|doc(ument)?_?(no|num|reg)|aadha+r|(^|[._-])pan([._-]|$)|card|cvv|upi|iban|account_?n/i;
 
 /** What was typed on a step but not submitted. */
-export function draftRoutes(api: Api): void {
-  mount(api, endpoints.saveDraft, async ({ tx, now, journey, record, body }) => {
+export function draftRoutes(api: Api, { definition: line }: ServerLine): void {
+  mount(api, line.endpoints.saveDraft, async ({ tx, now, journey, record, body }) => {
     refuseSecrets(body);
     const { step, member, answer } = body;
-    if (!DRAFT_STEPS.includes(step)) {
+    if (!line.steps.some(({ id, draft }) => id === step && draft)) {
       const sentence = 'No draft is kept for this step';
       throw new RefusalError(400, 'VALIDATION', sentence, { fields: { step: sentence } });
     }
-    if (member !== null && !record.quote.memberDetails.some(({ member_type }) => member_type === member)) {
+    if (member !== null && !line.membersOf(record).some(({ id }) => id === member)) {
       refuseFields({ member: 'This person is not among those to be covered' });
     }
     const drafts = { ...record.drafts, [draftKey(step, member)]: answer };

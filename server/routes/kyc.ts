@@ -1,12 +1,12 @@
-import { endpoints } from '#contract/endpoints.ts';
 import type { Api } from '../http/api.ts';
 import { mount, mountWithPorts } from '../http/route.ts';
 import { submitDocument } from '../kyc/submit-document.ts';
 import { validate } from '../kyc/validate.ts';
+import type { ServerLine } from '../lines/line.ts';
 import { currentRecord } from '../unit-of-work.ts';
 
 /** The identity check: a document, then a code or a link where one is needed. */
-export function kycRoutes(api: Api): void {
+export function kycRoutes(api: Api, { definition: { endpoints } }: ServerLine): void {
   mountWithPorts(api, endpoints.submitKycDocument, async (call) => {
     const storeAnswer = await submitDocument(call, call.body);
     return async (unit) => {

@@ -58,7 +58,7 @@ function describe(): object {
     [WEBHOOK_PATH]: { post: WEBHOOK },
     [POLICY_DOCUMENT_PATH]: { get: POLICY_DOCUMENT },
   };
-  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+  for (const [name, endpoint] of Object.values(endpoints).flatMap((line) => Object.entries<Endpoint>(line))) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
   }
   return {

@@ -1,15 +1,15 @@
-import { endpoints } from '#contract/endpoints.ts';
 import type { Api } from '../http/api.ts';
 import { send } from '../http/errors.ts';
 import { readText } from '../http/read-body.ts';
 import { mountWithPorts } from '../http/route.ts';
+import type { ServerLine } from '../lines/line.ts';
 import { applyStatuses, askGateway, makePayment } from '../payment/service.ts';
 import { SIGNATURE_HEADER } from '../payment/signature.ts';
 import { applyWebhook, WEBHOOK_PATH } from '../payment/webhook.ts';
 import { currentRecord } from '../unit-of-work.ts';
 
-/** Where to pay, what became of it, and where the gateway tells us. */
-export function paymentRoutes(api: Api): void {
+/** Where to pay, and what became of it. */
+export function paymentRoutes(api: Api, { definition: { endpoints } }: ServerLine): void {
   mountWithPorts(api, endpoints.makePayment, async (call) => {
     const data = await makePayment(call);
     return async () => ({ data });
@@ -22,7 +22,10 @@ export function paymentRoutes(api: Api): void {
       return { data: await currentRecord(unit) };
     };
   });
+}
 
+/** Where the gateway tells us. */
+export function webhookRoute(api: Api): void {
   api.hono.post(WEBHOOK_PATH, async (context) => {
     await applyWebhook(api, await readText(context), context.req.header(SIGNATURE_HEADER));
     return send(context, { status: 200, envelope: { code: 200, message: 'OK', data: { taken: true } } });

@@ -1,15 +1,14 @@
-import { endpoints } from '#contract/endpoints.ts';
-import { LINES, type Line } from '#contract/lines.ts';
 import type { Api } from '../http/api.ts';
 import { openJourney } from '../http/open-journey.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { honoPath, mountWithPorts } from '../http/route.ts';
-import { serverLine } from '../lines/registry.ts';
+import type { ServerLine } from '../lines/line.ts';
 import { policyPdf } from '../policy/pdf/policy-pdf.ts';
 import { generatePolicy, scheduleOf } from '../policy/service.ts';
 
 /** The policy and its document. */
-export function policyRoutes(api: Api): void {
+export function policyRoutes(api: Api, { definition, schedule: lineSchedule }: ServerLine): void {
+  const { endpoints, policyDocumentPath } = definition;
   mountWithPorts(api, endpoints.generatePolicy, async (call) => {
     const assertGenerated = await generatePolicy(call);
     return async (unit) => {
@@ -18,15 +17,10 @@ export function policyRoutes(api: Api): void {
     };
   });
 
-  for (const line of LINES) policyDocumentRoute(api, line);
-}
-
-/** The policy's PDF. `?inline=1` shows it in the page; otherwise it is downloaded. */
-function policyDocumentRoute(api: Api, line: Line): void {
-  const { paths, schedule: lineSchedule } = serverLine(line);
-  api.hono.get(honoPath(paths.policyDocument('{id}')), async (context) => {
+  // `?inline=1` shows it in the page; otherwise it is downloaded.
+  api.hono.get(honoPath(policyDocumentPath), async (context) => {
     const proposerId = context.req.param('id') ?? '';
-    await openJourney(api.db, context, { opens: 'proposal', line }, proposerId);
+    await openJourney(api.db, api.lines, context, { opens: 'proposal', line: definition.id }, proposerId);
     const schedule = await scheduleOf(api.db, proposerId);
     if (!schedule) throw new RefusalError(404, 'NOT_FOUND', 'This policy is not issued yet.');
     const pdf = await policyPdf(schedule, lineSchedule);

@@ -1,7 +1,4 @@
 import * as v from 'valibot';
-import { endpoints } from '#contract/endpoints.ts';
-import { JourneyRecord } from '#contract/record.ts';
-import { withAnswer } from '#machines/core/invalidation.ts';
 import type { Api } from '../http/api.ts';
 import { hasJourneyCookie } from '../http/cookie.ts';
 import type { Call } from '../http/endpoint-types.ts';
@@ -9,7 +6,7 @@ import { type Attempt, findResponse, hashRequest, storeResponse } from '../http/
 import { limitRate } from '../http/rate-limit.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { mount } from '../http/route.ts';
-import { checkPersonal } from '../lines/health/routes/edge-checks.ts';
+import type { ServerLine } from '../lines/line.ts';
 import { derived, newRfqId, newSecret, sha256 } from '../store/ids.ts';
 import { createJourney, loadAccess, recordOf } from '../store/journeys.ts';
 import { saveAnswer } from './save-answer.ts';
@@ -21,45 +18,42 @@ const MESSAGE = 'Your quote has begun';
  * derived from the Idempotency-Key. The key alone opens nothing: without the first answer's cookie, a repeat begins
  * another journey (docs/decisions/025).
  */
-export function registerRoute(api: Api): void {
+export function registerRoute(api: Api, line: ServerLine): void {
+  const { endpoints, record: schema } = line.definition;
   limitRate(api, endpoints.registerQuote, api.config.rateLimits.register);
   mount(api, endpoints.registerQuote, async (call) => {
     const { tx, now, today, body, setCookie } = call;
-    const { additionalDetails: value } = body;
-    if (value) checkPersonal(value, null, today, 'additionalDetails.');
-
-    const attempt = attemptOf(call);
+    const attempt = attemptOf(call, line.definition.id);
     const secret = newSecret();
-    const begin = (id: string) => createJourney(tx, { id, line: 'health', cookieHash: sha256(secret), now });
+    const begin = (id: string) => createJourney(tx, { id, line, cookieHash: sha256(secret), now });
     const first = attempt && (await begin(attempt.journeyId));
     const repeated = attempt && !first ? await findOwnResponse(call, attempt) : null;
-    if (repeated) return { data: repeated, message: MESSAGE };
+    if (repeated !== null) return { data: v.parse(schema, repeated), message: MESSAGE };
     const journey = first ?? (await begin(newRfqId()));
     if (!journey) throw new Error('A new random id is taken.');
 
     const empty = await recordOf(tx, journey, now);
-    const data = value
-      ? await saveAnswer({ tx, now, journey, record: empty }, withAnswer(empty, { answer: 'additionalDetails', value }))
-      : empty;
+    const after = line.applyFirstAnswers(empty, body, today);
+    const data = after === empty ? empty : await saveAnswer({ tx, now, journey, record: empty }, after);
     if (first) await storeResponse(tx, attempt, { status: 201, envelope: { code: 201, message: MESSAGE, data } }, now);
     setCookie(journey.id, secret);
     return { data, message: MESSAGE };
   });
 }
 
-type RegisterCall = Call<typeof endpoints.registerQuote>;
+type RegisterCall = Call<ServerLine['definition']['endpoints']['registerQuote']>;
 
-function attemptOf({ config, body, idempotencyKey: key }: RegisterCall): Attempt | null {
+function attemptOf({ config, body, idempotencyKey: key }: RegisterCall, line: string): Attempt | null {
   if (key === null) return null;
   const journeyId = `RFQ-${derived(config.secret, 'rfq', key).toString('hex')}`;
-  return { journeyId, key, requestHash: hashRequest('POST', 'register-quote', body) };
+  return { journeyId, key, requestHash: hashRequest('POST', `register-quote ${line}`, body) };
 }
 
 /** The first answer, for the browser that has its cookie. Throws a `RefusalError` if this is not the same attempt. */
-async function findOwnResponse({ tx, context }: RegisterCall, attempt: Attempt): Promise<JourneyRecord | null> {
+async function findOwnResponse({ tx, context }: RegisterCall, attempt: Attempt): Promise<unknown> {
   const access = await loadAccess(tx, attempt.journeyId);
   if (!access || !hasJourneyCookie(context, access.id, access.cookieHash)) return null;
   const before = await findResponse(tx, attempt);
   if (!before) throw new RefusalError(409, 'IDEMPOTENCY_REUSED', 'This attempt was made long ago. Please start anew.');
-  return v.parse(JourneyRecord, before.envelope.data);
+  return before.envelope.data;
 }

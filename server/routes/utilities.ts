@@ -1,7 +1,7 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { MEDICAL_FORM_ID } from '#contract/lines/health/medical-form.ts';
 import { LINES } from '#contract/lines.ts';
 import { POSTAL_CODE } from '#contract/shared/patterns.ts';
-import { MEDICAL_FORM_ID } from '#contract/shared/utilities.ts';
+import { utilityEndpoints } from '#contract/shared/utility-endpoints.ts';
 import type { Api } from '../http/api.ts';
 import { limitRate } from '../http/rate-limit.ts';
 import { RefusalError } from '../http/refusal.ts';
@@ -12,8 +12,8 @@ import { pincodeInfo } from '../reference/pincode.ts';
 
 /** Look-ups that belong to no journey. */
 export function utilityRoutes(api: Api): void {
-  limitRate(api, endpoints.pincodeInfo, api.config.rateLimits.pincode);
-  mount(api, endpoints.pincodeInfo, async ({ params }) => {
+  limitRate(api, utilityEndpoints.pincodeInfo, api.config.rateLimits.pincode);
+  mount(api, utilityEndpoints.pincodeInfo, async ({ params }) => {
     const { pincode } = params;
     if (!POSTAL_CODE.test(pincode)) {
       const sentence = 'Enter a 6-digit PIN code that does not start with 0';
@@ -24,14 +24,14 @@ export function utilityRoutes(api: Api): void {
     return { data };
   });
 
-  mount(api, endpoints.allInsurers, async ({ params }) => {
+  mount(api, utilityEndpoints.allInsurers, async ({ params }) => {
     if (!LINES.some((line) => line === params.id)) {
       throw new RefusalError(404, 'NOT_FOUND', 'There is no such line of insurance here.');
     }
     return { data: [...PANEL] };
   });
 
-  mount(api, endpoints.formFields, async ({ params }) => {
+  mount(api, utilityEndpoints.formFields, async ({ params }) => {
     if (params.id !== MEDICAL_FORM_ID) throw new RefusalError(404, 'NOT_FOUND', 'There is no such form.');
     return { data: [{ fields: [...MEDICAL_FORM] }] };
   });

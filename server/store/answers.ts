@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { HealthProposal } from '#contract/lines/health/proposal.ts';
-import { HealthQuote } from '#contract/lines/health/quote.ts';
 import { Decision } from '#contract/shared/decision.ts';
-import { DraftAnswer } from '#contract/shared/record.ts';
+import { proposalEntries } from '#contract/shared/proposal.ts';
+import { Drafts, type ProposalBase, type RecordBase } from '#contract/shared/record.ts';
 
 /** How long an offer stands whose record was made before decisions carried their end: the sandbox's term. */
 const UNNAMED_TERM_MS = 15 * 24 * 60 * 60_000;
@@ -17,15 +16,29 @@ const StoredDecision = v.pipe(
   }),
 );
 
-/** What the journey's row keeps. KYC, payment and policy have tables of their own, and machines that rule them. */
-export const StoredAnswers = v.object({
-  quote: HealthQuote,
-  proposal: v.nullable(
-    v.object({
-      ...v.omit(HealthProposal, ['kyc', 'payment', 'refunds', 'policy']).entries,
-      decision: v.nullable(StoredDecision),
-    }),
-  ),
-  drafts: v.record(v.string(), DraftAnswer),
-});
-export type StoredAnswers = v.InferOutput<typeof StoredAnswers>;
+// KYC, payment, refunds and policy have tables of their own, and machines that rule them.
+const { kyc: _kyc, payment: _payment, refunds: _refunds, policy: _policy, ...storedEntries } = proposalEntries;
+
+type StoredProposal = Omit<ProposalBase, 'kyc' | 'payment' | 'refunds' | 'policy'>;
+
+/** What the journey's row keeps of any line. */
+export interface StoredAnswers {
+  readonly quote: RecordBase['quote'];
+  readonly proposal: StoredProposal | null;
+  readonly drafts: RecordBase['drafts'];
+}
+
+/**
+ * The schema of what the journey's row keeps of a line.
+ * @param quote the line's quote
+ * @param ownEntries what the line's proposal has beside the shared entries
+ */
+export const storedAnswersOf = <Quote extends v.GenericSchema, Own extends v.ObjectEntries>(
+  quote: Quote,
+  ownEntries: Own,
+) =>
+  v.object({
+    quote,
+    proposal: v.nullable(v.object({ ...storedEntries, ...ownEntries, decision: v.nullable(StoredDecision) })),
+    drafts: Drafts,
+  });

@@ -1,12 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { LINES, type Line } from '#contract/lines.ts';
-import type { JourneyRecord } from '#contract/record.ts';
+import type { LineDefinition } from '#contract/shared/line.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { caseOf } from '../kyc/case.ts';
+import type { ServerLine, ServerLines } from '../lines/line.ts';
 import { paymentOf } from '../payment/service.ts';
 import { policyOf } from '../policy/service.ts';
-import { StoredAnswers } from './answers.ts';
+import type { StoredAnswers } from './answers.ts';
 import type { Db, Tx } from './db.ts';
 import { proposerIdOf } from './ids.ts';
 import { journey } from './schema/journey.ts';
@@ -21,10 +22,11 @@ export interface JourneyAccess {
 
 /** A stored journey, its answers validated. */
 export interface Journey extends JourneyAccess {
-  readonly line: Line;
   readonly version: number;
   readonly createdAt: Date;
   readonly answers: StoredAnswers;
+  readonly serverLine: ServerLine;
+  readonly definition: LineDefinition;
 }
 
 /** A family of fourteen with every explanation and draft at full length stays below it. */
@@ -32,39 +34,30 @@ const MAX_RECORD_CHARACTERS = 200_000;
 
 type Row = typeof journey.$inferSelect;
 
-const journeyOf = (row: Row): Journey => ({
-  ...row,
-  line: v.parse(v.picklist(LINES), row.line),
-  answers: v.parse(StoredAnswers, row.answers),
-});
+function journeyOf(row: Row, lines: ServerLines): Journey {
+  const serverLine = lines[row.line];
+  if (!serverLine) throw new Error(`There is no line ${row.line}`);
+  const { definition, storedAnswers } = serverLine;
+  return { ...row, serverLine, definition, answers: v.parse(storedAnswers, row.answers) };
+}
 
 export interface NewJourney {
   readonly id: string;
-  readonly line: Line;
+  readonly line: ServerLine;
   readonly cookieHash: string;
   readonly now: Date;
 }
 
 /** Begins a journey without answers. Null if there is one with this id already. */
 export async function createJourney(tx: Tx, { id, line, cookieHash, now }: NewJourney): Promise<Journey | null> {
-  const answers: StoredAnswers = {
-    quote: {
-      rfqId: id,
-      userDetails: null,
-      additionalDetails: null,
-      memberDetails: [],
-      medicalDetails: [],
-      plan: null,
-    },
-    proposal: null,
-    drafts: {},
-  };
+  const { definition } = line;
+  const answers: StoredAnswers = { quote: definition.newQuote(id), proposal: null, drafts: {} };
   const [row] = await tx
     .insert(journey)
-    .values({ id, line, cookieHash, answers, createdAt: now, updatedAt: now })
+    .values({ id, line: definition.id, cookieHash, answers, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning();
-  return row ? journeyOf(row) : null;
+  return row ? journeyOf(row, { [definition.id]: line }) : null;
 }
 
 /** Who may open the journey with this rfqId; null if there is none. */
@@ -78,14 +71,19 @@ export async function loadAccess(db: Db, id: string): Promise<JourneyAccess | nu
 }
 
 /** The journey with this rfqId; `forUpdate` makes others who would change it wait until this transaction ends. */
-export async function loadJourney(tx: Tx, id: string, { forUpdate = false } = {}): Promise<Journey | null> {
+export async function loadJourney(
+  tx: Tx,
+  lines: ServerLines,
+  id: string,
+  { forUpdate = false } = {},
+): Promise<Journey | null> {
   const query = tx.select().from(journey).where(eq(journey.id, id));
   const [row] = await (forUpdate ? query.for('update') : query);
-  return row ? journeyOf(row) : null;
+  return row ? journeyOf(row, lines) : null;
 }
 
 /** The journey's record: its answers, and the proposal's KYC case, payment, refunds and policy beside them. */
-export async function recordOf(tx: Tx, { line, answers }: Journey, now: Date): Promise<JourneyRecord> {
+export async function recordOf(tx: Tx, { line, definition, answers }: Journey, now: Date): Promise<RecordBase> {
   const { quote, proposal, drafts } = answers;
   if (!proposal) return { line, quote, proposal: null, drafts };
   const { proposerId } = proposal;
@@ -96,7 +94,7 @@ export async function recordOf(tx: Tx, { line, answers }: Journey, now: Date): P
       ...proposal,
       kyc: await caseOf(tx, proposerId),
       ...(await paymentOf(tx, proposerId, now)),
-      policy: await policyOf(tx, line, proposerId),
+      policy: await policyOf(tx, definition, proposerId),
     },
     drafts,
   };
@@ -106,9 +104,13 @@ export async function recordOf(tx: Tx, { line, answers }: Journey, now: Date): P
  * Keeps the record's answers (not its KYC, payment and policy: those are their services' to write) and gives the
  * journey as it is now. Throws a `RefusalError` if someone else wrote since it was loaded.
  */
-export async function saveRecord(tx: Tx, before: Journey, record: JourneyRecord, now: Date): Promise<Journey> {
+export async function saveRecord(tx: Tx, before: Journey, record: RecordBase, now: Date): Promise<Journey> {
   // The schema drops what it does not name, so that neither of the three can get into the row.
-  const answers = v.parse(StoredAnswers, { quote: record.quote, proposal: record.proposal, drafts: record.drafts });
+  const answers = v.parse(before.serverLine.storedAnswers, {
+    quote: record.quote,
+    proposal: record.proposal,
+    drafts: record.drafts,
+  });
   if (JSON.stringify(answers).length > MAX_RECORD_CHARACTERS) {
     throw new RefusalError(
       413,
@@ -127,5 +129,5 @@ export async function saveRecord(tx: Tx, before: Journey, record: JourneyRecord,
     .where(and(eq(journey.id, before.id), eq(journey.version, before.version)))
     .returning();
   if (!row) throw new RefusalError(409, 'CONFLICT', 'Something else changed this journey just now. Please try again.');
-  return journeyOf(row);
+  return journeyOf(row, { [before.line]: before.serverLine });
 }

@@ -1,14 +1,12 @@
 import * as v from 'valibot';
-import type { Endpoint } from '#contract/shared/endpoint.ts';
+import type { Endpoint, Query } from '#contract/shared/endpoint.ts';
 import { Refusal } from '#contract/shared/envelope.ts';
 import { CallError } from '#contract/shared/errors.ts';
 
-/** A value of a query string: null and undefined are left out, lists repeat the key (spec §7). */
-type QueryValue = string | number | boolean | null | undefined | readonly string[];
-
 export interface CallOptions<Body> {
-  params?: Readonly<Record<string, string>>;
-  query?: Readonly<Record<string, QueryValue>>;
+  /** Fills the path's parameter. */
+  id?: string;
+  query?: Query;
   body?: Body;
   /** Idempotency-Key: the same for every try of the same submission. */
   key?: string;
@@ -19,12 +17,16 @@ export interface CallOptions<Body> {
   keepalive?: boolean;
 }
 
-/** What the body of an endpoint is made of; undefined for one without. */
-type Body<E extends Endpoint> = E extends { body: infer B extends v.GenericSchema } ? v.InferInput<B> : undefined;
+/** What the body of an endpoint is made of: undefined for one without, unknown for any endpoint. */
+type Body<E extends Endpoint> = E extends { body: infer B extends v.GenericSchema }
+  ? v.InferInput<B>
+  : 'body' extends keyof E
+    ? unknown
+    : undefined;
 
 /**
  * Calls an endpoint and answers its validated `data`. Takes the endpoint itself, so that a page that makes one call
- * (the landing) does not load the schemas of all; `call` in client.ts takes its name in the table.
+ * (the landing) does not load the schemas of all.
  * @throws {CallError} of the kinds of spec §7; an aborted call throws its abort reason
  */
 export const callEndpoint = async <E extends Endpoint>(
@@ -32,7 +34,7 @@ export const callEndpoint = async <E extends Endpoint>(
   options: CallOptions<Body<E>> = {},
 ): Promise<v.InferOutput<E['data']>> => {
   const timeout = AbortSignal.timeout(options.timeout ?? 15_000);
-  const response = await send(endpoint.method, urlOf(endpoint.path, options.params, options.query), {
+  const response = await send(endpoint.method, urlOf(endpoint.path, options.id, options.query), {
     ...options,
     timeout,
   });
@@ -85,11 +87,11 @@ const bodyOf = async (response: Response, timeout: AbortSignal): Promise<unknown
   }
 };
 
-/** Path with its `{params}` filled, and the query behind it. */
-const urlOf = (path: string, params: CallOptions<unknown>['params'], query: CallOptions<unknown>['query']): string => {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
+/** Path with its parameter filled, and the query behind it. */
+const urlOf = (path: string, id = '', query: Query = {}): string => {
+  const filled = path.replace(/\{\w+\}/, encodeURIComponent(id));
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) {
+  for (const [name, value] of Object.entries(query)) {
     if (value === null || value === undefined) continue;
     if (typeof value === 'object') for (const item of value) search.append(name, item);
     else search.append(name, String(value));

@@ -1,4 +1,3 @@
-import type { Line } from '#contract/lines.ts';
 import { safeLocalStorage } from './safeStorage.ts';
 
 /** What the browser keeps of a journey. The ids open nothing without the journey's cookie (ASVS 14.3.3). */
@@ -20,10 +19,10 @@ const parseIds = (text: string): JourneyIds => {
   return { rfqId: stringOrNull(rfqId), proposerId: stringOrNull(proposerId), finished: finished === true };
 };
 
-const keyOf = (line: Line): string => `chhatri.${line}`;
+const keyOf = (line: string): string => `chhatri.${line}`;
 
 /** The line's ids from the last visit; none if the stored value is not JSON. */
-export const readIds = (line: Line): JourneyIds => {
+export const readIds = (line: string): JourneyIds => {
   try {
     return parseIds(safeLocalStorage.get(keyOf(line)) ?? 'null');
   } catch {
@@ -31,18 +30,18 @@ export const readIds = (line: Line): JourneyIds => {
   }
 };
 
-export const saveIds = (line: Line, { rfqId, proposerId, finished }: JourneyIds): void => {
+export const saveIds = (line: string, { rfqId, proposerId, finished }: JourneyIds): void => {
   if (rfqId === null) removeIds(line);
   else safeLocalStorage.set(keyOf(line), JSON.stringify({ rfqId, proposerId, finished }));
 };
 
-export const removeIds = (line: Line): void => safeLocalStorage.remove(keyOf(line));
+export const removeIds = (line: string): void => safeLocalStorage.remove(keyOf(line));
 
 /** A line's address with this fragment resumes the journey without asking. */
 export const CONTINUE_HASH = '#continue';
 
 /** Whether this browser holds a journey of the line that is not finished. */
-export const hasUnfinishedJourney = (line: Line): boolean => {
+export const hasUnfinishedJourney = (line: string): boolean => {
   const { rfqId, finished } = readIds(line);
   return rfqId !== null && !finished;
 };

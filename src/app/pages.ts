@@ -1,7 +1,7 @@
 import type { createElement, ReactElement } from 'react';
 import { LINES, type Line } from '#contract/lines.ts';
 import { readIds } from '#src/api/journeyIds.ts';
-import { LINE_LANDINGS } from './lines.ts';
+import { loadLine } from '#src/lines/registry.ts';
 import { PRODUCTS, pathOfLine } from './products.ts';
 
 /** A page of the site: a prerendered document, and for a live line all addresses of its journey. */
@@ -35,12 +35,9 @@ const lines = LINES.map((line: Line): Page => {
     id: line,
     path: pathOfLine(line),
     load: async () => {
-      const [{ LinePage }] = await Promise.all([
-        import('#src/journey/LinePage.tsx'),
-        // In parallel, so that the first screen does not suspend for long.
-        LINE_LANDINGS[line](),
-      ]);
-      return (create) => create(LinePage, { line });
+      // All that the first screen needs, in the same breath.
+      const [{ LinePage }, ui] = await Promise.all([import('#src/journey/LinePage.tsx'), loadLine[line]()]);
+      return (create) => create(LinePage, { ui });
     },
     suspends: true,
     asPrerendered: () => {

@@ -1,24 +1,24 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Line } from '#contract/lines.ts';
 import type { JourneyInput } from '#machines/core/types.ts';
-import { machines } from '#machines/index.ts';
 import { withBrowser } from '#src/api/actors.ts';
 import { CONTINUE_HASH, readIds } from '#src/api/journeyIds.ts';
 import { inspected } from '#src/app/inspect.ts';
 import { type Journey, JourneyReact } from './journey.context.ts';
+import type { LineUi } from './line-ui.ts';
 import { projectionOf } from './projection.ts';
 import { useJourneyUrl } from './useJourneyUrl.ts';
 
 /** Runs a line's machine for as long as its pages are open, and ties it to the URL. */
-export function JourneyProvider({ line, children }: { line: Line; children: ReactNode }) {
+export function JourneyProvider({ ui, children }: { ui: LineUi; children: ReactNode }) {
   const { pathname, search, hash } = useLocation();
-  const machine = useMemo(() => withBrowser(machines[line]), [line]);
-  const projection = useMemo(() => projectionOf(machines[line]), [line]);
+  const { definition: line } = ui;
+  const machine = useMemo(() => withBrowser(ui.machine, ui.fetchQuotation), [ui]);
+  const projection = useMemo(() => projectionOf(ui.machine, line), [ui, line]);
   // Only what the page was opened with counts; later URLs are the URL hook's business.
   const [input] = useState((): JourneyInput => {
-    const ids = readIds(line);
+    const ids = readIds(line.id);
     return {
       line,
       rfqId: ids.rfqId,
@@ -30,25 +30,8 @@ export function JourneyProvider({ line, children }: { line: Line; children: Reac
   const snapshot = useSelector(actor, (current) => current);
   const { goBack } = useJourneyUrl(actor, snapshot, projection);
 
-  useEffect(() => {
-    // Back from the gateway may wake this very page from the bfcache: then the payment is asked for, not repeated.
-    const woken = (event: PageTransitionEvent) => {
-      if (event.persisted) actor.send({ type: 'payment.return' });
-    };
-    // What could not be loaded is asked for again by itself once the connection is back.
-    const reconnected = () => {
-      if (actor.getSnapshot().can({ type: 'journey.retry' })) actor.send({ type: 'journey.retry' });
-    };
-    window.addEventListener('pageshow', woken);
-    window.addEventListener('online', reconnected);
-    return () => {
-      window.removeEventListener('pageshow', woken);
-      window.removeEventListener('online', reconnected);
-    };
-  }, [actor]);
-
   const journey: Journey = {
-    line,
+    ui,
     snapshot,
     context: snapshot.context,
     place: projection.place(snapshot),

@@ -13,15 +13,14 @@ import '#src/ui/form/FormLayout.tsx';
 import '#src/ui/page/ErrorSummary.tsx';
 import styles from './JourneyView.module.css';
 import { useJourney } from './journey.context.ts';
-import { preloadAfter, SCREENS } from './screens.ts';
 
 /** The landing's title as search engines have it; null on a page that is within the journey from the start. */
 const PRERENDERED_TITLE = import.meta.env.SSR || !document.getElementById('root')?.dataset.page ? null : document.title;
 
 /** The screen that the state names. */
 export function JourneyView() {
-  const { place, context, snapshot, busy } = useJourney();
-  const Screen = SCREENS.get(place.screen);
+  const { ui, place, context, snapshot, busy } = useJourney();
+  const Screen = ui.screens.components.get(place.screen);
   // Steps that come once a member are a new form for each of them.
   const key = `${place.screen}/${context.member ?? ''}`;
 
@@ -37,8 +36,8 @@ export function JourneyView() {
   // The landing waits until the visitor begins: its first load stays small.
   const begun = place.step !== null || (busy && place.screen !== 'restoring');
   useEffect(() => {
-    if (begun) preloadAfter(place.screen);
-  }, [begun, place.screen]);
+    if (begun) ui.screens.preloadAfter(place.screen);
+  }, [begun, ui, place.screen]);
 
   if (!Screen) throw new Error(`No screen is called “${place.screen}”.`);
   return (

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { BrowserRouter, StaticRouter } from 'react-router-dom';
-import type { Line } from '#contract/lines.ts';
-import { pathOfLine } from '#src/app/products.ts';
 import { JourneyProvider } from './JourneyProvider.tsx';
 import { JourneyView } from './JourneyView.tsx';
+import type { LineUi } from './line-ui.ts';
 
 /** A line's page and all that lies below it: within it the machine decides (design §3). */
-export function LinePage({ line }: { line: Line }) {
+export function LinePage({ ui }: { ui: LineUi }) {
   return (
-    <LineRouter line={line}>
-      <JourneyProvider line={line}>
+    <LineRouter path={ui.definition.path}>
+      <JourneyProvider ui={ui}>
         <JourneyView />
       </JourneyProvider>
     </LineRouter>
@@ -17,9 +16,9 @@ export function LinePage({ line }: { line: Line }) {
 }
 
 /** The address: the browser's own, or the landing's while the page is prerendered. */
-function LineRouter({ line, children }: { line: Line; children: ReactNode }) {
+function LineRouter({ path, children }: { path: string; children: ReactNode }) {
   return import.meta.env.SSR ? (
-    <StaticRouter location={pathOfLine(line)}>{children}</StaticRouter>
+    <StaticRouter location={path}>{children}</StaticRouter>
   ) : (
     <BrowserRouter>{children}</BrowserRouter>
   );

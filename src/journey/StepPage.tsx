@@ -4,6 +4,7 @@ import { Page } from '#src/ui/page/Page.tsx';
 import { JourneyStepper } from './JourneyStepper.tsx';
 import { useJourney } from './journey.context.ts';
 import { ProblemNotice } from './ProblemNotice.tsx';
+import { RefundNotices } from './RefundNotices.tsx';
 
 interface StepPageProps {
   /** Defaults to the state's own title. */
@@ -40,6 +41,7 @@ export function StepPage({ title, back = true, showProblem = true, summary, chil
           {notice.message}
         </Notice>
       )}
+      <RefundNotices />
       {showProblem && <ProblemNotice />}
       {children}
     </Page>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseTypedDate } from '#contract/shared/dates.ts';
+import { parseTypedDate, todayInIndia } from '#contract/shared/dates.ts';
 
 /**
  * A date as it is typed (dd-mm-yyyy) → ISO; '' and impossible dates are refused.
@@ -21,3 +21,6 @@ export const typedDate = (missing: string) =>
 
 /** ISO → as typed; '' when there is none. */
 export const typed = (iso: string | null | undefined): string => (iso ? iso.split('-').reverse().join('-') : '');
+
+/** The day that ages are taken at. */
+export const today = (): string => todayInIndia(new Date());

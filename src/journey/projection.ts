@@ -1,12 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import type { StepId } from '#contract/lines/health/steps.ts';
-import {
-  type Destination,
-  type JourneyContext,
-  type JourneyMeta,
-  ROUTE_IDS,
-  type RouteId,
-} from '#machines/core/types.ts';
+import type { LineDefinition } from '#contract/shared/line.ts';
+
+import type { Destination, JourneyContext, JourneyMeta } from '#machines/core/types.ts';
 import type { JourneyMachine } from '#machines/index.ts';
 
 /**
@@ -21,7 +16,7 @@ export interface Place {
   path: string | null;
   screen: string;
   title: string;
-  step: StepId | null;
+  step: string | null;
   /** Whether its URL takes the place of the one before. */
   replaces: boolean;
 }
@@ -31,7 +26,7 @@ export interface Projection {
   pathOf: (snapshot: JourneySnapshot) => string | null;
   routeFor: (pathname: string) => Destination | null;
   /** The routed states in the chart's order, for tests and the studio. */
-  routes: readonly { id: RouteId; pattern: string; meta: JourneyMeta }[];
+  routes: readonly { id: string; pattern: string; meta: JourneyMeta }[];
 }
 
 interface Described {
@@ -52,17 +47,15 @@ interface Node {
 }
 
 /** Scans a machine once. */
-export const projectionOf = (machine: JourneyMachine): Projection => {
-  const line = machine.id;
-  const base = `/${line}`;
+export const projectionOf = (machine: JourneyMachine, { path: base }: LineDefinition): Projection => {
   const described = new Map<string, Described>();
-  const routes: { id: RouteId; pattern: string; meta: JourneyMeta }[] = [];
+  const routes: { id: string; pattern: string; meta: JourneyMeta }[] = [];
 
   const visit = (node: Node, inherited: JourneyMeta, depth: number): void => {
     const own: JourneyMeta = isMeta(node.meta) ? node.meta : {};
     const meta = { ...inherited, ...own };
     described.set(node.id, { depth, meta });
-    if (node.config.route && own.path !== undefined && isRouteId(node.id)) {
+    if (node.config.route && own.path !== undefined) {
       routes.push({ id: node.id, pattern: own.path === '' ? base : `${base}/${own.path}`, meta });
     }
     for (const child of Object.values(node.states)) visit(child, meta, depth + 1);
@@ -136,5 +129,3 @@ const decode = (text: string): string | null => {
 };
 
 const isMeta = (meta: unknown): meta is JourneyMeta => typeof meta === 'object' && meta !== null;
-
-const isRouteId = (id: string): id is RouteId => ROUTE_IDS.some((known) => known === id);

@@ -19,6 +19,8 @@ interface StepForm<Values extends FieldValues, Answer> {
   values: Values;
   /** Where the draft is kept; null for forms that must leave no draft (documents, OTP). */
   draft: { step: string; member: string | null } | null;
+  /** The field that a path of a refusal speaks of; without it, the field with the path's last name. Null for none. */
+  fieldOf?: (path: string) => string | null;
   onAnswer: (answer: Answer) => void;
 }
 
@@ -30,6 +32,7 @@ export const useStepForm = <Values extends FieldValues & DraftAnswer, Answer>({
   schema,
   values,
   draft,
+  fieldOf,
   onAnswer,
 }: StepForm<Values, Answer>) => {
   const { context, send, busy } = useJourney();
@@ -55,14 +58,18 @@ export const useStepForm = <Values extends FieldValues & DraftAnswer, Answer>({
   }
 
   const { problem } = context;
-  useEffect(() => {
-    if (problem === null) return;
+  const showRefusals = useEffectEvent((refusals: Readonly<Record<string, string>>) => {
     const current = getValues();
-    for (const [path, message] of Object.entries(problem.fields)) {
-      const name = Object.keys(current).find((candidate) => path === candidate || path.endsWith(`.${candidate}`));
-      if (name !== undefined && isPath(current, name)) setError(name, { type: 'server', message });
+    const withName = (path: string) =>
+      Object.keys(current).find((candidate) => path === candidate || path.endsWith(`.${candidate}`));
+    for (const [path, message] of Object.entries(refusals)) {
+      const name = (fieldOf ?? withName)(path) ?? '';
+      if (isPath(current, name)) setError(name, { type: 'server', message });
     }
-  }, [problem, getValues, setError]);
+  });
+  useEffect(() => {
+    if (problem !== null) showRefusals(problem.fields);
+  }, [problem]);
 
   // Compared with what was kept last, and not by `isDirty`: the form computes that only once a render has read it, so the
   // first field left would be lost; and what was put back as it was has to replace its draft too.

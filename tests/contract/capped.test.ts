@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { type EndpointName, endpoints } from '#tests/support/endpoints.ts';
 import { openTestApp, type TestApp } from '../server/support/app.ts';
 import { answerUpTo } from '../server/support/purchase.ts';
 import { Visitor } from '../server/support/visitor.ts';

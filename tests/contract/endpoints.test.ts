@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { honoPath } from '#server/http/route.ts';
+import { type EndpointName, endpoints } from '#tests/support/endpoints.ts';
 import { openTestApp, type TestApp } from '../server/support/app.ts';
 import { answerUpTo } from '../server/support/purchase.ts';
 import { Visitor } from '../server/support/visitor.ts';
@@ -33,7 +33,7 @@ describe('every endpoint of the table', () => {
 describe('the quote list', () => {
   it('reads filters as they travel: repeated keys, nothing for null', async () => {
     const me = new Visitor(test.app);
-    const { quote } = await answerUpTo(me, 'quote-list');
+    const { quote } = await answerUpTo(me, 'quoteList');
     const all = await me.ok('premium', undefined, quote);
     expect(all.offers.length).toBeGreaterThan(3);
     const insurer = all.insurers.slice(0, 2).map(({ insurer_id }) => insurer_id);
@@ -56,7 +56,7 @@ describe('the quote list', () => {
 
   it('prices a product for each tenure, and tells which sums insured it sells', async () => {
     const me = new Visitor(test.app);
-    const { quote } = await answerUpTo(me, 'quote-list');
+    const { quote } = await answerUpTo(me, 'quoteList');
     const { offers } = await me.ok('premium', undefined, quote);
     const product_id = offers[0]?.product_id ?? '';
     const query = { product_id, cover_amount: String(offers[0]?.cover_amount) };

@@ -28,7 +28,7 @@ const silent = (_url: string, { signal }: RequestInit) =>
     else signal?.addEventListener('abort', giveUp);
   });
 const price = (options: { timeout?: number; signal?: AbortSignal } = {}) =>
-  callEndpoint(priceEndpoint, { params: { id: 'Q 1' }, body: { years: 2 }, ...options });
+  callEndpoint(priceEndpoint, { id: 'Q 1', body: { years: 2 }, ...options });
 const failsWith = (failure: Failure) => expect(price()).rejects.toMatchObject({ name: 'CallError', failure });
 
 describe('spec §7 a call', () => {
@@ -44,7 +44,7 @@ describe('spec §7 a call', () => {
   it('skips null values in its query string and repeats the key for lists', async () => {
     server.mockResolvedValue(Response.json({ code: 200, message: 'OK', data: { price: 100 } }));
     await callEndpoint(priceEndpoint, {
-      params: { id: 'Q1' },
+      id: 'Q1',
       body: { years: 1 },
       query: { cover_amount: null, sortBy: undefined, policy_period: '1', insurer: ['a', 'b'], maternity_Cover: false },
     });
@@ -81,7 +81,7 @@ describe('spec §8 a call that fails is of the kind', () => {
     const refusal = {
       code: 409,
       message: 'First the address.',
-      data: { reason: 'STEP_MISSING', step: 'address-details' },
+      data: { reason: 'STEP_MISSING', step: 'address' },
     };
     server.mockResolvedValue(Response.json(refusal, { status: 409 }));
     await failsWith({ kind: 'HTTP', status: 409, refusal });

@@ -1,25 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { initialTransition } from 'xstate';
+import { health } from '#contract/lines/health/health.ts';
 import { healthMachine } from '#machines/lines/health/health.machine.ts';
 import type { JourneySnapshot } from '#src/journey/projection.ts';
-import { ORDINARY } from '#tools/model/fixtures/people.ts';
-import { destinations, projection } from '#tools/model/fixtures/visitor.ts';
-import { UNTIL_GATEWAY, UNTIL_KYC, UNTIL_LIST, UNTIL_PREVIEW, worldAfter } from '#tools/model/journey.ts';
-import type { World } from '#tools/model/types.ts';
-import { next } from '#tools/model/world.ts';
+import { stateAfter, UNTIL_GATEWAY, UNTIL_KYC, UNTIL_LIST, UNTIL_PREVIEW } from '#tools/model/lines/health/journeys.ts';
+import { healthModel } from '#tools/model/lines/health/model.ts';
+import { next } from '#tools/model/state.ts';
+import type { ModelState } from '#tools/model/types.ts';
+import * as visitor from '#tools/model/visitor/destinations.ts';
 
-const previewing = worldAfter(UNTIL_PREVIEW);
-const paid = worldAfter([...UNTIL_GATEWAY, 'payment.return', 'askPaymentStatus saved SUCCESS']);
+const { projection } = healthModel;
+const destinations = (journey: JourneySnapshot) =>
+  visitor.destinations({ model: healthModel, journey, context: journey.context, choices: healthModel.choices });
 
-const via = (world: World, to: ReturnType<typeof destinations>[number]): JourneySnapshot => {
+const previewing = stateAfter(UNTIL_PREVIEW);
+const paid = stateAfter([...UNTIL_GATEWAY, 'page.restore', 'askPaymentStatus saved SUCCESS']);
+
+const via = (state: ModelState, to: ReturnType<typeof destinations>[number]): JourneySnapshot => {
   const event = { type: 'xstate.route', ...to.event } as const;
-  return next(world, { type: 'visitor', name: to.name, variant: to.name, event }).journey;
+  return next(healthModel, state, { type: 'sent', name: to.name, variant: to.name, event }).journey;
 };
 
-/** Each route from a world from which it is allowed. */
-const arrivals = destinations(previewing.journey, ORDINARY).flatMap((to) => {
+/** Each route from a state from which it is allowed. */
+const arrivals = destinations(previewing.journey).flatMap((to) => {
   const event = { type: 'xstate.route', ...to.event } as const;
-  const from = [previewing, worldAfter(UNTIL_GATEWAY.slice(0, -2)), paid].find(({ journey }) => journey.can(event));
+  const from = [previewing, stateAfter(UNTIL_GATEWAY.slice(0, -2)), paid].find(({ journey }) => journey.can(event));
   return from ? [{ to, arrived: via(from, to) }] : [];
 });
 
@@ -38,7 +43,7 @@ describe('a path', () => {
   });
 
   it('stays the same with slashes at its end', () => {
-    expect(projection.routeFor('/health/quote-list//')).toEqual({ to: '#quote-list', params: {} });
+    expect(projection.routeFor('/health/quote-list//')).toEqual({ to: '#quoteList', params: {} });
     expect(projection.routeFor('/health/')).toEqual({ to: '#landing', params: {} });
   });
 
@@ -59,8 +64,8 @@ describe('a path', () => {
 
   it('carries names that need escaping', () => {
     const destination = projection.routeFor('/health/quote-list/a%2Fb%20c');
-    expect(destination).toEqual({ to: '#product-details', params: { product_id: 'a/b c' } });
-    const listed = worldAfter(UNTIL_LIST);
+    expect(destination).toEqual({ to: '#productDetails', params: { product_id: 'a/b c' } });
+    const listed = stateAfter(UNTIL_LIST);
     const shown = destination && via(listed, { name: 'escaped', event: destination });
     expect(shown && projection.pathOf(shown)).toBe('/health/quote-list/a%2Fb%20c');
   });
@@ -74,37 +79,37 @@ describe('a path', () => {
 
 describe('a place', () => {
   it('has no path while the record is being loaded, so that the URL stays', () => {
-    const loading = worldAfter(['load where one is'], worldAfter(UNTIL_LIST));
+    const loading = stateAfter(['load where one is'], stateAfter(UNTIL_LIST));
     expect(projection.place(loading.journey)).toMatchObject({ path: null, screen: 'restoring' });
   });
 
   it('is the landing at once for a newcomer, who has nothing to load', () => {
-    expect(projection.place(worldAfter([]).journey)).toMatchObject({ path: '/health', screen: 'landing' });
+    expect(projection.place(stateAfter([]).journey)).toMatchObject({ path: '/health', screen: 'landing' });
   });
 
   it('is the deepest that the chart describes', () => {
-    expect(projection.place(paid.journey)).toMatchObject({ screen: 'policy-download', replaces: true });
-    const refused = worldAfter([...UNTIL_KYC, 'document.submit rejected', 'submitDocument saved']);
+    expect(projection.place(paid.journey)).toMatchObject({ screen: 'policy', replaces: true });
+    const refused = stateAfter([...UNTIL_KYC, 'document.submit rejected', 'submitDocument saved']);
     expect(projection.place(refused.journey)).toMatchObject({
       screen: 'kyc-refused',
       path: '/health/proposer/kyc-form',
-      step: 'kyc-form',
+      step: 'kyc',
     });
   });
 });
 
 describe('a refused link', () => {
-  const said = (world: World) => world.journey.context.notice?.message ?? '';
+  const said = (state: ModelState) => state.journey.context.notice?.message ?? '';
 
   it('names the step that stands in between', () => {
-    expect(said(worldAfter(['route.refuse known'], worldAfter(UNTIL_LIST)))).toMatch(
+    expect(said(stateAfter(['route.refuse known'], stateAfter(UNTIL_LIST)))).toMatch(
       /^Please complete “Choose a plan” first/,
     );
   });
 
   it('says nothing to a newcomer whose link leads to the first step', () => {
     const toldAt = (path: string) => {
-      const input = { line: 'health', rfqId: null, proposerId: null, destination: projection.routeFor(path) } as const;
+      const input = { line: health, rfqId: null, proposerId: null, destination: projection.routeFor(path) };
       const [{ value, context }] = initialTransition(healthMachine, input);
       expect(value).toBe('registering');
       return context.notice?.message ?? '';
@@ -114,23 +119,20 @@ describe('a refused link', () => {
   });
 
   it('says that earlier answers are closed once money moved', () => {
-    expect(said(worldAfter(['route.refuse known'], paid))).toMatch(/can no longer be changed/);
-    for (const { event } of destinations(paid.journey, ORDINARY)) {
+    expect(said(stateAfter(['route.refuse known'], paid))).toMatch(/can no longer be changed/);
+    for (const { event } of destinations(paid.journey)) {
       const { step } = projection.routes.find(({ id }) => `#${id}` === event.to)?.meta ?? {};
-      const open = step === null || step === 'payment' || step === 'policy-download';
+      const open = step === null || step === 'payment' || step === 'policy';
       expect(paid.journey.can({ type: 'xstate.route', ...event })).toBe(open);
     }
   });
 
   it('is explained by the change in hand while there is one', () => {
-    const changing = worldAfter(
-      ['answer.change #address-details', 'address.submit changed', 'saveAddress saved'],
-      previewing,
-    );
-    expect(projection.place(changing.journey).step).toBe('application-preview');
+    const changing = stateAfter(['answer.change #address', 'address.submit changed', 'address saved'], previewing);
+    expect(projection.place(changing.journey).step).toBe('preview');
     expect(said(changing)).toBe('');
-    const cleared = worldAfter(
-      ['answer.change #personal-details', 'personalDetails.submit changed', 'savePersonalDetails saved'],
+    const cleared = stateAfter(
+      ['answer.change #personalDetails', 'personalDetails.submit changed', 'personalDetails saved'],
       previewing,
     );
     expect(said(cleared)).toBe('After your change, “Your plan” has to be answered next. Everything else is kept.');

@@ -20,7 +20,7 @@ import {
 } from '#machines/shell/callback.machine.ts';
 import { coverageOf } from '#tools/model/coverage.ts';
 import { CALLBACK } from '#tools/model/fixtures/callback.ts';
-import { allEventsOf, firedBy, shellGraph, worldOf } from '#tools/model/shell-graph.ts';
+import { allEventsOf, firedBy, shellGraph, snapshotKey } from '#tools/model/shell-graph.ts';
 
 type Snapshot = SnapshotFrom<typeof callbackMachine>;
 
@@ -28,12 +28,14 @@ const { input } = CALLBACK;
 const DONE = 'xstate.done.actor.requestCallback';
 const FAULT = 'xstate.error.actor.requestCallback';
 
-// Every world of the card with every step out of it, this time with the snapshots themselves: keys and all.
+// Every state of the card with every step out of it, this time with the snapshots themselves: keys and all.
 // (As any machine: the calls' own answers are not among the events that its type lets people send.)
 const machine: AnyStateMachine = callbackMachine;
-const worlds: { state: Snapshot; transitions: Record<string, { event: { type: string }; state: Snapshot }> }[] =
-  Object.values(getAdjacencyMap(machine, { input, events: allEventsOf(CALLBACK), serializeState: worldOf(CALLBACK) }));
-const steps = worlds.flatMap(({ state, transitions }) =>
+const everything: { state: Snapshot; transitions: Record<string, { event: { type: string }; state: Snapshot }> }[] =
+  Object.values(
+    getAdjacencyMap(machine, { input, events: allEventsOf(CALLBACK), serializeState: snapshotKey(CALLBACK) }),
+  );
+const steps = everything.flatMap(({ state, transitions }) =>
   Object.values(transitions).map((step) => ({
     from: state,
     event: step.event,
@@ -85,7 +87,7 @@ describe('the callback card', () => {
     const { states, transitions } = coverageOf(callbackMachine, firedBy(shellGraph(CALLBACK)));
     expect(states.missed).toEqual([]);
     expect(transitions.missed).toEqual([]);
-    expect(new Set(worlds.map(({ state }) => state.value))).toEqual(new Set(CALLBACK_STATES));
+    expect(new Set(everything.map(({ state }) => state.value))).toEqual(new Set(CALLBACK_STATES));
   });
 
   it('has steps 0 to 2: a phone number, a name, and the message', { tags: ['§4.callback-steps'] }, () => {
@@ -93,8 +95,8 @@ describe('the callback card', () => {
     expect(stepOf(reached(PHONE))).toBe(1);
     // While it is sent the name still stands there.
     expect(stepOf(reached(PHONE, NAME))).toBe(1);
-    expect(new Set(worlds.map(({ state }) => stepOf(state)))).toEqual(new Set([0, 1, 2]));
-    for (const { state } of worlds) expect(stepOf(state) === 2).toBe(state.matches('submitted'));
+    expect(new Set(everything.map(({ state }) => stepOf(state)))).toEqual(new Set([0, 1, 2]));
+    for (const { state } of everything) expect(stepOf(state) === 2).toBe(state.matches('submitted'));
   });
 
   it.each([
@@ -130,7 +132,7 @@ describe('the callback card', () => {
 
 describe('on every way through the card', () => {
   it('nothing is sent without a valid number, a name and the consent', () => {
-    const sending = worlds.filter(({ state }) => state.matches('submitting'));
+    const sending = everything.filter(({ state }) => state.matches('submitting'));
     expect(sending.length).toBeGreaterThan(0);
     for (const { state } of sending) expect(is(CallbackRequest, requestIn(state))).toBe(true);
   });
@@ -144,7 +146,7 @@ describe('on every way through the card', () => {
   });
 
   it('it is busy exactly while it sends, and a fault brings the visitor back with everything typed', () => {
-    for (const { state } of worlds) expect(state.hasTag('busy')).toBe(state.matches('submitting'));
+    for (const { state } of everything) expect(state.hasTag('busy')).toBe(state.matches('submitting'));
     const faults = steps.filter(({ from, event }) => from.matches('submitting') && event.type === FAULT);
     expect(faults.length).toBeGreaterThan(0);
     for (const { from, to } of faults) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { projection } from '#tools/model/fixtures/visitor.ts';
+import { healthModel } from '#tools/model/lines/health/model.ts';
 import type { RowId } from '#tools/spec/rows.ts';
 
-const patterns = projection.routes.map(({ pattern }) => pattern);
+const patterns = healthModel.projection.routes.map(({ pattern }) => pattern);
 
 describe('spec §2 routes of health', () => {
   const ROUTES: Record<string, RowId> = {

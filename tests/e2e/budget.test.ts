@@ -24,7 +24,7 @@ test('the first page needs at most 150 kB of JavaScript until it answers, and ea
   const spent: Record<string, number> = { 'first load': first, 'at leisure': leisure };
 
   const hand = pointer(visit.page);
-  for (const event of purchaseEvents('contact.skip').filter((one) => one !== 'payment.start')) {
+  for (const event of purchaseEvents('step.skip').filter((one) => one !== 'payment.start')) {
     await drive(hand, event, ANSWERS);
     await settled(visit.page);
     spent[`${event} → ${screenName(visit.page)}`] = await scripts.spent();

@@ -1,11 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, test, vi } from 'vitest';
-import { STEP_TITLES, type StepId } from '#contract/lines/health/steps.ts';
 import type { JourneyRecord } from '#contract/record.ts';
-import { memberWithout } from '#machines/core/selectors.ts';
-import { firstIncomplete, locked, moneyReceived, reached } from '#machines/core/steps.ts';
-import { healthMachine } from '#machines/lines/health/health.machine.ts';
-import { projectionOf } from '#src/journey/projection.ts';
+import { healthModel } from '#tools/model/lines/health/model.ts';
+import { isClosed, moneyOf } from '#tools/model/rules.ts';
 import { drive, payBy } from './support/drive.ts';
 import { addressOf } from './support/faults.ts';
 import { ANSWERS, PRODUCT } from './support/fixtures.ts';
@@ -14,9 +11,12 @@ import { atState, settled } from './support/screen.ts';
 import { seed } from './support/seed.ts';
 import { openSite } from './support/site.ts';
 
-const { routes } = projectionOf(healthMachine);
+const { rules } = healthModel;
+const { routes } = healthModel.projection;
 const NO_SUCH_PAGE = 'There is no such page.';
 const PAID = 'Your payment is under way or made';
+const pleaseComplete = (title: string): string => `Please complete “${title}” first`;
+const BEGINNING: Landing = { path: '/health/personal-details', says: pleaseComplete('Your details') };
 
 const site = openSite();
 
@@ -28,8 +28,8 @@ describe('a link', () => {
       const path = pathOf(route.pattern, 'SELF');
       const { step = null } = route.meta;
       // Where everybody begins nothing has to be explained.
-      const explained = step !== null && step !== firstIncomplete(null);
-      wrong.push(...(await opened(visit.page, path, explained ? lands(null) : { path, says: null })));
+      const explained = step !== null && step !== 'personalDetails';
+      wrong.push(...(await opened(visit.page, path, explained ? BEGINNING : { path, says: null })));
       await visit.context.clearCookies();
       await visit.page.evaluate(() => localStorage.clear());
     }
@@ -37,31 +37,34 @@ describe('a link', () => {
   });
 
   test.each([
-    ['with a complete quote form', 'quote-list', 'refused'],
-    ['with a proposal that was just born', 'proposer-details', 'refused'],
-    ['with a verified identity', 'member-details', 'refused'],
-    ['with every question answered', 'application-preview', 'every'],
-    ['that is paid', 'policy-download', 'every'],
+    ['with a complete quote form', 'quoteList', 'refused', '/quote-list', 'Choose a plan'],
+    ['with a proposal that was just born', 'proposer', 'refused', '/proposer/proposer-details', 'Proposer'],
+    ['with a verified identity', 'memberDetails', 'refused', '/proposer/member-details/SELF', 'Members'],
+    ['with every question answered', 'preview', 'every', '/application-preview', 'Check your answers'],
+    ['that is paid', 'policy', 'every', '/policy-download', null],
   ] as const)(
     'into a journey %s opens what is reached, and else the first step that is not',
-    async (_, until, which) => {
+    async (_, until, which, nextPath, title) => {
       const { visitor, record } = await seed(site.server.url, until);
-      expect(firstIncomplete(record)).toBe(until);
+      expect(rules.nextStep(record)).toBe(until);
+      expect(isClosed(record)).toBe(title === null);
+      /** Where somebody is taken who may not go where they wanted, and what they are told. */
+      const next = { path: `/health${nextPath}`, says: title === null ? PAID : pleaseComplete(title) };
       const visit = await site.visit({ storage: visitor.storage(record) });
       const wrong: string[] = [];
       for (const route of routes) {
         const path = pathOf(route.pattern, 'SPOUSE');
-        const expected = expectedAt(record, route.meta.step ?? null, path);
+        const expected = expectedAt(record, route.meta.step ?? null, path, next);
         // What is reached early is reached later too: it is opened where the most is.
         if (which === 'refused' && expected.says === null) continue;
         wrong.push(...(await opened(visit.page, path, expected)));
       }
       // Nobody of this name is covered, and no page is called so.
       const stranger = pathOf('/health/medical-history/:member_type', 'FATHER');
-      wrong.push(...(await opened(visit.page, stranger, lands(record))));
+      wrong.push(...(await opened(visit.page, stranger, next)));
       // The last is no text in any encoding.
       for (const none of ['/health/no-such-page', '/health/proposer', '/health/%E0%A4%A']) {
-        wrong.push(...(await opened(visit.page, none, { path: pathTo(record), says: NO_SUCH_PAGE })));
+        wrong.push(...(await opened(visit.page, none, { ...next, says: NO_SUCH_PAGE })));
       }
       expect(wrong.join('\n')).toBe('');
     },
@@ -86,9 +89,9 @@ test('Back after the payment explains, and does nothing twice', async () => {
   await drive(hand, 'payment.open', ANSWERS);
   await drive(hand, 'payment.start', ANSWERS);
   await payBy(hand, /^Pay/);
-  await atState(page, 'policyDownload.issuance.issued');
+  await atState(page, 'policy.issuance.issued');
   await page.keyboard.press('Escape');
-  await atState(page, 'policyDownload.overlay.dismissed');
+  await atState(page, 'policy.overlay.dismissed');
   const before = await visitor.kept(record.quote.rfqId);
 
   const acting: string[] = [];
@@ -111,7 +114,7 @@ test('Back after the payment explains, and does nothing twice', async () => {
 });
 
 async function backAtPolicy(page: Page): Promise<void> {
-  await atState(page, 'policyDownload.issuance.issued');
+  await atState(page, 'policy.issuance.issued');
   await page.waitForURL('**/health/policy-download');
 }
 
@@ -123,23 +126,11 @@ interface Landing {
   readonly says: string | null;
 }
 
-function expectedAt(record: JourneyRecord, step: StepId | null, path: string): Landing {
-  if (step !== null && !reached(record, step)) return lands(record);
+function expectedAt(record: JourneyRecord, step: string | null, path: string, next: Landing): Landing {
+  if (step !== null && !rules.mayEnter(record, step)) return next;
   // Once the money is there, the payment's own page has nothing left to show.
-  if (step === 'payment' && moneyReceived(record)) return { path: '/health/policy-download', says: null };
+  if (step === 'payment' && moneyOf(record) === 'received') return { path: '/health/policy-download', says: null };
   return { path, says: null };
-}
-
-/** Where somebody is taken who may not go where they wanted, and what they are told. */
-function lands(record: JourneyRecord | null): Landing {
-  const says = record && locked(record) ? PAID : `Please complete “${STEP_TITLES[firstIncomplete(record)]}” first`;
-  return { path: pathTo(record), says };
-}
-
-function pathTo(record: JourneyRecord | null): string {
-  const step = firstIncomplete(record);
-  const route = routes.find(({ id }) => id === step);
-  return pathOf(route?.pattern ?? '', record === null ? '' : (memberWithout(record, step) ?? ''));
 }
 
 const pathOf = (pattern: string, member: string): string =>

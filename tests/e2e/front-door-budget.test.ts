@@ -73,11 +73,11 @@ describe.each([
   });
 
   test('and a journey that is come back to do not move while they load', async () => {
-    const { visitor, record } = await seed(site.server.url, 'quote-list');
+    const { visitor, record } = await seed(site.server.url, 'quoteList');
     const visit = await site.visit({ viewport, storage: visitor.storage(record) });
     await visit.context.addInitScript(watchShifts);
     await visit.page.goto('/health/personal-details');
-    await atScreen(visit.page, 'personal-details');
+    await atScreen(visit.page, 'personalDetails');
     await visit.page.waitForLoadState('networkidle');
     expect(await shiftOf(visit.page)).toBeLessThanOrEqual(SHIFT);
   });

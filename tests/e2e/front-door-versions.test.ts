@@ -80,7 +80,7 @@ describe('a new version', () => {
 
     await offer(page).getByRole('button', { name: 'Update' }).click();
     await expect.poll(came).toBe(1);
-    await atScreen(page, 'personal-details');
+    await atScreen(page, 'personalDetails');
     expect(await workers(page)).toEqual({ waiting: false, active: 'activated' });
     expect(await pincode.inputValue()).toBe(ANSWERS.pincode);
   });
@@ -149,7 +149,7 @@ describe('the code of the page itself, when it cannot be fetched,', () => {
     await page.getByRole('alert').getByText(NOT_LOADED).waitFor();
     await page.unrouteAll();
     await page.getByRole('link', { name: 'Load the page again' }).click();
-    await atScreen(page, 'personal-details');
+    await atScreen(page, 'personalDetails');
   });
 });
 
@@ -162,7 +162,7 @@ describe('a part of the page that cannot be fetched', () => {
     const came = loads(page);
     await page.route(`**${part()}`, (route) => (came() === 0 ? route.abort('connectionfailed') : route.continue()));
     await page.locator('[data-event="journey.start"]').click();
-    await atScreen(page, 'personal-details');
+    await atScreen(page, 'personalDetails');
     expect(came(), 'reloads').toBe(1);
   });
 
@@ -181,7 +181,7 @@ describe('a part of the page that cannot be fetched', () => {
 
     await page.unroute(`**${part()}`);
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await atScreen(page, 'personal-details');
+    await atScreen(page, 'personalDetails');
     expect(came(), 'reloads').toBe(2);
     // The error that the page was about is on the console, once for each time it was met.
     const told = complaints.splice(0);

@@ -130,17 +130,17 @@ describe('the product cards', () => {
 
 describe('“Continue where you left off”', () => {
   test('is offered to a browser that holds an unfinished journey, and leads back into it', async () => {
-    const { visitor, record } = await seed(site.server.url, 'quote-list');
+    const { visitor, record } = await seed(site.server.url, 'quoteList');
     const { page } = await site.open('/', { storage: visitor.storage(record) });
     // Nobody has touched the page.
     const offer = page.getByRole('region', { name: 'Continue where you left off' });
     await offer.getByRole('link', { name: 'Health insurance' }).click();
     await page.waitForURL('**/health/quote-list');
-    expect((await settled(page)).screen).toBe('quote-list');
+    expect((await settled(page)).screen).toBe('quoteList');
   });
 
   test('is put away by “Not now”, and not offered to a newcomer', async () => {
-    const { visitor, record } = await seed(site.server.url, 'quote-list');
+    const { visitor, record } = await seed(site.server.url, 'quoteList');
     const { page } = await site.open('/', { storage: visitor.storage(record) });
     const offer = page.getByRole('region', { name: 'Continue where you left off' });
     await offer.getByRole('button', { name: 'Not now' }).click();

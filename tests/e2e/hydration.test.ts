@@ -48,7 +48,7 @@ describe.each([
   test('begins a journey by a finger', async () => {
     const page = await open('/health');
     await page.getByRole('link', { name: 'See prices' }).tap();
-    await atScreen(page, 'personal-details');
+    await atScreen(page, 'personalDetails');
     // The step was not refused, so nothing is explained.
     expect(await page.getByRole('main').getByRole('status').allInnerTexts()).not.toContainEqual(
       expect.stringMatching(/./),
@@ -59,7 +59,7 @@ describe.each([
     const page = await open('/health');
     await page.getByRole('link', { name: 'See prices' }).focus();
     await page.keyboard.press('Enter');
-    await atScreen(page, 'personal-details');
+    await atScreen(page, 'personalDetails');
   });
 
   test.each(['/', '/term'])('submits the phone number typed on %s', async (path) => {

@@ -30,9 +30,9 @@ test('a policy is bought with the keyboard alone, and each form’s mistakes are
   }
   await hand.press(page.getByRole('button', { name: /^Pay/ }));
   await page.waitForURL('**/health/**');
-  await atState(page, 'policyDownload.issuance.issued');
+  await atState(page, 'policy.issuance.issued');
   await page.keyboard.press('Escape');
-  await atState(page, 'policyDownload.overlay.dismissed');
+  await atState(page, 'policy.overlay.dismissed');
 
   const downloading = page.waitForEvent('download');
   await hand.press(page.getByRole('link', { name: /^Download/ }));

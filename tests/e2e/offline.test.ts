@@ -66,7 +66,7 @@ describe('with the server stopped after a first visit', () => {
     await page.getByText('We could not reach the server.').waitFor();
     await site.server.restart();
     await drive(pointer(page), 'journey.start', ANSWERS);
-    await atScreen(page, 'personal-details');
+    await atScreen(page, 'personalDetails');
   });
 });
 

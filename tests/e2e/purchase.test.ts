@@ -15,7 +15,7 @@ import { Visitor } from './support/visitor.ts';
 const site = openSite();
 
 test.each([
-  ['at 390 px, without leaving a phone number first', PHONE, 'contact.skip'],
+  ['at 390 px, without leaving a phone number first', PHONE, 'step.skip'],
   ['at 1280 px, with the contact given first', DESKTOP, 'contact.submit'],
 ] as const)(
   'a policy for two is bought %s',
@@ -39,15 +39,15 @@ test.each([
     expect(priced, 'the list of prices was seen').not.toBeNull();
     expect(priced).toHaveProperty(
       'quote.userDetails',
-      contact === 'contact.skip'
+      contact === 'step.skip'
         ? null
         : { full_name: ANSWERS.contact.name, mobile_number: ANSWERS.contact.mobile, email: ANSWERS.contact.email },
     );
 
-    await atState(page, 'policyDownload.issuance.issued');
+    await atState(page, 'policy.issuance.issued');
     expect(visit.shown.join(' '), 'the overlay was shown').toContain('"overlay":"showing"');
     await page.keyboard.press('Escape');
-    await atState(page, 'policyDownload.overlay.dismissed');
+    await atState(page, 'policy.overlay.dismissed');
     await sameEverywhere(page, await visitor());
   },
 );

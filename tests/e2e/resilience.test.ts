@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import type { StepId } from '#contract/lines/health/steps.ts';
+import type { HealthStep } from '#contract/lines/health/steps.ts';
 import { keysOf, loseAnswer } from './support/attempts.ts';
 import type { Visit } from './support/browser.ts';
 import { actFor, drive, payBy, type VisitorEvent } from './support/drive.ts';
@@ -15,7 +15,7 @@ import { countScripts } from './support/transfers.ts';
 const site = openSite();
 
 /** Goes on with a journey that is answered up to a step. */
-async function begin(until: StepId, path: string): Promise<Visit & Seeded> {
+async function begin(until: HealthStep, path: string): Promise<Visit & Seeded> {
   const seeded = await seed(site.server.url, until);
   const opened = await site.visit({ storage: seeded.visitor.storage(seeded.record) });
   await opened.page.goto(path);
@@ -29,16 +29,16 @@ const submit = ({ page }: Visit, event: VisitorEvent) => page.locator(`main [dat
 const alertOf = ({ page }: Visit) => page.locator('main [role="alert"][data-kind="error"]');
 
 test('a double click sends a form once', async () => {
-  const here = await begin('proposer-details', '/health/proposer/proposer-details');
+  const here = await begin('proposer', '/health/proposer/proposer-details');
   const sent = [keysOf(here, 'updateProposalDetails'), keysOf(here, 'updateContactDetails')];
   await fill(here, 'proposer.submit');
   await submit(here, 'proposer.submit').dblclick();
-  await atScreen(here.page, 'address-details');
+  await atScreen(here.page, 'address');
   expect(sent.map((keys) => keys.length)).toEqual([1, 1]);
 });
 
 test('offline, what was typed stays and is said to; the next try carries the same key', async () => {
-  const here = await begin('address-details', '/health/proposer/address-details');
+  const here = await begin('address', '/health/proposer/address-details');
   const keys = keysOf(here, 'updateAddressDetails');
   await fill(here, 'address.submit');
   await here.context.setOffline(true);
@@ -57,7 +57,7 @@ test('offline, what was typed stays and is said to; the next try carries the sam
 });
 
 test('what the server did although its answer was lost is not done again', async () => {
-  const here = await begin('customize-plan', '/health/customize-plan');
+  const here = await begin('customizePlan', '/health/customize-plan');
   const keys = keysOf(here, 'createQuotePremium');
   await loseAnswer(here, 'createQuotePremium');
   await submit(here, 'premium.agree').click();
@@ -66,14 +66,14 @@ test('what the server did although its answer was lost is not done again', async
   expect(born, 'the proposal was born').not.toBeNull();
 
   await submit(here, 'premium.agree').click();
-  await atScreen(here.page, 'proposer-details');
+  await atScreen(here.page, 'proposer');
   expect(keys).toEqual([expect.stringMatching(/^.{8,}$/), keys[0]]);
   const { proposal } = await here.visitor.kept(here.record.quote.rfqId);
   expect(proposal?.proposerId).toBe(born?.proposerId);
 });
 
 test('what was typed but not sent is there again after a reload', async () => {
-  const here = await begin('proposer-details', '/health/proposer/proposer-details');
+  const here = await begin('proposer', '/health/proposer/proposer-details');
   const name = here.page.getByLabel('Full name', { exact: true });
   const email = here.page.getByLabel('E-mail address', { exact: true });
   await name.fill('Asha Kulk');
@@ -81,12 +81,12 @@ test('what was typed but not sent is there again after a reload', async () => {
   await email.press('Tab');
   await quiet(here);
   await here.page.reload();
-  await atScreen(here.page, 'proposer-details');
+  await atScreen(here.page, 'proposer');
   expect([await name.inputValue(), await email.inputValue()]).toEqual(['Asha Kulk', 'asha@']);
 });
 
 test('after five wrong codes another document is offered, and does', async () => {
-  const here = await begin('kyc-form', '/health/proposer/kyc-form');
+  const here = await begin('kyc', '/health/proposer/kyc-form');
   const hand = pointer(here.page);
   await drive(hand, 'document.submit', { ...ANSWERS, document: DOCUMENTS.otp });
   for (let times = 1; times <= 4; times += 1) {
@@ -104,25 +104,25 @@ test('after five wrong codes another document is offered, and does', async () =>
 });
 
 test('a tab that is out of date restores what another tab changed, and overwrites nothing', async () => {
-  const here = await begin('nominee-details', '/health/proposer/nominee-details');
+  const here = await begin('nominee', '/health/proposer/nominee-details');
   await fill(here, 'nominee.submit');
   const second = await here.context.newPage();
   await second.goto('/health/quote-list');
   await settled(second);
   await drive(pointer(second), 'plan.choose', { ...ANSWERS, product: OTHER_PRODUCT });
-  await atScreen(second, 'customize-plan');
+  await atScreen(second, 'customizePlan');
   const changed = await here.visitor.kept(here.record.quote.rfqId);
   expect(changed.quote.plan?.product_id).not.toBe(PRODUCT);
 
   await submit(here, 'nominee.submit').click();
-  await atScreen(here.page, 'customize-plan');
+  await atScreen(here.page, 'customizePlan');
   const after = await here.visitor.kept(here.record.quote.rfqId);
   expect(after.quote.plan).toEqual(changed.quote.plan);
   expect(after.proposal).toEqual(changed.proposal);
 });
 
 test('a connection lost while a payment is asked for is told, although that screen was never seen before', async () => {
-  const seeded = await seed(site.server.url, 'policy-download', { payment: 'pend' });
+  const seeded = await seed(site.server.url, 'policy', { payment: 'pend' });
   const visit = await site.visit({ storage: seeded.visitor.storage(seeded.record), holdWaits: true });
   const { page, context } = visit;
   const scripts = await countScripts(page);
@@ -152,15 +152,15 @@ test('killed between the debit and the policy, the server issues it once', async
   await site.server.restart();
   await ask();
   await page.reload();
-  await atState(page, 'policyDownload.issuance.issued');
-  await atScreen(page, 'policy-download');
+  await atState(page, 'policy.issuance.issued');
+  await atScreen(page, 'policy');
   const issued = (await kept())?.policy?.issued;
   if (!issued) throw new Error('No policy was issued.');
   expect(await textOf(page)).toContain(issued.policy_number);
   expect((await kept())?.payment?.payment_status).toBe('SUCCESS');
 
   await page.reload();
-  await atState(page, 'policyDownload.issuance.issued');
+  await atState(page, 'policy.issuance.issued');
   await visitor.call('generatePolicy', undefined, { params: { id: record.proposal?.proposerId ?? '' } });
   expect((await kept())?.policy?.issued).toEqual(issued);
   await expect.poll(() => mailsOf(record.quote.rfqId)).toEqual([`Your policy ${issued.policy_number}`]);

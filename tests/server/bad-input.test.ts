@@ -25,7 +25,7 @@ describe('answers that cannot be true', () => {
     ['no gender', { gender: undefined }, 'gender', 400],
   ])('%s', async (_, change, field, code) => {
     const me = visitor();
-    const { quote } = await answerUpTo(me, 'personal-details');
+    const { quote } = await answerUpTo(me, 'personalDetails');
     const refused = await me.refused('updateAdditionalDetails', { ...PERSONAL, ...change }, quote);
     expect(refused).toMatchObject({ code, data: { reason: 'VALIDATION' } });
     expect(refused.data.fields?.[field]).toMatch(/^[A-Z].{8,}/);
@@ -50,7 +50,7 @@ describe('answers that cannot be true', () => {
     ['a member that no family has', [{ member_type: 'CAT', DOB: null }], 'memberDetails.0.member_type'],
   ])('%s', async (_, memberDetails, field) => {
     const me = visitor();
-    const { quote } = await answerUpTo(me, 'member');
+    const { quote } = await answerUpTo(me, 'members');
     const refused = await me.refused('updateQuoteMembers', { memberDetails }, quote);
     expect([400, 422]).toContain(refused.code);
     expect(Object.keys(refused.data.fields ?? {})).toContain(field);
@@ -58,14 +58,14 @@ describe('answers that cannot be true', () => {
 
   it('a new birth date that makes the visitor younger than the child', async () => {
     const me = visitor();
-    const { quote } = await answerUpTo(me, 'medical-history');
+    const { quote } = await answerUpTo(me, 'medicalHistory');
     const refused = await me.refused('updateAdditionalDetails', { ...PERSONAL, DOB: '2006-01-01' }, quote);
     expect(refused).toMatchObject({ code: 422, data: { fields: { DOB: expect.stringContaining('son') } } });
   });
 
   it('a medical history of someone who is not covered', async () => {
     const me = visitor();
-    const { quote } = await answerUpTo(me, 'medical-history');
+    const { quote } = await answerUpTo(me, 'medicalHistory');
     const body = { medicalDetails: [{ member_type: 'FATHER', medical_question: [] }] };
     const refused = await me.refused('updateMedicalHistory', body, quote);
     expect(refused.data.fields).toHaveProperty(['medicalDetails.0.member_type']);
@@ -73,7 +73,7 @@ describe('answers that cannot be true', () => {
 
   it('medical questions left out, or that are not of the form', async () => {
     const me = visitor();
-    const { proposal } = await answerUpTo(me, 'medical-details');
+    const { proposal } = await answerUpTo(me, 'medicalDetails');
     const { medical_question, ...whose } = medicalAnswers('SELF');
     const short = await me.refused(
       'updateMedicalDetails',
@@ -91,7 +91,7 @@ describe('answers that cannot be true', () => {
 
   it('an address whose PIN code does not exist', async () => {
     const me = visitor();
-    const { proposal } = await answerUpTo(me, 'address-details');
+    const { proposal } = await answerUpTo(me, 'address');
     const body = { address_line_1: '12, Marine Drive', pincode: '999999' };
     const refused = await me.refused('updateAddressDetails', body, proposal);
     expect(refused).toMatchObject({ code: 422, data: { fields: { pincode: expect.any(String) } } });
@@ -101,7 +101,7 @@ describe('answers that cannot be true', () => {
 describe('prices', () => {
   it('refuses a tampered premium and tells the right one', async () => {
     const me = visitor();
-    const { rfqId, offer } = await answerUpTo(me, 'customize-plan');
+    const { rfqId, offer } = await answerUpTo(me, 'customizePlan');
     if (!offer) throw new Error('no offer');
     const refused = await me.refused('createQuotePremium', { ...cartOf(rfqId, offer), net_premium_inc_gst: 100 });
     expect(refused).toMatchObject({ code: 409, data: { reason: 'PRICE_CHANGED' } });
@@ -118,15 +118,15 @@ describe('prices', () => {
     ['half a paisa', { net_premium_inc_gst: 100.5 }, 400],
   ])('refuses %s', async (_, change, code) => {
     const me = visitor();
-    const { rfqId, offer } = await answerUpTo(me, 'customize-plan');
+    const { rfqId, offer } = await answerUpTo(me, 'customizePlan');
     if (!offer) throw new Error('no offer');
     expect((await me.refused('createQuotePremium', { ...cartOf(rfqId, offer), ...change })).code).toBe(code);
   });
 
   it('refuses a cart for somebody else’s quote', async () => {
     const [me, other] = [visitor(), visitor()];
-    const { rfqId, offer } = await answerUpTo(me, 'customize-plan');
-    const theirs = await answerUpTo(other, 'proposer-details');
+    const { rfqId, offer } = await answerUpTo(me, 'customizePlan');
+    const theirs = await answerUpTo(other, 'proposer');
     if (!offer) throw new Error('no offer');
     expect((await other.refused('createQuotePremium', cartOf(rfqId, offer))).code).toBe(404);
     expect((await other.refused('updateQuotePremium', cartOf(rfqId, offer), theirs.proposal)).code).toBe(404);
@@ -136,20 +136,20 @@ describe('prices', () => {
 describe('the order of steps', () => {
   it('names the step that is missing', { tags: ['§4.proposal-order-health'] }, async () => {
     const me = visitor();
-    const { quote, proposal } = await answerUpTo(me, 'address-details');
+    const { quote, proposal } = await answerUpTo(me, 'address');
     const refused = await me.refused('submitProposal', ALL_CONSENTS, proposal);
-    expect(refused).toMatchObject({ code: 409, data: { reason: 'STEP_MISSING', step: 'address-details' } });
+    expect(refused).toMatchObject({ code: 409, data: { reason: 'STEP_MISSING', step: 'address' } });
     expect(refused.message).toContain('Address');
     for (const name of ['finalQuote', 'makePayment', 'paymentStatus', 'generatePolicy'] as const) {
-      expect((await me.refused(name, undefined, proposal)).data.step).toBe('address-details');
+      expect((await me.refused(name, undefined, proposal)).data.step).toBe('address');
     }
     expect((await me.send('premium', undefined, quote)).status).toBe(200);
   });
 
   it('refuses a price before there is somebody to insure', async () => {
     const me = visitor();
-    const { quote } = await answerUpTo(me, 'member');
-    expect((await me.refused('premium', undefined, quote)).data.step).toBe('member');
+    const { quote } = await answerUpTo(me, 'members');
+    expect((await me.refused('premium', undefined, quote)).data.step).toBe('members');
   });
 
   it('refuses a declaration with a statement left out', async () => {
@@ -163,8 +163,8 @@ describe('the order of steps', () => {
 describe('whose journey', () => {
   it('answers a foreign id and one that does not exist with the same sentence', async () => {
     const [me, other] = [visitor(), visitor()];
-    const mine = await answerUpTo(me, 'proposer-details');
-    await answerUpTo(other, 'personal-details');
+    const mine = await answerUpTo(me, 'proposer');
+    await answerUpTo(other, 'personalDetails');
     const unknown = `RFQ-${'0'.repeat(32)}`;
     const foreign = await other.refused('fullQuoteDetails', undefined, mine.quote);
     expect(foreign.code).toBe(404);

@@ -38,7 +38,7 @@ const newPhone = (): string => {
 /** A visitor at the KYC form, with a phone number of their own unless one is given. */
 async function atKyc({ mobile = newPhone(), app = test.app } = {}) {
   const me = new Visitor(app);
-  const { proposal, rfqId } = await answerUpTo(me, 'kyc-form');
+  const { proposal, rfqId } = await answerUpTo(me, 'kyc');
   await me.ok('updateContactDetails', { email: 'asha@example.com', mobile_number: mobile }, proposal);
   return {
     me,

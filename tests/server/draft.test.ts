@@ -11,12 +11,12 @@ afterAll(() => test.close());
 
 it('keeps what was typed until it is submitted', async () => {
   const me = new Visitor(test.app);
-  const { quote } = await answerUpTo(me, 'personal-details');
+  const { quote } = await answerUpTo(me, 'personalDetails');
   const answer = { DOB: '12-04-19', pincode: '4000', gender: null };
-  await me.ok('saveDraft', { step: 'personal-details', member: null, answer }, quote);
+  await me.ok('saveDraft', { step: 'personalDetails', member: null, answer }, quote);
   await me.ok('saveDraft', { step: 'contact', member: null, answer: { full_name: 'Ash' } }, quote);
   expect((await me.ok('fullQuoteDetails', undefined, quote)).drafts).toEqual({
-    'personal-details': answer,
+    personalDetails: answer,
     contact: { full_name: 'Ash' },
   });
   const { drafts } = await me.ok('updateAdditionalDetails', PERSONAL, quote);
@@ -25,22 +25,22 @@ it('keeps what was typed until it is submitted', async () => {
 
 it('keeps one a member', async () => {
   const me = new Visitor(test.app);
-  const { quote } = await answerUpTo(me, 'medical-history');
+  const { quote } = await answerUpTo(me, 'medicalHistory');
   for (const member of ['SELF', 'SPOUSE']) {
-    await me.ok('saveDraft', { step: 'medical-history', member, answer: { medical_question: ['ASTHMA'] } }, quote);
+    await me.ok('saveDraft', { step: 'medicalHistory', member, answer: { medical_question: ['ASTHMA'] } }, quote);
   }
   const body = { medicalDetails: [{ member_type: 'SELF' as const, medical_question: [] }] };
   const { drafts } = await me.ok('updateMedicalHistory', body, quote);
-  expect(Object.keys(drafts)).toEqual(['medical-history/SPOUSE']);
-  const stranger = { step: 'medical-history', member: 'FATHER', answer: {} };
+  expect(Object.keys(drafts)).toEqual(['medicalHistory/SPOUSE']);
+  const stranger = { step: 'medicalHistory', member: 'FATHER', answer: {} };
   expect((await me.refused('saveDraft', stranger, quote)).code).toBe(422);
 });
 
 it('keeps the draft of a form that goes out in two calls until the second', async () => {
   const me = new Visitor(test.app);
-  const { quote, proposal } = await answerUpTo(me, 'proposer-details');
-  await me.ok('saveDraft', { step: 'proposer-details', member: null, answer: { email: 'asha@' } }, quote);
-  expect((await me.ok('updateProposalDetails', PROPOSER, proposal)).drafts).toHaveProperty('proposer-details');
+  const { quote, proposal } = await answerUpTo(me, 'proposer');
+  await me.ok('saveDraft', { step: 'proposer', member: null, answer: { email: 'asha@' } }, quote);
+  expect((await me.ok('updateProposalDetails', PROPOSER, proposal)).drafts).toHaveProperty('proposer');
   const contact = { email: 'asha@example.com', mobile_number: '9820012345' };
   expect((await me.ok('updateContactDetails', contact, proposal)).drafts).toEqual({});
 });
@@ -53,13 +53,13 @@ it.each([
   ['a card by name', { card_number: '4111' }],
 ])('refuses %s', async (_, answer) => {
   const me = new Visitor(test.app);
-  const { quote } = await answerUpTo(me, 'personal-details');
+  const { quote } = await answerUpTo(me, 'personalDetails');
   const refused = await me.refused('saveDraft', { step: 'contact', member: null, answer }, quote);
   expect(refused).toMatchObject({ code: 422, data: { reason: 'VALIDATION' } });
 });
 
 it('knows no draft of the KYC form', async () => {
   const me = new Visitor(test.app);
-  const { quote } = await answerUpTo(me, 'personal-details');
-  expect((await me.refused('saveDraft', { step: 'kyc-form', member: null, answer: {} }, quote)).code).toBe(400);
+  const { quote } = await answerUpTo(me, 'personalDetails');
+  expect((await me.refused('saveDraft', { step: 'kyc', member: null, answer: {} }, quote)).code).toBe(400);
 });

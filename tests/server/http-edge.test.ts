@@ -3,13 +3,14 @@ import { connect } from 'node:net';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { createApp } from '#server/app.ts';
 import { send, sendError } from '#server/http/errors.ts';
 import { closeServer, listen } from '#server/http/listen.ts';
 import { openJourney } from '#server/http/open-journey.ts';
+import { serverLines } from '#server/lines.ts';
 import { createLog } from '#server/log.ts';
+import { endpoints } from '#tests/support/endpoints.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, planOf } from './support/purchase.ts';
 import { readyToPay } from './support/sandbox.ts';
@@ -154,7 +155,7 @@ describe('a GET that acts', () => {
 describe('the order of the checks', () => {
   it('is: whose journey first, then the body', async () => {
     const [me, other] = [new Visitor(test.app), new Visitor(test.app)];
-    const { quote, rfqId } = await answerUpTo(me, 'personal-details');
+    const { quote, rfqId } = await answerUpTo(me, 'personalDetails');
     const put = (visitor: Visitor, body: string, type: string) =>
       visitor.request(`/api/v1/pf-quote-agg/health/update-user-details/${rfqId}`, {
         method: 'PUT',
@@ -175,7 +176,7 @@ describe('the order of the checks', () => {
 
   it('looks for a journey that only the body names before it looks at the rest', async () => {
     const me = new Visitor(test.app);
-    const { rfqId } = await answerUpTo(me, 'personal-details');
+    const { rfqId } = await answerUpTo(me, 'personalDetails');
     const stranger = new Visitor(test.app);
     expect((await stranger.refused('createQuotePremium', { rfqId, addons: 7 })).code).toBe(404);
     expect((await me.refused('createQuotePremium', { rfqId, addons: 7 })).code).toBe(400);
@@ -190,11 +191,11 @@ describe('an endpoint of a line', () => {
     [undefined, 200],
   ])('opens journeys of that line only: %s', async (line, status) => {
     const me = new Visitor(test.app);
-    const { rfqId } = await answerUpTo(me, 'personal-details');
+    const { rfqId } = await answerUpTo(me, 'personalDetails');
     const opening = { opens: 'quote', ...(line ? { line } : {}) } as const;
     const hono = new Hono().get('/', async (context) => {
       try {
-        const { id } = await openJourney(test.store.db, context, opening, rfqId);
+        const { id } = await openJourney(test.store.db, serverLines, context, opening, rfqId);
         return send(context, { status: 200, envelope: { code: 200, message: 'OK', data: id } });
       } catch (error) {
         return sendError(context, error, createLog('silent'));
@@ -209,18 +210,10 @@ describe('an endpoint of a line', () => {
 describe('what is stored', () => {
   it('has a limit, also when each part of it is within its own', async () => {
     const me = new Visitor(test.app);
-    const { quote } = await answerUpTo(me, 'nominee-details');
+    const { quote } = await answerUpTo(me, 'nominee');
     const answer = Object.fromEntries(Array.from({ length: 60 }, (_, place) => [`field${place}`, 'x'.repeat(500)]));
     const statuses: number[] = [];
-    for (const step of [
-      'contact',
-      'member',
-      'quote-list',
-      'customize-plan',
-      'nominee-details',
-      'address-details',
-      'proposer-details',
-    ]) {
+    for (const step of ['contact', 'members', 'quoteList', 'customizePlan', 'nominee', 'address', 'proposer']) {
       statuses.push((await me.send('saveDraft', { step, member: null, answer }, quote)).status);
     }
     expect(statuses.at(0)).toBe(200);
@@ -232,7 +225,7 @@ describe('what is stored', () => {
 
   it('has no add-on and no condition twice', async () => {
     const me = new Visitor(test.app);
-    const { quote } = await answerUpTo(me, 'customize-plan');
+    const { quote } = await answerUpTo(me, 'customizePlan');
     const { offers } = await me.ok('premium', undefined, quote);
     const offer = offers.find(({ addons }) => addons.length > 0);
     const addon = offer?.addons[0]?.code;

@@ -45,7 +45,7 @@ describe('an attempt that is repeated', () => {
 
   it('bears one proposal', async () => {
     const me = new Visitor(test.app);
-    const { rfqId, offer } = await answerUpTo(me, 'customize-plan');
+    const { rfqId, offer } = await answerUpTo(me, 'customizePlan');
     if (!offer) throw new Error('no offer');
     const cart = cartOf(rfqId, offer);
     const answers = await Promise.all([1, 2, 3].map(() => me.ok('createQuotePremium', cart)));
@@ -54,7 +54,7 @@ describe('an attempt that is repeated', () => {
 
   it('with another body is refused', async () => {
     const me = new Visitor(test.app);
-    const { quote } = await answerUpTo(me, 'personal-details');
+    const { quote } = await answerUpTo(me, 'personalDetails');
     const body = { DOB: '1990-04-12', gender: 'male', pincode: '400001' } as const;
     const options = { ...quote, key: 'attempt-details-1' };
     await me.ok('updateAdditionalDetails', body, options);
@@ -64,7 +64,7 @@ describe('an attempt that is repeated', () => {
 
   it('may be tried again after a refusal', async () => {
     const me = new Visitor(test.app);
-    const { quote } = await answerUpTo(me, 'personal-details');
+    const { quote } = await answerUpTo(me, 'personalDetails');
     const body = { DOB: '1990-04-12', gender: 'male', pincode: '999999' } as const;
     const options = { ...quote, key: 'attempt-details-2' };
     await me.refused('updateAdditionalDetails', body, options);

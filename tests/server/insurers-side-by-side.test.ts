@@ -255,7 +255,7 @@ describe('the quote list', () => {
 
   it('answers within its second without the silent and the failing insurer, and adds the late one', async () => {
     const me = new Visitor(test.app);
-    const { quote } = await answerUpTo(me, 'quote-list');
+    const { quote } = await answerUpTo(me, 'quoteList');
     const began = clock.now().getTime();
     const first = await me.ok('premium', undefined, { ...quote, query });
     expect(clock.now().getTime() - began).toBe(800);
@@ -280,7 +280,7 @@ describe('the quote list', () => {
 
   it('names only insurers that the filter wants', async () => {
     const me = new Visitor(test.app);
-    const { quote } = await answerUpTo(me, 'quote-list');
+    const { quote } = await answerUpTo(me, 'quoteList');
     const list = await me.ok('premium', undefined, { ...quote, query: { ...query, insurer: 'sarus' } });
     expect([...list.insurers_pending, ...list.insurers_failed]).toEqual([]);
     expect(insurersOf([...list.offers, ...list.declined])).toEqual(new Set(['sarus']));
@@ -288,7 +288,7 @@ describe('the quote list', () => {
 
   it('costs nothing but the plans of the broken insurer: other plans are chosen and put into the cart', async () => {
     const me = new Visitor(test.app);
-    const { quote, rfqId } = await answerUpTo(me, 'quote-list');
+    const { quote, rfqId } = await answerUpTo(me, 'quoteList');
     const list = await me.ok('premium', undefined, { ...quote, query });
     const [offer] = list.offers;
     if (!offer) throw new Error('no offer');
@@ -311,7 +311,7 @@ describe('the quote list', () => {
 
   it('has every offer with the insurer’s reference, standing until the end of the day in India', async () => {
     const me = new Visitor(test.app);
-    const { quote } = await answerUpTo(me, 'quote-list');
+    const { quote } = await answerUpTo(me, 'quoteList');
     const { offers } = await me.ok('premium', undefined, { ...quote, query });
     // 2026-09-05 in India ends at 18:30 UTC.
     expect(new Set(offers.map(({ valid_until }) => valid_until))).toEqual(new Set(['2026-09-05T18:30:00.000Z']));

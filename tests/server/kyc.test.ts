@@ -27,7 +27,7 @@ const document = (kyc_doc_type: KycDocument['kyc_doc_type'], kyc_doc_number: str
 /** A visitor at the KYC form. The proposer is Asha Kulkarni. */
 async function atKyc() {
   const me = new Visitor(test.app);
-  const { proposal, rfqId } = await answerUpTo(me, 'kyc-form');
+  const { proposal, rfqId } = await answerUpTo(me, 'kyc');
   return {
     me,
     rfqId,

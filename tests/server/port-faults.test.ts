@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { runDueJobs } from '#server/jobs/run.ts';
+import { serverLines } from '#server/lines.ts';
 import { createLog } from '#server/log.ts';
 import { type Ports, withPorts } from '#server/ports.ts';
 import { parseSandboxFaults } from '#server/sandbox-faults.ts';
@@ -26,7 +27,7 @@ const log = createLog('silent');
 
 /** The same database with partners that behave otherwise. */
 function withPartners(change: (ports: Ports) => Partial<Ports>) {
-  const options = { db: test.store.db, now, config: test.config, log };
+  const options = { db: test.store.db, now, config: test.config, log, lines: serverLines };
   const usual = withPorts(options).ports;
   const ports = { ...usual, ...change(usual) };
   return { app: createApp({ ...options, ports }), runJobs: () => runDueJobs({ ...options, ports }) };
@@ -55,7 +56,7 @@ const usual = () => ({
 
 async function atKyc(app = test.app) {
   const me = new Visitor(app);
-  const { proposal, rfqId } = await answerUpTo(me, 'kyc-form');
+  const { proposal, rfqId } = await answerUpTo(me, 'kyc');
   const kyc = async () => (await inProcess(test.app, me).ok('kycDetails', undefined, proposal)).proposal?.kyc;
   return { me, proposal, rfqId, kyc };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { runDueJobs } from '#server/jobs/run.ts';
+import { serverLines } from '#server/lines.ts';
 import { createLog } from '#server/log.ts';
 import { type Ports, withPorts } from '#server/ports.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
@@ -45,7 +46,13 @@ it('no port is called while a transaction is open', async () => {
   const { config } = test;
   const db = watch.watch(test.store.db);
   // The partners have the database for themselves: what they do there is no transaction of ours.
-  const { kyc, gateway, issuer, messenger } = withPorts({ db: test.store.db, now, config, log }).ports;
+  const { kyc, gateway, issuer, messenger } = withPorts({
+    db: test.store.db,
+    now,
+    config,
+    log,
+    lines: serverLines,
+  }).ports;
   const ports: Ports = {
     kyc: {
       codeDocuments: kyc.codeDocuments,
@@ -102,7 +109,7 @@ it('no port is called while a transaction is open', async () => {
   expect(watch.openTransactions).toBe(0);
 
   const identified = new Visitor(app);
-  const { proposal, rfqId } = await answerUpTo(identified, 'kyc-form');
+  const { proposal, rfqId } = await answerUpTo(identified, 'kyc');
   const passport = { kyc_doc_type: 'PASSPORT', kyc_doc_number: 'M1234567', kyc_doc_reg_dob: PERSONAL.DOB } as const;
   const sent = await identified.ok('submitKycDocument', passport, proposal);
   await press(here, sent.proposal?.kyc.link_url ?? '', { answer: 'REFUSED' });

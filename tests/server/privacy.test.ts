@@ -15,7 +15,7 @@ it('logs calls, and nothing of the visitor', async () => {
   const lines: string[] = [];
   const log = createLog('trace', { write: (line) => lines.push(line) });
   const me = new Visitor(createApp({ db: test.store.db, now: () => test.clock.now, config: test.config, log }));
-  const { rfqId, proposal, quote } = await answerUpTo(me, 'final-quote');
+  const { rfqId, proposal, quote } = await answerUpTo(me, 'decision');
   await me.send('submitProposal', ALL_CONSENTS, { ...proposal, key: 'attempt-secret-key' });
   await me.send('updateAdditionalDetails', { ...PERSONAL, DOB: '1990-02-31' }, quote);
   await me.send('pincodeInfo', undefined, { params: { pincode: '400001' } });

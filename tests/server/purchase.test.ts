@@ -17,7 +17,7 @@ const visitor = () => new Visitor(test.app);
 describe('a purchase up to the decision', () => {
   it('is accepted when nothing new was disclosed, and keeps the consents with their text', async () => {
     const me = visitor();
-    const { record, rfqId, proposal } = await answerUpTo(me, 'final-quote');
+    const { record, rfqId, proposal } = await answerUpTo(me, 'decision');
     expect(record.proposal?.decision).toMatchObject({ status: 'ACCEPTED', decided_at: test.clock.now.toISOString() });
     const kept = await test.store.db.select().from(consent).where(eq(consent.journeyId, rfqId));
     expect(new Set(kept.map(({ text }) => text))).toEqual(new Set(Object.values(CONSENTS)));
@@ -39,7 +39,7 @@ describe('a purchase up to the decision', () => {
 
   it('asks the insurer again when the proposal was referred, once its time has come', async () => {
     const me = visitor();
-    const { proposal, record } = await answerUpTo(me, 'final-quote', { conditions: ['CANCER'] });
+    const { proposal, record } = await answerUpTo(me, 'decision', { conditions: ['CANCER'] });
     // Which products take the condition at all is the panel's business: here a referral is what matters.
     if (record.proposal?.decision?.status !== 'REFERRED') throw new Error('This product does not refer cancer');
     const early = await me.ok('finalQuote', undefined, proposal);
@@ -53,7 +53,7 @@ describe('a purchase up to the decision', () => {
 describe('a changed premium', () => {
   it('is told line by line, and is charged only after a consent to that very amount', async () => {
     const me = visitor();
-    const { proposal, record, rfqId } = await answerUpTo(me, 'final-quote', {
+    const { proposal, record, rfqId } = await answerUpTo(me, 'decision', {
       yes: { q_tobacco: 'Ten a day since 2015' },
     });
     const decision = record.proposal?.decision;
@@ -80,17 +80,17 @@ describe('a changed premium', () => {
 describe('a change of an earlier answer', () => {
   it('clears the premium and the declaration, and keeps the rest', async () => {
     const me = visitor();
-    const { quote, proposal } = await answerUpTo(me, 'final-quote');
+    const { quote, proposal } = await answerUpTo(me, 'decision');
     const record = await me.ok('updateQuoteMembers', { memberDetails: FAMILY.slice(0, 2) }, quote);
     expect(record.proposal).toMatchObject({ premium: null, decision: null, declared_at: null });
     expect(record.proposal?.member_details.map(({ member_type }) => member_type)).toEqual(['SELF', 'SPOUSE']);
     const refused = await me.refused('submitProposal', ALL_CONSENTS, proposal);
-    expect(refused).toMatchObject({ code: 409, data: { reason: 'STEP_MISSING', step: 'customize-plan' } });
+    expect(refused).toMatchObject({ code: 409, data: { reason: 'STEP_MISSING', step: 'customizePlan' } });
   });
 
   it('resets the KYC case when the birth date that it was checked against changed', async () => {
     const me = visitor();
-    const { quote, proposal, record } = await answerUpTo(me, 'member-details');
+    const { quote, proposal, record } = await answerUpTo(me, 'memberDetails');
     expect(record.proposal?.kyc.status).toBe('VERIFIED');
     await me.ok('updateAdditionalDetails', { ...PERSONAL, DOB: '1991-04-12' }, quote);
     const after = await me.ok('fullProposalDetails', undefined, proposal);
@@ -99,7 +99,7 @@ describe('a change of an earlier answer', () => {
 
   it('puts another plan into the cart and keeps the proposal', async () => {
     const me = visitor();
-    const { rfqId, quote, proposal, record } = await answerUpTo(me, 'address-details');
+    const { rfqId, quote, proposal, record } = await answerUpTo(me, 'address');
     const { offers } = await me.ok('premium', undefined, { ...quote, query: { cover_amount: '50000000' } });
     const other = offers.find(({ product_id }) => product_id !== record.proposal?.offer.product_id);
     if (!other) throw new Error('There is only one offer');
@@ -117,14 +117,14 @@ describe('a change of an earlier answer', () => {
 describe('what a member is asked', () => {
   it('merges medical answers by member', async () => {
     const me = visitor();
-    const { proposal } = await answerUpTo(me, 'nominee-details');
+    const { proposal } = await answerUpTo(me, 'nominee');
     const record = await me.ok('updateMedicalDetails', medicalAnswers('SPOUSE', { q_tobacco: 'Since 2010' }), proposal);
     expect(record.proposal?.medical_details.map(({ member_type }) => member_type)).toEqual(['SELF', 'SPOUSE', 'SON1']);
   });
 
   it('shows the body mass index of adults', async () => {
     const me = visitor();
-    const { proposal } = await answerUpTo(me, 'medical-details');
+    const { proposal } = await answerUpTo(me, 'medicalDetails');
     const { members } = await me.ok('memberBmi', undefined, proposal);
     expect(members).toEqual([
       { member_type: 'SELF', bmi: 22.8, band: 'NORMAL' },
@@ -134,7 +134,7 @@ describe('what a member is asked', () => {
 
   it('keeps an appointee for a minor nominee only', async () => {
     const me = visitor();
-    const { proposal } = await answerUpTo(me, 'nominee-details');
+    const { proposal } = await answerUpTo(me, 'nominee');
     const appointee = { full_name: 'Meera Kulkarni', relationship: 'mother' };
     const adult = await me.ok(
       'updateNomineeDetails',
@@ -156,7 +156,7 @@ describe('what a member is asked', () => {
 
 it('keeps neither cookie secret nor document number in the journey’s row', async () => {
   const me = visitor();
-  const { rfqId } = await answerUpTo(me, 'member-details');
+  const { rfqId } = await answerUpTo(me, 'memberDetails');
   const [row] = await test.store.db.select().from(journey).where(eq(journey.id, rfqId));
   const secret = [...me.cookies.values()][0] ?? '';
   expect(secret).not.toBe('');

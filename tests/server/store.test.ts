@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
+import { healthLine } from '#server/lines/health/health-line.ts';
+import { serverLines } from '#server/lines.ts';
 import { openStore } from '#server/store/db.ts';
 import { StoreLockedError } from '#server/store/folder-lock.ts';
 import { newRfqId, proposerIdOf, rfqIdOf } from '#server/store/ids.ts';
@@ -17,7 +19,7 @@ const now = new Date('2026-09-05T06:00:00.000Z');
 it('keeps a folder for one process, takes it over from a dead one, and finds everything again', async () => {
   const id = newRfqId();
   const first = await openStore({ dataFolder });
-  await first.db.transaction((tx) => createJourney(tx, { id, line: 'health', cookieHash: 'x', now }));
+  await first.db.transaction((tx) => createJourney(tx, { id, line: healthLine, cookieHash: 'x', now }));
   await expect(openStore({ dataFolder })).rejects.toThrow(StoreLockedError);
   await expect(openStore({ dataFolder })).rejects.toThrow(`process ${process.pid}`);
   await first.close();
@@ -26,7 +28,7 @@ it('keeps a folder for one process, takes it over from a dead one, and finds eve
   // A process that was killed could not give its lock back.
   writeFileSync(`${dataFolder}.lock`, '4194399 12345');
   const second = await openStore({ dataFolder });
-  expect(await loadJourney(second.db, id)).toMatchObject({ id, version: 1, proposerId: null });
+  expect(await loadJourney(second.db, serverLines, id)).toMatchObject({ id, version: 1, proposerId: null });
   await second.close();
 
   // The same number, but begun at another time: not the process that took the lock.
@@ -43,9 +45,9 @@ it('gives int8 as a number and loses no concurrent write', async () => {
   });
 
   const id = newRfqId();
-  const journey = await createJourney(db, { id, line: 'health', cookieHash: 'x', now });
+  const journey = await createJourney(db, { id, line: healthLine, cookieHash: 'x', now });
   if (!journey) throw new Error('not created');
-  expect(await createJourney(db, { id, line: 'health', cookieHash: 'x', now })).toBeNull();
+  expect(await createJourney(db, { id, line: healthLine, cookieHash: 'x', now })).toBeNull();
   const record = await recordOf(db, journey, now);
   expect((await saveRecord(db, journey, record, now)).version).toBe(2);
   await expect(saveRecord(db, journey, record, now)).rejects.toMatchObject({ status: 409 });

@@ -85,7 +85,7 @@ describe('the insurer', () => {
   it('is asked while no transaction is open, for prices, cart and decisions', async () => {
     const me = new Visitor(test.app);
     calls.length = 0;
-    const { proposal, record, quote, offer, rfqId } = await answerUpTo(me, 'final-quote', { conditions: ['CANCER'] });
+    const { proposal, record, quote, offer, rfqId } = await answerUpTo(me, 'decision', { conditions: ['CANCER'] });
     if (!offer) throw new Error('no plan was chosen');
     expect(record.proposal?.decision?.status).toBe('REFERRED');
     const asked = () => calls.splice(0);
@@ -104,7 +104,7 @@ describe('the insurer', () => {
 
   it('whose price was made for other answers than are stored now puts nothing into the cart', async () => {
     const me = new Visitor(test.app);
-    const { rfqId, quote, offer } = await answerUpTo(me, 'customize-plan');
+    const { rfqId, quote, offer } = await answerUpTo(me, 'customizePlan');
     if (!offer) throw new Error('no plan was chosen');
     test.clock.advance(61);
     whileQuoting = () => me.ok('updateAdditionalDetails', { ...PERSONAL, pincode: '800001' }, quote);
@@ -182,7 +182,7 @@ describe('the insurer', () => {
       return sandbox;
     };
     const refused = await me.refused('submitProposal', ALL_CONSENTS, proposal);
-    expect(refused.data).toMatchObject({ reason: 'STEP_MISSING', step: 'application-preview' });
+    expect(refused.data).toMatchObject({ reason: 'STEP_MISSING', step: 'preview' });
     const { proposal: kept } = await me.ok('fullProposalDetails', undefined, proposal);
     expect(kept).toMatchObject({ declared_at: null, decision: null });
   });
@@ -231,7 +231,7 @@ describe('an acceptance', () => {
     const { refusedToPay, pay, kept, finalQuote, rfqId } = await accepted();
     test.clock.advance(15 * DAY + seconds);
     const refused = await refusedToPay();
-    expect(refused).toMatchObject({ code: 409, data: { reason: 'STEP_MISSING', step: 'final-quote' } });
+    expect(refused).toMatchObject({ code: 409, data: { reason: 'STEP_MISSING', step: 'decision' } });
     expect(refused.message).toContain('offer has ended');
     expect((await kept())?.decision).toMatchObject({
       status: 'REFERRED',
@@ -265,7 +265,7 @@ describe('an acceptance', () => {
     };
     test.clock.advance(15 * DAY);
     expect((await finalQuote())?.decision?.status).toBe('PRICE_CHANGED');
-    expect((await refusedToPay()).data.step).toBe('final-quote');
+    expect((await refusedToPay()).data.step).toBe('decision');
     await me.ok('acceptFinalQuote', { net_premium_inc_gst: premium + 100_000 }, proposal);
     const { payment_url } = await pay();
     await payBy(test, payment_url, 'succeed');
@@ -300,14 +300,14 @@ describe('an acceptance', () => {
     test.clock.advance(15 * DAY - 1);
     await pay();
     test.clock.advance(30 * 60);
-    expect((await refusedToPay()).data.step).toBe('final-quote');
+    expect((await refusedToPay()).data.step).toBe('decision');
   });
 });
 
 describe('a changed price', () => {
   it('cannot be agreed to after its end: the insurer is asked again first', async () => {
     const me = new Visitor(test.app);
-    const { proposal, record } = await answerUpTo(me, 'final-quote', { yes: { q_tobacco: 'Ten a day since 2015' } });
+    const { proposal, record } = await answerUpTo(me, 'decision', { yes: { q_tobacco: 'Ten a day since 2015' } });
     const asked = record.proposal?.decision?.premium.net_premium_inc_gst ?? 0;
     expect(record.proposal?.decision?.valid_until).toBe('2026-09-20T06:00:00.000Z');
     test.clock.advance(15 * DAY);
@@ -325,7 +325,7 @@ describe('a changed price', () => {
 
   it('can be agreed to until one second before its end', async () => {
     const me = new Visitor(test.app);
-    const { proposal, record } = await answerUpTo(me, 'final-quote', { yes: { q_tobacco: 'Ten a day since 2015' } });
+    const { proposal, record } = await answerUpTo(me, 'decision', { yes: { q_tobacco: 'Ten a day since 2015' } });
     const asked = record.proposal?.decision?.premium.net_premium_inc_gst ?? 0;
     test.clock.advance(15 * DAY - 1);
     const agreed = await me.ok('acceptFinalQuote', { net_premium_inc_gst: asked }, proposal);

@@ -1,8 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { healthQuoteEndpoints } from '#contract/lines/health/quote-endpoints.ts';
 import type { Draft } from '#contract/shared/record.ts';
 import { draftsSent, sendDraft } from '#src/api/drafts.ts';
 
-const draft = (pincode: string): Draft => ({ step: 'personal-details', member: null, answer: { pincode } });
+const { saveDraft } = healthQuoteEndpoints;
+
+const draft = (pincode: string): Draft => ({ step: 'personalDetails', member: null, answer: { pincode } });
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -21,13 +24,13 @@ test('drafts wait for each other, except on a page that is being left: there the
   vi.stubGlobal('fetch', sent);
   const bodies = () => sent.mock.calls.map(([, { body }]) => body);
 
-  sendDraft('RFQ-1', draft('4'));
-  sendDraft('RFQ-1', draft('41'));
+  sendDraft(saveDraft, 'RFQ-1', draft('4'));
+  sendDraft(saveDraft, 'RFQ-1', draft('41'));
   await vi.waitFor(() => expect(sent).toHaveBeenCalled());
   expect(bodies()).toEqual([JSON.stringify(draft('4'))]);
 
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  sendDraft('RFQ-1', draft('411'));
+  sendDraft(saveDraft, 'RFQ-1', draft('411'));
   expect(bodies()).toEqual([JSON.stringify(draft('4')), JSON.stringify(draft('411'))]);
   expect(sent.mock.calls[1]?.[1].keepalive).toBe(true);
 

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '#src/api/queryClient.ts';
 import MedicalDetailsScreen from '#src/lines/health/medical-details/Screen.tsx';
-import { UNTIL_KYC, worldAfter } from '#tools/model/journey.ts';
+import { stateAfter, UNTIL_KYC } from '#tools/model/lines/health/journeys.ts';
 import { windowOf } from './browser.ts';
 import { openScreen } from './journey.tsx';
 import { click, find } from './render.tsx';
@@ -10,15 +10,15 @@ import { buttonCalled } from './shell-fresh.tsx';
 
 // Spec §8: only logged, no user message. Decision 012: the page itself says so where the form would be.
 
-const { journey } = worldAfter([
+const { journey } = stateAfter([
   ...UNTIL_KYC,
   'document.submit verified',
   'submitDocument saved',
   'kyc.continue',
-  'member.submit given',
-  'saveMember saved',
-  'member.submit given',
-  'saveMember saved',
+  'memberDetails.submit given',
+  'memberDetails saved',
+  'memberDetails.submit given',
+  'memberDetails saved',
 ]);
 
 const field = {

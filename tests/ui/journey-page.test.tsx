@@ -7,16 +7,16 @@ import { StepPage } from '#src/journey/StepPage.tsx';
 import ContactScreen from '#src/lines/health/contact/Screen.tsx';
 import PersonalDetailsScreen from '#src/lines/health/personal-details/Screen.tsx';
 import RestoreFailedScreen from '#src/shared/restore-failed/Screen.tsx';
-import { UNTIL_LIST, UNTIL_PREVIEW, worldAfter } from '#tools/model/journey.ts';
+import { stateAfter, UNTIL_LIST, UNTIL_PREVIEW } from '#tools/model/lines/health/journeys.ts';
 import { openScreen } from './journey.tsx';
 import { click, find, type } from './render.tsx';
 
 const UNREACHABLE = new CallError({ kind: 'FETCH_ERROR' });
 const offline = machines.health.provide({
-  actors: { savePersonalDetails: fromPromise(() => Promise.reject(UNREACHABLE)) },
+  actors: { save: fromPromise(() => Promise.reject(UNREACHABLE)) },
   actions: { sendDraft: () => {} },
 });
-const begun = worldAfter(['journey.start', 'registerQuote saved']).journey;
+const begun = stateAfter(['journey.start', 'registerQuote saved']).journey;
 const field = (name: string) => find(HTMLInputElement, `[name="${name}"]`);
 
 /** The first form, with a network that is gone. */
@@ -80,7 +80,7 @@ describe('what is typed', () => {
 
   test('is kept when the page is left or reloaded, also in the field that has the cursor', async () => {
     const { actor } = openForm();
-    const kept = () => actor.getSnapshot().context.record?.drafts['personal-details'];
+    const kept = () => actor.getSnapshot().context.record?.drafts.personalDetails;
     await act(async () => type(field('pincode'), '4110'));
     hide('visible');
     expect(kept()).toBeUndefined();
@@ -93,7 +93,7 @@ describe('what is typed', () => {
 test('contact may be skipped before any field is asked, without a promise that prices are next', () => {
   const { host, actor } = openScreen(
     <ContactScreen />,
-    worldAfter(['journey.start', 'registerQuote saved', 'personalDetails.submit given', 'savePersonalDetails saved'])
+    stateAfter(['journey.start', 'registerQuote saved', 'personalDetails.submit given', 'personalDetails saved'])
       .journey,
   );
   const skips = [...host.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Skip for now');
@@ -101,7 +101,7 @@ test('contact may be skipped before any field is asked, without a promise that p
   expect(skips.length).toBe(2);
   expect((first?.compareDocumentPosition(field('full_name')) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   if (first) click(first);
-  expect(actor.getSnapshot().matches('member')).toBe(true);
+  expect(actor.getSnapshot().matches('members')).toBe(true);
   actor.stop();
 });
 
@@ -129,7 +129,7 @@ describe('the stepper', () => {
     ['the check of all answers', UNTIL_PREVIEW, 'Step 4 of 6: Check, 1 of 2'],
   ];
   test.each(rows)('says how far within its stage the journey is: %s', (_, names, told) => {
-    const { host, actor } = openScreen(<StepPage />, worldAfter(names).journey);
+    const { host, actor } = openScreen(<StepPage />, stateAfter(names).journey);
     expect(find(HTMLElement, 'nav button', host).textContent).toBe(told);
     actor.stop();
   });

@@ -1,31 +1,34 @@
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fromPromise, waitFor } from 'xstate';
-import type { JourneyRecord } from '#contract/record.ts';
-import type { Saved } from '#machines/core/types.ts';
+import { health } from '#contract/lines/health/health.ts';
+import type { HealthRecord } from '#contract/lines/health/record.ts';
+import type { AskInput, Saved } from '#machines/core/types.ts';
 import { machines } from '#machines/index.ts';
 import { brand } from '#src/app/brand.ts';
 import PolicyDownloadScreen from '#src/shared/policy/Screen.tsx';
-import { proposalWith } from '#tools/model/backend/proposal.ts';
-import { UNTIL_GATEWAY, worldAfter } from '#tools/model/journey.ts';
+import { stateAfter, UNTIL_GATEWAY } from '#tools/model/lines/health/journeys.ts';
+import { healthRecord } from '#tools/model/lines/health/rules.ts';
+import { withProposal } from '#tools/model/server/record.ts';
 import { dialogs } from './browser.ts';
 import { openScreen } from './journey.tsx';
 import { find } from './render.tsx';
 
-const gateway = worldAfter(UNTIL_GATEWAY);
-const made = worldAfter([
+const gateway = stateAfter(UNTIL_GATEWAY);
+const made = stateAfter([
   ...UNTIL_GATEWAY,
-  'payment.return',
+  'page.restore',
   'askPaymentStatus saved SUCCESS',
   'generatePolicy saved ISSUED',
 ]);
 
 /** The record of whoever has bought, with the policy that the insurer made. */
-const bought = (): JourneyRecord => {
-  const record = made.server;
-  const payment = record?.proposal?.payment;
-  if (!record || !payment) throw new Error('Nothing was paid');
-  return proposalWith(record, {
+const bought = (): HealthRecord => {
+  if (!made.server) throw new Error('The server holds nothing');
+  const record = healthRecord(made.server);
+  const payment = record.proposal?.payment;
+  if (!payment) throw new Error('Nothing was paid');
+  return withProposal(record, {
     payment: {
       ...payment,
       full_amount: 1_234_500,
@@ -51,26 +54,29 @@ const bought = (): JourneyRecord => {
 };
 
 const told = vi.fn<(call: string) => void>();
-const answering = (call: string, record: JourneyRecord) =>
-  fromPromise<Saved, { proposerId: string }>(async () => {
-    told(call);
-    return { outcome: 'saved', record };
-  });
+const { paymentStatus, generatePolicy } = health.endpoints;
 
 /** Back from the gateway, with the money received and the policy made at once. */
 const comeBack = async () => {
   const record = bought();
-  const paid = proposalWith(record, { policy: { status: 'ISSUING', next_attempt_at: null, issued: null } });
+  const paid = withProposal(record, { policy: { status: 'ISSUING', next_attempt_at: null, issued: null } });
   const machine = machines.health.provide({
     actors: {
-      askPaymentStatus: answering('payment status', paid),
-      generatePolicy: answering('generate policy', record),
+      ask: fromPromise<Saved, AskInput>(async ({ input: { endpoint } }) => {
+        if (endpoint === paymentStatus) {
+          told('payment status');
+          return { outcome: 'saved', record: paid };
+        }
+        if (endpoint !== generatePolicy) throw new Error(`Nobody answers ${endpoint.path}`);
+        told('generate policy');
+        return { outcome: 'saved', record };
+      }),
     },
   });
   const page = openScreen(<PolicyDownloadScreen />, gateway.journey, machine);
   await act(async () => {
-    page.actor.send({ type: 'payment.return' });
-    await waitFor(page.actor, (current) => current.matches({ policyDownload: { issuance: 'issued' } }));
+    page.actor.send({ type: 'page.restore' });
+    await waitFor(page.actor, (current) => current.matches({ policy: { issuance: 'issued' } }));
   });
   return page;
 };

@@ -2,6 +2,7 @@ import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { JourneyProvider } from '#src/journey/JourneyProvider.tsx';
+import { healthUi } from '#src/lines/health/ui.ts';
 import { render } from './render.tsx';
 
 afterEach(() => {
@@ -17,7 +18,7 @@ test('the policy page reads proposerId from the query string, in a browser that 
   await act(async () => {
     render(
       <MemoryRouter initialEntries={['/health/policy-download?proposerId=PRP-42']}>
-        <JourneyProvider line="health">
+        <JourneyProvider ui={healthUi}>
           <p>The page</p>
         </JourneyProvider>
       </MemoryRouter>,

@@ -1,13 +1,14 @@
 import { act, type ReactElement, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_FILTERS } from '#contract/lines/health/quote.ts';
+import { DEFAULT_FILTERS, QuoteList } from '#contract/lines/health/quote.ts';
 import type { MemberType } from '#contract/shared/options.ts';
 import { FamilyPicker } from '#src/lines/health/member/FamilyPicker.tsx';
 import { type MemberValues, membersOf } from '#src/lines/health/member/form.ts';
 import { sortedOffers } from '#src/lines/health/plans/compare/rows.ts';
 import { Filters } from '#src/lines/health/plans/quote-list/Filters.tsx';
-import { UNTIL_LIST, worldAfter } from '#tools/model/journey.ts';
+import { stateAfter, UNTIL_LIST } from '#tools/model/lines/health/journeys.ts';
 import { openScreen } from './journey.tsx';
 import { click, find, render } from './render.tsx';
 
@@ -69,7 +70,7 @@ describe('selections toggle on repeat', () => {
   });
 
   test('a plan to compare', { tags: ['§4.compare-toggle'] }, () => {
-    const { actor } = openScreen(<p>The list</p>, worldAfter(UNTIL_LIST).journey);
+    const { actor } = openScreen(<p>The list</p>, stateAfter(UNTIL_LIST).journey);
     const compare = () => actor.getSnapshot().context.compare;
     const press = (product_id: string) => act(() => actor.send({ type: 'plan.compare', product_id }));
     press('a');
@@ -82,8 +83,8 @@ describe('selections toggle on repeat', () => {
 });
 
 test('claim_high_to_low sorts the compared plans by claim percentage, descending', { tags: ['§4.sort-claims'] }, () => {
-  const { quoteList } = worldAfter(UNTIL_LIST).journey.context;
-  const [offer] = quoteList?.offers ?? [];
+  const { quoteList } = stateAfter(UNTIL_LIST).journey.context;
+  const [offer] = parse(QuoteList, quoteList).offers;
   if (!offer) throw new Error('The list is empty');
   const offers = ['9.5%', '98.2%', '100%', '91%'].map((claim_percentage) => ({ ...offer, claim_percentage }));
   expect(sortedOffers(offers, 'claim_high_to_low').map(({ claim_percentage }) => claim_percentage)).toEqual([

@@ -2,15 +2,15 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Actor, createActor, SimulatedClock, waitFor } from 'xstate';
 import type { JourneyMachine } from '#machines/index.ts';
-import { UNTIL_GATEWAY, worldAfter } from '#tools/model/journey.ts';
+import { stateAfter, UNTIL_GATEWAY } from '#tools/model/lines/health/journeys.ts';
 import { click } from './render.tsx';
 import { buttonCalled, openPage } from './shell-fresh.tsx';
 
 // Spec §8: 'Unable to generate policy. Please try again later.' with the server's error code; the loader hidden.
 
-const late = worldAfter([
+const late = stateAfter([
   ...UNTIL_GATEWAY,
-  'payment.return',
+  'page.restore',
   'askPaymentStatus saved SUCCESS',
   'generatePolicy refused POLICY_NOT_GENERATED',
 ]).journey;
@@ -33,18 +33,18 @@ afterEach(() => {
 /** The page of a policy that is late, on the real machine with the browser's own calls. */
 const open = async () => {
   const page = await openPage();
-  const { machines } = await import('#machines/index.ts');
+  const { healthUi } = await import('#src/lines/health/ui.ts');
   const { withBrowser } = await import('#src/api/actors.ts');
   const clock = new SimulatedClock();
-  const machine = withBrowser(machines.health);
+  const machine = withBrowser(healthUi.machine, healthUi.fetchQuotation);
   const snapshot = machine.resolveState({
-    value: { policyDownload: { overlay: 'dismissed', issuance: 'delayed' } },
+    value: { policy: { overlay: 'dismissed', issuance: { late: 'waiting' } } },
     context: late.context,
   });
   const actor: Actor<JourneyMachine> = createActor(machine, {
     snapshot,
     clock,
-    input: { line: 'health', rfqId: null, proposerId: null, destination: null },
+    input: { line: healthUi.definition, rfqId: null, proposerId: null, destination: null },
   }).start();
   const answered = () => act(async () => void (await waitFor(actor, (current) => !current.hasTag('busy'))));
   return { ...page, actor, clock, answered };
@@ -64,7 +64,7 @@ describe('a policy that cannot be generated', () => {
     // 409 is none of the four codes with a look of their own.
     expect(toast()?.dataset.tone).toBe('info');
     expect(host.querySelector('[data-visible]')).toBeNull();
-    expect(actor.getSnapshot().matches({ policyDownload: { issuance: 'delayed' } })).toBe(true);
+    expect(actor.getSnapshot().matches({ policy: { issuance: { late: 'waiting' } } })).toBe(true);
     actor.stop();
   });
 

@@ -18,12 +18,14 @@ export class Browser {
   /** The link to the gateway that was given out last. */
   paymentUrl = '';
   private held: Held[] = [];
+  private intervals: (() => void)[] = [];
+  private readonly page = new EventTarget();
   private answering: Handler | null = null;
   private readonly timeouts: AbortController[] = [];
 
   constructor(readonly app: Hono) {}
 
-  /** Puts itself in the place of the globals that the actors use. */
+  /** Replaces the globals that the actors use. */
   install(): void {
     const { storage } = this;
     vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => this.fetch(url, init));
@@ -36,7 +38,9 @@ export class Browser {
       if (this.cannotLeave) throw new Error('The page could not be left');
     };
     vi.stubGlobal('document', { visibilityState: 'visible' });
-    vi.stubGlobal('window', { location: { href: 'http://localhost/health', assign } });
+    vi.stubGlobal('window', Object.assign(this.page, { location: { href: 'http://localhost/', assign } }));
+    vi.stubGlobal('setInterval', (run: () => void) => this.intervals.push(run));
+    vi.stubGlobal('clearInterval', (id: number) => delete this.intervals[id - 1]);
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
       const timeout = new AbortController();
       this.timeouts.push(timeout);
@@ -68,6 +72,20 @@ export class Browser {
   drop(calls: readonly Held[] = this.waiting()): void {
     this.held = this.held.filter((held) => !calls.includes(held));
     for (const { settle } of calls) settle(Promise.reject(new Error('The page was left')));
+  }
+
+  /** The page wakes from the bfcache. */
+  restorePage(): void {
+    this.page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  }
+
+  restoreConnection(): void {
+    this.page.dispatchEvent(new Event('online'));
+  }
+
+  /** What is asked for again and again is asked for now. */
+  runIntervals(): void {
+    for (const run of this.intervals) run?.();
   }
 
   timeOut(): void {

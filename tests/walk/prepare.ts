@@ -1,15 +1,30 @@
 import * as v from 'valibot';
 import { PaymentLink, type PaymentRecord } from '#contract/shared/payment.ts';
 import type { SandboxOutcome } from '#server/payment/sandbox-gateway.ts';
+import type { ModelEvent } from '#tools/model/types.ts';
 import type { Browser, Handler } from './browser.ts';
-import type { Elsewhere } from './elsewhere.ts';
 import { nextFault, tooOften } from './faults.ts';
+import type { Outside } from './outside.ts';
 
-/** Makes the world such that a call which waits will end as the model says, and gives how to answer it. */
-export const prepare = async (name: string, browser: Browser, elsewhere: Elsewhere): Promise<Handler> => {
-  const space = name.indexOf(' ');
-  const invoke = name.slice(0, space);
-  const outcome = name.slice(space + 1);
+type OutcomeEvent = Extract<ModelEvent, { type: 'outcome' }>;
+
+/** How to answer the calls that an actor makes, so that it ends as the model says. */
+export const handlerFor = ({ invoke, outcome }: OutcomeEvent, outside: Outside): Handler => {
+  const { browser } = outside;
+  const name = outcome.name.replace(/ at call \d+$/, '');
+  let answered = 0;
+  let ending: Promise<Handler> | null = null;
+  return async (url, init) => {
+    answered += 1;
+    if (answered <= (outcome.call ?? 0)) return browser.forward(url, init);
+    ending ??= prepare(invoke, name, outside);
+    return (await ending)(url, init);
+  };
+};
+
+/** Brings about outside what makes a call end as the model says, and gives how to answer it. */
+const prepare = async (invoke: string, outcome: string, outside: Outside): Promise<Handler> => {
+  const { browser } = outside;
   switch (outcome) {
     case 'fault':
       return nextFault(browser);
@@ -19,14 +34,14 @@ export const prepare = async (name: string, browser: Browser, elsewhere: Elsewhe
     case 'stale gone':
       browser.cookies.clear();
       return browser.forward;
-    case 'stale family':
-      await elsewhere.changeFamily();
+    case 'stale':
       return browser.forward;
     case 'stale paid':
-      await elsewhere.payInAnotherTab();
+      await outside.payInAnotherTab();
       return browser.forward;
   }
-  await ACTORS[invoke]?.(outcome, elsewhere, browser);
+  if (outcome.startsWith('stale ')) await outside.editInAnotherTab();
+  else await PREPARATIONS[invoke]?.(outcome, outside);
   return invoke === 'makePayment' ? rememberingTheLink(browser) : browser.forward;
 };
 
@@ -39,7 +54,7 @@ const rememberingTheLink =
     return response;
   };
 
-type Preparation = (outcome: string, elsewhere: Elsewhere, browser: Browser) => Promise<unknown>;
+type Preparation = (outcome: string, outside: Outside) => Promise<unknown> | unknown;
 
 const AT_GATEWAY: Partial<Record<PaymentRecord['payment_status'], SandboxOutcome>> = {
   PENDING: 'pend',
@@ -49,25 +64,41 @@ const AT_GATEWAY: Partial<Record<PaymentRecord['payment_status'], SandboxOutcome
 };
 const isStatus = (text: string): text is keyof typeof AT_GATEWAY => text in AT_GATEWAY;
 
-/** What has to happen elsewhere first, by the call that waits. The others end by what was submitted. */
-const ACTORS: Partial<Record<string, Preparation>> = {
-  resendOtp: async (outcome, { test }) => {
+/** So long no document and no code is sent twice, and no insurer's answer is used again. Seconds. */
+const A_WHILE = 6 * 60;
+
+const listPrices: Preparation = (outcome, { test, insurer }) => {
+  test.clock.advance(A_WHILE);
+  if (outcome === 'growing') insurer.slowDown();
+  else insurer.speedUp();
+};
+
+const issue: Preparation = async (outcome, outside) => {
+  if (outcome === 'saved ISSUED' || outcome === 'saved REFUSED') await outside.issueUntil(2);
+};
+
+/** What has to happen outside first, by the actor that calls. The others end by what was submitted. */
+const PREPARATIONS: Partial<Record<string, Preparation>> = {
+  fetchQuoteList: listPrices,
+  refreshQuoteList: listPrices,
+  submitDocument: (_, { test }) => test.clock.advance(A_WHILE),
+  resendOtp: (outcome, { test }) => {
     if (outcome === 'saved') test.clock.advance(31);
   },
-  checkLink: async (outcome, elsewhere) => {
-    if (outcome === 'saved VERIFIED') await elsewhere.answerLink('CONFIRMED');
-    if (outcome === 'saved REJECTED') await elsewhere.answerLink('REFUSED');
+  checkLink: async (outcome, outside) => {
+    if (outcome === 'saved VERIFIED') await outside.answerLink('CONFIRMED');
+    if (outcome === 'saved REJECTED') await outside.answerLink('REFUSED');
   },
-  askDecision: async (outcome, { test }) => {
+  askDecision: (outcome, { test }) => {
     if (outcome !== 'saved REFERRED') test.clock.advance(test.config.referralSeconds);
   },
-  askPaymentStatus: async (outcome, elsewhere) => {
+  askPaymentStatus: async (outcome, outside) => {
     const status = outcome.replace('saved ', '');
-    const now = (await elsewhere.record())?.proposal?.payment?.payment_status;
+    const now = (await outside.record())?.proposal?.payment?.payment_status;
     const choice = isStatus(status) ? AT_GATEWAY[status] : undefined;
-    if (choice && now !== status) await elsewhere.atGateway(choice);
+    if (choice && now !== status) await outside.atGateway(choice);
   },
-  generatePolicy: async (outcome, elsewhere) => {
-    if (outcome === 'saved ISSUED' || outcome === 'saved REFUSED') await elsewhere.issueUntil(2);
-  },
+  generatePolicy: issue,
+  checkPolicy: issue,
+  pollPolicy: issue,
 };

@@ -1,39 +1,34 @@
 import { type Actor, createActor, getNextTransitions } from 'xstate';
 import type { Destination, JourneyEvent } from '#machines/core/types.ts';
 import type { JourneyMachine } from '#machines/index.ts';
-import { machines } from '#machines/index.ts';
-import { withBrowser } from '#src/api/actors.ts';
 import { readIds } from '#src/api/journeyIds.ts';
 import { queryClient } from '#src/api/queryClient.ts';
-import type { TestApp } from '#tests/server/support/app.ts';
+import type { Edge, Graph } from '#tools/model/explore.ts';
 import { fingerprintOf } from '#tools/model/fingerprint.ts';
-import type { Choices } from '#tools/model/fixtures/people.ts';
-import { waysToSend } from '#tools/model/fixtures/visitor.ts';
-import type { Edge, Graph } from '#tools/model/graph.ts';
 import { firedIn } from '#tools/model/scope.ts';
+import type { Choices } from '#tools/model/types.ts';
+import { waysToSend } from '#tools/model/visitor/events.ts';
 import type { Browser } from './browser.ts';
-import { Elsewhere } from './elsewhere.ts';
 import { HandClock } from './hand-clock.ts';
-import { prepare } from './prepare.ts';
+import type { Outside } from './outside.ts';
+import { handlerFor } from './prepare.ts';
 
-const machine = withBrowser(machines.health);
 const PATIENCE_MS = 3_000;
 
 /** The real machine with the real actors against the real server, led along a path of the model. */
 export class Walker {
   /** Names of the transitions that the real machine took. */
   readonly fired = new Set<string>();
-  private readonly elsewhere: Elsewhere;
   private readonly clock = new HandClock();
   private actor: Actor<JourneyMachine>;
 
   constructor(
-    test: TestApp,
+    private readonly machine: JourneyMachine,
     private readonly browser: Browser,
+    private readonly outside: Outside,
     private readonly graph: Graph,
     private readonly choices: Choices,
   ) {
-    this.elsewhere = new Elsewhere(test, browser);
     this.actor = this.load(null);
   }
 
@@ -46,7 +41,7 @@ export class Walker {
         this.actor.stop();
         this.actor = this.load(event.destination);
         break;
-      case 'visitor':
+      case 'sent':
         await this.send(event.event.type, event.variant);
         break;
       case 'clock':
@@ -56,7 +51,7 @@ export class Walker {
         // Asks no server: it has happened already.
         if (event.name === 'openGateway fault') break;
         await this.waitFor(() => this.browser.isWaiting, `a call of ${event.invoke}`);
-        this.browser.answer(await prepare(event.name, this.browser, this.elsewhere));
+        this.browser.answer(handlerFor(event, this.outside));
         break;
     }
     // The gateway's page fails to open in the same breath in which it is tried.
@@ -77,8 +72,9 @@ export class Walker {
     this.browser.hold();
     this.browser.drop();
     queryClient.clear();
-    const actor = createActor(machine, {
-      input: { line: 'health', ...readIds('health'), destination },
+    const { line } = this.graph.model;
+    const actor = createActor(this.machine, {
+      input: { line, ...readIds(line.id), destination },
       clock: this.clock,
       inspect: (event) => {
         const names = firedIn(event);
@@ -92,48 +88,73 @@ export class Walker {
   }
 
   private async send(type: string, variant: string): Promise<void> {
-    const way = waysToSend(type, this.actor.getSnapshot(), this.choices).find(({ name }) => name === variant);
+    // What the page sends by itself is brought about, not sent.
+    switch (type) {
+      case 'page.restore':
+        return this.browser.restorePage();
+      case 'connection.restore':
+        return this.browser.restoreConnection();
+      case 'record.refresh':
+        return this.refreshRecord();
+    }
+    const journey = this.actor.getSnapshot();
+    const { model } = this.graph;
+    const scene = { model, journey, context: journey.context, choices: this.choices };
+    const way = waysToSend(type, scene).find(({ name }) => name === variant);
     if (!way) throw new Error(`Nobody can send ${type} ${variant} here`);
     const event = await this.withCode(way.event, variant);
-    // A minute later: nothing is cached any more.
-    queryClient.clear();
-    const before = Object.values(this.actor.getSnapshot().children);
+    const before = Object.values(journey.children);
     const asked = this.browser.waiting();
+    // A minute later: nothing is cached any more.
+    if (asked.length === 0) queryClient.clear();
     this.actor.send(event);
     const after = new Set(Object.values(this.actor.getSnapshot().children));
-    if (!before.some((child) => after.has(child))) this.browser.drop(asked);
+    if (before.every((child) => after.has(child))) return;
+    // Nobody waits for these any more.
+    this.browser.drop(asked);
+    queryClient.clear();
+  }
+
+  /** The money goes back, and the page asks for its record again. */
+  private async refreshRecord(): Promise<void> {
+    const { record } = this.actor.getSnapshot().context;
+    await this.outside.refund();
+    this.browser.answer(this.browser.forward);
+    this.browser.runIntervals();
+    await this.waitFor(() => this.actor.getSnapshot().context.record !== record, 'the record with the refund');
   }
 
   /** In the model a code stands for itself; here the one is put in that was sent. */
   private async withCode(event: JourneyEvent, variant: string): Promise<JourneyEvent> {
     if (event.type !== 'otp.submit') return event;
-    if (variant === 'late') this.elsewhere.test.clock.advance(11 * 60);
-    if (variant === 'last') await this.elsewhere.spendTries();
+    if (variant === 'late') this.outside.test.clock.advance(11 * 60);
+    if (variant === 'last') await this.outside.exhaustTries();
     const isRight = variant === 'right' || variant === 'late';
-    return { ...event, answer: { otp: await (isRight ? this.elsewhere.rightOtp() : this.elsewhere.wrongOtp()) } };
+    const otp = await (isRight ? this.outside.rightOtp() : this.outside.wrongOtp());
+    return { type: 'otp.submit', answer: { action: 'VERIFY_OTP', otp } };
   }
 
   private delayOf(delayed: string): number {
     const heard = getNextTransitions(this.actor.getSnapshot()).map(({ eventType }) => String(eventType));
     if (!heard.includes(delayed)) throw new Error(`No clock runs for ${delayed}`);
     const name = delayed.split('.')[2] ?? '';
-    const delay = Object.entries(machine.implementations.delays).find(([key]) => key === name)?.[1];
+    const delay = Object.entries(this.machine.implementations.delays).find(([key]) => key === name)?.[1];
     if (typeof delay !== 'number') throw new Error(`The chart has no delay called ${name}`);
     return delay;
   }
 
   private async arriveAt(key: string, what: string): Promise<void> {
-    const expected = this.graph.worlds.get(key);
-    if (!expected) throw new Error('The model does not know this world');
+    const expected = this.graph.states.get(key);
+    if (!expected) throw new Error('The model does not know this state');
     const value = JSON.stringify(expected.journey.value);
     const said = () => JSON.stringify(this.actor.getSnapshot().context.problem);
     await this.waitFor(
       () => this.value() === value,
       () => `${value} after “${what}”, but stands at ${this.value()}, problem: ${said()}`,
     );
-    const server = await this.elsewhere.record();
-    const real = fingerprintOf(this.actor.getSnapshot(), server, expected.intent);
-    if (real !== key) throw new Error(`After “${what}” the model stands at\n  ${key}\nand the world at\n  ${real}`);
+    const server = await this.outside.record();
+    const real = fingerprintOf(this.graph.model, this.actor.getSnapshot(), server, expected.variant);
+    if (real !== key) throw new Error(`After “${what}” the model stands at\n  ${key}\nand the journey at\n  ${real}`);
   }
 
   private async waitFor(isThere: () => boolean, what: string | (() => string)): Promise<void> {

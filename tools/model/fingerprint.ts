@@ -1,68 +1,78 @@
-import { HEALTH_STEPS } from '#contract/lines/health/steps.ts';
-import type { JourneyRecord } from '#contract/record.ts';
-import { missingIn } from '#machines/core/steps.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
 import type { Destination } from '#machines/core/types.ts';
 import type { JourneySnapshot } from '#src/journey/projection.ts';
+import type { LineModel } from './line-model.ts';
+import type { Rules } from './rules.ts';
+import { isFiltered } from './visitor/conditions.ts';
 
 /**
- * What tells one world from another: the machine's value and the facts that guards read, and nothing else, or the graph
- * would never end. Two worlds with one fingerprint go on alike.
+ * What tells one state of the model from another: the machine's value and the facts that guards read, and nothing else,
+ * or the graph would never end. Two states with one fingerprint go on alike.
  */
 
-const known = new WeakMap<JourneyRecord, string>();
-
-/** What the guards can see of a record: which steps lack what, for whom, and the four statuses. */
-export const factsOf = (record: JourneyRecord | null): string => {
+/** What guards can see of a record: which parts of which step are there, and the four statuses. */
+const factsOf = (rules: Rules, record: RecordBase | null): string => {
   if (record === null) return 'none';
-  const before = known.get(record);
-  if (before !== undefined) return before;
-  const members = record.quote.memberDetails;
-  const alone = members.map((member) => ({ ...record, quote: { ...record.quote, memberDetails: [member] } }));
-  const steps = HEALTH_STEPS.map((step) =>
-    [record, ...alone].map((part) => missingIn(part, step).length).join(''),
-  ).join(' ');
-  const facts = `${members.length}:${steps} ${readable(record).join(' ')}`;
-  known.set(record, facts);
-  return facts;
+  const parts = rules.stepsOf(record).map((step) => step.parts.map((isThere) => (isThere ? 1 : 0)).join('') || '-');
+  return `${parts.join(' ')} ${statusesOf(record).join(' ')}`;
 };
 
-const readable = ({ proposal }: JourneyRecord): string[] =>
+const statusesOf = ({ proposal }: RecordBase): string[] =>
   [proposal?.kyc.status, proposal?.decision?.status, proposal?.payment?.payment_status, proposal?.policy?.status].map(
     (status) => status ?? '-',
   );
 
-// Whose form it is matters only where there is one a member; what is ticked or filtered only where the list stands.
-const OF_A_MEMBER = /medicalHistory|memberDetails|medicalDetails/;
 // The record in hand is about to be replaced.
 const RESTORED = /^"(restoring|restoreFailed)"$/;
 const OF_THE_LIST = /"(quoteList|productDetails|compare)":/;
 
 /** Which member's form a link names, by position: the members themselves come and go. */
-const whose = ({ params }: Destination, server: JourneyRecord | null): string => {
+const memberIn = ({ params }: Destination, members: readonly string[]): string => {
   const named = params.member_type ?? params.id;
-  if (named === undefined) return '';
-  return `/${server?.quote.memberDetails.findIndex(({ member_type }) => member_type === named) ?? -1}`;
+  return named === undefined ? '' : `/${members.indexOf(named)}`;
+};
+
+/** Whose form is shown matters only where there is one a member. */
+const memberShown = ({ projection, rules }: LineModel, { context, value }: JourneySnapshot): string => {
+  const step = typeof value === 'string' ? value : Object.keys(value)[0];
+  const { pattern } = projection.routes.find(({ id }) => id === step) ?? {};
+  return pattern && /:(member_type|id)/.test(pattern)
+    ? `${rules.members(context.record).indexOf(context.member ?? '')}`
+    : '';
+};
+
+/** What is ticked or filtered matters only where the list stands; who is pending, where a refusal comes back to it. */
+const listShown = (model: LineModel, { context }: JourneySnapshot, value: string): string => {
+  const isGrowing = (context.quoteList?.insurers_pending.length ?? 0) > 0;
+  return [
+    context.compare.join(),
+    isFiltered(context, model) ? 'filtered' : '',
+    value.includes('choosing') && isGrowing ? 'growing' : '',
+  ].join(' ');
 };
 
 export const fingerprintOf = (
+  model: LineModel,
   journey: JourneySnapshot,
-  server: JourneyRecord | null,
-  intent: string | null,
+  server: RecordBase | null,
+  variant: string | null,
 ): string => {
   const { context } = journey;
+  const { rules } = model;
   const value = JSON.stringify(journey.value);
-  const facts = factsOf(server);
-  const seen = factsOf(context.record);
-  const members = context.record?.quote.memberDetails ?? [];
+  const facts = factsOf(rules, server);
+  const seen = factsOf(rules, context.record);
   const { destination } = context;
   return [
     value,
     // A browser that still has the ids of a journey that is not its own any more asks for it, and may fail to.
     server === null && RESTORED.test(value) && context.rfqId !== null ? 'gone' : facts,
     seen === facts ? '' : RESTORED.test(value) ? 'sees old' : `sees ${seen}`,
-    destination ? `to ${destination.to}${whose(destination, server)}${context.changing ? ' again' : ''}` : '',
-    OF_A_MEMBER.test(value) ? members.findIndex(({ member_type }) => member_type === context.member) : '',
-    OF_THE_LIST.test(value) ? `${context.compare.join()} ${context.filters.insurer.join()}` : '',
-    intent ?? '',
+    destination
+      ? `to ${destination.to}${memberIn(destination, rules.members(server))}${context.changing ? ' again' : ''}`
+      : '',
+    memberShown(model, journey),
+    OF_THE_LIST.test(value) ? listShown(model, journey, value) : '',
+    variant ?? '',
   ].join('|');
 };

@@ -1,29 +1,28 @@
-import { HEALTH_STEPS } from '#contract/lines/health/steps.ts';
-import { locked, moneyReceived, reached } from '#machines/core/steps.ts';
-import { projection } from './fixtures/visitor.ts';
-import type { Edge, Graph } from './graph.ts';
-import type { World } from './types.ts';
-import { next } from './world.ts';
+import { is } from 'valibot';
+import type { Edge, Graph } from './explore.ts';
+import { isClosed, moneyOf } from './rules.ts';
+import { isSaveInput } from './server/actors.ts';
+import { inputOf, next } from './state.ts';
+import type { ModelState } from './types.ts';
 
-/** What must hold in every world and on every edge. Each rule gives its offences, in words that lead to them. */
+/**
+ * What must hold in every state and on every edge, judged by the rules of `rules.ts`. Each check gives its offences, in
+ * words that lead to them.
+ */
 
-const PAYMENT = HEALTH_STEPS.indexOf('payment');
-const isPaying = ({ journey }: World): boolean => journey.matches('payment');
-const isBeforePayment = (world: World): boolean => {
-  const { step } = projection.place(world.journey);
-  return step !== null && HEALTH_STEPS.indexOf(step) < PAYMENT;
-};
 const edgesOf = ({ edges }: Graph): Edge[] => [...edges.values()].flat();
-const worldsOf = ({ worlds }: Graph): World[] => [...worlds.values()];
-const told = ({ from, event }: Edge): string => `${from}  →  ${event.name}`;
+const statesOf = ({ states }: Graph): ModelState[] => [...states.values()];
+const described = ({ from, event }: Edge): string => `${from}  →  ${event.name}`;
+
+const stepOf = ({ model }: Graph, { journey }: ModelState): string | null => model.projection.place(journey).step;
 
 /** In payment before the money came, without verified identity, declaration and the insurer's acceptance. */
 export const paymentsTooEarly = (graph: Graph): string[] =>
-  worldsOf(graph)
-    .filter(isPaying)
+  statesOf(graph)
+    .filter(({ journey }) => journey.matches('payment'))
     .filter(({ journey: { context } }) => {
       const proposal = context.record?.proposal;
-      if (context.record && moneyReceived(context.record)) return false;
+      if (context.record && moneyOf(context.record) === 'received') return false;
       return (
         proposal?.kyc.status !== 'VERIFIED' || proposal.declared_at === null || proposal.decision?.status !== 'ACCEPTED'
       );
@@ -32,8 +31,8 @@ export const paymentsTooEarly = (graph: Graph): string[] =>
 
 /** Shown as issued without a payment that succeeded. */
 export const policiesUnpaid = (graph: Graph): string[] =>
-  worldsOf(graph)
-    .filter(({ journey }) => journey.matches({ policyDownload: { issuance: 'issued' } }))
+  statesOf(graph)
+    .filter(({ journey }) => journey.matches({ policy: { issuance: 'issued' } }))
     .filter(({ server }) => server?.proposal?.payment?.payment_status !== 'SUCCESS')
     .map(({ key }) => key);
 
@@ -41,67 +40,105 @@ export const policiesUnpaid = (graph: Graph): string[] =>
 export const waysBackAfterMoney = (graph: Graph): string[] =>
   edgesOf(graph)
     .filter(({ from, to }) => {
-      const before = graph.worlds.get(from)?.journey.context.record;
-      const after = graph.worlds.get(to);
-      return (
-        before &&
-        locked(before) &&
-        after?.journey.context.record &&
-        isBeforePayment(after) &&
-        locked(after.journey.context.record)
-      );
+      const before = graph.states.get(from)?.journey.context.record;
+      const after = graph.states.get(to);
+      const record = after?.journey.context.record;
+      if (!before || !isClosed(before) || !record || !isClosed(record)) return false;
+      const step = stepOf(graph, after);
+      return step !== null && graph.model.rules.isAfter(record, 'payment', step);
     })
-    .map(told);
+    .map(described);
 
 /** Money that the server forgot. */
 export const moneyLost = (graph: Graph): string[] =>
   edgesOf(graph)
     .filter(({ from, event }) => {
-      const before = graph.worlds.get(from)?.server;
+      const before = graph.states.get(from)?.server;
       const after = event.type === 'outcome' ? event.outcome.server : null;
-      return before && moneyReceived(before) && after !== null && !moneyReceived(after);
+      return before && moneyOf(before) === 'received' && after !== null && moneyOf(after) !== 'received';
     })
-    .map(told);
+    .map(described);
 
-/** On a page whose earlier steps are not complete, by what the browser knows. */
+/** On a page whose earlier steps are not complete, or of a member who is not covered, by what the browser knows. */
 export const pagesTooEarly = (graph: Graph): string[] =>
-  worldsOf(graph)
-    .filter(({ journey }) => {
-      const { step } = projection.place(journey);
-      return step !== null && !reached(journey.context.record, step);
+  statesOf(graph)
+    .filter((state) => {
+      const { record, member } = state.journey.context;
+      const step = stepOf(graph, state);
+      if (step === null) return false;
+      const path = graph.model.projection.pathOf(state.journey);
+      const { params = {} } = (path !== null && graph.model.projection.routeFor(path)) || {};
+      const isOfMember = params.member_type !== undefined || params.id !== undefined;
+      const isCovered = !isOfMember || graph.model.rules.members(record).includes(member ?? '');
+      return !isCovered || !graph.model.rules.mayEnter(record, step);
     })
     .map(({ key }) => key);
 
 /** The page after a reload is another than before it, although the browser knew all that the server knows. */
 export const placesLostByReload = (graph: Graph): string[] =>
-  worldsOf(graph).flatMap((world) => {
-    const reload = graph.edges.get(world.key)?.find(({ event }) => event.name === 'load where one is');
+  statesOf(graph).flatMap((state) => {
+    const reload = graph.edges.get(state.key)?.find(({ event }) => event.name === 'load where one is');
     const back = graph.edges.get(reload?.to ?? '')?.find(({ event }) => event.name === 'loadRecord loaded');
-    const after = back && graph.worlds.get(back.to);
-    if (!after || world.journey.context.record !== world.server) return [];
-    return placeOf(after) === placeOf(world) ? [] : [`${world.key}  reloads to  ${placeOf(after)}`];
+    const after = back && graph.states.get(back.to);
+    if (!after || state.journey.context.record !== state.server) return [];
+    const [before, now] = [placeOf(graph, state), placeOf(graph, after)];
+    return now === before ? [] : [`${state.key}  reloads to  ${now}`];
   });
 
-const placeOf = ({ journey }: World): string => {
-  const { path } = projection.place(journey);
-  const to = path === null ? null : projection.routeFor(path)?.to;
-  const members = journey.context.record?.quote.memberDetails ?? [];
-  return `${to} ${path?.includes(`/${journey.context.member}`) ? members.findIndex((m) => m.member_type === journey.context.member) : ''}`;
+/** States of the graph stand for others with another family, so members are named by position. */
+const placeOf = ({ model }: Graph, { journey }: ModelState): string => {
+  const path = model.projection.pathOf(journey);
+  const destination = path === null ? null : model.projection.routeFor(path);
+  const { member_type, id } = destination?.params ?? {};
+  const member = member_type ?? id;
+  const position = member === undefined ? '' : model.rules.members(journey.context.record).indexOf(member);
+  return `${destination?.to} ${position}`;
 };
+
+/** A call failed; not one that says that the record is out of date. */
+const isFault = ({ event }: Edge): boolean => event.type === 'outcome' && event.outcome.name.startsWith('fault');
 
 /** After a fault: no word about it, no way to try again, or what was submitted is gone. */
 export const faultsNotSurvived = (graph: Graph): string[] =>
   edgesOf(graph)
-    .filter(({ event }) => event.type === 'outcome' && event.name.endsWith(' fault'))
+    .filter(isFault)
     .filter(({ from, event }) => {
-      const before = graph.worlds.get(from);
+      const before = graph.states.get(from);
       if (!before) return true;
-      // Worlds of the graph stand for others with other problems, so the very step is taken again.
-      const { journey } = next(before, event);
+      // States of the graph stand for others with other problems, so the very step is taken again.
+      const { journey } = next(graph.model, before, event);
       const { problem, attempt } = journey.context;
-      const kept = before.intent === null || attempt === before.journey.context.attempt;
-      const path = projection.pathOf(before.journey);
-      const same = path === null || path === projection.pathOf(journey);
-      return problem === null || journey.hasTag('busy') || !kept || !same;
+      const isKept = before.variant === null || attempt === before.journey.context.attempt;
+      const path = graph.model.projection.pathOf(before.journey);
+      const isSamePage = path === null || path === graph.model.projection.pathOf(journey);
+      return problem === null || journey.hasTag('busy') || !isKept || !isSamePage;
     })
-    .map(told);
+    .map(described);
+
+/** The same answer sent again after a fault goes out under another Idempotency-Key, and so could be done twice. */
+export const keysNotReused = (graph: Graph): string[] =>
+  edgesOf(graph)
+    .filter(isFault)
+    .filter(({ from, event }) => {
+      const before = graph.states.get(from);
+      const attempt = before?.journey.context.attempt;
+      // Another quote is registered each time: nobody can be harmed by an empty one.
+      if (!before || before.variant === null || !attempt || attempt.event.type === 'journey.start') return false;
+      const failed = next(graph.model, before, event);
+      const again = next(graph.model, failed, { type: 'sent', name: 'again', variant: '', event: attempt.event });
+      return again.journey.context.attempt?.key !== attempt.key;
+    })
+    .map(described);
+
+/** Calls whose endpoint cannot read what it is sent, although the answer was not made to be refused. */
+export const bodiesNotUnderstood = (graph: Graph): string[] =>
+  statesOf(graph)
+    .filter(({ variant }) => variant !== null && !variant.startsWith('refused'))
+    .flatMap(({ key, journey }) =>
+      Object.keys(journey.children)
+        .map((invoke) => inputOf(journey, invoke))
+        .filter(isSaveInput)
+        .flatMap(({ calls }) => calls)
+        .filter(({ endpoint, body }) => endpoint.body && !is(endpoint.body, body))
+        .map(({ endpoint }) => `${endpoint.path} at ${key}`),
+    );

@@ -12,17 +12,17 @@ export interface Fixture {
   readonly answers: Readonly<Record<string, readonly unknown[]>>;
   /** What the machine begins with, if it takes any. */
   readonly input?: unknown;
-  /** What of a context tells two worlds apart; all of it unless told. A random key would make a new world each time. */
+  /** What of a context tells two snapshots apart; all of it unless told. A random key would make a new one each time. */
   factsOf?(context: unknown): unknown;
 }
 
-/** A machine's snapshots are its worlds here: there is nothing else that could differ. */
+/** One thing that happens to a small machine, and the snapshot after it. */
 export interface ShellStep extends Step<AnyEventObject> {
   /** The state it leads to, for people. */
   readonly stands: string;
 }
 
-/** Its clocks and its calls are read off the chart; a call without answers is a hole in the fixture. */
+/** Its clocks and its calls are read off the chart; a call without answers is an error of the fixture. */
 const ownEvents = ({ machine, answers }: Fixture): AnyEventObject[] =>
   statesOf(machine).flatMap(({ after, invoke }) => [
     ...after.map(({ eventType }) => ({ type: eventType })),
@@ -36,8 +36,8 @@ const ownEvents = ({ machine, answers }: Fixture): AnyEventObject[] =>
     }),
   ]);
 
-/** What makes a snapshot of this machine one world: its state, and the facts of its context. */
-export const worldOf =
+/** What tells one snapshot of this machine from another: its state, and the facts of its context. */
+export const snapshotKey =
   ({ factsOf = (context: unknown) => context }: Pick<Fixture, 'factsOf'>) =>
   ({ value, context }: AnyMachineSnapshot): string =>
     `${JSON.stringify(value)} ${JSON.stringify(factsOf(context))}`;
@@ -48,7 +48,7 @@ export const allEventsOf = (fixture: Fixture): AnyEventObject[] => [...fixture.e
 /** Every snapshot that a machine can come to, and every step between them that takes a transition. */
 export const shellGraph = (fixture: Fixture): StepGraph<ShellStep> => {
   const { machine, input } = fixture;
-  const keyOf = worldOf(fixture);
+  const keyOf = snapshotKey(fixture);
   const map = getAdjacencyMap(machine, { input, events: allEventsOf(fixture), serializeState: keyOf });
   const edges = new Map<string, ShellStep[]>();
   for (const { state, transitions } of Object.values(map)) {

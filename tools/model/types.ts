@@ -1,62 +1,64 @@
-import type { OutputFrom } from 'xstate';
-import type { JourneyRecord } from '#contract/record.ts';
-import type { Destination, JourneyContext, JourneyEvent, SubmitEvent } from '#machines/core/types.ts';
-import type { JourneyMachine } from '#machines/index.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
+import type { Destination, JourneyEvent, Saved } from '#machines/core/types.ts';
 import type { JourneySnapshot } from '#src/journey/projection.ts';
 
-/** The words of the model: a browser with the real machine, and a server of which only the record is known. */
-
-type Provided = NonNullable<Parameters<JourneyMachine['provide']>[0]['actors']>;
-/** Every actor that the chart names. */
-export type ActorName = keyof Provided & string;
-/** What an actor answers when it is done. */
-export type OutputOf<A extends ActorName> = OutputFrom<NonNullable<Provided[A]>>;
-
-/** What a fake actor is asked: by whom, what for, and what the server holds. */
-export interface Moment {
-  readonly context: JourneyContext;
-  readonly server: JourneyRecord | null;
-  /** Name of the variant that the visitor submitted, e.g. `given`; null when nothing was. */
-  readonly intent: string | null;
-  /** The answer being saved. */
-  readonly submitted: SubmitEvent | null;
+/** A browser with the real machine, and a server of which only the record is known. */
+export interface ModelState {
+  readonly journey: JourneySnapshot;
+  readonly server: RecordBase | null;
+  /** Variant of the submission under way, e.g. `given`; null while nothing is being saved. */
+  readonly variant: string | null;
+  /** Names of the transitions that led here. */
+  readonly fired: readonly string[];
+  /** Tells this state from others: see `fingerprint.ts`. */
+  readonly key: string;
 }
 
-/** One way an actor can end, and what the server holds after it. A name is unique among an actor's outcomes. */
-export type Outcome<Output> = { readonly name: string; readonly server: JourneyRecord | null } & (
-  | { readonly output: Output }
-  | { readonly fault: Error }
-);
+/** What a path of the model decides beforehand, because the sandbox decides by it later. */
+export interface Choices {
+  readonly product: string;
+  readonly otherProduct: string;
+  /** Risk questions that are answered with yes. */
+  readonly risks: readonly string[];
+  readonly nominee: string;
+  /** The proposer's mobile number. */
+  readonly phone: string;
+}
 
-/** One way a visitor can send an event. `name` says what is special about it; empty when there is only one way. */
+/** One way to send an event. `name` says what is special about it; empty when there is only one way. */
 export interface Variant<Event = JourneyEvent> {
   readonly name: string;
   readonly event: Event;
 }
 
+/** One way to answer. */
+export interface AnswerVariant<Answer = unknown> {
+  readonly name: string;
+  readonly answer: Answer;
+}
+
+/** An answer as the server kept it. */
+export interface KeptAnswer {
+  readonly answer: string;
+  readonly kept: unknown;
+}
+
+/** One way an actor can end, and what the server holds after it. A name is unique among an actor's outcomes. */
+export type Outcome<Output = unknown> = {
+  readonly name: string;
+  readonly server: RecordBase | null;
+  /** The answers that the server kept, in turn; only of a submission that was saved. */
+  readonly kept?: readonly KeptAnswer[];
+  /** Which call of a submission ended it; 0 is the first. */
+  readonly call?: number;
+} & ({ readonly output: Output } | { readonly fault: Error });
+export type SavedOutcome = Outcome<Saved>;
+
 /** What happens next, in the model and in every tier that walks its paths. `name` tells it apart from its siblings. */
 export type ModelEvent =
-  | { readonly type: 'visitor'; readonly name: string; readonly variant: string; readonly event: JourneyEvent }
-  | {
-      readonly type: 'outcome';
-      readonly name: string;
-      readonly invoke: string;
-      readonly actor: ActorName;
-      readonly outcome: Outcome<unknown>;
-    }
+  /** Sent by the visitor, or by the page. */
+  | { readonly type: 'sent'; readonly name: string; readonly variant: string; readonly event: JourneyEvent }
+  | { readonly type: 'outcome'; readonly name: string; readonly invoke: string; readonly outcome: Outcome }
   | { readonly type: 'clock'; readonly name: string; readonly delayed: string }
   /** The page is loaded anew, by a link or by a reload. */
   | { readonly type: 'load'; readonly name: string; readonly destination: Destination | null };
-
-/** The browser's machine and the server's record. `fired`: the transitions taken on the way into it. */
-export interface World {
-  readonly status: 'active';
-  readonly output: undefined;
-  readonly error: undefined;
-  readonly journey: JourneySnapshot;
-  readonly server: JourneyRecord | null;
-  readonly intent: string | null;
-  readonly fired: readonly string[];
-  /** What tells this world from others: see `fingerprint.ts`. */
-  readonly key: string;
-}

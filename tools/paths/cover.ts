@@ -1,5 +1,5 @@
 /**
- * A set of paths that together take every transition of a machine, made on the graph of its worlds: from where a path
+ * A set of paths that together take every transition of a machine, made on the graph of its states: from where a path
  * stands it goes on to the nearest transition not taken yet; when the nearest lies far, another path begins. Greedy, and
  * deterministic: the same graph gives the same paths.
  */
@@ -46,7 +46,7 @@ export const coveringPaths = <S extends Step>(
   }
 };
 
-/** The shortest way from a world that ends with a step which takes a wanted transition; null within `limit` steps. */
+/** The shortest way from a state that ends with a step which takes a wanted transition; null within `limit` steps. */
 const nearest = <S extends Step>(
   { edges }: StepGraph<S>,
   start: string,
@@ -56,7 +56,7 @@ const nearest = <S extends Step>(
   allows: CoverOptions<S>['allows'],
 ): S[] | null => {
   const cameBy = new Map<string, { step: S | null; depth: number }>([[start, { step: null, depth: 0 }]]);
-  // A map that grows while it is walked: in the order in which worlds were come to.
+  // A map that grows while it is walked: in the order in which states were found.
   for (const [at, { depth }] of cameBy) {
     if (depth >= limit) return null;
     for (const step of edges.get(at) ?? []) {

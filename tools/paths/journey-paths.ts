@@ -1,25 +1,25 @@
-import { type Choices, ORDINARY } from '../model/fixtures/people.ts';
-import { type Edge, exploreHealth, type Graph } from '../model/graph.ts';
+import type { Edge, Graph } from '../model/explore.ts';
+import type { LineModel } from '../model/line-model.ts';
+import type { Choices } from '../model/types.ts';
 import { coveringPaths } from './cover.ts';
 
 /**
  * The paths that every tier walks: together they take every transition of the chart, and each can be played in the
  * sandbox, whose insurers decide by what was answered long before.
  */
-export const healthPaths = (graph: Graph = exploreHealth()): Edge[][] =>
-  coveringPaths<Edge>(graph, { allows: canBePlayed });
+export const journeyPaths = (graph: Graph): Edge[][] =>
+  coveringPaths<Edge>(graph, { allows: (edge, path) => canBePlayed(graph.model, edge, path) });
 
 const named = (path: readonly Edge[], pattern: RegExp): string[] =>
   path.map(({ event }) => event.name).filter((name) => pattern.test(name));
 
-const DECLARED = /^submitProposal saved [A-Z]/;
-const ISSUED = /^generatePolicy /;
+const DECIDED = /^declaration saved [A-Z]/;
+const ISSUED = /^(generate|check|poll)Policy /;
 
 /** The same answers make the same decision, and an insurer that works on a policy neither fails nor refuses it. */
-const canBePlayed = ({ event: { name } }: Edge, path: () => readonly Edge[]): boolean => {
-  // The sandbox's doctors accept at the same premium only families that these are not.
-  if (name === 'askDecision saved ACCEPTED') return false;
-  if (DECLARED.test(name)) return named(path(), DECLARED).length === 0;
+const canBePlayed = ({ sandbox }: LineModel, { event: { name } }: Edge, path: () => readonly Edge[]): boolean => {
+  if (!sandbox.canHappen(name)) return false;
+  if (DECIDED.test(name)) return named(path(), DECIDED).length === 0;
   if (!ISSUED.test(name)) return true;
   const before = named(path(), ISSUED);
   if (name.includes('ISSUING')) return !before.some((other) => /refused/.test(other));
@@ -27,29 +27,16 @@ const canBePlayed = ({ event: { name } }: Edge, path: () => readonly Edge[]): bo
 };
 
 /** What has to be answered on a path so that the sandbox decides as the path tells. */
-export const choicesFor = (path: readonly Edge[]): Choices => {
+export const choicesFor = ({ sandbox, choices }: LineModel, path: readonly Edge[]): Choices => {
   const has = (pattern: RegExp): boolean => named(path, pattern).length > 0;
-  const nominee = has(/^generatePolicy saved REFUSED/)
+  const nominee = has(/^(generate|check|poll)Policy saved REFUSED/)
     ? 'Refuse Issue'
-    : has(/^generatePolicy saved ISSUING/)
+    : has(/^(generate|check|poll)Policy saved ISSUING/)
       ? 'Wait Issue'
-      : has(/^generatePolicy refused/)
+      : has(/^(generate|check|poll)Policy refused/)
         ? 'Slow Issue'
-        : ORDINARY.nominee;
-  const [decision] = named(path, DECLARED);
-  return { ...ORDINARY, nominee, ...riskFor(decision ?? '', has(/^askDecision saved DECLINED/)) };
-};
-
-/** By the table in server/lines/health/README.md. */
-const riskFor = (decision: string, doctorDeclines: boolean): Partial<Choices> => {
-  switch (decision) {
-    case 'submitProposal saved PRICE_CHANGED':
-      return { yes: ['q_tobacco'] };
-    case 'submitProposal saved REFERRED':
-      return { yes: ['q_cancer'], ...(doctorDeclines ? { product: 'banyan-shelter' } : {}) };
-    case 'submitProposal saved DECLINED':
-      return { yes: ['q_kidney'], product: 'kaveri-care-plus', otherProduct: 'kaveri-care' };
-    default:
-      return {};
-  }
+        : choices.nominee;
+  const [decided] = named(path, DECIDED);
+  const decision = decided?.split(' ').at(-1) ?? null;
+  return { ...choices, nominee, ...sandbox.choicesFor(decision, has(/^askDecision saved DECLINED/)) };
 };

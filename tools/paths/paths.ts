@@ -2,12 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { AnyStateMachine } from 'xstate';
 import { LINES, type Line } from '#contract/lines.ts';
-import { machines } from '#machines/index.ts';
 import { type Coverage, coverageOf } from '#tools/model/coverage.ts';
+import { explore } from '#tools/model/explore.ts';
 import { SHELL } from '#tools/model/fixtures/shell.ts';
-import { type Edge, exploreHealth } from '#tools/model/graph.ts';
+import { lineModels } from '#tools/model/lines/index.ts';
 import { type Fixture, firedBy, shellGraph } from '#tools/model/shell-graph.ts';
-import { healthPaths } from '#tools/paths/journey-paths.ts';
+import { journeyPaths } from '#tools/paths/journey-paths.ts';
 import { coveringPaths } from './cover.ts';
 import { coverageLine, missedLines } from './coverage-text.ts';
 import { readWalked } from './walked.ts';
@@ -40,21 +40,19 @@ const walkedBy = (tier: string, machine: AnyStateMachine): Coverage | null => {
   return fired && coverageOf(machine, fired);
 };
 
-/** The paths of each line, from the model of its own machine. */
-const PATHS: Record<Line, () => Edge[][]> = { health: () => healthPaths(exploreHealth()) };
-
 const journeyReport = (line: Line): Report => {
-  const paths = PATHS[line]();
+  const { machine } = lineModels[line];
+  const paths = journeyPaths(explore(lineModels[line]));
   const fired = new Set(paths.flat().flatMap((step) => step.fired));
   return {
     section: line,
-    machine: machines[line].id,
+    machine: machine.id,
     paths: paths.map((path) =>
       path.map(({ event, to, fired }) => ({ does: event.name, by: event.type, fired, stands: to.split('|')[0] })),
     ),
     coverage: [
-      ['model', coverageOf(machines[line], fired)] as const,
-      ...TIERS.map((tier) => [tier, walkedBy(tier, machines[line])] as const),
+      ['model', coverageOf(machine, fired)] as const,
+      ...TIERS.map((tier) => [tier, walkedBy(tier, machine)] as const),
     ],
   };
 };

@@ -8,13 +8,15 @@ import { ChosenPlan, Offer } from './quote.ts';
 export const CartDetails = v.object({ ...ChosenPlan.entries, rfqId: v.string(), net_premium_inc_gst: PaiseSchema });
 export type CartDetails = v.InferOutput<typeof CartDetails>;
 
-/** What the insurer is asked to accept. */
-export const HealthProposal = v.object({
-  ...proposalEntries,
+/** What health's proposal has beside the shared entries. */
+export const healthProposalEntries = {
   /** The offer that was chosen, as it was then. */
   offer: Offer,
   cartDetails: CartDetails,
   member_details: v.array(MemberDetails),
   medical_details: v.array(MedicalDetails),
-});
+};
+
+/** What the insurer is asked to accept. */
+export const HealthProposal = v.object({ ...proposalEntries, ...healthProposalEntries });
 export type HealthProposal = v.InferOutput<typeof HealthProposal>;

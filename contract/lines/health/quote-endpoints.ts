@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { cappedList } from '#contract/shared/capped-list.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { PaiseSchema } from '#contract/shared/paise.ts';
+import { listOf, wholeNumber } from '#contract/shared/query.ts';
 import { Draft } from '#contract/shared/record.ts';
-import { JourneyRecord } from '../../record.ts';
-import { cappedList } from '../../shared/capped-list.ts';
-import type { Endpoint } from '../../shared/endpoint.ts';
-import { PaiseSchema } from '../../shared/paise.ts';
-import { FiltersQuery, listOf, wholeNumber } from '../../shared/query.ts';
+import { FiltersQuery } from './filters-query.ts';
 import {
   AdditionalDetails,
   AddonCode,
@@ -16,84 +16,95 @@ import {
   TenurePremiums,
   UserDetails,
 } from './quote.ts';
+import { HealthRecord } from './record.ts';
 
+const line = 'health';
 const QUOTE = '/api/v1/pf-quote-agg/health';
 
 /** Health quote (spec §7), and what the funnel needs beside it: update-plan and save-draft. */
 export const healthQuoteEndpoints = {
   registerQuote: {
+    line,
     method: 'POST',
     path: `${QUOTE}/register-quote`,
     summary: 'Begin a health quote; sets the journey’s cookie',
     body: v.object({ additionalDetails: v.optional(AdditionalDetails) }),
     status: 201,
-    data: JourneyRecord,
+    data: HealthRecord,
     opens: 'public',
   },
   fullQuoteDetails: {
+    line,
     method: 'GET',
     path: `${QUOTE}/get-full-health-quote-details/{rfqId}`,
     summary: 'All that is kept of the journey, to restore it',
-    data: JourneyRecord,
+    data: HealthRecord,
     opens: 'quote',
   },
   updateUserDetails: {
+    line,
     method: 'PUT',
     path: `${QUOTE}/update-user-details/{rfqId}`,
     summary: 'Name, mobile number and e-mail (may be skipped)',
     body: UserDetails,
-    data: JourneyRecord,
+    data: HealthRecord,
     opens: 'quote',
     step: 'contact',
   },
   updateAdditionalDetails: {
+    line,
     method: 'PUT',
     path: `${QUOTE}/update-additional-details/{rfqId}`,
     summary: 'Birth date, gender and PIN code',
     body: AdditionalDetails,
-    data: JourneyRecord,
+    data: HealthRecord,
     opens: 'quote',
-    step: 'personal-details',
+    step: 'personalDetails',
   },
   updateEditDetails: {
+    line,
     method: 'POST',
     path: `${QUOTE}/update-edit-details/{rfqId}`,
     summary: 'Personal details changed from the quote list',
     body: v.object({ additionalDetails: AdditionalDetails, userDetails: v.nullable(UserDetails) }),
-    data: JourneyRecord,
+    data: HealthRecord,
     opens: 'quote',
-    step: 'personal-details',
+    step: 'personalDetails',
   },
   updateQuoteMembers: {
+    line,
     method: 'PUT',
     path: `${QUOTE}/update-member-details/{rfqId}`,
     summary: 'Who is to be covered, with birth dates once known',
     body: v.object({
       memberDetails: v.pipe(cappedList(QuoteMember, 14), v.minLength(1, 'Choose at least one person')),
     }),
-    data: JourneyRecord,
+    data: HealthRecord,
     opens: 'quote',
-    step: 'member',
+    step: 'members',
   },
   updateMedicalHistory: {
+    line,
     method: 'PUT',
     path: `${QUOTE}/update-medical-details/{rfqId}`,
     summary: 'Conditions of one or more members',
     body: v.object({ medicalDetails: v.pipe(cappedList(MemberMedicalHistory, 14), v.minLength(1)) }),
-    data: JourneyRecord,
+    data: HealthRecord,
     opens: 'quote',
-    step: 'medical-history',
+    step: 'medicalHistory',
   },
   premium: {
+    line,
     method: 'GET',
     path: `${QUOTE}/premium/{rfqId}`,
     summary: 'The quote list: offers with premiums, and who declines',
     query: FiltersQuery,
     data: QuoteList,
     opens: 'quote',
-    step: 'quote-list',
+    step: 'quoteList',
   },
   premiumByTenures: {
+    line,
     method: 'GET',
     path: `${QUOTE}/premium-by-tenures/{rfqId}`,
     summary: 'One product for 1, 2 and 3 years',
@@ -104,9 +115,10 @@ export const healthQuoteEndpoints = {
     }),
     data: TenurePremiums,
     opens: 'quote',
-    step: 'quote-list',
+    step: 'quoteList',
   },
   supportedSumInsured: {
+    line,
     method: 'GET',
     path: `${QUOTE}/supported-suminsure/{id}`,
     summary: 'Sums insured that a product sells; id is the product',
@@ -114,15 +126,17 @@ export const healthQuoteEndpoints = {
     opens: 'public',
   },
   choosePlan: {
+    line,
     method: 'PUT',
     path: `${QUOTE}/update-plan/{rfqId}`,
     summary: 'The plan chosen from the list',
     body: ChosenPlan,
-    data: JourneyRecord,
+    data: HealthRecord,
     opens: 'quote',
-    step: 'quote-list',
+    step: 'quoteList',
   },
   saveDraft: {
+    line,
     method: 'PUT',
     path: `${QUOTE}/save-draft/{rfqId}`,
     summary: 'What was typed on a step but not submitted',

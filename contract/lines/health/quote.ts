@@ -72,9 +72,6 @@ export const HealthFilters = v.object({
 });
 export type HealthFilters = v.InferOutput<typeof HealthFilters>;
 
-/** The quote list's draft: its filters and the plans ticked to compare. */
-export const FiltersDraft = v.object({ ...HealthFilters.entries, compare: v.array(v.string()) });
-
 /** What the quote list starts with: default policy_period "1" (spec §9), 10 Lakh, cheapest first. */
 export const DEFAULT_FILTERS: HealthFilters = {
   cover_amount: 1_000_000 * 100,

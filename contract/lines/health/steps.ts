@@ -1,60 +1,39 @@
+import type { Stage, Step } from '#contract/shared/line.ts';
+import { memberLabel } from '#contract/shared/options.ts';
+import { addressStep, closingStages, closingSteps, kycStep, nomineeStep } from '#contract/shared/steps.ts';
+import type { HealthRecord } from './record.ts';
+
+export const healthStages = [
+  { id: 'about', label: 'About you' },
+  { id: 'plan', label: 'Plan' },
+  ...closingStages,
+] as const satisfies readonly Stage[];
+
 /** The steps of the health journey, in the order in which they are asked (design §4). */
-export const HEALTH_STEPS = [
-  'personal-details',
-  'contact',
-  'member',
-  'select-member-dob',
-  'medical-history',
-  'quote-list',
-  'customize-plan',
-  'proposer-details',
-  'address-details',
-  'kyc-form',
-  'member-details',
-  'medical-details',
-  'nominee-details',
-  'application-preview',
-  'declaration',
-  'final-quote',
-  'payment',
-  'policy-download',
-] as const;
-export type StepId = (typeof HEALTH_STEPS)[number];
-
-/** What a step is called in sentences and in the stepper. */
-export const STEP_TITLES: Record<StepId, string> = {
-  'personal-details': 'Your details',
-  contact: 'Contact',
-  member: 'Who to cover',
-  'select-member-dob': 'Birth dates',
-  'medical-history': 'Medical history',
-  'quote-list': 'Choose a plan',
-  'customize-plan': 'Your plan',
-  'proposer-details': 'Proposer',
-  'address-details': 'Address',
-  'kyc-form': 'Identity (KYC)',
-  'member-details': 'Members',
-  'medical-details': 'Medical questions',
-  'nominee-details': 'Nominee',
-  'application-preview': 'Check your answers',
-  declaration: 'Declaration',
-  'final-quote': 'Insurer’s decision',
-  payment: 'Payment',
-  'policy-download': 'Your policy',
-};
-
-/** Steps whose form keeps what was typed but not submitted. Never OTPs, document numbers or payment data. */
-export const DRAFT_STEPS: readonly string[] = [
-  'personal-details',
-  'contact',
-  'member',
-  'select-member-dob',
-  'medical-history',
-  'quote-list',
-  'customize-plan',
-  'proposer-details',
-  'address-details',
-  'member-details',
-  'medical-details',
-  'nominee-details',
-] satisfies StepId[];
+export const healthSteps = [
+  { id: 'personalDetails', title: 'Your details', stage: 'about', answers: ['personalDetails'], draft: true },
+  // Prices first, phone later: never asked for to go on (design §4).
+  { id: 'contact', title: 'Contact', stage: 'about', answers: ['contact'], optional: true, draft: true },
+  { id: 'members', title: 'Who to cover', stage: 'about', answers: ['members'], draft: true },
+  {
+    id: 'birthDates',
+    title: 'Birth dates',
+    stage: 'about',
+    missing: ({ quote }: HealthRecord) =>
+      quote.memberDetails
+        .filter(({ DOB }) => DOB === null)
+        .map(({ member_type }) => `birth date of ${memberLabel(member_type)}`),
+    draft: true,
+  },
+  { id: 'medicalHistory', title: 'Medical history', stage: 'about', answers: ['medicalHistory'], draft: true },
+  { id: 'quoteList', title: 'Choose a plan', stage: 'plan', answers: ['plan'], draft: true },
+  { id: 'customizePlan', title: 'Your plan', stage: 'plan', answers: ['premium'], draft: true },
+  { id: 'proposer', title: 'Proposer', stage: 'proposal', answers: ['proposer', 'proposerContact'], draft: true },
+  addressStep,
+  kycStep,
+  { id: 'memberDetails', title: 'Members', stage: 'proposal', answers: ['memberDetails'], draft: true },
+  { id: 'medicalDetails', title: 'Medical questions', stage: 'proposal', answers: ['medicalDetails'], draft: true },
+  nomineeStep,
+  ...closingSteps,
+] as const satisfies readonly Step<HealthRecord>[];
+export type HealthStep = (typeof healthSteps)[number]['id'];

@@ -3,16 +3,16 @@ import type { PaymentRecord } from '#contract/shared/payment.ts';
 import type { IssuedPolicy } from '#contract/shared/policy.ts';
 import { useJourney, useProposal } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
+import { Columns } from '#src/shared/parts/Columns.tsx';
+import { Facts } from '#src/shared/parts/Facts.tsx';
+import { PlanName } from '#src/shared/parts/PlanHead.tsx';
+import { useOutcomeFocus } from '#src/shared/parts/useOutcomeFocus.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { Money } from '#src/ui/price/Money.tsx';
 import { OrderStatusCard } from '#src/ui/record/OrderStatusCard.tsx';
 import { PaymentDetailsCard } from '#src/ui/record/PaymentDetailsCard.tsx';
-import { Columns } from '../payment/parts/Columns.tsx';
-import { Facts } from '../payment/parts/Facts.tsx';
-import { PlanName } from '../payment/parts/PlanHead.tsx';
-import { useOutcomeFocus } from '../payment/parts/useOutcomeFocus.ts';
 import { copy } from './copy.ts';
 import { Preview } from './Preview.tsx';
 import styles from './Screen.module.css';
@@ -20,7 +20,7 @@ import { Support } from './Support.tsx';
 
 /** The policy: what it is, its document, and the account of the order. */
 export function Issued({ payment, issued }: { payment: PaymentRecord; issued: IssuedPolicy }) {
-  const { send } = useJourney();
+  const { send, ui } = useJourney();
   const { proposal_details, contact_details } = useProposal();
   useOutcomeFocus('policy-issued');
   const { policy_number, policy_start_date, policy_doc_url } = issued;
@@ -62,7 +62,7 @@ export function Issued({ payment, issued }: { payment: PaymentRecord; issued: Is
           items={[
             { term: copy.issued.validTill, value: formatDate(issued.policy_end_date, 'dd MMM yyyy') },
             { term: copy.issued.number, value: policy_number },
-            { term: copy.issued.sumInsured, value: <Money paise={issued.coverage_amount} /> },
+            { term: ui.words.cover, value: <Money paise={issued.coverage_amount} /> },
             { term: copy.issued.premium, value: <Money paise={issued.full_amount} /> },
           ]}
         />
@@ -74,7 +74,7 @@ export function Issued({ payment, issued }: { payment: PaymentRecord; issued: Is
           <p className={styles.note}>{copy.issued.pdf}</p>
         </div>
         <Preview src={`${policy_doc_url}?inline=1`} title={`${copy.issued.preview} ${policy_number}`} />
-        <Notice title={copy.issued.freeLookTitle}>{copy.issued.freeLook}</Notice>
+        <Notice title={ui.words.freeLook.title}>{ui.words.freeLook.text}</Notice>
       </Columns>
     </StepPage>
   );

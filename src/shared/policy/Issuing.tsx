@@ -1,30 +1,27 @@
-import { useState } from 'react';
 import type { PaymentRecord } from '#contract/shared/payment.ts';
 import { useJourney, useProposal } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
+import { Actions } from '#src/shared/parts/Actions.tsx';
+import { Columns } from '#src/shared/parts/Columns.tsx';
+import { dayText, useAsking, useLastAsked } from '#src/shared/parts/clock.ts';
+import { Facts } from '#src/shared/parts/Facts.tsx';
+import { PlanHead } from '#src/shared/parts/PlanHead.tsx';
+import { Progress } from '#src/shared/parts/Progress.tsx';
+import { useOutcomeFocus } from '#src/shared/parts/useOutcomeFocus.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { OrderStatusCard } from '#src/ui/record/OrderStatusCard.tsx';
-import { Actions } from '../payment/parts/Actions.tsx';
-import { Columns } from '../payment/parts/Columns.tsx';
-import { dayText, useAsking, useLastAsked } from '../payment/parts/clock.ts';
-import { Facts } from '../payment/parts/Facts.tsx';
-import { PlanHead } from '../payment/parts/PlanHead.tsx';
-import { Progress } from '../payment/parts/Progress.tsx';
-import { useOutcomeFocus } from '../payment/parts/useOutcomeFocus.ts';
 import { copy } from './copy.ts';
 import { Support } from './Support.tsx';
 
-/** Paid and not issued yet. Once it is late it stays the page of a late policy, also while it is asked for again. */
-export function Issuing({ payment, delayed }: { payment: PaymentRecord; delayed: boolean }) {
-  const [late, setLate] = useState(delayed);
-  if (delayed && !late) setLate(true);
-  const proposal = useProposal();
+/** Paid and not issued yet. */
+export function Issuing({ payment, late }: { payment: PaymentRecord; late: boolean }) {
+  const { offer } = useProposal();
   const { title, lead } = late ? copy.delayed : copy.generating;
   useOutcomeFocus(late ? 'policy-delayed' : 'policy-generating');
 
   return (
-    <StepPage title={title} lead={lead(proposal.offer.insurer_name)} width="wide" back={false} showProblem={false}>
+    <StepPage title={title} lead={lead(offer.insurer_name)} width="wide" back={false} showProblem={false}>
       <Columns
         beside={
           <>
@@ -33,7 +30,7 @@ export function Issuing({ payment, delayed }: { payment: PaymentRecord; delayed:
           </>
         }
       >
-        <PlanHead proposal={proposal} />
+        <PlanHead />
         {late ? (
           <Late resolveBy={payment.resolve_by} />
         ) : (

@@ -1,27 +1,34 @@
-import type { PaymentRecord } from '#contract/shared/payment.ts';
+import type { PaymentRecord, RefundRecord } from '#contract/shared/payment.ts';
 import { useJourney } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
+import { Actions } from '#src/shared/parts/Actions.tsx';
+import { Columns } from '#src/shared/parts/Columns.tsx';
+import { dayText } from '#src/shared/parts/clock.ts';
+import { OrderFacts } from '#src/shared/parts/OrderFacts.tsx';
+import { useOutcomeFocus } from '#src/shared/parts/useOutcomeFocus.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Timeline } from '#src/ui/record/Timeline.tsx';
-import { Actions } from '../payment/parts/Actions.tsx';
-import { Columns } from '../payment/parts/Columns.tsx';
-import { dayText } from '../payment/parts/clock.ts';
-import { OrderFacts } from '../payment/parts/OrderFacts.tsx';
-import { useOutcomeFocus } from '../payment/parts/useOutcomeFocus.ts';
 import { copy } from './copy.ts';
 import styles from './Screen.module.css';
 import { Support } from './Support.tsx';
 
+interface RefundingProps {
+  payment: PaymentRecord;
+  /** Its own refund; undefined some days after it was sent. */
+  refund: RefundRecord | undefined;
+}
+
 /** Paid, and the insurer will not issue: the money goes back, with its clock. */
-export function Refunding({ payment }: { payment: PaymentRecord }) {
+export function Refunding({ payment, refund }: RefundingProps) {
   const { send } = useJourney();
   useOutcomeFocus('policy-refunding');
-  const { full_amount, date_of_transaction, resolve_by } = payment;
-  const sent = payment.payment_status === 'REFUNDED';
-  const { title, due, sent: wasSent, timeline, received, refund, by, account, bank, told, again } = copy.refunding;
+  const { full_amount, date_of_transaction } = payment;
+  const resolve_by = refund?.resolve_by ?? payment.resolve_by;
+  const sent = (refund?.status ?? payment.payment_status) === 'REFUNDED';
+  const { title, due, sent: wasSent, timeline, received, refundSent, by, account, bank, told, again } = copy.refunding;
   const steps = [
     { label: received, done: true, ...(date_of_transaction && { date: dayText(date_of_transaction) }) },
-    { label: refund, done: sent, ...(!sent && resolve_by && { detail: by(dayText(resolve_by)) }) },
+    { label: refundSent, done: sent, ...(!sent && resolve_by && { detail: by(dayText(resolve_by)) }) },
     { label: account, done: false, detail: bank },
   ];
 

@@ -7,21 +7,21 @@ import { SuccessOverlay } from './SuccessOverlay.tsx';
 /** After the money: the policy, or the refund; over it, for ten seconds, that the payment arrived. */
 export default function PolicyDownloadScreen() {
   const { snapshot, send } = useJourney();
-  const { payment, policy } = useProposal();
+  const { payment, policy, refunds } = useProposal();
   if (payment === null) return null;
   const issued = policy?.issued ?? null;
-  const refunding = snapshot.matches({ policyDownload: { issuance: 'refunding' } });
+  const refunding = snapshot.matches({ policy: { issuance: 'refunding' } });
 
   return (
     <>
       {refunding ? (
-        <Refunding payment={payment} />
-      ) : issued !== null && snapshot.matches({ policyDownload: { issuance: 'issued' } }) ? (
+        <Refunding payment={payment} refund={refunds.find(({ order_id }) => order_id === payment._id)} />
+      ) : issued !== null && snapshot.matches({ policy: { issuance: 'issued' } }) ? (
         <Issued payment={payment} issued={issued} />
       ) : (
-        <Issuing payment={payment} delayed={snapshot.matches({ policyDownload: { issuance: 'delayed' } })} />
+        <Issuing payment={payment} late={snapshot.matches({ policy: { issuance: 'late' } })} />
       )}
-      {snapshot.matches({ policyDownload: { overlay: 'showing' } }) && (
+      {snapshot.matches({ policy: { overlay: 'showing' } }) && (
         <SuccessOverlay
           amount={payment.full_amount}
           then={refunding ? 'refunding' : issued ? 'ready' : 'making'}

@@ -1,5 +1,5 @@
-import type { EndpointName } from '#contract/endpoints.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import type { EndpointName } from '#tests/support/endpoints.ts';
+import { endpoints } from '#tests/support/endpoints.ts';
 import type { Visit } from './browser.ts';
 import { addressOf } from './faults.ts';
 

@@ -1,3 +1,4 @@
+import type { HealthAnswers } from '#contract/lines/health/answers.ts';
 import type { JourneyEvent } from '#machines/core/types.ts';
 import { type Answers, typedDate } from './fixtures.ts';
 import type { Hand } from './hand.ts';
@@ -14,12 +15,20 @@ export interface Act {
   press: (hand: Hand, answers: Answers) => Promise<void>;
 }
 
-/** Every event of the machine but the one that only the machine itself sends. */
-export type VisitorEvent = Exclude<JourneyEvent['type'], 'journey.resume'>;
+/** What forms submit: the answers of the line, but those that a press of another name gives, and the identity check. */
+type Submission =
+  | `${Exclude<keyof HealthAnswers, 'plan' | 'premium' | 'preview' | 'proposerContact'>}.submit`
+  | 'document.submit'
+  | 'otp.submit';
+/** Sent by the machine itself, or by the page without the visitor. */
+type OwnEvent = 'journey.resume' | 'connection.restore' | 'record.refresh';
+/** Every event of the machine that a person brings about. */
+export type VisitorEvent = Exclude<JourneyEvent['type'], `${string}.submit` | OwnEvent> | Submission;
 
 const control = ({ page }: Hand, event: string) => page.locator(`main [data-event="${event}"]`);
 const label = ({ page }: Hand, text: string) => page.getByLabel(text, { exact: true });
 const radio = ({ page }: Hand, name: string | RegExp) => page.getByRole('radio', { name, exact: true });
+const pathOf = ({ page }: Hand): string => new URL(page.url()).pathname;
 
 /** Presses the event's control and waits for the next state. */
 const pressing = (event: VisitorEvent): Act => ({
@@ -37,18 +46,23 @@ const aboutYou: Act['fill'] = async (hand, { gender, dob, pincode }) => {
   await hand.write(label(hand, 'PIN code where you live'), pincode);
 };
 
-const who: Act['fill'] = async (hand, { family }) => {
+/** Two pages give the members: one asks who they are, the other when they were born. */
+const who: Act['fill'] = async (hand, { family, birthDates }) => {
+  if (pathOf(hand).endsWith('/select-member-dob')) {
+    for (const [name, dob] of Object.entries(birthDates)) await hand.write(label(hand, name), typedDate(dob));
+    return;
+  }
   for (const [name, on] of Object.entries(family)) {
     await hand.tick(hand.page.getByRole('checkbox', { name, exact: true }), on);
   }
 };
 
 /** Steps that come once a member name them at the end of their path. */
-const memberInHand = ({ page }: Hand): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+const memberInHand = (hand: Hand): string => pathOf(hand).split('/').at(-1) ?? '';
 
 /** In the list it is the product's own card; on the pages of one plan, or of a few, the first there is. */
 const plan = (hand: Hand, event: VisitorEvent, product: string) => {
-  const inList = new URL(hand.page.url()).pathname.endsWith('/quote-list');
+  const inList = pathOf(hand).endsWith('/quote-list');
   const card = hand.page.locator(`[data-product="${product}"] [data-event="${event}"]`);
   return inList ? card : control(hand, event).first();
 };
@@ -67,17 +81,14 @@ export const DRIVE = {
   'journey.startOver': pressing('journey.startOver'),
 
   'personalDetails.submit': submitting('personalDetails.submit', aboutYou),
-  'personalDetails.change': submitting('personalDetails.change', aboutYou),
+  'editDetails.submit': submitting('editDetails.submit', aboutYou),
   'contact.submit': submitting('contact.submit', async (hand, { contact }) => {
     await hand.write(label(hand, 'Full name'), contact.name);
     await hand.write(label(hand, 'Mobile number'), contact.mobile);
     await hand.write(label(hand, 'E-mail address'), contact.email);
   }),
-  'contact.skip': pressing('contact.skip'),
+  'step.skip': pressing('step.skip'),
   'members.submit': submitting('members.submit', who),
-  'birthDates.submit': submitting('birthDates.submit', async (hand, { birthDates }) => {
-    for (const [name, dob] of Object.entries(birthDates)) await hand.write(label(hand, name), typedDate(dob));
-  }),
   'medicalHistory.submit': submitting('medicalHistory.submit', async (hand, { conditions }) => {
     for (const name of conditions[memberInHand(hand)] ?? ['None of these']) {
       await hand.tick(hand.page.getByRole('checkbox', { name, exact: true }), true);
@@ -149,7 +160,7 @@ export const DRIVE = {
   'link.check': pressing('link.check'),
   'document.change': pressing('document.change'),
   'kyc.continue': pressing('kyc.continue'),
-  'member.submit': submitting('member.submit', async (hand, { people }) => {
+  'memberDetails.submit': submitting('memberDetails.submit', async (hand, { people }) => {
     const person = people[memberInHand(hand)];
     if (!person) throw new Error(`Nothing is known of ${memberInHand(hand)}.`);
     await hand.write(label(hand, 'Full name'), person.name);
@@ -157,7 +168,7 @@ export const DRIVE = {
     await hand.select(label(hand, 'Inches'), person.inches);
     await hand.write(label(hand, 'Weight in kilograms'), person.kg);
   }),
-  'medicalAnswers.submit': submitting('medicalAnswers.submit', async (hand, { yes }) => {
+  'medicalDetails.submit': submitting('medicalDetails.submit', async (hand, { yes }) => {
     for (const question of memberInHand(hand) === 'SELF' ? yes : []) {
       await hand.choose(hand.page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: 'Yes' }));
       await hand.write(hand.page.getByLabel('What was it, and since when?').last(), 'Since 2019, under treatment');
@@ -191,8 +202,8 @@ export const DRIVE = {
     },
   },
   'payment.check': pressing('payment.check'),
-  /** Back from the gateway's page without having done anything there. */
-  'payment.return': {
+  /** Back from the gateway's page without having done anything there. The page may come from the bfcache. */
+  'page.restore': {
     press: async ({ page }) => {
       await page.goBack();
       await settled(page);

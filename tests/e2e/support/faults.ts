@@ -1,4 +1,4 @@
-import { type EndpointName, endpoints } from '#contract/endpoints.ts';
+import { type EndpointName, endpoints } from '#tests/support/endpoints.ts';
 import type { Visit } from './browser.ts';
 
 /** What may happen to a call. 'hold' lets it wait until it is mended. */

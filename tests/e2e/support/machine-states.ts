@@ -3,7 +3,7 @@ import { healthMachine } from '#machines/lines/health/health.machine.ts';
 
 /** A state that a visitor can see, read off the chart itself. */
 export interface ScreenState {
-  /** Its names from the root, joined by dots: `proposer.kyc.otp`. */
+  /** Its names from the root, joined by dots: `kyc.otp.entering`. */
   readonly name: string;
   readonly screen: string;
   /** A call is under way: it lasts as long as the call. */

@@ -4,12 +4,12 @@ import type { Hand } from './hand.ts';
 import { settled } from './screen.ts';
 
 /** A purchase for SELF and SPOUSE up to the gateway, as the events that make it. */
-export const purchaseEvents = (contact: 'contact.submit' | 'contact.skip'): readonly VisitorEvent[] => [
+export const purchaseEvents = (contact: 'contact.submit' | 'step.skip'): readonly VisitorEvent[] => [
   'journey.start',
   'personalDetails.submit',
   contact,
   'members.submit',
-  'birthDates.submit',
+  'members.submit',
   'medicalHistory.submit',
   'medicalHistory.submit',
   'plan.choose',
@@ -18,10 +18,10 @@ export const purchaseEvents = (contact: 'contact.submit' | 'contact.skip'): read
   'address.submit',
   'document.submit',
   'kyc.continue',
-  'member.submit',
-  'member.submit',
-  'medicalAnswers.submit',
-  'medicalAnswers.submit',
+  'memberDetails.submit',
+  'memberDetails.submit',
+  'medicalDetails.submit',
+  'medicalDetails.submit',
   'nominee.submit',
   'preview.confirm',
   'declaration.submit',
@@ -33,7 +33,7 @@ export const purchaseEvents = (contact: 'contact.submit' | 'contact.skip'): read
 export async function buy(
   hand: Hand,
   answers: Answers,
-  contact: 'contact.submit' | 'contact.skip',
+  contact: 'contact.submit' | 'step.skip',
   after: (event: VisitorEvent) => Promise<void> = async () => {},
 ): Promise<void> {
   await settled(hand.page);

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
-import type { EndpointName } from '#contract/endpoints.ts';
-import type { StepId } from '#contract/lines/health/steps.ts';
+import type { HealthStep } from '#contract/lines/health/steps.ts';
 import type { PaymentRecord } from '#contract/shared/payment.ts';
+import type { EndpointName } from '#tests/support/endpoints.ts';
 import type { Server } from '#tools/app/server.ts';
 import type { Visit } from './browser.ts';
 import { actFor, payBy, type VisitorEvent } from './drive.ts';
@@ -35,12 +35,12 @@ export type Move =
 export interface Scenario {
   readonly name: string;
   /** Where it begins, through the API; null for a newcomer. */
-  readonly from: StepId | null;
+  readonly from: HealthStep | null;
   readonly seeding?: Seeding;
   readonly moves: readonly Move[];
 }
 
-const OVERLAY = 'policyDownload.overlay.showing';
+const OVERLAY = 'policy.overlay.showing';
 
 /** What all scenarios together have seen and found. */
 export class Findings {

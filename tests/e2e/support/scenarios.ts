@@ -7,17 +7,17 @@ const PAY = { pay: /^Pay/ } as const;
 export const SCENARIOS: readonly Scenario[] = [
   {
     name: 'a proposal that is accepted, paid and issued',
-    from: 'proposer-details',
+    from: 'proposer',
     moves: [
       'journey.continue',
       'proposer.submit',
       'address.submit',
       'document.submit',
       'kyc.continue',
-      'member.submit',
-      'member.submit',
-      'medicalAnswers.submit',
-      'medicalAnswers.submit',
+      'memberDetails.submit',
+      'memberDetails.submit',
+      'medicalDetails.submit',
+      'medicalDetails.submit',
       'nominee.submit',
       'preview.confirm',
       'declaration.submit',
@@ -36,14 +36,14 @@ export const SCENARIOS: readonly Scenario[] = [
       'personalDetails.submit',
       'contact.submit',
       'members.submit',
-      'birthDates.submit',
+      'members.submit',
       'medicalHistory.submit',
       'medicalHistory.submit',
     ],
   },
   {
     name: 'the list, its plans side by side and one by one',
-    from: 'quote-list',
+    from: 'quoteList',
     moves: [
       'journey.continue',
       'filters.change',
@@ -64,7 +64,7 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   {
     name: 'no plan fits',
-    from: 'quote-list',
+    from: 'quoteList',
     moves: [
       'journey.continue',
       { event: 'filters.change', with: { filter: 'impossible' } },
@@ -76,7 +76,7 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   {
     name: 'no prices come',
-    from: 'quote-list',
+    from: 'quoteList',
     moves: [
       { breaks: 'premium', how: 'broken' },
       'journey.continue',
@@ -88,7 +88,7 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   {
     name: 'no prices of the plan come',
-    from: 'customize-plan',
+    from: 'customizePlan',
     moves: [
       { breaks: 'premiumByTenures', how: 'lost' },
       'journey.continue',
@@ -98,18 +98,18 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   {
     name: 'answers are changed from the list',
-    from: 'quote-list',
+    from: 'quoteList',
     moves: [
       'journey.continue',
       { event: 'answer.change', with: { change: /^Change details/ } },
-      'personalDetails.change',
+      'editDetails.submit',
       { event: 'answer.change', with: { change: /^Change members/ } },
       'members.submit',
     ],
   },
   {
     name: 'the record does not come',
-    from: 'member',
+    from: 'members',
     moves: [
       { breaks: 'fullQuoteDetails', how: 'lost' },
       { open: '/health/member' },
@@ -128,13 +128,13 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   {
     name: 'a higher premium is refused',
-    from: 'final-quote',
+    from: 'decision',
     seeding: { weight_kg: 102 },
     moves: ['journey.continue', 'price.refuse'],
   },
   {
     name: 'the insurer declines',
-    from: 'final-quote',
+    from: 'decision',
     seeding: { weight_kg: 131 },
     moves: ['journey.continue', 'plans.browse'],
   },
@@ -149,7 +149,7 @@ export const SCENARIOS: readonly Scenario[] = [
       'payment.start',
       { pay: /^Leave/ },
       'payment.start',
-      'payment.return',
+      'page.restore',
       { breaks: 'paymentStatus', how: 'hold' },
       { open: '/health/payment', until: 'payment.checking' },
       { mends: 'paymentStatus' },
@@ -167,7 +167,7 @@ export const SCENARIOS: readonly Scenario[] = [
 export const SCENARIOS_IN_TIME: readonly Scenario[] = [
   {
     name: 'codes, links and documents that are refused',
-    from: 'kyc-form',
+    from: 'kyc',
     moves: [
       'journey.continue',
       { event: 'document.submit', with: { document: DOCUMENTS.otp } },
@@ -188,9 +188,9 @@ export const SCENARIOS_IN_TIME: readonly Scenario[] = [
   },
   {
     name: 'the doctor looks first',
-    from: 'final-quote',
+    from: 'decision',
     seeding: { yes: ['q_cancer'] },
-    moves: ['journey.continue', 'decision.check', { turn: 21 }, { hurry: 'finalQuote.priceChanged' }],
+    moves: ['journey.continue', 'decision.check', { turn: 21 }, { hurry: 'decision.priceChanged' }],
   },
   {
     name: 'the bank does not answer',
@@ -201,7 +201,7 @@ export const SCENARIOS_IN_TIME: readonly Scenario[] = [
       { pay: /^Stay pending/ },
       'payment.check',
       { turn: 9 },
-      { hurry: 'policyDownload.overlay.showing' },
+      { hurry: 'policy.overlay.showing' },
     ],
   },
   {
@@ -212,12 +212,12 @@ export const SCENARIOS_IN_TIME: readonly Scenario[] = [
       'journey.continue',
       'payment.start',
       PAY,
-      { hurry: 'policyDownload.overlay.dismissed' },
+      { hurry: 'policy.overlay.dismissed' },
       'policy.check',
       { turn: 10 },
       'policy.check',
       { turn: 20 },
-      { hurry: 'policyDownload.issuance.issued' },
+      { hurry: 'policy.issuance.issued' },
     ],
   },
   {
@@ -228,7 +228,7 @@ export const SCENARIOS_IN_TIME: readonly Scenario[] = [
       'journey.continue',
       'payment.start',
       PAY,
-      { hurry: 'policyDownload.overlay.dismissed' },
+      { hurry: 'policy.overlay.dismissed' },
       { turn: 10 },
       'policy.check',
       { turn: 20 },

@@ -1,8 +1,8 @@
-import type { BodyOf } from '#contract/endpoints.ts';
-import { HEALTH_STEPS, type StepId } from '#contract/lines/health/steps.ts';
+import { type HealthStep, healthSteps } from '#contract/lines/health/steps.ts';
 import type { JourneyRecord } from '#contract/record.ts';
 import { MEMBER_TYPES, type MemberType } from '#contract/shared/options.ts';
 import { MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
+import type { BodyOf } from '#tests/support/endpoints.ts';
 import { PRODUCT, SELF_DOB, SPOUSE_DOB } from './fixtures.ts';
 import { Visitor } from './visitor.ts';
 
@@ -30,11 +30,12 @@ const MEMBERS = ['SELF', 'SPOUSE'] as const;
 const NAMES: Partial<Record<MemberType, string>> = { SELF: 'Asha Kulkarni', SPOUSE: 'Rohan Kulkarni' };
 
 /** Answers every step before `until` through the API, as an ordinary visitor would. */
-export async function seed(url: string, until: StepId, seeding: Seeding = {}): Promise<Seeded> {
+export async function seed(url: string, until: HealthStep, seeding: Seeding = {}): Promise<Seeded> {
   const visitor = new Visitor(url);
   let record = await visitor.record('registerQuote', {});
-  for (const step of HEALTH_STEPS.slice(0, HEALTH_STEPS.indexOf(until))) {
-    record = (await STEPS[step]?.(visitor, record, seeding)) ?? record;
+  for (const { id } of healthSteps) {
+    if (id === until) break;
+    record = (await STEPS[id]?.(visitor, record, seeding)) ?? record;
   }
   return { visitor, record };
 }
@@ -60,10 +61,10 @@ async function eachMember(answer: (member: (typeof MEMBERS)[number]) => Promise<
   return last;
 }
 
-const STEPS: Partial<Record<StepId, Answer>> = {
-  'personal-details': (visitor, record) =>
+const STEPS: Partial<Record<HealthStep, Answer>> = {
+  personalDetails: (visitor, record) =>
     visitor.record('updateAdditionalDetails', { DOB: SELF_DOB, gender: 'female', pincode: '110001' }, quoteOf(record)),
-  member: (visitor, record) =>
+  members: (visitor, record) =>
     visitor.record(
       'updateQuoteMembers',
       {
@@ -74,7 +75,7 @@ const STEPS: Partial<Record<StepId, Answer>> = {
       },
       quoteOf(record),
     ),
-  'select-member-dob': (visitor, record) =>
+  birthDates: (visitor, record) =>
     visitor.record(
       'updateQuoteMembers',
       {
@@ -85,7 +86,7 @@ const STEPS: Partial<Record<StepId, Answer>> = {
       },
       quoteOf(record),
     ),
-  'medical-history': (visitor, record, { condition }) => {
+  medicalHistory: (visitor, record, { condition }) => {
     const conditionsOf = (member: MemberType) => (member === 'SELF' && condition ? [condition] : []);
     const medicalDetails = MEMBER_TYPES.filter((member) => MEMBERS.some((other) => other === member)).map((member) => ({
       member_type: member,
@@ -93,8 +94,8 @@ const STEPS: Partial<Record<StepId, Answer>> = {
     }));
     return visitor.record('updateMedicalHistory', { medicalDetails }, quoteOf(record));
   },
-  'quote-list': (visitor, record, { product }) => visitor.record('choosePlan', planOf(product), quoteOf(record)),
-  'customize-plan': async (visitor, record, { product }) => {
+  quoteList: (visitor, record, { product }) => visitor.record('choosePlan', planOf(product), quoteOf(record)),
+  customizePlan: async (visitor, record, { product }) => {
     const { net_premium_inc_gst } = await offerOf(visitor, record, product);
     return visitor.record('createQuotePremium', {
       ...planOf(product),
@@ -102,30 +103,30 @@ const STEPS: Partial<Record<StepId, Answer>> = {
       net_premium_inc_gst,
     });
   },
-  'proposer-details': async (visitor, record) => {
+  proposer: async (visitor, record) => {
     const proposal = { full_name: 'Asha Kulkarni', marital_status: 'MARRIED' } as const;
     await visitor.record('updateProposalDetails', proposal, proposalOf(record));
     const contact = { email: 'asha@example.com', mobile_number: '9820012345' };
     return visitor.record('updateContactDetails', contact, proposalOf(record));
   },
-  'address-details': (visitor, record, { addressPincode = '110001' }) =>
+  address: (visitor, record, { addressPincode = '110001' }) =>
     visitor.record(
       'updateAddressDetails',
       { address_line_1: '12, Barakhamba Road', pincode: addressPincode },
       proposalOf(record),
     ),
-  'kyc-form': (visitor, record) =>
+  kyc: (visitor, record) =>
     visitor.record(
       'submitKycDocument',
       { kyc_doc_type: 'PAN', kyc_doc_number: 'ABCPK1234F', kyc_doc_reg_dob: SELF_DOB },
       proposalOf(record),
     ),
-  'member-details': (visitor, record, { weight_kg = 62 }) =>
+  memberDetails: (visitor, record, { weight_kg = 62 }) =>
     eachMember((member_type) => {
       const details = { full_name: NAMES[member_type] ?? '', height_cm: 170, weight_kg };
       return visitor.record('updateMemberDetails', { member_type, ...details }, proposalOf(record));
     }),
-  'medical-details': (visitor, record, { yes = [] }) =>
+  medicalDetails: (visitor, record, { yes = [] }) =>
     eachMember((member_type) => {
       const medical_question = MEDICAL_FORM.map(({ name }) => {
         const told = member_type === 'SELF' && yes.includes(name);
@@ -137,13 +138,13 @@ const STEPS: Partial<Record<StepId, Answer>> = {
       });
       return visitor.record('updateMedicalDetails', { member_type, medical_question }, proposalOf(record));
     }),
-  'nominee-details': (visitor, record, { nominee = 'Rohan Kulkarni' }) =>
+  nominee: (visitor, record, { nominee = 'Rohan Kulkarni' }) =>
     visitor.record(
       'updateNomineeDetails',
       { full_name: nominee, relationship: 'spouse', DOB: SPOUSE_DOB, appointee: null },
       proposalOf(record),
     ),
-  'application-preview': (visitor, record) => visitor.record('confirmPreview', { confirmed: true }, proposalOf(record)),
+  preview: (visitor, record) => visitor.record('confirmPreview', { confirmed: true }, proposalOf(record)),
   declaration: (visitor, record) =>
     visitor.record(
       'submitProposal',

@@ -1,10 +1,11 @@
 import type { BrowserContext } from 'playwright';
 import * as v from 'valibot';
-import { type BodyOf, type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { QuoteList } from '#contract/lines/health/quote.ts';
-import { JourneyRecord } from '#contract/record.ts';
+import { HealthRecord } from '#contract/lines/health/record.ts';
+import type { JourneyRecord } from '#contract/record.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { PaymentLink } from '#contract/shared/payment.ts';
+import { type BodyOf, type EndpointName, endpoints } from '#tests/support/endpoints.ts';
 
 type Storage = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -42,7 +43,7 @@ export class Visitor {
   }
 
   async record<N extends EndpointName>(name: N, body?: BodyOf<N>, options?: CallOptions): Promise<JourneyRecord> {
-    return v.parse(JourneyRecord, await this.call(name, body, options));
+    return v.parse(HealthRecord, await this.call(name, body, options));
   }
 
   async quoteList(rfqId: string, cover_amount: number): Promise<QuoteList> {

@@ -1,180 +1,300 @@
 import { describe, expect, it } from 'vitest';
-import { HEALTH_STEPS, type StepId } from '#contract/lines/health/steps.ts';
-import type { JourneyRecord } from '#contract/record.ts';
-import { type Answer, clearedBy, withAnswer } from '#machines/core/invalidation.ts';
-import { firstIncomplete, locked, missingIn, moneyReceived, reached } from '#machines/core/steps.ts';
-import { UNTIL_DECLARED, UNTIL_GATEWAY, worldAfter } from '#tools/model/journey.ts';
+import { type HealthAnswers, healthAnswers } from '#contract/lines/health/answers.ts';
+import { health } from '#contract/lines/health/health.ts';
+import type { HealthProposal } from '#contract/lines/health/proposal.ts';
+import type { HealthQuote } from '#contract/lines/health/quote.ts';
+import type { HealthRecord } from '#contract/lines/health/record.ts';
+import type { HealthStep } from '#contract/lines/health/steps.ts';
+import { PAYMENT_STATUSES } from '#contract/shared/payment.ts';
+import { isClosedForEdits, moneyReceived } from '#contract/shared/steps.ts';
+import { stepsClearedBy } from '#machines/core/answers.ts';
+import { firstIncomplete, missingIn, reached } from '#machines/core/steps.ts';
+import { afterAnswer } from '#tools/model/agreement.ts';
+import { stateAfter, UNTIL_DECLARED, UNTIL_GATEWAY } from '#tools/model/lines/health/journeys.ts';
+import { healthModel } from '#tools/model/lines/health/model.ts';
+import { healthRecord } from '#tools/model/lines/health/rules.ts';
+import type { Fact } from '#tools/model/rules.ts';
 
-const recordAfter = (names: readonly string[]): JourneyRecord => {
-  const { server } = worldAfter(names);
+const recordAfter = (names: readonly string[]): HealthRecord => {
+  const { server } = stateAfter(names);
   if (!server) throw new Error('The journey has no record.');
-  return server;
+  return healthRecord(server);
 };
 
-const accepted = recordAfter([...UNTIL_DECLARED, 'submitProposal saved ACCEPTED']);
-/** The records of a purchase as it grows. */
-const growing = UNTIL_GATEWAY.map((_, index) => worldAfter(UNTIL_GATEWAY.slice(0, index + 1)).server).filter(
-  (record) => record !== null,
-);
+const accepted = recordAfter([...UNTIL_DECLARED, 'declaration saved ACCEPTED']);
 const { quote, proposal } = accepted;
 if (!proposal) throw new Error('A declared journey has a proposal.');
+const { additionalDetails: details, plan, memberDetails: members } = quote;
+const { proposal_details, contact_details, address_details, nominee_details, decision, premium } = proposal;
+const [self, spouse] = members;
+const [size] = proposal.member_details;
+const [told] = proposal.medical_details;
+if (!details || !plan || !self || !spouse || !size || !told || !premium || !decision) {
+  throw new Error('A declared journey is complete.');
+}
+if (!proposal_details || !contact_details || !address_details || !nominee_details) {
+  throw new Error('A declared proposal is complete.');
+}
 
-const missing = (record: JourneyRecord): StepId[] => HEALTH_STEPS.filter((step) => missingIn(record, step).length > 0);
+const USER = { full_name: 'Asha Kulkarni', mobile_number: '9820012345', email: 'asha@example.com' };
+const CART = { cartDetails: proposal.cartDetails, offer: proposal.offer, premium };
 
-describe('missingIn', () => {
-  it('names what is missing, and whose', () => {
-    const [first] = growing;
-    expect(first && missingIn(first, 'personal-details')).toEqual(['birth date, gender and PIN code']);
-    const born = withAnswer(accepted, {
-      answer: 'memberDetails',
-      value: [...quote.memberDetails, { member_type: 'SON1', DOB: null }],
-    });
-    expect(missingIn(born, 'select-member-dob')).toEqual(['birth date of Son']);
-    expect(missingIn(born, 'medical-history')).toEqual(['medical history of Son']);
-    expect(missingIn(born, 'member-details')).toEqual(['name, height and weight of Son']);
-    expect(missingIn(born, 'medical-details')).toEqual(['medical answers of Son']);
-  });
+type Field = keyof HealthQuote | keyof HealthProposal;
+/** One way in which an answer can differ from the one before. */
+interface Edit {
+  readonly what: string;
+  /** What the record keeps of the answer. */
+  readonly kept: unknown;
+  /** Where the answer stands, and what goes with it. */
+  readonly changes: readonly Field[];
+  readonly clears: readonly Fact[];
+  /** Steps that lack an answer then, beside those that lack a cleared fact. */
+  readonly asks: readonly HealthStep[];
+}
+const CLEARED: Record<Fact, readonly Field[]> = {
+  premium: ['premium'],
+  identity: ['kyc'],
+  consent: ['preview_confirmed_at', 'declared_at', 'decision'],
+};
+/** The steps that a cleared fact makes incomplete. */
+const LOST: Record<Fact, readonly HealthStep[]> = {
+  premium: ['customizePlan'],
+  identity: ['kyc'],
+  consent: ['preview', 'declaration', 'decision'],
+};
 
-  it('never asks for the phone number to go on', () => {
-    for (const record of growing) expect(missingIn(record, 'contact')).toEqual([]);
-  });
+const PRICE: readonly Fact[] = ['premium', 'consent'];
+const CONSENT: readonly Fact[] = ['consent'];
+const IDENTITY: readonly Fact[] = ['identity', 'consent'];
+const EVERYTHING: readonly Fact[] = ['premium', 'identity', 'consent'];
 
-  it('counts a proposer without contact details as missing', () => {
-    const half = { ...accepted, proposal: { ...proposal, contact_details: null } };
-    expect(missingIn(half, 'proposer-details')).toEqual(['the proposer’s e-mail and mobile number']);
-  });
+const edit = (
+  what: string,
+  kept: unknown,
+  changes: readonly Field[],
+  clears: readonly Fact[],
+  asks: readonly HealthStep[] = [],
+): Edit => ({ what, kept, changes, clears, asks });
+
+/** Each answer, changed in each way that matters, and what that clears. By hand: a new answer does not compile without. */
+const EDITS = {
+  personalDetails: [
+    edit('the PIN code', { ...details, pincode: '560001' }, ['additionalDetails'], PRICE),
+    edit('the gender', { ...details, gender: 'male' }, ['additionalDetails'], PRICE),
+    edit('the birth date', { ...details, DOB: '1980-01-01' }, ['additionalDetails', 'memberDetails'], EVERYTHING),
+  ],
+  editDetails: [
+    edit(
+      'the PIN code from the list',
+      { additionalDetails: { ...details, pincode: '560001' }, userDetails: null },
+      ['additionalDetails'],
+      PRICE,
+    ),
+    edit(
+      'the birth date from the list',
+      { additionalDetails: { ...details, DOB: '1980-01-01' }, userDetails: null },
+      ['additionalDetails', 'memberDetails'],
+      EVERYTHING,
+    ),
+    edit('the phone from the list', { additionalDetails: details, userDetails: USER }, ['userDetails'], []),
+  ],
+  contact: [edit('the phone of the quote', USER, ['userDetails'], [])],
+  members: [
+    edit(
+      'the birth date of a member',
+      { memberDetails: [self, { ...spouse, DOB: '1980-01-01' }] },
+      ['memberDetails'],
+      PRICE,
+    ),
+    edit(
+      'the family, which a child joins',
+      { memberDetails: [...members, { member_type: 'SON1', DOB: null }] },
+      ['memberDetails'],
+      PRICE,
+      ['birthDates', 'medicalHistory', 'memberDetails', 'medicalDetails'],
+    ),
+    edit(
+      'the family, which a member leaves with what was answered for them',
+      { memberDetails: [self] },
+      ['memberDetails', 'medicalDetails', 'member_details', 'medical_details'],
+      PRICE,
+    ),
+  ],
+  medicalHistory: [
+    edit(
+      'a medical history',
+      { medicalDetails: [{ member_type: 'SELF', medical_question: ['ASTHMA'] }] },
+      ['medicalDetails'],
+      PRICE,
+    ),
+  ],
+  plan: [edit('the plan', { ...plan, product_id: 'other' }, ['plan'], PRICE)],
+  premium: [
+    edit(
+      'the cart at its premium',
+      {
+        ...CART,
+        cartDetails: { ...proposal.cartDetails, policy_period: '2' },
+        premium: { ...premium, policy_period: 2 },
+      },
+      ['plan', 'cartDetails', 'premium'],
+      CONSENT,
+    ),
+  ],
+  proposer: [
+    edit('the name', { ...proposal_details, full_name: 'Meera Nair' }, ['proposal_details'], IDENTITY),
+    edit('the marital status', { ...proposal_details, marital_status: 'SINGLE' }, ['proposal_details'], CONSENT),
+  ],
+  proposerContact: [
+    edit('the phone', { ...contact_details, mobile_number: '9820099999' }, ['contact_details'], IDENTITY),
+    edit('the e-mail address', { ...contact_details, email: 'meera@example.com' }, ['contact_details'], CONSENT),
+  ],
+  address: [edit('the address', { ...address_details, address_line_1: '9, Janpath' }, ['address_details'], CONSENT)],
+  memberDetails: [edit('the weight of a member', { ...size, weight_kg: 64 }, ['member_details'], CONSENT)],
+  medicalDetails: [
+    edit('the medical answers of a member', { ...told, medical_question: [] }, ['medical_details'], CONSENT),
+  ],
+  nominee: [edit('the nominee', { ...nominee_details, full_name: 'Meera Nair' }, ['nominee_details'], CONSENT)],
+  preview: [edit('when the answers were checked', '2026-09-06T06:00:00.000Z', ['preview_confirmed_at'], [])],
+  declaration: [
+    edit(
+      'the decision',
+      { declared_at: '2026-09-06T06:00:00.000Z', decision: { ...decision, status: 'DECLINED' } },
+      ['declared_at', 'decision'],
+      [],
+      ['decision'],
+    ),
+  ],
+} satisfies Record<keyof HealthAnswers, readonly Edit[]>;
+
+/** Each answer as it stands. */
+const REPEATS = {
+  personalDetails: details,
+  editDetails: { additionalDetails: details, userDetails: quote.userDetails },
+  contact: quote.userDetails,
+  members: { memberDetails: members },
+  medicalHistory: { medicalDetails: quote.medicalDetails },
+  plan,
+  premium: CART,
+  proposer: proposal_details,
+  proposerContact: contact_details,
+  address: address_details,
+  memberDetails: size,
+  medicalDetails: told,
+  nominee: nominee_details,
+  preview: proposal.preview_confirmed_at,
+  declaration: { declared_at: proposal.declared_at, decision },
+} satisfies Record<keyof HealthAnswers, unknown>;
+
+const fieldsOf = ({ quote: answers, proposal: parts }: HealthRecord): Record<string, unknown> => ({
+  ...answers,
+  ...parts,
 });
+const recordWith = (name: string, kept: unknown): HealthRecord =>
+  healthRecord(afterAnswer(healthAnswers, accepted, name, kept));
 
-describe('reached', () => {
-  it('is cumulative: a step is reached exactly when all before it are complete', {
-    tags: ['§4.proposal-order-health'],
-  }, () => {
-    for (const record of growing) {
-      for (const [index, step] of HEALTH_STEPS.entries()) {
-        const before = HEALTH_STEPS.slice(0, index).every((earlier) => missingIn(record, earlier).length === 0);
-        expect(reached(record, step)).toBe(before);
+describe.each(Object.entries(EDITS).flatMap(([name, edits]) => edits.map((one) => ({ name, ...one }))))(
+  '$name: a change of $what',
+  ({ name, kept, changes, clears, asks }) => {
+    const changed = recordWith(name, kept);
+
+    it(`clears ${clears.join(', ') || 'nothing'}, and keeps the rest`, () => {
+      const [before, now] = [fieldsOf(accepted), fieldsOf(changed)];
+      const differing = Object.keys(before).filter(
+        (field) => JSON.stringify(before[field]) !== JSON.stringify(now[field]),
+      );
+      const cleared = clears.flatMap((fact) => CLEARED[fact]);
+      expect(differing.sort()).toEqual([...new Set([...changes, ...cleared])].sort());
+      for (const field of cleared.filter((one) => one !== 'kyc')) expect(now[field], field).toBeNull();
+      if (clears.includes('identity')) {
+        expect(now.kyc).toMatchObject({ status: 'NOT_STARTED', kyc_doc_type: null, refused_documents: [] });
       }
-    }
-  });
+    });
 
-  it('reaches nothing without a record, and then begins at the first step', () => {
-    expect(HEALTH_STEPS.filter((step) => reached(null, step))).toEqual([]);
-    expect(firstIncomplete(null)).toBe('personal-details');
-  });
+    it('is judged alike by the rules of the model', () => {
+      const facts = healthModel.rules.voidAfter(accepted, changed);
+      // Another cart makes its premium anew.
+      expect(facts.filter((fact) => name !== 'premium' || fact !== 'premium')).toEqual(
+        EVERYTHING.filter((fact) => clears.includes(fact)),
+      );
+    });
 
-  it('always reaches the first step that is incomplete', () => {
-    for (const record of growing) expect(reached(record, firstIncomplete(record))).toBe(true);
-  });
+    it('is told beforehand by the steps that it makes incomplete', () => {
+      const lost = new Set<string>([...asks, ...clears.flatMap((fact) => LOST[fact])]);
+      expect(stepsClearedBy(health, accepted, changed)).toEqual(
+        health.steps.map(({ id }) => id).filter((id) => lost.has(id)),
+      );
+    });
+  },
+);
 
-  it('reaches payment and policy only, once money moved', () => {
-    const order = { ...recordAfter(UNTIL_GATEWAY).proposal?.payment };
-    for (const payment_status of [
-      'CREATED',
-      'PENDING',
-      'FAILED',
-      'ABANDONED',
-      'SUCCESS',
-      'REFUND_DUE',
-      'REFUNDED',
-    ] as const) {
-      const payment = {
-        _id: 'ORD-1',
-        full_amount: 1,
-        unique_transaction_id: null,
-        date_of_transaction: null,
-        failure_reason: null,
-        next_check_at: null,
-        resolve_by: null,
-        ...order,
-        payment_status,
-      };
-      const record = { ...accepted, proposal: { ...proposal, payment } };
-      const came = ['SUCCESS', 'REFUND_DUE', 'REFUNDED'].includes(payment_status);
-      expect(moneyReceived(record)).toBe(came);
-      expect(locked(record)).toBe(came || payment_status === 'PENDING');
-      const open = HEALTH_STEPS.filter((step) => reached(record, step));
-      if (locked(record)) expect(open).toEqual(came ? ['payment', 'policy-download'] : ['payment']);
-      else expect(open).toEqual(HEALTH_STEPS.slice(0, HEALTH_STEPS.indexOf('payment') + 1));
-    }
-  });
-});
-
-describe('withAnswer', () => {
-  const CONSENT: StepId[] = ['application-preview', 'declaration', 'final-quote'];
-  const PREMIUM: StepId[] = ['customize-plan', ...CONSENT];
-  const [self] = quote.memberDetails;
-  const details = quote.additionalDetails;
-  if (!self || !details || !quote.plan || !proposal.proposal_details || !proposal.address_details) {
-    throw new Error('A declared journey is complete.');
-  }
-
-  const CASES: { what: string; answer: Answer; clears: StepId[] }[] = [
-    { what: 'the phone number of the quote', answer: { answer: 'userDetails', value: null }, clears: [] },
-    {
-      what: 'the place',
-      answer: { answer: 'additionalDetails', value: { ...details, pincode: '560001' } },
-      clears: PREMIUM,
-    },
-    {
-      what: 'the birth date',
-      answer: { answer: 'additionalDetails', value: { ...details, DOB: '1980-01-01' } },
-      clears: ['customize-plan', 'kyc-form', ...CONSENT],
-    },
-    { what: 'the family', answer: { answer: 'memberDetails', value: [self] }, clears: PREMIUM },
-    {
-      what: 'a medical history',
-      answer: { answer: 'medicalDetails', value: [{ member_type: 'SELF', medical_question: ['ASTHMA'] }] },
-      clears: PREMIUM,
-    },
-    {
-      what: 'the plan',
-      answer: { answer: 'plan', value: { ...quote.plan, product_id: 'other' } },
-      clears: PREMIUM,
-    },
-    {
-      what: 'the proposer’s name',
-      answer: { answer: 'proposalDetails', value: { ...proposal.proposal_details, full_name: 'Meera Nair' } },
-      clears: ['kyc-form', ...CONSENT],
-    },
-    {
-      what: 'the marital status',
-      answer: { answer: 'proposalDetails', value: { ...proposal.proposal_details, marital_status: 'SINGLE' } },
-      clears: CONSENT,
-    },
-    {
-      what: 'the address',
-      answer: { answer: 'addressDetails', value: { ...proposal.address_details, address_line_1: '9, Janpath' } },
-      clears: CONSENT,
-    },
-  ];
-
-  it.each(CASES)('clears what was made from $what, and nothing else', ({ answer, clears }) => {
-    expect(clearedBy(accepted, answer)).toEqual(clears);
-    const incomplete = new Set([...missing(accepted), ...clears]);
-    expect(missing(withAnswer(accepted, answer))).toEqual(HEALTH_STEPS.filter((step) => incomplete.has(step)));
-  });
-
-  it('clears nothing when the answer is the one before', () => {
-    expect(clearedBy(accepted, { answer: 'additionalDetails', value: { ...details } })).toEqual([]);
-    expect(clearedBy(accepted, { answer: 'memberDetails', value: [...quote.memberDetails] })).toEqual([]);
-  });
-
-  it('takes the answers of a member who leaves with them', () => {
-    const alone = withAnswer(accepted, { answer: 'memberDetails', value: [self] });
-    const left = [alone.quote.medicalDetails, alone.proposal?.member_details, alone.proposal?.medical_details];
-    for (const answers of left) expect(answers?.map(({ member_type }) => member_type)).toEqual(['SELF']);
+describe('an answer', () => {
+  it.each(Object.entries(REPEATS))('%s: given again as it was, changes nothing', (name, kept) => {
+    expect(recordWith(name, kept)).toEqual(accepted);
   });
 
   it('knows SELF’s birth date from the visitor’s own', () => {
-    const older = withAnswer(accepted, { answer: 'additionalDetails', value: { ...details, DOB: '1980-01-01' } });
+    const older = recordWith('personalDetails', { ...details, DOB: '1980-01-01' });
     expect(older.quote.memberDetails.find(({ member_type }) => member_type === 'SELF')?.DOB).toBe('1980-01-01');
-    const again = withAnswer(older, { answer: 'memberDetails', value: [{ member_type: 'SELF', DOB: '1999-09-09' }] });
-    expect(again.quote.memberDetails).toEqual([{ member_type: 'SELF', DOB: '1980-01-01' }]);
+    const again = recordWith('members', { memberDetails: [{ member_type: 'SELF', DOB: '1999-09-09' }] });
+    expect(again.quote.memberDetails).toEqual([{ member_type: 'SELF', DOB: details.DOB }]);
   });
 
   it('leaves the record that it was given as it was', () => {
     const before = JSON.stringify(accepted);
-    for (const { answer } of CASES) withAnswer(accepted, answer);
+    for (const [name, edits] of Object.entries(EDITS)) for (const { kept } of edits) recordWith(name, kept);
     expect(JSON.stringify(accepted)).toBe(before);
+  });
+});
+
+describe('what is missing', () => {
+  it('is said in words, with whose it is', () => {
+    expect(missingIn(health, recordAfter(UNTIL_GATEWAY.slice(0, 2)), 'personalDetails')).toEqual([
+      'birth date, gender and PIN code',
+    ]);
+    const born = recordWith('members', { memberDetails: [...members, { member_type: 'SON1', DOB: null }] });
+    expect(missingIn(health, born, 'birthDates')).toEqual(['birth date of Son']);
+    expect(missingIn(health, born, 'medicalHistory')).toEqual(['medical history of Son']);
+    expect(missingIn(health, born, 'memberDetails')).toEqual(['name, height and weight of Son']);
+    expect(missingIn(health, born, 'medicalDetails')).toEqual(['medical answers of Son']);
+  });
+
+  it('is never the phone number for the prices', () => {
+    expect(missingIn(health, recordAfter(UNTIL_GATEWAY.slice(0, 2)), 'contact')).toEqual([]);
+  });
+
+  it('is half of the proposer without contact details', () => {
+    const half = { ...accepted, proposal: { ...proposal, contact_details: null } };
+    expect(missingIn(health, half, 'proposer')).toEqual(['the proposer’s e-mail and mobile number']);
+  });
+});
+
+describe('a step', () => {
+  it('is not reached without a record; a journey then begins at the first', () => {
+    expect(health.steps.filter(({ id }) => reached(health, null, id))).toEqual([]);
+    expect(firstIncomplete(health, null)).toBe('personalDetails');
+  });
+
+  /** Whether money came, and whether answers are closed for edits. */
+  const BY_PAYMENT = {
+    CREATED: [false, false],
+    PENDING: [false, true],
+    FAILED: [false, false],
+    ABANDONED: [false, false],
+    SUCCESS: [true, true],
+    REFUND_DUE: [true, true],
+    REFUNDED: [true, true],
+  } as const satisfies Record<(typeof PAYMENT_STATUSES)[number], readonly [boolean, boolean]>;
+
+  it.each(PAYMENT_STATUSES)('before payment is closed, or open, by the payment: %s', (payment_status) => {
+    const [isReceived, isClosed] = BY_PAYMENT[payment_status];
+    const payment = recordAfter(UNTIL_GATEWAY).proposal?.payment;
+    if (!payment) throw new Error('Nothing is paid');
+    const record = { ...accepted, proposal: { ...proposal, payment: { ...payment, payment_status } } };
+    expect(moneyReceived(record)).toBe(isReceived);
+    expect(isClosedForEdits(record)).toBe(isClosed);
+    const open = health.steps.map(({ id }) => id).filter((id) => reached(health, record, id));
+    if (isClosed) expect(open).toEqual(isReceived ? ['payment', 'policy'] : ['payment']);
+    else expect(open).toEqual(health.steps.map(({ id }) => id).filter((id) => id !== 'policy'));
   });
 });

@@ -1,9 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { JourneyRecord } from '#contract/record.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
 import { machines } from '#machines/index.ts';
 import { withBrowser } from '#src/api/actors.ts';
-import { UNTIL_DECLARED, UNTIL_GATEWAY, UNTIL_LIST, UNTIL_PROPOSER, worldAfter } from '#tools/model/journey.ts';
+import type { JourneySnapshot } from '#src/journey/projection.ts';
+import type { Scene } from '#tools/model/line-model.ts';
+import {
+  stateAfter,
+  UNTIL_DECLARED,
+  UNTIL_GATEWAY,
+  UNTIL_LIST,
+  UNTIL_PROPOSER,
+} from '#tools/model/lines/health/journeys.ts';
+import { healthModel } from '#tools/model/lines/health/model.ts';
+import { waysToSend } from '#tools/model/visitor/events.ts';
 
 // The machine's own numbers, seen from outside: how often the server is asked, how many plans are compared, which
 // calls share an Idempotency-Key. The actors are the browser's; only fetch is made up.
@@ -16,6 +26,7 @@ beforeEach(() => {
   calls.length = 0;
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
   vi.stubGlobal('document', { visibilityState: 'visible' });
+  vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     calls.push({ path: url.replace(/\/[^/]*$/, ''), key: new Headers(init.headers).get('idempotency-key') });
     return answer();
@@ -25,24 +36,37 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Premiums of the plan page are no part of this. */
+const noPrices = () => Promise.reject(DOWN);
+
 /** The page as it stands after these events of the model, with a clock that is turned by hand. */
 const pageAfter = (names: readonly string[]) => {
-  const { journey, server } = worldAfter(names);
+  const { journey, server } = stateAfter(names);
   if (!server) throw new Error('The journey has no record');
   const clock = new SimulatedClock();
-  const page = createActor(withBrowser(machines.health), { snapshot: journey, clock, input: journey.context });
+  const page = createActor(withBrowser(machines.health, noPrices), {
+    snapshot: journey,
+    clock,
+    input: journey.context,
+  });
   return { page: page.start(), clock, record: server };
 };
 
-const says = (data: JourneyRecord) => () => Response.json({ code: 200, message: 'OK', data });
+const says = (data: RecordBase) => () => Response.json({ code: 200, message: 'OK', data });
 const fails = () => {
   throw DOWN;
 };
+const sceneOf = (journey: JourneySnapshot): Scene => ({
+  model: healthModel,
+  journey,
+  context: journey.context,
+  choices: healthModel.choices,
+});
 /** Until what was asked is answered, and the machine has heard it. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('the page asks again by itself', () => {
-  const paymentWith = (record: JourneyRecord, payment_status: 'PENDING'): JourneyRecord => ({
+  const paymentWith = (record: RecordBase, payment_status: 'PENDING'): RecordBase => ({
     ...record,
     proposal: record.proposal?.payment
       ? { ...record.proposal, payment: { ...record.proposal.payment, payment_status } }
@@ -50,7 +74,7 @@ describe('the page asks again by itself', () => {
   });
 
   it('for a pending payment, every 5 seconds', async () => {
-    const { page, clock, record } = pageAfter([...UNTIL_GATEWAY, 'payment.return', 'askPaymentStatus fault']);
+    const { page, clock, record } = pageAfter([...UNTIL_GATEWAY, 'page.restore', 'askPaymentStatus fault']);
     answer = says(paymentWith(record, 'PENDING'));
     page.send({ type: 'payment.check' });
     await vi.waitFor(() => expect(page.getSnapshot().matches({ payment: 'pending' })).toBe(true));
@@ -62,11 +86,28 @@ describe('the page asks again by itself', () => {
     await vi.waitFor(() => expect(calls).toHaveLength(2));
   });
 
+  it('for insurers that have not answered yet, every second', async () => {
+    const { page, clock } = pageAfter([...UNTIL_LIST.slice(0, -1), 'fetchQuoteList growing']);
+    const { quoteList, filters } = page.getSnapshot().context;
+    answer = () => Response.json({ code: 200, message: 'OK', data: quoteList });
+    page.send({ type: 'filters.change', filters });
+    const growing = { quoteList: { browsing: { showing: 'growing' } } } as const;
+    // The filters are kept as a draft beside it.
+    const asked = () => calls.filter(({ path }) => path.endsWith('/premium'));
+    await vi.waitFor(() => expect(page.getSnapshot().matches(growing)).toBe(true));
+    expect(asked()).toHaveLength(1);
+    clock.increment(999);
+    await settled();
+    expect(asked()).toHaveLength(1);
+    clock.increment(1);
+    await vi.waitFor(() => expect(asked()).toHaveLength(2));
+  });
+
   it('for a referred proposal, every 10 seconds', async () => {
-    const { page, clock, record } = pageAfter([...UNTIL_DECLARED, 'submitProposal saved REFERRED']);
+    const { page, clock, record } = pageAfter([...UNTIL_DECLARED, 'declaration saved REFERRED']);
     answer = says(record);
     page.send({ type: 'decision.check' });
-    await vi.waitFor(() => expect(page.getSnapshot().matches({ finalQuote: 'referred' })).toBe(true));
+    await vi.waitFor(() => expect(page.getSnapshot().matches({ decision: 'referred' })).toBe(true));
     expect(calls).toHaveLength(1);
     clock.increment(9_999);
     await settled();
@@ -76,12 +117,13 @@ describe('the page asks again by itself', () => {
   });
 
   it('for a policy that is being made, every 5 seconds', async () => {
-    const paid = [...UNTIL_GATEWAY, 'payment.return', 'askPaymentStatus saved SUCCESS', 'generatePolicy fault'];
+    const paid = [...UNTIL_GATEWAY, 'page.restore', 'askPaymentStatus saved SUCCESS', 'generatePolicy fault'];
     const { page, clock } = pageAfter(paid);
     answer = fails;
     page.send({ type: 'policy.check' });
     await vi.waitFor(() => expect(calls).toHaveLength(1));
-    await vi.waitFor(() => expect(page.getSnapshot().matches({ policyDownload: { issuance: 'delayed' } })).toBe(true));
+    const waiting = { policy: { issuance: { late: 'waiting' } } } as const;
+    await vi.waitFor(() => expect(page.getSnapshot().matches(waiting)).toBe(true));
     clock.increment(4_999);
     await settled();
     expect(calls).toHaveLength(1);
@@ -107,8 +149,7 @@ describe('an Idempotency-Key', () => {
       type: 'address.submit',
       answer: { address_line_1, address_line_2: '', pincode: '110001' },
     }) as const;
-  const atAddress = () =>
-    pageAfter([...UNTIL_PROPOSER, 'proposer.submit given', 'saveProposer saved', 'saveProposerContact saved']);
+  const atAddress = () => pageAfter([...UNTIL_PROPOSER, 'proposer.submit given', 'proposer saved']);
 
   const sendAndWait = async (page: ReturnType<typeof atAddress>['page'], line: string) => {
     const before = calls.length;
@@ -140,5 +181,20 @@ describe('an Idempotency-Key', () => {
     await sendAndWait(page, '12, Janpath');
     await sendAndWait(page, '12, Janpath');
     expect(calls[1]?.key).not.toBe(calls[0]?.key);
+  });
+
+  it('is one for each call of a submission, and each keeps its own', async () => {
+    const { page, record } = pageAfter(UNTIL_PROPOSER);
+    const [submission] = waysToSend('proposer.submit', sceneOf(page.getSnapshot()));
+    if (!submission) throw new Error('Nobody can name a proposer here');
+    const answers = [says(record), fails, says(record), fails];
+    answer = () => (answers.shift() ?? fails)();
+    for (const expected of [2, 4]) {
+      page.send(submission.event);
+      await vi.waitFor(() => expect(calls).toHaveLength(expected));
+      await vi.waitFor(() => expect(page.getSnapshot().hasTag('busy')).toBe(false));
+    }
+    expect(new Set(calls.slice(0, 2).map(({ key }) => key)).size).toBe(2);
+    expect(calls.slice(2)).toEqual(calls.slice(0, 2));
   });
 });

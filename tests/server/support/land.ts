@@ -1,7 +1,9 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { ChosenPlan, HealthFilters, QuoteList } from '#contract/lines/health/quote.ts';
-import type { JourneyRecord } from '#contract/record.ts';
-import type { JourneyContext, Saved } from '#machines/core/types.ts';
+import { health } from '#contract/lines/health/health.ts';
+import type { LineDefinition, QuotationBase } from '#contract/shared/line.ts';
+import type { PlanBase, QuoteListBase } from '#contract/shared/plan.ts';
+import type { DraftAnswer, RecordBase } from '#contract/shared/record.ts';
+import type { AskInput, JourneyIds, JourneyInput, Saved } from '#machines/core/types.ts';
 import { machines } from '#machines/index.ts';
 import { projectionOf } from '#src/journey/projection.ts';
 import type { Visitor } from './visitor.ts';
@@ -12,7 +14,10 @@ export interface Landing {
   readonly screen: string;
 }
 
-const projection = projectionOf(machines.health);
+const projection = projectionOf(machines.health, health);
+type OfLine = JourneyIds & { line: LineDefinition };
+const unanswered = () => new Promise<never>(() => undefined);
+
 /** Screens that stand only until the server has answered. */
 const ON_THE_WAY = ['restoring', 'payment-checking'];
 
@@ -21,22 +26,21 @@ const ON_THE_WAY = ['restoring', 'payment-checking'];
  * the real API: the record, and what became of a payment under way. Prices and the insurer are left unanswered.
  */
 export async function land(visitor: Visitor, rfqId: string, proposerId: string | null): Promise<Landing> {
-  const unanswered = <Output, Input>() => fromPromise<Output, Input>(() => new Promise<never>(() => undefined));
   const machine = machines.health.provide({
     actors: {
-      loadRecord: fromPromise<JourneyRecord | null, { rfqId: string | null; proposerId: string | null }>(() =>
+      loadRecord: fromPromise<RecordBase | null, Pick<JourneyInput, 'line' | 'rfqId' | 'proposerId'>>(() =>
         visitor.ok('fullQuoteDetails', undefined, { params: { rfqId } }),
       ),
-      askPaymentStatus: fromPromise<Saved, { proposerId: string }>(async () => {
+      ask: fromPromise<Saved, AskInput>(async ({ input: { endpoint } }) => {
+        if (endpoint !== health.endpoints.paymentStatus) return new Promise<never>(() => undefined);
         const record = await visitor.ok('paymentStatus', undefined, { params: { id: proposerId ?? '' } });
         return { outcome: 'saved', record };
       }),
-      fetchQuoteList: unanswered<QuoteList, { rfqId: string; filters: HealthFilters }>(),
-      fetchTenures: unanswered<NonNullable<JourneyContext['tenures']>, { rfqId: string; plan: ChosenPlan }>(),
-      generatePolicy: unanswered<Saved, { proposerId: string }>(),
+      fetchQuoteList: fromPromise<QuoteListBase, OfLine & { filters: DraftAnswer }>(unanswered),
+      fetchQuotation: fromPromise<QuotationBase, OfLine & { plan: PlanBase }>(unanswered),
     },
   });
-  const actor = createActor(machine, { input: { line: 'health', rfqId, proposerId, destination: null } }).start();
+  const actor = createActor(machine, { input: { line: health, rfqId, proposerId, destination: null } }).start();
   try {
     const landed = (snapshot: ReturnType<typeof actor.getSnapshot>) =>
       !ON_THE_WAY.includes(projection.place(snapshot).screen);

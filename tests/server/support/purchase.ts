@@ -1,9 +1,9 @@
-import type { BodyOf } from '#contract/endpoints.ts';
 import type { Offer } from '#contract/lines/health/quote.ts';
-import { HEALTH_STEPS, type StepId } from '#contract/lines/health/steps.ts';
+import { type HealthStep, healthSteps } from '#contract/lines/health/steps.ts';
 import type { JourneyRecord } from '#contract/record.ts';
 import type { MedicalDetails } from '#contract/shared/members.ts';
 import { MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
+import type { BodyOf } from '#tests/support/endpoints.ts';
 import type { Visitor } from './visitor.ts';
 
 // An ordinary purchase, step by step, that each test may leave where it wants to and answer otherwise.
@@ -46,7 +46,7 @@ export const medicalAnswers = (
 });
 
 /** Answers every step before `until`. Gives the ids, the record and the chosen offer. */
-export async function answerUpTo(visitor: Visitor, until: StepId, change: Change = {}) {
+export async function answerUpTo(visitor: Visitor, until: HealthStep, change: Change = {}) {
   let record = await visitor.ok('registerQuote', {});
   const { rfqId } = record.quote;
   const quoteOf = { params: { rfqId } };
@@ -56,10 +56,10 @@ export async function answerUpTo(visitor: Visitor, until: StepId, change: Change
     const proposerId = record.proposal?.proposerId ?? '';
     return { params: { proposerId, id: proposerId } };
   };
-  const steps: Partial<Record<StepId, () => Promise<JourneyRecord>>> = {
-    'personal-details': () => visitor.ok('updateAdditionalDetails', PERSONAL, quoteOf),
-    'select-member-dob': () => visitor.ok('updateQuoteMembers', { memberDetails: FAMILY }, quoteOf),
-    'medical-history': () =>
+  const steps: Partial<Record<HealthStep, () => Promise<JourneyRecord>>> = {
+    personalDetails: () => visitor.ok('updateAdditionalDetails', PERSONAL, quoteOf),
+    birthDates: () => visitor.ok('updateQuoteMembers', { memberDetails: FAMILY }, quoteOf),
+    medicalHistory: () =>
       visitor.ok(
         'updateMedicalHistory',
         {
@@ -70,17 +70,17 @@ export async function answerUpTo(visitor: Visitor, until: StepId, change: Change
         },
         quoteOf,
       ),
-    'quote-list': async () => {
+    quoteList: async () => {
       const { offers } = await visitor.ok('premium', undefined, { ...quoteOf, query: { cover_amount: '100000000' } });
       offer = offers[0] ?? null;
       if (!offer) throw new Error('Nobody makes this family an offer');
       return visitor.ok('choosePlan', planOf(offer), quoteOf);
     },
-    'customize-plan': () => {
+    customizePlan: () => {
       if (!offer) throw new Error('No plan was chosen');
       return visitor.ok('createQuotePremium', cartOf(rfqId, offer));
     },
-    'proposer-details': async () => {
+    proposer: async () => {
       await visitor.ok('updateProposalDetails', PROPOSER, proposalId());
       return visitor.ok(
         'updateContactDetails',
@@ -88,19 +88,19 @@ export async function answerUpTo(visitor: Visitor, until: StepId, change: Change
         proposalId(),
       );
     },
-    'address-details': () =>
+    address: () =>
       visitor.ok(
         'updateAddressDetails',
         { address_line_1: '12, Marine Drive', pincode: change.pincode ?? PERSONAL.pincode },
         proposalId(),
       ),
-    'kyc-form': () => visitor.ok('submitKycDocument', PAN, proposalId()),
-    'member-details': () =>
+    kyc: () => visitor.ok('submitKycDocument', PAN, proposalId()),
+    memberDetails: () =>
       forEachMember((member_type) => {
         const size = member_type === 'SON1' ? { height_cm: 120, weight_kg: 22 } : { height_cm: 165, weight_kg: 62 };
         return visitor.ok('updateMemberDetails', { member_type, full_name: 'Asha Kulkarni', ...size }, proposalId());
       }),
-    'medical-details': () =>
+    medicalDetails: () =>
       forEachMember((member_type) =>
         visitor.ok(
           'updateMedicalDetails',
@@ -108,11 +108,12 @@ export async function answerUpTo(visitor: Visitor, until: StepId, change: Change
           proposalId(),
         ),
       ),
-    'nominee-details': () => visitor.ok('updateNomineeDetails', NOMINEE, proposalId()),
-    'application-preview': () => visitor.ok('confirmPreview', { confirmed: true }, proposalId()),
+    nominee: () => visitor.ok('updateNomineeDetails', NOMINEE, proposalId()),
+    preview: () => visitor.ok('confirmPreview', { confirmed: true }, proposalId()),
     declaration: () => visitor.ok('submitProposal', ALL_CONSENTS, proposalId()),
   };
-  for (const step of HEALTH_STEPS.slice(0, HEALTH_STEPS.indexOf(until))) {
+  const ids = healthSteps.map(({ id }) => id);
+  for (const step of ids.slice(0, ids.indexOf(until))) {
     const answer = steps[step];
     if (answer) record = await answer();
   }

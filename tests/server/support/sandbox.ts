@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { BodyOf } from '#contract/endpoints.ts';
 import { runDueJobs } from '#server/jobs/run.ts';
 import { createLog } from '#server/log.ts';
 import type { SandboxOutcome } from '#server/payment/sandbox-gateway.ts';
+import type { BodyOf } from '#tests/support/endpoints.ts';
 import type { TestApp } from './app.ts';
 import { ALL_CONSENTS, answerUpTo, NOMINEE } from './purchase.ts';
 import type { Answering, Visitor } from './visitor.ts';
@@ -47,7 +47,7 @@ export const payBy = (test: Here, paymentUrl: string, outcome: SandboxOutcome): 
 
 /** Answers everything up to the payment; the insurer has accepted. */
 export async function readyToPay(me: Visitor, nominee: Partial<BodyOf<'updateNomineeDetails'>> = {}) {
-  const { rfqId, quote, proposal } = await answerUpTo(me, 'nominee-details');
+  const { rfqId, quote, proposal } = await answerUpTo(me, 'nominee');
   await me.ok('updateNomineeDetails', { ...NOMINEE, ...nominee }, proposal);
   await me.ok('confirmPreview', { confirmed: true }, proposal);
   const record = await me.ok('submitProposal', ALL_CONSENTS, proposal);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { type BodyOf, type DataOf, type EndpointName, endpoints } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { Refusal } from '#contract/shared/envelope.ts';
+import { type BodyOf, type DataOf, type EndpointName, endpoints } from '#tests/support/endpoints.ts';
 import { describedStatuses } from './openapi.ts';
 
 export interface CallOptions {

@@ -1,15 +1,19 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { healthAnswers } from '#contract/lines/health/answers.ts';
+import { health } from '#contract/lines/health/health.ts';
 import type { CartDetails, HealthProposal } from '#contract/lines/health/proposal.ts';
+import { healthProposalEndpoints } from '#contract/lines/health/proposal-endpoints.ts';
 import type { HealthQuote, Offer } from '#contract/lines/health/quote.ts';
 import { todayInIndia } from '#contract/shared/dates.ts';
 import { KYC_NOT_STARTED } from '#contract/shared/kyc.ts';
-import { withAnswer } from '#machines/core/invalidation.ts';
+import { applyAnswer } from '#machines/core/answers.ts';
 import type { Api } from '#server/http/api.ts';
 import { RefusalError } from '#server/http/refusal.ts';
 import { mount, mountWithPorts } from '#server/http/route.ts';
+import { draftsAnsweredBy } from '#server/routes/answers.ts';
 import { saveAnswer } from '#server/routes/save-answer.ts';
 import { proposerIdOf } from '#server/store/ids.ts';
 import type { JourneyUnitOfWork, Transact } from '#server/unit-of-work.ts';
+import { healthRecordOf } from '../health-record.ts';
 import { offerForCart } from './priced-plan.ts';
 
 /** The cart, from which the proposal is born. */
@@ -17,24 +21,25 @@ export function cartRoutes(api: Api): void {
   /** A journey has one proposal: to create it again is to change its cart, so a lost answer does no harm. */
   const putIntoCart = (message: string) => async (call: { transact: Transact; body: CartDetails }) => {
     const cartDetails = call.body;
-    const { quote, now } = await call.transact(async ({ record, now }) => ({ quote: record.quote, now }));
+    const { quote, now } = await call.transact(async (unit) => ({ quote: healthRecordOf(unit).quote, now: unit.now }));
     const offer = await offerForCart(api.insurers.health, quote, cartDetails, todayInIndia(now));
     return async (unit: JourneyUnitOfWork) => {
-      if (riskIn(unit.record.quote) !== riskIn(quote)) {
+      const record = healthRecordOf(unit);
+      if (riskIn(record.quote) !== riskIn(quote)) {
         throw new RefusalError(409, 'CONFLICT', 'An answer was changed just now. Please look at the premium again.');
       }
-      const proposal = unit.record.proposal ?? newProposal(quote.rfqId, cartDetails, offer);
-      const value = { cartDetails, offer, premium: offer.premium };
-      const after = withAnswer({ ...unit.record, proposal }, { answer: 'premium', value });
-      return { data: await saveAnswer(unit, after, [{ step: 'customize-plan' }]), message };
+      const proposal = record.proposal ?? newProposal(quote.rfqId, cartDetails, offer);
+      const kept = { cartDetails, offer, premium: offer.premium };
+      const after = applyAnswer(healthAnswers.premium, { ...record, proposal }, kept);
+      return { data: await saveAnswer(unit, after, draftsAnsweredBy(health, 'premium', cartDetails, after)), message };
     };
   };
 
-  mountWithPorts(api, endpoints.createQuotePremium, putIntoCart('Your proposal has begun'));
+  mountWithPorts(api, healthProposalEndpoints.createQuotePremium, putIntoCart('Your proposal has begun'));
 
-  mount(api, endpoints.getQuotePremium, async ({ record }) => ({ data: record }));
+  mount(api, healthProposalEndpoints.getQuotePremium, async ({ record }) => ({ data: record }));
 
-  mountWithPorts(api, endpoints.updateQuotePremium, putIntoCart('Your plan is saved'));
+  mountWithPorts(api, healthProposalEndpoints.updateQuotePremium, putIntoCart('Your plan is saved'));
 }
 
 /** The answers that a premium is made from, to compare. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ProductFeatures } from '#contract/lines/health/quote.ts';
+import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { ageOn, formatDate, IsoDate } from '#contract/shared/dates.ts';
 import { formatInr, formatShort } from '#contract/shared/money.ts';
 import { memberLabel } from '#contract/shared/options.ts';
@@ -17,7 +18,7 @@ const detailsIn = (schedule: PolicySchedule) => v.parse(HealthDetails, schedule)
 export const healthSchedule: LineSchedule = {
   title: 'Health insurance policy schedule',
 
-  details({ quote, proposal }, startDate): v.InferOutput<typeof HealthDetails> {
+  details({ quote, proposal }: HealthRecord, startDate: string): v.InferOutput<typeof HealthDetails> {
     if (!proposal) throw new Error('A policy was issued without a proposal');
     const members = quote.memberDetails.map(({ member_type, DOB }) => {
       const details = proposal.member_details.find((member) => member.member_type === member_type);

@@ -1,37 +1,37 @@
-import { useController } from 'react-hook-form';
-import { useJourney, useRecord } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
+import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
+import { EmailField } from '#src/shared/parts/EmailField.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { PhoneField } from '#src/ui/field/PhoneField.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { FormLayout } from '#src/ui/form/FormLayout.tsx';
 import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
-import { EMAIL_CHARACTERS } from '../parts/email.ts';
+import { submitAnswer, useHealth, useHealthRecord } from '../useHealth.ts';
 import { copy } from './copy.ts';
 import { ContactForm, contactValues } from './form.ts';
 import styles from './Screen.module.css';
 
 /** Name, mobile number and e-mail; may be skipped: prices come before the phone number. */
 export default function ContactScreen() {
-  const { send } = useJourney();
-  const { quote } = useRecord();
+  const { send } = useHealth();
+  const { quote } = useHealthRecord();
   const { control, onSubmit, onBlur, errors, attempt, busy } = useStepForm({
     schema: ContactForm,
     values: contactValues(quote.userDetails),
     draft: { step: 'contact', member: null },
-    onAnswer: (answer) => send({ type: 'contact.submit', answer }),
+    onAnswer: (answer) => send(submitAnswer('contact', answer)),
   });
-  const name = useController({ control, name: 'full_name' });
-  const mobile = useController({ control, name: 'mobile_number' });
-  const email = useController({ control, name: 'email' });
-  const skip = () => send({ type: 'contact.skip' });
+  const name = useField(control, 'full_name');
+  const mobile = useField(control, 'mobile_number');
+  const email = useField(control, 'email');
+  const skip = () => send({ type: 'step.skip' });
 
   return (
     <StepPage title={copy.title} lead={copy.lead} summary={<ErrorSummary errors={errors} attempt={attempt} />}>
       {/* In sight on a phone; at the end of the form it comes again, for who came that far. */}
-      <LinkButton className={styles.skip} data-event="contact.skip" onClick={skip}>
+      <LinkButton className={styles.skip} data-event="step.skip" onClick={skip}>
         {copy.skip}
       </LinkButton>
       <section className={styles.use} aria-labelledby="used-for">
@@ -47,24 +47,15 @@ export default function ContactScreen() {
       </section>
       <FormLayout onSubmit={onSubmit} onBlur={onBlur}>
         <TextField
-          {...name.field}
+          {...name}
           label={copy.full_name}
           hint={copy.full_nameHint}
           kind="text"
           maxLength={100}
           autoComplete="name"
-          error={name.fieldState.error?.message}
         />
-        <PhoneField {...mobile.field} label={copy.mobile_number} error={mobile.fieldState.error?.message} />
-        <TextField
-          {...email.field}
-          label={copy.email}
-          kind={EMAIL_CHARACTERS}
-          inputMode="email"
-          maxLength={254}
-          autoComplete="email"
-          error={email.fieldState.error?.message}
-        />
+        <PhoneField {...mobile} label={copy.mobile_number} />
+        <EmailField {...email} label={copy.email} />
         <div className={styles.actions}>
           <Button type="submit" variant="primary" data-event="contact.submit" busy={busy} busyText={copy.saving}>
             {copy.submit}

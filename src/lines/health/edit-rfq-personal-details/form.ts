@@ -1,33 +1,20 @@
 import * as v from 'valibot';
 import type { AdditionalDetails, HealthQuote, UserDetails } from '#contract/lines/health/quote.ts';
-import { ageOn } from '#contract/shared/dates.ts';
-import { GENDER_VALUES } from '#contract/shared/options.ts';
-import { Email, MobileNumber, PersonName, PostalCode } from '#contract/shared/patterns.ts';
-import { typed, typedDate } from '#src/journey/fields.ts';
-import { today } from '../parts/dates.ts';
+import { Email, MobileNumber, PersonName } from '#contract/shared/patterns.ts';
+import { contactValues } from '../contact/form.ts';
+import { PersonalDetailsForm, personalDetailsValues } from '../personal-details/form.ts';
 import { copy } from './copy.ts';
 
 /** A field that may be empty, and has its own rule when it is not. */
 const orEmpty = (schema: v.GenericSchema<string, string>) => v.lazy((input) => (input === '' ? v.string() : schema));
 
-/** What a premium is made from; its consequences are told while the contact is still being typed. */
-export const AboutForm = v.object({
-  gender: v.pipe(v.string(), v.picklist(GENDER_VALUES, copy.genderMissing)),
-  DOB: v.pipe(
-    typedDate(copy.dobMissing),
-    v.check((dob) => ageOn(dob, today()) >= 18, copy.dobTooYoung),
-    v.check((dob) => ageOn(dob, today()) <= 100, copy.dobTooOld),
-  ),
-  pincode: v.pipe(v.string(), v.nonEmpty(copy.pincodeMissing), PostalCode),
-});
-
 const Fields = v.object({
-  ...AboutForm.entries,
+  ...PersonalDetailsForm.entries,
   full_name: orEmpty(PersonName),
   mobile_number: orEmpty(MobileNumber),
   email: orEmpty(Email),
 });
-export type EditValues = v.InferInput<typeof Fields>;
+type EditValues = v.InferInput<typeof Fields>;
 
 interface Contact {
   full_name: string;
@@ -66,10 +53,6 @@ export const EditForm = v.pipe(
 );
 
 export const editValues = ({ additionalDetails, userDetails }: HealthQuote): EditValues => ({
-  gender: additionalDetails?.gender ?? '',
-  DOB: typed(additionalDetails?.DOB),
-  pincode: additionalDetails?.pincode ?? '',
-  full_name: userDetails?.full_name ?? '',
-  mobile_number: userDetails?.mobile_number ?? '',
-  email: userDetails?.email ?? '',
+  ...personalDetailsValues(additionalDetails),
+  ...contactValues(userDetails),
 });

@@ -1,16 +1,17 @@
-import { STEP_TITLES } from '#contract/lines/health/steps.ts';
-import type { JourneyRecord } from '#contract/record.ts';
-import { formatShort } from '#contract/shared/money.ts';
+import { health } from '#contract/lines/health/health.ts';
+import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { memberLabel } from '#contract/shared/options.ts';
-import { firstIncomplete, locked } from '#machines/core/steps.ts';
-import { useJourney } from '#src/journey/journey.context.ts';
+import { isClosedForEdits } from '#contract/shared/steps.ts';
+import { firstIncomplete, titleOf } from '#machines/core/steps.ts';
 import { Button } from '#src/ui/button/Button.tsx';
+import { coverText } from '../parts/amounts.ts';
+import { useHealth } from '../useHealth.ts';
 import { copy } from './copy.ts';
 import styles from './Screen.module.css';
 
 /** For who was here before: what is kept of it, going on, or a new quote. */
-export function Resume({ record }: { record: JourneyRecord }) {
-  const { send } = useJourney();
+export function Resume({ record }: { record: HealthRecord }) {
+  const { send } = useHealth();
   const words = copy.resume;
   const issued = record.proposal?.policy?.status === 'ISSUED';
   return (
@@ -35,26 +36,27 @@ export function Resume({ record }: { record: JourneyRecord }) {
         >
           {issued ? words.continueIssued : words.continue}
         </Button>
-        <Button data-event="journey.start" onClick={() => send({ type: 'journey.start', answer: null })}>
+        <Button data-event="journey.start" onClick={() => send({ type: 'journey.start', answer: {} })}>
           {words.afresh}
         </Button>
       </div>
       <p className={styles.small}>
-        {issued ? words.afreshIssued : locked(record) ? words.afreshPaid : words.afreshMeans}
+        {issued ? words.afreshIssued : isClosedForEdits(record) ? words.afreshPaid : words.afreshMeans}
       </p>
     </section>
   );
 }
 
-const keptOf = ({ quote, proposal, ...rest }: JourneyRecord): { term: string; value: string }[] => {
+const keptOf = (record: HealthRecord): { term: string; value: string }[] => {
+  const { quote, proposal } = record;
   const words = copy.resume;
   const covered = quote.memberDetails.map(({ member_type }) => memberLabel(member_type)).join(', ');
   const rows = [{ term: words.covered, value: covered === '' ? words.nobodyYet : covered }];
   if (proposal) {
     const { offer, cartDetails } = proposal;
-    const value = `${offer.insurer_name}, ${offer.product_name}, ₹${formatShort(cartDetails.cover_amount).replace(' ', '\u00a0')}`;
+    const value = `${offer.insurer_name}, ${offer.product_name}, ${coverText(cartDetails.cover_amount).replace(' ', '\u00a0')}`;
     rows.push({ term: words.plan, value });
   }
-  const next = STEP_TITLES[firstIncomplete({ quote, proposal, ...rest })];
+  const next = titleOf(health, firstIncomplete(health, record));
   return proposal?.policy?.status === 'ISSUED' ? rows : [...rows, { term: words.next, value: next }];
 };

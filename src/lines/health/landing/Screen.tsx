@@ -1,8 +1,8 @@
-import { useJourney } from '#src/journey/journey.context.ts';
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
+import { useHealth } from '../useHealth.ts';
 import { copy } from './copy.ts';
 import { Resume } from './Resume.tsx';
 import styles from './Screen.module.css';
@@ -10,7 +10,7 @@ import { Asked, Facts, PremiumFactors, Questions } from './sections.tsx';
 
 /** The line's landing: what it costs in time, what is not asked, and the start. Prerendered, so it imports little. */
 export default function LandingScreen() {
-  const { context, busy, send, place } = useJourney();
+  const { context, snapshot, busy, send, place } = useHealth();
   const { record, problem, notice } = context;
 
   return (
@@ -32,7 +32,9 @@ export default function LandingScreen() {
               {problem.message}
             </Notice>
           )}
-          {record === null ? (
+          {record && snapshot.matches({ landing: 'returning' }) ? (
+            <Resume record={record} />
+          ) : (
             <>
               <ActionLink
                 href="/health/personal-details"
@@ -40,7 +42,7 @@ export default function LandingScreen() {
                 data-event="journey.start"
                 busy={busy}
                 busyText={copy.starting}
-                onAction={() => send({ type: 'journey.start', answer: null })}
+                onAction={() => send({ type: 'journey.start', answer: {} })}
               >
                 {copy.start}
               </ActionLink>
@@ -49,8 +51,6 @@ export default function LandingScreen() {
                 {copy.effort}
               </p>
             </>
-          ) : (
-            <Resume record={record} />
           )}
         </div>
         <img

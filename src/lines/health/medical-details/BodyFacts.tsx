@@ -1,10 +1,11 @@
-import { ageOn, todayInIndia } from '#contract/shared/dates.ts';
+import { ageOn } from '#contract/shared/dates.ts';
 import { cmToFeetInches } from '#contract/shared/height.ts';
 import type { MemberType } from '#contract/shared/options.ts';
-import { useMemberBmi } from '#src/api/queries.ts';
-import { useProposal } from '#src/journey/journey.context.ts';
-import { KnownFacts } from '#src/shared/proposal/parts/KnownFacts.tsx';
+import { today } from '#src/journey/fields.ts';
+import { KnownFacts } from '#src/shared/parts/KnownFacts.tsx';
 import { Dots } from '#src/ui/loading/Dots.tsx';
+import { useMemberBmi } from '../queries.ts';
+import { useHealthProposal } from '../useHealth.ts';
 import { BAND_WORDS, copy } from './copy.ts';
 
 interface BodyFactsProps {
@@ -14,14 +15,14 @@ interface BodyFactsProps {
 
 /** Height, weight and body mass index of an adult, in kind words; a child's body grows by other rules. */
 export function BodyFacts({ member, DOB }: BodyFactsProps) {
-  const { proposerId, member_details } = useProposal();
+  const { proposerId, member_details } = useHealthProposal();
   const bmi = useMemberBmi(proposerId);
   const details = member_details.find(({ member_type }) => member_type === member);
   if (!details) return null;
 
   const { feet, inches } = cmToFeetInches(details.height_cm);
   const index = bmi.data?.members.find(({ member_type }) => member_type === member);
-  const adult = DOB !== null && ageOn(DOB, todayInIndia(new Date())) >= 18;
+  const adult = DOB !== null && ageOn(DOB, today()) >= 18;
   const items = [
     { term: copy.height, value: `${details.height_cm} cm (${feet} ft ${inches} in)` },
     { term: copy.weight, value: `${details.weight_kg} kg` },

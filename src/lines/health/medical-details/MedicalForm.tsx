@@ -1,16 +1,18 @@
 import { useState } from 'react';
-import { useJourney, useProposal, useRecord } from '#src/journey/journey.context.ts';
+import { healthAnswers } from '#contract/lines/health/answers.ts';
+import { applyAnswer } from '#machines/core/answers.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
-import { memberCaption, words } from '#src/shared/proposal/parts/copy.ts';
-import { ProposalPage } from '#src/shared/proposal/parts/ProposalPage.tsx';
-import { useCleared } from '#src/shared/proposal/parts/useCleared.ts';
-import { useMember } from '#src/shared/proposal/parts/useMember.ts';
+import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
+import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
+import { useRecordAfter } from '#src/shared/parts/useRecordAfter.ts';
+import { words } from '#src/shared/parts/words.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { FormLayout } from '#src/ui/form/FormLayout.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
-import { AskedAgain } from '../parts/AskedAgain.tsx';
-import { useFieldProblems } from '../parts/useFieldProblems.ts';
+import { memberCaption } from '../parts/people.ts';
+import { useMember } from '../parts/useMember.ts';
+import { submitAnswer, useHealth, useHealthProposal, useHealthRecord } from '../useHealth.ts';
 import { BodyFacts } from './BodyFacts.tsx';
 import { copy } from './copy.ts';
 import { fieldOfPath, medicalForm, medicalValues, type Question, toldConditions } from './form.ts';
@@ -22,23 +24,22 @@ const list = new Intl.ListFormat('en-IN');
 
 /** The questions about one member, once they are known. */
 export function MedicalForm({ questions }: { questions: readonly Question[] }) {
-  const { send } = useJourney();
-  const record = useRecord();
-  const { member_details } = useProposal();
+  const { send } = useHealth();
+  const record = useHealthRecord();
+  const { member_details } = useHealthProposal();
   const { member, position, total, DOB } = useMember();
   const [schema] = useState(() => medicalForm(member, questions));
   const { control, form, onSubmit, onBlur, errors, attempt, busy } = useStepForm({
     schema,
     values: medicalValues(record, member, questions),
-    draft: { step: 'medical-details', member },
-    onAnswer: (answer) => send({ type: 'medicalAnswers.submit', answer }),
+    draft: { step: 'medicalDetails', member },
+    // The API names a question by its place in the list; the form by its name.
+    fieldOf: (path) => fieldOfPath(path, questions),
+    onAnswer: (answer) => send(submitAnswer('medicalDetails', answer)),
   });
-  const cleared = useCleared(control, schema, (value) => [{ answer: 'proposalMedical', value }]);
+  const after = useRecordAfter(control, schema, (answer) => applyAnswer(healthAnswers.medicalDetails, record, answer));
   const told = toldConditions(record, member);
   const named = member_details.find(({ member_type }) => member_type === member && member !== 'SELF');
-
-  // The API names a question by its place in the list; the form by its name.
-  useFieldProblems(form, (path) => fieldOfPath(path, questions));
 
   return (
     <ProposalPage
@@ -56,8 +57,8 @@ export function MedicalForm({ questions }: { questions: readonly Question[] }) {
             <QuestionFields key={question.name} control={control} question={question} />
           ))}
         </div>
-        <AskedAgain steps={cleared} />
-        <Button type="submit" variant="primary" busy={busy} busyText={words.saving} data-event="medicalAnswers.submit">
+        <AskedAgain after={after} />
+        <Button type="submit" variant="primary" busy={busy} busyText={words.saving} data-event="medicalDetails.submit">
           {words.submit}
         </Button>
       </FormLayout>

@@ -1,4 +1,5 @@
-import { type Control, useController } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
+import { useField } from '#src/journey/useField.ts';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { TextArea } from '#src/ui/field/TextArea.tsx';
 import { copy } from './copy.ts';
@@ -17,26 +18,13 @@ interface QuestionFieldsProps<Output> {
 
 /** One question; a Yes asks for what and since when. */
 export function QuestionFields<Output>({ control, question }: QuestionFieldsProps<Output>) {
-  const answer = useController({ control, name: question.name });
-  const explanation = useController({ control, name: explanationOf(question.name) });
+  const answer = useField(control, question.name);
+  const explanation = useField(control, explanationOf(question.name));
   return (
     <div className={styles.question}>
-      <RadioGroup
-        {...answer.field}
-        label={question.label}
-        options={YES_NO}
-        layout="row"
-        error={answer.fieldState.error?.message}
-      />
-      {answer.field.value === 'YES' && (
-        <TextArea
-          {...explanation.field}
-          label={copy.explanation}
-          hint={copy.explanationHint}
-          maxLength={500}
-          rows={3}
-          error={explanation.fieldState.error?.message}
-        />
+      <RadioGroup {...answer} label={question.label} options={YES_NO} layout="row" />
+      {answer.value === 'YES' && (
+        <TextArea {...explanation} label={copy.explanation} hint={copy.explanationHint} maxLength={500} rows={3} />
       )}
     </div>
   );

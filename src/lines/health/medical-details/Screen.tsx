@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { useMedicalQuestions } from '#src/api/queries.ts';
-import { memberCaption } from '#src/shared/proposal/parts/copy.ts';
-import { ProposalPage } from '#src/shared/proposal/parts/ProposalPage.tsx';
-import { useMember } from '#src/shared/proposal/parts/useMember.ts';
+import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { DynamicForm } from '#src/ui/form/DynamicForm.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
+import { memberCaption } from '../parts/people.ts';
+import { useMember } from '../parts/useMember.ts';
+import { useMedicalQuestions } from '../queries.ts';
 import { copy } from './copy.ts';
 import { questionsOf } from './form.ts';
 import { MedicalForm } from './MedicalForm.tsx';

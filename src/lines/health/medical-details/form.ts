@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { JourneyRecord } from '#contract/record.ts';
+import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { MedicalAnswer, type MedicalDetails } from '#contract/shared/members.ts';
 import { CONDITIONS, type MemberType } from '#contract/shared/options.ts';
 import type { FormField } from '#contract/shared/utilities.ts';
@@ -53,14 +53,14 @@ export const medicalForm = (
   );
 
 /** The conditions of this member that were told at the quote. */
-export const toldConditions = ({ quote }: JourneyRecord, member: MemberType) => {
+export const toldConditions = ({ quote }: HealthRecord, member: MemberType) => {
   const told = quote.medicalDetails.find(({ member_type }) => member_type === member)?.medical_question ?? [];
   return CONDITIONS.filter(({ value }) => told.includes(value));
 };
 
 /** What was answered before; else Yes where the quote already says so, and nothing for every other question. */
 export const medicalValues = (
-  record: JourneyRecord,
+  record: HealthRecord,
   member: MemberType,
   questions: readonly Question[],
 ): MedicalValues => {

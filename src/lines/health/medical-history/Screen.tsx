@@ -1,53 +1,46 @@
-import { useController } from 'react-hook-form';
-import * as v from 'valibot';
-import { CONDITIONS, type MemberType, memberLabel } from '#contract/shared/options.ts';
-import { useJourney, useRecord } from '#src/journey/journey.context.ts';
+import { healthAnswers } from '#contract/lines/health/answers.ts';
+import { CONDITIONS, memberLabel } from '#contract/shared/options.ts';
+import { applyAnswer } from '#machines/core/answers.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
+import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
+import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
+import { useRecordAfter } from '#src/shared/parts/useRecordAfter.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { CheckboxGroup } from '#src/ui/field/CheckboxGroup.tsx';
 import { FormLayout } from '#src/ui/form/FormLayout.tsx';
 import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
-import { AskedAgain } from '../parts/AskedAgain.tsx';
-import { askedAgain } from '../parts/consequences.ts';
 import { person } from '../parts/people.ts';
-import { useFieldProblems } from '../parts/useFieldProblems.ts';
+import { useMember } from '../parts/useMember.ts';
+import { submitAnswer, useHealth, useHealthRecord } from '../useHealth.ts';
 import { copy } from './copy.ts';
 import { exclusive, historyForm, historyValues, NONE } from './form.ts';
 
 const OPTIONS = [...CONDITIONS.map(({ value, label }) => ({ value, text: label })), { value: NONE, text: copy.none }];
 
-/** The conditions of one member; the page comes again for the next. */
+/** The conditions of one member; the page comes anew for the next. */
 export default function MedicalHistoryScreen() {
-  const { context } = useJourney();
-  const { quote } = useRecord();
-  const member = context.member ?? quote.memberDetails[0]?.member_type;
-  // Another member is another form: nothing of the one before may stay in it.
-  return member === undefined ? null : <HistoryForm key={member} member={member} />;
-}
-
-function HistoryForm({ member }: { member: MemberType }) {
-  const { send } = useJourney();
-  const record = useRecord();
-  const family = record.quote.memberDetails.map(({ member_type }) => member_type);
+  const { send } = useHealth();
+  const record = useHealthRecord();
+  const { member, family, position, total } = useMember();
   const schema = historyForm(member, family);
-  const { control, form, onSubmit, onBlur, errors, attempt, busy } = useStepForm({
+  const { control, onSubmit, onBlur, errors, attempt, busy } = useStepForm({
     schema,
     values: historyValues(member, record.quote),
-    draft: { step: 'medical-history', member },
-    onAnswer: (answer) => send({ type: 'medicalHistory.submit', answer }),
+    draft: { step: 'medicalHistory', member },
+    fieldOf: () => 'medical_question',
+    onAnswer: (answer) => send(submitAnswer('medicalHistory', { medicalDetails: [answer] })),
   });
-  useFieldProblems(form, () => 'medical_question');
-  const { field, fieldState } = useController({ control, name: 'medical_question' });
-
-  const answer = v.safeParse(schema, form.watch());
-  const steps = answer.success ? askedAgain(record, { answer: 'medicalDetails', value: [answer.output] }) : [];
+  const field = useField(control, 'medical_question');
+  const after = useRecordAfter(control, schema, (answer) =>
+    applyAnswer(healthAnswers.medicalHistory, record, { medicalDetails: [answer] }),
+  );
   const who = person(member, family);
 
   return (
     <StepPage
       title={member === 'SELF' ? copy.titleSelf : copy.title(who)}
-      caption={copy.caption(memberLabel(member), family.indexOf(member) + 1, family.length)}
+      caption={copy.caption(memberLabel(member), position, total)}
       lead={copy.lead}
       summary={<ErrorSummary errors={errors} attempt={attempt} />}
     >
@@ -58,9 +51,8 @@ function HistoryForm({ member }: { member: MemberType }) {
           label={copy.conditions}
           hint={copy.hint}
           options={OPTIONS}
-          error={fieldState.error?.message}
         />
-        <AskedAgain steps={steps} />
+        <AskedAgain after={after} />
         <Button type="submit" variant="primary" data-event="medicalHistory.submit" busy={busy} busyText={copy.saving}>
           {copy.submit}
         </Button>

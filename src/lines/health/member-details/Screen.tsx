@@ -1,38 +1,42 @@
 import { useState } from 'react';
-import { useController } from 'react-hook-form';
+import { healthAnswers } from '#contract/lines/health/answers.ts';
 import { formatDate } from '#contract/shared/dates.ts';
-import { useJourney, useProposal } from '#src/journey/journey.context.ts';
+import { applyAnswer } from '#machines/core/answers.ts';
+import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
-import { memberCaption, words } from '#src/shared/proposal/parts/copy.ts';
-import { KnownFacts } from '#src/shared/proposal/parts/KnownFacts.tsx';
-import { ProposalPage } from '#src/shared/proposal/parts/ProposalPage.tsx';
-import { useCleared } from '#src/shared/proposal/parts/useCleared.ts';
-import { useMember } from '#src/shared/proposal/parts/useMember.ts';
+import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
+import { KnownFacts } from '#src/shared/parts/KnownFacts.tsx';
+import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
+import { useRecordAfter } from '#src/shared/parts/useRecordAfter.ts';
+import { words } from '#src/shared/parts/words.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { HeightField } from '#src/ui/field/HeightField.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { FormLayout } from '#src/ui/form/FormLayout.tsx';
 import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
-import { AskedAgain } from '../parts/AskedAgain.tsx';
+import { memberCaption } from '../parts/people.ts';
+import { useMember } from '../parts/useMember.ts';
+import { submitAnswer, useHealth, useHealthProposal, useHealthRecord } from '../useHealth.ts';
 import { copy } from './copy.ts';
 import { memberForm, memberValues } from './form.ts';
 
 /** Name, height and weight of one member; the journey mounts it anew for each of them. */
 export default function MemberDetailsScreen() {
-  const { send } = useJourney();
-  const proposal = useProposal();
+  const { send } = useHealth();
+  const record = useHealthRecord();
+  const proposal = useHealthProposal();
   const { member, position, total, DOB } = useMember();
   const [schema] = useState(() => memberForm(member));
   const { control, onSubmit, onBlur, errors, attempt, busy } = useStepForm({
     schema,
     values: memberValues(member, proposal),
-    draft: { step: 'member-details', member },
-    onAnswer: (answer) => send({ type: 'member.submit', answer }),
+    draft: { step: 'memberDetails', member },
+    onAnswer: (answer) => send(submitAnswer('memberDetails', answer)),
   });
-  const cleared = useCleared(control, schema, (value) => [{ answer: 'proposalMember', value }]);
-  const name = useController({ control, name: 'full_name' });
-  const height = useController({ control, name: 'height_cm' });
-  const weight = useController({ control, name: 'weight_kg' });
+  const after = useRecordAfter(control, schema, (answer) => applyAnswer(healthAnswers.memberDetails, record, answer));
+  const name = useField(control, 'full_name');
+  const height = useField(control, 'height_cm');
+  const weight = useField(control, 'weight_kg');
   const own = member === 'SELF';
 
   return (
@@ -47,26 +51,17 @@ export default function MemberDetailsScreen() {
       )}
       <FormLayout onSubmit={onSubmit} onBlur={onBlur}>
         <TextField
-          {...name.field}
+          {...name}
           label={copy.name}
           hint={copy.nameHint(own)}
           kind="text"
           maxLength={100}
           autoComplete={own ? 'name' : 'off'}
-          error={name.fieldState.error?.message}
         />
-        <HeightField {...height.field} label={copy.height} error={height.fieldState.error?.message} />
-        <TextField
-          {...weight.field}
-          label={copy.weight}
-          kind="numeric"
-          maxLength={3}
-          width="short"
-          suffix="kg"
-          error={weight.fieldState.error?.message}
-        />
-        <AskedAgain steps={cleared} />
-        <Button type="submit" variant="primary" busy={busy} busyText={words.saving} data-event="member.submit">
+        <HeightField {...height} label={copy.height} />
+        <TextField {...weight} label={copy.weight} kind="numeric" maxLength={3} width="short" suffix="kg" />
+        <AskedAgain after={after} />
+        <Button type="submit" variant="primary" busy={busy} busyText={words.saving} data-event="memberDetails.submit">
           {words.submit}
         </Button>
       </FormLayout>

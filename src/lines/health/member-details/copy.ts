@@ -1,5 +1,5 @@
 import type { MemberType } from '#contract/shared/options.ts';
-import { inSentence } from '#src/shared/proposal/parts/copy.ts';
+import { inSentence } from '../parts/people.ts';
 
 /** The page's words, apart so that a second language can come. */
 export const copy = {

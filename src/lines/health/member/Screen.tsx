@@ -1,15 +1,17 @@
-import { isChild, memberLabel } from '#contract/shared/options.ts';
-import { useJourney, useRecord } from '#src/journey/journey.context.ts';
+import { healthAnswers } from '#contract/lines/health/answers.ts';
+import type { HealthRecord } from '#contract/lines/health/record.ts';
+import { isChild, type MemberType, memberLabel } from '#contract/shared/options.ts';
+import { applyAnswer } from '#machines/core/answers.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
+import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
+import { listed } from '#src/shared/parts/words.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { FormLayout } from '#src/ui/form/FormLayout.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
-import { AskedAgain } from '../parts/AskedAgain.tsx';
-import { askedAgain, lostWith } from '../parts/consequences.ts';
-import { listed, namesOf } from '../parts/people.ts';
-import { useFieldProblems } from '../parts/useFieldProblems.ts';
+import { namesOf } from '../parts/people.ts';
+import { submitAnswer, useHealth, useHealthRecord } from '../useHealth.ts';
 import { copy } from './copy.ts';
 import { FamilyPicker } from './FamilyPicker.tsx';
 import { MemberForm, membersOf, memberValues, withBirthDates } from './form.ts';
@@ -17,18 +19,18 @@ import styles from './Screen.module.css';
 
 /** Who is covered: asked on the way to the first price, and changed from the quote list. */
 export default function MemberScreen() {
-  const { send, place } = useJourney();
-  const record = useRecord();
+  const { send, place } = useHealth();
+  const record = useHealthRecord();
   const { quote } = record;
   // The step of the page that changes it is the quote list: it is where the change leads back to.
-  const changing = place.step === 'quote-list';
+  const changing = place.step === 'quoteList';
   const { control, form, onSubmit, onBlur, errors, attempt, busy } = useStepForm({
     schema: MemberForm,
     values: memberValues(quote),
-    draft: { step: 'member', member: null },
-    onAnswer: (members) => send({ type: 'members.submit', answer: withBirthDates(members, quote) }),
+    draft: { step: 'members', member: null },
+    fieldOf: () => 'members',
+    onAnswer: (members) => send(submitAnswer('members', { memberDetails: withBirthDates(members, quote) })),
   });
-  useFieldProblems(form, () => 'members');
 
   const chosen = membersOf(form.watch());
   const removed = quote.memberDetails
@@ -36,10 +38,10 @@ export default function MemberScreen() {
     .filter((member) => !chosen.includes(member));
   const lost = lostWith(record, removed);
   // Before anybody was chosen nothing can be cleared, though every step that asks each member counts as complete.
-  const steps =
+  const after =
     chosen.length === 0 || quote.memberDetails.length === 0
-      ? []
-      : askedAgain(record, { answer: 'memberDetails', value: withBirthDates(chosen, quote) });
+      ? null
+      : applyAnswer(healthAnswers.members, record, { memberDetails: withBirthDates(chosen, quote) });
   const childrenAlone =
     chosen.length > 0 && chosen.some(isChild) && !chosen.some((m) => m === 'SELF' || m === 'SPOUSE');
 
@@ -54,7 +56,7 @@ export default function MemberScreen() {
           <p>{chosen.length === 0 ? copy.nobody : copy.count(chosen.length, listed(chosen.map(memberLabel)))}</p>
           {childrenAlone && <Notice kind="info">{copy.childrenAlone}</Notice>}
         </div>
-        <AskedAgain steps={steps}>
+        <AskedAgain after={after}>
           {lost.length > 0 ? <p>{copy.removed(namesOf(removed), listed(lost))}</p> : null}
         </AskedAgain>
         <Button type="submit" variant="primary" data-event="members.submit" busy={busy} busyText={copy.saving}>
@@ -64,3 +66,15 @@ export default function MemberScreen() {
     </StepPage>
   );
 }
+
+/** What is kept of members who would no longer be covered, and goes with them. */
+const lostWith = ({ quote, proposal }: HealthRecord, removed: readonly MemberType[]): string[] => {
+  const has = (answers: readonly { member_type: MemberType }[] | undefined) =>
+    answers?.some(({ member_type }) => removed.includes(member_type)) === true;
+  return [
+    quote.memberDetails.some(({ member_type, DOB }) => DOB !== null && removed.includes(member_type)) && 'birth date',
+    has(quote.medicalDetails) && 'medical history',
+    has(proposal?.member_details) && 'name, height and weight',
+    has(proposal?.medical_details) && 'medical answers',
+  ].filter((kept) => kept !== false);
+};

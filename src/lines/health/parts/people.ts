@@ -1,4 +1,5 @@
 import { isChild, kindOfMember, type MemberKind, type MemberType, memberLabel } from '#contract/shared/options.ts';
+import { listed } from '#src/shared/parts/words.ts';
 
 /** The family in words: 'you', 'your spouse', 'your second son'. */
 
@@ -29,6 +30,13 @@ export const person = (member: MemberType, family: readonly MemberType[]): strin
 /** 'Self, Spouse and Son'. */
 export const namesOf = (members: readonly MemberType[]): string => listed(members.map(memberLabel));
 
-/** 'a, b and c'. */
-export const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+/** Whose form it is and how many there are: 'Spouse, 2 of 4'. */
+export const memberCaption = (member: MemberType, position: number, total: number): string =>
+  `${member === 'SELF' ? 'You' : memberLabel(member)}, ${position} of ${total}`;
+
+/** A member in the middle of a sentence: 'you', 'your spouse', 'Son 2'. */
+export const inSentence = (member: MemberType): string => {
+  const label = memberLabel(member);
+  if (member === 'SELF') return 'you';
+  return /\d$/.test(label) ? label : `your ${label.toLowerCase()}`;
+};

@@ -1,74 +1,46 @@
 import { lazy, Suspense } from 'react';
-import { useController } from 'react-hook-form';
-import * as v from 'valibot';
-import { GENDERS } from '#contract/shared/options.ts';
-import { useJourney, useRecord } from '#src/journey/journey.context.ts';
+import { healthAnswers } from '#contract/lines/health/answers.ts';
+import { applyAnswer } from '#machines/core/answers.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
+import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
+import { useRecordAfter } from '#src/shared/parts/useRecordAfter.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { DateField } from '#src/ui/field/DateField.tsx';
-import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
-import { TextField } from '#src/ui/field/TextField.tsx';
 import { FormLayout } from '#src/ui/form/FormLayout.tsx';
 import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
+import { submitAnswer, useHealth, useHealthRecord } from '../useHealth.ts';
+import { AboutFields } from './AboutFields.tsx';
 import { copy } from './copy.ts';
 import { PersonalDetailsForm, personalDetailsValues } from './form.ts';
 
-const ChangeCost = lazy(() => import('../parts/ChangeCost.tsx'));
+// A chunk of its own: when this form is filled in first, there is nothing to clear.
+const AskedAgain = lazy(async () => ({ default: (await import('#src/shared/parts/AskedAgain.tsx')).AskedAgain }));
 
 /** Birth date, gender and PIN code of the visitor: all that a first price needs besides the family. */
 export default function PersonalDetailsScreen() {
-  const { send } = useJourney();
-  const record = useRecord();
-  const { quote } = record;
-  const { control, form, onSubmit, onBlur, errors, attempt, busy } = useStepForm({
+  const { send } = useHealth();
+  const record = useHealthRecord();
+  const { additionalDetails } = record.quote;
+  const { control, onSubmit, onBlur, errors, attempt, busy } = useStepForm({
     schema: PersonalDetailsForm,
-    values: personalDetailsValues(quote.additionalDetails),
-    draft: { step: 'personal-details', member: null },
-    onAnswer: (answer) => send({ type: 'personalDetails.submit', answer }),
+    values: personalDetailsValues(additionalDetails),
+    draft: { step: 'personalDetails', member: null },
+    onAnswer: (answer) => send(submitAnswer('personalDetails', answer)),
   });
-  // Reached again by Back or Change, an edit here clears later answers: that is said before it is saved.
-  const answer = v.safeParse(PersonalDetailsForm, form.watch());
-  const gender = useController({ control, name: 'gender' });
-  const dob = useController({ control, name: 'DOB' });
-  const pincode = useController({ control, name: 'pincode' });
+  const after = useRecordAfter(control, PersonalDetailsForm, (answer) =>
+    applyAnswer(healthAnswers.personalDetails, record, answer),
+  );
+  const gender = useField(control, 'gender');
+  const dob = useField(control, 'DOB');
+  const pincode = useField(control, 'pincode');
 
   return (
     <StepPage lead={copy.lead} summary={<ErrorSummary errors={errors} attempt={attempt} />}>
       <FormLayout onSubmit={onSubmit} onBlur={onBlur}>
-        <RadioGroup
-          {...gender.field}
-          label={copy.gender}
-          hint={copy.genderHint}
-          options={[...GENDERS]}
-          layout="row"
-          error={gender.fieldState.error?.message}
-        />
-        <DateField
-          {...dob.field}
-          label={copy.dob}
-          hint={copy.dobHint}
-          autoComplete="bday"
-          min="1920-01-01"
-          error={dob.fieldState.error?.message}
-        />
-        <TextField
-          {...pincode.field}
-          label={copy.pincode}
-          hint={copy.pincodeHint}
-          kind="numeric"
-          inputMode="numeric"
-          maxLength={6}
-          width="short"
-          autoComplete="postal-code"
-          error={pincode.fieldState.error?.message}
-        />
-        {quote.additionalDetails && (
+        <AboutFields gender={gender} dob={dob} pincode={pincode} />
+        {additionalDetails && (
           <Suspense>
-            <ChangeCost
-              record={record}
-              answer={answer.success ? { answer: 'additionalDetails', value: answer.output } : null}
-            />
+            <AskedAgain after={after} />
           </Suspense>
         )}
         <Button type="submit" variant="primary" data-event="personalDetails.submit" busy={busy} busyText={copy.saving}>

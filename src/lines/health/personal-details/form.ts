@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { AdditionalDetails } from '#contract/lines/health/quote.ts';
-import { ageOn, todayInIndia } from '#contract/shared/dates.ts';
+import { ageOn } from '#contract/shared/dates.ts';
 import { GENDER_VALUES } from '#contract/shared/options.ts';
 import { PostalCode } from '#contract/shared/patterns.ts';
-import { typed, typedDate } from '#src/journey/fields.ts';
+import { today, typed, typedDate } from '#src/journey/fields.ts';
 import { copy } from './copy.ts';
 
 /** What the fields hold → AdditionalDetails. */
@@ -11,8 +11,8 @@ export const PersonalDetailsForm = v.object({
   gender: v.pipe(v.string(), v.picklist(GENDER_VALUES, copy.genderMissing)),
   DOB: v.pipe(
     typedDate(copy.dobMissing),
-    v.check((dob) => ageOn(dob, todayInIndia(new Date())) >= 18, copy.dobTooYoung),
-    v.check((dob) => ageOn(dob, todayInIndia(new Date())) <= 100, copy.dobTooOld),
+    v.check((dob) => ageOn(dob, today()) >= 18, copy.dobTooYoung),
+    v.check((dob) => ageOn(dob, today()) <= 100, copy.dobTooOld),
   ),
   pincode: v.pipe(v.string(), v.nonEmpty(copy.pincodeMissing), PostalCode),
 });

@@ -8,10 +8,10 @@ import type {
   ROOM_RENT_TYPES,
 } from '#contract/lines/health/quote.ts';
 import { ageOn } from '#contract/shared/dates.ts';
-import { formatShort, type Paise } from '#contract/shared/money.ts';
-import { CONDITIONS, memberLabel, PREMIUM_ROWS } from '#contract/shared/options.ts';
+import type { Paise } from '#contract/shared/money.ts';
+import { CONDITIONS, memberLabel } from '#contract/shared/options.ts';
 import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
-import type { PriceRow } from '#src/ui/price/types.ts';
+import { coverText, yearsText } from '../parts/amounts.ts';
 
 /** What the codes and figures of a health plan are called in plain words; shared by every screen that shows a plan. */
 
@@ -73,12 +73,6 @@ export const BENEFITS: Record<PolicyBenefit, Explained> = {
   },
 };
 
-/** A sum insured in short: '₹10 Lakh'. */
-export const coverText = (paise: Paise): string => {
-  const short = formatShort(paise);
-  return short.startsWith('₹') ? short : `₹${short}`;
-};
-
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** A number of months as people say it: 1 → '30 days' (so the policies), 9 → '9 months', 24 → '2 years'. */
@@ -89,8 +83,6 @@ export const monthsText = (months: number): string => {
 
 /** When something is covered: 'From day one', 'After 2 years'. */
 export const waitText = (months: number): string => (months === 0 ? 'From day one' : `After ${monthsText(months)}`);
-
-export const yearsText = (period: string | number): string => counted(Number(period), 'year');
 
 export const coPayText = (percent: number): string => (percent === 0 ? 'None' : `${percent}% of each claim`);
 
@@ -122,27 +114,6 @@ export const periodText = (premium: Premium, money: (paise: Paise) => string): s
   const whole = `for ${yearsText(years)}, taxes included`;
   // Whole rupees a year: the exact amount is the total's business.
   return years === 1 ? whole : `${whole}; about ${money(Math.round(total / years / 100) * 100)} a year`;
-};
-
-/** The add-ons that a premium has in it; of the premium, not of what is ticked, so that price and names agree. */
-export const addonsIn = (premium: Premium): string[] =>
-  premium.lines.filter(({ key }) => key.startsWith('addon-')).map(({ label }) => label);
-
-/** The rows of the premium summary (spec §3); the payable amount is the summary's own last row. */
-export const premiumRows = (premium: Premium, addons: readonly string[]): PriceRow[] => {
-  const values: Record<string, number | null> = {
-    'base-premium': premium.premium_details.premium_amt,
-    'add-ons': addons.length === 0 ? null : premium.addons_amt,
-    'premium-details': premium.premium_details.premium_amt + premium.addons_amt,
-  };
-  return PREMIUM_ROWS.filter((row) => row.premium_key !== 'payable-amount').map((row) => ({
-    ...row,
-    premium_text:
-      row.premium_key === 'add-ons' && addons.length > 0
-        ? addons.join(', ')
-        : row.premium_text.replace('{n}', String(premium.policy_period)),
-    premium_value: values[row.premium_key] ?? null,
-  }));
 };
 
 /** The working with its sum as the last line, for places that show no total beneath. */

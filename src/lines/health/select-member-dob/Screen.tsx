@@ -1,29 +1,30 @@
-import { type Control, useController } from 'react-hook-form';
-import * as v from 'valibot';
+import type { Control } from 'react-hook-form';
+import { healthAnswers } from '#contract/lines/health/answers.ts';
 import type { QuoteMember } from '#contract/lines/health/quote.ts';
 import { addDays, formatDate } from '#contract/shared/dates.ts';
 import { isChild, type MemberType } from '#contract/shared/options.ts';
-import { useJourney, useRecord } from '#src/journey/journey.context.ts';
+import { applyAnswer } from '#machines/core/answers.ts';
+import { today } from '#src/journey/fields.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
+import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
+import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
+import { useRecordAfter } from '#src/shared/parts/useRecordAfter.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { DateField } from '#src/ui/field/DateField.tsx';
 import { FormLayout } from '#src/ui/form/FormLayout.tsx';
 import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
-import { AskedAgain } from '../parts/AskedAgain.tsx';
 import { ageText } from '../parts/birthDates.ts';
-import { askedAgain } from '../parts/consequences.ts';
-import { today } from '../parts/dates.ts';
 import { person } from '../parts/people.ts';
-import { useFieldProblems } from '../parts/useFieldProblems.ts';
+import { submitAnswer, useHealth, useHealthRecord } from '../useHealth.ts';
 import { copy } from './copy.ts';
 import { asked, type BirthDateValues, birthDatesForm, birthDateValues } from './form.ts';
 import styles from './Screen.module.css';
 
 /** The birth dates of everybody but the visitor, whose own was asked first. */
 export default function BirthDatesScreen() {
-  const { send } = useJourney();
-  const record = useRecord();
+  const { send } = useHealth();
+  const record = useHealthRecord();
   const { quote } = record;
   const on = today();
   const schema = birthDatesForm(quote, on);
@@ -31,18 +32,18 @@ export default function BirthDatesScreen() {
   const { control, form, onSubmit, onBlur, errors, attempt, busy } = useStepForm({
     schema,
     values: birthDateValues(quote),
-    draft: { step: 'select-member-dob', member: null },
-    onAnswer: (answer) => send({ type: 'birthDates.submit', answer }),
+    draft: { step: 'birthDates', member: null },
+    // The body has the list of members: its indexes say whose date was refused.
+    fieldOf: (path) => {
+      const index = /(?:^|\.)(\d+)\./.exec(path)?.[1];
+      const member = index === undefined ? undefined : quote.memberDetails[Number(index)]?.member_type;
+      return member !== undefined && members.includes(member) ? member : (members[0] ?? null);
+    },
+    onAnswer: (memberDetails) => send(submitAnswer('members', { memberDetails })),
   });
-  // The body is the list of members: its indexes say whose date was refused.
-  useFieldProblems(form, (path) => {
-    const index = /(?:^|\.)(\d+)\./.exec(path)?.[1];
-    const member = index === undefined ? undefined : quote.memberDetails[Number(index)]?.member_type;
-    return member !== undefined && members.includes(member) ? member : (members[0] ?? null);
-  });
-
-  const answer = v.safeParse(schema, form.watch());
-  const steps = answer.success ? askedAgain(record, { answer: 'memberDetails', value: answer.output }) : [];
+  const after = useRecordAfter(control, schema, (memberDetails) =>
+    applyAnswer(healthAnswers.members, record, { memberDetails }),
+  );
   const own = quote.additionalDetails?.DOB;
   const family = quote.memberDetails.map(({ member_type }) => member_type);
   const alone = members.length === 0;
@@ -73,8 +74,8 @@ export default function BirthDatesScreen() {
             onChanged={() => attempt > 0 && void form.trigger()}
           />
         ))}
-        <AskedAgain steps={steps} />
-        <Button type="submit" variant="primary" data-event="birthDates.submit" busy={busy} busyText={copy.saving}>
+        <AskedAgain after={after} />
+        <Button type="submit" variant="primary" data-event="members.submit" busy={busy} busyText={copy.saving}>
           {copy.submit}
         </Button>
       </FormLayout>
@@ -90,7 +91,7 @@ interface MemberDateProps {
 }
 
 function MemberDate({ member, family, control, onChanged }: MemberDateProps) {
-  const { field, fieldState } = useController({ control, name: member });
+  const field = useField(control, member);
   const oldest = isChild(member) ? 26 : 110;
   return (
     <DateField
@@ -102,7 +103,6 @@ function MemberDate({ member, family, control, onChanged }: MemberDateProps) {
       label={copy.label(person(member, family))}
       hint={isChild(member) ? copy.hintChild : copy.hint}
       min={addDays(today(), -Math.ceil(oldest * 365.25))}
-      error={fieldState.error?.message}
     />
   );
 }

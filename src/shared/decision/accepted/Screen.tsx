@@ -1,41 +1,35 @@
 import { useJourney, useProposal } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
+import { Actions } from '#src/shared/parts/Actions.tsx';
+import { Columns } from '#src/shared/parts/Columns.tsx';
+import { momentText } from '#src/shared/parts/clock.ts';
+import { NextSteps } from '#src/shared/parts/NextSteps.tsx';
+import { PlanHead } from '#src/shared/parts/PlanHead.tsx';
+import { Reasons } from '#src/shared/parts/Reasons.tsx';
+import { useOutcomeFocus } from '#src/shared/parts/useOutcomeFocus.ts';
+import { usePremiumSummary } from '#src/shared/premium/premium.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { PriceSummary } from '#src/ui/price/PriceSummary.tsx';
-import { Actions } from '../../payment/parts/Actions.tsx';
-import { Columns } from '../../payment/parts/Columns.tsx';
-import { NextSteps } from '../../payment/parts/NextSteps.tsx';
-import { PlanHead } from '../../payment/parts/PlanHead.tsx';
-import { premiumRows } from '../../payment/parts/premium.ts';
-import { Reasons } from '../../payment/parts/Reasons.tsx';
-import { useOutcomeFocus } from '../../payment/parts/useOutcomeFocus.ts';
-import { words } from '../../payment/parts/words.ts';
 import { copy } from './copy.ts';
 
 /** The insurer's final quote, with its working. From here on only the payment is missing. */
 export default function DecisionAcceptedScreen() {
   const { send } = useJourney();
-  const proposal = useProposal();
-  const { decision, offer } = proposal;
+  const { decision, offer } = useProposal();
   useOutcomeFocus('decision-accepted');
+  const price = usePremiumSummary(decision?.premium ?? offer.premium);
   if (decision === null) return null;
-  const { premium, differences, reasons } = decision;
+  const { differences, reasons, valid_until } = decision;
 
   return (
     <StepPage title={copy.title} lead={copy.lead(offer.insurer_name)} width="wide">
       <Columns beside={<NextSteps title={copy.next} steps={copy.steps} />}>
-        <PlanHead proposal={proposal} />
+        <PlanHead />
         {differences.length > 0 && <Notice kind="info">{copy.newPrice}</Notice>}
         {reasons.length > 0 && <Reasons title={copy.reasons} reasons={reasons} />}
-        <PriceSummary
-          title={copy.priceTitle}
-          rows={premiumRows(premium, proposal)}
-          working={premium.lines}
-          total={premium.net_premium_inc_gst}
-          totalLabel={copy.payableAmount}
-          note={words.gst(premium.gst_percent, premium.gst_amt)}
-        />
+        <PriceSummary {...price} title={copy.priceTitle} />
+        {valid_until !== undefined && <p>{copy.validUntil(momentText(valid_until))}</p>}
         <Actions>
           <Button
             variant="primary"

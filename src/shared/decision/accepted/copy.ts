@@ -4,8 +4,9 @@ export const copy = {
   lead: (insurer: string) => `${insurer} will cover you at the premium below. It is final: no later step adds to it.`,
   newPrice: 'You agreed to the changed premium. It is the one below.',
   reasons: 'What the insurer says',
-  payableAmount: 'Payable Amount',
   priceTitle: 'Final premium',
+  validUntil: (moment: string) =>
+    `The insurer’s acceptance stands until ${moment}. If you pay later, it is asked again first.`,
   open: 'Go to payment',
   next: 'What happens next',
   steps: [

@@ -1,10 +1,10 @@
 import { useJourney, useProposal } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
+import { Actions } from '#src/shared/parts/Actions.tsx';
+import { Outcome } from '#src/shared/parts/Outcome.tsx';
+import { Reasons } from '#src/shared/parts/Reasons.tsx';
+import { useOutcomeFocus } from '#src/shared/parts/useOutcomeFocus.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { Actions } from '../../payment/parts/Actions.tsx';
-import { Outcome } from '../../payment/parts/Outcome.tsx';
-import { Reasons } from '../../payment/parts/Reasons.tsx';
-import { useOutcomeFocus } from '../../payment/parts/useOutcomeFocus.ts';
 import { copy } from './copy.ts';
 
 /** The insurer's no, with its reasons, and the way to the others. */

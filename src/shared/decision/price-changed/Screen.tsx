@@ -1,22 +1,20 @@
 import { useJourney, useProposal } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
+import { Actions } from '#src/shared/parts/Actions.tsx';
+import { PlanHead } from '#src/shared/parts/PlanHead.tsx';
+import { Reasons } from '#src/shared/parts/Reasons.tsx';
+import { useOutcomeFocus } from '#src/shared/parts/useOutcomeFocus.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Money } from '#src/ui/price/Money.tsx';
 import { PremiumBreakdown } from '#src/ui/price/PremiumBreakdown.tsx';
-import { Actions } from '../../payment/parts/Actions.tsx';
-import { PlanHead } from '../../payment/parts/PlanHead.tsx';
-import { Reasons } from '../../payment/parts/Reasons.tsx';
-import { useOutcomeFocus } from '../../payment/parts/useOutcomeFocus.ts';
-import { words } from '../../payment/parts/words.ts';
 import { copy } from './copy.ts';
 import { Differences } from './Differences.tsx';
 import styles from './Screen.module.css';
 
 /** The insurer covers, but at another premium: what changed and why, and a consent that is given anew. */
 export default function DecisionPriceChangedScreen() {
-  const { send, busy } = useJourney();
-  const proposal = useProposal();
-  const { decision, offer } = proposal;
+  const { send, busy, ui } = useJourney();
+  const { decision, offer } = useProposal();
   useOutcomeFocus('decision-price-changed');
   if (decision === null) return null;
   const { previous_premium, premium, reasons } = decision;
@@ -25,7 +23,7 @@ export default function DecisionPriceChangedScreen() {
 
   return (
     <StepPage title={copy.title(difference)} lead={copy.lead(offer.insurer_name)}>
-      <PlanHead proposal={proposal} />
+      <PlanHead />
       <dl className={styles.totals}>
         <div>
           <dt>{copy.agreed}</dt>
@@ -46,7 +44,7 @@ export default function DecisionPriceChangedScreen() {
       <PremiumBreakdown title={copy.working} lines={premium.lines} />
       <div className={styles.agree}>
         <p className={styles.consent} id="price-consent">
-          {copy.consent(net_premium_inc_gst)} {words.gst(premium.gst_percent, premium.gst_amt)}
+          {copy.consent(net_premium_inc_gst)} {ui.taxNote(premium)}
         </p>
         <Actions>
           <Button

@@ -1,13 +1,5 @@
 /** The page's words, apart so that a second language can come. */
 export const copy = {
-  /** The insurer has answered: its doctor has to look. */
-  referred: {
-    title: 'The insurer’s doctor is looking at your application',
-    lead: (insurer: string) =>
-      `${insurer} wants a doctor to read the medical answers before it decides. You need not do anything now, and nothing is paid.`,
-    reasons: 'What the doctor looks at',
-    since: 'With the doctor since',
-  },
   /** The insurer has not answered at all yet. */
   awaiting: {
     title: 'We are waiting for the insurer’s answer',

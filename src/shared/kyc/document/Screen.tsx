@@ -1,7 +1,9 @@
-import { useController } from 'react-hook-form';
 import { useJourney, useProposal, useRecord } from '#src/journey/journey.context.ts';
+import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
-import { useOutcomeFocus } from '#src/shared/payment/parts/useOutcomeFocus.ts';
+import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
+import { SandboxNote } from '#src/shared/parts/SandboxNote.tsx';
+import { useOutcomeFocus } from '#src/shared/parts/useOutcomeFocus.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { DateField } from '#src/ui/field/DateField.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
@@ -9,9 +11,7 @@ import { TextField } from '#src/ui/field/TextField.tsx';
 import { FormLayout } from '#src/ui/form/FormLayout.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
-import { documentText } from '../../proposal/parts/documentText.ts';
-import { ProposalPage } from '../../proposal/parts/ProposalPage.tsx';
-import { SandboxNote } from '../../proposal/parts/SandboxNote.tsx';
+import { documentText } from '../documentText.ts';
 import { copy, NUMBER_WORDS } from './copy.ts';
 import { DocumentForm, documentOptions, documentValues, isDocumentType } from './form.ts';
 import { NUMBERS } from './numbers.ts';
@@ -20,23 +20,24 @@ const IN_ORDER = ['kyc_doc_type', 'kyc_doc_number', 'kyc_doc_reg_dob'];
 
 /** An identity document: which one, its number, and the birth date on it. Leaves no draft anywhere. */
 export default function KycDocumentScreen() {
-  const { send } = useJourney();
+  const { send, ui } = useJourney();
   const { kyc } = useProposal();
+  const known = ui.knownProposer(useRecord()).DOB;
   useOutcomeFocus('kyc-document');
   const { control, form, onSubmit, onBlur, errors, attempt, busy } = useStepForm({
     schema: DocumentForm,
-    values: documentValues(useRecord()),
+    values: documentValues(kyc.kyc_doc_reg_dob ?? known),
     draft: null,
     onAnswer: (answer) => send({ type: 'document.submit', answer }),
   });
-  const type = useController({ control, name: 'kyc_doc_type' });
-  const number = useController({ control, name: 'kyc_doc_number' });
-  const dob = useController({ control, name: 'kyc_doc_reg_dob' });
-  const chosen = type.field.value;
+  const type = useField(control, 'kyc_doc_type');
+  const number = useField(control, 'kyc_doc_number');
+  const dob = useField(control, 'kyc_doc_reg_dob');
+  const chosen = type.value;
   const ordered = IN_ORDER.flatMap((name) => errors.filter((error) => error.name === name));
 
   const choose = (next: string) => {
-    type.field.onChange(next);
+    type.onChange(next);
     // The number of one document is never that of another.
     form.resetField('kyc_doc_number');
   };
@@ -45,31 +46,23 @@ export default function KycDocumentScreen() {
     <ProposalPage lead={copy.lead} summary={<ErrorSummary errors={ordered} attempt={attempt} />}>
       {kyc.status === 'VERIFIED' && <Notice title={copy.verifiedTitle}>{copy.verified(documentText(kyc))}</Notice>}
       <FormLayout onSubmit={onSubmit} onBlur={onBlur}>
-        <RadioGroup
-          {...type.field}
-          onChange={choose}
-          label={copy.document}
-          options={documentOptions(kyc)}
-          error={type.fieldState.error?.message}
-        />
+        <RadioGroup {...type} onChange={choose} label={copy.document} options={documentOptions(kyc)} />
         {isDocumentType(chosen) && (
           <TextField
-            {...number.field}
+            {...number}
             {...NUMBERS[chosen].typing}
             key={chosen}
             label={NUMBER_WORDS[chosen].label}
             hint={NUMBER_WORDS[chosen].hint}
             width="half"
-            error={number.fieldState.error?.message}
           />
         )}
         <DateField
-          {...dob.field}
+          {...dob}
           label={copy.dob}
-          hint={copy.dobHint}
+          hint={known === undefined ? copy.dobHintUnknown : copy.dobHint}
           min="1920-01-01"
           autoComplete="bday"
-          error={dob.fieldState.error?.message}
         />
         <Notice title={copy.keptTitle}>{copy.kept}</Notice>
         <Button type="submit" variant="primary" busy={busy} busyText={copy.saving} data-event="document.submit">

@@ -11,6 +11,7 @@ export const copy = {
   numberMissing: (label: string) => `Enter the ${label}`,
   dob: 'Date of birth on the document',
   dobHint: 'From your quote. Change it only if the document shows another date',
+  dobHintUnknown: 'As it stands on the document',
   dobMissing: 'Enter the date of birth on the document',
   dobFuture: 'This date is in the future. Check the year',
   submit: 'Confirm identity',

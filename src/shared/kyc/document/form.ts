@@ -1,9 +1,7 @@
 import * as v from 'valibot';
-import type { JourneyRecord } from '#contract/record.ts';
-import { todayInIndia } from '#contract/shared/dates.ts';
 import type { KycCase } from '#contract/shared/kyc.ts';
 import { KYC_DOCUMENT_OPTIONS, KYC_DOCUMENT_TYPES, type KycDocumentType } from '#contract/shared/options.ts';
-import { typed, typedDate } from '#src/journey/fields.ts';
+import { today, typed, typedDate } from '#src/journey/fields.ts';
 import type { Option } from '#src/ui/field/types.ts';
 import { copy, HOW, NUMBER_WORDS } from './copy.ts';
 import { NUMBERS } from './numbers.ts';
@@ -21,7 +19,7 @@ export const DocumentForm = v.pipe(
     kyc_doc_number: v.string(),
     kyc_doc_reg_dob: v.pipe(
       typedDate(copy.dobMissing),
-      v.check((dob) => dob <= todayInIndia(new Date()), copy.dobFuture),
+      v.check((dob) => dob <= today(), copy.dobFuture),
     ),
   }),
   v.forward(
@@ -35,10 +33,10 @@ export const DocumentForm = v.pipe(
 );
 
 /** Only the birth date is known; a number is never given back to the page. */
-export const documentValues = ({ quote, proposal }: JourneyRecord): v.InferInput<typeof DocumentForm> => ({
+export const documentValues = (DOB: string | null | undefined): v.InferInput<typeof DocumentForm> => ({
   kyc_doc_type: '',
   kyc_doc_number: '',
-  kyc_doc_reg_dob: typed(proposal?.kyc.kyc_doc_reg_dob ?? quote.additionalDetails?.DOB),
+  kyc_doc_reg_dob: typed(DOB),
 });
 
 /**

@@ -1,33 +1,30 @@
 import { useState } from 'react';
 import { useJourney, useProposal } from '#src/journey/journey.context.ts';
-import { useOutcomeFocus } from '#src/shared/payment/parts/useOutcomeFocus.ts';
+import { Actions } from '#src/shared/parts/Actions.tsx';
+import { KnownFacts } from '#src/shared/parts/KnownFacts.tsx';
+import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
+import { SandboxNote } from '#src/shared/parts/SandboxNote.tsx';
+import { useOutcomeFocus } from '#src/shared/parts/useOutcomeFocus.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
-import { Actions } from '../../proposal/parts/Actions.tsx';
-import { ChangeDocumentButton } from '../../proposal/parts/ChangeDocumentButton.tsx';
-import { documentText } from '../../proposal/parts/documentText.ts';
-import { KnownFacts } from '../../proposal/parts/KnownFacts.tsx';
-import { ProposalPage } from '../../proposal/parts/ProposalPage.tsx';
-import { SandboxNote } from '../../proposal/parts/SandboxNote.tsx';
+import { ChangeDocumentButton } from '../ChangeDocumentButton.tsx';
+import { documentText } from '../documentText.ts';
 import { copy } from './copy.ts';
 import styles from './Screen.module.css';
 
 /** The issuer confirms the document on its own page; this one asks whether it did. */
 export default function KycLinkScreen() {
-  const { send, busy, context } = useJourney();
+  const { send, busy, snapshot } = useJourney();
   const { kyc } = useProposal();
   useOutcomeFocus('kyc-link');
   // Marigold means the next step, and that is the link until it was opened.
   const [opened, setOpened] = useState(false);
-  // The case stays as it is while the issuer has nothing: without a word, the press would seem to do nothing.
-  const [asked, setAsked] = useState(false);
-  const waiting = asked && !busy && context.problem === null;
   const { link_url } = kyc;
 
   return (
     <ProposalPage lead={copy.lead}>
       <KnownFacts items={[{ term: copy.document, value: documentText(kyc) }]} />
-      {waiting && (
+      {snapshot.matches({ kyc: { link: 'stillWaiting' } }) && (
         <Notice kind="warning" live>
           {copy.waiting}
         </Notice>
@@ -58,10 +55,7 @@ export default function KycLinkScreen() {
               variant={opened ? 'primary' : 'secondary'}
               busy={busy}
               busyText={copy.checking}
-              onClick={() => {
-                setAsked(true);
-                send({ type: 'link.check', answer: null });
-              }}
+              onClick={() => send({ type: 'link.check', answer: { action: 'CHECK_LINK' } })}
               data-event="link.check"
             >
               {copy.check}

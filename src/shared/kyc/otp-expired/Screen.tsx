@@ -1,12 +1,12 @@
 import { useProposal } from '#src/journey/journey.context.ts';
-import { useOutcomeFocus } from '#src/shared/payment/parts/useOutcomeFocus.ts';
-import { Actions } from '../../proposal/parts/Actions.tsx';
-import { ChangeDocumentButton } from '../../proposal/parts/ChangeDocumentButton.tsx';
-import { documentText } from '../../proposal/parts/documentText.ts';
-import { KnownFacts } from '../../proposal/parts/KnownFacts.tsx';
-import { ProposalPage } from '../../proposal/parts/ProposalPage.tsx';
-import { ResendButton } from '../../proposal/parts/ResendButton.tsx';
-import { SandboxNote } from '../../proposal/parts/SandboxNote.tsx';
+import { Actions } from '#src/shared/parts/Actions.tsx';
+import { KnownFacts } from '#src/shared/parts/KnownFacts.tsx';
+import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
+import { SandboxNote } from '#src/shared/parts/SandboxNote.tsx';
+import { useOutcomeFocus } from '#src/shared/parts/useOutcomeFocus.ts';
+import { ChangeDocumentButton } from '../ChangeDocumentButton.tsx';
+import { documentText } from '../documentText.ts';
+import { ResendButton } from '../ResendButton.tsx';
 import { copy } from './copy.ts';
 
 /** The code was not used in time: a new one, or another document. */

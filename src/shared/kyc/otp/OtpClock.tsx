@@ -1,5 +1,5 @@
 import type { KycCase } from '#contract/shared/kyc.ts';
-import { clockText, LONGEST, useSecondsLeft } from '../../proposal/parts/useSecondsLeft.ts';
+import { clockText, LONGEST, useSecondsLeft } from '../useSecondsLeft.ts';
 import { copy } from './copy.ts';
 import styles from './OtpClock.module.css';
 

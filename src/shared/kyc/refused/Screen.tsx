@@ -1,12 +1,12 @@
 import { useProposal } from '#src/journey/journey.context.ts';
-import { useOutcomeFocus } from '#src/shared/payment/parts/useOutcomeFocus.ts';
+import { KnownFacts } from '#src/shared/parts/KnownFacts.tsx';
+import { Outcome } from '#src/shared/parts/Outcome.tsx';
+import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
+import { SandboxNote } from '#src/shared/parts/SandboxNote.tsx';
+import { useOutcomeFocus } from '#src/shared/parts/useOutcomeFocus.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
-import { ChangeDocumentButton } from '../../proposal/parts/ChangeDocumentButton.tsx';
-import { documentText } from '../../proposal/parts/documentText.ts';
-import { KnownFacts } from '../../proposal/parts/KnownFacts.tsx';
-import { Outcome } from '../../proposal/parts/Outcome.tsx';
-import { ProposalPage } from '../../proposal/parts/ProposalPage.tsx';
-import { SandboxNote } from '../../proposal/parts/SandboxNote.tsx';
+import { ChangeDocumentButton } from '../ChangeDocumentButton.tsx';
+import { documentText } from '../documentText.ts';
 import { copy } from './copy.ts';
 
 /** A document that was refused never ends the way: why, and on to another one. */
@@ -16,7 +16,7 @@ export default function KycRefusedScreen() {
   const locked = kyc.status === 'LOCKED';
   return (
     <ProposalPage>
-      <Outcome illustration="/illustrations/declined.svg">
+      <Outcome narrow illustration="/illustrations/declined.svg">
         <Notice kind="error">{kyc.reason ?? copy.noReason}</Notice>
         <KnownFacts items={[{ term: copy.document, value: documentText(kyc) }]} />
         <p>

@@ -1,13 +1,13 @@
 import { formatDate } from '#contract/shared/dates.ts';
 import { useJourney, useProposal } from '#src/journey/journey.context.ts';
-import { useOutcomeFocus } from '#src/shared/payment/parts/useOutcomeFocus.ts';
+import { Actions } from '#src/shared/parts/Actions.tsx';
+import { KnownFacts } from '#src/shared/parts/KnownFacts.tsx';
+import { Outcome } from '#src/shared/parts/Outcome.tsx';
+import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
+import { useOutcomeFocus } from '#src/shared/parts/useOutcomeFocus.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { Actions } from '../../proposal/parts/Actions.tsx';
-import { ChangeDocumentButton } from '../../proposal/parts/ChangeDocumentButton.tsx';
-import { documentText } from '../../proposal/parts/documentText.ts';
-import { KnownFacts } from '../../proposal/parts/KnownFacts.tsx';
-import { Outcome } from '../../proposal/parts/Outcome.tsx';
-import { ProposalPage } from '../../proposal/parts/ProposalPage.tsx';
+import { ChangeDocumentButton } from '../ChangeDocumentButton.tsx';
+import { documentText } from '../documentText.ts';
 import { copy } from './copy.ts';
 
 /** The identity stands; the visitor goes on, or hands in another document. */
@@ -17,7 +17,7 @@ export default function KycVerifiedScreen() {
   useOutcomeFocus('kyc-verified');
   return (
     <ProposalPage lead={copy.lead}>
-      <Outcome illustration="/illustrations/kyc.svg">
+      <Outcome narrow illustration="/illustrations/kyc.svg">
         <KnownFacts
           note={copy.note}
           items={[

@@ -5,5 +5,4 @@ export const copy = {
   lateTitle: 'If you did pay',
   late: 'Some banks report late. Check the status below before you pay again; money that arrives later still becomes your policy, and money that arrives twice goes back.',
   start: 'Pay now',
-  starting: 'Opening the payment page…',
 };

@@ -1,7 +1,7 @@
 import { useProposal } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
-import { Progress } from '../parts/Progress.tsx';
-import { useOutcomeFocus } from '../parts/useOutcomeFocus.ts';
+import { Progress } from '#src/shared/parts/Progress.tsx';
+import { useOutcomeFocus } from '#src/shared/parts/useOutcomeFocus.ts';
 import PaymentPendingScreen from '../pending/Screen.tsx';
 import { copy } from './copy.ts';
 

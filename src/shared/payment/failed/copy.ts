@@ -8,5 +8,4 @@ export const copy = {
   late: 'Banks sometimes report late. We keep asking the gateway for two days: money that arrives becomes your policy, and money that arrives twice goes back.',
   again: 'Before a new payment opens, we ask the gateway once more, so that you cannot pay twice.',
   start: 'Try again',
-  starting: 'Opening the payment page…',
 };

@@ -1,39 +1,30 @@
 import { isSandbox } from '#src/app/isSandbox.ts';
 import { useJourney, useProposal } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
+import { Actions } from '#src/shared/parts/Actions.tsx';
+import { Columns } from '#src/shared/parts/Columns.tsx';
+import { NextSteps } from '#src/shared/parts/NextSteps.tsx';
+import { PlanHead } from '#src/shared/parts/PlanHead.tsx';
+import { useOutcomeFocus } from '#src/shared/parts/useOutcomeFocus.ts';
+import { words } from '#src/shared/parts/words.ts';
+import { usePremiumSummary } from '#src/shared/premium/premium.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { PriceSummary } from '#src/ui/price/PriceSummary.tsx';
-import { Actions } from '../parts/Actions.tsx';
-import { Columns } from '../parts/Columns.tsx';
-import { NextSteps } from '../parts/NextSteps.tsx';
-import { PlanHead } from '../parts/PlanHead.tsx';
-import { premiumRows } from '../parts/premium.ts';
-import { useOutcomeFocus } from '../parts/useOutcomeFocus.ts';
-import { words } from '../parts/words.ts';
 import { copy } from './copy.ts';
 import styles from './Screen.module.css';
 
 /** The amount once more, what the gateway is, and what happens after. Also shown while the gateway's page opens. */
 export default function PaymentReadyScreen() {
   const { send, busy } = useJourney();
-  const proposal = useProposal();
-  const { decision } = proposal;
+  const { decision, offer } = useProposal();
   useOutcomeFocus('payment-ready');
-  if (decision === null) return null;
-  const { premium } = decision;
+  const price = usePremiumSummary(decision?.premium ?? offer.premium);
 
   return (
     <StepPage title={copy.title} lead={copy.lead} width="wide">
       <Columns beside={<NextSteps title={copy.next} steps={copy.steps} />}>
-        <PlanHead proposal={proposal} />
-        <PriceSummary
-          title={copy.priceTitle}
-          rows={premiumRows(premium, proposal)}
-          working={premium.lines}
-          total={premium.net_premium_inc_gst}
-          totalLabel={copy.payableAmount}
-          note={words.gst(premium.gst_percent, premium.gst_amt)}
-        />
+        <PlanHead />
+        <PriceSummary {...price} title={copy.priceTitle} />
         <div className={styles.pay}>
           <p className={styles.gateway}>
             {copy.gateway} {isSandbox() && copy.sandbox}
@@ -43,11 +34,11 @@ export default function PaymentReadyScreen() {
               variant="primary"
               icon="lock"
               busy={busy}
-              busyText={copy.opening}
+              busyText={words.opening}
               data-event="payment.start"
               onClick={() => send({ type: 'payment.start' })}
             >
-              {copy.pay(premium.net_premium_inc_gst)}
+              {copy.pay(price.total)}
             </Button>
           </Actions>
         </div>

@@ -5,12 +5,10 @@ export const copy = {
   title: 'Pay for your policy',
   lead: 'One payment for the whole period. Nothing renews by itself and no card is kept.',
   priceTitle: 'What you pay',
-  payableAmount: 'Payable Amount',
   gateway:
     'The page of our payment gateway opens in this tab. You choose there how to pay, and come back here by yourself afterwards.',
   sandbox: 'Sandbox: the gateway is a simulation. No money moves, whatever you choose there.',
   pay: (amount: Paise) => `Pay ${formatInr(amount)}`,
-  opening: 'Opening the payment page…',
   next: 'What happens after',
   steps: [
     {

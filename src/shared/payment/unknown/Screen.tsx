@@ -1,13 +1,13 @@
 import { useJourney, useProposal } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
+import { Actions } from '#src/shared/parts/Actions.tsx';
+import { dayText } from '#src/shared/parts/clock.ts';
+import { OrderFacts } from '#src/shared/parts/OrderFacts.tsx';
+import { Outcome } from '#src/shared/parts/Outcome.tsx';
+import { useOutcomeFocus } from '#src/shared/parts/useOutcomeFocus.ts';
+import { words } from '#src/shared/parts/words.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
-import { Actions } from '../parts/Actions.tsx';
-import { dayText } from '../parts/clock.ts';
-import { OrderFacts } from '../parts/OrderFacts.tsx';
-import { Outcome } from '../parts/Outcome.tsx';
-import { useOutcomeFocus } from '../parts/useOutcomeFocus.ts';
-import { words } from '../parts/words.ts';
 import { copy } from './copy.ts';
 
 /** The status could not be asked for. Asking again is all there is: paying again could be paying twice. */

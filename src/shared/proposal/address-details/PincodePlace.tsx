@@ -4,7 +4,6 @@ import { usePincodeInfo } from '#src/api/queries.ts';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { Dots } from '#src/ui/loading/Dots.tsx';
-import { Notice } from '#src/ui/notice/Notice.tsx';
 import { copy } from './copy.ts';
 import styles from './PincodePlace.module.css';
 
@@ -36,20 +35,5 @@ export function PincodePlace({ pincode }: { pincode: string }) {
       </p>
       {complete && isError && !unknown && <LinkButton onClick={() => void refetch()}>{copy.retry}</LinkButton>}
     </div>
-  );
-}
-
-const DEAREST_FIRST = ['A', 'B', 'C'] as const;
-
-/** Said beforehand: the quote was made for another tariff zone than the one of the address. */
-export function ZoneNote({ quoted, pincode }: { quoted: string; pincode: string }) {
-  const { data: from } = usePincodeInfo(quoted);
-  const { data: to } = usePincodeInfo(pincode);
-  if (!from || !to || from.zone === to.zone) return null;
-  const dearer = DEAREST_FIRST.indexOf(to.zone) < DEAREST_FIRST.indexOf(from.zone);
-  return (
-    <Notice kind="warning" title={copy.zoneTitle} live>
-      {copy.zone(from.city, to.city, dearer)}
-    </Notice>
   );
 }

@@ -1,74 +1,74 @@
-import { useController } from 'react-hook-form';
+import type { ComponentType } from 'react';
 import { useJourney, useRecord } from '#src/journey/journey.context.ts';
+import { submitProposalAnswer } from '#src/journey/submit.ts';
+import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
-import { AskedAgain } from '#src/lines/health/parts/AskedAgain.tsx';
+import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
+import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
+import { useRecordAfter } from '#src/shared/parts/useRecordAfter.ts';
+import { words } from '#src/shared/parts/words.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { FormLayout } from '#src/ui/form/FormLayout.tsx';
 import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
-import { words } from '../parts/copy.ts';
-import { ProposalPage } from '../parts/ProposalPage.tsx';
-import { useCleared } from '../parts/useCleared.ts';
+import { applyAnswers } from '../applyAnswers.ts';
 import { copy } from './copy.ts';
 import { AddressForm, addressValues } from './form.ts';
-import { PincodePlace, ZoneNote } from './PincodePlace.tsx';
+import { PincodePlace } from './PincodePlace.tsx';
+
+interface AddressDetailsProps {
+  /** What the line has to say of a PIN code. */
+  Note?: ComponentType<{ pincode: string }>;
+}
 
 /** Where the proposer lives; place, district and state follow from the PIN code and are not asked. */
-export default function AddressDetailsScreen() {
-  const { send } = useJourney();
+export default function AddressDetailsScreen({ Note }: AddressDetailsProps) {
+  const { send, ui } = useJourney();
   const record = useRecord();
+  const kept = record.proposal?.address_details;
+  const known = ui.knownProposer(record).pincode;
   const { control, onSubmit, onBlur, errors, attempt, busy } = useStepForm({
     schema: AddressForm,
-    values: addressValues(record),
-    draft: { step: 'address-details', member: null },
-    onAnswer: (answer) => send({ type: 'address.submit', answer }),
+    values: addressValues(kept, known),
+    draft: { step: 'address', member: null },
+    onAnswer: (answer) => send(submitProposalAnswer('address', answer)),
   });
-  const kept = record.proposal?.address_details;
-  const cleared = useCleared(control, AddressForm, (value) => [
+  const after = useRecordAfter(control, AddressForm, (answer) =>
     // Place and state come from the PIN code, on the server: they differ when, and only when, it does.
-    { answer: 'addressDetails', value: { ...value, city: kept?.city ?? '', state: kept?.state ?? '' } },
-  ]);
-  const line1 = useController({ control, name: 'address_line_1' });
-  const line2 = useController({ control, name: 'address_line_2' });
-  const pincode = useController({ control, name: 'pincode' });
-  const pincodeError = pincode.fieldState.error?.message;
+    applyAnswers(ui.definition, record, {
+      address: { ...answer, city: kept?.city ?? '', state: kept?.state ?? '' },
+    }),
+  );
+  const line1 = useField(control, 'address_line_1');
+  const line2 = useField(control, 'address_line_2');
+  const pincode = useField(control, 'pincode');
 
   return (
     <ProposalPage lead={copy.lead} summary={<ErrorSummary errors={errors} attempt={attempt} />}>
       <FormLayout onSubmit={onSubmit} onBlur={onBlur}>
         <TextField
-          {...line1.field}
+          {...line1}
           label={copy.line1}
           hint={copy.line1Hint}
           kind="address"
           maxLength={120}
           autoComplete="address-line1"
-          error={line1.fieldState.error?.message}
         />
+        <TextField {...line2} label={copy.line2} optional kind="address" maxLength={120} autoComplete="address-line2" />
         <TextField
-          {...line2.field}
-          label={copy.line2}
-          optional
-          kind="address"
-          maxLength={120}
-          autoComplete="address-line2"
-          error={line2.fieldState.error?.message}
-        />
-        <TextField
-          {...pincode.field}
+          {...pincode}
           label={copy.pincode}
-          hint={copy.pincodeHint}
+          hint={known === undefined ? undefined : copy.pincodeHint}
           kind="numeric"
           inputMode="numeric"
           maxLength={6}
           width="short"
           autoComplete="postal-code"
-          error={pincodeError}
         />
         {/* One problem, one sentence: what is wrong with the number itself is said by the field. */}
-        {pincodeError === undefined && <PincodePlace pincode={pincode.field.value} />}
-        <ZoneNote quoted={record.quote.additionalDetails?.pincode ?? ''} pincode={pincode.field.value} />
-        <AskedAgain steps={cleared} />
+        {pincode.error === undefined && <PincodePlace pincode={pincode.value} />}
+        {Note && <Note pincode={pincode.value} />}
+        <AskedAgain after={after} />
         <Button type="submit" variant="primary" busy={busy} busyText={words.saving} data-event="address.submit">
           {words.submit}
         </Button>

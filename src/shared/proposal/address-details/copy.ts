@@ -14,9 +14,4 @@ export const copy = {
   unknown: (pincode: string) => `India Post has no PIN code ${pincode}. Check its digits.`,
   notLookedUp: 'The place could not be looked up just now. You can go on: it is checked when you save.',
   retry: 'Look it up again',
-  zoneTitle: 'This may change your premium',
-  /** Said before it is saved; the insurer decides after the declaration. */
-  zone: (from: string, to: string, dearer: boolean) =>
-    `Your premium was made for ${from}. In ${to} treatment usually costs ${dearer ? 'more' : 'less'}, so the insurer may ` +
-    `${dearer ? 'raise' : 'lower'} the premium. You see the difference line by line and agree to it before you pay.`,
 };

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import type { JourneyRecord } from '#contract/record.ts';
 import { AddressText, PostalCode } from '#contract/shared/patterns.ts';
-import type { AddressDetails } from '#contract/shared/proposal.ts';
+import type { AddressDetails, KeptAddress } from '#contract/shared/proposal.ts';
 import { copy } from './copy.ts';
 
 /** What the fields hold → AddressDetails. */
@@ -11,9 +10,12 @@ export const AddressForm = v.object({
   pincode: v.pipe(v.string(), v.nonEmpty(copy.pincodeMissing), PostalCode),
 }) satisfies v.GenericSchema<AddressDetails>;
 
-/** The PIN code was asked for in the quote. */
-export const addressValues = ({ quote, proposal }: JourneyRecord): v.InferInput<typeof AddressForm> => ({
-  address_line_1: proposal?.address_details?.address_line_1 ?? '',
-  address_line_2: proposal?.address_details?.address_line_2 ?? '',
-  pincode: proposal?.address_details?.pincode ?? quote.additionalDetails?.pincode ?? '',
+/** @param known the PIN code, where the quote asked for it */
+export const addressValues = (
+  kept: KeptAddress | null | undefined,
+  known: string | undefined,
+): v.InferInput<typeof AddressForm> => ({
+  address_line_1: kept?.address_line_1 ?? '',
+  address_line_2: kept?.address_line_2 ?? '',
+  pincode: kept?.pincode ?? known ?? '',
 });

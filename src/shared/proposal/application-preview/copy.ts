@@ -4,16 +4,6 @@ export const copy = {
   change: 'Change',
   confirmed:
     'You have confirmed these answers before. Any change means that you check and declare them again, and the insurer decides anew.',
-  plan: {
-    title: 'Your plan',
-    insurer: 'Insurer',
-    product: 'Plan',
-    cover: 'Sum insured',
-    period: 'Policy period',
-    addons: 'Add-ons',
-    noAddons: 'None',
-    premium: 'Premium',
-  },
   proposer: {
     title: 'Proposer',
     name: 'Name',
@@ -21,16 +11,7 @@ export const copy = {
     email: 'E-mail',
     mobile: 'Mobile number',
   },
-  about: { title: 'Your details', dob: 'Date of birth', gender: 'Gender', pincode: 'PIN code of the quote' },
-  address: {
-    title: 'Address',
-    lines: 'Address',
-    city: 'Place',
-    state: 'State',
-    pincode: 'PIN code',
-    zone: (pincode: string) =>
-      `The insurer prices by this address. Your quote was made for PIN code ${pincode}, so the price may change before you pay.`,
-  },
+  address: { title: 'Address', lines: 'Address', city: 'Place', state: 'State', pincode: 'PIN code' },
   identity: {
     title: 'Identity (KYC)',
     document: 'Document',
@@ -38,19 +19,6 @@ export const copy = {
     status: 'Status',
     verified: 'Verified',
     open: 'Not verified yet',
-  },
-  covered: { title: 'Who is covered', people: 'People' },
-  member: {
-    dob: 'Date of birth',
-    size: 'Height and weight',
-    sizeOf: (height: string, weight: number) => `${height}, ${weight} kg`,
-    history: 'Medical history',
-    questions: 'Medical questions',
-    noToAll: (count: number) => `No to all ${count} questions`,
-    yesTo: (question: string, explanation: string) =>
-      explanation === '' ? `Yes: ${question}` : `Yes: ${question} ${explanation}`,
-    question: (place: number) => `Question ${place}.`,
-    loading: 'Loading the questions',
   },
   nominee: {
     title: 'Nominee',
@@ -61,5 +29,4 @@ export const copy = {
     appointeeIs: (name: string, relationship: string) => `${name}, ${relationship} of the nominee`,
   },
   submit: 'These answers are right, continue',
-  saving: 'Saving…',
 };

@@ -1,16 +1,15 @@
-import { type Control, useController } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import { CONSENTS, type Declaration } from '#contract/shared/decision.ts';
 import { useJourney, useProposal } from '#src/journey/journey.context.ts';
-import { StepPage } from '#src/journey/StepPage.tsx';
+import { submitProposalAnswer } from '#src/journey/submit.ts';
+import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
-import { premiumSummary } from '#src/lines/health/parts/premiumRows.ts';
-import { useFieldProblems } from '#src/lines/health/parts/useFieldProblems.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Checkbox } from '#src/ui/field/Checkbox.tsx';
 import { FormLayout } from '#src/ui/form/FormLayout.tsx';
 import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
-import { PriceBar } from '#src/ui/price/PriceBar.tsx';
-import { PriceSummary } from '#src/ui/price/PriceSummary.tsx';
+import { NextSteps } from '../../parts/NextSteps.tsx';
+import { ProposalPage } from '../../parts/ProposalPage.tsx';
 import { copy } from './copy.ts';
 import { CONSENT_CODES, type ConsentCode, DeclarationForm, type DeclarationValues, NOTHING_TICKED } from './form.ts';
 import styles from './Screen.module.css';
@@ -18,23 +17,17 @@ import styles from './Screen.module.css';
 /** The declaration: three consents, what comes of them, and the premium in sight. */
 export default function DeclarationScreen() {
   const { send } = useJourney();
-  const { offer, premium } = useProposal();
-  const { control, form, onSubmit, onBlur, errors, attempt, busy } = useStepForm({
+  const { offer } = useProposal();
+  const { control, onSubmit, onBlur, errors, attempt, busy } = useStepForm({
     schema: DeclarationForm,
     values: NOTHING_TICKED,
     draft: null,
-    onAnswer: (answer) => send({ type: 'declaration.submit', answer }),
+    fieldOf: () => CONSENT_CODES[0],
+    onAnswer: (answer) => send(submitProposalAnswer('declaration', answer)),
   });
-  useFieldProblems(form, () => CONSENT_CODES[0]);
-  const price = premiumSummary(premium ?? offer.premium);
 
   return (
-    <StepPage
-      lead={copy.lead(offer.insurer_name)}
-      summary={<ErrorSummary errors={errors} attempt={attempt} />}
-      aside={<PriceSummary {...price} />}
-      bar={<PriceBar {...price} />}
-    >
+    <ProposalPage lead={copy.lead(offer.insurer_name)} summary={<ErrorSummary errors={errors} attempt={attempt} />}>
       <FormLayout onSubmit={onSubmit} onBlur={onBlur}>
         <fieldset className={styles.consents}>
           <legend className={styles.legend}>{copy.consents}</legend>
@@ -43,28 +36,15 @@ export default function DeclarationScreen() {
           ))}
           <p className={styles.kept}>{copy.kept}</p>
         </fieldset>
-        <section className={styles.next} aria-labelledby="what-next">
-          <h2 id="what-next" className={styles.legend}>
-            {copy.nextTitle}
-          </h2>
-          <ol className={styles.steps}>
-            {copy.next.map(({ what, detail }) => (
-              <li key={what}>
-                <strong>{what}</strong>
-                <span>{detail}</span>
-              </li>
-            ))}
-          </ol>
-        </section>
+        <NextSteps title={copy.nextTitle} steps={copy.next} />
         <Button type="submit" variant="primary" data-event="declaration.submit" busy={busy} busyText={copy.saving}>
           {copy.submit}
         </Button>
       </FormLayout>
-    </StepPage>
+    </ProposalPage>
   );
 }
 
 function Consent({ code, control }: { code: ConsentCode; control: Control<DeclarationValues, unknown, Declaration> }) {
-  const { field, fieldState } = useController({ control, name: code });
-  return <Checkbox {...field} label={CONSENTS[code]} error={fieldState.error?.message} />;
+  return <Checkbox {...useField(control, code)} label={CONSENTS[code]} />;
 }

@@ -12,7 +12,7 @@ export const copy = {
   next: [
     {
       what: 'The insurer decides',
-      detail: 'It accepts, asks another premium, has its doctor look first, or declines.',
+      detail: 'It accepts, asks another premium, has somebody look closer first, or declines.',
     },
     {
       what: 'You see the decision',

@@ -1,5 +1,6 @@
-import { type Control, useController } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import { RELATIONSHIPS } from '#contract/shared/options.ts';
+import { useField } from '#src/journey/useField.ts';
 import { Select } from '#src/ui/field/Select.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { copy } from './copy.ts';
@@ -8,8 +9,8 @@ import styles from './Screen.module.css';
 
 /** The adult who receives the money for a nominee under 18. */
 export function Appointee<Output>({ control }: { control: Control<NomineeValues, unknown, Output> }) {
-  const name = useController({ control, name: 'appointee_full_name' });
-  const relationship = useController({ control, name: 'appointee_relationship' });
+  const name = useField(control, 'appointee_full_name');
+  const relationship = useField(control, 'appointee_relationship');
   return (
     <section className={styles.appointee} aria-labelledby="appointee-title">
       <div>
@@ -18,19 +19,8 @@ export function Appointee<Output>({ control }: { control: Control<NomineeValues,
         </h2>
         <p>{copy.appointeeWhy}</p>
       </div>
-      <TextField
-        {...name.field}
-        label={copy.appointeeName}
-        kind="text"
-        maxLength={100}
-        error={name.fieldState.error?.message}
-      />
-      <Select
-        {...relationship.field}
-        label={copy.appointeeRelationship}
-        options={RELATIONSHIPS}
-        error={relationship.fieldState.error?.message}
-      />
+      <TextField {...name} label={copy.appointeeName} kind="text" maxLength={100} />
+      <Select {...relationship} label={copy.appointeeRelationship} options={RELATIONSHIPS} />
     </section>
   );
 }

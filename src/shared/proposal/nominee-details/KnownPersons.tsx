@@ -1,6 +1,6 @@
+import type { KnownPerson } from '#src/journey/line-ui.ts';
 import { Chip } from '#src/ui/plan/Chip.tsx';
 import { copy } from './copy.ts';
-import type { KnownPerson } from './form.ts';
 import styles from './Screen.module.css';
 
 interface KnownPersonsProps {

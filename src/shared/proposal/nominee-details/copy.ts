@@ -3,7 +3,6 @@ export const copy = {
   lead: 'If you should die, the nominee receives what the policy still owes. It can be anyone in the family, covered or not.',
   covered: 'Someone you cover?',
   coveredHint: 'Their name and birth date are known already',
-  chip: (name: string, relationship: string) => `${name}, ${relationship.toLowerCase()}`,
   name: 'Full name of the nominee',
   nameMissing: 'Enter the nominee’s full name',
   relationship: 'How the nominee is related to you',

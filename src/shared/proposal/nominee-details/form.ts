@@ -1,15 +1,14 @@
 import * as v from 'valibot';
-import type { JourneyRecord } from '#contract/record.ts';
-import { ageOn, todayInIndia } from '#contract/shared/dates.ts';
+import { ageOn } from '#contract/shared/dates.ts';
 import type { NomineeDetails } from '#contract/shared/nominee.ts';
-import { kindOfMember, RELATIONSHIP_VALUES, RELATIONSHIPS } from '#contract/shared/options.ts';
+import { RELATIONSHIP_VALUES } from '#contract/shared/options.ts';
 import { PersonName } from '#contract/shared/patterns.ts';
-import { typed, typedDate } from '#src/journey/fields.ts';
+import { today, typed, typedDate } from '#src/journey/fields.ts';
 import { copy } from './copy.ts';
 
 const ADULT = 18;
 const OLDEST = 130;
-const age = (dob: string): number => ageOn(dob, todayInIndia(new Date()));
+const age = (dob: string): number => ageOn(dob, today());
 export const isMinor = (dob: string): boolean => age(dob) < ADULT;
 
 const Relationship = v.picklist(RELATIONSHIP_VALUES);
@@ -67,15 +66,8 @@ export const nomineeValues = (kept: NomineeDetails | null): NomineeValues => ({
   appointee_relationship: kept?.appointee?.relationship ?? '',
 });
 
-/** Someone who is covered, as a nominee: known already, so not asked again. */
-export type KnownPerson = Pick<NomineeValues, 'full_name' | 'relationship' | 'DOB'> & { text: string };
-
-export const knownPersons = ({ quote, proposal }: JourneyRecord): KnownPerson[] =>
-  (proposal?.member_details ?? []).flatMap(({ member_type, full_name }) => {
-    const relationship = RELATIONSHIPS.find(({ value }) => value === kindOfMember(member_type).toLowerCase());
-    const DOB = quote.memberDetails.find((member) => member.member_type === member_type)?.DOB;
-    if (!relationship || !DOB) return [];
-    return [
-      { full_name, relationship: relationship.value, DOB: typed(DOB), text: copy.chip(full_name, relationship.text) },
-    ];
-  });
+/** By its last segment alone, 'appointee.full_name' would land on the nominee's own name. */
+export const fieldOf = (path: string): string => {
+  if (path === 'appointee') return 'appointee_full_name';
+  return path.startsWith('appointee.') ? path.replace('.', '_') : path;
+};

@@ -1,91 +1,61 @@
-import { useController } from 'react-hook-form';
-import { formatDate } from '#contract/shared/dates.ts';
-import { GENDERS, MARITAL_STATUS_OPTIONS } from '#contract/shared/options.ts';
+import { MARITAL_STATUS_OPTIONS } from '#contract/shared/options.ts';
 import { useJourney, useRecord } from '#src/journey/journey.context.ts';
+import { submitProposer } from '#src/journey/submit.ts';
+import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
-import { AskedAgain } from '#src/lines/health/parts/AskedAgain.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { PhoneField } from '#src/ui/field/PhoneField.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { FormLayout } from '#src/ui/form/FormLayout.tsx';
 import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
-import { words } from '../parts/copy.ts';
-import { KnownFacts } from '../parts/KnownFacts.tsx';
-import { ProposalPage } from '../parts/ProposalPage.tsx';
-import { useCleared } from '../parts/useCleared.ts';
+import { AskedAgain } from '../../parts/AskedAgain.tsx';
+import { EmailField } from '../../parts/EmailField.tsx';
+import { KnownFacts } from '../../parts/KnownFacts.tsx';
+import { ProposalPage } from '../../parts/ProposalPage.tsx';
+import { useRecordAfter } from '../../parts/useRecordAfter.ts';
+import { words } from '../../parts/words.ts';
+import { applyAnswers } from '../applyAnswers.ts';
 import { copy } from './copy.ts';
 import { ProposerForm, proposerValues } from './form.ts';
 import styles from './Screen.module.css';
 
-/** Name, marital status and contact of the one who buys; birth date and gender are known from the quote. */
+/** Name, marital status and contact of the one who buys; what the quote asked for is known. */
 export default function ProposerDetailsScreen() {
-  const { send } = useJourney();
+  const { send, ui } = useJourney();
   const record = useRecord();
+  const known = ui.knownProposer(record);
   const { control, onSubmit, onBlur, errors, attempt, busy } = useStepForm({
     schema: ProposerForm,
-    values: proposerValues(record),
-    draft: { step: 'proposer-details', member: null },
-    onAnswer: (answer) => send({ type: 'proposer.submit', answer }),
+    values: proposerValues(record.proposal, known),
+    draft: { step: 'proposer', member: null },
+    onAnswer: (answer) => send(submitProposer(answer)),
   });
-  const cleared = useCleared(control, ProposerForm, ({ proposal, contact }) => [
-    { answer: 'proposalDetails', value: proposal },
-    { answer: 'contactDetails', value: contact },
-  ]);
-  const name = useController({ control, name: 'full_name' });
-  const marital = useController({ control, name: 'marital_status' });
-  const email = useController({ control, name: 'email' });
-  const mobile = useController({ control, name: 'mobile_number' });
-  const own = record.quote.additionalDetails;
+  const after = useRecordAfter(control, ProposerForm, (answer) => applyAnswers(ui.definition, record, answer));
+  const name = useField(control, 'full_name');
+  const marital = useField(control, 'marital_status');
+  const email = useField(control, 'email');
+  const mobile = useField(control, 'mobile_number');
 
   return (
     <ProposalPage lead={copy.lead} summary={<ErrorSummary errors={errors} attempt={attempt} />}>
-      {own && (
-        <KnownFacts
-          note={copy.known}
-          items={[
-            { term: copy.dob, value: formatDate(own.DOB, 'dd MMM yyyy') },
-            { term: copy.gender, value: GENDERS.find(({ value }) => value === own.gender)?.text ?? own.gender },
-          ]}
-        />
+      {known.facts.length > 0 && (
+        <KnownFacts note={copy.known(ui.definition.stages[0]?.label ?? '')} items={known.facts} />
       )}
       <FormLayout onSubmit={onSubmit} onBlur={onBlur}>
-        <TextField
-          {...name.field}
-          label={copy.name}
-          hint={copy.nameHint}
-          kind="text"
-          maxLength={100}
-          autoComplete="name"
-          error={name.fieldState.error?.message}
-        />
+        <TextField {...name} label={copy.name} hint={copy.nameHint} kind="text" maxLength={100} autoComplete="name" />
         <div className={styles.marital}>
           <RadioGroup
-            {...marital.field}
+            {...marital}
             label={copy.marital}
             hint={copy.maritalHint}
             options={MARITAL_STATUS_OPTIONS}
             layout="row"
-            error={marital.fieldState.error?.message}
           />
         </div>
-        <TextField
-          {...email.field}
-          label={copy.email}
-          hint={copy.emailHint}
-          kind={/[A-Za-z0-9@._%+-]/}
-          inputMode="email"
-          maxLength={254}
-          autoComplete="email"
-          error={email.fieldState.error?.message}
-        />
-        <PhoneField
-          {...mobile.field}
-          label={copy.mobile}
-          hint={copy.mobileHint}
-          error={mobile.fieldState.error?.message}
-        />
-        <AskedAgain steps={cleared} />
+        <EmailField {...email} label={copy.email} hint={copy.emailHint} />
+        <PhoneField {...mobile} label={copy.mobile} hint={copy.mobileHint} />
+        <AskedAgain after={after} />
         <Button type="submit" variant="primary" busy={busy} busyText={words.saving} data-event="proposer.submit">
           {words.submit}
         </Button>

@@ -1,9 +1,7 @@
 /** The page's words, apart so that a second language can come. */
 export const copy = {
   lead: 'The proposer signs the application and owns the policy. That is you.',
-  known: 'From your quote, so not asked again. To correct them, open “About you” above.',
-  dob: 'Date of birth',
-  gender: 'Gender',
+  known: (stage: string) => `From your quote, so not asked again. To correct them, open “${stage}” above.`,
   name: 'Full name',
   nameHint: 'As on your PAN or other identity document: the two are compared in the identity check',
   nameMissing: 'Enter your full name',

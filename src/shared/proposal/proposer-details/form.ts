@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import type { JourneyRecord } from '#contract/record.ts';
 import { MARITAL_STATUSES } from '#contract/shared/options.ts';
 import { Email, MobileNumber, PersonName } from '#contract/shared/patterns.ts';
+import type { ProposalBase } from '#contract/shared/record.ts';
+import type { KnownProposer } from '#src/journey/line-ui.ts';
 import { copy } from './copy.ts';
 
 /** What the fields hold → the proposer and the contact details, which are two calls of the API. */
@@ -13,18 +14,21 @@ export const ProposerForm = v.pipe(
     mobile_number: v.pipe(v.string(), v.nonEmpty(copy.mobileMissing), MobileNumber),
   }),
   v.transform(({ full_name, marital_status, email, mobile_number }) => ({
-    proposal: { full_name, marital_status },
-    contact: { email, mobile_number },
+    proposer: { full_name, marital_status },
+    proposerContact: { email, mobile_number },
   })),
 );
 
-/** What was answered before; else what the contact step of the quote already knows. */
-export const proposerValues = ({ quote, proposal }: JourneyRecord): v.InferInput<typeof ProposerForm> => {
-  const contact = proposal?.contact_details ?? quote.userDetails;
+/** What was answered before; else what the quote already knows. */
+export const proposerValues = (
+  proposal: ProposalBase | null,
+  known: KnownProposer,
+): v.InferInput<typeof ProposerForm> => {
+  const contact = proposal?.contact_details ?? known;
   return {
-    full_name: proposal?.proposal_details?.full_name ?? quote.userDetails?.full_name ?? '',
+    full_name: proposal?.proposal_details?.full_name ?? known.full_name ?? '',
     marital_status: proposal?.proposal_details?.marital_status ?? '',
-    email: contact?.email ?? '',
-    mobile_number: contact?.mobile_number ?? '',
+    email: contact.email ?? '',
+    mobile_number: contact.mobile_number ?? '',
   };
 };

@@ -1,9 +1,9 @@
-import type { BodyOf, EndpointName } from '#contract/endpoints.ts';
 import type { HealthProposal } from '#contract/lines/health/proposal.ts';
 import type { HealthQuote } from '#contract/lines/health/quote.ts';
 import type { TestApp } from '#tests/server/support/app.ts';
 import * as given from '#tests/server/support/purchase.ts';
 import { Visitor } from '#tests/server/support/visitor.ts';
+import type { BodyOf, EndpointName } from '#tests/support/endpoints.ts';
 
 /** What an edit clears, stated by hand for every answer: independent of the code that clears. */
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Offer } from '#contract/lines/health/quote.ts';
 import { formatInr } from '#contract/shared/money.ts';
-import { useJourney } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
@@ -10,8 +9,9 @@ import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
 import { EmptyState } from '#src/ui/notice/EmptyState.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { CompareTable } from '#src/ui/plan/CompareTable.tsx';
+import { useHealth } from '../../useHealth.ts';
+import { Failed } from '../Failed.tsx';
 import { periodText } from '../plan-words.ts';
-import { Failed } from '../quote-list/Failed.tsx';
 import { oneOf } from '../quote-list/filterState.ts';
 import { usePlans } from '../quote-list/usePlans.ts';
 import { copy } from './copy.ts';
@@ -22,7 +22,7 @@ const SORT_OPTIONS = COMPARE_SORTS.map((value) => ({ value, text: copy.sorts[val
 
 /** The plans ticked in the list, side by side. */
 export default function CompareScreen() {
-  const { context } = useJourney();
+  const { context } = useHealth();
   const plans = usePlans();
   const { phase, list } = plans;
 
@@ -33,7 +33,10 @@ export default function CompareScreen() {
       </StepPage>
     );
   }
-  if (list === null) {
+  // In the order in which they were ticked.
+  const ticked = context.compare.flatMap((id) => list?.offers.find(({ product_id }) => product_id === id) ?? []);
+  const hidden = context.compare.length - ticked.length;
+  if (list === null || (ticked.length < 2 && hidden > 0 && plans.isGrowing)) {
     return (
       <StepPage width="wide">
         <p role="status" className={styles.quiet}>
@@ -43,10 +46,6 @@ export default function CompareScreen() {
       </StepPage>
     );
   }
-
-  // In the order in which they were ticked.
-  const ticked = context.compare.flatMap((id) => list.offers.find(({ product_id }) => product_id === id) ?? []);
-  const hidden = context.compare.length - ticked.length;
   if (ticked.length < 2) {
     return (
       <StepPage>

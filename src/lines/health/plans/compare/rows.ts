@@ -1,6 +1,7 @@
 import { type Offer, POLICY_BENEFITS } from '#contract/lines/health/quote.ts';
 import type { CompareRow } from '#src/ui/plan/CompareTable.tsx';
-import { BENEFITS, bonusText, coPayText, countText, coverText, ROOM_RENT, waitText } from '../plan-words.ts';
+import { coverText } from '../../parts/amounts.ts';
+import { BENEFITS, bonusText, coPayText, countText, ROOM_RENT, waitText } from '../plan-words.ts';
 import { copy } from './copy.ts';
 
 /** The rows of the comparison: every figure of the plans, in the plans' order. */

@@ -3,7 +3,7 @@ import { formatInr } from '#contract/shared/money.ts';
 import { Checkbox } from '#src/ui/field/Checkbox.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { Money } from '#src/ui/price/Money.tsx';
-import { coverText, yearsText } from '../plan-words.ts';
+import { coverText, yearsText } from '../../parts/amounts.ts';
 import { oneOf, toggled } from '../quote-list/filterState.ts';
 import styles from './Choices.module.css';
 import { copy } from './copy.ts';

@@ -1,16 +1,16 @@
 import type { FormEvent } from 'react';
-import { useJourney } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
+import { premiumRows } from '#src/shared/premium/premium.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { FormLayout } from '#src/ui/form/FormLayout.tsx';
 import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
-import { EmptyState } from '#src/ui/notice/EmptyState.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { InsurerMark } from '#src/ui/plan/InsurerMark.tsx';
 import { PriceBar } from '#src/ui/price/PriceBar.tsx';
 import { PriceSummary } from '#src/ui/price/PriceSummary.tsx';
-import { addonsIn, premiumRows } from '../plan-words.ts';
+import { useHealth } from '../../useHealth.ts';
+import { Failed } from '../Failed.tsx';
 import { Choices } from './Choices.tsx';
 import { copy } from './copy.ts';
 import { PriceMoved } from './PriceMoved.tsx';
@@ -19,7 +19,7 @@ import { useCart } from './useCart.ts';
 
 /** The chosen plan made to measure; agreeing to its premium makes the proposal. */
 export default function CustomizePlanScreen() {
-  const { context, send } = useJourney();
+  const { context, send } = useHealth();
   const cart = useCart();
   const { plan, offer, offers, loading } = cart;
   const shown = offer ?? offers[0];
@@ -27,19 +27,7 @@ export default function CustomizePlanScreen() {
   if (cart.failed || plan === null) {
     return (
       <StepPage showProblem={false}>
-        <div role="alert">
-          <EmptyState
-            illustration="/illustrations/something-wrong.svg"
-            title={copy.failedTitle}
-            actions={
-              <Button variant="primary" data-event="journey.retry" onClick={() => send({ type: 'journey.retry' })}>
-                {copy.retry}
-              </Button>
-            }
-          >
-            {context.problem?.message}
-          </EmptyState>
-        </div>
+        <Failed title={copy.failedTitle} />
       </StepPage>
     );
   }
@@ -58,10 +46,9 @@ export default function CustomizePlanScreen() {
 
   const price = offer
     ? {
-        rows: premiumRows(offer.premium, addonsIn(offer.premium)),
+        rows: premiumRows(offer.premium),
         working: offer.premium.lines,
         total: offer.net_premium_inc_gst,
-        totalLabel: copy.total,
         note: copy.note,
         title: copy.summary,
       }

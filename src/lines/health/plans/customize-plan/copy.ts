@@ -20,7 +20,6 @@ export const copy = {
   addonFor: (period: string) => `for ${period}`,
 
   summary: 'Your premium',
-  total: 'Payable Amount',
   note: 'Taxes are included. The insurer confirms the premium once it has seen your proposal; a change is shown to you first.',
 
   changedTitle: 'The premium has changed',
@@ -37,5 +36,4 @@ export const copy = {
   saving: 'Saving…',
 
   failedTitle: 'We could not get the prices of this plan',
-  retry: 'Try again',
 };

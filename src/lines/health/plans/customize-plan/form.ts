@@ -26,12 +26,6 @@ export const savingOf = (offers: readonly Offer[], offer: Offer): Paise => {
 export const perYear = ({ premium }: Offer): Paise =>
   Math.round(premium.net_premium_inc_gst / premium.policy_period / 100) * 100;
 
-export const samePlan = (a: ChosenPlan, b: ChosenPlan): boolean =>
-  a.product_id === b.product_id &&
-  a.cover_amount === b.cover_amount &&
-  a.policy_period === b.policy_period &&
-  [...a.addons].sort().join() === [...b.addons].sort().join();
-
 /** The lines that differ between two premiums, each with its difference; what fell away counts in full. */
 export const changedLines = (before: readonly PremiumLine[], now: readonly PremiumLine[]): PremiumLine[] => {
   const amounts = new Map(before.map(({ key, amount }) => [key, amount]));

@@ -1,49 +1,38 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ChosenPlan, Offer } from '#contract/lines/health/quote.ts';
-import { useJourney, useRecord } from '#src/journey/journey.context.ts';
-import { cartOf, offerOf, samePlan } from './form.ts';
+import { useHealth, useHealthRecord } from '../../useHealth.ts';
+import { cartOf, offerOf } from './form.ts';
 
-/**
- * The plan as the controls show it, its offers, and what was agreed to last. While prices are being fetched the machine
- * takes no other choice; what is chosen meanwhile shows at once and is sent as soon as it can be.
- */
+/** The plan being customised, its offers, and what was agreed to last. */
 export const useCart = () => {
-  const { context, snapshot, send, can } = useJourney();
-  const { quote } = useRecord();
-  const kept = context.cart ?? quote.plan;
-  const [wanted, setWanted] = useState(kept);
+  const { context, snapshot, send } = useHealth();
+  const { quote } = useHealthRecord();
+  const plan = context.cart ?? quote.plan;
   /** What the visitor agreed to: should the insurer ask for more now, it is set against this. */
   const [agreed, setAgreed] = useState<Offer | null>(null);
 
-  const due = wanted !== null && kept !== null && !samePlan(wanted, kept) && can({ type: 'cart.change', plan: wanted });
-  useEffect(() => {
-    if (due && wanted) send({ type: 'cart.change', plan: wanted });
-  }, [due, wanted, send]);
-
-  const loading = snapshot.matches({ customizePlan: 'loading' });
-  const offers = context.tenures?.offers ?? [];
+  const offers = context.quotation?.offers ?? [];
   // Dimmed while it is fetched anew: until then it is the price of the plan before.
-  const offer = wanted === null ? undefined : offerOf(offers, wanted);
-  const moved = context.problem?.reason === 'PRICE_CHANGED';
+  const offer = plan === null ? undefined : offerOf(offers, plan);
 
   return {
-    plan: wanted,
+    plan,
     offers,
     offer,
-    covers: context.tenures?.cover_amounts ?? [],
-    known: context.tenures !== null,
-    loading: loading || due,
+    covers: context.quotation?.cover_amounts ?? [],
+    known: context.quotation !== null,
+    loading: snapshot.matches({ customizePlan: { pricing: 'loading' } }),
     failed: snapshot.matches({ customizePlan: 'failed' }),
     saving: snapshot.matches({ customizePlan: 'saving' }),
     /** The premium moved between the page and the insurer; `before` is null when this page did not see it. */
-    moved: moved ? { before: agreed } : null,
+    moved: context.problem?.reason === 'PRICE_CHANGED' ? { before: agreed } : null,
     change: (part: Partial<ChosenPlan>) => {
-      if (wanted !== null) setWanted({ ...wanted, ...part });
+      if (plan !== null) send({ type: 'cart.change', plan: { ...plan, ...part } });
     },
     agree: () => {
-      if (wanted === null || offer === undefined) return;
+      if (plan === null || offer === undefined) return;
       setAgreed(offer);
-      send({ type: 'premium.agree', answer: cartOf(wanted, offer, quote.rfqId) });
+      send({ type: 'premium.agree', answer: cartOf(plan, offer, quote.rfqId) });
     },
   };
 };

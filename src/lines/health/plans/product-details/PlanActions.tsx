@@ -1,8 +1,8 @@
 import type { Offer } from '#contract/lines/health/quote.ts';
-import { useJourney } from '#src/journey/journey.context.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
+import { useHealth } from '../../useHealth.ts';
 import type { usePlans } from '../quote-list/usePlans.ts';
 import { copy } from './copy.ts';
 import styles from './Screen.module.css';
@@ -14,7 +14,7 @@ interface PlanActionsProps {
 
 /** What can be done with a plan that is on offer. */
 export function PlanActions({ offer, plans }: PlanActionsProps) {
-  const { context, send, can } = useJourney();
+  const { context, send, can } = useHealth();
   const { product_id } = offer;
   const compared = plans.compares(product_id);
   return (

@@ -1,10 +1,9 @@
 import type { DeclinedOffer, Offer } from '#contract/lines/health/quote.ts';
 import { formatInr } from '#contract/shared/money.ts';
-import { useJourney, useRecord } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
+import { premiumRows } from '#src/shared/premium/premium.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
-
 import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
 import { EmptyState } from '#src/ui/notice/EmptyState.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
@@ -12,8 +11,9 @@ import { InsurerMark } from '#src/ui/plan/InsurerMark.tsx';
 import { PriceBar } from '#src/ui/price/PriceBar.tsx';
 import { PriceSummary } from '#src/ui/price/PriceSummary.tsx';
 import { useIsDesktop } from '#src/ui/useIsDesktop.ts';
-import { conditionsText, periodText, premiumRows } from '../plan-words.ts';
-import { Failed } from '../quote-list/Failed.tsx';
+import { useHealth, useHealthRecord } from '../../useHealth.ts';
+import { Failed } from '../Failed.tsx';
+import { conditionsText, periodText } from '../plan-words.ts';
 import { usePlans } from '../quote-list/usePlans.ts';
 import { copy } from './copy.ts';
 import { featureGroups, waitsOf } from './features.ts';
@@ -24,7 +24,7 @@ import { Waits } from './Waits.tsx';
 
 /** All of one plan in plain words, on offer or declined. */
 export default function ProductDetailsScreen() {
-  const { context } = useJourney();
+  const { context } = useHealth();
   const plans = usePlans();
   const { phase, list } = plans;
   const all: (Offer | DeclinedOffer)[] = list === null ? [] : [...list.offers, ...list.declined];
@@ -38,7 +38,7 @@ export default function ProductDetailsScreen() {
     );
   }
   if (plan !== undefined) return <Plan plan={plan} plans={plans} />;
-  if (phase === 'loading') {
+  if (plans.isGrowing) {
     return (
       <StepPage width="wide">
         <p role="status" className={styles.quiet}>
@@ -73,12 +73,12 @@ interface PlanProps {
 }
 
 function Plan({ plan, plans }: PlanProps) {
-  const { quote } = useRecord();
+  const { quote } = useHealthRecord();
   const desktop = useIsDesktop();
   const offer = 'premium' in plan ? plan : null;
   const price = offer
     ? {
-        rows: premiumRows(offer.premium, []).filter(({ premium_key }) => premium_key === 'base-premium'),
+        rows: premiumRows(offer.premium).filter(({ premium_key }) => premium_key === 'base-premium'),
         working: offer.premium.lines,
         total: offer.net_premium_inc_gst,
         totalLabel: copy.premiumTotal,

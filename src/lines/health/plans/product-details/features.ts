@@ -1,5 +1,6 @@
 import type { DeclinedOffer, Offer, ProductFeatures } from '#contract/lines/health/quote.ts';
-import { bonusText, coPayText, countText, coverText, monthsText, ROOM_RENT, waitText } from '../plan-words.ts';
+import { coverText } from '../../parts/amounts.ts';
+import { bonusText, coPayText, countText, monthsText, ROOM_RENT, waitText } from '../plan-words.ts';
 import { copy } from './copy.ts';
 
 /** A figure of the plan with what it means. */

@@ -1,14 +1,14 @@
 import type { QuoteList } from '#contract/lines/health/quote.ts';
-import { useJourney } from '#src/journey/journey.context.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { InsurerMark } from '#src/ui/plan/InsurerMark.tsx';
+import { useHealth } from '../../useHealth.ts';
 import styles from './CompareTray.module.css';
 import { copy } from './copy.ts';
 
 /** What is ticked to compare, always in sight; says why it cannot be compared yet. */
 export function CompareTray({ list }: { list: QuoteList }) {
-  const { context, send, can } = useJourney();
+  const { context, send, can } = useHealth();
   const plans = [...list.offers, ...list.declined];
   const ticked = context.compare.map((id) => ({ id, plan: plans.find(({ product_id }) => product_id === id) }));
   if (ticked.length === 0) return null;

@@ -1,39 +1,40 @@
 import { useRef, useState } from 'react';
 import { type HealthFilters, QUOTE_SORTS } from '#contract/lines/health/quote.ts';
-import { useJourney } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { Select } from '#src/ui/field/Select.tsx';
 import { Chip } from '#src/ui/plan/Chip.tsx';
 import { FilterPanel } from '#src/ui/plan/FilterPanel.tsx';
+import { useHealth } from '../../useHealth.ts';
+import { Failed } from '../Failed.tsx';
 import { SORTS } from '../plan-words.ts';
 import { CompareTray } from './CompareTray.tsx';
 import { copy } from './copy.ts';
-import { Failed } from './Failed.tsx';
 import { FamilySummary } from './FamilySummary.tsx';
 import { Filters } from './Filters.tsx';
 import { activeFilters, clearedFilters, oneOf } from './filterState.ts';
+import { InsurersMissing } from './InsurersMissing.tsx';
 import { LoadingCards } from './LoadingCards.tsx';
 import { NoPlans } from './NoPlans.tsx';
 import { DeclinedCard, OfferCard } from './OfferCard.tsx';
 import styles from './Screen.module.css';
-import { useFilters } from './useFilters.ts';
 import { usePlans } from './usePlans.ts';
 
 const SORT_OPTIONS = QUOTE_SORTS.map((value) => ({ value, text: SORTS[value].label }));
 
 /** Every plan the panel sells to this family, with its price and its working; who declines stays in sight. */
 export default function QuoteListScreen() {
-  const { context } = useJourney();
+  const { context, send } = useHealth();
+  const { filters } = context;
   const plans = usePlans();
   const { phase, list } = plans;
-  const [filters, setFilters] = useFilters();
+  const setFilters = (next: HealthFilters) => send({ type: 'filters.change', filters: next });
   const heading = useRef<HTMLHeadingElement>(null);
   /** For controls that vanish by being used: the focus goes to the number of plans and not to nowhere. */
   const change = (next: HealthFilters) => {
     heading.current?.focus({ preventScroll: true });
     setFilters(next);
   };
-  const before = useLastWithPlans(phase === 'showing' ? list?.offers.length : undefined, context.filters);
+  const before = useLastWithPlans(phase === 'showing' ? list?.offers.length : undefined, filters);
 
   if (phase === 'failed') {
     return (
@@ -96,6 +97,7 @@ export default function QuoteListScreen() {
             </ul>
           )}
           <p className={styles.small}>{SORTS[filters.sortBy].rule}</p>
+          <InsurersMissing list={list} />
           {list === null ? (
             <LoadingCards />
           ) : (

@@ -13,6 +13,10 @@ export const copy = {
       declined > 0 && `${declined} ${declined === 1 ? 'insurer declines' : 'plans are not offered to'} your family`,
       hidden > 0 && `${hidden} ${hidden === 1 ? 'does' : 'do'} not fit your sum insured and filters`,
     ].filter(Boolean),
+  pending: ([first = '', ...more]: readonly string[]) =>
+    `Waiting for ${first}${more.length > 0 ? ` and ${more.length} more` : ''}`,
+  unanswered: (names: string, several: boolean) =>
+    `${names} did not answer; ${several ? 'their' : 'its'} plans are missing here`,
   sort: 'Sort by',
   filters: 'Filters',
   showPlans: (count: number | null) => {
@@ -62,7 +66,4 @@ export const copy = {
   noneOfferedWhy:
     'Their reasons are below. Another sum insured may be on sale, and parents are often better insured on a policy of their own.',
   showAnyCover: 'Show any sum insured',
-
-  failedTitle: 'We could not get your prices',
-  retry: 'Try again',
 };

@@ -1,6 +1,7 @@
 import { DEFAULT_FILTERS, type HealthFilters } from '#contract/lines/health/quote.ts';
 import type { Insurer } from '#contract/shared/insurer.ts';
-import { BENEFITS, coverText, monthsText, ROOM_RENT, yearsText } from '../plan-words.ts';
+import { coverText, yearsText } from '../../parts/amounts.ts';
+import { BENEFITS, monthsText, ROOM_RENT } from '../plan-words.ts';
 import { copy } from './copy.ts';
 
 /** A filter that is set, and the complete filters without it. */
@@ -71,8 +72,6 @@ export const relaxations = (filters: HealthFilters, insurers: readonly Insurer[]
 
 /** All filters cleared; the order stays as it was chosen. */
 export const clearedFilters = ({ sortBy }: HealthFilters): HealthFilters => ({ ...DEFAULT_FILTERS, sortBy });
-
-export const sameFilters = (a: HealthFilters, b: HealthFilters): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** A control's string as one of the values it stands for; undefined when it is none. */
 export const oneOf = <Value extends string | number>(values: readonly Value[], text: string): Value | undefined =>

@@ -1,0 +1,159 @@
+import { proposalAnswers } from '#contract/shared/answers.ts';
+import type { AnswerTable } from '#contract/shared/line.ts';
+import type { MedicalDetails, MemberDetails } from '#contract/shared/members.ts';
+import type { MemberType } from '#contract/shared/options.ts';
+import type { Premium } from '#contract/shared/premium.ts';
+import type { CartDetails } from './proposal.ts';
+import { healthProposalEndpoints } from './proposal-endpoints.ts';
+import type {
+  AdditionalDetails,
+  ChosenPlan,
+  HealthQuote,
+  MemberMedicalHistory,
+  Offer,
+  QuoteMember,
+  UserDetails,
+} from './quote.ts';
+import { healthQuoteEndpoints } from './quote-endpoints.ts';
+import type { HealthRecord } from './record.ts';
+
+const withQuote = (record: HealthRecord, change: Partial<HealthQuote>): HealthRecord => ({
+  ...record,
+  quote: { ...record.quote, ...change },
+});
+
+/** SELF's birth date is asked once (WCAG 3.3.7): it is the visitor's own. */
+const withPersonalDetails = (record: HealthRecord, additionalDetails: AdditionalDetails): HealthRecord =>
+  withQuote(record, {
+    additionalDetails,
+    memberDetails: record.quote.memberDetails.map((member) =>
+      member.member_type === 'SELF' ? { ...member, DOB: additionalDetails.DOB } : member,
+    ),
+  });
+
+/** Answers of members who are no longer covered are removed with them. */
+const withMembers = (record: HealthRecord, members: readonly QuoteMember[]): HealthRecord => {
+  const own = record.quote.additionalDetails?.DOB ?? null;
+  const memberDetails = members.map((member) => (member.member_type === 'SELF' ? { ...member, DOB: own } : member));
+  const covered = new Set(memberDetails.map(({ member_type }) => member_type));
+  const kept = <T extends { member_type: MemberType }>(answers: readonly T[]): T[] =>
+    answers.filter(({ member_type }) => covered.has(member_type));
+  const { quote, proposal } = record;
+  return {
+    ...record,
+    quote: { ...quote, memberDetails, medicalDetails: kept(quote.medicalDetails) },
+    proposal: proposal && {
+      ...proposal,
+      member_details: kept(proposal.member_details),
+      medical_details: kept(proposal.medical_details),
+    },
+  };
+};
+
+/** The list with one member's answer replaced or added. */
+const merge = <T extends { member_type: MemberType }>(answers: readonly T[], answer: T): T[] =>
+  answers.some(({ member_type }) => member_type === answer.member_type)
+    ? answers.map((other) => (other.member_type === answer.member_type ? answer : other))
+    : [...answers, answer];
+
+/** Price and declaration were made from it. */
+const PRICED = { anything: ['premium', 'consent'] } as const;
+const DECLARED = { anything: ['consent'] } as const;
+
+/** The answers of the health journey: where each is sent, where it stands, and what a change of it clears. */
+export const healthAnswers = {
+  personalDetails: {
+    endpoint: healthQuoteEndpoints.updateAdditionalDetails,
+    missing: 'birth date, gender and PIN code',
+    read: ({ quote }: HealthRecord) => quote.additionalDetails,
+    write: withPersonalDetails,
+    clears: { ...PRICED, DOB: ['identity'] },
+  },
+  editDetails: {
+    endpoint: healthQuoteEndpoints.updateEditDetails,
+    alsoAnswers: ['personalDetails', 'contact'],
+    missing: 'birth date, gender and PIN code',
+    read: ({ quote }: HealthRecord) => quote.additionalDetails,
+    write: (
+      record: HealthRecord,
+      { additionalDetails, userDetails }: { additionalDetails: AdditionalDetails; userDetails: UserDetails | null },
+    ) => withQuote(withPersonalDetails(record, additionalDetails), { userDetails }),
+    clears: { ...PRICED, DOB: ['identity'] },
+  },
+  contact: {
+    endpoint: healthQuoteEndpoints.updateUserDetails,
+    missing: 'name, mobile number and e-mail',
+    read: ({ quote }: HealthRecord) => quote.userDetails,
+    write: (record: HealthRecord, userDetails: UserDetails) => withQuote(record, { userDetails }),
+    clears: {},
+  },
+  members: {
+    endpoint: healthQuoteEndpoints.updateQuoteMembers,
+    alsoAnswers: ['birthDates'],
+    missing: 'who to cover',
+    read: ({ quote }: HealthRecord) => (quote.memberDetails.length === 0 ? null : quote.memberDetails),
+    write: (record: HealthRecord, { memberDetails }: { memberDetails: readonly QuoteMember[] }) =>
+      withMembers(record, memberDetails),
+    clears: PRICED,
+  },
+  medicalHistory: {
+    endpoint: healthQuoteEndpoints.updateMedicalHistory,
+    missing: 'medical history',
+    perMember: true,
+    read: ({ quote }: HealthRecord) => quote.medicalDetails,
+    write: (record: HealthRecord, { medicalDetails }: { medicalDetails: readonly MemberMedicalHistory[] }) =>
+      withQuote(record, { medicalDetails: medicalDetails.reduce(merge, record.quote.medicalDetails) }),
+    clears: PRICED,
+  },
+  plan: {
+    endpoint: healthQuoteEndpoints.choosePlan,
+    missing: 'a plan',
+    read: ({ quote }: HealthRecord) => quote.plan,
+    write: (record: HealthRecord, plan: ChosenPlan) => withQuote(record, { plan }),
+    clears: PRICED,
+  },
+  premium: {
+    endpoint: healthProposalEndpoints.createQuotePremium,
+    update: healthProposalEndpoints.updateQuotePremium,
+    missing: 'your agreement to the premium',
+    // The premium of another plan may happen to be the same, and consent was given to this plan.
+    read: ({ proposal }: HealthRecord) =>
+      proposal?.premium ? { premium: proposal.premium, cartDetails: proposal.cartDetails } : null,
+    write: (record: HealthRecord, kept: { cartDetails: CartDetails; offer: Offer; premium: Premium }) => {
+      const { rfqId: _quote, net_premium_inc_gst: _seen, ...plan } = kept.cartDetails;
+      const { proposal } = record;
+      return { ...withQuote(record, { plan }), proposal: proposal && { ...proposal, ...kept } };
+    },
+    clears: DECLARED,
+  },
+  ...proposalAnswers<HealthRecord, typeof healthProposalEndpoints>(healthProposalEndpoints),
+  memberDetails: {
+    endpoint: healthProposalEndpoints.updateMemberDetails,
+    missing: 'name, height and weight',
+    perMember: true,
+    read: ({ proposal }: HealthRecord) => proposal?.member_details ?? [],
+    write: (record: HealthRecord, details: MemberDetails) => {
+      const { proposal } = record;
+      return {
+        ...record,
+        proposal: proposal && { ...proposal, member_details: merge(proposal.member_details, details) },
+      };
+    },
+    clears: DECLARED,
+  },
+  medicalDetails: {
+    endpoint: healthProposalEndpoints.updateMedicalDetails,
+    missing: 'medical answers',
+    perMember: true,
+    read: ({ proposal }: HealthRecord) => proposal?.medical_details ?? [],
+    write: (record: HealthRecord, details: MedicalDetails) => {
+      const { proposal } = record;
+      return {
+        ...record,
+        proposal: proposal && { ...proposal, medical_details: merge(proposal.medical_details, details) },
+      };
+    },
+    clears: DECLARED,
+  },
+} as const satisfies AnswerTable<HealthRecord>;
+export type HealthAnswers = typeof healthAnswers;

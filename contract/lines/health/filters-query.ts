@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { listOf, wholeNumber } from '#contract/shared/query.ts';
+import {
+  CoverAmount,
+  HealthFilters,
+  PED_WAITS,
+  POLICY_BENEFITS,
+  PolicyPeriod,
+  QUOTE_SORTS,
+  ROOM_RENT_TYPES,
+} from './quote.ts';
+
+/** Filters as they come in a query string; null and empty ones are left out of it (spec §7). */
+export const FiltersQuery = v.pipe(
+  v.object({
+    cover_amount: v.optional(v.pipe(wholeNumber, CoverAmount)),
+    maternity_Cover: v.optional(v.picklist(['true', 'false']), 'false'),
+    ped_waiting_period: v.optional(v.pipe(wholeNumber, v.picklist(PED_WAITS))),
+    policy_benefits: listOf(v.picklist(POLICY_BENEFITS)),
+    policy_period: v.optional(PolicyPeriod, '1'),
+    room_rent_type: v.optional(v.picklist(ROOM_RENT_TYPES)),
+    sortBy: v.optional(v.picklist(QUOTE_SORTS), 'premium_low_to_high'),
+    insurer: listOf(v.pipe(v.string(), v.maxLength(40))),
+  }),
+  v.transform((query) => ({
+    ...query,
+    cover_amount: query.cover_amount ?? null,
+    maternity_Cover: query.maternity_Cover === 'true',
+    ped_waiting_period: query.ped_waiting_period ?? null,
+    room_rent_type: query.room_rent_type ?? null,
+  })),
+  HealthFilters,
+);

@@ -1,0 +1,48 @@
+import type { LineDefinition, LineTypes } from '#contract/shared/line.ts';
+import { memberLabel } from '#contract/shared/options.ts';
+import { healthAnswers } from './answers.ts';
+import { healthProposalEndpoints, POLICY_DOCUMENT_PATH } from './proposal-endpoints.ts';
+import { ChosenPlan, DEFAULT_FILTERS, HealthFilters, type QuoteList, type TenurePremiums } from './quote.ts';
+import { healthQuoteEndpoints } from './quote-endpoints.ts';
+import { HealthRecord } from './record.ts';
+import { healthStages, healthSteps } from './steps.ts';
+
+/** The premiums by policy period, and the sums insured on sale in paise. */
+export interface HealthQuotation extends TenurePremiums {
+  readonly cover_amounts: readonly number[];
+}
+
+export interface HealthTypes extends LineTypes {
+  readonly record: HealthRecord;
+  readonly plan: ChosenPlan;
+  readonly filters: HealthFilters;
+  readonly quoteList: QuoteList;
+  readonly quotation: HealthQuotation;
+}
+
+export const health: LineDefinition<HealthTypes> = {
+  id: 'health',
+  path: '/health',
+  name: 'health insurance',
+  stages: healthStages,
+  steps: healthSteps,
+  answers: healthAnswers,
+  endpoints: { ...healthQuoteEndpoints, ...healthProposalEndpoints },
+  record: HealthRecord,
+  plan: ChosenPlan,
+  filters: HealthFilters,
+  defaultFilters: DEFAULT_FILTERS,
+  newQuote: (rfqId) => ({
+    rfqId,
+    userDetails: null,
+    additionalDetails: null,
+    memberDetails: [],
+    medicalDetails: [],
+    plan: null,
+  }),
+  quoteListQuery: (filters) => ({ ...filters, maternity_Cover: filters.maternity_Cover ? 'true' : null }),
+  proposerBirthDate: ({ quote }) => quote.additionalDetails?.DOB ?? null,
+  policyDocumentPath: POLICY_DOCUMENT_PATH,
+  membersOf: ({ quote }) =>
+    quote.memberDetails.map(({ member_type }) => ({ id: member_type, label: memberLabel(member_type) })),
+};

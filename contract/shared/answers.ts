@@ -1,0 +1,71 @@
+import type { Decision, Declaration } from './decision.ts';
+import type { AnswerEndpoint, Clears } from './line.ts';
+import type { NomineeDetails } from './nominee.ts';
+import type { AddressDetails, ContactDetails, KeptAddress, ProposalDetails, ProposalParts } from './proposal.ts';
+import type { RecordBase } from './record.ts';
+
+/** The declaration covers every answer before it. */
+const ANYTHING: Clears = { anything: ['consent'] };
+
+interface ProposalAnswerEndpoints {
+  readonly updateProposalDetails: AnswerEndpoint & { readonly body: typeof ProposalDetails };
+  readonly updateContactDetails: AnswerEndpoint & { readonly body: typeof ContactDetails };
+  readonly updateAddressDetails: AnswerEndpoint & { readonly body: typeof AddressDetails };
+  readonly updateNomineeDetails: AnswerEndpoint & { readonly body: typeof NomineeDetails };
+  readonly confirmPreview: AnswerEndpoint;
+  readonly submitProposal: AnswerEndpoint & { readonly body: typeof Declaration };
+}
+
+/** The record with parts of its proposal replaced; the same record while there is no proposal. */
+export const withProposal = <R extends RecordBase>(record: R, change: Partial<ProposalParts>): R =>
+  record.proposal === null ? record : { ...record, proposal: { ...record.proposal, ...change } };
+
+/**
+ * The proposal's answers that every line has. The identity is checked against the name and by a code to the phone; so
+ * another name or number makes the check void.
+ */
+export const proposalAnswers = <R extends RecordBase, E extends ProposalAnswerEndpoints>(endpoints: E) =>
+  ({
+    proposer: {
+      endpoint: endpoints.updateProposalDetails,
+      missing: 'the proposer’s name',
+      read: (record: R) => record.proposal?.proposal_details ?? null,
+      write: (record: R, proposal_details: ProposalDetails) => withProposal(record, { proposal_details }),
+      clears: { ...ANYTHING, full_name: ['identity'] },
+    },
+    proposerContact: {
+      endpoint: endpoints.updateContactDetails,
+      missing: 'the proposer’s e-mail and mobile number',
+      read: (record: R) => record.proposal?.contact_details ?? null,
+      write: (record: R, contact_details: ContactDetails) => withProposal(record, { contact_details }),
+      clears: { ...ANYTHING, mobile_number: ['identity'] },
+    },
+    address: {
+      endpoint: endpoints.updateAddressDetails,
+      missing: 'the address',
+      read: (record: R) => record.proposal?.address_details ?? null,
+      write: (record: R, address_details: KeptAddress) => withProposal(record, { address_details }),
+      clears: ANYTHING,
+    },
+    nominee: {
+      endpoint: endpoints.updateNomineeDetails,
+      missing: 'the nominee',
+      read: (record: R) => record.proposal?.nominee_details ?? null,
+      write: (record: R, nominee_details: NomineeDetails) => withProposal(record, { nominee_details }),
+      clears: ANYTHING,
+    },
+    preview: {
+      endpoint: endpoints.confirmPreview,
+      missing: 'your check of the answers',
+      read: (record: R) => record.proposal?.preview_confirmed_at ?? null,
+      write: (record: R, preview_confirmed_at: string) => withProposal(record, { preview_confirmed_at }),
+      clears: {},
+    },
+    declaration: {
+      endpoint: endpoints.submitProposal,
+      missing: 'the declaration',
+      read: (record: R) => record.proposal?.decision ?? null,
+      write: (record: R, kept: { declared_at: string; decision: Decision }) => withProposal(record, kept),
+      clears: {},
+    },
+  }) as const;

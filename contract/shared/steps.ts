@@ -1,0 +1,74 @@
+import type { Stage, Step } from './line.ts';
+import type { RecordBase } from './record.ts';
+
+/** The steps from the identity check to the policy, which every line has. */
+
+const unless = (done: boolean, missing: string): string[] => (done ? [] : [missing]);
+
+/** Whether money was received for the proposal, also if it went back since. */
+export const moneyReceived = ({ proposal }: RecordBase): boolean => {
+  const status = proposal?.payment?.payment_status;
+  return status === 'SUCCESS' || status === 'REFUND_DUE' || status === 'REFUNDED';
+};
+
+/**
+ * Whether the answers are closed for edits: money was received, or may have left the visitor's account already.
+ * The server answers edits with 409 PAID_ALREADY then.
+ */
+export const isClosedForEdits = (record: RecordBase): boolean =>
+  moneyReceived(record) || record.proposal?.payment?.payment_status === 'PENDING';
+
+export const addressStep = {
+  id: 'address',
+  title: 'Address',
+  stage: 'proposal',
+  answers: ['address'],
+  draft: true,
+} as const satisfies Step;
+
+export const kycStep = {
+  id: 'kyc',
+  title: 'Identity (KYC)',
+  stage: 'proposal',
+  missing: ({ proposal }: RecordBase) => unless(proposal?.kyc.status === 'VERIFIED', 'a verified identity document'),
+} as const satisfies Step;
+
+export const nomineeStep = {
+  id: 'nominee',
+  title: 'Nominee',
+  stage: 'proposal',
+  answers: ['nominee'],
+  draft: true,
+} as const satisfies Step;
+
+export const closingSteps = [
+  { id: 'preview', title: 'Check your answers', stage: 'check', answers: ['preview'] },
+  { id: 'declaration', title: 'Declaration', stage: 'check', answers: ['declaration'] },
+  {
+    id: 'decision',
+    title: 'Insurer’s decision',
+    stage: 'pay',
+    missing: ({ proposal }: RecordBase) =>
+      unless(proposal?.decision?.status === 'ACCEPTED', 'the insurer’s acceptance'),
+  },
+  {
+    id: 'payment',
+    title: 'Payment',
+    stage: 'pay',
+    missing: (record: RecordBase) => unless(moneyReceived(record), 'the payment'),
+  },
+  {
+    id: 'policy',
+    title: 'Your policy',
+    stage: 'policy',
+    missing: ({ proposal }: RecordBase) => unless(proposal?.policy?.status === 'ISSUED', 'the policy'),
+  },
+] as const satisfies readonly Step[];
+
+/** The stepper's stages after the plan. */
+export const closingStages = [
+  { id: 'proposal', label: 'Proposal' },
+  { id: 'check', label: 'Check' },
+  { id: 'pay', label: 'Pay' },
+  { id: 'policy', label: 'Policy' },
+] as const satisfies readonly Stage[];

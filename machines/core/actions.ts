@@ -1,0 +1,202 @@
+import { safeParse } from 'valibot';
+import type { QuotationBase } from '#contract/shared/line.ts';
+import type { QuoteListBase } from '#contract/shared/plan.ts';
+import { type DraftAnswer, draftKey, type RecordBase } from '#contract/shared/record.ts';
+import { isClosedForEdits } from '#contract/shared/steps.ts';
+import { createIdempotencyKey } from './idempotency-key.ts';
+import { problemOf } from './problem.ts';
+import * as select from './selectors.ts';
+import { firstIncomplete, titleOf } from './steps.ts';
+import type { JourneyContext, JourneyEvent, JourneyInput, PaymentStart, Saved, SubmitEvent } from './types.ts';
+
+/** What actions change in the context. Each is pure but for the attempt's key. */
+
+interface Args {
+  context: JourneyContext;
+  event: JourneyEvent;
+}
+type Change = Partial<JourneyContext>;
+
+/** At most so many plans are compared side by side. */
+export const MAX_COMPARED = 3;
+
+/** The context of a journey that begins, or of a page that was loaded. */
+export const initialContext = (input: JourneyInput): JourneyContext => ({
+  ...input,
+  record: null,
+  changing: false,
+  member: null,
+  productId: null,
+  compare: [],
+  filters: input.line.defaultFilters,
+  quoteList: null,
+  cart: null,
+  quotation: null,
+  attempt: null,
+  problem: null,
+  notice: null,
+  paymentUrl: null,
+  justPaid: false,
+});
+
+const idsOfRecord = ({ quote, proposal }: RecordBase) => ({
+  rfqId: quote.rfqId,
+  proposerId: proposal?.proposerId ?? null,
+});
+
+/** A new record makes every price old that was fetched before it. */
+export const keepRecord = (_: Args, { output }: { output: Saved }): Change =>
+  output.outcome === 'saved'
+    ? {
+        record: output.record,
+        ...idsOfRecord(output.record),
+        quoteList: null,
+        quotation: null,
+        attempt: null,
+        problem: null,
+      }
+    : {};
+
+/** A record that came by itself changes nothing else: the visitor may be in the middle of a form. */
+export const keepFreshRecord = ({ event }: Args): Change =>
+  event.type === 'record.refresh' ? { record: event.record } : {};
+
+export const keepLoadedRecord = ({ context }: Args, { record }: { record: RecordBase | null }): Change =>
+  record === null
+    ? {
+        record: null,
+        rfqId: null,
+        proposerId: null,
+        // Nothing is left that could be changed, and so there is nowhere to come back to.
+        ...(context.changing ? { changing: false, destination: null } : {}),
+      }
+    : {
+        record,
+        ...idsOfRecord(record),
+        cart: cartFromDraft(context, record),
+        ...filtersFromDraft(context, record),
+        problem: null,
+      };
+
+/** The plan as it was being customised when the page was left, if it is still the chosen product. */
+const cartFromDraft = ({ line }: JourneyContext, { quote, drafts }: RecordBase): JourneyContext['cart'] => {
+  const draft = safeParse(line.plan, drafts[draftKey('customizePlan', null)]);
+  return draft.success && draft.output.product_id === quote.plan?.product_id ? draft.output : quote.plan;
+};
+
+/** Filters and the plans ticked to compare are kept as the quote list's draft, so that a reload shows the same list. */
+const filtersFromDraft = ({ line }: JourneyContext, { drafts }: RecordBase): Pick<Change, 'filters' | 'compare'> => {
+  const { compare, ...filters }: DraftAnswer = drafts[draftKey('quoteList', null)] ?? {};
+  const parsed = safeParse(line.filters, filters);
+  return {
+    filters: parsed.success ? parsed.output : line.defaultFilters,
+    compare: parsed.success && Array.isArray(compare) ? compare : [],
+  };
+};
+
+export const keepQuoteList = (_: Args, { list }: { list: QuoteListBase }): Change => ({
+  quoteList: list,
+  problem: null,
+});
+
+export const keepQuotation = (_: Args, { quotation }: { quotation: QuotationBase }): Change => ({ quotation });
+
+export const keepPaymentLink = (_: Args, { output }: { output: PaymentStart }): Change =>
+  output.outcome === 'ready' ? { paymentUrl: output.link.payment_url, attempt: null, problem: null } : {};
+
+/** The problem of a refusal. What an earlier call of the same submission saved is kept. */
+export const keepRefusal = (_: Args, { output }: { output: Saved | PaymentStart }): Change =>
+  output.outcome === 'refused'
+    ? { problem: output.problem, attempt: null, ...(output.record && { record: output.record }) }
+    : {};
+
+export const keepFault = (_: Args, { error }: { error: unknown }): Change => ({ problem: problemOf(error) });
+
+const isSubmit = (event: JourneyEvent): event is SubmitEvent => 'answer' in event;
+
+/** The same answer sent again after a fault keeps its Idempotency-Key, so that it cannot be done twice. */
+export const startAttempt = ({ context, event }: Args): Change => {
+  if (!isSubmit(event)) return {};
+  const { attempt } = context;
+  const isRepeated = attempt !== null && JSON.stringify(attempt.event) === JSON.stringify(event);
+  return { attempt: { key: isRepeated ? attempt.key : createIdempotencyKey(), event }, problem: null, notice: null };
+};
+
+/** Registers a quote for a visitor who followed a link into the middle of the journey. */
+export const startRegistration = (): Change => ({
+  attempt: { key: createIdempotencyKey(), event: { type: 'journey.start', answer: {} } },
+});
+
+/** What a route's params say: whose form, which product. Arriving where the visitor wanted to go settles that. */
+export const followRoute = ({ context, event }: Args): Change => ({
+  member: select.memberOfRoute(context, event) ?? context.member,
+  productId: select.productOfRoute(event) ?? context.productId,
+  problem: null,
+  attempt: null,
+  justPaid: false,
+  ...(event.type === 'xstate.route' && event.to === context.destination?.to
+    ? { destination: null, changing: false, notice: null }
+    : {}),
+});
+
+export const selectFirstMember = ({ context }: Args): Change => ({ member: select.members(context)[0]?.id ?? null });
+export const selectNextMember = ({ context }: Args): Change => ({ member: select.nextMember(context) });
+export const selectMemberToAsk = ({ context }: Args, { step }: { step: string }): Change => ({
+  member: select.memberToAsk(context, step),
+});
+
+/** An earlier answer is being changed: from now on every step leads back to where the change began. */
+export const startChange = ({ event }: Args): Change =>
+  event.type === 'answer.change' ? { destination: { to: event.back, params: {} }, changing: true } : {};
+
+/** Says which step stands between the visitor and where they wanted to go; nothing when they wanted nothing. */
+export const explainRefusal = ({ context, event }: Args): Change => {
+  const isRefused = event.type === 'route.refuse';
+  const wanted = isRefused ? event.destination : context.destination;
+  if (wanted === null && !isRefused) return { notice: null };
+  const at = firstIncomplete(context.line, context.record);
+  // A newcomer's link to the very first step leads there: nothing was refused.
+  if (context.record === null && wanted?.to === `#${at}`) return { notice: null, destination: null };
+  return {
+    notice: { at, message: wanted === null ? NO_SUCH_PAGE : reasonOfRefusal(context, titleOf(context.line, at)) },
+    destination: context.changing ? context.destination : null,
+  };
+};
+
+const NO_SUCH_PAGE = 'There is no such page. This is where you were.';
+const reasonOfRefusal = ({ record, changing }: JourneyContext, missing: string): string => {
+  if (record && isClosedForEdits(record)) {
+    return 'Your payment is under way or made, so earlier answers can no longer be changed.';
+  }
+  if (changing) return `After your change, “${missing}” has to be answered next. Everything else is kept.`;
+  return `Please complete “${missing}” first. Everything you answered so far is kept.`;
+};
+
+export const keepFilters = ({ event }: Args): Change =>
+  event.type === 'filters.change' ? { filters: event.filters } : {};
+
+/** A plan beyond the limit replaces none. */
+export const toggleCompare = ({ context: { compare }, event }: Args): Change => {
+  if (event.type !== 'plan.compare') return {};
+  const { product_id } = event;
+  if (compare.includes(product_id)) return { compare: compare.filter((other) => other !== product_id) };
+  return compare.length < MAX_COMPARED ? { compare: [...compare, product_id] } : {};
+};
+
+export const keepProduct = ({ event }: Args): Change =>
+  event.type === 'plan.view' ? { productId: event.product_id } : {};
+
+export const keepCart = ({ event }: Args): Change => (event.type === 'cart.change' ? { cart: event.plan } : {});
+
+/** After a plan was chosen, it is what the plan page shows. */
+export const keepChosenPlan = ({ context }: Args): Change => ({ cart: context.record?.quote.plan ?? null });
+
+export const keepDraft = ({ context: { record }, event }: Args): Change => {
+  if (event.type !== 'draft.keep' || record === null) return {};
+  const { step, member, answer } = event.draft;
+  return { record: { ...record, drafts: { ...record.drafts, [draftKey(step, member)]: answer } } };
+};
+
+/** A new journey after this one, on the same page. */
+export const resetContext = ({ context: { line } }: Args): Change =>
+  initialContext({ line, rfqId: null, proposerId: null, destination: null });

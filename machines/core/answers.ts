@@ -1,0 +1,37 @@
+import { withProposal } from '#contract/shared/answers.ts';
+import { KYC_NOT_STARTED } from '#contract/shared/kyc.ts';
+import type { AnswerRow, DerivedFact, LineDefinition } from '#contract/shared/line.ts';
+import type { ProposalParts } from '#contract/shared/proposal.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
+import { missingIn } from './steps.ts';
+
+const CLEARED: Record<DerivedFact, Partial<ProposalParts>> = {
+  premium: { premium: null },
+  identity: { kyc: KYC_NOT_STARTED },
+  consent: { preview_confirmed_at: null, declared_at: null, decision: null },
+};
+
+/**
+ * The record after an answer: the answer written, and every derived fact cleared that its row names. An answer equal to
+ * the one before clears nothing. Pure; the browser calls it to warn and the server to act.
+ * @param kept what the record keeps of the answer
+ */
+export const applyAnswer = <R extends RecordBase, Kept>(row: AnswerRow<R, Kept>, record: R, kept: Kept): R => {
+  const next = row.write(record, kept);
+  const before = row.read(record);
+  const after = row.read(next);
+  return Object.entries(row.clears)
+    .filter(([field]) => (field === 'anything' ? differ(before, after) : differ(at(before, field), at(after, field))))
+    .flatMap(([, facts]) => facts)
+    .reduce<R>((cleared, fact) => withProposal(cleared, CLEARED[fact]), next);
+};
+
+/** The steps that are complete and would not be any more after the answer. Shown before an edit is saved. */
+export const stepsClearedBy = (line: LineDefinition, record: RecordBase, after: RecordBase): string[] =>
+  line.steps
+    .map(({ id }) => id)
+    .filter((step) => missingIn(line, record, step).length === 0 && missingIn(line, after, step).length > 0);
+
+const differ = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.stringify(b);
+const at = (value: unknown, field: string): unknown =>
+  typeof value === 'object' && value !== null ? Object.entries(value).find(([name]) => name === field)?.[1] : undefined;

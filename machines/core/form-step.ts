@@ -1,0 +1,63 @@
+import { afterFault, afterSave } from './outcomes.ts';
+import { saveInput } from './selectors.ts';
+import { journey } from './setup.ts';
+
+interface FormStep<Id extends string> {
+  /** Of the state, its route, its submit event, its call and its screen. */
+  id: Id;
+  path: string;
+  title: string;
+  /** What happens here, in an analyst's words. */
+  description: string;
+  /** The step of the line it belongs to, if it is a page beside that step. */
+  step?: string;
+  /** The answers it saves, in turn. */
+  answers?: readonly [string, ...string[]];
+  screen?: string;
+  perMember?: true;
+  optional?: true;
+}
+
+/**
+ * A step with one form: `editing → saving → (saved | editing with a problem)`. It ends in `saved`; the chart says what
+ * comes next.
+ */
+export const formStep = <const Id extends string>({
+  id,
+  path,
+  title,
+  description,
+  step = id,
+  answers = [id],
+  screen = id,
+  perMember,
+  optional,
+}: FormStep<Id>) =>
+  journey.createStateConfig({
+    id,
+    description,
+    route: { guard: { type: perMember ? 'reachedForMember' : 'reached', params: { step } }, actions: 'followRoute' },
+    meta: { path, screen, title, step },
+    initial: 'editing',
+    states: {
+      editing: {
+        description: 'The form waits for the visitor.',
+        on: {
+          [`${answers[0]}.submit` as const]: { target: 'saving', actions: 'startAttempt' },
+          ...(optional && { 'step.skip': 'saved' }),
+        },
+      },
+      saving: {
+        description: 'The answer is checked and saved by the server.',
+        tags: 'busy',
+        invoke: {
+          id,
+          src: 'save',
+          input: ({ context }) => saveInput(context, answers),
+          onDone: afterSave('saved', 'editing'),
+          onError: afterFault('editing'),
+        },
+      },
+      saved: { type: 'final' },
+    },
+  });

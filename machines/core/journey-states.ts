@@ -1,0 +1,122 @@
+import type { Step } from '#contract/shared/line.ts';
+import { afterFault, otherwiseRefused, whenSaved } from './outcomes.ts';
+import { callInput } from './selectors.ts';
+import { journey } from './setup.ts';
+
+/** What every journey has around its steps: drafts, refused links, what the page hears. */
+export const journeyRoot = journey.createStateConfig({
+  invoke: [
+    { id: 'listenToPage', src: 'listenToPage' },
+    {
+      id: 'watchRefunds',
+      src: 'watchRefunds',
+      input: ({ self }) => ({ readContext: () => self.getSnapshot().context }),
+    },
+  ],
+  on: {
+    'draft.keep': { actions: ['keepDraft', 'sendDraft'] },
+    'route.refuse': { actions: 'explainRefusal' },
+    'record.refresh': { actions: 'keepFreshRecord' },
+  },
+});
+
+const restoring = journey.createStateConfig({
+  id: 'restoring',
+  description: 'The answers of an earlier visit are loaded from the server.',
+  tags: 'busy',
+  meta: { screen: 'restoring', title: 'One moment' },
+  // No stored ids: skip loading, so that the first snapshot equals the prerendered page.
+  always: { guard: 'hasNothingToRestore', target: 'resuming' },
+  invoke: {
+    id: 'loadRecord',
+    src: 'loadRecord',
+    input: ({ context: { line, rfqId, proposerId } }) => ({ line, rfqId, proposerId }),
+    onDone: {
+      target: 'resuming',
+      actions: [{ type: 'keepLoadedRecord', params: ({ event }) => ({ record: event.output }) }, 'storeIds'],
+    },
+    onError: afterFault('restoreFailed'),
+  },
+});
+
+const restoreFailed = journey.createStateConfig({
+  description: 'The answers could not be loaded. Nothing is lost; the visitor tries again.',
+  meta: { screen: 'restore-failed', title: 'We could not load your answers' },
+  on: {
+    'journey.retry': { target: 'restoring', actions: 'clearProblem' },
+    'connection.restore': { target: 'restoring', actions: 'clearProblem' },
+  },
+});
+
+/** One branch a step: the first that is not complete is where the journey goes on. */
+const resumeAt = ({ id }: Step) => ({
+  guard: { type: 'resumesAt' as const, params: { step: id } },
+  target: `#${id}`,
+  actions: ['explainRefusal' as const, { type: 'selectMemberToAsk' as const, params: { step: id } }],
+});
+
+/**
+ * The states before the first step. `resuming` first tries the wanted route; if that was allowed, it has been left before
+ * `journey.resume` comes.
+ * @param steps of the line; the journey ends at the last of them
+ */
+export const openingStates = (steps: readonly Step[], landingTitle: string) => {
+  const [first] = steps;
+  const last = steps.at(-1);
+  if (!first || !last) throw new Error('A journey has at least one step.');
+  return {
+    restoring,
+    restoreFailed,
+    resuming: journey.createStateConfig({
+      id: 'resuming',
+      description: 'Decides where the visitor goes on: at the page they asked for, or at the first incomplete step.',
+      entry: ['raiseDestination', 'raiseResume'],
+      on: {
+        'journey.resume': [
+          {
+            guard: 'isNewcomerByLink',
+            target: 'registering',
+            actions: ['startRegistration', 'explainRefusal'],
+          },
+          { guard: 'isNewcomer', target: 'landing' },
+          // An optional step is never missing, and so never the one to go on at.
+          ...steps.filter(({ id, optional }) => !optional && id !== last.id).map(resumeAt),
+          { target: `#${last.id}`, actions: 'explainRefusal' },
+        ],
+      },
+    }),
+    landing: journey.createStateConfig({
+      id: 'landing',
+      description: 'The line’s own page, before the first question.',
+      route: { actions: 'followRoute' },
+      meta: { path: '', screen: 'landing', title: landingTitle, step: null },
+      initial: 'deciding',
+      states: {
+        deciding: {
+          tags: 'decision',
+          always: [{ guard: 'hasRecord', target: 'returning' }, { target: 'newcomer' }],
+        },
+        newcomer: { description: 'Nothing is known of this visitor yet.' },
+        returning: {
+          description: 'A journey of this visitor is kept; it can be continued.',
+          on: { 'journey.continue': { target: '#resuming', actions: 'forgetDestination' } },
+        },
+      },
+      on: {
+        'journey.start': { target: 'registering', actions: ['resetContext', 'removeIds', 'startAttempt'] },
+      },
+    }),
+    registering: journey.createStateConfig({
+      description: 'A quote is registered; the browser gets the journey’s cookie.',
+      tags: 'busy',
+      meta: { screen: 'landing', title: landingTitle, step: null },
+      invoke: {
+        id: 'registerQuote',
+        src: 'save',
+        input: ({ context }) => callInput(context, 'registerQuote'),
+        onDone: [whenSaved(`#${first.id}`), otherwiseRefused('landing')],
+        onError: afterFault('landing'),
+      },
+    }),
+  };
+};

@@ -1,0 +1,59 @@
+import type { PaymentStart, Saved } from './types.ts';
+
+/** What follows a call: the branches that every flow has, as the charts splice them into `onDone` and `onError`. */
+
+interface Done<Output> {
+  event: { output: Output };
+}
+const outputOf = <Output>({ event: { output } }: Done<Output>): { output: Output } => ({ output });
+
+/** The params of a fault: what the call threw. */
+export const faultOf = ({ event: { error } }: { event: { error: unknown } }): { error: unknown } => ({ error });
+
+/** A call answered that this browser's record is out of date: it is restored anew. */
+export const whenStale = {
+  guard: { type: 'isStale', params: outputOf<Saved | PaymentStart> },
+  target: '#restoring',
+} as const;
+
+/** A call answered the record, which is kept. */
+export const whenSaved = <const Target extends string>(target: Target) =>
+  ({
+    guard: { type: 'isSaved', params: outputOf<Saved> },
+    target,
+    actions: [{ type: 'keepRecord', params: outputOf<Saved> }, 'storeIds'],
+  }) as const;
+
+/** A call was refused: back to where the visitor can act on it. */
+export const otherwiseRefused = <const Target extends string>(target: Target) =>
+  ({ target, actions: { type: 'keepRefusal', params: outputOf<Saved | PaymentStart> } }) as const;
+
+/** The record is kept, restored because it was out of date, or the call was refused. */
+export const afterSave = <const To extends string, const Back extends string>(to: To, back: Back) =>
+  [whenSaved(to), whenStale, otherwiseRefused(back)] as const;
+
+/** The network or a bug: back to where it was sent from, with everything typed still there (design §3, rule 4). */
+export const afterFault = <const Target extends string>(target: Target) =>
+  ({ target, actions: { type: 'keepFault', params: faultOf } }) as const;
+
+/** A fetch failed: restored anew if the refusal says that the record is out of date. */
+export const afterFetchFault = <const Target extends string>(target: Target) =>
+  [{ guard: { type: 'isStaleFault', params: faultOf }, target: '#restoring' }, afterFault(target)] as const;
+
+/** Where a step leads: back to where a change began, or on. */
+export const next = <const Target extends string>(target: Target) =>
+  [{ guard: 'isChanging', target: '#resuming' }, { target }] as const;
+
+/** As `next`, for a step that comes once a member: first every other member, then on. */
+export const nextMember = <const Step extends string, const Target extends string>(step: Step, target: Target) =>
+  [
+    { guard: 'isChanging', target: '#resuming' },
+    { guard: 'hasNextMember', target: `#${step}`, reenter: true, actions: 'selectNextMember' },
+    {
+      guard: { type: 'lacksAnswer', params: { step } },
+      target: `#${step}`,
+      reenter: true,
+      actions: { type: 'selectMemberToAsk', params: { step } },
+    },
+    { target },
+  ] as const;

@@ -1,0 +1,73 @@
+import { afterFault, afterFetchFault, otherwiseRefused, whenSaved, whenStale } from '../core/outcomes.ts';
+import { idsOf, planInCart, saveInput } from '../core/selectors.ts';
+import { journey } from '../core/setup.ts';
+
+/** The chosen plan with its sum insured, period and add-ons; agreeing to its premium makes the proposal. */
+export const customizePlan = journey.createStateConfig({
+  id: 'customizePlan',
+  description: 'The visitor fits the plan and agrees to its premium.',
+  route: { guard: { type: 'reached', params: { step: 'customizePlan' } }, actions: 'followRoute' },
+  meta: { path: 'customize-plan', screen: 'customizePlan', title: 'Your plan, your way', step: 'customizePlan' },
+  initial: 'pricing',
+  states: {
+    pricing: {
+      description: 'The plan can be changed at any time, also while its premium is being fetched.',
+      initial: 'loading',
+      on: {
+        'cart.change': { target: '.loading', reenter: true, actions: ['keepCart', 'sendCart', 'clearProblem'] },
+        'quoteList.open': '#quoteList',
+      },
+      states: {
+        loading: {
+          description: 'The premium of the plan is fetched.',
+          tags: 'busy',
+          invoke: {
+            id: 'fetchQuotation',
+            src: 'fetchQuotation',
+            input: ({ context }) => ({ ...idsOf(context), line: context.line, plan: planInCart(context) }),
+            onDone: {
+              target: 'showing',
+              actions: { type: 'keepQuotation', params: ({ event }) => ({ quotation: event.output }) },
+            },
+            onError: afterFetchFault('#customizePlan.failed'),
+          },
+        },
+        showing: {
+          description: 'The premium is on the page.',
+          on: { 'premium.agree': { target: '#customizePlan.saving', actions: 'startAttempt' } },
+        },
+      },
+    },
+    failed: {
+      description: 'The premium did not come; the visitor tries again.',
+      on: {
+        'journey.retry': { target: 'pricing', actions: 'clearProblem' },
+        'connection.restore': { target: 'pricing', actions: 'clearProblem' },
+      },
+    },
+    saving: {
+      description: 'The proposal is made at the agreed premium.',
+      tags: 'busy',
+      invoke: {
+        id: 'premium',
+        src: 'save',
+        input: ({ context }) => saveInput(context, ['premium']),
+        onDone: [
+          whenSaved('saved'),
+          whenStale,
+          {
+            guard: {
+              type: 'isRefusedFor',
+              params: ({ event }) => ({ output: event.output, reasons: ['PRICE_CHANGED'] }),
+            },
+            target: 'pricing',
+            actions: { type: 'keepRefusal', params: ({ event }) => ({ output: event.output }) },
+          },
+          otherwiseRefused('pricing.showing'),
+        ],
+        onError: afterFault('pricing.showing'),
+      },
+    },
+    saved: { type: 'final' },
+  },
+});

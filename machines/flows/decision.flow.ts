@@ -1,0 +1,88 @@
+import { afterFault, afterSave, otherwiseRefused, whenSaved, whenStale } from '../core/outcomes.ts';
+import { askInput, callInput } from '../core/selectors.ts';
+import { journey } from '../core/setup.ts';
+
+const PRICE_CHANGED = { screen: 'decision-price-changed', title: 'The insurer asks another price' };
+const REFERRED = { screen: 'decision-referred', title: 'The insurer is looking at your proposal' };
+
+/** The insurer's decision and final quote. Nothing is paid before it is accepted; begins with a look at the record. */
+export const decision = journey.createStateConfig({
+  id: 'decision',
+  description: 'What the insurer says to the proposal.',
+  route: { guard: { type: 'reached', params: { step: 'decision' } }, actions: 'followRoute' },
+  meta: { path: 'final-quote', title: 'The insurer’s decision', step: 'decision' },
+  initial: 'deciding',
+  states: {
+    deciding: {
+      tags: 'decision',
+      always: [
+        { guard: { type: 'isDecision', params: { status: 'ACCEPTED' } }, target: 'accepted' },
+        { guard: { type: 'isDecision', params: { status: 'PRICE_CHANGED' } }, target: 'priceChanged' },
+        { guard: { type: 'isDecision', params: { status: 'REFERRED' } }, target: 'referred' },
+        { target: 'declined' },
+      ],
+    },
+    accepted: {
+      description: 'The insurer accepts; the premium stands.',
+      meta: { screen: 'decision-accepted', title: 'The insurer accepts your proposal' },
+      on: { 'payment.open': 'agreed' },
+    },
+    priceChanged: {
+      description: 'The insurer accepts at another premium; the visitor agrees or looks on.',
+      meta: PRICE_CHANGED,
+      on: {
+        'price.accept': { target: 'accepting', actions: 'startAttempt' },
+        'price.refuse': '#quoteList',
+      },
+    },
+    accepting: {
+      description: 'The consent to the changed premium is saved.',
+      tags: 'busy',
+      meta: PRICE_CHANGED,
+      invoke: {
+        id: 'acceptPrice',
+        src: 'save',
+        input: ({ context }) => callInput(context, 'acceptFinalQuote'),
+        onDone: [
+          whenSaved('deciding'),
+          whenStale,
+          // It moved again meanwhile: the visitor is shown the newest figures before consenting to any.
+          {
+            guard: {
+              type: 'isRefusedFor',
+              params: ({ event }) => ({ output: event.output, reasons: ['PRICE_CHANGED'] }),
+            },
+            target: 'asking',
+          },
+          otherwiseRefused('priceChanged'),
+        ],
+        onError: afterFault('priceChanged'),
+      },
+    },
+    referred: {
+      description: 'A doctor of the insurer looks at it, or the insurer has not answered yet.',
+      tags: 'waiting',
+      meta: REFERRED,
+      on: { 'decision.check': 'asking' },
+      after: { decisionPoll: 'asking' },
+    },
+    asking: {
+      description: 'The insurer is asked again.',
+      tags: 'busy',
+      meta: REFERRED,
+      invoke: {
+        id: 'askDecision',
+        src: 'ask',
+        input: ({ context }) => askInput(context, 'finalQuote'),
+        onDone: afterSave('deciding', 'referred'),
+        onError: afterFault('referred'),
+      },
+    },
+    declined: {
+      description: 'The insurer does not cover them on this plan; other plans can be looked at.',
+      meta: { screen: 'decision-declined', title: 'The insurer cannot cover you on this plan' },
+      on: { 'plans.browse': '#quoteList' },
+    },
+    agreed: { type: 'final' },
+  },
+});

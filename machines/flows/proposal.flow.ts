@@ -1,0 +1,65 @@
+import { formStep } from '../core/form-step.ts';
+import { afterFault, afterSave } from '../core/outcomes.ts';
+import { saveInput } from '../core/selectors.ts';
+import { journey } from '../core/setup.ts';
+
+/** The proposal's steps that every line has, from the proposer to the declaration. */
+
+export const proposer = formStep({
+  id: 'proposer',
+  path: 'proposer/proposer-details',
+  title: 'Who is buying the policy?',
+  description: 'Name and contact of the one who buys.',
+  answers: ['proposer', 'proposerContact'],
+});
+
+export const address = formStep({
+  id: 'address',
+  path: 'proposer/address-details',
+  title: 'Where do you live?',
+  description: 'Address of the one who buys.',
+});
+
+export const nominee = formStep({
+  id: 'nominee',
+  path: 'proposer/nominee-details',
+  title: 'Who is your nominee?',
+  description: 'Who receives the money after a death.',
+});
+
+/** Check-your-answers, from which each answer can be changed and which is come back to. */
+export const preview = journey.createStateConfig({
+  id: 'preview',
+  description: 'The visitor checks every answer before declaring.',
+  route: { guard: { type: 'reached', params: { step: 'preview' } }, actions: 'followRoute' },
+  meta: { path: 'application-preview', screen: 'preview', title: 'Check your answers', step: 'preview' },
+  initial: 'checking',
+  states: {
+    checking: {
+      description: 'All answers are on the page.',
+      on: {
+        'preview.confirm': { target: 'saving', actions: 'startAttempt' },
+        'answer.change': { actions: ['startChange', 'raiseChange'] },
+      },
+    },
+    saving: {
+      description: 'The confirmation is saved.',
+      tags: 'busy',
+      invoke: {
+        id: 'preview',
+        src: 'save',
+        input: ({ context }) => saveInput(context, ['preview']),
+        onDone: afterSave('saved', 'checking'),
+        onError: afterFault('checking'),
+      },
+    },
+    saved: { type: 'final' },
+  },
+});
+
+export const declaration = formStep({
+  id: 'declaration',
+  path: 'declaration',
+  title: 'Declaration',
+  description: 'The visitor declares and consents; the insurer decides.',
+});

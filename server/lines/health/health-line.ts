@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { healthAnswers } from '#contract/lines/health/answers.ts';
+import { health } from '#contract/lines/health/health.ts';
+import { healthProposalEntries } from '#contract/lines/health/proposal.ts';
+import { healthProposalEndpoints } from '#contract/lines/health/proposal-endpoints.ts';
+import { AdditionalDetails, HealthQuote } from '#contract/lines/health/quote.ts';
+import type { HealthRecord } from '#contract/lines/health/record.ts';
+import { applyAnswer } from '#machines/core/answers.ts';
+import { mount } from '#server/http/route.ts';
+import { answerRoutes } from '#server/routes/answers.ts';
+import { storedAnswersOf } from '#server/store/answers.ts';
+import type { ServerLine } from '../line.ts';
+import { ASKED_OF_INSURER, checkPersonal, healthChecks } from './answer-checks.ts';
+import { memberBmi } from './bmi.ts';
+import { cartRoutes } from './routes/cart.ts';
+import { planRoutes } from './routes/plans.ts';
+import { healthSchedule } from './schedule/schedule.ts';
+
+const FirstAnswers = v.object({ additionalDetails: v.optional(AdditionalDetails) });
+
+/** The health line on the server. */
+export const healthLine: ServerLine = {
+  definition: health,
+  policyLetter: 'H',
+  storedAnswers: storedAnswersOf(HealthQuote, healthProposalEntries),
+  mountRoutes(api) {
+    answerRoutes(api, health, healthAnswers, healthChecks, ASKED_OF_INSURER);
+    planRoutes(api);
+    cartRoutes(api);
+    mount(api, healthProposalEndpoints.memberBmi, async ({ record, today }) => ({
+      data: memberBmi(record.quote, record.proposal?.member_details ?? [], today),
+    }));
+  },
+  applyFirstAnswers(record: HealthRecord, body: unknown, today: string) {
+    const { additionalDetails } = v.parse(FirstAnswers, body);
+    if (!additionalDetails) return record;
+    const after = applyAnswer(healthAnswers.personalDetails, record, additionalDetails);
+    checkPersonal(additionalDetails, after, today, 'additionalDetails.');
+    return after;
+  },
+  schedule: healthSchedule,
+};

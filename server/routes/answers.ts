@@ -1,0 +1,91 @@
+import type * as v from 'valibot';
+import type { AnswerRow, AnswerTable, LineDefinition } from '#contract/shared/line.ts';
+import { draftKey, type RecordBase } from '#contract/shared/record.ts';
+import { applyAnswer } from '#machines/core/answers.ts';
+import { missingIn } from '#machines/core/steps.ts';
+import type { Api } from '../http/api.ts';
+import { mount } from '../http/route.ts';
+import { saveAnswer } from './save-answer.ts';
+
+/** What a check may look at. */
+export interface CheckedCall<R extends RecordBase, Kept> {
+  readonly record: R;
+  readonly now: Date;
+  /** The calendar day in India at `now`. */
+  readonly today: string;
+  /** The record as it would be with the answer. */
+  after(kept: Kept): R;
+}
+
+/** Whether an answer that is in form can be true, and what is kept of it. Refuses with a `RefusalError`. */
+export interface AnswerCheck<R extends RecordBase = RecordBase, Body = unknown, Kept = unknown> {
+  check(body: Body, call: CheckedCall<R, Kept>): Kept;
+}
+
+type BodyOf<Row> = Row extends { endpoint: { body: infer B extends v.GenericSchema } } ? v.InferOutput<B> : never;
+type KeptOf<Row> = Row extends { write(record: never, kept: infer Kept): unknown } ? Kept : never;
+/** Answers of which something else is kept than what is sent: these need a check, which makes it. */
+type Made<T> = { [Name in keyof T]: BodyOf<T[Name]> extends KeptOf<T[Name]> ? never : Name }[keyof T];
+
+/** The checks of a table of answers. Those of which something else is kept than what is sent must be there. */
+export type AnswerChecks<R extends RecordBase, T, Elsewhere extends keyof T> = {
+  readonly [Name in Exclude<keyof T, Elsewhere | Made<T>>]?: AnswerCheck<R, BodyOf<T[Name]>, KeptOf<T[Name]>>;
+} & {
+  readonly [Name in Exclude<Made<T>, Elsewhere>]: AnswerCheck<R, BodyOf<T[Name]>, KeptOf<T[Name]>>;
+};
+
+/**
+ * Serves a line's answers from its table: validate, check, write, clear what depended on it, save.
+ * @param elsewhere answers whose endpoints call a partner and are served by routes of their own
+ */
+export function answerRoutes<
+  R extends RecordBase,
+  const T extends AnswerTable<R>,
+  const Elsewhere extends keyof T & string,
+>(
+  api: Api,
+  line: LineDefinition,
+  answers: T,
+  checks: AnswerChecks<R, T, Elsewhere>,
+  elsewhere: readonly Elsewhere[],
+): void {
+  const byName: Readonly<Record<string, AnswerCheck | undefined>> = checks;
+  for (const [name, row] of Object.entries(answers)) {
+    if (!elsewhere.some((other) => other === name)) answerRoute(api, line, name, row, byName[name]);
+  }
+}
+
+function answerRoute(
+  api: Api,
+  line: LineDefinition,
+  name: string,
+  row: AnswerRow,
+  check: AnswerCheck | undefined,
+): void {
+  mount(api, row.endpoint, async (call) => {
+    const { record, now, today, body } = call;
+    const kept = check
+      ? check.check(body, { record, now, today, after: (value) => applyAnswer(row, record, value) })
+      : body;
+    const after = applyAnswer(row, record, kept);
+    return { data: await saveAnswer(call, after, draftsAnsweredBy(line, name, body, after)), message: 'Saved' };
+  });
+}
+
+/**
+ * Keys of the drafts that an answer makes superfluous: of every step that it completes, or of the members who answered.
+ * A form that is answered in two calls keeps its draft until the second, in case that one fails.
+ */
+export function draftsAnsweredBy(line: LineDefinition, name: string, body: unknown, after: RecordBase): string[] {
+  const row = line.answers[name];
+  const steps = line.steps.filter(({ id, answers = [] }) => answers.includes(name) || row?.alsoAnswers?.includes(id));
+  if (row?.perMember) return steps.flatMap(({ id }) => membersIn(body).map((member) => draftKey(id, member)));
+  return steps.filter(({ id }) => missingIn(line, after, id).length === 0).map(({ id }) => draftKey(id, null));
+}
+
+/** The members whom an answer is about: it names one, or has a list of answers that do. */
+function membersIn(body: unknown): string[] {
+  if (typeof body !== 'object' || body === null) return [];
+  if ('member_type' in body) return typeof body.member_type === 'string' ? [body.member_type] : [];
+  return Object.values(body).flatMap((list: unknown) => (Array.isArray(list) ? list.flatMap(membersIn) : []));
+}

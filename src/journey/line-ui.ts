@@ -1,0 +1,52 @@
+import type { LineDefinition, LineTypes } from '#contract/shared/line.ts';
+import type { Premium } from '#contract/shared/premium.ts';
+import type { JourneyMachine } from '#machines/index.ts';
+import type { FetchQuotation } from '#src/api/actors.ts';
+import type { Screens } from './screens.ts';
+
+/** A person who is known already, so that the nominee need not be typed. `DOB` as typed: dd-mm-yyyy. */
+export interface KnownPerson {
+  full_name: string;
+  relationship: string;
+  DOB: string;
+  /** 'Asha Kulkarni, spouse' */
+  text: string;
+}
+
+/** What the quote knows of the proposer already. `DOB` is ISO. */
+export interface KnownProposer {
+  full_name?: string | undefined;
+  email?: string | undefined;
+  mobile_number?: string | undefined;
+  pincode?: string | undefined;
+  DOB?: string | undefined;
+  /** What is known and so not asked again (WCAG 3.3.7). */
+  facts: readonly { term: string; value: string }[];
+}
+
+/** The line's own words on the pages that every line has. */
+export interface LineWords {
+  /** What comes up again when a step is cleared: 'your identity (KYC), because …'. By step. */
+  readonly cleared: Readonly<Record<string, string>>;
+  /** What the most that is paid is called: 'Sum insured'. */
+  readonly cover: string;
+  /** The insurer has somebody look at the proposal before it decides. */
+  readonly referred: { title: string; lead(insurer: string): string; reasons: string; since: string };
+  /** The right to return the policy. */
+  readonly freeLook: { title: string; text: string };
+}
+
+/** What a line brings to the pages beside its table and its chart. */
+export interface LineUi<T extends LineTypes = LineTypes> {
+  readonly definition: LineDefinition<T>;
+  readonly machine: JourneyMachine;
+  readonly screens: Screens;
+  readonly fetchQuotation: FetchQuotation;
+  readonly words: LineWords;
+  /** About taxes in the premium, as a sentence. */
+  taxNote(premium: Pick<Premium, 'gst_percent' | 'gst_amt'>): string;
+  /** The plan in a few words: '₹10 Lakh sum insured', '2 people', '1 year'. */
+  planFacts(record: T['record']): readonly string[];
+  knownProposer(record: T['record']): KnownProposer;
+  knownPersons(record: T['record']): readonly KnownPerson[];
+}

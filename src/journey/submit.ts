@@ -1,0 +1,29 @@
+import type * as v from 'valibot';
+import type { proposalAnswers } from '#contract/shared/answers.ts';
+import type { AnswerInput } from '#contract/shared/line.ts';
+import type { proposalEndpoints } from '#contract/shared/proposal-endpoints.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
+import type { SubmitEvent } from '#machines/core/types.ts';
+
+/** The submit event of an answer, typed by a table of answers: `nominee.submit` with a nominee and nothing else. */
+export const submitEventsOf =
+  <Table extends Readonly<Record<string, { endpoint: { body: v.GenericSchema } }>>>() =>
+  <Name extends keyof Table & string>(name: Name, answer: AnswerInput<Table[Name]>): SubmitEvent => ({
+    type: `${name}.submit`,
+    answer,
+  });
+
+type ProposalEndpoints = ReturnType<
+  typeof proposalEndpoints<string, string, v.GenericSchema<unknown, RecordBase>, v.GenericSchema, string, string>
+>;
+/** The rows of the answers that every line has. */
+export type ProposalAnswers = ReturnType<typeof proposalAnswers<RecordBase, ProposalEndpoints>>;
+
+/** The submit event of one of the answers that every line has. */
+export const submitProposalAnswer = submitEventsOf<ProposalAnswers>();
+
+/** The proposer's two answers, which one form asks for. */
+export const submitProposer = (answer: {
+  proposer: AnswerInput<ProposalAnswers['proposer']>;
+  proposerContact: AnswerInput<ProposalAnswers['proposerContact']>;
+}): SubmitEvent => ({ type: 'proposer.submit', answer });

@@ -1,0 +1,20 @@
+import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
+
+/** A form's field as the controls of the kit take it, with its error. */
+export const useField = <Values extends FieldValues, Name extends Path<Values>, Output>(
+  control: Control<Values, unknown, Output>,
+  name: Name,
+) => {
+  const { field, fieldState } = useController({ control, name });
+  return { ...field, error: fieldState.error?.message };
+};
+
+/** The same, handed to a component that several forms share. */
+export interface Field<Value = string> {
+  name: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  onBlur: () => void;
+  ref: (element: HTMLElement | null) => void;
+  error: string | undefined;
+}

@@ -1,0 +1,29 @@
+/** The words of the line's own groups, apart so that a second language can come. */
+export const copy = {
+  plan: {
+    title: 'Your plan',
+    insurer: 'Insurer',
+    product: 'Plan',
+    cover: 'Sum insured',
+    period: 'Policy period',
+    addons: 'Add-ons',
+    noAddons: 'None',
+    premium: 'Premium',
+  },
+  about: { title: 'Your details', dob: 'Date of birth', gender: 'Gender', pincode: 'PIN code of the quote' },
+  zone: (pincode: string) =>
+    `The insurer prices by this address. Your quote was made for PIN code ${pincode}, so the price may change before you pay.`,
+  covered: { title: 'Who is covered', people: 'People' },
+  member: {
+    dob: 'Date of birth',
+    size: 'Height and weight',
+    sizeOf: (height: number, weight: number) => `${height} cm, ${weight} kg`,
+    history: 'Medical history',
+    noCondition: 'None of the conditions asked about',
+    questions: 'Medical questions',
+    noToAll: (count: number) => `No to all ${count} questions`,
+    yesTo: (question: string, explanation: string) =>
+      explanation === '' ? `Yes: ${question}` : `Yes: ${question} ${explanation}`,
+    question: (place: number) => `Question ${place}.`,
+  },
+};

@@ -1,0 +1,103 @@
+import { healthAnswers } from '#contract/lines/health/answers.ts';
+import { health } from '#contract/lines/health/health.ts';
+import type { HealthProposal } from '#contract/lines/health/proposal.ts';
+import type { HealthRecord } from '#contract/lines/health/record.ts';
+import { formatInr } from '#contract/shared/money.ts';
+import { GENDERS } from '#contract/shared/options.ts';
+import { applyAnswer } from '#machines/core/answers.ts';
+import { changeNotes, dateText, type Group, textOf, to } from '#src/shared/proposal/application-preview/groups.ts';
+import { coverText, yearsText } from '../parts/amounts.ts';
+import { namesOf } from '../parts/people.ts';
+import { copy } from './copy.ts';
+
+export const planGroup = ({ offer, cartDetails, premium }: HealthProposal): Group => {
+  const words = copy.plan;
+  const addons = offer.addons.filter(({ code }) => cartDetails.addons.includes(code)).map(({ label }) => label);
+  return {
+    id: 'plan',
+    title: words.title,
+    change: to('#customizePlan'),
+    notes: [],
+    rows: [
+      { term: words.insurer, value: offer.insurer_name },
+      { term: words.product, value: offer.product_name },
+      { term: words.cover, value: coverText(cartDetails.cover_amount) },
+      { term: words.period, value: yearsText(cartDetails.policy_period) },
+      { term: words.addons, value: addons.length === 0 ? words.noAddons : addons },
+      { term: words.premium, value: formatInr((premium ?? offer.premium).net_premium_inc_gst) },
+    ],
+  };
+};
+
+const notes = (record: HealthRecord, after: HealthRecord, what: string) => changeNotes(health, record, after, what);
+
+export const aboutGroup = (record: HealthRecord): Group => {
+  const words = copy.about;
+  const own = record.quote.additionalDetails;
+  const { personalDetails } = healthAnswers;
+  return {
+    id: 'about',
+    title: words.title,
+    change: to('#personalDetails'),
+    notes: own
+      ? [
+          ...notes(
+            record,
+            applyAnswer(personalDetails, record, {
+              ...own,
+              DOB: own.DOB === '1980-01-01' ? '1980-01-02' : '1980-01-01',
+            }),
+            'the date of birth',
+          ),
+          ...notes(
+            record,
+            applyAnswer(personalDetails, record, { ...own, pincode: own.pincode === '110001' ? '110002' : '110001' }),
+            'gender or PIN code',
+          ),
+        ]
+      : [],
+    rows: [
+      { term: words.dob, value: dateText(own?.DOB) },
+      { term: words.gender, value: textOf(GENDERS, own?.gender) },
+      { term: words.pincode, value: own?.pincode ?? '' },
+    ],
+  };
+};
+
+/** The insurer prices by the address, which may lie elsewhere than the quote was made for. */
+export const addressNotes = ({ quote, proposal }: HealthRecord): string[] => {
+  const quoted = quote.additionalDetails?.pincode;
+  const address = proposal?.address_details;
+  return quoted !== undefined && address && address.pincode !== quoted ? [copy.zone(quoted)] : [];
+};
+
+export const coveredGroup = (record: HealthRecord): Group => {
+  const words = copy.covered;
+  const { memberDetails, medicalDetails } = record.quote;
+  const [, ...fewer] = memberDetails;
+  // Any history that differs from what is kept.
+  const otherHistory = medicalDetails.slice(0, 1).map(({ member_type, medical_question }) => ({
+    member_type,
+    medical_question: medical_question.includes('OTHER') ? [] : [...medical_question, 'OTHER' as const],
+  }));
+  return {
+    id: 'covered',
+    title: words.title,
+    change: to('#members'),
+    notes: [
+      ...(fewer.length > 0
+        ? notes(
+            record,
+            applyAnswer(healthAnswers.members, record, { memberDetails: fewer }),
+            'who is covered, or a date of birth,',
+          )
+        : []),
+      ...notes(
+        record,
+        applyAnswer(healthAnswers.medicalHistory, record, { medicalDetails: otherHistory }),
+        'a medical history',
+      ),
+    ],
+    rows: [{ term: words.people, value: namesOf(memberDetails.map(({ member_type }) => member_type)) }],
+  };
+};

@@ -1,0 +1,88 @@
+import type { HealthProposal } from '#contract/lines/health/proposal.ts';
+import type { QuoteMember } from '#contract/lines/health/quote.ts';
+import type { HealthRecord } from '#contract/lines/health/record.ts';
+import type { MedicalDetails } from '#contract/shared/members.ts';
+import { CONDITIONS, memberLabel } from '#contract/shared/options.ts';
+import type { FormField } from '#contract/shared/utilities.ts';
+import { today } from '#src/journey/fields.ts';
+import { dateText, type Group, to } from '#src/shared/proposal/application-preview/groups.ts';
+import { ageText } from '../parts/birthDates.ts';
+import { copy } from './copy.ts';
+
+const words = copy.member;
+
+/**
+ * All that was said of one member, each row with its own place of change.
+ * @param questions the insurer's questions; undefined while they are on their way or could not be loaded
+ */
+export const memberGroup = (
+  record: HealthRecord,
+  proposal: HealthProposal,
+  { member_type, DOB }: QuoteMember,
+  questions: readonly FormField[] | undefined,
+): Group => {
+  const of = <Said extends { member_type: string }>(said: readonly Said[]) =>
+    said.find((answer) => answer.member_type === member_type);
+  const label = memberLabel(member_type);
+  const details = of(proposal.member_details);
+  const history = of(record.quote.medicalDetails)?.medical_question ?? [];
+  const answers = of(proposal.medical_details)?.medical_question ?? [];
+  return {
+    id: member_type,
+    title: details ? `${label}: ${details.full_name}` : label,
+    change: null,
+    // Said once, with who is covered: it is the same for everybody.
+    notes: [],
+    rows: [
+      {
+        term: words.dob,
+        value: DOB ? `${dateText(DOB)} (${ageText(DOB, today())})` : '',
+        change: {
+          // One's own was asked with the details, everybody else's on the page of birth dates.
+          destination: member_type === 'SELF' ? to('#personalDetails') : to('#birthDates'),
+          what: `date of birth of ${label}`,
+        },
+      },
+      {
+        term: words.size,
+        value: details ? words.sizeOf(details.height_cm, details.weight_kg) : '',
+        change: {
+          destination: to('#memberDetails', { id: member_type }),
+          what: `name, height and weight of ${label}`,
+        },
+      },
+      {
+        term: words.history,
+        value:
+          history.length === 0
+            ? words.noCondition
+            : CONDITIONS.filter(({ value }) => history.includes(value))
+                .map((condition) => condition.label)
+                .join(', '),
+        change: { destination: to('#medicalHistory', { member_type }), what: `medical history of ${label}` },
+      },
+      {
+        term: words.questions,
+        value: answersText(answers, questions),
+        change: { destination: to('#medicalDetails', { id: member_type }), what: `medical questions of ${label}` },
+      },
+    ],
+  };
+};
+
+/** Every yes with its question; that there is none, when there is none. */
+const answersText = (
+  answers: MedicalDetails['medical_question'],
+  questions: readonly FormField[] | undefined,
+): string[] => {
+  const yes = answers
+    .map(({ question, answer, explanation }, index) => ({
+      answer,
+      explanation,
+      question: questions?.find(({ name }) => name === question)?.label ?? words.question(index + 1),
+    }))
+    .filter(({ answer }) => answer === 'YES');
+  return yes.length === 0
+    ? [words.noToAll(answers.length)]
+    : yes.map(({ question, explanation }) => words.yesTo(question, explanation));
+};

@@ -1,0 +1,73 @@
+import { type HealthTypes, health } from '#contract/lines/health/health.ts';
+import { formatDate } from '#contract/shared/dates.ts';
+import { formatInr } from '#contract/shared/money.ts';
+import { GENDERS, kindOfMember, RELATIONSHIPS } from '#contract/shared/options.ts';
+import { healthMachine } from '#machines/lines/health/health.machine.ts';
+import { typed } from '#src/journey/fields.ts';
+import type { LineUi } from '#src/journey/line-ui.ts';
+import { fetchHealthQuotation } from './fetch-quotation.ts';
+import { coverText, yearsText } from './parts/amounts.ts';
+import { healthScreens } from './screens.ts';
+
+/** What health brings to the pages beside its table and its chart. */
+export const healthUi: LineUi<HealthTypes> = {
+  definition: health,
+  machine: healthMachine,
+  screens: healthScreens,
+  fetchQuotation: fetchHealthQuotation,
+  words: {
+    cleared: {
+      birthDates: 'the birth date of whoever is new',
+      medicalHistory: 'the medical history of whoever is new',
+      quoteList: 'choosing a plan',
+      customizePlan: 'your plan: the premium is made anew, and you agree to it again',
+      kyc: 'your identity (KYC), because it was checked against what you change',
+      memberDetails: 'name, height and weight of whoever is new',
+      medicalDetails: 'the medical questions of whoever is new',
+      preview: 'checking your answers',
+      declaration: 'the declaration',
+      decision: 'the insurer’s decision',
+    },
+    cover: 'Sum insured',
+    referred: {
+      title: 'The insurer’s doctor is looking at your application',
+      lead: (insurer) =>
+        `${insurer} wants a doctor to read the medical answers before it decides. You need not do anything now, and nothing is paid.`,
+      reasons: 'What the doctor looks at',
+      since: 'With the doctor since',
+    },
+    freeLook: {
+      title: '30 days to look at it',
+      text: 'Read the document when you have it. If you do not agree with its terms, you can return it within 30 days of receiving it. The premium is refunded, less the days you were covered and what medical tests and stamp duty cost.',
+    },
+  },
+  taxNote: ({ gst_percent, gst_amt }) =>
+    gst_percent === 0
+      ? 'Includes all taxes: GST on individual health insurance is nil since 22 Sep 2025.'
+      : `Includes ${formatInr(gst_amt)} GST (${gst_percent}%).`,
+  planFacts: ({ quote, proposal }) => {
+    const plan = proposal?.cartDetails ?? quote.plan;
+    const { length } = quote.memberDetails;
+    const people = length === 1 ? '1 person' : `${length} people`;
+    return plan ? [`${coverText(plan.cover_amount)} sum insured`, people, yearsText(plan.policy_period)] : [people];
+  },
+  knownProposer: ({ quote: { userDetails, additionalDetails: own } }) => ({
+    ...userDetails,
+    pincode: own?.pincode,
+    DOB: own?.DOB,
+    facts: own
+      ? [
+          { term: 'Date of birth', value: formatDate(own.DOB, 'dd MMM yyyy') },
+          { term: 'Gender', value: GENDERS.find(({ value }) => value === own.gender)?.text ?? own.gender },
+        ]
+      : [],
+  }),
+  knownPersons: ({ quote, proposal }) =>
+    (proposal?.member_details ?? []).flatMap(({ member_type, full_name }) => {
+      const relationship = RELATIONSHIPS.find(({ value }) => value === kindOfMember(member_type).toLowerCase());
+      const DOB = quote.memberDetails.find((member) => member.member_type === member_type)?.DOB;
+      if (!relationship || !DOB) return [];
+      const text = `${full_name}, ${relationship.text.toLowerCase()}`;
+      return [{ full_name, relationship: relationship.value, DOB: typed(DOB), text }];
+    }),
+};

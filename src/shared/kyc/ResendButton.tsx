@@ -1,0 +1,29 @@
+import { useJourney, useProposal } from '#src/journey/journey.context.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { copy } from './otp/copy.ts';
+import { LONGEST, useSecondsLeft } from './useSecondsLeft.ts';
+
+interface ResendButtonProps {
+  variant?: 'primary' | 'secondary';
+}
+
+/** Asks for a new code; says how long it takes until it may, or that none is left. */
+export function ResendButton({ variant = 'secondary' }: ResendButtonProps) {
+  const { send, busy, context } = useJourney();
+  const { otp_resend_at } = useProposal().kyc;
+  const left = useSecondsLeft(otp_resend_at, LONGEST.resend);
+  const sending = busy && context.attempt?.event.type === 'otp.resend';
+  const why = otp_resend_at === null ? copy.noneLeft : left > 0 ? copy.resendIn(left) : undefined;
+  return (
+    <Button
+      variant={variant}
+      busy={sending}
+      busyText={copy.sending}
+      why={sending ? undefined : why}
+      onClick={() => send({ type: 'otp.resend', answer: { action: 'RESEND_OTP' } })}
+      data-event="otp.resend"
+    >
+      {copy.resend}
+    </Button>
+  );
+}

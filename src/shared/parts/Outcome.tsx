@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './Outcome.module.css';
+
+interface OutcomeProps {
+  illustration: string;
+  /** In the form's own column, where nothing fits beside the words. */
+  narrow?: boolean;
+  children: ReactNode;
+}
+
+/** What became of it: a drawing, the words, and what can be done. */
+export function Outcome({ illustration, narrow, children }: OutcomeProps) {
+  return (
+    <div className={styles.outcome} data-narrow={narrow || undefined}>
+      <img className={styles.drawing} src={illustration} alt="" width={240} height={180} />
+      <div className={styles.words}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useJourney, useProposal, useRecord } from '#src/journey/journey.context.ts';
+import { InsurerMark } from '#src/ui/plan/InsurerMark.tsx';
+import styles from './PlanHead.module.css';
+
+/** Which plan all of this is about: the insurer's mark and name, the product, how much for how many for how long. */
+export function PlanHead() {
+  const { ui } = useJourney();
+  const record = useRecord();
+  const { offer } = useProposal();
+  return (
+    <PlanName logo={offer.insurer_logo} insurer={offer.insurer_name} product={offer.product_name}>
+      {ui.planFacts(record).join(' · ')}
+    </PlanName>
+  );
+}
+
+interface PlanNameProps {
+  logo: string;
+  insurer: string;
+  product: string;
+  children: string;
+}
+
+export function PlanName({ logo, insurer, product, children }: PlanNameProps) {
+  return (
+    <div className={styles.plan}>
+      <InsurerMark name={insurer} logo={logo} />
+      <div className={styles.text}>
+        <p className={styles.name}>{product}</p>
+        <p className={styles.insurer}>{insurer}</p>
+        <p className={styles.facts}>{children}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Destination } from '#machines/core/types.ts';
+import { useJourney, useProposal } from '#src/journey/journey.context.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import { Actions } from '../../parts/Actions.tsx';
+import { ProposalPage } from '../../parts/ProposalPage.tsx';
+import { words } from '../../parts/words.ts';
+import { AnswerGroup } from './AnswerGroup.tsx';
+import styles from './ApplicationPreview.module.css';
+import { copy } from './copy.ts';
+import type { Group } from './groups.ts';
+
+/** Check your answers: all that the insurer will decide on, each answer a tap from being changed. */
+export function ApplicationPreview({ groups }: { groups: readonly Group[] }) {
+  const { send, busy } = useJourney();
+  const { preview_confirmed_at } = useProposal();
+  const change = (destination: Destination) => send({ type: 'answer.change', destination, back: '#preview' });
+
+  return (
+    <ProposalPage lead={copy.lead}>
+      {preview_confirmed_at !== null && <Notice>{copy.confirmed}</Notice>}
+      <div className={styles.groups}>
+        {groups.map((group) => (
+          <AnswerGroup key={group.id} group={group} onChange={change} />
+        ))}
+      </div>
+      <Actions>
+        <Button
+          variant="primary"
+          data-event="preview.confirm"
+          busy={busy}
+          busyText={words.saving}
+          onClick={() => send({ type: 'preview.confirm', answer: { confirmed: true } })}
+        >
+          {copy.submit}
+        </Button>
+      </Actions>
+    </ProposalPage>
+  );
+}

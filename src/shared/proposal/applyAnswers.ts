@@ -1,0 +1,16 @@
+import type { LineDefinition } from '#contract/shared/line.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
+import { applyAnswer } from '#machines/core/answers.ts';
+import type { ProposalAnswers } from '#src/journey/submit.ts';
+
+/** What a record keeps of the answers that every line has, by their names. */
+type KeptAnswers = {
+  [Name in 'proposer' | 'proposerContact' | 'address' | 'nominee']?: Parameters<ProposalAnswers[Name]['write']>[1];
+};
+
+/** The record after several answers of the proposal. */
+export const applyAnswers = (line: LineDefinition, record: RecordBase, kept: KeptAnswers): RecordBase =>
+  Object.entries(kept).reduce((after, [name, answer]) => {
+    const row = line.answers[name];
+    return row ? applyAnswer(row, after, answer) : after;
+  }, record);

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyStateNode } from 'xstate';
+import * as agreement from '#tools/model/agreement.ts';
+import { coverageOf } from '#tools/model/coverage.ts';
+import { explore } from '#tools/model/explore.ts';
+import type { LineModel } from '#tools/model/line-model.ts';
+import { deadEnds } from '#tools/model/reach.ts';
+import * as safety from '#tools/model/safety.ts';
+import { pathOf, statesOf, transitionsOf } from '#tools/model/transitions.ts';
+import type { ModelState } from '#tools/model/types.ts';
+
+/** Every record of the graph is judged. Milliseconds. */
+const SLOW = 60_000;
+
+/** As many offences as one can read. */
+const first = (offences: string[]): string[] => offences.slice(0, 3);
+
+/**
+ * What holds for the chart of every line: on its definition, and in every state that the real machine and the fake server
+ * can come to.
+ * @param screens names of the line's screens
+ */
+export const describeLineModel = (model: LineModel, screens: Iterable<string>): void => {
+  const { machine, line, projection } = model;
+  const graph = explore(model);
+  const fired = new Set([...graph.edges.values()].flat().flatMap((edge) => edge.fired));
+  const nodes: AnyStateNode[] = statesOf(machine);
+
+  describe(`the ${line.id} chart`, () => {
+    const { states, transitions } = coverageOf(machine, fired);
+    it(`comes to each of its ${states.all.length} states`, () => {
+      expect(states.missed).toEqual([]);
+    });
+
+    it(`takes each of its ${transitions.all.length} transitions`, () => {
+      expect(transitions.missed).toEqual([]);
+    });
+
+    it('leaves nobody without a way to a policy or a refund', () => {
+      const isEnd = ({ journey }: ModelState) =>
+        journey.matches({ policy: { issuance: 'issued' } }) || journey.matches({ policy: { issuance: 'refunding' } });
+      expect(first(deadEnds(graph, isEnd))).toEqual([]);
+    });
+  });
+
+  describe('its definition', () => {
+    const routed = nodes.filter((node) => node.config.route);
+    // The root listens as long as the page lives; a state below it calls, and waits for the answer.
+    const calling = nodes.filter((node) => node !== machine.root && node.invoke.length > 0);
+
+    it('has a guard on every route but the landing’s', () => {
+      const open = routed.filter(({ config }) => config.route?.guard === undefined).map(({ id }) => id);
+      expect(open).toEqual(['landing']);
+    });
+
+    it('routes from the root only, so that a route’s guard hears of the record and nothing else', () => {
+      const others = nodes.filter((node) => node !== machine.root && node.transitions.has('xstate.route'));
+      expect(others.map(pathOf)).toEqual([]);
+    });
+
+    it('has a path of its own for every route', { tags: ['§2.routes-and-states'] }, () => {
+      expect(projection.routes.map(({ id }) => id).sort()).toEqual(routed.map(({ id }) => id).sort());
+      expect(new Set(projection.routes.map(({ pattern }) => pattern)).size).toBe(projection.routes.length);
+    });
+
+    it('names only steps of the line, and each of them', () => {
+      const named = nodes.flatMap(({ meta }) => (meta?.step ? [meta.step] : []));
+      expect([...new Set(named)].sort()).toEqual(line.steps.map(({ id }) => id).sort());
+    });
+
+    it('has no dot in an id that it gives itself', () => {
+      expect(nodes.map(({ config }) => config.id ?? '').filter((id) => id.includes('.'))).toEqual([]);
+    });
+
+    it('survives a fault of every call, and says that it waits', () => {
+      const fatal = calling.filter(({ invoke, transitions }) =>
+        invoke.some(({ id }) => !transitions.has(`xstate.error.actor.${id}`)),
+      );
+      expect(fatal.map(pathOf)).toEqual([]);
+      const silent = calling.filter(({ tags }) => !tags.includes('busy') && !tags.includes('waiting'));
+      expect(silent.map(pathOf)).toEqual([]);
+      expect(nodes.filter(({ tags, invoke }) => tags.includes('busy') && invoke.length === 0).map(pathOf)).toEqual([]);
+    });
+
+    it('has no handler for just any event, and no end of its own', () => {
+      expect(nodes.flatMap(transitionsOf).filter(({ eventType }) => eventType.includes('*'))).toEqual([]);
+      expect(nodes.filter(({ type, parent }) => type === 'final' && parent === machine.root).map(pathOf)).toEqual([]);
+    });
+
+    it('does not enter by a link what moves money or waits for a call', () => {
+      expect(routed.filter(({ invoke }) => invoke.length > 0).map(pathOf)).toEqual([]);
+    });
+
+    it('describes every state in which somebody waits or acts', () => {
+      const passing = (node: AnyStateNode) => node.type === 'final' || node.tags.includes('decision');
+      const silent = nodes.filter((node) => node !== machine.root && !passing(node) && !node.description);
+      expect(silent.map(pathOf)).toEqual([]);
+    });
+
+    it('names a screen that exists in every place, and leaves no screen unnamed', () => {
+      const shown = new Set([...graph.states.values()].map(({ journey }) => projection.place(journey).screen));
+      expect([...shown].sort()).toEqual([...screens].sort());
+    });
+
+    it('has a title in every place', () => {
+      const untitled = [...graph.states.values()].filter(({ journey }) => projection.place(journey).title === '');
+      expect(untitled.map(({ journey }) => JSON.stringify(journey.value))).toEqual([]);
+    });
+  });
+
+  describe('in every state', () => {
+    it('nobody is asked to pay without verified identity, declaration and the insurer’s acceptance', () => {
+      expect(first(safety.paymentsTooEarly(graph))).toEqual([]);
+    });
+
+    it('no policy is shown as issued without a payment that succeeded', () => {
+      expect(first(safety.policiesUnpaid(graph))).toEqual([]);
+    });
+
+    it('nothing leads back before payment once money moved, links included', { timeout: SLOW }, () => {
+      expect(first(safety.waysBackAfterMoney(graph))).toEqual([]);
+      expect(first(safety.moneyLost(graph))).toEqual([]);
+    });
+
+    it('every page stands on complete earlier steps', { timeout: SLOW }, () => {
+      expect(first(safety.pagesTooEarly(graph))).toEqual([]);
+    });
+
+    it('a reload comes back to the page that was left', { timeout: SLOW }, () => {
+      expect(first(safety.placesLostByReload(graph))).toEqual([]);
+    });
+
+    it('a fault is told, and what was submitted is kept to try again', { timeout: SLOW }, () => {
+      expect(first(safety.faultsNotSurvived(graph))).toEqual([]);
+    });
+
+    it('an answer sent again after a fault keeps its Idempotency-Key', { timeout: SLOW }, () => {
+      expect(first(safety.keysNotReused(graph))).toEqual([]);
+    });
+
+    it('a submission is what its endpoint takes', { timeout: SLOW }, () => {
+      expect(first(safety.bodiesNotUnderstood(graph))).toEqual([]);
+    });
+  });
+
+  describe('for every record', () => {
+    it('the line’s table says which steps are complete, reached, next and closed, as the rules do', {
+      timeout: SLOW,
+    }, () => {
+      expect(first(agreement.stepsJudgedOtherwise(graph))).toEqual([]);
+    });
+
+    it('the line’s table writes an answer and clears what was made from the one before, as the rules do', {
+      timeout: SLOW,
+    }, () => {
+      expect(first(agreement.answersKeptOtherwise(graph))).toEqual([]);
+    });
+  });
+};

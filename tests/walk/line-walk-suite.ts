@@ -1,0 +1,81 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type LineAdapters, sandboxAdapters } from '#server/insurers/registry.ts';
+import { type FetchQuotation, withBrowser } from '#src/api/actors.ts';
+import { openTestApp, type TestApp } from '#tests/server/support/app.ts';
+import { coverageOf } from '#tools/model/coverage.ts';
+import { explore } from '#tools/model/explore.ts';
+import type { LineModel } from '#tools/model/line-model.ts';
+import { choicesFor, journeyPaths } from '#tools/paths/journey-paths.ts';
+import { writeWalked } from '#tools/paths/walked.ts';
+import { Browser } from './browser.ts';
+import { type EditElsewhere, Outside } from './outside.ts';
+import { patientTimer, SlowInsurer } from './slow-insurer.ts';
+import { Walker } from './walker.ts';
+
+/** What the walk needs of a line beside its model. */
+export interface LineWalk {
+  readonly model: LineModel;
+  readonly fetchQuotation: FetchQuotation;
+  /** The edit that the model calls `elsewhere`. */
+  readonly elsewhere: EditElsewhere;
+  /** The insurers with one of them slow. */
+  withSlow(adapters: LineAdapters, insurer: SlowInsurer): LineAdapters;
+}
+
+const REFERRAL_SECONDS = 60;
+
+/** Every path of the model once more, with the real actors against the real server and its sandbox. */
+export const describeLineWalk = ({ model, fetchQuotation, elsewhere, withSlow }: LineWalk): void => {
+  const { line } = model;
+  const graph = explore(model);
+  const paths = journeyPaths(graph);
+  const machine = withBrowser(model.machine, fetchQuotation);
+  const fired = new Set<string>();
+  const insurer = new SlowInsurer();
+  let test: TestApp;
+
+  beforeAll(async () => {
+    const config = { referralSeconds: REFERRAL_SECONDS, sandboxInsurers: new Map() };
+    const insurers = withSlow(sandboxAdapters(config, patientTimer), insurer);
+    test = await openTestApp(config, { insurers, timer: patientTimer });
+  });
+  afterEach(() => {
+    insurer.speedUp();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+  afterAll(async () => {
+    await test.close();
+    writeWalked('walk', line.id, fired);
+  });
+
+  describe(`the ${line.id} journey against its server`, () => {
+    it.each(paths.map((path, index) => ({ number: index + 1, path })))(
+      'walks path $number',
+      async ({ number, path }) => {
+        const browser = new Browser(test.app);
+        browser.install();
+        const outside = new Outside(test, browser, insurer, line, elsewhere);
+        // A number of its own: codes are sent to one phone now and then only.
+        const choices = { ...choicesFor(model, path), phone: `98200${String(number).padStart(5, '0')}` };
+        const walker = new Walker(machine, browser, outside, graph, choices);
+        const done: string[] = [];
+        try {
+          for (const [index, step] of path.entries()) {
+            await walker.take(step, path[index + 1]);
+            done.push(step.event.name);
+          }
+        } catch (error) {
+          throw new Error(`Off the path after: ${done.join(' | ')}`, { cause: error });
+        } finally {
+          for (const name of walker.fired) fired.add(name);
+          walker.stop();
+        }
+      },
+    );
+
+    it('takes every transition of the chart', () => {
+      expect(coverageOf(model.machine, fired).transitions.missed).toEqual([]);
+    });
+  });
+};

@@ -1,0 +1,128 @@
+import * as v from 'valibot';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import type { FlowEndpoints, LineDefinition } from '#contract/shared/line.ts';
+import { PaymentLink } from '#contract/shared/payment.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
+import { serverLines } from '#server/lines.ts';
+import { createLog } from '#server/log.ts';
+import type { SandboxOutcome } from '#server/payment/sandbox-gateway.ts';
+import { loadIssuance } from '#server/policy/issuance-store.ts';
+import { issueIfDue } from '#server/policy/issue.ts';
+import { withPorts } from '#server/ports.ts';
+import { operationOn } from '#server/unit-of-work.ts';
+import { readIds } from '#src/api/journeyIds.ts';
+import type { TestApp } from '#tests/server/support/app.ts';
+import { lastOtpFor, press, runJobs } from '#tests/server/support/sandbox.ts';
+import type { Browser } from './browser.ts';
+import type { SlowInsurer } from './slow-insurer.ts';
+
+/** An edit of the visitor's in another tab. */
+export interface EditElsewhere {
+  readonly endpoint: Endpoint;
+  bodyFor(record: RecordBase): unknown;
+}
+
+/** What happens outside of the page: in another tab, at the gateway, the issuer and the insurers, in the inbox. */
+export class Outside {
+  private readonly endpoints: FlowEndpoints;
+
+  constructor(
+    readonly test: TestApp,
+    readonly browser: Browser,
+    readonly insurer: SlowInsurer,
+    private readonly line: LineDefinition,
+    private readonly edit: EditElsewhere,
+  ) {
+    this.endpoints = line.endpoints;
+  }
+
+  /** The server's record of the journey that this browser knows; null if it knows none. */
+  async record(): Promise<RecordBase | null> {
+    const { rfqId } = readIds(this.line.id);
+    if (rfqId === null) return null;
+    const answer = await this.call(this.endpoints.fullQuoteDetails, rfqId);
+    return answer.status === 200 ? v.parse(v.object({ data: this.line.record }), await answer.json()).data : null;
+  }
+
+  async editInAnotherTab(): Promise<void> {
+    const record = await this.journey();
+    await this.must(this.edit.endpoint, record.quote.rfqId, this.edit.bodyFor(record));
+  }
+
+  async payInAnotherTab(): Promise<void> {
+    const answer = await this.must(this.endpoints.makePayment, await this.proposerId());
+    const { data } = v.parse(v.object({ data: PaymentLink }), await answer.json());
+    await press(this.test, data.payment_url, { outcome: 'succeed' });
+  }
+
+  atGateway(outcome: SandboxOutcome): Promise<string> {
+    return press(this.test, this.browser.paymentUrl, { outcome });
+  }
+
+  async answerLink(answer: 'CONFIRMED' | 'REFUSED'): Promise<void> {
+    const url = (await this.journey()).proposal?.kyc.link_url ?? '';
+    await press(this.test, url, { answer });
+  }
+
+  async rightOtp(): Promise<string> {
+    return lastOtpFor(this.test, (await this.journey()).quote.rfqId);
+  }
+
+  async wrongOtp(): Promise<string> {
+    return String((Number(await this.rightOtp()) + 1) % 1_000_000).padStart(6, '0');
+  }
+
+  /** Wrong codes until one try is left. */
+  async exhaustTries(): Promise<void> {
+    const left = (await this.journey()).proposal?.kyc.otp_attempts_left ?? 0;
+    const otp = await this.wrongOtp();
+    for (let used = 1; used < left; used += 1) {
+      await this.call(this.endpoints.validateKyc, await this.proposerId(), { action: 'VERIFY_OTP', otp });
+    }
+  }
+
+  /** Lets the job ask the insurer until so many attempts were made. */
+  async issueUntil(attempts: number): Promise<void> {
+    const { store, clock, config } = this.test;
+    const proposerId = await this.proposerId();
+    const log = createLog('silent');
+    const context = withPorts({ lines: serverLines, db: store.db, now: () => clock.now, config, log });
+    for (;;) {
+      const issuance = await loadIssuance(store.db, proposerId);
+      if (!issuance || issuance.nextAttemptAt === null || issuance.snapshot.context.attempts >= attempts) break;
+      clock.advance(3_600);
+      await issueIfDue(operationOn(context, proposerId));
+    }
+    clock.advance(3_600);
+  }
+
+  /** Sends back what is due. */
+  async refund(): Promise<void> {
+    await runJobs(this.test);
+  }
+
+  private async journey(): Promise<RecordBase> {
+    const record = await this.record();
+    if (!record) throw new Error('This browser has no journey');
+    return record;
+  }
+
+  private async proposerId(): Promise<string> {
+    return (await this.journey()).proposal?.proposerId ?? '';
+  }
+
+  private async must(endpoint: Endpoint, id: string, body?: unknown): Promise<Response> {
+    const answer = await this.call(endpoint, id, body);
+    if (!answer.ok) {
+      throw new Error(`${endpoint.path} in another tab answered ${answer.status}: ${await answer.text()}`);
+    }
+    return answer;
+  }
+
+  private call({ method, path }: Endpoint, id: string, body?: unknown): Promise<Response> {
+    return this.browser.forward(path.replace(/\{\w+\}/, encodeURIComponent(id)), {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import type { RecordBase } from '#contract/shared/record.ts';
+import type { InsurerAdapter } from '#server/insurers/port.ts';
+import { systemTimer, type Timer } from '#server/insurers/time-limit.ts';
+
+/** An insurer that takes its time over prices when it is told to. */
+export class SlowInsurer {
+  private isSlow = false;
+  private waiting: (() => void)[] = [];
+
+  slowDown(): void {
+    this.isSlow = true;
+  }
+
+  /** Answers what it was asked, and everything else at once. */
+  speedUp(): void {
+    this.isSlow = false;
+    for (const answer of this.waiting.splice(0)) answer();
+  }
+
+  /** The last of these insurers becomes this one. */
+  replaceLast<Request, Answer, Journey extends RecordBase>(
+    adapters: readonly InsurerAdapter<Request, Answer, Journey>[],
+  ): InsurerAdapter<Request, Answer, Journey>[] {
+    return adapters.map((adapter, index) =>
+      index === adapters.length - 1
+        ? {
+            ...adapter,
+            quote: async (request, signal) => {
+              if (this.isSlow) await new Promise<void>((resolve) => this.waiting.push(resolve));
+              return adapter.quote(request, signal);
+            },
+          }
+        : adapter,
+    );
+  }
+}
+
+/** A list is answered soon without those who are slow; and nobody is too slow for an answer. */
+export const patientTimer: Timer = {
+  after: (ms, run) => (ms < 1_000 ? systemTimer.after(20, run) : () => undefined),
+};

@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AnswerRow } from '#contract/shared/line.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
+import { isClosedForEdits, moneyReceived } from '#contract/shared/steps.ts';
+import { applyAnswer } from '#machines/core/answers.ts';
+import { firstIncomplete, missingIn, reached } from '#machines/core/steps.ts';
+import type { Edge, Graph } from './explore.ts';
+import { isClosed, moneyOf } from './rules.ts';
+
+/** Where the product's own functions and the rules of `rules.ts` do not say the same. */
+
+const withoutDrafts = ({ quote, proposal }: RecordBase) => ({ quote, proposal });
+
+/** Every record that differs in more than drafts. */
+const recordsOf = ({ states }: Graph): RecordBase[] => {
+  const records = [...states.values()].flatMap(({ server, journey }) => [server, journey.context.record]);
+  const byAnswers = new Map(
+    records.filter((record) => record !== null).map((record) => [JSON.stringify(withoutDrafts(record)), record]),
+  );
+  return [...byAnswers.values()];
+};
+
+/** Which step is complete, which may be entered, where a journey goes on, and whether edits are closed. */
+export const stepsJudgedOtherwise = (graph: Graph): string[] => {
+  const { line, rules } = graph.model;
+  return recordsOf(graph).flatMap((record) => {
+    const steps = rules.stepsOf(record).map(({ step }) => step);
+    const offences = [
+      ...steps
+        .filter((step) => (missingIn(line, record, step).length === 0) !== rules.isComplete(record, step))
+        .map((step) => `${step} complete?`),
+      ...steps
+        .filter((step) => reached(line, record, step) !== rules.mayEnter(record, step))
+        .map((step) => `${step} reached?`),
+      ...(firstIncomplete(line, record) === rules.nextStep(record) ? [] : ['goes on where?']),
+      ...(isClosedForEdits(record) === isClosed(record) ? [] : ['closed for edits?']),
+      ...(moneyReceived(record) === (moneyOf(record) === 'received') ? [] : ['money received?']),
+    ];
+    return offences.map((offence) => `${offence}  ${JSON.stringify(record)}`);
+  });
+};
+
+/** The record after an answer, by the line's table of answers. */
+export const afterAnswer = (
+  answers: Readonly<Record<string, AnswerRow>>,
+  record: RecordBase,
+  name: string,
+  kept: unknown,
+): RecordBase => {
+  const row = answers[name];
+  if (!row) throw new Error(`There is no answer called ${name}`);
+  return applyAnswer(row, record, kept);
+};
+
+/** Saved answers after which the line's table gives another record than the fake server. */
+export const answersKeptOtherwise = (graph: Graph): string[] => {
+  const { answers } = graph.model.line;
+  return [...graph.edges.values()].flat().flatMap(({ from, event }: Edge) => {
+    const before = graph.states.get(from)?.server;
+    // The first agreement to a premium makes the proposal, which is not the table's work.
+    if (event.type !== 'outcome' || !before?.proposal || !event.outcome.kept || !event.outcome.server) return [];
+    const expected = event.outcome.server;
+    const actual = event.outcome.kept.reduce<RecordBase>(
+      (record, { answer, kept }) => afterAnswer(answers, record, answer, kept),
+      before,
+    );
+    return isDeepStrictEqual(withoutDrafts(actual), withoutDrafts(expected)) ? [] : [`${from}  →  ${event.name}`];
+  });
+};

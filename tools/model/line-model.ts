@@ -1,0 +1,114 @@
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import type { AnswerInput, AnswerTable, LineDefinition, LineTypes, QuotationBase } from '#contract/shared/line.ts';
+import type { CartBase, QuoteListBase } from '#contract/shared/plan.ts';
+import type { DraftAnswer, RecordBase } from '#contract/shared/record.ts';
+import type { JourneyContext } from '#machines/core/types.ts';
+import type { JourneyMachine } from '#machines/index.ts';
+import { type JourneySnapshot, type Projection, projectionOf } from '#src/journey/projection.ts';
+import { type LineRules, Rules } from './rules.ts';
+import { SHARED_ANSWERS } from './server/answers.ts';
+import { FLOW_HANDLERS } from './server/flows.ts';
+import type { Handler } from './server/outcomes.ts';
+import type { AnswerVariant, Choices } from './types.ts';
+import { sharedVariants } from './visitor/answers.ts';
+
+/** What the fixtures of a visitor see. */
+export interface Scene {
+  readonly model: LineModel;
+  readonly journey: JourneySnapshot;
+  readonly context: JourneyContext;
+  readonly choices: Choices;
+}
+
+type Variants<Answer = unknown> = (scene: Scene) => readonly AnswerVariant<Answer>[];
+/** Every answer of a table in every way that matters. A new answer does not compile without its variants. */
+export type VariantsOf<Table extends AnswerTable> = {
+  readonly [Name in keyof Table & string]: Variants<AnswerInput<Table[Name]>>;
+};
+/** The answers of a line. Those that events of the shared flows carry are typed. */
+interface LineVariants {
+  readonly [answer: string]: Variants;
+  readonly plan: Variants<LineTypes['plan']>;
+  readonly premium: Variants<CartBase>;
+}
+
+/** The fake insurers. */
+export interface FakePrices {
+  quoteList(context: JourneyContext, form: 'complete' | 'growing' | 'empty'): QuoteListBase;
+  /** Null while there is no plan. */
+  quotation(record: RecordBase, context: JourneyContext): QuotationBase | null;
+}
+
+/** What the sandbox decides by, long before a path tells what was decided. */
+export interface SandboxRules {
+  /** Whether the sandbox can be brought to this outcome, e.g. `askDecision saved ACCEPTED`. */
+  canHappen(outcome: string): boolean;
+  /** The choices with which the insurer decides as a path tells; null where the path does not come to a decision. */
+  choicesFor(decision: string | null, doctorDeclines: boolean): Partial<Choices>;
+}
+
+/** What one line brings to the model. Everything else is the same for each line. */
+export interface LineModelDefinition {
+  readonly line: LineDefinition;
+  readonly machine: JourneyMachine;
+  readonly rules: LineRules;
+  /** The record of a quote that was just registered. */
+  readonly newRecord: RecordBase;
+  /** How the line's own answers are given. */
+  readonly variants: LineVariants;
+  /** How the fake server takes them. */
+  readonly handlers: Readonly<Record<string, Handler>>;
+  readonly prices: FakePrices;
+  /** Filters of the quote list: some, and some that no plan fits. */
+  readonly filters: { readonly some: DraftAnswer; readonly none: DraftAnswer };
+  /** The plan page with another choice. */
+  otherPlan(plan: LineTypes['plan']): LineTypes['plan'];
+  /** An edit in another tab of the same visitor. It can make steps after `step` unreachable. */
+  readonly elsewhere: { readonly name: string; readonly step: string; change(record: RecordBase): RecordBase };
+  /** What is chosen on a path that does not say otherwise. */
+  readonly choices: Choices;
+  readonly sandbox: SandboxRules;
+}
+
+/** A line as the model, the paths and the walk take it. */
+export interface LineModel extends Omit<LineModelDefinition, 'rules' | 'handlers'> {
+  readonly projection: Projection;
+  readonly rules: Rules;
+  /** How the fake server takes a call of the line. Throws for one that it does not know. */
+  handlerOf(endpoint: Endpoint): Handler;
+}
+
+const isFlow = (name: string): name is keyof typeof FLOW_HANDLERS => name in FLOW_HANDLERS;
+
+const handlersOf = ({ line, handlers }: LineModelDefinition): Map<Endpoint, Handler> => {
+  const all: Readonly<Record<string, Handler>> = { ...SHARED_ANSWERS, ...handlers };
+  const found = new Map<Endpoint, Handler>();
+  for (const [name, { endpoint, update }] of Object.entries(line.answers)) {
+    const handler = all[name];
+    if (!handler) throw new Error(`The fake server of ${line.id} does not take ${name}`);
+    found.set(endpoint, handler);
+    if (update) found.set(update, handler);
+  }
+  for (const [name, endpoint] of Object.entries(line.endpoints)) {
+    if (isFlow(name)) found.set(endpoint, FLOW_HANDLERS[name]);
+  }
+  return found;
+};
+
+export const lineModelOf = (definition: LineModelDefinition): LineModel => {
+  const { line, machine, rules, handlers: _, ...rest } = definition;
+  const handlers = handlersOf(definition);
+  return {
+    ...rest,
+    line,
+    machine,
+    variants: { ...sharedVariants, ...rest.variants },
+    rules: new Rules(rules),
+    projection: projectionOf(machine, line),
+    handlerOf: (endpoint) => {
+      const handler = handlers.get(endpoint);
+      if (!handler) throw new Error(`The fake server of ${line.id} does not know ${endpoint.path}`);
+      return handler;
+    },
+  };
+};

@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import type { HealthAnswers } from '#contract/lines/health/answers.ts';
+import { type AdditionalDetails, ChosenPlan, type UserDetails } from '#contract/lines/health/quote.ts';
+import type { proposalAnswers } from '#contract/shared/answers.ts';
+import type { MedicalDetails } from '#contract/shared/members.ts';
+import { type MemberType, MemberTypeSchema } from '#contract/shared/options.ts';
+import { MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
+import type { Scene, VariantsOf } from '../../line-model.ts';
+import { NO_SUCH_PIN } from '../../server/answers.ts';
+import { changed, given, refusedAnswer, toggled } from '../../visitor/answers.ts';
+import { mayChange } from '../../visitor/conditions.ts';
+import { FAMILY, otherFamily, UNBORN, withDates } from './family.ts';
+import { planOf } from './offers.ts';
+import { healthRecord } from './rules.ts';
+
+/** The answers of the health journey in every way that matters. */
+
+const PERSONAL: AdditionalDetails = { DOB: '1990-04-12', gender: 'female', pincode: '110001' };
+const USER: UserDetails = { full_name: 'Asha Kulkarni', mobile_number: '9820012345', email: 'asha@example.com' };
+/** Nobody of this kind is ever covered here. */
+const STRANGER = 'DAUGHTER4';
+
+const recordIn = ({ context: { record } }: Scene) => record && healthRecord(record);
+const membersIn = (scene: Scene) => recordIn(scene)?.quote.memberDetails ?? [];
+/** Whose form is shown. */
+const memberIn = ({ context: { member } }: Scene): MemberType => {
+  const shown = v.safeParse(MemberTypeSchema, member);
+  return shown.success ? shown.output : 'SELF';
+};
+
+const personalGiven = (scene: Scene): AdditionalDetails => recordIn(scene)?.quote.additionalDetails ?? PERSONAL;
+const personalChanged = (scene: Scene): AdditionalDetails => ({
+  ...PERSONAL,
+  DOB: toggled(recordIn(scene)?.quote.additionalDetails?.DOB, PERSONAL.DOB, '1991-04-12'),
+});
+const personalRefused: AdditionalDetails = { ...PERSONAL, pincode: NO_SUCH_PIN };
+
+const medicalAnswers = (member_type: MemberType, risks: readonly string[]): MedicalDetails => ({
+  member_type,
+  medical_question: MEDICAL_FORM.map(({ name }) =>
+    risks.includes(name)
+      ? { question: name, answer: 'YES', explanation: 'Since 2015' }
+      : { question: name, answer: 'NO', explanation: '' },
+  ),
+});
+
+/** The cart in hand at the premium that the page shows for its period. */
+const cartIn = ({ context: { cart, quotation, record } }: Scene) => {
+  const plan = v.safeParse(ChosenPlan, cart ?? record?.quote.plan);
+  if (!plan.success || !record) return null;
+  const years = Number(plan.output.policy_period);
+  const offer = quotation?.offers.find(({ premium }) => premium.policy_period === years);
+  return offer ? { ...plan.output, rfqId: record.quote.rfqId, net_premium_inc_gst: offer.net_premium_inc_gst } : null;
+};
+
+export const healthVariants = {
+  personalDetails: (scene) => [
+    given(personalGiven(scene)),
+    ...changed(mayChange(scene) && recordIn(scene)?.quote.additionalDetails, personalChanged(scene)),
+    refusedAnswer(personalRefused),
+  ],
+  editDetails: (scene) => [
+    given({ additionalDetails: personalGiven(scene), userDetails: null }),
+    ...changed(mayChange(scene), { additionalDetails: personalChanged(scene), userDetails: USER }),
+    refusedAnswer({ additionalDetails: personalRefused, userDetails: null }),
+  ],
+  contact: () => [given(USER), refusedAnswer({ ...USER, mobile_number: '12345' })],
+  members: (scene) => {
+    const members = membersIn(scene);
+    if (scene.journey.matches('birthDates')) {
+      return [
+        given({ memberDetails: withDates(members) }),
+        refusedAnswer({ memberDetails: withDates(members, UNBORN) }),
+      ];
+    }
+    return [
+      given({ memberDetails: members.length > 0 ? members : FAMILY }),
+      ...changed(mayChange(scene) && members.length > 0, { memberDetails: otherFamily(members) }),
+      refusedAnswer({ memberDetails: [] }),
+    ];
+  },
+  medicalHistory: (scene) => [
+    given({ medicalDetails: [{ member_type: memberIn(scene), medical_question: [] }] }),
+    refusedAnswer({ medicalDetails: [{ member_type: STRANGER, medical_question: [] }] }),
+  ],
+  plan: (scene) => {
+    const { context, choices } = scene;
+    const chosen = recordIn(scene)?.quote.plan;
+    const other = chosen?.product_id === choices.otherProduct ? choices.product : choices.otherProduct;
+    return [
+      given(chosen ?? planOf(choices.product, context.filters)),
+      ...changed(chosen && mayChange(scene), planOf(other, context.filters)),
+      refusedAnswer(planOf('no-such-plan', context.filters)),
+    ];
+  },
+  premium: (scene) => {
+    const cart = cartIn(scene);
+    if (!cart) return [];
+    return [
+      given(cart),
+      { name: 'outdated', answer: { ...cart, net_premium_inc_gst: cart.net_premium_inc_gst - 100 } },
+      refusedAnswer({ ...cart, product_id: 'no-such-plan' }),
+    ];
+  },
+  memberDetails: (scene) => {
+    const member_type = memberIn(scene);
+    const size = member_type === 'SON1' ? { height_cm: 110, weight_kg: 19 } : { height_cm: 165, weight_kg: 62 };
+    const details = { member_type, full_name: 'Asha Kulkarni', ...size };
+    return [given(details), refusedAnswer({ ...details, height_cm: 20 })];
+  },
+  medicalDetails: (scene) => {
+    const member = memberIn(scene);
+    return [
+      given(medicalAnswers(member, member === 'SELF' ? scene.choices.risks : [])),
+      refusedAnswer(medicalAnswers(STRANGER, [])),
+    ];
+  },
+} satisfies VariantsOf<Omit<HealthAnswers, keyof ReturnType<typeof proposalAnswers>>>;

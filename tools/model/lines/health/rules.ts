@@ -1,0 +1,73 @@
+import type { HealthRecord } from '#contract/lines/health/record.ts';
+import type { HealthStep } from '#contract/lines/health/steps.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
+import { closingNeeds, type LineRules, proposalNeeds } from '../../rules.ts';
+
+const isHealth = (record: RecordBase): record is HealthRecord => record.line === 'health';
+/** A record of the health model; there is no other. */
+export const healthRecord = (record: RecordBase): HealthRecord => {
+  if (!isHealth(record)) throw new Error(`A record of ${record.line} in the model of health`);
+  return record;
+};
+
+interface OfMember {
+  readonly member_type: string;
+}
+/** For each person to be covered, whether they are among those who answered. */
+const answeredBy = ({ quote }: HealthRecord, answers: readonly OfMember[]): boolean[] =>
+  quote.memberDetails.map(({ member_type }) => answers.some((answer) => answer.member_type === member_type));
+
+/** Everything answered for the quote. Name and phone are no part of a price. */
+const priced = ({ quote }: HealthRecord) => [
+  quote.additionalDetails,
+  quote.memberDetails,
+  quote.medicalDetails,
+  quote.plan,
+];
+
+/** The rules of the health journey in words of their own. The order of the steps is part of them. */
+export const healthRules = {
+  needs: (record) => {
+    const { quote, proposal } = record;
+    const { customizePlan, proposer, address, kyc, nominee } = proposalNeeds(record);
+    return {
+      personalDetails: [quote.additionalDetails !== null],
+      contact: [],
+      members: [quote.memberDetails.length > 0],
+      birthDates: quote.memberDetails.map(({ DOB }) => DOB !== null),
+      medicalHistory: answeredBy(record, quote.medicalDetails),
+      quoteList: [quote.plan !== null],
+      customizePlan,
+      proposer,
+      address,
+      kyc,
+      memberDetails: answeredBy(record, proposal?.member_details ?? []),
+      medicalDetails: answeredBy(record, proposal?.medical_details ?? []),
+      nominee,
+      ...closingNeeds(record),
+    } satisfies Record<HealthStep, readonly boolean[]>;
+  },
+  members: ({ quote }) => quote.memberDetails.map(({ member_type }) => member_type),
+  madeFrom: (record) => {
+    const { quote, proposal } = record;
+    return {
+      premium: priced(record),
+      // What stands in the document, and where the code was sent.
+      identity: [
+        quote.additionalDetails?.DOB,
+        proposal?.proposal_details?.full_name,
+        proposal?.contact_details?.mobile_number,
+      ],
+      consent: [
+        priced(record),
+        proposal?.cartDetails,
+        proposal?.proposal_details,
+        proposal?.contact_details,
+        proposal?.address_details,
+        proposal?.member_details,
+        proposal?.medical_details,
+        proposal?.nominee_details,
+      ],
+    };
+  },
+} satisfies LineRules<HealthRecord>;

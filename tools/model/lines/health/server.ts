@@ -1,0 +1,198 @@
+import * as v from 'valibot';
+import type { HealthAnswers } from '#contract/lines/health/answers.ts';
+import { CartDetails, type HealthProposal } from '#contract/lines/health/proposal.ts';
+import {
+  AdditionalDetails,
+  ChosenPlan,
+  type HealthQuote,
+  MemberMedicalHistory,
+  type Offer,
+  QuoteMember,
+  UserDetails,
+} from '#contract/lines/health/quote.ts';
+import type { HealthRecord } from '#contract/lines/health/record.ts';
+import type { proposalAnswers } from '#contract/shared/answers.ts';
+import type { RefusalReason } from '#contract/shared/envelope.ts';
+import { MedicalDetails, MemberDetails } from '#contract/shared/members.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
+import { NO_SUCH_PIN } from '../../server/answers.ts';
+import { answering, type Handler, type Written } from '../../server/outcomes.ts';
+import { newProposal, withoutFacts } from '../../server/record.ts';
+import { otherFamily, UNBORN } from './family.ts';
+import { offerOf, PRODUCTS } from './offers.ts';
+import { healthRecord } from './rules.ts';
+
+/** How the fake server takes the answers of the health journey. Its own code, because it judges the contract's table. */
+
+export const NEW_HEALTH_RECORD: HealthRecord = {
+  line: 'health',
+  quote: {
+    rfqId: 'RFQ-model',
+    userDetails: null,
+    additionalDetails: null,
+    memberDetails: [],
+    medicalDetails: [],
+    plan: null,
+  },
+  proposal: null,
+  drafts: {},
+};
+
+const inHealth =
+  <Body>(write: (record: HealthRecord, body: Body) => Written | RefusalReason) =>
+  (record: RecordBase, body: Body) =>
+    write(healthRecord(record), body);
+
+const withQuote = (record: HealthRecord, change: Partial<HealthQuote>): HealthRecord => ({
+  ...record,
+  quote: { ...record.quote, ...change },
+});
+const withProposal = (record: HealthRecord, change: Partial<HealthProposal>): HealthRecord =>
+  record.proposal ? { ...record, proposal: { ...record.proposal, ...change } } : record;
+
+interface OfMember {
+  readonly member_type: string;
+}
+const isCovered = ({ quote }: HealthRecord, { member_type }: OfMember): boolean =>
+  quote.memberDetails.some((member) => member.member_type === member_type);
+/** The answers of one member in the place of those before, in the order in which they were first given. */
+const withAnswerOf = <T extends OfMember>(answers: readonly T[], answer: T): T[] => {
+  const byMember = new Map(answers.map((other) => [other.member_type, other]));
+  return [...byMember.set(answer.member_type, answer).values()];
+};
+
+/** SELF is born when the visitor says they were. */
+const withOwnBirthDate = (members: readonly QuoteMember[], DOB: string | null): QuoteMember[] =>
+  members.map((member) => (member.member_type === 'SELF' ? { ...member, DOB } : member));
+
+const withPersonal = (record: HealthRecord, details: AdditionalDetails): HealthRecord =>
+  withQuote(record, {
+    additionalDetails: details,
+    memberDetails: withOwnBirthDate(record.quote.memberDetails, details.DOB),
+  });
+
+const isSold = (product_id: string): boolean => PRODUCTS.some((product) => product === product_id);
+
+const withFamily = (record: HealthRecord, members: readonly QuoteMember[]): HealthRecord => {
+  const memberDetails = withOwnBirthDate(members, record.quote.additionalDetails?.DOB ?? null);
+  const changed = withQuote(record, { memberDetails });
+  const still = (answer: OfMember) => isCovered(changed, answer);
+  return withProposal(withQuote(changed, { medicalDetails: record.quote.medicalDetails.filter(still) }), {
+    member_details: record.proposal?.member_details.filter(still) ?? [],
+    medical_details: record.proposal?.medical_details.filter(still) ?? [],
+  });
+};
+
+const healthProposal = (record: HealthRecord, cartDetails: CartDetails, offer: Offer): HealthProposal =>
+  record.proposal
+    ? { ...record.proposal, cartDetails, offer }
+    : { ...newProposal(record.quote.rfqId), cartDetails, offer, member_details: [], medical_details: [] };
+
+const planIn = ({ product_id, cover_amount, policy_period, addons }: CartDetails): ChosenPlan => ({
+  product_id,
+  cover_amount,
+  policy_period,
+  addons,
+});
+
+const EditedDetails = v.object({ additionalDetails: AdditionalDetails, userDetails: v.nullable(UserDetails) });
+
+export const healthHandlers = {
+  personalDetails: answering(
+    { answer: 'personalDetails', step: 'personalDetails', schema: AdditionalDetails },
+    inHealth((record, body) =>
+      body.pincode === NO_SUCH_PIN ? 'VALIDATION' : { record: withPersonal(record, body), kept: body },
+    ),
+  ),
+  editDetails: answering(
+    { answer: 'editDetails', step: 'personalDetails', schema: EditedDetails, drafts: ['personalDetails', 'contact'] },
+    inHealth((record, body) => {
+      const { additionalDetails, userDetails } = body;
+      if (additionalDetails.pincode === NO_SUCH_PIN) return 'VALIDATION';
+      return { record: withQuote(withPersonal(record, additionalDetails), { userDetails }), kept: body };
+    }),
+  ),
+  contact: answering(
+    { answer: 'contact', step: 'contact', schema: UserDetails },
+    inHealth((record, userDetails) => ({ record: withQuote(record, { userDetails }), kept: userDetails })),
+  ),
+  members: answering(
+    {
+      answer: 'members',
+      step: 'members',
+      schema: v.object({ memberDetails: v.pipe(v.array(QuoteMember), v.minLength(1)) }),
+      drafts: ['members', 'birthDates'],
+    },
+    inHealth((record, body) =>
+      body.memberDetails.some(({ DOB }) => DOB === UNBORN)
+        ? 'VALIDATION'
+        : { record: withFamily(record, body.memberDetails), kept: body },
+    ),
+  ),
+  medicalHistory: answering(
+    {
+      answer: 'medicalHistory',
+      step: 'medicalHistory',
+      schema: v.object({ medicalDetails: v.array(MemberMedicalHistory) }),
+    },
+    inHealth((record, body) => {
+      if (!body.medicalDetails.every((history) => isCovered(record, history))) return 'VALIDATION';
+      const medicalDetails = body.medicalDetails.reduce(withAnswerOf, record.quote.medicalDetails);
+      return { record: withQuote(record, { medicalDetails }), kept: body };
+    }),
+  ),
+  plan: answering(
+    { answer: 'plan', step: 'quoteList', schema: ChosenPlan },
+    inHealth((record, plan) =>
+      isSold(plan.product_id) ? { record: withQuote(record, { plan }), kept: plan } : 'VALIDATION',
+    ),
+  ),
+  premium: answering(
+    { answer: 'premium', step: 'customizePlan', schema: CartDetails },
+    inHealth((record, cartDetails) => {
+      if (!isSold(cartDetails.product_id)) return 'VALIDATION';
+      const offer = offerOf(cartDetails);
+      const { premium } = offer;
+      if (cartDetails.net_premium_inc_gst !== premium.net_premium_inc_gst) return 'PRICE_CHANGED';
+      const proposal = healthProposal(record, cartDetails, offer);
+      return {
+        record: { ...withQuote(record, { plan: planIn(cartDetails) }), proposal },
+        kept: { cartDetails, offer, premium },
+        made: { premium },
+      };
+    }),
+  ),
+  memberDetails: answering(
+    { answer: 'memberDetails', step: 'memberDetails', schema: MemberDetails },
+    inHealth((record, details) =>
+      isCovered(record, details)
+        ? {
+            record: withProposal(record, {
+              member_details: withAnswerOf(record.proposal?.member_details ?? [], details),
+            }),
+            kept: details,
+          }
+        : 'VALIDATION',
+    ),
+  ),
+  medicalDetails: answering(
+    { answer: 'medicalDetails', step: 'medicalDetails', schema: MedicalDetails },
+    inHealth((record, details) =>
+      isCovered(record, details)
+        ? {
+            record: withProposal(record, {
+              medical_details: withAnswerOf(record.proposal?.medical_details ?? [], details),
+            }),
+            kept: details,
+          }
+        : 'VALIDATION',
+    ),
+  ),
+} satisfies Record<Exclude<keyof HealthAnswers, keyof ReturnType<typeof proposalAnswers>>, Handler>;
+
+/** The record after another family was named in another tab. */
+export const withOtherFamily = (before: RecordBase): RecordBase => {
+  const record = healthRecord(before);
+  const after = withFamily(record, otherFamily(record.quote.memberDetails));
+  return withoutFacts(after, ['premium', 'consent']);
+};

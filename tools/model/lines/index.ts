@@ -1,0 +1,6 @@
+import type { Line } from '#contract/lines.ts';
+import type { LineModel } from '../line-model.ts';
+import { healthModel } from './health/model.ts';
+
+/** Each line's model. */
+export const lineModels: Record<Line, LineModel> = { health: healthModel };

@@ -1,0 +1,137 @@
+import type { RecordBase } from '#contract/shared/record.ts';
+
+/**
+ * The rules of a journey in words of their own: what each step needs, and which facts are made from which answers. They
+ * judge the machine, the contract's tables and the server, and so they call nothing of these.
+ */
+
+/** Facts that are made from answers. They are void as soon as one of these answers differs. */
+export const FACTS = ['premium', 'identity', 'consent'] as const;
+export type Fact = (typeof FACTS)[number];
+
+/** What a line states of its record. */
+export interface LineRules<R extends RecordBase = RecordBase> {
+  /** Of each step, in the order in which the steps are asked: which of the parts that it needs are there. */
+  needs(record: R): Readonly<Record<string, readonly boolean[]>>;
+  /** Everything that a fact is made from. */
+  madeFrom(record: R): Readonly<Record<Fact, unknown>>;
+  /** Who has a form of their own on the steps that come once a member. */
+  members(record: R): readonly string[];
+}
+
+type Money = 'none' | 'maybe' | 'received';
+
+/** Whether money came, or may have left the visitor's account. */
+export const moneyOf = ({ proposal }: RecordBase): Money => {
+  switch (proposal?.payment?.payment_status) {
+    case 'SUCCESS':
+    case 'REFUND_DUE':
+    case 'REFUNDED':
+      return 'received';
+    case 'PENDING':
+      return 'maybe';
+    default:
+      return 'none';
+  }
+};
+export const isClosed = (record: RecordBase): boolean => moneyOf(record) !== 'none';
+
+/** From the preview on, every line needs the same. */
+export const closingNeeds = (record: RecordBase) => {
+  const { proposal } = record;
+  return {
+    preview: [typeof proposal?.preview_confirmed_at === 'string'],
+    declaration: [proposal !== null && proposal.decision !== null],
+    decision: [proposal?.decision?.status === 'ACCEPTED'],
+    payment: [moneyOf(record) === 'received'],
+    policy: [proposal?.policy?.status === 'ISSUED'],
+  };
+};
+
+/** The steps that every proposal has before the preview, by the parts of the proposal. */
+export const proposalNeeds = ({ proposal }: RecordBase) => ({
+  customizePlan: [proposal !== null && proposal.premium !== null],
+  proposer: [
+    proposal !== null && proposal.proposal_details !== null,
+    proposal !== null && proposal.contact_details !== null,
+  ],
+  address: [proposal !== null && proposal.address_details !== null],
+  kyc: [proposal?.kyc.status === 'VERIFIED'],
+  nominee: [proposal !== null && proposal.nominee_details !== null],
+});
+
+export interface StepState {
+  readonly step: string;
+  readonly parts: readonly boolean[];
+  readonly isComplete: boolean;
+}
+
+/** A line's rules, with what follows from them. */
+export class Rules {
+  private readonly known = new WeakMap<RecordBase, readonly StepState[]>();
+
+  constructor(private readonly line: LineRules) {}
+
+  stepsOf(record: RecordBase): readonly StepState[] {
+    const before = this.known.get(record);
+    if (before) return before;
+    const steps = Object.entries(this.line.needs(record)).map(([step, parts]) => ({
+      step,
+      parts,
+      isComplete: !parts.includes(false),
+    }));
+    this.known.set(record, steps);
+    return steps;
+  }
+
+  members(record: RecordBase | null): readonly string[] {
+    return record === null ? [] : this.line.members(record);
+  }
+
+  /** The step at which a journey goes on; the last one once all are complete. */
+  nextStep(record: RecordBase): string {
+    const steps = this.stepsOf(record);
+    return (steps.find(({ isComplete }) => !isComplete) ?? steps.at(-1))?.step ?? '';
+  }
+
+  isComplete(record: RecordBase, step: string): boolean {
+    return this.at(record, step).isComplete;
+  }
+
+  /** Every earlier step is complete; after money moved, what comes before payment is closed. */
+  mayEnter(record: RecordBase | null, step: string): boolean {
+    if (record === null) return false;
+    const steps = this.stepsOf(record);
+    const position = steps.indexOf(this.at(record, step));
+    if (isClosed(record) && position < steps.findIndex((other) => other.step === 'payment')) return false;
+    return steps.slice(0, position).every(({ isComplete }) => isComplete);
+  }
+
+  /** Whether one step is asked after another. */
+  isAfter(record: RecordBase, step: string, other: string): boolean {
+    const steps = this.stepsOf(record);
+    return steps.indexOf(this.at(record, step)) > steps.indexOf(this.at(record, other));
+  }
+
+  /**
+   * Whether an answer is missing although later ones are there: a change was made and is not followed up yet. The model
+   * lets a visitor change one thing at a time, or the graph would hold every set of changes.
+   */
+  isChangePending(record: RecordBase): boolean {
+    const steps = this.stepsOf(record);
+    const first = steps.findIndex(({ isComplete }) => !isComplete);
+    return first >= 0 && steps.slice(first + 1).some(({ isComplete, parts }) => isComplete && parts.length > 0);
+  }
+
+  /** The facts that are void after a change. */
+  voidAfter(before: RecordBase, after: RecordBase): Fact[] {
+    const [from, to] = [this.line.madeFrom(before), this.line.madeFrom(after)];
+    return FACTS.filter((fact) => JSON.stringify(from[fact]) !== JSON.stringify(to[fact]));
+  }
+
+  private at(record: RecordBase, step: string): StepState {
+    const found = this.stepsOf(record).find((other) => other.step === step);
+    if (!found) throw new Error(`The rules know no step called ${step}`);
+    return found;
+  }
+}

@@ -1,0 +1,132 @@
+import type { QuotationBase } from '#contract/shared/line.ts';
+import type { QuoteListBase } from '#contract/shared/plan.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
+import type { AskInput, JourneyContext, PaymentStart, SaveInput } from '#machines/core/types.ts';
+import type { JourneyMachine } from '#machines/index.ts';
+import type { LineModel } from '../line-model.ts';
+import type { Outcome, SavedOutcome } from '../types.ts';
+import { fault, type JourneyCall, staleFault } from './outcomes.ts';
+import { makePayment } from './payment.ts';
+
+/** What a fake actor sees: what the chart gave it, the page's context, and what the server holds. */
+interface ActorCall<Input> {
+  readonly model: LineModel;
+  readonly context: JourneyContext;
+  readonly server: RecordBase | null;
+  readonly input: Input;
+}
+
+type Provided = NonNullable<Parameters<JourneyMachine['provide']>[0]['actors']>;
+
+/** Answers the calls of a submission in turn; the first that is not kept ends it. */
+const save = (call: ActorCall<SaveInput>): readonly SavedOutcome[] => saveFrom(call, call.server, 0);
+
+const saveFrom = (call: ActorCall<SaveInput>, server: RecordBase | null, index: number): readonly SavedOutcome[] => {
+  const { model, input } = call;
+  const [next] = input.calls.slice(index);
+  if (!next) throw new Error('A submission without a call');
+  const outcomes = model.handlerOf(next.endpoint)({ model, server, body: next.body });
+  const isLast = index === input.calls.length - 1;
+  return outcomes.flatMap((outcome) => {
+    if ('output' in outcome && outcome.output.outcome === 'saved' && !isLast) {
+      const { kept = [] } = outcome;
+      return saveFrom(call, outcome.server, index + 1).map((later) =>
+        later.kept ? { ...later, kept: [...kept, ...later.kept] } : later,
+      );
+    }
+    return [index === 0 ? outcome : laterOutcome(outcome, server, index, isLast)];
+  });
+};
+
+/** What ends a submission after its first call was kept. */
+const laterOutcome = (
+  outcome: SavedOutcome,
+  before: RecordBase | null,
+  call: number,
+  isLast: boolean,
+): SavedOutcome => {
+  const isSaved = 'output' in outcome && outcome.output.outcome === 'saved';
+  const named = { ...outcome, call, name: isSaved && isLast ? outcome.name : `${outcome.name} at call ${call + 1}` };
+  return 'output' in named && named.output.outcome === 'refused'
+    ? { ...named, output: { ...named.output, record: before } }
+    : named;
+};
+
+const ask = ({ model, server, input }: ActorCall<AskInput>): readonly SavedOutcome[] =>
+  model.handlerOf(input.endpoint)({ model, server, body: undefined });
+
+const loadRecord = ({ server, context }: ActorCall<unknown>): readonly Outcome<RecordBase | null>[] => {
+  const known = { name: server ? 'loaded' : 'nothing', server, output: server };
+  // The cookie was cleared, or has expired.
+  const gone = server ? [{ name: 'gone', server: null, output: null }] : [];
+  // A fault on the way to somewhere is tried with the link to the end: where to makes no difference to it.
+  const isTried = context.destination === null || context.destination.to === '#policy';
+  return [known, ...gone, ...(isTried ? [fault({ server })] : [])];
+};
+
+const journeyCall = ({ model, server }: ActorCall<unknown>): JourneyCall | null =>
+  server && { model, server, body: undefined };
+
+/** Whether insurers are still pending is tried while the first plan is being chosen. */
+const triesGrowing = ({ changing, record }: JourneyContext): boolean => !changing && record?.quote.plan === null;
+
+const fetchQuoteList = (actor: ActorCall<unknown>): readonly Outcome<QuoteListBase>[] => {
+  const call = journeyCall(actor);
+  if (!call) return [];
+  const { model, context } = actor;
+  const { server } = call;
+  const list = (name: string, form: 'complete' | 'growing' | 'empty') => ({
+    name,
+    server,
+    output: model.prices.quoteList(context, form),
+  });
+  const isEmpty = JSON.stringify(context.filters) === JSON.stringify(model.filters.none);
+  const answers = isEmpty
+    ? [list('empty', 'empty')]
+    : [list('offers', 'complete'), ...(triesGrowing(context) ? [list('growing', 'growing')] : [])];
+  return [...answers, staleFault(call, 'quoteList'), fault(call)];
+};
+
+const fetchQuotation = (actor: ActorCall<unknown>): readonly Outcome<QuotationBase>[] => {
+  const call = journeyCall(actor);
+  const output = call && actor.model.prices.quotation(call.server, actor.context);
+  if (!call || !output) return [];
+  return [{ name: 'shown', server: call.server, output }, staleFault(call, 'quoteList'), fault(call)];
+};
+
+const startPayment = (actor: ActorCall<unknown>): readonly Outcome<PaymentStart>[] => {
+  const call = journeyCall(actor);
+  return call ? makePayment(call) : [];
+};
+
+/** It never ends by itself: the page is left. All it can do is fail to leave. */
+const openGateway = ({ server }: ActorCall<unknown>): readonly Outcome<never>[] => [fault({ server })];
+
+/** Listens as long as the page lives; what it hears is sent as events. */
+const neverDone = (): readonly Outcome<never>[] => [];
+
+/** Each actor of the charts with every way it can end. A new actor does not compile without its outcomes. */
+const ACTORS = {
+  loadRecord,
+  fetchQuoteList,
+  fetchQuotation,
+  makePayment: startPayment,
+  openGateway,
+  listenToPage: neverDone,
+  watchRefunds: neverDone,
+} satisfies Record<Exclude<keyof Provided & string, 'save' | 'ask'>, (call: ActorCall<unknown>) => readonly Outcome[]>;
+const isActor = (name: string): name is keyof typeof ACTORS => name in ACTORS;
+
+export const isSaveInput = (input: unknown): input is SaveInput =>
+  typeof input === 'object' && input !== null && 'calls' in input;
+const isAskInput = (input: unknown): input is AskInput =>
+  typeof input === 'object' && input !== null && 'endpoint' in input;
+
+/** How an actor can end here. Throws for one that the fake server does not know. */
+export const outcomesOf = (src: string, call: ActorCall<unknown>): readonly Outcome[] => {
+  const { input } = call;
+  if (src === 'save' && isSaveInput(input)) return save({ ...call, input });
+  if (src === 'ask' && isAskInput(input)) return ask({ ...call, input });
+  if (!isActor(src)) throw new Error(`The chart invokes an actor that the model does not know: ${src}`);
+  return ACTORS[src](call);
+};

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { AcceptedPrice, type Decision, Declaration } from '#contract/shared/decision.ts';
+import type { Premium } from '#contract/shared/premium.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
+import type { Saved } from '#machines/core/types.ts';
+import { inTurn, limited, refused, saved, savedAnswer, withRecord } from './outcomes.ts';
+import { AT, withProposal } from './record.ts';
+
+/** The fake insurer's decision on the proposal. */
+
+const STATUSES = ['ACCEPTED', 'PRICE_CHANGED', 'REFERRED', 'DECLINED'] as const;
+
+/** A premium that the insurer asks for instead, a tenth dearer. */
+const dearer = (premium: Premium): Premium => {
+  const more = Math.round(premium.net_premium_inc_gst / 10);
+  return {
+    ...premium,
+    net_premium_inc_gst: premium.net_premium_inc_gst + more,
+    lines: [...premium.lines, { key: 'loading', label: 'Loading', detail: '10 %', amount: more }],
+  };
+};
+
+const decided = (previous_premium: Premium, status: Decision['status']): Decision => {
+  const premium = status === 'PRICE_CHANGED' ? dearer(previous_premium) : previous_premium;
+  const differences = premium.lines.slice(previous_premium.lines.length);
+  return { status, reasons: [], decided_at: AT, previous_premium, premium, differences };
+};
+
+const written = (record: RecordBase, status: Decision['status']) => {
+  const premium = record.proposal?.premium;
+  if (!premium) throw new Error('Nothing is decided before a premium was agreed.');
+  const kept = { declared_at: AT, decision: decided(premium, status) };
+  return { record: withProposal(record, kept), kept };
+};
+
+/** The insurer decides once about the same answers. */
+export const declaration = withRecord((call) => {
+  const { server, body } = call;
+  if (!v.is(Declaration, body)) return inTurn<Saved>(call, 'declaration', [refused('VALIDATION', server)]);
+  if (server.proposal?.decision) return inTurn<Saved>(call, 'declaration', [saved(server)]);
+  // Out of turn nothing is decided.
+  const statuses = server.proposal?.premium ? STATUSES : [];
+  return inTurn<Saved>(
+    call,
+    'declaration',
+    statuses.map((status) =>
+      savedAnswer(call, { answer: 'declaration', drafts: [], name: `saved ${status}` }, written(server, status)),
+    ),
+  );
+});
+
+export const finalQuote = withRecord((call) => {
+  const { server } = call;
+  const isReferred = server.proposal?.decision?.status === 'REFERRED' && server.proposal.premium !== null;
+  const answers = isReferred
+    ? STATUSES.map((status) => saved(written(server, status).record, `saved ${status}`))
+    : [saved(server)];
+  return inTurn<Saved>(call, 'decision', [...answers, limited(call)]);
+});
+
+export const acceptFinalQuote = withRecord((call) => {
+  const { server } = call;
+  const decision = server.proposal?.decision;
+  const body = v.safeParse(AcceptedPrice, call.body);
+  if (!decision || !body.success) return inTurn<Saved>(call, 'decision', [refused('VALIDATION', server)]);
+  if (body.output.net_premium_inc_gst !== decision.premium.net_premium_inc_gst) {
+    return inTurn<Saved>(call, 'decision', [refused('PRICE_CHANGED', server)]);
+  }
+  if (decision.status === 'ACCEPTED') return inTurn<Saved>(call, 'decision', [saved(server)]);
+  const accepted = { premium: decision.premium, decision: { ...decision, status: 'ACCEPTED' as const } };
+  return inTurn<Saved>(call, 'decision', [saved(withProposal(server, accepted)), limited(call)]);
+});

@@ -1,0 +1,98 @@
+import { safeParse } from 'valibot';
+import { type KycCase, KycDocument, KycValidation } from '#contract/shared/kyc.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
+import type { Saved } from '#machines/core/types.ts';
+import type { SavedOutcome } from '../types.ts';
+import { fault, inTurn, type JourneyCall, limited, refused, saved, staleGone, withRecord } from './outcomes.ts';
+import { withProposal } from './record.ts';
+
+/** Documents by what the sandbox answers to them (server/kyc), and codes by what is right or wrong with them. */
+
+interface SampleDocument extends Pick<KycDocument, 'kyc_doc_type' | 'kyc_doc_number'> {
+  /** Where the check stands afterwards; else why it was refused. */
+  readonly leads: KycCase['status'] | 'refused' | 'unavailable';
+}
+export const DOCUMENTS = {
+  verified: { kyc_doc_type: 'PAN', kyc_doc_number: 'ABCPK1234F', leads: 'VERIFIED' },
+  otp: { kyc_doc_type: 'AADHAAR', kyc_doc_number: '496858245152', leads: 'OTP_SENT' },
+  link: { kyc_doc_type: 'PASSPORT', kyc_doc_number: 'M1234567', leads: 'LINK_SENT' },
+  rejected: { kyc_doc_type: 'PAN', kyc_doc_number: 'ABCPK1234Z', leads: 'REJECTED' },
+  unavailable: { kyc_doc_type: 'PAN', kyc_doc_number: 'ABCPK1234X', leads: 'unavailable' },
+  refused: { kyc_doc_type: 'PAN', kyc_doc_number: 'ABCDEFGH', leads: 'refused' },
+} as const satisfies Record<string, SampleDocument>;
+
+/** In the model these stand for themselves; a tier with a real server puts in the code that was sent. */
+export const CODES = { right: '111111', wrong: '222222', late: '333333', last: '444444' } as const;
+
+const withStatus = (record: RecordBase, status: KycCase['status']): RecordBase =>
+  record.proposal ? withProposal(record, { kyc: { ...record.proposal.kyc, status } }) : record;
+const statusOf = ({ proposal }: RecordBase): KycCase['status'] => proposal?.kyc.status ?? 'NOT_STARTED';
+
+export const submitKycDocument = withRecord((call) => {
+  const { server } = call;
+  const body = safeParse(KycDocument, call.body);
+  const sample = Object.values(DOCUMENTS).find(
+    ({ kyc_doc_number }) => kyc_doc_number === (body.success && body.output.kyc_doc_number),
+  );
+  const leads = sample?.leads ?? 'refused';
+  // Another document replaces a verified one, also when its register does not answer.
+  const begun = statusOf(server) === 'VERIFIED' ? withStatus(server, 'NOT_STARTED') : server;
+  if (leads === 'refused') return inTurn<Saved>(call, 'kyc', [refused('VALIDATION', server)]);
+  if (leads === 'unavailable') return inTurn<Saved>(call, 'kyc', [refused('CONFLICT', begun)]);
+  return inTurn<Saved>(call, 'kyc', [saved(withStatus(server, leads))]);
+});
+
+const checkOtp = (server: RecordBase, otp: string): SavedOutcome => {
+  switch (statusOf(server)) {
+    case 'VERIFIED':
+      return saved(server);
+    case 'OTP_EXPIRED':
+      return refused('OTP_EXPIRED', server);
+    case 'LOCKED':
+      return refused('OTP_LOCKED', server);
+  }
+  switch (otp) {
+    case CODES.right:
+      return saved(withStatus(server, 'VERIFIED'));
+    case CODES.late:
+      return refused('OTP_EXPIRED', withStatus(server, 'OTP_EXPIRED'));
+    case CODES.last:
+      return refused('OTP_LOCKED', withStatus(server, 'LOCKED'));
+    default:
+      return refused('OTP_WRONG', server);
+  }
+};
+
+const resendOtp = ({ server }: JourneyCall): SavedOutcome[] => {
+  const status = statusOf(server);
+  if (status === 'VERIFIED') return [saved(server)];
+  if (status === 'LOCKED') return [refused('OTP_LOCKED', server)];
+  const sent = saved(withStatus(server, 'OTP_SENT'));
+  return status === 'OTP_SENT' ? [sent, refused('OTP_RESEND_TOO_SOON', server)] : [sent, limited({ server })];
+};
+
+const checkLink = ({ server }: JourneyCall): SavedOutcome[] =>
+  statusOf(server) === 'LINK_SENT'
+    ? [
+        saved(withStatus(server, 'VERIFIED'), 'saved VERIFIED'),
+        saved(server, 'saved LINK_SENT'),
+        saved(withStatus(server, 'REJECTED'), 'saved REJECTED'),
+        limited({ server }),
+      ]
+    : [saved(server)];
+
+const validated = (call: JourneyCall): SavedOutcome[] => {
+  const body = safeParse(KycValidation, call.body);
+  if (!body.success) return [refused('VALIDATION', call.server)];
+  switch (body.output.action) {
+    case 'VERIFY_OTP':
+      return [checkOtp(call.server, body.output.otp)];
+    case 'RESEND_OTP':
+      return resendOtp(call);
+    case 'CHECK_LINK':
+      return checkLink(call);
+  }
+};
+export const validateKyc = withRecord((call) => inTurn<Saved>(call, 'kyc', validated(call)));
+
+export const kycDetails = withRecord((call) => [saved(call.server), limited(call), staleGone(), fault(call)]);

@@ -1,0 +1,138 @@
+import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
+import type { RefusalReason } from '#contract/shared/envelope.ts';
+import { CallError } from '#contract/shared/errors.ts';
+import type { ProposalParts } from '#contract/shared/proposal.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
+import { problemOf } from '#machines/core/problem.ts';
+import type { Saved } from '#machines/core/types.ts';
+import type { LineModel } from '../line-model.ts';
+import { isClosed } from '../rules.ts';
+import type { Outcome, SavedOutcome } from '../types.ts';
+import { withoutDrafts, withoutFacts } from './record.ts';
+
+/** The ways in which any call to the fake server can end. */
+
+/** One call as it arrives. */
+export interface ServerCall {
+  readonly model: LineModel;
+  readonly server: RecordBase | null;
+  readonly body: unknown;
+}
+/** A call of a journey that the server holds. */
+export interface JourneyCall extends ServerCall {
+  readonly server: RecordBase;
+}
+/** Every way in which a call can end here. */
+export type Handler = (call: ServerCall) => readonly SavedOutcome[];
+
+/** For a call that the chart only makes once there is a record. */
+export const withRecord =
+  (handler: (call: JourneyCall) => readonly SavedOutcome[]): Handler =>
+  (call) =>
+    call.server === null ? [] : handler({ ...call, server: call.server });
+
+export const saved = (server: RecordBase, name = 'saved'): SavedOutcome => ({
+  name,
+  server,
+  output: { outcome: 'saved', record: server },
+});
+
+// Made once: an error's stack is costly, and the graph has hundreds of thousands of outcomes.
+const UNREACHABLE = new CallError({ kind: 'FETCH_ERROR' });
+const refusalOf = (reason: RefusalReason, status: number): CallError =>
+  new CallError({ kind: 'HTTP', status, refusal: { code: status, message: reason, data: { reason } } });
+const STEP_MISSING = refusalOf('STEP_MISSING', 409);
+
+/** `server` differs from before where the refusal itself changes something, as when a wrong code is counted. */
+export const refused = (
+  reason: RefusalReason,
+  server: RecordBase | null,
+): Outcome<Extract<Saved, { outcome: 'refused' }>> => ({
+  name: `refused ${reason}`,
+  server,
+  output: {
+    outcome: 'refused',
+    problem: problemOf(refusalOf(reason, reason === 'RATE_LIMITED' ? 429 : 409)),
+    record: null,
+  },
+});
+
+/** It was called too often: a refusal that every call can meet. */
+export const limited = ({ server }: Pick<ServerCall, 'server'>) => refused('RATE_LIMITED', server);
+
+/** The network fails, or a bug. The kind makes no difference to the chart; the walk varies it. */
+export const fault = ({ server }: Pick<ServerCall, 'server'>) => ({ name: 'fault', server, fault: UNREACHABLE });
+
+/**
+ * What another tab of the same visitor did meanwhile, so that this call comes too late: an edit, where that makes the
+ * step unreachable and is still allowed; else the journey is not this browser's any more.
+ */
+const elsewhere = ({ model, server }: JourneyCall, step: string): { name: string; server: RecordBase | null } => {
+  const { name, step: from, change } = model.elsewhere;
+  const isPossible =
+    model.rules.isAfter(server, step, from) && !isClosed(server) && !model.rules.isChangePending(server);
+  return isPossible ? { name: `stale ${name}`, server: change(server) } : { name: 'stale gone', server: null };
+};
+
+const STALE = { outcome: 'stale' } as const;
+export const staleGone = (): SavedOutcome => ({ name: 'stale gone', server: null, output: STALE });
+
+/** A fault that says that the record is out of date: for actors whose refusals are thrown. */
+export const staleFault = (call: JourneyCall, step: string) => ({ ...elsewhere(call, step), fault: STEP_MISSING });
+
+/** The outcomes of a call that came in its turn; out of turn the server names the step that is missing. */
+export const inTurn = <Output>(
+  call: JourneyCall,
+  step: string,
+  outcomes: readonly Outcome<Output>[],
+): readonly (Outcome<Output> | Outcome<{ outcome: 'stale' }>)[] =>
+  call.model.rules.mayEnter(call.server, step)
+    ? [...outcomes, { ...elsewhere(call, step), output: STALE }, fault(call)]
+    : [{ name: 'stale', server: call.server, output: STALE }, fault(call)];
+
+/** The record with an answer in it. */
+export interface Written {
+  readonly record: RecordBase;
+  /** What the record keeps of the answer. */
+  readonly kept: unknown;
+  /** Facts that the answer itself makes anew. */
+  readonly made?: Partial<ProposalParts>;
+}
+
+interface AnswerCall<S extends GenericSchema> {
+  readonly answer: string;
+  /** Whose turn it has to be. */
+  readonly step: string;
+  readonly schema: S;
+  /** Forms whose drafts it replaces. */
+  readonly drafts?: readonly string[];
+  /** Outcomes beside the one that follows from the body. */
+  readonly beside?: (call: JourneyCall) => readonly SavedOutcome[];
+}
+
+/** How a call ends that takes an answer: refused if `write` does, else kept, without the facts that it makes void. */
+export const answering = <S extends GenericSchema>(
+  { answer, step, schema, drafts = [step], beside = () => [] }: AnswerCall<S>,
+  write: (record: RecordBase, body: InferOutput<S>) => Written | RefusalReason,
+): Handler =>
+  withRecord((call) => {
+    const { server, body } = call;
+    const parsed = safeParse(schema, body);
+    const written = parsed.success ? write(server, parsed.output) : 'VALIDATION';
+    const outcome =
+      typeof written === 'string' ? refused(written, server) : savedAnswer(call, { answer, drafts }, written);
+    return inTurn<Saved>(call, step, [outcome, ...beside(call)]);
+  });
+
+export const savedAnswer = (
+  { model, server }: JourneyCall,
+  { answer, drafts, name = 'saved' }: { answer: string; drafts: readonly string[]; name?: string },
+  { record, kept, made }: Written,
+): SavedOutcome => {
+  const valid = withoutFacts(record, model.rules.voidAfter(server, record));
+  const after = withoutDrafts(
+    made && valid.proposal ? { ...valid, proposal: { ...valid.proposal, ...made } } : valid,
+    drafts,
+  );
+  return { ...saved(after, name), kept: [{ answer, kept }] };
+};

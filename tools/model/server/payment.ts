@@ -1,0 +1,102 @@
+import type { PaymentRecord } from '#contract/shared/payment.ts';
+import type { PolicyRecord } from '#contract/shared/policy.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
+import type { PaymentStart, Saved } from '#machines/core/types.ts';
+import type { Outcome } from '../types.ts';
+import { fault, inTurn, type JourneyCall, limited, refused, saved, withRecord } from './outcomes.ts';
+import { AT, withProposal } from './record.ts';
+
+/** The fake server from the payment on, with what the gateway and the insurer do meanwhile. */
+
+type PaymentStatus = PaymentRecord['payment_status'];
+type PolicyStatus = PolicyRecord['status'];
+
+const ORDER = 'ORD-MODEL';
+const AMOUNT = 1_000_000;
+
+const paymentIn = (payment_status: PaymentStatus): PaymentRecord => ({
+  _id: ORDER,
+  payment_status,
+  full_amount: AMOUNT,
+  unique_transaction_id: null,
+  date_of_transaction: null,
+  failure_reason: null,
+  next_check_at: null,
+  resolve_by: null,
+});
+const policyIn = (status: PolicyStatus): PolicyRecord => ({
+  status,
+  next_attempt_at: status === 'ISSUED' || status === 'REFUSED' ? null : AT,
+  issued: null,
+});
+
+/** With the money the policy is asked for, in the same transaction. */
+const withPayment = (record: RecordBase, status: PaymentStatus): RecordBase =>
+  withProposal(record, {
+    payment: paymentIn(status),
+    ...(status === 'SUCCESS' ? { policy: policyIn('ISSUING') } : {}),
+  });
+
+/** What an order can turn into until it is asked about. Of the gateway's answers only success is final. */
+const NEXT: Record<PaymentStatus, readonly PaymentStatus[]> = {
+  CREATED: ['CREATED', 'PENDING', 'SUCCESS', 'FAILED', 'ABANDONED'],
+  PENDING: ['PENDING', 'SUCCESS', 'FAILED', 'ABANDONED'],
+  FAILED: ['FAILED', 'SUCCESS'],
+  ABANDONED: ['ABANDONED', 'PENDING', 'SUCCESS'],
+  SUCCESS: ['SUCCESS'],
+  REFUND_DUE: ['REFUND_DUE'],
+  REFUNDED: ['REFUNDED'],
+};
+
+export const makePayment = (call: JourneyCall): readonly Outcome<PaymentStart>[] =>
+  inTurn<PaymentStart>(call, 'payment', [
+    {
+      name: 'ready',
+      server: withPayment(call.server, 'CREATED'),
+      output: { outcome: 'ready', link: { payment_url: '/sandbox/payment/model', order_id: ORDER } },
+    },
+    limited(call),
+    { name: 'stale paid', server: withPayment(call.server, 'SUCCESS'), output: { outcome: 'stale' } },
+  ]);
+
+export const paymentStatus = withRecord((call) => {
+  const { server } = call;
+  const status = server.proposal?.payment?.payment_status ?? null;
+  const answers =
+    status === null
+      ? [saved(server)]
+      : NEXT[status].map((next) => saved(next === status ? server : withPayment(server, next), `saved ${next}`));
+  return inTurn<Saved>(call, 'payment', [...answers, limited(call)]);
+});
+
+const withPolicy = (record: RecordBase, status: PolicyStatus): RecordBase =>
+  withProposal(record, {
+    policy: policyIn(status),
+    ...(status === 'REFUSED' ? { payment: paymentIn('REFUND_DUE'), refunds: [refundIn('REFUND_DUE')] } : {}),
+  });
+
+const refundIn = (status: 'REFUND_DUE' | 'REFUNDED') => ({
+  order_id: ORDER,
+  amount: AMOUNT,
+  status,
+  reason: 'INSURER_REFUSED' as const,
+  resolve_by: null,
+});
+
+/** The record once the money is back; null while no refund is under way. */
+export const refunded = (record: RecordBase): RecordBase | null =>
+  record.proposal?.refunds.some(({ status }) => status === 'REFUND_DUE')
+    ? withProposal(record, { payment: paymentIn('REFUNDED'), refunds: [refundIn('REFUNDED')] })
+    : null;
+
+export const generatePolicy = withRecord((call) => {
+  const { server } = call;
+  const status = server.proposal?.policy?.status;
+  if (status === 'ISSUED' || status === 'REFUSED') return [saved(server), fault(call)];
+  const answers: PolicyStatus[] = status === 'FAILED' ? ['ISSUED', 'REFUSED'] : ['ISSUED', 'REFUSED', 'ISSUING'];
+  return [
+    ...answers.map((next) => saved(withPolicy(server, next), `saved ${next}`)),
+    refused('POLICY_NOT_GENERATED', withPolicy(server, 'FAILED')),
+    fault(call),
+  ];
+});

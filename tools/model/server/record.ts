@@ -1,0 +1,56 @@
+import type { KycCase } from '#contract/shared/kyc.ts';
+import type { ProposalParts } from '#contract/shared/proposal.ts';
+import { draftKey, type RecordBase } from '#contract/shared/record.ts';
+import type { Fact } from '../rules.ts';
+
+/** How the fake server writes a record. Its own code, because it judges the contract's. */
+
+/** The only time there is. */
+export const AT = '2026-09-05T06:00:00.000Z';
+
+export const withProposal = <R extends RecordBase>(record: R, change: Partial<ProposalParts>): R =>
+  record.proposal === null ? record : { ...record, proposal: { ...record.proposal, ...change } };
+
+export const NO_IDENTITY: KycCase = {
+  status: 'NOT_STARTED',
+  kyc_doc_type: null,
+  kyc_doc_number_masked: null,
+  kyc_doc_reg_dob: null,
+  otp_sent_to: null,
+  otp_expires_at: null,
+  otp_resend_at: null,
+  otp_attempts_left: 5,
+  link_url: null,
+  reason: null,
+  refused_documents: [],
+};
+
+const VOID: Record<Fact, Partial<ProposalParts>> = {
+  premium: { premium: null },
+  identity: { kyc: NO_IDENTITY },
+  consent: { preview_confirmed_at: null, declared_at: null, decision: null },
+};
+export const withoutFacts = <R extends RecordBase>(record: R, facts: readonly Fact[]): R =>
+  facts.reduce((left, fact) => withProposal(left, VOID[fact]), record);
+
+/** What every line's proposal is before its first answer. */
+export const newProposal = (rfqId: string): ProposalParts => ({
+  proposerId: rfqId.replace('RFQ', 'PRP'),
+  premium: null,
+  proposal_details: null,
+  contact_details: null,
+  address_details: null,
+  kyc: NO_IDENTITY,
+  nominee_details: null,
+  preview_confirmed_at: null,
+  declared_at: null,
+  decision: null,
+  payment: null,
+  refunds: [],
+  policy: null,
+});
+
+export const withoutDrafts = <R extends RecordBase>(record: R, steps: readonly string[]): R => {
+  const keys = new Set(steps.map((step) => draftKey(step, null)));
+  return { ...record, drafts: Object.fromEntries(Object.entries(record.drafts).filter(([key]) => !keys.has(key))) };
+};

@@ -1,0 +1,164 @@
+import { type AnyEventObject, type AnyStateMachine, getNextTransitions } from 'xstate';
+import { draftKey, type RecordBase } from '#contract/shared/record.ts';
+import type { Destination, JourneyContext, JourneyEvent } from '#machines/core/types.ts';
+import type { JourneySnapshot } from '#src/journey/projection.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import type { LineModel, Scene } from './line-model.ts';
+import { SCOPE, watching } from './scope.ts';
+import { outcomesOf } from './server/actors.ts';
+import type { Choices, ModelEvent, ModelState } from './types.ts';
+import { isFiltered } from './visitor/conditions.ts';
+import { destinations, placeInHand } from './visitor/destinations.ts';
+import { waysToSend } from './visitor/events.ts';
+
+/** The real machine and the fake server as one thing that can be asked what may happen next, and what comes of it. */
+
+// Done, error and after events are XState's own and stand in no event union, so the chart is asked by its bare type.
+const chartOf = ({ machine }: LineModel): AnyStateMachine => machine;
+
+const stateOf = (
+  model: LineModel,
+  state: Pick<ModelState, 'journey' | 'server' | 'variant' | 'fired'>,
+): ModelState => ({ ...state, key: fingerprintOf(model, state.journey, state.server, state.variant) });
+
+/** A page that is loaded: the browser keeps the ids of what the server still holds. */
+export const loaded = (model: LineModel, server: RecordBase | null, destination: Destination | null): ModelState => {
+  const input = {
+    line: model.line,
+    rfqId: server?.quote.rfqId ?? null,
+    proposerId: server?.proposal?.proposerId ?? null,
+    destination,
+  };
+  const { result, fired } = watching<JourneySnapshot>(() => chartOf(model).getInitialSnapshot(SCOPE, input));
+  return stateOf(model, { journey: result, server, variant: null, fired });
+};
+
+/** The event that the chart gets. */
+const machineEvent = (event: Exclude<ModelEvent, { type: 'load' }>): AnyEventObject => {
+  switch (event.type) {
+    case 'sent':
+      return event.event;
+    case 'clock':
+      return { type: event.delayed };
+    case 'outcome':
+      return 'fault' in event.outcome
+        ? { type: `xstate.error.actor.${event.invoke}`, error: event.outcome.fault, actorId: event.invoke }
+        : { type: `xstate.done.actor.${event.invoke}`, output: event.outcome.output, actorId: event.invoke };
+  }
+};
+
+export const next = (model: LineModel, state: ModelState, event: ModelEvent): ModelState => {
+  if (event.type === 'load') return loaded(model, state.server, event.destination);
+  const { result, fired } = watching<JourneySnapshot>(() =>
+    chartOf(model).transition(state.journey, machineEvent(event), SCOPE),
+  );
+  const variant = variantIn(state, event, result);
+  return stateOf(model, { journey: result, server: serverAfter(state, event, result.context), variant, fired });
+};
+
+/** Which variant is being saved: that of the event that began the attempt in hand. */
+const variantIn = (state: ModelState, event: ModelEvent, journey: JourneySnapshot): string | null => {
+  const { attempt } = journey.context;
+  if (attempt === null || !journey.hasTag('busy')) return null;
+  const isNew = attempt !== state.journey.context.attempt;
+  return isNew && event.type === 'sent' ? event.variant : state.variant;
+};
+
+const serverAfter = (state: ModelState, event: ModelEvent, context: JourneyContext): RecordBase | null => {
+  if (event.type === 'outcome') return event.outcome.server;
+  return event.type === 'sent' ? afterSent(state.server, event.event, context) : state.server;
+};
+
+/** What the server holds after an event that the page tells it by itself: drafts, and forgetting. */
+const afterSent = (server: RecordBase | null, event: JourneyEvent, context: JourneyContext): RecordBase | null => {
+  // The journey lives on at the server, but this browser does not know it any more.
+  if (event.type === 'journey.start' || event.type === 'journey.startOver') return null;
+  if (server === null) return null;
+  const withDraft = (key: string, answer: RecordBase['drafts'][string]): RecordBase => ({
+    ...server,
+    drafts: { ...server.drafts, [key]: answer },
+  });
+  switch (event.type) {
+    case 'draft.keep':
+      return withDraft(draftKey(event.draft.step, event.draft.member), event.draft.answer);
+    case 'filters.change':
+    case 'plan.compare':
+      return withDraft('quoteList', { ...context.filters, compare: [...context.compare] });
+    case 'cart.change':
+      return context.cart ? withDraft('customizePlan', { ...context.cart }) : server;
+    case 'record.refresh':
+      return event.record;
+    default:
+      return server;
+  }
+};
+
+/** Everything that can happen next: read off the chart, filled in by the fixtures. */
+export const possible = (model: LineModel, state: ModelState, choices: Choices = model.choices): ModelEvent[] => {
+  const { journey, server } = state;
+  const { context } = journey;
+  const scene: Scene = { model, journey, context, choices };
+  const transitions = getNextTransitions(journey);
+  const types = new Set(transitions.map(({ eventType }) => String(eventType)));
+  const sent = [...types]
+    .filter(
+      (type) => type !== '' && (!type.startsWith('xstate.') || (type === 'xstate.route' && hearsUrl(scene, state))),
+    )
+    .flatMap((type) =>
+      waysToSend(type, scene).map(
+        ({ name, event }): ModelEvent => ({
+          type: 'sent',
+          name: name === '' ? type : `${type} ${name}`,
+          variant: name,
+          event,
+        }),
+      ),
+    );
+  const clock = [...types]
+    .filter((type) => type.startsWith('xstate.after.'))
+    .map((delayed): ModelEvent => ({ type: 'clock', name: delayed, delayed }));
+  const invoked = [...new Set(transitions.map(({ source }) => source))].flatMap(({ invoke }) => invoke);
+  const ended = invoked.flatMap(({ id, src }) =>
+    outcomesOf(String(src), { model, context, server, input: inputOf(journey, id) }).map(
+      (outcome): ModelEvent => ({ type: 'outcome', name: `${id} ${outcome.name}`, invoke: id, outcome }),
+    ),
+  );
+  if (isComparing(scene)) return [...sent, ...ended].filter(staysOnTheList);
+  return [...sent, ...clock, ...ended, ...reloads(scene, state)];
+};
+
+/** What the chart gave to an actor. */
+export const inputOf = ({ children }: JourneySnapshot, invoke: string): unknown => {
+  const snapshot = children[invoke]?.getSnapshot();
+  return snapshot && 'input' in snapshot ? snapshot.input : undefined;
+};
+
+/**
+ * Ticks and filters go with the visitor wherever they go and change nothing there, so the model undoes them before it
+ * leaves the list: else every state after it would be there several times.
+ */
+const isComparing = ({ model, context }: Scene): boolean => context.compare.length > 0 || isFiltered(context, model);
+const OFF_THE_LIST = /^(plan\.choose|answer\.change|draft|route)|stale/;
+const ON_THE_LIST = /^xstate\.route #(quoteList|productDetails|compare)/;
+const staysOnTheList = ({ name }: ModelEvent): boolean =>
+  name.startsWith('xstate.route') ? ON_THE_LIST.test(name) : !OFF_THE_LIST.test(name);
+
+/**
+ * Whether links, Back and reload are tried here. Before the first page has a path they are not heard (`useJourneyUrl`).
+ * That a call can be interrupted by them is tried while nothing else is going on: more would only multiply the graph.
+ */
+const hearsUrl = (scene: Scene, { journey, variant }: ModelState): boolean =>
+  placeInHand(scene) !== null &&
+  (!journey.hasTag('busy') || (!journey.context.changing && (variant === null || variant === 'given')));
+
+/** A reload where one is, and a link to the end, which is refused from nearly everywhere. */
+const reloads = (scene: Scene, state: ModelState): ModelEvent[] => {
+  if (!hearsUrl(scene, state) || state.journey.hasTag('busy')) return [];
+  const here = placeInHand(scene);
+  const end = destinations(scene).at(-1)?.event ?? null;
+  return [
+    { type: 'load', name: 'load without a link', destination: null },
+    ...(here ? [{ type: 'load', name: 'load where one is', destination: here } as const] : []),
+    ...(end ? [{ type: 'load', name: 'load by a link to the end', destination: end } as const] : []),
+  ];
+};

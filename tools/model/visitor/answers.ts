@@ -1,0 +1,101 @@
+import type { proposalAnswers } from '#contract/shared/answers.ts';
+import type { AnswerInput } from '#contract/shared/line.ts';
+import type { NomineeDetails } from '#contract/shared/nominee.ts';
+import type { AddressDetails } from '#contract/shared/proposal.ts';
+import type { JourneyContext } from '#machines/core/types.ts';
+import type { Scene } from '../line-model.ts';
+import { NO_SUCH_PIN } from '../server/answers.ts';
+import type { AnswerVariant } from '../types.ts';
+import { mayChange, mayChangeOne } from './conditions.ts';
+
+/**
+ * Answers that every line's proposal has: as given (as before, or first), as changed, and as the server refuses them. A
+ * change goes to and fro between two values, so that the graph ends.
+ */
+
+export const given = <Answer>(answer: Answer): AnswerVariant<Answer> => ({ name: 'given', answer });
+export const refusedAnswer = <Answer>(answer: Answer): AnswerVariant<Answer> => ({ name: 'refused', answer });
+/** Only where something may be changed. */
+export const changed = <Answer>(isAllowed: unknown, answer: Answer, name = 'changed'): AnswerVariant<Answer>[] =>
+  isAllowed ? [{ name, answer }] : [];
+
+/** The other one of two values. */
+export const toggled = <T>(now: T | undefined, one: T, other: T): T => (now === other ? one : other);
+
+const NAMES = { one: 'Asha Kulkarni', other: 'Asha Kapoor' };
+const STREETS = { one: '12, Janpath', other: '14, Janpath' };
+
+const proposalOf = ({ record }: JourneyContext) => record?.proposal ?? null;
+
+const addressWith = (address_line_1: string): AddressDetails => ({
+  address_line_1,
+  address_line_2: '',
+  pincode: '110001',
+});
+const nomineeWith = (full_name: string): NomineeDetails => ({
+  full_name,
+  relationship: 'brother',
+  DOB: '1988-02-29',
+  appointee: null,
+});
+
+/** The confirmation of the preview comes with the flow's own event. */
+type SharedAnswers = Omit<ReturnType<typeof proposalAnswers>, 'preview'>;
+type SharedVariants = {
+  readonly [Name in keyof SharedAnswers]: (scene: Scene) => readonly AnswerVariant<AnswerInput<SharedAnswers[Name]>>[];
+};
+
+export const sharedVariants = {
+  proposer: (scene) => {
+    const kept = proposalOf(scene.context)?.proposal_details;
+    const named = (full_name: string) => ({ full_name, marital_status: 'MARRIED' as const });
+    return [
+      given(named(kept?.full_name ?? NAMES.one)),
+      ...changed(kept && mayChange(scene), named(toggled(kept?.full_name, NAMES.one, NAMES.other))),
+      refusedAnswer(named('12')),
+    ];
+  },
+  proposerContact: (scene) => {
+    const kept = proposalOf(scene.context)?.contact_details;
+    const { phone } = scene.choices;
+    const at = (mobile_number: string) => ({ email: 'asha@example.com', mobile_number });
+    return [
+      given(at(kept?.mobile_number ?? phone)),
+      ...changed(kept && mayChange(scene), at(toggled(kept?.mobile_number, phone, phone.replace(/^9/, '8')))),
+      refusedAnswer(at('12345')),
+    ];
+  },
+  address: (scene) => {
+    const kept = proposalOf(scene.context)?.address_details?.address_line_1;
+    return [
+      given(addressWith(kept ?? STREETS.one)),
+      ...changed(kept && mayChangeOne(scene), addressWith(toggled(kept, STREETS.one, STREETS.other))),
+      refusedAnswer({ ...addressWith(STREETS.one), pincode: NO_SUCH_PIN }),
+    ];
+  },
+  nominee: ({ choices }) => [
+    given(nomineeWith(choices.nominee)),
+    refusedAnswer({ ...nomineeWith(choices.nominee), DOB: '2099-01-01' }),
+  ],
+  declaration: () => [
+    given({ consents: ['TRUE_ANSWERS', 'SHARE_WITH_INSURER', 'PREMIUM'] }),
+    refusedAnswer({ consents: ['TRUE_ANSWERS'] }),
+  ],
+} as const satisfies SharedVariants;
+
+/** The answers of the proposer's page, which are saved one after the other. */
+export const proposerPage = (scene: Scene): AnswerVariant[] => {
+  const [proposer, ...otherNames] = sharedVariants.proposer(scene);
+  const [contact, ...otherContacts] = sharedVariants.proposerContact(scene);
+  if (!proposer || !contact) return [];
+  return [
+    ...[proposer, ...otherNames].map(({ name, answer }) => ({
+      name,
+      answer: { proposer: answer, proposerContact: contact.answer },
+    })),
+    ...otherContacts.map(({ name, answer }) => ({
+      name: `${name} contact`,
+      answer: { proposer: proposer.answer, proposerContact: answer },
+    })),
+  ];
+};

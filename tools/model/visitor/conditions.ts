@@ -1,0 +1,28 @@
+import type { JourneyContext } from '#machines/core/types.ts';
+import type { JourneySnapshot } from '#src/journey/projection.ts';
+import type { LineModel, Scene } from '../line-model.ts';
+
+/** When which variants are tried. More would multiply the graph and show nothing new. */
+
+/** One change at a time: see `isChangePending`. */
+export const mayChangeOne = ({ model, context: { record } }: Scene): boolean =>
+  record !== null && !model.rules.isChangePending(record);
+
+/**
+ * None while an identity document is being checked or an order stands: there one answer is changed for all.
+ */
+export const mayChange = (scene: Scene): boolean => {
+  const { kyc, payment } = scene.context.record?.proposal ?? {};
+  const isUnderWay = payment || !['NOT_STARTED', 'VERIFIED'].includes(kyc?.status ?? 'NOT_STARTED');
+  return !isUnderWay && mayChangeOne(scene);
+};
+
+/** Every link is tried from every page at rest. A call or a change is left by few: by which makes no difference to it. */
+export const triesLinks = (journey: JourneySnapshot): boolean => !journey.context.changing && !journey.hasTag('busy');
+
+/** Filters and compare are tried before the first plan is chosen. */
+export const triesFilters = ({ changing, record }: JourneyContext): boolean =>
+  !changing && record !== null && record.quote.plan === null;
+
+export const isFiltered = ({ filters }: JourneyContext, { line }: LineModel): boolean =>
+  JSON.stringify(filters) !== JSON.stringify(line.defaultFilters);

@@ -1,0 +1,40 @@
+import type { Destination } from '#machines/core/types.ts';
+import type { Scene } from '../line-model.ts';
+import type { Variant } from '../types.ts';
+
+/** Every place that a URL can name, with the members in it where it names one. */
+export const destinations = ({ model, context, choices }: Scene): Variant<Destination>[] =>
+  model.projection.routes.flatMap(({ id, pattern }): Variant<Destination>[] => {
+    const [, param] = /:(\w+)/.exec(pattern) ?? [];
+    if (param === undefined) return [{ name: `#${id}`, event: { to: `#${id}`, params: {} } }];
+    const values = param === 'product_id' ? [choices.product] : model.rules.members(context.record);
+    return values.map((value, index) => ({
+      name: `#${id}/${index + 1}`,
+      event: { to: `#${id}`, params: { [param]: value } },
+    }));
+  });
+
+/** The place in hand, as a link names it; null while it has no path. */
+export const placeInHand = ({ model, journey }: Pick<Scene, 'model' | 'journey'>): Destination | null => {
+  const path = model.projection.pathOf(journey);
+  return path === null ? null : model.projection.routeFor(path);
+};
+
+const BESIDE_THE_LIST: readonly string[] = ['#productDetails', '#compare'];
+
+/** The answers up to the page in hand, which can be changed from it. */
+export const changesFrom = (scene: Scene): { change: Variant<Destination>; back: Destination['to'] }[] => {
+  const { model, context } = scene;
+  const here = placeInHand(scene);
+  const { record } = context;
+  if (!here || !record) return [];
+  const steps = model.rules.stepsOf(record).map(({ step }) => step);
+  const positionOf = ({ to }: Destination): number =>
+    steps.indexOf(model.projection.routes.find(({ id }) => `#${id}` === to)?.meta.step ?? '');
+  const changes = destinations(scene)
+    .filter(({ event }) => event.to !== here.to)
+    .filter(({ event }) => positionOf(event) >= 0 && positionOf(event) <= positionOf(here))
+    .map((change) => ({ change, back: here.to }));
+  // Every change is tried on the list itself; beside it the first shows that the way leads back there.
+  return BESIDE_THE_LIST.includes(here.to) ? changes.slice(0, 1) : changes;
+};

@@ -1,0 +1,157 @@
+import type { JourneyEvent } from '#machines/core/types.ts';
+import type { Scene } from '../line-model.ts';
+import { CODES, DOCUMENTS } from '../server/identity.ts';
+import { refunded } from '../server/payment.ts';
+import type { AnswerVariant, Variant } from '../types.ts';
+import { proposerPage } from './answers.ts';
+import { isFiltered, mayChange, triesFilters, triesLinks } from './conditions.ts';
+import { changesFrom, destinations } from './destinations.ts';
+
+/**
+ * Every event that a visitor or the page can send, in every way that matters. Exhaustive: a new event does not compile
+ * without its variants.
+ */
+
+type Ways<Event = JourneyEvent> = (scene: Scene) => readonly Variant<Event>[];
+
+const way = <Event extends JourneyEvent>(name: string, event: Event): Variant<Event> => ({ name, event });
+const only =
+  <Event extends JourneyEvent>(event: Event): Ways<Event> =>
+  () => [way('', event)];
+const submissions = <Type extends `${string}.submit`>(
+  type: Type,
+  answers: readonly AnswerVariant[],
+): Variant<{ type: Type; answer: unknown }>[] => answers.map(({ name, answer }) => way(name, { type, answer }));
+
+/** On the document where the line does not know it. */
+const BIRTH_DATE = '1990-04-12';
+
+/** Every document is tried while identity is the newest answer. Later a verified one can be replaced by a refused one. */
+const documentsTried = (scene: Scene): (keyof typeof DOCUMENTS)[] => {
+  if (!isAnsweredAfterKyc(scene)) return ['verified', 'otp', 'link', 'rejected', 'unavailable', 'refused'];
+  return mayChange(scene) ? ['verified', 'rejected'] : ['verified'];
+};
+const isAnsweredAfterKyc = ({ model, context: { record } }: Scene): boolean => {
+  const steps = record ? model.rules.stepsOf(record) : [];
+  const kyc = steps.findIndex(({ step }) => step === 'kyc');
+  return steps.slice(kyc + 1).some(({ parts }) => parts.includes(true));
+};
+
+/** Submissions that the shared flows type in no other way. */
+type FlowSubmit = 'document.submit' | 'otp.submit' | 'proposer.submit';
+type NamedEvent = Exclude<JourneyEvent['type'], `${string}.submit`>;
+type FlowWays = { readonly [Type in NamedEvent]: Ways<Extract<JourneyEvent, { type: Type }>> } & {
+  readonly [Type in FlowSubmit]: Ways<{ type: Type; answer: unknown }>;
+};
+
+const EVENTS = {
+  'proposer.submit': (scene) => submissions('proposer.submit', proposerPage(scene)),
+  'document.submit': (scene) => {
+    const { model, context } = scene;
+    return documentsTried(scene).map((name) => {
+      const { kyc_doc_type, kyc_doc_number } = DOCUMENTS[name];
+      const kyc_doc_reg_dob = (context.record && model.line.proposerBirthDate(context.record)) ?? BIRTH_DATE;
+      return way(name, { type: 'document.submit', answer: { kyc_doc_type, kyc_doc_number, kyc_doc_reg_dob } });
+    });
+  },
+  'otp.submit': () =>
+    Object.entries(CODES).map(([name, otp]) =>
+      way(name, { type: 'otp.submit', answer: { action: 'VERIFY_OTP', otp } }),
+    ),
+  'otp.resend': only({ type: 'otp.resend', answer: { action: 'RESEND_OTP' } }),
+  'link.check': only({ type: 'link.check', answer: { action: 'CHECK_LINK' } }),
+  'plan.choose': (scene) =>
+    scene.model.variants.plan(scene).map(({ name, answer }) => way(name, { type: 'plan.choose', answer })),
+  'premium.agree': (scene) =>
+    scene.model.variants.premium(scene).map(({ name, answer }) => way(name, { type: 'premium.agree', answer })),
+  'preview.confirm': only({ type: 'preview.confirm', answer: { confirmed: true } }),
+  'price.accept': ({ context }) => {
+    const asked = context.record?.proposal?.decision?.premium.net_premium_inc_gst ?? 0;
+    return [
+      way('given', { type: 'price.accept', answer: { net_premium_inc_gst: asked } }),
+      way('refused', { type: 'price.accept', answer: { net_premium_inc_gst: asked + 100 } }),
+    ];
+  },
+  'journey.start': only({ type: 'journey.start', answer: {} }),
+  'xstate.route': (scene) =>
+    destinations(scene)
+      .filter(
+        ({ event }, index) =>
+          index === 0 ||
+          triesLinks(scene.journey) ||
+          // Back to where the change began, without having changed anything.
+          scene.context.destination?.to === event.to,
+      )
+      .map(({ name, event }) => way(name, { type: 'xstate.route', ...event })),
+  /** The chart raises it itself. */
+  'journey.resume': () => [],
+  'journey.continue': only({ type: 'journey.continue' }),
+  'journey.retry': only({ type: 'journey.retry' }),
+  'journey.startOver': only({ type: 'journey.startOver' }),
+  'route.refuse': () => [
+    way('unknown', { type: 'route.refuse', destination: null }),
+    way('known', { type: 'route.refuse', destination: { to: '#policy', params: {} } }),
+  ],
+  'draft.keep': only({
+    type: 'draft.keep',
+    draft: { step: 'address', member: null, answer: { address_line_1: '12, Jan' } },
+  }),
+  'step.skip': only({ type: 'step.skip' }),
+  'answer.change': (scene) =>
+    changesFrom(scene).map(({ change: { name, event }, back }) =>
+      way(name, { type: 'answer.change', destination: event, back }),
+    ),
+  'filters.change': ({ model, context }) => [
+    way('some', { type: 'filters.change', filters: model.filters.some }),
+    ...(triesFilters(context) && context.compare.length === 0 && !isFiltered(context, model)
+      ? [way('none', { type: 'filters.change', filters: model.filters.none })]
+      : []),
+  ],
+  'plan.view': ({ choices }) => [way('', { type: 'plan.view', product_id: choices.product })],
+  'plan.compare': ({ context, choices }) =>
+    triesFilters(context)
+      ? [
+          way('one', { type: 'plan.compare', product_id: choices.product }),
+          way('other', { type: 'plan.compare', product_id: choices.otherProduct }),
+        ]
+      : [],
+  'compare.open': only({ type: 'compare.open' }),
+  'quoteList.open': only({ type: 'quoteList.open' }),
+  'cart.change': ({ model, context }) => {
+    const plan = context.cart ?? context.record?.quote.plan;
+    return plan ? [way('', { type: 'cart.change', plan: model.otherPlan(plan) })] : [];
+  },
+  'document.change': only({ type: 'document.change' }),
+  'kyc.continue': only({ type: 'kyc.continue' }),
+  'price.refuse': only({ type: 'price.refuse' }),
+  'decision.check': only({ type: 'decision.check' }),
+  'plans.browse': only({ type: 'plans.browse' }),
+  'payment.open': only({ type: 'payment.open' }),
+  'payment.start': only({ type: 'payment.start' }),
+  'payment.check': only({ type: 'payment.check' }),
+  'overlay.dismiss': only({ type: 'overlay.dismiss' }),
+  'policy.check': only({ type: 'policy.check' }),
+  'page.restore': only({ type: 'page.restore' }),
+  'connection.restore': only({ type: 'connection.restore' }),
+  'record.refresh': ({ context }) => {
+    const record = context.record && refunded(context.record);
+    return record ? [way('refunded', { type: 'record.refresh', record })] : [];
+  },
+} satisfies FlowWays;
+
+const isNamed = (type: string): type is keyof typeof EVENTS => type in EVENTS;
+const isSubmit = (type: string): type is `${string}.submit` => type.endsWith('.submit');
+
+const allWays = (type: string, scene: Scene): readonly Variant[] => {
+  if (isNamed(type)) return EVENTS[type](scene);
+  const answers = scene.model.variants[type.replace('.submit', '')];
+  if (!isSubmit(type) || !answers) throw new Error(`The chart takes an event that nobody sends: ${type}`);
+  return submissions(type, answers(scene));
+};
+
+/** The ways to send an event of this type here. While an answer is being changed it is given or changed, and no more. */
+export const waysToSend = (type: string, scene: Scene): readonly Variant[] => {
+  const ways = allWays(type, scene);
+  if (!scene.context.changing) return ways;
+  return ways.filter(({ name, event }, index) => !('answer' in event) || index === 0 || name.startsWith('changed'));
+};
