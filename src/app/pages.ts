@@ -1,7 +1,7 @@
 import type { createElement, ReactElement } from 'react';
 import { LINES, type Line } from '#contract/lines.ts';
 import { readIds } from '#src/api/journeyIds.ts';
-import { loadLine } from '#src/lines/registry.ts';
+import { loadLinePage } from '#src/lines/registry.ts';
 import { PRODUCTS, pathOfLine } from './products.ts';
 
 /** A page of the site: a prerendered document, and for a live line all addresses of its journey. */
@@ -35,9 +35,8 @@ const lines = LINES.map((line: Line): Page => {
     id: line,
     path: pathOfLine(line),
     load: async () => {
-      // All that the first screen needs, in the same breath.
-      const [{ LinePage }, ui] = await Promise.all([import('#src/journey/LinePage.tsx'), loadLine[line]()]);
-      return (create) => create(LinePage, { ui });
+      const Page = await loadLinePage[line]();
+      return (create) => create(Page);
     },
     suspends: true,
     asPrerendered: () => {

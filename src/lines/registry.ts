@@ -1,10 +1,10 @@
+import type { ComponentType } from 'react';
 import type { Line } from '#contract/lines.ts';
-import type { LineUi } from '#src/journey/line-ui.ts';
 
-/** Loads a line's code, and its first screen with it. */
-export const loadLine: Record<Line, () => Promise<LineUi>> = {
+/** Loads a line's page, and its first screen in parallel, so that it does not suspend for long. */
+export const loadLinePage: Readonly<Record<Line, () => Promise<ComponentType>>> = {
   health: async () => {
-    const [{ healthUi }] = await Promise.all([import('./health/ui.ts'), import('./health/landing/Screen.tsx')]);
-    return healthUi;
+    const [page] = await Promise.all([import('./health/Page.tsx'), import('./health/landing/Screen.tsx')]);
+    return page.default;
   },
 };

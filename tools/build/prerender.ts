@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { LINES } from '#contract/lines.ts';
 import type { Brand } from '#contract/shared/brand.ts';
 import type { Prerendered } from '#src/app/prerender.tsx';
 import { filesFor, readChunks } from './chunks.ts';
@@ -26,7 +27,7 @@ export const prerenderPages = async ({ root, webFolder, siteUrl, brand }: Option
   const template = readFileSync(join(webFolder, 'index.html'), 'utf8');
   const chunks = readChunks(webFolder);
   const inlined = withCriticalCss(webFolder);
-  const scripts = filesFor(chunks, ['src/app/main.tsx', 'src/journey/LinePage.tsx']);
+  const scripts = filesFor(chunks, ['src/app/main.tsx', ...LINES.map((line) => `src/lines/${line}/Page.tsx`)]);
   writeFileSync(join(webFolder, 'app.html'), journeyDocument(template, brand, scripts));
 
   const table: Record<string, { file: string; styles: string[]; scripts: string[] }> = {};
