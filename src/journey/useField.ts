@@ -9,11 +9,11 @@ export const useField = <Values extends FieldValues, Name extends Path<Values>, 
   return { ...field, error: fieldState.error?.message };
 };
 
-/** The same, handed to a component that several forms share. */
-export interface Field<Value = string> {
+/** The same, of a text, for a component that several forms share. */
+export interface Field {
   name: string;
-  value: Value;
-  onChange: (value: Value) => void;
+  value: string;
+  onChange: (value: string) => void;
   onBlur: () => void;
   ref: (element: HTMLElement | null) => void;
   error: string | undefined;

@@ -9,7 +9,6 @@ export const copy = {
   seeDetails: 'See details',
 
   sort: 'Order of the plans',
-  sortHint: 'The order decides nothing but where a plan stands.',
   sorts: {
     claim_high_to_low: 'Claims settled, high to low',
     premium_low_to_high: 'Premium, low to high',
