@@ -134,7 +134,7 @@ const WEBHOOK = {
   requestBody: { required: true, ...json(jsonSchema(Webhook, 'input')) },
   responses: {
     200: { description: 'OK', ...json(jsonSchema(envelopeOf(v.object({ taken: v.literal(true) })), 'output')) },
-    ...refusals([400, 403, 404, 405, 413, 500]),
+    ...refusals([400, 403, 404, 405, 413, 422, 500]),
   },
 };
 

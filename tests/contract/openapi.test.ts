@@ -39,9 +39,11 @@ describe('the OpenAPI document', () => {
     const webhook = operationOf('/api/v1/payment/webhook', 'post');
     expect(webhook?.parameters).toMatchObject([{ name: 'x-gateway-signature', in: 'header' }]);
     expect(webhook?.requestBody).toMatchObject({
-      content: { 'application/json': { schema: { required: ['event_id', 'order_id', 'word'] } } },
+      content: { 'application/json': { schema: { required: ['event_id', 'order_id', 'status'] } } },
     });
-    expect(Object.keys(webhook?.responses ?? {})).toEqual(expect.arrayContaining(['200', '400', '403', '404', '413']));
+    expect(Object.keys(webhook?.responses ?? {})).toEqual(
+      expect.arrayContaining(['200', '400', '403', '404', '413', '422']),
+    );
     const pdf = operationOf('/api/v1/pf-proposal/health/policy-document/{id}', 'get');
     expect(pdf?.responses['200']).toHaveProperty('content.application/pdf');
     expect(Object.keys(pdf?.responses ?? {})).toContain('404');

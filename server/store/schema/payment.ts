@@ -5,7 +5,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 /** Whole paise. */
 const paise = (name: string) => bigint(name, { mode: 'number' });
 
-/** Our ledger of orders at the gateway: state and context of `machines/lifecycles/payment`. */
+/** Our orders at the gateway: state and context of `machines/lifecycles/payment`. */
 export const paymentOrder = pgTable(
   'payment_order',
   {
@@ -39,7 +39,7 @@ export const paymentOrder = pgTable(
   ],
 );
 
-/** What we heard of each order and whether it changed anything: the back office's trail, and webhooks told apart. */
+/** Every status of an order that came and what it changed: the back office's trail, and webhooks told apart. */
 export const paymentEvent = pgTable(
   'payment_event',
   {
@@ -58,10 +58,7 @@ export const paymentEvent = pgTable(
   (table) => [primaryKey({ columns: [table.journeyId, table.id] })],
 );
 
-/**
- * The sandbox gateway's own ledger. It is another house's book that happens to lie in the same database: our code
- * reads it only through the `PaymentGateway` port, and it knows no journey.
- */
+/** The sandbox gateway's own orders. The shop's code reads them only through the `PaymentGateway` port. */
 export const gatewayOrder = pgTable('gateway_order', {
   orderId: text('order_id').notNull().primaryKey(),
   amount: paise('amount').notNull(),
