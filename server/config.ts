@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Brand } from '#contract/shared/brand.ts';
 import { brandFrom } from '#contract/shared/brand-config.ts';
-import { PANEL } from './insurers/panel.ts';
+import { SANDBOX_INSURERS } from './insurers/registry.ts';
 import { fromRoot } from './root.ts';
 import { parseSandboxFaults, type SandboxFaults } from './sandbox-faults.ts';
 
@@ -104,7 +104,7 @@ export function configFromEnv(env: Env): Config {
     sandboxInsurers: faultsIn(
       env,
       'SANDBOX_INSURERS',
-      PANEL.map(({ insurer_id }) => insurer_id),
+      SANDBOX_INSURERS.map(({ insurer_id }) => insurer_id),
     ),
     sandboxPorts: faultsIn(env, 'SANDBOX_PORTS', Object.keys(PORT_LIMITS)),
     brand: brandOf(env),

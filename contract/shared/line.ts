@@ -114,7 +114,7 @@ export interface LineDefinition<T extends LineTypes = LineTypes> {
   readonly id: T['record']['line'];
   /** Path of its landing, e.g. `/car`. */
   readonly path: `/${string}`;
-  /** As in a sentence: 'health insurance'. */
+  /** As in a sentence: 'travel insurance'. */
   readonly name: string;
   readonly stages: readonly Stage[];
   readonly steps: readonly Step<T['record']>[];

@@ -3,7 +3,7 @@ import { cappedList } from './capped-list.ts';
 import { MemberTypeSchema } from './options.ts';
 import { PersonName } from './patterns.ts';
 
-/** What the proposal asks of each person to be covered (health and travel). */
+/** What the proposal asks of each person to be covered. */
 
 export const MemberDetails = v.object({
   member_type: MemberTypeSchema,

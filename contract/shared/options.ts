@@ -17,7 +17,7 @@ export type Gender = (typeof GENDERS)[number]['value'];
 /** The values of `GENDERS`, for a picklist. */
 export const GENDER_VALUES = GENDERS.map(({ value }) => value);
 
-/** Family member types of the health form, in its order; `extra` marks those that may come several times (spec §3). */
+/** Family member types of the quote forms, in their order; `extra` marks those that may come several times (spec §3). */
 export const FAMILY_MEMBERS = [
   { member_type: 'SELF', label: 'Self', image: '/members/self.svg', gender: 'male' },
   { member_type: 'SPOUSE', label: 'Spouse', image: '/members/spouse.svg', gender: 'female' },

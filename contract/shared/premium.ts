@@ -20,7 +20,7 @@ export const Premium = v.object({
   addons_amt: PaiseSchema,
   /** Years: 1, 2 or 3. */
   policy_period: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
-  /** Percent; nil for individual health since 22-09-2025. */
+  /** Percent; nil for individual covers of persons since 22-09-2025. */
   gst_percent: v.number(),
   gst_amt: PaiseSchema,
   net_premium_inc_gst: PaiseSchema,

@@ -6,7 +6,7 @@ export const PincodeInfo = v.object({
   city: v.string(),
   district: v.string(),
   state: v.string(),
-  /** Health tariff zone: A dearest, C cheapest. */
+  /** Tariff zone: A dearest, C cheapest. */
   zone: v.picklist(['A', 'B', 'C']),
 });
 export type PincodeInfo = v.InferOutput<typeof PincodeInfo>;

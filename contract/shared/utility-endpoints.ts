@@ -23,7 +23,7 @@ export const utilityEndpoints = {
   formFields: {
     method: 'GET',
     path: '/api/v1/pf-quote-agg/dynamic-form/form-fields/{id}',
-    summary: 'The fields of a dynamic form; id is `health-medical-questions`',
+    summary: 'The fields of a dynamic form; id is the form’s name',
     data: v.pipe(v.array(v.object({ fields: v.array(FormField) })), v.length(1)),
     opens: 'public',
   },

@@ -1,6 +1,8 @@
 import type * as v from 'valibot';
+import type { Insurer } from '#contract/shared/insurer.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
+import type { FormField } from '#contract/shared/utilities.ts';
 import type { Api } from '../http/api.ts';
 import type { LineSchedule } from '../policy/line-schedule.ts';
 import type { StoredAnswers } from '../store/answers.ts';
@@ -15,6 +17,10 @@ export interface ServerLine {
   /** Serves the line's endpoints, but for those of the shared flows. */
   mountRoutes(api: Api): void;
   readonly schedule: LineSchedule;
+  /** Its panel, in a fixed order without meaning. */
+  readonly insurers: readonly Insurer[];
+  /** Its dynamic forms by name. */
+  readonly forms: Readonly<Record<string, readonly FormField[]>>;
   /**
    * The record with what register-quote brought already.
    * @param today calendar day in India

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { PincodeInfo } from '#contract/shared/utilities.ts';
-import { type Zone, zoneOfDistrict } from '../lines/health/rating/zones.ts';
 import { referenceFile } from './reference-file.ts';
+import { type Zone, zoneOfDistrict } from './zones.ts';
 
 // The table has no city column. A district mostly bears its city's name; these do not.
 const CITY_OF_DISTRICT: Readonly<Record<string, string>> = {
@@ -41,7 +41,7 @@ function pincodes(): Map<string, PincodeInfo> {
 }
 
 /**
- * City, district, state and health tariff zone of a PIN code (6 digits), or null if India Post has none such.
+ * City, district, state and tariff zone of a PIN code (6 digits), or null if India Post has none such.
  * The table is read once, at the first call. Throws an Error if server/reference/pincodes.csv is missing.
  * Source: server/reference/pincodes.csv; 290 PINs that span states stand under the majority's.
  */
@@ -51,7 +51,7 @@ export function pincodeInfo(pincode: string): PincodeInfo | null {
 }
 
 /**
- * The health tariff zone of a PIN code. An unknown one is rated in zone A, the dearest, so that it never becomes
+ * The tariff zone of a PIN code. An unknown one is rated in zone A, the dearest, so that it never becomes
  * dearer later. Throws as `pincodeInfo`.
  */
 export function zoneOfPincode(pincode: string): Zone {

@@ -1,7 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { endpoints } from '#contract/endpoints.ts';
-import { POLICY_DOCUMENT_PATH } from '#contract/lines/health/proposal-endpoints.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { envelopeOf, Refusal } from '#contract/shared/envelope.ts';
 import type { Api } from '../http/api.ts';
@@ -10,10 +9,10 @@ import { SIGNATURE_HEADER } from '../payment/signature.ts';
 import { WEBHOOK_PATH, Webhook } from '../payment/webhook.ts';
 
 /** `GET /api/openapi.json`: all endpoints as an OpenAPI 3.1 description. */
-export function openApiRoutes({ hono }: Api): void {
+export function openApiRoutes({ hono, lines }: Api): void {
   let description: object | null = null;
   hono.get('/api/openapi.json', (context) => {
-    description ??= describe();
+    description ??= describe(Object.values(lines).map(({ definition }) => definition.policyDocumentPath));
     context.header('Cache-Control', 'no-store');
     return context.json(description);
   });
@@ -53,10 +52,10 @@ function refusalsOf({ method, path, opens, query, body, acts }: Endpoint): Refus
   return REFUSAL_STATUSES.filter((status) => possible[status]);
 }
 
-function describe(): object {
+function describe(documentPaths: readonly string[]): object {
   const paths: Record<string, Record<string, object>> = {
     [WEBHOOK_PATH]: { post: WEBHOOK },
-    [POLICY_DOCUMENT_PATH]: { get: POLICY_DOCUMENT },
+    ...Object.fromEntries(documentPaths.map((path) => [path, { get: policyDocument(path) }])),
   };
   for (const [name, endpoint] of Object.values(endpoints).flatMap((line) => Object.entries<Endpoint>(line))) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
@@ -138,12 +137,12 @@ const WEBHOOK = {
   },
 };
 
-const POLICY_DOCUMENT = {
+const policyDocument = (path: string) => ({
   operationId: 'policyDocument',
   summary: 'The policy as a PDF',
   security: [{ journey: [] }],
   parameters: [
-    ...pathParameters(POLICY_DOCUMENT_PATH),
+    ...pathParameters(path),
     {
       name: 'inline',
       in: 'query',
@@ -156,7 +155,7 @@ const POLICY_DOCUMENT = {
     200: { description: 'OK', content: { 'application/pdf': {} } },
     ...refusals([400, 404, 405, 500]),
   },
-};
+});
 
 function pathParameters(path: string): object[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({

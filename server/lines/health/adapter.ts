@@ -4,9 +4,9 @@ import type { OfferTerms } from '#contract/shared/insurer.ts';
 import type { MemberType } from '#contract/shared/options.ts';
 import type { InsurerPanel } from '#server/insurers/ask-insurers.ts';
 import type { Application, InsurerAdapter } from '#server/insurers/port.ts';
+import type { Zone } from '#server/reference/zones.ts';
 import type { ConditionCode } from './product.ts';
 import type { InsuredMember } from './rating/family.ts';
-import type { Zone } from './rating/zones.ts';
 
 /** A condition that a member has told us of. */
 export interface MemberCondition {

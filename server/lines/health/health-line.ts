@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { healthAnswers } from '#contract/lines/health/answers.ts';
 import { health } from '#contract/lines/health/health.ts';
+import { MEDICAL_FORM_ID } from '#contract/lines/health/medical-form.ts';
 import { healthProposalEntries } from '#contract/lines/health/proposal.ts';
 import { healthProposalEndpoints } from '#contract/lines/health/proposal-endpoints.ts';
 import { AdditionalDetails, HealthQuote } from '#contract/lines/health/quote.ts';
@@ -12,6 +13,8 @@ import { storedAnswersOf } from '#server/store/answers.ts';
 import type { ServerLine } from '../line.ts';
 import { ASKED_OF_INSURER, checkPersonal, healthChecks } from './answer-checks.ts';
 import { memberBmi } from './bmi.ts';
+import { PANEL } from './insurers.ts';
+import { MEDICAL_FORM } from './medical-questions.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { planRoutes } from './routes/plans.ts';
 import { healthSchedule } from './schedule/schedule.ts';
@@ -39,4 +42,6 @@ export const healthLine: ServerLine = {
     return after;
   },
   schedule: healthSchedule,
+  insurers: PANEL,
+  forms: { [MEDICAL_FORM_ID]: MEDICAL_FORM },
 };

@@ -12,7 +12,7 @@ import {
 } from '#contract/lines/health/quote.ts';
 import type { Insurer, InsurerProgress } from '#contract/shared/insurer.ts';
 import type { Paise } from '#contract/shared/money.ts';
-import { PANEL } from '#server/insurers/panel.ts';
+import { PANEL } from '#server/lines/health/insurers.ts';
 import type { HealthPanel, PlanAnswer, QuoteRequest } from './adapter.ts';
 import { findProduct, HEALTH_PRODUCTS } from './catalogue.ts';
 import { passesFilters, sortDeclined, sortOffers } from './filters.ts';

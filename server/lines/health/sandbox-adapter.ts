@@ -1,6 +1,6 @@
 import type { Decision } from '#contract/shared/decision.ts';
 import type { Insurer, OfferTerms } from '#contract/shared/insurer.ts';
-import { PANEL } from '#server/insurers/panel.ts';
+import { PANEL } from '#server/lines/health/insurers.ts';
 import { sha256 } from '#server/store/ids.ts';
 import type { HealthAdapter, HealthApplication, PlanRequest, QuoteAnswer } from './adapter.ts';
 import { findProduct } from './catalogue.ts';

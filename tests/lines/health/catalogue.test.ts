@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COVER_AMOUNTS } from '#contract/lines/health/quote.ts';
-import { PANEL } from '#server/insurers/panel.ts';
 import { HEALTH_PRODUCTS } from '#server/lines/health/catalogue.ts';
+import { PANEL } from '#server/lines/health/insurers.ts';
 
 describe('the sandbox products', () => {
   it('come from all nine insurers, each under an id of its own', () => {

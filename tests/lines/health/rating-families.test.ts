@@ -5,7 +5,7 @@ import type { MemberType } from '#contract/shared/options.ts';
 import { findProduct } from '#server/lines/health/catalogue.ts';
 import type { Loading } from '#server/lines/health/rating/cover-premium.ts';
 import { rateHealth } from '#server/lines/health/rating/health.ts';
-import type { Zone } from '#server/lines/health/rating/zones.ts';
+import type { Zone } from '#server/reference/zones.ts';
 
 // Ten families, computed by hand from the tables of server/lines/health/rating/README.md and the products' grids; the working stands
 // beside each. R(column, age, sum insured) is the README's rate. Whole rupees throughout.

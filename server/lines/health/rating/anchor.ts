@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import anchorJson from '#server/reference/health_anchor.json' with { type: 'json' };
+import anchorJson from '#server/lines/health/rating/health_anchor.json' with { type: 'json' };
 
 /** The family columns of the published index, in its order: adults (A) and children (C). */
 export const COLUMNS = ['1A', '2A', '2A+1C', '2A+2C'] as const;
@@ -19,7 +19,7 @@ const HealthAnchor = v.object({
 });
 
 /**
- * The published price index that the tariff is made from (server/reference/health_anchor.json): whole rupees a year
+ * The published price index that the tariff is made from (server/lines/health/rating/health_anchor.json): whole rupees a year
  * without GST, by age × sum insured × family column. Checked when the module loads; throws a ValiError if the file is
  * not of that shape.
  */

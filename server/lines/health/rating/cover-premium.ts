@@ -2,11 +2,11 @@ import type { AddonCode, PolicyPeriod } from '#contract/lines/health/quote.ts';
 import { formatInr, formatShort, type Paise, percentOf, roundToRupee, rupees } from '#contract/shared/money.ts';
 import { memberLabel } from '#contract/shared/options.ts';
 import type { PremiumLine } from '#contract/shared/premium.ts';
+import type { Zone } from '#server/reference/zones.ts';
 import type { InsuredMember } from './family.ts';
 import { type MemberRate, memberRates } from './member-rates.ts';
 import { type DiscountGrid, relativityOf, signedPercent } from './relativity.ts';
 import { type HealthTariff, tariffOn } from './tariff.ts';
-import type { Zone } from './zones.ts';
 
 /** A surcharge for a member's health, in whole percent of the premium before loadings. `key` is unique in a risk. */
 export interface Loading {

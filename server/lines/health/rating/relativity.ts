@@ -1,5 +1,5 @@
+import type { Zone } from '#server/reference/zones.ts';
 import { eldestAge, type FamilyKind, familyKind, type InsuredMember } from './family.ts';
-import type { Zone } from './zones.ts';
 
 /**
  * How a product's price lies beside the tariff, in whole percent points that are added up: −8 is 8 % cheaper.

@@ -95,7 +95,7 @@ const TARIFFS: readonly HealthTariff[] = [
 /**
  * The health tariff in force on a day ('yyyy-mm-dd'). The rates are the index of Q4 2025 in both versions; what differs
  * is GST: 18 % until 21-09-2025, nil since. Throws a RangeError for a day before the first version.
- * Source: server/reference/health_anchor.json and Notification 16/2025-CT(Rate).
+ * Source: server/lines/health/rating/health_anchor.json and Notification 16/2025-CT(Rate).
  */
 export function tariffOn(date: string): HealthTariff {
   const tariff = TARIFFS.find(({ effective_from }) => effective_from <= date);

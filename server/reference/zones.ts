@@ -1,6 +1,6 @@
 import type { PincodeInfo } from '#contract/shared/utilities.ts';
 
-/** A health tariff zone: A dearest, C cheapest. */
+/** A tariff zone: A dearest, C cheapest. */
 export type Zone = PincodeInfo['zone'];
 
 // Districts are written as in pincodes.csv. Insurers draw their own zones; this is the common core of their lists.
@@ -29,10 +29,10 @@ const ZONE_B: Readonly<Record<string, readonly string[]>> = {
 const ZONE_B_STATES = ['Chandigarh', 'Goa'];
 
 /**
- * The health tariff zone of a district, both spelled as in server/reference/pincodes.csv.
+ * The tariff zone of a district, both spelled as in server/reference/pincodes.csv.
  * A: Delhi, Gurugram, Faridabad, Noida, Ghaziabad, and the Mumbai region. B: the other big cities with their
  * surroundings, Chandigarh and Goa. C: everywhere else, also an unknown name. No errors.
- * Source: the zone lists of Indian insurers agree on A; B is our choice among theirs (server/lines/health/rating/README.md).
+ * Source: the zone lists of Indian insurers agree on A; B is our choice among theirs.
  */
 export function zoneOfDistrict(state: string, district: string): Zone {
   if (ZONE_A_STATES.includes(state) || ZONE_A[state]?.includes(district)) return 'A';
