@@ -11,16 +11,30 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const webFolder = fileURLToPath(new URL('dist/web', import.meta.url));
 const brand = brandOfBuild();
 
-/** What every first page needs, in few files: on a phone a request costs more than some unused bytes. */
+/**
+ * What pages share, in few files: on a phone a request costs more than some unused bytes, and small files compress worse.
+ * A group takes the imports of its modules too, unless an earlier group has them.
+ */
 const CHUNK_GROUPS = [
   { name: 'valibot', test: /node_modules[\\/]valibot[\\/]/ },
   {
     name: 'vendor',
     test: /node_modules[\\/](react|react-dom|scheduler|xstate|@xstate|use-sync-external-store)[\\/]/,
   },
+  // On every page.
   {
     name: 'kit',
-    test: /src[\\/]ui[\\/](button[\\/]Button|icon|loading[\\/](Dots|Loader)|notice[\\/]Notice|page[\\/](Page|ErrorBoundary|ErrorPage)|cx)/,
+    test: /src[\\/]ui[\\/](button[\\/]Button|icon|loading[\\/](Dots|Loader)|notice[\\/]Notice|page[\\/](Page|ErrorBoundary|ErrorPage)|cx)|src[\\/]app[\\/](brand|hydration|MarkHydrated|chrome|shell[\\/](lazy|loader))|src[\\/]api[\\/]journeyIds|contract[\\/]shared[\\/]money/,
+  },
+  // What the callback card and the journeys share: fields and a call.
+  {
+    name: 'fields',
+    test: /src[\\/](ui[\\/]field[\\/](Checkbox|PhoneField)|api[\\/]call-endpoint)|machines[\\/]core[\\/](problem|idempotency-key)|contract[\\/]shared[\\/](errors|envelope|patterns)/,
+  },
+  // The journey of any line.
+  {
+    name: 'journey',
+    test: /machines[\\/](core|flows)[\\/]|contract[\\/]shared[\\/](proposal-endpoints|answers|steps)|src[\\/]journey[\\/]LinePage/,
   },
 ];
 
