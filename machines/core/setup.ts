@@ -1,4 +1,13 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import {
+  type AnyStateMachine,
+  assign,
+  fromCallback,
+  fromPromise,
+  type StateMachine,
+  type StateSchema,
+  type StateValue,
+  setup,
+} from 'xstate';
 import type { LineDefinition, LineTypes, QuotationBase } from '#contract/shared/line.ts';
 import type { QuoteListBase } from '#contract/shared/plan.ts';
 import type { DraftAnswer, RecordBase } from '#contract/shared/record.ts';
@@ -152,3 +161,49 @@ export const journey = base.extend({
     raiseResume: base.raise({ type: 'journey.resume' }),
   },
 });
+
+type Config = Parameters<typeof journey.createMachine>[0];
+/** A machine's type with states of any name. */
+type WithAnyStates<Machine> =
+  Machine extends StateMachine<
+    infer Context,
+    infer Event,
+    infer Children,
+    infer Actor,
+    infer Action,
+    infer Guard,
+    infer Delay,
+    infer _States,
+    infer Tag,
+    infer Input,
+    infer Output,
+    infer Emitted,
+    infer Meta,
+    infer _Schema
+  >
+    ? StateMachine<
+        Context,
+        Event,
+        Children,
+        Actor,
+        Action,
+        Guard,
+        Delay,
+        StateValue,
+        Tag,
+        Input,
+        Output,
+        Emitted,
+        Meta,
+        StateSchema
+      >
+    : never;
+
+/** Any line's machine: the lines differ by their states only. */
+export type JourneyMachine = WithAnyStates<ReturnType<typeof journey.createMachine<Config>>>;
+
+export const createJourneyMachine = (config: Config): JourneyMachine => {
+  // XState's type of a machine names its states, so no line's machine would fit where another line's does.
+  const machine: AnyStateMachine = journey.createMachine(config);
+  return machine;
+};

@@ -5,6 +5,7 @@ import type { LineDefinition, LineTypes, QuotationBase } from '#contract/shared/
 import { NOT_GENERATED } from '#contract/shared/policy.ts';
 import type { DraftAnswer, RecordBase } from '#contract/shared/record.ts';
 import { isStale, problemOf } from '#machines/core/problem.ts';
+import type { JourneyMachine } from '#machines/core/setup.ts';
 import type {
   AskInput,
   JourneyContext,
@@ -14,7 +15,6 @@ import type {
   Saved,
   SaveInput,
 } from '#machines/core/types.ts';
-import type { JourneyMachine } from '#machines/index.ts';
 import { showToast } from '#src/app/shell/lazyShell.ts';
 import { hideLoader } from '#src/app/shell/loader.ts';
 import { callEndpoint } from './call-endpoint.ts';

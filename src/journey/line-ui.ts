@@ -1,6 +1,6 @@
 import type { LineDefinition, LineTypes } from '#contract/shared/line.ts';
 import type { Premium } from '#contract/shared/premium.ts';
-import type { JourneyMachine } from '#machines/index.ts';
+import type { JourneyMachine } from '#machines/core/setup.ts';
 import type { FetchQuotation } from '#src/api/actors.ts';
 import type { Screens } from './screens.ts';
 

@@ -1,8 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { LineDefinition } from '#contract/shared/line.ts';
-
+import type { JourneyMachine } from '#machines/core/setup.ts';
 import type { Destination, JourneyContext, JourneyMeta } from '#machines/core/types.ts';
-import type { JourneyMachine } from '#machines/index.ts';
 
 /**
  * State ↔ URL, read off the machine itself: the states' `meta` is the only route table there is (design §3). Pure.

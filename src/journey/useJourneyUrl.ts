@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
-import type { JourneyMachine } from '#machines/index.ts';
+import type { JourneyMachine } from '#machines/core/setup.ts';
 import type { JourneySnapshot, Projection } from './projection.ts';
 
 /**

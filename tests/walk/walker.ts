@@ -1,6 +1,6 @@
 import { type Actor, createActor, getNextTransitions } from 'xstate';
+import type { JourneyMachine } from '#machines/core/setup.ts';
 import type { Destination, JourneyEvent } from '#machines/core/types.ts';
-import type { JourneyMachine } from '#machines/index.ts';
 import { readIds } from '#src/api/journeyIds.ts';
 import { queryClient } from '#src/api/queryClient.ts';
 import type { Edge, Graph } from '#tools/model/explore.ts';

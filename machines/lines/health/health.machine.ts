@@ -3,7 +3,7 @@ import { initialContext } from '../../core/actions.ts';
 import { formStep } from '../../core/form-step.ts';
 import { journeyRoot, openingStates } from '../../core/journey-states.ts';
 import { next, nextMember } from '../../core/outcomes.ts';
-import { journey } from '../../core/setup.ts';
+import { createJourneyMachine } from '../../core/setup.ts';
 import { customizePlan } from '../../flows/customize-plan.flow.ts';
 import { decision } from '../../flows/decision.flow.ts';
 import { kyc } from '../../flows/kyc.flow.ts';
@@ -13,7 +13,7 @@ import { address, declaration, nominee, preview, proposer } from '../../flows/pr
 import { compare, productDetails, quoteList } from '../../flows/quote-list.flow.ts';
 
 /** The purchase of a health policy, top to bottom as the visitor goes through it (design §3, §4). */
-export const healthMachine = journey.createMachine({
+export const healthMachine = createJourneyMachine({
   id: 'health',
   context: ({ input }) => initialContext(input),
   initial: 'restoring',

@@ -1,8 +1,8 @@
 import type { QuotationBase } from '#contract/shared/line.ts';
 import type { QuoteListBase } from '#contract/shared/plan.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
+import type { JourneyMachine } from '#machines/core/setup.ts';
 import type { AskInput, JourneyContext, PaymentStart, SaveInput } from '#machines/core/types.ts';
-import type { JourneyMachine } from '#machines/index.ts';
 import type { LineModel } from '../line-model.ts';
 import type { Outcome, SavedOutcome } from '../types.ts';
 import { fault, type JourneyCall, staleFault } from './outcomes.ts';

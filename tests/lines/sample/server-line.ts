@@ -1,0 +1,142 @@
+import { KYC_NOT_STARTED } from '#contract/shared/kyc.ts';
+import { applyAnswer } from '#machines/core/answers.ts';
+import { RefusalError, refuseFields } from '#server/http/refusal.ts';
+import { mount, mountWithPorts } from '#server/http/route.ts';
+import { createInsurerPanel } from '#server/insurers/ask-insurers.ts';
+import type { InsurerAdapter } from '#server/insurers/port.ts';
+import { systemTimer } from '#server/insurers/time-limit.ts';
+import type { ServerLine } from '#server/lines/line.ts';
+import { type AnswerChecks, answerRoutes, draftsAnsweredBy } from '#server/routes/answers.ts';
+import { saveAnswer } from '#server/routes/save-answer.ts';
+import { storedAnswersOf } from '#server/store/answers.ts';
+import { proposerIdOf } from '#server/store/ids.ts';
+import type { JourneyUnitOfWork, Transact } from '#server/unit-of-work.ts';
+import {
+  type Cart,
+  type Offer,
+  ownEntries,
+  type Registration,
+  type SampleAnswers,
+  SampleQuote,
+  type SampleRecord,
+  sample,
+  sampleAnswers,
+  sampleEndpoints,
+  sampleRecord,
+} from './contract.ts';
+
+/** The sample line on the server: its one insurer, its checks, its routes. */
+
+export const sampleOffer: Offer = {
+  insurer_id: 'sample',
+  insurer_name: 'Sample Insurance',
+  insurer_logo: '/insurers/sample.svg',
+  product_id: 'sample-plan',
+  product_name: 'Sample Plan',
+  cover_amount: 10_000_000,
+  net_premium_inc_gst: 118_000,
+  premium: {
+    premium_details: { premium_amt: 100_000 },
+    addons_amt: 0,
+    policy_period: 1,
+    gst_percent: 18,
+    gst_amt: 18_000,
+    net_premium_inc_gst: 118_000,
+    lines: [
+      { key: 'base', label: 'Cover', detail: '', amount: 100_000 },
+      { key: 'gst', label: 'GST', detail: '18 %', amount: 18_000 },
+    ],
+    tariff_version: 'sample',
+  },
+  addons: [],
+};
+
+const notAsked = () => Promise.reject(new Error('The sample journey ends before underwriting.'));
+const sampleAdapter: InsurerAdapter<Registration, Offer, SampleRecord> = {
+  insurer: { insurer_id: 'sample', insurer_name: 'Sample Insurance', insurer_logo: '/insurers/sample.svg' },
+  quote: async () => sampleOffer,
+  underwrite: notAsked,
+  underwriteReferred: notAsked,
+};
+
+/** In form, but given to no vehicle. */
+export const NO_SUCH_VEHICLE = 'MH12AB0000';
+const sampleChecks: AnswerChecks<SampleRecord, SampleAnswers, 'premium'> = {
+  registration: {
+    check(registration) {
+      if (registration.reg_no.replaceAll('-', '') === NO_SUCH_VEHICLE)
+        refuseFields({ reg_no: 'There is no such vehicle' });
+      return registration;
+    },
+  },
+};
+
+const newProposal = (rfqId: string, cartDetails: Cart, offer: Offer): NonNullable<SampleRecord['proposal']> => ({
+  proposerId: proposerIdOf(rfqId),
+  offer,
+  cartDetails,
+  premium: null,
+  proposal_details: null,
+  contact_details: null,
+  address_details: null,
+  kyc: KYC_NOT_STARTED,
+  nominee_details: null,
+  preview_confirmed_at: null,
+  declared_at: null,
+  decision: null,
+  payment: null,
+  refunds: [],
+  policy: null,
+});
+
+const vehicleIn = ({ quote }: SampleRecord): Registration => {
+  if (!quote.registration) throw new Error('The order of the steps lets nobody ask for a premium before.');
+  return quote.registration;
+};
+
+export const sampleLine: ServerLine = {
+  definition: sample,
+  policyLetter: 'S',
+  storedAnswers: storedAnswersOf(SampleQuote, ownEntries),
+  mountRoutes(api) {
+    const { insurer } = sampleAdapter;
+    const panel = createInsurerPanel([sampleAdapter], { now: api.now, timer: systemTimer, log: api.log });
+    answerRoutes(api, sample, sampleAnswers, sampleChecks, ['premium']);
+    mount(api, sampleEndpoints.premium, async ({ record }) => {
+      const { quote } = sampleRecord(record);
+      const vehicle = vehicleIn(sampleRecord(record));
+      const { answers, progress } = await panel.quoteAll(quote.rfqId, new Map([[insurer.insurer_id, vehicle]]));
+      return {
+        data: { offers: [...answers.values()], declined: [], products_asked: 1, insurers: [insurer], ...progress },
+      };
+    });
+    const putIntoCart = async ({ transact, body: cartDetails }: { transact: Transact; body: Cart }) => {
+      const before = await transact(async ({ record }) => sampleRecord(record));
+      const { rfqId } = before.quote;
+      const offer = await panel.quote(rfqId, insurer.insurer_id, vehicleIn(before));
+      return async (unit: JourneyUnitOfWork) => {
+        const record = sampleRecord(unit.record);
+        if (
+          vehicleIn(record).reg_no !== vehicleIn(before).reg_no ||
+          offer.net_premium_inc_gst !== cartDetails.net_premium_inc_gst
+        ) {
+          throw new RefusalError(409, 'PRICE_CHANGED', 'The premium has changed. Please look at it again.');
+        }
+        const proposal = record.proposal ?? newProposal(rfqId, cartDetails, offer);
+        const kept = { cartDetails, offer, premium: offer.premium };
+        const after = applyAnswer(sampleAnswers.premium, { ...record, proposal }, kept);
+        return { data: await saveAnswer(unit, after, draftsAnsweredBy(sample, 'premium', cartDetails, after)) };
+      };
+    };
+    mountWithPorts(api, sampleEndpoints.createQuotePremium, putIntoCart);
+    mountWithPorts(api, sampleEndpoints.updateQuotePremium, putIntoCart);
+  },
+  applyFirstAnswers: (record) => record,
+  schedule: {
+    title: 'Sample policy',
+    details: () => ({}),
+    cover: () => [],
+    writeInsured: () => undefined,
+    writeTerms: () => undefined,
+  },
+};

@@ -1,0 +1,24 @@
+import type { LineUi } from '#src/journey/line-ui.ts';
+import { screensOf } from '#src/journey/screens.ts';
+import { type SampleTypes, sample } from './contract.ts';
+import { sampleMachine } from './sample.machine.ts';
+
+const names = ['restoring', 'restore-failed', 'landing', 'registration', 'owner', 'customizePlan'];
+
+/** The sample's pages: each screen shows its name. */
+export const sampleUi: LineUi<SampleTypes> = {
+  definition: sample,
+  machine: sampleMachine,
+  screens: screensOf(Object.fromEntries(names.map((name) => [name, async () => ({ default: () => name })]))),
+  fetchQuotation: async () => ({ offers: [] }),
+  words: {
+    cleared: { owner: 'its owner', customizePlan: 'your agreement to the premium' },
+    cover: 'Insured value',
+    referred: { title: 'Being looked at', lead: (insurer) => insurer, reasons: 'Reasons', since: 'Since' },
+    freeLook: { title: 'Time to look at it', text: '' },
+  },
+  taxNote: ({ gst_percent }) => `Includes ${gst_percent} % GST.`,
+  planFacts: ({ quote }) => (quote.registration ? [quote.registration.reg_no] : []),
+  knownProposer: ({ quote }) => ({ ...quote.owner, facts: [] }),
+  knownPersons: () => [],
+};

@@ -1,0 +1,207 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import type { LineDefinition } from '#contract/shared/line.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
+import { createApp } from '#server/app.ts';
+import { serverLines } from '#server/lines.ts';
+import { createLog } from '#server/log.ts';
+import { projectionOf } from '#src/journey/projection.ts';
+import { SampleRecord, sample, sampleEndpoints } from '#tests/lines/sample/contract.ts';
+import { sampleMachine } from '#tests/lines/sample/sample.machine.ts';
+import { NO_SUCH_VEHICLE, sampleLine, sampleOffer } from '#tests/lines/sample/server-line.ts';
+import { openTestApp, type TestApp } from './support/app.ts';
+import { Visitor } from './support/visitor.ts';
+
+/** The sample line over the real server, which knows of it by its registry alone. */
+
+const { registerQuote, fullQuoteDetails, saveDraft, updateRegistration, updateOwner, premium } = sampleEndpoints;
+const { createQuotePremium, updateQuotePremium } = sampleEndpoints;
+const VEHICLE = { reg_no: 'MH-12-AB-1234' };
+const OTHER_VEHICLE = { reg_no: 'DL01CA4321' };
+const OWNER = { full_name: 'Asha Kulkarni' };
+
+let test: TestApp;
+let app: ReturnType<typeof createApp>;
+beforeAll(async () => {
+  test = await openTestApp();
+  const { store, clock, config } = test;
+  const lines = { ...serverLines, sample: sampleLine };
+  app = createApp({ db: store.db, now: () => clock.now, config, log: createLog('silent'), lines });
+});
+afterAll(() => test.close());
+
+/** A visitor's journey of the sample line. */
+class SampleVisitor extends Visitor {
+  rfqId = '';
+
+  async begin(): Promise<this> {
+    this.rfqId = (await this.saved(registerQuote, {})).quote.rfqId;
+    return this;
+  }
+
+  async call({ method, path }: Endpoint, body?: unknown, id = this.rfqId) {
+    return this.request(path.replace(/\{\w+\}/, id), {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+  }
+
+  /** A call that has to succeed; gives the record. */
+  async saved(endpoint: Endpoint, body?: unknown, id = this.rfqId): Promise<SampleRecord> {
+    const { status, message, data } = await this.call(endpoint, body, id);
+    if (status >= 300) throw new Error(`${endpoint.path} answered ${status}: ${message}`);
+    return v.parse(SampleRecord, data);
+  }
+
+  get cart() {
+    const { product_id, net_premium_inc_gst } = sampleOffer;
+    return { rfqId: this.rfqId, product_id, addons: [], net_premium_inc_gst };
+  }
+
+  async agreed(): Promise<SampleRecord> {
+    await this.saved(updateRegistration, VEHICLE);
+    await this.saved(updateOwner, OWNER);
+    return this.saved(createQuotePremium, this.cart);
+  }
+}
+const begin = () => new SampleVisitor(app).begin();
+
+/** Where the page stands after it was loaded by a link, or without one. */
+async function placeAfterLoad(me: SampleVisitor, pathname: string | null) {
+  const loadRecord = fromPromise<
+    RecordBase | null,
+    { line: LineDefinition; rfqId: string | null; proposerId: string | null }
+  >(({ input }) => me.saved(input.line.endpoints.fullQuoteDetails, undefined, input.rfqId ?? ''));
+  const projection = projectionOf(sampleMachine, sample);
+  const destination = pathname === null ? null : projection.routeFor(pathname);
+  const input = { line: sample, rfqId: me.rfqId, proposerId: null, destination };
+  const actor = createActor(sampleMachine.provide({ actors: { loadRecord } }), { input }).start();
+  const loaded = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+  actor.stop();
+  return { path: projection.pathOf(loaded), notice: loaded.context.notice?.at ?? null };
+}
+
+describe('a load of the page', () => {
+  it('restores the first incomplete step', async () => {
+    const me = await begin();
+    expect(await placeAfterLoad(me, null)).toEqual({ path: '/sample/registration', notice: null });
+    await me.saved(updateRegistration, VEHICLE);
+    expect(await placeAfterLoad(me, null)).toEqual({ path: '/sample/owner', notice: null });
+    await me.agreed();
+    expect(await placeAfterLoad(me, null)).toEqual({ path: '/sample/premium', notice: null });
+  });
+
+  it('restores the page of a link that was reached', async () => {
+    const me = await begin();
+    await me.agreed();
+    expect(await placeAfterLoad(me, '/sample/owner')).toEqual({ path: '/sample/owner', notice: null });
+  });
+
+  it('refuses the page of a link beyond, and says which step is missing', async () => {
+    const me = await begin();
+    await me.saved(updateRegistration, VEHICLE);
+    expect(await placeAfterLoad(me, '/sample/premium')).toEqual({ path: '/sample/owner', notice: 'owner' });
+  });
+});
+
+describe('the server', () => {
+  it('refuses an answer out of turn with the step that is missing', async () => {
+    const me = await begin();
+    expect(await me.call(updateOwner, OWNER)).toMatchObject({
+      status: 409,
+      data: { reason: 'STEP_MISSING', step: 'registration' },
+    });
+    await me.saved(updateRegistration, VEHICLE);
+    expect(await me.call(createQuotePremium, me.cart)).toMatchObject({
+      status: 409,
+      data: { reason: 'STEP_MISSING', step: 'owner' },
+    });
+  });
+
+  it('opens no journey of another line, and not its own to another line', async () => {
+    const me = await begin();
+    const { quote } = await me.ok('registerQuote', {});
+    expect((await me.call(fullQuoteDetails, undefined, quote.rfqId)).status).toBe(404);
+    expect((await me.send('fullQuoteDetails', undefined, { params: { rfqId: me.rfqId } })).status).toBe(404);
+    expect((await me.call(fullQuoteDetails)).status).toBe(200);
+  });
+
+  it.each([
+    ['the registration', updateRegistration, { reg_no: 'XX-1' }, 'reg_no'],
+    ['the owner', updateOwner, { full_name: '12' }, 'full_name'],
+  ])('names the field of %s that is not in form, and keeps nothing of it', async (_, endpoint, body, field) => {
+    const me = await begin();
+    const before = await me.agreed();
+    expect(await me.call(endpoint, body)).toMatchObject({
+      status: 400,
+      data: { reason: 'VALIDATION', fields: { [field]: expect.stringMatching(/^Enter/) } },
+    });
+    expect(await me.saved(fullQuoteDetails)).toEqual(before);
+  });
+
+  it('names the field of the cart that is missing', async () => {
+    const me = await begin();
+    const { addons: _, ...cart } = me.cart;
+    expect(await me.call(createQuotePremium, cart)).toMatchObject({
+      status: 400,
+      data: { fields: { addons: 'This answer is missing' } },
+    });
+  });
+
+  it('checks what a schema cannot see', async () => {
+    const me = await begin();
+    expect(await me.call(updateRegistration, { reg_no: NO_SUCH_VEHICLE })).toMatchObject({
+      status: 422,
+      data: { fields: { reg_no: 'There is no such vehicle' } },
+    });
+  });
+
+  it('shows the offer of the line’s insurer, and refuses another premium than that', async () => {
+    const me = await begin();
+    await me.saved(updateRegistration, VEHICLE);
+    await me.saved(updateOwner, OWNER);
+    expect((await me.call(premium)).data).toMatchObject({ offers: [sampleOffer], insurers_asked: 1 });
+    expect(await me.call(createQuotePremium, { ...me.cart, net_premium_inc_gst: 100_000 })).toMatchObject({
+      status: 409,
+      data: { reason: 'PRICE_CHANGED' },
+    });
+  });
+
+  it('saves each answer and drops its draft', async () => {
+    const me = await begin();
+    for (const step of ['registration', 'owner', 'customizePlan']) {
+      await me.call(saveDraft, { step, member: null, answer: { typed: 'Ash' } });
+    }
+    const draft = { typed: 'Ash' };
+    expect((await me.saved(fullQuoteDetails)).drafts).toEqual({
+      registration: draft,
+      owner: draft,
+      customizePlan: draft,
+    });
+    const registered = await me.saved(updateRegistration, VEHICLE);
+    expect(registered).toMatchObject({ quote: { registration: VEHICLE } });
+    expect(registered.drafts).toEqual({ owner: draft, customizePlan: draft });
+    const owned = await me.saved(updateOwner, OWNER);
+    expect(owned).toMatchObject({ quote: { owner: OWNER } });
+    expect(owned.drafts).toEqual({ customizePlan: draft });
+    const agreed = await me.saved(createQuotePremium, me.cart);
+    expect(agreed).toMatchObject({ proposal: { premium: { net_premium_inc_gst: 118_000 } }, drafts: {} });
+    expect(await me.saved(fullQuoteDetails)).toEqual(agreed);
+  });
+
+  it('clears by an edit what the table says, and nothing by an equal answer', async () => {
+    const me = await begin();
+    const agreed = await me.agreed();
+    expect(await me.saved(updateRegistration, VEHICLE)).toEqual(agreed);
+    const renamed = await me.saved(updateOwner, { full_name: 'Asha Kapoor' });
+    expect(renamed.proposal?.premium).toEqual(sampleOffer.premium);
+    const other = await me.saved(updateRegistration, OTHER_VEHICLE);
+    expect(other.quote).toMatchObject({ registration: OTHER_VEHICLE, owner: null });
+    expect(other.proposal?.premium).toBeNull();
+    await me.saved(updateOwner, OWNER);
+    const again = await me.saved(updateQuotePremium, me.cart, other.proposal?.proposerId ?? '');
+    expect(again.proposal?.premium).toEqual(sampleOffer.premium);
+  });
+});
