@@ -131,6 +131,8 @@ export const sampleLine: ServerLine = {
     mountWithPorts(api, sampleEndpoints.createQuotePremium, putIntoCart);
     mountWithPorts(api, sampleEndpoints.updateQuotePremium, putIntoCart);
   },
+  insurers: [sampleAdapter.insurer],
+  forms: {},
   applyFirstAnswers: (record) => record,
   schedule: {
     title: 'Sample policy',
