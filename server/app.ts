@@ -14,15 +14,15 @@ import { systemTimer, type Timer } from './insurers/time-limit.ts';
 import { serverLines } from './lines.ts';
 import { withPorts } from './ports.ts';
 import { callbackRoute } from './routes/callback.ts';
-import { healthCheckRoutes } from './routes/health-check.ts';
 import { lineRoutes } from './routes/line-routes.ts';
 import { openApiRoutes } from './routes/openapi.ts';
 import { webhookRoute } from './routes/payment.ts';
+import { probeRoutes } from './routes/probes.ts';
 import { utilityRoutes } from './routes/utilities.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 
 const SHARED_ROUTES: readonly ((api: Api) => void)[] = [
-  healthCheckRoutes,
+  probeRoutes,
   openApiRoutes,
   webhookRoute,
   utilityRoutes,

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { envelopeOf, Refusal } from '#contract/shared/envelope.ts';
+import type { LineDefinition } from '#contract/shared/line.ts';
 import type { Api } from '../http/api.ts';
 import { REFUSAL_STATUSES, type RefusalStatus } from '../http/refusal.ts';
 import { SIGNATURE_HEADER } from '../payment/signature.ts';
@@ -12,7 +13,7 @@ import { WEBHOOK_PATH, Webhook } from '../payment/webhook.ts';
 export function openApiRoutes({ hono, lines }: Api): void {
   let description: object | null = null;
   hono.get('/api/openapi.json', (context) => {
-    description ??= describe(Object.values(lines).map(({ definition }) => definition.policyDocumentPath));
+    description ??= describe(Object.values(lines).map(({ definition }) => definition));
     context.header('Cache-Control', 'no-store');
     return context.json(description);
   });
@@ -52,13 +53,16 @@ function refusalsOf({ method, path, opens, query, body, acts }: Endpoint): Refus
   return REFUSAL_STATUSES.filter((status) => possible[status]);
 }
 
-function describe(documentPaths: readonly string[]): object {
+function describe(lines: readonly LineDefinition[]): object {
   const paths: Record<string, Record<string, object>> = {
     [WEBHOOK_PATH]: { post: WEBHOOK },
-    ...Object.fromEntries(documentPaths.map((path) => [path, { get: policyDocument(path) }])),
+    ...Object.fromEntries(lines.map((line) => [line.policyDocumentPath, { get: policyDocument(line) }])),
   };
-  for (const [name, endpoint] of Object.values(endpoints).flatMap((line) => Object.entries<Endpoint>(line))) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
+  for (const [group, named] of Object.entries<Readonly<Record<string, Endpoint>>>(endpoints)) {
+    for (const [name, endpoint] of Object.entries(named)) {
+      const described = { [endpoint.method.toLowerCase()]: operation(`${group}_${name}`, endpoint) };
+      paths[endpoint.path] = { ...paths[endpoint.path], ...described };
+    }
   }
   return {
     openapi: '3.1.0',
@@ -89,10 +93,10 @@ function describe(documentPaths: readonly string[]): object {
   };
 }
 
-function operation(name: string, endpoint: Endpoint): object {
+function operation(operationId: string, endpoint: Endpoint): object {
   const { method, path, summary, query, body, data, opens, step, status = 200 } = endpoint;
   return {
-    operationId: name,
+    operationId,
     summary,
     ...(opens === 'public' ? {} : { security: [{ journey: [] }] }),
     ...(step ? { 'x-step': step } : {}),
@@ -137,12 +141,12 @@ const WEBHOOK = {
   },
 };
 
-const policyDocument = (path: string) => ({
-  operationId: 'policyDocument',
+const policyDocument = ({ id, policyDocumentPath }: LineDefinition) => ({
+  operationId: `${id}_policyDocument`,
   summary: 'The policy as a PDF',
   security: [{ journey: [] }],
   parameters: [
-    ...pathParameters(path),
+    ...pathParameters(policyDocumentPath),
     {
       name: 'inline',
       in: 'query',

@@ -18,7 +18,7 @@ describe('the OpenAPI document', () => {
   it.each(Object.entries<Endpoint>(endpoints))('describes %s: parameters, body and answer', (name, endpoint) => {
     const { method, path, body, status } = endpoint;
     const operation = operationOf(path, method.toLowerCase());
-    expect(operation?.operationId).toBe(name);
+    expect(operation?.operationId).toMatch(new RegExp(`^[a-z]+_${name}$`));
     expect(operation?.requestBody !== undefined).toBe(body !== undefined);
     const inPath = operation?.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
     expect(inPath).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, param]) => param));
@@ -55,6 +55,11 @@ describe('the OpenAPI document', () => {
     expect(members).toContain('"SPOUSE"');
     const premium = operationOf('/api/v1/pf-quote-agg/health/premium/{rfqId}', 'get');
     expect(premium?.parameters.map(({ name }) => name)).toContain('policy_benefits');
+  });
+
+  it('names every operation once', () => {
+    const ids = Object.values(document.paths).flatMap((path) => Object.values(path).map((one) => one.operationId));
+    expect(new Set(ids).size).toBe(ids.length);
   });
 
   it('refers to nothing that it does not have', () => {

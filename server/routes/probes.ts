@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Api } from '../http/api.ts';
 
-/** `/healthz`: the process runs. `/readyz`: it can also reach its database. */
-export function healthCheckRoutes({ hono, db, log }: Api): void {
+/** For a load balancer. `/healthz`: the process runs. `/readyz`: it can also reach its database. */
+export function probeRoutes({ hono, db, log }: Api): void {
   hono.get('/healthz', (context) => context.json({ status: 'ok' }));
   hono.get('/readyz', async (context) => {
     try {
