@@ -1,40 +1,40 @@
-/** One rule of the source, broken. */
-export interface Mutation {
-  /** The rule, as if it were kept. */
-  readonly rule: string;
-  readonly file: string;
-  /** Stands in the file exactly once. */
-  readonly find: string;
-  readonly replace: string;
-  /** The test files that should notice. */
-  readonly tests: readonly string[];
-}
+import { HEALTH_MUTATIONS } from './lines/health.ts';
+import { inFile, inPart, type Mutation } from './mutation.ts';
 
 const LIMITS = ['tests/lines/health/limits.test.ts'];
-const RATING = ['tests/lines/health/rating-families.test.ts', 'tests/lines/health/rating-tariff.test.ts'];
-
+const CLEARING = ['tests/lines/health/clearing.test.ts'];
 const KYC = ['tests/core/kyc-limits.test.ts'];
 const MONEY = ['tests/core/lifecycle-payment.test.ts', 'tests/core/lifecycle-issuance.test.ts'];
 const ORDER = ['tests/server/bad-input.test.ts', 'tests/lines/health/clearing.test.ts'];
+const PROPOSAL = 'contract/shared/answers.ts';
 
-/** A number or a word of one file, each replaced in turn. */
-const inFile = (
-  file: string,
-  tests: readonly string[],
-  changes: readonly (readonly [rule: string, find: string, replace: string])[],
-): Mutation[] => changes.map(([rule, find, replace]) => ({ rule, file, find, replace, tests }));
-
+/** Rules that the lines share are broken here; health's tests notice, as those of any line would. */
 export const MUTATIONS: readonly Mutation[] = [
   ...inFile('machines/core/setup.ts', LIMITS, [
     ['a referred proposal is asked about every 10 s', 'decisionPoll: 10_000', 'decisionPoll: 1_000_000'],
     ['a pending payment is asked about every 5 s', 'paymentPoll: 5_000', 'paymentPoll: 500_000'],
+    ['insurers that are late are asked about every second', 'listPoll: 1_000', 'listPoll: 100_000'],
     ['a policy under way is asked about every 5 s', 'policyPoll: 5_000', 'policyPoll: 500_000'],
   ]),
-  ...inFile('machines/core/assign.ts', LIMITS, [
-    ['at most three plans are compared', 'context.compare.length < 3', 'context.compare.length < 4'],
-    ['three plans can be compared', 'context.compare.length < 3', 'context.compare.length < 2'],
-    ['the same answer tried again keeps its key', 'repeated && context.attempt ?', 'false && context.attempt ?'],
-    ['another answer has another key', 'JSON.stringify(context.attempt.event) === JSON.stringify(event)', 'true'],
+  ...inFile('machines/core/actions.ts', LIMITS, [
+    [
+      'the same answer tried again keeps its key',
+      'key: isRepeated ? attempt.key',
+      'key: isRepeated ? createIdempotencyKey()',
+    ],
+    ['another answer has another key', 'JSON.stringify(attempt.event) === JSON.stringify(event)', 'true'],
+  ]),
+  ...inFile('machines/core/actions.ts', LIMITS, [
+    ['at most three plans are compared', 'MAX_COMPARED = 3', 'MAX_COMPARED = 4'],
+    ['three plans can be compared', 'MAX_COMPARED = 3', 'MAX_COMPARED = 2'],
+  ]),
+  ...inFile('machines/core/answers.ts', CLEARING, [
+    ['an answer given again as it was clears nothing', 'JSON.stringify(a) !== JSON.stringify(b)', 'true'],
+    ['another price clears the premium', 'premium: { premium: null }', 'premium: {}'],
+    ['another name clears the verified identity', 'identity: { kyc: KYC_NOT_STARTED }', 'identity: {}'],
+    ['a change clears the check of the answers', 'preview_confirmed_at: null, ', ''],
+    ['a change clears the declaration', 'declared_at: null, ', ''],
+    ['a change clears the decision', ', decision: null', ''],
   ]),
   ...inFile(
     'contract/shared/money.ts',
@@ -45,28 +45,6 @@ export const MUTATIONS: readonly Mutation[] = [
       ['rupees are rounded half up', 'Math.round(Math.abs(value))', 'Math.floor(Math.abs(value))'],
     ],
   ),
-  ...inFile('contract/shared/money.ts', RATING, [
-    ['premiums are rounded as the tariff says, not down', 'Math.round(Math.abs(value))', 'Math.floor(Math.abs(value))'],
-  ]),
-  ...inFile('server/lines/health/rating/base-rate.ts', RATING, [
-    ['a rate is rounded half up to a rupee', '2 * parts + 100 * PARTS', '2 * parts'],
-  ]),
-  ...inFile('server/lines/health/rating/cover-premium.ts', RATING, [
-    ['a share of a premium is whole rupees', 'roundToRupee(percentOf(paise, percent))', 'percentOf(paise, percent)'],
-  ]),
-  ...inFile('server/lines/health/rating/addons.ts', RATING, [
-    [
-      'an add-on by percentage is whole rupees',
-      'roundToRupee(percentOf(annual, rate.percent))',
-      'percentOf(annual, rate.percent)',
-    ],
-  ]),
-  ...inFile('server/lines/health/rating/member-rates.ts', RATING, [
-    ['a further child is rounded to a rupee', 'roundToRupee((withTwo - two) / 2)', 'Math.floor((withTwo - two) / 2)'],
-  ]),
-  ...inFile('server/lines/health/rating/tariff.ts', RATING, [
-    ['the shares of a sum insured are rounded, not cut', 'Math.round(share * 100)', 'Math.floor(share * 100)'],
-  ]),
   ...inFile('machines/lifecycles/kyc-case.machine.ts', KYC, [
     ['five wrong codes close a document', 'MAX_WRONG_OTPS = 5', 'MAX_WRONG_OTPS = 6'],
     ['a code is sent again three times', 'MAX_RESENDS = 3', 'MAX_RESENDS = 4'],
@@ -85,9 +63,13 @@ export const MUTATIONS: readonly Mutation[] = [
       'false',
     ],
   ]),
+  ...inFile('machines/core/steps.ts', ORDER, [
+    ['a step waits for all before it', '.slice(0, position).every(', '.slice(0, 1).every('],
+    ['what each member has to answer is missing until all have', 'members.filter((member) => !has(member))', '[]'],
+  ]),
   ...inFile('server/http/step-order.ts', ORDER, [
-    ['a step waits for those before it', '!step || reached(record, step)', 'true'],
-    ['nothing is changed once money moved', 'locked(record) && beforePayment', 'false'],
+    ['a step waits for those before it', '!step || reached(line, record, step)', 'true'],
+    ['nothing is changed once money moved', 'isClosedForEdits(record) && isBeforePayment', 'false'],
   ]),
   ...inFile(
     'server/http/idempotency.ts',
@@ -104,11 +86,6 @@ export const MUTATIONS: readonly Mutation[] = [
       ['a list of prices waits 0.8 s for a silent insurer', 'LIST_MS = 800', 'LIST_MS = 80_000'],
       ['an insurer is given up after 8 s', 'CALL_MS = 8_000', 'CALL_MS = 800_000'],
     ],
-  ),
-  ...inFile(
-    'server/lines/health/sandbox-adapter.ts',
-    ['tests/server/underwriting.test.ts'],
-    [['an acceptance ends after 15 days', 'DECISION_DAYS = 15', 'DECISION_DAYS = 16']],
   ),
   ...inFile(
     'server/payment/signature.ts',
@@ -149,4 +126,30 @@ export const MUTATIONS: readonly Mutation[] = [
     ['tests/server/kyc.test.ts'],
     [['twelve documents an hour', 'MAX_SUBMISSIONS = 12', 'MAX_SUBMISSIONS = 13']],
   ),
+
+  ...inPart(PROPOSAL, CLEARING, [
+    ['  proposer: {', 'the proposer clears the consent', '{ ...ANYTHING, full_name', '{ full_name'],
+    [
+      '  proposer: {',
+      'the proposer’s name clears the identity',
+      "{ ...ANYTHING, full_name: ['identity'] }",
+      'ANYTHING',
+    ],
+    [
+      '  proposerContact: {',
+      'the proposer’s contact clears the consent',
+      '{ ...ANYTHING, mobile_number',
+      '{ mobile_number',
+    ],
+    [
+      '  proposerContact: {',
+      'the proposer’s phone clears the identity',
+      "{ ...ANYTHING, mobile_number: ['identity'] }",
+      'ANYTHING',
+    ],
+    ['  address: {', 'the address clears the consent', 'clears: ANYTHING', 'clears: {}'],
+    ['  nominee: {', 'the nominee clears the consent', 'clears: ANYTHING', 'clears: {}'],
+    ['  preview: {', 'the check of the answers clears nothing', 'clears: {}', 'clears: ANYTHING'],
+  ]),
+  ...HEALTH_MUTATIONS,
 ];

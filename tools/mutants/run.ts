@@ -5,21 +5,20 @@ import type { Plugin } from 'vite';
 import { startVitest } from 'vitest/node';
 import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
 import { SPEC_ROWS } from '#tools/spec/rows.ts';
-import { MUTATIONS, type Mutation } from './mutations.ts';
+import { broken, type Mutation } from './mutation.ts';
+import { MUTATIONS } from './mutations.ts';
 
 /**
  * `npm run test:mutants [-- --only words]`: breaks one rule of the source at a time and runs the few tests that should
  * notice. Nothing is written: the text is replaced while Vitest loads the module. Ends with 1 if a mutation survives.
  */
-const timesIn = (text: string, part: string): number => text.split(part).length - 1;
-
 interface Loaded {
   readonly plugin: Plugin;
   readonly wasLoaded: () => boolean;
 }
 
 /** Replaces the text of one module. */
-const replacing = ({ file, find, replace }: Mutation): Loaded => {
+const replacing = (file: string, text: string): Loaded => {
   const target = resolve(file);
   let loaded = false;
   return {
@@ -27,10 +26,10 @@ const replacing = ({ file, find, replace }: Mutation): Loaded => {
     plugin: {
       name: 'mutant',
       enforce: 'pre',
-      transform(code, id) {
+      load(id) {
         if (id.split('?')[0] !== target) return null;
         loaded = true;
-        return { code: code.replace(find, () => replace), map: null };
+        return text;
       },
     },
   };
@@ -65,9 +64,9 @@ const runTests = async (files: readonly string[], plugins: Plugin[]): Promise<Ou
 type Verdict = 'caught' | 'SURVIVED' | 'NOT FOUND' | 'NOT LOADED' | 'DOES NOT RUN';
 
 const judge = async (mutation: Mutation): Promise<Verdict> => {
-  // Text that is there twice would leave open which rule was broken.
-  if (timesIn(readFileSync(mutation.file, 'utf8'), mutation.find) !== 1) return 'NOT FOUND';
-  const { plugin, wasLoaded } = replacing(mutation);
+  const text = broken(readFileSync(mutation.file, 'utf8'), mutation);
+  if (text === null) return 'NOT FOUND';
+  const { plugin, wasLoaded } = replacing(mutation.file, text);
   const outcome = await runTests(mutation.tests, [plugin]);
   if (!wasLoaded()) return 'NOT LOADED';
   if (outcome === 'not run') return 'DOES NOT RUN';

@@ -156,6 +156,9 @@ export const EDITS = {
     edit('the proposer’s e-mail address', ['contact_details'], CONSENT, (ask) =>
       ask.proposal('updateContactDetails', { ...CONTACT, email: 'asha.kulkarni@example.com' }),
     ),
+    edit('the proposer’s phone number', ['contact_details'], [...CONSENT, 'kyc'], (ask) =>
+      ask.proposal('updateContactDetails', { ...CONTACT, mobile_number: '9820099999' }),
+    ),
   ],
   updateAddressDetails: [
     edit('the address', ['address_details'], CONSENT, (ask) =>

@@ -1,0 +1,69 @@
+import { inFile, inPart, type Mutation } from '../mutation.ts';
+
+const RATING = ['tests/lines/health/rating-families.test.ts', 'tests/lines/health/rating-tariff.test.ts'];
+const CLEARING = ['tests/lines/health/clearing.test.ts'];
+const ANSWERS = 'contract/lines/health/answers.ts';
+
+/** Rules of the health line. */
+export const HEALTH_MUTATIONS: readonly Mutation[] = [
+  ...inFile('contract/shared/money.ts', RATING, [
+    ['premiums are rounded as the tariff says, not down', 'Math.round(Math.abs(value))', 'Math.floor(Math.abs(value))'],
+  ]),
+  ...inFile('server/lines/health/rating/base-rate.ts', RATING, [
+    ['a rate is rounded half up to a rupee', '2 * parts + 100 * PARTS', '2 * parts'],
+  ]),
+  ...inFile('server/lines/health/rating/cover-premium.ts', RATING, [
+    ['a share of a premium is whole rupees', 'roundToRupee(percentOf(paise, percent))', 'percentOf(paise, percent)'],
+  ]),
+  ...inFile('server/lines/health/rating/addons.ts', RATING, [
+    [
+      'an add-on by percentage is whole rupees',
+      'roundToRupee(percentOf(annual, rate.percent))',
+      'percentOf(annual, rate.percent)',
+    ],
+  ]),
+  ...inFile('server/lines/health/rating/member-rates.ts', RATING, [
+    ['a further child is rounded to a rupee', 'roundToRupee((withTwo - two) / 2)', 'Math.floor((withTwo - two) / 2)'],
+  ]),
+  ...inFile('server/lines/health/rating/tariff.ts', RATING, [
+    ['the shares of a sum insured are rounded, not cut', 'Math.round(share * 100)', 'Math.floor(share * 100)'],
+  ]),
+  ...inFile(
+    'server/lines/health/sandbox-adapter.ts',
+    ['tests/server/underwriting.test.ts'],
+    [['an acceptance ends after 15 days', 'DECISION_DAYS = 15', 'DECISION_DAYS = 16']],
+  ),
+  ...inFile(ANSWERS, CLEARING, [
+    [
+      'what is priced clears the premium',
+      "PRICED = { anything: ['premium', 'consent'] }",
+      "PRICED = { anything: ['consent'] }",
+    ],
+    [
+      'what is priced clears consent and decision',
+      "PRICED = { anything: ['premium', 'consent'] }",
+      "PRICED = { anything: ['premium'] }",
+    ],
+    ['what is declared clears consent and decision', "DECLARED = { anything: ['consent'] }", 'DECLARED = {}'],
+    [
+      'a child who leaves takes their medical history',
+      'medicalDetails: kept(quote.medicalDetails)',
+      'medicalDetails: quote.medicalDetails',
+    ],
+    ['a child who leaves takes their details', 'kept(proposal.member_details)', 'proposal.member_details'],
+    ['a child who leaves takes their medical answers', 'kept(proposal.medical_details)', 'proposal.medical_details'],
+  ]),
+  ...inPart(ANSWERS, CLEARING, [
+    ['personalDetails: {', 'personal details clear premium and consent', '{ ...PRICED, DOB', '{ DOB'],
+    ['personalDetails: {', 'a birth date clears the identity', "{ ...PRICED, DOB: ['identity'] }", 'PRICED'],
+    ['editDetails: {', 'changed details clear premium and consent', '{ ...PRICED, DOB', '{ DOB'],
+    ['editDetails: {', 'a changed birth date clears the identity', "{ ...PRICED, DOB: ['identity'] }", 'PRICED'],
+    ['  contact: {', 'the phone number for the prices clears nothing', 'clears: {}', 'clears: PRICED'],
+    ['  members: {', 'members clear premium and consent', 'clears: PRICED', 'clears: {}'],
+    ['  medicalHistory: {', 'medical history clears premium and consent', 'clears: PRICED', 'clears: {}'],
+    ['  plan: {', 'the plan clears premium and consent', 'clears: PRICED', 'clears: {}'],
+    ['  premium: {', 'another cart clears the consent', 'clears: DECLARED', 'clears: {}'],
+    ['  memberDetails: {', 'details of a member clear the consent', 'clears: DECLARED', 'clears: {}'],
+    ['  medicalDetails: {', 'medical answers clear the consent', 'clears: DECLARED', 'clears: {}'],
+  ]),
+];
