@@ -128,7 +128,7 @@ describe('the words of a chart', () => {
   it.each([
     [{ ...plain, kind: 'event' as const, event: 'plan.choose' }, 'plan.choose'],
     [{ ...plain, kind: 'event' as const, event: 'a.b', guard: { type: 'enoughToCompare' } }, 'a.b [enough to compare]'],
-    [{ ...plain, kind: 'answer' as const, guard: { type: 'saved' } }, 'saved'],
+    [{ ...plain, kind: 'answer' as const, guard: { type: 'isSaved' } }, 'saved'],
     [{ ...plain, kind: 'answer' as const, isElse: true }, 'answer [else]'],
     [{ ...plain, kind: 'fault' as const }, 'fault'],
     [{ ...plain, kind: 'after' as const, delay: 10_000 }, 'after 10 s'],

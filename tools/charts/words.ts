@@ -59,7 +59,7 @@ export function guardWords({ guard, isElse }: Wording): string {
 /** `compare.open [enough to compare]`, `saved`, `fault`, `after 10 s`, `[else]`. */
 export function labelOf(wording: Wording): string {
   // The good answer of a saving call is the commonest label of all; it deserves one word.
-  if (wording.kind === 'answer' && wording.guard?.type === 'saved') return 'saved';
+  if (wording.kind === 'answer' && wording.guard?.type === 'isSaved') return 'saved';
   const guard = guardWords(wording);
   return [eventWords(wording), guard && `[${guard}]`].filter(Boolean).join(' ') || 'always';
 }

@@ -65,8 +65,12 @@ export const MUTATIONS: readonly Mutation[] = [
   ]),
   ...inFile('machines/core/steps.ts', ORDER, [
     ['a step waits for all before it', '.slice(0, position).every(', '.slice(0, 1).every('],
-    ['what each member has to answer is missing until all have', 'members.filter((member) => !has(member))', '[]'],
   ]),
+  ...inFile(
+    'machines/core/steps.ts',
+    ['tests/lines/health/answers.test.ts'],
+    [['what each member has to answer is missing until all have', 'members.filter((member) => !has(member))', '[]']],
+  ),
   ...inFile('server/http/step-order.ts', ORDER, [
     ['a step waits for those before it', '!step || reached(line, record, step)', 'true'],
     ['nothing is changed once money moved', 'isClosedForEdits(record) && isBeforePayment', 'false'],
