@@ -2,9 +2,7 @@ import { afterFault, afterSave } from './outcomes.ts';
 import { saveInput } from './selectors.ts';
 import { journey } from './setup.ts';
 
-interface FormStep<Id extends string> {
-  /** Of the state, its route, its submit event, its call and its screen. */
-  id: Id;
+interface FormStep<Done> {
   path: string;
   title: string;
   /** What happens here, in an analyst's words. */
@@ -16,24 +14,19 @@ interface FormStep<Id extends string> {
   screen?: string;
   perMember?: true;
   optional?: true;
+  /** What comes next: `next('address')`. */
+  onDone: Done;
 }
 
 /**
- * A step with one form: `editing → saving → (saved | editing with a problem)`. It ends in `saved`; the chart says what
- * comes next.
+ * A step with one form: `editing → saving → (saved | editing with a problem)`. The chart says what comes next.
+ * @param id of the state, its route, its submit event, its call and its screen
  */
-export const formStep = <const Id extends string>({
-  id,
-  path,
-  title,
-  description,
-  step = id,
-  answers = [id],
-  screen = id,
-  perMember,
-  optional,
-}: FormStep<Id>) =>
-  journey.createStateConfig({
+export const formStep = <const Id extends string, const Done>(
+  id: Id,
+  { path, title, description, step = id, answers = [id], screen = id, perMember, optional, onDone }: FormStep<Done>,
+) => ({
+  ...journey.createStateConfig({
     id,
     description,
     route: { guard: { type: perMember ? 'reachedForMember' : 'reached', params: { step } }, actions: 'followRoute' },
@@ -53,11 +46,13 @@ export const formStep = <const Id extends string>({
         invoke: {
           id,
           src: 'save',
-          input: ({ context }) => saveInput(context, answers),
+          input: saveInput(...answers),
           onDone: afterSave('saved', 'editing'),
           onError: afterFault('editing'),
         },
       },
       saved: { type: 'final' },
     },
-  });
+  }),
+  onDone,
+});

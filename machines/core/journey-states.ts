@@ -113,7 +113,7 @@ export const openingStates = (steps: readonly Step[], landingTitle: string) => {
       invoke: {
         id: 'registerQuote',
         src: 'save',
-        input: ({ context }) => callInput(context, 'registerQuote'),
+        input: callInput('registerQuote'),
         onDone: [whenSaved(`#${first.id}`), otherwiseRefused('landing')],
         onError: afterFault('landing'),
       },

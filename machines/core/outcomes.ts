@@ -5,7 +5,7 @@ import type { PaymentStart, Saved } from './types.ts';
 interface Done<Output> {
   event: { output: Output };
 }
-const outputOf = <Output>({ event: { output } }: Done<Output>): { output: Output } => ({ output });
+export const outputOf = <Output>({ event: { output } }: Done<Output>): { output: Output } => ({ output });
 
 /** The params of a fault: what the call threw. */
 export const faultOf = ({ event: { error } }: { event: { error: unknown } }): { error: unknown } => ({ error });
@@ -36,6 +36,26 @@ export const afterSave = <const To extends string, const Back extends string>(to
 export const afterFault = <const Target extends string>(target: Target) =>
   ({ target, actions: { type: 'keepFault', params: faultOf } }) as const;
 
+/** How a saving call ends: the record is kept, or back to where it was sent from. */
+export const settle = <const To extends string, const Back extends string>(to: To, back: Back) => ({
+  onDone: afterSave(to, back),
+  onError: afterFault(back),
+});
+
+/** A refusal for one of these reasons, told where the visitor can act on it. */
+export const whenRefusedFor = <const Target extends string>(reasons: readonly string[], target: Target) =>
+  ({
+    guard: { type: 'isRefusedFor', params: ({ event: { output } }: Done<Saved>) => ({ output, reasons }) },
+    target,
+    actions: { type: 'keepRefusal', params: outputOf<Saved | PaymentStart> },
+  }) as const;
+
+/** What failed to load is asked for again: by the visitor, or when the network is back. */
+export const retry = <const Target extends string>(target: Target) => {
+  const again = { target, actions: 'clearProblem' } as const;
+  return { 'journey.retry': again, 'connection.restore': again } as const;
+};
+
 /** A fetch failed: restored anew if the refusal says that the record is out of date. */
 export const afterFetchFault = <const Target extends string>(target: Target) =>
   [{ guard: { type: 'isStaleFault', params: faultOf }, target: '#restoring' }, afterFault(target)] as const;
@@ -44,8 +64,19 @@ export const afterFetchFault = <const Target extends string>(target: Target) =>
 export const next = <const Target extends string>(target: Target) =>
   [{ guard: 'isChanging', target: '#resuming' }, { target }] as const;
 
+/** As `next`, to a step that begins with the first member. */
+export const nextWithFirstMember = <const Target extends string>(target: Target) =>
+  [
+    { guard: 'isChanging', target: '#resuming' },
+    { target, actions: 'selectFirstMember' },
+  ] as const;
+
 /** As `next`, for a step that comes once a member: first every other member, then on. */
-export const nextMember = <const Step extends string, const Target extends string>(step: Step, target: Target) =>
+export const nextMember = <const Step extends string, const Target extends string>(
+  step: Step,
+  target: Target,
+  then?: 'selectFirstMember',
+) =>
   [
     { guard: 'isChanging', target: '#resuming' },
     { guard: 'hasNextMember', target: `#${step}`, reenter: true, actions: 'selectNextMember' },
@@ -55,5 +86,5 @@ export const nextMember = <const Step extends string, const Target extends strin
       reenter: true,
       actions: { type: 'selectMemberToAsk', params: { step } },
     },
-    { target },
+    { target, ...(then && { actions: then }) },
   ] as const;

@@ -58,37 +58,47 @@ export const idsOf = ({ record, rfqId, proposerId }: JourneyContext): JourneyIds
   proposerId: record?.proposal?.proposerId ?? proposerId ?? '',
 });
 
+/** What an actor's input is made from. */
+interface OfContext {
+  context: JourneyContext;
+}
 type FlowCall = 'submitKycDocument' | 'validateKyc' | 'acceptFinalQuote' | 'registerQuote';
 type FlowQuestion = 'kycDetails' | 'finalQuote' | 'paymentStatus' | 'generatePolicy';
 
 /** Input of the saving actor for what was last submitted to a call of a shared flow. */
-export const callInput = (context: JourneyContext, call: FlowCall): SaveInput => ({
-  ...idsOf(context),
-  key: context.attempt?.key ?? '',
-  calls: [{ endpoint: context.line.endpoints[call], body: submittedAnswer(context) }],
-});
+export const callInput =
+  (call: FlowCall) =>
+  ({ context }: OfContext): SaveInput => ({
+    ...idsOf(context),
+    key: context.attempt?.key ?? '',
+    calls: [{ endpoint: context.line.endpoints[call], body: submittedAnswer(context) }],
+  });
 
 /**
  * Input of the saving actor for the answers last submitted.
  * @param names of the answers; with several, the submission holds each under its name
  */
-export const saveInput = (context: JourneyContext, names: readonly string[]): SaveInput => {
-  const submitted = submittedAnswer(context);
-  const hasProposal = context.record?.proposal != null;
-  const calls = names.map((name) => {
-    const row = context.line.answers[name];
-    if (!row) throw new Error(`The line ${context.line.id} has no answer ${name}`);
-    const body = names.length === 1 ? submitted : partOf(submitted, name);
-    return { endpoint: (hasProposal && row.update) || row.endpoint, body };
-  });
-  return { ...idsOf(context), key: context.attempt?.key ?? '', calls };
-};
+export const saveInput =
+  (...names: readonly string[]) =>
+  ({ context }: OfContext): SaveInput => {
+    const submitted = submittedAnswer(context);
+    const hasProposal = context.record?.proposal != null;
+    const calls = names.map((name) => {
+      const row = context.line.answers[name];
+      if (!row) throw new Error(`The line ${context.line.id} has no answer ${name}`);
+      const body = names.length === 1 ? submitted : partOf(submitted, name);
+      return { endpoint: (hasProposal && row.update) || row.endpoint, body };
+    });
+    return { ...idsOf(context), key: context.attempt?.key ?? '', calls };
+  };
 
 /** Input of an actor that asks where something stands. */
-export const askInput = (context: JourneyContext, question: FlowQuestion): AskInput => ({
-  ...idsOf(context),
-  endpoint: context.line.endpoints[question],
-});
+export const askInput =
+  (question: FlowQuestion) =>
+  ({ context }: OfContext): AskInput => ({
+    ...idsOf(context),
+    endpoint: context.line.endpoints[question],
+  });
 
 const submittedAnswer = ({ attempt }: JourneyContext): unknown => attempt?.event.answer;
 

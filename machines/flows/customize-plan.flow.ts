@@ -1,4 +1,12 @@
-import { afterFault, afterFetchFault, otherwiseRefused, whenSaved, whenStale } from '../core/outcomes.ts';
+import {
+  afterFault,
+  afterFetchFault,
+  otherwiseRefused,
+  retry,
+  whenRefusedFor,
+  whenSaved,
+  whenStale,
+} from '../core/outcomes.ts';
 import { idsOf, planInCart, saveInput } from '../core/selectors.ts';
 import { journey } from '../core/setup.ts';
 
@@ -40,10 +48,7 @@ export const customizePlan = journey.createStateConfig({
     },
     failed: {
       description: 'The premium did not come; the visitor tries again.',
-      on: {
-        'journey.retry': { target: 'pricing', actions: 'clearProblem' },
-        'connection.restore': { target: 'pricing', actions: 'clearProblem' },
-      },
+      on: retry('pricing'),
     },
     saving: {
       description: 'The proposal is made at the agreed premium.',
@@ -51,18 +56,11 @@ export const customizePlan = journey.createStateConfig({
       invoke: {
         id: 'premium',
         src: 'save',
-        input: ({ context }) => saveInput(context, ['premium']),
+        input: saveInput('premium'),
         onDone: [
           whenSaved('saved'),
           whenStale,
-          {
-            guard: {
-              type: 'isRefusedFor',
-              params: ({ event }) => ({ output: event.output, reasons: ['PRICE_CHANGED'] }),
-            },
-            target: 'pricing',
-            actions: { type: 'keepRefusal', params: ({ event }) => ({ output: event.output }) },
-          },
+          whenRefusedFor(['PRICE_CHANGED'], 'pricing'),
           otherwiseRefused('pricing.showing'),
         ],
         onError: afterFault('pricing.showing'),

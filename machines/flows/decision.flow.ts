@@ -1,4 +1,4 @@
-import { afterFault, afterSave, otherwiseRefused, whenSaved, whenStale } from '../core/outcomes.ts';
+import { afterFault, otherwiseRefused, settle, whenRefusedFor, whenSaved, whenStale } from '../core/outcomes.ts';
 import { askInput, callInput } from '../core/selectors.ts';
 import { journey } from '../core/setup.ts';
 
@@ -30,10 +30,7 @@ export const decision = journey.createStateConfig({
     priceChanged: {
       description: 'The insurer accepts at another premium; the visitor agrees or looks on.',
       meta: PRICE_CHANGED,
-      on: {
-        'price.accept': { target: 'accepting', actions: 'startAttempt' },
-        'price.refuse': '#quoteList',
-      },
+      on: { 'price.accept': { target: 'accepting', actions: 'startAttempt' }, 'price.refuse': '#quoteList' },
     },
     accepting: {
       description: 'The consent to the changed premium is saved.',
@@ -42,18 +39,12 @@ export const decision = journey.createStateConfig({
       invoke: {
         id: 'acceptPrice',
         src: 'save',
-        input: ({ context }) => callInput(context, 'acceptFinalQuote'),
+        input: callInput('acceptFinalQuote'),
         onDone: [
           whenSaved('deciding'),
           whenStale,
           // It moved again meanwhile: the visitor is shown the newest figures before consenting to any.
-          {
-            guard: {
-              type: 'isRefusedFor',
-              params: ({ event }) => ({ output: event.output, reasons: ['PRICE_CHANGED'] }),
-            },
-            target: 'asking',
-          },
+          whenRefusedFor(['PRICE_CHANGED'], 'asking'),
           otherwiseRefused('priceChanged'),
         ],
         onError: afterFault('priceChanged'),
@@ -70,13 +61,7 @@ export const decision = journey.createStateConfig({
       description: 'The insurer is asked again.',
       tags: 'busy',
       meta: REFERRED,
-      invoke: {
-        id: 'askDecision',
-        src: 'ask',
-        input: ({ context }) => askInput(context, 'finalQuote'),
-        onDone: afterSave('deciding', 'referred'),
-        onError: afterFault('referred'),
-      },
+      invoke: { id: 'askDecision', src: 'ask', input: askInput('finalQuote'), ...settle('deciding', 'referred') },
     },
     declined: {
       description: 'The insurer does not cover them on this plan; other plans can be looked at.',

@@ -1,9 +1,15 @@
-import { afterFault, otherwiseRefused, whenSaved, whenStale } from '../core/outcomes.ts';
+import {
+  afterFault,
+  otherwiseRefused,
+  outputOf,
+  settle,
+  whenRefusedFor,
+  whenSaved,
+  whenStale,
+} from '../core/outcomes.ts';
 import { askInput, callInput } from '../core/selectors.ts';
 import { journey } from '../core/setup.ts';
-import type { JourneyContext } from '../core/types.ts';
-
-const validate = ({ context }: { context: JourneyContext }) => callInput(context, 'validateKyc');
+import type { Saved } from '../core/types.ts';
 
 const OTP = { screen: 'kyc-otp', title: 'Enter the code' };
 const LINK = { screen: 'kyc-link', title: 'Confirm with the issuer' };
@@ -43,9 +49,8 @@ export const kyc = journey.createStateConfig({
       invoke: {
         id: 'submitDocument',
         src: 'save',
-        input: ({ context }) => callInput(context, 'submitKycDocument'),
-        onDone: [whenSaved('deciding'), whenStale, otherwiseRefused('document')],
-        onError: afterFault('document'),
+        input: callInput('submitKycDocument'),
+        ...settle('deciding', 'document'),
       },
     },
     otp: {
@@ -69,18 +74,11 @@ export const kyc = journey.createStateConfig({
       invoke: {
         id: 'checkOtp',
         src: 'save',
-        input: validate,
+        input: callInput('validateKyc'),
         onDone: [
           whenSaved('deciding'),
           whenStale,
-          {
-            guard: {
-              type: 'isRefusedFor',
-              params: ({ event }) => ({ output: event.output, reasons: ['OTP_WRONG', 'VALIDATION'] }),
-            },
-            target: 'otp',
-            actions: { type: 'keepRefusal', params: ({ event }) => ({ output: event.output }) },
-          },
+          whenRefusedFor(['OTP_WRONG', 'VALIDATION'], 'otp'),
           otherwiseRefused('askingCase'),
         ],
         onError: afterFault('otp'),
@@ -90,25 +88,13 @@ export const kyc = journey.createStateConfig({
       description: 'A new code is sent.',
       tags: 'busy',
       meta: OTP,
-      invoke: {
-        id: 'resendOtp',
-        src: 'save',
-        input: validate,
-        onDone: [whenSaved('otp.resent'), whenStale, otherwiseRefused('otp')],
-        onError: afterFault('otp'),
-      },
+      invoke: { id: 'resendOtp', src: 'save', input: callInput('validateKyc'), ...settle('otp.resent', 'otp') },
     },
     askingCase: {
       description: 'The code expired or was wrong too often: the server says where the case stands now.',
       tags: 'busy',
       meta: OTP,
-      invoke: {
-        id: 'askKyc',
-        src: 'ask',
-        input: ({ context }) => askInput(context, 'kycDetails'),
-        onDone: [whenSaved('deciding'), whenStale, otherwiseRefused('otp')],
-        onError: afterFault('otp'),
-      },
+      invoke: { id: 'askKyc', src: 'ask', input: askInput('kycDetails'), ...settle('deciding', 'otp') },
     },
     otpExpired: {
       description: 'The code is too old; the visitor asks for a new one.',
@@ -138,12 +124,12 @@ export const kyc = journey.createStateConfig({
       invoke: {
         id: 'checkLink',
         src: 'save',
-        input: validate,
+        input: callInput('validateKyc'),
         onDone: [
           {
-            guard: { type: 'isLinkOpen', params: ({ event }) => ({ output: event.output }) },
+            guard: { type: 'isLinkOpen', params: outputOf<Saved> },
             target: 'link.stillWaiting',
-            actions: { type: 'keepRecord', params: ({ event }) => ({ output: event.output }) },
+            actions: { type: 'keepRecord', params: outputOf<Saved> },
           },
           whenSaved('deciding'),
           whenStale,
@@ -160,10 +146,7 @@ export const kyc = journey.createStateConfig({
     verified: {
       description: 'The identity is confirmed.',
       meta: { screen: 'kyc-verified', title: 'Your identity is verified' },
-      on: {
-        'kyc.continue': 'confirmed',
-        'document.change': { target: 'document', actions: 'clearProblem' },
-      },
+      on: { 'kyc.continue': 'confirmed', 'document.change': { target: 'document', actions: 'clearProblem' } },
     },
     confirmed: { type: 'final' },
   },

@@ -1,6 +1,7 @@
-import { afterFault, afterSave, otherwiseRefused, whenStale } from '../core/outcomes.ts';
+import { afterFault, otherwiseRefused, outputOf, settle, whenStale } from '../core/outcomes.ts';
 import { askInput, idsOf } from '../core/selectors.ts';
 import { journey } from '../core/setup.ts';
+import type { PaymentStart } from '../core/types.ts';
 
 /**
  * Payment at the gateway's page, and what may come back from there. A failed payment can still turn paid, so every way
@@ -37,9 +38,9 @@ export const payment = journey.createStateConfig({
         input: ({ context }) => ({ ...idsOf(context), line: context.line }),
         onDone: [
           {
-            guard: { type: 'isPaymentReady', params: ({ event }) => ({ output: event.output }) },
+            guard: { type: 'isPaymentReady', params: outputOf<PaymentStart> },
             target: 'atGateway',
-            actions: { type: 'keepPaymentLink', params: ({ event }) => ({ output: event.output }) },
+            actions: { type: 'keepPaymentLink', params: outputOf<PaymentStart> },
           },
           whenStale,
           otherwiseRefused('ready'),
@@ -63,13 +64,7 @@ export const payment = journey.createStateConfig({
       description: 'The server is asked what became of the payment.',
       tags: 'busy',
       meta: { screen: 'payment-checking' },
-      invoke: {
-        id: 'askPaymentStatus',
-        src: 'ask',
-        input: ({ context }) => askInput(context, 'paymentStatus'),
-        onDone: afterSave('judging', 'unknown'),
-        onError: afterFault('unknown'),
-      },
+      invoke: { id: 'askPaymentStatus', src: 'ask', input: askInput('paymentStatus'), ...settle('judging', 'unknown') },
     },
     judging: {
       tags: 'decision',

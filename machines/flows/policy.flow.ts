@@ -1,9 +1,7 @@
-import { faultOf, otherwiseRefused, whenSaved } from '../core/outcomes.ts';
+import { faultOf, otherwiseRefused, outputOf, whenSaved } from '../core/outcomes.ts';
 import { askInput } from '../core/selectors.ts';
 import { journey } from '../core/setup.ts';
-import type { JourneyContext } from '../core/types.ts';
-
-const generate = ({ context }: { context: JourneyContext }) => askInput(context, 'generatePolicy');
+import type { Saved } from '../core/types.ts';
 
 /** What the record says of the policy; `otherwise` while there is none. */
 const byPolicy = <const Target extends string>(otherwise: Target) =>
@@ -13,6 +11,8 @@ const byPolicy = <const Target extends string>(otherwise: Target) =>
     { target: otherwise },
   ] as const;
 
+const keepRefusal = { type: 'keepRefusal', params: outputOf<Saved> } as const;
+const keepFault = { type: 'keepFault', params: faultOf } as const;
 const startOver = { target: '#landing', actions: ['resetContext', 'removeIds'] } as const;
 
 /**
@@ -31,10 +31,7 @@ export const policy = journey.createStateConfig({
       description: 'Whether ‘Payment Successful’ lies over the page.',
       initial: 'deciding',
       states: {
-        deciding: {
-          tags: 'decision',
-          always: [{ guard: 'isJustPaid', target: 'showing' }, { target: 'dismissed' }],
-        },
+        deciding: { tags: 'decision', always: [{ guard: 'isJustPaid', target: 'showing' }, { target: 'dismissed' }] },
         showing: {
           description: '‘Payment Successful’ lies over the page.',
           on: { 'overlay.dismiss': 'dismissed' },
@@ -54,18 +51,9 @@ export const policy = journey.createStateConfig({
           invoke: {
             id: 'generatePolicy',
             src: 'ask',
-            input: generate,
-            onDone: [
-              whenSaved('judging'),
-              {
-                target: 'late',
-                actions: [
-                  { type: 'keepRefusal', params: ({ event }) => ({ output: event.output }) },
-                  'tellPolicyFailure',
-                ],
-              },
-            ],
-            onError: { target: 'late', actions: [{ type: 'keepFault', params: faultOf }, 'tellPolicyFailure'] },
+            input: askInput('generatePolicy'),
+            onDone: [whenSaved('judging'), { target: 'late', actions: [keepRefusal, 'tellPolicyFailure'] }],
+            onError: { target: 'late', actions: [keepFault, 'tellPolicyFailure'] },
           },
         },
         judging: { tags: 'decision', always: byPolicy('late') },
@@ -85,18 +73,12 @@ export const policy = journey.createStateConfig({
               invoke: {
                 id: 'checkPolicy',
                 src: 'ask',
-                input: generate,
+                input: askInput('generatePolicy'),
                 onDone: [
                   whenSaved('#policy.issuance.judging'),
-                  {
-                    target: 'waiting',
-                    actions: [
-                      { type: 'keepRefusal', params: ({ event }) => ({ output: event.output }) },
-                      'tellPolicyFailure',
-                    ],
-                  },
+                  { target: 'waiting', actions: [keepRefusal, 'tellPolicyFailure'] },
                 ],
-                onError: { target: 'waiting', actions: [{ type: 'keepFault', params: faultOf }, 'tellPolicyFailure'] },
+                onError: { target: 'waiting', actions: [keepFault, 'tellPolicyFailure'] },
               },
             },
             polling: {
@@ -105,9 +87,9 @@ export const policy = journey.createStateConfig({
               invoke: {
                 id: 'pollPolicy',
                 src: 'ask',
-                input: generate,
+                input: askInput('generatePolicy'),
                 onDone: [whenSaved('#policy.issuance.judging'), otherwiseRefused('waiting')],
-                onError: { target: 'waiting', actions: { type: 'keepFault', params: faultOf } },
+                onError: { target: 'waiting', actions: keepFault },
               },
             },
           },

@@ -1,31 +1,34 @@
 import { formStep } from '../core/form-step.ts';
-import { afterFault, afterSave } from '../core/outcomes.ts';
+import { settle } from '../core/outcomes.ts';
 import { saveInput } from '../core/selectors.ts';
 import { journey } from '../core/setup.ts';
 
 /** The proposal's steps that every line has, from the proposer to the declaration. */
 
-export const proposer = formStep({
-  id: 'proposer',
-  path: 'proposer/proposer-details',
-  title: 'Who is buying the policy?',
-  description: 'Name and contact of the one who buys.',
-  answers: ['proposer', 'proposerContact'],
-});
+export const proposer = <const Done>(onDone: Done) =>
+  formStep('proposer', {
+    path: 'proposer/proposer-details',
+    title: 'Who is buying the policy?',
+    description: 'Name and contact of the one who buys.',
+    answers: ['proposer', 'proposerContact'],
+    onDone,
+  });
 
-export const address = formStep({
-  id: 'address',
-  path: 'proposer/address-details',
-  title: 'Where do you live?',
-  description: 'Address of the one who buys.',
-});
+export const address = <const Done>(onDone: Done) =>
+  formStep('address', {
+    path: 'proposer/address-details',
+    title: 'Where do you live?',
+    description: 'Address of the one who buys.',
+    onDone,
+  });
 
-export const nominee = formStep({
-  id: 'nominee',
-  path: 'proposer/nominee-details',
-  title: 'Who is your nominee?',
-  description: 'Who receives the money after a death.',
-});
+export const nominee = <const Done>(onDone: Done) =>
+  formStep('nominee', {
+    path: 'proposer/nominee-details',
+    title: 'Who is your nominee?',
+    description: 'Who receives the money after a death.',
+    onDone,
+  });
 
 /** Check-your-answers, from which each answer can be changed and which is come back to. */
 export const preview = journey.createStateConfig({
@@ -45,21 +48,16 @@ export const preview = journey.createStateConfig({
     saving: {
       description: 'The confirmation is saved.',
       tags: 'busy',
-      invoke: {
-        id: 'preview',
-        src: 'save',
-        input: ({ context }) => saveInput(context, ['preview']),
-        onDone: afterSave('saved', 'checking'),
-        onError: afterFault('checking'),
-      },
+      invoke: { id: 'preview', src: 'save', input: saveInput('preview'), ...settle('saved', 'checking') },
     },
     saved: { type: 'final' },
   },
 });
 
-export const declaration = formStep({
-  id: 'declaration',
-  path: 'declaration',
-  title: 'Declaration',
-  description: 'The visitor declares and consents; the insurer decides.',
-});
+export const declaration = <const Done>(onDone: Done) =>
+  formStep('declaration', {
+    path: 'declaration',
+    title: 'Declaration',
+    description: 'The visitor declares and consents; the insurer decides.',
+    onDone,
+  });

@@ -1,4 +1,5 @@
-import { afterFault, afterFetchFault, afterSave } from '../core/outcomes.ts';
+import type { QuoteListBase } from '#contract/shared/plan.ts';
+import { afterFetchFault, retry, settle } from '../core/outcomes.ts';
 import { idsOf, saveInput } from '../core/selectors.ts';
 import { journey } from '../core/setup.ts';
 import type { JourneyContext } from '../core/types.ts';
@@ -8,27 +9,26 @@ import type { JourneyContext } from '../core/types.ts';
  * that each can be entered by a link; from each a plan can be chosen.
  */
 
-const listInput = (context: JourneyContext) => ({
+const listOf = ({ event }: { event: { output: QuoteListBase } }) => ({ list: event.output });
+const keepList = { type: 'keepQuoteList', params: listOf } as const;
+const listInput = ({ context }: { context: JourneyContext }) => ({
   ...idsOf(context),
   line: context.line,
   filters: context.filters,
 });
 
-interface PlanView {
-  id: string;
-  path: string;
-  screen: string;
-  title: string;
-  description: string;
-  guard: 'reached' | 'reachedForProduct';
-}
-
-const planView = ({ id, path, screen, title, description, guard }: PlanView) =>
+const planView = (
+  id: string,
+  path: string,
+  title: string,
+  description: string,
+  guard: 'reached' | 'reachedForProduct',
+) =>
   journey.createStateConfig({
     id,
     description,
     route: { guard: { type: guard, params: { step: 'quoteList' } }, actions: 'followRoute' },
-    meta: { path, screen, title, step: 'quoteList' },
+    meta: { path, screen: id, title, step: 'quoteList' },
     initial: 'browsing',
     states: {
       browsing: {
@@ -49,17 +49,10 @@ const planView = ({ id, path, screen, title, description, guard }: PlanView) =>
             invoke: {
               id: 'fetchQuoteList',
               src: 'fetchQuoteList',
-              input: ({ context }) => listInput(context),
+              input: listInput,
               onDone: [
-                {
-                  guard: { type: 'hasNoOffers', params: ({ event }) => ({ list: event.output }) },
-                  target: 'empty',
-                  actions: { type: 'keepQuoteList', params: ({ event }) => ({ list: event.output }) },
-                },
-                {
-                  target: 'showing',
-                  actions: { type: 'keepQuoteList', params: ({ event }) => ({ list: event.output }) },
-                },
+                { guard: { type: 'hasNoOffers', params: listOf }, target: 'empty', actions: keepList },
+                { target: 'showing', actions: keepList },
               ],
               onError: afterFetchFault(`#${id}.failed`),
             },
@@ -86,11 +79,8 @@ const planView = ({ id, path, screen, title, description, guard }: PlanView) =>
                 invoke: {
                   id: 'refreshQuoteList',
                   src: 'fetchQuoteList',
-                  input: ({ context }) => listInput(context),
-                  onDone: {
-                    target: 'deciding',
-                    actions: { type: 'keepQuoteList', params: ({ event }) => ({ list: event.output }) },
-                  },
+                  input: listInput,
+                  onDone: { target: 'deciding', actions: keepList },
                   onError: afterFetchFault('growing'),
                 },
               },
@@ -102,48 +92,31 @@ const planView = ({ id, path, screen, title, description, guard }: PlanView) =>
         description: 'The prices did not come; the visitor tries again, or changes what they are made from.',
         on: {
           'answer.change': { actions: ['startChange', 'raiseChange'] },
-          'journey.retry': { target: 'browsing', actions: 'clearProblem' },
-          'connection.restore': { target: 'browsing', actions: 'clearProblem' },
+          ...retry('browsing'),
         },
       },
       choosing: {
         description: 'The chosen plan is saved.',
         tags: 'busy',
-        invoke: {
-          id: 'choosePlan',
-          src: 'save',
-          input: ({ context }) => saveInput(context, ['plan']),
-          onDone: afterSave('chosen', 'browsing.showing'),
-          onError: afterFault('browsing.showing'),
-        },
+        invoke: { id: 'choosePlan', src: 'save', input: saveInput('plan'), ...settle('chosen', 'browsing.showing') },
       },
       chosen: { type: 'final', entry: 'keepChosenPlan' },
     },
   });
 
-export const quoteList = planView({
-  id: 'quoteList',
-  path: 'quote-list',
-  screen: 'quoteList',
-  title: 'Plans for your family',
-  description: 'Every plan the insurers offer, with its price.',
-  guard: 'reached',
-});
-
-export const productDetails = planView({
-  id: 'productDetails',
-  path: 'quote-list/:product_id',
-  screen: 'productDetails',
-  title: 'Plan details',
-  description: 'All features of one plan.',
-  guard: 'reachedForProduct',
-});
-
-export const compare = planView({
-  id: 'compare',
-  path: 'compare',
-  screen: 'compare',
-  title: 'Compare plans',
-  description: 'Up to three plans side by side.',
-  guard: 'reached',
-});
+const REACHED = 'reached';
+export const quoteList = planView(
+  'quoteList',
+  'quote-list',
+  'Plans for your family',
+  'All plans with prices.',
+  REACHED,
+);
+export const compare = planView('compare', 'compare', 'Compare plans', 'Up to three plans side by side.', REACHED);
+const OF_PRODUCT = [
+  'quote-list/:product_id',
+  'Plan details',
+  'All features of one plan.',
+  'reachedForProduct',
+] as const;
+export const productDetails = planView('productDetails', ...OF_PRODUCT);

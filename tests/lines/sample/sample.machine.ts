@@ -13,29 +13,27 @@ export const sampleMachine = createJourneyMachine({
   ...journeyRoot,
   states: {
     ...openingStates(sample.steps, 'Sample insurance'),
-    registration: {
-      ...formStep({
-        id: 'registration',
-        path: 'registration',
-        title: 'Which vehicle?',
-        description: 'The registration number of the vehicle.',
-      }),
+    registration: formStep('registration', {
+      path: 'registration',
+      title: 'Which vehicle?',
+      description: 'The registration number of the vehicle.',
       onDone: next('owner'),
-    },
-    owner: {
-      ...formStep({ id: 'owner', path: 'owner', title: 'Whose is it?', description: 'The name of the owner.' }),
+    }),
+    owner: formStep('owner', {
+      path: 'owner',
+      title: 'Whose is it?',
+      description: 'The name of the owner.',
       onDone: next('customizePlan'),
-    },
+    }),
     customizePlan: {
-      ...formStep({
-        id: 'customizePlan',
+      ...formStep('customizePlan', {
         path: 'premium',
         title: 'Your premium',
         description: 'The premium, to agree to.',
         answers: ['premium'],
+        onDone: 'resuming',
       }),
       on: { 'answer.change': { actions: ['startChange', 'raiseChange'] } },
-      onDone: 'resuming',
     },
   },
 });
