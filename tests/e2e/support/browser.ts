@@ -25,7 +25,7 @@ export interface VisitOptions {
   readonly viewport?: { width: number; height: number };
   /** What an earlier visit left in the browser (`Visitor.storage`). */
   readonly storage?: Storage;
-  /** Makes the page's own waits (asking every 5 s, the overlay's 10 s) stand until `hurry`. */
+  /** Makes the page's own waits (asking every 1, 5 or 10 s, the overlay's 10 s) stand until `hurry`. */
   readonly holdWaits?: boolean;
   /** A finger, and no hand that moves over a line's pages: they are not hydrated until the test acts. */
   readonly untouched?: boolean;

@@ -1,8 +1,10 @@
+import * as v from 'valibot';
+import { QuoteList } from '#contract/lines/health/quote.ts';
 import { type EndpointName, endpoints } from '#tests/support/endpoints.ts';
 import type { Visit } from './browser.ts';
 
-/** What may happen to a call. 'hold' lets it wait until it is mended. */
-export type Fault = 'lost' | 'broken' | 'hold';
+/** What may happen to a call. 'hold' lets it wait until it is mended; 'growing' is a quote list that lacks an insurer. */
+export type Fault = 'lost' | 'broken' | 'hold' | 'growing';
 
 /** Fits the address of an endpoint, whatever its ids and query are. */
 export function addressOf(name: EndpointName): RegExp {
@@ -11,6 +13,25 @@ export function addressOf(name: EndpointName): RegExp {
 }
 
 const BROKEN = { code: 500, message: 'Something went wrong on our side.', data: { reason: 'INTERNAL' } };
+
+const ListAnswer = v.looseObject({ data: QuoteList });
+
+/** The answer of a quote list whose last insurer has not answered yet. */
+function withoutLastInsurer(answer: unknown): unknown {
+  const { data, ...envelope } = v.parse(ListAnswer, answer);
+  const late = data.insurers.slice(-1);
+  const isThere = ({ insurer_id }: { insurer_id: string }) =>
+    late.every((insurer) => insurer.insurer_id !== insurer_id);
+  return {
+    ...envelope,
+    data: {
+      ...data,
+      offers: data.offers.filter(isThere),
+      declined: data.declined.filter(isThere),
+      insurers_pending: late,
+    },
+  };
+}
 
 /** Makes every call of an endpoint fail, in all tabs of the visit. Gives how to mend it. */
 export async function breakCalls({ context }: Visit, name: EndpointName, fault: Fault): Promise<() => Promise<void>> {
@@ -23,6 +44,10 @@ export async function breakCalls({ context }: Visit, name: EndpointName, fault: 
     if (route.request().method() !== endpoints[name].method) return route.fallback();
     if (fault === 'lost') return route.abort('connectionfailed');
     if (fault === 'broken') return route.fulfill({ status: 500, json: BROKEN });
+    if (fault === 'growing') {
+      const response = await route.fetch();
+      return route.fulfill({ response, json: withoutLastInsurer(await response.json()) });
+    }
     await mended;
     // The page that asked may be gone by now.
     return route.continue().catch(() => undefined);

@@ -14,8 +14,8 @@ declare global {
 }
 
 /**
- * Tells the test each state that the page shows, and counts them. With `holdWaits` the page's waits of 5 and 10 seconds
- * stand until they are hurried, and its clock can be turned.
+ * Tells the test each state that the page shows, and counts them. With `holdWaits` the page's waits of 1, 5 and 10
+ * seconds stand until they are hurried, and its clock can be turned.
  */
 export function watchStates({ holdWaits, untouched }: { holdWaits: boolean; untouched: boolean }): void {
   // A pointer moves before it presses, which hydrates the page.
@@ -53,7 +53,8 @@ export function watchStates({ holdWaits, untouched }: { holdWaits: boolean; unto
   const clear = window.clearTimeout.bind(window);
   let next = -1;
   const holding = (handler: TimerHandler, wait?: number, ...args: unknown[]): number => {
-    if ((wait !== 5_000 && wait !== 10_000) || typeof handler !== 'function') return set(handler, wait, ...args);
+    if ((wait !== 1_000 && wait !== 5_000 && wait !== 10_000) || typeof handler !== 'function')
+      return set(handler, wait, ...args);
     next -= 1;
     held.set(next, () => handler(...args));
     return next;

@@ -6,8 +6,10 @@ export interface ScreenState {
   /** Its names from the root, joined by dots: `kyc.otp.entering`. */
   readonly name: string;
   readonly screen: string;
-  /** A call is under way: it lasts as long as the call. */
+  /** A call is under way that the visitor waits for: it lasts as long as the call. */
   readonly busy: boolean;
+  /** A call is under way, whether the visitor waits for it or not. */
+  readonly calling: boolean;
 }
 
 interface Node {
@@ -15,6 +17,7 @@ interface Node {
   type: string;
   meta?: unknown;
   tags: string[];
+  invoke: readonly unknown[];
   always?: readonly { readonly guard?: unknown }[] | undefined;
   states: Record<string, Node>;
 }
@@ -30,7 +33,7 @@ export const SCREEN_STATES: readonly ScreenState[] = (() => {
     const passing = node.type === 'final' || (node.always ?? []).some(({ guard }) => guard === undefined);
     if (node.type !== 'atomic' || passing || meta.screen === undefined) {
       for (const child of Object.values(node.states)) visit(child, [...path, child.key], meta, busy);
-    } else found.push({ name: path.join('.'), screen: meta.screen, busy });
+    } else found.push({ name: path.join('.'), screen: meta.screen, busy, calling: node.invoke.length > 0 });
   };
   visit(healthMachine.root, [], {}, false);
   return found;

@@ -71,7 +71,8 @@ export async function play(server: Server, visit: Visit, scenario: Scenario, fin
     // The overlay is shown once and for ten seconds: it cannot be loaded anew, and what is below it has to wait.
     const overlay = states.includes(OVERLAY);
     const [state] = findings.claim(overlay ? [OVERLAY] : states);
-    if (state !== undefined) findings.found.push(...(await (overlay ? lookAtPassing : how)(visit, state)));
+    const passes = overlay || SCREEN_STATES.some(({ name, calling }) => name === state && calling);
+    if (state !== undefined) findings.found.push(...(await (passes ? lookAtPassing : how)(visit, state)));
   };
 
   const act = async (event: VisitorEvent, answers: Answers): Promise<void> => {

@@ -87,6 +87,27 @@ export const SCENARIOS: readonly Scenario[] = [
     ],
   },
   {
+    name: 'prices come one insurer after the other',
+    from: 'quoteList',
+    moves: [
+      { breaks: 'premium', how: 'growing' },
+      'journey.continue',
+      { breaks: 'premium', how: 'hold' },
+      { hurry: 'quoteList.browsing.showing.asking' },
+      { mends: 'premium' },
+      { breaks: 'premium', how: 'growing' },
+      { open: `/health/quote-list/${PRODUCT}` },
+      { breaks: 'premium', how: 'hold' },
+      { hurry: 'productDetails.browsing.showing.asking' },
+      { mends: 'premium' },
+      { breaks: 'premium', how: 'growing' },
+      { open: '/health/compare' },
+      { breaks: 'premium', how: 'hold' },
+      { hurry: 'compare.browsing.showing.asking' },
+      { mends: 'premium' },
+    ],
+  },
+  {
     name: 'no prices of the plan come',
     from: 'customizePlan',
     moves: [
