@@ -21,20 +21,20 @@ const CHUNK_GROUPS = [
     name: 'vendor',
     test: /node_modules[\\/](react|react-dom|scheduler|xstate|@xstate|use-sync-external-store)[\\/]/,
   },
-  // On every page.
+  // On every page, once it hydrates.
   {
     name: 'kit',
-    test: /src[\\/]ui[\\/](button[\\/]Button|icon|loading[\\/](Dots|Loader)|notice[\\/]Notice|page[\\/](Page|ErrorBoundary|ErrorPage)|cx)|src[\\/]app[\\/](brand|hydration|MarkHydrated|chrome|shell[\\/](lazy|loader))|src[\\/]api[\\/]journeyIds|contract[\\/]shared[\\/]money/,
+    test: /src[\\/]ui[\\/](button[\\/]Button|icon|loading[\\/](Dots|Loader)|notice[\\/]Notice|page[\\/](Page|ErrorBoundary|ErrorPage)|cx)|src[\\/]app[\\/](brand|shell[\\/](lazyActor|loader))|contract[\\/]shared[\\/]money/,
   },
   // What the callback card and the journeys share: fields and a call.
   {
     name: 'fields',
     test: /src[\\/](ui[\\/]field[\\/](Checkbox|PhoneField)|api[\\/]call-endpoint)|machines[\\/]core[\\/](problem|idempotency-key)|contract[\\/]shared[\\/](errors|envelope|patterns)/,
   },
-  // The journey of any line.
+  // The journey of any line, and what its forms stand on.
   {
     name: 'journey',
-    test: /machines[\\/](core|flows)[\\/]|contract[\\/]shared[\\/](proposal-endpoints|answers|steps)|src[\\/]journey[\\/]LinePage/,
+    test: /machines[\\/](core|flows)[\\/]|contract[\\/]shared[\\/](proposal-endpoints|answers|steps)|src[\\/](journey[\\/]StepPage|ui[\\/](dialog[\\/]Dialog|field[\\/]RadioGroup|form[\\/]FormLayout|page[\\/]ErrorSummary))/,
   },
 ];
 
