@@ -21,14 +21,15 @@ export function utilityRoutes(api: Api): void {
   });
 
   mount(api, utilityEndpoints.allInsurers, async ({ params }) => {
-    const line = api.lines[params.id];
+    const line = Object.hasOwn(api.lines, params.id) ? api.lines[params.id] : undefined;
     if (!line) throw new RefusalError(404, 'NOT_FOUND', 'There is no such line of insurance here.');
     return { data: [...line.insurers] };
   });
 
   mount(api, utilityEndpoints.formFields, async ({ params }) => {
-    const fields = Object.values(api.lines).flatMap(({ forms }) => forms[params.id] ?? []);
-    if (fields.length === 0) throw new RefusalError(404, 'NOT_FOUND', 'There is no such form.');
-    return { data: [{ fields }] };
+    const line = Object.values(api.lines).find(({ forms }) => Object.hasOwn(forms, params.id));
+    const fields = line?.forms[params.id];
+    if (!fields) throw new RefusalError(404, 'NOT_FOUND', 'There is no such form.');
+    return { data: [{ fields: [...fields] }] };
   });
 }

@@ -78,6 +78,10 @@ describe('look-ups', () => {
     expect((await me.refused('pincodeInfo', undefined, { params: { pincode: '12' } })).code).toBe(400);
     expect((await me.ok('allInsurers', undefined, { params: { id: 'health' } })).length).toBeGreaterThan(5);
     expect((await me.refused('allInsurers', undefined, { params: { id: 'boats' } })).code).toBe(404);
+    for (const id of ['toString', '__proto__', 'constructor']) {
+      expect((await me.refused('allInsurers', undefined, { params: { id } })).code).toBe(404);
+      expect((await me.refused('formFields', undefined, { params: { id } })).code).toBe(404);
+    }
     const [form] = await me.ok('formFields', undefined, { params: { id: 'health-medical-questions' } });
     expect(form?.fields.length).toBeGreaterThan(3);
   });
