@@ -9,7 +9,9 @@ export const whenIdle = async (): Promise<void> => {
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
   }
   await new Promise<void>((resolve) =>
-    'requestIdleCallback' in window ? requestIdleCallback(() => resolve()) : setTimeout(resolve, 1000),
+    'requestIdleCallback' in window
+      ? requestIdleCallback(() => resolve(), { timeout: 4000 })
+      : setTimeout(resolve, 1000),
   );
 };
 
