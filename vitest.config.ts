@@ -25,6 +25,8 @@ export default defineConfig({
           hookTimeout: 60_000,
           // Each worker holds a PostgreSQL in memory.
           maxWorkers: 2,
+          // Vitest asks for a group of its own where the workers differ.
+          sequence: { groupOrder: 1 },
         },
       },
       {

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
+import type { TestCase, TestModule } from 'vitest/node';
 
 /** What a project of Vitest reported about the tests that carry tags: `reports/spec/<project>.json`. */
 const TaggedTest = v.object({
@@ -10,6 +11,23 @@ const TaggedTest = v.object({
   passed: v.boolean(),
 });
 export type TaggedTest = v.InferOutput<typeof TaggedTest>;
+
+const nameOf = ({ name, parent }: TestCase): string[] => {
+  const names = [name];
+  for (let around = parent; around.type === 'suite'; around = around.parent) names.unshift(around.name);
+  return names;
+};
+
+/** The tests of a file that carry tags; a test that did not run has not passed. */
+export const taggedTestsOf = (module: TestModule): TaggedTest[] =>
+  [...module.children.allTests()]
+    .filter(({ tags }) => tags.length > 0)
+    .map((test) => ({
+      file: module.relativeModuleId,
+      name: nameOf(test),
+      tags: test.tags,
+      passed: test.result().state === 'passed',
+    }));
 
 const FOLDER = 'reports/spec';
 

@@ -21,9 +21,9 @@ const HEAD = `# Map of the specification
 Which test shows which row of the specification. Every sentence that promises a behaviour, every bullet and every table row of §1, §2, §4, §5,
 §8 and §9 stands here.
 
-Made by \`npm run spec-map\` from the rows (\`tools/spec/rows.ts\`) and from what the tests reported in the last \`npm test\`: a test carries the tag
-of its row. \`npm test\` fails when a row has no test that passed, and when this file is not what the reports say. “Differs” names what is done
-otherwise on purpose, and why. An open row waits for its issue.
+Made by \`npm run spec-map\` from the rows (\`tools/spec/rows.ts\`) and the tests that carry their tags. \`npm test\` fails when a row has no test
+that passed in that run, and when this file is not what the run reported. “Differs” names what is done otherwise on purpose, and why. An open row
+waits for its issue.
 `;
 
 /** So many tests of one describe are named one by one; more are counted. */
