@@ -42,8 +42,6 @@ export const VEHICLE_REGISTRATION = new RegExp(`^(?:${STATE_CODES.join('|')})-?[
 /** 2 digits, 'BH', 4 digits, 1 or 2 letters, in capitals, with or without hyphens between them (spec §5). */
 export const BHARAT_SERIES_REGISTRATION = /^[0-9]{2}-?BH-?[0-9]{4}-?[A-Z]{1,2}$/;
 
-const REGISTRATION_NUMBER = new RegExp(`${VEHICLE_REGISTRATION.source}|${BHARAT_SERIES_REGISTRATION.source}`);
-
 // Verhoeff works in the dihedral group of order 10; computing its table is shorter than printing it.
 const PERMUTATION = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4] as const;
 
@@ -76,11 +74,6 @@ export function isPersonTaxId(text: string): boolean {
 /** Whether `text` is a national ID: its pattern (spec §5) and its check digit. Digits only, no blanks. No errors. */
 export function isNationalId(text: string): boolean {
   return NATIONAL_ID.test(text) && verhoeffValid(text);
-}
-
-/** Whether `text` is a state or a Bharat-series registration (spec §5), capitals, hyphens optional. No errors. */
-export function isRegistrationNumber(text: string): boolean {
-  return REGISTRATION_NUMBER.test(text);
 }
 
 function patternSchema(pattern: RegExp, message: string) {
@@ -138,12 +131,6 @@ export const VehicleRegistration = patternSchema(
 export const BharatSeriesRegistration = patternSchema(
   BHARAT_SERIES_REGISTRATION,
   'Enter a Bharat-series number like 22-BH-1234-AA',
-);
-
-/** A registration number of either kind (spec §5). */
-export const RegistrationNumber = patternSchema(
-  REGISTRATION_NUMBER,
-  'Enter a registration number like MH-12-AB-1234 or 22-BH-1234-AA',
 );
 
 const NAME_MESSAGE = 'Enter the name with letters and single spaces only';

@@ -149,6 +149,9 @@ describe('spec §5 transforms', () => {
     ['ka01a0001', 'KA-01-A-0001'],
     ['22bh1234aa', '22-BH-1234-AA'],
     ['22b', '22-B'],
+    ['tg09ab1234', 'TG-09-AB-1234'],
+    ['dl3cab1234', 'DL-3-CAB-1234'],
+    ['DL 03C AB 1234', 'DL-03-CAB-1234'],
   ])('vehicle registration: %j becomes %j', { tags: ['§5.transform-registration'] }, (raw, formatted) => {
     expect(formatVehicleRegistration(raw)).toBe(formatted);
     expect(filterTyped(raw, { transform: 'vehicle-registration' })).toBe(formatted);

@@ -3,11 +3,12 @@ import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { Insurer, InsurerProgress } from '#contract/shared/insurer.ts';
 import type { AnswerTable, LineDefinition, LineTypes, QuotationBase, Step } from '#contract/shared/line.ts';
 import { PaiseSchema } from '#contract/shared/paise.ts';
-import { PersonName, RegistrationNumber } from '#contract/shared/patterns.ts';
+import { PersonName } from '#contract/shared/patterns.ts';
 import { Premium } from '#contract/shared/premium.ts';
 import { proposalEntries } from '#contract/shared/proposal.ts';
 import { proposalEndpoints } from '#contract/shared/proposal-endpoints.ts';
 import { Draft, Drafts } from '#contract/shared/record.ts';
+import { RegistrationNumber } from '#contract/shared/registration-number.ts';
 
 /** The sample line: its record, calls, steps and answers. A real line has a file for each (docs/adding-a-line.md). */
 
