@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { PincodeInfo } from '#contract/shared/utilities.ts';
-import { referenceFile } from './reference-file.ts';
+import { readReferenceTable } from './read-table.ts';
 import { type Zone, zoneOfDistrict } from './zones.ts';
 
 // The table has no city column. A district mostly bears its city's name; these do not.
@@ -24,10 +23,7 @@ let table: Map<string, PincodeInfo> | null = null;
 function pincodes(): Map<string, PincodeInfo> {
   if (table) return table;
   table = new Map();
-  const [, ...rows] = readFileSync(referenceFile('pincodes.csv'), 'utf8').split(/\r?\n/);
-  for (const row of rows) {
-    // No field of this file is quoted or holds a comma.
-    const [pincode, , district, state] = row.split(',');
+  for (const { pincode, district, state } of readReferenceTable('pincodes.csv')) {
     if (!pincode || !district || !state) continue;
     table.set(pincode, {
       pincode,

@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { readReferenceTable } from '#server/reference/read-table.ts';
+
+/** Car or two-wheeler, in the words of the specification's `vechile_type`. */
+export type VehicleKind = 'CAR' | 'BIKE';
+
+/** What a vehicle runs on. CNG stands for petrol with a gas kit built in by the maker. */
+export const FUEL_TYPES = ['PETROL', 'DIESEL', 'CNG', 'MILD_HYBRID', 'STRONG_HYBRID', 'ELECTRIC'] as const;
+
+export const BODY_TYPES = [
+  ...(['HATCHBACK', 'SEDAN', 'SUV', 'MUV', 'VAN'] as const),
+  ...(['SCOOTER', 'ELECTRIC_SCOOTER', 'MOTORCYCLE', 'MOPED'] as const),
+] as const;
+export type BodyType = (typeof BODY_TYPES)[number];
+
+const Name = v.pipe(v.string(), v.minLength(1));
+const WholeNumber = v.pipe(v.string(), v.regex(/^[1-9]\d*$/), v.transform(Number));
+const numberOrEmpty = <S extends v.GenericSchema<string, number>>(number: S) =>
+  v.union([
+    number,
+    v.pipe(
+      v.literal(''),
+      v.transform(() => null),
+    ),
+  ]);
+
+const Row = v.pipe(
+  v.object({
+    make: Name,
+    model: Name,
+    variant: Name,
+    fuel_type: v.picklist(FUEL_TYPES),
+    cc: numberOrEmpty(WholeNumber),
+    kw: numberOrEmpty(v.pipe(v.string(), v.regex(/^\d+(\.\d)?$/), v.transform(Number))),
+    seats: WholeNumber,
+    ex_showroom_approx: WholeNumber,
+    from_year: WholeNumber,
+    to_year: numberOrEmpty(WholeNumber),
+    body: v.picklist(BODY_TYPES),
+  }),
+  v.check(({ fuel_type, cc, kw }) =>
+    fuel_type === 'ELECTRIC' ? cc === null && kw !== null : cc !== null && kw === null,
+  ),
+  v.transform(({ ex_showroom_approx, body, ...row }) => ({
+    ...row,
+    body_type: body,
+    ex_showroom_price: ex_showroom_approx * 100,
+  })),
+);
+
+/** A vehicle as the maker sells it. Exactly one of `cc` and `kw` is there. */
+export interface CatalogueVehicle extends v.InferOutput<typeof Row> {
+  readonly vechile_type: VehicleKind;
+}
+
+const FILES = { CAR: 'vehicles_cars.csv', BIKE: 'vehicles_two_wheelers.csv' } as const;
+const loaded = new Map<VehicleKind, readonly CatalogueVehicle[]>();
+
+/**
+ * All vehicles of a kind, in the file's order. Prices are in paise and approximate; years are those of sale, `to_year`
+ * null for one that is sold today. The file is read and checked at the first call: throws an Error if it is missing, a
+ * ValiError if a row is not of its shape. Source: server/reference/README.md.
+ */
+export function vehiclesOf(kind: VehicleKind): readonly CatalogueVehicle[] {
+  const before = loaded.get(kind);
+  if (before) return before;
+  const rows = v.parse(v.array(Row), readReferenceTable(FILES[kind]));
+  const vehicles = rows.map((row) => ({ ...row, vechile_type: kind }));
+  loaded.set(kind, vehicles);
+  return vehicles;
+}
+
+/** All makes of a kind, in alphabetical order. Throws as `vehiclesOf`. */
+export const makesOf = (kind: VehicleKind): string[] =>
+  [...new Set(vehiclesOf(kind).map(({ make }) => make))].sort((a, b) => a.localeCompare(b));
+
+/** The vehicles of a make, in the file's order; none for a make that is not in it. Throws as `vehiclesOf`. */
+export const vehiclesByMake = (kind: VehicleKind, make: string): CatalogueVehicle[] =>
+  vehiclesOf(kind).filter((vehicle) => vehicle.make === make);
+
+/** The names that tell one vehicle of a kind from every other. */
+export type VehicleNames = Pick<CatalogueVehicle, 'make' | 'model' | 'variant' | 'fuel_type'>;
+
+/** The vehicle with these names, or null if the catalogue has none. Throws as `vehiclesOf`. */
+export const findVariant = (kind: VehicleKind, names: VehicleNames): CatalogueVehicle | null =>
+  vehiclesByMake(kind, names.make).find(
+    ({ model, variant, fuel_type }) =>
+      model === names.model && variant === names.variant && fuel_type === names.fuel_type,
+  ) ?? null;
+
+/** The picture of a body type, a file of ours: '/vehicles/electric-scooter.svg'. */
+export const pictureOf = (body: BodyType): string => `/vehicles/${body.toLowerCase().replaceAll('_', '-')}.svg`;

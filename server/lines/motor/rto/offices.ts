@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { readReferenceTable } from '#server/reference/read-table.ts';
+
+/** A tariff zone of the India Motor Tariff: A is the eight big cities, B the rest of India. */
+export type TariffZone = 'A' | 'B';
+
+/** A registration office. */
+export interface Rto {
+  /** 'MH12'. */
+  readonly rto_code: string;
+  /** Where the office is: 'Pune'. The state's name for a code that is newer than our list. */
+  readonly rto_name: string;
+  readonly state: string;
+  readonly zone: TariffZone;
+}
+
+const Row = v.pipe(
+  v.object({
+    code: v.pipe(v.string(), v.regex(/^[A-Z]{2}\d{2}$/)),
+    office: v.pipe(v.string(), v.minLength(1)),
+    state: v.pipe(v.string(), v.minLength(1)),
+    imt_zone: v.picklist(['A', 'B']),
+  }),
+  v.transform(
+    ({ code, office, state, imt_zone }): Rto => ({ rto_code: code, rto_name: office, state, zone: imt_zone }),
+  ),
+);
+
+interface Offices {
+  readonly byCode: ReadonlyMap<string, Rto>;
+  /** By the letters of a code: 'MH' → 'Maharashtra'. */
+  readonly states: ReadonlyMap<string, string>;
+}
+
+let loaded: Offices | null = null;
+
+function offices(): Offices {
+  if (loaded) return loaded;
+  const rows = v.parse(v.array(Row), readReferenceTable('rto_codes.csv'));
+  loaded = {
+    byCode: new Map(rows.map((rto) => [rto.rto_code, rto])),
+    states: new Map(rows.map(({ rto_code, state }) => [rto_code.slice(0, 2), state])),
+  };
+  return loaded;
+}
+
+/**
+ * The office of a code, 'MH12'. States open offices faster than lists are printed: a code of a known state that is not in
+ * ours has the state's name, and zone B, in Delhi zone A. Null for a state that there is not, and for no code.
+ * The file is read and checked at the first call: throws an Error if it is missing, a ValiError if a row is not of its
+ * shape. Source: server/reference/README.md.
+ */
+export function findRto(code: string): Rto | null {
+  const { byCode, states } = offices();
+  const known = byCode.get(code);
+  if (known) return known;
+  const state = /^[A-Z]{2}\d{2}$/.test(code) && !code.endsWith('00') ? states.get(code.slice(0, 2)) : undefined;
+  if (!state) return null;
+  return { rto_code: code, rto_name: state, state, zone: code.startsWith('DL') ? 'A' : 'B' };
+}
+
+/**
+ * The offices whose code, place or state contains the words, in any case, at most `limit`: first those whose code or
+ * place begins with them, in the file's order. With nothing typed, the first ones. Throws as `findRto`.
+ */
+export function searchRtos(typed: string, limit: number): Rto[] {
+  const words = typed.trim().toLowerCase();
+  const code = words.replace(/[^a-z0-9]/g, '');
+  const ranked = [...offices().byCode.values()].map((rto) => ({ rto, rank: rankOf(rto, words, code) }));
+  const found = ranked.filter(({ rank }) => rank > 0).sort((a, b) => b.rank - a.rank);
+  return found.slice(0, limit).map(({ rto }) => rto);
+}
+
+/** 2 for a match at the beginning of code or place, 1 for one elsewhere, 0 for none. */
+function rankOf({ rto_code, rto_name, state }: Rto, words: string, code: string): 0 | 1 | 2 {
+  const place = rto_name.toLowerCase();
+  if (place.startsWith(words) || (code !== '' && rto_code.toLowerCase().startsWith(code))) return 2;
+  return place.includes(words) || state.toLowerCase().includes(words) ? 1 : 0;
+}

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+  BODY_TYPES,
+  findVariant,
+  makesOf,
+  pictureOf,
+  vehiclesByMake,
+  vehiclesOf,
+} from '#server/lines/motor/catalogue/catalogue.ts';
+
+const KINDS = ['CAR', 'BIKE'] as const;
+
+describe('the vehicles on sale', () => {
+  it('are 97 cars and 67 two-wheelers', () => {
+    expect(KINDS.map((kind) => vehiclesOf(kind).length)).toEqual([97, 67]);
+  });
+
+  it('have all that the tariff asks for', () => {
+    expect(vehiclesOf('CAR')[0]).toEqual({
+      vechile_type: 'CAR',
+      make: 'Maruti Suzuki',
+      model: 'Alto K10',
+      variant: 'VXi',
+      fuel_type: 'PETROL',
+      cc: 998,
+      kw: null,
+      seats: 5,
+      ex_showroom_price: 500_000_00,
+      from_year: 2022,
+      to_year: null,
+      body_type: 'HATCHBACK',
+    });
+    expect(
+      findVariant('BIKE', { make: 'TVS', model: 'iQube', variant: '2.2 kWh', fuel_type: 'ELECTRIC' }),
+    ).toMatchObject({ cc: null, kw: 4.4, seats: 2, body_type: 'ELECTRIC_SCOOTER' });
+  });
+
+  it('are told apart by make, model, variant and fuel', () => {
+    for (const kind of KINDS) {
+      const names = vehiclesOf(kind).map(({ make, model, variant, fuel_type }) =>
+        [make, model, variant, fuel_type].join(' | '),
+      );
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+
+  it('have a body that fits their kind, and a picture of ours for it', () => {
+    const cars = ['HATCHBACK', 'SEDAN', 'SUV', 'MUV', 'VAN'];
+    for (const kind of KINDS) {
+      for (const { body_type } of vehiclesOf(kind)) expect(cars.includes(body_type)).toBe(kind === 'CAR');
+    }
+    for (const body of BODY_TYPES) expect(existsSync(`public${pictureOf(body)}`), pictureOf(body)).toBe(true);
+    expect(pictureOf('ELECTRIC_SCOOTER')).toBe('/vehicles/electric-scooter.svg');
+  });
+
+  it('of the same model have the same body', () => {
+    const bodies = new Map<string, Set<string>>();
+    for (const { make, model, body_type } of KINDS.flatMap((kind) => vehiclesOf(kind))) {
+      const name = `${make} ${model}`;
+      bodies.set(name, (bodies.get(name) ?? new Set()).add(body_type));
+    }
+    expect([...bodies].filter(([, found]) => found.size > 1)).toEqual([]);
+  });
+
+  it('are listed by make', () => {
+    expect(makesOf('CAR')).toEqual([
+      ...['Chevrolet', 'Citroen', 'Ford', 'Honda', 'Hyundai', 'Jeep', 'Kia', 'Mahindra', 'Maruti Suzuki', 'MG'],
+      ...['Nissan', 'Renault', 'Skoda', 'Tata', 'Toyota', 'Volkswagen'],
+    ]);
+    expect(makesOf('BIKE')).toContain('Royal Enfield');
+    expect(vehiclesByMake('CAR', 'Jeep')).toEqual([
+      expect.objectContaining({ model: 'Compass', variant: 'Sport Diesel', fuel_type: 'DIESEL', from_year: 2017 }),
+    ]);
+  });
+
+  it('have Honda twice: its cars are no two-wheelers', () => {
+    const models = (kind: 'CAR' | 'BIKE') => vehiclesByMake(kind, 'Honda').map(({ model }) => model);
+    expect(models('CAR')).toContain('Amaze');
+    expect(models('BIKE')).toContain('Activa 6G');
+    expect(models('CAR')).not.toContain('Activa 6G');
+  });
+
+  it.each([
+    ['another fuel', { make: 'Jeep', model: 'Compass', variant: 'Sport Diesel', fuel_type: 'PETROL' as const }],
+    ['no such variant', { make: 'Jeep', model: 'Compass', variant: 'Sport', fuel_type: 'DIESEL' as const }],
+    ['no such make', { make: '__proto__', model: 'Compass', variant: 'Sport Diesel', fuel_type: 'DIESEL' as const }],
+  ])('do not include %s', (_what, names) => expect(findVariant('CAR', names)).toBeNull());
+});
