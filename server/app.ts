@@ -17,6 +17,7 @@ import { callbackRoute } from './routes/callback.ts';
 import { lineRoutes } from './routes/line-routes.ts';
 import { openApiRoutes } from './routes/openapi.ts';
 import { webhookRoute } from './routes/payment.ts';
+import { policyDocumentRoutes } from './routes/policy.ts';
 import { probeRoutes } from './routes/probes.ts';
 import { utilityRoutes } from './routes/utilities.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
@@ -27,6 +28,7 @@ const SHARED_ROUTES: readonly ((api: Api) => void)[] = [
   webhookRoute,
   utilityRoutes,
   callbackRoute,
+  policyDocumentRoutes,
 ];
 
 export interface AppOptions extends Omit<ServerOptions, 'lines'> {
@@ -46,7 +48,7 @@ export function createApp({ insurers, timer = systemTimer, ...options }: AppOpti
   const { now, config, log } = context;
   const hono = new Hono();
   const adapters = insurers ?? sandboxAdapters(config, timer);
-  const api: Api = { ...context, hono, insurers: createPanels(adapters, { now, timer, log }) };
+  const api: Api = { ...context, hono, routes: new Map(), insurers: createPanels(adapters, { now, timer, log }) };
 
   hono.onError((error, request) => sendError(request, error, log));
   hono.use(securityHeaders(config.publicUrl.startsWith('https:')));
@@ -57,7 +59,9 @@ export function createApp({ insurers, timer = systemTimer, ...options }: AppOpti
   for (const path of API_PATHS) hono.use(path, storableUrlsOnly);
 
   for (const mountRoutes of SHARED_ROUTES) mountRoutes(api);
-  for (const line of Object.values(context.lines)) lineRoutes(api, line);
+  const lines = Object.values(context.lines);
+  for (const line of lines) lineRoutes(api, line);
+  for (const mountLookUps of new Set(lines.flatMap(({ lookUps }) => lookUps ?? []))) mountLookUps(api);
   if (config.sandbox) sandboxRoutes(api);
 
   refuseOtherMethods(hono);

@@ -8,7 +8,7 @@ export type Query = Readonly<Record<string, string | number | boolean | null | u
  * the OpenAPI description and the contract tests are all made from it.
  */
 export interface Endpoint {
-  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   /** Path with `{name}` parameters, spelled as in the specification. */
   readonly path: string;
   readonly summary: string;
@@ -23,8 +23,13 @@ export interface Endpoint {
   readonly opens: 'public' | 'quote' | 'proposal';
   /** The line whose journeys it opens: a journey of another line is 404, as an unknown id is. Missing: any line. */
   readonly line?: string;
+  /**
+   * For a public call whose method and path several lines have: the field of the body, and its value, that mean this
+   * line. Other calls are told apart by the line of the journey that they open.
+   */
+  readonly selectedBy?: { readonly field: string; readonly value: string };
   /** The step that the call answers; refused with 409 while an earlier one is incomplete. */
   readonly step?: string;
-  /** A GET that acts (make-payment): repeatable, never cached. Every POST and PUT acts. */
+  /** A GET that acts (make-payment): repeatable, never cached. Every other method acts. */
   readonly acts?: true;
 }

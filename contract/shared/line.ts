@@ -96,6 +96,9 @@ export interface FlowEndpoints {
   readonly premium: Endpoint & { readonly data: v.GenericSchema<unknown, QuoteListBase> };
 }
 
+/** Every call of a line, by name. */
+export type LineEndpoints = FlowEndpoints & Readonly<Record<string, Endpoint>>;
+
 /** The premiums of the chosen plan that the plan page shows. */
 export interface QuotationBase {
   readonly offers: readonly OfferBase[];
@@ -119,7 +122,7 @@ export interface LineDefinition<T extends LineTypes = LineTypes> {
   readonly stages: readonly Stage[];
   readonly steps: readonly Step<T['record']>[];
   readonly answers: AnswerTable<T['record']>;
-  readonly endpoints: FlowEndpoints;
+  readonly endpoints: LineEndpoints;
   /** What a filled-in record looks like; the server reads stored journeys with it. */
   readonly record: v.GenericSchema<unknown, T['record']>;
   readonly plan: v.GenericSchema<unknown, T['plan']>;

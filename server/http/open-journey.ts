@@ -14,13 +14,17 @@ export const notFound = () =>
   new RefusalError(404, 'NOT_FOUND', 'We cannot find this journey on this device. Please start a new quote.');
 
 /**
- * Throws a `RefusalError` (404) unless the request's cookie opens the journey with this id. Reads no answers and takes
- * no lock, so it is cheap enough to come before the body. A public endpoint opens nothing and always passes.
+ * Who may open the journey with this id. Throws a `RefusalError` (404) unless the request's cookie does. Reads no answers
+ * and takes no lock, so it is cheap enough to come before the body.
  */
-export async function assertOpens(db: Db, context: Context, opening: Opening, id: string | null): Promise<void> {
-  if (opening.opens === 'public') return;
-  const rfqId = rfqIdFrom(opening, id);
-  assertAccess(context, opening, id, rfqId === null ? null : await loadAccess(db, rfqId));
+export async function openAccess(
+  db: Db,
+  context: Context,
+  { opens }: Opening,
+  id: string | null,
+): Promise<JourneyAccess> {
+  const rfqId = rfqIdFrom({ opens }, id);
+  return assertAccess(context, { opens }, id, rfqId === null ? null : await loadAccess(db, rfqId));
 }
 
 /**
@@ -59,7 +63,7 @@ function rfqIdFrom({ opens }: Opening, id: string | null): string | null {
 
 /** The id that a request names: in its path, or in the body of create-quote-premium, whose path has none. */
 export function journeyIdIn(params: Record<string, string>, body: unknown): string | null {
-  const inPath = params.rfqId ?? params.proposerId ?? params.id;
+  const inPath = params.rfqId ?? params.quoteId ?? params.proposerId ?? params.id;
   if (inPath !== undefined) return inPath;
   const inBody = typeof body === 'object' && body !== null && 'rfqId' in body ? body.rfqId : null;
   return typeof inBody === 'string' ? inBody : null;

@@ -5,9 +5,10 @@ import type { Handler, PortHandler } from './endpoint-types.ts';
 import { send } from './errors.ts';
 import { executeEndpoint, type ParsedRequest } from './execute-endpoint.ts';
 import { executeWithPorts } from './execute-with-ports.ts';
-import { type Reply, readIdempotencyKey } from './idempotency.ts';
-import { assertOpens, journeyIdIn } from './open-journey.ts';
+import { readIdempotencyKey } from './idempotency.ts';
+import { journeyIdIn, openAccess } from './open-journey.ts';
 import { readJson } from './read-body.ts';
+import { addRoute, type Route, type Routes, routeForBody, routesForLine } from './route-table.ts';
 import { assertOwnPage } from './security.ts';
 import { validate } from './validate.ts';
 
@@ -17,43 +18,63 @@ import { validate } from './validate.ts';
  * transaction, and validates the answer.
  */
 export function mount<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void {
-  serve(api, endpoint, (context, request) => executeEndpoint(api, context, endpoint, handler, request));
+  serve(api, { endpoint, answer: (context, request) => executeEndpoint(api, context, endpoint, handler, request) });
 }
 
 /** As `mount`, for a handler that calls partners: it runs in no transaction and opens its own units of work. */
 export function mountWithPorts<E extends Endpoint>(api: Api, endpoint: E, handler: PortHandler<E>): void {
-  serve(api, endpoint, (context, request) => executeWithPorts(api, context, endpoint, handler, request));
+  serve(api, { endpoint, answer: (context, request) => executeWithPorts(api, context, endpoint, handler, request) });
 }
 
-function serve(
-  api: Api,
-  endpoint: Endpoint,
-  answer: (context: Context, request: ParsedRequest) => Promise<Reply>,
-): void {
-  api.hono.on(endpoint.method, honoPath(endpoint.path), async (context) => {
-    if (endpoint.acts) assertOwnPage(context, api.config.publicUrl);
-    return send(context, await answer(context, await parseRequest(api, context, endpoint)));
+function serve(api: Api, route: Route): void {
+  const { method, path, acts } = route.endpoint;
+  const routes = addRoute(api.routes, route);
+  // Hono has this address already, with the same list of routes.
+  if (routes.length > 1) return;
+  api.hono.on(method, honoPath(path), async (context) => {
+    if (acts) assertOwnPage(context, api.config.publicUrl);
+    const { selected, request } = await receive(api, context, routes);
+    return send(context, await selected.answer(context, request));
   });
 }
 
 /** The contract's `/x/{id}` in Hono's notation. */
 export const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-/** The cheap checks come first: nothing is validated for somebody whose cookie opens nothing. */
-async function parseRequest(api: Api, context: Context, endpoint: Endpoint): Promise<ParsedRequest> {
-  const { method, query, body } = endpoint;
+interface Received {
+  readonly selected: Route;
+  readonly request: ParsedRequest;
+}
+
+/**
+ * Selects the line's route and validates the request with its schemas. The cheap checks come first: nothing is
+ * validated for somebody whose cookie opens nothing.
+ */
+async function receive(api: Api, context: Context, routes: Routes): Promise<Received> {
+  const [{ endpoint }] = routes;
   const params = context.req.param();
-  const key = method === 'GET' ? null : readIdempotencyKey(context.req.header('idempotency-key'));
-  if (!query && !body) return { params, query: {}, body: undefined, key };
+  const key = endpoint.method === 'GET' ? null : readIdempotencyKey(context.req.header('idempotency-key'));
+  const open = async (id: string | null) =>
+    endpoint.opens === 'public' ? routes : routesForLine(routes, await openAccess(api.db, context, endpoint, id));
+  const takesBody = routes.some(({ endpoint: { body } }) => body);
+  const takesQuery = routes.some(({ endpoint: { query } }) => query);
+  // The route that stands alone and has nothing to validate opens the journey itself.
+  if (routes.length === 1 && !takesBody && !takesQuery) {
+    return { selected: routes[0], request: { params, query: {}, body: undefined, key } };
+  }
   const id = journeyIdIn(params, null);
-  if (id !== null) await assertOpens(api.db, context, endpoint, id);
-  const sent = body ? await readJson(context) : undefined;
-  if (id === null) await assertOpens(api.db, context, endpoint, journeyIdIn(params, sent));
+  const opened = id === null ? null : await open(id);
+  const sent = takesBody ? await readJson(context) : undefined;
+  const selected = routeForBody(opened ?? (await open(journeyIdIn(params, sent))), sent);
+  const { query, body } = selected.endpoint;
   return {
-    params,
-    query: query ? validate(query, queryOf(context)) : {},
-    body: body ? validate(body, sent) : undefined,
-    key,
+    selected,
+    request: {
+      params,
+      query: query ? validate(query, queryOf(context)) : {},
+      body: body ? validate(body, sent) : undefined,
+      key,
+    },
   };
 }
 

@@ -16,6 +16,8 @@ export interface ServerLine {
   readonly storedAnswers: v.GenericSchema<unknown, StoredAnswers>;
   /** Serves the line's endpoints, but for those of the shared flows. */
   mountRoutes(api: Api): void;
+  /** Serves look-ups that open no journey. Lines that share them name the same function, which is called once. */
+  lookUps?(api: Api): void;
   readonly schedule: LineSchedule;
   /** Its panel, in a fixed order without meaning. */
   readonly insurers: readonly Insurer[];

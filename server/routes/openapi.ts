@@ -1,9 +1,9 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { endpoints } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { envelopeOf, Refusal } from '#contract/shared/envelope.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
+import { utilityEndpoints } from '#contract/shared/utility-endpoints.ts';
 import type { Api } from '../http/api.ts';
 import { REFUSAL_STATUSES, type RefusalStatus } from '../http/refusal.ts';
 import { SIGNATURE_HEADER } from '../payment/signature.ts';
@@ -53,16 +53,33 @@ function refusalsOf({ method, path, opens, query, body, acts }: Endpoint): Refus
   return REFUSAL_STATUSES.filter((status) => possible[status]);
 }
 
+/** An endpoint as one line has it, or the utilities. */
+interface Usage {
+  readonly group: string;
+  readonly name: string;
+  readonly endpoint: Endpoint;
+}
+/** The endpoints of one method and path. Lines that share it are described as one operation. */
+type Usages = readonly [Usage, ...Usage[]];
+
 function describe(lines: readonly LineDefinition[]): object {
-  const paths: Record<string, Record<string, object>> = {
-    [WEBHOOK_PATH]: { post: WEBHOOK },
-    ...Object.fromEntries(lines.map((line) => [line.policyDocumentPath, { get: policyDocument(line) }])),
+  const paths: Record<string, Record<string, object>> = { [WEBHOOK_PATH]: { post: WEBHOOK } };
+  const add = (path: string, method: string, described: object) => {
+    paths[path] = { ...paths[path], [method.toLowerCase()]: described };
   };
-  for (const [group, named] of Object.entries<Readonly<Record<string, Endpoint>>>(endpoints)) {
-    for (const [name, endpoint] of Object.entries(named)) {
-      const described = { [endpoint.method.toLowerCase()]: operation(`${group}_${name}`, endpoint) };
-      paths[endpoint.path] = { ...paths[endpoint.path], ...described };
-    }
+  const groups = [
+    ...lines.map(({ id, endpoints }) => [id, endpoints] as const),
+    ['utilities', utilityEndpoints] as const,
+  ];
+  const usages = groups.flatMap(([group, endpoints]) =>
+    Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({ group, name, endpoint })),
+  );
+  for (const same of groupBy(usages, ({ endpoint: { method, path } }) => `${method} ${path}`)) {
+    const { method, path } = same[0].endpoint;
+    add(path, method, operation(same));
+  }
+  for (const same of groupBy(lines, ({ policyDocumentPath }) => policyDocumentPath)) {
+    add(same[0].policyDocumentPath, 'get', policyDocument(same));
   }
   return {
     openapi: '3.1.0',
@@ -93,20 +110,52 @@ function describe(lines: readonly LineDefinition[]): object {
   };
 }
 
-function operation(operationId: string, endpoint: Endpoint): object {
-  const { method, path, summary, query, body, data, opens, step, status = 200 } = endpoint;
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): [T, ...T[]][] {
+  const groups = new Map<string, [T, ...T[]]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return [...groups.values()];
+}
+
+const operationId = (groups: readonly string[], name: string): string =>
+  `${groups.join('_').replaceAll('-', '_')}_${name}`;
+
+function operation(usages: Usages): object {
+  const [{ name, endpoint }] = usages;
+  const endpoints = usages.map((usage) => usage.endpoint);
+  const { method, path, summary, opens, status = 200 } = endpoint;
+  const steps = new Set(endpoints.flatMap(({ step }) => step ?? []));
+  const bodies = endpoints.flatMap(({ body }) => (body ? [jsonSchema(body, 'input')] : []));
+  const answers = endpoints.map(({ data }) => jsonSchema(envelopeOf(data), 'output'));
   return {
-    operationId,
+    operationId: operationId(
+      usages.map(({ group }) => group),
+      name,
+    ),
     summary,
     ...(opens === 'public' ? {} : { security: [{ journey: [] }] }),
-    ...(step ? { 'x-step': step } : {}),
-    parameters: [...pathParameters(path), ...queryParameters(query), ...(method === 'GET' ? [] : [IDEMPOTENCY_KEY])],
-    ...(body ? { requestBody: { required: true, ...json(jsonSchema(body, 'input')) } } : {}),
+    ...(steps.size > 0 ? { 'x-step': [...steps].join(', ') } : {}),
+    parameters: [
+      ...pathParameters(path),
+      ...queryParameters(endpoints),
+      ...(method === 'GET' ? [] : [IDEMPOTENCY_KEY]),
+    ],
+    ...(bodies.length > 0 ? { requestBody: { required: true, ...json(anyOf(bodies)) } } : {}),
     responses: {
-      [status]: { description: 'OK', ...json(jsonSchema(envelopeOf(data), 'output')) },
-      ...refusals(refusalsOf(endpoint)),
+      [status]: { description: 'OK', ...json(anyOf(answers)) },
+      ...refusals(REFUSAL_STATUSES.filter((one) => endpoints.some((other) => refusalsOf(other).includes(one)))),
     },
   };
+}
+
+/** Any of these schemas; equal ones count once. */
+function anyOf(schemas: readonly object[]): object {
+  const [first = {}, ...others] = new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values();
+  return others.length === 0 ? first : { anyOf: [first, ...others] };
 }
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
@@ -141,12 +190,15 @@ const WEBHOOK = {
   },
 };
 
-const policyDocument = ({ id, policyDocumentPath }: LineDefinition) => ({
-  operationId: `${id}_policyDocument`,
+const policyDocument = (lines: readonly [LineDefinition, ...LineDefinition[]]) => ({
+  operationId: operationId(
+    lines.map(({ id }) => id),
+    'policyDocument',
+  ),
   summary: 'The policy as a PDF',
   security: [{ journey: [] }],
   parameters: [
-    ...pathParameters(policyDocumentPath),
+    ...pathParameters(lines[0].policyDocumentPath),
     {
       name: 'inline',
       in: 'query',
@@ -175,17 +227,18 @@ const ObjectSchema = v.object({
   required: v.optional(v.array(v.string()), []),
 });
 
-function queryParameters(query: v.GenericSchema | undefined): object[] {
-  if (!query) return [];
-  const schema = v.safeParse(ObjectSchema, jsonSchema(query, 'input'));
-  if (!schema.success) return [];
-  const { properties, required } = schema.output;
-  return Object.entries(properties).map(([name, item]) => ({
+function queryParameters(endpoints: readonly Endpoint[]): object[] {
+  const queries = endpoints.flatMap(({ query }) => {
+    const schema = query && v.safeParse(ObjectSchema, jsonSchema(query, 'input'));
+    return schema?.success ? [schema.output] : [];
+  });
+  const names = new Set(queries.flatMap(({ properties }) => Object.keys(properties)));
+  return [...names].map((name) => ({
     name,
     in: 'query',
-    required: required.includes(name),
+    required: endpoints.length === queries.length && queries.every(({ required }) => required.includes(name)),
     explode: true,
-    schema: item,
+    schema: anyOf(queries.flatMap(({ properties: { [name]: schema } }) => (schema ? [schema] : []))),
   }));
 }
 

@@ -1,14 +1,13 @@
 import type { Api } from '../http/api.ts';
-import { openJourney } from '../http/open-journey.ts';
+import { notFound, openJourney } from '../http/open-journey.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { honoPath, mountWithPorts } from '../http/route.ts';
 import type { ServerLine } from '../lines/line.ts';
 import { policyPdf } from '../policy/pdf/policy-pdf.ts';
 import { generatePolicy, scheduleOf } from '../policy/service.ts';
 
-/** The policy and its document. */
-export function policyRoutes(api: Api, { definition, schedule: lineSchedule }: ServerLine): void {
-  const { endpoints, policyDocumentPath } = definition;
+/** Issuing the policy. */
+export function policyRoutes(api: Api, { definition: { endpoints } }: ServerLine): void {
   mountWithPorts(api, endpoints.generatePolicy, async (call) => {
     const assertGenerated = await generatePolicy(call);
     return async (unit) => {
@@ -16,14 +15,23 @@ export function policyRoutes(api: Api, { definition, schedule: lineSchedule }: S
       return { data: unit.record };
     };
   });
+}
 
+/** The policy's document, at the path of each line; lines may share one. */
+export function policyDocumentRoutes(api: Api): void {
+  const lines = Object.values(api.lines).map(({ definition }) => definition);
+  for (const path of new Set(lines.map(({ policyDocumentPath }) => policyDocumentPath))) documentRoute(api, path);
+}
+
+function documentRoute(api: Api, path: string): void {
   // `?inline=1` shows it in the page; otherwise it is downloaded.
-  api.hono.get(honoPath(policyDocumentPath), async (context) => {
+  api.hono.get(honoPath(path), async (context) => {
     const proposerId = context.req.param('id') ?? '';
-    await openJourney(api.db, api.lines, context, { opens: 'proposal', line: definition.id }, proposerId);
+    const journey = await openJourney(api.db, api.lines, context, { opens: 'proposal' }, proposerId);
+    if (journey.definition.policyDocumentPath !== path) throw notFound();
     const schedule = await scheduleOf(api.db, proposerId);
     if (!schedule) throw new RefusalError(404, 'NOT_FOUND', 'This policy is not issued yet.');
-    const pdf = await policyPdf(schedule, lineSchedule);
+    const pdf = await policyPdf(schedule, journey.serverLine.schedule);
     const how = context.req.query('inline') === '1' ? 'inline' : 'attachment';
     return context.body(new Uint8Array(pdf), 200, {
       'Content-Type': 'application/pdf',

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
+import { machines } from '#machines/index.ts';
 import { issuanceMachine } from '#machines/lifecycles/issuance.machine.ts';
 import { kycCaseMachine } from '#machines/lifecycles/kyc-case.machine.ts';
 import { paymentMachine } from '#machines/lifecycles/payment.machine.ts';
-import { healthMachine } from '#machines/lines/health/health.machine.ts';
 import { shellMachines } from '#machines/shell/index.ts';
 import { filesOf } from '#tools/charts/files.ts';
 import { type ChartState, chartOf, statesIn } from '#tools/charts/model.ts';
@@ -12,7 +12,7 @@ import { labelOf } from '#tools/charts/words.ts';
 import { nameOf, pathOf, statesOf, transitionsOf } from '#tools/model/transitions.ts';
 
 const MACHINES: readonly AnyStateMachine[] = [
-  healthMachine,
+  ...Object.values(machines),
   paymentMachine,
   kycCaseMachine,
   issuanceMachine,

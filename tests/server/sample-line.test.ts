@@ -1,26 +1,22 @@
-import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { createApp } from '#server/app.ts';
 import { serverLines } from '#server/lines.ts';
 import { createLog } from '#server/log.ts';
 import { projectionOf } from '#src/journey/projection.ts';
-import { SampleRecord, sample, sampleEndpoints } from '#tests/lines/sample/contract.ts';
+import { firstContract, sample, sampleEndpoints } from '#tests/lines/sample/contract.ts';
 import { sampleMachine } from '#tests/lines/sample/sample.machine.ts';
 import { NO_SUCH_VEHICLE, sampleLine, sampleOffer } from '#tests/lines/sample/server-line.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
-import { Visitor } from './support/visitor.ts';
+import { OWNER, SampleVisitor, VEHICLE } from './support/sample-visitor.ts';
 
 /** The sample line over the real server, which knows of it by its registry alone. */
 
-const { registerQuote, fullQuoteDetails, saveDraft, updateRegistration, updateOwner, premium } = sampleEndpoints;
+const { fullQuoteDetails, saveDraft, updateRegistration, updateOwner, premium } = sampleEndpoints;
 const { createQuotePremium, updateQuotePremium } = sampleEndpoints;
-const VEHICLE = { reg_no: 'MH-12-AB-1234' };
 const OTHER_VEHICLE = { reg_no: 'DL01CA4321' };
-const OWNER = { full_name: 'Asha Kulkarni' };
 
 let test: TestApp;
 let app: ReturnType<typeof createApp>;
@@ -32,41 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A visitor's journey of the sample line. */
-class SampleVisitor extends Visitor {
-  rfqId = '';
-
-  async begin(): Promise<this> {
-    this.rfqId = (await this.saved(registerQuote, {})).quote.rfqId;
-    return this;
-  }
-
-  async call({ method, path }: Endpoint, body?: unknown, id = this.rfqId) {
-    return this.request(path.replace(/\{\w+\}/, id), {
-      method,
-      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-    });
-  }
-
-  /** A call that has to succeed; gives the record. */
-  async saved(endpoint: Endpoint, body?: unknown, id = this.rfqId): Promise<SampleRecord> {
-    const { status, message, data } = await this.call(endpoint, body, id);
-    if (status >= 300) throw new Error(`${endpoint.path} answered ${status}: ${message}`);
-    return v.parse(SampleRecord, data);
-  }
-
-  get cart() {
-    const { product_id, net_premium_inc_gst } = sampleOffer;
-    return { rfqId: this.rfqId, product_id, addons: [], net_premium_inc_gst };
-  }
-
-  async agreed(): Promise<SampleRecord> {
-    await this.saved(updateRegistration, VEHICLE);
-    await this.saved(updateOwner, OWNER);
-    return this.saved(createQuotePremium, this.cart);
-  }
-}
-const begin = () => new SampleVisitor(app).begin();
+const begin = () => new SampleVisitor(app, firstContract).begin();
 
 /** Where the page stands after it was loaded by a link, or without one. */
 async function placeAfterLoad(me: SampleVisitor, pathname: string | null) {

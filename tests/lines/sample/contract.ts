@@ -10,7 +10,10 @@ import { proposalEndpoints } from '#contract/shared/proposal-endpoints.ts';
 import { Draft, Drafts } from '#contract/shared/record.ts';
 import { RegistrationNumber } from '#contract/shared/registration-number.ts';
 
-/** The sample line: its record, calls, steps and answers. A real line has a file for each (docs/adding-a-line.md). */
+/**
+ * The sample line: its record, calls, steps and answers. A real line has a file for each (docs/adding-a-line.md).
+ * `sampleContract` makes the second line of it too, at the same paths, as car and two-wheeler have the same.
+ */
 
 // The record
 export const Registration = v.object({ reg_no: RegistrationNumber });
@@ -47,7 +50,7 @@ export const SampleQuote = v.object({
 /** What the sample's proposal has beside the shared entries. */
 export const ownEntries = { offer: Offer, cartDetails: Cart };
 export const SampleRecord = v.object({
-  line: v.literal('sample'),
+  line: v.picklist(['sample', 'second']),
   quote: SampleQuote,
   proposal: v.nullable(v.object({ ...proposalEntries, ...ownEntries })),
   drafts: Drafts,
@@ -55,53 +58,81 @@ export const SampleRecord = v.object({
 export type SampleRecord = v.InferOutput<typeof SampleRecord>;
 
 // The calls
-const line = 'sample';
 const QUOTE = '/api/v1/pf-quote-agg/sample';
 const PROPOSAL = '/api/v1/pf-proposal/sample';
-const answer = { line, method: 'PUT', data: SampleRecord, opens: 'quote' } as const;
-export const sampleEndpoints = {
-  ...proposalEndpoints({
-    line,
-    base: PROPOSAL,
-    record: SampleRecord,
-    cart: Cart,
-    kycPaths: { submit: 'kyc-details', get: 'kyc-details' },
-  }),
-  registerQuote: {
-    line,
-    method: 'POST',
-    path: `${QUOTE}/register-quote`,
-    summary: 'Begin a quote',
-    body: v.object({}),
-    status: 201,
-    data: SampleRecord,
-    opens: 'public',
-  },
-  fullQuoteDetails: { ...answer, method: 'GET', path: `${QUOTE}/get-full-quote-details/{rfqId}`, summary: 'Restore' },
-  saveDraft: {
-    ...answer,
-    path: `${QUOTE}/save-draft/{rfqId}`,
-    summary: 'What was typed but not submitted',
-    body: Draft,
-    data: v.object({ saved: v.literal(true) }),
-  },
-  updateRegistration: {
-    ...answer,
-    path: `${QUOTE}/update-registration/{rfqId}`,
-    summary: 'The vehicle',
-    body: Registration,
-    step: 'registration',
-  },
-  updateOwner: { ...answer, path: `${QUOTE}/update-owner/{rfqId}`, summary: 'Its owner', body: Owner, step: 'owner' },
-  premium: {
-    ...answer,
-    method: 'GET',
-    path: `${QUOTE}/premium/{rfqId}`,
-    summary: 'The offers',
-    data: QuoteList,
-    step: 'customizePlan',
-  },
-} as const satisfies Record<string, Endpoint>;
+/** Belongs to no line: both serve it by one function. */
+export const allMakes = {
+  method: 'GET',
+  path: `${QUOTE}/vehicle/all-makes`,
+  summary: 'The makes of vehicles',
+  data: v.array(v.string()),
+  opens: 'public',
+} as const satisfies Endpoint;
+
+/** What differs between the sample and the second line made of it. */
+interface SampleKind {
+  readonly line: SampleRecord['line'];
+  /** Selects the line in register-quote. */
+  readonly vechile_type: string;
+  readonly RegNo: v.GenericSchema<string, string>;
+}
+
+const endpointsOf = ({ line, vechile_type, RegNo }: SampleKind) => {
+  const answer = { line, method: 'PUT', data: SampleRecord, opens: 'quote' } as const;
+  return {
+    ...proposalEndpoints({
+      line,
+      base: PROPOSAL,
+      record: SampleRecord,
+      cart: Cart,
+      kycPaths: { submit: 'kyc-details', get: 'kyc-details' },
+    }),
+    registerQuote: {
+      line,
+      method: 'POST',
+      path: `${QUOTE}/register-quote`,
+      summary: 'Begin a quote',
+      body: v.object({ vechile_type: v.literal(vechile_type) }),
+      selectedBy: { field: 'vechile_type', value: vechile_type },
+      status: 201,
+      data: SampleRecord,
+      opens: 'public',
+    },
+    fullQuoteDetails: { ...answer, method: 'GET', path: `${QUOTE}/get-full-quote-details/{rfqId}`, summary: 'Restore' },
+    saveDraft: {
+      ...answer,
+      path: `${QUOTE}/save-draft/{rfqId}`,
+      summary: 'What was typed but not submitted',
+      body: Draft,
+      data: v.object({ saved: v.literal(true) }),
+    },
+    updateRegistration: {
+      ...answer,
+      path: `${QUOTE}/update-registration/{rfqId}`,
+      summary: 'The vehicle',
+      body: v.object({ reg_no: RegNo }),
+      step: 'registration',
+    },
+    // Method and parameter are those of travel's calls.
+    updateOwner: {
+      ...answer,
+      method: 'PATCH',
+      path: `${QUOTE}/update-owner/{quoteId}`,
+      summary: 'Its owner',
+      body: Owner,
+      step: 'owner',
+    },
+    premium: {
+      ...answer,
+      method: 'GET',
+      path: `${QUOTE}/premium/{rfqId}`,
+      summary: 'The offers',
+      data: QuoteList,
+      step: 'customizePlan',
+    },
+    allMakes,
+  } as const satisfies Record<string, Endpoint>;
+};
 
 // The steps
 const sampleSteps = [
@@ -128,31 +159,32 @@ const withPremium = (
     proposal: record.proposal && { ...record.proposal, ...kept },
   };
 };
-export const sampleAnswers = {
-  registration: {
-    endpoint: sampleEndpoints.updateRegistration,
-    missing: 'the registration number',
-    read: ({ quote }: SampleRecord) => quote.registration,
-    write: withRegistration,
-    clears: { anything: ['premium', 'identity', 'consent'] },
-  },
-  owner: {
-    endpoint: sampleEndpoints.updateOwner,
-    missing: 'the owner’s name',
-    read: ({ quote }: SampleRecord) => quote.owner,
-    write: (record: SampleRecord, owner: Owner) => ({ ...record, quote: { ...record.quote, owner } }),
-    clears: { anything: ['identity', 'consent'] },
-  },
-  premium: {
-    endpoint: sampleEndpoints.createQuotePremium,
-    update: sampleEndpoints.updateQuotePremium,
-    missing: 'your agreement to the premium',
-    read: ({ proposal }: SampleRecord) => proposal?.premium ?? null,
-    write: withPremium,
-    clears: { anything: ['consent'] },
-  },
-} as const satisfies AnswerTable<SampleRecord>;
-export type SampleAnswers = typeof sampleAnswers;
+const answersOf = (endpoints: ReturnType<typeof endpointsOf>) =>
+  ({
+    registration: {
+      endpoint: endpoints.updateRegistration,
+      missing: 'the registration number',
+      read: ({ quote }: SampleRecord) => quote.registration,
+      write: withRegistration,
+      clears: { anything: ['premium', 'identity', 'consent'] },
+    },
+    owner: {
+      endpoint: endpoints.updateOwner,
+      missing: 'the owner’s name',
+      read: ({ quote }: SampleRecord) => quote.owner,
+      write: (record: SampleRecord, owner: Owner) => ({ ...record, quote: { ...record.quote, owner } }),
+      clears: { anything: ['identity', 'consent'] },
+    },
+    premium: {
+      endpoint: endpoints.createQuotePremium,
+      update: endpoints.updateQuotePremium,
+      missing: 'your agreement to the premium',
+      read: ({ proposal }: SampleRecord) => proposal?.premium ?? null,
+      write: withPremium,
+      clears: { anything: ['consent'] },
+    },
+  }) as const satisfies AnswerTable<SampleRecord>;
+export type SampleAnswers = ReturnType<typeof answersOf>;
 
 // The definition
 export interface SampleTypes extends LineTypes {
@@ -162,29 +194,54 @@ export interface SampleTypes extends LineTypes {
   readonly quoteList: v.InferOutput<typeof QuoteList>;
   readonly quotation: QuotationBase;
 }
-export const sample: LineDefinition<SampleTypes> = {
-  id: line,
-  path: '/sample',
-  name: 'sample insurance',
-  stages: [
-    { id: 'about', label: 'Vehicle' },
-    { id: 'plan', label: 'Plan' },
-  ],
-  steps: sampleSteps,
-  answers: sampleAnswers,
-  endpoints: sampleEndpoints,
-  record: SampleRecord,
-  plan: Plan,
-  filters: v.record(v.string(), v.never()),
-  defaultFilters: {},
-  newQuote: (rfqId) => ({ rfqId, registration: null, owner: null, plan: null }),
-  quoteListQuery: () => ({}),
-  proposerBirthDate: () => null,
-  policyDocumentPath: `${PROPOSAL}/policy-document/{id}`,
-  membersOf: () => [],
+/** A line, its calls and its answers. */
+export interface SampleContract {
+  readonly endpoints: ReturnType<typeof endpointsOf>;
+  readonly answers: SampleAnswers;
+  readonly definition: LineDefinition<SampleTypes>;
+}
+
+const sampleContract = (kind: SampleKind): SampleContract => {
+  const endpoints = endpointsOf(kind);
+  const answers = answersOf(endpoints);
+  return {
+    endpoints,
+    answers,
+    definition: {
+      id: kind.line,
+      path: `/${kind.line}`,
+      name: `${kind.line} insurance`,
+      stages: [
+        { id: 'about', label: 'Vehicle' },
+        { id: 'plan', label: 'Plan' },
+      ],
+      steps: sampleSteps,
+      answers,
+      endpoints,
+      record: SampleRecord,
+      plan: Plan,
+      filters: v.record(v.string(), v.never()),
+      defaultFilters: {},
+      newQuote: (rfqId) => ({ rfqId, registration: null, owner: null, plan: null }),
+      quoteListQuery: () => ({}),
+      proposerBirthDate: () => null,
+      policyDocumentPath: `${PROPOSAL}/policy-document/{id}`,
+      membersOf: () => [],
+    },
+  };
 };
 
-const isSample = (record: { readonly line: string }): record is SampleRecord => record.line === line;
+export const firstContract = sampleContract({ line: 'sample', vechile_type: 'CAR', RegNo: RegistrationNumber });
+export const { definition: sample, endpoints: sampleEndpoints } = firstContract;
+/** Insures vehicles of Delhi only. */
+export const secondContract = sampleContract({
+  line: 'second',
+  vechile_type: 'BIKE',
+  RegNo: v.pipe(RegistrationNumber, v.startsWith('DL', 'Enter a number of Delhi')),
+});
+
+const isSample = (record: { readonly line: string }): record is SampleRecord =>
+  ['sample', 'second'].includes(record.line);
 /** Throws an Error for a record of another line. */
 export const sampleRecord = (record: { readonly line: string }): SampleRecord => {
   if (!isSample(record)) throw new Error(`A record of ${record.line} in the sample line`);

@@ -1,5 +1,6 @@
 import { KYC_NOT_STARTED } from '#contract/shared/kyc.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
+import type { Api } from '#server/http/api.ts';
 import { RefusalError, refuseFields } from '#server/http/refusal.ts';
 import { mount, mountWithPorts } from '#server/http/route.ts';
 import { createInsurerPanel } from '#server/insurers/ask-insurers.ts';
@@ -12,20 +13,21 @@ import { storedAnswersOf } from '#server/store/answers.ts';
 import { proposerIdOf } from '#server/store/ids.ts';
 import type { JourneyUnitOfWork, Transact } from '#server/unit-of-work.ts';
 import {
+  allMakes,
   type Cart,
+  firstContract,
   type Offer,
   ownEntries,
   type Registration,
   type SampleAnswers,
+  type SampleContract,
   SampleQuote,
   type SampleRecord,
-  sample,
-  sampleAnswers,
-  sampleEndpoints,
   sampleRecord,
+  secondContract,
 } from './contract.ts';
 
-/** The sample line on the server: its one insurer, its checks, its routes. */
+/** The sample line on the server: its one insurer, its checks, its routes. The second line is made of it too. */
 
 export const sampleOffer: Offer = {
   insurer_id: 'sample',
@@ -94,20 +96,23 @@ const vehicleIn = ({ quote }: SampleRecord): Registration => {
   return quote.registration;
 };
 
-export const sampleLine: ServerLine = {
-  definition: sample,
+/** Each line names it, and it is served once. */
+const lookUps = (api: Api) => mount(api, allMakes, async () => ({ data: ['Sample Motors'] }));
+
+const serverLineOf = ({ definition, endpoints, answers }: SampleContract): ServerLine => ({
+  definition,
   policyLetter: 'S',
   storedAnswers: storedAnswersOf(SampleQuote, ownEntries),
   mountRoutes(api) {
     const { insurer } = sampleAdapter;
     const panel = createInsurerPanel([sampleAdapter], { now: api.now, timer: systemTimer, log: api.log });
-    answerRoutes(api, sample, sampleAnswers, sampleChecks, ['premium']);
-    mount(api, sampleEndpoints.premium, async ({ record }) => {
+    answerRoutes(api, definition, answers, sampleChecks, ['premium']);
+    mount(api, endpoints.premium, async ({ record }) => {
       const { quote } = sampleRecord(record);
       const vehicle = vehicleIn(sampleRecord(record));
-      const { answers, progress } = await panel.quoteAll(quote.rfqId, new Map([[insurer.insurer_id, vehicle]]));
+      const { answers: offers, progress } = await panel.quoteAll(quote.rfqId, new Map([[insurer.insurer_id, vehicle]]));
       return {
-        data: { offers: [...answers.values()], declined: [], products_asked: 1, insurers: [insurer], ...progress },
+        data: { offers: [...offers.values()], declined: [], products_asked: 1, insurers: [insurer], ...progress },
       };
     });
     const putIntoCart = async ({ transact, body: cartDetails }: { transact: Transact; body: Cart }) => {
@@ -124,13 +129,14 @@ export const sampleLine: ServerLine = {
         }
         const proposal = record.proposal ?? newProposal(rfqId, cartDetails, offer);
         const kept = { cartDetails, offer, premium: offer.premium };
-        const after = applyAnswer(sampleAnswers.premium, { ...record, proposal }, kept);
-        return { data: await saveAnswer(unit, after, draftsAnsweredBy(sample, 'premium', cartDetails, after)) };
+        const after = applyAnswer(answers.premium, { ...record, proposal }, kept);
+        return { data: await saveAnswer(unit, after, draftsAnsweredBy(definition, 'premium', cartDetails, after)) };
       };
     };
-    mountWithPorts(api, sampleEndpoints.createQuotePremium, putIntoCart);
-    mountWithPorts(api, sampleEndpoints.updateQuotePremium, putIntoCart);
+    mountWithPorts(api, endpoints.createQuotePremium, putIntoCart);
+    mountWithPorts(api, endpoints.updateQuotePremium, putIntoCart);
   },
+  lookUps,
   insurers: [sampleAdapter.insurer],
   forms: {},
   applyFirstAnswers: (record) => record,
@@ -141,4 +147,6 @@ export const sampleLine: ServerLine = {
     writeInsured: () => undefined,
     writeTerms: () => undefined,
   },
-};
+});
+export const sampleLine = serverLineOf(firstContract);
+export const secondLine = serverLineOf(secondContract);

@@ -1,0 +1,74 @@
+import type { Context } from 'hono';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import type { JourneyAccess } from '../store/journeys.ts';
+import type { ParsedRequest } from './execute-endpoint.ts';
+import type { Reply } from './idempotency.ts';
+import { notFound } from './open-journey.ts';
+import { RefusalError } from './refusal.ts';
+
+/** What answers an endpoint. */
+export interface Route {
+  readonly endpoint: Endpoint;
+  answer(context: Context, request: ParsedRequest): Promise<Reply>;
+}
+
+/** The routes of one method and path. Lines that share it have one each (docs/decisions/047). */
+export type Routes = readonly [Route, ...Route[]];
+
+/** The routes by method and path. */
+export type RouteTable = Map<string, [Route, ...Route[]]>;
+
+/**
+ * Adds a route and gives all of its method and path, the first one first.
+ * Throws an Error if a request could not be told from one for another route of the same method and path.
+ */
+export function addRoute(table: RouteTable, route: Route): Routes {
+  const { method, path } = route.endpoint;
+  // `/x/{id}` and `/x/{quoteId}` are the same address.
+  const key = `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
+  const others = table.get(key);
+  for (const { endpoint } of others ?? []) assertDistinct(endpoint, route.endpoint);
+  if (others) {
+    others.push(route);
+    return others;
+  }
+  const routes: [Route, ...Route[]] = [route];
+  table.set(key, routes);
+  return routes;
+}
+
+function assertDistinct(one: Endpoint, other: Endpoint): void {
+  const refuse = (why: string): never => {
+    throw new Error(`Two endpoints are ${one.method} ${one.path} (${other.path}): ${why}.`);
+  };
+  if (one.path !== other.path) refuse('they have to name their parameters alike');
+  if (one.opens !== other.opens || one.acts !== other.acts) refuse('they have to agree in `opens` and `acts`');
+  if ((one.body === undefined) !== (other.body === undefined)) refuse('all or none of them take a body');
+  if (one.opens !== 'public') {
+    if (!one.line || !other.line || one.line === other.line) refuse('each has to open the journeys of another line');
+  } else if (one.selectedBy?.field !== other.selectedBy?.field || one.selectedBy?.value === other.selectedBy?.value) {
+    refuse('each has to be selected by another value of the same field');
+  }
+}
+
+/** The routes for a journey's line. Throws a `RefusalError` (404) if there is none, as for an unknown id. */
+export function routesForLine(routes: Routes, { line }: JourneyAccess): Routes {
+  const own = routes.find(({ endpoint }) => endpoint.line === undefined || endpoint.line === line);
+  if (!own) throw notFound();
+  return [own];
+}
+
+/** The one route that the body selects. Throws a `RefusalError` with the values that it could have. */
+export function routeForBody(routes: Routes, body: unknown): Route {
+  const [first] = routes;
+  const field = first.endpoint.selectedBy?.field;
+  if (routes.length === 1 || field === undefined) return first;
+  const value = fieldOf(body, field);
+  const selected = routes.find(({ endpoint }) => endpoint.selectedBy?.value === value);
+  if (selected) return selected;
+  const sentence = `Choose one of ${routes.map(({ endpoint }) => endpoint.selectedBy?.value).join(', ')}`;
+  throw new RefusalError(400, 'VALIDATION', sentence, { fields: { [field]: sentence } });
+}
+
+const fieldOf = (body: unknown, name: string): unknown =>
+  typeof body === 'object' && body !== null ? new Map(Object.entries(body)).get(name) : undefined;
