@@ -1,6 +1,6 @@
 import type { Step } from '#contract/shared/line.ts';
 import { afterFault, otherwiseRefused, whenSaved } from './outcomes.ts';
-import { callInput } from './selectors.ts';
+import { registerInput } from './selectors.ts';
 import { journey } from './setup.ts';
 
 /** What every journey has around its steps: drafts, refused links, what the page hears. */
@@ -113,7 +113,7 @@ export const openingStates = (steps: readonly Step[], landingTitle: string) => {
       invoke: {
         id: 'registerQuote',
         src: 'save',
-        input: callInput('registerQuote'),
+        input: registerInput,
         onDone: [whenSaved(`#${first.id}`), otherwiseRefused('landing')],
         onError: afterFault('landing'),
       },

@@ -62,7 +62,7 @@ export const idsOf = ({ record, rfqId, proposerId }: JourneyContext): JourneyIds
 interface OfContext {
   context: JourneyContext;
 }
-type FlowCall = 'submitKycDocument' | 'validateKyc' | 'acceptFinalQuote' | 'registerQuote';
+type FlowCall = 'submitKycDocument' | 'validateKyc' | 'acceptFinalQuote';
 type FlowQuestion = 'kycDetails' | 'finalQuote' | 'paymentStatus' | 'generatePolicy';
 
 /** Input of the saving actor for what was last submitted to a call of a shared flow. */
@@ -73,6 +73,17 @@ export const callInput =
     key: context.attempt?.key ?? '',
     calls: [{ endpoint: context.line.endpoints[call], body: submittedAnswer(context) }],
   });
+
+/** Input of the saving actor for register-quote: what was submitted, with the field that selects the line. */
+export const registerInput = ({ context }: OfContext): SaveInput => {
+  const endpoint = context.line.endpoints.registerQuote;
+  const submitted = submittedAnswer(context);
+  const { selectedBy } = endpoint;
+  const body = selectedBy
+    ? { ...(typeof submitted === 'object' ? submitted : {}), [selectedBy.field]: selectedBy.value }
+    : submitted;
+  return { ...idsOf(context), key: context.attempt?.key ?? '', calls: [{ endpoint, body }] };
+};
 
 /**
  * Input of the saving actor for the answers last submitted.
