@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Brand } from '#contract/shared/brand.ts';
 import { brandFrom } from '#contract/shared/brand-config.ts';
-import { SANDBOX_INSURERS } from './insurers/registry.ts';
+import { INSURERS } from './insurers/sandbox-insurers.ts';
 import { fromRoot } from './root.ts';
 import { parseSandboxFaults, type SandboxFaults } from './sandbox-faults.ts';
 
@@ -101,11 +101,7 @@ export function configFromEnv(env: Env): Config {
       },
     },
     referralSeconds: wholeNumber(env, 'REFERRAL_SECONDS', 20),
-    sandboxInsurers: faultsIn(
-      env,
-      'SANDBOX_INSURERS',
-      SANDBOX_INSURERS.map(({ insurer_id }) => insurer_id),
-    ),
+    sandboxInsurers: faultsIn(env, 'SANDBOX_INSURERS', Object.keys(INSURERS)),
     sandboxPorts: faultsIn(env, 'SANDBOX_PORTS', Object.keys(PORT_LIMITS)),
     brand: brandOf(env),
     checkAnswers: !production,

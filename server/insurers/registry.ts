@@ -1,8 +1,6 @@
-import type { Insurer } from '#contract/shared/insurer.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { Config } from '../config.ts';
 import type { HealthAdapter, HealthPanel } from '../lines/health/adapter.ts';
-import { PANEL } from '../lines/health/insurers.ts';
 import { sandboxHealthAdapters } from '../lines/health/sandbox-adapter.ts';
 import { createInsurerPanel, type InsurerPanel, type PanelSetting } from './ask-insurers.ts';
 import type { InsurerAdapter } from './port.ts';
@@ -21,9 +19,6 @@ export interface LinePanels {
   readonly health: HealthPanel;
   readonly [line: string]: UnderwritingPanel;
 }
-
-/** Every insurer of the sandbox, of any line. */
-export const SANDBOX_INSURERS: readonly Insurer[] = [...PANEL];
 
 /** The sandbox's insurers, those with a fault slow, silent or failing. */
 export function sandboxAdapters({ sandboxInsurers, referralSeconds }: SandboxConfig, timer: Timer): LineAdapters {

@@ -1,4 +1,4 @@
-import { INSURERS } from '#server/lines/health/insurers.ts';
+import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
 import { type HealthProduct, healthProduct } from '../product.ts';
 
 const aravalli = { insurer: INSURERS.aravalli, cashLess_hospital: 9800, claim_percentage: '95.40%' };

@@ -1,4 +1,4 @@
-import { INSURERS } from '#server/lines/health/insurers.ts';
+import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
 import { type HealthProduct, healthProduct } from '../product.ts';
 
 const banyan = { insurer: INSURERS.banyan, cashLess_hospital: 14200, claim_percentage: '98.10%' };

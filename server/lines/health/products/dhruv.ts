@@ -1,4 +1,4 @@
-import { INSURERS } from '#server/lines/health/insurers.ts';
+import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
 import { type HealthProduct, healthProduct } from '../product.ts';
 
 const dhruv = { insurer: INSURERS.dhruv, cashLess_hospital: 8050, claim_percentage: '92.45%' };

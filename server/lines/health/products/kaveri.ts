@@ -1,5 +1,5 @@
 import { rupees } from '#contract/shared/money.ts';
-import { INSURERS } from '#server/lines/health/insurers.ts';
+import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
 import { type HealthProduct, healthProduct } from '../product.ts';
 
 const kaveri = { insurer: INSURERS.kaveri, cashLess_hospital: 12400, claim_percentage: '97.20%' };

@@ -1,4 +1,4 @@
-import { INSURERS } from '#server/lines/health/insurers.ts';
+import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
 import { type HealthProduct, healthProduct } from '../product.ts';
 
 const meghna = { insurer: INSURERS.meghna, cashLess_hospital: 7200, claim_percentage: '91.60%' };

@@ -1,5 +1,5 @@
 import { rupees } from '#contract/shared/money.ts';
-import { INSURERS } from '#server/lines/health/insurers.ts';
+import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
 import { type HealthProduct, healthProduct } from '../product.ts';
 
 const nilgiri = { insurer: INSURERS.nilgiri, cashLess_hospital: 11150, claim_percentage: '96.30%' };

@@ -1,5 +1,5 @@
 import { rupees } from '#contract/shared/money.ts';
-import { INSURERS } from '#server/lines/health/insurers.ts';
+import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
 import { type HealthProduct, healthProduct } from '../product.ts';
 
 const sahyadri = { insurer: INSURERS.sahyadri, cashLess_hospital: 8600, claim_percentage: '93.85%' };

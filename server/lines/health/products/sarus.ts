@@ -1,4 +1,4 @@
-import { INSURERS } from '#server/lines/health/insurers.ts';
+import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
 import { type HealthProduct, healthProduct } from '../product.ts';
 
 const sarus = { insurer: INSURERS.sarus, cashLess_hospital: 10300, claim_percentage: '94.70%' };

@@ -1,5 +1,5 @@
 import { rupees } from '#contract/shared/money.ts';
-import { INSURERS } from '#server/lines/health/insurers.ts';
+import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
 import { type HealthProduct, healthProduct } from '../product.ts';
 
 const udayan = { insurer: INSURERS.udayan, cashLess_hospital: 6900, claim_percentage: '99.05%' };

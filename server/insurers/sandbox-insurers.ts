@@ -1,0 +1,27 @@
+import type { Insurer } from '#contract/shared/insurer.ts';
+
+/**
+ * The sandbox's insurers. They are fictional: no real insurer's prices are invented here (design §5). A line's panel
+ * takes those that sell it.
+ */
+export const INSURERS = {
+  aravalli: insurer('aravalli', 'Aravalli General'),
+  kaveri: insurer('kaveri', 'Kaveri Health'),
+  sahyadri: insurer('sahyadri', 'Sahyadri Insurance'),
+  banyan: insurer('banyan', 'Banyan Health'),
+  meghna: insurer('meghna', 'Meghna General'),
+  udayan: insurer('udayan', 'Udayan Life & Health'),
+  sarus: insurer('sarus', 'Sarus Insurance'),
+  nilgiri: insurer('nilgiri', 'Nilgiri Assurance'),
+  dhruv: insurer('dhruv', 'Dhruv General'),
+  vindhya: insurer('vindhya', 'Vindhya General'),
+  tapti: insurer('tapti', 'Tapti Insurance'),
+  chinar: insurer('chinar', 'Chinar General'),
+  mayura: insurer('mayura', 'Mayura Insurance'),
+  chakra: insurer('chakra', 'Chakra General'),
+  teesta: insurer('teesta', 'Teesta General'),
+} as const satisfies Record<string, Insurer>;
+
+function insurer(insurer_id: string, insurer_name: string): Insurer {
+  return { insurer_id, insurer_name, insurer_logo: `/insurers/${insurer_id}.svg` };
+}
