@@ -1,0 +1,121 @@
+import { formatInr, type Paise, percentOf, roundToRupee, rupees } from '#contract/shared/money.ts';
+import type { PremiumLine } from '#contract/shared/premium.ts';
+import type { MotorTariff, RatedAddon } from './tariff.ts';
+import type { VehicleKind } from './vehicle.ts';
+
+/** Add-ons of own damage. */
+export type MotorAddon =
+  | Exclude<RatedAddon, 'ZERO_DEPRECIATION_UNLIMITED'>
+  | 'ROADSIDE_ASSISTANCE'
+  | 'KEY_REPLACEMENT'
+  | 'NCB_PROTECT'
+  | 'TYRE_PROTECT'
+  | 'PERSONAL_BELONGINGS'
+  | 'BATTERY_PROTECT';
+
+/** What an add-on is called and what it does, in a sentence. */
+export const MOTOR_ADDON_TEXTS: Readonly<Record<MotorAddon, { readonly label: string; readonly description: string }>> =
+  {
+    ZERO_DEPRECIATION: {
+      label: 'Zero depreciation',
+      description: 'New parts are paid in full. Without it you bear half of plastic, rubber and battery.',
+    },
+    RETURN_TO_INVOICE: {
+      label: 'Return to invoice',
+      description: 'If it is stolen or beyond repair, pays the price on your invoice instead of the insured value.',
+    },
+    ENGINE_PROTECT: {
+      label: 'Engine and gearbox',
+      description: 'Repairs after water has come in or oil has leaked out, which the plain policy leaves out.',
+    },
+    CONSUMABLES: {
+      label: 'Consumables',
+      description: 'Oil, coolant, nuts and bolts, and whatever else a repair uses up.',
+    },
+    ROADSIDE_ASSISTANCE: {
+      label: 'Roadside assistance',
+      description: 'Help day and night: towing, a flat tyre, an empty battery, fuel.',
+    },
+    KEY_REPLACEMENT: {
+      label: 'Key replacement',
+      description: 'A new key and lock when yours is lost, stolen or broken.',
+    },
+    NCB_PROTECT: {
+      label: 'No-claim bonus protection',
+      description: 'One claim in the year does not cost you your bonus.',
+    },
+    TYRE_PROTECT: {
+      label: 'Tyres and rims',
+      description: 'Repair or replacement after a cut or a burst, also without an accident.',
+    },
+    PERSONAL_BELONGINGS: {
+      label: 'Personal belongings',
+      description: 'Things stolen from the locked vehicle, up to ₹20,000 a year.',
+    },
+    BATTERY_PROTECT: {
+      label: 'Battery and motor',
+      description: 'The traction battery, motor and charger after water or a surge of current.',
+    },
+  };
+
+/** Fictional prices a year for add-ons that have no published rate; null where the add-on is not for that vehicle. */
+const FLAT_PRICES: Readonly<Record<VehicleKind, Readonly<Partial<Record<MotorAddon, Paise>>>>> = {
+  CAR: {
+    ROADSIDE_ASSISTANCE: rupees(249),
+    KEY_REPLACEMENT: rupees(349),
+    NCB_PROTECT: rupees(599),
+    TYRE_PROTECT: rupees(899),
+    PERSONAL_BELONGINGS: rupees(199),
+    BATTERY_PROTECT: rupees(1999),
+  },
+  BIKE: {
+    ENGINE_PROTECT: rupees(149),
+    CONSUMABLES: rupees(99),
+    ROADSIDE_ASSISTANCE: rupees(79),
+    KEY_REPLACEMENT: rupees(99),
+    NCB_PROTECT: rupees(149),
+    BATTERY_PROTECT: rupees(299),
+  },
+};
+
+/** What an add-on is for, and what its price depends on. */
+export interface AddonBasis {
+  readonly kind: VehicleKind;
+  /** The vehicle's own insured value in paise, without accessories. */
+  readonly idv: Paise;
+  /** Months of age begun. */
+  readonly months: number;
+  /** The insurer's price beside the tariff, in percent points: 10 is 10 % dearer. */
+  readonly points: number;
+  /** Zero depreciation for any number of claims instead of two a year. */
+  readonly unlimited_claims: boolean;
+}
+
+function basicPrice(tariff: MotorTariff, code: MotorAddon, basis: AddonBasis): { price: Paise; why: string } {
+  const { kind, idv, months, unlimited_claims } = basis;
+  const flat = FLAT_PRICES[kind][code];
+  if (flat !== undefined) return { price: flat, why: `${formatInr(flat)} a year` };
+  const rates: Readonly<Record<string, readonly number[] | undefined>> = tariff.addons[kind];
+  const byYear = rates[code === 'ZERO_DEPRECIATION' && unlimited_claims ? 'ZERO_DEPRECIATION_UNLIMITED' : code];
+  // Beyond the fifth year the table's last rate.
+  const percent = byYear?.[Math.min(Math.max(0, Math.ceil(months / 12) - 1), byYear.length - 1)];
+  if (percent === undefined) throw new RangeError(`No ${code} for this vehicle`);
+  return { price: percentOf(idv, percent), why: `${percent}% of the insured value of ${formatInr(idv)}` };
+}
+
+/**
+ * An add-on's premium for one year as a line, in paise: a percentage of the insured value by year of age, or a flat
+ * price; then the insurer's own points; rounded once, half up to a rupee. Throws a RangeError for an add-on that does
+ * not exist for the vehicle. Source: National Insurance guide 2023-24; flat prices are fictional (README.md).
+ */
+export function addonLine(tariff: MotorTariff, code: MotorAddon, basis: AddonBasis): PremiumLine {
+  const { price, why } = basicPrice(tariff, code, basis);
+  const { points } = basis;
+  const own = points === 0 ? '' : `, insurer’s price ${points > 0 ? '+' : '−'}${Math.abs(points)}%`;
+  return {
+    key: `addon-${code}`,
+    label: MOTOR_ADDON_TEXTS[code].label,
+    detail: `${why}${own}`,
+    amount: roundToRupee(percentOf(price, 100 + points)),
+  };
+}

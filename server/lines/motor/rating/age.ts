@@ -1,0 +1,18 @@
+import { ageOn, daysBetween } from '#contract/shared/dates.ts';
+
+/**
+ * The months of a vehicle's age that have begun on a day, both 'yyyy-mm-dd': 6 when it is exactly 6 months old, 7 a day
+ * later. 0 for a vehicle that is not registered yet (null) or registered on that day or after it.
+ * Throws a RangeError for no date.
+ */
+export function monthsBegun(reg_date: string | null, onDate: string): number {
+  if (reg_date === null || daysBetween(reg_date, onDate) <= 0) return 0;
+  const [fromYear = 0, fromMonth = 0, fromDay = 0] = reg_date.split('-').map(Number);
+  const [toYear = 0, toMonth = 0, toDay = 0] = onDate.split('-').map(Number);
+  return (toYear - fromYear) * 12 + (toMonth - fromMonth) + (toDay > fromDay ? 1 : 0);
+}
+
+/** Whole years of a vehicle's age on a day, both 'yyyy-mm-dd'; 0 for one that is not registered yet. No errors. */
+export function yearsCompleted(reg_date: string | null, onDate: string): number {
+  return reg_date === null ? 0 : Math.max(0, ageOn(reg_date, onDate));
+}

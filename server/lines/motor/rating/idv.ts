@@ -1,0 +1,54 @@
+import { type Paise, percentOf, roundToRupee } from '#contract/shared/money.ts';
+import type { MotorTariff } from './tariff.ts';
+
+/** The values that a vehicle may be insured for, in paise. `usual` is its price less depreciation. */
+export interface IdvBand {
+  readonly min: Paise;
+  readonly usual: Paise;
+  readonly max: Paise;
+}
+
+/** How far an insurer goes from the usual value, in percent of it, either way. */
+export interface IdvPolicy {
+  readonly below: number;
+  readonly above: number;
+}
+
+const AGREED_LOSS_A_YEAR = 5;
+const LEAST_AGREED = 15;
+
+/** The most that any insurer may go from the usual value: up to 60 months, and beyond, where the value is agreed. */
+const PERMITTED = { scheduled: 10, agreed: 20 };
+
+/** Whether the tariff's depreciation ends before this age, so that owner and insurer agree on the value. No errors. */
+export function isAgreedValue(tariff: MotorTariff, months: number): boolean {
+  return tariff.depreciation.every(({ max_months }) => months > max_months);
+}
+
+/** Percent of the price that is left at an age of `months` begun. */
+function percentLeft(tariff: MotorTariff, months: number): number {
+  const row = tariff.depreciation.find(({ max_months }) => months <= max_months);
+  if (row) return 100 - row.percent;
+  const last = tariff.depreciation.at(-1) ?? { max_months: 0, percent: 0 };
+  const further = Math.ceil((months - last.max_months) / 12);
+  return Math.max(LEAST_AGREED, 100 - last.percent - AGREED_LOSS_A_YEAR * further);
+}
+
+/**
+ * The insured declared value of a vehicle and the band that an insurer permits, in paise, each half up to a rupee.
+ *
+ * `ex_showroom`: today's price of a new one in paise. `months`: months of age begun (`monthsBegun`). Up to 60 months
+ * the tariff's depreciation, and 10 % either way at most; beyond, 5 points less for each further year begun, at least
+ * 15 % of the price, and 20 % either way. Never more than the price itself. `policy` narrows the band.
+ * Throws a RangeError if the price is not whole paise. Source: IMT, General Regulation 8; the bands: decision 037.
+ */
+export function idvBand(tariff: MotorTariff, ex_showroom: Paise, months: number, policy?: IdvPolicy): IdvBand {
+  const usual = roundToRupee(percentOf(ex_showroom, percentLeft(tariff, months)));
+  const permitted = isAgreedValue(tariff, months) ? PERMITTED.agreed : PERMITTED.scheduled;
+  const { below = permitted, above = permitted } = policy ?? {};
+  return {
+    min: roundToRupee(percentOf(usual, 100 - Math.min(below, permitted))),
+    usual,
+    max: Math.min(ex_showroom, roundToRupee(percentOf(usual, 100 + Math.min(above, permitted)))),
+  };
+}

@@ -1,0 +1,74 @@
+import { formatInr, type Paise, percentOf, roundToRupee } from '#contract/shared/money.ts';
+import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
+import { addonLine, type MotorAddon } from './addons.ts';
+import { monthsBegun } from './age.ts';
+import { type OwnDamageRisk, ownDamageLines } from './own-damage.ts';
+import { type PersonsRisk, personsLines } from './persons.ts';
+import { motorTariffOn } from './tariff.ts';
+import { thirdPartyLines } from './third-party.ts';
+import { type CoverType, hasOwnDamage, thirdPartyYears } from './vehicle.ts';
+
+/** All that a motor premium depends on. Money in paise, dates 'yyyy-mm-dd'. */
+export interface MotorRisk
+  extends Omit<OwnDamageRisk, 'months'>,
+    Pick<PersonsRisk, 'owner_driver_years' | 'paid_driver' | 'passengers_cover' | 'seats'> {
+  readonly cover_type: CoverType;
+  readonly is_new: boolean;
+  /** Null while it is not registered. */
+  readonly reg_date: string | null;
+  readonly hybrid: boolean;
+  readonly addons: readonly MotorAddon[];
+  /** The insurer's price of add-ons beside the tariff, in percent points. */
+  readonly addon_points: number;
+  /** Zero depreciation for any number of claims instead of two a year. */
+  readonly unlimited_claims: boolean;
+  /** First day of the policy: age and tariff are those of this day. */
+  readonly startDate: string;
+}
+
+const sum = (lines: readonly PremiumLine[]): Paise => lines.reduce((total, { amount }) => total + amount, 0);
+
+/**
+ * The premium of a motor policy with its working. Every line is in paise and a whole number of rupees, and the lines
+ * add up to `net_premium_inc_gst`. `premium_details.premium_amt` is own damage, third party and the covers of persons,
+ * `addons_amt` the chosen add-ons; GST of 18 % is of both together. `policy_period` is the longest part's years.
+ *
+ * Add-ons in any order, repeated ones count once; they, accessories, discounts and bonus need a cover with own damage
+ * and are left out without one, and so are covers of persons without third party. Throws a RangeError for an add-on or
+ * a deductible that does not exist for the vehicle, an impossible engine, or a day without tariff.
+ * Source: server/lines/motor/rating/README.md.
+ */
+export function rateMotor(risk: MotorRisk): Premium {
+  const { kind, cover_type, reg_date, startDate } = risk;
+  const tariff = motorTariffOn(startDate);
+  const months = monthsBegun(reg_date, startDate);
+  const years = thirdPartyYears(kind, cover_type, risk.is_new);
+  const ownDamage = hasOwnDamage(cover_type) ? ownDamageLines(tariff, { ...risk, months }) : [];
+  const thirdParty =
+    years === 0
+      ? []
+      : [
+          ...thirdPartyLines({ ...risk, has_gas_kit: risk.gas_kit !== null, years }),
+          ...personsLines(tariff, { ...risk, years }),
+        ];
+  const basis = { kind, idv: risk.idv, months, points: risk.addon_points, unlimited_claims: risk.unlimited_claims };
+  const addons = hasOwnDamage(cover_type)
+    ? [...new Set(risk.addons)].map((code) => addonLine(tariff, code, basis))
+    : [];
+
+  const premium_amt = sum(ownDamage) + sum(thirdParty);
+  const addons_amt = sum(addons);
+  const taxed = premium_amt + addons_amt;
+  const gst_amt = roundToRupee(percentOf(taxed, tariff.gst_percent));
+  const detail = `${tariff.gst_percent}% of ${formatInr(taxed)}`;
+  return {
+    premium_details: { premium_amt },
+    addons_amt,
+    policy_period: Math.max(1, years),
+    gst_percent: tariff.gst_percent,
+    gst_amt,
+    net_premium_inc_gst: taxed + gst_amt,
+    lines: [...ownDamage, ...addons, ...thirdParty, { key: 'gst', label: 'GST', detail, amount: gst_amt }],
+    tariff_version: tariff.version,
+  };
+}

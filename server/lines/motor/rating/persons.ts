@@ -1,0 +1,57 @@
+import { formatInr, type Paise, rupees } from '#contract/shared/money.ts';
+import type { PremiumLine } from '#contract/shared/premium.ts';
+import type { MotorTariff } from './tariff.ts';
+import type { VehicleKind } from './vehicle.ts';
+
+/** Covers of persons beside third party: of the owner-driver, of passengers, and the liability to a paid driver. */
+export interface PersonsRisk {
+  readonly kind: VehicleKind;
+  /** Years of personal accident cover of the owner-driver; 0 when waived. */
+  readonly owner_driver_years: 0 | 1 | 3 | 5;
+  readonly paid_driver: boolean;
+  /** Personal accident of each passenger, paise; 0 for none, else whole lakhs up to the tariff's most. */
+  readonly passengers_cover: Paise;
+  readonly seats: number;
+  /** Years of third-party cover. */
+  readonly years: 1 | 3 | 5;
+}
+
+const LAKH = rupees(100_000);
+const forYears = (years: number) => (years === 1 ? '1 year' : `${years} years`);
+
+/**
+ * The lines of these covers for their whole time, in paise. Throws a RangeError for a passengers' cover that is not a
+ * whole number of lakhs, or more than the tariff's most (₹2 lakh in a car, ₹1 lakh on a two-wheeler).
+ * Source: IMT 15, 16 and 28; National Insurance guide 2023-24 for the owner-driver.
+ */
+export function personsLines(tariff: MotorTariff, risk: PersonsRisk): PremiumLine[] {
+  const { kind, owner_driver_years, paid_driver, passengers_cover, seats, years } = risk;
+  const lines: PremiumLine[] = [];
+  if (owner_driver_years !== 0) {
+    const { sum_insured, premium } = tariff.owner_driver;
+    lines.push({
+      key: 'pa-owner-driver',
+      label: 'Personal accident of the owner-driver',
+      detail: `${formatInr(sum_insured)} for ${forYears(owner_driver_years)}`,
+      amount: premium[owner_driver_years],
+    });
+  }
+  if (passengers_cover > 0) {
+    const { per_lakh, max_lakh } = tariff.passengers[kind];
+    const lakhs = passengers_cover / LAKH;
+    if (!Number.isInteger(lakhs) || lakhs > max_lakh) throw new RangeError(`No passengers’ cover of ${lakhs} lakh`);
+    // A two-wheeler carries one passenger; of a car's seats the driver's is covered by the owner-driver's cover.
+    const persons = Math.max(1, seats - 1);
+    lines.push({
+      key: 'pa-passengers',
+      label: 'Personal accident of passengers',
+      detail: `${formatInr(passengers_cover)} for each of ${persons}, ${forYears(years)}`,
+      amount: per_lakh * lakhs * persons * years,
+    });
+  }
+  if (paid_driver) {
+    const detail = `${formatInr(tariff.paid_driver)} a year, ${forYears(years)}`;
+    lines.push({ key: 'paid-driver', label: 'Liability to a paid driver', detail, amount: tariff.paid_driver * years });
+  }
+  return lines;
+}

@@ -1,0 +1,44 @@
+/** Car or two-wheeler, in the words of the specification's `vechile_type`. */
+export type VehicleKind = 'CAR' | 'BIKE';
+
+/** A tariff zone of the India Motor Tariff. It follows the registration office, never the PIN code. */
+export type TariffZone = 'A' | 'B';
+
+/** The size of an engine in cubic centimetres, or of an electric motor in kilowatts. */
+export interface EnginePower {
+  readonly unit: 'cc' | 'kw';
+  readonly size: number;
+}
+
+/** The covers on sale. BUNDLED: own damage for one year and third party for three (car) or five (two-wheeler). */
+export type CoverType = 'COMPREHENSIVE' | 'OD' | 'TP' | 'BUNDLED';
+
+export const hasOwnDamage = (cover_type: CoverType): boolean => cover_type !== 'TP';
+
+/** How long the third-party cover of a new vehicle runs, in years (Supreme Court, 20-07-2018; IRDAI circular 2018). */
+export const LONG_TERM_YEARS = { CAR: 3, BIKE: 5 } as const satisfies Record<VehicleKind, number>;
+
+/** Years of third-party cover in a policy: 0 for own damage alone, 3 or 5 for a new vehicle, else 1. No errors. */
+export function thirdPartyYears(kind: VehicleKind, cover_type: CoverType, is_new: boolean): 0 | 1 | 3 | 5 {
+  if (cover_type === 'OD') return 0;
+  return is_new ? LONG_TERM_YEARS[kind] : 1;
+}
+
+/**
+ * The index of the band that a size falls into. Borders ascend, are 'not exceeding', and the last one is null.
+ * Throws a RangeError for a size that is not above 0.
+ */
+export function bandIndex(borders: readonly (number | null)[], size: number): number {
+  if (!(size > 0)) throw new RangeError(`Not a size of an engine: ${size}`);
+  return borders.findIndex((border) => border === null || size <= border);
+}
+
+/** A band in words: 'up to 1,000 cc', '1,000 to 1,500 cc', 'above 65 kW'. `index` as `bandIndex` gives it. */
+export function bandWords(borders: readonly (number | null)[], index: number, unit: EnginePower['unit']): string {
+  const name = unit === 'cc' ? 'cc' : 'kW';
+  const written = (border: number) => border.toLocaleString('en-IN');
+  const above = borders[index - 1] ?? null;
+  const upTo = borders[index] ?? null;
+  if (upTo === null) return above === null ? `any ${name}` : `above ${written(above)} ${name}`;
+  return above === null ? `up to ${written(upTo)} ${name}` : `${written(above)} to ${written(upTo)} ${name}`;
+}
