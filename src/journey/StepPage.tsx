@@ -1,18 +1,23 @@
 import type { ReactNode } from 'react';
 import { Notice } from '#src/ui/notice/Notice.tsx';
+import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
 import { JourneyStepper } from './JourneyStepper.tsx';
 import { useJourney } from './journey.context.ts';
 import { ProblemNotice } from './ProblemNotice.tsx';
 import { RefundNotices } from './RefundNotices.tsx';
+import { useOutcomeFocus } from './useOutcomeFocus.ts';
+import type { StepFormState } from './useStepForm.ts';
 
 interface StepPageProps {
   /** Defaults to the state's own title. */
   title?: ReactNode;
   caption?: ReactNode;
   lead?: ReactNode;
-  /** The ErrorSummary of the page's form. */
-  summary?: ReactNode;
+  /** The page's form, whose errors are listed above the title. */
+  form?: Pick<StepFormState, 'errors' | 'attempt'>;
+  /** Names what the page tells, where pages of several outcomes share one path. */
+  outcome?: string;
   aside?: ReactNode;
   bar?: ReactNode;
   width?: 'form' | 'wide';
@@ -24,15 +29,17 @@ interface StepPageProps {
 }
 
 /** The frame of every journey screen: stepper, Back, why we are here, what went wrong, then the screen's own. */
-export function StepPage({ title, back = true, showProblem = true, summary, children, ...rest }: StepPageProps) {
+export function StepPage(props: StepPageProps) {
+  const { title, form, outcome, back = true, showProblem = true, children, ...rest } = props;
   const { place, context, goBack } = useJourney();
   const { notice } = context;
+  useOutcomeFocus(outcome);
   return (
     <Page
       title={title ?? place.title}
       header={<JourneyStepper />}
       focusKey={place.path ?? place.screen}
-      summary={summary}
+      summary={form && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
       {...(back ? { back: { onBack: goBack } } : {})}
       {...rest}
     >

@@ -29,16 +29,30 @@ export const useJourney = (): Journey => {
   return journey;
 };
 
+/** The journey with its line's own types, on screens of that line. */
+export const journeyOf = <T extends LineTypes>(line: T['record']['line'], journey: Journey): Journey<T> => {
+  const isOfLine = (one: Journey): one is Journey<T> => one.context.line.id === line;
+  if (!isOfLine(journey)) throw new Error(`This screen belongs to the ${line} journey.`);
+  return journey;
+};
+
 /** The record, on screens that the chart only enters with one. */
-export const useRecord = (): RecordBase => {
-  const { record } = useJourney().context;
+export const recordIn = <T extends LineTypes>({ context: { record } }: Journey<T>): T['record'] => {
   if (record === null) throw new Error('This screen is only entered with a record.');
   return record;
 };
 
 /** The record's proposal, on screens after it was born. */
-export const useProposal = (): ProposalBase => {
-  const { proposal } = useRecord();
+export const proposalIn = <Proposal>({ proposal }: { proposal: Proposal | null }): Proposal => {
   if (proposal === null) throw new Error('This screen is only entered with a proposal.');
   return proposal;
+};
+
+export const useRecord = (): RecordBase => recordIn(useJourney());
+export const useProposal = (): ProposalBase => proposalIn(useRecord());
+
+/** Props of a button that sends an event. `data-event` is what tests find it by. */
+export const useSendOnClick = () => {
+  const { send } = useJourney();
+  return (event: JourneyEvent) => ({ 'data-event': event.type, onClick: () => send(event) });
 };

@@ -44,7 +44,7 @@ export const useStepForm = <Values extends FieldValues & DraftAnswer, Answer>({
     mode: 'onChange',
     shouldFocusError: false,
   });
-  const { control, formState, getValues, handleSubmit, setError } = form;
+  const { formState, getValues, handleSubmit, setError } = form;
 
   // Read while rendering, or React Hook Form does not keep them (its formState is a proxy).
   const { errors, submitCount } = formState;
@@ -94,8 +94,8 @@ export const useStepForm = <Values extends FieldValues & DraftAnswer, Answer>({
   }, []);
 
   return {
-    control,
-    form,
+    ...form,
+    schema,
     busy,
     onSubmit: (event?: BaseSyntheticEvent) => {
       event?.preventDefault();
@@ -107,6 +107,9 @@ export const useStepForm = <Values extends FieldValues & DraftAnswer, Answer>({
     attempt: submitCount,
   };
 };
+
+/** What a step's page needs of its form, whatever the form asks. */
+export type StepFormState = Pick<ReturnType<typeof useStepForm>, 'busy' | 'onSubmit' | 'onBlur' | 'errors' | 'attempt'>;
 
 const isPath = <Values extends FieldValues>(values: Values, name: string): name is Path<Values> => name in values;
 

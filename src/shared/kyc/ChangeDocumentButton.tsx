@@ -1,4 +1,4 @@
-import { useJourney } from '#src/journey/journey.context.ts';
+import { useSendOnClick } from '#src/journey/journey.context.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 
 interface ChangeDocumentButtonProps {
@@ -8,9 +8,9 @@ interface ChangeDocumentButtonProps {
 
 /** Back to the choice of a document. */
 export function ChangeDocumentButton({ variant = 'secondary', children }: ChangeDocumentButtonProps) {
-  const { send } = useJourney();
+  const sendOnClick = useSendOnClick();
   return (
-    <Button variant={variant} onClick={() => send({ type: 'document.change' })} data-event="document.change">
+    <Button variant={variant} {...sendOnClick({ type: 'document.change' })}>
       {children}
     </Button>
   );

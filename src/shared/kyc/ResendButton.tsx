@@ -1,4 +1,4 @@
-import { useJourney, useProposal } from '#src/journey/journey.context.ts';
+import { useJourney, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { copy } from './otp/copy.ts';
 import { LONGEST, useSecondsLeft } from './useSecondsLeft.ts';
@@ -9,7 +9,8 @@ interface ResendButtonProps {
 
 /** Asks for a new code; says how long it takes until it may, or that none is left. */
 export function ResendButton({ variant = 'secondary' }: ResendButtonProps) {
-  const { send, busy, context } = useJourney();
+  const { busy, context } = useJourney();
+  const sendOnClick = useSendOnClick();
   const { otp_resend_at } = useProposal().kyc;
   const left = useSecondsLeft(otp_resend_at, LONGEST.resend);
   const sending = busy && context.attempt?.event.type === 'otp.resend';
@@ -20,8 +21,7 @@ export function ResendButton({ variant = 'secondary' }: ResendButtonProps) {
       busy={sending}
       busyText={copy.sending}
       why={sending ? undefined : why}
-      onClick={() => send({ type: 'otp.resend', answer: { action: 'RESEND_OTP' } })}
-      data-event="otp.resend"
+      {...sendOnClick({ type: 'otp.resend', answer: { action: 'RESEND_OTP' } })}
     >
       {copy.resend}
     </Button>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { type Control, type FieldValues, useWatch } from 'react-hook-form';
+import * as v from 'valibot';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { stepsClearedBy } from '#machines/core/answers.ts';
 import { titleOf } from '#machines/core/steps.ts';
@@ -6,9 +8,10 @@ import { useJourney, useRecord } from '#src/journey/journey.context.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import styles from './AskedAgain.module.css';
 
-interface AskedAgainProps {
-  /** The record as it would be after the edit; null while it cannot be saved. */
-  after: RecordBase | null;
+interface AskedAgainProps<Values extends FieldValues, Output, Answer> {
+  form: { control: Control<Values, unknown, Output>; schema: v.GenericSchema<unknown, Answer> };
+  /** The record as it would be with the form's answer; null where nothing can be cleared yet. */
+  apply: (answer: Answer) => RecordBase | null;
   /** What else the change does. */
   children?: ReactNode;
 }
@@ -19,14 +22,16 @@ const copy = {
 };
 
 /** Says beforehand which steps an edit clears. The region is always there, so that its filling is announced. */
-export function AskedAgain({ after, children }: AskedAgainProps) {
+export function AskedAgain<Values extends FieldValues, Output, Answer>(props: AskedAgainProps<Values, Output, Answer>) {
+  const { form, apply, children = null } = props;
   const { definition, words } = useJourney().ui;
   const record = useRecord();
+  const parsed = v.safeParse(form.schema, useWatch({ control: form.control }));
+  const after = parsed.success ? apply(parsed.output) : null;
   const cleared = after === null ? [] : stepsClearedBy(definition, record, after);
-  const isEmpty = cleared.length === 0 && (children === undefined || children === null);
   return (
     <div aria-live="polite" className={styles.region}>
-      {!isEmpty && (
+      {(cleared.length > 0 || children !== null) && (
         <Notice kind="warning" title={copy.title}>
           {children}
           {cleared.length > 0 && (

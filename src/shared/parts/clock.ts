@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { formatDate, todayInIndia } from '#contract/shared/dates.ts';
 
 const INDIA_OFFSET_MS = 330 * 60_000;
@@ -33,32 +33,4 @@ export const useLastAsked = (busy: boolean): string => {
   }
   const seconds = String(at.getUTCSeconds()).padStart(2, '0');
   return timeText(at).replace(' ', `:${seconds} `);
-};
-
-const SLOW_MS = 600;
-
-/**
- * Whether the button says that it works. At once when the visitor pressed it; when the page asks by itself only if the
- * answer is slow, or the button would flicker every few seconds.
- */
-export const useAsking = (busy: boolean): { asking: boolean; ask: (send: () => void) => void } => {
-  const [pressed, setPressed] = useState(false);
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    if (!busy) return;
-    const timer = setTimeout(() => setSlow(true), SLOW_MS);
-    return () => {
-      clearTimeout(timer);
-      setSlow(false);
-      setPressed(false);
-    };
-  }, [busy]);
-  return {
-    asking: busy && (pressed || slow),
-    ask: (send) => {
-      // While the page is asking by itself there is nothing to send: the press is answered by that call.
-      setPressed(true);
-      if (!busy) send();
-    },
-  };
 };

@@ -1,6 +1,5 @@
 /** Words that several screens share. */
 export const words = {
-  submit: 'Continue',
   saving: 'Saving…',
   check: 'Check payment status',
   checking: 'Asking the bank…',

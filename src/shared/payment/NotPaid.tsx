@@ -1,5 +1,5 @@
 import type { PaymentRecord } from '#contract/shared/payment.ts';
-import { useJourney, useProposal } from '#src/journey/journey.context.ts';
+import { useJourney, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
@@ -7,7 +7,6 @@ import { Actions } from '../parts/Actions.tsx';
 import type { Fact } from '../parts/Facts.tsx';
 import { OrderFacts } from '../parts/OrderFacts.tsx';
 import { Outcome } from '../parts/Outcome.tsx';
-import { useOutcomeFocus } from '../parts/useOutcomeFocus.ts';
 import { words } from '../parts/words.ts';
 
 interface NotPaidProps {
@@ -20,29 +19,21 @@ interface NotPaidProps {
 
 /** The payment did not come about. It may turn paid all the same, so its status can be checked before paying again. */
 export function NotPaid({ outcome, illustration, copy, before }: NotPaidProps) {
-  const { send, busy } = useJourney();
+  const { busy } = useJourney();
+  const sendOnClick = useSendOnClick();
   const { payment } = useProposal();
-  useOutcomeFocus(outcome);
   if (payment === null) return null;
   return (
-    <StepPage title={copy.title} lead={copy.lead} width="wide">
+    <StepPage outcome={outcome} title={copy.title} lead={copy.lead} width="wide">
       <Outcome illustration={illustration}>
         <OrderFacts payment={payment} before={before?.(payment)} />
         <Notice title={copy.lateTitle}>{copy.late}</Notice>
         {copy.again && <p>{copy.again}</p>}
         <Actions>
-          <Button
-            variant="primary"
-            busy={busy}
-            busyText={words.opening}
-            data-event="payment.start"
-            onClick={() => send({ type: 'payment.start' })}
-          >
+          <Button variant="primary" busy={busy} busyText={words.opening} {...sendOnClick({ type: 'payment.start' })}>
             {copy.start}
           </Button>
-          <Button data-event="payment.check" onClick={() => send({ type: 'payment.check' })}>
-            {words.check}
-          </Button>
+          <Button {...sendOnClick({ type: 'payment.check' })}>{words.check}</Button>
         </Actions>
       </Outcome>
     </StepPage>

@@ -1,12 +1,11 @@
 import { formatDate } from '#contract/shared/dates.ts';
 import type { PaymentRecord } from '#contract/shared/payment.ts';
 import type { IssuedPolicy } from '#contract/shared/policy.ts';
-import { useJourney, useProposal } from '#src/journey/journey.context.ts';
+import { useJourney, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { Columns } from '#src/shared/parts/Columns.tsx';
 import { Facts } from '#src/shared/parts/Facts.tsx';
 import { PlanName } from '#src/shared/parts/PlanHead.tsx';
-import { useOutcomeFocus } from '#src/shared/parts/useOutcomeFocus.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
@@ -20,13 +19,14 @@ import { Support } from './Support.tsx';
 
 /** The policy: what it is, its document, and the account of the order. */
 export function Issued({ payment, issued }: { payment: PaymentRecord; issued: IssuedPolicy }) {
-  const { send, ui } = useJourney();
+  const { ui } = useJourney();
+  const sendOnClick = useSendOnClick();
   const { proposal_details, contact_details } = useProposal();
-  useOutcomeFocus('policy-issued');
   const { policy_number, policy_start_date, policy_doc_url } = issued;
 
   return (
     <StepPage
+      outcome="policy-issued"
       title={copy.issued.title}
       {...(contact_details ? { lead: copy.issued.lead(contact_details.email) } : {})}
       width="wide"
@@ -47,9 +47,7 @@ export function Issued({ payment, issued }: { payment: PaymentRecord; issued: Is
             />
             <Support about={copy.support.policy(policy_number)} />
             <div className={styles.another}>
-              <Button data-event="journey.startOver" onClick={() => send({ type: 'journey.startOver' })}>
-                {copy.issued.another}
-              </Button>
+              <Button {...sendOnClick({ type: 'journey.startOver' })}>{copy.issued.another}</Button>
               <p className={styles.note}>{copy.issued.anotherNote}</p>
             </div>
           </>

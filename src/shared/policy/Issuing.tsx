@@ -2,13 +2,12 @@ import type { PaymentRecord } from '#contract/shared/payment.ts';
 import { useJourney, useProposal } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { Actions } from '#src/shared/parts/Actions.tsx';
+import { AskButton } from '#src/shared/parts/AskButton.tsx';
 import { Columns } from '#src/shared/parts/Columns.tsx';
-import { dayText, useAsking, useLastAsked } from '#src/shared/parts/clock.ts';
+import { dayText, useLastAsked } from '#src/shared/parts/clock.ts';
 import { Facts } from '#src/shared/parts/Facts.tsx';
 import { PlanHead } from '#src/shared/parts/PlanHead.tsx';
 import { Progress } from '#src/shared/parts/Progress.tsx';
-import { useOutcomeFocus } from '#src/shared/parts/useOutcomeFocus.ts';
-import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { OrderStatusCard } from '#src/ui/record/OrderStatusCard.tsx';
 import { copy } from './copy.ts';
@@ -18,10 +17,16 @@ import { Support } from './Support.tsx';
 export function Issuing({ payment, late }: { payment: PaymentRecord; late: boolean }) {
   const { offer } = useProposal();
   const { title, lead } = late ? copy.delayed : copy.generating;
-  useOutcomeFocus(late ? 'policy-delayed' : 'policy-generating');
 
   return (
-    <StepPage title={title} lead={lead(offer.insurer_name)} width="wide" back={false} showProblem={false}>
+    <StepPage
+      outcome={late ? 'policy-delayed' : 'policy-generating'}
+      title={title}
+      lead={lead(offer.insurer_name)}
+      width="wide"
+      back={false}
+      showProblem={false}
+    >
       <Columns
         beside={
           <>
@@ -45,10 +50,9 @@ export function Issuing({ payment, late }: { payment: PaymentRecord; late: boole
 }
 
 function Late({ resolveBy }: { resolveBy: string | null }) {
-  const { send, busy, context } = useJourney();
+  const { busy, context } = useJourney();
   const { problem } = context;
   const lastAsked = useLastAsked(busy);
-  const { asking, ask } = useAsking(busy);
   const { unable, working, code, promise, promiseTitle } = copy.delayed;
 
   return (
@@ -71,15 +75,9 @@ function Late({ resolveBy }: { resolveBy: string | null }) {
         {copy.delayed.auto} {copy.generating.away}
       </p>
       <Actions>
-        <Button
-          variant="primary"
-          busy={asking}
-          busyText={copy.delayed.checking}
-          data-event="policy.check"
-          onClick={() => ask(() => send({ type: 'policy.check' }))}
-        >
+        <AskButton event={{ type: 'policy.check' }} busyText={copy.delayed.checking}>
           {copy.delayed.check}
-        </Button>
+        </AskButton>
       </Actions>
     </>
   );

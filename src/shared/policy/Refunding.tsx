@@ -1,11 +1,10 @@
 import type { PaymentRecord, RefundRecord } from '#contract/shared/payment.ts';
-import { useJourney } from '#src/journey/journey.context.ts';
+import { useSendOnClick } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { Actions } from '#src/shared/parts/Actions.tsx';
 import { Columns } from '#src/shared/parts/Columns.tsx';
 import { dayText } from '#src/shared/parts/clock.ts';
 import { OrderFacts } from '#src/shared/parts/OrderFacts.tsx';
-import { useOutcomeFocus } from '#src/shared/parts/useOutcomeFocus.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Timeline } from '#src/ui/record/Timeline.tsx';
 import { copy } from './copy.ts';
@@ -20,8 +19,7 @@ interface RefundingProps {
 
 /** Paid, and the insurer will not issue: the money goes back, with its clock. */
 export function Refunding({ payment, refund }: RefundingProps) {
-  const { send } = useJourney();
-  useOutcomeFocus('policy-refunding');
+  const sendOnClick = useSendOnClick();
   const { full_amount, date_of_transaction } = payment;
   const resolve_by = refund?.resolve_by ?? payment.resolve_by;
   const sent = (refund?.status ?? payment.payment_status) === 'REFUNDED';
@@ -33,7 +31,13 @@ export function Refunding({ payment, refund }: RefundingProps) {
   ];
 
   return (
-    <StepPage title={title} lead={(sent ? wasSent : due)(full_amount)} width="wide" back={false}>
+    <StepPage
+      outcome="policy-refunding"
+      title={title}
+      lead={(sent ? wasSent : due)(full_amount)}
+      width="wide"
+      back={false}
+    >
       <Columns beside={<Support about={copy.support.order(payment._id)} />}>
         <section className={styles.support} aria-label={timeline}>
           <h2 className={styles.title}>{timeline}</h2>
@@ -44,7 +48,7 @@ export function Refunding({ payment, refund }: RefundingProps) {
           {!sent && told} {again}
         </p>
         <Actions>
-          <Button variant="primary" data-event="journey.startOver" onClick={() => send({ type: 'journey.startOver' })}>
+          <Button variant="primary" {...sendOnClick({ type: 'journey.startOver' })}>
             {copy.issued.another}
           </Button>
         </Actions>

@@ -1,4 +1,4 @@
-import { useJourney } from '#src/journey/journey.context.ts';
+import { useJourney, useSendOnClick } from '#src/journey/journey.context.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
@@ -7,7 +7,8 @@ import styles from './Screen.module.css';
 
 /** The record could not be loaded; the journey stands still until it is, because every step depends on it. */
 export default function RestoreFailedScreen() {
-  const { context, place, send } = useJourney();
+  const { context, place } = useJourney();
+  const sendOnClick = useSendOnClick();
   return (
     <Page title={place.title} lead={copy.lead} focusKey={place.screen}>
       {context.problem && (
@@ -16,7 +17,7 @@ export default function RestoreFailedScreen() {
         </Notice>
       )}
       <div className={styles.actions}>
-        <Button variant="primary" data-event="journey.retry" onClick={() => send({ type: 'journey.retry' })}>
+        <Button variant="primary" {...sendOnClick({ type: 'journey.retry' })}>
           {copy.retry}
         </Button>
       </div>

@@ -7,7 +7,6 @@ import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { PhoneField } from '#src/ui/field/PhoneField.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { FormLayout } from '#src/ui/form/FormLayout.tsx';
-import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
 import { submitAnswer, useHealth, useHealthRecord } from '../useHealth.ts';
 import { copy } from './copy.ts';
 import { ContactForm, contactValues } from './form.ts';
@@ -17,19 +16,19 @@ import styles from './Screen.module.css';
 export default function ContactScreen() {
   const { send } = useHealth();
   const { quote } = useHealthRecord();
-  const { control, onSubmit, onBlur, errors, attempt, busy } = useStepForm({
+  const form = useStepForm({
     schema: ContactForm,
     values: contactValues(quote.userDetails),
     draft: { step: 'contact', member: null },
     onAnswer: (answer) => send(submitAnswer('contact', answer)),
   });
-  const name = useField(control, 'full_name');
-  const mobile = useField(control, 'mobile_number');
-  const email = useField(control, 'email');
+  const name = useField(form.control, 'full_name');
+  const mobile = useField(form.control, 'mobile_number');
+  const email = useField(form.control, 'email');
   const skip = () => send({ type: 'step.skip' });
 
   return (
-    <StepPage title={copy.title} lead={copy.lead} summary={<ErrorSummary errors={errors} attempt={attempt} />}>
+    <StepPage title={copy.title} lead={copy.lead} form={form}>
       {/* In sight on a phone; at the end of the form it comes again, for who came that far. */}
       <LinkButton className={styles.skip} data-event="step.skip" onClick={skip}>
         {copy.skip}
@@ -45,7 +44,7 @@ export default function ContactScreen() {
         </ul>
         <p className={styles.never}>{copy.never}</p>
       </section>
-      <FormLayout onSubmit={onSubmit} onBlur={onBlur}>
+      <FormLayout onSubmit={form.onSubmit} onBlur={form.onBlur}>
         <TextField
           {...name}
           label={copy.full_name}
@@ -57,7 +56,7 @@ export default function ContactScreen() {
         <PhoneField {...mobile} label={copy.mobile_number} />
         <EmailField {...email} label={copy.email} />
         <div className={styles.actions}>
-          <Button type="submit" variant="primary" data-event="contact.submit" busy={busy} busyText={copy.saving}>
+          <Button type="submit" variant="primary" data-event="contact.submit" busy={form.busy} busyText={copy.saving}>
             {copy.submit}
           </Button>
           <Button onClick={skip}>{copy.skip}</Button>

@@ -1,16 +1,13 @@
 import { healthAnswers } from '#contract/lines/health/answers.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
+import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { type Field, useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
 import { EmailField } from '#src/shared/parts/EmailField.tsx';
-import { useRecordAfter } from '#src/shared/parts/useRecordAfter.ts';
-import { Button } from '#src/ui/button/Button.tsx';
 import { PhoneField } from '#src/ui/field/PhoneField.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
-import { FormLayout } from '#src/ui/form/FormLayout.tsx';
-import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
 import { AboutFields } from '../personal-details/AboutFields.tsx';
 import { PersonalDetailsForm } from '../personal-details/form.ts';
 import { submitAnswer, useHealth, useHealthRecord } from '../useHealth.ts';
@@ -22,34 +19,30 @@ import styles from './Screen.module.css';
 export default function EditPersonalDetailsScreen() {
   const { send } = useHealth();
   const record = useHealthRecord();
-  const { control, form, onSubmit, onBlur, errors, attempt, busy } = useStepForm({
+  const form = useStepForm({
     schema: EditForm,
     values: editValues(record.quote),
     draft: { step: 'personalDetails', member: null },
     onAnswer: (answer) => send(submitAnswer('editDetails', answer)),
   });
-  // What a premium is made from: its consequences are told while the contact is still being typed.
-  const after = useRecordAfter(control, PersonalDetailsForm, (answer) =>
-    applyAnswer(healthAnswers.personalDetails, record, answer),
-  );
-  const gender = useField(control, 'gender');
-  const dob = useField(control, 'DOB');
-  const pincode = useField(control, 'pincode');
-  const name = useField(control, 'full_name');
-  const mobile = useField(control, 'mobile_number');
-  const email = useField(control, 'email');
+  const gender = useField(form.control, 'gender');
+  const dob = useField(form.control, 'DOB');
+  const pincode = useField(form.control, 'pincode');
+  const name = useField(form.control, 'full_name');
+  const mobile = useField(form.control, 'mobile_number');
+  const email = useField(form.control, 'email');
   // The contact is judged as a whole: filling or emptying one field changes what the others need.
   const judged = (field: Field) => ({
     ...field,
     onChange: (value: string) => {
       field.onChange(value);
-      if (attempt > 0) void form.trigger();
+      if (form.attempt > 0) void form.trigger();
     },
   });
 
   return (
-    <StepPage lead={copy.lead} summary={<ErrorSummary errors={errors} attempt={attempt} />}>
-      <FormLayout onSubmit={onSubmit} onBlur={onBlur}>
+    <StepPage lead={copy.lead} form={form}>
+      <StepForm form={form} event="editDetails.submit" submit={copy.submit}>
         <fieldset className={styles.group}>
           <legend className={styles.legend}>{copy.about}</legend>
           <AboutFields gender={gender} dob={dob} pincode={pincode} />
@@ -70,11 +63,12 @@ export default function EditPersonalDetailsScreen() {
           <PhoneField {...judged(mobile)} label={copy.mobile_number} optional />
           <EmailField {...judged(email)} label={copy.email} optional />
         </fieldset>
-        <AskedAgain after={after} />
-        <Button type="submit" variant="primary" data-event="editDetails.submit" busy={busy} busyText={copy.saving}>
-          {copy.submit}
-        </Button>
-      </FormLayout>
+        <AskedAgain
+          // What a premium is made from: its consequences are told while the contact is still being typed.
+          form={{ control: form.control, schema: PersonalDetailsForm }}
+          apply={(answer) => applyAnswer(healthAnswers.personalDetails, record, answer)}
+        />
+      </StepForm>
     </StepPage>
   );
 }

@@ -11,5 +11,4 @@ export const copy = {
   email: 'E-mail address',
   emailMissing: 'Enter your e-mail address, or leave all three contact fields empty',
   submit: 'Save and see prices',
-  saving: 'Saving…',
 };

@@ -3,15 +3,15 @@ import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { memberLabel } from '#contract/shared/options.ts';
 import { isClosedForEdits } from '#contract/shared/steps.ts';
 import { firstIncomplete, titleOf } from '#machines/core/steps.ts';
+import { useSendOnClick } from '#src/journey/journey.context.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { coverText } from '../parts/amounts.ts';
-import { useHealth } from '../useHealth.ts';
 import { copy } from './copy.ts';
 import styles from './Screen.module.css';
 
 /** For who was here before: what is kept of it, going on, or a new quote. */
 export function Resume({ record }: { record: HealthRecord }) {
-  const { send } = useHealth();
+  const sendOnClick = useSendOnClick();
   const words = copy.resume;
   const issued = record.proposal?.policy?.status === 'ISSUED';
   return (
@@ -28,17 +28,10 @@ export function Resume({ record }: { record: HealthRecord }) {
         ))}
       </dl>
       <div className={styles.choices}>
-        <Button
-          variant="primary"
-          iconEnd="chevron-right"
-          data-event="journey.continue"
-          onClick={() => send({ type: 'journey.continue' })}
-        >
+        <Button variant="primary" iconEnd="chevron-right" {...sendOnClick({ type: 'journey.continue' })}>
           {issued ? words.continueIssued : words.continue}
         </Button>
-        <Button data-event="journey.start" onClick={() => send({ type: 'journey.start', answer: {} })}>
-          {words.afresh}
-        </Button>
+        <Button {...sendOnClick({ type: 'journey.start', answer: {} })}>{words.afresh}</Button>
       </div>
       <p className={styles.small}>
         {issued ? words.afreshIssued : isClosedForEdits(record) ? words.afreshPaid : words.afreshMeans}

@@ -1,15 +1,11 @@
 import { useState } from 'react';
 import { healthAnswers } from '#contract/lines/health/answers.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
+import { StepForm } from '#src/journey/StepForm.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
 import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
-import { useRecordAfter } from '#src/shared/parts/useRecordAfter.ts';
-import { words } from '#src/shared/parts/words.ts';
-import { Button } from '#src/ui/button/Button.tsx';
-import { FormLayout } from '#src/ui/form/FormLayout.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
-import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
 import { memberCaption } from '../parts/people.ts';
 import { useMember } from '../parts/useMember.ts';
 import { submitAnswer, useHealth, useHealthProposal, useHealthRecord } from '../useHealth.ts';
@@ -29,7 +25,7 @@ export function MedicalForm({ questions }: { questions: readonly Question[] }) {
   const { member_details } = useHealthProposal();
   const { member, position, total, DOB } = useMember();
   const [schema] = useState(() => medicalForm(member, questions));
-  const { control, form, onSubmit, onBlur, errors, attempt, busy } = useStepForm({
+  const form = useStepForm({
     schema,
     values: medicalValues(record, member, questions),
     draft: { step: 'medicalDetails', member },
@@ -37,7 +33,6 @@ export function MedicalForm({ questions }: { questions: readonly Question[] }) {
     fieldOf: (path) => fieldOfPath(path, questions),
     onAnswer: (answer) => send(submitAnswer('medicalDetails', answer)),
   });
-  const after = useRecordAfter(control, schema, (answer) => applyAnswer(healthAnswers.medicalDetails, record, answer));
   const told = toldConditions(record, member);
   const named = member_details.find(({ member_type }) => member_type === member && member !== 'SELF');
 
@@ -46,22 +41,19 @@ export function MedicalForm({ questions }: { questions: readonly Question[] }) {
       title={copy.title(member)}
       caption={memberCaption(member, position, total)}
       lead={copy.lead(named?.full_name ?? null)}
-      summary={<ErrorSummary errors={errors} attempt={attempt} />}
+      form={form}
     >
       <BodyFacts member={member} DOB={DOB} />
       {told.length > 0 && <Notice>{copy.told(list.format(told.map(({ label }) => label)))}</Notice>}
-      <FormLayout onSubmit={onSubmit} onBlur={onBlur}>
+      <StepForm form={form} event="medicalDetails.submit">
         <NoToAll form={form} questions={questions} />
         <div className={styles.questions}>
           {questions.map((question) => (
-            <QuestionFields key={question.name} control={control} question={question} />
+            <QuestionFields key={question.name} control={form.control} question={question} />
           ))}
         </div>
-        <AskedAgain after={after} />
-        <Button type="submit" variant="primary" busy={busy} busyText={words.saving} data-event="medicalDetails.submit">
-          {words.submit}
-        </Button>
-      </FormLayout>
+        <AskedAgain form={form} apply={(answer) => applyAnswer(healthAnswers.medicalDetails, record, answer)} />
+      </StepForm>
     </ProposalPage>
   );
 }

@@ -8,6 +8,4 @@ export const copy = {
   hint: 'Tick all that apply, past or present, also what is well under control. A condition that is known but not told can cost you a claim.',
   none: 'None of these',
   missing: (who: string) => `Tick what applies to ${who}, or “None of these”`,
-  submit: 'Continue',
-  saving: 'Saving…',
 };

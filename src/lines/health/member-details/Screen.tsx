@@ -2,18 +2,14 @@ import { useState } from 'react';
 import { healthAnswers } from '#contract/lines/health/answers.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
+import { StepForm } from '#src/journey/StepForm.tsx';
 import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
 import { KnownFacts } from '#src/shared/parts/KnownFacts.tsx';
 import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
-import { useRecordAfter } from '#src/shared/parts/useRecordAfter.ts';
-import { words } from '#src/shared/parts/words.ts';
-import { Button } from '#src/ui/button/Button.tsx';
 import { HeightField } from '#src/ui/field/HeightField.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
-import { FormLayout } from '#src/ui/form/FormLayout.tsx';
-import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
 import { memberCaption } from '../parts/people.ts';
 import { useMember } from '../parts/useMember.ts';
 import { submitAnswer, useHealth, useHealthProposal, useHealthRecord } from '../useHealth.ts';
@@ -27,16 +23,15 @@ export default function MemberDetailsScreen() {
   const proposal = useHealthProposal();
   const { member, position, total, DOB } = useMember();
   const [schema] = useState(() => memberForm(member));
-  const { control, onSubmit, onBlur, errors, attempt, busy } = useStepForm({
+  const form = useStepForm({
     schema,
     values: memberValues(member, proposal),
     draft: { step: 'memberDetails', member },
     onAnswer: (answer) => send(submitAnswer('memberDetails', answer)),
   });
-  const after = useRecordAfter(control, schema, (answer) => applyAnswer(healthAnswers.memberDetails, record, answer));
-  const name = useField(control, 'full_name');
-  const height = useField(control, 'height_cm');
-  const weight = useField(control, 'weight_kg');
+  const name = useField(form.control, 'full_name');
+  const height = useField(form.control, 'height_cm');
+  const weight = useField(form.control, 'weight_kg');
   const own = member === 'SELF';
 
   return (
@@ -44,12 +39,12 @@ export default function MemberDetailsScreen() {
       title={copy.title(member)}
       caption={memberCaption(member, position, total)}
       lead={copy.lead}
-      summary={<ErrorSummary errors={errors} attempt={attempt} />}
+      form={form}
     >
       {DOB !== null && (
         <KnownFacts items={[{ term: copy.dob, value: formatDate(DOB, 'dd MMM yyyy') }]} note={copy.known} />
       )}
-      <FormLayout onSubmit={onSubmit} onBlur={onBlur}>
+      <StepForm form={form} event="memberDetails.submit">
         <TextField
           {...name}
           label={copy.name}
@@ -60,11 +55,8 @@ export default function MemberDetailsScreen() {
         />
         <HeightField {...height} label={copy.height} />
         <TextField {...weight} label={copy.weight} kind="numeric" maxLength={3} width="short" suffix="kg" />
-        <AskedAgain after={after} />
-        <Button type="submit" variant="primary" busy={busy} busyText={words.saving} data-event="memberDetails.submit">
-          {words.submit}
-        </Button>
-      </FormLayout>
+        <AskedAgain form={form} apply={(answer) => applyAnswer(healthAnswers.memberDetails, record, answer)} />
+      </StepForm>
     </ProposalPage>
   );
 }

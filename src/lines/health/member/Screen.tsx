@@ -2,14 +2,12 @@ import { healthAnswers } from '#contract/lines/health/answers.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { isChild, type MemberType, memberLabel } from '#contract/shared/options.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
+import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
 import { listed } from '#src/shared/parts/words.ts';
-import { Button } from '#src/ui/button/Button.tsx';
-import { FormLayout } from '#src/ui/form/FormLayout.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
-import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
 import { namesOf } from '../parts/people.ts';
 import { submitAnswer, useHealth, useHealthRecord } from '../useHealth.ts';
 import { copy } from './copy.ts';
@@ -24,7 +22,7 @@ export default function MemberScreen() {
   const { quote } = record;
   // The step of the page that changes it is the quote list: it is where the change leads back to.
   const changing = place.step === 'quoteList';
-  const { control, form, onSubmit, onBlur, errors, attempt, busy } = useStepForm({
+  const form = useStepForm({
     schema: MemberForm,
     values: memberValues(quote),
     draft: { step: 'members', member: null },
@@ -37,32 +35,29 @@ export default function MemberScreen() {
     .map(({ member_type }) => member_type)
     .filter((member) => !chosen.includes(member));
   const lost = lostWith(record, removed);
-  // Before anybody was chosen nothing can be cleared, though every step that asks each member counts as complete.
-  const after =
-    chosen.length === 0 || quote.memberDetails.length === 0
-      ? null
-      : applyAnswer(healthAnswers.members, record, { memberDetails: withBirthDates(chosen, quote) });
   const childrenAlone =
     chosen.length > 0 && chosen.some(isChild) && !chosen.some((m) => m === 'SELF' || m === 'SPOUSE');
 
   return (
-    <StepPage
-      lead={changing ? copy.leadChange : copy.lead}
-      summary={<ErrorSummary errors={errors} attempt={attempt} />}
-    >
-      <FormLayout onSubmit={onSubmit} onBlur={onBlur}>
-        <FamilyPicker control={control} onCounted={() => void form.trigger('members')} />
+    <StepPage lead={changing ? copy.leadChange : copy.lead} form={form}>
+      <StepForm form={form} event="members.submit" submit={changing ? copy.submitChange : undefined}>
+        <FamilyPicker control={form.control} onCounted={() => void form.trigger('members')} />
         <div className={styles.outcome} aria-live="polite">
           <p>{chosen.length === 0 ? copy.nobody : copy.count(chosen.length, listed(chosen.map(memberLabel)))}</p>
           {childrenAlone && <Notice kind="info">{copy.childrenAlone}</Notice>}
         </div>
-        <AskedAgain after={after}>
+        <AskedAgain
+          form={form}
+          // Before anybody was chosen nothing can be cleared, though every step that asks each member counts as complete.
+          apply={(members) =>
+            quote.memberDetails.length === 0
+              ? null
+              : applyAnswer(healthAnswers.members, record, { memberDetails: withBirthDates(members, quote) })
+          }
+        >
           {lost.length > 0 ? <p>{copy.removed(namesOf(removed), listed(lost))}</p> : null}
         </AskedAgain>
-        <Button type="submit" variant="primary" data-event="members.submit" busy={busy} busyText={copy.saving}>
-          {changing ? copy.submitChange : copy.submit}
-        </Button>
-      </FormLayout>
+      </StepForm>
     </StepPage>
   );
 }

@@ -12,7 +12,5 @@ export const copy = {
   nobody: 'Nobody is chosen yet.',
   childrenAlone: 'Insurers on our panel cover children only together with you or your spouse.',
   removed: (who: string, lost: string) => `Leaving out ${who} deletes their ${lost}.`,
-  submit: 'Continue',
   submitChange: 'Save and see prices',
-  saving: 'Saving…',
 };

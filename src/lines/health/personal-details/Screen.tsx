@@ -1,52 +1,47 @@
 import { lazy, Suspense } from 'react';
 import { healthAnswers } from '#contract/lines/health/answers.ts';
+import type { AdditionalDetails } from '#contract/lines/health/quote.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
+import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
-import { useRecordAfter } from '#src/shared/parts/useRecordAfter.ts';
-import { Button } from '#src/ui/button/Button.tsx';
-import { FormLayout } from '#src/ui/form/FormLayout.tsx';
-import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
 import { submitAnswer, useHealth, useHealthRecord } from '../useHealth.ts';
 import { AboutFields } from './AboutFields.tsx';
 import { copy } from './copy.ts';
-import { PersonalDetailsForm, personalDetailsValues } from './form.ts';
+import { PersonalDetailsForm, type PersonalDetailsValues, personalDetailsValues } from './form.ts';
 
 // A chunk of its own: when this form is filled in first, there is nothing to clear.
-const AskedAgain = lazy(async () => ({ default: (await import('#src/shared/parts/AskedAgain.tsx')).AskedAgain }));
+const AskedAgain = lazy(async () => {
+  const part = await import('#src/shared/parts/AskedAgain.tsx');
+  return { default: part.AskedAgain<PersonalDetailsValues, AdditionalDetails, AdditionalDetails> };
+});
 
 /** Birth date, gender and PIN code of the visitor: all that a first price needs besides the family. */
 export default function PersonalDetailsScreen() {
   const { send } = useHealth();
   const record = useHealthRecord();
   const { additionalDetails } = record.quote;
-  const { control, onSubmit, onBlur, errors, attempt, busy } = useStepForm({
+  const form = useStepForm({
     schema: PersonalDetailsForm,
     values: personalDetailsValues(additionalDetails),
     draft: { step: 'personalDetails', member: null },
     onAnswer: (answer) => send(submitAnswer('personalDetails', answer)),
   });
-  const after = useRecordAfter(control, PersonalDetailsForm, (answer) =>
-    applyAnswer(healthAnswers.personalDetails, record, answer),
-  );
-  const gender = useField(control, 'gender');
-  const dob = useField(control, 'DOB');
-  const pincode = useField(control, 'pincode');
+  const gender = useField(form.control, 'gender');
+  const dob = useField(form.control, 'DOB');
+  const pincode = useField(form.control, 'pincode');
 
   return (
-    <StepPage lead={copy.lead} summary={<ErrorSummary errors={errors} attempt={attempt} />}>
-      <FormLayout onSubmit={onSubmit} onBlur={onBlur}>
+    <StepPage lead={copy.lead} form={form}>
+      <StepForm form={form} event="personalDetails.submit">
         <AboutFields gender={gender} dob={dob} pincode={pincode} />
         {additionalDetails && (
           <Suspense>
-            <AskedAgain after={after} />
+            <AskedAgain form={form} apply={(answer) => applyAnswer(healthAnswers.personalDetails, record, answer)} />
           </Suspense>
         )}
-        <Button type="submit" variant="primary" data-event="personalDetails.submit" busy={busy} busyText={copy.saving}>
-          {copy.submit}
-        </Button>
-      </FormLayout>
+      </StepForm>
     </StepPage>
   );
 }

@@ -12,6 +12,4 @@ export const copy = {
   pincode: 'PIN code where you live',
   pincodeHint: 'Hospitals cost more in some cities, and premiums with them',
   pincodeMissing: 'Enter your 6-digit PIN code',
-  submit: 'Continue',
-  saving: 'Saving…',
 };

@@ -17,7 +17,9 @@ export const PersonalDetailsForm = v.object({
   pincode: v.pipe(v.string(), v.nonEmpty(copy.pincodeMissing), PostalCode),
 });
 
-export const personalDetailsValues = (kept: AdditionalDetails | null): v.InferInput<typeof PersonalDetailsForm> => ({
+export type PersonalDetailsValues = v.InferInput<typeof PersonalDetailsForm>;
+
+export const personalDetailsValues = (kept: AdditionalDetails | null): PersonalDetailsValues => ({
   gender: kept?.gender ?? '',
   DOB: typed(kept?.DOB),
   pincode: kept?.pincode ?? '',

@@ -5,15 +5,12 @@ import { addDays, formatDate } from '#contract/shared/dates.ts';
 import { isChild, type MemberType } from '#contract/shared/options.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 import { today } from '#src/journey/fields.ts';
+import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
-import { useRecordAfter } from '#src/shared/parts/useRecordAfter.ts';
-import { Button } from '#src/ui/button/Button.tsx';
 import { DateField } from '#src/ui/field/DateField.tsx';
-import { FormLayout } from '#src/ui/form/FormLayout.tsx';
-import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
 import { ageText } from '../parts/birthDates.ts';
 import { person } from '../parts/people.ts';
 import { submitAnswer, useHealth, useHealthRecord } from '../useHealth.ts';
@@ -29,7 +26,7 @@ export default function BirthDatesScreen() {
   const on = today();
   const schema = birthDatesForm(quote, on);
   const members = asked(quote);
-  const { control, form, onSubmit, onBlur, errors, attempt, busy } = useStepForm({
+  const form = useStepForm({
     schema,
     values: birthDateValues(quote),
     draft: { step: 'birthDates', member: null },
@@ -41,19 +38,12 @@ export default function BirthDatesScreen() {
     },
     onAnswer: (memberDetails) => send(submitAnswer('members', { memberDetails })),
   });
-  const after = useRecordAfter(control, schema, (memberDetails) =>
-    applyAnswer(healthAnswers.members, record, { memberDetails }),
-  );
   const own = quote.additionalDetails?.DOB;
   const family = quote.memberDetails.map(({ member_type }) => member_type);
   const alone = members.length === 0;
 
   return (
-    <StepPage
-      {...(alone ? { title: copy.titleAlone } : {})}
-      lead={alone ? copy.leadAlone : copy.lead}
-      summary={<ErrorSummary errors={errors} attempt={attempt} />}
-    >
+    <StepPage {...(alone ? { title: copy.titleAlone } : {})} lead={alone ? copy.leadAlone : copy.lead} form={form}>
       {own && family.includes('SELF') && (
         <dl className={styles.known}>
           <dt>
@@ -63,22 +53,22 @@ export default function BirthDatesScreen() {
           <dd>{copy.born(formatDate(own, 'dd MMM yyyy'), ageText(own, on))}</dd>
         </dl>
       )}
-      <FormLayout onSubmit={onSubmit} onBlur={onBlur}>
+      <StepForm form={form} event="members.submit">
         {members.map((member) => (
           <MemberDate
             key={member}
             member={member}
             family={family}
-            control={control}
+            control={form.control}
             // Dates are judged together: putting one right may put another right.
-            onChanged={() => attempt > 0 && void form.trigger()}
+            onChanged={() => form.attempt > 0 && void form.trigger()}
           />
         ))}
-        <AskedAgain after={after} />
-        <Button type="submit" variant="primary" data-event="members.submit" busy={busy} busyText={copy.saving}>
-          {copy.submit}
-        </Button>
-      </FormLayout>
+        <AskedAgain
+          form={form}
+          apply={(memberDetails) => applyAnswer(healthAnswers.members, record, { memberDetails })}
+        />
+      </StepForm>
     </StepPage>
   );
 }

@@ -10,6 +10,4 @@ export const copy = {
   hint: 'For example 24-08-1991',
   hintChild: 'Up to age 25',
   missing: (who: string) => `Enter the date of birth of ${who}`,
-  submit: 'Continue',
-  saving: 'Saving…',
 };

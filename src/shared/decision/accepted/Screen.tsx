@@ -1,4 +1,4 @@
-import { useJourney, useProposal } from '#src/journey/journey.context.ts';
+import { useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { Actions } from '#src/shared/parts/Actions.tsx';
 import { Columns } from '#src/shared/parts/Columns.tsx';
@@ -6,7 +6,6 @@ import { momentText } from '#src/shared/parts/clock.ts';
 import { NextSteps } from '#src/shared/parts/NextSteps.tsx';
 import { PlanHead } from '#src/shared/parts/PlanHead.tsx';
 import { Reasons } from '#src/shared/parts/Reasons.tsx';
-import { useOutcomeFocus } from '#src/shared/parts/useOutcomeFocus.ts';
 import { usePremiumSummary } from '#src/shared/premium/premium.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
@@ -15,15 +14,14 @@ import { copy } from './copy.ts';
 
 /** The insurer's final quote, with its working. From here on only the payment is missing. */
 export default function DecisionAcceptedScreen() {
-  const { send } = useJourney();
+  const sendOnClick = useSendOnClick();
   const { decision, offer } = useProposal();
-  useOutcomeFocus('decision-accepted');
   const price = usePremiumSummary(decision?.premium ?? offer.premium);
   if (decision === null) return null;
   const { differences, reasons, valid_until } = decision;
 
   return (
-    <StepPage title={copy.title} lead={copy.lead(offer.insurer_name)} width="wide">
+    <StepPage outcome="decision-accepted" title={copy.title} lead={copy.lead(offer.insurer_name)} width="wide">
       <Columns beside={<NextSteps title={copy.next} steps={copy.steps} />}>
         <PlanHead />
         {differences.length > 0 && <Notice kind="info">{copy.newPrice}</Notice>}
@@ -31,12 +29,7 @@ export default function DecisionAcceptedScreen() {
         <PriceSummary {...price} title={copy.priceTitle} />
         {valid_until !== undefined && <p>{copy.validUntil(momentText(valid_until))}</p>}
         <Actions>
-          <Button
-            variant="primary"
-            iconEnd="chevron-right"
-            data-event="payment.open"
-            onClick={() => send({ type: 'payment.open' })}
-          >
+          <Button variant="primary" iconEnd="chevron-right" {...sendOnClick({ type: 'payment.open' })}>
             {copy.open}
           </Button>
         </Actions>

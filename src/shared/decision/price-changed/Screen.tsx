@@ -1,9 +1,8 @@
-import { useJourney, useProposal } from '#src/journey/journey.context.ts';
+import { useJourney, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { Actions } from '#src/shared/parts/Actions.tsx';
 import { PlanHead } from '#src/shared/parts/PlanHead.tsx';
 import { Reasons } from '#src/shared/parts/Reasons.tsx';
-import { useOutcomeFocus } from '#src/shared/parts/useOutcomeFocus.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Money } from '#src/ui/price/Money.tsx';
 import { PremiumBreakdown } from '#src/ui/price/PremiumBreakdown.tsx';
@@ -13,16 +12,16 @@ import styles from './Screen.module.css';
 
 /** The insurer covers, but at another premium: what changed and why, and a consent that is given anew. */
 export default function DecisionPriceChangedScreen() {
-  const { send, busy, ui } = useJourney();
+  const { busy, ui } = useJourney();
+  const sendOnClick = useSendOnClick();
   const { decision, offer } = useProposal();
-  useOutcomeFocus('decision-price-changed');
   if (decision === null) return null;
   const { previous_premium, premium, reasons } = decision;
   const { net_premium_inc_gst } = premium;
   const difference = net_premium_inc_gst - previous_premium.net_premium_inc_gst;
 
   return (
-    <StepPage title={copy.title(difference)} lead={copy.lead(offer.insurer_name)}>
+    <StepPage outcome="decision-price-changed" title={copy.title(difference)} lead={copy.lead(offer.insurer_name)}>
       <PlanHead />
       <dl className={styles.totals}>
         <div>
@@ -52,14 +51,11 @@ export default function DecisionPriceChangedScreen() {
             busy={busy}
             busyText={copy.accepting}
             aria-describedby="price-consent"
-            data-event="price.accept"
-            onClick={() => send({ type: 'price.accept', answer: { net_premium_inc_gst } })}
+            {...sendOnClick({ type: 'price.accept', answer: { net_premium_inc_gst } })}
           >
             {copy.accept(net_premium_inc_gst)}
           </Button>
-          <Button data-event="price.refuse" onClick={() => send({ type: 'price.refuse' })}>
-            {copy.refuse}
-          </Button>
+          <Button {...sendOnClick({ type: 'price.refuse' })}>{copy.refuse}</Button>
         </Actions>
       </div>
     </StepPage>

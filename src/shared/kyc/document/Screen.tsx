@@ -1,16 +1,13 @@
 import { useJourney, useProposal, useRecord } from '#src/journey/journey.context.ts';
+import { StepForm } from '#src/journey/StepForm.tsx';
 import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
 import { SandboxNote } from '#src/shared/parts/SandboxNote.tsx';
-import { useOutcomeFocus } from '#src/shared/parts/useOutcomeFocus.ts';
-import { Button } from '#src/ui/button/Button.tsx';
 import { DateField } from '#src/ui/field/DateField.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
-import { FormLayout } from '#src/ui/form/FormLayout.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
-import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
 import { documentText } from '../documentText.ts';
 import { copy, NUMBER_WORDS } from './copy.ts';
 import { DocumentForm, documentOptions, documentValues, isDocumentType } from './form.ts';
@@ -23,18 +20,17 @@ export default function KycDocumentScreen() {
   const { send, ui } = useJourney();
   const { kyc } = useProposal();
   const known = ui.knownProposer(useRecord()).DOB;
-  useOutcomeFocus('kyc-document');
-  const { control, form, onSubmit, onBlur, errors, attempt, busy } = useStepForm({
+  const form = useStepForm({
     schema: DocumentForm,
     values: documentValues(kyc.kyc_doc_reg_dob ?? known),
     draft: null,
     onAnswer: (answer) => send({ type: 'document.submit', answer }),
   });
-  const type = useField(control, 'kyc_doc_type');
-  const number = useField(control, 'kyc_doc_number');
-  const dob = useField(control, 'kyc_doc_reg_dob');
+  const type = useField(form.control, 'kyc_doc_type');
+  const number = useField(form.control, 'kyc_doc_number');
+  const dob = useField(form.control, 'kyc_doc_reg_dob');
   const chosen = type.value;
-  const ordered = IN_ORDER.flatMap((name) => errors.filter((error) => error.name === name));
+  const ordered = IN_ORDER.flatMap((name) => form.errors.filter((error) => error.name === name));
 
   const choose = (next: string) => {
     type.onChange(next);
@@ -43,9 +39,9 @@ export default function KycDocumentScreen() {
   };
 
   return (
-    <ProposalPage lead={copy.lead} summary={<ErrorSummary errors={ordered} attempt={attempt} />}>
+    <ProposalPage lead={copy.lead} outcome="kyc-document" form={{ ...form, errors: ordered }}>
       {kyc.status === 'VERIFIED' && <Notice title={copy.verifiedTitle}>{copy.verified(documentText(kyc))}</Notice>}
-      <FormLayout onSubmit={onSubmit} onBlur={onBlur}>
+      <StepForm form={form} event="document.submit" submit={copy.submit} saving={copy.saving} foot={<SandboxNote />}>
         <RadioGroup {...type} onChange={choose} label={copy.document} options={documentOptions(kyc)} />
         {isDocumentType(chosen) && (
           <TextField
@@ -65,11 +61,7 @@ export default function KycDocumentScreen() {
           autoComplete="bday"
         />
         <Notice title={copy.keptTitle}>{copy.kept}</Notice>
-        <Button type="submit" variant="primary" busy={busy} busyText={copy.saving} data-event="document.submit">
-          {copy.submit}
-        </Button>
-        <SandboxNote />
-      </FormLayout>
+      </StepForm>
     </ProposalPage>
   );
 }

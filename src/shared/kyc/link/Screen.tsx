@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { useJourney, useProposal } from '#src/journey/journey.context.ts';
+import { useJourney, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
 import { Actions } from '#src/shared/parts/Actions.tsx';
 import { KnownFacts } from '#src/shared/parts/KnownFacts.tsx';
 import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
 import { SandboxNote } from '#src/shared/parts/SandboxNote.tsx';
-import { useOutcomeFocus } from '#src/shared/parts/useOutcomeFocus.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { ChangeDocumentButton } from '../ChangeDocumentButton.tsx';
@@ -14,15 +13,15 @@ import styles from './Screen.module.css';
 
 /** The issuer confirms the document on its own page; this one asks whether it did. */
 export default function KycLinkScreen() {
-  const { send, busy, snapshot } = useJourney();
+  const { busy, snapshot } = useJourney();
+  const sendOnClick = useSendOnClick();
   const { kyc } = useProposal();
-  useOutcomeFocus('kyc-link');
   // Marigold means the next step, and that is the link until it was opened.
   const [opened, setOpened] = useState(false);
   const { link_url } = kyc;
 
   return (
-    <ProposalPage lead={copy.lead}>
+    <ProposalPage outcome="kyc-link" lead={copy.lead}>
       <KnownFacts items={[{ term: copy.document, value: documentText(kyc) }]} />
       {snapshot.matches({ kyc: { link: 'stillWaiting' } }) && (
         <Notice kind="warning" live>
@@ -55,8 +54,7 @@ export default function KycLinkScreen() {
               variant={opened ? 'primary' : 'secondary'}
               busy={busy}
               busyText={copy.checking}
-              onClick={() => send({ type: 'link.check', answer: { action: 'CHECK_LINK' } })}
-              data-event="link.check"
+              {...sendOnClick({ type: 'link.check', answer: { action: 'CHECK_LINK' } })}
             >
               {copy.check}
             </Button>

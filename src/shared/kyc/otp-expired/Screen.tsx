@@ -3,7 +3,6 @@ import { Actions } from '#src/shared/parts/Actions.tsx';
 import { KnownFacts } from '#src/shared/parts/KnownFacts.tsx';
 import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
 import { SandboxNote } from '#src/shared/parts/SandboxNote.tsx';
-import { useOutcomeFocus } from '#src/shared/parts/useOutcomeFocus.ts';
 import { ChangeDocumentButton } from '../ChangeDocumentButton.tsx';
 import { documentText } from '../documentText.ts';
 import { ResendButton } from '../ResendButton.tsx';
@@ -12,10 +11,9 @@ import { copy } from './copy.ts';
 /** The code was not used in time: a new one, or another document. */
 export default function KycOtpExpiredScreen() {
   const { kyc } = useProposal();
-  useOutcomeFocus('kyc-otp-expired');
   const noneLeft = kyc.otp_resend_at === null;
   return (
-    <ProposalPage lead={copy.lead(kyc.otp_sent_to)}>
+    <ProposalPage outcome="kyc-otp-expired" lead={copy.lead(kyc.otp_sent_to)}>
       <KnownFacts items={[{ term: copy.document, value: documentText(kyc) }]} />
       <Actions>
         <ResendButton variant={noneLeft ? 'secondary' : 'primary'} />

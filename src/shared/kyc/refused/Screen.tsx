@@ -3,7 +3,6 @@ import { KnownFacts } from '#src/shared/parts/KnownFacts.tsx';
 import { Outcome } from '#src/shared/parts/Outcome.tsx';
 import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
 import { SandboxNote } from '#src/shared/parts/SandboxNote.tsx';
-import { useOutcomeFocus } from '#src/shared/parts/useOutcomeFocus.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { ChangeDocumentButton } from '../ChangeDocumentButton.tsx';
 import { documentText } from '../documentText.ts';
@@ -12,10 +11,9 @@ import { copy } from './copy.ts';
 /** A document that was refused never ends the way: why, and on to another one. */
 export default function KycRefusedScreen() {
   const { kyc } = useProposal();
-  useOutcomeFocus('kyc-refused');
   const locked = kyc.status === 'LOCKED';
   return (
-    <ProposalPage>
+    <ProposalPage outcome="kyc-refused">
       <Outcome narrow illustration="/illustrations/declined.svg">
         <Notice kind="error">{kyc.reason ?? copy.noReason}</Notice>
         <KnownFacts items={[{ term: copy.document, value: documentText(kyc) }]} />

@@ -1,10 +1,9 @@
 import { formatDate } from '#contract/shared/dates.ts';
-import { useJourney, useProposal } from '#src/journey/journey.context.ts';
+import { useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
 import { Actions } from '#src/shared/parts/Actions.tsx';
 import { KnownFacts } from '#src/shared/parts/KnownFacts.tsx';
 import { Outcome } from '#src/shared/parts/Outcome.tsx';
 import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
-import { useOutcomeFocus } from '#src/shared/parts/useOutcomeFocus.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { ChangeDocumentButton } from '../ChangeDocumentButton.tsx';
 import { documentText } from '../documentText.ts';
@@ -12,11 +11,10 @@ import { copy } from './copy.ts';
 
 /** The identity stands; the visitor goes on, or hands in another document. */
 export default function KycVerifiedScreen() {
-  const { send } = useJourney();
+  const sendOnClick = useSendOnClick();
   const { kyc, proposal_details } = useProposal();
-  useOutcomeFocus('kyc-verified');
   return (
-    <ProposalPage lead={copy.lead}>
+    <ProposalPage outcome="kyc-verified" lead={copy.lead}>
       <Outcome narrow illustration="/illustrations/kyc.svg">
         <KnownFacts
           note={copy.note}
@@ -27,7 +25,7 @@ export default function KycVerifiedScreen() {
           ]}
         />
         <Actions>
-          <Button variant="primary" onClick={() => send({ type: 'kyc.continue' })} data-event="kyc.continue">
+          <Button variant="primary" {...sendOnClick({ type: 'kyc.continue' })}>
             {copy.next}
           </Button>
           <ChangeDocumentButton>{copy.change}</ChangeDocumentButton>

@@ -1,7 +1,6 @@
 import { useProposal } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { Progress } from '#src/shared/parts/Progress.tsx';
-import { useOutcomeFocus } from '#src/shared/parts/useOutcomeFocus.ts';
 import PaymentPendingScreen from '../pending/Screen.tsx';
 import { copy } from './copy.ts';
 
@@ -15,9 +14,8 @@ export default function PaymentCheckingScreen() {
 }
 
 function Checking() {
-  useOutcomeFocus('payment-checking');
   return (
-    <StepPage title={copy.title} lead={copy.lead} back={false} showProblem={false}>
+    <StepPage outcome="payment-checking" title={copy.title} lead={copy.lead} back={false} showProblem={false}>
       <Progress>{copy.progress}</Progress>
       <p>{copy.stay}</p>
     </StepPage>

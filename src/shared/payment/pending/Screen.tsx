@@ -1,27 +1,24 @@
 import { useJourney, useProposal } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { Actions } from '#src/shared/parts/Actions.tsx';
-import { dayText, momentText, useAsking, useLastAsked } from '#src/shared/parts/clock.ts';
+import { AskButton } from '#src/shared/parts/AskButton.tsx';
+import { dayText, momentText, useLastAsked } from '#src/shared/parts/clock.ts';
 import { OrderFacts } from '#src/shared/parts/OrderFacts.tsx';
 import { Outcome } from '#src/shared/parts/Outcome.tsx';
-import { useOutcomeFocus } from '#src/shared/parts/useOutcomeFocus.ts';
 import { words } from '#src/shared/parts/words.ts';
-import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { copy } from './copy.ts';
 
 /** The bank is silent and money may be under way: the promise, its clock, and no way to pay twice. */
 export default function PaymentPendingScreen() {
-  const { send, busy } = useJourney();
+  const { busy } = useJourney();
   const { payment } = useProposal();
   const lastAsked = useLastAsked(busy);
-  const { asking, ask } = useAsking(busy);
-  useOutcomeFocus('payment-pending');
   if (payment === null) return null;
   const { full_amount, resolve_by, next_check_at } = payment;
 
   return (
-    <StepPage title={copy.title} lead={copy.lead} width="wide" back={false}>
+    <StepPage outcome="payment-pending" title={copy.title} lead={copy.lead} width="wide" back={false}>
       <Outcome illustration="/illustrations/payment-pending.svg">
         {resolve_by === null ? (
           <Notice>{copy.promiseUnknown}</Notice>
@@ -37,15 +34,9 @@ export default function PaymentPendingScreen() {
         />
         <p>{copy.auto}</p>
         <Actions>
-          <Button
-            variant="primary"
-            busy={asking}
-            busyText={words.checking}
-            data-event="payment.check"
-            onClick={() => ask(() => send({ type: 'payment.check' }))}
-          >
+          <AskButton event={{ type: 'payment.check' }} busyText={words.checking}>
             {words.check}
-          </Button>
+          </AskButton>
         </Actions>
       </Outcome>
     </StepPage>

@@ -1,11 +1,10 @@
 import { isSandbox } from '#src/app/isSandbox.ts';
-import { useJourney, useProposal } from '#src/journey/journey.context.ts';
+import { useJourney, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { Actions } from '#src/shared/parts/Actions.tsx';
 import { Columns } from '#src/shared/parts/Columns.tsx';
 import { NextSteps } from '#src/shared/parts/NextSteps.tsx';
 import { PlanHead } from '#src/shared/parts/PlanHead.tsx';
-import { useOutcomeFocus } from '#src/shared/parts/useOutcomeFocus.ts';
 import { words } from '#src/shared/parts/words.ts';
 import { usePremiumSummary } from '#src/shared/premium/premium.ts';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -15,13 +14,13 @@ import styles from './Screen.module.css';
 
 /** The amount once more, what the gateway is, and what happens after. Also shown while the gateway's page opens. */
 export default function PaymentReadyScreen() {
-  const { send, busy } = useJourney();
+  const { busy } = useJourney();
+  const sendOnClick = useSendOnClick();
   const { decision, offer } = useProposal();
-  useOutcomeFocus('payment-ready');
   const price = usePremiumSummary(decision?.premium ?? offer.premium);
 
   return (
-    <StepPage title={copy.title} lead={copy.lead} width="wide">
+    <StepPage outcome="payment-ready" title={copy.title} lead={copy.lead} width="wide">
       <Columns beside={<NextSteps title={copy.next} steps={copy.steps} />}>
         <PlanHead />
         <PriceSummary {...price} title={copy.priceTitle} />
@@ -35,8 +34,7 @@ export default function PaymentReadyScreen() {
               icon="lock"
               busy={busy}
               busyText={words.opening}
-              data-event="payment.start"
-              onClick={() => send({ type: 'payment.start' })}
+              {...sendOnClick({ type: 'payment.start' })}
             >
               {copy.pay(price.total)}
             </Button>

@@ -1,10 +1,9 @@
-import { useJourney, useProposal } from '#src/journey/journey.context.ts';
+import { useJourney, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { Actions } from '#src/shared/parts/Actions.tsx';
 import { dayText } from '#src/shared/parts/clock.ts';
 import { OrderFacts } from '#src/shared/parts/OrderFacts.tsx';
 import { Outcome } from '#src/shared/parts/Outcome.tsx';
-import { useOutcomeFocus } from '#src/shared/parts/useOutcomeFocus.ts';
 import { words } from '#src/shared/parts/words.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
@@ -12,26 +11,20 @@ import { copy } from './copy.ts';
 
 /** The status could not be asked for. Asking again is all there is: paying again could be paying twice. */
 export default function PaymentUnknownScreen() {
-  const { send, busy } = useJourney();
+  const { busy } = useJourney();
+  const sendOnClick = useSendOnClick();
   const { payment } = useProposal();
-  useOutcomeFocus('payment-unknown');
   const by = payment?.resolve_by ?? null;
 
   return (
-    <StepPage title={copy.title} lead={copy.lead} width="wide" back={false}>
+    <StepPage outcome="payment-unknown" title={copy.title} lead={copy.lead} width="wide" back={false}>
       <Outcome illustration="/illustrations/offline.svg">
         {payment && <OrderFacts payment={payment} />}
         <Notice title={copy.safeTitle}>
           {copy.safe} {by !== null && copy.safeBy(dayText(by))}
         </Notice>
         <Actions>
-          <Button
-            variant="primary"
-            busy={busy}
-            busyText={words.checking}
-            data-event="payment.check"
-            onClick={() => send({ type: 'payment.check' })}
-          >
+          <Button variant="primary" busy={busy} busyText={words.checking} {...sendOnClick({ type: 'payment.check' })}>
             {words.check}
           </Button>
         </Actions>

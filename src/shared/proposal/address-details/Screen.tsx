@@ -1,16 +1,12 @@
 import type { ComponentType } from 'react';
 import { useJourney, useRecord } from '#src/journey/journey.context.ts';
+import { StepForm } from '#src/journey/StepForm.tsx';
 import { submitProposalAnswer } from '#src/journey/submit.ts';
 import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
 import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
-import { useRecordAfter } from '#src/shared/parts/useRecordAfter.ts';
-import { words } from '#src/shared/parts/words.ts';
-import { Button } from '#src/ui/button/Button.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
-import { FormLayout } from '#src/ui/form/FormLayout.tsx';
-import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
 import { applyAnswers } from '../applyAnswers.ts';
 import { copy } from './copy.ts';
 import { AddressForm, addressValues } from './form.ts';
@@ -27,25 +23,19 @@ export default function AddressDetailsScreen({ Note }: AddressDetailsProps) {
   const record = useRecord();
   const kept = record.proposal?.address_details;
   const known = ui.knownProposer(record).pincode;
-  const { control, onSubmit, onBlur, errors, attempt, busy } = useStepForm({
+  const form = useStepForm({
     schema: AddressForm,
     values: addressValues(kept, known),
     draft: { step: 'address', member: null },
     onAnswer: (answer) => send(submitProposalAnswer('address', answer)),
   });
-  const after = useRecordAfter(control, AddressForm, (answer) =>
-    // Place and state come from the PIN code, on the server: they differ when, and only when, it does.
-    applyAnswers(ui.definition, record, {
-      address: { ...answer, city: kept?.city ?? '', state: kept?.state ?? '' },
-    }),
-  );
-  const line1 = useField(control, 'address_line_1');
-  const line2 = useField(control, 'address_line_2');
-  const pincode = useField(control, 'pincode');
+  const line1 = useField(form.control, 'address_line_1');
+  const line2 = useField(form.control, 'address_line_2');
+  const pincode = useField(form.control, 'pincode');
 
   return (
-    <ProposalPage lead={copy.lead} summary={<ErrorSummary errors={errors} attempt={attempt} />}>
-      <FormLayout onSubmit={onSubmit} onBlur={onBlur}>
+    <ProposalPage lead={copy.lead} form={form}>
+      <StepForm form={form} event="address.submit">
         <TextField
           {...line1}
           label={copy.line1}
@@ -68,11 +58,15 @@ export default function AddressDetailsScreen({ Note }: AddressDetailsProps) {
         {/* One problem, one sentence: what is wrong with the number itself is said by the field. */}
         {pincode.error === undefined && <PincodePlace pincode={pincode.value} />}
         {Note && <Note pincode={pincode.value} />}
-        <AskedAgain after={after} />
-        <Button type="submit" variant="primary" busy={busy} busyText={words.saving} data-event="address.submit">
-          {words.submit}
-        </Button>
-      </FormLayout>
+        <AskedAgain
+          form={form}
+          // Place and state come from the PIN code, on the server: they differ when, and only when, it does.
+          apply={(answer) => {
+            const address = { ...answer, city: kept?.city ?? '', state: kept?.state ?? '' };
+            return applyAnswers(ui.definition, record, { address });
+          }}
+        />
+      </StepForm>
     </ProposalPage>
   );
 }

@@ -1,5 +1,5 @@
 import type { Destination } from '#machines/core/types.ts';
-import { useJourney, useProposal } from '#src/journey/journey.context.ts';
+import { useJourney, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { Actions } from '../../parts/Actions.tsx';
@@ -13,6 +13,7 @@ import type { Group } from './groups.ts';
 /** Check your answers: all that the insurer will decide on, each answer a tap from being changed. */
 export function ApplicationPreview({ groups }: { groups: readonly Group[] }) {
   const { send, busy } = useJourney();
+  const sendOnClick = useSendOnClick();
   const { preview_confirmed_at } = useProposal();
   const change = (destination: Destination) => send({ type: 'answer.change', destination, back: '#preview' });
 
@@ -27,10 +28,9 @@ export function ApplicationPreview({ groups }: { groups: readonly Group[] }) {
       <Actions>
         <Button
           variant="primary"
-          data-event="preview.confirm"
           busy={busy}
           busyText={words.saving}
-          onClick={() => send({ type: 'preview.confirm', answer: { confirmed: true } })}
+          {...sendOnClick({ type: 'preview.confirm', answer: { confirmed: true } })}
         >
           {copy.submit}
         </Button>

@@ -1,13 +1,11 @@
 import type { Control } from 'react-hook-form';
 import { CONSENTS, type Declaration } from '#contract/shared/decision.ts';
 import { useJourney, useProposal } from '#src/journey/journey.context.ts';
+import { StepForm } from '#src/journey/StepForm.tsx';
 import { submitProposalAnswer } from '#src/journey/submit.ts';
 import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
-import { Button } from '#src/ui/button/Button.tsx';
 import { Checkbox } from '#src/ui/field/Checkbox.tsx';
-import { FormLayout } from '#src/ui/form/FormLayout.tsx';
-import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
 import { NextSteps } from '../../parts/NextSteps.tsx';
 import { ProposalPage } from '../../parts/ProposalPage.tsx';
 import { copy } from './copy.ts';
@@ -18,7 +16,7 @@ import styles from './Screen.module.css';
 export default function DeclarationScreen() {
   const { send } = useJourney();
   const { offer } = useProposal();
-  const { control, onSubmit, onBlur, errors, attempt, busy } = useStepForm({
+  const form = useStepForm({
     schema: DeclarationForm,
     values: NOTHING_TICKED,
     draft: null,
@@ -27,20 +25,17 @@ export default function DeclarationScreen() {
   });
 
   return (
-    <ProposalPage lead={copy.lead(offer.insurer_name)} summary={<ErrorSummary errors={errors} attempt={attempt} />}>
-      <FormLayout onSubmit={onSubmit} onBlur={onBlur}>
+    <ProposalPage lead={copy.lead(offer.insurer_name)} form={form}>
+      <StepForm form={form} event="declaration.submit" submit={copy.submit} saving={copy.saving}>
         <fieldset className={styles.consents}>
           <legend className={styles.legend}>{copy.consents}</legend>
           {CONSENT_CODES.map((code) => (
-            <Consent key={code} code={code} control={control} />
+            <Consent key={code} code={code} control={form.control} />
           ))}
           <p className={styles.kept}>{copy.kept}</p>
         </fieldset>
         <NextSteps title={copy.nextTitle} steps={copy.next} />
-        <Button type="submit" variant="primary" data-event="declaration.submit" busy={busy} busyText={copy.saving}>
-          {copy.submit}
-        </Button>
-      </FormLayout>
+      </StepForm>
     </ProposalPage>
   );
 }

@@ -1,20 +1,16 @@
 import { MARITAL_STATUS_OPTIONS } from '#contract/shared/options.ts';
 import { useJourney, useRecord } from '#src/journey/journey.context.ts';
+import { StepForm } from '#src/journey/StepForm.tsx';
 import { submitProposer } from '#src/journey/submit.ts';
 import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
-import { Button } from '#src/ui/button/Button.tsx';
 import { PhoneField } from '#src/ui/field/PhoneField.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
-import { FormLayout } from '#src/ui/form/FormLayout.tsx';
-import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
 import { AskedAgain } from '../../parts/AskedAgain.tsx';
 import { EmailField } from '../../parts/EmailField.tsx';
 import { KnownFacts } from '../../parts/KnownFacts.tsx';
 import { ProposalPage } from '../../parts/ProposalPage.tsx';
-import { useRecordAfter } from '../../parts/useRecordAfter.ts';
-import { words } from '../../parts/words.ts';
 import { applyAnswers } from '../applyAnswers.ts';
 import { copy } from './copy.ts';
 import { ProposerForm, proposerValues } from './form.ts';
@@ -25,24 +21,23 @@ export default function ProposerDetailsScreen() {
   const { send, ui } = useJourney();
   const record = useRecord();
   const known = ui.knownProposer(record);
-  const { control, onSubmit, onBlur, errors, attempt, busy } = useStepForm({
+  const form = useStepForm({
     schema: ProposerForm,
     values: proposerValues(record.proposal, known),
     draft: { step: 'proposer', member: null },
     onAnswer: (answer) => send(submitProposer(answer)),
   });
-  const after = useRecordAfter(control, ProposerForm, (answer) => applyAnswers(ui.definition, record, answer));
-  const name = useField(control, 'full_name');
-  const marital = useField(control, 'marital_status');
-  const email = useField(control, 'email');
-  const mobile = useField(control, 'mobile_number');
+  const name = useField(form.control, 'full_name');
+  const marital = useField(form.control, 'marital_status');
+  const email = useField(form.control, 'email');
+  const mobile = useField(form.control, 'mobile_number');
 
   return (
-    <ProposalPage lead={copy.lead} summary={<ErrorSummary errors={errors} attempt={attempt} />}>
+    <ProposalPage lead={copy.lead} form={form}>
       {known.facts.length > 0 && (
         <KnownFacts note={copy.known(ui.definition.stages[0]?.label ?? '')} items={known.facts} />
       )}
-      <FormLayout onSubmit={onSubmit} onBlur={onBlur}>
+      <StepForm form={form} event="proposer.submit">
         <TextField {...name} label={copy.name} hint={copy.nameHint} kind="text" maxLength={100} autoComplete="name" />
         <div className={styles.marital}>
           <RadioGroup
@@ -55,11 +50,8 @@ export default function ProposerDetailsScreen() {
         </div>
         <EmailField {...email} label={copy.email} hint={copy.emailHint} />
         <PhoneField {...mobile} label={copy.mobile} hint={copy.mobileHint} />
-        <AskedAgain after={after} />
-        <Button type="submit" variant="primary" busy={busy} busyText={words.saving} data-event="proposer.submit">
-          {words.submit}
-        </Button>
-      </FormLayout>
+        <AskedAgain form={form} apply={(answer) => applyAnswers(ui.definition, record, answer)} />
+      </StepForm>
     </ProposalPage>
   );
 }

@@ -8,8 +8,9 @@ let last: { outcome: string; had: string | null } | null = null;
  * outcome takes the focus to its h1, and the same one (asked again by itself every few seconds) gives it back to the
  * control that had it. Nothing moves on the first load.
  */
-export const useOutcomeFocus = (outcome: string): void => {
+export const useOutcomeFocus = (outcome: string | undefined): void => {
   useLayoutEffect(() => {
+    if (outcome === undefined) return;
     const before = last;
     if (before && before.outcome !== outcome) focusOn('main h1');
     else if (before?.had) focusOn(before.had);

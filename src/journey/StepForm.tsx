@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Button } from '#src/ui/button/Button.tsx';
+import { FormLayout } from '#src/ui/form/FormLayout.tsx';
+import type { StepFormState } from './useStepForm.ts';
+
+interface StepFormProps {
+  form: Pick<StepFormState, 'onSubmit' | 'onBlur' | 'busy'>;
+  /** The event that submitting sends; tests find the button by it. */
+  event: `${string}.submit`;
+  submit?: string | undefined;
+  /** What the button says while the answer is saved. */
+  saving?: string;
+  /** Below the button. */
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+/** The form of a step: its fields, and the button that sends them. */
+export function StepForm(props: StepFormProps) {
+  const { form, event, submit = 'Continue', saving = 'Saving…', foot, children } = props;
+  return (
+    <FormLayout onSubmit={form.onSubmit} onBlur={form.onBlur}>
+      {children}
+      <Button type="submit" variant="primary" busy={form.busy} busyText={saving} data-event={event}>
+        {submit}
+      </Button>
+      {foot}
+    </FormLayout>
+  );
+}

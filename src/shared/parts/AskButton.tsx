@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import type { JourneyEvent } from '#machines/core/types.ts';
+import { useJourney } from '#src/journey/journey.context.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+
+const SLOW_MS = 600;
+
+interface AskButtonProps {
+  event: JourneyEvent;
+  busyText: string;
+  children: string;
+}
+
+/**
+ * Asks where something stands, on a page that also asks by itself. The button says that it works at once when it was
+ * pressed; when the page asks by itself only if the answer is slow, or it would flicker every few seconds.
+ */
+export function AskButton({ event, busyText, children }: AskButtonProps) {
+  const { send, busy } = useJourney();
+  const [pressed, setPressed] = useState(false);
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!busy) return;
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+      setPressed(false);
+    };
+  }, [busy]);
+
+  const ask = () => {
+    // While the page is asking by itself there is nothing to send: the press is answered by that call.
+    setPressed(true);
+    if (!busy) send(event);
+  };
+  return (
+    <Button
+      variant="primary"
+      busy={busy && (pressed || slow)}
+      busyText={busyText}
+      data-event={event.type}
+      onClick={ask}
+    >
+      {children}
+    </Button>
+  );
+}
