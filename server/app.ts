@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { systemTimer, type Timer } from './call-port.ts';
 import type { ServerOptions } from './context.ts';
 import type { Api } from './http/api.ts';
 import { sendError } from './http/errors.ts';
@@ -9,8 +10,6 @@ import { RefusalError } from './http/refusal.ts';
 import { requestLog } from './http/request-log.ts';
 import { sameOriginOnly, securityHeaders } from './http/security.ts';
 import { serveWeb } from './http/web.ts';
-import { createPanels, type LineAdapters, sandboxAdapters } from './insurers/registry.ts';
-import { systemTimer, type Timer } from './insurers/time-limit.ts';
 import { serverLines } from './lines.ts';
 import { withPorts } from './ports.ts';
 import { callbackRoute } from './routes/callback.ts';
@@ -34,8 +33,7 @@ const SHARED_ROUTES: readonly ((api: Api) => void)[] = [
 export interface AppOptions extends Omit<ServerOptions, 'lines'> {
   /** All that there are by default. */
   readonly lines?: ServerOptions['lines'];
-  /** Other insurers than the sandbox's, and a timer other than the system's, for tests. */
-  readonly insurers?: LineAdapters;
+  /** Other than the system's, for tests. */
   readonly timer?: Timer;
 }
 
@@ -43,12 +41,13 @@ export interface AppOptions extends Omit<ServerOptions, 'lines'> {
 const API_PATHS = ['/api/*', '/sandbox/*'];
 
 /** The whole server but for its socket: `app.request()` is how tests call it. */
-export function createApp({ insurers, timer = systemTimer, ...options }: AppOptions): Hono {
+export function createApp({ timer = systemTimer, ...options }: AppOptions): Hono {
   const context = withPorts({ lines: serverLines, ...options });
   const { now, config, log } = context;
   const hono = new Hono();
-  const adapters = insurers ?? sandboxAdapters(config, timer);
-  const api: Api = { ...context, hono, routes: new Map(), insurers: createPanels(adapters, { now, timer, log }) };
+  const lines = Object.values(context.lines).map((line) => ({ line, ...line.connect({ now, timer, log, config }) }));
+  const insurers = Object.fromEntries(lines.map(({ line, panel }) => [line.definition.id, panel]));
+  const api: Api = { ...context, hono, routes: new Map(), insurers };
 
   hono.onError((error, request) => sendError(request, error, log));
   hono.use(securityHeaders(config.publicUrl.startsWith('https:')));
@@ -59,9 +58,11 @@ export function createApp({ insurers, timer = systemTimer, ...options }: AppOpti
   for (const path of API_PATHS) hono.use(path, storableUrlsOnly);
 
   for (const mountRoutes of SHARED_ROUTES) mountRoutes(api);
-  const lines = Object.values(context.lines);
-  for (const line of lines) lineRoutes(api, line);
-  for (const mountLookUps of new Set(lines.flatMap(({ lookUps }) => lookUps ?? []))) mountLookUps(api);
+  for (const { line, mountRoutes } of lines) {
+    lineRoutes(api, line);
+    mountRoutes(api);
+  }
+  for (const mountLookUps of new Set(lines.flatMap(({ line }) => line.lookUps ?? []))) mountLookUps(api);
   if (config.sandbox) sandboxRoutes(api);
 
   refuseOtherMethods(hono);

@@ -1,6 +1,7 @@
 import type { Line } from '#contract/lines.ts';
-import { healthLine } from './lines/health/health-line.ts';
+import { createHealthLine } from './lines/health/health-line.ts';
+import { sandboxHealthAdapters } from './lines/health/sandbox-adapter.ts';
 import type { ServerLine } from './lines/line.ts';
 
-/** Each line on the server. */
-export const serverLines: Record<Line, ServerLine> = { health: healthLine };
+/** Each line on the server, with the sandbox's insurers. A broker plugs in adapters of real ones here. */
+export const serverLines: Record<Line, ServerLine> = { health: createHealthLine(sandboxHealthAdapters) };

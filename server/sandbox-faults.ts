@@ -1,4 +1,4 @@
-import type { Timer } from './insurers/time-limit.ts';
+import type { Timer } from './call-port.ts';
 
 /** What a partner of the sandbox is told to do before it answers: take its time, never answer, or fail. */
 export type SandboxFault = { readonly kind: 'slow'; readonly ms: number } | { readonly kind: 'silent' | 'fail' };

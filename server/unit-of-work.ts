@@ -27,7 +27,7 @@ export interface JourneyOperation extends Pick<ServerContext, 'config' | 'log' |
 }
 
 /**
- * Runs `work` in a transaction with the journey's row locked. A refusal with `keep` is thrown after the commit.
+ * Runs `work` in a transaction with the journey's row locked. A refusal that commits is thrown after the commit.
  * @param id the journey's or its proposal's. Gives null if there is none.
  */
 export async function runUnitOfWork<T>(
@@ -44,7 +44,7 @@ export async function runUnitOfWork<T>(
     try {
       return { value: await work({ tx, now: at, config, log, journey, record: await recordOf(tx, journey, at) }) };
     } catch (error) {
-      if (error instanceof RefusalError && error.keep) return { refusal: error };
+      if (error instanceof RefusalError && error.commits) return { refusal: error };
       throw error;
     }
   });

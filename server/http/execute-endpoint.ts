@@ -104,7 +104,7 @@ async function callOf(
   };
 }
 
-/** The handler's answer. A refusal with `keep` is returned too: thrown, it would roll back what the handler wrote. */
+/** The handler's answer. A refusal that commits is returned too: thrown, it would roll back what the handler wrote. */
 export async function replyOf<E extends Endpoint>(
   api: Api,
   endpoint: E,
@@ -115,7 +115,7 @@ export async function replyOf<E extends Endpoint>(
     const { status = 200 } = endpoint;
     return { status, envelope: { code: status, message, data: validateData(api, endpoint, data) } };
   } catch (error) {
-    if (error instanceof RefusalError && error.keep) return { status: error.status, envelope: error.envelope };
+    if (error instanceof RefusalError && error.commits) return { status: error.status, envelope: error.envelope };
     throw error;
   }
 }

@@ -5,24 +5,24 @@ export const REFUSAL_STATUSES = [400, 403, 404, 405, 409, 413, 415, 422, 429, 50
 export type RefusalStatus = (typeof REFUSAL_STATUSES)[number];
 
 export interface RefusalOptions extends Omit<RefusalData, 'reason'> {
-  /** Commit what the handler wrote, such as the count of wrong OTPs. By default a refusal rolls it back. */
-  readonly keep?: boolean;
+  /** Whether what the handler wrote is committed, such as the count of wrong OTPs. By default a refusal rolls it back. */
+  readonly commits?: boolean;
 }
 
 /** A refusal that the visitor is told: `message` is a sentence for people, `reason` a word for programs. */
 export class RefusalError extends Error {
   override name = 'RefusalError';
-  readonly keep: boolean;
+  readonly commits: boolean;
   readonly data: RefusalData;
 
   constructor(
     readonly status: RefusalStatus,
     reason: RefusalReason,
     message: string,
-    { keep = false, ...data }: RefusalOptions = {},
+    { commits = false, ...data }: RefusalOptions = {},
   ) {
     super(message);
-    this.keep = keep;
+    this.commits = commits;
     this.data = { reason, ...data };
   }
 

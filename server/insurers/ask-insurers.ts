@@ -1,12 +1,12 @@
 import type { Decision } from '#contract/shared/decision.ts';
 import type { Insurer, InsurerProgress } from '#contract/shared/insurer.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
+import { callPort, PortError, type Timer } from '../call-port.ts';
 import { RefusalError } from '../http/refusal.ts';
 import type { Log } from '../log.ts';
 import { sha256 } from '../store/ids.ts';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
 import type { Application, InsurerAdapter } from './port.ts';
-import { type Timer, withTimeLimit } from './time-limit.ts';
 
 /** When a list is answered with those who have answered until then. The rest may join when it is asked for again. */
 const LIST_MS = 800;
@@ -85,12 +85,15 @@ export function createInsurerPanel<Request, Answer, Journey extends RecordBase>(
   ): Promise<T> => {
     if (!breaker.admit()) throw new InsurerUnavailableError(insurer);
     try {
-      const answer = await withTimeLimit(timer, CALL_MS, async (signal) => ask(signal));
+      const answer = await callPort(insurer.insurer_id, CALL_MS, ask, timer);
       breaker.report(true);
       return answer;
     } catch (error) {
       breaker.report(false);
-      log.warn({ err: error, insurer: insurer.insurer_id }, 'an insurer failed');
+      log.warn(
+        { err: error instanceof PortError ? error.cause : error, insurer: insurer.insurer_id },
+        'an insurer failed',
+      );
       throw new InsurerUnavailableError(insurer);
     }
   };

@@ -1,7 +1,7 @@
 import type { RecordBase } from '#contract/shared/record.ts';
+import type { Timer } from '../call-port.ts';
 import { applyFault, type SandboxFault } from '../sandbox-faults.ts';
 import type { InsurerAdapter } from './port.ts';
-import type { Timer } from './time-limit.ts';
 
 /** The adapter, slow, silent or failing as told. */
 export function withFault<Request, Answer, Journey extends RecordBase>(

@@ -36,5 +36,5 @@ export const providerSilent = () =>
     409,
     'CONFLICT',
     'The register of this document does not answer at the moment. Try again in a few minutes, or use another document.',
-    { keep: true },
+    { commits: true },
   );

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import * as v from 'valibot';
-import { systemTimer } from '../insurers/time-limit.ts';
+import { systemTimer } from '../call-port.ts';
 import { putIntoInbox } from '../messages/sandbox-inbox.ts';
 import { applyFault, type SandboxFault } from '../sandbox-faults.ts';
 import type { Db, Tx } from '../store/db.ts';

@@ -142,7 +142,7 @@ async function storeAnswer(unit: JourneyUnitOfWork, question: KycQuestion, answe
       'CONFLICT',
       'The proposer’s details changed meanwhile. Please hand the document in again.',
       {
-        keep: true,
+        commits: true,
       },
     );
   }

@@ -75,7 +75,7 @@ async function storeTry(unit: JourneyUnitOfWork, reference: string, answer: Code
   if (after.snapshot.matches('verified')) return;
   const left = MAX_WRONG_OTPS - after.snapshot.context.wrongOtps;
   const message = `This is not the code we sent. ${left} ${left === 1 ? 'try is' : 'tries are'} left.`;
-  throw new RefusalError(409, 'OTP_WRONG', message, { keep: true, fields: { otp: message } });
+  throw new RefusalError(409, 'OTP_WRONG', message, { commits: true, fields: { otp: message } });
 }
 
 async function resendCode(operation: JourneyOperation): Promise<LastUnit> {
@@ -174,8 +174,8 @@ async function store(unit: JourneyUnitOfWork, before: StoredCase, event: KycEven
 
 const minutes = OTP_LIFETIME_MS / 60_000;
 const expired = () =>
-  new RefusalError(409, 'OTP_EXPIRED', `A code is valid for ${minutes} minutes. Ask for a new one.`, { keep: true });
+  new RefusalError(409, 'OTP_EXPIRED', `A code is valid for ${minutes} minutes. Ask for a new one.`, { commits: true });
 const lockedNow = () =>
-  new RefusalError(409, 'OTP_LOCKED', 'Too many wrong codes. Use another document to go on.', { keep: true });
+  new RefusalError(409, 'OTP_LOCKED', 'Too many wrong codes. Use another document to go on.', { commits: true });
 const nothingAwaited = (what: string) =>
   new RefusalError(409, 'CONFLICT', `There is no ${what} to wait for. Please hand in a document first.`);

@@ -4,6 +4,7 @@ import type { LineDefinition } from '#contract/shared/line.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { FormField } from '#contract/shared/utilities.ts';
 import type { Api } from '../http/api.ts';
+import type { ConnectedLine, InsurerSetting } from '../insurers/connect.ts';
 import type { LineSchedule } from '../policy/line-schedule.ts';
 import type { StoredAnswers } from '../store/answers.ts';
 
@@ -14,8 +15,8 @@ export interface ServerLine {
   readonly policyLetter: string;
   /** What the journey's row keeps. */
   readonly storedAnswers: v.GenericSchema<unknown, StoredAnswers>;
-  /** Serves the line's endpoints, but for those of the shared flows. */
-  mountRoutes(api: Api): void;
+  /** Connects its insurers, once for each server. */
+  connect(setting: InsurerSetting): ConnectedLine;
   /** Serves look-ups that open no journey. Lines that share them name the same function, which is called once. */
   lookUps?(api: Api): void;
   readonly schedule: LineSchedule;

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { systemTimer } from '../insurers/time-limit.ts';
+import { systemTimer } from '../call-port.ts';
 import { applyFault, type SandboxFault } from '../sandbox-faults.ts';
 import type { Db, Tx } from '../store/db.ts';
 import { message } from '../store/schema/message.ts';

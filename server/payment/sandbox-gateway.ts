@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { systemTimer } from '../insurers/time-limit.ts';
+import { systemTimer } from '../call-port.ts';
 import { applyFault, type SandboxFault } from '../sandbox-faults.ts';
 import type { Db, Tx } from '../store/db.ts';
 import { newSecret } from '../store/ids.ts';

@@ -55,7 +55,7 @@ const noAnswer = () =>
     409,
     'CONFLICT',
     'The payment service does not answer at the moment. No money was taken. Please try again in a minute.',
-    { keep: true },
+    { commits: true },
   );
 
 async function orderToPay(unit: JourneyUnitOfWork, orders: readonly Order[]): Promise<GatewayOrder> {
@@ -64,19 +64,19 @@ async function orderToPay(unit: JourneyUnitOfWork, orders: readonly Order[]): Pr
   const shown = orderToShow(orders);
   if (shown && !mayPayAgain(shown)) {
     // Kept: the gateway may just have told us of the money.
-    throw new RefusalError(409, 'PAID_ALREADY', paidAlreadyText(shown), { keep: true });
+    throw new RefusalError(409, 'PAID_ALREADY', paidAlreadyText(shown), { commits: true });
   }
   if (decision?.status !== 'ACCEPTED') {
     throw new RefusalError(409, 'STEP_MISSING', 'The insurer has not accepted this application yet.', {
       step: 'decision',
-      keep: true,
+      commits: true,
     });
   }
   const amount = decision.premium.net_premium_inc_gst;
   const reused = orders.find((open) => isReusable(open, amount, now));
   if (!reused && (await questionIfEnded(unit))) {
     const sentence = 'The insurer’s offer has ended, so we ask the insurer again before you pay. Nothing was charged.';
-    throw new RefusalError(409, 'STEP_MISSING', sentence, { step: 'decision', keep: true });
+    throw new RefusalError(409, 'STEP_MISSING', sentence, { step: 'decision', commits: true });
   }
   const nextCheckAt = new Date(now.getTime() + 10_000);
   const order = reused ?? (await createOrder(tx, { proposerId, amount, nextCheckAt, now }));

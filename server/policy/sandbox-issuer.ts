@@ -1,4 +1,4 @@
-import { systemTimer } from '../insurers/time-limit.ts';
+import { systemTimer } from '../call-port.ts';
 import { applyFault, type SandboxFault } from '../sandbox-faults.ts';
 import type { PolicyIssuer } from './issuer.ts';
 import { policyNumberOf } from './number.ts';

@@ -13,7 +13,7 @@ import {
   storeQuestion,
 } from '../insurers/underwriting.ts';
 import type { ServerLine } from '../lines/line.ts';
-import { keepConsents } from '../store/consents.ts';
+import { storeConsents } from '../store/consents.ts';
 import { type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
 import { saveAnswer } from './save-answer.ts';
 
@@ -42,7 +42,7 @@ export function decisionRoutes(api: Api, { definition: { endpoints } }: ServerLi
     }
     if (await questionIfEnded(call)) {
       const sentence = 'The insurer’s offer has ended, so we ask the insurer again. Please look at its answer first.';
-      throw new RefusalError(409, 'PRICE_CHANGED', sentence, { keep: true });
+      throw new RefusalError(409, 'PRICE_CHANGED', sentence, { commits: true });
     }
     const asked = decision.premium.net_premium_inc_gst;
     if (call.body.net_premium_inc_gst !== asked) {
@@ -55,7 +55,7 @@ export function decisionRoutes(api: Api, { definition: { endpoints } }: ServerLi
     }
     if (decision.status === 'ACCEPTED') return { data: record, message: messageOf(decision) };
     const text = `I agree to the insurer's changed premium of ${formatInr(asked)}.`;
-    await keepConsents(tx, journey.id, [{ code: 'CHANGED_PREMIUM', text }], now);
+    await storeConsents(tx, journey.id, [{ code: 'CHANGED_PREMIUM', text }], now);
     const accepted = { ...record, proposal: atNewPremium(proposal, decision) };
     return { data: await saveAnswer(call, accepted), message: 'Thank you. The insurer has accepted the proposal' };
   });
@@ -65,7 +65,7 @@ export function decisionRoutes(api: Api, { definition: { endpoints } }: ServerLi
 async function declare(unit: JourneyUnitOfWork, { consents }: Declaration): Promise<Question | null> {
   if (proposalOf(unit).decision) return dueQuestion(unit);
   const given = [...new Set(consents)].map((code) => ({ code, text: CONSENTS[code] }));
-  await keepConsents(unit.tx, unit.journey.id, given, unit.now);
+  await storeConsents(unit.tx, unit.journey.id, given, unit.now);
   return storeQuestion(unit, unit.now.toISOString(), 'The insurer was asked and has not answered yet.');
 }
 

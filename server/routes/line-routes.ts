@@ -8,7 +8,7 @@ import { paymentRoutes } from './payment.ts';
 import { policyRoutes } from './policy.ts';
 import { registerRoute } from './register.ts';
 
-/** Serves a line: what every line has, and its own. */
+/** Serves what every line has. */
 export function lineRoutes(api: Api, line: ServerLine): void {
   const { fullQuoteDetails, fullProposalDetails } = line.definition.endpoints;
   registerRoute(api, line);
@@ -19,5 +19,4 @@ export function lineRoutes(api: Api, line: ServerLine): void {
   kycRoutes(api, line);
   paymentRoutes(api, line);
   policyRoutes(api, line);
-  line.mountRoutes(api);
 }

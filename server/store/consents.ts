@@ -8,8 +8,13 @@ export interface GivenConsent {
   readonly text: string;
 }
 
-/** Keeps consents with their text and time. Each time adds rows: what was agreed to before stays as it was. */
-export async function keepConsents(tx: Tx, journeyId: string, given: readonly GivenConsent[], at: Date): Promise<void> {
+/** Stores consents with their text and time. Each time adds rows: what was agreed to before stays as it was. */
+export async function storeConsents(
+  tx: Tx,
+  journeyId: string,
+  given: readonly GivenConsent[],
+  at: Date,
+): Promise<void> {
   if (given.length === 0) return;
   await tx.insert(consent).values(given.map((one) => ({ ...one, id: newSecret(), journeyId, at })));
 }

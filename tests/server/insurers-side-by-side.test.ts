@@ -4,11 +4,13 @@ import type { Decision } from '#contract/shared/decision.ts';
 import type { Insurer } from '#contract/shared/insurer.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { createInsurerPanel, type InsurerPanel } from '#server/insurers/ask-insurers.ts';
+import { connectInsurers } from '#server/insurers/connect.ts';
 import type { InsurerAdapter } from '#server/insurers/port.ts';
-import { createPanels, sandboxAdapters } from '#server/insurers/registry.ts';
 import type { HealthAdapter, QuoteAnswer, QuoteRequest } from '#server/lines/health/adapter.ts';
+import { createHealthLine } from '#server/lines/health/health-line.ts';
 import { listRequests } from '#server/lines/health/quote-list.ts';
 import { sandboxHealthAdapters } from '#server/lines/health/sandbox-adapter.ts';
+import { serverLines } from '#server/lines.ts';
 import { createLog } from '#server/log.ts';
 import { parseSandboxFaults } from '#server/sandbox-faults.ts';
 import { openTestApp, TEST_NOW, type TestApp } from './support/app.ts';
@@ -223,7 +225,7 @@ describe('the quote list', () => {
   let broken = true;
 
   /** The sandbox, but Kaveri answers when it is released, and Banyan fails. */
-  const adapters: readonly HealthAdapter[] = sandboxHealthAdapters(0).map((adapter) => {
+  const adapters: readonly HealthAdapter[] = sandboxHealthAdapters({ referralSeconds: 0 }).map((adapter) => {
     const { insurer_id } = adapter.insurer;
     const quote: HealthAdapter['quote'] = async (request, signal) => {
       if (insurer_id === 'kaveri' && broken) {
@@ -244,9 +246,11 @@ describe('the quote list', () => {
     return { ...adapter, quote };
   });
 
+  const lines = { ...serverLines, health: createHealthLine(() => adapters) };
+
   let test: TestApp;
   beforeAll(async () => {
-    test = await openTestApp({}, { insurers: { health: adapters }, timer: clock.timer });
+    test = await openTestApp({}, { lines, timer: clock.timer });
   });
   afterAll(() => test.close());
 
@@ -327,11 +331,9 @@ describe('the sandbox', () => {
       'banyan',
       'meghna',
     ]);
-    const { health } = createPanels(sandboxAdapters({ sandboxInsurers, referralSeconds: 0 }, clock.timer), {
-      now: clock.now,
-      timer: clock.timer,
-      log: createLog('silent'),
-    });
+    const config = { sandboxInsurers, referralSeconds: 0 };
+    const setting = { config, now: clock.now, timer: clock.timer, log: createLog('silent') };
+    const health = connectInsurers(sandboxHealthAdapters(config), setting);
     const requests = listRequests({ quote: QUOTE, filters: DEFAULT_FILTERS, onDate: '2026-09-05' });
     const ask = async () => {
       const { progress } = await health.quoteAll('journey', requests);

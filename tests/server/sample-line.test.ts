@@ -16,7 +16,7 @@ import { OWNER, SampleVisitor, VEHICLE } from './support/sample-visitor.ts';
 
 const { fullQuoteDetails, saveDraft, updateRegistration, updateOwner, premium } = sampleEndpoints;
 const { createQuotePremium, updateQuotePremium } = sampleEndpoints;
-const OTHER_VEHICLE = { reg_no: 'DL01CA4321' };
+const OTHER_VEHICLE = { reg_no: 'DL-01-CA-4321' };
 
 let test: TestApp;
 let app: ReturnType<typeof createApp>;
@@ -91,17 +91,20 @@ describe('the server', () => {
   });
 
   it.each([
-    ['the registration', updateRegistration, { reg_no: 'XX-1' }, 'reg_no'],
-    ['the owner', updateOwner, { full_name: '12' }, 'full_name'],
-  ])('names the field of %s that is not in form, and keeps nothing of it', async (_, endpoint, body, field) => {
-    const me = await begin();
-    const before = await me.agreed();
-    expect(await me.call(endpoint, body)).toMatchObject({
-      status: 400,
-      data: { reason: 'VALIDATION', fields: { [field]: expect.stringMatching(/^Enter/) } },
-    });
-    expect(await me.saved(fullQuoteDetails)).toEqual(before);
-  });
+    ['the registration', updateRegistration, { reg_no: 'XX-1' }, 'reg_no', /^No state’s numbers begin with XX/],
+    ['the owner', updateOwner, { full_name: '12' }, 'full_name', /^Enter/],
+  ])(
+    'names the field of %s that is not in form, and keeps nothing of it',
+    async (_, endpoint, body, field, sentence) => {
+      const me = await begin();
+      const before = await me.agreed();
+      expect(await me.call(endpoint, body)).toMatchObject({
+        status: 400,
+        data: { reason: 'VALIDATION', fields: { [field]: expect.stringMatching(sentence) } },
+      });
+      expect(await me.saved(fullQuoteDetails)).toEqual(before);
+    },
+  );
 
   it('names the field of the cart that is missing', async () => {
     const me = await begin();

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
-import { healthLine } from '#server/lines/health/health-line.ts';
 import { serverLines } from '#server/lines.ts';
 import { openStore } from '#server/store/db.ts';
 import { StoreLockedError } from '#server/store/folder-lock.ts';
@@ -19,7 +18,7 @@ const now = new Date('2026-09-05T06:00:00.000Z');
 it('keeps a folder for one process, takes it over from a dead one, and finds everything again', async () => {
   const id = newRfqId();
   const first = await openStore({ dataFolder });
-  await first.db.transaction((tx) => createJourney(tx, { id, line: healthLine, cookieHash: 'x', now }));
+  await first.db.transaction((tx) => createJourney(tx, { id, line: serverLines.health, cookieHash: 'x', now }));
   await expect(openStore({ dataFolder })).rejects.toThrow(StoreLockedError);
   await expect(openStore({ dataFolder })).rejects.toThrow(`process ${process.pid}`);
   await first.close();
@@ -45,9 +44,9 @@ it('gives int8 as a number and loses no concurrent write', async () => {
   });
 
   const id = newRfqId();
-  const journey = await createJourney(db, { id, line: healthLine, cookieHash: 'x', now });
+  const journey = await createJourney(db, { id, line: serverLines.health, cookieHash: 'x', now });
   if (!journey) throw new Error('not created');
-  expect(await createJourney(db, { id, line: healthLine, cookieHash: 'x', now })).toBeNull();
+  expect(await createJourney(db, { id, line: serverLines.health, cookieHash: 'x', now })).toBeNull();
   const record = await recordOf(db, journey, now);
   expect((await saveRecord(db, journey, record, now)).version).toBe(2);
   await expect(saveRecord(db, journey, record, now)).rejects.toMatchObject({ status: 409 });

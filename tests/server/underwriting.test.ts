@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Decision } from '#contract/shared/decision.ts';
 import { createApp } from '#server/app.ts';
 import type { HealthAdapter, HealthApplication } from '#server/lines/health/adapter.ts';
+import { createHealthLine } from '#server/lines/health/health-line.ts';
 import { sandboxHealthAdapters } from '#server/lines/health/sandbox-adapter.ts';
+import { serverLines } from '#server/lines.ts';
 import { createLog } from '#server/log.ts';
 import { consent } from '#server/store/schema/journey.ts';
 import { openTestApp, TEST_NOW, type TestApp } from './support/app.ts';
@@ -28,7 +30,7 @@ const calls: (keyof HealthAdapter)[] = [];
 /** The built-in database has one connection: with another transaction open, this one would never begin. */
 const noTransactionIsOpen = () => test.store.db.transaction(async () => undefined);
 
-const adapters: readonly HealthAdapter[] = sandboxHealthAdapters(20).map((adapter) => ({
+const adapters: readonly HealthAdapter[] = sandboxHealthAdapters({ referralSeconds: 20 }).map((adapter) => ({
   ...adapter,
   quote: async (request, signal) => {
     await noTransactionIsOpen();
@@ -49,9 +51,11 @@ const adapters: readonly HealthAdapter[] = sandboxHealthAdapters(20).map((adapte
   },
 }));
 
+const lines = { ...serverLines, health: createHealthLine(() => adapters) };
+
 let test: TestApp;
 beforeAll(async () => {
-  test = await openTestApp({}, { insurers: { health: adapters }, timer: timer.timer });
+  test = await openTestApp({}, { lines, timer: timer.timer });
 });
 afterAll(() => test.close());
 beforeEach(() => {
@@ -165,7 +169,7 @@ describe('the insurer', () => {
     underwrite = asSandbox;
     const { config, clock, store } = test;
     const options = { db: store.db, now: () => clock.now, config, log: createLog('silent') };
-    const elsewhere = new Visitor(createApp({ ...options, insurers: { health: adapters } }));
+    const elsewhere = new Visitor(createApp({ ...options, lines }));
     for (const [name, value] of me.cookies) elsewhere.cookies.set(name, value);
     const decided = await elsewhere.ok('finalQuote', undefined, proposal);
     expect(decided.proposal?.decision?.status).toBe('ACCEPTED');

@@ -1,4 +1,6 @@
 import { healthQuoteEndpoints } from '#contract/lines/health/quote-endpoints.ts';
+import { createHealthLine } from '#server/lines/health/health-line.ts';
+import { sandboxHealthAdapters } from '#server/lines/health/sandbox-adapter.ts';
 import { fetchHealthQuotation } from '#src/lines/health/fetch-quotation.ts';
 import { otherFamily } from '#tools/model/lines/health/family.ts';
 import { healthModel } from '#tools/model/lines/health/model.ts';
@@ -12,5 +14,5 @@ describeLineWalk({
     endpoint: healthQuoteEndpoints.updateQuoteMembers,
     bodyFor: (record) => ({ memberDetails: otherFamily(healthRecord(record).quote.memberDetails) }),
   },
-  withSlow: ({ health }, insurer) => ({ health: insurer.replaceLast(health) }),
+  serverLineWith: (insurer) => createHealthLine((config) => insurer.replaceLast(sandboxHealthAdapters(config))),
 });

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type LineAdapters, sandboxAdapters } from '#server/insurers/registry.ts';
+import type { ServerLine } from '#server/lines/line.ts';
+import { serverLines } from '#server/lines.ts';
 import { type FetchQuotation, withBrowser } from '#src/api/actors.ts';
 import { openTestApp, type TestApp } from '#tests/server/support/app.ts';
 import { coverageOf } from '#tools/model/coverage.ts';
@@ -18,14 +19,14 @@ export interface LineWalk {
   readonly fetchQuotation: FetchQuotation;
   /** The edit that the model calls `elsewhere`. */
   readonly elsewhere: EditElsewhere;
-  /** The insurers with one of them slow. */
-  withSlow(adapters: LineAdapters, insurer: SlowInsurer): LineAdapters;
+  /** The line on the server, with this insurer in the place of one of the sandbox's. */
+  serverLineWith(insurer: SlowInsurer): ServerLine;
 }
 
 const REFERRAL_SECONDS = 60;
 
 /** Every path of the model once more, with the real actors against the real server and its sandbox. */
-export const describeLineWalk = ({ model, fetchQuotation, elsewhere, withSlow }: LineWalk): void => {
+export const describeLineWalk = ({ model, fetchQuotation, elsewhere, serverLineWith }: LineWalk): void => {
   const { line } = model;
   const graph = explore(model);
   const paths = journeyPaths(graph);
@@ -36,8 +37,8 @@ export const describeLineWalk = ({ model, fetchQuotation, elsewhere, withSlow }:
 
   beforeAll(async () => {
     const config = { referralSeconds: REFERRAL_SECONDS, sandboxInsurers: new Map() };
-    const insurers = withSlow(sandboxAdapters(config, patientTimer), insurer);
-    test = await openTestApp(config, { insurers, timer: patientTimer });
+    const lines = { ...serverLines, [line.id]: serverLineWith(insurer) };
+    test = await openTestApp(config, { lines, timer: patientTimer });
   });
   afterEach(() => {
     insurer.speedUp();

@@ -1,6 +1,6 @@
 import type { RecordBase } from '#contract/shared/record.ts';
+import { systemTimer, type Timer } from '#server/call-port.ts';
 import type { InsurerAdapter } from '#server/insurers/port.ts';
-import { systemTimer, type Timer } from '#server/insurers/time-limit.ts';
 
 /** An insurer that takes its time over prices when it is told to. */
 export class SlowInsurer {

@@ -8,9 +8,11 @@ import { AdditionalDetails, HealthQuote } from '#contract/lines/health/quote.ts'
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 import { mount } from '#server/http/route.ts';
+import { connectInsurers, type InsurerSetting } from '#server/insurers/connect.ts';
 import { answerRoutes } from '#server/routes/answers.ts';
 import { storedAnswersOf } from '#server/store/answers.ts';
 import type { ServerLine } from '../line.ts';
+import type { HealthAdapter } from './adapter.ts';
 import { ASKED_OF_INSURER, checkPersonal, healthChecks } from './answer-checks.ts';
 import { memberBmi } from './bmi.ts';
 import { PANEL } from './insurers.ts';
@@ -21,18 +23,26 @@ import { healthSchedule } from './schedule/schedule.ts';
 
 const FirstAnswers = v.object({ additionalDetails: v.optional(AdditionalDetails) });
 
-/** The health line on the server. */
-export const healthLine: ServerLine = {
+/** The health line on the server. @param adaptersOf makes the adapters of its insurers */
+export const createHealthLine = (
+  adaptersOf: (config: InsurerSetting['config']) => readonly HealthAdapter[],
+): ServerLine => ({
   definition: health,
   policyLetter: 'H',
   storedAnswers: storedAnswersOf(HealthQuote, healthProposalEntries),
-  mountRoutes(api) {
-    answerRoutes(api, health, healthAnswers, healthChecks, ASKED_OF_INSURER);
-    planRoutes(api);
-    cartRoutes(api);
-    mount(api, healthProposalEndpoints.memberBmi, async ({ record, today }) => ({
-      data: memberBmi(record.quote, record.proposal?.member_details ?? [], today),
-    }));
+  connect(setting) {
+    const panel = connectInsurers(adaptersOf(setting.config), setting);
+    return {
+      panel,
+      mountRoutes(api) {
+        answerRoutes(api, health, healthAnswers, healthChecks, ASKED_OF_INSURER);
+        planRoutes(api, panel);
+        cartRoutes(api, panel);
+        mount(api, healthProposalEndpoints.memberBmi, async ({ record, today }) => ({
+          data: memberBmi(record.quote, record.proposal?.member_details ?? [], today),
+        }));
+      },
+    };
   },
   applyFirstAnswers(record: HealthRecord, body: unknown, today: string) {
     const { additionalDetails } = v.parse(FirstAnswers, body);
@@ -44,4 +54,4 @@ export const healthLine: ServerLine = {
   schedule: healthSchedule,
   insurers: PANEL,
   forms: { [MEDICAL_FORM_ID]: MEDICAL_FORM },
-};
+});

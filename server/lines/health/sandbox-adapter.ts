@@ -1,5 +1,6 @@
 import type { Decision } from '#contract/shared/decision.ts';
 import type { Insurer, OfferTerms } from '#contract/shared/insurer.ts';
+import type { Config } from '#server/config.ts';
 import { PANEL } from '#server/lines/health/insurers.ts';
 import { sha256 } from '#server/store/ids.ts';
 import type { HealthAdapter, HealthApplication, PlanRequest, QuoteAnswer } from './adapter.ts';
@@ -46,7 +47,7 @@ function sandboxAdapter(insurer: Insurer, referralSeconds: number): HealthAdapte
   };
 }
 
-export const sandboxHealthAdapters = (referralSeconds: number): readonly HealthAdapter[] =>
+export const sandboxHealthAdapters = ({ referralSeconds }: Pick<Config, 'referralSeconds'>): readonly HealthAdapter[] =>
   PANEL.map((insurer) => sandboxAdapter(insurer, referralSeconds));
 
 /** A price stands for the day in India whose ages and tariff it was made with. */

@@ -3,9 +3,8 @@ import { applyAnswer } from '#machines/core/answers.ts';
 import type { Api } from '#server/http/api.ts';
 import { RefusalError, refuseFields } from '#server/http/refusal.ts';
 import { mount, mountWithPorts } from '#server/http/route.ts';
-import { createInsurerPanel } from '#server/insurers/ask-insurers.ts';
+import { connectInsurers } from '#server/insurers/connect.ts';
 import type { InsurerAdapter } from '#server/insurers/port.ts';
-import { systemTimer } from '#server/insurers/time-limit.ts';
 import type { ServerLine } from '#server/lines/line.ts';
 import { type AnswerChecks, answerRoutes, draftsAnsweredBy } from '#server/routes/answers.ts';
 import { saveAnswer } from '#server/routes/save-answer.ts';
@@ -62,12 +61,11 @@ const sampleAdapter: InsurerAdapter<Registration, Offer, SampleRecord> = {
 };
 
 /** In form, but given to no vehicle. */
-export const NO_SUCH_VEHICLE = 'MH12AB0000';
+export const NO_SUCH_VEHICLE = 'MH-12-AB-9999';
 const sampleChecks: AnswerChecks<SampleRecord, SampleAnswers, 'premium'> = {
   registration: {
     check(registration) {
-      if (registration.reg_no.replaceAll('-', '') === NO_SUCH_VEHICLE)
-        refuseFields({ reg_no: 'There is no such vehicle' });
+      if (registration.reg_no === NO_SUCH_VEHICLE) refuseFields({ reg_no: 'There is no such vehicle' });
       return registration;
     },
   },
@@ -103,38 +101,46 @@ const serverLineOf = ({ definition, endpoints, answers }: SampleContract): Serve
   definition,
   policyLetter: 'S',
   storedAnswers: storedAnswersOf(SampleQuote, ownEntries),
-  mountRoutes(api) {
+  connect(setting) {
     const { insurer } = sampleAdapter;
-    const panel = createInsurerPanel([sampleAdapter], { now: api.now, timer: systemTimer, log: api.log });
-    answerRoutes(api, definition, answers, sampleChecks, ['premium']);
-    mount(api, endpoints.premium, async ({ record }) => {
-      const { quote } = sampleRecord(record);
-      const vehicle = vehicleIn(sampleRecord(record));
-      const { answers: offers, progress } = await panel.quoteAll(quote.rfqId, new Map([[insurer.insurer_id, vehicle]]));
-      return {
-        data: { offers: [...offers.values()], declined: [], products_asked: 1, insurers: [insurer], ...progress },
-      };
-    });
-    const putIntoCart = async ({ transact, body: cartDetails }: { transact: Transact; body: Cart }) => {
-      const before = await transact(async ({ record }) => sampleRecord(record));
-      const { rfqId } = before.quote;
-      const offer = await panel.quote(rfqId, insurer.insurer_id, vehicleIn(before));
-      return async (unit: JourneyUnitOfWork) => {
-        const record = sampleRecord(unit.record);
-        if (
-          vehicleIn(record).reg_no !== vehicleIn(before).reg_no ||
-          offer.net_premium_inc_gst !== cartDetails.net_premium_inc_gst
-        ) {
-          throw new RefusalError(409, 'PRICE_CHANGED', 'The premium has changed. Please look at it again.');
-        }
-        const proposal = record.proposal ?? newProposal(rfqId, cartDetails, offer);
-        const kept = { cartDetails, offer, premium: offer.premium };
-        const after = applyAnswer(answers.premium, { ...record, proposal }, kept);
-        return { data: await saveAnswer(unit, after, draftsAnsweredBy(definition, 'premium', cartDetails, after)) };
-      };
+    const panel = connectInsurers([sampleAdapter], setting);
+    return {
+      panel,
+      mountRoutes(api) {
+        answerRoutes(api, definition, answers, sampleChecks, ['premium']);
+        mount(api, endpoints.premium, async ({ record }) => {
+          const { quote } = sampleRecord(record);
+          const vehicle = vehicleIn(sampleRecord(record));
+          const { answers: offers, progress } = await panel.quoteAll(
+            quote.rfqId,
+            new Map([[insurer.insurer_id, vehicle]]),
+          );
+          return {
+            data: { offers: [...offers.values()], declined: [], products_asked: 1, insurers: [insurer], ...progress },
+          };
+        });
+        const putIntoCart = async ({ transact, body: cartDetails }: { transact: Transact; body: Cart }) => {
+          const before = await transact(async ({ record }) => sampleRecord(record));
+          const { rfqId } = before.quote;
+          const offer = await panel.quote(rfqId, insurer.insurer_id, vehicleIn(before));
+          return async (unit: JourneyUnitOfWork) => {
+            const record = sampleRecord(unit.record);
+            if (
+              vehicleIn(record).reg_no !== vehicleIn(before).reg_no ||
+              offer.net_premium_inc_gst !== cartDetails.net_premium_inc_gst
+            ) {
+              throw new RefusalError(409, 'PRICE_CHANGED', 'The premium has changed. Please look at it again.');
+            }
+            const proposal = record.proposal ?? newProposal(rfqId, cartDetails, offer);
+            const kept = { cartDetails, offer, premium: offer.premium };
+            const after = applyAnswer(answers.premium, { ...record, proposal }, kept);
+            return { data: await saveAnswer(unit, after, draftsAnsweredBy(definition, 'premium', cartDetails, after)) };
+          };
+        };
+        mountWithPorts(api, endpoints.createQuotePremium, putIntoCart);
+        mountWithPorts(api, endpoints.updateQuotePremium, putIntoCart);
+      },
     };
-    mountWithPorts(api, endpoints.createQuotePremium, putIntoCart);
-    mountWithPorts(api, endpoints.updateQuotePremium, putIntoCart);
   },
   lookUps,
   insurers: [sampleAdapter.insurer],

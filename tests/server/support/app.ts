@@ -18,7 +18,7 @@ export const TEST_NOW = '2026-09-05T06:00:00.000Z';
 /** Opens one; a test file shares it, since opening takes seconds. Journeys do not see each other. */
 export async function openTestApp(
   change: Partial<Config> = {},
-  options: Pick<AppOptions, 'insurers' | 'timer'> = {},
+  options: Pick<AppOptions, 'lines' | 'timer'> = {},
 ): Promise<TestApp> {
   const config: Config = {
     ...configFromEnv({ APP_SECRET: 'a secret of the tests, of no use elsewhere' }),

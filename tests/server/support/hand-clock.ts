@@ -1,4 +1,4 @@
-import type { Timer } from '#server/insurers/time-limit.ts';
+import type { Timer } from '#server/call-port.ts';
 
 /** A clock and its timers, which stand until they are turned. */
 export interface HandClock {

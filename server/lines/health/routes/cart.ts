@@ -13,16 +13,17 @@ import { draftsAnsweredBy } from '#server/routes/answers.ts';
 import { saveAnswer } from '#server/routes/save-answer.ts';
 import { proposerIdOf } from '#server/store/ids.ts';
 import type { JourneyUnitOfWork, Transact } from '#server/unit-of-work.ts';
+import type { HealthPanel } from '../adapter.ts';
 import { healthRecordOf } from '../health-record.ts';
 import { offerForCart } from './priced-plan.ts';
 
 /** The cart, from which the proposal is born. */
-export function cartRoutes(api: Api): void {
+export function cartRoutes(api: Api, panel: HealthPanel): void {
   /** A journey has one proposal: to create it again is to change its cart, so a lost answer does no harm. */
   const putIntoCart = (message: string) => async (call: { transact: Transact; body: CartDetails }) => {
     const cartDetails = call.body;
     const { quote, now } = await call.transact(async (unit) => ({ quote: healthRecordOf(unit).quote, now: unit.now }));
-    const offer = await offerForCart(api.insurers.health, quote, cartDetails, todayInIndia(now));
+    const offer = await offerForCart(panel, quote, cartDetails, todayInIndia(now));
     return async (unit: JourneyUnitOfWork) => {
       const record = healthRecordOf(unit);
       if (riskIn(record.quote) !== riskIn(quote)) {

@@ -8,14 +8,13 @@ import { RefusalError, refuseFields } from '#server/http/refusal.ts';
 import { mount, mountWithPorts } from '#server/http/route.ts';
 import { draftsAnsweredBy } from '#server/routes/answers.ts';
 import { saveAnswer } from '#server/routes/save-answer.ts';
+import type { HealthPanel } from '../adapter.ts';
 import { healthRecordOf } from '../health-record.ts';
 import { healthQuoteList, supportedSumInsured, tenurePremiums } from '../quote-list.ts';
 import { offerOrRefuse } from './priced-plan.ts';
 
 /** The quote list, and the plan chosen from it. */
-export function planRoutes(api: Api): void {
-  const panel = api.insurers.health;
-
+export function planRoutes(api: Api, panel: HealthPanel): void {
   mount(api, healthQuoteEndpoints.premium, async ({ record, query, today }) => ({
     data: await healthQuoteList(panel, { quote: record.quote, filters: query, onDate: today }),
   }));

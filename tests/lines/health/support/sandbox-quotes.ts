@@ -1,6 +1,6 @@
 import type { ChosenPlan, DeclinedOffer, HealthQuote, Offer, QuoteList } from '#contract/lines/health/quote.ts';
+import { systemTimer } from '#server/call-port.ts';
 import { createInsurerPanel } from '#server/insurers/ask-insurers.ts';
-import { systemTimer } from '#server/insurers/time-limit.ts';
 import type { HealthPanel } from '#server/lines/health/adapter.ts';
 import { findProduct } from '#server/lines/health/catalogue.ts';
 import { quoteProduct } from '#server/lines/health/offer.ts';
@@ -33,7 +33,7 @@ export function sandboxOffer(quote: HealthQuote, plan: ChosenPlan, onDate: strin
 
 /** The sandbox's insurers behind the port, on a day ('yyyy-mm-dd'). */
 export const sandboxPanel = (onDate: string): HealthPanel =>
-  createInsurerPanel(sandboxHealthAdapters(0), {
+  createInsurerPanel(sandboxHealthAdapters({ referralSeconds: 0 }), {
     now: () => new Date(onDate),
     timer: systemTimer,
     log: createLog('silent'),
