@@ -7,7 +7,7 @@ import type { RecordBase } from './record.ts';
 /** The declaration covers every answer before it. */
 const ANYTHING: Clears = { anything: ['consent'] };
 
-interface ProposalAnswerEndpoints {
+export interface ProposalAnswerEndpoints {
   readonly updateProposalDetails: AnswerEndpoint & { readonly body: typeof ProposalDetails };
   readonly updateContactDetails: AnswerEndpoint & { readonly body: typeof ContactDetails };
   readonly updateAddressDetails: AnswerEndpoint & { readonly body: typeof AddressDetails };

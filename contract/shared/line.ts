@@ -58,6 +58,8 @@ export interface Step<R extends RecordBase = RecordBase> {
   /** The answers that complete it. They must be there unless `optional`. */
   readonly answers?: readonly string[];
   readonly optional?: true;
+  /** Name of the line's condition under which it is not asked, and cannot be entered. */
+  readonly skippedWhen?: string;
   /** Whether what is typed is kept as a draft. Never for document numbers, codes or payment data. */
   readonly draft?: true;
   /** What else is missing, in words. */
@@ -67,6 +69,11 @@ export interface Step<R extends RecordBase = RecordBase> {
 export interface Stage {
   readonly id: string;
   readonly label: string;
+}
+
+/** A fact of the record by which the chart branches. A method: a condition of one line has to fit that of any line. */
+export interface Condition<R extends RecordBase = RecordBase> {
+  holds(record: R): boolean;
 }
 
 /** A person or thing to be covered that has answers of its own. */
@@ -122,6 +129,8 @@ export interface LineDefinition<T extends LineTypes = LineTypes> {
   readonly stages: readonly Stage[];
   readonly steps: readonly Step<T['record']>[];
   readonly answers: AnswerTable<T['record']>;
+  /** By name, as the chart and the steps say it. */
+  readonly conditions?: Readonly<Record<string, Condition<T['record']>>>;
   readonly endpoints: LineEndpoints;
   /** What a filled-in record looks like; the server reads stored journeys with it. */
   readonly record: v.GenericSchema<unknown, T['record']>;

@@ -1,4 +1,5 @@
-import type { Insurer, InsurerProgress } from './insurer.ts';
+import * as v from 'valibot';
+import { Insurer, InsurerProgress } from './insurer.ts';
 import type { Premium } from './premium.ts';
 
 /** What every line's plans have in common. A line adds its own features and choices. */
@@ -29,6 +30,30 @@ export interface DeclinedOfferBase extends Insurer {
   readonly product_name: string;
   readonly reason: string;
 }
+
+/** What every product says of itself, offered or declined. */
+export const productEntries = {
+  ...Insurer.entries,
+  product_id: v.string(),
+  product_name: v.string(),
+  /** Claims settled, as a percent string: '97.20%'. */
+  claim_percentage: v.string(),
+};
+
+/** A line's quote list: its offers, and those whom insurers decline. */
+export const quoteListOf = <Offer extends v.GenericSchema, Declined extends v.GenericSchema>(
+  offer: Offer,
+  declined: Declined,
+) =>
+  v.object({
+    offers: v.array(offer),
+    declined: v.array(declined),
+    /** How many products were asked, before filters. */
+    products_asked: v.number(),
+    /** The insurers that can be filtered by. */
+    insurers: v.array(Insurer),
+    ...InsurerProgress.entries,
+  });
 
 export interface QuoteListBase extends InsurerProgress {
   readonly offers: readonly OfferBase[];

@@ -7,32 +7,43 @@ import { PaymentLink } from './payment.ts';
 import { AddressDetails, ContactDetails, ProposalDetails } from './proposal.ts';
 import type { RecordBase } from './record.ts';
 
+/** Last parts of the paths that lines spell in their own ways. */
+export interface ProposalPaths {
+  readonly proposer: string;
+  readonly submitKyc: string;
+  readonly kyc: string;
+  readonly nominee: string;
+}
+
 /**
  * The calls that every line's proposal has (spec §7), and beside them confirm-preview and accept-final-quote.
  * @param base the line's own path, e.g. `/api/v1/pf-proposal/travel`
  * @param record the line's record, which every call answers
  * @param cart body of create- and update-quote-premium
- * @param kycPaths how the line spells its KYC calls
+ * @param paths how the line spells the calls that differ between lines
+ * @param proposerMethod of the call that takes the proposer
  */
 export const proposalEndpoints = <
   Line extends string,
   Base extends string,
   Record extends v.GenericSchema<unknown, RecordBase>,
   Cart extends v.GenericSchema,
-  Submit extends string,
-  Get extends string,
+  const Paths extends ProposalPaths,
+  Method extends 'POST' | 'PUT',
 >({
   line,
   base,
   record: data,
   cart,
-  kycPaths,
+  paths,
+  proposerMethod,
 }: {
   line: Line;
   base: Base;
   record: Record;
   cart: Cart;
-  kycPaths: { submit: Submit; get: Get };
+  paths: Paths;
+  proposerMethod: Method;
 }) =>
   ({
     createQuotePremium: {
@@ -65,8 +76,8 @@ export const proposalEndpoints = <
     },
     updateProposalDetails: {
       line,
-      method: 'POST',
-      path: `${base}/update-proposal-details/{proposerId}`,
+      method: proposerMethod,
+      path: `${base}/${paths.proposer}/{proposerId}`,
       summary: 'The proposer',
       body: ProposalDetails,
       data,
@@ -96,7 +107,7 @@ export const proposalEndpoints = <
     submitKycDocument: {
       line,
       method: 'PUT',
-      path: `${base}/${kycPaths.submit}/{proposerId}`,
+      path: `${base}/${paths.submitKyc}/{proposerId}`,
       summary: 'An identity document, which starts OTP or link',
       body: KycDocument,
       data,
@@ -106,7 +117,7 @@ export const proposalEndpoints = <
     kycDetails: {
       line,
       method: 'GET',
-      path: `${base}/${kycPaths.get}/{proposerId}`,
+      path: `${base}/${paths.kyc}/{proposerId}`,
       summary: 'Where the KYC case stands',
       data,
       opens: 'proposal',
@@ -124,7 +135,7 @@ export const proposalEndpoints = <
     updateNomineeDetails: {
       line,
       method: 'PUT',
-      path: `${base}/update-nominee-details/{proposerId}`,
+      path: `${base}/${paths.nominee}/{proposerId}`,
       summary: 'Who receives the money',
       body: NomineeDetails,
       data,

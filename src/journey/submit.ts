@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { proposalAnswers } from '#contract/shared/answers.ts';
 import type { AnswerInput } from '#contract/shared/line.ts';
-import type { proposalEndpoints } from '#contract/shared/proposal-endpoints.ts';
+import type { ProposalPaths, proposalEndpoints } from '#contract/shared/proposal-endpoints.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { SubmitEvent } from '#machines/core/types.ts';
 
@@ -14,7 +14,7 @@ export const submitEventsOf =
   });
 
 type ProposalEndpoints = ReturnType<
-  typeof proposalEndpoints<string, string, v.GenericSchema<unknown, RecordBase>, v.GenericSchema, string, string>
+  typeof proposalEndpoints<string, string, v.GenericSchema<unknown, RecordBase>, v.GenericSchema, ProposalPaths, 'POST'>
 >;
 /** The rows of the answers that every line has. */
 export type ProposalAnswers = ReturnType<typeof proposalAnswers<RecordBase, ProposalEndpoints>>;

@@ -14,7 +14,13 @@ export const healthProposalEndpoints = {
     base,
     record: HealthRecord,
     cart: CartDetails,
-    kycPaths: { submit: 'kyc-details', get: 'kyc-details' },
+    paths: {
+      proposer: 'update-proposal-details',
+      submitKyc: 'kyc-details',
+      kyc: 'kyc-details',
+      nominee: 'update-nominee-details',
+    },
+    proposerMethod: 'POST',
   }),
   updateMemberDetails: {
     line,

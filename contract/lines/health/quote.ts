@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { cappedSet } from '../../shared/capped-list.ts';
 import { IsoDate } from '../../shared/dates.ts';
-import { Insurer, InsurerProgress, OfferTerms } from '../../shared/insurer.ts';
+import { OfferTerms } from '../../shared/insurer.ts';
 import { CONDITION_CODES, GENDER_VALUES, MemberTypeSchema } from '../../shared/options.ts';
 import { PaiseSchema } from '../../shared/paise.ts';
 import { Email, MobileNumber, PersonName, PostalCode } from '../../shared/patterns.ts';
+import { productEntries, quoteListOf } from '../../shared/plan.ts';
 import { Premium } from '../../shared/premium.ts';
 
 /** The health quote's own entities (spec §3, Health quote state). Field names are the spec's, spelled as there. */
@@ -135,20 +136,16 @@ export const ProductFeatures = v.object({
 });
 export type ProductFeatures = v.InferOutput<typeof ProductFeatures>;
 
-const ProductEntries = {
-  ...Insurer.entries,
-  product_id: v.string(),
-  product_name: v.string(),
+const offeredEntries = {
+  ...productEntries,
   /** Number of network hospitals for cashless treatment. */
   cashLess_hospital: v.number(),
-  /** Claims settled, as a percent string: '97.20%'. */
-  claim_percentage: v.string(),
   features: ProductFeatures,
 };
 
 /** A plan an insurer offers to this family, with its premium. */
 export const Offer = v.object({
-  ...ProductEntries,
+  ...offeredEntries,
   ...OfferTerms.entries,
   cover_amount: PaiseSchema,
   net_premium_inc_gst: PaiseSchema,
@@ -158,19 +155,11 @@ export const Offer = v.object({
 export type Offer = v.InferOutput<typeof Offer>;
 
 /** A plan an insurer will not sell to this family, and why. It stays visible (design §5, neutral by design). */
-export const DeclinedOffer = v.object({ ...ProductEntries, reason: v.string() });
+export const DeclinedOffer = v.object({ ...offeredEntries, reason: v.string() });
 export type DeclinedOffer = v.InferOutput<typeof DeclinedOffer>;
 
 /** Answer of `GET premium/{rfqId}`. */
-export const QuoteList = v.object({
-  offers: v.array(Offer),
-  declined: v.array(DeclinedOffer),
-  /** How many products were asked, before filters. */
-  products_asked: v.number(),
-  /** The insurers that can be filtered by. */
-  insurers: v.array(Insurer),
-  ...InsurerProgress.entries,
-});
+export const QuoteList = quoteListOf(Offer, DeclinedOffer);
 export type QuoteList = v.InferOutput<typeof QuoteList>;
 
 /** Answer of `GET premium-by-tenures/{rfqId}`: the chosen product and sum insured for 1, 2 and 3 years. */

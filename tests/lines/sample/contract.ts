@@ -85,7 +85,13 @@ const endpointsOf = ({ line, vechile_type, RegNo }: SampleKind) => {
       base: PROPOSAL,
       record: SampleRecord,
       cart: Cart,
-      kycPaths: { submit: 'kyc-details', get: 'kyc-details' },
+      paths: {
+        proposer: 'update-proposal-details',
+        submitKyc: 'kyc-details',
+        kyc: 'kyc-details',
+        nominee: 'update-nominee-details',
+      },
+      proposerMethod: 'POST',
     }),
     registerQuote: {
       line,

@@ -1,0 +1,60 @@
+import { motorAnswers, PRICED } from '#contract/lines/motor/answers.ts';
+import { declarationsMissing } from '#contract/lines/motor/conditions.ts';
+import { motorLineOf } from '#contract/lines/motor/motor-line.ts';
+import type { ClaimDetails } from '#contract/lines/motor/no-claim-bonus.ts';
+import { newMotorQuote } from '#contract/lines/motor/record.ts';
+import { laterSteps, vehicleSteps } from '#contract/lines/motor/steps.ts';
+import type { AnswerTable, Step } from '#contract/shared/line.ts';
+import { carProposalEndpoints, carQuoteEndpoints } from './endpoints.ts';
+import { CarRecord } from './record.ts';
+
+const hasGasKit = ({ quote }: CarRecord): boolean => quote.claimDetails?.is_cng_installed === true;
+
+/** The steps of the car journey, in the order in which they are asked (design §4). */
+export const carSteps = [
+  ...vehicleSteps,
+  {
+    id: 'claimDetails',
+    title: 'Claims and bonus',
+    stage: 'vehicle',
+    answers: ['claimDetails'],
+    skippedWhen: 'newVehicle',
+    draft: true,
+  },
+  ...laterSteps<CarRecord>((record) => declarationsMissing(record, hasGasKit(record))),
+] as const satisfies readonly Step<CarRecord>[];
+export type CarStep = (typeof carSteps)[number]['id'];
+
+const withClaims = (record: CarRecord, claimDetails: ClaimDetails | null): CarRecord => ({
+  ...record,
+  quote: { ...record.quote, claimDetails },
+});
+
+/** The answers of the car journey. */
+export const carAnswers = {
+  ...motorAnswers<CarRecord, typeof carQuoteEndpoints, typeof carProposalEndpoints>(
+    carQuoteEndpoints,
+    carProposalEndpoints,
+    { withoutClaims: (record) => withClaims(record, null) },
+  ),
+  claimDetails: {
+    endpoint: carQuoteEndpoints.updateClaimDetails,
+    missing: 'claims and no-claim bonus',
+    read: ({ quote }: CarRecord) => quote.claimDetails,
+    write: withClaims,
+    clears: PRICED,
+  },
+} as const satisfies AnswerTable<CarRecord>;
+export type CarAnswers = typeof carAnswers;
+
+export const car = motorLineOf<CarRecord>({
+  id: 'car',
+  path: '/car',
+  name: 'car insurance',
+  steps: carSteps,
+  answers: carAnswers,
+  endpoints: { ...carQuoteEndpoints, ...carProposalEndpoints },
+  record: CarRecord,
+  newQuote: (rfqId) => ({ ...newMotorQuote(rfqId), claimDetails: null }),
+  hasGasKit,
+});

@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { ClaimDetails } from '#contract/lines/motor/no-claim-bonus.ts';
+import { motorQuoteEntries, motorRecordOf } from '#contract/lines/motor/record.ts';
+
+export const CarQuote = v.object({ ...motorQuoteEntries, claimDetails: v.nullable(ClaimDetails) });
+
+/** All the server holds of one car journey, and so all the browser restores from. */
+export const CarRecord = motorRecordOf('car', CarQuote);
+export type CarRecord = v.InferOutput<typeof CarRecord>;
+
+/** The deductibles on offer for cars (India Motor Tariff, table of voluntary deductibles). Paise, ascending. */
+export const CAR_DEDUCTIBLES = [250_000, 500_000, 750_000, 1_500_000] as const;

@@ -1,0 +1,170 @@
+import { type ProposalAnswerEndpoints, proposalAnswers } from '#contract/shared/answers.ts';
+import type { AnswerEndpoint } from '#contract/shared/line.ts';
+import type { Premium } from '#contract/shared/premium.ts';
+import type { MotorCart, MotorOffer, MotorPlan } from './plan.ts';
+import type { InsurerDetails } from './previous-policy.ts';
+import type { ExternalDetails, PreviousPolicy, ProposalVehicle } from './proposal.ts';
+import { type MotorRecord, type OwnerDetails, withMotorProposal, withQuote } from './record.ts';
+import type { Registration } from './registration.ts';
+import type { KeptVehicle } from './vehicle.ts';
+
+/** Price and declaration were made from it. */
+export const PRICED = { anything: ['premium', 'consent'] } as const;
+const DECLARED = { anything: ['consent'] } as const;
+
+const differ = <T>(a: T, b: T, fields: readonly (keyof T)[]): boolean => fields.some((field) => a[field] !== b[field]);
+
+/** Another number is another vehicle: nothing that was said of the one before holds of it. */
+const withRegistration = <R extends MotorRecord>(record: R, registration: Registration): R => {
+  const before = record.quote.registration;
+  if (before === null || before.reg_no === registration.reg_no) return withQuote(record, { registration });
+  const forgotten = withQuote(record, { registration, vehicleDetails: null, insurerDetails: null, plan: null });
+  return withMotorProposal(forgotten, { vehicle_details: null, claim_details: null, insurer_details: null });
+};
+
+/**
+ * Another model has other plans, and another engine. A correction of the rest only changes prices: the sum insured goes
+ * back to the insurer's usual one. A new vehicle has no previous policy.
+ */
+const withVehicle = <R extends MotorRecord>(record: R, vehicleDetails: KeptVehicle): R => {
+  const { vehicleDetails: before, plan } = record.quote;
+  const next = withQuote(record, { vehicleDetails });
+  if (before === null || JSON.stringify(before) === JSON.stringify(vehicleDetails)) return next;
+  const isOther = differ(before, vehicleDetails, ['make', 'model', 'variant', 'fuel_type', 'is_new']);
+  const priced = withQuote(next, { plan: isOther || plan === null ? null : { ...plan, idv: null } });
+  const changed = isOther ? withMotorProposal(priced, { vehicle_details: null }) : priced;
+  if (!vehicleDetails.is_new) return changed;
+  const policyless = withQuote(changed, { insurerDetails: null });
+  return withMotorProposal(policyless, { insurer_details: null, claim_details: null });
+};
+
+/** The number belongs to one policy of one insurer. */
+const withInsurerDetails = <R extends MotorRecord>(record: R, insurerDetails: InsurerDetails): R => {
+  const before = record.quote.insurerDetails;
+  const next = withQuote(record, { insurerDetails });
+  return before && differ(before, insurerDetails, ['insurer_name', 'policy_type'])
+    ? withMotorProposal(next, { insurer_details: null })
+    : next;
+};
+
+const withPremium = <R extends MotorRecord>(
+  record: R,
+  kept: { cartDetails: MotorCart; offer: MotorOffer; premium: Premium },
+): R => {
+  const { rfqId: _quote, net_premium_inc_gst: _seen, ...plan } = kept.cartDetails;
+  return withMotorProposal(withQuote(record, { plan }), kept);
+};
+
+/** The calls that take an answer, as both lines have them. */
+type QuoteCalls = Readonly<
+  Record<
+    'updateRegistration' | 'updateVehicleDetails' | 'updateInsurerDetails' | 'updateOwnerDetails' | 'choosePlan',
+    AnswerEndpoint
+  >
+>;
+type ProposalCalls = ProposalAnswerEndpoints &
+  Readonly<
+    Record<
+      | 'createQuotePremium'
+      | 'updateQuotePremium'
+      | 'updateProposalVehicle'
+      | 'updateExternalDetails'
+      | 'updatePreviousPolicy',
+      AnswerEndpoint
+    >
+  >;
+
+/** What a line's own fields make of an answer. */
+interface OwnFields<R extends MotorRecord> {
+  /** The vehicle with the line's own fields. */
+  keepVehicle?(vehicle: KeptVehicle): Vehicle<R>;
+  /** The record without the claims that were told of another vehicle, or before the vehicle was said to be new. */
+  withoutClaims?(record: R): R;
+}
+type Vehicle<R extends MotorRecord> = NonNullable<R['quote']['vehicleDetails']>;
+type Policy<R extends MotorRecord> = NonNullable<R['quote']['insurerDetails']>;
+
+/** The answers of both motor journeys: where each is sent, where it stands, and what a change of it clears. */
+export const motorAnswers = <R extends MotorRecord, Q extends QuoteCalls, P extends ProposalCalls>(
+  quote: Q,
+  proposal: P,
+  { keepVehicle = (vehicle) => vehicle, withoutClaims = (record) => record }: OwnFields<R>,
+) =>
+  ({
+    registration: {
+      endpoint: quote.updateRegistration,
+      missing: 'the registration number, or that there is none yet',
+      read: (record: R) => record.quote.registration,
+      write: (record: R, kept: Registration) => {
+        const next = withRegistration(record, kept);
+        return next.quote.vehicleDetails === null ? withoutClaims(next) : next;
+      },
+      clears: { reg_no: ['premium', 'consent'] },
+    },
+    vehicle: {
+      endpoint: quote.updateVehicleDetails,
+      missing: 'make, model and year of the vehicle',
+      read: (record: R) => record.quote.vehicleDetails,
+      write: (record: R, kept: KeptVehicle) => {
+        const next = withVehicle(record, keepVehicle(kept));
+        return kept.is_new ? withoutClaims(next) : next;
+      },
+      clears: PRICED,
+    },
+    policyDetails: {
+      endpoint: quote.updateInsurerDetails,
+      missing: 'the policy of now',
+      read: (record: R) => record.quote.insurerDetails,
+      write: (record: R, kept: Policy<R>) => withInsurerDetails(record, kept),
+      clears: PRICED,
+    },
+    ownerDetails: {
+      endpoint: quote.updateOwnerDetails,
+      missing: 'name, mobile number and PIN code of the owner',
+      read: (record: R) => record.quote.ownerDetails,
+      write: (record: R, ownerDetails: OwnerDetails) => withQuote(record, { ownerDetails }),
+      clears: {},
+    },
+    plan: {
+      endpoint: quote.choosePlan,
+      missing: 'a plan',
+      read: (record: R) => record.quote.plan,
+      write: (record: R, plan: MotorPlan) => withQuote(record, { plan }),
+      clears: PRICED,
+    },
+    premium: {
+      endpoint: proposal.createQuotePremium,
+      update: proposal.updateQuotePremium,
+      missing: 'your agreement to the premium',
+      // The premium of another plan may happen to be the same, and consent was given to this plan.
+      read: (record: R) =>
+        record.proposal?.premium
+          ? { premium: record.proposal.premium, cartDetails: record.proposal.cartDetails }
+          : null,
+      write: (record: R, kept: { cartDetails: MotorCart; offer: MotorOffer; premium: Premium }) =>
+        withPremium(record, kept),
+      clears: DECLARED,
+    },
+    ...proposalAnswers<R, P>(proposal),
+    vehicleDetails: {
+      endpoint: proposal.updateProposalVehicle,
+      missing: 'engine and chassis number',
+      read: (record: R) => record.proposal?.vehicle_details ?? null,
+      write: (record: R, vehicle_details: ProposalVehicle) => withMotorProposal(record, { vehicle_details }),
+      clears: DECLARED,
+    },
+    externalDetails: {
+      endpoint: proposal.updateExternalDetails,
+      missing: 'the declarations',
+      read: (record: R) => record.proposal?.claim_details ?? null,
+      write: (record: R, claim_details: ExternalDetails) => withMotorProposal(record, { claim_details }),
+      clears: DECLARED,
+    },
+    insurerDetails: {
+      endpoint: proposal.updatePreviousPolicy,
+      missing: 'the number of the previous policy',
+      read: (record: R) => record.proposal?.insurer_details ?? null,
+      write: (record: R, insurer_details: PreviousPolicy) => withMotorProposal(record, { insurer_details }),
+      clears: DECLARED,
+    },
+  }) as const;

@@ -1,0 +1,49 @@
+import type { MotorRecord } from './record.ts';
+
+/** Facts of a motor record by which the chart branches and the steps ask less. */
+
+export const isNewVehicle = ({ quote }: MotorRecord): boolean => quote.vehicleDetails?.is_new === true;
+
+/** The register knows the vehicle: it is confirmed, not described. */
+export const isVehicleFound = ({ quote: { registration } }: MotorRecord): boolean =>
+  registration?.outcome === 'FOUND' || registration?.outcome === 'SEVERAL_VARIANTS';
+
+/** Something outside of the policy that the visitor has to declare. */
+export type DeclarationPart = 'NCB' | 'GAS_KIT' | 'PA_POLICY';
+
+/** What has to be declared of the plan in the cart. @param hasGasKit a kit that the maker did not fit */
+export const declarationsNeeded = ({ proposal }: MotorRecord, hasGasKit: boolean): DeclarationPart[] => {
+  if (proposal === null) return [];
+  const { offer, cartDetails } = proposal;
+  const isOtherPolicy = cartDetails.pa_waiver === 'OWN_POLICY' || cartDetails.pa_waiver === 'OTHER_VEHICLE';
+  return [
+    ...(offer.ncb.percent > 0 && offer.od_years > 0 ? (['NCB'] as const) : []),
+    ...(hasGasKit ? (['GAS_KIT'] as const) : []),
+    ...(isOtherPolicy ? (['PA_POLICY'] as const) : []),
+  ];
+};
+
+const WORDS: Record<DeclarationPart, string> = {
+  NCB: 'your word that no claim was made',
+  GAS_KIT: 'whether the gas kit stands on the registration certificate',
+  PA_POLICY: 'your other accident policy',
+};
+
+/** The declarations that are needed and not there, in words. */
+export const declarationsMissing = (record: MotorRecord, hasGasKit: boolean): string[] => {
+  const declared = record.proposal?.claim_details;
+  const isThere: Record<DeclarationPart, boolean> = {
+    NCB: declared?.is_ncb_confirmed === true,
+    GAS_KIT: declared != null && declared.is_cng_endorsed !== null,
+    PA_POLICY: declared != null && declared.pa_policy !== null,
+  };
+  return declarationsNeeded(record, hasGasKit)
+    .filter((part) => !isThere[part])
+    .map((part) => WORDS[part]);
+};
+
+/** An OD cover runs beside a third-party policy, whose number is needed. */
+export const thirdPartyPolicyMissing = ({ proposal }: MotorRecord): string[] =>
+  proposal?.cartDetails.cover_type === 'OD' && !proposal.insurer_details?.tp_policy_number
+    ? ['the third-party policy that runs beside it']
+    : [];

@@ -1,0 +1,50 @@
+import type { AnswerTable, Condition, LineDefinition, LineTypes, Step } from '#contract/shared/line.ts';
+import { declarationsNeeded, isNewVehicle, isVehicleFound } from './conditions.ts';
+import { DEFAULT_FILTERS, MotorFilters, MotorPlan, type MotorQuotation, type MotorQuoteList } from './plan.ts';
+import { MOTOR_POLICY_DOCUMENT_PATH } from './proposal-endpoints.ts';
+import type { MotorRecord } from './record.ts';
+import { motorStages } from './steps.ts';
+
+/** The types that both motor lines have; each has a record of its own. */
+export interface MotorTypes<R extends MotorRecord = MotorRecord> extends LineTypes {
+  readonly record: R;
+  readonly plan: MotorPlan;
+  readonly filters: MotorFilters;
+  readonly quoteList: MotorQuoteList;
+  readonly quotation: MotorQuotation;
+}
+
+type OwnParts<R extends MotorRecord> = Pick<
+  LineDefinition<MotorTypes<R>>,
+  'id' | 'path' | 'name' | 'endpoints' | 'record' | 'newQuote'
+> & {
+  readonly steps: readonly Step<R>[];
+  readonly answers: AnswerTable<R>;
+  /** Whether the vehicle has a gas kit that the maker did not fit. */
+  hasGasKit(record: R): boolean;
+};
+
+/** By these names the charts branch, and the steps ask less. */
+const conditionsOf = <R extends MotorRecord>(hasGasKit: (record: R) => boolean) =>
+  ({
+    newVehicle: { holds: isNewVehicle },
+    vehicleFound: { holds: isVehicleFound },
+    nothingToDeclare: { holds: (record: R) => declarationsNeeded(record, hasGasKit(record)).length === 0 },
+  }) satisfies Record<string, Condition<R>>;
+
+/** The definition of a motor line. */
+export const motorLineOf = <R extends MotorRecord>({
+  hasGasKit,
+  ...own
+}: OwnParts<R>): LineDefinition<MotorTypes<R>> => ({
+  ...own,
+  stages: motorStages,
+  conditions: conditionsOf(hasGasKit),
+  plan: MotorPlan,
+  filters: MotorFilters,
+  defaultFilters: DEFAULT_FILTERS,
+  quoteListQuery: (filters) => ({ ...filters }),
+  proposerBirthDate: () => null,
+  policyDocumentPath: MOTOR_POLICY_DOCUMENT_PATH,
+  membersOf: () => [],
+});

@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { addDays, ageOn } from '#contract/shared/dates.ts';
+import { checkFields } from '#contract/shared/field-problems.ts';
+import { PaiseSchema } from '#contract/shared/paise.ts';
+import { type InsurerDetails, policyStanding } from './previous-policy.ts';
+
+/**
+ * Claims and the no-claim bonus. Source: India Motor Tariff, general regulation 27: 20, 25, 35, 45, 50 percent of own
+ * damage after 1 to 5 years without a claim. It belongs to the owner.
+ */
+
+/** Percent. */
+export const NCB_PERCENTS = [0, 20, 25, 35, 45, 50] as const;
+export const NcbPercent = v.picklist(NCB_PERCENTS, 'Choose the no-claim bonus that stands on the policy');
+export type NcbPercent = v.InferOutput<typeof NcbPercent>;
+
+export const claimEntries = {
+  /** Whether a claim was made on the policy that ends. */
+  is_claim: v.boolean('Say whether a claim was made'),
+  /** Percent, as printed on the policy that ends. */
+  ncb_percent: NcbPercent,
+  /** Whether the visitor became the owner during that policy: the bonus stays with the one who sold it. */
+  is_owner_changed: v.optional(v.boolean(), false),
+};
+export const ClaimFacts = v.object(claimEntries);
+export type ClaimFacts = v.InferOutput<typeof ClaimFacts>;
+
+const kitEntries = {
+  is_cng_installed: v.boolean('Say whether a CNG or LPG kit was fitted'),
+  /** Paise; null without a kit. */
+  cng_kit_value: v.optional(v.nullable(PaiseSchema), null),
+};
+/** Claims, and the gas kit that somebody else than the maker fitted (spec §3, claimDetails), as the record keeps it. */
+export const ClaimDetails = v.object({ ...claimEntries, ...kitEntries });
+export type ClaimDetails = v.InferOutput<typeof ClaimDetails>;
+
+/** Body of update-claim-details of the quote. */
+export const ClaimDetailsInput = v.pipe(
+  ClaimDetails,
+  checkFields<ClaimDetails>(({ is_cng_installed, cng_kit_value }) =>
+    is_cng_installed && (cng_kit_value === null || cng_kit_value < 500_000 || cng_kit_value > 20_000_000)
+      ? { cng_kit_value: 'Enter what the kit cost, from ₹5,000 to ₹2,00,000' }
+      : {},
+  ),
+  v.transform((details) => (details.is_cng_installed ? details : { ...details, cng_kit_value: null })),
+);
+
+/** Why the bonus is what it is. `EARNED`: one step more than on the policy that ends. */
+export const NCB_REASONS = [
+  'EARNED',
+  'NEW_VEHICLE',
+  'CLAIM',
+  'OWNER_CHANGED',
+  'LAPSED',
+  'NO_OWN_DAMAGE_BEFORE',
+  'THIRD_PARTY_ONLY',
+] as const;
+export const NoClaimBonus = v.object({ percent: NcbPercent, reason: v.picklist(NCB_REASONS) });
+export type NoClaimBonus = v.InferOutput<typeof NoClaimBonus>;
+
+const nextPercent = (percent: NcbPercent): NcbPercent =>
+  NCB_PERCENTS[Math.min(NCB_PERCENTS.indexOf(percent) + 1, NCB_PERCENTS.length - 1)] ?? 50;
+
+/**
+ * The bonus on own damage of a policy that begins now.
+ * @param policy the policy that ends; null for a new vehicle
+ * @param today calendar day in India, 'yyyy-mm-dd'
+ */
+export const bonusFor = (
+  policy: Pick<InsurerDetails, 'policy_type' | 'policy_exp_date'> | null,
+  claims: ClaimFacts | null,
+  today: string,
+): NoClaimBonus => {
+  if (policy === null) return { percent: 0, reason: 'NEW_VEHICLE' };
+  if (policy.policy_type === 'TP') return { percent: 0, reason: 'NO_OWN_DAMAGE_BEFORE' };
+  if (policyStanding(policy.policy_exp_date, today) === 'LAPSED') return { percent: 0, reason: 'LAPSED' };
+  if (claims?.is_claim) return { percent: 0, reason: 'CLAIM' };
+  if (claims?.is_owner_changed) return { percent: 0, reason: 'OWNER_CHANGED' };
+  return { percent: nextPercent(claims?.ncb_percent ?? 0), reason: 'EARNED' };
+};
+
+/**
+ * The most that can stand on a policy: it was printed when that policy began, and each year before it earned one step.
+ * @param reg_date first registration
+ * @param policy_exp_date the last day of the policy that ends
+ */
+export const mostBonusAt = (reg_date: string, policy_exp_date: string): NcbPercent => {
+  const yearsBefore = ageOn(reg_date, addDays(policy_exp_date, 1)) - 1;
+  return NCB_PERCENTS[Math.max(0, Math.min(yearsBefore, NCB_PERCENTS.length - 1))] ?? 0;
+};

@@ -1,0 +1,273 @@
+import * as v from 'valibot';
+import { cappedSet } from '#contract/shared/capped-list.ts';
+import { checkFields, type FieldProblems } from '#contract/shared/field-problems.ts';
+import { OfferTerms } from '#contract/shared/insurer.ts';
+import type { Option } from '#contract/shared/options.ts';
+import { PaiseSchema } from '#contract/shared/paise.ts';
+import { productEntries, quoteListOf } from '#contract/shared/plan.ts';
+import { Premium } from '#contract/shared/premium.ts';
+import { NoClaimBonus } from './no-claim-bonus.ts';
+
+/** What can be bought for a vehicle: covers, add-ons, accessories; offers of them. All amounts in paise. */
+
+/** BUNDLED is for a new vehicle: own damage for 1 year, third party for 3 (car) or 5 (two-wheeler). */
+export const COVER_OPTIONS = [
+  { value: 'COMPREHENSIVE', text: 'Comprehensive' },
+  { value: 'OD', text: 'Own damage only' },
+  { value: 'TP', text: 'Third party only' },
+  { value: 'BUNDLED', text: 'New vehicle cover' },
+] as const satisfies readonly Option[];
+export const CoverType = v.picklist(
+  COVER_OPTIONS.map(({ value }) => value),
+  'Choose a cover',
+);
+export type CoverType = v.InferOutput<typeof CoverType>;
+
+export const ADDON_OPTIONS = [
+  { value: 'ZERO_DEPRECIATION', text: 'Zero depreciation' },
+  { value: 'RETURN_TO_INVOICE', text: 'Return to invoice' },
+  { value: 'ENGINE_PROTECT', text: 'Engine protection' },
+  { value: 'CONSUMABLES', text: 'Consumables' },
+  { value: 'ROADSIDE_ASSISTANCE', text: 'Roadside assistance' },
+  { value: 'NCB_PROTECT', text: 'NCB protection' },
+  { value: 'KEY_REPLACEMENT', text: 'Key replacement' },
+  { value: 'TYRE_PROTECT', text: 'Tyre protection' },
+  { value: 'PERSONAL_BELONGINGS', text: 'Personal belongings' },
+  { value: 'BATTERY_PROTECT', text: 'Battery protection' },
+] as const satisfies readonly Option[];
+export const AddonCode = v.picklist(
+  ADDON_OPTIONS.map(({ value }) => value),
+  'Choose add-ons from the list',
+);
+export type AddonCode = v.InferOutput<typeof AddonCode>;
+
+export const ACCESSORY_OPTIONS = [
+  { value: 'ELECTRICAL', text: 'Electrical accessories' },
+  { value: 'NON_ELECTRICAL', text: 'Other accessories' },
+] as const satisfies readonly Option[];
+export const AccessoryCode = v.picklist(
+  ACCESSORY_OPTIONS.map(({ value }) => value),
+  'Choose accessories from the list',
+);
+export type AccessoryCode = v.InferOutput<typeof AccessoryCode>;
+
+/** Personal accident cover of the owner-driver, ₹15 Lakh. LONG_TERM runs as long as third party of a new vehicle. */
+export const PA_TERMS = ['ONE_YEAR', 'LONG_TERM'] as const;
+/** Why it need not be bought (IRDAI, 20-09-2018): it is compulsory else. */
+export const PA_WAIVER_OPTIONS = [
+  { value: 'OWN_POLICY', text: 'I have an accident policy of ₹15 Lakh or more' },
+  { value: 'OTHER_VEHICLE', text: 'It is in the policy of another vehicle of mine' },
+  { value: 'NO_LICENCE', text: 'I have no driving licence' },
+  { value: 'COMPANY', text: 'The vehicle belongs to a company' },
+] as const satisfies readonly Option[];
+
+export const PaWaiver = v.picklist(
+  PA_WAIVER_OPTIONS.map(({ value }) => value),
+  'Choose a reason',
+);
+
+const AccessoryValue = v.pipe(
+  PaiseSchema,
+  v.minValue(100_000, 'Enter what they cost, ₹1,000 or more'),
+  v.maxValue(50_000_000, 'Accessories can be insured for up to ₹5,00,000'),
+);
+
+/** What the filters above the list and a plan have in common. */
+const choiceEntries = {
+  /** The sum insured of the vehicle. Null: each insurer's usual one. */
+  idv: v.nullable(PaiseSchema),
+  addons: cappedSet(AddonCode, 20),
+  /** Voluntary deductible; 0 for none. The line says which are on offer. */
+  deductibles: PaiseSchema,
+  accessories_cover: cappedSet(AccessoryCode, 5),
+  electrical_value: v.nullable(AccessoryValue),
+  non_electrical_value: v.nullable(AccessoryValue),
+};
+
+export const MOTOR_SORTS = ['premium_low_to_high', 'idv_high_to_low', 'cashless_garages_network'] as const;
+/** Personal accident cover of each passenger: none, ₹1 Lakh or ₹2 Lakh. Paise. */
+export const PASSENGER_COVERS = [0, 10_000_000, 20_000_000] as const;
+
+type Accessories = Readonly<
+  Pick<
+    v.InferOutput<v.ObjectSchema<typeof choiceEntries, undefined>>,
+    'accessories_cover' | 'electrical_value' | 'non_electrical_value'
+  >
+>;
+const VALUE_MISSING = 'Enter what the accessories cost';
+const accessoryProblems = (choice: Accessories): FieldProblems<Accessories> => ({
+  ...(choice.accessories_cover.includes('ELECTRICAL') &&
+    choice.electrical_value === null && { electrical_value: VALUE_MISSING }),
+  ...(choice.accessories_cover.includes('NON_ELECTRICAL') &&
+    choice.non_electrical_value === null && { non_electrical_value: VALUE_MISSING }),
+});
+
+const filterEntries = {
+  sortBy: v.picklist(MOTOR_SORTS),
+  /** Null: what fits the vehicle, BUNDLED for a new one, OD while third party runs on, else COMPREHENSIVE. */
+  cover_type: v.nullable(CoverType),
+  ...choiceEntries,
+  insurer: v.array(v.pipe(v.string(), v.maxLength(40))),
+};
+
+const Filters = v.object(filterEntries);
+/** Filters and sort of the quote list (spec §3). All but `insurer` and `sortBy` re-price the list. */
+export const MotorFilters = v.pipe(
+  Filters,
+  checkFields<v.InferOutput<typeof Filters>>((filters) => accessoryProblems(filters)),
+);
+export type MotorFilters = v.InferOutput<typeof MotorFilters>;
+
+/** What the list starts with: nothing that costs extra is ticked. */
+export const DEFAULT_FILTERS: MotorFilters = {
+  sortBy: 'premium_low_to_high',
+  cover_type: null,
+  idv: null,
+  addons: [],
+  deductibles: 0,
+  accessories_cover: [],
+  electrical_value: null,
+  non_electrical_value: null,
+  insurer: [],
+};
+
+const planEntries = {
+  product_id: v.pipe(v.string(), v.minLength(1, 'Choose a plan'), v.maxLength(60)),
+  cover_type: CoverType,
+  ...choiceEntries,
+  pa_owner_driver: v.nullable(v.picklist(PA_TERMS, 'Choose for how long')),
+  pa_waiver: v.nullable(PaWaiver),
+  /** Legal liability to a paid driver. */
+  paid_driver: v.boolean(),
+  passengers_cover: v.picklist(PASSENGER_COVERS, 'Choose no cover, ₹1 Lakh or ₹2 Lakh a passenger'),
+};
+
+/** What the visitor chose to buy, of either line; as the record keeps it. */
+export const MotorPlan = v.object(planEntries);
+export type MotorPlan = v.InferOutput<typeof MotorPlan>;
+
+/** A cart of either line, as the record keeps it. Its premium is the one the visitor saw, so that no other is charged. */
+export const MotorCart = v.object({ ...planEntries, rfqId: v.string(), net_premium_inc_gst: PaiseSchema });
+export type MotorCart = v.InferOutput<typeof MotorCart>;
+
+const planProblems =
+  (onOffer: readonly number[]) =>
+  (plan: MotorPlan): FieldProblems<MotorPlan> => {
+    const { cover_type, deductibles, pa_owner_driver, pa_waiver } = plan;
+    return {
+      ...accessoryProblems(plan),
+      ...(deductibles !== 0 &&
+        !onOffer.includes(deductibles) && { deductibles: 'Choose one of the deductibles on offer' }),
+      ...(cover_type !== 'OD' &&
+        pa_owner_driver === null &&
+        pa_waiver === null && {
+          pa_waiver: 'Accident cover of the owner is compulsory. Take it, or say why you do not need it',
+        }),
+      ...(pa_owner_driver !== null &&
+        pa_waiver !== null && { pa_waiver: 'Take the accident cover or say why you do not need it, not both' }),
+    };
+  };
+
+/** Body of update-plan. @param deductibles the voluntary ones on offer, in paise */
+export const planOf = (deductibles: readonly number[]) =>
+  v.pipe(MotorPlan, checkFields<MotorPlan>(planProblems(deductibles)));
+
+/** Body of create- and update-quote-premium. @param deductibles the voluntary ones on offer, in paise */
+export const cartOf = (deductibles: readonly number[]) =>
+  v.pipe(MotorCart, checkFields<MotorCart>(planProblems(deductibles)));
+
+/** An add-on as a product offers it; `premium` for its whole period. */
+export const OfferedAddon = v.object({
+  code: AddonCode,
+  label: v.string(),
+  description: v.string(),
+  premium: PaiseSchema,
+});
+/** An add-on that the product does not sell for this vehicle, and why: 'Sold up to 5 years of age. Yours is 7.' */
+export const UnavailableAddon = v.object({ code: AddonCode, label: v.string(), reason: v.string() });
+
+/** What is compared, and what will cost the buyer later. */
+export const MotorFeatures = v.object({
+  /** Garages that send the bill to the insurer, in the whole country. */
+  cashless_garages: v.number(),
+  /** ANY: every garage is paid alike. NETWORK: outside of the network the buyer pays a share of each bill. */
+  garage_choice: v.picklist(['ANY', 'NETWORK']),
+  /** That share in percent; 0 if ANY. */
+  outside_network_copay: v.number(),
+  /** How many claims a year zero depreciation pays in full; null: any number. */
+  zero_dep_claims: v.nullable(v.number()),
+  /** Usual days from the survey to the payment. */
+  claim_days: v.number(),
+  pickup_and_drop: v.boolean(),
+  /** Kilometres that a broken-down vehicle is towed without an add-on; 0 if not at all. */
+  towing_km: v.number(),
+  /** How a vehicle is looked at whose policy has ended: by a video of the owner's, or by a surveyor. */
+  inspection: v.picklist(['VIDEO', 'SURVEYOR']),
+});
+export type MotorFeatures = v.InferOutput<typeof MotorFeatures>;
+
+/** The sum insured of the vehicle, the insurer's usual one, and the band in which it may be chosen. */
+export const IdvBand = v.object({
+  idv: PaiseSchema,
+  usual_idv: PaiseSchema,
+  min_idv: PaiseSchema,
+  max_idv: PaiseSchema,
+});
+export type IdvBand = v.InferOutput<typeof IdvBand>;
+
+const offeredEntries = { ...productEntries, features: MotorFeatures };
+
+/** A plan that an insurer offers for this vehicle, with its premium. */
+export const MotorOffer = v.object({
+  ...offeredEntries,
+  ...OfferTerms.entries,
+  cover_type: CoverType,
+  /** Years of own damage: 0 for third party only. */
+  od_years: v.picklist([0, 1]),
+  /** Years of third party: 0 for own damage only, 3 or 5 for a new vehicle. */
+  tp_years: v.picklist([0, 1, 3, 5]),
+  /** The IDV; for third party only its limit for damage to property, ₹7.5 Lakh. */
+  cover_amount: PaiseSchema,
+  /** Null for third party only. */
+  idv_band: v.nullable(IdvBand),
+  /** The bonus that own damage was priced with. */
+  ncb: NoClaimBonus,
+  /** What the buyer pays of each claim in any case, beside a voluntary deductible. */
+  compulsory_deductible: PaiseSchema,
+  net_premium_inc_gst: PaiseSchema,
+  /** Its lines: own damage, bonus, third party, accident cover, add-ons, GST. */
+  premium: Premium,
+  addons: v.array(OfferedAddon),
+  unavailable_addons: v.array(UnavailableAddon),
+});
+export type MotorOffer = v.InferOutput<typeof MotorOffer>;
+
+/** A plan that an insurer will not sell for this vehicle, and why. */
+export const MotorDeclinedOffer = v.object({ ...offeredEntries, reason: v.string() });
+export type MotorDeclinedOffer = v.InferOutput<typeof MotorDeclinedOffer>;
+
+/** Answer of `GET premium/{quoteId}`. */
+export const MotorQuoteList = v.object({
+  ...quoteListOf(MotorOffer, MotorDeclinedOffer).entries,
+  /** What was priced: the cover asked for, or the one that fits the vehicle. */
+  cover_type: CoverType,
+  /** Covers that can be had for this vehicle at all. */
+  cover_types: v.array(CoverType),
+  /** The widest band over all insurers; null for third party only. */
+  idv_band: v.nullable(IdvBand),
+  ncb: NoClaimBonus,
+});
+export type MotorQuoteList = v.InferOutput<typeof MotorQuoteList>;
+
+/** Another value of one choice, and what the whole premium would be with it. */
+const choiceOf = <S extends v.GenericSchema>(value: S) => v.object({ value, net_premium_inc_gst: PaiseSchema });
+
+/** Answer of `GET premium-by-plan/{quoteId}`: the plan as it is configured, and what other choices would cost. */
+export const MotorQuotation = v.object({
+  /** One: the plan. */
+  offers: v.array(MotorOffer),
+  idv_choices: v.array(choiceOf(PaiseSchema)),
+  deductible_choices: v.array(choiceOf(PaiseSchema)),
+  cover_choices: v.array(choiceOf(CoverType)),
+});
+export type MotorQuotation = v.InferOutput<typeof MotorQuotation>;

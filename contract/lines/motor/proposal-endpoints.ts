@@ -1,0 +1,74 @@
+import type * as v from 'valibot';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { proposalEndpoints } from '#contract/shared/proposal-endpoints.ts';
+import { cartOf } from './plan.ts';
+import { ExternalDetails, PreviousPolicy, ProposalVehicle } from './proposal.ts';
+import type { MotorRecord } from './record.ts';
+
+const base = '/api/v1/pf-proposal/motor';
+
+/** Path of the policy's PDF; not in the table because it answers a file. */
+export const MOTOR_POLICY_DOCUMENT_PATH = `${base}/policy-document/{id}`;
+
+/**
+ * The calls that the proposals of both motor lines have (spec §7). Both lines have the same base.
+ * @param paths how the line spells the calls that differ
+ */
+export const motorProposalEndpoints = <
+  Line extends MotorRecord['line'],
+  Record extends v.GenericSchema<unknown, MotorRecord>,
+  const Paths extends { proposer: string; nominee: string; external: string },
+  Method extends 'POST' | 'PUT',
+>({
+  line,
+  record: data,
+  deductibles,
+  paths: { external, ...paths },
+  proposerMethod,
+}: {
+  line: Line;
+  record: Record;
+  deductibles: readonly number[];
+  paths: Paths;
+  proposerMethod: Method;
+}) =>
+  ({
+    ...proposalEndpoints({
+      line,
+      base,
+      record: data,
+      cart: cartOf(deductibles),
+      paths: { ...paths, submitKyc: 'update-kyc-details', kyc: 'get-kyc-details' },
+      proposerMethod,
+    }),
+    updateProposalVehicle: {
+      line,
+      method: 'PUT',
+      path: `${base}/update-vehicle-details/{proposerId}`,
+      summary: 'Engine and chassis number, and who has lent money on the vehicle',
+      body: ProposalVehicle,
+      data,
+      opens: 'proposal',
+      step: 'vehicleDetails',
+    },
+    updateExternalDetails: {
+      line,
+      method: 'PUT',
+      path: `${base}/${external}/{proposerId}`,
+      summary: 'Declarations: no-claim bonus, gas kit, another accident policy',
+      body: ExternalDetails,
+      data,
+      opens: 'proposal',
+      step: 'externalDetails',
+    },
+    updatePreviousPolicy: {
+      line,
+      method: 'PUT',
+      path: `${base}/update-insurer-details/{proposerId}`,
+      summary: 'Number of the previous policy',
+      body: PreviousPolicy,
+      data,
+      opens: 'proposal',
+      step: 'insurerDetails',
+    },
+  }) as const satisfies { [name: string]: Endpoint };

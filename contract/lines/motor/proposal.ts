@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { IsoDate } from '#contract/shared/dates.ts';
+import { RegistrationNumber } from '#contract/shared/registration-number.ts';
+import { MotorCart, MotorOffer } from './plan.ts';
+import { PreviousInsurer } from './previous-policy.ts';
+
+/** What the motor proposal asks beside the shared entries (spec §3, Motor proposer). */
+
+const compact = (text: string): string => text.toUpperCase().replace(/[\s-]/g, '');
+
+const ENGINE_MESSAGE = 'Enter the engine number with letters and digits, as on the registration certificate (RC)';
+/** Makers number engines in their own ways: 5 to 25 letters and digits, among them a digit. */
+const EngineNumber = v.pipe(
+  v.string(ENGINE_MESSAGE),
+  v.transform(compact),
+  v.regex(/^(?=.*[0-9])[A-Z0-9]{5,25}$/, ENGINE_MESSAGE),
+  v.check((text) => new Set(text).size > 2, 'This is no engine number. Copy it from the registration certificate (RC)'),
+);
+
+const CHASSIS_MESSAGE = 'Enter the chassis number (VIN): 17 letters and digits, without I, O and Q';
+/** A VIN (ISO 3779). Vehicles from before it have 6 to 16 letters and digits. */
+const ChassisNumber = v.pipe(
+  v.string(CHASSIS_MESSAGE),
+  v.transform(compact),
+  v.regex(/^(?=.*[0-9])(?:[A-HJ-NPR-Z0-9]{17}|[A-Z0-9]{6,16})$/, CHASSIS_MESSAGE),
+  v.check(
+    (text) => new Set(text).size > 2,
+    'This is no chassis number. Copy it from the registration certificate (RC)',
+  ),
+);
+
+const text = (message: string) =>
+  v.pipe(v.string(message), v.trim(), v.minLength(3, message), v.maxLength(100, 'Enter at most 100 characters'));
+
+/** Body of update-vehicle-details of the proposal. */
+export const ProposalVehicle = v.object({
+  /** Null for a new vehicle. The server demands it for any other whose number the quote does not have. */
+  reg_no: v.nullable(RegistrationNumber),
+  engine_no: EngineNumber,
+  chassis_no: ChassisNumber,
+  /** Who has lent money on the vehicle (hypothecation); null if nobody. */
+  financier: v.nullable(
+    v.object({ name: text('Enter the name of the bank or lender'), city: text('Enter the city of its branch') }),
+  ),
+});
+export type ProposalVehicle = v.InferOutput<typeof ProposalVehicle>;
+
+const POLICY_NUMBER_MESSAGE = 'Enter the policy number as it is printed, with letters, digits, / and -';
+const PolicyNumber = v.pipe(
+  v.string(POLICY_NUMBER_MESSAGE),
+  v.trim(),
+  v.toUpperCase(),
+  v.regex(/^(?=.*[0-9])[A-Z0-9](?:[A-Z0-9/ -]{3,28})[A-Z0-9]$/, POLICY_NUMBER_MESSAGE),
+);
+
+/**
+ * Body of update-external-details (car: update-claim-details): what is declared about facts outside of the policy. The
+ * server demands the parts that `declarationsNeeded` names.
+ */
+export const ExternalDetails = v.object({
+  /** The visitor's word that no claim was made on the policy that ends, and that the bonus is theirs. */
+  is_ncb_confirmed: v.boolean(),
+  /** Whether the gas kit stands on the registration certificate; null without a kit. */
+  is_cng_endorsed: v.nullable(v.boolean('Say whether the kit stands on the registration certificate (RC)')),
+  /** The other policy with accident cover of the owner-driver; null where none is needed. */
+  pa_policy: v.nullable(
+    v.object({
+      insurer_name: text('Enter the insurer of the accident policy'),
+      policy_number: PolicyNumber,
+      policy_exp_date: IsoDate,
+    }),
+  ),
+});
+export type ExternalDetails = v.InferOutput<typeof ExternalDetails>;
+
+/**
+ * Body of update-insurer-details of the proposal. The insurer and the dates are known from the quote. The server demands
+ * the number unless the policy lapsed, and the third-party policy for an OD cover.
+ */
+export const PreviousPolicy = v.object({
+  policy_number: v.nullable(PolicyNumber),
+  tp_insurer_name: v.nullable(PreviousInsurer),
+  tp_policy_number: v.nullable(PolicyNumber),
+});
+export type PreviousPolicy = v.InferOutput<typeof PreviousPolicy>;
+
+/** What the motor proposal has beside the shared entries. */
+export const motorProposalEntries = {
+  /** The offer that was chosen, as it was then. */
+  offer: MotorOffer,
+  cartDetails: MotorCart,
+  vehicle_details: v.nullable(ProposalVehicle),
+  claim_details: v.nullable(ExternalDetails),
+  insurer_details: v.nullable(PreviousPolicy),
+};

@@ -1,0 +1,149 @@
+import * as v from 'valibot';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { Draft } from '#contract/shared/record.ts';
+import { FiltersQuery, PlanQuery } from './filters-query.ts';
+import { IdvBand, MotorQuotation, MotorQuoteList, planOf } from './plan.ts';
+import type { InsurerDetails } from './previous-policy.ts';
+import { type MotorRecord, OwnerDetails } from './record.ts';
+import { RegistrationInput, registrationEntries } from './registration.ts';
+import { type VehicleType, vehicleDetailsOf } from './vehicle.ts';
+import { MOTOR_QUOTE_BASE } from './vehicle-endpoints.ts';
+
+/**
+ * The calls that the quotes of both motor lines have (spec §7), and beside them update-registration, premium-by-plan,
+ * update-plan and save-draft. Both lines have the same paths: the journey's line tells them apart.
+ * @param record the line's record, which every saving call answers
+ * @param insurerDetails body of update-insurer-details
+ * @param deductibles the voluntary ones on offer, in paise, ascending
+ */
+export const motorQuoteEndpoints = <
+  Line extends MotorRecord['line'],
+  Type extends VehicleType,
+  Record extends v.GenericSchema<unknown, MotorRecord>,
+  Insurer extends v.GenericSchema<unknown, InsurerDetails>,
+>({
+  line,
+  vechile_type,
+  record: data,
+  insurerDetails,
+  deductibles,
+}: {
+  line: Line;
+  vechile_type: Type;
+  record: Record;
+  insurerDetails: Insurer;
+  deductibles: readonly number[];
+}) =>
+  ({
+    registerQuote: {
+      line,
+      selectedBy: { field: 'vechile_type', value: vechile_type },
+      method: 'POST',
+      path: `${MOTOR_QUOTE_BASE}/register-quote-req`,
+      summary: 'Begin a motor quote, with the number if it is known; sets the journey’s cookie',
+      body: v.object({
+        vechile_type: v.literal(vechile_type),
+        reg_no: v.optional(registrationEntries.reg_no, null),
+        by_hand: registrationEntries.by_hand,
+      }),
+      status: 201,
+      data,
+      opens: 'public',
+    },
+    fullQuoteDetails: {
+      line,
+      method: 'GET',
+      path: `${MOTOR_QUOTE_BASE}/get-full-quote-details/{quoteId}`,
+      summary: 'All that is kept of the journey, to restore it',
+      data,
+      opens: 'quote',
+    },
+    updateRegistration: {
+      line,
+      method: 'PUT',
+      path: `${MOTOR_QUOTE_BASE}/update-registration/{quoteId}`,
+      summary: 'The registration number; the register is asked unless the vehicle is described by hand',
+      body: RegistrationInput,
+      data,
+      opens: 'quote',
+      step: 'registration',
+    },
+    updateVehicleDetails: {
+      line,
+      method: 'PUT',
+      path: `${MOTOR_QUOTE_BASE}/update-vehicle-details/{quoteId}`,
+      summary: 'The vehicle, confirmed or described',
+      body: vehicleDetailsOf(vechile_type),
+      data,
+      opens: 'quote',
+      step: 'vehicle',
+    },
+    updateInsurerDetails: {
+      line,
+      method: 'PUT',
+      path: `${MOTOR_QUOTE_BASE}/update-insurer-details/{quoteId}`,
+      summary: 'The policy that the vehicle has or had',
+      body: insurerDetails,
+      data,
+      opens: 'quote',
+      step: 'policyDetails',
+    },
+    updateOwnerDetails: {
+      line,
+      method: 'PUT',
+      path: `${MOTOR_QUOTE_BASE}/update-owner-details/{quoteId}`,
+      summary: 'Name, mobile number and PIN code of the owner (may be skipped)',
+      body: OwnerDetails,
+      data,
+      opens: 'quote',
+      step: 'ownerDetails',
+    },
+    premium: {
+      line,
+      method: 'GET',
+      path: `${MOTOR_QUOTE_BASE}/premium/{quoteId}`,
+      summary: 'The quote list: offers with premiums, and who declines',
+      query: FiltersQuery,
+      data: MotorQuoteList,
+      opens: 'quote',
+      step: 'quoteList',
+    },
+    premiumByPlan: {
+      line,
+      method: 'GET',
+      path: `${MOTOR_QUOTE_BASE}/premium-by-plan/{quoteId}`,
+      summary: 'One plan as it is configured, and what other choices would cost',
+      query: PlanQuery,
+      data: MotorQuotation,
+      opens: 'quote',
+      step: 'quoteList',
+    },
+    idvDetails: {
+      line,
+      method: 'GET',
+      path: `${MOTOR_QUOTE_BASE}/get-idv-details/{quoteId}`,
+      summary: 'The sum insured and its band, of the chosen plan or over all insurers; null for third party only',
+      data: v.nullable(IdvBand),
+      opens: 'quote',
+      step: 'quoteList',
+    },
+    choosePlan: {
+      line,
+      method: 'PUT',
+      path: `${MOTOR_QUOTE_BASE}/update-plan/{quoteId}`,
+      summary: 'The plan chosen from the list',
+      body: planOf(deductibles),
+      data,
+      opens: 'quote',
+      step: 'quoteList',
+    },
+    saveDraft: {
+      line,
+      method: 'PUT',
+      path: `${MOTOR_QUOTE_BASE}/save-draft/{quoteId}`,
+      summary: 'What was typed on a step but not submitted',
+      body: Draft,
+      data: v.object({ saved: v.literal(true) }),
+      opens: 'quote',
+    },
+  }) as const satisfies { [name: string]: Endpoint };

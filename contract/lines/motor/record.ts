@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { MobileNumber, PersonName, PostalCode } from '#contract/shared/patterns.ts';
+import { proposalEntries } from '#contract/shared/proposal.ts';
+import { Drafts } from '#contract/shared/record.ts';
+import { MotorPlan } from './plan.ts';
+import { InsurerDetails } from './previous-policy.ts';
+import { motorProposalEntries } from './proposal.ts';
+import { Registration } from './registration.ts';
+import { KeptVehicle } from './vehicle.ts';
+
+/** Who owns the vehicle (spec §3, ownerDetails). It may be skipped until the proposal. */
+export const OwnerDetails = v.object({
+  owner_name: PersonName,
+  owner_mobile_number: MobileNumber,
+  owner_pincode: PostalCode,
+});
+export type OwnerDetails = v.InferOutput<typeof OwnerDetails>;
+
+/** What the quotes of both lines have. */
+export const motorQuoteEntries = {
+  rfqId: v.string(),
+  registration: v.nullable(Registration),
+  vehicleDetails: v.nullable(KeptVehicle),
+  /** Null for a new vehicle too. */
+  insurerDetails: v.nullable(InsurerDetails),
+  ownerDetails: v.nullable(OwnerDetails),
+  plan: v.nullable(MotorPlan),
+};
+const MotorQuote = v.object(motorQuoteEntries);
+export type MotorQuote = v.InferOutput<typeof MotorQuote>;
+
+/** What the insurer is asked to accept, in either line. */
+export const MotorProposal = v.object({ ...proposalEntries, ...motorProposalEntries });
+export type MotorProposal = v.InferOutput<typeof MotorProposal>;
+
+/** A record of either line, as `lines/motor` knows it: the line's own has more in its quote. */
+export interface MotorRecord {
+  readonly line: 'car' | 'two-wheeler';
+  readonly quote: MotorQuote;
+  readonly proposal: MotorProposal | null;
+  readonly drafts: v.InferOutput<typeof Drafts>;
+}
+
+/** The schema of a line's record. */
+export const motorRecordOf = <Line extends MotorRecord['line'], Quote extends v.GenericSchema<unknown, MotorQuote>>(
+  line: Line,
+  quote: Quote,
+) => v.object({ line: v.literal(line), quote, proposal: v.nullable(MotorProposal), drafts: Drafts });
+
+export const withQuote = <R extends MotorRecord>(record: R, change: Partial<MotorQuote>): R => ({
+  ...record,
+  quote: { ...record.quote, ...change },
+});
+export const withMotorProposal = <R extends MotorRecord>(record: R, change: Partial<MotorProposal>): R =>
+  record.proposal === null ? record : { ...record, proposal: { ...record.proposal, ...change } };
+
+/** The quote of a vehicle that nothing is known of. */
+export const newMotorQuote = (rfqId: string): MotorQuote => ({
+  rfqId,
+  registration: null,
+  vehicleDetails: null,
+  insurerDetails: null,
+  ownerDetails: null,
+  plan: null,
+});

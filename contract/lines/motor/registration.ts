@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { IsoDate } from '#contract/shared/dates.ts';
+import { checkFields } from '#contract/shared/field-problems.ts';
+import { RegistrationNumber } from '#contract/shared/registration-number.ts';
+import { HeldPolicyType, PreviousInsurer } from './previous-policy.ts';
+import { FoundVehicle } from './vehicle.ts';
+
+/** The registration number, and what the vehicle register knows of it. */
+
+/**
+ * FOUND: one vehicle. SEVERAL_VARIANTS: the model is known, the variant has to be chosen. NOT_FOUND: the register has no
+ * such number. COMMERCIAL: a taxi or goods vehicle, which we do not insure. OTHER_LINE: a two-wheeler in the car journey
+ * or a car in the two-wheeler journey.
+ */
+export const LOOKUP_OUTCOMES = ['FOUND', 'SEVERAL_VARIANTS', 'NOT_FOUND', 'COMMERCIAL', 'OTHER_LINE'] as const;
+export type LookupOutcome = (typeof LOOKUP_OUTCOMES)[number];
+
+/** What the register knows of the policy that the vehicle has or had. */
+export const FoundPolicy = v.object({
+  insurer_name: v.nullable(PreviousInsurer),
+  policy_type: HeldPolicyType,
+  policy_exp_date: IsoDate,
+  /** Where third party has an end of its own; null else. */
+  tp_exp_date: v.nullable(IsoDate),
+});
+export type FoundPolicy = v.InferOutput<typeof FoundPolicy>;
+
+const foundEntries = {
+  /** One if FOUND, several if SEVERAL_VARIANTS, none else. They differ in variant, and by it in engine and price. */
+  vehicles: v.array(FoundVehicle),
+  /** Null where the register knows of none. */
+  policy: v.nullable(FoundPolicy),
+};
+
+/** Answer of get-vehicle-details. */
+export const VehicleLookup = v.object({
+  reg_no: v.string(),
+  outcome: v.picklist(LOOKUP_OUTCOMES),
+  ...foundEntries,
+});
+export type VehicleLookup = v.InferOutput<typeof VehicleLookup>;
+
+export const registrationEntries = {
+  /** Null for a brand-new vehicle, or where the number is not at hand. */
+  reg_no: v.nullable(RegistrationNumber),
+  /** The visitor describes the vehicle: the register is not asked. */
+  by_hand: v.optional(v.boolean(), false),
+};
+
+const Registered = v.object(registrationEntries);
+type Registered = v.InferOutput<typeof Registered>;
+
+/** Body of update-registration. */
+export const RegistrationInput = v.pipe(
+  Registered,
+  checkFields<Registered>(({ reg_no, by_hand }) =>
+    by_hand || reg_no !== null ? {} : { reg_no: 'Enter the registration number, like MH-12-AB-1234 or 22-BH-1234-AA' },
+  ),
+);
+export type RegistrationInput = v.InferOutput<typeof RegistrationInput>;
+
+/** The number as it is kept, with what the register answered. The outcomes that are refused are never kept. */
+export const Registration = v.object({
+  reg_no: v.nullable(v.string()),
+  outcome: v.picklist(['FOUND', 'SEVERAL_VARIANTS', 'NOT_FOUND', 'BY_HAND']),
+  ...foundEntries,
+});
+export type Registration = v.InferOutput<typeof Registration>;

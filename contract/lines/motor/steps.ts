@@ -1,0 +1,64 @@
+import type { Stage, Step } from '#contract/shared/line.ts';
+import { addressStep, closingStages, closingSteps, kycStep, nomineeStep } from '#contract/shared/steps.ts';
+import { thirdPartyPolicyMissing } from './conditions.ts';
+import type { MotorRecord } from './record.ts';
+
+/** The steps of both motor journeys, in the order in which they are asked (design §4). */
+
+export const motorStages = [
+  { id: 'vehicle', label: 'Vehicle' },
+  { id: 'plan', label: 'Plan' },
+  ...closingStages,
+] as const satisfies readonly Stage[];
+
+/** Up to the policy that the vehicle has. */
+export const vehicleSteps = [
+  { id: 'registration', title: 'Registration number', stage: 'vehicle', answers: ['registration'], draft: true },
+  { id: 'vehicle', title: 'Your vehicle', stage: 'vehicle', answers: ['vehicle'], draft: true },
+  {
+    id: 'policyDetails',
+    title: 'Your policy of now',
+    stage: 'vehicle',
+    answers: ['policyDetails'],
+    skippedWhen: 'newVehicle',
+    draft: true,
+  },
+] as const satisfies readonly Step<MotorRecord>[];
+
+/** From the owner to the policy. @param declarations what of the external details is needed and missing, in words */
+export const laterSteps = <R extends MotorRecord>(declarations: (record: R) => string[]) =>
+  [
+    // Prices first, phone later: never asked for to go on (design §4).
+    { id: 'ownerDetails', title: 'Owner', stage: 'vehicle', answers: ['ownerDetails'], optional: true, draft: true },
+    { id: 'quoteList', title: 'Choose a plan', stage: 'plan', answers: ['plan'], draft: true },
+    { id: 'customizePlan', title: 'Your plan', stage: 'plan', answers: ['premium'], draft: true },
+    { id: 'proposer', title: 'Owner', stage: 'proposal', answers: ['proposer', 'proposerContact'], draft: true },
+    addressStep,
+    kycStep,
+    {
+      id: 'vehicleDetails',
+      title: 'Engine and chassis',
+      stage: 'proposal',
+      answers: ['vehicleDetails'],
+      draft: true,
+    },
+    {
+      id: 'externalDetails',
+      title: 'Declarations',
+      stage: 'proposal',
+      missing: declarations,
+      skippedWhen: 'nothingToDeclare',
+      draft: true,
+    },
+    {
+      id: 'insurerDetails',
+      title: 'Previous policy',
+      stage: 'proposal',
+      answers: ['insurerDetails'],
+      missing: thirdPartyPolicyMissing,
+      skippedWhen: 'newVehicle',
+      draft: true,
+    },
+    nomineeStep,
+    ...closingSteps,
+  ] as const satisfies readonly Step<R>[];

@@ -1,0 +1,128 @@
+import * as v from 'valibot';
+import { IsoDate } from '#contract/shared/dates.ts';
+import { checkFields, type FieldProblems } from '#contract/shared/field-problems.ts';
+import type { Option } from '#contract/shared/options.ts';
+import { PaiseSchema } from '#contract/shared/paise.ts';
+import { RegistrationNumber } from '#contract/shared/registration-number.ts';
+
+/** The vehicle of a motor quote (spec §3, vehicleDetails). Field names are the specification's, spelled as there. */
+
+/** Values of `vechile_type`. */
+export const VEHICLE_TYPES = ['CAR', 'BIKE'] as const;
+export type VehicleType = (typeof VEHICLE_TYPES)[number];
+
+export const FUEL_OPTIONS = [
+  { value: 'PETROL', text: 'Petrol' },
+  { value: 'DIESEL', text: 'Diesel' },
+  { value: 'CNG', text: 'Petrol and CNG (fitted by the maker)' },
+  { value: 'MILD_HYBRID', text: 'Petrol, mild hybrid' },
+  { value: 'STRONG_HYBRID', text: 'Petrol, strong hybrid' },
+  { value: 'ELECTRIC', text: 'Electric' },
+] as const satisfies readonly Option[];
+export const FuelType = v.picklist(
+  FUEL_OPTIONS.map(({ value }) => value),
+  'Choose the fuel',
+);
+export type FuelType = v.InferOutput<typeof FuelType>;
+
+/** By which a vehicle is drawn. */
+export const BODY_TYPES = [
+  ...(['HATCHBACK', 'SEDAN', 'SUV', 'MUV', 'VAN'] as const),
+  ...(['SCOOTER', 'ELECTRIC_SCOOTER', 'MOTORCYCLE', 'MOPED'] as const),
+] as const;
+export type BodyType = (typeof BODY_TYPES)[number];
+
+const chosen = (message: string) => v.pipe(v.string(message), v.trim(), v.minLength(1, message), v.maxLength(80));
+const Year = v.pipe(
+  v.number('Choose the year in which it was made'),
+  v.integer('Choose the year in which it was made'),
+  v.minValue(1950, 'Choose a year from 1950 on'),
+  v.maxValue(2100, 'Choose a year that has come'),
+);
+const Month = v.pipe(
+  v.number('Choose the month in which it was made'),
+  v.integer('Choose the month in which it was made'),
+  v.minValue(1, 'Choose a month'),
+  v.maxValue(12, 'Choose a month'),
+);
+const OFFICE_MESSAGE = 'Choose the registration office (RTO), like MH12 Pune';
+export const RtoCode = v.pipe(v.string(OFFICE_MESSAGE), v.regex(/^[A-Z]{2}[0-9]{2}$/, OFFICE_MESSAGE));
+
+const modelEntries = {
+  make: chosen('Choose the make'),
+  model: chosen('Choose the model'),
+  variant: chosen('Choose the variant'),
+  fuel_type: FuelType,
+  mfg_year: Year,
+  mfg_month: Month,
+  rto_code: RtoCode,
+};
+
+const yearAndMonth = (date: string): [number, number] => [Number(date.slice(0, 4)), Number(date.slice(5, 7))];
+/** Whether a date is in the month in which a vehicle was made, or later. */
+const isNotBefore = (date: string, mfg_year: number, mfg_month: number): boolean => {
+  const [year, month] = yearAndMonth(date);
+  return year > mfg_year || (year === mfg_year && month >= mfg_month);
+};
+
+type Dates = Pick<KeptVehicle, 'is_new' | 'reg_date' | 'reg_no' | 'mfg_year' | 'mfg_month'>;
+const vehicleProblems = ({ is_new, reg_date, reg_no, mfg_year, mfg_month }: Dates): FieldProblems<Dates> => {
+  if (is_new) {
+    return {
+      ...(reg_date !== null && { reg_date: 'A brand-new vehicle is not registered yet. Leave the date empty' }),
+      ...(reg_no !== null && { reg_no: 'A brand-new vehicle has no registration number yet. Leave it empty' }),
+    };
+  }
+  if (reg_date === null) return { reg_date: 'Enter the date of registration, as on the registration certificate (RC)' };
+  return isNotBefore(reg_date, mfg_year, mfg_month)
+    ? {}
+    : { reg_date: 'It cannot have been registered before it was made. Check both dates' };
+};
+
+/**
+ * Body of update-vehicle-details. Whether the model exists, and was sold in that year, is the server's to check, and
+ * what needs today's date.
+ */
+export const vehicleDetailsOf = (type: VehicleType) => {
+  const details = v.object({
+    vechile_type: v.literal(type, 'This journey is for another kind of vehicle'),
+    ...modelEntries,
+    /** Null for a new vehicle, which is registered after it is insured. */
+    reg_date: v.nullable(IsoDate),
+    /** Null for a new vehicle, and for a visitor who has the number not at hand: the proposal asks for it then. */
+    reg_no: v.nullable(RegistrationNumber),
+    /** Paise. Null takes the catalogue's; the visitor may correct it. */
+    ex_showroom_price: v.optional(v.nullable(PaiseSchema), null),
+    is_new: v.boolean('Say whether the vehicle is brand-new'),
+  });
+  return v.pipe(details, checkFields<v.InferOutput<typeof details>>(vehicleProblems));
+};
+export type VehicleDetails = v.InferOutput<ReturnType<typeof vehicleDetailsOf>>;
+
+/** What the catalogue knows of a variant. Exactly one of `cc` and `kw` is there: `kw` for an electric vehicle. */
+export const variantEntries = {
+  /** Path of the picture in public/, by body type. */
+  vehicle_image: v.string(),
+  body_type: v.picklist(BODY_TYPES),
+  cc: v.nullable(v.number()),
+  kw: v.nullable(v.number()),
+  seats: v.number(),
+  /** Paise. */
+  ex_showroom_price: PaiseSchema,
+};
+const catalogueEntries = { rto_name: v.string(), ...variantEntries };
+
+/** A vehicle as it is kept: what was answered, and beside it what the catalogue knows. */
+export const KeptVehicle = v.object({
+  vechile_type: v.picklist(VEHICLE_TYPES),
+  ...modelEntries,
+  reg_date: v.nullable(IsoDate),
+  reg_no: v.nullable(v.string()),
+  is_new: v.boolean(),
+  ...catalogueEntries,
+});
+export type KeptVehicle = v.InferOutput<typeof KeptVehicle>;
+
+/** A vehicle as the register knows it. */
+export const FoundVehicle = v.object({ ...modelEntries, reg_date: IsoDate, ...catalogueEntries });
+export type FoundVehicle = v.InferOutput<typeof FoundVehicle>;

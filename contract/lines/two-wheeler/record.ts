@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { claimEntries } from '#contract/lines/motor/no-claim-bonus.ts';
+import { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
+import { motorQuoteEntries, motorRecordOf } from '#contract/lines/motor/record.ts';
+import { KeptVehicle } from '#contract/lines/motor/vehicle.ts';
+
+/** A two-wheeler as it is kept, with the month of its registration (spec §3); null while it is not registered. */
+const TwoWheelerVehicle = v.object({ ...KeptVehicle.entries, reg_month: v.nullable(v.number()) });
+
+/** Claims are asked with the policy (spec §3). */
+export const TwoWheelerInsurerDetails = v.object({ ...InsurerDetails.entries, ...claimEntries });
+export type TwoWheelerInsurerDetails = v.InferOutput<typeof TwoWheelerInsurerDetails>;
+
+export const TwoWheelerQuote = v.object({
+  ...motorQuoteEntries,
+  vehicleDetails: v.nullable(TwoWheelerVehicle),
+  insurerDetails: v.nullable(TwoWheelerInsurerDetails),
+});
+
+/** All the server holds of one two-wheeler journey, and so all the browser restores from. */
+export const TwoWheelerRecord = motorRecordOf('two-wheeler', TwoWheelerQuote);
+export type TwoWheelerRecord = v.InferOutput<typeof TwoWheelerRecord>;
+
+/** The deductibles on offer for two-wheelers (India Motor Tariff, table of voluntary deductibles). Paise, ascending. */
+export const TWO_WHEELER_DEDUCTIBLES = [50_000, 75_000, 100_000, 150_000, 300_000] as const;
