@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { Draft } from '#contract/shared/record.ts';
 import { FiltersQuery, PlanQuery } from './filters-query.ts';
-import { IdvBand, MotorQuotation, MotorQuoteList, planOf } from './plan.ts';
+import { MotorQuotation, MotorQuoteList, planOf } from './plan.ts';
 import type { InsurerDetails } from './previous-policy.ts';
 import { type MotorRecord, OwnerDetails } from './record.ts';
 import { RegistrationInput, registrationEntries } from './registration.ts';
@@ -115,15 +115,6 @@ export const motorQuoteEndpoints = <
       summary: 'One plan as it is configured, and what other choices would cost',
       query: PlanQuery,
       data: MotorQuotation,
-      opens: 'quote',
-      step: 'quoteList',
-    },
-    idvDetails: {
-      line,
-      method: 'GET',
-      path: `${MOTOR_QUOTE_BASE}/get-idv-details/{quoteId}`,
-      summary: 'The sum insured and its band, of the chosen plan or over all insurers; null for third party only',
-      data: v.nullable(IdvBand),
       opens: 'quote',
       step: 'quoteList',
     },

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { IdvBand } from '#contract/lines/motor/plan.ts';
 import { policyProblems } from '#contract/lines/motor/previous-policy.ts';
 import { motorProposalEndpoints } from '#contract/lines/motor/proposal-endpoints.ts';
 import { motorQuoteEndpoints } from '#contract/lines/motor/quote-endpoints.ts';
@@ -19,6 +20,15 @@ const PolicyAndClaims = v.pipe(TwoWheelerInsurerDetails, checkFields<TwoWheelerI
 /** Two-wheeler quote (spec §7). */
 export const twoWheelerQuoteEndpoints = {
   ...motorQuoteEndpoints({ ...ofTwoWheeler, vechile_type: 'BIKE', insurerDetails: PolicyAndClaims }),
+  idvDetails: {
+    line: 'two-wheeler',
+    method: 'GET',
+    path: `${MOTOR_QUOTE_BASE}/get-idv-details/{quoteId}`,
+    summary: 'The sum insured and its band, of the chosen plan or over all insurers; null for third party only',
+    data: v.nullable(IdvBand),
+    opens: 'quote',
+    step: 'quoteList',
+  },
   updateIdvDetails: {
     line: 'two-wheeler',
     method: 'POST',
