@@ -6,12 +6,13 @@ import type { RecordBase } from '#contract/shared/record.ts';
 import { createInsurerPanel, type InsurerPanel } from '#server/insurers/ask-insurers.ts';
 import { connectInsurers } from '#server/insurers/connect.ts';
 import type { InsurerAdapter } from '#server/insurers/port.ts';
-import type { HealthAdapter, QuoteAnswer, QuoteRequest } from '#server/lines/health/adapter.ts';
+import type { HealthAdapter } from '#server/lines/health/adapter.ts';
 import { createHealthLine } from '#server/lines/health/health-line.ts';
-import { listRequests } from '#server/lines/health/quote-list.ts';
+import { healthPlans } from '#server/lines/health/plans.ts';
 import { sandboxHealthAdapters } from '#server/lines/health/sandbox-adapter.ts';
 import { serverLines } from '#server/lines.ts';
 import { createLog } from '#server/log.ts';
+import { requestsByInsurer } from '#server/plans/quote-list.ts';
 import { parseSandboxFaults } from '#server/sandbox-faults.ts';
 import { openTestApp, TEST_NOW, type TestApp } from './support/app.ts';
 import { createHandClock, type HandClock } from './support/hand-clock.ts';
@@ -220,7 +221,7 @@ describe('a panel', () => {
 describe('the quote list', () => {
   const clock = createHandClock(TEST_NOW);
   let release: () => void = () => undefined;
-  const silent: { asked: Promise<void>; calls: QuoteRequest[] } = { asked: Promise.resolve(), calls: [] };
+  const silent: { asked: Promise<void>; calls: unknown[] } = { asked: Promise.resolve(), calls: [] };
   let failed = 0;
   let broken = true;
 
@@ -230,7 +231,7 @@ describe('the quote list', () => {
     const quote: HealthAdapter['quote'] = async (request, signal) => {
       if (insurer_id === 'kaveri' && broken) {
         silent.calls.push(request);
-        const answered: readonly QuoteAnswer[] = await adapter.quote(request, signal);
+        const answered = await adapter.quote(request, signal);
         return new Promise((resolve) => {
           release = () => resolve(answered);
           // The list is waited for by now: its time may pass.
@@ -334,7 +335,7 @@ describe('the sandbox', () => {
     const config = { sandboxInsurers, referralSeconds: 0 };
     const setting = { config, now: clock.now, timer: clock.timer, log: createLog('silent') };
     const health = connectInsurers(sandboxHealthAdapters(config), setting);
-    const requests = listRequests({ quote: QUOTE, filters: DEFAULT_FILTERS, onDate: '2026-09-05' });
+    const requests = requestsByInsurer(healthPlans, healthPlans.riskOf(QUOTE, '2026-09-05'), DEFAULT_FILTERS);
     const ask = async () => {
       const { progress } = await health.quoteAll('journey', requests);
       const ids = (insurers: readonly Insurer[]) => insurers.map(({ insurer_id }) => insurer_id);

@@ -17,8 +17,7 @@ import { ASKED_OF_INSURER, checkPersonal, healthChecks } from './answer-checks.t
 import { memberBmi } from './bmi.ts';
 import { PANEL } from './insurers.ts';
 import { MEDICAL_FORM } from './medical-questions.ts';
-import { cartRoutes } from './routes/cart.ts';
-import { planRoutes } from './routes/plans.ts';
+import { planRoutes } from './plan-routes.ts';
 import { healthSchedule } from './schedule/schedule.ts';
 
 const FirstAnswers = v.object({ additionalDetails: v.optional(AdditionalDetails) });
@@ -37,7 +36,6 @@ export const createHealthLine = (
       mountRoutes(api) {
         answerRoutes(api, health, healthAnswers, healthChecks, ASKED_OF_INSURER);
         planRoutes(api, panel);
-        cartRoutes(api, panel);
         mount(api, healthProposalEndpoints.memberBmi, async ({ record, today }) => ({
           data: memberBmi(record.quote, record.proposal?.member_details ?? [], today),
         }));

@@ -2,7 +2,7 @@ import type { DeclinedOffer, Offer, OfferedAddon } from '#contract/lines/health/
 import { ADDON_TEXTS, addonPremium } from '#server/lines/health/rating/addons.ts';
 import { coverPremium, type HealthRisk, type Loading } from '#server/lines/health/rating/cover-premium.ts';
 import { rateHealth } from '#server/lines/health/rating/health.ts';
-import type { PlanAnswer, PlanRequest } from './adapter.ts';
+import type { FamilyPlan, PlanPrice } from './adapter.ts';
 import type { HealthProduct } from './product.ts';
 import { conditionDeclines, conditionLoadings, loadingDeclines } from './underwriting/conditions.ts';
 import { eligibilityDeclines } from './underwriting/eligibility.ts';
@@ -14,7 +14,7 @@ function productEntries(product: HealthProduct): Omit<DeclinedOffer, 'reason'> {
 }
 
 /** The risk that the tariff rates: what was asked, with the product's grid and the loadings. No errors. */
-export function healthRisk(product: HealthProduct, request: PlanRequest, loadings: readonly Loading[]): HealthRisk {
+export function healthRisk(product: HealthProduct, request: FamilyPlan, loadings: readonly Loading[]): HealthRisk {
   const { plan, family, zone, onDate } = request;
   const { cover_amount, policy_period, addons } = plan;
   return { family, zone, grid: product.grid, cover_amount, policy_period, addons, loadings, onDate };
@@ -26,7 +26,7 @@ function offeredAddons(product: HealthProduct, risk: HealthRisk): OfferedAddon[]
   return product.addons.map((code) => ({ code, ...ADDON_TEXTS[code], premium: addonPremium(code, basis) }));
 }
 
-function makeOffer(product: HealthProduct, request: PlanRequest, loadings: readonly Loading[]): Offer {
+function makeOffer(product: HealthProduct, request: FamilyPlan, loadings: readonly Loading[]): Offer {
   const risk = healthRisk(product, request, loadings);
   const premium = rateHealth(risk);
   return {
@@ -43,7 +43,7 @@ function makeOffer(product: HealthProduct, request: PlanRequest, loadings: reado
  * reasons in words; else the offer, whose premium includes the plan's add-ons.
  * Throws a RangeError for a day without tariff. Source: the product's rules; server/lines/health/rating/README.md for the premium.
  */
-export function quoteProduct(product: HealthProduct, request: PlanRequest): PlanAnswer {
+export function quoteProduct(product: HealthProduct, request: FamilyPlan): PlanPrice {
   const { plan, family, conditions, onDate } = request;
   const sold =
     product.cover_amounts.includes(plan.cover_amount) && plan.addons.every((code) => product.addons.includes(code));

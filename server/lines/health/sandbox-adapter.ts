@@ -3,7 +3,7 @@ import type { Insurer, OfferTerms } from '#contract/shared/insurer.ts';
 import type { Config } from '#server/config.ts';
 import { PANEL } from '#server/lines/health/insurers.ts';
 import { sha256 } from '#server/store/ids.ts';
-import type { HealthAdapter, HealthApplication, PlanRequest, QuoteAnswer } from './adapter.ts';
+import type { FamilyPlan, HealthAdapter, HealthApplication } from './adapter.ts';
 import { findProduct } from './catalogue.ts';
 import { quoteProduct } from './offer.ts';
 import { decide, decideReferred } from './underwriting/underwriting.ts';
@@ -20,13 +20,13 @@ function sandboxAdapter(insurer: Insurer, referralSeconds: number): HealthAdapte
   const reference = (question: unknown) =>
     `${insurer.insurer_id.slice(0, 3).toUpperCase()}-${sha256(JSON.stringify(question)).slice(0, 10).toUpperCase()}`;
 
-  const answerTo = (request: PlanRequest): QuoteAnswer => {
+  const answerTo = (request: FamilyPlan) => {
     const product = findProduct(request.plan.product_id);
-    if (product?.insurer.insurer_id !== insurer.insurer_id) return { kind: 'not-sold' };
+    if (product?.insurer.insurer_id !== insurer.insurer_id) return { kind: 'not-sold' } as const;
     const answer = quoteProduct(product, request);
     if (answer.kind !== 'offer') return answer;
     const terms = { insurer_reference: reference(request), valid_until: endOfDay(request.onDate) };
-    return { kind: 'offer', offer: { ...answer.offer, ...terms } };
+    return { ...answer, offer: { ...answer.offer, ...terms } };
   };
 
   const withTerms = (decision: Decision, application: HealthApplication): Decision => ({
@@ -36,7 +36,7 @@ function sandboxAdapter(insurer: Insurer, referralSeconds: number): HealthAdapte
 
   return {
     insurer,
-    quote: async ({ plans, ...risk }) => plans.map((plan) => answerTo({ ...risk, plan })),
+    quote: async ({ risk, plans }) => plans.map((plan) => answerTo({ ...risk, plan })),
     underwrite: async (application) => withTerms(decide(application), application),
     underwriteReferred: async (application) => {
       const { decision } = application.proposal;

@@ -10,10 +10,12 @@ import {
 } from '#contract/lines/health/quote.ts';
 import { rupees } from '#contract/shared/money.ts';
 import type { MemberType } from '#contract/shared/options.ts';
-import { claimHighToLow } from '#server/lines/health/filters.ts';
+import { findProduct } from '#server/lines/health/catalogue.ts';
+import { tenurePremiums } from '#server/lines/health/plan-routes.ts';
+import { healthPlans } from '#server/lines/health/plans.ts';
 import type { ConditionCode } from '#server/lines/health/product.ts';
-import { supportedSumInsured, tenurePremiums } from '#server/lines/health/quote-list.ts';
 import { IncompleteQuote } from '#server/lines/health/quote-request.ts';
+import { createPlanService } from '#server/plans/plan-service.ts';
 import { sandboxOffer as offerFor, sandboxPanel, sandboxQuoteList } from './support/sandbox-quotes.ts';
 
 const ON = '2026-01-15';
@@ -250,31 +252,19 @@ describe('one plan', () => {
   });
 
   it('is priced for 1, 2 and 3 years', async () => {
-    const panel = sandboxPanel(ON);
+    const service = createPlanService(healthPlans, sandboxPanel(ON));
     const input = { quote, product_id: 'kaveri-care', cover_amount: TEN_LAKH, addons: ['OPD' as const], onDate: ON };
-    const offers = (await tenurePremiums(panel, input))?.offers ?? [];
+    const offers = (await tenurePremiums(service, input))?.offers ?? [];
     expect(offers.map(({ premium }) => premium.policy_period)).toEqual([1, 2, 3]);
     // Couple of 36: 18,875 a year; 2 years 37,750 − 1,887.50 → 1,888; 3 years 56,625 − 5,662.50 → 5,663; OPD 5,000 a year.
     expect(offers.map(({ net_premium_inc_gst }) => net_premium_inc_gst / 100)).toEqual([23875, 45862, 65962]);
-    expect(await tenurePremiums(panel, { ...input, product_id: 'none' })).toBeNull();
-    expect(await tenurePremiums(panel, { ...input, product_id: 'sarus-silver' })).toEqual({ offers: [] });
+    expect(await tenurePremiums(service, { ...input, product_id: 'none' })).toBeNull();
+    expect(await tenurePremiums(service, { ...input, product_id: 'sarus-silver' })).toEqual({ offers: [] });
   });
 
   it('tells its sums insured', () => {
-    expect(supportedSumInsured('kaveri-care')).toEqual(COVER_AMOUNTS);
-    expect(supportedSumInsured('dhruv-smart')).toEqual([500_000, 750_000, 1_000_000, 1_500_000].map(rupees));
-    expect(supportedSumInsured('none')).toBeNull();
-  });
-});
-
-describe('claimHighToLow', () => {
-  it('puts the highest share of settled claims first, by number and not by text', { tags: ['§4.sort-claims'] }, () => {
-    const plans = [
-      { product_id: 'b', claim_percentage: '9.50%' },
-      { product_id: 'c', claim_percentage: '98.10%' },
-      { product_id: 'a', claim_percentage: '98.10%' },
-      { product_id: 'd', claim_percentage: '100%' },
-    ];
-    expect(idsOf(claimHighToLow(plans))).toEqual(['d', 'a', 'c', 'b']);
+    expect(findProduct('kaveri-care')?.cover_amounts).toEqual(COVER_AMOUNTS);
+    expect(findProduct('dhruv-smart')?.cover_amounts).toEqual([500_000, 750_000, 1_000_000, 1_500_000].map(rupees));
+    expect(findProduct('none')).toBeNull();
   });
 });

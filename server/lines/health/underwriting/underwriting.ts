@@ -5,7 +5,7 @@ import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
 import { premiumDifferences } from '#server/insurers/differences.ts';
 import { rateHealth } from '#server/lines/health/rating/health.ts';
 import { zoneOfPincode } from '#server/reference/pincode.ts';
-import type { HealthApplication, PlanRequest } from '../adapter.ts';
+import type { FamilyPlan, HealthApplication } from '../adapter.ts';
 import { adultBmis } from '../bmi.ts';
 import { findProduct } from '../catalogue.ts';
 import { healthRisk } from '../offer.ts';
@@ -29,7 +29,7 @@ type ToDecide = Omit<HealthApplication, 'reference'>;
 interface Assessment {
   readonly product: HealthProduct;
   /** As it was quoted: the quote's zone. */
-  readonly request: PlanRequest;
+  readonly request: FamilyPlan;
   readonly previous: Premium;
   readonly added: readonly NewLoading[];
   readonly declines: readonly string[];

@@ -1,13 +1,21 @@
-import type { ChosenPlan, DeclinedOffer, HealthQuote, Offer, QuoteList } from '#contract/lines/health/quote.ts';
+import type {
+  ChosenPlan,
+  DeclinedOffer,
+  HealthFilters,
+  HealthQuote,
+  Offer,
+  QuoteList,
+} from '#contract/lines/health/quote.ts';
 import { systemTimer } from '#server/call-port.ts';
 import { createInsurerPanel } from '#server/insurers/ask-insurers.ts';
 import type { HealthPanel } from '#server/lines/health/adapter.ts';
 import { findProduct } from '#server/lines/health/catalogue.ts';
 import { quoteProduct } from '#server/lines/health/offer.ts';
-import { listFromAnswers, listRequests, type QuoteListInput } from '#server/lines/health/quote-list.ts';
+import { healthPlans } from '#server/lines/health/plans.ts';
 import { quotedRisk } from '#server/lines/health/quote-request.ts';
 import { sandboxHealthAdapters } from '#server/lines/health/sandbox-adapter.ts';
 import { createLog } from '#server/log.ts';
+import { listFromAnswers } from '#server/plans/quote-list.ts';
 
 // The sandbox's rating without the port: what its insurers answer, at once.
 
@@ -16,12 +24,19 @@ const answerTo = (quote: HealthQuote, plan: ChosenPlan, onDate: string) => {
   return product ? quoteProduct(product, { ...quotedRisk(quote, onDate), plan }) : null;
 };
 
+/** What a quote list is made from; `onDate` 'yyyy-mm-dd'. */
+interface QuoteListInput {
+  readonly quote: HealthQuote;
+  readonly filters: HealthFilters;
+  readonly onDate: string;
+}
+
 /** The quote list when every insurer has answered. */
-export function sandboxQuoteList(input: QuoteListInput): QuoteList {
-  const plans = [...listRequests(input).values()].flatMap((request) => request.plans);
-  const answers = plans.flatMap((plan) => answerTo(input.quote, plan, input.onDate) ?? []);
+export function sandboxQuoteList({ quote, filters, onDate }: QuoteListInput): QuoteList {
+  const plans = healthPlans.listQuestions(quotedRisk(quote, onDate), filters);
+  const answers = plans.flatMap((plan) => answerTo(quote, plan, onDate) ?? []);
   const progress = { insurers_asked: 9, insurers_pending: [], insurers_failed: [] };
-  return listFromAnswers(answers, progress, input.filters);
+  return listFromAnswers(healthPlans, answers, progress, filters);
 }
 
 /** One plan's offer, its refusal, or null if it is not sold. */

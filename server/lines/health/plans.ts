@@ -1,0 +1,67 @@
+import { healthAnswers } from '#contract/lines/health/answers.ts';
+import { type HealthTypes, health } from '#contract/lines/health/health.ts';
+import { type ChosenPlan, DEFAULT_FILTERS, type HealthFilters, type Offer } from '#contract/lines/health/quote.ts';
+import type { Paise } from '#contract/shared/money.ts';
+import type { LinePlans } from '#server/plans/line-plans.ts';
+import type { QuotedRisk } from './adapter.ts';
+import { HEALTH_PRODUCTS } from './catalogue.ts';
+import { PANEL } from './insurers.ts';
+import type { HealthProduct } from './product.ts';
+import { quotedRisk } from './quote-request.ts';
+
+/** The sum insured to price: the one asked; without one 10 Lakh, or what the product sells that is next to it. */
+function coverToPrice({ cover_amounts }: HealthProduct, asked: Paise | null): Paise | null {
+  if (asked !== null) return cover_amounts.includes(asked) ? asked : null;
+  const usual = DEFAULT_FILTERS.cover_amount ?? 0;
+  return cover_amounts.find((cover) => cover >= usual) ?? cover_amounts.at(-1) ?? null;
+}
+
+const COMPARISONS: Record<HealthFilters['sortBy'], (a: Offer, b: Offer) => number> = {
+  premium_low_to_high: (a, b) => a.net_premium_inc_gst - b.net_premium_inc_gst,
+  cashless_hospitals_network: (a, b) => b.cashLess_hospital - a.cashLess_hospital,
+};
+
+/** Health's plans, for the shared list, choice and cart. */
+export const healthPlans: LinePlans<HealthTypes, QuotedRisk, ChosenPlan> = {
+  definition: health,
+  answers: healthAnswers,
+  insurers: PANEL,
+  products: HEALTH_PRODUCTS,
+  notSold: 'This plan is not sold with this sum insured and these add-ons',
+  /** Throws an IncompleteQuote without personal details, members or birth dates. */
+  riskOf: quotedRisk,
+  /**
+   * All products, without add-ons. A product that does not sell the sum insured asked for is left out; with
+   * `cover_amount` null each is priced at 10 Lakh, or the next sum insured above that it sells, or its highest.
+   */
+  listQuestions: (_, { cover_amount: asked, policy_period }) =>
+    HEALTH_PRODUCTS.flatMap((product): ChosenPlan[] => {
+      const cover_amount = coverToPrice(product, asked);
+      return cover_amount === null ? [] : [{ product_id: product.product_id, cover_amount, policy_period, addons: [] }];
+    }),
+  questionOf: ({ product_id, cover_amount, policy_period, addons }) => ({
+    product_id,
+    cover_amount,
+    policy_period,
+    addons,
+  }),
+  /**
+   * A null or empty filter filters nothing. Waiting period: at most the one asked, in months. Room rent: the very type.
+   * Benefits: all of them. Maternity: only when asked for. `cover_amount` and `policy_period` are no filters of
+   * features: they set what is priced. Source: spec §3, Filters.
+   */
+  passesFilters: ({ features }, filters) =>
+    (!filters.maternity_Cover || features.maternity_Cover) &&
+    (filters.ped_waiting_period === null || features.ped_waiting_period <= filters.ped_waiting_period) &&
+    (filters.room_rent_type === null || features.room_rent_type === filters.room_rent_type) &&
+    filters.policy_benefits.every((benefit) => features.policy_benefits.includes(benefit)),
+  /** Premium ascending or network descending (spec §4). */
+  compareOffers: (a, b, { sortBy }) => COMPARISONS[sortBy](a, b),
+  newProposal: (shared, { cartDetails, offer }) => ({
+    ...shared,
+    cartDetails,
+    offer,
+    member_details: [],
+    medical_details: [],
+  }),
+};

@@ -1,0 +1,160 @@
+import { todayInIndia } from '#contract/shared/dates.ts';
+import { KYC_NOT_STARTED } from '#contract/shared/kyc.ts';
+import { formatInr } from '#contract/shared/money.ts';
+import type { ProposalParts } from '#contract/shared/proposal.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
+import { applyAnswer } from '#machines/core/answers.ts';
+import { notFound } from '../http/open-journey.ts';
+import { RefusalError, refuseFields } from '../http/refusal.ts';
+import { draftsAnsweredBy } from '../routes/answers.ts';
+import { saveAnswer } from '../routes/save-answer.ts';
+import { proposerIdOf } from '../store/ids.ts';
+import type { JourneyUnitOfWork, Transact } from '../unit-of-work.ts';
+import type {
+  CartOf,
+  DeclinedOf,
+  LinePlans,
+  OfferOf,
+  PlanAnswer,
+  PlanPanel,
+  PlanQuestion,
+  PlanTypes,
+  QuoteOf,
+} from './line-plans.ts';
+import { listFromAnswers, type QuoteListFrame, requestsByInsurer } from './quote-list.ts';
+
+/** Answers a call whose insurer was asked between units of work; to be given to `mountWithPorts`. */
+type PlanHandler<Body> = (call: {
+  readonly transact: Transact;
+  readonly body: Body;
+}) => Promise<(unit: JourneyUnitOfWork) => Promise<{ data: RecordBase; message: string }>>;
+
+/** What is done with a line's plans: list, price, choose, put into the cart. `onDate` is 'yyyy-mm-dd'. */
+export interface PlanService<T extends PlanTypes, Question extends PlanQuestion> {
+  /** The list with the answers of those insurers that have given theirs by now. */
+  quoteList(
+    quote: QuoteOf<T>,
+    filters: T['filters'],
+    onDate: string,
+  ): Promise<QuoteListFrame<OfferOf<T>, DeclinedOf<T>>>;
+  /**
+   * The answers to questions about one product, in their order; null if the panel has no such product.
+   * Throws an `InsurerUnavailableError`.
+   */
+  askProduct(
+    quote: QuoteOf<T>,
+    questions: readonly Question[],
+    onDate: string,
+  ): Promise<readonly PlanAnswer<OfferOf<T>, DeclinedOf<T>>[] | null>;
+  /** The offer for a plan. Refuses one that is not sold, or not for this risk. Throws as `askProduct`. */
+  offerOrRefuse(quote: QuoteOf<T>, question: Question, onDate: string): Promise<OfferOf<T>>;
+  /** Keeps the plan that was chosen from the list. */
+  readonly choosePlan: PlanHandler<T['plan']>;
+  /**
+   * Keeps a cart, and makes the proposal of a journey that has none: a journey has one, and to create it again is to
+   * change its cart. Refuses another premium than the insurer's: neither the one that was sent is charged, nor one that
+   * the visitor has not seen.
+   */
+  putIntoCart(message: string): PlanHandler<CartOf<T>>;
+}
+
+export function createPlanService<T extends PlanTypes, Risk, Question extends PlanQuestion>(
+  line: LinePlans<T, Risk, Question>,
+  panel: PlanPanel<T, Risk, Question>,
+): PlanService<T, Question> {
+  const { definition } = line;
+  const insurerOf = new Map(line.products.map(({ product_id, insurer }) => [product_id, insurer.insurer_id]));
+  const isOfLine = (record: RecordBase): record is T['record'] => record.line === definition.id;
+  const recordOf = ({ record }: JourneyUnitOfWork): T['record'] => {
+    if (isOfLine(record)) return record;
+    throw new Error(`This is no journey of ${definition.id}.`);
+  };
+  const quoteToday = (transact: Transact) =>
+    transact(async (unit) => ({ quote: recordOf(unit).quote, onDate: todayInIndia(unit.now) }));
+
+  const askProduct: PlanService<T, Question>['askProduct'] = async (quote, questions, onDate) => {
+    const insurerId = insurerOf.get(questions[0]?.product_id ?? '');
+    if (insurerId === undefined) return null;
+    return panel.quote(quote.rfqId, insurerId, { risk: line.riskOf(quote, onDate), plans: questions });
+  };
+
+  const offerOrRefuse: PlanService<T, Question>['offerOrRefuse'] = async (quote, question, onDate) => {
+    const [answer] = (await askProduct(quote, [question], onDate)) ?? [];
+    if (answer?.kind === 'offer') return answer.offer;
+    if (answer?.kind !== 'declined') return refuseFields(answer?.fields ?? { product_id: line.notSold });
+    return refuseFields({ product_id: `The insurer does not offer this plan: ${answer.declined.reason}` });
+  };
+
+  return {
+    async quoteList(quote, filters, onDate) {
+      const requests = requestsByInsurer(line, line.riskOf(quote, onDate), filters);
+      const { answers, progress } = await panel.quoteAll(quote.rfqId, requests);
+      return listFromAnswers(line, [...answers.values()].flat(), progress, filters);
+    },
+
+    askProduct,
+    offerOrRefuse,
+
+    async choosePlan({ transact, body: plan }) {
+      const { quote, onDate } = await quoteToday(transact);
+      await offerOrRefuse(quote, line.questionOf(plan), onDate);
+      return async (unit) => {
+        const after = applyAnswer(line.answers.plan, recordOf(unit), plan);
+        const drafts = draftsAnsweredBy(definition, 'plan', plan, after);
+        return { data: await saveAnswer(unit, after, drafts), message: 'Plan chosen' };
+      };
+    },
+
+    putIntoCart:
+      (message) =>
+      async ({ transact, body: cartDetails }) => {
+        const { quote, onDate } = await quoteToday(transact);
+        if (cartDetails.rfqId !== quote.rfqId) throw notFound();
+        const offer = await offerOrRefuse(quote, line.questionOf(cartDetails), onDate);
+        assertPremiumSeen(offer, cartDetails.net_premium_inc_gst);
+        const risk = JSON.stringify(line.riskOf(quote, onDate));
+        return async (unit) => {
+          const record = recordOf(unit);
+          if (JSON.stringify(line.riskOf(record.quote, onDate)) !== risk) {
+            throw new RefusalError(
+              409,
+              'CONFLICT',
+              'An answer was changed just now. Please look at the premium again.',
+            );
+          }
+          const kept = { cartDetails, offer, premium: offer.premium };
+          const proposal = record.proposal ?? line.newProposal(emptyProposal(quote.rfqId), kept);
+          const after = applyAnswer(line.answers.premium, { ...record, proposal }, kept);
+          const drafts = draftsAnsweredBy(definition, 'premium', cartDetails, after);
+          return { data: await saveAnswer(unit, after, drafts), message };
+        };
+      },
+  };
+}
+
+function assertPremiumSeen({ net_premium_inc_gst: right }: { net_premium_inc_gst: number }, seen: number): void {
+  if (seen === right) return;
+  throw new RefusalError(
+    409,
+    'PRICE_CHANGED',
+    `The premium of this plan is ${formatInr(right)}, not ${formatInr(seen)}. Please look at it again before you go on.`,
+    { fields: { net_premium_inc_gst: `The premium is ${formatInr(right)}` } },
+  );
+}
+
+/** The entries of every proposal, of one of which nothing is answered yet. */
+const emptyProposal = (rfqId: string): ProposalParts => ({
+  proposerId: proposerIdOf(rfqId),
+  premium: null,
+  proposal_details: null,
+  contact_details: null,
+  address_details: null,
+  kyc: KYC_NOT_STARTED,
+  nominee_details: null,
+  preview_confirmed_at: null,
+  declared_at: null,
+  decision: null,
+  payment: null,
+  refunds: [],
+  policy: null,
+});

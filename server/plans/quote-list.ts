@@ -1,0 +1,58 @@
+import type { Insurer, InsurerProgress } from '#contract/shared/insurer.ts';
+import type { DeclinedOf, LinePlans, OfferOf, PlanAnswer, PlanQuestion, PlanRequest, PlanTypes } from './line-plans.ts';
+
+/** What every line's quote list has. */
+export interface QuoteListFrame<Offer, Declined> extends InsurerProgress {
+  offers: Offer[];
+  declined: Declined[];
+  products_asked: number;
+  insurers: Insurer[];
+}
+
+/** What each insurer is asked for a quote list, by insurer_id. Throws a RangeError for an unknown product. */
+export function requestsByInsurer<T extends PlanTypes, Risk, Question extends PlanQuestion>(
+  line: LinePlans<T, Risk, Question>,
+  risk: Risk,
+  filters: T['filters'],
+): Map<string, PlanRequest<Risk, Question>> {
+  const insurers = new Map(line.products.map(({ product_id, insurer }) => [product_id, insurer.insurer_id]));
+  const requests = new Map<string, { risk: Risk; plans: Question[] }>();
+  for (const question of line.listQuestions(risk, filters)) {
+    const insurerId = insurers.get(question.product_id);
+    if (insurerId === undefined) throw new RangeError(`There is no product ${question.product_id}`);
+    const request = requests.get(insurerId) ?? { risk, plans: [] };
+    request.plans.push(question);
+    requests.set(insurerId, request);
+  }
+  return requests;
+}
+
+const byProduct = (a: { product_id: string }, b: { product_id: string }) =>
+  a.product_id < b.product_id ? -1 : a.product_id > b.product_id ? 1 : 0;
+
+/**
+ * The answers as a list, filtered and sorted (spec §3, §4). Declined products pass through the same filters and stay
+ * visible, by product_id, which says nothing about their worth; so do the insurers without an answer. `products_asked`
+ * and `insurers` are those of the whole panel. No errors.
+ */
+export function listFromAnswers<T extends PlanTypes, Risk, Question extends PlanQuestion>(
+  line: LinePlans<T, Risk, Question>,
+  answers: readonly PlanAnswer<OfferOf<T>, DeclinedOf<T>>[],
+  progress: InsurerProgress,
+  filters: T['filters'],
+): QuoteListFrame<OfferOf<T>, DeclinedOf<T>> {
+  const isWanted = ({ insurer_id }: { insurer_id: string }) =>
+    filters.insurer.length === 0 || filters.insurer.includes(insurer_id);
+  const passes = (plan: OfferOf<T> | DeclinedOf<T>) => isWanted(plan) && line.passesFilters(plan, filters);
+  const offers = answers.flatMap((answer) => (answer.kind === 'offer' ? [answer.offer] : []));
+  const declined = answers.flatMap((answer) => (answer.kind === 'declined' ? [answer.declined] : []));
+  return {
+    offers: offers.filter(passes).sort((a, b) => line.compareOffers(a, b, filters) || byProduct(a, b)),
+    declined: declined.filter(passes).sort(byProduct),
+    products_asked: line.products.length,
+    insurers: [...line.insurers],
+    insurers_asked: progress.insurers_asked,
+    insurers_pending: progress.insurers_pending.filter(isWanted),
+    insurers_failed: progress.insurers_failed.filter(isWanted),
+  };
+}
