@@ -7,7 +7,8 @@ import { callEndpoint } from './call-endpoint.ts';
 let opened: QueryClient | null = null;
 
 interface LookUp {
-  id: string;
+  /** Fills the path's parameter. */
+  id?: string;
   query?: Query;
 }
 

@@ -9,12 +9,12 @@ import { queryClient } from './queryClient.ts';
 /** Look-ups that decide nothing about the journey: screens may read them, the machine need not know. */
 
 /** Asks an endpoint that the journey does not depend on. */
-export const useLookUp = <E extends Endpoint>(endpoint: E, id: string, enabled = true) =>
-  useQuery({ ...lookUp(endpoint, { id }), enabled }, queryClient);
+export const useLookUp = <E extends Endpoint>(endpoint: E, options: Parameters<typeof lookUp>[1], enabled = true) =>
+  useQuery({ ...lookUp(endpoint, options), enabled }, queryClient);
 
 /** Place, district and state of a PIN code; asks only once it is complete. */
 export const usePincodeInfo = (pincode: string) =>
-  useLookUp(utilityEndpoints.pincodeInfo, pincode, POSTAL_CODE.test(pincode));
+  useLookUp(utilityEndpoints.pincodeInfo, { id: pincode }, POSTAL_CODE.test(pincode));
 
 /** The fields of a dynamic form. */
 export const useFormFields = (formId: string) =>

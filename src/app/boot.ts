@@ -3,7 +3,7 @@ import { LINES } from '#contract/lines.ts';
 import { hasUnfinishedJourney } from '#src/api/journeyIds.ts';
 import { afterPaint, firstInteraction, whenIdle } from './hydration.ts';
 import { showLoadFailure } from './loadFailure.ts';
-import { NOT_FOUND, OFFLINE_FALLBACK, pageAt } from './pages.ts';
+import { currentAddress, NOT_FOUND, OFFLINE_FALLBACK, pageAt } from './pages.ts';
 import { deferInstallPrompt } from './shell/deferredInstallPrompt.ts';
 import { watchPreloadErrors, withReload } from './shell/withReload.ts';
 
@@ -13,7 +13,11 @@ import { watchPreloadErrors, withReload } from './shell/withReload.ts';
  * it is native: links, disclosures, radio buttons, a popover, and a form that React submits once it is hydrated.
  */
 const boot = async (root: HTMLElement): Promise<void> => {
-  const asked = pageAt(window.location.pathname);
+  const { pathname, search, hash } = window.location;
+  const address = currentAddress(pathname);
+  // Offline, the service worker answers an address that the server would have redirected.
+  if (address !== pathname) return window.location.replace(`${address}${search}${hash}`);
+  const asked = pageAt(pathname);
   const isKnown = asked !== NOT_FOUND || root.dataset.page === NOT_FOUND.id || import.meta.env.DEV;
   const page = isKnown ? asked : OFFLINE_FALLBACK;
   const isPrerendered = root.dataset.page === page.id && page.asPrerendered();

@@ -89,6 +89,9 @@ const gallery = import.meta.env.DEV
 /** Every page that has an address. */
 export const PAGES: readonly Page[] = [landing, ...lines, ...comingSoon, complaints, privacy, ...gallery];
 
+/** Where an address leads now: spec §2 says /bike in one place and /two-wheeler in another. The server redirects, too. */
+export const currentAddress = (pathname: string): string => pathname.replace(/^\/bike(?=\/|$)/, '/two-wheeler');
+
 /** The page of an address. A line has all addresses below its path. */
 export const pageAt = (pathname: string): Page => {
   const path = pathname.replace(/\/+$/, '') || '/';

@@ -1,5 +1,4 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { LINES } from '#contract/lines.ts';
 import { CONTINUE_HASH, hasUnfinishedJourney } from '#src/api/journeyIds.ts';
 import { safeSessionStorage } from '#src/api/safeStorage.ts';
 import { PRODUCTS, type Product } from '#src/app/products.ts';
@@ -17,8 +16,7 @@ const dismiss = (): void => void safeSessionStorage.set(KEY, 'yes');
 const isDismissed = (): boolean => safeSessionStorage.get(KEY) !== null;
 
 /** The lines whose journey this browser holds. */
-const unfinished = (): Product[] =>
-  PRODUCTS.filter(({ id }) => LINES.some((line) => line === id && hasUnfinishedJourney(line)));
+const unfinished = (): Product[] => PRODUCTS.filter(({ line }) => line !== null && hasUnfinishedJourney(line));
 
 /**
  * Offers to continue an unfinished journey. An effect shows it, because the prerendered page knows no visitor; it

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
 import { headOf } from '#src/app/head.ts';
 import { NotFound } from '#src/app/NotFound.tsx';
+import { currentAddress } from '#src/app/pages.ts';
 import { PRODUCTS } from '#src/app/products.ts';
 import { FAQ } from '#src/landing/faqCopy.ts';
 import { ComingSoon } from '#src/pages/ComingSoon.tsx';
@@ -124,6 +125,15 @@ describe('the privacy page', () => {
     const warning = find(HTMLElement, 'main [data-sandbox-only]', render(<Privacy />));
     expect(warning.textContent).toContain('use made-up details');
   });
+});
+
+test.each([
+  ['/bike', '/two-wheeler'],
+  ['/bike/quote', '/two-wheeler/quote'],
+  ['/biker', '/biker'],
+  ['/two-wheeler', '/two-wheeler'],
+])('%s is the page at %s, also where no server redirects', { tags: ['§2.bike-card'] }, (asked, page) => {
+  expect(currentAddress(asked)).toBe(page);
 });
 
 describe('the not-found page', () => {

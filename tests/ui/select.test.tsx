@@ -185,4 +185,13 @@ describe('the suggestion field', () => {
     blur(input());
     expect(find(HTMLElement, 'output').textContent).toBe('petrol');
   });
+
+  test('shows all of a fetched list, because what was found need not contain what was typed', () => {
+    const asked = vi.fn();
+    const found = [{ value: 'MH12', text: 'MH12 Pune' }];
+    render(<AutoSuggest name="city" label="Office" options={found} value="" onChange={() => {}} onQuery={asked} />);
+    type(input(), 'mh-1');
+    expect(asked).toHaveBeenLastCalledWith('mh-1');
+    expect([...document.querySelectorAll('[role=option]')].map((item) => item.textContent)).toEqual(['MH12 Pune']);
+  });
 });

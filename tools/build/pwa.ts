@@ -1,5 +1,6 @@
 import type { PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { LINES } from '#contract/lines.ts';
 import type { Brand } from '#contract/shared/brand.ts';
 import { PRODUCTS } from '#src/app/products.ts';
 import { filesFor, readChunks } from './chunks.ts';
@@ -21,7 +22,7 @@ const KEPT_MODULES = [
   'src/landing/Landing.tsx',
   'src/landing/Carousel.tsx',
   'src/app/callback/CallbackCard.tsx',
-  ...LIVE.flatMap(({ id }) => [`src/lines/${id}/Page.tsx`, `src/lines/${id}/landing/Screen.tsx`]),
+  ...LINES.flatMap((line) => [`src/lines/${line}/Page.tsx`, `src/lines/${line}/landing/Screen.tsx`]),
   'src/shared/restoring/Screen.tsx',
   'src/shared/restore-failed/Screen.tsx',
   'src/pages/ComingSoon.tsx',

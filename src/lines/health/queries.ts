@@ -5,4 +5,4 @@ import { useFormFields, useLookUp } from '#src/api/queries.ts';
 /** The insurer's medical questions. */
 export const useMedicalQuestions = () => useFormFields(MEDICAL_FORM_ID);
 
-export const useMemberBmi = (proposerId: string) => useLookUp(healthProposalEndpoints.memberBmi, proposerId);
+export const useMemberBmi = (proposerId: string) => useLookUp(healthProposalEndpoints.memberBmi, { id: proposerId });

@@ -17,7 +17,7 @@ export interface AutoSuggestProps extends ControlProps {
   /** The options are on their way. */
   loading?: boolean;
   emptyText?: string;
-  /** What is typed, for lists that are fetched. */
+  /** What is typed, for lists that are fetched. `options` then are what was found for it, and are all shown. */
   onQuery?: (text: string) => void;
 }
 
@@ -37,7 +37,7 @@ export function AutoSuggest(props: AutoSuggestProps): ReactElement {
   const [draft, setDraft] = useState('');
   const text = chosen?.text ?? draft;
   // A chosen text would filter all others away, so an untouched list is shown whole.
-  const items = chosen === null ? matching(options, draft) : [...options];
+  const items = chosen === null && onQuery === undefined ? matching(options, draft) : [...options];
 
   function pick(option: Option) {
     setDraft(option.text);

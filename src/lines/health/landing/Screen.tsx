@@ -1,71 +1,42 @@
+import type { HealthRecord } from '#contract/lines/health/record.ts';
+import { memberLabel } from '#contract/shared/options.ts';
+import { LineLanding } from '#src/shared/landing/LineLanding.tsx';
+import { resumeCopy } from '#src/shared/landing/landing-copy.ts';
+import type { KeptFact } from '#src/shared/landing/Resume.tsx';
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';
-import { Icon } from '#src/ui/icon/Icon.tsx';
-import { Notice } from '#src/ui/notice/Notice.tsx';
-import { Page } from '#src/ui/page/Page.tsx';
+import { coverText } from '../parts/amounts.ts';
 import { useHealth } from '../useHealth.ts';
 import { copy } from './copy.ts';
-import { Resume } from './Resume.tsx';
-import styles from './Screen.module.css';
-import { Asked, Facts, PremiumFactors, Questions } from './sections.tsx';
 
-/** The line's landing: what it costs in time, what is not asked, and the start. Prerendered, so it imports little. */
+/** The landing of health insurance. */
 export default function LandingScreen() {
-  const { context, snapshot, busy, send, place } = useHealth();
-  const { record, problem, notice } = context;
-
+  const { context, busy, send } = useHealth();
   return (
-    <Page
-      title={<span className={styles.title}>{copy.title}</span>}
-      lead={<span className={styles.lead}>{copy.lead}</span>}
-      width="wide"
-      focusKey={place.path ?? place.screen}
+    <LineLanding
+      copy={copy}
+      picture="/illustrations/health-hero.svg"
+      kept={context.record === null ? [] : keptOf(context.record)}
     >
-      <div className={styles.hero}>
-        <div className={styles.begin}>
-          {notice && (
-            <Notice kind="info" live>
-              {notice.message}
-            </Notice>
-          )}
-          {problem && (
-            <Notice kind="error" live>
-              {problem.message}
-            </Notice>
-          )}
-          {record && snapshot.matches({ landing: 'returning' }) ? (
-            <Resume record={record} />
-          ) : (
-            <>
-              <ActionLink
-                href="/health/personal-details"
-                iconEnd="chevron-right"
-                data-event="journey.start"
-                busy={busy}
-                busyText={copy.starting}
-                onAction={() => send({ type: 'journey.start', answer: {} })}
-              >
-                {copy.start}
-              </ActionLink>
-              <p className={styles.effort}>
-                <Icon name="clock" size={18} />
-                {copy.effort}
-              </p>
-            </>
-          )}
-        </div>
-        <img
-          className={styles.picture}
-          src="/illustrations/health-hero.svg"
-          alt=""
-          width={480}
-          height={360}
-          fetchPriority="high"
-        />
-      </div>
-      <Asked />
-      <Facts />
-      <PremiumFactors />
-      <Questions />
-    </Page>
+      <ActionLink
+        href="/health/personal-details"
+        iconEnd="chevron-right"
+        data-event="journey.start"
+        busy={busy}
+        busyText={copy.starting}
+        onAction={() => send({ type: 'journey.start', answer: {} })}
+      >
+        {copy.start}
+      </ActionLink>
+    </LineLanding>
   );
 }
+
+/** Who is covered, and by which plan. */
+const keptOf = ({ quote, proposal }: HealthRecord): KeptFact[] => {
+  const covered = quote.memberDetails.map(({ member_type }) => memberLabel(member_type)).join(', ');
+  const people = { term: copy.covered, value: covered === '' ? copy.nobodyYet : covered };
+  if (proposal === null) return [people];
+  const { offer, cartDetails } = proposal;
+  const cover = coverText(cartDetails.cover_amount).replace(' ', '\u00a0');
+  return [people, { term: resumeCopy.plan, value: `${offer.insurer_name}, ${offer.product_name}, ${cover}` }];
+};

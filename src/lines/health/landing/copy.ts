@@ -6,20 +6,9 @@ export const copy = {
   starting: 'Opening your quote…',
   effort: 'About 3 minutes. No phone number, no e-mail.',
 
-  resume: {
-    title: 'Your quote is still here',
-    titleIssued: 'Your policy is issued',
-    covered: 'Covered',
-    plan: 'Plan',
-    next: 'Next',
-    nobodyYet: 'Nobody chosen yet',
-    continue: 'Continue where you left off',
-    continueIssued: 'Open your policy',
-    afresh: 'Start afresh',
-    afreshMeans: 'Starting afresh opens an empty quote. This one can then no longer be opened in this browser.',
-    afreshIssued: 'Starting afresh opens an empty quote. Download your policy first if you have not yet.',
-    afreshPaid: 'You have paid for this policy. Continue to follow it until it is issued.',
-  },
+  /** What is kept of an earlier visit. */
+  covered: 'Covered',
+  nobodyYet: 'Nobody chosen yet',
 
   asked: {
     title: 'What we ask before the prices',

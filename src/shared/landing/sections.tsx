@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#src/ui/icon/Icon.tsx';
-import { copy } from './copy.ts';
+import type { LandingCopy } from './landing-copy.ts';
 import styles from './sections.module.css';
 
 /** What stands below the hero, as in a statement: the heading left, its content right. */
@@ -13,8 +13,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
   );
 }
 
-export function Asked() {
-  const { title, steps, later } = copy.asked;
+export function Asked({ title, steps, later }: LandingCopy['asked']) {
   return (
     <Section id="asked" title={title}>
       <ol className={styles.steps}>
@@ -30,8 +29,7 @@ export function Asked() {
   );
 }
 
-export function Facts() {
-  const { title, list } = copy.facts;
+export function Facts({ title, list }: LandingCopy['facts']) {
   return (
     <Section id="facts" title={title}>
       <dl className={styles.facts}>
@@ -46,8 +44,7 @@ export function Facts() {
   );
 }
 
-export function PremiumFactors() {
-  const { title, lead, lines } = copy.working;
+export function PremiumFactors({ title, lead, lines }: LandingCopy['working']) {
   return (
     <Section id="working" title={title}>
       <p className={styles.aside}>{lead}</p>
@@ -66,8 +63,7 @@ export function PremiumFactors() {
   );
 }
 
-export function Questions() {
-  const { title, list } = copy.faq;
+export function Questions({ title, list }: LandingCopy['faq']) {
   return (
     <Section id="faq" title={title}>
       <div className={styles.faq}>

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useJourney } from '#src/journey/journey.context.ts';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import { Page } from '#src/ui/page/Page.tsx';
+import styles from './LineLanding.module.css';
+import type { LandingCopy } from './landing-copy.ts';
+import { type KeptFact, Resume } from './Resume.tsx';
+import { Asked, Facts, PremiumFactors, Questions } from './sections.tsx';
+
+interface LineLandingProps {
+  copy: LandingCopy;
+  /** Address of the illustration, 480 × 360. */
+  picture: string;
+  /** What is kept of the visitor's journey, if there is one. */
+  kept: readonly KeptFact[];
+  /** False where the control that starts the journey shows the problem itself. */
+  showProblem?: boolean;
+  /** The control that starts the journey. */
+  children: ReactNode;
+}
+
+/** A line's landing: what it costs in time, what is not asked, and the start. Prerendered, so it imports little. */
+export function LineLanding({ copy, picture, kept, showProblem = true, children }: LineLandingProps) {
+  const { context, snapshot, place } = useJourney();
+  const { problem, notice } = context;
+
+  return (
+    <Page
+      title={<span className={styles.title}>{copy.title}</span>}
+      lead={<span className={styles.lead}>{copy.lead}</span>}
+      width="wide"
+      focusKey={place.path ?? place.screen}
+    >
+      <div className={styles.hero}>
+        <div className={styles.begin}>
+          {notice && (
+            <Notice kind="info" live>
+              {notice.message}
+            </Notice>
+          )}
+          {problem && showProblem && (
+            <Notice kind="error" live>
+              {problem.message}
+            </Notice>
+          )}
+          {snapshot.matches({ landing: 'returning' }) ? (
+            <Resume kept={kept} />
+          ) : (
+            <>
+              {children}
+              <p className={styles.effort}>
+                <Icon name="clock" size={18} />
+                {copy.effort}
+              </p>
+            </>
+          )}
+        </div>
+        <img className={styles.picture} src={picture} alt="" width={480} height={360} fetchPriority="high" />
+      </div>
+      <Asked {...copy.asked} />
+      <Facts {...copy.facts} />
+      <PremiumFactors {...copy.working} />
+      <Questions {...copy.faq} />
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import { isClosedForEdits } from '#contract/shared/steps.ts';
+import { firstIncomplete, titleOf } from '#machines/core/steps.ts';
+import { useJourney, useRecord, useSendOnClick } from '#src/journey/journey.context.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import styles from './LineLanding.module.css';
+import { resumeCopy as words } from './landing-copy.ts';
+
+/** A fact of a kept journey: who or what is covered, by which plan. */
+export interface KeptFact {
+  readonly term: string;
+  readonly value: string;
+}
+
+/** For who was here before: what is kept of it, going on, or a new quote. */
+export function Resume({ kept }: { kept: readonly KeptFact[] }) {
+  const sendOnClick = useSendOnClick();
+  const { definition } = useJourney().ui;
+  const record = useRecord();
+  const issued = record.proposal?.policy?.status === 'ISSUED';
+  const next = { term: words.next, value: titleOf(definition, firstIncomplete(definition, record)) };
+  return (
+    <section className={styles.resume} aria-labelledby="resume-title">
+      <h2 id="resume-title" className={styles.resumeTitle}>
+        {issued ? words.titleIssued : words.title}
+      </h2>
+      <dl className={styles.kept}>
+        {[...kept, ...(issued ? [] : [next])].map(({ term, value }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.choices}>
+        <Button variant="primary" iconEnd="chevron-right" {...sendOnClick({ type: 'journey.continue' })}>
+          {issued ? words.continueIssued : words.continue}
+        </Button>
+        <Button {...sendOnClick({ type: 'journey.start', answer: {} })}>{words.afresh}</Button>
+      </div>
+      <p className={styles.small}>
+        {issued ? words.afreshIssued : isClosedForEdits(record) ? words.afreshPaid : words.afreshMeans}
+      </p>
+    </section>
+  );
+}
