@@ -7,11 +7,15 @@ import { INSURERS } from './insurers/sandbox-insurers.ts';
 import { fromRoot } from './root.ts';
 import { parseSandboxFaults, type SandboxFaults } from './sandbox-faults.ts';
 
-/** Calls per minute and visitor (by address); more are refused with 429. */
+/** Calls per minute and visitor (by address unless told); more are refused with 429. */
 export interface RateLimits {
   readonly pincode: number;
   readonly register: number;
   readonly callback: number;
+  /** Look-ups in the vehicle register, by address. */
+  readonly vehicle: number;
+  /** The same, by journey. */
+  readonly vehicleOfJourney: number;
 }
 
 /** Milliseconds that a call of each port may take. */
@@ -20,9 +24,10 @@ export interface PortLimits {
   readonly gateway: number;
   readonly issuer: number;
   readonly messenger: number;
+  readonly vehicles: number;
 }
 
-const PORT_LIMITS: PortLimits = { kyc: 8_000, gateway: 5_000, issuer: 10_000, messenger: 5_000 };
+const PORT_LIMITS: PortLimits = { kyc: 8_000, gateway: 5_000, issuer: 10_000, messenger: 5_000, vehicles: 6_000 };
 
 /** How many codes may be sent for one phone number, document or journey, and how far apart. */
 export interface CodeLimits {
@@ -90,6 +95,8 @@ export function configFromEnv(env: Env): Config {
       pincode: wholeNumber(env, 'RATE_PINCODE', 60),
       register: wholeNumber(env, 'RATE_REGISTER', 30),
       callback: wholeNumber(env, 'RATE_CALLBACK', 10),
+      vehicle: wholeNumber(env, 'RATE_VEHICLE', 30),
+      vehicleOfJourney: wholeNumber(env, 'RATE_VEHICLE_OF_JOURNEY', 10),
     },
     portLimits: PORT_LIMITS,
     codeLimits: {

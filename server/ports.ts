@@ -2,6 +2,8 @@ import type { ServerContext, ServerOptions } from './context.ts';
 import { RefusalError } from './http/refusal.ts';
 import type { KycProvider } from './kyc/provider.ts';
 import { sandboxKycProvider } from './kyc/sandbox-provider.ts';
+import type { VehicleRegister } from './lines/motor/register/register.ts';
+import { sandboxRegister } from './lines/motor/register/sandbox-register.ts';
 import type { Messenger } from './messages/messenger.ts';
 import { sandboxMessenger } from './messages/sandbox-inbox.ts';
 import type { PaymentGateway } from './payment/gateway.ts';
@@ -15,6 +17,7 @@ export interface Ports {
   readonly gateway: PaymentGateway;
   readonly issuer: PolicyIssuer;
   readonly messenger: Messenger;
+  readonly vehicles: VehicleRegister;
 }
 
 export const withPorts = (options: ServerOptions): ServerContext => ({
@@ -38,6 +41,7 @@ function sandbox({ db, now, config }: ServerOptions): Ports {
     gateway: sandboxGateway({ db, now, secret: config.secret, fault: faultOf('gateway') }),
     issuer: sandboxIssuer(faultOf('issuer')),
     messenger: sandboxMessenger({ db, now, fault: faultOf('messenger') }),
+    vehicles: sandboxRegister({ now, fault: faultOf('vehicles') }),
   };
 }
 
@@ -54,6 +58,9 @@ const NOT_CONNECTED: Ports = {
   },
   get messenger() {
     return notConnected('Sending messages');
+  },
+  get vehicles() {
+    return notConnected('The vehicle register');
   },
 };
 

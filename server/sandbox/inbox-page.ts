@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { formatDate } from '#contract/shared/dates.ts';
 import type { SentMessage } from '../messages/sandbox-inbox.ts';
 import { type Html, page } from './page.ts';
-import { ISSUE_TRIGGERS, KYC_TRIGGERS, type Trigger } from './triggers.ts';
+import { ISSUE_TRIGGERS, KYC_TRIGGERS, type Trigger, VEHICLE_TRIGGERS } from './triggers.ts';
 
 const INDIA_OFFSET_MS = 330 * 60_000;
 
@@ -19,6 +19,8 @@ export function inboxPage(messages: readonly SentMessage[]): Html {
           ? html`<p>No messages yet.</p>`
           : html`<ol class="messages">${messages.map((message) => html`<li>${article(message)}</li>`)}</ol>`
       }
+      <h2>Registration numbers to try</h2>
+      ${table('Registration numbers to try', VEHICLE_TRIGGERS)}
       <h2>Identity documents to try</h2>
       ${table('Identity documents to try', KYC_TRIGGERS)}
       <h2>Policies to try</h2>

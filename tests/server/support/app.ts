@@ -22,10 +22,16 @@ export async function openTestApp(
 ): Promise<TestApp> {
   const config: Config = {
     ...configFromEnv({ APP_SECRET: 'a secret of the tests, of no use elsewhere' }),
-    rateLimits: { pincode: 1_000_000, register: 1_000_000, callback: 1_000_000 },
+    rateLimits: {
+      pincode: 1_000_000,
+      register: 1_000_000,
+      callback: 1_000_000,
+      vehicle: 1_000_000,
+      vehicleOfJourney: 1_000_000,
+    },
     // Every test's visitor has the same phone and document, and the clock stands.
     codeLimits: { pauseSeconds: 0, perDay: { phone: 1_000_000, document: 1_000_000, journey: 1_000_000 } },
-    portLimits: { kyc: 1_500, gateway: 1_500, issuer: 1_500, messenger: 1_500 },
+    portLimits: { kyc: 1_500, gateway: 1_500, issuer: 1_500, messenger: 1_500, vehicles: 1_500 },
     logLevel: process.env.LOG_LEVEL ?? 'silent',
     ...change,
   };

@@ -60,15 +60,15 @@ export function findRto(code: string): Rto | null {
 }
 
 /**
- * The offices whose code, place or state contains the words, in any case, at most `limit`: first those whose code or
- * place begins with them, in the file's order. With nothing typed, the first ones. Throws as `findRto`.
+ * The offices whose code, place or state contains the words, in any case: first those whose code or place begins with
+ * them, in the file's order. With nothing typed, all of them. Throws as `findRto`.
  */
-export function searchRtos(typed: string, limit: number): Rto[] {
+export function searchRtos(typed: string): Rto[] {
   const words = typed.trim().toLowerCase();
   const code = words.replace(/[^a-z0-9]/g, '');
   const ranked = [...offices().byCode.values()].map((rto) => ({ rto, rank: rankOf(rto, words, code) }));
   const found = ranked.filter(({ rank }) => rank > 0).sort((a, b) => b.rank - a.rank);
-  return found.slice(0, limit).map(({ rto }) => rto);
+  return found.map(({ rto }) => rto);
 }
 
 /** 2 for a match at the beginning of code or place, 1 for one elsewhere, 0 for none. */
