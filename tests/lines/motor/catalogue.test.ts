@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { BODY_TYPES } from '#contract/lines/motor/vehicle.ts';
 import {
-  BODY_TYPES,
   findVariant,
+  knowledgeOf,
   makesOf,
-  pictureOf,
   vehiclesByMake,
   vehiclesOf,
 } from '#server/lines/motor/catalogue/catalogue.ts';
@@ -50,8 +50,10 @@ describe('the vehicles on sale', () => {
     for (const kind of KINDS) {
       for (const { body_type } of vehiclesOf(kind)) expect(cars.includes(body_type)).toBe(kind === 'CAR');
     }
-    for (const body of BODY_TYPES) expect(existsSync(`public${pictureOf(body)}`), pictureOf(body)).toBe(true);
-    expect(pictureOf('ELECTRIC_SCOOTER')).toBe('/vehicles/electric-scooter.svg');
+    const pictures = KINDS.flatMap((kind) => vehiclesOf(kind)).map((vehicle) => knowledgeOf(vehicle).vehicle_image);
+    for (const picture of pictures) expect(existsSync(`public${picture}`), picture).toBe(true);
+    expect(new Set(pictures).size).toBe(BODY_TYPES.length);
+    expect(pictures).toContain('/vehicles/electric-scooter.svg');
   });
 
   it('of the same model have the same body', () => {

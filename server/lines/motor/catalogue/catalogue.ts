@@ -1,17 +1,6 @@
 import * as v from 'valibot';
+import { BODY_TYPES, type BodyType, FuelType, type VehicleType } from '#contract/lines/motor/vehicle.ts';
 import { readReferenceTable } from '#server/reference/read-table.ts';
-
-/** Car or two-wheeler, in the words of the specification's `vechile_type`. */
-export type VehicleKind = 'CAR' | 'BIKE';
-
-/** What a vehicle runs on. CNG stands for petrol with a gas kit built in by the maker. */
-export const FUEL_TYPES = ['PETROL', 'DIESEL', 'CNG', 'MILD_HYBRID', 'STRONG_HYBRID', 'ELECTRIC'] as const;
-
-export const BODY_TYPES = [
-  ...(['HATCHBACK', 'SEDAN', 'SUV', 'MUV', 'VAN'] as const),
-  ...(['SCOOTER', 'ELECTRIC_SCOOTER', 'MOTORCYCLE', 'MOPED'] as const),
-] as const;
-export type BodyType = (typeof BODY_TYPES)[number];
 
 const Name = v.pipe(v.string(), v.minLength(1));
 const WholeNumber = v.pipe(v.string(), v.regex(/^[1-9]\d*$/), v.transform(Number));
@@ -29,7 +18,7 @@ const Row = v.pipe(
     make: Name,
     model: Name,
     variant: Name,
-    fuel_type: v.picklist(FUEL_TYPES),
+    fuel_type: FuelType,
     cc: numberOrEmpty(WholeNumber),
     kw: numberOrEmpty(v.pipe(v.string(), v.regex(/^\d+(\.\d)?$/), v.transform(Number))),
     seats: WholeNumber,
@@ -50,18 +39,18 @@ const Row = v.pipe(
 
 /** A vehicle as the maker sells it. Exactly one of `cc` and `kw` is there. */
 export interface CatalogueVehicle extends v.InferOutput<typeof Row> {
-  readonly vechile_type: VehicleKind;
+  readonly vechile_type: VehicleType;
 }
 
 const FILES = { CAR: 'vehicles_cars.csv', BIKE: 'vehicles_two_wheelers.csv' } as const;
-const loaded = new Map<VehicleKind, readonly CatalogueVehicle[]>();
+const loaded = new Map<VehicleType, readonly CatalogueVehicle[]>();
 
 /**
  * All vehicles of a kind, in the file's order. Prices are in paise and approximate; years are those of sale, `to_year`
  * null for one that is sold today. The file is read and checked at the first call: throws an Error if it is missing, a
  * ValiError if a row is not of its shape. Source: server/reference/README.md.
  */
-export function vehiclesOf(kind: VehicleKind): readonly CatalogueVehicle[] {
+export function vehiclesOf(kind: VehicleType): readonly CatalogueVehicle[] {
   const before = loaded.get(kind);
   if (before) return before;
   const rows = v.parse(v.array(Row), readReferenceTable(FILES[kind]));
@@ -71,22 +60,32 @@ export function vehiclesOf(kind: VehicleKind): readonly CatalogueVehicle[] {
 }
 
 /** All makes of a kind, in alphabetical order. Throws as `vehiclesOf`. */
-export const makesOf = (kind: VehicleKind): string[] =>
+export const makesOf = (kind: VehicleType): string[] =>
   [...new Set(vehiclesOf(kind).map(({ make }) => make))].sort((a, b) => a.localeCompare(b));
 
 /** The vehicles of a make, in the file's order; none for a make that is not in it. Throws as `vehiclesOf`. */
-export const vehiclesByMake = (kind: VehicleKind, make: string): CatalogueVehicle[] =>
+export const vehiclesByMake = (kind: VehicleType, make: string): CatalogueVehicle[] =>
   vehiclesOf(kind).filter((vehicle) => vehicle.make === make);
 
 /** The names that tell one vehicle of a kind from every other. */
 export type VehicleNames = Pick<CatalogueVehicle, 'make' | 'model' | 'variant' | 'fuel_type'>;
 
 /** The vehicle with these names, or null if the catalogue has none. Throws as `vehiclesOf`. */
-export const findVariant = (kind: VehicleKind, names: VehicleNames): CatalogueVehicle | null =>
+export const findVariant = (kind: VehicleType, names: VehicleNames): CatalogueVehicle | null =>
   vehiclesByMake(kind, names.make).find(
     ({ model, variant, fuel_type }) =>
       model === names.model && variant === names.variant && fuel_type === names.fuel_type,
   ) ?? null;
 
+/** What we know of a vehicle beside what a visitor says of it. */
+export const knowledgeOf = ({ cc, kw, seats, body_type, ex_showroom_price }: CatalogueVehicle) => ({
+  cc,
+  kw,
+  seats,
+  body_type,
+  ex_showroom_price,
+  vehicle_image: pictureOf(body_type),
+});
+
 /** The picture of a body type, a file of ours: '/vehicles/electric-scooter.svg'. */
-export const pictureOf = (body: BodyType): string => `/vehicles/${body.toLowerCase().replaceAll('_', '-')}.svg`;
+const pictureOf = (body: BodyType): string => `/vehicles/${body.toLowerCase().replaceAll('_', '-')}.svg`;

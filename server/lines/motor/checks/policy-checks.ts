@@ -1,0 +1,62 @@
+import { type ClaimFacts, mostBonusAt } from '#contract/lines/motor/no-claim-bonus.ts';
+import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
+import type { KeptVehicle } from '#contract/lines/motor/vehicle.ts';
+import { addDays, addPolicyYears, formatDate } from '#contract/shared/dates.ts';
+import { longTermYears } from '../rating/vehicle.ts';
+
+/** Sentences by field. */
+type Problems = Record<string, string>;
+
+/** A first policy may begin some days after the registration, or before it. */
+const SLACK_DAYS = 31;
+
+const shown = (date: string): string => formatDate(date, 'dd MMM yyyy');
+
+/** What cannot be true of the policy that a vehicle has or had: ends that no policy has. */
+export function policyProblems(policy: InsurerDetails, vehicle: KeptVehicle, today: string): Problems {
+  const { policy_exp_date, tp_exp_date, policy_type } = policy;
+  const { reg_date, vechile_type } = vehicle;
+  const longest = longTermYears(vechile_type);
+  const latestThirdParty = addDays(addPolicyYears(today, longest), 1);
+  return {
+    ...(policy_exp_date !== null && expiryProblem(policy_exp_date, vehicle, today)),
+    ...(policy_type === 'BUNDLED' &&
+      policy_exp_date !== null &&
+      reg_date !== null &&
+      policy_exp_date > addDays(addPolicyYears(reg_date, 1), SLACK_DAYS) && {
+        policy_type: `The first policy of a vehicle registered on ${shown(reg_date)} has ended. Choose what you have now`,
+      }),
+    ...(tp_exp_date !== null &&
+      tp_exp_date > latestThirdParty && {
+        tp_exp_date: `Third-party cover runs for at most ${longest} years. Check the date`,
+      }),
+    ...(tp_exp_date !== null &&
+      reg_date !== null &&
+      tp_exp_date < reg_date && { tp_exp_date: beforeRegistration(reg_date) }),
+  };
+}
+
+function expiryProblem(policy_exp_date: string, { reg_date }: KeptVehicle, today: string): Problems {
+  // A policy that begins tomorrow at the latest ends a year later.
+  if (policy_exp_date > addDays(addPolicyYears(today, 1), 1)) {
+    return { policy_exp_date: 'This is more than a year away. Enter the last day of the policy that you have now' };
+  }
+  return reg_date !== null && policy_exp_date < reg_date ? { policy_exp_date: beforeRegistration(reg_date) } : {};
+}
+
+const beforeRegistration = (reg_date: string): string =>
+  `The vehicle was registered on ${shown(reg_date)}, so its policy cannot have ended before`;
+
+/** A no-claim bonus that the vehicle is too young for, as a sentence; null if it fits, or if none is given anyway. */
+export function bonusProblem(
+  claims: ClaimFacts | null,
+  policy: InsurerDetails | null,
+  vehicle: KeptVehicle | null,
+): string | null {
+  const reg_date = vehicle?.reg_date ?? null;
+  if (claims === null || reg_date === null || !policy?.policy_exp_date || policy.policy_type === 'TP') return null;
+  const most = mostBonusAt(reg_date, policy.policy_exp_date);
+  if (claims.ncb_percent <= most) return null;
+  const policyInWords = `a policy that ends on ${shown(policy.policy_exp_date)}`;
+  return `A vehicle registered on ${shown(reg_date)} has at most ${most} % on ${policyInWords}. Check the policy`;
+}

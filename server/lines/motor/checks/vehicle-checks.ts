@@ -1,0 +1,100 @@
+import type { MotorRecord } from '#contract/lines/motor/record.ts';
+import type { KeptVehicle, VehicleDetails } from '#contract/lines/motor/vehicle.ts';
+import { formatDate } from '#contract/shared/dates.ts';
+import { rtoCodeOf } from '#contract/shared/registration-number.ts';
+import { refuseFieldsIfAny } from '#server/http/refusal.ts';
+import { type CatalogueVehicle, findVariant, knowledgeOf, vehiclesByMake } from '../catalogue/catalogue.ts';
+import { findRto } from '../rto/offices.ts';
+
+/** Sentences by field. */
+type Problems = Record<string, string>;
+
+/** A brand-new vehicle stood at the dealer's for at most so many years. */
+const UNSOLD_YEARS = 2;
+/** How far the price that a visitor corrects may be from the catalogue's, in percent of it. */
+const PRICE_RANGE = { least: 50, most: 200 };
+
+/**
+ * The vehicle as it is kept. Refuses at the fields what cannot be true: a vehicle that we do not know, a year in which it
+ * was not sold, dates that have not come, an office that there is not or that is not the number's, another number than
+ * the journey began with, and a price far from the catalogue's.
+ */
+export function keepVehicle(details: VehicleDetails, record: MotorRecord, today: string): KeptVehicle {
+  const sold = findVariant(details.vechile_type, details);
+  const rto = findRto(details.rto_code);
+  refuseFieldsIfAny({
+    ...(sold ? yearProblems(details, sold, today) : unknownVehicle(details)),
+    ...(details.reg_date !== null && details.reg_date > today && { reg_date: 'This date has not come yet' }),
+    ...(rto ? officeProblem(details) : { rto_code: `There is no registration office ${details.rto_code}` }),
+    ...numberProblem(details, record, today),
+  });
+  if (!sold || !rto) throw new Error('A vehicle or an office that is not known was not refused');
+  const { ex_showroom_price, ...answered } = details;
+  const known = knowledgeOf(sold);
+  return {
+    ...answered,
+    rto_name: rto.rto_name,
+    ...known,
+    ex_showroom_price: ex_showroom_price ?? known.ex_showroom_price,
+  };
+}
+
+function unknownVehicle({ vechile_type, make, model }: VehicleDetails): Problems {
+  const models = vehiclesByMake(vechile_type, make);
+  if (models.length === 0) return { make: 'We do not insure this make online yet. Choose one from the list' };
+  if (!models.some((sold) => sold.model === model)) return { model: `Choose a model of ${make} from the list` };
+  return { variant: `Choose a variant of the ${make} ${model} from the list` };
+}
+
+function yearProblems(details: VehicleDetails, sold: CatalogueVehicle, today: string): Problems {
+  const { mfg_year, mfg_month, reg_date, is_new, ex_showroom_price } = details;
+  const { from_year, to_year } = sold;
+  const name = `${sold.make} ${sold.model} ${sold.variant}`;
+  const thisYear = Number(today.slice(0, 4));
+  const notYetSold = `The ${name} has been sold since ${from_year}`;
+  const made = monthNumber(mfg_year, mfg_month);
+  const price = ex_showroom_price ?? sold.ex_showroom_price;
+  const percent = (price / sold.ex_showroom_price) * 100;
+  return {
+    ...(mfg_year < from_year && { mfg_year: `${notYetSold}. Check the year` }),
+    ...(to_year !== null &&
+      mfg_year > to_year && { mfg_year: `The ${name} was sold until ${to_year}. Check the year` }),
+    ...(made > monthNumber(thisYear, Number(today.slice(5, 7))) && { mfg_month: 'This month has not come yet' }),
+    ...(is_new &&
+      mfg_year < thisYear - UNSOLD_YEARS && {
+        mfg_year: `A brand-new vehicle was made in ${thisYear - UNSOLD_YEARS} or later. If it had an owner, it is not new`,
+      }),
+    ...(reg_date !== null &&
+      Number(reg_date.slice(0, 4)) < from_year && {
+        reg_date: `${notYetSold}: it cannot have been registered on ${formatDate(reg_date, 'dd MMM yyyy')}`,
+      }),
+    ...((percent < PRICE_RANGE.least || percent > PRICE_RANGE.most) && {
+      ex_showroom_price: `This is far from the usual price of the ${name}. Enter its ex-showroom price in rupees`,
+    }),
+  };
+}
+
+const monthNumber = (year: number, month: number): number => year * 12 + month;
+
+/** The tariff's zone follows the office, and the number tells the office: nobody may choose a cheaper one. */
+function officeProblem({ reg_no, rto_code }: VehicleDetails): Problems {
+  const ofNumber = reg_no === null ? null : rtoCodeOf(reg_no);
+  if (ofNumber === null || ofNumber === rto_code) return {};
+  return { rto_code: `${reg_no} is a number of the office ${ofNumber}. Choose that one` };
+}
+
+function numberProblem({ reg_no, is_new }: VehicleDetails, { quote }: MotorRecord, today: string): Problems {
+  const began = quote.registration?.reg_no ?? null;
+  if (!is_new && began !== null && reg_no !== began) {
+    return { reg_no: `You began with ${began}. Change the number on its own page` };
+  }
+  const problem = reg_no === null ? null : futureSeriesProblem(reg_no, today);
+  return problem === null ? {} : { reg_no: problem };
+}
+
+/** A Bharat-series number begins with the year of its registration. Null for one of a year that has come, and others. */
+export function futureSeriesProblem(reg_no: string, today: string): string | null {
+  const year = /^(\d{2})-BH/.exec(reg_no)?.[1];
+  if (year === undefined || 2000 + Number(year) <= Number(today.slice(0, 4))) return null;
+  return `The year 20${year} has not come yet. Check the first two digits`;
+}

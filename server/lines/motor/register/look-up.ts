@@ -1,0 +1,65 @@
+import type { VehicleLookup } from '#contract/lines/motor/registration.ts';
+import type { FoundVehicle, VehicleType } from '#contract/lines/motor/vehicle.ts';
+import { callPort } from '#server/call-port.ts';
+import type { Config } from '#server/config.ts';
+import { RefusalError } from '#server/http/refusal.ts';
+import type { Log } from '#server/log.ts';
+import type { Ports } from '#server/ports.ts';
+import { findVariant, knowledgeOf } from '../catalogue/catalogue.ts';
+import { findRto } from '../rto/offices.ts';
+import type { RegisterAnswer, RegisteredVehicle } from './register.ts';
+
+/** What asking the register needs of a call. */
+export interface RegisterAccess {
+  readonly ports: Ports;
+  readonly config: Config;
+  readonly log: Log;
+}
+
+/**
+ * What the register knows of a number, for a journey of this kind of vehicle. Call it between units of work.
+ * Throws a `RefusalError` (503 REGISTER_UNAVAILABLE) if the register does not answer, or says that it cannot.
+ */
+export async function lookUpVehicle(access: RegisterAccess, reg_no: string, kind: VehicleType): Promise<VehicleLookup> {
+  const answer = await askRegister(access, reg_no);
+  const none = { reg_no, vehicles: [], policy: null };
+  if (answer.kind === 'UNAVAILABLE') throw registerUnavailable();
+  if (answer.kind === 'NOT_FOUND') return { ...none, outcome: 'NOT_FOUND' };
+  const { vehicle } = answer;
+  if (vehicle.use === 'COMMERCIAL') return { ...none, outcome: 'COMMERCIAL' };
+  if (vehicle.vechile_type !== kind) return { ...none, outcome: 'OTHER_LINE' };
+  const vehicles = vehicle.variants.flatMap((variant) => foundVehicle(vehicle, variant) ?? []);
+  // A model that we have no rates for has to be described, as one that the register does not know.
+  if (vehicles.length === 0) return { ...none, outcome: 'NOT_FOUND' };
+  const outcome = vehicles.length === 1 ? 'FOUND' : 'SEVERAL_VARIANTS';
+  return { reg_no, outcome, vehicles, policy: vehicle.policy };
+}
+
+async function askRegister({ ports, config, log }: RegisterAccess, reg_no: string): Promise<RegisterAnswer> {
+  try {
+    return await callPort('vehicles', config.portLimits.vehicles, (signal) =>
+      ports.vehicles.findVehicle(reg_no, signal),
+    );
+  } catch (error) {
+    if (error instanceof RefusalError) throw error;
+    log.warn({ err: error }, 'the vehicle register did not answer');
+    return { kind: 'UNAVAILABLE' };
+  }
+}
+
+/** A variant of a registered vehicle with what the catalogue knows of it; null if it has no such variant. */
+function foundVehicle(vehicle: RegisteredVehicle, variant: string): FoundVehicle | null {
+  const { vechile_type, make, model, fuel_type, mfg_year, mfg_month, reg_date, rto_code } = vehicle;
+  const sold = findVariant(vechile_type, { make, model, variant, fuel_type });
+  const rto = findRto(rto_code);
+  if (!sold || !rto) return null;
+  const { rto_name } = rto;
+  return { make, model, variant, fuel_type, mfg_year, mfg_month, reg_date, rto_code, rto_name, ...knowledgeOf(sold) };
+}
+
+const registerUnavailable = () =>
+  new RefusalError(
+    503,
+    'REGISTER_UNAVAILABLE',
+    'The vehicle register does not answer at the moment. Try again in a minute, or tell us about the vehicle yourself.',
+  );

@@ -1,0 +1,48 @@
+import type { CatalogueModel } from '#contract/lines/motor/vehicle-endpoints.ts';
+import { vehicleEndpoints } from '#contract/lines/motor/vehicle-endpoints.ts';
+import { todayInIndia } from '#contract/shared/dates.ts';
+import { registrationProblem } from '#contract/shared/registration-number.ts';
+import { formatVehicleRegistration } from '#contract/shared/typing.ts';
+import type { Api } from '#server/http/api.ts';
+import { limitRate } from '#server/http/rate-limit.ts';
+import { RefusalError } from '#server/http/refusal.ts';
+import { mount } from '#server/http/route.ts';
+import { type CatalogueVehicle, knowledgeOf, makesOf, vehiclesByMake } from '../catalogue/catalogue.ts';
+import { futureSeriesProblem } from '../checks/vehicle-checks.ts';
+import { lookUpVehicle } from '../register/look-up.ts';
+import { searchRtos } from '../rto/offices.ts';
+
+/** The look-ups of both motor lines, which belong to no journey. */
+export function motorLookUps(api: Api): void {
+  const { vehicleLookup, allMakes, vehiclesByMake: byMake, rtos } = vehicleEndpoints;
+
+  limitRate(api, vehicleLookup, api.config.rateLimits.vehicle);
+  mount(api, vehicleLookup, async ({ params, query, now }) => {
+    const reg_no = formatVehicleRegistration(params.regNo);
+    const problem = registrationProblem(reg_no) ?? futureSeriesProblem(reg_no, todayInIndia(now));
+    if (problem !== null) throw new RefusalError(400, 'VALIDATION', problem, { fields: { regNo: problem } });
+    return { data: await lookUpVehicle(api, reg_no, query.vechile_type) };
+  });
+
+  mount(api, allMakes, async ({ query }) => ({ data: makesOf(query.vechile_type) }));
+
+  mount(api, byMake, async ({ query }) => {
+    const vehicles = vehiclesByMake(query.vechile_type, query.make);
+    if (vehicles.length === 0) throw new RefusalError(404, 'NOT_FOUND', 'We know no vehicles of this make.');
+    return { data: modelsOf(vehicles) };
+  });
+
+  mount(api, rtos, async ({ query }) => ({ data: searchRtos(query.search) }));
+}
+
+/** The vehicles by model, both in the catalogue's order. */
+function modelsOf(vehicles: readonly CatalogueVehicle[]): CatalogueModel[] {
+  const models = new Map<string, CatalogueModel>();
+  for (const vehicle of vehicles) {
+    const { model, variant, fuel_type, from_year, to_year } = vehicle;
+    const known = models.get(model) ?? { model, variants: [] };
+    known.variants.push({ variant, fuel_type, from_year, to_year, ...knowledgeOf(vehicle) });
+    models.set(model, known);
+  }
+  return [...models.values()];
+}
