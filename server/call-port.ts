@@ -1,3 +1,4 @@
+import type { ServerContext } from './context.ts';
 import { RefusalError } from './http/refusal.ts';
 
 /** Runs something after a time; gives how to call it off. Tests bring a timer that they turn by hand. */
@@ -11,6 +12,9 @@ export const systemTimer: Timer = {
     return () => clearTimeout(timeout);
   },
 };
+
+/** What a call of a partner needs of the server. */
+export type PartnerAccess = Pick<ServerContext, 'ports' | 'config' | 'log'>;
 
 /**
  * A partner did not answer in time, or its adapter threw. Whether it acted is not known: ask again with the same

@@ -10,14 +10,21 @@ const WINDOW_MS = 60_000;
 const MAX_VISITORS = 50_000;
 
 /**
- * Limits an endpoint to so many calls a minute from one address. To be called before the endpoint is mounted. Each
- * process counts for itself.
+ * Limits an endpoint to so many calls a minute. To be called before the endpoint is mounted. Each process counts for
+ * itself.
+ * @param by whose calls are counted together: those from one address, or those with one path, which is one journey's
  */
-export function limitRate({ hono, now, config }: Api, { path }: Endpoint, perMinute: number): void {
-  hono.use(honoPath(path), rateLimit(perMinute, now, config.trustProxy));
+export function limitRate(
+  { hono, now, config }: Api,
+  { path }: Endpoint,
+  perMinute: number,
+  by: 'address' | 'path' = 'address',
+): void {
+  const visitorOf = (context: Context) => (by === 'path' ? context.req.path : addressOf(context, config.trustProxy));
+  hono.use(honoPath(path), rateLimit(perMinute, now, visitorOf));
 }
 
-function rateLimit(perMinute: number, now: () => Date, trustProxy: boolean): MiddlewareHandler {
+function rateLimit(perMinute: number, now: () => Date, visitorOf: (context: Context) => string): MiddlewareHandler {
   let window = 0;
   const counts = new Map<string, number>();
   return async (context, next) => {
@@ -27,7 +34,7 @@ function rateLimit(perMinute: number, now: () => Date, trustProxy: boolean): Mid
       window = current;
       counts.clear();
     }
-    const visitor = addressOf(context, trustProxy);
+    const visitor = visitorOf(context);
     const count = (counts.get(visitor) ?? 0) + 1;
     counts.set(visitor, count);
     if (count > perMinute) {

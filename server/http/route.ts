@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { Api } from './api.ts';
-import type { Handler, PortHandler } from './endpoint-types.ts';
+import type { Answer, Call, Handler, PortHandler } from './endpoint-types.ts';
 import { send } from './errors.ts';
 import { executeEndpoint, type ParsedRequest } from './execute-endpoint.ts';
 import { executeWithPorts } from './execute-with-ports.ts';
@@ -19,6 +19,25 @@ import { validate } from './validate.ts';
  */
 export function mount<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void {
   serve(api, { endpoint, answer: (context, request) => executeEndpoint(api, context, endpoint, handler, request) });
+}
+
+/**
+ * As `mount`, for a call that opens no journey and asks a partner first: `prepare` gets the validated body and runs before
+ * the transaction, and the handler gets what it gives.
+ */
+export function mountPrepared<E extends Endpoint, Prepared>(
+  api: Api,
+  endpoint: E,
+  prepare: (body: unknown) => Promise<Prepared>,
+  handler: (call: Call<E>, prepared: Prepared) => Promise<Answer<E>>,
+): void {
+  serve(api, {
+    endpoint,
+    answer: async (context, request) => {
+      const prepared = await prepare(request.body);
+      return executeEndpoint(api, context, endpoint, (call) => handler(call, prepared), request);
+    },
+  });
 }
 
 /** As `mount`, for a handler that calls partners: it runs in no transaction and opens its own units of work. */

@@ -3,6 +3,7 @@ import type { Insurer } from '#contract/shared/insurer.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { FormField } from '#contract/shared/utilities.ts';
+import type { PartnerAccess } from '../call-port.ts';
 import type { Api } from '../http/api.ts';
 import type { ConnectedLine, InsurerSetting } from '../insurers/connect.ts';
 import type { LineSchedule } from '../policy/line-schedule.ts';
@@ -25,10 +26,16 @@ export interface ServerLine {
   /** Its dynamic forms by name. */
   readonly forms: Readonly<Record<string, readonly FormField[]>>;
   /**
+   * What register-quote brings, once partners were asked about it. Called before the journey's transaction begins.
+   * Missing: the body as it is. Refuses with a `RefusalError`.
+   * @param today calendar day in India
+   */
+  prepareFirstAnswers?(access: PartnerAccess, body: unknown, today: string): Promise<unknown>;
+  /**
    * The record with what register-quote brought already.
    * @param today calendar day in India
    */
-  applyFirstAnswers(record: RecordBase, body: unknown, today: string): RecordBase;
+  applyFirstAnswers(record: RecordBase, answers: unknown, today: string): RecordBase;
 }
 export type ServerLines = Readonly<Record<string, ServerLine>>;
 

@@ -24,7 +24,7 @@ const REFUSALS: Record<RefusalStatus, string> = {
   403: 'Sent from another site, or not signed',
   404: 'Nothing at this address, or a journey that this browser’s cookie does not open',
   405: 'The method is not possible at this address; `Allow` names those that are',
-  409: 'Not now: a step is missing, the price changed, or the money has moved (`data.reason`)',
+  409: 'Not now: a step is missing, the price changed, the money has moved, or a partner does not answer (`data.reason`)',
   413: 'More text than is taken',
   415: 'The body is not JSON',
   422: 'Each answer is in form, but they cannot be true together',
@@ -34,7 +34,7 @@ const REFUSALS: Record<RefusalStatus, string> = {
 };
 
 /** The refusals that an endpoint can answer with. */
-function refusalsOf({ method, path, opens, query, body, acts }: Endpoint): RefusalStatus[] {
+function refusalsOf({ method, path, opens, query, body, acts, asksPartner }: Endpoint): RefusalStatus[] {
   const changes = method !== 'GET' || acts === true;
   const journey = opens !== 'public';
   const possible: Record<RefusalStatus, boolean> = {
@@ -42,7 +42,7 @@ function refusalsOf({ method, path, opens, query, body, acts }: Endpoint): Refus
     403: changes,
     404: journey || path.includes('{'),
     405: true,
-    409: journey || changes,
+    409: journey || changes || asksPartner === true,
     413: changes,
     415: body !== undefined,
     422: query !== undefined || body !== undefined,

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { todayInIndia } from '#contract/shared/dates.ts';
 import type { Api } from '../http/api.ts';
 import { hasJourneyCookie } from '../http/cookie.ts';
 import type { Call } from '../http/endpoint-types.ts';
 import { type Attempt, findResponse, hashRequest, storeResponse } from '../http/idempotency.ts';
 import { limitRate } from '../http/rate-limit.ts';
 import { RefusalError } from '../http/refusal.ts';
-import { mount } from '../http/route.ts';
+import { mountPrepared } from '../http/route.ts';
 import type { ServerLine } from '../lines/line.ts';
 import { derived, newRfqId, newSecret, sha256 } from '../store/ids.ts';
 import { createJourney, loadAccess, recordOf } from '../store/journeys.ts';
@@ -21,8 +22,18 @@ const MESSAGE = 'Your quote has begun';
 export function registerRoute(api: Api, line: ServerLine): void {
   const { endpoints, record: schema } = line.definition;
   limitRate(api, endpoints.registerQuote, api.config.rateLimits.register);
-  mount(api, endpoints.registerQuote, async (call) => {
-    const { tx, now, today, body, setCookie } = call;
+  // A repeated attempt is answered from what is stored: a partner that is away now does not matter to it.
+  const prepare = (body: unknown) => {
+    const asked = line.prepareFirstAnswers?.(api, body, todayInIndia(api.now())) ?? Promise.resolve(body);
+    return asked.then(
+      (answers) => () => answers,
+      (error: unknown) => () => {
+        throw error;
+      },
+    );
+  };
+  mountPrepared(api, endpoints.registerQuote, prepare, async (call, firstAnswers) => {
+    const { tx, now, today, setCookie } = call;
     const attempt = attemptOf(call, line.definition.id);
     const secret = newSecret();
     const begin = (id: string) => createJourney(tx, { id, line, cookieHash: sha256(secret), now });
@@ -33,7 +44,7 @@ export function registerRoute(api: Api, line: ServerLine): void {
     if (!journey) throw new Error('A new random id is taken.');
 
     const empty = await recordOf(tx, journey, now);
-    const after = line.applyFirstAnswers(empty, body, today);
+    const after = line.applyFirstAnswers(empty, firstAnswers(), today);
     const data = after === empty ? empty : await saveAnswer({ tx, now, journey, record: empty }, after);
     if (first) await storeResponse(tx, attempt, { status: 201, envelope: { code: 201, message: MESSAGE, data } }, now);
     setCookie(journey.id, secret);

@@ -17,7 +17,7 @@ import { Visitor } from './support/visitor.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  const limits = { kyc: 200, gateway: 200, issuer: 200, messenger: 200 };
+  const limits = { kyc: 200, gateway: 200, issuer: 200, messenger: 200, vehicles: 200 };
   test = await openTestApp({ portLimits: limits });
 });
 afterAll(() => test.close());
@@ -35,7 +35,7 @@ function withPartners(change: (ports: Ports) => Partial<Ports>) {
 
 /** The same database with partners of the sandbox that are told to misbehave. */
 function withSandboxPorts(text: string) {
-  const sandboxPorts = parseSandboxFaults(text, ['kyc', 'gateway', 'issuer', 'messenger']);
+  const sandboxPorts = parseSandboxFaults(text, ['kyc', 'gateway', 'issuer', 'messenger', 'vehicles']);
   const options = { db: test.store.db, now, config: { ...test.config, sandboxPorts }, log };
   return { app: createApp(options), runJobs: () => runDueJobs(options) };
 }

@@ -34,6 +34,7 @@ export const vehicleEndpoints = {
     query: v.object(ofType),
     data: VehicleLookup,
     opens: 'public',
+    asksPartner: true,
   },
   allMakes: {
     method: 'GET',

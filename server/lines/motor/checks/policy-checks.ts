@@ -2,7 +2,7 @@ import { type ClaimFacts, mostBonusAt } from '#contract/lines/motor/no-claim-bon
 import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
 import type { KeptVehicle } from '#contract/lines/motor/vehicle.ts';
 import { addDays, addPolicyYears, formatDate } from '#contract/shared/dates.ts';
-import { longTermYears } from '../rating/vehicle.ts';
+import { LONG_TERM_YEARS } from '../rating/vehicle.ts';
 
 /** Sentences by field. */
 type Problems = Record<string, string>;
@@ -16,7 +16,7 @@ const shown = (date: string): string => formatDate(date, 'dd MMM yyyy');
 export function policyProblems(policy: InsurerDetails, vehicle: KeptVehicle, today: string): Problems {
   const { policy_exp_date, tp_exp_date, policy_type } = policy;
   const { reg_date, vechile_type } = vehicle;
-  const longest = longTermYears(vechile_type);
+  const longest = LONG_TERM_YEARS[vechile_type];
   const latestThirdParty = addDays(addPolicyYears(today, longest), 1);
   return {
     ...(policy_exp_date !== null && expiryProblem(policy_exp_date, vehicle, today)),

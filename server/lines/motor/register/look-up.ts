@@ -1,26 +1,16 @@
 import type { VehicleLookup } from '#contract/lines/motor/registration.ts';
 import type { FoundVehicle, VehicleType } from '#contract/lines/motor/vehicle.ts';
-import { callPort } from '#server/call-port.ts';
-import type { Config } from '#server/config.ts';
+import { callPort, type PartnerAccess } from '#server/call-port.ts';
 import { RefusalError } from '#server/http/refusal.ts';
-import type { Log } from '#server/log.ts';
-import type { Ports } from '#server/ports.ts';
 import { findVariant, knowledgeOf } from '../catalogue/catalogue.ts';
 import { findRto } from '../rto/offices.ts';
 import type { RegisterAnswer, RegisteredVehicle } from './register.ts';
 
-/** What asking the register needs of a call. */
-export interface RegisterAccess {
-  readonly ports: Ports;
-  readonly config: Config;
-  readonly log: Log;
-}
-
 /**
  * What the register knows of a number, for a journey of this kind of vehicle. Call it between units of work.
- * Throws a `RefusalError` (503 REGISTER_UNAVAILABLE) if the register does not answer, or says that it cannot.
+ * Throws a `RefusalError` (409 REGISTER_UNAVAILABLE) if the register does not answer, or says that it cannot.
  */
-export async function lookUpVehicle(access: RegisterAccess, reg_no: string, kind: VehicleType): Promise<VehicleLookup> {
+export async function lookUpVehicle(access: PartnerAccess, reg_no: string, kind: VehicleType): Promise<VehicleLookup> {
   const answer = await askRegister(access, reg_no);
   const none = { reg_no, vehicles: [], policy: null };
   if (answer.kind === 'UNAVAILABLE') throw registerUnavailable();
@@ -35,7 +25,7 @@ export async function lookUpVehicle(access: RegisterAccess, reg_no: string, kind
   return { reg_no, outcome, vehicles, policy: vehicle.policy };
 }
 
-async function askRegister({ ports, config, log }: RegisterAccess, reg_no: string): Promise<RegisterAnswer> {
+async function askRegister({ ports, config, log }: PartnerAccess, reg_no: string): Promise<RegisterAnswer> {
   try {
     return await callPort('vehicles', config.portLimits.vehicles, (signal) =>
       ports.vehicles.findVehicle(reg_no, signal),
@@ -59,7 +49,7 @@ function foundVehicle(vehicle: RegisteredVehicle, variant: string): FoundVehicle
 
 const registerUnavailable = () =>
   new RefusalError(
-    503,
+    409,
     'REGISTER_UNAVAILABLE',
     'The vehicle register does not answer at the moment. Try again in a minute, or tell us about the vehicle yourself.',
   );

@@ -8,6 +8,7 @@ import { rtoCodeOf } from '#contract/shared/registration-number.ts';
 import { systemTimer } from '#server/insurers/time-limit.ts';
 import { applyFault, type SandboxFault } from '#server/sandbox-faults.ts';
 import { vehiclesOf } from '../catalogue/catalogue.ts';
+import { LONG_TERM_YEARS } from '../rating/vehicle.ts';
 import type { RegisterAnswer, RegisteredVehicle, VehicleRegister } from './register.ts';
 import { DOCUMENTED_VEHICLES, type SandboxVehicle } from './sandbox-vehicles.ts';
 
@@ -66,9 +67,6 @@ function monthBefore(reg_date: string): Pick<RegisteredVehicle, 'mfg_year' | 'mf
   return { mfg_year: Number(last.slice(0, 4)), mfg_month: Number(last.slice(5, 7)) };
 }
 
-/** Years of third-party cover that a new vehicle is sold with. */
-const LONG_TERM = { CAR: 3, BIKE: 5 } as const satisfies Record<VehicleType, number>;
-
 interface LastPolicy {
   readonly insurer: FoundPolicy['insurer_name'];
   readonly type: HeldPolicyType;
@@ -81,7 +79,7 @@ function foundPolicy(kind: VehicleType, reg_date: string, { insurer, type, until
     insurer_name: insurer,
     policy_type: type,
     policy_exp_date: until,
-    tp_exp_date: hasTermOfItsOwn ? addPolicyYears(reg_date, LONG_TERM[kind]) : null,
+    tp_exp_date: hasTermOfItsOwn ? addPolicyYears(reg_date, LONG_TERM_YEARS[kind]) : null,
   };
 }
 
@@ -143,7 +141,7 @@ function yearsOf(reg_no: string): { from: number; to: number; month: number } {
 function lastYear(kind: VehicleType, reg_date: string, today: string): Pick<LastPolicy, 'type' | 'until'> {
   let years = 1;
   while (addPolicyYears(reg_date, years) < addDays(today, -30)) years += 1;
-  const type = years === 1 ? 'BUNDLED' : years <= LONG_TERM[kind] ? 'OD' : 'COMPREHENSIVE';
+  const type = years === 1 ? 'BUNDLED' : years <= LONG_TERM_YEARS[kind] ? 'OD' : 'COMPREHENSIVE';
   return { type, until: addPolicyYears(reg_date, years) };
 }
 

@@ -1,0 +1,75 @@
+import type { ClaimFacts } from '#contract/lines/motor/no-claim-bonus.ts';
+import type { ExternalDetails, PreviousPolicy, ProposalVehicle } from '#contract/lines/motor/proposal.ts';
+import type { MotorRecord, OwnerDetails } from '#contract/lines/motor/record.ts';
+import type { KeptVehicle, VehicleDetails } from '#contract/lines/motor/vehicle.ts';
+import { refuseFields, refuseFieldsIfAny } from '#server/http/refusal.ts';
+import { placeOf, proposalChecks } from '#server/routes/answer-checks.ts';
+import type { CheckedCall } from '#server/routes/answers.ts';
+import { bonusProblem, policyProblems } from './policy-checks.ts';
+import { externalProblems, previousPolicyProblems, proposalVehicleProblems } from './proposal-checks.ts';
+import { keepVehicle } from './vehicle-checks.ts';
+
+/** Answers of both motor lines whose routes ask an insurer or the vehicle register. */
+export const ASKS_PARTNER = ['registration', 'plan', 'premium', 'declaration'] as const;
+
+/** The policy as the line's record has it. */
+type PolicyOf<R extends MotorRecord> = NonNullable<R['quote']['insurerDetails']>;
+
+/** Where a line keeps what the checks look at. */
+interface LineFacts<R extends MotorRecord> {
+  claimsOf(record: R): ClaimFacts | null;
+  /** Whether the vehicle has a gas kit that the maker did not fit. */
+  hasGasKit(record: R): boolean;
+}
+
+/** Refuses at a field a no-claim bonus that the vehicle of the record is too young for. */
+export function refuseBonus(claims: ClaimFacts | null, { quote }: MotorRecord, field: string): void {
+  const problem = bonusProblem(claims, quote.insurerDetails, quote.vehicleDetails);
+  if (problem !== null) refuseFields({ [field]: problem });
+}
+
+/** What a schema cannot see of the answers of both motor lines: whether they can be true, in the world and together. */
+export const motorChecks = <R extends MotorRecord>({ claimsOf, hasGasKit }: LineFacts<R>) => ({
+  ...proposalChecks,
+  vehicle: {
+    check(details: VehicleDetails, { record, today, after }: CheckedCall<R, KeptVehicle>): KeptVehicle {
+      const kept = keepVehicle(details, record, today);
+      // A bonus that fitted before must not fall out of fit by another date.
+      refuseBonus(claimsOf(record), after(kept), 'reg_date');
+      return kept;
+    },
+  },
+  policyDetails: {
+    check(policy: PolicyOf<R>, { record, today, after }: CheckedCall<R, PolicyOf<R>>): PolicyOf<R> {
+      const { vehicleDetails } = record.quote;
+      if (vehicleDetails) refuseFieldsIfAny(policyProblems(policy, vehicleDetails, today));
+      const changed = after(policy);
+      refuseBonus(claimsOf(changed), changed, 'ncb_percent' in policy ? 'ncb_percent' : 'policy_exp_date');
+      return policy;
+    },
+  },
+  ownerDetails: {
+    check(owner: OwnerDetails): OwnerDetails {
+      placeOf(owner.owner_pincode, 'owner_pincode');
+      return owner;
+    },
+  },
+  vehicleDetails: {
+    check(vehicle: ProposalVehicle, { record, today }: CheckedCall<R, ProposalVehicle>): ProposalVehicle {
+      refuseFieldsIfAny(proposalVehicleProblems(vehicle, record, today));
+      return vehicle;
+    },
+  },
+  externalDetails: {
+    check(declared: ExternalDetails, { record, today }: CheckedCall<R, ExternalDetails>): ExternalDetails {
+      refuseFieldsIfAny(externalProblems(declared, record, hasGasKit(record), today));
+      return declared;
+    },
+  },
+  insurerDetails: {
+    check(policy: PreviousPolicy, { record, today }: CheckedCall<R, PreviousPolicy>): PreviousPolicy {
+      refuseFieldsIfAny(previousPolicyProblems(policy, record, today));
+      return policy;
+    },
+  },
+});

@@ -1,0 +1,74 @@
+import { declarationsNeeded, isNewVehicle } from '#contract/lines/motor/conditions.ts';
+import { policyStanding } from '#contract/lines/motor/previous-policy.ts';
+import type { ExternalDetails, PreviousPolicy, ProposalVehicle } from '#contract/lines/motor/proposal.ts';
+import type { MotorRecord } from '#contract/lines/motor/record.ts';
+import { rtoCodeOf } from '#contract/shared/registration-number.ts';
+import { futureSeriesProblem } from './vehicle-checks.ts';
+
+/** Sentences by field. */
+type Problems = Record<string, string>;
+
+/** The number that the quote has is the one that is insured; without one there the proposal has to bring it. */
+export function proposalVehicleProblems({ reg_no }: ProposalVehicle, record: MotorRecord, today: string): Problems {
+  if (isNewVehicle(record)) {
+    return reg_no === null ? {} : { reg_no: 'A brand-new vehicle has no registration number yet. Leave it empty' };
+  }
+  const { vehicleDetails } = record.quote;
+  if (reg_no === null) return { reg_no: 'Enter the registration number, as on the registration certificate (RC)' };
+  const quoted = vehicleDetails?.reg_no ?? null;
+  if (quoted !== null) {
+    return reg_no === quoted ? {} : { reg_no: `Your quote is for ${quoted}. Another vehicle needs another quote` };
+  }
+  const future = futureSeriesProblem(reg_no, today);
+  if (future !== null) return { reg_no: future };
+  const office = rtoCodeOf(reg_no);
+  if (office === null || office === vehicleDetails?.rto_code) return {};
+  const { rto_code = '', rto_name = '' } = vehicleDetails ?? {};
+  return { reg_no: `Your quote is for a vehicle of ${rto_code} ${rto_name}, and this is a number of ${office}` };
+}
+
+/** The number of a policy that is known, and of the third-party policy that an own-damage cover runs beside. */
+export function previousPolicyProblems(
+  policy: PreviousPolicy,
+  { quote, proposal }: MotorRecord,
+  today: string,
+): Problems {
+  const lapsed = policyStanding(quote.insurerDetails?.policy_exp_date ?? null, today) === 'LAPSED';
+  const isOwnDamage = proposal?.cartDetails.cover_type === 'OD';
+  return {
+    ...(!lapsed && policy.policy_number === null && { policy_number: 'Enter the number of your policy of now' }),
+    ...(isOwnDamage &&
+      policy.tp_policy_number === null && {
+        tp_policy_number: 'Enter the number of the third-party policy. An own-damage cover is sold beside one only',
+      }),
+    ...(isOwnDamage &&
+      policy.tp_insurer_name === null && { tp_insurer_name: 'Choose the insurer of the third-party policy' }),
+  };
+}
+
+/** What the plan makes necessary has to be declared. @param hasGasKit a kit that the maker did not fit */
+export function externalProblems(
+  { is_ncb_confirmed, is_cng_endorsed, pa_policy }: ExternalDetails,
+  record: MotorRecord,
+  hasGasKit: boolean,
+  today: string,
+): Problems {
+  const needed = declarationsNeeded(record, hasGasKit);
+  return {
+    ...(needed.includes('NCB') &&
+      !is_ncb_confirmed && {
+        is_ncb_confirmed:
+          'Confirm that you made no claim. If you did, change your answer about claims: the price changes',
+      }),
+    ...(needed.includes('GAS_KIT') &&
+      is_cng_endorsed === null && {
+        is_cng_endorsed: 'Say whether the kit stands on the registration certificate (RC)',
+      }),
+    ...(needed.includes('PA_POLICY') &&
+      pa_policy === null && { pa_policy: 'Tell us about your other accident policy, or take the cover with this one' }),
+    ...(pa_policy !== null &&
+      pa_policy.policy_exp_date < today && {
+        'pa_policy.policy_exp_date': 'This policy has ended. Take the accident cover with this one, or name another',
+      }),
+  };
+}
