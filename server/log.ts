@@ -5,7 +5,7 @@ export type Log = Logger;
 // Redacted wherever they stand in a logged object (design §5, privacy). The server logs none of them on purpose.
 const PERSONAL = [
   ...['full_name', 'email', 'mobile_number', 'DOB', 'kyc_doc_number', 'kyc_doc_reg_dob', 'otp', 'pincode'],
-  ...['reg_no', 'regNo', 'engine_number', 'chassis_number', 'owner_name', 'owner_mobile_number', 'owner_pincode'],
+  ...['reg_no', 'regNo', 'engine_no', 'chassis_no', 'owner_name', 'owner_mobile_number', 'owner_pincode'],
   ...['address_line_1', 'address_line_2', 'body', 'cookie', 'authorization', 'secret', 'params', 'query'],
 ];
 

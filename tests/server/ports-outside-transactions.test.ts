@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { carQuoteEndpoints } from '#contract/lines/car/endpoints.ts';
 import { createApp } from '#server/app.ts';
 import { runDueJobs } from '#server/jobs/run.ts';
 import { serverLines } from '#server/lines.ts';
 import { createLog } from '#server/log.ts';
 import { type Ports, withPorts } from '#server/ports.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
+import { motorLines } from './support/motor-lines.ts';
+import { carVisitor } from './support/motor-visitor.ts';
 import { TransactionWatch } from './support/ports.ts';
 import { answerUpTo, PERSONAL } from './support/purchase.ts';
 import { inboxFor, lastOtpFor, payBy, press, readyToPay } from './support/sandbox.ts';
@@ -34,6 +37,7 @@ const METHODS = {
   'gateway.refund': true,
   'issuer.issue': true,
   'messenger.send': true,
+  'vehicles.findVehicle': true,
 } satisfies Record<Call, true>;
 
 it('no port is called while a transaction is open', async () => {
@@ -46,7 +50,7 @@ it('no port is called while a transaction is open', async () => {
   const { config } = test;
   const db = watch.watch(test.store.db);
   // The partners have the database for themselves: what they do there is no transaction of ours.
-  const { kyc, gateway, issuer, messenger } = withPorts({
+  const { kyc, gateway, issuer, messenger, vehicles } = withPorts({
     db: test.store.db,
     now,
     config,
@@ -99,8 +103,14 @@ it('no port is called while a transaction is open', async () => {
         return messenger.send(...given);
       },
     },
+    vehicles: {
+      findVehicle: (...given) => {
+        saw('vehicles.findVehicle');
+        return vehicles.findVehicle(...given);
+      },
+    },
   };
-  const app = createApp({ db, now, config, log, ports });
+  const app = createApp({ db, now, config, log, ports, lines: { ...serverLines, ...motorLines } });
   const runJobs = () => runDueJobs({ db, now, config, log, ports });
   const here = { app };
 
@@ -121,6 +131,11 @@ it('no port is called while a transaction is open', async () => {
   const otp = await lastOtpFor(here, rfqId);
   const verified = await identified.ok('validateKyc', { action: 'VERIFY_OTP', otp }, proposal);
   expect(verified.proposal?.kyc.status).toBe('VERIFIED');
+
+  const driving = await carVisitor(app).begin({ reg_no: 'MH-12-AB-1234' });
+  await driving.saved(carQuoteEndpoints.updateRegistration, { reg_no: 'MH-14-GT-9876' });
+  await driving.request('/api/v1/pf-quote-agg/motor/get-vehicle-details/MH-12-AB-1234');
+  expect(calls.filter(({ call }) => call === 'vehicles.findVehicle')).toHaveLength(3);
 
   const paying = new Visitor(app);
   const paid = await readyToPay(paying);

@@ -112,6 +112,16 @@ const SECTIONS = {
     '§2.dynamic-form-loading': 'Dynamic form: ‘Loading Form’ until its field list is available',
     '§2.text-field-dots': 'Text fields show a loading dot indicator while they have no content',
   },
+  '§3 Motor quote': {
+    '§3.motor-vehicle-details':
+      'vehicleDetails: make, model, variant, mfg_year, mfg_month, fuel_type, reg_date, reg_no, vehicle_image, rto_code, rto_name, vechile_type',
+    '§3.motor-bike-reg-month': 'vehicleDetails of a bike also has reg_month',
+    '§3.motor-insurer-details': 'insurerDetails: insurer_name, policy_exp_date, policy_type',
+    '§3.motor-bike-is-claim': 'insurerDetails of a bike also has is_claim',
+    '§3.motor-claim-details': 'claimDetails (car only): is_claim, is_cng_installed, ncb_percent',
+    '§3.motor-owner-details': 'ownerDetails: owner_name, owner_mobile_number, owner_pincode',
+    '§3.motor-mmv-data': 'mmvData lists: make, model, variant, fuel_type, city, rto',
+  },
   '§4 States and transitions': {
     '§4.toast-toggle': 'Toast: a toggle action merges the payload with isVisible true',
     '§4.toast-close': 'Toast: a close action resets it',
@@ -201,6 +211,17 @@ const SECTIONS = {
     '§5.suggestion-match': 'Auto-suggestion: case-insensitive substring match',
     '§5.height-feet': 'Height: feet 0 to 12 with 12 inch steps',
     '§5.height-centimetres': 'Height: centimetres 0 to 300',
+  },
+  '§7 Motor quote calls': {
+    '§7.motor-get-vehicle-details': 'GET get-vehicle-details/{regNo}',
+    '§7.motor-register-quote-req': 'POST register-quote-req',
+    '§7.motor-all-makes': 'GET vehicle/all-makes (reads data)',
+    '§7.motor-vehicles-by-make': 'GET vehicle/vehicles-by-make with query make',
+    '§7.motor-update-vehicle-details': 'PUT update-vehicle-details/{quoteId}',
+    '§7.motor-update-insurer-details': 'PUT update-insurer-details/{quoteId}',
+    '§7.motor-update-owner-details': 'PUT update-owner-details/{quoteId}',
+    '§7.motor-update-claim-details': 'Car: PUT update-claim-details/{quoteId}',
+    '§7.motor-get-full-quote-details': 'GET get-full-quote-details/{quoteId} (data is read into the form)',
   },
   '§8 Error catalogue': {
     '§8.render-failure': 'Render failure: generic error page',

@@ -9,11 +9,15 @@ import type { RegisterAnswer, RegisteredVehicle } from './register.ts';
 /**
  * What the register knows of a number, for a journey of this kind of vehicle. Call it between units of work.
  * Throws a `RefusalError` (409 REGISTER_UNAVAILABLE) if the register does not answer, or says that it cannot.
+ * @param field where the number stands in the request
  */
-export async function lookUpVehicle(access: PartnerAccess, reg_no: string, kind: VehicleType): Promise<VehicleLookup> {
+export async function lookUpVehicle(
+  access: PartnerAccess,
+  { reg_no, field, kind }: { reg_no: string; field: string; kind: VehicleType },
+): Promise<VehicleLookup> {
   const answer = await askRegister(access, reg_no);
   const none = { reg_no, vehicles: [], policy: null };
-  if (answer.kind === 'UNAVAILABLE') throw registerUnavailable();
+  if (answer.kind === 'UNAVAILABLE') throw registerUnavailable(field);
   if (answer.kind === 'NOT_FOUND') return { ...none, outcome: 'NOT_FOUND' };
   const { vehicle } = answer;
   if (vehicle.use === 'COMMERCIAL') return { ...none, outcome: 'COMMERCIAL' };
@@ -47,9 +51,8 @@ function foundVehicle(vehicle: RegisteredVehicle, variant: string): FoundVehicle
   return { make, model, variant, fuel_type, mfg_year, mfg_month, reg_date, rto_code, rto_name, ...knowledgeOf(sold) };
 }
 
-const registerUnavailable = () =>
-  new RefusalError(
-    409,
-    'REGISTER_UNAVAILABLE',
-    'The vehicle register does not answer at the moment. Try again in a minute, or tell us about the vehicle yourself.',
-  );
+function registerUnavailable(field: string): RefusalError {
+  const sentence =
+    'The vehicle register does not answer at the moment. Try again in a minute, or tell us about the vehicle yourself';
+  return new RefusalError(409, 'REGISTER_UNAVAILABLE', `${sentence}.`, { fields: { [field]: sentence } });
+}

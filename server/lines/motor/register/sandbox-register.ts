@@ -5,7 +5,7 @@ import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import { addDays, addPolicyYears, todayInIndia } from '#contract/shared/dates.ts';
 import { PREVIOUS_INSURERS } from '#contract/shared/options.ts';
 import { rtoCodeOf } from '#contract/shared/registration-number.ts';
-import { systemTimer } from '#server/insurers/time-limit.ts';
+import { systemTimer } from '#server/call-port.ts';
 import { applyFault, type SandboxFault } from '#server/sandbox-faults.ts';
 import { vehiclesOf } from '../catalogue/catalogue.ts';
 import { LONG_TERM_YEARS } from '../rating/vehicle.ts';

@@ -13,22 +13,12 @@ import { RefusalError, refuseFields } from '#server/http/refusal.ts';
 import { mountWithPorts } from '#server/http/route.ts';
 import { draftsAnsweredBy } from '#server/routes/answers.ts';
 import { saveAnswer } from '#server/routes/save-answer.ts';
+import type { ServerLine } from '../../line.ts';
 import { futureSeriesProblem } from '../checks/vehicle-checks.ts';
 import { lookUpVehicle } from '../register/look-up.ts';
 
 /** The number as register-quote-req brings it, if it does. */
 const FirstNumber = v.object(registrationEntries);
-
-/** What register-quote-req brings, once the register was asked: null without a number. Refuses as `keepRegistration`. */
-export async function prepareRegistration(
-  access: PartnerAccess,
-  body: unknown,
-  kind: VehicleType,
-  today: string,
-): Promise<Registration | null> {
-  const { reg_no, by_hand } = v.parse(FirstNumber, body);
-  return reg_no === null && !by_hand ? null : keepRegistration(access, { reg_no, by_hand }, kind, today);
-}
 
 /**
  * The number as it is kept, with what the register says of it. Call it between units of work. Refuses at `reg_no` a
@@ -44,7 +34,7 @@ async function keepRegistration(
   const future = reg_no === null ? null : futureSeriesProblem(reg_no, today);
   if (future !== null) refuseFields({ reg_no: future });
   if (by_hand || reg_no === null) return { reg_no, outcome: 'BY_HAND', vehicles: [], policy: null };
-  const { outcome, ...found } = await lookUpVehicle(access, reg_no, kind);
+  const { outcome, ...found } = await lookUpVehicle(access, { reg_no, field: 'reg_no', kind });
   if (outcome === 'COMMERCIAL') {
     throw refusedNumber(
       'COMMERCIAL_VEHICLE',
@@ -81,3 +71,13 @@ export function registrationRoute<E extends RegistrationEndpoint>(
     };
   });
 }
+
+/** What register-quote-req brings to a journey of this kind of vehicle: the number, if the landing had it. */
+export const motorFirstAnswers = (row: AnswerRow, kind: VehicleType) =>
+  ({
+    prepareFirstAnswers: async (access, body, today) => {
+      const { reg_no, by_hand } = v.parse(FirstNumber, body);
+      return reg_no === null && !by_hand ? null : keepRegistration(access, { reg_no, by_hand }, kind, today);
+    },
+    applyFirstAnswers: (record, answers) => (answers === null ? record : applyAnswer(row, record, answers)),
+  }) satisfies Pick<ServerLine, 'prepareFirstAnswers' | 'applyFirstAnswers'>;

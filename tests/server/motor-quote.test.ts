@@ -1,0 +1,433 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { carQuoteEndpoints } from '#contract/lines/car/endpoints.ts';
+import { twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/endpoints.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { createApp } from '#server/app.ts';
+import { createLog } from '#server/log.ts';
+import { openTestApp, type TestApp } from './support/app.ts';
+import { motorLines } from './support/motor-lines.ts';
+import { ACTIVA, bikeVisitor, carVisitor, NO_CLAIM, OWNER, POLICY, SWIFT } from './support/motor-visitor.ts';
+
+/** The quote of both motor lines: what is asked before the prices. The clock stands at 5 September 2026. */
+
+let test: TestApp;
+let app: ReturnType<typeof createApp>;
+beforeAll(async () => {
+  test = await openTestApp();
+  const { store, clock, config } = test;
+  app = createApp({ db: store.db, now: () => clock.now, config, log: createLog('silent'), lines: motorLines });
+});
+afterAll(() => test.close());
+
+const { updateRegistration, updateVehicleDetails, updateInsurerDetails, updateOwnerDetails, updateClaimDetails } =
+  carQuoteEndpoints;
+
+/** A car journey up to its vehicle. */
+async function withSwift() {
+  const me = await carVisitor(app).begin({ reg_no: SWIFT.reg_no });
+  await me.saved(updateVehicleDetails, SWIFT);
+  return me;
+}
+
+/** A call that has to be refused at fields, and keeps nothing. */
+async function refusedFields(
+  me: ReturnType<typeof carVisitor> | ReturnType<typeof bikeVisitor>,
+  call: Endpoint,
+  body: unknown,
+) {
+  const { fullQuoteDetails } = carQuoteEndpoints;
+  const before = (await me.call(fullQuoteDetails)).data;
+  const { status, data, message } = await me.call(call, body);
+  expect([400, 422]).toContain(status);
+  expect(data).toMatchObject({ fields: expect.any(Object) });
+  expect(message).toMatch(/^[A-Z0-9]/);
+  expect((await me.call(fullQuoteDetails)).data).toEqual(before);
+  return data;
+}
+
+describe('register-quote-req', () => {
+  it('begins a journey of the kind that it names', { tags: ['§7.motor-register-quote-req'] }, async () => {
+    const car = await carVisitor(app).begin();
+    const bike = await bikeVisitor(app).begin();
+    expect(await car.saved(carQuoteEndpoints.fullQuoteDetails)).toMatchObject({
+      line: 'car',
+      quote: { registration: null },
+    });
+    expect(await bike.saved(twoWheelerQuoteEndpoints.fullQuoteDetails)).toMatchObject({ line: 'two-wheeler' });
+  });
+
+  it('takes the number that the landing had, and looks it up', async () => {
+    const me = await carVisitor(app).begin({ reg_no: 'mh12ab1234' });
+    const { quote } = await me.saved(carQuoteEndpoints.fullQuoteDetails);
+    expect(quote.registration).toMatchObject({ reg_no: 'MH-12-AB-1234', outcome: 'FOUND' });
+  });
+
+  it('of a vehicle without a number asks nobody', async () => {
+    const me = await carVisitor(app).begin({ reg_no: null, by_hand: true });
+    const { quote } = await me.saved(carQuoteEndpoints.fullQuoteDetails);
+    expect(quote.registration).toEqual({ reg_no: null, outcome: 'BY_HAND', vehicles: [], policy: null });
+  });
+
+  it.each([
+    ['a taxi', 'KA-01-AA-1000', 422, 'COMMERCIAL_VEHICLE'],
+    ['a two-wheeler', 'MH-12-DE-1433', 422, 'VEHICLE_OF_OTHER_LINE'],
+    ['a number that the register cannot tell about now', 'MH-12-AB-0503', 409, 'REGISTER_UNAVAILABLE'],
+    ['no number', 'MH-12', 400, 'VALIDATION'],
+    ['a number of a year that has not come', '27-BH-1234-AA', 422, 'VALIDATION'],
+  ])('refuses %s, and begins nothing', async (_what, reg_no, status, reason) => {
+    const me = carVisitor(app);
+    const answer = await me.call(carQuoteEndpoints.registerQuote, { vechile_type: 'CAR', reg_no });
+    expect(answer).toMatchObject({ status, data: { reason, fields: { reg_no: expect.stringMatching(/^[A-Z0-9]/) } } });
+    expect(me.cookies.size).toBe(0);
+  });
+
+  it('repeated with its key is the same journey, even if the register is away then', async () => {
+    const me = carVisitor(app);
+    const body = JSON.stringify({ vechile_type: 'CAR', reg_no: 'MH-12-AB-1234' });
+    const headers = { 'content-type': 'application/json', 'idempotency-key': 'an-attempt-of-the-test' };
+    const first = await me.request(carQuoteEndpoints.registerQuote.path, { method: 'POST', headers, body });
+    const { store, clock, config } = test;
+    const silent = { ...config, sandboxPorts: new Map([['vehicles', { kind: 'fail' } as const]]) };
+    const away = createApp({
+      db: store.db,
+      now: () => clock.now,
+      config: silent,
+      log: createLog('silent'),
+      lines: motorLines,
+    });
+    expect((await carVisitor(away).call(carQuoteEndpoints.registerQuote, JSON.parse(body))).status).toBe(409);
+    const there = carVisitor(away);
+    for (const [name, value] of me.cookies) there.cookies.set(name, value);
+    const again = await there.request(carQuoteEndpoints.registerQuote.path, { method: 'POST', headers, body });
+    expect(first.status).toBe(201);
+    expect([again.status, again.data]).toEqual([201, first.data]);
+  });
+});
+
+describe('a registration number', () => {
+  it('is kept with what the register knows of it', async () => {
+    const me = await carVisitor(app).begin();
+    const { quote } = await me.saved(updateRegistration, { reg_no: 'MH-12-AB-1234' });
+    const { reg_no: _number, is_new: _new, vechile_type: _type, ...swift } = SWIFT;
+    expect(quote.registration).toEqual({
+      reg_no: 'MH-12-AB-1234',
+      outcome: 'FOUND',
+      vehicles: [
+        {
+          ...swift,
+          rto_name: 'Pune',
+          body_type: 'HATCHBACK',
+          vehicle_image: '/vehicles/hatchback.svg',
+          cc: 1197,
+          kw: null,
+          seats: 5,
+          ex_showroom_price: 640_000_00,
+        },
+      ],
+      policy: { ...POLICY, tp_exp_date: null },
+    });
+  });
+
+  it('of several variants offers them', async () => {
+    const me = await carVisitor(app).begin();
+    const { quote } = await me.saved(updateRegistration, { reg_no: 'MH-14-GT-9876' });
+    expect(quote.registration?.outcome).toBe('SEVERAL_VARIANTS');
+    expect(quote.registration?.vehicles.map(({ model, variant }) => `${model} ${variant}`)).toEqual([
+      'Baleno Delta',
+      'Baleno Zeta',
+    ]);
+  });
+
+  it('that the register does not know is kept', async () => {
+    const me = await carVisitor(app).begin();
+    const { quote } = await me.saved(updateRegistration, { reg_no: 'MH-12-AB-0404' });
+    expect(quote.registration).toEqual({ reg_no: 'MH-12-AB-0404', outcome: 'NOT_FOUND', vehicles: [], policy: null });
+  });
+
+  it('told by hand is kept, and the register is not asked', async () => {
+    const me = await carVisitor(app).begin();
+    const { quote } = await me.saved(updateRegistration, { reg_no: 'MH-12-AB-0503', by_hand: true });
+    expect(quote.registration).toMatchObject({ reg_no: 'MH-12-AB-0503', outcome: 'BY_HAND' });
+  });
+
+  it.each([
+    ['a commercial vehicle', 'KA-01-AA-1000', 422, 'COMMERCIAL_VEHICLE', /commercial vehicle.*private vehicles only/],
+    ['a two-wheeler', 'MH-12-DE-1433', 422, 'VEHICLE_OF_OTHER_LINE', /is a two-wheeler.*two-wheeler insurance/],
+    ['an unknown state', 'XX-12-AB-1234', 400, 'VALIDATION', /^No state’s numbers begin with XX/],
+    ['an impossible number', 'MH-12-AB-0000', 400, 'VALIDATION', /^No plate has the number 0000/],
+    ['a year that has not come', '27-BH-1234-AA', 422, 'VALIDATION', /^The year 2027 has not come yet/],
+  ])('of %s is refused at the field, and keeps the one before', async (_what, reg_no, status, reason, sentence) => {
+    const me = await carVisitor(app).begin({ reg_no: SWIFT.reg_no });
+    const answer = await me.call(updateRegistration, { reg_no });
+    expect(answer).toMatchObject({ status, data: { reason, fields: { reg_no: expect.stringMatching(sentence) } } });
+    const { quote } = await me.saved(carQuoteEndpoints.fullQuoteDetails);
+    expect(quote.registration?.reg_no).toBe(SWIFT.reg_no);
+  });
+
+  it.each(['MH-12-AB-0503', 'MH-12-AB-0408'])(
+    'that gets no answer (%s) can be tried again or told by hand',
+    async (reg_no) => {
+      const { store, clock, config } = test;
+      const impatient = { ...config, portLimits: { ...config.portLimits, vehicles: 50 } };
+      const there = createApp({
+        db: store.db,
+        now: () => clock.now,
+        config: impatient,
+        log: createLog('silent'),
+        lines: motorLines,
+      });
+      const me = await carVisitor(there).begin();
+      expect(await me.call(updateRegistration, { reg_no })).toMatchObject({
+        status: 409,
+        message: expect.stringContaining('tell us about the vehicle yourself'),
+        data: { reason: 'REGISTER_UNAVAILABLE' },
+      });
+      expect((await me.saved(updateRegistration, { reg_no, by_hand: true })).quote.registration?.outcome).toBe(
+        'BY_HAND',
+      );
+    },
+  );
+
+  it('of a car is refused to the two-wheeler journey', async () => {
+    const me = await bikeVisitor(app).begin();
+    const answer = await me.call(twoWheelerQuoteEndpoints.updateRegistration, { reg_no: SWIFT.reg_no });
+    expect(answer.data).toMatchObject({
+      reason: 'VEHICLE_OF_OTHER_LINE',
+      fields: { reg_no: 'MH-12-AB-1234 is a car. Please begin in our car insurance' },
+    });
+  });
+
+  it('changed for another one forgets what was said of the vehicle before', async () => {
+    const me = await withSwift();
+    await me.saved(updateInsurerDetails, POLICY);
+    await me.saved(updateClaimDetails, { ...NO_CLAIM, is_cng_installed: false });
+    const { quote } = await me.saved(updateRegistration, { reg_no: 'WB-02-D-8900' });
+    expect(quote).toMatchObject({ vehicleDetails: null, insurerDetails: null, claimDetails: null });
+  });
+});
+
+describe('the vehicle', () => {
+  it('is kept with what the catalogue knows of it', {
+    tags: ['§3.motor-vehicle-details', '§7.motor-update-vehicle-details'],
+  }, async () => {
+    const me = await carVisitor(app).begin({ reg_no: SWIFT.reg_no });
+    const { quote } = await me.saved(updateVehicleDetails, SWIFT);
+    expect(quote.vehicleDetails).toEqual({
+      ...SWIFT,
+      rto_name: 'Pune',
+      vehicle_image: '/vehicles/hatchback.svg',
+      body_type: 'HATCHBACK',
+      cc: 1197,
+      kw: null,
+      seats: 5,
+      ex_showroom_price: 640_000_00,
+    });
+  });
+
+  it('of a two-wheeler has the month of its registration', { tags: ['§3.motor-bike-reg-month'] }, async () => {
+    const me = await bikeVisitor(app).begin({ reg_no: ACTIVA.reg_no });
+    const { quote } = await me.saved(twoWheelerQuoteEndpoints.updateVehicleDetails, ACTIVA);
+    expect(quote.vehicleDetails).toMatchObject({ reg_month: 12, body_type: 'SCOOTER', cc: 109 });
+  });
+
+  it('needs its number first', async () => {
+    const me = await carVisitor(app).begin();
+    expect((await me.call(updateVehicleDetails, SWIFT)).data).toMatchObject({
+      reason: 'STEP_MISSING',
+      step: 'registration',
+    });
+  });
+
+  it.each([
+    ['registered tomorrow', { reg_date: '2026-09-06' }, ['reg_date']],
+    ['registered before it was sold', { mfg_year: 2017, reg_date: '2017-05-05' }, ['mfg_year', 'reg_date']],
+    ['registered before it was made', { reg_date: '2021-02-28' }, ['reg_date']],
+    ['of no such model', { model: 'Zen' }, ['model']],
+    ['of another office than its number’s', { rto_code: 'MH14' }, ['rto_code']],
+    ['of no office', { rto_code: 'Pune' }, ['rto_code']],
+    ['with another number', { reg_no: 'MH-12-AB-1236' }, ['reg_no']],
+    ['of the other kind', { vechile_type: 'BIKE' }, ['vechile_type']],
+    ['for a price far off', { ex_showroom_price: 1_00 }, ['ex_showroom_price']],
+    ['without registration though it is not new', { reg_date: null }, ['reg_date']],
+    ['that is new and has a number', { is_new: true, reg_date: null }, ['reg_no']],
+  ])('%s is told at the field', async (_what, change, fields) => {
+    const me = await withSwift();
+    const refused = await refusedFields(me, updateVehicleDetails, { ...SWIFT, ...change });
+    expect(refused).toMatchObject({ fields: Object.fromEntries(fields.map((field) => [field, expect.any(String)])) });
+  });
+
+  it('changed to a date that the no-claim bonus does not fit is told at the date', async () => {
+    const me = await withSwift();
+    await me.saved(updateInsurerDetails, POLICY);
+    await me.saved(updateClaimDetails, { ...NO_CLAIM, is_cng_installed: false });
+    const younger = { ...SWIFT, mfg_year: 2024, reg_date: '2024-05-02' };
+    expect(await refusedFields(me, updateVehicleDetails, younger)).toMatchObject({
+      fields: { reg_date: expect.stringContaining('has at most 20 %') },
+    });
+  });
+
+  it('that is brand-new has no policy, and needs none', async () => {
+    const me = await carVisitor(app).begin({ by_hand: true });
+    const creta = {
+      ...SWIFT,
+      make: 'Hyundai',
+      model: 'Creta',
+      variant: 'SX 1.5',
+      mfg_year: 2026,
+      reg_no: null,
+      reg_date: null,
+    };
+    const { quote } = await me.saved(updateVehicleDetails, { ...creta, is_new: true });
+    expect(quote).toMatchObject({ vehicleDetails: { is_new: true }, insurerDetails: null });
+    expect((await me.call(updateOwnerDetails, OWNER)).status).toBe(200);
+  });
+});
+
+describe('the policy of now', () => {
+  it('is kept', { tags: ['§3.motor-insurer-details', '§7.motor-update-insurer-details'] }, async () => {
+    const me = await withSwift();
+    const { quote } = await me.saved(updateInsurerDetails, POLICY);
+    expect(quote.insurerDetails).toEqual({ ...POLICY, tp_exp_date: null });
+  });
+
+  it('of a two-wheeler is kept with its claims', { tags: ['§3.motor-bike-is-claim'] }, async () => {
+    const me = await bikeVisitor(app).begin({ reg_no: ACTIVA.reg_no });
+    await me.saved(twoWheelerQuoteEndpoints.updateVehicleDetails, ACTIVA);
+    const { quote } = await me.saved(twoWheelerQuoteEndpoints.updateInsurerDetails, { ...POLICY, ...NO_CLAIM });
+    expect(quote.insurerDetails).toEqual({ ...POLICY, ...NO_CLAIM, tp_exp_date: null, is_owner_changed: false });
+    const { updateInsurerDetails: update } = twoWheelerQuoteEndpoints;
+    expect(await refusedFields(me, update, { ...POLICY, ...NO_CLAIM, ncb_percent: 50 })).toMatchObject({
+      fields: { ncb_percent: expect.stringContaining('has at most 45 %') },
+    });
+  });
+
+  it.each([
+    ['ends more than a year from now', { policy_exp_date: '2027-09-06' }, 'policy_exp_date'],
+    ['ended before the registration', { policy_exp_date: '2021-04-14' }, 'policy_exp_date'],
+    ['is the first one of an old car', { policy_type: 'BUNDLED', tp_exp_date: '2027-01-01' }, 'policy_type'],
+    ['has no end of third party', { policy_type: 'OD' }, 'tp_exp_date'],
+    ['has no insurer', { insurer_name: null }, 'insurer_name'],
+    ['is of an insurer that is not on the list', { insurer_name: 'NOBODY' }, 'insurer_name'],
+    ['ends on a day that there is not', { policy_exp_date: '2026-02-30' }, 'policy_exp_date'],
+  ])('that %s is told at the field', async (_what, change, field) => {
+    const me = await withSwift();
+    const refused = await refusedFields(me, updateInsurerDetails, { ...POLICY, ...change });
+    expect(refused).toMatchObject({ fields: { [field]: expect.any(String) } });
+  });
+});
+
+describe('claims', () => {
+  it('are kept', { tags: ['§3.motor-claim-details', '§7.motor-update-claim-details'] }, async () => {
+    const me = await withSwift();
+    await me.saved(updateInsurerDetails, POLICY);
+    const kit = { is_cng_installed: true, cng_kit_value: 45_000_00 };
+    const { quote } = await me.saved(updateClaimDetails, { ...NO_CLAIM, ...kit });
+    expect(quote.claimDetails).toEqual({ ...NO_CLAIM, ...kit, is_owner_changed: false });
+  });
+
+  it.each([
+    [
+      'a bonus that the car is too young for',
+      { ncb_percent: 50 },
+      'ncb_percent',
+      /has at most 45 % on a policy that ends on 25 Sep 2026/,
+    ],
+    ['a bonus that there is not', { ncb_percent: 33 }, 'ncb_percent', /./],
+    ['a kit without its price', { is_cng_installed: true }, 'cng_kit_value', /./],
+  ])('with %s are told at the field', async (_what, change, field, sentence) => {
+    const me = await withSwift();
+    await me.saved(updateInsurerDetails, POLICY);
+    const body = { ...NO_CLAIM, is_cng_installed: false, ...change };
+    expect(await refusedFields(me, updateClaimDetails, body)).toMatchObject({
+      fields: { [field]: expect.stringMatching(sentence) },
+    });
+  });
+
+  it('with a kit in an electric car are told at the field', async () => {
+    const me = await carVisitor(app).begin({ reg_no: 'TN-09-BC-7892' });
+    const { quote } = await me.saved(carQuoteEndpoints.fullQuoteDetails);
+    const [found] = quote.registration?.vehicles ?? [];
+    const { make, model, variant, fuel_type, mfg_year, mfg_month, reg_date, rto_code } = found ?? SWIFT;
+    const electric = {
+      make,
+      model,
+      variant,
+      fuel_type,
+      mfg_year,
+      mfg_month,
+      reg_date,
+      rto_code,
+      reg_no: 'TN-09-BC-7892',
+    };
+    await me.saved(updateVehicleDetails, { ...electric, vechile_type: 'CAR', is_new: false });
+    await me.saved(updateInsurerDetails, POLICY);
+    const kit = { ...NO_CLAIM, is_cng_installed: true, cng_kit_value: 45_000_00 };
+    expect(await refusedFields(me, updateClaimDetails, kit)).toMatchObject({
+      fields: { is_cng_installed: 'An electric car has no gas kit' },
+    });
+  });
+});
+
+describe('the owner', () => {
+  it('is kept', { tags: ['§3.motor-owner-details', '§7.motor-update-owner-details'] }, async () => {
+    const me = await withSwift();
+    await me.saved(updateInsurerDetails, POLICY);
+    await me.saved(updateClaimDetails, { ...NO_CLAIM, is_cng_installed: false });
+    expect((await me.saved(updateOwnerDetails, OWNER)).quote.ownerDetails).toEqual(OWNER);
+    expect(await refusedFields(me, updateOwnerDetails, { ...OWNER, owner_pincode: '999999' })).toMatchObject({
+      fields: { owner_pincode: 'There is no such PIN code. Please check its digits' },
+    });
+  });
+});
+
+describe('the journey', () => {
+  it('is restored as a whole', { tags: ['§7.motor-get-full-quote-details'] }, async () => {
+    const me = await withSwift();
+    const { quote } = await me.saved(updateInsurerDetails, POLICY);
+    expect((await me.saved(carQuoteEndpoints.fullQuoteDetails)).quote).toEqual(quote);
+  });
+
+  it('of another visitor is not found, by any of its calls', async () => {
+    const mine = await withSwift();
+    const other = await carVisitor(app).begin();
+    const calls: [Endpoint, unknown][] = [
+      [carQuoteEndpoints.fullQuoteDetails, undefined],
+      [updateRegistration, { reg_no: SWIFT.reg_no }],
+      [updateVehicleDetails, SWIFT],
+      [updateInsurerDetails, POLICY],
+      [updateClaimDetails, { ...NO_CLAIM, is_cng_installed: false }],
+      [updateOwnerDetails, OWNER],
+    ];
+    for (const [call, body] of calls) {
+      expect((await other.call(call, body, mine.rfqId)).status, call.path).toBe(404);
+      expect((await other.call(call, body, 'RFQ-none')).status, call.path).toBe(404);
+    }
+  });
+
+  it('of one line is not opened by the other’s cookie or calls', async () => {
+    const car = await carVisitor(app).begin();
+    const bike = await bikeVisitor(app).begin();
+    // The same path for both lines: the journey's own line decides.
+    const answer = await bike.call(updateVehicleDetails, SWIFT, car.rfqId);
+    expect(answer.status).toBe(404);
+    expect((await car.call(updateClaimDetails, { ...NO_CLAIM, is_cng_installed: false }, bike.rfqId)).status).toBe(404);
+  });
+
+  it('looks numbers up only so often', async () => {
+    const { store, clock, config } = test;
+    const rateLimits = { ...config.rateLimits, vehicleOfJourney: 3 };
+    const strict = createApp({
+      db: store.db,
+      now: () => clock.now,
+      config: { ...config, rateLimits },
+      log: createLog('silent'),
+      lines: motorLines,
+    });
+    const [me, other] = [await carVisitor(strict).begin(), await carVisitor(strict).begin()];
+    const look = (visitor: typeof me) => visitor.call(updateRegistration, { reg_no: SWIFT.reg_no });
+    const statuses = [];
+    for (let call = 0; call < 4; call += 1) statuses.push((await look(me)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect((await look(other)).status).toBe(200);
+  });
+});
