@@ -6,8 +6,16 @@ import { isClosedForEdits } from '#contract/shared/steps.ts';
 import { createIdempotencyKey } from './idempotency-key.ts';
 import { problemOf } from './problem.ts';
 import * as select from './selectors.ts';
-import { firstIncomplete, titleOf } from './steps.ts';
-import type { JourneyContext, JourneyEvent, JourneyInput, PaymentStart, Saved, SubmitEvent } from './types.ts';
+import { firstIncomplete, isSkipped, titleOf } from './steps.ts';
+import type {
+  Destination,
+  JourneyContext,
+  JourneyEvent,
+  JourneyInput,
+  PaymentStart,
+  Saved,
+  SubmitEvent,
+} from './types.ts';
 
 /** What actions change in the context. Each is pure but for the attempt's key. */
 
@@ -158,16 +166,20 @@ export const explainRefusal = ({ context, event }: Args): Change => {
   // A newcomer's link to the very first step leads there: nothing was refused.
   if (context.record === null && wanted?.to === `#${at}`) return { notice: null, destination: null };
   return {
-    notice: { at, message: wanted === null ? NO_SUCH_PAGE : reasonOfRefusal(context, titleOf(context.line, at)) },
+    notice: { at, message: wanted === null ? NO_SUCH_PAGE : reasonOfRefusal(context, wanted, at) },
     destination: context.changing ? context.destination : null,
   };
 };
 
 const NO_SUCH_PAGE = 'There is no such page. This is where you were.';
-const reasonOfRefusal = ({ record, changing }: JourneyContext, missing: string): string => {
+const NOT_ASKED = 'With your answers this page is not needed. You go on here.';
+const reasonOfRefusal = ({ line, record, changing }: JourneyContext, wanted: Destination, at: string): string => {
   if (record && isClosedForEdits(record)) {
     return 'Your payment is under way or made, so earlier answers can no longer be changed.';
   }
+  const step = line.steps.find(({ id }) => wanted.to === `#${id}`);
+  if (record && step && isSkipped(line, record, step.id)) return NOT_ASKED;
+  const missing = titleOf(line, at);
   if (changing) return `After your change, “${missing}” has to be answered next. Everything else is kept.`;
   return `Please complete “${missing}” first. Everything you answered so far is kept.`;
 };

@@ -14,6 +14,8 @@ interface FormStep<Done> {
   screen?: string;
   perMember?: true;
   optional?: true;
+  /** The condition of the line under which it is passed over; as in the step's row. */
+  skippedWhen?: string;
   /** What comes next: `next('address')`. */
   onDone: Done;
 }
@@ -24,15 +26,35 @@ interface FormStep<Done> {
  */
 export const formStep = <const Id extends string, const Done>(
   id: Id,
-  { path, title, description, step = id, answers = [id], screen = id, perMember, optional, onDone }: FormStep<Done>,
+  {
+    path,
+    title,
+    description,
+    step = id,
+    answers = [id],
+    screen = id,
+    perMember,
+    optional,
+    skippedWhen,
+    onDone,
+  }: FormStep<Done>,
 ) => ({
   ...journey.createStateConfig({
     id,
     description,
     route: { guard: { type: perMember ? 'reachedForMember' : 'reached', params: { step } }, actions: 'followRoute' },
     meta: { path, screen, title, step },
-    initial: 'editing',
+    initial: skippedWhen === undefined ? 'editing' : 'deciding',
     states: {
+      ...(skippedWhen !== undefined && {
+        deciding: {
+          tags: 'decision' as const,
+          always: [
+            { guard: { type: 'holds' as const, params: { condition: skippedWhen } }, target: 'saved' as const },
+            { target: 'editing' as const },
+          ],
+        },
+      }),
       editing: {
         description: 'The form waits for the visitor.',
         on: {

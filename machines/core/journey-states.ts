@@ -1,5 +1,5 @@
 import type { Step } from '#contract/shared/line.ts';
-import { afterFault, otherwiseRefused, whenSaved } from './outcomes.ts';
+import { afterFault, otherwiseRefused, whenSaved, whenSavedBeyond } from './outcomes.ts';
 import { registerInput } from './selectors.ts';
 import { journey } from './setup.ts';
 
@@ -59,8 +59,13 @@ const resumeAt = ({ id }: Step) => ({
  * The states before the first step. `resuming` first tries the wanted route; if that was allowed, it has been left before
  * `journey.resume` comes.
  * @param steps of the line; the journey ends at the last of them
+ * @param startsAnswered whether the landing may bring the first step's answer along
  */
-export const openingStates = (steps: readonly Step[], landingTitle: string) => {
+export const openingStates = (
+  steps: readonly Step[],
+  landingTitle: string,
+  { startsAnswered = false }: { startsAnswered?: boolean } = {},
+) => {
   const [first] = steps;
   const last = steps.at(-1);
   if (!first || !last) throw new Error('A journey has at least one step.');
@@ -114,7 +119,11 @@ export const openingStates = (steps: readonly Step[], landingTitle: string) => {
         id: 'registerQuote',
         src: 'save',
         input: registerInput,
-        onDone: [whenSaved(`#${first.id}`), otherwiseRefused('landing')],
+        onDone: [
+          ...(startsAnswered ? [whenSavedBeyond(first.id, '#resuming')] : []),
+          whenSaved(`#${first.id}`),
+          otherwiseRefused('landing'),
+        ],
         onError: afterFault('landing'),
       },
     }),

@@ -24,6 +24,13 @@ export const whenSaved = <const Target extends string>(target: Target) =>
     actions: [{ type: 'keepRecord', params: outputOf<Saved> }, 'storeIds'],
   }) as const;
 
+/** The record is kept, and has the answer of this step already. */
+export const whenSavedBeyond = <const Target extends string>(step: string, target: Target) =>
+  ({
+    ...whenSaved(target),
+    guard: { type: 'isSavedBeyond', params: ({ event: { output } }: Done<Saved>) => ({ output, step }) },
+  }) as const;
+
 /** A call was refused: back to where the visitor can act on it. */
 export const otherwiseRefused = <const Target extends string>(target: Target) =>
   ({ target, actions: { type: 'keepRefusal', params: outputOf<Saved | PaymentStart> } }) as const;

@@ -14,6 +14,7 @@ import type { DraftAnswer, RecordBase } from '#contract/shared/record.ts';
 import { moneyReceived } from '#contract/shared/steps.ts';
 import * as change from './actions.ts';
 import * as select from './selectors.ts';
+import { holds, missingIn } from './steps.ts';
 import type {
   AskInput,
   JourneyContext,
@@ -121,6 +122,12 @@ const base = setup({
     isNewcomer: ({ context }) => context.record === null,
     isNewcomerByLink: ({ context }) => context.record === null && context.destination !== null,
     isChanging: ({ context }) => context.changing,
+    /** One of the line's own conditions (its table). */
+    holds: ({ context }, { condition }: { condition: string }) =>
+      context.record !== null && holds(context.line, context.record, condition),
+    /** The quote was registered with the answer of this step. */
+    isSavedBeyond: ({ context }, { output, step }: OutputOf<Saved> & { step: string }) =>
+      output.outcome === 'saved' && missingIn(context.line, output.record, step).length === 0,
     resumesAt: ({ context }, { step }: { step: string }) => select.resumesAt(context, step),
     reached: ({ context }, { step }: { step: string }) => select.mayEnter(context, step),
     reachedForMember: ({ context, event }, { step }: { step: string }) =>

@@ -16,6 +16,19 @@ const stepOf = (line: LineDefinition, id: string): Step => {
 /** What a step is called in sentences. */
 export const titleOf = (line: LineDefinition, step: string): string => stepOf(line, step).title;
 
+/** Whether a step is not asked of this record: it is complete without an answer and cannot be entered. */
+export const isSkipped = (line: LineDefinition, record: RecordBase, step: string): boolean => {
+  const { skippedWhen } = stepOf(line, step);
+  return skippedWhen !== undefined && holds(line, record, skippedWhen);
+};
+
+/** Whether one of the line's conditions holds. Throws an Error for a condition that the line does not have. */
+export const holds = (line: LineDefinition, record: RecordBase, name: string): boolean => {
+  const condition = line.conditions?.[name];
+  if (!condition) throw new Error(`The line ${line.id} has no condition ${name}`);
+  return condition.holds(record);
+};
+
 const answersOf = (line: LineDefinition, { answers = [], optional }: Step): AnswerRow[] =>
   optional ? [] : answers.flatMap((name) => line.answers[name] ?? []);
 
@@ -31,6 +44,7 @@ const membersWithout = (row: AnswerRow, record: RecordBase, members: readonly Me
  * @param record what the server holds of the journey
  */
 export const missingIn = (line: LineDefinition, record: RecordBase, id: string): string[] => {
+  if (isSkipped(line, record, id)) return [];
   const step = stepOf(line, id);
   const missing = answersOf(line, step).flatMap((row) => {
     if (row.perMember) {
@@ -61,11 +75,11 @@ export const firstIncomplete = (line: LineDefinition, record: RecordBase | null)
 };
 
 /**
- * Whether a step may be entered: every earlier step is complete. Cumulative by construction (design §3, rule 8).
+ * Whether a step may be entered: it is asked, and every earlier step is complete. Cumulative by construction (design §3, rule 8).
  * Once money is on its way only payment and policy are left: nothing leads back (rule 7).
  */
 export const reached = (line: LineDefinition, record: RecordBase | null, step: string): boolean => {
-  if (record === null) return false;
+  if (record === null || isSkipped(line, record, step)) return false;
   const position = line.steps.findIndex(({ id }) => id === step);
   if (isClosedForEdits(record) && comesBefore(line, step, 'payment')) return false;
   return line.steps.slice(0, position).every(({ id }) => isComplete(line, record, id));

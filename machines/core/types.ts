@@ -70,7 +70,8 @@ export type SubmitEvent =
   | { type: 'link.check'; answer: { action: 'CHECK_LINK' } }
   | { type: 'preview.confirm'; answer: { confirmed: true } }
   | { type: 'price.accept'; answer: { net_premium_inc_gst: Paise } }
-  | { type: 'journey.start'; answer: Record<string, never> };
+  /** What the landing asks already goes with it. */
+  | { type: 'journey.start'; answer: Readonly<Record<string, unknown>> };
 
 /** Events in the field's words, `noun.verb` (design §3, rule 5). */
 export type JourneyEvent =

@@ -48,7 +48,7 @@ export const customizePlan = journey.createStateConfig({
     },
     failed: {
       description: 'The premium did not come; the visitor tries again.',
-      on: retry('pricing'),
+      on: { ...retry('pricing'), 'quoteList.open': '#quoteList' },
     },
     saving: {
       description: 'The proposal is made at the agreed premium.',

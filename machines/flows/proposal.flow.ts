@@ -5,9 +5,10 @@ import { journey } from '../core/setup.ts';
 
 /** The proposal's steps that every line has, from the proposer to the declaration. */
 
-export const proposer = <const Done>(onDone: Done) =>
+/** @param path of the page; the lines name it after the proposer or the owner */
+export const proposer = <const Done>(path: string, onDone: Done) =>
   formStep('proposer', {
-    path: 'proposer/proposer-details',
+    path,
     title: 'Who is buying the policy?',
     description: 'Name and contact of the one who buys.',
     answers: ['proposer', 'proposerContact'],

@@ -105,13 +105,9 @@ const planView = (
   });
 
 const REACHED = 'reached';
-export const quoteList = planView(
-  'quoteList',
-  'quote-list',
-  'Plans for your family',
-  'All plans with prices.',
-  REACHED,
-);
+/** @param title of the page, e.g. 'Plans for your family' */
+export const quoteList = (title: string) =>
+  planView('quoteList', 'quote-list', title, 'All plans with prices.', REACHED);
 export const compare = planView('compare', 'compare', 'Compare plans', 'Up to three plans side by side.', REACHED);
 const OF_PRODUCT = [
   'quote-list/:product_id',

@@ -10,11 +10,12 @@ import { isFiltered } from './visitor/conditions.ts';
  * or the graph would never end. Two states with one fingerprint go on alike.
  */
 
-/** What guards can see of a record: which parts of which step are there, and the four statuses. */
+/** What guards can see of a record: which parts of which step are there, the four statuses, and the line's own facts. */
 const factsOf = (rules: Rules, record: RecordBase | null): string => {
   if (record === null) return 'none';
   const parts = rules.stepsOf(record).map((step) => step.parts.map((isThere) => (isThere ? 1 : 0)).join('') || '-');
-  return `${parts.join(' ')} ${statusesOf(record).join(' ')}`;
+  const facts = rules.facts(record).map((isTrue) => (isTrue ? 1 : 0));
+  return [...parts, ...statusesOf(record), ...rules.skipped(record), ...facts].join(' ');
 };
 
 const statusesOf = ({ proposal }: RecordBase): string[] =>

@@ -1,3 +1,4 @@
+import type { proposalAnswers } from '#contract/shared/answers.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { AnswerInput, AnswerTable, LineDefinition, LineTypes, QuotationBase } from '#contract/shared/line.ts';
 import type { CartBase, QuoteListBase } from '#contract/shared/plan.ts';
@@ -25,6 +26,12 @@ type Variants<Answer = unknown> = (scene: Scene) => readonly AnswerVariant<Answe
 export type VariantsOf<Table extends AnswerTable> = {
   readonly [Name in keyof Table & string]: Variants<AnswerInput<Table[Name]>>;
 };
+/** As `VariantsOf`, but for the answers that every proposal has. */
+export type OwnVariantsOf<Table extends AnswerTable> = VariantsOf<
+  Omit<Table, keyof ReturnType<typeof proposalAnswers>>
+>;
+/** How the fake server takes a line's own answers. A new answer does not compile without its handler. */
+export type OwnHandlersOf<Table> = Record<Exclude<keyof Table, keyof ReturnType<typeof proposalAnswers>>, Handler>;
 /** The answers of a line. Those that events of the shared flows carry are typed. */
 interface LineVariants {
   readonly [answer: string]: Variants;
@@ -47,6 +54,13 @@ export interface SandboxRules {
   choicesFor(decision: string | null, doctorDeclines: boolean): Partial<Choices>;
 }
 
+/** A quote that is registered with its first answer; `record` null: the answer is refused. */
+export interface LineStart {
+  readonly name: string;
+  readonly answer: Readonly<Record<string, unknown>>;
+  readonly record: RecordBase | null;
+}
+
 /** What one line brings to the model. Everything else is the same for each line. */
 export interface LineModelDefinition {
   readonly line: LineDefinition;
@@ -54,6 +68,8 @@ export interface LineModelDefinition {
   readonly rules: LineRules;
   /** The record of a quote that was just registered. */
   readonly newRecord: RecordBase;
+  /** Ways to begin with the first answer on the landing, and the record that each makes. None if missing. */
+  readonly starts?: readonly LineStart[];
   /** How the line's own answers are given. */
   readonly variants: LineVariants;
   /** How the fake server takes them. */
@@ -71,9 +87,10 @@ export interface LineModelDefinition {
 }
 
 /** A line as the model, the paths and the walk take it. */
-export interface LineModel extends Omit<LineModelDefinition, 'rules' | 'handlers'> {
+export interface LineModel extends Omit<LineModelDefinition, 'rules' | 'handlers' | 'starts'> {
   readonly projection: Projection;
   readonly rules: Rules;
+  readonly starts: readonly LineStart[];
   /** How the fake server takes a call of the line. Throws for one that it does not know. */
   handlerOf(endpoint: Endpoint): Handler;
 }
@@ -102,6 +119,7 @@ export const lineModelOf = (definition: LineModelDefinition): LineModel => {
     ...rest,
     line,
     machine,
+    starts: [{ name: '', answer: {}, record: rest.newRecord }, ...(rest.starts ?? [])],
     variants: { ...sharedVariants, ...rest.variants },
     rules: new Rules(rules),
     projection: projectionOf(machine, line),

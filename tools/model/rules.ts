@@ -17,6 +17,10 @@ export interface LineRules<R extends RecordBase = RecordBase> {
   madeFrom(record: R): Readonly<Record<Fact, unknown>>;
   /** Who has a form of their own on the steps that come once a member. */
   members(record: R): readonly string[];
+  /** The steps that are not asked of this record; they need nothing and cannot be entered. None if missing. */
+  skipped?(record: R): readonly string[];
+  /** What else guards read, beside steps and statuses; by it the model tells states apart. */
+  facts?(record: R): readonly boolean[];
 }
 
 type Money = 'none' | 'maybe' | 'received';
@@ -98,11 +102,12 @@ export class Rules {
     return this.at(record, step).isComplete;
   }
 
-  /** Every earlier step is complete; after money moved, what comes before payment is closed. */
+  /** The step is asked and every earlier one is complete; after money moved, what comes before payment is closed. */
   mayEnter(record: RecordBase | null, step: string): boolean {
     if (record === null) return false;
     const steps = this.stepsOf(record);
     const position = steps.indexOf(this.at(record, step));
+    if (this.skipped(record).includes(step)) return false;
     if (isClosed(record) && position < steps.findIndex((other) => other.step === 'payment')) return false;
     return steps.slice(0, position).every(({ isComplete }) => isComplete);
   }
@@ -111,6 +116,14 @@ export class Rules {
   isAfter(record: RecordBase, step: string, other: string): boolean {
     const steps = this.stepsOf(record);
     return steps.indexOf(this.at(record, step)) > steps.indexOf(this.at(record, other));
+  }
+
+  skipped(record: RecordBase): readonly string[] {
+    return this.line.skipped?.(record) ?? [];
+  }
+
+  facts(record: RecordBase): readonly boolean[] {
+    return this.line.facts?.(record) ?? [];
   }
 
   /**

@@ -53,7 +53,7 @@ export const healthMachine = createJourneyMachine({
       perMember: true,
       onDone: nextMember('medicalHistory', 'quoteList'),
     }),
-    quoteList: { ...quoteList, onDone: 'customizePlan' },
+    quoteList: { ...quoteList('Plans for your family'), onDone: 'customizePlan' },
     productDetails: { ...productDetails, onDone: 'customizePlan' },
     compare: { ...compare, onDone: 'customizePlan' },
     editDetails: formStep('editDetails', {
@@ -73,7 +73,7 @@ export const healthMachine = createJourneyMachine({
       onDone: { target: 'resuming', actions: 'returnToQuoteList' },
     }),
     customizePlan: { ...customizePlan, onDone: next('proposer') },
-    proposer: proposer(next('address')),
+    proposer: proposer('proposer/proposer-details', next('address')),
     address: address(next('kyc')),
     kyc: { ...kyc, onDone: nextWithFirstMember('memberDetails') },
     memberDetails: formStep('memberDetails', {

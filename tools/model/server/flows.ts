@@ -1,7 +1,7 @@
 import type { FlowEndpoints } from '#contract/shared/line.ts';
 import { acceptFinalQuote, finalQuote } from './decision.ts';
 import { kycDetails, submitKycDocument, validateKyc } from './identity.ts';
-import { fault, type Handler, limited, saved } from './outcomes.ts';
+import { fault, type Handler, limited, refused, saved } from './outcomes.ts';
 import { generatePolicy, paymentStatus } from './payment.ts';
 
 /** Called by actors of their own, not by `save` or `ask`. */
@@ -9,7 +9,15 @@ type OwnActor = 'fullQuoteDetails' | 'fullProposalDetails' | 'saveDraft' | 'make
 /** The declaration is an answer: see `answers.ts`. */
 type OfAnswer = 'submitProposal';
 
-const registerQuote: Handler = (call) => [saved(call.model.newRecord), limited(call), fault(call)];
+/** Whether a body brings everything of an answer. */
+const brings = (body: unknown, answer: object): boolean => {
+  const sent = new Map<string, unknown>(Object.entries(typeof body === 'object' && body !== null ? body : {}));
+  return Object.entries(answer).every(([field, value]) => sent.get(field) === value);
+};
+const registerQuote: Handler = (call) => {
+  const record = call.model.starts.findLast(({ answer }) => brings(call.body, answer))?.record;
+  return [record ? saved(record) : refused('VALIDATION', null), limited(call), fault(call)];
+};
 
 /** The calls of the shared flows. A new one does not compile without its handler. */
 export const FLOW_HANDLERS = {

@@ -29,11 +29,14 @@ export const changesFrom = (scene: Scene): { change: Variant<Destination>; back:
   const { record } = context;
   if (!here || !record) return [];
   const steps = model.rules.stepsOf(record).map(({ step }) => step);
+  const skipped = model.rules.skipped(record);
   const positionOf = ({ to }: Destination): number =>
     steps.indexOf(model.projection.routes.find(({ id }) => `#${id}` === to)?.meta.step ?? '');
   const changes = destinations(scene)
     .filter(({ event }) => event.to !== here.to)
     .filter(({ event }) => positionOf(event) >= 0 && positionOf(event) <= positionOf(here))
+    // A page offers no change of what is not asked.
+    .filter(({ event }) => !skipped.includes(steps[positionOf(event)] ?? ''))
     .map((change) => ({ change, back: here.to }));
   // Every change is tried on the list itself; beside it the first shows that the way leads back there.
   return BESIDE_THE_LIST.includes(here.to) ? changes.slice(0, 1) : changes;

@@ -72,7 +72,7 @@ const EVENTS = {
       way('refused', { type: 'price.accept', answer: { net_premium_inc_gst: asked + 100 } }),
     ];
   },
-  'journey.start': only({ type: 'journey.start', answer: {} }),
+  'journey.start': ({ model }) => model.starts.map(({ name, answer }) => way(name, { type: 'journey.start', answer })),
   'xstate.route': (scene) =>
     destinations(scene)
       .filter(

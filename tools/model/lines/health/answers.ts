@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import type { HealthAnswers } from '#contract/lines/health/answers.ts';
 import { type AdditionalDetails, ChosenPlan, type UserDetails } from '#contract/lines/health/quote.ts';
-import type { proposalAnswers } from '#contract/shared/answers.ts';
 import type { MedicalDetails } from '#contract/shared/members.ts';
 import { type MemberType, MemberTypeSchema } from '#contract/shared/options.ts';
 import { MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
-import type { Scene, VariantsOf } from '../../line-model.ts';
+import type { OwnVariantsOf, Scene } from '../../line-model.ts';
 import { NO_SUCH_PIN } from '../../server/answers.ts';
 import { changed, given, refusedAnswer, toggled } from '../../visitor/answers.ts';
 import { mayChange } from '../../visitor/conditions.ts';
@@ -115,4 +114,4 @@ export const healthVariants = {
       refusedAnswer(medicalAnswers(STRANGER, [])),
     ];
   },
-} satisfies VariantsOf<Omit<HealthAnswers, keyof ReturnType<typeof proposalAnswers>>>;
+} satisfies OwnVariantsOf<HealthAnswers>;

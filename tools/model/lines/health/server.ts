@@ -11,12 +11,12 @@ import {
   UserDetails,
 } from '#contract/lines/health/quote.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
-import type { proposalAnswers } from '#contract/shared/answers.ts';
 import type { RefusalReason } from '#contract/shared/envelope.ts';
 import { MedicalDetails, MemberDetails } from '#contract/shared/members.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
+import type { OwnHandlersOf } from '../../line-model.ts';
 import { NO_SUCH_PIN } from '../../server/answers.ts';
-import { answering, type Handler, type Written } from '../../server/outcomes.ts';
+import { answering, type Written } from '../../server/outcomes.ts';
 import { newProposal, withoutFacts } from '../../server/record.ts';
 import { otherFamily, UNBORN } from './family.ts';
 import { offerOf, PRODUCTS } from './offers.ts';
@@ -188,7 +188,7 @@ export const healthHandlers = {
         : 'VALIDATION',
     ),
   ),
-} satisfies Record<Exclude<keyof HealthAnswers, keyof ReturnType<typeof proposalAnswers>>, Handler>;
+} satisfies OwnHandlersOf<HealthAnswers>;
 
 /** The record after another family was named in another tab. */
 export const withOtherFamily = (before: RecordBase): RecordBase => {

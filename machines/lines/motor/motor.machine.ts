@@ -1,0 +1,108 @@
+import type { Step } from '#contract/shared/line.ts';
+import { initialContext } from '../../core/actions.ts';
+import { formStep } from '../../core/form-step.ts';
+import { journeyRoot, openingStates } from '../../core/journey-states.ts';
+import { next } from '../../core/outcomes.ts';
+import { createJourneyMachine } from '../../core/setup.ts';
+import { customizePlan } from '../../flows/customize-plan.flow.ts';
+import { decision } from '../../flows/decision.flow.ts';
+import { kyc } from '../../flows/kyc.flow.ts';
+import { payment } from '../../flows/payment.flow.ts';
+import { policy } from '../../flows/policy.flow.ts';
+import { address, declaration, nominee, preview, proposer } from '../../flows/proposal.flow.ts';
+import { compare, productDetails, quoteList } from '../../flows/quote-list.flow.ts';
+import { registration, vehicle } from './registration.ts';
+
+interface MotorChart<Own> {
+  id: string;
+  steps: readonly Step[];
+  landingTitle: string;
+  /** What comes after the policy of now. */
+  afterPolicy: string;
+  /** The line's own states between the policy of now and the owner. */
+  ownStates: Own;
+}
+
+/** The purchase of a motor policy, top to bottom as the visitor goes through it (design §3, §4). */
+export const motorMachine = <const Own extends object>({
+  id,
+  steps,
+  landingTitle,
+  afterPolicy,
+  ownStates,
+}: MotorChart<Own>) =>
+  createJourneyMachine({
+    id,
+    context: ({ input }) => initialContext(input),
+    initial: 'restoring',
+    ...journeyRoot,
+    states: {
+      ...openingStates(steps, landingTitle, { startsAnswered: true }),
+      registration: registration(next('vehicle')),
+      vehicle,
+      confirmVehicle: formStep('confirmVehicle', {
+        path: 'edit-vehicle',
+        title: 'Is this your vehicle?',
+        description: 'What the register knows of the vehicle, to be confirmed or corrected; also its change later on.',
+        step: 'vehicle',
+        answers: ['vehicle'],
+        onDone: next('policyDetails'),
+      }),
+      newVehicle: formStep('newVehicle', {
+        path: 'new-vehicle',
+        title: 'Tell us about your vehicle',
+        description: 'Make, model, fuel, variant, year and registration office, of a new vehicle or one not found.',
+        step: 'vehicle',
+        answers: ['vehicle'],
+        onDone: next('policyDetails'),
+      }),
+      policyDetails: formStep('policyDetails', {
+        path: 'quote',
+        title: 'Your policy of now',
+        description: 'Insurer, cover and end of the policy that the vehicle has; a new vehicle has none.',
+        skippedWhen: 'newVehicle',
+        onDone: next(afterPolicy),
+      }),
+      ...ownStates,
+      ownerDetails: formStep('ownerDetails', {
+        path: 'quote/owner-details',
+        title: 'Shall we note who you are?',
+        description: 'Name, phone and PIN code of the owner. Prices come first, so it may be skipped.',
+        optional: true,
+        onDone: next('quoteList'),
+      }),
+      quoteList: { ...quoteList('Plans for your vehicle'), onDone: 'customizePlan' },
+      productDetails: { ...productDetails, onDone: 'customizePlan' },
+      compare: { ...compare, onDone: 'customizePlan' },
+      customizePlan: { ...customizePlan, onDone: next('proposer') },
+      proposer: proposer('proposer/owner-details', next('address')),
+      address: address(next('kyc')),
+      kyc: { ...kyc, onDone: next('vehicleDetails') },
+      vehicleDetails: formStep('vehicleDetails', {
+        path: 'proposer/vehicle-details',
+        title: 'Engine and chassis number',
+        description: 'The numbers on the registration certificate, and who has lent money on the vehicle.',
+        onDone: next('externalDetails'),
+      }),
+      externalDetails: formStep('externalDetails', {
+        path: 'proposer/external-details',
+        title: 'Please confirm',
+        description: 'Declarations on claims, gas kit and another accident policy, as far as the plan rests on them.',
+        skippedWhen: 'nothingToDeclare',
+        onDone: next('insurerDetails'),
+      }),
+      insurerDetails: formStep('insurerDetails', {
+        path: 'proposer/policy-details',
+        title: 'Number of your policy of now',
+        description: 'The number of the policy that the vehicle has; a new vehicle has none.',
+        skippedWhen: 'newVehicle',
+        onDone: next('nominee'),
+      }),
+      nominee: nominee(next('preview')),
+      preview: { ...preview, onDone: 'declaration' },
+      declaration: declaration('decision'),
+      decision: { ...decision, onDone: 'payment' },
+      payment: { ...payment, onDone: { target: 'policy', actions: 'notePaid' } },
+      policy,
+    },
+  });

@@ -1,0 +1,63 @@
+import { afterFault, otherwiseRefused, whenRefusedFor, whenSaved, whenStale } from '../../core/outcomes.ts';
+import { saveInput } from '../../core/selectors.ts';
+import { journey } from '../../core/setup.ts';
+
+/** The first step: the registration number, which the server looks up in the vehicle register. */
+export const registration = <const Done>(onDone: Done) => ({
+  ...journey.createStateConfig({
+    id: 'registration',
+    description: 'The registration number of the vehicle, or that it is described by hand.',
+    route: { guard: { type: 'reached', params: { step: 'registration' } }, actions: 'followRoute' },
+    meta: {
+      path: 'registration',
+      screen: 'registration',
+      title: 'What is your registration number?',
+      step: 'registration',
+    },
+    initial: 'editing',
+    states: {
+      editing: {
+        description: 'The number can be entered, or passed over for a vehicle without one.',
+        initial: 'asking',
+        on: { 'registration.submit': { target: 'saving', actions: 'startAttempt' } },
+        states: {
+          asking: { description: 'The form waits for the visitor.' },
+          registerAway: { description: 'The register did not answer: try again, or describe the vehicle by hand.' },
+          otherLine: { description: 'The number is of a vehicle that another of our lines insures.' },
+          commercial: { description: 'The number is of a commercial vehicle, which we do not insure.' },
+        },
+      },
+      saving: {
+        description: 'The register is asked. A number that it does not know is kept too.',
+        tags: 'busy',
+        invoke: {
+          id: 'registration',
+          src: 'save',
+          input: saveInput('registration'),
+          onDone: [
+            whenSaved('saved'),
+            whenStale,
+            whenRefusedFor(['REGISTER_UNAVAILABLE'], 'editing.registerAway'),
+            whenRefusedFor(['VEHICLE_OF_OTHER_LINE'], 'editing.otherLine'),
+            whenRefusedFor(['COMMERCIAL_VEHICLE'], 'editing.commercial'),
+            otherwiseRefused('editing'),
+          ],
+          onError: afterFault('editing'),
+        },
+      },
+      saved: { type: 'final' },
+    },
+  }),
+  onDone,
+});
+
+/** Between the number and the vehicle: what the register knows is confirmed, anything else is described. */
+export const vehicle = journey.createStateConfig({
+  id: 'vehicle',
+  description: 'Decides whether the vehicle is confirmed or described by hand.',
+  tags: 'decision',
+  always: [
+    { guard: { type: 'holds', params: { condition: 'vehicleFound' } }, target: 'confirmVehicle' },
+    { target: 'newVehicle' },
+  ],
+});

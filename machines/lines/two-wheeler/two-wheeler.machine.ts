@@ -1,0 +1,11 @@
+import { twoWheelerSteps } from '#contract/lines/two-wheeler/two-wheeler.ts';
+import { motorMachine } from '../motor/motor.machine.ts';
+
+/** The purchase of a two-wheeler policy: claims are asked with the policy of now. */
+export const twoWheelerMachine = motorMachine({
+  id: 'two-wheeler',
+  steps: twoWheelerSteps,
+  landingTitle: 'Two-wheeler insurance',
+  afterPolicy: 'ownerDetails',
+  ownStates: {},
+});

@@ -1,0 +1,127 @@
+import { type CarAnswers, type CarStep, car } from '#contract/lines/car/car.ts';
+import { carQuoteEndpoints } from '#contract/lines/car/endpoints.ts';
+import type { CarRecord } from '#contract/lines/car/record.ts';
+import { type ClaimDetails, ClaimDetailsInput } from '#contract/lines/motor/no-claim-bonus.ts';
+import type { FoundVehicle } from '#contract/lines/motor/vehicle.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
+import { carMachine } from '#machines/lines/car/car.machine.ts';
+import type { OwnHandlersOf, OwnVariantsOf, Scene } from '../../line-model.ts';
+import { answering } from '../../server/outcomes.ts';
+import { changed, given, refusedAnswer, toggled } from '../../visitor/answers.ts';
+import { mayChange } from '../../visitor/conditions.ts';
+import { motorVariantsOf, policyVariantsOf } from '../motor/answers.ts';
+import { motorModelOf } from '../motor/model.ts';
+import { laterNeeds, motorRulesOf, unlessNew, vehicleNeeds } from '../motor/rules.ts';
+import { type MotorServer, motorHandlersOf, policyHandlerOf } from '../motor/server.ts';
+import { policyOf } from '../motor/vehicles.ts';
+
+/** The car line as the model takes it. */
+
+const isCar = (record: RecordBase): record is CarRecord => record.line === 'car';
+const carRecord = (record: RecordBase): CarRecord => {
+  if (!isCar(record)) throw new Error(`A record of ${record.line} in the model of cars`);
+  return record;
+};
+const quoteIn = ({ context: { record } }: Scene) => record && carRecord(record).quote;
+
+const newRecord: CarRecord = {
+  line: 'car',
+  quote: {
+    rfqId: 'RFQ-model',
+    registration: null,
+    vehicleDetails: null,
+    insurerDetails: null,
+    claimDetails: null,
+    ownerDetails: null,
+    plan: null,
+  },
+  proposal: null,
+  drafts: {},
+};
+
+const SWIFT: FoundVehicle = {
+  make: 'Maruti Suzuki',
+  model: 'Swift',
+  variant: 'VXi',
+  fuel_type: 'PETROL',
+  mfg_year: 2021,
+  mfg_month: 3,
+  reg_date: '2021-04-15',
+  rto_code: 'MH12',
+  rto_name: 'Pune',
+  vehicle_image: '/vehicles/hatchback.svg',
+  body_type: 'HATCHBACK',
+  cc: 1197,
+  kw: null,
+  seats: 5,
+  ex_showroom_price: 64_000_000,
+};
+const server: MotorServer = {
+  vehicles: {
+    vechile_type: 'CAR',
+    numbers: ['MH-12-AB-1234', 'UP-14-AC-3456'],
+    numberOfOtherLine: 'MH-12-DE-1433',
+    found: [SWIFT, { ...SWIFT, variant: 'VDi', fuel_type: 'DIESEL', cc: 1248, mfg_year: 2014, reg_date: '2014-06-20' }],
+    brandNew: { ...SWIFT, variant: 'LXi', mfg_year: 2026, mfg_month: 6 },
+    otherVariant: { ...SWIFT, variant: 'ZXi AMT' },
+  },
+  products: ['motor-one', 'motor-other'],
+  newQuote: newRecord.quote,
+  lineVehicle: (vehicle) => vehicle,
+};
+
+const CLAIMS: ClaimDetails = {
+  is_claim: false,
+  ncb_percent: 20,
+  is_owner_changed: false,
+  is_cng_installed: false,
+  cng_kit_value: null,
+};
+
+const variants = {
+  ...motorVariantsOf(server.vehicles),
+  policyDetails: policyVariantsOf(policyOf('HDFC_ERGO_OD'), (scene) => quoteIn(scene)?.insurerDetails),
+  claimDetails: (scene) => {
+    const kept = quoteIn(scene)?.claimDetails;
+    return [
+      given(kept ?? CLAIMS),
+      ...changed(kept && mayChange(scene), { ...CLAIMS, ncb_percent: toggled(kept?.ncb_percent, 20, 25) }),
+      // A kit without its price.
+      refusedAnswer({ ...CLAIMS, is_cng_installed: true }),
+    ];
+  },
+} satisfies OwnVariantsOf<CarAnswers>;
+
+const handlers = {
+  ...motorHandlersOf(server),
+  policyDetails: policyHandlerOf(carQuoteEndpoints.updateInsurerDetails.body),
+  claimDetails: answering(
+    { answer: 'claimDetails', step: 'claimDetails', schema: ClaimDetailsInput },
+    (record, claimDetails) => {
+      const { quote, ...rest } = carRecord(record);
+      const after: CarRecord = { ...rest, quote: { ...quote, claimDetails } };
+      return { record: after, kept: claimDetails };
+    },
+  ),
+} satisfies OwnHandlersOf<CarAnswers>;
+
+const rules = motorRulesOf<CarRecord>(
+  (record) =>
+    ({
+      ...vehicleNeeds(record),
+      policyDetails: unlessNew(record, record.quote.insurerDetails !== null),
+      claimDetails: unlessNew(record, record.quote.claimDetails !== null),
+      ...laterNeeds(record),
+    }) satisfies Record<CarStep, readonly boolean[]>,
+  ['policyDetails', 'claimDetails'],
+  ({ quote }) => [quote.insurerDetails, quote.claimDetails],
+);
+
+export const carModel = motorModelOf(server, newRecord, {
+  line: car,
+  machine: carMachine,
+  rules,
+  variants,
+  handlers,
+  sandbox: { canHappen: () => true, choicesFor: () => ({}) },
+});

@@ -1,0 +1,128 @@
+import * as v from 'valibot';
+import { MotorPlan } from '#contract/lines/motor/plan.ts';
+import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
+import type { MotorRecord } from '#contract/lines/motor/record.ts';
+import type { Scene } from '../../line-model.ts';
+import type { AnswerVariant } from '../../types.ts';
+import { changed, given, refusedAnswer, toggled } from '../../visitor/answers.ts';
+import { mayChange } from '../../visitor/conditions.ts';
+import { planOf } from './offers.ts';
+import { motorRecord } from './rules.ts';
+import { detailsOf, type ModelVehicles, NO_SUCH_END, REFUSED_NUMBERS, UNKNOWN_NUMBER } from './vehicles.ts';
+
+/** The answers of both motor journeys in every way that matters. */
+
+const OWNER = { owner_name: 'Asha Kulkarni', owner_mobile_number: '9820012345', owner_pincode: '411001' };
+const ENGINE = { engine_no: 'K12MN1234567', chassis_no: 'MA3EJKD1S00123456', financier: null };
+/** Of this kind no vehicle is in any catalogue. */
+const NO_SUCH_MODEL = 'Batmobile';
+
+export const recordIn = ({ context: { record } }: Scene): MotorRecord | null => record && motorRecord(record);
+
+/** The cart in hand at the premium that the page shows. */
+const cartIn = (scene: Scene) => {
+  const { cart, quotation } = scene.context;
+  const record = recordIn(scene);
+  const plan = v.safeParse(MotorPlan, cart ?? record?.quote.plan);
+  const [offer] = quotation?.offers ?? [];
+  if (!plan.success || !record || !offer) return null;
+  return { ...plan.output, rfqId: record.quote.rfqId, net_premium_inc_gst: offer.net_premium_inc_gst };
+};
+
+/** The policy of now, with another insurer and with an end that no policy has. @param first as it is told first */
+export const policyVariantsOf =
+  <T extends InsurerDetails>(first: T, keptIn: (scene: Scene) => T | null | undefined) =>
+  (scene: Scene): AnswerVariant<T>[] => {
+    const kept = keptIn(scene);
+    const policy = kept ?? first;
+    const insurer_name = toggled(policy.insurer_name, 'HDFC_ERGO_OD', 'ACKO_OD');
+    return [
+      given(policy),
+      ...changed(kept && mayChange(scene), { ...policy, insurer_name }),
+      refusedAnswer({ ...policy, policy_exp_date: NO_SUCH_END }),
+    ];
+  };
+
+export const motorVariantsOf = (vehicles: ModelVehicles) => {
+  const [number, otherNumber] = vehicles.numbers;
+
+  const registration = (scene: Scene) => {
+    const kept = recordIn(scene)?.quote.registration;
+    const asked = (reg_no: string | null, by_hand = false) => ({ reg_no, by_hand });
+    if (kept) {
+      return [
+        given(asked(kept.reg_no, kept.outcome === 'BY_HAND')),
+        ...changed(mayChange(scene), asked(toggled(kept.reg_no ?? otherNumber, number, otherNumber))),
+        refusedAnswer(asked('12')),
+      ];
+    }
+    return [
+      given(asked(number)),
+      { name: 'unknown', answer: asked(UNKNOWN_NUMBER) },
+      { name: 'by hand', answer: asked(null, true) },
+      ...Object.entries(REFUSED_NUMBERS).map(([name, { reg_no }]) => ({ name, answer: asked(reg_no) })),
+      { name: 'otherLine', answer: asked(vehicles.numberOfOtherLine) },
+      refusedAnswer(asked('12')),
+    ];
+  };
+
+  const vehicle = (scene: Scene) => {
+    const quote = recordIn(scene)?.quote;
+    const kept = quote?.vehicleDetails ?? null;
+    const reg_no = quote?.registration?.reg_no ?? null;
+    const [known] = quote?.registration?.vehicles ?? [];
+    const is_new = kept?.is_new ?? reg_no === null;
+    const first = known ?? (is_new ? vehicles.brandNew : vehicles.found[0]);
+    const now = kept ? { ...first, ...kept, reg_date: kept.reg_date ?? first.reg_date } : first;
+    const details = detailsOf(vehicles, now, reg_no, is_new);
+    const other = toggled(details.rto_code, 'MH12', 'KA01');
+    const isFirst = kept !== null && kept.variant !== vehicles.otherVariant.variant;
+    const { model, variant, fuel_type } = isFirst ? vehicles.otherVariant : first;
+    return [
+      given(details),
+      ...changed(kept && mayChange(scene), { ...details, model, variant, fuel_type }),
+      ...changed(kept && mayChange(scene), { ...details, rto_code: other }, 'changed office'),
+      refusedAnswer({ ...details, model: NO_SUCH_MODEL }),
+    ];
+  };
+
+  return {
+    registration,
+    vehicle,
+    ownerDetails: () => [given(OWNER), refusedAnswer({ ...OWNER, owner_pincode: '12' })],
+    plan: (scene: Scene) => {
+      const record = recordIn(scene);
+      if (!record) return [];
+      const { context, choices } = scene;
+      const { plan: chosen } = record.quote;
+      const other = chosen?.product_id === choices.otherProduct ? choices.product : choices.otherProduct;
+      return [
+        given(chosen ?? planOf(choices.product, context.filters, record)),
+        ...changed(chosen && mayChange(scene), planOf(other, context.filters, record)),
+        refusedAnswer(planOf('no-such-plan', context.filters, record)),
+      ];
+    },
+    premium: (scene: Scene) => {
+      const cart = cartIn(scene);
+      if (!cart) return [];
+      return [
+        given(cart),
+        { name: 'outdated', answer: { ...cart, net_premium_inc_gst: cart.net_premium_inc_gst - 100 } },
+        refusedAnswer({ ...cart, product_id: 'no-such-plan' }),
+      ];
+    },
+    vehicleDetails: (scene: Scene) => {
+      const quote = recordIn(scene)?.quote;
+      const details = { ...ENGINE, reg_no: quote?.vehicleDetails?.reg_no ?? null };
+      return [given(details), refusedAnswer({ ...details, engine_no: '      ' })];
+    },
+    externalDetails: () => {
+      const declared = { is_ncb_confirmed: true, is_cng_endorsed: null, pa_policy: null };
+      return [given(declared), refusedAnswer({ ...declared, is_ncb_confirmed: false })];
+    },
+    insurerDetails: () => {
+      const policy = { policy_number: '2311/4500/1234', tp_insurer_name: null, tp_policy_number: null };
+      return [given(policy), refusedAnswer({ ...policy, policy_number: null })];
+    },
+  };
+};

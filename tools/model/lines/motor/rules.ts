@@ -1,0 +1,88 @@
+import type { MotorRecord } from '#contract/lines/motor/record.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
+import { closingNeeds, type LineRules, proposalNeeds } from '../../rules.ts';
+
+const isMotor = (record: RecordBase): record is MotorRecord => record.line === 'car' || record.line === 'two-wheeler';
+/** A record of a motor model. */
+export const motorRecord = (record: RecordBase): MotorRecord => {
+  if (!isMotor(record)) throw new Error(`A record of ${record.line} in the model of a motor line`);
+  return record;
+};
+
+const isBrandNew = ({ quote }: MotorRecord): boolean => quote.vehicleDetails?.is_new ?? false;
+
+/** Only a bonus is ever declared in the model: nobody has a gas kit or another accident policy. */
+const declaresBonus = ({ proposal }: MotorRecord): boolean => proposal !== null && proposal.offer.ncb.percent > 0;
+
+/** What is needed of the policy of now: nothing of a new vehicle. */
+export const unlessNew = (record: MotorRecord, isThere: boolean): boolean[] => (isBrandNew(record) ? [] : [isThere]);
+
+/** What both motor journeys need before the plan. */
+export const vehicleNeeds = ({ quote }: MotorRecord) => ({
+  registration: [quote.registration !== null],
+  vehicle: [quote.vehicleDetails !== null],
+});
+
+/** What both motor journeys need from the plan on. */
+export const laterNeeds = (record: MotorRecord) => {
+  const { quote, proposal } = record;
+  const { customizePlan, proposer, address, kyc, nominee } = proposalNeeds(record);
+  return {
+    ownerDetails: [],
+    quoteList: [quote.plan !== null],
+    customizePlan,
+    proposer,
+    address,
+    kyc,
+    vehicleDetails: [proposal !== null && proposal.vehicle_details !== null],
+    externalDetails: declaresBonus(record) ? [proposal?.claim_details?.is_ncb_confirmed === true] : [],
+    insurerDetails: unlessNew(record, proposal !== null && proposal.insurer_details !== null),
+    nominee,
+    ...closingNeeds(record),
+  };
+};
+
+/**
+ * The rules of a motor journey in words of their own. The order of the steps is part of them.
+ * @param needs of each step
+ * @param policySteps the steps of the quote that are not asked of a new vehicle
+ * @param told everything that was told of the policy of now
+ */
+export const motorRulesOf = <R extends MotorRecord>(
+  needs: LineRules<R>['needs'],
+  policySteps: readonly string[],
+  told: (record: R) => unknown,
+): LineRules<R> => {
+  const priced = (record: R) => {
+    const { registration, vehicleDetails, plan } = record.quote;
+    return [registration?.reg_no, vehicleDetails, told(record), plan];
+  };
+  return {
+    needs,
+    members: () => [],
+    skipped: (record) => [
+      ...(isBrandNew(record) ? [...policySteps, 'insurerDetails'] : []),
+      ...(declaresBonus(record) ? [] : ['externalDetails']),
+    ],
+    // Whether the vehicle is confirmed or described.
+    facts: ({ quote }) => [quote.registration?.outcome === 'FOUND'],
+    madeFrom: (record) => {
+      const { proposal } = record;
+      return {
+        premium: priced(record),
+        identity: [proposal?.proposal_details?.full_name, proposal?.contact_details?.mobile_number],
+        consent: [
+          priced(record),
+          proposal?.cartDetails,
+          proposal?.proposal_details,
+          proposal?.contact_details,
+          proposal?.address_details,
+          proposal?.vehicle_details,
+          proposal?.claim_details,
+          proposal?.insurer_details,
+          proposal?.nominee_details,
+        ],
+      };
+    },
+  };
+};

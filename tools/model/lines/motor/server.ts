@@ -1,0 +1,182 @@
+import type * as v from 'valibot';
+import { MotorCart, type MotorOffer, MotorPlan } from '#contract/lines/motor/plan.ts';
+import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
+import { ExternalDetails, PreviousPolicy, ProposalVehicle } from '#contract/lines/motor/proposal.ts';
+import { type MotorProposal, type MotorQuote, type MotorRecord, OwnerDetails } from '#contract/lines/motor/record.ts';
+import { type Registration, RegistrationInput } from '#contract/lines/motor/registration.ts';
+import { type KeptVehicle, vehicleDetailsOf } from '#contract/lines/motor/vehicle.ts';
+import type { RefusalReason } from '#contract/shared/envelope.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
+import { answering, type Handler, type Written } from '../../server/outcomes.ts';
+import { newProposal, withoutFacts } from '../../server/record.ts';
+import { toggled } from '../../visitor/answers.ts';
+import { offerOf } from './offers.ts';
+import { motorRecord } from './rules.ts';
+import {
+  keptVehicle,
+  type ModelVehicles,
+  NO_REGISTRATION,
+  NO_SUCH_END,
+  REFUSED_NUMBERS,
+  registrationOf,
+} from './vehicles.ts';
+
+/** How the fake server takes the answers of both motor journeys. Its own code, because it judges the contract's tables. */
+
+export const inMotor =
+  <Body>(write: (record: MotorRecord, body: Body) => Written | RefusalReason) =>
+  (record: RecordBase, body: Body) =>
+    write(motorRecord(record), body);
+
+export const withQuote = (record: MotorRecord, change: Partial<MotorQuote>): MotorRecord => ({
+  ...record,
+  quote: { ...record.quote, ...change },
+});
+export const withProposal = (record: MotorRecord, change: Partial<MotorProposal>): MotorRecord =>
+  record.proposal ? { ...record, proposal: { ...record.proposal, ...change } } : record;
+
+const motorProposal = ({ quote, proposal }: MotorRecord, cartDetails: MotorCart, offer: MotorOffer): MotorProposal =>
+  proposal
+    ? { ...proposal, cartDetails, offer }
+    : {
+        ...newProposal(quote.rfqId),
+        cartDetails,
+        offer,
+        vehicle_details: null,
+        claim_details: null,
+        insurer_details: null,
+      };
+
+const planIn = ({ rfqId: _quote, net_premium_inc_gst: _seen, ...plan }: MotorCart): MotorPlan => plan;
+
+/** What a line's fake server knows. */
+export interface MotorServer {
+  readonly vehicles: ModelVehicles;
+  readonly products: readonly string[];
+  /** A quote of the line of which nothing is known. */
+  readonly newQuote: MotorQuote;
+  /** The vehicle as the line keeps it. */
+  lineVehicle(vehicle: KeptVehicle): KeptVehicle;
+}
+
+/** The record after the number: of another one nothing stays but who owns it. */
+const withNumber = ({ newQuote }: MotorServer, record: MotorRecord, registration: Registration): MotorRecord => {
+  const { rfqId, registration: before, ownerDetails } = record.quote;
+  if (before?.reg_no === registration.reg_no) return withQuote(record, { registration });
+  const fresh: MotorRecord = { ...record, quote: { ...newQuote, rfqId, ownerDetails, registration } };
+  return withProposal(fresh, { vehicle_details: null, claim_details: null, insurer_details: null });
+};
+
+const refusedFor = ({ vehicles }: MotorServer, reg_no: string | null): RefusalReason | null => {
+  if (reg_no === vehicles.numberOfOtherLine) return 'VEHICLE_OF_OTHER_LINE';
+  return Object.values(REFUSED_NUMBERS).find((refused) => refused.reg_no === reg_no)?.reason ?? null;
+};
+
+const NAMES = ['make', 'model', 'variant', 'fuel_type'] as const;
+/** Another vehicle loses its plan and its engine; a correction only the sum insured that was chosen. */
+const withVehicle = (record: MotorRecord, vehicleDetails: KeptVehicle): MotorRecord => {
+  const { vehicleDetails: before, plan } = record.quote;
+  const after = withQuote(record, { vehicleDetails });
+  if (!before || JSON.stringify(before) === JSON.stringify(vehicleDetails)) return after;
+  const isSame = NAMES.every((name) => before[name] === vehicleDetails[name]);
+  if (isSame) return withQuote(after, { plan: plan && { ...plan, idv: null } });
+  return withProposal(withQuote(after, { plan: null }), { vehicle_details: null });
+};
+
+/** How the policy of now is taken: another policy has another number. */
+export const policyHandlerOf = (schema: v.GenericSchema<unknown, InsurerDetails>): Handler =>
+  answering(
+    { answer: 'policyDetails', step: 'policyDetails', schema },
+    inMotor((record, insurerDetails) => {
+      if (insurerDetails.policy_exp_date === NO_SUCH_END) return 'VALIDATION';
+      const { insurerDetails: before } = record.quote;
+      const isOther = before !== null && before.insurer_name !== insurerDetails.insurer_name;
+      const after = withQuote(record, { insurerDetails });
+      return {
+        record: isOther ? withProposal(after, { insurer_details: null }) : after,
+        kept: insurerDetails,
+      };
+    }),
+  );
+
+export const motorHandlersOf = (server: MotorServer) => {
+  const { vehicles, products, lineVehicle } = server;
+  const isSold = (product_id: string): boolean => products.includes(product_id);
+  return {
+    registration: answering(
+      { answer: 'registration', step: 'registration', schema: RegistrationInput },
+      inMotor((record, { reg_no, by_hand }) => {
+        const refusal = refusedFor(server, reg_no);
+        if (refusal) return refusal;
+        const registration: Registration =
+          by_hand || reg_no === null
+            ? { reg_no, outcome: 'BY_HAND', ...NO_REGISTRATION }
+            : registrationOf(vehicles, reg_no);
+        return { record: withNumber(server, record, registration), kept: registration };
+      }),
+    ),
+    vehicle: answering(
+      { answer: 'vehicle', step: 'vehicle', schema: vehicleDetailsOf(vehicles.vechile_type) },
+      inMotor((record, details) => {
+        const kept = keptVehicle(vehicles, details);
+        return kept ? { record: withVehicle(record, lineVehicle(kept)), kept } : 'VALIDATION';
+      }),
+    ),
+    ownerDetails: answering(
+      { answer: 'ownerDetails', step: 'ownerDetails', schema: OwnerDetails },
+      inMotor((record, ownerDetails) => ({ record: withQuote(record, { ownerDetails }), kept: ownerDetails })),
+    ),
+    plan: answering(
+      { answer: 'plan', step: 'quoteList', schema: MotorPlan },
+      inMotor((record, plan) =>
+        isSold(plan.product_id) ? { record: withQuote(record, { plan }), kept: plan } : 'VALIDATION',
+      ),
+    ),
+    premium: answering(
+      { answer: 'premium', step: 'customizePlan', schema: MotorCart },
+      inMotor((record, cartDetails) => {
+        if (!isSold(cartDetails.product_id)) return 'VALIDATION';
+        const offer = offerOf(cartDetails, record);
+        const { premium } = offer;
+        if (cartDetails.net_premium_inc_gst !== premium.net_premium_inc_gst) return 'PRICE_CHANGED';
+        const proposal = motorProposal(record, cartDetails, offer);
+        return {
+          record: { ...withQuote(record, { plan: planIn(cartDetails) }), proposal },
+          kept: { cartDetails, offer, premium },
+          made: { premium },
+        };
+      }),
+    ),
+    vehicleDetails: answering(
+      { answer: 'vehicleDetails', step: 'vehicleDetails', schema: ProposalVehicle },
+      inMotor((record, vehicle_details) => ({
+        record: withProposal(record, { vehicle_details }),
+        kept: vehicle_details,
+      })),
+    ),
+    externalDetails: answering(
+      { answer: 'externalDetails', step: 'externalDetails', schema: ExternalDetails },
+      inMotor((record, claim_details) =>
+        claim_details.is_ncb_confirmed
+          ? { record: withProposal(record, { claim_details }), kept: claim_details }
+          : 'VALIDATION',
+      ),
+    ),
+    insurerDetails: answering(
+      { answer: 'insurerDetails', step: 'insurerDetails', schema: PreviousPolicy },
+      inMotor((record, insurer_details) =>
+        insurer_details.policy_number
+          ? { record: withProposal(record, { insurer_details }), kept: insurer_details }
+          : 'VALIDATION',
+      ),
+    ),
+  };
+};
+
+/** The record after another number was given in another tab. */
+export const withOtherNumber = (server: MotorServer) => (before: RecordBase) => {
+  const record = motorRecord(before);
+  const [number, otherNumber] = server.vehicles.numbers;
+  const other = toggled(record.quote.registration?.reg_no ?? otherNumber, number, otherNumber);
+  return withoutFacts(withNumber(server, record, registrationOf(server.vehicles, other)), ['premium', 'consent']);
+};

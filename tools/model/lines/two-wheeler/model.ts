@@ -1,0 +1,135 @@
+import type { FoundVehicle } from '#contract/lines/motor/vehicle.ts';
+import { twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/endpoints.ts';
+import type { TwoWheelerInsurerDetails, TwoWheelerRecord } from '#contract/lines/two-wheeler/record.ts';
+import { type TwoWheelerAnswers, type TwoWheelerStep, twoWheeler } from '#contract/lines/two-wheeler/two-wheeler.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
+import { twoWheelerMachine } from '#machines/lines/two-wheeler/two-wheeler.machine.ts';
+import type { OwnHandlersOf, OwnVariantsOf } from '../../line-model.ts';
+import { answering } from '../../server/outcomes.ts';
+import { given } from '../../visitor/answers.ts';
+import { motorVariantsOf, policyVariantsOf } from '../motor/answers.ts';
+import { motorModelOf } from '../motor/model.ts';
+import { laterNeeds, motorRulesOf, unlessNew, vehicleNeeds } from '../motor/rules.ts';
+import { inMotor, type MotorServer, motorHandlersOf, policyHandlerOf, withQuote } from '../motor/server.ts';
+import { policyOf } from '../motor/vehicles.ts';
+
+/** The two-wheeler line as the model takes it. */
+
+const isTwoWheeler = (record: RecordBase): record is TwoWheelerRecord => record.line === 'two-wheeler';
+const twoWheelerRecord = (record: RecordBase): TwoWheelerRecord => {
+  if (!isTwoWheeler(record)) throw new Error(`A record of ${record.line} in the model of two-wheelers`);
+  return record;
+};
+
+const newRecord: TwoWheelerRecord = {
+  line: 'two-wheeler',
+  quote: {
+    rfqId: 'RFQ-model',
+    registration: null,
+    vehicleDetails: null,
+    insurerDetails: null,
+    ownerDetails: null,
+    plan: null,
+  },
+  proposal: null,
+  drafts: {},
+};
+
+const ACTIVA: FoundVehicle = {
+  make: 'Honda',
+  model: 'Activa 6G',
+  variant: 'Standard',
+  fuel_type: 'PETROL',
+  mfg_year: 2020,
+  mfg_month: 11,
+  reg_date: '2020-12-03',
+  rto_code: 'MH12',
+  rto_name: 'Pune',
+  vehicle_image: '/vehicles/scooter.svg',
+  body_type: 'SCOOTER',
+  cc: 109,
+  kw: null,
+  seats: 2,
+  ex_showroom_price: 7_700_000,
+};
+const ACTIVA_125: FoundVehicle = {
+  ...ACTIVA,
+  model: 'Activa 125',
+  variant: 'Drum',
+  cc: 124,
+  ex_showroom_price: 8_100_000,
+};
+const server: MotorServer = {
+  vehicles: {
+    vechile_type: 'BIKE',
+    numbers: ['MH-12-DE-1433', 'DL-8-SCD-3355'],
+    numberOfOtherLine: 'MH-12-AB-1234',
+    found: [
+      ACTIVA,
+      {
+        ...ACTIVA,
+        make: 'Hero',
+        model: 'Splendor Plus',
+        variant: 'Self Drum',
+        body_type: 'MOTORCYCLE',
+        reg_date: '2017-03-22',
+      },
+    ],
+    brandNew: { ...ACTIVA_125, mfg_year: 2026, mfg_month: 6 },
+    otherVariant: ACTIVA_125,
+  },
+  products: ['motor-one', 'motor-other'],
+  newQuote: newRecord.quote,
+  lineVehicle: (vehicle) => ({ ...vehicle, reg_month: vehicle.reg_date && Number(vehicle.reg_date.split('-')[1]) }),
+};
+
+const POLICY: TwoWheelerInsurerDetails = {
+  ...policyOf('HDFC_ERGO_OD'),
+  is_claim: false,
+  ncb_percent: 20,
+  is_owner_changed: false,
+};
+
+const { body: PolicyAndClaims } = twoWheelerQuoteEndpoints.updateInsurerDetails;
+const { body: Idv } = twoWheelerQuoteEndpoints.updateIdvDetails;
+
+const variants = {
+  ...motorVariantsOf(server.vehicles),
+  policyDetails: policyVariantsOf(POLICY, ({ context: { record } }) =>
+    record ? twoWheelerRecord(record).quote.insurerDetails : null,
+  ),
+  // The pages change it with the whole plan.
+  idv: () => [given({ idv: null })],
+} satisfies OwnVariantsOf<TwoWheelerAnswers>;
+
+const handlers = {
+  ...motorHandlersOf(server),
+  policyDetails: policyHandlerOf(PolicyAndClaims),
+  idv: answering(
+    { answer: 'idv', step: 'customizePlan', schema: Idv },
+    inMotor((record, { idv }) => ({
+      record: withQuote(record, { plan: record.quote.plan && { ...record.quote.plan, idv } }),
+      kept: { idv },
+    })),
+  ),
+} satisfies OwnHandlersOf<TwoWheelerAnswers>;
+
+const rules = motorRulesOf<TwoWheelerRecord>(
+  (record) =>
+    ({
+      ...vehicleNeeds(record),
+      policyDetails: unlessNew(record, record.quote.insurerDetails !== null),
+      ...laterNeeds(record),
+    }) satisfies Record<TwoWheelerStep, readonly boolean[]>,
+  ['policyDetails'],
+  ({ quote }) => quote.insurerDetails,
+);
+
+export const twoWheelerModel = motorModelOf(server, newRecord, {
+  line: twoWheeler,
+  machine: twoWheelerMachine,
+  rules,
+  variants,
+  handlers,
+  sandbox: { canHappen: () => true, choicesFor: () => ({}) },
+});
