@@ -81,16 +81,19 @@ export interface LineModelDefinition {
   otherPlan(plan: LineTypes['plan']): LineTypes['plan'];
   /** An edit in another tab of the same visitor. It can make steps after `step` unreachable. */
   readonly elsewhere: { readonly name: string; readonly step: string; change(record: RecordBase): RecordBase };
+  /** Of which records answers are changed; of all if missing. The pages of others are the same, or fewer. */
+  triesChanges?(record: RecordBase): boolean;
   /** What is chosen on a path that does not say otherwise. */
   readonly choices: Choices;
   readonly sandbox: SandboxRules;
 }
 
 /** A line as the model, the paths and the walk take it. */
-export interface LineModel extends Omit<LineModelDefinition, 'rules' | 'handlers' | 'starts'> {
+export interface LineModel extends Omit<LineModelDefinition, 'rules' | 'handlers' | 'starts' | 'triesChanges'> {
   readonly projection: Projection;
   readonly rules: Rules;
   readonly starts: readonly LineStart[];
+  triesChanges(record: RecordBase): boolean;
   /** How the fake server takes a call of the line. Throws for one that it does not know. */
   handlerOf(endpoint: Endpoint): Handler;
 }
@@ -120,6 +123,7 @@ export const lineModelOf = (definition: LineModelDefinition): LineModel => {
     line,
     machine,
     starts: [{ name: '', answer: {}, record: rest.newRecord }, ...(rest.starts ?? [])],
+    triesChanges: (record) => rest.triesChanges?.(record) ?? true,
     variants: { ...sharedVariants, ...rest.variants },
     rules: new Rules(rules),
     projection: projectionOf(machine, line),

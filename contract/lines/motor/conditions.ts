@@ -4,9 +4,9 @@ import type { MotorRecord } from './record.ts';
 
 export const isNewVehicle = ({ quote }: MotorRecord): boolean => quote.vehicleDetails?.is_new === true;
 
-/** The register knows the vehicle: it is confirmed, not described. */
-export const isVehicleFound = ({ quote: { registration } }: MotorRecord): boolean =>
-  registration?.outcome === 'FOUND' || registration?.outcome === 'SEVERAL_VARIANTS';
+/** The register knows the vehicle, or the visitor has described it: it is confirmed, not described. */
+export const isVehicleKnown = ({ quote: { registration, vehicleDetails } }: MotorRecord): boolean =>
+  vehicleDetails !== null || registration?.outcome === 'FOUND' || registration?.outcome === 'SEVERAL_VARIANTS';
 
 /** Something outside of the policy that the visitor has to declare. */
 export type DeclarationPart = 'NCB' | 'GAS_KIT' | 'PA_POLICY';

@@ -1,5 +1,5 @@
 import type { AnswerTable, Condition, LineDefinition, LineTypes, Step } from '#contract/shared/line.ts';
-import { declarationsNeeded, isNewVehicle, isVehicleFound } from './conditions.ts';
+import { declarationsNeeded, isNewVehicle, isVehicleKnown } from './conditions.ts';
 import { DEFAULT_FILTERS, MotorFilters, MotorPlan, type MotorQuotation, type MotorQuoteList } from './plan.ts';
 import { MOTOR_POLICY_DOCUMENT_PATH } from './proposal-endpoints.ts';
 import type { MotorRecord } from './record.ts';
@@ -28,7 +28,7 @@ type OwnParts<R extends MotorRecord> = Pick<
 const conditionsOf = <R extends MotorRecord>(hasGasKit: (record: R) => boolean) =>
   ({
     newVehicle: { holds: isNewVehicle },
-    vehicleFound: { holds: isVehicleFound },
+    vehicleKnown: { holds: isVehicleKnown },
     nothingToDeclare: { holds: (record: R) => declarationsNeeded(record, hasGasKit(record)).length === 0 },
   }) satisfies Record<string, Condition<R>>;
 

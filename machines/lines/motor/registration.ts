@@ -51,13 +51,13 @@ export const registration = <const Done>(onDone: Done) => ({
   onDone,
 });
 
-/** Between the number and the vehicle: what the register knows is confirmed, anything else is described. */
+/** Between the number and the vehicle: what is known is confirmed, anything else is described. */
 export const vehicle = journey.createStateConfig({
   id: 'vehicle',
   description: 'Decides whether the vehicle is confirmed or described by hand.',
   tags: 'decision',
   always: [
-    { guard: { type: 'holds', params: { condition: 'vehicleFound' } }, target: 'confirmVehicle' },
+    { guard: { type: 'holds', params: { condition: 'vehicleKnown' } }, target: 'confirmVehicle' },
     { target: 'newVehicle' },
   ],
 });

@@ -70,7 +70,10 @@ export const fault = ({ server }: Pick<ServerCall, 'server'>) => ({ name: 'fault
 const elsewhere = ({ model, server }: JourneyCall, step: string): { name: string; server: RecordBase | null } => {
   const { name, step: from, change } = model.elsewhere;
   const isPossible =
-    model.rules.isAfter(server, step, from) && !isClosed(server) && !model.rules.isChangePending(server);
+    model.triesChanges(server) &&
+    model.rules.isAfter(server, step, from) &&
+    !isClosed(server) &&
+    !model.rules.isChangePending(server);
   return isPossible ? { name: `stale ${name}`, server: change(server) } : { name: 'stale gone', server: null };
 };
 

@@ -6,7 +6,7 @@ import type { LineModel, Scene } from '../line-model.ts';
 
 /** One change at a time: see `isChangePending`. */
 export const mayChangeOne = ({ model, context: { record } }: Scene): boolean =>
-  record !== null && !model.rules.isChangePending(record);
+  record !== null && model.triesChanges(record) && !model.rules.isChangePending(record);
 
 /**
  * None while an identity document is being checked or an order stands: there one answer is changed for all.

@@ -27,7 +27,7 @@ export const changesFrom = (scene: Scene): { change: Variant<Destination>; back:
   const { model, context } = scene;
   const here = placeInHand(scene);
   const { record } = context;
-  if (!here || !record) return [];
+  if (!here || !record || !model.triesChanges(record)) return [];
   const steps = model.rules.stepsOf(record).map(({ step }) => step);
   const skipped = model.rules.skipped(record);
   const positionOf = ({ to }: Destination): number =>

@@ -3,6 +3,7 @@ import { DEFAULT_FILTERS, MotorPlan } from '#contract/lines/motor/plan.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { type LineModel, type LineModelDefinition, lineModelOf } from '../../line-model.ts';
 import { motorPricesOf, OTHER_IDV } from './offers.ts';
+import { motorRecord } from './rules.ts';
 import { type MotorServer, withOtherNumber } from './server.ts';
 import { REFUSED_NUMBERS, registrationOf } from './vehicles.ts';
 
@@ -32,6 +33,7 @@ export const motorModelOf = (
       return { ...chosen, idv: chosen.idv === null ? OTHER_IDV : null };
     },
     elsewhere: { name: 'number', step: 'vehicle', change: withOtherNumber(server) },
+    triesChanges: (record) => motorRecord(record).quote.vehicleDetails?.is_new !== true,
     choices: { product, otherProduct, risks: [], nominee: 'Rohan Kulkarni', phone: '9820012345' },
   });
 };

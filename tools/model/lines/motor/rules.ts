@@ -64,8 +64,9 @@ export const motorRulesOf = <R extends MotorRecord>(
       ...(isBrandNew(record) ? [...policySteps, 'insurerDetails'] : []),
       ...(declaresBonus(record) ? [] : ['externalDetails']),
     ],
-    // Whether the vehicle is confirmed or described.
-    facts: ({ quote }) => [quote.registration?.outcome === 'FOUND'],
+    // Before the vehicle is told: whether it is confirmed or described, and whether the one to be described is new.
+    facts: ({ quote: { registration, vehicleDetails } }) =>
+      vehicleDetails === null ? [registration?.outcome === 'FOUND', registration?.reg_no === null] : [],
     madeFrom: (record) => {
       const { proposal } = record;
       return {

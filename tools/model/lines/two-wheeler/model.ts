@@ -72,6 +72,8 @@ const server: MotorServer = {
         model: 'Splendor Plus',
         variant: 'Self Drum',
         body_type: 'MOTORCYCLE',
+        mfg_year: 2017,
+        mfg_month: 2,
         reg_date: '2017-03-22',
       },
     ],
