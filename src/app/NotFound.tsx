@@ -3,7 +3,7 @@ import { brand } from '#src/app/brand.ts';
 import { CategoryIcon } from '#src/landing/CategoryIcon.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
-import { MENU } from './chrome/menu.ts';
+import { HELP_PAGES, MENU } from './chrome/menu.ts';
 import styles from './NotFound.module.css';
 import { PRODUCTS } from './products.ts';
 
@@ -12,9 +12,6 @@ const words = {
   lead: 'The address may be old or mistyped. Quotes and proposals you began are kept: open the insurance you were looking at to go on.',
   live: 'Insurance you can buy here',
   others: 'Or look here',
-  home: 'Home page',
-  complaints: 'How to complain',
-  privacy: 'What we do with your data',
   call: 'Or call us:',
 } as const;
 
@@ -25,12 +22,12 @@ export function NotFound() {
       <div className={styles.help}>
         <div>
           <h2>{words.live}</h2>
-          <ul className={styles.lines}>
+          <ul className={`plain-list ruled flush ${styles.lines}`}>
             {PRODUCTS.map(
               ({ id, label, path, live }) =>
                 live && (
                   <li key={id}>
-                    <a className={styles.line} href={path}>
+                    <a className={`line gap-4 size-l bold ${styles.line}`} href={path}>
                       <CategoryIcon id={id} size={48} />
                       {label} insurance
                       <Icon name="chevron-right" />
@@ -40,37 +37,19 @@ export function NotFound() {
             )}
           </ul>
           <h2>{words.others}</h2>
-          <ul className={styles.others}>
-            <li>
-              <a className={styles.link} href="/">
-                {words.home}
-              </a>
-            </li>
-            {MENU.map(
-              ({ label, href, detail }) =>
-                href !== undefined && (
-                  <li key={label}>
-                    <a className={styles.link} href={href}>
-                      {label}
-                    </a>{' '}
-                    {detail !== undefined && <small>{detail}</small>}
-                  </li>
-                ),
-            )}
-            <li>
-              <a className={styles.link} href="/complaints">
-                {words.complaints}
-              </a>
-            </li>
-            <li>
-              <a className={styles.link} href="/privacy">
-                {words.privacy}
-              </a>
-            </li>
+          <ul className={`plain-list row ${styles.others}`}>
+            {[{ label: 'Home page', href: '/' }, ...MENU, ...HELP_PAGES].map(({ label, href, detail }) => (
+              <li key={label}>
+                <a className="touch" href={href}>
+                  {label}
+                </a>{' '}
+                {detail !== undefined && <small className="size-xs">{detail}</small>}
+              </li>
+            ))}
           </ul>
           <p>
             {words.call}{' '}
-            <a className={styles.link} href={`tel:${dialled(brand.phone)}`}>
+            <a className="touch" href={`tel:${dialled(brand.phone)}`}>
               {brand.phone}
             </a>
             , {brand.phoneHours}

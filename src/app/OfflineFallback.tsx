@@ -17,13 +17,13 @@ export function OfflineFallback() {
   return (
     <Page title={words.title} lead={words.lead} width="wide">
       <ActionLink href={window.location.href}>{words.again}</ActionLink>
-      <ul className={styles.others}>
+      <ul className={`plain-list row ${styles.others}`}>
         <li>
-          <a className={styles.link} href="/">
+          <a className="touch" href="/">
             {words.home}
           </a>
         </li>
-        <li className={styles.link}>
+        <li className="touch">
           <span>
             {words.call} <a href={`tel:${dialled(brand.phone)}`}>{brand.phone}</a>
           </span>

@@ -7,10 +7,11 @@ import './loadFailure.css';
 export const showLoadFailure = (root: HTMLElement): void => {
   const reload = document.createElement('a');
   reload.href = window.location.href;
+  reload.className = 'touch medium';
   reload.textContent = 'Load the page again';
   const message = document.createElement('p');
   message.role = 'alert';
-  message.className = 'load-failure';
+  message.className = 'load-failure row';
   message.append('Part of this page could not be loaded. ', reload);
   root.prepend(message);
 };

@@ -12,8 +12,8 @@ export function CallNow(): ReactElement {
   return (
     <Section id="call" title={title} ground="ink" className={styles.call}>
       <p className={styles.text}>{text}</p>
-      <p className={styles.number}>
-        <a href={`tel:${dialled(brand.phone)}`}>
+      <p className={`size-s ${styles.number}`}>
+        <a className="line gap-3 bold tabular-nums" href={`tel:${dialled(brand.phone)}`}>
           <Icon name="phone" size={28} />
           <span className="visually-hidden">{call} </span>
           {brand.phone}

@@ -34,7 +34,7 @@ export function Carousel(): ReactElement {
 
   return (
     <section className={styles.carousel} aria-roledescription="carousel" aria-label={words.label} {...handlers}>
-      <div className={styles.controls}>
+      <div className={`row gap-2 ${styles.controls}`}>
         {!still && <Button onClick={toggle}>{isPlaying ? words.pause : words.play}</Button>}
         <Button icon="back" aria-label={words.previousLabel} onClick={() => turn(-1)}>
           {words.previous}

@@ -13,7 +13,7 @@ export function Categories(): ReactElement {
   return (
     <section className={styles.categories} aria-labelledby="question">
       <h2 id="question">{words.question}</h2>
-      <ul className={styles.large}>
+      <ul className={`plain-list ${styles.large}`}>
         {PRODUCTS.map(
           ({ id, label, path, live }) =>
             isLarge(id) && (
@@ -21,10 +21,10 @@ export function Categories(): ReactElement {
                 <a href={path} data-live={live}>
                   <CategoryIcon id={id} size={56} />
                   <span>
-                    <strong>{label}</strong>
-                    <span>{words.details[id]}</span>
+                    <strong className="size-l block">{label}</strong>
+                    <span className="size-s soft block">{words.details[id]}</span>
                   </span>
-                  <small>
+                  <small className="touch gap-1">
                     {live ? words.live : words.comingSoon}
                     {live && <Icon name="chevron-right" size={18} />}
                   </small>
@@ -33,8 +33,8 @@ export function Categories(): ReactElement {
             ),
         )}
       </ul>
-      <h3 className={styles.more}>{words.more}</h3>
-      <ul className={styles.small}>
+      <h3 className={`size-s soft ${styles.more}`}>{words.more}</h3>
+      <ul className={`plain-list ${styles.small}`}>
         {PRODUCTS.map(
           ({ id, label, path, live }) =>
             !isLarge(id) && (

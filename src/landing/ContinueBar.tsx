@@ -47,7 +47,7 @@ export function ContinueBar(): ReactElement | null {
   return (
     <section className={styles.bar} aria-labelledby="continue">
       <h2 id="continue">{words.title}</h2>
-      <div className={styles.lines}>
+      <div className={`row gap-2 ${styles.lines}`}>
         {kept.map(({ id, label, path }) => (
           <ActionLink key={id} href={`${path}${CONTINUE_HASH}`} iconEnd="chevron-right">
             {words.line(label)}

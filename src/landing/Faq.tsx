@@ -9,16 +9,16 @@ import { Section } from './Section.tsx';
 export function Faq(): ReactElement {
   return (
     <Section id="faq" title={copy.faq.title} className={styles.faq}>
-      <div>
+      <div className="ruled flush">
         {FAQ.map(({ question, answer, link, sandboxOnly }) => (
-          <details key={question} data-sandbox-only={sandboxOnly && ''}>
-            <summary>
+          <details key={question} className="disclosure" data-sandbox-only={sandboxOnly && ''}>
+            <summary className="between gap-4 bold">
               {question}
               <Icon name="chevron" />
             </summary>
-            <p>{answer}</p>
+            <p className="soft">{answer}</p>
             {link && (
-              <a className={styles.more} href={link.href}>
+              <a className={`touch medium ${styles.more}`} href={link.href}>
                 {link.label}
               </a>
             )}

@@ -6,13 +6,15 @@ import styles from './Hero.module.css';
 export function Hero({ children }: { children: ReactNode }): ReactElement {
   return (
     <div className={styles.hero}>
-      <div className={styles.words}>
+      <div className="stack gap-4">
         <h1>
           {copy.hero.title.map((sentence) => (
-            <span key={sentence}>{sentence} </span>
+            <span key={sentence} className="block">
+              {sentence}{' '}
+            </span>
           ))}
         </h1>
-        <p className={styles.lead}>{copy.hero.lead}</p>
+        <p className={`size-l soft ${styles.lead}`}>{copy.hero.lead}</p>
       </div>
       <img className={styles.picture} src="/illustrations/landing-hero.svg" alt="" width={640} height={440} />
       {children}

@@ -10,7 +10,10 @@ export function Posp(): ReactElement {
     <Section id="posp" title={title} className={styles.posp}>
       <p>{text}</p>
       <p className={styles.way}>
-        <a href="/posp">{link}</a> <small>{note}</small>
+        <a className="touch bold" href="/posp">
+          {link}
+        </a>{' '}
+        <small>{note}</small>
       </p>
       <img src="/illustrations/posp.svg" alt="" width={240} height={180} loading="lazy" />
     </Section>

@@ -30,7 +30,7 @@ export function ProductCards(): ReactElement {
               </label>
             </h3>
             <div id={`cover-${id}`} className={styles.panel}>
-              <p>{summary}</p>
+              <p className="size-l">{summary}</p>
               <div className={styles.sides}>
                 <List title={words.covers} items={covers} />
                 <List title={words.excludes} items={excludes} isNot />
@@ -48,9 +48,11 @@ function List({ title, items, isNot = false }: { title: string; items: readonly 
   return (
     <div>
       <h4>{title}</h4>
-      <ul data-not={isNot || undefined}>
+      <ul className="plain-list ruled" data-not={isNot || undefined}>
         {items.map((item) => (
-          <li key={item}>{item}</li>
+          <li key={item} className="gap-3 soft">
+            {item}
+          </li>
         ))}
       </ul>
     </div>
@@ -67,9 +69,11 @@ function ProductLink({ id }: { id: ProductId }) {
       {words.live(noun)}
     </ActionLink>
   ) : (
-    <p className={styles.coming}>
+    <p className={`row ${styles.coming}`}>
       <small>{copy.categories.comingSoon}</small>
-      <a href={path}>{words.coming(noun)}</a>
+      <a className="touch medium" href={path}>
+        {words.coming(noun)}
+      </a>
     </p>
   );
 }

@@ -10,13 +10,13 @@ export function Reasons(): ReactElement {
   const { title, lead, list } = copy.reasons;
   return (
     <Section id="reasons" title={title} ground="sunken" className={styles.reasons}>
-      <p className={styles.lead}>{lead}</p>
+      <p className={`size-l soft ${styles.lead}`}>{lead}</p>
       <ExamplePremium />
-      <dl className={styles.list}>
+      <dl className={`ruled ${styles.list}`}>
         {list.map(({ what, detail }) => (
           <div key={what}>
-            <dt>{what}</dt>
-            <dd>{detail}</dd>
+            <dt className="bold">{what}</dt>
+            <dd className="soft">{detail}</dd>
           </div>
         ))}
       </dl>
@@ -30,8 +30,8 @@ function ExamplePremium() {
   const { plan, family, lines, total } = EXAMPLE;
   return (
     <figure className={styles.slip}>
-      <figcaption>
-        <strong>{plan}</strong>
+      <figcaption className="size-s soft">
+        <strong className="size-l block">{plan}</strong>
         {family}
       </figcaption>
       <table>
@@ -57,7 +57,7 @@ function ExamplePremium() {
           </tr>
         </tfoot>
       </table>
-      <small>{slip.note}</small>
+      <small className="block">{slip.note}</small>
     </figure>
   );
 }

@@ -24,19 +24,23 @@ export function Talk(): ReactElement {
   const { title, expert } = copy.talk;
   return (
     <Section id={SECTION_ID} title={title} ground="sunken" className={styles.talk}>
-      <div className={styles.expert}>
+      <div className={`stack gap-3 ${styles.expert}`}>
         <img src="/illustrations/expert.svg" alt="" width={200} height={150} loading="lazy" />
         <h3>{expert.title}</h3>
-        <p>{expert.text}</p>
+        <p className="soft">{expert.text}</p>
         <dl>
           <dt>{expert.phone}</dt>
-          <dd>
-            <a href={`tel:${dialled(brand.phone)}`}>{brand.phone}</a>
+          <dd className="row size-s soft">
+            <a className="touch medium tabular-nums" href={`tel:${dialled(brand.phone)}`}>
+              {brand.phone}
+            </a>
             {brand.phoneHours}
           </dd>
           <dt>{expert.email}</dt>
-          <dd>
-            <a href={`mailto:${brand.email}`}>{brand.email}</a>
+          <dd className="row size-s soft">
+            <a className="touch medium" href={`mailto:${brand.email}`}>
+              {brand.email}
+            </a>
           </dd>
         </dl>
       </div>

@@ -4,9 +4,9 @@ import styles from './Testimonials.module.css';
 /** What one customer says. */
 export function Testimonial({ text, by }: { text: string; by: string }): ReactElement {
   return (
-    <figure className={styles.testimonial}>
-      <blockquote>{text}</blockquote>
-      <figcaption>{by}</figcaption>
+    <figure className={`stack between gap-5 ${styles.testimonial}`}>
+      <blockquote className="size-l">{text}</blockquote>
+      <figcaption className="quiet">{by}</figcaption>
     </figure>
   );
 }

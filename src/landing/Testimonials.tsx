@@ -41,7 +41,7 @@ export function Testimonials(): ReactElement {
 
   return (
     <Section id="testimonials" title={copy.testimonials.title} ground="sunken">
-      <p className={styles.note}>{copy.testimonials.note}</p>
+      <p className={`soft ${styles.note}`}>{copy.testimonials.note}</p>
       <div ref={place} className={styles.place}>
         {part ? <part.Carousel /> : <Row />}
       </div>

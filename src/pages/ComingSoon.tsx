@@ -14,19 +14,19 @@ export function ComingSoon({ topic }: { topic: ProductId | 'posp' }): ReactEleme
       <div className={styles.coming}>
         <div className={styles.text}>
           <p>{words.when}</p>
-          <h2>{words.today}</h2>
-          <ol>
+          <h2 className="size-l">{words.today}</h2>
+          <ol className="plain-list ruled">
             {today.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
-          <h2>{words.back}</h2>
-          <ul>
+          <h2 className="size-l">{words.back}</h2>
+          <ul className="plain-list ruled flush">
             {PRODUCTS.map(
               ({ id, label, path, live }) =>
                 live && (
                   <li key={id}>
-                    <a href={path}>
+                    <a className="line gap-4 medium" href={path}>
                       <CategoryIcon id={id} size={40} />
                       {label} insurance
                     </a>
@@ -35,7 +35,7 @@ export function ComingSoon({ topic }: { topic: ProductId | 'posp' }): ReactEleme
             )}
           </ul>
         </div>
-        <div className={styles.aside}>
+        <div className={`stack gap-5 ${styles.aside}`}>
           <CategoryIcon id={topic} size={88} />
           <CallbackCard topic={topic} primary />
         </div>

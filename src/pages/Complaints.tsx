@@ -8,16 +8,16 @@ import { copy, STEPS } from './complaintsCopy.ts';
 export function Complaints(): ReactElement {
   return (
     <Page title={copy.title} lead={copy.lead} width="wide">
-      <ol className={styles.steps}>
+      <ol className={`plain-list ${styles.steps}`}>
         {STEPS.map(({ title, text, parts }) => (
           <li key={title}>
             <h2>{title}</h2>
-            <p>{text}</p>
-            <div className={styles.parts}>
+            <p className="soft">{text}</p>
+            <div className={`stack gap-5 ${styles.parts}`}>
               {parts.map((part) => (
                 <div key={part.time}>
                   {part.title !== undefined && <h3>{part.title}</h3>}
-                  {part.text !== undefined && <p>{part.text}</p>}
+                  {part.text !== undefined && <p className="soft">{part.text}</p>}
                   <dl>
                     {part.ways.map(({ label, targets }) => (
                       <div key={label}>
@@ -27,7 +27,7 @@ export function Complaints(): ReactElement {
                             {target.href === undefined ? (
                               target.text
                             ) : (
-                              <a href={target.href}>
+                              <a className="touch medium tabular-nums" href={target.href}>
                                 <Address text={target.text} />
                               </a>
                             )}
@@ -46,7 +46,7 @@ export function Complaints(): ReactElement {
           </li>
         ))}
       </ol>
-      <section className={styles.include} aria-labelledby="include">
+      <section className={`row ${styles.include}`} aria-labelledby="include">
         <img src="/illustrations/complaint.svg" alt="" width={200} height={150} loading="lazy" />
         <div className={styles.words}>
           <h2 id="include">{copy.include.title}</h2>

@@ -21,11 +21,11 @@ export function Privacy(): ReactElement {
             <dl>
               {items.map(({ term, text, link }) => (
                 <div key={term}>
-                  <dt>{term}</dt>
+                  <dt className="medium">{term}</dt>
                   <dd>{text}</dd>
                   {link && (
                     <dd>
-                      <a href={link.href}>
+                      <a className="touch medium" href={link.href}>
                         <Address text={link.text} />
                       </a>
                     </dd>

@@ -33,12 +33,12 @@ export function CallbackCard(props: CallbackCardProps): ReactElement {
   const Heading = level === 2 ? 'h2' : 'h3';
   const variant = primary ? 'primary' : 'secondary';
   return (
-    <section className={styles.card} aria-labelledby={`${id}-heading`}>
-      <div className={styles.head}>
+    <section className={`card stack gap-5 ${styles.card}`} aria-labelledby={`${id}-heading`}>
+      <div className={`stack gap-2 ${styles.head}`}>
         <Heading id={`${id}-heading`} ref={headingRef} tabIndex={-1}>
           {heading}
         </Heading>
-        <p>{copy.lead(brand.phoneHours)}</p>
+        <p className="soft">{copy.lead(brand.phoneHours)}</p>
       </div>
       <noscript>
         <p>{copy.withoutScripts}</p>
@@ -67,18 +67,18 @@ export function CallbackCard(props: CallbackCardProps): ReactElement {
           onSubmit={(fullName, consent) => send({ type: 'name.submit', fullName, consent })}
         />
         {snapshot.matches('submitted') && (
-          <div className={styles.step}>
+          <div className={`stack gap-4 ${styles.step}`}>
             <p
               ref={messageRef}
               tabIndex={-1}
-              className={styles.message}
+              className={`size-l bold ${styles.message}`}
               aria-describedby={`${id}-detail ${id}-reference`}
             >
               {copy.submitted}
             </p>
             <p id={`${id}-detail`}>{copy.submittedDetail(readable(mobileNumber))}</p>
-            <p id={`${id}-reference`} className={styles.reference}>
-              {copy.reference} <strong>{receipt?.reference}</strong>
+            <p id={`${id}-reference`}>
+              {copy.reference} <strong className="amount">{receipt?.reference}</strong>
             </p>
             <div>
               <Button
@@ -93,8 +93,11 @@ export function CallbackCard(props: CallbackCardProps): ReactElement {
           </div>
         )}
       </div>
-      <p className={styles.call}>
-        {copy.orCall} <a href={`tel:${dialled(brand.phone)}`}>{brand.phone}</a>
+      <p className={`row soft ${styles.call}`}>
+        {copy.orCall}{' '}
+        <a className="touch medium tabular-nums" href={`tel:${dialled(brand.phone)}`}>
+          {brand.phone}
+        </a>
       </p>
     </section>
   );

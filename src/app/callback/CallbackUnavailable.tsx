@@ -8,13 +8,16 @@ import { copy } from './copy.ts';
 export function CallbackUnavailable(): ReactElement {
   const id = useId();
   return (
-    <section className={styles.card} aria-labelledby={id}>
-      <div className={styles.head}>
+    <section className={`card stack gap-5 ${styles.card}`} aria-labelledby={id}>
+      <div className={`stack gap-2 ${styles.head}`}>
         <h3 id={id}>{copy.heading}</h3>
-        <p>{copy.notLoaded}</p>
+        <p className="soft">{copy.notLoaded}</p>
       </div>
-      <p className={styles.call}>
-        {copy.orCall} <a href={`tel:${dialled(brand.phone)}`}>{brand.phone}</a>
+      <p className={`row soft ${styles.call}`}>
+        {copy.orCall}{' '}
+        <a className="touch medium tabular-nums" href={`tel:${dialled(brand.phone)}`}>
+          {brand.phone}
+        </a>
       </p>
     </section>
   );

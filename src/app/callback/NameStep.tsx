@@ -51,7 +51,7 @@ export function NameStep(props: NameStepProps): ReactElement {
         </Button>
       }
     >
-      <p className={styles.calling}>
+      <p className={`row soft tabular-nums ${styles.calling}`}>
         <span id={`${id}-calling`}>{copy.calling(readable(mobileNumber || PLACEHOLDER))}</span>{' '}
         <LinkButton onClick={onChangePhone}>{copy.change}</LinkButton>
       </p>
@@ -78,9 +78,9 @@ export function NameStep(props: NameStepProps): ReactElement {
         onChange={consent.set}
         error={consent.error}
       />
-      <p className={styles.privacy}>
+      <p className={`size-s ${styles.privacy}`}>
         {/* In a new tab, so that what was typed is kept. */}
-        <a href="/privacy" target="_blank" rel="noopener">
+        <a className="touch" href="/privacy" target="_blank" rel="noopener">
           {copy.privacy}
           <span className="visually-hidden"> {copy.newTab}</span>
         </a>

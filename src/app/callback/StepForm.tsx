@@ -41,8 +41,15 @@ export function StepForm(props: StepFormProps): ReactElement {
 
   return (
     // An inactive step keeps its space, so that the card does not change its size.
-    <form className={styles.step} noValidate inert={!active} ref={form} action={submitEarly} onSubmit={submit}>
-      <p className={styles.count}>{copy.step(number)}</p>
+    <form
+      className={`stack gap-4 ${styles.step}`}
+      noValidate
+      inert={!active}
+      ref={form}
+      action={submitEarly}
+      onSubmit={submit}
+    >
+      <p className="quiet">{copy.step(number)}</p>
       {problem !== null && (
         <Notice kind="error" title={copy.problem}>
           {problem.message}
@@ -55,7 +62,7 @@ export function StepForm(props: StepFormProps): ReactElement {
       </p>
       <div>{actions}</div>
       {notes.length > 0 && (
-        <ul className={styles.notes}>
+        <ul className={`stack gap-2 size-s soft ${styles.notes}`}>
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}

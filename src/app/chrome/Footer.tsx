@@ -2,7 +2,7 @@ import { dialled } from '#contract/shared/brand.ts';
 import { brand, isSample } from '#src/app/brand.ts';
 import { Address } from './Address.tsx';
 import styles from './Footer.module.css';
-import { type Entry, GROUPS, words } from './menu.ts';
+import { type Entry, GROUPS, HELP_PAGES, words } from './menu.ts';
 
 const DETAILS = [
   [words.registration, brand.registrationNumber],
@@ -20,7 +20,7 @@ export function Footer() {
       <div className={styles.groups}>
         <section>
           <h2>{words.help}</h2>
-          <ul>
+          <ul className="plain-list">
             <li>
               <a href={`tel:${dialled(brand.phone)}`}>{brand.phone}</a> <small>{brand.phoneHours}</small>
             </li>
@@ -29,12 +29,11 @@ export function Footer() {
                 <Address text={brand.email} />
               </a>
             </li>
-            <li>
-              <a href="/complaints">{words.complaints}</a>
-            </li>
-            <li>
-              <a href="/privacy">{words.privacy}</a>
-            </li>
+            {HELP_PAGES.map(({ label, href }) => (
+              <li key={label}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
           </ul>
         </section>
         {GROUPS.map((group) => (
@@ -69,7 +68,7 @@ function Group({ title, entries }: { title: string; entries: readonly Entry[] })
     <section>
       <h2>{title}</h2>
       {links.length > 0 && (
-        <ul>
+        <ul className="plain-list">
           {links.map(({ label, href, detail }) => (
             <li key={label}>
               <a href={href}>{label}</a> {detail !== undefined && <small>{detail}</small>}
@@ -80,7 +79,7 @@ function Group({ title, entries }: { title: string; entries: readonly Entry[] })
       {missing.length > 0 && (
         <>
           <p>{words.notAvailable}</p>
-          <ul>
+          <ul className="plain-list">
             {missing.map(({ label }) => (
               <li key={label}>{label}</li>
             ))}

@@ -31,7 +31,7 @@ export function Header() {
         )}
       </a>
       <nav id="menu" popover="auto" className={styles.menu} aria-label={words.menu} onBlur={closeWhenLeft}>
-        <ul>
+        <ul className="plain-list">
           {MENU.map(({ label, href, detail = href === undefined ? words.notAvailable : undefined }) => (
             <li key={label}>
               <a href={href} onClick={closeAfterChoice}>

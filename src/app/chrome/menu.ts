@@ -20,6 +20,11 @@ export const MENU: readonly Entry[] = [
   { label: 'Become a POSP', href: '/posp', detail: COMING_SOON },
 ];
 
+export const HELP_PAGES: readonly Entry[] = [
+  { label: 'How to complain', href: '/complaints' },
+  { label: 'What we do with your data', href: '/privacy' },
+];
+
 /** A product's entry leads to its line, or to the page that announces it. */
 const productEntry = (wanted: ProductId): Entry[] =>
   PRODUCTS.filter(({ id }) => id === wanted).map(({ label, path, live }) => ({
@@ -49,8 +54,6 @@ export const words = {
   menu: 'Menu',
   notAvailable: 'Not available yet',
   help: 'Help',
-  complaints: 'How to complain',
-  privacy: 'What we do with your data',
   broker: 'The broker',
   registration: 'IRDAI registration',
   validTill: 'Valid till',

@@ -10,15 +10,15 @@ export default function InstallCard() {
   const { actor } = install();
   const busy = useActorSelector(install(), (snapshot) => snapshot.hasTag('busy'));
   return (
-    <section className={card.card} aria-label={copy.install.label(brand.name)}>
-      <div className={card.head}>
+    <section className={`card stack gap-3 ${card.card}`} aria-label={copy.install.label(brand.name)}>
+      <div className={`gap-3 ${card.head}`}>
         <img src="/brand/mark.svg" width="40" height="40" alt="" />
         <div>
-          <p className={card.title}>{brand.name}</p>
-          <p className={card.text}>{copy.install.text}</p>
+          <p className="bold">{brand.name}</p>
+          <p className={`size-s soft ${card.text}`}>{copy.install.text}</p>
         </div>
       </div>
-      <div className={card.actions}>
+      <div className={`line gap-2 ${card.actions}`}>
         <Button variant="quiet" onClick={() => actor.send({ type: 'install.cancel' })}>
           {copy.install.cancel}
         </Button>

@@ -14,12 +14,12 @@ export function UpdateOffer() {
     // A live region must exist before its content changes.
     <div role="status">
       {(offered || busy) && (
-        <section className={card.card} aria-label={copy.update.label}>
+        <section className={`card stack gap-3 ${card.card}`} aria-label={copy.update.label}>
           <div>
-            <p className={card.title}>{copy.update.title}</p>
-            <p className={card.text}>{failed ? copy.update.failed : copy.update.text}</p>
+            <p className="bold">{copy.update.title}</p>
+            <p className={`size-s soft ${card.text}`}>{failed ? copy.update.failed : copy.update.text}</p>
           </div>
-          <div className={card.actions}>
+          <div className={`line gap-2 ${card.actions}`}>
             <Button variant="quiet" onClick={() => actor.send({ type: 'update.postpone' })}>
               {copy.update.later}
             </Button>

@@ -33,7 +33,7 @@ export function LineLanding({ copy, picture, kept, showProblem = true, children 
       focusKey={place.path ?? place.screen}
     >
       <div className={styles.hero}>
-        <div className={styles.begin}>
+        <div className={`stack gap-4 ${styles.begin}`}>
           {notice && (
             <Notice kind="info" live>
               {notice.message}
@@ -49,7 +49,7 @@ export function LineLanding({ copy, picture, kept, showProblem = true, children 
           ) : (
             <>
               {children}
-              <p className={styles.effort}>
+              <p className="line gap-2 size-s soft">
                 <Icon name="clock" size={18} />
                 {copy.effort}
               </p>

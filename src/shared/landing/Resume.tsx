@@ -19,11 +19,11 @@ export function Resume({ kept }: { kept: readonly KeptFact[] }) {
   const issued = record.proposal?.policy?.status === 'ISSUED';
   const next = { term: words.next, value: titleOf(definition, firstIncomplete(definition, record)) };
   return (
-    <section className={styles.resume} aria-labelledby="resume-title">
-      <h2 id="resume-title" className={styles.resumeTitle}>
+    <section className={`stack gap-4 ${styles.resume}`} aria-labelledby="resume-title">
+      <h2 id="resume-title" className="size-l">
         {issued ? words.titleIssued : words.title}
       </h2>
-      <dl className={styles.kept}>
+      <dl className={`ruled ${styles.kept}`}>
         {[...kept, ...(issued ? [] : [next])].map(({ term, value }) => (
           <div key={term}>
             <dt>{term}</dt>
@@ -31,13 +31,13 @@ export function Resume({ kept }: { kept: readonly KeptFact[] }) {
           </div>
         ))}
       </dl>
-      <div className={styles.choices}>
+      <div className="row gap-3">
         <Button variant="primary" iconEnd="chevron-right" {...sendOnClick({ type: 'journey.continue' })}>
           {issued ? words.continueIssued : words.continue}
         </Button>
         <Button {...sendOnClick({ type: 'journey.start', answer: {} })}>{words.afresh}</Button>
       </div>
-      <p className={styles.small}>
+      <p className="quiet">
         {issued ? words.afreshIssued : isClosedForEdits(record) ? words.afreshPaid : words.afreshMeans}
       </p>
     </section>

@@ -8,7 +8,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <div className={styles.content}>{children}</div>
+      <div className="stack gap-4">{children}</div>
     </section>
   );
 }
@@ -16,15 +16,15 @@ function Section({ id, title, children }: { id: string; title: string; children:
 export function Asked({ title, steps, later }: LandingCopy['asked']) {
   return (
     <Section id="asked" title={title}>
-      <ol className={styles.steps}>
+      <ol className={`plain-list ${styles.steps}`}>
         {steps.map(({ what, detail }) => (
           <li key={what}>
-            <strong>{what}</strong>
-            <span>{detail}</span>
+            <strong className="bold">{what}</strong>
+            <span className="soft">{detail}</span>
           </li>
         ))}
       </ol>
-      <p className={styles.aside}>{later}</p>
+      <p className={`soft ${styles.aside}`}>{later}</p>
     </Section>
   );
 }
@@ -32,11 +32,11 @@ export function Asked({ title, steps, later }: LandingCopy['asked']) {
 export function Facts({ title, list }: LandingCopy['facts']) {
   return (
     <Section id="facts" title={title}>
-      <dl className={styles.facts}>
+      <dl className={`stack gap-5 ${styles.facts}`}>
         {list.map(({ what, detail }) => (
           <div key={what}>
-            <dt>{what}</dt>
-            <dd>{detail}</dd>
+            <dt className="bold">{what}</dt>
+            <dd className="soft">{detail}</dd>
           </div>
         ))}
       </dl>
@@ -47,15 +47,15 @@ export function Facts({ title, list }: LandingCopy['facts']) {
 export function PremiumFactors({ title, lead, lines }: LandingCopy['working']) {
   return (
     <Section id="working" title={title}>
-      <p className={styles.aside}>{lead}</p>
-      <dl className={styles.lines}>
+      <p className={`soft ${styles.aside}`}>{lead}</p>
+      <dl className={`ruled ${styles.lines}`}>
         {lines.map(({ what, detail, effect }) => (
-          <div key={what}>
+          <div key={what} className="between">
             <dt>
               {what}
-              <span>{detail}</span>
+              <span className="quiet block">{detail}</span>
             </dt>
-            <dd>{effect}</dd>
+            <dd className="soft">{effect}</dd>
           </div>
         ))}
       </dl>
@@ -66,14 +66,14 @@ export function PremiumFactors({ title, lead, lines }: LandingCopy['working']) {
 export function Questions({ title, list }: LandingCopy['faq']) {
   return (
     <Section id="faq" title={title}>
-      <div className={styles.faq}>
+      <div className={`ruled flush ${styles.faq}`}>
         {list.map(({ question, answer }) => (
-          <details key={question}>
-            <summary>
+          <details key={question} className="disclosure">
+            <summary className="between gap-4 medium">
               <span>{question}</span>
               <Icon name="chevron" />
             </summary>
-            <p>{answer}</p>
+            <p className="soft">{answer}</p>
           </details>
         ))}
       </div>

@@ -5,8 +5,8 @@ import styles from './Columns.module.css';
 export function Columns({ children, beside }: { children: ReactNode; beside: ReactNode }) {
   return (
     <div className={styles.columns}>
-      <div className={styles.matter}>{children}</div>
-      <div className={styles.beside}>{beside}</div>
+      <div className={`stack gap-5 ${styles.matter}`}>{children}</div>
+      <div className={`stack gap-5 ${styles.beside}`}>{beside}</div>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './Facts.module.css';
 
 export interface Fact {
   term: string;
@@ -9,7 +8,7 @@ export interface Fact {
 /** Names and values between hairlines, as on a statement. */
 export function Facts({ items }: { items: readonly Fact[] }) {
   return (
-    <dl className={styles.facts}>
+    <dl className="ruled facts">
       {items.map(({ term, value }) => (
         <div key={term}>
           <dt>{term}</dt>

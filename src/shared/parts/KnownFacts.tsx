@@ -14,12 +14,12 @@ export function KnownFacts({ items, note }: KnownFactsProps) {
       <dl className={styles.list}>
         {items.map(({ term, value }) => (
           <div key={term} className={styles.fact}>
-            <dt>{term}</dt>
+            <dt className="quiet">{term}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      {note !== undefined && <p className={styles.note}>{note}</p>}
+      {note !== undefined && <p className={`quiet ${styles.note}`}>{note}</p>}
     </div>
   );
 }

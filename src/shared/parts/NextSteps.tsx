@@ -1,19 +1,18 @@
-import type { ReactNode } from 'react';
 import styles from './NextSteps.module.css';
+import { Titled } from './Titled.tsx';
 
 /** What happens next, in its order. */
-export function NextSteps({ title, steps }: { title: string; steps: readonly { what: string; detail: ReactNode }[] }) {
+export function NextSteps({ title, steps }: { title: string; steps: readonly { what: string; detail: string }[] }) {
   return (
-    <section className={styles.next} aria-label={title}>
-      <h2 className={styles.title}>{title}</h2>
-      <ol className={styles.list}>
+    <Titled title={title}>
+      <ol className={`plain-list stack gap-4 ${styles.list}`}>
         {steps.map(({ what, detail }) => (
           <li key={what}>
             <p className={styles.what}>{what}</p>
-            <p className={styles.detail}>{detail}</p>
+            <p className="size-s soft">{detail}</p>
           </li>
         ))}
       </ol>
-    </section>
+    </Titled>
   );
 }

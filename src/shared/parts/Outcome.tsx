@@ -11,9 +11,9 @@ interface OutcomeProps {
 /** What became of it: a drawing, the words, and what can be done. */
 export function Outcome({ illustration, narrow, children }: OutcomeProps) {
   return (
-    <div className={styles.outcome} data-narrow={narrow || undefined}>
+    <div className={`stack gap-5 ${styles.outcome}`} data-narrow={narrow || undefined}>
       <img className={styles.drawing} src={illustration} alt="" width={240} height={180} />
-      <div className={styles.words}>{children}</div>
+      <div className={`stack gap-5 ${styles.words}`}>{children}</div>
     </div>
   );
 }

@@ -26,9 +26,9 @@ export function PlanName({ logo, insurer, product, children }: PlanNameProps) {
     <div className={styles.plan}>
       <InsurerMark name={insurer} logo={logo} />
       <div className={styles.text}>
-        <p className={styles.name}>{product}</p>
+        <p className={`size-l bold ${styles.name}`}>{product}</p>
         <p className={styles.insurer}>{insurer}</p>
-        <p className={styles.facts}>{children}</p>
+        <p className="quiet tabular-nums">{children}</p>
       </div>
     </div>
   );

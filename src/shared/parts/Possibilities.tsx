@@ -1,18 +1,17 @@
-import styles from './Possibilities.module.css';
+import { Titled } from './Titled.tsx';
 
 /** What can come of something, each with what it means. In no order. */
 export function Possibilities({ title, items }: { title: string; items: readonly { what: string; detail: string }[] }) {
   return (
-    <section className={styles.possibilities} aria-label={title}>
-      <h2 className={styles.title}>{title}</h2>
-      <dl className={styles.list}>
+    <Titled title={title}>
+      <dl className="stack gap-4">
         {items.map(({ what, detail }) => (
           <div key={what}>
-            <dt>{what}</dt>
-            <dd>{detail}</dd>
+            <dt className="medium">{what}</dt>
+            <dd className="size-s soft">{detail}</dd>
           </div>
         ))}
       </dl>
-    </section>
+    </Titled>
   );
 }

@@ -4,7 +4,7 @@ import styles from './Progress.module.css';
 /** Something is under way, in words; said aloud, and the dots are decoration. */
 export function Progress({ children }: { children: string }) {
   return (
-    <p className={styles.progress} role="status">
+    <p className={`line gap-3 medium ${styles.progress}`} role="status">
       <Dots /> {children}
     </p>
   );

@@ -12,7 +12,7 @@ export function SandboxNote() {
   const { rfqId } = useRecord().quote;
   if (!isSandbox()) return null;
   return (
-    <p className={styles.note}>
+    <p className={`quiet ${styles.note}`}>
       {words.sandbox}{' '}
       <a href={`/sandbox/inbox?rfqId=${encodeURIComponent(rfqId)}`} target="_blank" rel="noopener">
         {words.link}

@@ -6,8 +6,8 @@ import { StepPage } from '#src/journey/StepPage.tsx';
 import { Columns } from '#src/shared/parts/Columns.tsx';
 import { Facts } from '#src/shared/parts/Facts.tsx';
 import { PlanName } from '#src/shared/parts/PlanHead.tsx';
+import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
-import { Icon } from '#src/ui/icon/Icon.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { Money } from '#src/ui/price/Money.tsx';
 import { OrderStatusCard } from '#src/ui/record/OrderStatusCard.tsx';
@@ -46,9 +46,9 @@ export function Issued({ payment, issued }: { payment: PaymentRecord; issued: Is
               }}
             />
             <Support about={copy.support.policy(policy_number)} />
-            <div className={styles.another}>
+            <div className={`stack gap-2 ${styles.another}`}>
               <Button {...sendOnClick({ type: 'journey.startOver' })}>{copy.issued.another}</Button>
-              <p className={styles.note}>{copy.issued.anotherNote}</p>
+              <p className="quiet">{copy.issued.anotherNote}</p>
             </div>
           </>
         }
@@ -64,12 +64,11 @@ export function Issued({ payment, issued }: { payment: PaymentRecord; issued: Is
             { term: copy.issued.premium, value: <Money paise={issued.full_amount} /> },
           ]}
         />
-        <div className={styles.document}>
-          <a className={styles.download} href={policy_doc_url} download={`${policy_number}.pdf`}>
-            <Icon name="download" />
-            <span>{copy.issued.download}</span>
-          </a>
-          <p className={styles.note}>{copy.issued.pdf}</p>
+        <div className={`row ${styles.document}`}>
+          <ActionLink icon="download" href={policy_doc_url} download={`${policy_number}.pdf`}>
+            {copy.issued.download}
+          </ActionLink>
+          <p className="quiet">{copy.issued.pdf}</p>
         </div>
         <Preview src={`${policy_doc_url}?inline=1`} title={`${copy.issued.preview} ${policy_number}`} />
         <Notice title={ui.words.freeLook.title}>{ui.words.freeLook.text}</Notice>

@@ -8,7 +8,6 @@ import { OrderFacts } from '#src/shared/parts/OrderFacts.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Timeline } from '#src/ui/record/Timeline.tsx';
 import { copy } from './copy.ts';
-import styles from './Screen.module.css';
 import { Support } from './Support.tsx';
 
 interface RefundingProps {
@@ -39,8 +38,8 @@ export function Refunding({ payment, refund }: RefundingProps) {
       back={false}
     >
       <Columns beside={<Support about={copy.support.order(payment._id)} />}>
-        <section className={styles.support} aria-label={timeline}>
-          <h2 className={styles.title}>{timeline}</h2>
+        <section className="stack gap-2" aria-label={timeline}>
+          <h2 className="size-l">{timeline}</h2>
           <Timeline label={timeline} steps={steps} />
         </section>
         <OrderFacts payment={payment} />

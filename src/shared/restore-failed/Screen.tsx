@@ -16,12 +16,12 @@ export default function RestoreFailedScreen() {
           {copy.why(context.problem)}
         </Notice>
       )}
-      <div className={styles.actions}>
+      <div className="row">
         <Button variant="primary" {...sendOnClick({ type: 'journey.retry' })}>
           {copy.retry}
         </Button>
       </div>
-      <p className={styles.help}>{copy.help}</p>
+      <p className="size-s soft">{copy.help}</p>
       <img src="/illustrations/offline.svg" alt="" width={240} height={180} className={styles.picture} />
     </Page>
   );

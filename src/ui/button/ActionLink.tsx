@@ -6,7 +6,7 @@ import styles from './Button.module.css';
 import { ButtonFace } from './ButtonFace.tsx';
 import { onPlainClick } from './onPlainClick.ts';
 
-export interface ActionLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
+export interface ActionLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   href: string;
   /** What a plain click does instead. Before hydration, and in a new tab, the link is followed. */
   onAction?: (() => void) | undefined;
@@ -28,6 +28,7 @@ export function ActionLink({
   icon,
   iconEnd,
   className,
+  onClick,
   children,
   ...rest
 }: ActionLinkProps): ReactElement {
@@ -39,7 +40,7 @@ export function ActionLink({
       data-variant={variant}
       data-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      onClick={onAction && onPlainClick(() => busy || onAction())}
+      onClick={onAction ? onPlainClick(() => busy || onAction()) : onClick}
     >
       <ButtonFace icon={icon} iconEnd={iconEnd} busy={busy} busyText={busyText}>
         {children}

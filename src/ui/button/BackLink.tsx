@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { cx } from '../cx.ts';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './BackLink.module.css';
 import { onPlainClick } from './onPlainClick.ts';
@@ -17,12 +18,13 @@ export function BackLink({ onBack, href, children = 'Back' }: BackLinkProps): Re
       <span>{children}</span>
     </>
   );
+  const className = cx('touch bare gap-2 size-s medium soft', styles.back);
   return href === undefined ? (
-    <button type="button" className={styles.back} onClick={onBack}>
+    <button type="button" className={className} onClick={onBack}>
       {label}
     </button>
   ) : (
-    <a className={styles.back} href={href} onClick={onPlainClick(onBack)}>
+    <a className={className} href={href} onClick={onPlainClick(onBack)}>
       {label}
     </a>
   );

@@ -10,7 +10,7 @@ export interface LinkButtonProps extends Omit<ComponentProps<'button'>, 'disable
 /** For actions that read like a link in running text or at the edge of a group ("Change", "Resend code"). */
 export function LinkButton({ icon, className, children, ...rest }: LinkButtonProps): ReactElement {
   return (
-    <button {...rest} type="button" className={cx(styles.link, className)}>
+    <button {...rest} type="button" className={cx('touch bare gap-2 medium', styles.link, className)}>
       {icon && <Icon name={icon} size={18} />}
       <span className={styles.text}>{children}</span>
     </button>

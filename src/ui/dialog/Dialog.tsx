@@ -72,18 +72,18 @@ function OpenDialog({
         if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
       }}
     >
-      <div className={styles.inner}>
+      <div className={`stack ${styles.inner}`}>
         <header className={styles.header}>
           {/* The first focusable thing: showModal() puts the focus here, so that the title is read before the content. */}
-          <h2 id={titleId} className={styles.title} tabIndex={-1}>
+          <h2 id={titleId} className={`size-l ${styles.title}`} tabIndex={-1}>
             {title}
           </h2>
-          <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
+          <button type="button" className="icon-button" onClick={onClose} aria-label="Close">
             <Icon name="cross" />
           </button>
         </header>
         <div className={styles.body}>{children}</div>
-        {actions !== undefined && <footer className={styles.actions}>{actions}</footer>}
+        {actions !== undefined && <footer className={`row gap-3 ${styles.actions}`}>{actions}</footer>}
       </div>
     </dialog>
   );

@@ -15,7 +15,7 @@ export function CheckboxGroup(props: CheckboxGroupProps): ReactElement {
   const control = useControl(props, ERROR_DELAY.option);
   return (
     <Field {...control.shell} group="group" label={label} hideLabel={hideLabel} hint={hint} optional={optional}>
-      <div className={styles.group} data-layout={layout}>
+      <div className={`stack gap-2 ${styles.group}`} data-layout={layout}>
         {options.map((option, index) => {
           const id = index === 0 ? control.id : `${control.id}-${option.value}`;
           return (

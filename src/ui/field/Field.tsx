@@ -37,15 +37,15 @@ export function Field({
   );
   const hasHint = hint !== undefined && hint !== null && hint !== '';
   const hintLine = hasHint && (
-    <div id={`${fieldId}-hint`} className={styles.hint}>
+    <div id={`${fieldId}-hint`} className={cx('quiet', styles.hint)}>
       {hint}
     </div>
   );
   // The region exists before the message does, or screen readers would miss it.
   const errorLine = (
-    <div className={styles.errorSlot} aria-live={announce ? 'polite' : 'off'}>
+    <div aria-live={announce ? 'polite' : 'off'}>
       {error !== undefined && (
-        <p id={`${fieldId}-error`} className={styles.error}>
+        <p id={`${fieldId}-error`} className={cx('gap-2 size-s medium', styles.error)}>
           <Icon name="warning" size={18} />
           <span>
             <span className="visually-hidden">Error: </span>
@@ -60,7 +60,7 @@ export function Field({
 
   if (group !== undefined) {
     return (
-      <div ref={rootRef} className={styles.field} data-invalid={error !== undefined || undefined}>
+      <div ref={rootRef} className={cx('stack', styles.field)} data-invalid={error !== undefined || undefined}>
         <fieldset
           role={group}
           aria-labelledby={labelId}
@@ -78,7 +78,7 @@ export function Field({
     );
   }
   return (
-    <div ref={rootRef} className={styles.field} data-invalid={error !== undefined || undefined}>
+    <div ref={rootRef} className={cx('stack', styles.field)} data-invalid={error !== undefined || undefined}>
       {label !== null && (
         <label id={labelId} htmlFor={fieldId} className={labelClass}>
           {text}

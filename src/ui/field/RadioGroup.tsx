@@ -15,7 +15,7 @@ export function RadioGroup(props: RadioGroupProps): ReactElement {
   const control = useControl(props, ERROR_DELAY.option);
   return (
     <Field {...control.shell} group="radiogroup" label={label} hideLabel={hideLabel} hint={hint} optional={optional}>
-      <div className={styles.group} data-layout={layout}>
+      <div className={`stack gap-2 ${styles.group}`} data-layout={layout}>
         {options.map((option, index) => {
           // The first one carries the field's id and ref: that is where the error summary leads.
           const id = index === 0 ? control.id : `${control.id}-${option.value}`;
@@ -49,10 +49,10 @@ export function ChoiceText({ option }: { option: Option }): ReactElement {
   return (
     <>
       <OptionIcon option={option} />
-      <span className={styles.text}>
+      <span className={`stack ${styles.text}`}>
         <span>{option.text}</span>
-        {option.detail !== undefined && <span className={styles.detail}>{option.detail}</span>}
-        {option.why !== undefined && <span className={styles.detail}>{option.why}</span>}
+        {option.detail !== undefined && <span className="quiet">{option.detail}</span>}
+        {option.why !== undefined && <span className="quiet">{option.why}</span>}
       </span>
     </>
   );

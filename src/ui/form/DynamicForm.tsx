@@ -34,13 +34,13 @@ export interface DynamicFormProps {
 export function DynamicForm({ fields, values, onChange, onBlur, errors, options }: DynamicFormProps): ReactElement {
   if (fields === undefined) {
     return (
-      <p className={styles.loading} role="status">
+      <p className={`line gap-3 soft ${styles.loading}`} role="status">
         <Dots /> Loading Form
       </p>
     );
   }
   return (
-    <div className={styles.form}>
+    <div className="stack gap-5">
       {fields
         .filter((field) => !field.isHidden)
         .map((field) => (

@@ -13,10 +13,10 @@ export function OptionRow({ option, chosen }: OptionRowProps): ReactElement {
   return (
     <>
       <OptionIcon option={option} />
-      <span className={styles.text}>
+      <span className={`stack ${styles.text}`}>
         <span>{option.text}</span>
-        {option.detail !== undefined && <span className={styles.detail}>{option.detail}</span>}
-        {option.why !== undefined && <span className={styles.detail}>{option.why}</span>}
+        {option.detail !== undefined && <span className="quiet">{option.detail}</span>}
+        {option.why !== undefined && <span className="quiet">{option.why}</span>}
       </span>
       {chosen && <Icon name="check" />}
     </>

@@ -23,7 +23,7 @@ export function LoaderOverlay({ visible, text = 'Loading' }: LoaderOverlayProps)
             <i />
             <i />
           </span>
-          <span className={styles.text}>{text}</span>
+          <span className="soft">{text}</span>
         </>
       )}
     </div>

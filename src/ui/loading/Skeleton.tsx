@@ -13,7 +13,7 @@ const WIDTHS = ['92%', '78%', '86%', '64%'];
 export function Skeleton({ lines = 3, height }: SkeletonProps): ReactElement {
   if (height !== undefined) return <div className={styles.block} style={{ height }} aria-hidden="true" />;
   return (
-    <div className={styles.lines} aria-hidden="true">
+    <div className="stack gap-3" aria-hidden="true">
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
         <div key={line} className={styles.block} style={{ width: WIDTHS[line % WIDTHS.length] }} />

@@ -11,11 +11,11 @@ export interface EmptyStateProps {
 
 export function EmptyState({ illustration, title, children, actions }: EmptyStateProps): ReactElement {
   return (
-    <div className={styles.empty}>
+    <div className={`stack gap-3 ${styles.empty}`}>
       {illustration !== undefined && <img src={illustration} alt="" width={200} height={150} />}
-      <h2 className={styles.title}>{title}</h2>
-      {children !== undefined && <div className={styles.text}>{children}</div>}
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      <h2 className="size-l">{title}</h2>
+      {children !== undefined && <div className={`soft ${styles.text}`}>{children}</div>}
+      {actions !== undefined && <div className={`row gap-3 ${styles.actions}`}>{actions}</div>}
     </div>
   );
 }

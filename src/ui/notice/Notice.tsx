@@ -27,8 +27,8 @@ export function Notice({ kind = 'info', title, children, actions, live = false }
       <span className={styles.icon}>
         <Icon name={ICONS[kind]} label={WORDS[kind]} />
       </span>
-      <div className={styles.body}>
-        {title !== undefined && <p className={styles.title}>{title}</p>}
+      <div className={`stack gap-1 ${styles.body}`}>
+        {title !== undefined && <p className="bold">{title}</p>}
         {children !== undefined && <div>{children}</div>}
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>

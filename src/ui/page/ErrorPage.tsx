@@ -24,12 +24,12 @@ export function ErrorPage({
   useEffect(() => title.current?.focus(), []);
 
   return (
-    <main id="main" className={styles.page}>
+    <main id="main" className={`stack gap-4 ${styles.page}`}>
       <h1 ref={title} tabIndex={-1}>
         Something went wrong
       </h1>
-      <p className={styles.text}>An unexpected error occurred. You can refresh the page or try again.</p>
-      <div className={styles.actions}>
+      <p className="soft">An unexpected error occurred. You can refresh the page or try again.</p>
+      <div className={`row gap-3 ${styles.actions}`}>
         <Button variant="primary" onClick={onRefresh}>
           Refresh
         </Button>

@@ -53,10 +53,10 @@ function Summary({ errors }: Pick<ErrorSummaryProps, 'errors'>): ReactElement {
     <section ref={ref} className={styles.summary} tabIndex={-1} aria-labelledby="error-summary-title">
       {/* The alert is inside, so that the title and the list are read as one when it appears. */}
       <div role="alert">
-        <h2 id="error-summary-title" className={styles.title}>
+        <h2 id="error-summary-title" className="size-l">
           There is a problem
         </h2>
-        <ul className={cx('plain-list', styles.list)}>
+        <ul className={cx('plain-list stack medium', styles.list)}>
           {errors.map(({ name, message, id = fieldId(name) }) => (
             <li key={`${name}:${message}`}>
               <a href={`#${id}`} onClick={(event) => go(event, id)}>

@@ -42,19 +42,19 @@ export function Page(props: PageProps): ReactElement {
   return (
     <div className={styles.page} data-width={width} data-aside={aside !== undefined || undefined}>
       {header !== undefined && <div className={styles.header}>{header}</div>}
-      <main className={styles.main} id="main">
+      <main className={`stack gap-5 ${styles.main}`} id="main">
         {back && (
           <BackLink onBack={back.onBack} href={back.href}>
             {back.label ?? 'Back'}
           </BackLink>
         )}
         {summary}
-        <header className={styles.heading}>
-          {caption !== undefined && <p className={styles.caption}>{caption}</p>}
+        <header className="stack gap-2">
+          {caption !== undefined && <p className="quiet medium">{caption}</p>}
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>
-          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+          {lead !== undefined && <p className={`soft ${styles.lead}`}>{lead}</p>}
         </header>
         {children}
       </main>

@@ -23,8 +23,8 @@ export function DefinitionList(props: DefinitionListProps): ReactElement {
   const { title, items, onChange, changeLabel = 'Change', changeData, note } = props;
   return (
     <section className={styles.group} aria-label={title}>
-      <header className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+      <header className={`line between gap-4 ${styles.head}`}>
+        <h2 className="size-l">{title}</h2>
         {onChange && (
           <LinkButton {...changeData} icon="edit" onClick={onChange}>
             {changeLabel}
@@ -32,18 +32,18 @@ export function DefinitionList(props: DefinitionListProps): ReactElement {
           </LinkButton>
         )}
       </header>
-      <dl className={styles.list}>
+      <dl className="ruled">
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: terms may repeat and the list is shown as it comes
           <div key={index} className={styles.row}>
-            <dt>{item.term}</dt>
+            <dt className="quiet">{item.term}</dt>
             <dd>
               {item.value === '' || item.value === null ? <span className={styles.none}>Not given</span> : item.value}
             </dd>
           </div>
         ))}
       </dl>
-      {note !== undefined && <p className={styles.note}>{note}</p>}
+      {note !== undefined && <p className={`quiet ${styles.note}`}>{note}</p>}
     </section>
   );
 }

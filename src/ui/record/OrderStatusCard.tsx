@@ -36,14 +36,14 @@ export function OrderStatusCard({ order }: OrderStatusCardProps): ReactElement {
     { label: 'Policy Active', date: started, done: started !== undefined },
   ];
   return (
-    <section className={styles.card} aria-label={`Order status of ${order._id}`}>
-      <header className={styles.head}>
-        <h2 className={styles.title}>Order status</h2>
-        <p className={styles.status} data-good={order.payment_status === 'SUCCESS' || undefined}>
+    <section className={`card stack gap-4 ${styles.card}`} aria-label={`Order status of ${order._id}`}>
+      <header className={`row between ${styles.head}`}>
+        <h2 className="size-l">Order status</h2>
+        <p className={`medium soft ${styles.status}`} data-good={order.payment_status === 'SUCCESS' || undefined}>
           {paymentStatusText(order.payment_status)}
         </p>
       </header>
-      <dl className={styles.rows}>
+      <dl className={`facts ${styles.rows}`}>
         <div>
           <dt>Order number</dt>
           <dd>{order._id}</dd>

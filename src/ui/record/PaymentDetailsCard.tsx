@@ -20,11 +20,11 @@ export function PaymentDetailsCard({ payment }: PaymentDetailsCardProps): ReactE
     ['Policy Number', payment.policy_number],
   ] as const;
   return (
-    <section className={styles.card} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
+    <section className={`card stack gap-4 ${styles.card}`} aria-labelledby={titleId}>
+      <h2 id={titleId} className="size-l">
         Payment details
       </h2>
-      <dl className={styles.rows}>
+      <dl className={`facts ${styles.rows}`}>
         {rows.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

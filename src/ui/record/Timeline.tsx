@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { cx } from '../cx.ts';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './Timeline.module.css';
 
@@ -17,7 +16,7 @@ export interface TimelineProps {
 
 export function Timeline({ label, steps }: TimelineProps): ReactElement {
   return (
-    <ol className={cx('plain-list', styles.timeline)} aria-label={label}>
+    <ol className="plain-list stack" aria-label={label}>
       {steps.map((step) => (
         <li key={step.label} className={styles.step} data-done={step.done || undefined}>
           <span className={styles.mark}>
@@ -25,8 +24,8 @@ export function Timeline({ label, steps }: TimelineProps): ReactElement {
           </span>
           <div>
             <p className={styles.label}>{step.label}</p>
-            {step.date !== undefined && <p className={styles.date}>{step.date}</p>}
-            {step.detail !== undefined && <p className={styles.date}>{step.detail}</p>}
+            {step.date !== undefined && <p className="quiet tabular-nums">{step.date}</p>}
+            {step.detail !== undefined && <p className="quiet tabular-nums">{step.detail}</p>}
           </div>
         </li>
       ))}

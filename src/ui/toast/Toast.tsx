@@ -81,7 +81,7 @@ export function Toast({ code, message, isVisible, onClose, onHold, onRelease }: 
         <Icon name={icon} label={word} size={18} />
       </span>
       <p className={styles.message}>{message}</p>
-      <button type="button" className={styles.close} onClick={close} aria-label="Close message">
+      <button type="button" className="icon-button" onClick={close} aria-label="Close message">
         <Icon name="cross" size={18} />
       </button>
     </div>

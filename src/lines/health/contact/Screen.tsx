@@ -1,6 +1,7 @@
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
+import { Actions } from '#src/shared/parts/Actions.tsx';
 import { EmailField } from '#src/shared/parts/EmailField.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
@@ -33,16 +34,16 @@ export default function ContactScreen() {
       <LinkButton className={styles.skip} data-event="step.skip" onClick={skip}>
         {copy.skip}
       </LinkButton>
-      <section className={styles.use} aria-labelledby="used-for">
+      <section className={`stack gap-2 size-s ${styles.use}`} aria-labelledby="used-for">
         <h2 id="used-for" className={styles.useTitle}>
           {copy.usedForTitle}
         </h2>
-        <ul className={styles.list}>
+        <ul className="stack gap-1 soft">
           {copy.usedFor.map((use) => (
             <li key={use}>{use}</li>
           ))}
         </ul>
-        <p className={styles.never}>{copy.never}</p>
+        <p className="bold">{copy.never}</p>
       </section>
       <FormLayout onSubmit={form.onSubmit} onBlur={form.onBlur}>
         <TextField
@@ -55,12 +56,12 @@ export default function ContactScreen() {
         />
         <PhoneField {...mobile} label={copy.mobile_number} />
         <EmailField {...email} label={copy.email} />
-        <div className={styles.actions}>
+        <Actions>
           <Button type="submit" variant="primary" data-event="contact.submit" busy={form.busy} busyText={copy.saving}>
             {copy.submit}
           </Button>
           <Button onClick={skip}>{copy.skip}</Button>
-        </div>
+        </Actions>
       </FormLayout>
     </StepPage>
   );

@@ -44,12 +44,12 @@ export default function EditPersonalDetailsScreen() {
     <StepPage lead={copy.lead} form={form}>
       <StepForm form={form} event="editDetails.submit" submit={copy.submit}>
         <fieldset className={styles.group}>
-          <legend className={styles.legend}>{copy.about}</legend>
+          <legend className="legend">{copy.about}</legend>
           <AboutFields gender={gender} dob={dob} pincode={pincode} />
         </fieldset>
         <fieldset className={styles.group} aria-describedby="contact-hint">
-          <legend className={styles.legend}>{copy.contact}</legend>
-          <p id="contact-hint" className={styles.hint}>
+          <legend className="legend">{copy.contact}</legend>
+          <p id="contact-hint" className="size-s soft">
             {copy.contactHint}
           </p>
           <TextField

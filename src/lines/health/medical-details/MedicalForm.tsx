@@ -14,7 +14,6 @@ import { copy } from './copy.ts';
 import { fieldOfPath, medicalForm, medicalValues, type Question, toldConditions } from './form.ts';
 import { NoToAll } from './NoToAll.tsx';
 import { QuestionFields } from './QuestionFields.tsx';
-import styles from './Screen.module.css';
 
 const list = new Intl.ListFormat('en-IN');
 
@@ -47,7 +46,7 @@ export function MedicalForm({ questions }: { questions: readonly Question[] }) {
       {told.length > 0 && <Notice>{copy.told(list.format(told.map(({ label }) => label)))}</Notice>}
       <StepForm form={form} event="medicalDetails.submit">
         <NoToAll form={form} questions={questions} />
-        <div className={styles.questions}>
+        <div className="ruled">
           {questions.map((question) => (
             <QuestionFields key={question.name} control={form.control} question={question} />
           ))}

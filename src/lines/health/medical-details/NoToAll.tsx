@@ -36,9 +36,9 @@ export function NoToAll<Output>({ form, questions }: NoToAllProps<Output>) {
   };
 
   return (
-    <div className={styles.shortcut}>
+    <div className={`row ${styles.shortcut}`}>
       <Button onClick={setAll}>{someYes ? copy.noToRest : copy.noToAll}</Button>
-      <div className={styles.said}>
+      <div className={`row quiet ${styles.said}`}>
         {said === '' && <p>{copy.noToAllHint}</p>}
         {/* The region exists before its message does, or screen readers would miss it. */}
         <p role="status">{said}</p>

@@ -21,7 +21,7 @@ export function QuestionFields<Output>({ control, question }: QuestionFieldsProp
   const answer = useField(control, question.name);
   const explanation = useField(control, explanationOf(question.name));
   return (
-    <div className={styles.question}>
+    <div className={`stack gap-4 ${styles.question}`}>
       <RadioGroup {...answer} label={question.label} options={YES_NO} layout="row" />
       {answer.value === 'YES' && (
         <TextArea {...explanation} label={copy.explanation} hint={copy.explanationHint} maxLength={500} rows={3} />

@@ -13,7 +13,6 @@ import { submitAnswer, useHealth, useHealthRecord } from '../useHealth.ts';
 import { copy } from './copy.ts';
 import { FamilyPicker } from './FamilyPicker.tsx';
 import { MemberForm, membersOf, memberValues, withBirthDates } from './form.ts';
-import styles from './Screen.module.css';
 
 /** Who is covered: asked on the way to the first price, and changed from the quote list. */
 export default function MemberScreen() {
@@ -42,7 +41,7 @@ export default function MemberScreen() {
     <StepPage lead={changing ? copy.leadChange : copy.lead} form={form}>
       <StepForm form={form} event="members.submit" submit={changing ? copy.submitChange : undefined}>
         <FamilyPicker control={form.control} onCounted={() => void form.trigger('members')} />
-        <div className={styles.outcome} aria-live="polite">
+        <div className="stack gap-3 soft" aria-live="polite">
           <p>{chosen.length === 0 ? copy.nobody : copy.count(chosen.length, listed(chosen.map(memberLabel)))}</p>
           {childrenAlone && <Notice kind="info">{copy.childrenAlone}</Notice>}
         </div>

@@ -46,11 +46,11 @@ export default function BirthDatesScreen() {
     <StepPage {...(alone ? { title: copy.titleAlone } : {})} lead={alone ? copy.leadAlone : copy.lead} form={form}>
       {own && family.includes('SELF') && (
         <dl className={styles.known}>
-          <dt>
+          <dt className="medium">
             {copy.you}
-            <span>{copy.known}</span>
+            <span className="quiet block">{copy.known}</span>
           </dt>
-          <dd>{copy.born(formatDate(own, 'dd MMM yyyy'), ageText(own, on))}</dd>
+          <dd className="tabular-nums">{copy.born(formatDate(own, 'dd MMM yyyy'), ageText(own, on))}</dd>
         </dl>
       )}
       <StepForm form={form} event="members.submit">

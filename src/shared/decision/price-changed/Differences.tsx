@@ -1,5 +1,6 @@
 import type { Decision } from '#contract/shared/decision.ts';
 import { formatInr, type Paise } from '#contract/shared/money.ts';
+import { Titled } from '#src/shared/parts/Titled.tsx';
 import { Money } from '#src/ui/price/Money.tsx';
 import { changedLines } from './changedLines.ts';
 import { copy } from './copy.ts';
@@ -9,14 +10,13 @@ import styles from './Differences.module.css';
 export function Differences({ decision }: { decision: Decision }) {
   const { previous_premium, premium } = decision;
   return (
-    <section className={styles.differences} aria-label={copy.lines}>
-      <h2 className={styles.title}>{copy.lines}</h2>
-      <dl className={styles.list}>
+    <Titled title={copy.lines}>
+      <dl className="ruled">
         {changedLines(decision).map(({ key, label, detail, old, now, difference }) => (
           <div key={key} className={styles.line}>
             <dt>
               {label}
-              {detail !== '' && <span className={styles.detail}>{detail}</span>}
+              {detail !== '' && <span className="quiet block">{detail}</span>}
             </dt>
             <Change old={old} now={now} difference={difference} />
           </div>
@@ -30,7 +30,7 @@ export function Differences({ decision }: { decision: Decision }) {
           />
         </div>
       </dl>
-    </section>
+    </Titled>
   );
 }
 
@@ -39,14 +39,14 @@ function Change({ old, now, difference }: { old: Paise; now: Paise; difference: 
     <dd className={styles.change}>
       <span className={styles.amounts}>
         <span className="visually-hidden">{copy.was} </span>
-        <Money paise={old} className={styles.old} />
-        <span className={styles.arrow} aria-hidden="true">
+        <Money paise={old} className={styles.before} />
+        <span className={styles.before} aria-hidden="true">
           →
         </span>
         <span className="visually-hidden">, {copy.now} </span>
         <Money paise={now} />
       </span>
-      <span className={styles.by}>
+      <span className="size-s soft">
         <span className="visually-hidden">, {copy.difference} </span>
         {signed(difference)}
       </span>

@@ -25,24 +25,24 @@ export default function DecisionPriceChangedScreen() {
       <PlanHead />
       <dl className={styles.totals}>
         <div>
-          <dt>{copy.agreed}</dt>
+          <dt className="quiet">{copy.agreed}</dt>
           <dd className={styles.amount}>
             <Money paise={previous_premium.net_premium_inc_gst} />
           </dd>
         </div>
         <div>
-          <dt>{copy.asks}</dt>
+          <dt className="quiet">{copy.asks}</dt>
           <dd className={styles.amount} data-new>
             <Money paise={net_premium_inc_gst} />
           </dd>
-          <dd className={styles.by}>{copy.by(difference)}</dd>
+          <dd className="size-s medium tabular-nums">{copy.by(difference)}</dd>
         </div>
       </dl>
       {reasons.length > 0 && <Reasons title={copy.reasons} reasons={reasons} />}
       <Differences decision={decision} />
       <PremiumBreakdown title={copy.working} lines={premium.lines} />
-      <div className={styles.agree}>
-        <p className={styles.consent} id="price-consent">
+      <div className="stack gap-4">
+        <p className="size-s soft" id="price-consent">
           {copy.consent(net_premium_inc_gst)} {ui.taxNote(premium)}
         </p>
         <Actions>

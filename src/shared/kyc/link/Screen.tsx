@@ -4,6 +4,7 @@ import { Actions } from '#src/shared/parts/Actions.tsx';
 import { KnownFacts } from '#src/shared/parts/KnownFacts.tsx';
 import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
 import { SandboxNote } from '#src/shared/parts/SandboxNote.tsx';
+import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { ChangeDocumentButton } from '../ChangeDocumentButton.tsx';
@@ -28,23 +29,22 @@ export default function KycLinkScreen() {
           {copy.waiting}
         </Notice>
       )}
-      <ol className={styles.steps}>
+      <ol className="stack gap-5">
         <li className={styles.step}>
           <p>{link_url === null ? copy.noLink : copy.stepOpen}</p>
           {link_url !== null && (
-            <a
-              className={styles.open}
-              href={link_url}
-              target="_blank"
-              rel="noopener"
-              data-next={!opened || undefined}
-              onClick={() => setOpened(true)}
-            >
-              <span>
+            <Actions>
+              <ActionLink
+                variant={opened ? 'secondary' : 'primary'}
+                href={link_url}
+                target="_blank"
+                rel="noopener"
+                onClick={() => setOpened(true)}
+              >
                 {copy.open}
                 <span className="visually-hidden">{copy.newTab}</span>
-              </span>
-            </a>
+              </ActionLink>
+            </Actions>
           )}
         </li>
         <li className={styles.step}>

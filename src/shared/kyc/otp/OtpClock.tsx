@@ -13,7 +13,7 @@ interface OtpClockProps {
 export function OtpClock({ kyc, tries }: OtpClockProps) {
   const left = useSecondsLeft(kyc.otp_expires_at, LONGEST.life);
   return (
-    <p className={styles.clock}>
+    <p className={`size-s soft tabular-nums ${styles.clock}`}>
       {/* A timer is not read out every second. */}
       <span role="timer">{left > 0 ? copy.validFor(clockText(left)) : copy.noLongerValid}</span>{' '}
       {tries && left > 0 && copy.tries(kyc.otp_attempts_left)}

@@ -10,7 +10,6 @@ import { usePremiumSummary } from '#src/shared/premium/premium.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { PriceSummary } from '#src/ui/price/PriceSummary.tsx';
 import { copy } from './copy.ts';
-import styles from './Screen.module.css';
 
 /** The amount once more, what the gateway is, and what happens after. Also shown while the gateway's page opens. */
 export default function PaymentReadyScreen() {
@@ -24,8 +23,8 @@ export default function PaymentReadyScreen() {
       <Columns beside={<NextSteps title={copy.next} steps={copy.steps} />}>
         <PlanHead />
         <PriceSummary {...price} title={copy.priceTitle} />
-        <div className={styles.pay}>
-          <p className={styles.gateway}>
+        <div className="stack gap-4">
+          <p className="size-s soft">
             {copy.gateway} {isSandbox() && copy.sandbox}
           </p>
           <Actions>

@@ -36,7 +36,7 @@ function RowValue({ row, onChange }: { row: Row; onChange: AnswerGroupProps['onC
   const lines = typeof value === 'string' ? [value] : value;
   return (
     <span className={styles.row}>
-      <span className={styles.lines}>
+      <span className={`stack gap-1 ${styles.lines}`}>
         {lines.map((line) => (
           <span key={line}>{line}</span>
         ))}

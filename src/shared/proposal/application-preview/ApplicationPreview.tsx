@@ -6,7 +6,6 @@ import { Actions } from '../../parts/Actions.tsx';
 import { ProposalPage } from '../../parts/ProposalPage.tsx';
 import { words } from '../../parts/words.ts';
 import { AnswerGroup } from './AnswerGroup.tsx';
-import styles from './ApplicationPreview.module.css';
 import { copy } from './copy.ts';
 import type { Group } from './groups.ts';
 
@@ -20,7 +19,7 @@ export function ApplicationPreview({ groups }: { groups: readonly Group[] }) {
   return (
     <ProposalPage lead={copy.lead}>
       {preview_confirmed_at !== null && <Notice>{copy.confirmed}</Notice>}
-      <div className={styles.groups}>
+      <div className="stack gap-6">
         {groups.map((group) => (
           <AnswerGroup key={group.id} group={group} onChange={change} />
         ))}

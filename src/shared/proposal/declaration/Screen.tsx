@@ -28,11 +28,11 @@ export default function DeclarationScreen() {
     <ProposalPage lead={copy.lead(offer.insurer_name)} form={form}>
       <StepForm form={form} event="declaration.submit" submit={copy.submit} saving={copy.saving}>
         <fieldset className={styles.consents}>
-          <legend className={styles.legend}>{copy.consents}</legend>
+          <legend className="legend">{copy.consents}</legend>
           {CONSENT_CODES.map((code) => (
             <Consent key={code} code={code} control={form.control} />
           ))}
-          <p className={styles.kept}>{copy.kept}</p>
+          <p className="quiet">{copy.kept}</p>
         </fieldset>
         <NextSteps title={copy.nextTitle} steps={copy.next} />
       </StepForm>

@@ -12,9 +12,9 @@ export function Appointee<Output>({ control }: { control: Control<NomineeValues,
   const name = useField(control, 'appointee_full_name');
   const relationship = useField(control, 'appointee_relationship');
   return (
-    <section className={styles.appointee} aria-labelledby="appointee-title">
+    <section className={`stack gap-6 ${styles.appointee}`} aria-labelledby="appointee-title">
       <div>
-        <h2 id="appointee-title" className={styles.title}>
+        <h2 id="appointee-title" className={`size-l ${styles.title}`}>
           {copy.appointeeTitle}
         </h2>
         <p>{copy.appointeeWhy}</p>

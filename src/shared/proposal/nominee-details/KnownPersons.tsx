@@ -16,8 +16,8 @@ export function KnownPersons({ persons, isChosen, onChoose }: KnownPersonsProps)
   return (
     <fieldset>
       <legend className={styles.legend}>{copy.covered}</legend>
-      <p className={styles.hint}>{copy.coveredHint}</p>
-      <div className={styles.chips}>
+      <p className={`quiet ${styles.hint}`}>{copy.coveredHint}</p>
+      <div className={`row gap-2 ${styles.chips}`}>
         {persons.map((person) => (
           <Chip key={person.text} selected={isChosen(person)} onToggle={(chosen) => onChoose(chosen ? person : null)}>
             {person.text}
