@@ -1,0 +1,97 @@
+import { inFile, inPart, type Mutation } from './mutation.ts';
+
+const LIMITS = ['tests/lines/health/limits.test.ts'];
+const CLEARING = ['tests/lines/health/clearing.test.ts'];
+const KYC = ['tests/core/kyc-limits.test.ts'];
+const MONEY = ['tests/core/lifecycle-payment.test.ts', 'tests/core/lifecycle-issuance.test.ts'];
+const ORDER = ['tests/server/bad-input.test.ts', 'tests/lines/health/clearing.test.ts'];
+const PROPOSAL = 'contract/shared/answers.ts';
+
+/** Rules of the contract and the charts that all lines share. Health's tests notice, as those of any line would. */
+export const CORE_MUTATIONS: readonly Mutation[] = [
+  ...inFile('machines/core/setup.ts', LIMITS, [
+    ['a referred proposal is asked about every 10 s', 'decisionPoll: 10_000', 'decisionPoll: 1_000_000'],
+    ['a pending payment is asked about every 5 s', 'paymentPoll: 5_000', 'paymentPoll: 500_000'],
+    ['insurers that are late are asked about every second', 'listPoll: 1_000', 'listPoll: 100_000'],
+    ['a policy under way is asked about every 5 s', 'policyPoll: 5_000', 'policyPoll: 500_000'],
+  ]),
+  ...inFile('machines/core/actions.ts', LIMITS, [
+    [
+      'the same answer tried again keeps its key',
+      'key: isRepeated ? attempt.key',
+      'key: isRepeated ? createIdempotencyKey()',
+    ],
+    ['another answer has another key', 'JSON.stringify(attempt.event) === JSON.stringify(event)', 'true'],
+  ]),
+  ...inFile('machines/core/actions.ts', LIMITS, [
+    ['at most three plans are compared', 'MAX_COMPARED = 3', 'MAX_COMPARED = 4'],
+    ['three plans can be compared', 'MAX_COMPARED = 3', 'MAX_COMPARED = 2'],
+  ]),
+  ...inFile('machines/core/answers.ts', CLEARING, [
+    ['an answer given again as it was clears nothing', 'JSON.stringify(a) !== JSON.stringify(b)', 'true'],
+    ['another price clears the premium', 'premium: { premium: null }', 'premium: {}'],
+    ['another name clears the verified identity', 'identity: { kyc: KYC_NOT_STARTED }', 'identity: {}'],
+    ['a change clears the check of the answers', 'preview_confirmed_at: null, ', ''],
+    ['a change clears the declaration', 'declared_at: null, ', ''],
+    ['a change clears the decision', ', decision: null', ''],
+  ]),
+  ...inFile(
+    'contract/shared/money.ts',
+    ['tests/core/money.test.ts'],
+    [
+      ['percentages are rounded half up, not down', 'size + 50_000_000n', 'size'],
+      ['percentages are rounded half up, not up', 'size + 50_000_000n', 'size + 99_999_999n'],
+      ['rupees are rounded half up', 'Math.round(Math.abs(value))', 'Math.floor(Math.abs(value))'],
+    ],
+  ),
+  ...inFile('machines/lifecycles/kyc-case.machine.ts', KYC, [
+    ['five wrong codes close a document', 'MAX_WRONG_OTPS = 5', 'MAX_WRONG_OTPS = 6'],
+    ['a code is sent again three times', 'MAX_RESENDS = 3', 'MAX_RESENDS = 4'],
+    ['a code is sent again after 30 s', 'RESEND_AFTER_MS = 30_000', 'RESEND_AFTER_MS = 300'],
+    ['a code is good for ten minutes', 'OTP_LIFETIME_MS = 10 * 60_000', 'OTP_LIFETIME_MS = 1_000 * 60_000'],
+    ['a document that was closed stays closed', 'locked: added(context.locked, context.document)', 'locked: []'],
+  ]),
+  ...inFile('machines/lifecycles/settlement.ts', MONEY, [
+    ['an insurer that refuses gives the money back', "issuance === 'refused'", 'false'],
+    ['money received asks for the policy', "if (issuance === null) return { do: 'requestPolicy' };", ''],
+  ]),
+  ...inFile('machines/lifecycles/payment.machine.ts', MONEY, [
+    [
+      'money of which no policy can come goes back',
+      "event.type === 'gateway.succeeded' && event.refundReason !== null",
+      'false',
+    ],
+  ]),
+  ...inFile('machines/core/steps.ts', ORDER, [
+    ['a step waits for all before it', '.slice(0, position).every(', '.slice(0, 1).every('],
+  ]),
+  ...inFile(
+    'machines/core/steps.ts',
+    ['tests/lines/health/answers.test.ts'],
+    [['what each member has to answer is missing until all have', 'members.filter((member) => !has(member))', '[]']],
+  ),
+  ...inPart(PROPOSAL, CLEARING, [
+    ['  proposer: {', 'the proposer clears the consent', '{ ...ANYTHING, full_name', '{ full_name'],
+    [
+      '  proposer: {',
+      'the proposer’s name clears the identity',
+      "{ ...ANYTHING, full_name: ['identity'] }",
+      'ANYTHING',
+    ],
+    [
+      '  proposerContact: {',
+      'the proposer’s contact clears the consent',
+      '{ ...ANYTHING, mobile_number',
+      '{ mobile_number',
+    ],
+    [
+      '  proposerContact: {',
+      'the proposer’s phone clears the identity',
+      "{ ...ANYTHING, mobile_number: ['identity'] }",
+      'ANYTHING',
+    ],
+    ['  address: {', 'the address clears the consent', 'clears: ANYTHING', 'clears: {}'],
+    ['  nominee: {', 'the nominee clears the consent', 'clears: ANYTHING', 'clears: {}'],
+    ['  preview: {', 'the check of the answers clears nothing', 'clears: {}', 'clears: ANYTHING'],
+  ]),
+];

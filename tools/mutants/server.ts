@@ -1,0 +1,68 @@
+import { inFile, type Mutation } from './mutation.ts';
+
+/** Rules that the server keeps for all lines. */
+export const SERVER_MUTATIONS: readonly Mutation[] = [
+  ...inFile(
+    'server/http/step-order.ts',
+    ['tests/server/bad-input.test.ts', 'tests/lines/health/clearing.test.ts'],
+    [
+      ['a step waits for those before it', '!step || reached(line, record, step)', 'true'],
+      ['nothing is changed once money moved', 'isClosedForEdits(record) && isBeforePayment', 'false'],
+    ],
+  ),
+  ...inFile(
+    'server/http/idempotency.ts',
+    ['tests/server/idempotency.test.ts'],
+    [
+      ['a key used for another request is refused', 'row.requestHash !== attempt.requestHash', 'false'],
+      ['a repeat gets the same answer', 'if (!row) return null;', 'return null;'],
+    ],
+  ),
+  ...inFile(
+    'server/insurers/ask-insurers.ts',
+    ['tests/server/insurers-side-by-side.test.ts'],
+    [
+      ['a list of prices waits 0.8 s for a silent insurer', 'LIST_MS = 800', 'LIST_MS = 80_000'],
+      ['an insurer is given up after 8 s', 'CALL_MS = 8_000', 'CALL_MS = 800_000'],
+    ],
+  ),
+  ...inFile(
+    'server/payment/signature.ts',
+    ['tests/server/payment.test.ts'],
+    [['a webhook is good for five minutes', 'TOLERANCE_SECONDS = 5 * 60', 'TOLERANCE_SECONDS = 500 * 60']],
+  ),
+  ...inFile(
+    'server/payment/apply-status.ts',
+    ['tests/server/paid.test.ts', 'tests/server/payment.test.ts'],
+    [
+      [
+        'a payment far from our clock is refused',
+        'CLOCK_TOLERANCE_MS = 5 * 60_000',
+        'CLOCK_TOLERANCE_MS = 5 * 60_000_000_000',
+      ],
+    ],
+  ),
+  ...inFile(
+    'server/config.ts',
+    ['tests/server/code-limits.test.ts'],
+    [
+      ['a number gets its next code after 30 s', "'CODE_PAUSE_SECONDS', 30", "'CODE_PAUSE_SECONDS', 0"],
+      ['ten codes a day for a phone', "'CODES_PER_PHONE', 10", "'CODES_PER_PHONE', 11"],
+      ['ten codes a day for a document', "'CODES_PER_DOCUMENT', 10", "'CODES_PER_DOCUMENT', 11"],
+      ['fifteen codes a day for a journey', "'CODES_PER_JOURNEY', 15", "'CODES_PER_JOURNEY', 16"],
+    ],
+  ),
+  ...inFile(
+    'server/kyc/code-limits.ts',
+    ['tests/server/code-limits.test.ts'],
+    [
+      ['codes are counted per document too', "['phone', 'document', 'journey']", "['phone', 'journey']"],
+      ['codes are counted per phone too', "['phone', 'document', 'journey']", "['document', 'journey']"],
+    ],
+  ),
+  ...inFile(
+    'server/kyc/submissions.ts',
+    ['tests/server/kyc.test.ts'],
+    [['twelve documents an hour', 'MAX_SUBMISSIONS = 12', 'MAX_SUBMISSIONS = 13']],
+  ),
+];
