@@ -143,7 +143,7 @@ describe('the not-found page', () => {
   });
 
   test('says of what is not open that it is not, as the menu does', () => {
-    const entries = [...render(<NotFound />).querySelectorAll('main li')].map(({ textContent }) => textContent);
+    const entries = [...render(<NotFound />).querySelectorAll('main li')].map(({ textContent }) => textContent?.trim());
     expect(entries).toEqual(
       expect.arrayContaining([
         'For Business & SME Coming soon',

@@ -1,14 +1,12 @@
 import { useCombobox } from 'downshift';
-import { type ReactElement, useRef, useState } from 'react';
-import { cx } from '../cx.ts';
+import { useRef, useState } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import list from '../listbox/Listbox.module.css';
-import { OptionRow } from '../listbox/OptionRow.tsx';
-import { ROOM_BELOW, useDirection } from '../listbox/useDirection.ts';
+import { OptionMenu } from '../listbox/OptionMenu.tsx';
 import { Dots } from '../loading/Dots.tsx';
 import styles from './Control.module.css';
 import { Field } from './Field.tsx';
-import { type ControlProps, ERROR_DELAY, type Option } from './types.ts';
+import { type ControlProps, ERROR_DELAY, type Option, ROOM_BELOW } from './types.ts';
 import { useControl } from './useControl.ts';
 
 export interface AutoSuggestProps extends ControlProps {
@@ -27,8 +25,8 @@ export function matching(options: readonly Option[], text: string): Option[] {
   return options.filter((option) => option.text.toLowerCase().includes(needle));
 }
 
-export function AutoSuggest(props: AutoSuggestProps): ReactElement {
-  const { name, value, onChange, ref, label, hideLabel, hint, optional, disabled = false, options, onQuery } = props;
+export function AutoSuggest(props: AutoSuggestProps) {
+  const { name, value, onChange, ref, disabled = false, options, onQuery } = props;
   const { placeholder, loading = false, emptyText = 'Nothing found. Check the spelling or type less.' } = props;
   const control = useControl(props, ERROR_DELAY.dropdown);
   const anchor = useRef<HTMLDivElement>(null);
@@ -63,7 +61,6 @@ export function AutoSuggest(props: AutoSuggestProps): ReactElement {
       if (isOpen === false) settle();
     },
   });
-  const { direction, maxHeight } = useDirection(anchor, combobox.isOpen, ROOM_BELOW.dropdown);
 
   function settle() {
     // The whole name typed counts as choosing it.
@@ -80,9 +77,9 @@ export function AutoSuggest(props: AutoSuggestProps): ReactElement {
   }
 
   return (
-    <Field {...control.shell} label={label} hideLabel={hideLabel} hint={hint} optional={optional}>
+    <Field {...control.shell}>
       <div ref={anchor} className={list.anchor}>
-        <div className={styles.box} data-invalid={control.aria['aria-invalid']} data-disabled={disabled || undefined}>
+        <div className={styles.box} {...control.box}>
           <span className={styles.suffix} style={{ paddingInline: 'var(--s4) 0' }}>
             <Icon name="search" />
           </span>
@@ -98,7 +95,6 @@ export function AutoSuggest(props: AutoSuggestProps): ReactElement {
             name={name}
             className={styles.input}
             placeholder={placeholder}
-            aria-required={optional === true ? undefined : true}
             spellCheck={false}
           />
           {loading && (
@@ -114,35 +110,17 @@ export function AutoSuggest(props: AutoSuggestProps): ReactElement {
             <Icon name="chevron" className={list.chevron} />
           </button>
         </div>
-        <ul
-          {...combobox.getMenuProps()}
-          className={list.list}
-          data-open={(combobox.isOpen && items.length > 0) || undefined}
-          data-direction={direction}
-          style={{ maxHeight }}
-        >
-          {combobox.isOpen &&
-            items.map((option, index) => (
-              <li
-                key={option.value}
-                {...combobox.getItemProps({ item: option, index })}
-                className={list.item}
-                data-active={combobox.highlightedIndex === index || undefined}
-                data-chosen={option.value === value || undefined}
-              >
-                <OptionRow option={option} chosen={option.value === value} />
-              </li>
-            ))}
-        </ul>
-        {/* Not an item of the list: nothing of it can be chosen. It is there from the start, so that it is announced. */}
-        <div
-          className={cx(...(combobox.isOpen && items.length === 0 ? [list.list, list.empty] : ['visually-hidden']))}
-          data-open
-          data-direction={direction}
-          aria-live="polite"
-        >
-          {combobox.isOpen && (items.length > 0 ? `${items.length} in the list` : loading ? 'Loading…' : emptyText)}
-        </div>
+        <OptionMenu
+          open={combobox.isOpen}
+          items={items}
+          value={value}
+          highlighted={combobox.highlightedIndex}
+          anchor={anchor}
+          leastRoom={ROOM_BELOW.dropdown}
+          status={items.length > 0 ? `${items.length} in the list` : loading ? 'Loading…' : emptyText}
+          menu={combobox.getMenuProps()}
+          itemProps={(item, index) => combobox.getItemProps({ item, index })}
+        />
       </div>
     </Field>
   );

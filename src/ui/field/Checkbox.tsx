@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './Choice.module.css';
 import { Field } from './Field.tsx';
 import { type ControlProps, ERROR_DELAY } from './types.ts';
@@ -10,27 +10,22 @@ export interface CheckboxProps extends ControlProps<boolean> {
 }
 
 /** One box: a consent or a declaration. It is never ticked beforehand where it costs something. */
-export function Checkbox(props: CheckboxProps): ReactElement {
-  const { name, value, onChange, ref, label, hint, optional, disabled, children } = props;
+export function Checkbox(props: CheckboxProps) {
+  const { value, onChange, ref, label, children } = props;
   const control = useControl(props, ERROR_DELAY.option);
   return (
-    <Field {...control.shell} label={null} hint={hint}>
+    <Field {...control.shell} label={null}>
       <div className={styles.single}>
         <input
           ref={ref}
-          id={control.id}
+          {...control.input}
           type="checkbox"
           className={styles.check}
-          name={name}
           checked={value}
-          disabled={disabled}
-          aria-required={optional === true ? undefined : true}
-          {...control.aria}
           onChange={(event) => {
             control.typed();
             onChange(event.currentTarget.checked);
           }}
-          onBlur={control.left}
         />
         <label id={`${control.id}-label`} htmlFor={control.id}>
           {children ?? label}

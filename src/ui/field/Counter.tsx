@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './Counter.module.css';
 import { Field } from './Field.tsx';
@@ -11,42 +10,35 @@ export interface CounterProps extends ControlProps<number, HTMLButtonElement> {
 }
 
 /** A small number by taps: how many sons, how many travellers. */
-export function Counter(props: CounterProps): ReactElement {
-  const { value, onChange, ref, label, hideLabel, hint, optional, disabled = false, min = 0, max = 9 } = props;
+export function Counter(props: CounterProps) {
+  const { value, onChange, ref, disabled = false, min = 0, max = 9 } = props;
   const control = useControl(props, ERROR_DELAY.option);
 
-  function step(by: number) {
+  // aria-disabled: at its bound a button keeps the focus of whoever taps it.
+  const stepBy = (by: 1 | -1) => {
     const next = Math.min(max, Math.max(min, value + by));
-    if (next === value || disabled) return;
-    control.typed();
-    onChange(next);
-  }
+    const refused = next === value || disabled;
+    return {
+      type: 'button',
+      'aria-disabled': refused || undefined,
+      'aria-describedby': `${control.id}-label`,
+      onBlur: control.left,
+      onClick: () => {
+        if (refused) return;
+        control.typed();
+        onChange(next);
+      },
+    } as const;
+  };
 
   return (
-    <Field {...control.shell} group="group" label={label} hideLabel={hideLabel} hint={hint} optional={optional}>
+    <Field {...control.shell} group="group">
       <div className={styles.counter}>
-        {/* aria-disabled: at its bound a button keeps the focus of whoever taps it. */}
-        <button
-          type="button"
-          aria-label="One less"
-          aria-disabled={value <= min || disabled || undefined}
-          aria-describedby={`${control.id}-label`}
-          onClick={() => step(-1)}
-          onBlur={control.left}
-        >
+        <button {...stepBy(-1)} aria-label="One less">
           <Icon name="minus" />
         </button>
         <output aria-live="polite">{value}</output>
-        <button
-          ref={ref}
-          id={control.id}
-          type="button"
-          aria-label="One more"
-          aria-disabled={value >= max || disabled || undefined}
-          aria-describedby={`${control.id}-label`}
-          onClick={() => step(1)}
-          onBlur={control.left}
-        >
+        <button {...stepBy(1)} ref={ref} id={control.id} aria-label="One more">
           <Icon name="plus" />
         </button>
       </div>

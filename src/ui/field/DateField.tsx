@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { todayInIndia } from '#contract/shared/dates.ts';
 import { filterTyped, formatTypedDate } from '#contract/shared/typing.ts';
 import { cx } from '../cx.ts';
@@ -36,8 +36,8 @@ const MODES = {
   decade: { placeholder: 'yyyy', open: 'Choose a year', length: 4, inputMode: 'numeric' },
 } as const;
 
-export function DateField(props: DateFieldProps): ReactElement {
-  const { name, value, onChange, ref, label, hideLabel, hint, optional, disabled = false, mode = 'month' } = props;
+export function DateField(props: DateFieldProps) {
+  const { value, onChange, ref, disabled = false, mode = 'month' } = props;
   const [picking, setPicking] = useState(false);
   const control = useControl(props);
   const shape = MODES[mode];
@@ -66,28 +66,18 @@ export function DateField(props: DateFieldProps): ReactElement {
   }
 
   return (
-    <Field {...control.shell} label={label} hideLabel={hideLabel} hint={hint} optional={optional}>
-      <div
-        className={styles.box}
-        data-width="half"
-        data-invalid={control.aria['aria-invalid']}
-        data-disabled={disabled || undefined}
-      >
+    <Field {...control.shell}>
+      <div className={styles.box} data-width="half" {...control.box}>
         <input
           ref={ref}
-          id={control.id}
-          name={name}
+          {...control.input}
           className={cx(styles.input, styles.numeric)}
           type="text"
           inputMode={shape.inputMode}
           autoComplete={props.autoComplete ?? 'off'}
           placeholder={shape.placeholder}
-          disabled={disabled}
-          aria-required={optional === true ? undefined : true}
           value={value}
-          {...control.aria}
           {...handlers}
-          onBlur={control.left}
         />
         <button
           type="button"

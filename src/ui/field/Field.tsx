@@ -1,33 +1,30 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './Field.module.css';
 import type { FieldShell } from './useControl.ts';
 
+/** A label of null: the control brings its own (a checkbox's stands beside it). */
 export interface FieldProps extends FieldShell {
-  /** null: the control brings its own (a checkbox's stands beside it). */
-  label: ReactNode;
-  hideLabel?: boolean | undefined;
-  hint?: ReactNode;
-  optional?: boolean | undefined;
   /** Wraps several inputs under one question: label and hint become a legend and the group's description. */
   group?: 'group' | 'radiogroup' | undefined;
   children: ReactNode;
 }
 
 /** Label, hint, error and the control between them. Get `shell` props from useControl. */
-export function Field({
-  fieldId,
-  error,
-  announce,
-  rootRef,
-  label,
-  hideLabel = false,
-  hint,
-  optional = false,
-  group,
-  children,
-}: FieldProps): ReactElement {
+export function Field(props: FieldProps) {
+  const {
+    fieldId,
+    error,
+    announce,
+    rootRef,
+    label,
+    hideLabel = false,
+    hint,
+    optional = false,
+    group,
+    children,
+  } = props;
   const labelId = `${fieldId}-label`;
   const text = (
     <>

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactElement, useCallback, useState } from 'react';
+import { type ChangeEvent, useCallback, useState } from 'react';
 import { cmToFeetInches, feetInchesToCm, MAX_HEIGHT_CM, MAX_HEIGHT_FEET } from '#contract/shared/height.ts';
 import { filterTyped } from '#contract/shared/typing.ts';
 import { cx } from '../cx.ts';
@@ -16,8 +16,8 @@ type Unit = 'feet' | 'cm';
 const FEET = Array.from({ length: MAX_HEIGHT_FEET + 1 }, (_, feet) => feet);
 const INCHES = Array.from({ length: 12 }, (_, inches) => inches);
 
-export function HeightField(props: HeightFieldProps): ReactElement {
-  const { name, value, onChange, ref, label, hideLabel, hint, optional, disabled } = props;
+export function HeightField(props: HeightFieldProps) {
+  const { value, onChange, ref } = props;
   const [unit, setUnit] = useState<Unit>('feet');
   const control = useControl(props);
   const cm = value === '' ? null : Number(value);
@@ -37,12 +37,30 @@ export function HeightField(props: HeightFieldProps): ReactElement {
     onChange(next);
   }
 
-  function choose(feet: number, inches: number) {
-    set(String(feetInchesToCm({ feet, inches })));
-  }
+  // Both selects are described by the field's hint and error; the first one carries its id and name.
+  const { id, name, ...shared } = control.input;
+  const part = (of: 'feet' | 'inches', label: string, unit: string, choices: readonly number[]) => ({
+    ...shared,
+    className: cx(styles.box, height.select),
+    'aria-label': label,
+    'data-invalid': control.box['data-invalid'],
+    value: parts === null ? '' : String(parts[of]),
+    onChange: (event: ChangeEvent<HTMLSelectElement>) =>
+      set(String(feetInchesToCm({ ...(parts ?? { feet: 0, inches: 0 }), [of]: Number(event.currentTarget.value) }))),
+    children: [
+      ...(parts === null
+        ? [
+            <option key="" value="">
+              {label}
+            </option>,
+          ]
+        : []),
+      ...choices.map((count) => <option key={count} value={count}>{`${count} ${unit}`}</option>),
+    ],
+  });
 
   return (
-    <Field {...control.shell} group="group" label={label} hideLabel={hideLabel} hint={hint} optional={optional}>
+    <Field {...control.shell} group="group">
       <div className={height.units}>
         {(['feet', 'cm'] as const).map((each) => (
           <button key={each} type="button" aria-pressed={unit === each} onClick={() => setUnit(each)}>
@@ -52,68 +70,25 @@ export function HeightField(props: HeightFieldProps): ReactElement {
       </div>
       {unit === 'feet' ? (
         <div className={height.pair}>
-          <select
-            ref={attach}
-            id={control.id}
-            name={name}
-            className={cx(styles.box, height.select)}
-            aria-label="Feet"
-            disabled={disabled}
-            data-invalid={control.aria['aria-invalid']}
-            {...control.aria}
-            value={parts === null ? '' : String(parts.feet)}
-            onChange={(event: ChangeEvent<HTMLSelectElement>) =>
-              choose(Number(event.currentTarget.value), parts?.inches ?? 0)
-            }
-            onBlur={control.left}
-          >
-            {parts === null && <option value="">Feet</option>}
-            {FEET.map((feet) => (
-              <option key={feet} value={feet}>
-                {feet} ft
-              </option>
-            ))}
-          </select>
-          <select
-            className={cx(styles.box, height.select)}
-            aria-label="Inches"
-            disabled={disabled}
-            data-invalid={control.aria['aria-invalid']}
-            {...control.aria}
-            value={parts === null ? '' : String(parts.inches)}
-            onChange={(event: ChangeEvent<HTMLSelectElement>) =>
-              choose(parts?.feet ?? 0, Number(event.currentTarget.value))
-            }
-            onBlur={control.left}
-          >
-            {parts === null && <option value="">Inches</option>}
-            {INCHES.map((inches) => (
-              <option key={inches} value={inches}>
-                {inches} in
-              </option>
-            ))}
-          </select>
+          <select ref={attach} id={id} name={name} {...part('feet', 'Feet', 'ft', FEET)} />
+          <select {...part('inches', 'Inches', 'in', INCHES)} />
         </div>
       ) : (
-        <div className={styles.box} data-width="short" data-invalid={control.aria['aria-invalid']}>
+        <div className={styles.box} data-width="short" {...control.box}>
           <input
             ref={attach}
-            id={control.id}
-            name={name}
+            {...control.input}
             className={cx(styles.input, styles.numeric)}
             type="text"
             inputMode="numeric"
             autoComplete="off"
             aria-label="Centimetres"
-            disabled={disabled}
-            {...control.aria}
             value={value}
             onChange={(event) => {
               const next = filterTyped(event.currentTarget.value, { kind: 'numeric', maxLength: 3 });
               // 0 to 300: a digit that would go beyond does not come in, as with any other typing filter.
               if (next === '' || Number(next) <= MAX_HEIGHT_CM) set(next);
             }}
-            onBlur={control.left}
           />
           <span className={styles.suffix} aria-hidden="true">
             cm

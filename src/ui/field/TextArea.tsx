@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { cleanPasted, filterTyped, type TypingOptions } from '#contract/shared/typing.ts';
 import { cx } from '../cx.ts';
 import styles from './Control.module.css';
@@ -15,8 +14,8 @@ export interface TextAreaProps extends ControlProps<string, HTMLTextAreaElement>
   placeholder?: string | undefined;
 }
 
-export function TextArea(props: TextAreaProps): ReactElement {
-  const { name, value, onChange, ref, label, hideLabel, hint, optional, disabled, kind, maxLength, rows = 4 } = props;
+export function TextArea(props: TextAreaProps) {
+  const { value, onChange, ref, kind, maxLength, rows = 4 } = props;
   const control = useControl(props);
   const typing = { kind, maxLength };
   // Free text keeps its line breaks: only its length is looked after.
@@ -36,22 +35,17 @@ export function TextArea(props: TextAreaProps): ReactElement {
   });
 
   return (
-    <Field {...control.shell} label={label} hideLabel={hideLabel} hint={hint} optional={optional}>
-      <div className={styles.box} data-invalid={control.aria['aria-invalid']} data-disabled={disabled || undefined}>
+    <Field {...control.shell}>
+      <div className={styles.box} {...control.box}>
         <textarea
           ref={ref}
-          id={control.id}
-          name={name}
+          {...control.input}
           className={cx(styles.input, styles.area)}
           rows={rows}
           autoComplete={props.autoComplete ?? 'off'}
           placeholder={props.placeholder}
-          disabled={disabled}
-          aria-required={optional === true ? undefined : true}
           value={value}
-          {...control.aria}
           {...handlers}
-          onBlur={control.left}
         />
       </div>
       {maxLength !== undefined && (

@@ -1,4 +1,4 @@
-import type { HTMLInputAutoCompleteAttribute, ReactElement, ReactNode } from 'react';
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { cleanPasted, filterTyped, type TypingOptions } from '#contract/shared/typing.ts';
 import { cx } from '../cx.ts';
 import { Dots } from '../loading/Dots.tsx';
@@ -37,8 +37,8 @@ function inputModeFor(kind: TypingOptions['kind']): 'numeric' | 'email' | undefi
   return kind === 'numeric' || kind === 'date' || kind === 'email' ? INPUT_MODE[kind] : undefined;
 }
 
-export function TextField(props: TextFieldProps): ReactElement {
-  const { name, value, onChange, ref, label, hideLabel, hint, optional, disabled = false } = props;
+export function TextField(props: TextFieldProps) {
+  const { value, onChange, ref } = props;
   const { kind, maxLength, allowSpaces, transform, normalise = (raw: string) => raw, width = 'full' } = props;
   const control = useControl(props);
   const typing = { kind, maxLength, allowSpaces, transform };
@@ -56,13 +56,8 @@ export function TextField(props: TextFieldProps): ReactElement {
   const busy = props.loading === true || (props.dotsWhenEmpty === true && value === '');
 
   return (
-    <Field {...control.shell} label={label} hideLabel={hideLabel} hint={hint} optional={optional}>
-      <div
-        className={styles.box}
-        data-width={width}
-        data-invalid={control.aria['aria-invalid']}
-        data-disabled={disabled || undefined}
-      >
+    <Field {...control.shell}>
+      <div className={styles.box} data-width={width} {...control.box}>
         {props.prefix !== undefined && (
           <span className={styles.prefix} aria-hidden="true">
             {props.prefix}
@@ -70,8 +65,7 @@ export function TextField(props: TextFieldProps): ReactElement {
         )}
         <input
           ref={ref}
-          id={control.id}
-          name={name}
+          {...control.input}
           className={cx(styles.input, kind === 'numeric' && styles.numeric, props.inputClassName)}
           type={props.type ?? 'text'}
           inputMode={props.inputMode ?? inputModeFor(kind)}
@@ -80,12 +74,8 @@ export function TextField(props: TextFieldProps): ReactElement {
           spellCheck={kind === undefined || kind === 'text' ? undefined : false}
           placeholder={props.placeholder}
           readOnly={props.readOnly}
-          disabled={disabled}
-          aria-required={optional === true ? undefined : true}
           value={value}
-          {...control.aria}
           {...handlers}
-          onBlur={control.left}
         />
         {props.suffix !== undefined && <span className={styles.suffix}>{props.suffix}</span>}
         {busy && (

@@ -43,6 +43,9 @@ export interface Option {
 /** Error delays of spec §9, in milliseconds. */
 export const ERROR_DELAY = { input: 1000, dropdown: 1000, option: 2000 } as const;
 
+/** Least room below, in px, for a list to open downwards (spec §4, §9). */
+export const ROOM_BELOW = { dropdown: 160, optionList: 200 } as const;
+
 /** The id of the element of a field that takes the focus. Dots and brackets of nested names become dashes. */
 export function fieldId(name: string): string {
   return `field-${name.replaceAll(/[^\w-]+/g, '-')}`;

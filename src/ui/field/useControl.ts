@@ -1,52 +1,46 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { cx } from '../cx.ts';
-import { ERROR_DELAY, fieldId } from './types.ts';
+import { type ControlProps, ERROR_DELAY, fieldId } from './types.ts';
 import { useDelayedError } from './useDelayedError.ts';
 
-interface ControlInput {
-  name: string;
-  id?: string | undefined;
-  hint?: ReactNode;
-  error?: string | undefined;
-  describedBy?: string | undefined;
-  onBlur?: (() => void) | undefined;
-}
+type ControlInput = Omit<ControlProps<unknown>, 'value' | 'onChange' | 'ref'>;
 
-export interface FieldShell {
+export interface FieldShell extends Pick<ControlProps, 'label' | 'hideLabel' | 'hint' | 'optional'> {
   fieldId: string;
   error: string | undefined;
   announce: boolean;
   rootRef: RefObject<HTMLDivElement | null>;
 }
 
-export interface Control {
-  id: string;
-  /** For <Field {...control.shell}>. */
-  shell: FieldShell;
-  /** For the element that takes the focus. */
-  aria: { 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
-  typed: () => void;
-  left: () => void;
-}
+const isThere = (hint: ReactNode): boolean => hint !== undefined && hint !== null && hint !== '';
 
 /** What every control does alike: its id, its delayed error, and the wiring between input, hint and error. */
-export function useControl(input: ControlInput, delay: number = ERROR_DELAY.input): Control {
+export function useControl(props: ControlInput, delay: number = ERROR_DELAY.input) {
+  const { name, label, hideLabel, hint, optional, disabled = false, onBlur, id = fieldId(name) } = props;
   const rootRef = useRef<HTMLDivElement>(null);
-  const id = input.id ?? fieldId(input.name);
-  const { shown, announce, typed, settle } = useDelayedError(input.error, rootRef, delay);
-  const hasHint = input.hint !== undefined && input.hint !== null && input.hint !== '';
+  const { shown, announce, typed, settle } = useDelayedError(props.error, rootRef, delay);
+  const described = cx(props.describedBy, isThere(hint) && `${id}-hint`, shown !== undefined && `${id}-error`);
+  const left = () => {
+    settle();
+    onBlur?.();
+  };
+  const aria = {
+    'aria-describedby': described || undefined,
+    'aria-invalid': shown !== undefined || undefined,
+    'aria-required': optional === true ? undefined : true,
+  } as const;
+  const shell: FieldShell = { fieldId: id, error: shown, announce, rootRef, label, hideLabel, hint, optional };
   return {
     id,
-    shell: { fieldId: id, error: shown, announce, rootRef },
-    aria: {
-      'aria-describedby':
-        cx(input.describedBy, hasHint && `${id}-hint`, shown !== undefined && `${id}-error`) || undefined,
-      'aria-invalid': shown !== undefined || undefined,
-    },
+    /** For `<Field {...control.shell}>`. */
+    shell,
+    /** For the box around the element that takes the focus. */
+    box: { 'data-invalid': aria['aria-invalid'], 'data-disabled': disabled || undefined },
+    /** For the element that takes the focus. */
+    aria,
+    /** The same, for an element of a form. */
+    input: { id, name, disabled, onBlur: left, ...aria },
     typed,
-    left: () => {
-      settle();
-      input.onBlur?.();
-    },
+    left,
   };
 }

@@ -1,29 +1,34 @@
-import type { ReactElement } from 'react';
+import { cx } from '../cx.ts';
 import type { Option } from '../field/types.ts';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './Listbox.module.css';
 
-export interface OptionRowProps {
-  option: Option;
-  chosen: boolean;
-}
-
 /** What one item of a list shows; the list item around it belongs to the list. */
-export function OptionRow({ option, chosen }: OptionRowProps): ReactElement {
+export function OptionRow({ option, chosen }: { option: Option; chosen: boolean }) {
   return (
     <>
-      <OptionIcon option={option} />
-      <span className={`stack ${styles.text}`}>
-        <span>{option.text}</span>
-        {option.detail !== undefined && <span className="quiet">{option.detail}</span>}
-        {option.why !== undefined && <span className="quiet">{option.why}</span>}
-      </span>
+      <OptionText option={option} className={styles.text} />
       {chosen && <Icon name="check" />}
     </>
   );
 }
 
-export function OptionIcon({ option }: { option: Option }): ReactElement | null {
+/** An option's icon, its text, and what is said about it. */
+export function OptionText({ option, className }: { option: Option; className: string | undefined }) {
+  const { text, detail, why } = option;
+  return (
+    <>
+      <OptionIcon option={option} />
+      <span className={cx('stack', className)}>
+        <span>{text}</span>
+        {detail !== undefined && <span className="quiet">{detail}</span>}
+        {why !== undefined && <span className="quiet">{why}</span>}
+      </span>
+    </>
+  );
+}
+
+export function OptionIcon({ option }: { option: Option }) {
   if (option.icon === undefined || option.icon === null) return null;
   return (
     <span className={styles.icon} aria-hidden="true">

@@ -19,6 +19,7 @@ export function FamilyPicker({ control, onCounted }: FamilyPickerProps) {
   const { field, fieldState } = useController({ control, name: 'members' });
   const group = useControl({
     name: field.name,
+    label: copy.people,
     hint: copy.hint,
     error: fieldState.error?.message,
     onBlur: field.onBlur,
@@ -49,7 +50,7 @@ export function FamilyPicker({ control, onCounted }: FamilyPickerProps) {
     );
 
   return (
-    <Field {...group.shell} group="group" label={copy.people} hint={copy.hint}>
+    <Field {...group.shell} group="group">
       <div className={styles.family}>
         {/* The error summary leads to the first box. */}
         {tile(self, group.id)}

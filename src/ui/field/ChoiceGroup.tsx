@@ -1,0 +1,49 @@
+import { OptionText } from '../listbox/OptionRow.tsx';
+import styles from './Choice.module.css';
+import { Field } from './Field.tsx';
+import { type ControlProps, ERROR_DELAY, type Option } from './types.ts';
+import { useControl } from './useControl.ts';
+
+interface ChoiceGroupProps extends Omit<ControlProps, 'value' | 'onChange'> {
+  type: 'radio' | 'checkbox';
+  options: readonly Option[];
+  layout?: 'stack' | 'row' | undefined;
+  isChosen: (value: string) => boolean;
+  onChoose: (value: string, chosen: boolean) => void;
+}
+
+/** Large tap cards under one question, of which one or several are chosen. */
+export function ChoiceGroup(props: ChoiceGroupProps) {
+  const { type, name, ref, disabled, options, layout = 'stack', isChosen, onChoose } = props;
+  const control = useControl(props, ERROR_DELAY.option);
+  return (
+    <Field {...control.shell} group={type === 'radio' ? 'radiogroup' : 'group'}>
+      <div className={`stack gap-2 ${styles.group}`} data-layout={layout}>
+        {options.map((option, index) => {
+          // The first one carries the field's id and ref: that is where the error summary leads.
+          const id = index === 0 ? control.id : `${control.id}-${option.value}`;
+          return (
+            <label key={option.value} className={styles.choice} htmlFor={id}>
+              <input
+                ref={index === 0 ? ref : undefined}
+                id={id}
+                type={type}
+                className={type === 'radio' ? styles.radio : styles.check}
+                name={name}
+                value={option.value}
+                checked={isChosen(option.value)}
+                disabled={disabled === true || option.why !== undefined}
+                onChange={(event) => {
+                  control.typed();
+                  onChoose(option.value, event.currentTarget.checked);
+                }}
+                onBlur={control.left}
+              />
+              <OptionText option={option} className={styles.text} />
+            </label>
+          );
+        })}
+      </div>
+    </Field>
+  );
+}

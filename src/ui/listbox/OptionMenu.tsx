@@ -1,0 +1,75 @@
+import { type ComponentProps, type RefObject, useLayoutEffect, useState } from 'react';
+import { cx } from '../cx.ts';
+import type { Option } from '../field/types.ts';
+import styles from './Listbox.module.css';
+import { OptionRow } from './OptionRow.tsx';
+
+/** How far the list may grow. */
+const TALLEST = 340;
+const SHORTEST = 120;
+
+interface OptionMenuProps {
+  open: boolean;
+  items: readonly Option[];
+  value: string;
+  highlighted: number;
+  /** What the list is below of, or above. */
+  anchor: RefObject<HTMLElement | null>;
+  /** Least room below, in px, for opening downwards (spec §4, §9). */
+  leastRoom: number;
+  /** Said while it is open: that there is nothing, or how much. */
+  status: string | false;
+  /** Downshift's props of the list and of its items. */
+  menu: ComponentProps<'ul'>;
+  itemProps: (item: Option, index: number) => ComponentProps<'li'>;
+}
+
+/** The list of a combobox: opens down if there is room, else up. Measured each time it opens. */
+export function OptionMenu(props: OptionMenuProps) {
+  const { open, items, value, highlighted, anchor, leastRoom, status, menu, itemProps } = props;
+  const [{ direction, maxHeight }, setPlace] = useState({ direction: 'down', maxHeight: TALLEST });
+
+  useLayoutEffect(() => {
+    if (!open || anchor.current === null) return;
+    const box = anchor.current.getBoundingClientRect();
+    const below = window.innerHeight - box.bottom;
+    const goesDown = below >= leastRoom;
+    const room = (goesDown ? below : box.top) - 16;
+    setPlace({ direction: goesDown ? 'down' : 'up', maxHeight: Math.max(SHORTEST, Math.min(TALLEST, room)) });
+  }, [open, leastRoom, anchor]);
+
+  const isEmpty = open && items.length === 0;
+  return (
+    <>
+      <ul
+        {...menu}
+        className={styles.list}
+        data-open={(open && !isEmpty) || undefined}
+        data-direction={direction}
+        style={{ maxHeight }}
+      >
+        {open &&
+          items.map((option, index) => (
+            <li
+              key={option.value}
+              {...itemProps(option, index)}
+              className={styles.item}
+              data-active={highlighted === index || undefined}
+              data-chosen={option.value === value || undefined}
+            >
+              <OptionRow option={option} chosen={option.value === value} />
+            </li>
+          ))}
+      </ul>
+      {/* Not an item of the list: nothing of it can be chosen. It is there from the start, so that it is announced. */}
+      <div
+        className={isEmpty ? cx(styles.list, styles.empty) : 'visually-hidden'}
+        data-open
+        data-direction={direction}
+        aria-live="polite"
+      >
+        {open && status}
+      </div>
+    </>
+  );
+}
