@@ -78,5 +78,5 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } } }),
   },
-  server: { port: 5173, proxy: { '/api': api, '/sandbox': api, '/healthz': api } },
+  server: { port: 5173, proxy: { '/api': api, '/sandbox': api, '/documents': api, '/healthz': api } },
 }));

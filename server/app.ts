@@ -16,6 +16,7 @@ import { callbackRoute } from './routes/callback.ts';
 import { lineRoutes } from './routes/line-routes.ts';
 import { openApiRoutes } from './routes/openapi.ts';
 import { webhookRoute } from './routes/payment.ts';
+import { planDocumentRoutes } from './routes/plan-documents.ts';
 import { policyDocumentRoutes } from './routes/policy.ts';
 import { probeRoutes } from './routes/probes.ts';
 import { utilityRoutes } from './routes/utilities.ts';
@@ -28,6 +29,7 @@ const SHARED_ROUTES: readonly ((api: Api) => void)[] = [
   utilityRoutes,
   callbackRoute,
   policyDocumentRoutes,
+  planDocumentRoutes,
 ];
 
 export interface AppOptions extends Omit<ServerOptions, 'lines'> {

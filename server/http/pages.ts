@@ -36,8 +36,8 @@ const redirectTo = (context: Context, change: (segments: string[]) => string[]):
   return context.redirect(`/${change(pathname.split('/').filter(Boolean)).join('/')}${search}`, 308);
 };
 
-/** Whether the browser has this document. A compressing proxy turns its tag into a weak one. */
-const isCached = (context: Context, { etag }: Document): boolean =>
+/** Whether the browser has the document with this tag. A compressing proxy turns its tag into a weak one. */
+export const isCached = (context: Context, { etag }: { readonly etag: string }): boolean =>
   (context.req.header('if-none-match') ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
 /** Reads `pages.json` of the built web app; null if it is not built, or was by another version of this project. */

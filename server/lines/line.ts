@@ -4,6 +4,7 @@ import type { LineDefinition } from '#contract/shared/line.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { FormField } from '#contract/shared/utilities.ts';
 import type { PartnerAccess } from '../call-port.ts';
+import type { PlanDocuments } from '../documents/plan-document.ts';
 import type { Api } from '../http/api.ts';
 import type { ConnectedLine, InsurerSetting } from '../insurers/connect.ts';
 import type { LineSchedule } from '../policy/line-schedule.ts';
@@ -21,6 +22,8 @@ export interface ServerLine {
   /** Serves look-ups that open no journey. Lines that share them name the same function, which is called once. */
   lookUps?(api: Api): void;
   readonly schedule: LineSchedule;
+  /** Wording and customer information sheet of each of its plans. */
+  readonly documents: PlanDocuments;
   /** Its panel, in a fixed order without meaning. */
   readonly insurers: readonly Insurer[];
   /** Its dynamic forms by name. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { PLAN_DOCUMENTS, planDocumentPath } from '#contract/shared/plan-documents.ts';
 import { DESKTOP, PHONE } from './support/browser.ts';
 import { hydrate, readThrough } from './support/front-door.ts';
 import { appearance } from './support/looks.ts';
@@ -30,6 +31,16 @@ describe.each([
     for (const path of PATHS) {
       await read(page, path);
       found.push(...(await appearance(page, `front-door${path.replace('/', '-')}`)));
+    }
+    expect(found.join('\n')).toBe('');
+  });
+
+  test('no document of a plan has one either', async () => {
+    const { page } = await site.visit({ viewport });
+    const found: string[] = [];
+    for (const { id } of PLAN_DOCUMENTS) {
+      await page.goto(planDocumentPath('health', 'sarus-silver', id));
+      found.push(...(await appearance(page, id)));
     }
     expect(found.join('\n')).toBe('');
   });

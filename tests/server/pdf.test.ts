@@ -100,8 +100,8 @@ describe('the policy’s document', () => {
     if (!schedule) throw new Error('No schedule');
     const { registeredOffice, ...before } = schedule.broker;
     const text = textOf(await policyPdf(schedule, healthSchedule)).replaceAll(/\s+/g, ' ');
-    expect(text).toContain('About a claim or this policy, write to the grievance officer');
-    expect(text).toContain('About the sale or our site, write to us.');
+    expect(text).toContain(`About a claim or this policy (${schedule.policy_number}), write to the grievance officer`);
+    expect(text).toContain(`About the sale or our site, write to us: ${SAMPLE_BRAND.complaintsEmail}`);
     expect(text).toContain(`Registered office: ${SAMPLE_BRAND.registeredOffice}.`);
     expect(registeredOffice).toBe(SAMPLE_BRAND.registeredOffice);
     const old = v.parse(PolicySchedule, { ...schedule, broker: before });

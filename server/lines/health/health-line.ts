@@ -15,6 +15,7 @@ import type { ServerLine } from '../line.ts';
 import type { HealthAdapter } from './adapter.ts';
 import { ASKED_OF_INSURER, checkPersonal, healthChecks } from './answer-checks.ts';
 import { memberBmi } from './bmi.ts';
+import { healthDocuments } from './documents/documents.ts';
 import { PANEL } from './insurers.ts';
 import { MEDICAL_FORM } from './medical-questions.ts';
 import { planRoutes } from './plan-routes.ts';
@@ -50,6 +51,7 @@ export const createHealthLine = (
     return after;
   },
   schedule: healthSchedule,
+  documents: healthDocuments,
   insurers: PANEL,
   forms: { [MEDICAL_FORM_ID]: MEDICAL_FORM },
 });

@@ -1,3 +1,4 @@
+import { complaintSteps } from '../../documents/common-sections.ts';
 import type { PolicySchedule } from '../schedule.ts';
 
 /** What every policyholder may do, and where to complain. Periods: IRDAI master circular of 29-05-2024. */
@@ -6,6 +7,7 @@ export function rightsOf({
   policy_number,
   broker,
 }: PolicySchedule): { title: string; paragraphs: string[] }[] {
+  const steps = complaintSteps(insurer_name, `this policy (${policy_number})`, broker);
   return [
     {
       title: 'Free look: 30 days to return it',
@@ -18,13 +20,7 @@ export function rightsOf({
     {
       title: 'If something goes wrong',
       paragraphs: [
-        `1. About a claim or this policy, write to the grievance officer of ${insurer_name}, naming the policy ` +
-          `${policy_number}; we give you the address. About the sale or our site, write to us. You have an answer within ` +
-          '14 days.',
-        '2. If you do not, or do not agree with it: register the complaint at bimabharosa.irdai.gov.in, or call 155255 ' +
-          'or 1800 4254 732.',
-        '3. If you were refused, are not satisfied, or had no answer for a month, you may also go to the Insurance ' +
-          'Ombudsman, free of charge and within a year: cioins.co.in.',
+        ...steps.map((step, index) => `${index + 1}. ${step}`),
         `${broker.name}, your broker, helps with claims and complaints at every step: ${broker.phone}, ` +
           `${broker.complaintsEmail}, or by post to ${broker.legalName}, ${broker.registeredOffice}.`,
       ],

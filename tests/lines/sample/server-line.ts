@@ -1,5 +1,6 @@
 import { KYC_NOT_STARTED } from '#contract/shared/kyc.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
+import { planDocuments } from '#server/documents/plan-document.ts';
 import type { Api } from '#server/http/api.ts';
 import { RefusalError, refuseFields } from '#server/http/refusal.ts';
 import { mount, mountWithPorts } from '#server/http/route.ts';
@@ -94,6 +95,11 @@ const vehicleIn = ({ quote }: SampleRecord): Registration => {
   return quote.registration;
 };
 
+const documents = planDocuments([{ ...sampleOffer, insurer: sampleAdapter.insurer }], '2026-09-01', {
+  'customer-information-sheet': () => [{ id: 'cover', title: 'Cover', blocks: ['As agreed.'], clauses: ['all'] }],
+  'policy-wording': () => [{ id: 'all', title: 'Everything', blocks: ['As agreed.'] }],
+});
+
 /** Each line names it, and it is served once. */
 const lookUps = (api: Api) => mount(api, allMakes, async () => ({ data: ['Sample Motors'] }));
 
@@ -145,6 +151,7 @@ const serverLineOf = ({ definition, endpoints, answers }: SampleContract): Serve
   lookUps,
   insurers: [sampleAdapter.insurer],
   forms: {},
+  documents,
   applyFirstAnswers: (record) => record,
   schedule: {
     title: 'Sample policy',

@@ -20,6 +20,7 @@ const shared = {
   lookUps: motorLookUps,
   insurers: [],
   forms: {},
+  documents: { products: [], edition: '2026-01-01', sectionsOf: () => [] },
   schedule: {
     title: '',
     details: () => ({}),

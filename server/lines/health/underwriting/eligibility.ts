@@ -3,8 +3,8 @@ import { isChild, isParent, memberLabel } from '#contract/shared/options.ts';
 import { eldestAge, familyShape, type InsuredMember } from '#server/lines/health/rating/family.ts';
 import type { HealthProduct } from '../product.ts';
 
-const CHILD_FROM_DAYS = 91;
-const CHILD_TO_YEARS = 25;
+export const CHILD_FROM_DAYS = 91;
+export const CHILD_TO_YEARS = 25;
 const ADULT_FROM_YEARS = 18;
 
 /** Why one member cannot enter, or nothing. */

@@ -1,0 +1,91 @@
+import type { Brand } from '#contract/shared/brand.ts';
+import type { DocumentedProduct, Section } from './plan-document.ts';
+
+/** Sections of a policy wording that are the same in every line of insurance. */
+
+type Part = Omit<Section, 'parts'>;
+
+/**
+ * Where to complain, step by step. Source: Insurance Ombudsman Rules, 2017; IRDAI master circular on the protection of
+ * policyholders' interests, 05-09-2024.
+ * @param about what the letter names, e.g. 'this policy'
+ */
+export const complaintSteps = (insurer_name: string, about: string, { phone, complaintsEmail }: Brand): string[] => [
+  `About a claim or ${about}, write to the grievance officer of ${insurer_name}; we give you the address. About the ` +
+    `sale or our site, write to us: ${complaintsEmail}, ${phone}. You have an answer within 14 days.`,
+  'If you do not, or do not agree with it: register the complaint at bimabharosa.irdai.gov.in, or call 155255 or ' +
+    '1800 4254 732.',
+  'If you were refused, are not satisfied, or had no answer for a month, you may also go to the Insurance Ombudsman, ' +
+    'free of charge and within a year: cioins.co.in. The ombudsman decides on disputes of up to ₹50 lakh.',
+];
+
+export const grievanceSection = ({ insurer }: DocumentedProduct, brand: Brand): Section => {
+  const [first = '', second = '', third = ''] = complaintSteps(insurer.insurer_name, 'this policy', brand);
+  return {
+    id: 'grievance',
+    title: 'Complaints and the ombudsman',
+    parts: [
+      { id: 'grievance-officer', title: 'First: the insurer, or us', blocks: [first] },
+      { id: 'regulator', title: 'Then: the regulator', blocks: [second] },
+      { id: 'ombudsman', title: 'The Insurance Ombudsman', blocks: [third] },
+    ],
+  };
+};
+
+/** Duty to tell, and what follows if something was not told. @param limit when it follows no more, or nothing */
+export const disclosurePart = (limit: string): Part => ({
+  id: 'disclosure',
+  title: 'Your duty to tell',
+  blocks: [
+    'The insurer decides on the answers in your proposal and trusts them. Tell everything that is asked, also if you ' +
+      'think that it does not matter, and correct an answer that turns out to be wrong.',
+    'If an answer that mattered was wrong or left out, the insurer may refuse a claim that has to do with it, change ' +
+      `the terms from the next renewal, or cancel the policy. ${limit}`.trim(),
+  ],
+});
+
+/** @param insured what is insured, in a sentence: 'the vehicle' */
+export const generalParts = (insured: string): readonly Part[] => [
+  {
+    id: 'premium',
+    title: 'Premium first',
+    blocks: [
+      'No risk is covered before the whole premium is received (section 64VB of the Insurance Act, 1938). Nobody may ' +
+        'give you a part of it back as an incentive to buy (section 41).',
+    ],
+  },
+  {
+    id: 'fraud',
+    title: 'Fraud',
+    blocks: [
+      'If a claim is false, or its papers are, nothing is paid for it, what was paid is to be given back, and the ' +
+        'insurer may cancel the policy without paying premium back.',
+    ],
+  },
+  {
+    id: 'several-policies',
+    title: 'If you have several policies',
+    blocks: [
+      `If ${insured} is insured with several insurers, you choose where to claim first. What that policy does not pay ` +
+        'you may claim from the others. Together they pay no more than the loss.',
+    ],
+  },
+  {
+    id: 'nominee',
+    title: 'Nominee',
+    blocks: ['If you die, what is due is paid to the nominee whom you named. You may name another one at any time.'],
+  },
+  {
+    id: 'changes',
+    title: 'Changes of this policy',
+    blocks: [
+      'Only a written endorsement of the insurer changes this policy. Tell the insurer or us when your address, phone ' +
+        'or e-mail changes.',
+    ],
+  },
+  {
+    id: 'law',
+    title: 'Law and currency',
+    blocks: ['Indian law holds, Indian courts decide, and amounts are in Indian rupees.'],
+  },
+];

@@ -1,0 +1,56 @@
+import type { Brand } from '#contract/shared/brand.ts';
+import type { Insurer } from '#contract/shared/insurer.ts';
+import type { PlanDocumentId } from '#contract/shared/plan-documents.ts';
+
+/** What a line writes into the documents of its plans. All texts are plain: the page escapes them. */
+
+/** A paragraph, a list, words with their meanings, or a table whose first column names its rows. */
+export type Block =
+  | string
+  | { readonly list: readonly string[] }
+  | { readonly terms: readonly (readonly [string, string])[] }
+  | { readonly caption: string; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
+
+export interface Section {
+  /** Fragment of its address, unique in the document: `claims`. */
+  readonly id: string;
+  readonly title: string;
+  readonly blocks?: readonly Block[];
+  readonly parts?: readonly Omit<Section, 'parts'>[];
+  /** Of the customer information sheet: ids of the sections or parts of the policy wording that say it in full. */
+  readonly clauses?: readonly string[];
+}
+
+/** A product that has documents. */
+export interface DocumentedProduct {
+  readonly insurer: Insurer;
+  readonly product_id: string;
+  readonly product_name: string;
+}
+
+/** The documents of a line's plans. */
+export interface PlanDocuments {
+  readonly products: readonly DocumentedProduct[];
+  /** 'yyyy-mm-dd': since when the texts stand as they are. */
+  readonly edition: string;
+  /** The sections of a document, in order. Throws a RangeError for an unknown product. */
+  sectionsOf(document: PlanDocumentId, product_id: string, brand: Brand): readonly Section[];
+}
+
+/** @param write for each document what it says of a product */
+export function planDocuments<Product extends DocumentedProduct>(
+  products: readonly Product[],
+  edition: string,
+  write: Readonly<Record<PlanDocumentId, (product: Product, brand: Brand) => readonly Section[]>>,
+): PlanDocuments {
+  const byId = new Map(products.map((product) => [product.product_id, product]));
+  return {
+    products,
+    edition,
+    sectionsOf(document, product_id, brand) {
+      const product = byId.get(product_id);
+      if (!product) throw new RangeError(`There is no product ${product_id}`);
+      return write[document](product, brand);
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import type { AddonCode } from '#contract/lines/health/quote.ts';
+import type { Brand } from '#contract/shared/brand.ts';
+import { complaintSteps } from '#server/documents/common-sections.ts';
+import type { Block, Section } from '#server/documents/plan-document.ts';
+import type { HealthProduct } from '../product.ts';
+import { ADDON_TEXTS } from '../rating/addons.ts';
+import { coverSection } from './cover.ts';
+import { exclusionsSection, waitingSection } from './exclusions.ts';
+import { coPayExample, ROOM_LIMIT, sumsInsured } from './words.ts';
+
+const blocksOf = ({ blocks = [] }: Pick<Section, 'blocks'>): readonly Block[] => blocks;
+
+/** Each part in a line: its title, and its first paragraph. */
+const summaryOf = ({ parts = [] }: Section): Block => ({
+  list: parts.map(({ title, blocks = [] }) => `${title}: ${blocks.find((block) => typeof block === 'string') ?? ''}`),
+});
+
+/** Add-ons that pay a fixed amount, whatever the treatment costs. */
+const FIXED: readonly AddonCode[] = ['CRITICAL_ILLNESS', 'HOSPITAL_CASH'];
+const fixedAmounts = ({ addons }: HealthProduct): string[] => {
+  const labels = FIXED.filter((code) => addons.includes(code)).map((code) => `‘${ADDON_TEXTS[code].label}’`);
+  return labels.length === 0 ? [] : [`Of the add-ons, ${labels.join(' and ')} would pay fixed amounts.`];
+};
+
+/**
+ * The customer information sheet in the order of its titles in IRDAI's form (circular of 25-10-2023, kept by the master
+ * circular of 29-05-2024), each with the clauses of the wording.
+ */
+export function informationSheet(product: HealthProduct, brand: Brand): readonly Section[] {
+  const { product_id, product_name, insurer, features } = product;
+  return [
+    {
+      id: 'product',
+      title: 'Name of the product',
+      blocks: [
+        `${product_name} of ${insurer.insurer_name}. Product number in the sandbox: ${product_id}. A real product has a UIN of ` +
+          'the regulator here.',
+      ],
+      clauses: ['contract'],
+    },
+    {
+      id: 'policy-number',
+      title: 'Policy number',
+      blocks: ['It stands in the policy schedule, which you get when the policy is issued.'],
+    },
+    {
+      id: 'type',
+      title: 'Type of policy',
+      blocks: ['Indemnity: it pays what covered treatment costs.', ...fixedAmounts(product)],
+      clauses: ['cover', 'add-ons'],
+    },
+    {
+      id: 'sum-insured',
+      title: 'Sum insured',
+      blocks: [
+        `${sumsInsured(product)}, as you choose. One person: individual. Several: a family floater, one sum for all together.`,
+      ],
+      clauses: ['sum-insured'],
+    },
+    {
+      id: 'cover',
+      title: 'What is covered',
+      blocks: [summaryOf(coverSection(product))],
+      clauses: ['cover', 'add-ons'],
+    },
+    {
+      id: 'exclusions',
+      title: 'What is not covered',
+      blocks: blocksOf(exclusionsSection(product)),
+      clauses: ['exclusions'],
+    },
+    {
+      id: 'waiting-periods',
+      title: 'Waiting periods',
+      blocks: [summaryOf(waitingSection(product))],
+      clauses: ['waiting-periods'],
+    },
+    {
+      id: 'limits',
+      title: 'Financial limits',
+      blocks: [
+        {
+          caption: 'What you may have to pay yourself',
+          head: ['Limit', 'In this product'],
+          rows: [
+            ['Room', ROOM_LIMIT[features.room_rent_type]],
+            [
+              'Co-payment',
+              features.co_pay === 0 ? 'None' : `${features.co_pay}% of each claim. ${coPayExample(features.co_pay)}`,
+            ],
+            ['Deductible', 'None'],
+          ],
+        },
+      ],
+      clauses: ['limits'],
+    },
+    {
+      id: 'claims',
+      title: 'Claims',
+      blocks: [
+        `Without payment in ${product.cashLess_hospital.toLocaleString('en-IN')} network hospitals: the insurer answers the hospital ` +
+          'within 1 hour, and within 3 hours when you go home.',
+        'In any other hospital you pay first and send the papers within 30 days of going home; the insurer pays within 15 days.',
+      ],
+      clauses: ['claims'],
+    },
+    {
+      id: 'servicing',
+      title: 'Service',
+      blocks: [
+        `${brand.name}, your broker, helps with changes and claims: ${brand.phone} (${brand.phoneHours}), ${brand.email}. The ` +
+          'insurer’s own numbers stand in the policy schedule.',
+      ],
+      clauses: ['changes'],
+    },
+    {
+      id: 'grievance',
+      title: 'Complaints',
+      blocks: [{ list: complaintSteps(insurer.insurer_name, 'this policy', brand) }],
+      clauses: ['grievance'],
+    },
+    {
+      id: 'remember',
+      title: 'Things to remember',
+      blocks: [
+        {
+          list: [
+            'Free look: you may return the policy within 30 days of receiving its document.',
+            'Cancellation: at any time, with 7 days’ notice; the premium for the days left is paid back if no claim was made.',
+            'Renewal: for life, with 30 days of grace.',
+            'Portability and migration: you may move and keep what was waited.',
+            'Another sum insured: at renewal, if the insurer agrees.',
+            'Moratorium: after 60 months no claim is refused for something that was not told, except for fraud.',
+          ],
+        },
+      ],
+      clauses: ['free-look', 'cancellation', 'renewal', 'portability', 'sum-insured-change', 'moratorium'],
+    },
+    {
+      id: 'obligations',
+      title: 'Your obligations',
+      blocks: [
+        'Tell every illness and treatment that the proposal asks about, of every person, before the policy begins. What is ' +
+          'not told may cost you a claim or the policy.',
+        'Tell the insurer when you change your address, and send the papers of a claim in time.',
+      ],
+      clauses: ['disclosure'],
+    },
+    {
+      id: 'note',
+      title: 'Note',
+      blocks: [
+        'This sheet sums the policy up. Read it together with the policy wording, which holds where the two differ.',
+        'When the policy is issued you are asked to confirm that you have read this sheet.',
+      ],
+    },
+  ];
+}

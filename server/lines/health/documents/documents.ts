@@ -1,0 +1,38 @@
+import type { Brand } from '#contract/shared/brand.ts';
+import { grievanceSection } from '#server/documents/common-sections.ts';
+import { planDocuments, type Section } from '#server/documents/plan-document.ts';
+import { HEALTH_PRODUCTS } from '../catalogue.ts';
+import type { HealthProduct } from '../product.ts';
+import { claimsSection, conditionsSection, eligibilitySection } from './conditions.ts';
+import { addonsSection, coverSection, limitsSection } from './cover.ts';
+import { informationSheet } from './customer-information-sheet.ts';
+import { definitionsSection } from './definitions.ts';
+import { exclusionsSection, waitingSection } from './exclusions.ts';
+
+const policyWording = (product: HealthProduct, brand: Brand): readonly Section[] => [
+  {
+    id: 'contract',
+    title: 'The contract',
+    blocks: [
+      `This policy is a contract between you and ${product.insurer.insurer_name}. It is made of your proposal, this wording, ` +
+        'the policy schedule and its endorsements. Where they differ, endorsements hold before the schedule, and the schedule ' +
+        'before this wording.',
+    ],
+  },
+  definitionsSection,
+  coverSection(product),
+  addonsSection(product),
+  waitingSection(product),
+  exclusionsSection(product),
+  limitsSection(product),
+  eligibilitySection(product),
+  conditionsSection,
+  claimsSection(product),
+  grievanceSection(product, brand),
+];
+
+/** The documents of the health plans, made from the products' own figures. */
+export const healthDocuments = planDocuments(HEALTH_PRODUCTS, '2026-04-01', {
+  'customer-information-sheet': informationSheet,
+  'policy-wording': policyWording,
+});

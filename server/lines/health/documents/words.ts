@@ -1,0 +1,32 @@
+import type { ProductFeatures } from '#contract/lines/health/quote.ts';
+import { formatInr, formatShort } from '#contract/shared/money.ts';
+import type { HealthProduct } from '../product.ts';
+
+/** How the documents say a product's figures. */
+
+export const has = ({ policy_benefits }: ProductFeatures, benefit: ProductFeatures['policy_benefits'][number]) =>
+  policy_benefits.includes(benefit);
+
+/** A wait in words: 1 → '30 days' (as policies say it), 24 → '24 months'. */
+export const waitText = (months: number): string => (months === 1 ? '30 days' : `${months} months`);
+
+/** The sums insured on sale: '₹5 Lakh to ₹1 Crore'. */
+export const sumsInsured = ({ cover_amounts }: HealthProduct): string => {
+  const [least = 0] = cover_amounts;
+  const most = cover_amounts.at(-1) ?? least;
+  return least === most ? `₹${formatShort(least)}` : `₹${formatShort(least)} to ₹${formatShort(most)}`;
+};
+
+/** What is paid for a room. */
+export const ROOM_LIMIT: Record<ProductFeatures['room_rent_type'], string> = {
+  ANY_ROOM: 'Any room of the hospital, suites too.',
+  SINGLE_PRIVATE: 'A single private room. A dearer room is paid up to the price of the hospital’s single private room.',
+  SHARED: 'A room with two or more beds. A dearer room is paid up to the price of the hospital’s shared room.',
+  CAPPED: 'Up to 1% of the sum insured a day.',
+};
+
+export const hasRoomLimit = ({ room_rent_type }: ProductFeatures): boolean => room_rent_type !== 'ANY_ROOM';
+
+/** Of a bill of ₹1,00,000 the insured pays this. */
+export const coPayExample = (percent: number): string =>
+  `Of a covered bill of ${formatInr(10_000_000)} you pay ${formatInr(percent * 100_000)}.`;
