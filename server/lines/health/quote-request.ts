@@ -1,17 +1,8 @@
 import type { HealthQuote } from '#contract/lines/health/quote.ts';
+import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
 import type { InsuredMember } from '#server/lines/health/rating/family.ts';
 import { zoneOfPincode } from '#server/reference/pincode.ts';
 import type { MemberCondition, QuotedRisk } from './adapter.ts';
-
-/** Thrown when a quote or proposal lacks an answer that a price or a decision needs; `missing` is the field. */
-export class IncompleteQuote extends Error {
-  readonly missing: string;
-  constructor(missing: string) {
-    super(`The quote cannot be priced without ${missing}`);
-    this.name = 'IncompleteQuote';
-    this.missing = missing;
-  }
-}
 
 /**
  * Who is to be insured, with birth dates; SELF's is that of additionalDetails.

@@ -10,11 +10,11 @@ import {
 } from '#contract/lines/health/quote.ts';
 import { rupees } from '#contract/shared/money.ts';
 import type { MemberType } from '#contract/shared/options.ts';
+import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
 import { findProduct } from '#server/lines/health/catalogue.ts';
 import { tenurePremiums } from '#server/lines/health/plan-routes.ts';
 import { healthPlans } from '#server/lines/health/plans.ts';
 import type { ConditionCode } from '#server/lines/health/product.ts';
-import { IncompleteQuote } from '#server/lines/health/quote-request.ts';
 import { createPlanService } from '#server/plans/plan-service.ts';
 import { sandboxOffer as offerFor, sandboxPanel, sandboxQuoteList } from './support/sandbox-quotes.ts';
 

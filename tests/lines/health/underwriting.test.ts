@@ -6,9 +6,9 @@ import { Decision } from '#contract/shared/decision.ts';
 import type { MedicalDetails } from '#contract/shared/members.ts';
 import { rupees } from '#contract/shared/money.ts';
 import type { MemberType } from '#contract/shared/options.ts';
+import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
 import { MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
 import type { ConditionCode } from '#server/lines/health/product.ts';
-import { IncompleteQuote } from '#server/lines/health/quote-request.ts';
 import { decide, decideReferred } from '#server/lines/health/underwriting/underwriting.ts';
 import { sandboxOffer } from './support/sandbox-quotes.ts';
 

@@ -2,7 +2,9 @@ import { formatDate } from '#contract/shared/dates.ts';
 import type { Decision } from '#contract/shared/decision.ts';
 import { memberLabel } from '#contract/shared/options.ts';
 import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
+import { decideAtAgreedPremium } from '#server/insurers/decisions.ts';
 import { premiumDifferences } from '#server/insurers/differences.ts';
+import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
 import { rateHealth } from '#server/lines/health/rating/health.ts';
 import { zoneOfPincode } from '#server/reference/pincode.ts';
 import type { FamilyPlan, HealthApplication } from '../adapter.ts';
@@ -10,7 +12,7 @@ import { adultBmis } from '../bmi.ts';
 import { findProduct } from '../catalogue.ts';
 import { healthRisk } from '../offer.ts';
 import type { HealthProduct } from '../product.ts';
-import { IncompleteQuote, quotedRisk } from '../quote-request.ts';
+import { quotedRisk } from '../quote-request.ts';
 import { conditionDeclines, conditionLoadings, loadingDeclines } from './conditions.ts';
 import {
   bmiDeclines,
@@ -68,15 +70,6 @@ function assessProposal({ quote, proposal, onDate }: ToDecide): Assessment {
     referrals: referralsOf(conditions),
     pregnancy: disclosed.pregnancy.map((member_type) => memberLabel(member_type)),
   };
-}
-
-function decideAtAgreedPremium(
-  status: Decision['status'],
-  reasons: string[],
-  previous: Premium,
-  decided_at: string,
-): Decision {
-  return { status, reasons, decided_at, previous_premium: previous, premium: previous, differences: [] };
 }
 
 // The lines that depend on nothing but ages, the tariff and what is bought.

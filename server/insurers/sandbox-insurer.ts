@@ -1,0 +1,79 @@
+import type { Decision } from '#contract/shared/decision.ts';
+import type { Insurer, OfferTerms } from '#contract/shared/insurer.ts';
+import type { DeclinedOfferBase, OfferBase } from '#contract/shared/plan.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
+import type { Config } from '../config.ts';
+import type { PlanAnswer, PlanQuestion, PlanRequest } from '../plans/line-plans.ts';
+import { sha256 } from '../store/ids.ts';
+import type { Application, InsurerAdapter } from './port.ts';
+
+/** How long the sandbox's insurers stand by an acceptance or a price. */
+const DECISION_DAYS = 15;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** How a sandbox insurer of a line answers and decides. */
+interface SandboxRules<
+  Risk,
+  Question extends PlanQuestion,
+  Offer extends OfferBase,
+  Declined extends DeclinedOfferBase,
+  Journey extends RecordBase,
+> {
+  priceOf(risk: Risk, plan: Question): PlanAnswer<Offer, Declined>;
+  decide(application: Application<Journey>): Decision;
+  /** The decision once its doctor or surveyor has looked. */
+  decideReferred(application: Application<Journey>): Decision;
+}
+
+/**
+ * One insurer of the sandbox. It answers from its product data, and the same to the same question. A price stands until
+ * the end of the day in India, an acceptance or a changed price for 15 days. Its doctor or surveyor takes
+ * `referralSeconds` over a referred proposal.
+ */
+export function sandboxInsurer<
+  Risk extends { readonly onDate: string },
+  Question extends PlanQuestion,
+  Offer extends OfferBase,
+  Declined extends DeclinedOfferBase,
+  Journey extends RecordBase,
+>(
+  insurer: Insurer,
+  rules: SandboxRules<Risk, Question, Offer, Declined, Journey>,
+  { referralSeconds }: Pick<Config, 'referralSeconds'>,
+): InsurerAdapter<PlanRequest<Risk, Question>, readonly PlanAnswer<Offer & Required<OfferTerms>, Declined>[], Journey> {
+  const reference = (question: unknown) =>
+    `${insurer.insurer_id.slice(0, 3).toUpperCase()}-${sha256(JSON.stringify(question)).slice(0, 10).toUpperCase()}`;
+
+  const answerTo = (risk: Risk, plan: Question) => {
+    const answer = rules.priceOf(risk, plan);
+    if (answer.kind !== 'offer') return answer;
+    const terms = { insurer_reference: reference({ ...risk, plan }), valid_until: endOfDay(risk.onDate) };
+    return { ...answer, offer: { ...answer.offer, ...terms } };
+  };
+
+  const withTerms = (decision: Decision, application: Application<Journey>): Decision => ({
+    ...decision,
+    ...decisionTerms(decision, reference(application.reference)),
+  });
+
+  return {
+    insurer,
+    quote: async ({ risk, plans }) => plans.map((plan) => answerTo(risk, plan)),
+    underwrite: async (application) => withTerms(rules.decide(application), application),
+    underwriteReferred: async (application) => {
+      const { decision } = application.proposal;
+      const isReady =
+        !decision || Date.parse(application.decidedAt) >= Date.parse(decision.decided_at) + referralSeconds * 1000;
+      return isReady ? withTerms(rules.decideReferred(application), application) : decision;
+    },
+  };
+}
+
+/** A price stands for the day in India whose ages and tariff it was made with. */
+const endOfDay = (onDate: string): string => new Date(Date.parse(`${onDate}T00:00:00+05:30`) + DAY_MS).toISOString();
+
+function decisionTerms({ status, decided_at }: Decision, insurer_reference: string): OfferTerms {
+  if (status === 'REFERRED' || status === 'DECLINED') return { insurer_reference };
+  const valid_until = new Date(Date.parse(decided_at) + DECISION_DAYS * DAY_MS).toISOString();
+  return { insurer_reference, valid_until };
+}
