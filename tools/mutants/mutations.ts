@@ -1,7 +1,13 @@
 import { CORE_MUTATIONS } from './core.ts';
 import { HEALTH_MUTATIONS } from './lines/health.ts';
+import { MOTOR_MUTATIONS } from './lines/motor.ts';
 import type { Mutation } from './mutation.ts';
 import { SERVER_MUTATIONS } from './server.ts';
 
 /** All of them. A line brings a file of its own: `lines/`. */
-export const MUTATIONS: readonly Mutation[] = [...CORE_MUTATIONS, ...SERVER_MUTATIONS, ...HEALTH_MUTATIONS];
+export const MUTATIONS: readonly Mutation[] = [
+  ...CORE_MUTATIONS,
+  ...SERVER_MUTATIONS,
+  ...HEALTH_MUTATIONS,
+  ...MOTOR_MUTATIONS,
+];

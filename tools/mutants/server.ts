@@ -27,6 +27,11 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...inFile(
+    'server/insurers/sandbox-insurer.ts',
+    ['tests/server/underwriting.test.ts'],
+    [['an acceptance ends after 15 days', 'DECISION_DAYS = 15', 'DECISION_DAYS = 16']],
+  ),
+  ...inFile(
     'server/payment/signature.ts',
     ['tests/server/payment.test.ts'],
     [['a webhook is good for five minutes', 'TOLERANCE_SECONDS = 5 * 60', 'TOLERANCE_SECONDS = 500 * 60']],

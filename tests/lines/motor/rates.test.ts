@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { AddonCode } from '#contract/lines/motor/plan.ts';
 import { rupees } from '#contract/shared/money.ts';
-import { addonLine, type MotorAddon } from '#server/lines/motor/rating/addons.ts';
+import { addonLine } from '#server/lines/motor/rating/addons.ts';
 import { compulsoryDeductible } from '#server/lines/motor/rating/deductible.ts';
 import { discountOf, type MotorDiscountGrid } from '#server/lines/motor/rating/discount.ts';
 import { type OwnDamageRisk, ownDamageLines } from '#server/lines/motor/rating/own-damage.ts';
@@ -151,7 +152,7 @@ describe('deductibles', () => {
 });
 
 describe('add-ons a year, for an insured value of ₹10,00,000', () => {
-  const price = (kind: 'CAR' | 'BIKE', code: MotorAddon, months: number, more = {}) =>
+  const price = (kind: 'CAR' | 'BIKE', code: AddonCode, months: number, more = {}) =>
     addonLine(tariff, code, {
       kind,
       idv: rupees(1_000_000),
@@ -160,7 +161,7 @@ describe('add-ons a year, for an insured value of ₹10,00,000', () => {
       unlimited_claims: false,
       ...more,
     }).amount / 100;
-  const byYear = (kind: 'CAR' | 'BIKE', code: MotorAddon, more = {}) =>
+  const byYear = (kind: 'CAR' | 'BIKE', code: AddonCode, more = {}) =>
     [12, 24, 36, 48, 60].map((months) => price(kind, code, months, more));
 
   it('have the published rates by year of age', () => {

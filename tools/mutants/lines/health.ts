@@ -28,11 +28,6 @@ export const HEALTH_MUTATIONS: readonly Mutation[] = [
   ...inFile('server/lines/health/rating/tariff.ts', RATING, [
     ['the shares of a sum insured are rounded, not cut', 'Math.round(share * 100)', 'Math.floor(share * 100)'],
   ]),
-  ...inFile(
-    'server/lines/health/sandbox-adapter.ts',
-    ['tests/server/underwriting.test.ts'],
-    [['an acceptance ends after 15 days', 'DECISION_DAYS = 15', 'DECISION_DAYS = 16']],
-  ),
   ...inFile(ANSWERS, CLEARING, [
     [
       'what is priced clears the premium',

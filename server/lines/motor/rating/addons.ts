@@ -1,20 +1,11 @@
+import type { AddonCode } from '#contract/lines/motor/plan.ts';
+import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import { formatInr, type Paise, percentOf, roundToRupee, rupees } from '#contract/shared/money.ts';
 import type { PremiumLine } from '#contract/shared/premium.ts';
-import type { MotorTariff, RatedAddon } from './tariff.ts';
-import type { VehicleKind } from './vehicle.ts';
-
-/** Add-ons of own damage. */
-export type MotorAddon =
-  | Exclude<RatedAddon, 'ZERO_DEPRECIATION_UNLIMITED'>
-  | 'ROADSIDE_ASSISTANCE'
-  | 'KEY_REPLACEMENT'
-  | 'NCB_PROTECT'
-  | 'TYRE_PROTECT'
-  | 'PERSONAL_BELONGINGS'
-  | 'BATTERY_PROTECT';
+import type { MotorTariff } from './tariff.ts';
 
 /** What an add-on is called and what it does, in a sentence. */
-export const MOTOR_ADDON_TEXTS: Readonly<Record<MotorAddon, { readonly label: string; readonly description: string }>> =
+export const MOTOR_ADDON_TEXTS: Readonly<Record<AddonCode, { readonly label: string; readonly description: string }>> =
   {
     ZERO_DEPRECIATION: {
       label: 'Zero depreciation',
@@ -59,7 +50,7 @@ export const MOTOR_ADDON_TEXTS: Readonly<Record<MotorAddon, { readonly label: st
   };
 
 /** Fictional prices a year for add-ons that have no published rate; null where the add-on is not for that vehicle. */
-const FLAT_PRICES: Readonly<Record<VehicleKind, Readonly<Partial<Record<MotorAddon, Paise>>>>> = {
+const FLAT_PRICES: Readonly<Record<VehicleType, Readonly<Partial<Record<AddonCode, Paise>>>>> = {
   CAR: {
     ROADSIDE_ASSISTANCE: rupees(249),
     KEY_REPLACEMENT: rupees(349),
@@ -80,7 +71,7 @@ const FLAT_PRICES: Readonly<Record<VehicleKind, Readonly<Partial<Record<MotorAdd
 
 /** What an add-on is for, and what its price depends on. */
 export interface AddonBasis {
-  readonly kind: VehicleKind;
+  readonly kind: VehicleType;
   /** The vehicle's own insured value in paise, without accessories. */
   readonly idv: Paise;
   /** Months of age begun. */
@@ -91,7 +82,7 @@ export interface AddonBasis {
   readonly unlimited_claims: boolean;
 }
 
-function basicPrice(tariff: MotorTariff, code: MotorAddon, basis: AddonBasis): { price: Paise; why: string } {
+function basicPrice(tariff: MotorTariff, code: AddonCode, basis: AddonBasis): { price: Paise; why: string } {
   const { kind, idv, months, unlimited_claims } = basis;
   const flat = FLAT_PRICES[kind][code];
   if (flat !== undefined) return { price: flat, why: `${formatInr(flat)} a year` };
@@ -108,7 +99,7 @@ function basicPrice(tariff: MotorTariff, code: MotorAddon, basis: AddonBasis): {
  * price; then the insurer's own points; rounded once, half up to a rupee. Throws a RangeError for an add-on that does
  * not exist for the vehicle. Source: National Insurance guide 2023-24; flat prices are fictional (README.md).
  */
-export function addonLine(tariff: MotorTariff, code: MotorAddon, basis: AddonBasis): PremiumLine {
+export function addonLine(tariff: MotorTariff, code: AddonCode, basis: AddonBasis): PremiumLine {
   const { price, why } = basicPrice(tariff, code, basis);
   const { points } = basis;
   const own = points === 0 ? '' : `, insurer’s price ${points > 0 ? '+' : '−'}${Math.abs(points)}%`;

@@ -1,6 +1,7 @@
+import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import type { Paise } from '#contract/shared/money.ts';
 import type { MotorTariff, VoluntaryDeductible } from './tariff.ts';
-import type { EnginePower, VehicleKind } from './vehicle.ts';
+import type { EnginePower } from './vehicle.ts';
 
 /** From which size on a car counts as large. The border in kilowatts is an assumption (README.md). */
 const LARGE_CAR_ABOVE = { cc: 1500, kw: 65 } as const satisfies Record<EnginePower['unit'], number>;
@@ -9,7 +10,7 @@ const LARGE_CAR_ABOVE = { cc: 1500, kw: 65 } as const satisfies Record<EnginePow
  * What the owner bears of each own-damage claim in any case, in paise: ₹1,000 for a car up to 1,500 cc, ₹2,000 above,
  * ₹100 for a two-wheeler. No errors. Source: IMT 22.
  */
-export function compulsoryDeductible(tariff: MotorTariff, kind: VehicleKind, { unit, size }: EnginePower): Paise {
+export function compulsoryDeductible(tariff: MotorTariff, kind: VehicleType, { unit, size }: EnginePower): Paise {
   const { car, large_car, bike } = tariff.compulsory_deductible;
   if (kind === 'BIKE') return bike;
   return size > LARGE_CAR_ABOVE[unit] ? large_car : car;
@@ -19,7 +20,7 @@ export function compulsoryDeductible(tariff: MotorTariff, kind: VehicleKind, { u
  * The voluntary deductible of an amount in paise; null for 0, which is none. Throws a RangeError for an amount that the
  * tariff does not have. Source: IMT 22A.
  */
-export function voluntaryDeductible(tariff: MotorTariff, kind: VehicleKind, amount: Paise): VoluntaryDeductible | null {
+export function voluntaryDeductible(tariff: MotorTariff, kind: VehicleType, amount: Paise): VoluntaryDeductible | null {
   if (amount === 0) return null;
   const row = tariff.voluntary_deductibles[kind].find((deductible) => deductible.amount === amount);
   if (!row) throw new RangeError(`No voluntary deductible of ${amount} paise`);

@@ -1,5 +1,5 @@
+import type { TariffZone } from '../rto/offices.ts';
 import type { InsurerDiscount } from './own-damage.ts';
-import type { TariffZone } from './vehicle.ts';
 
 /**
  * How much below the tariff's own damage a product is sold, in whole percent points that are added up. They touch own

@@ -1,12 +1,13 @@
+import type { AddonCode, CoverType } from '#contract/lines/motor/plan.ts';
 import { formatInr, type Paise, percentOf, roundToRupee } from '#contract/shared/money.ts';
 import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
-import { addonLine, type MotorAddon } from './addons.ts';
+import { addonLine } from './addons.ts';
 import { monthsBegun } from './age.ts';
 import { type OwnDamageRisk, ownDamageLines } from './own-damage.ts';
 import { type PersonsRisk, personsLines } from './persons.ts';
 import { motorTariffOn } from './tariff.ts';
 import { thirdPartyLines } from './third-party.ts';
-import { type CoverType, hasOwnDamage, thirdPartyYears } from './vehicle.ts';
+import { hasOwnDamage, thirdPartyYears } from './vehicle.ts';
 
 /** All that a motor premium depends on. Money in paise, dates 'yyyy-mm-dd'. */
 export interface MotorRisk
@@ -17,7 +18,7 @@ export interface MotorRisk
   /** Null while it is not registered. */
   readonly reg_date: string | null;
   readonly hybrid: boolean;
-  readonly addons: readonly MotorAddon[];
+  readonly addons: readonly AddonCode[];
   /** The insurer's price of add-ons beside the tariff, in percent points. */
   readonly addon_points: number;
   /** Zero depreciation for any number of claims instead of two a year. */

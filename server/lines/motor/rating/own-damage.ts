@@ -1,8 +1,10 @@
+import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import { formatInr, type Paise, percentOf, roundToRupee } from '#contract/shared/money.ts';
 import type { PremiumLine } from '#contract/shared/premium.ts';
+import type { TariffZone } from '../rto/offices.ts';
 import { voluntaryDeductible } from './deductible.ts';
 import type { AgeBand, MotorTariff } from './tariff.ts';
-import { bandIndex, bandWords, type EnginePower, type TariffZone, type VehicleKind } from './vehicle.ts';
+import { bandIndex, bandWords, type EnginePower } from './vehicle.ts';
 
 /** A gas kit: of the factory, or built in later for a value in paise. */
 export type GasKit = { readonly kind: 'FACTORY' } | { readonly kind: 'EXTERNAL'; readonly value: Paise };
@@ -22,7 +24,7 @@ export interface OwnDamageLoading {
 
 /** What the own-damage premium of one year depends on. Values in paise. */
 export interface OwnDamageRisk {
-  readonly kind: VehicleKind;
+  readonly kind: VehicleType;
   readonly power: EnginePower;
   readonly zone: TariffZone;
   /** Months of age begun (`monthsBegun`). */

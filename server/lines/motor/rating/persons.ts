@@ -1,11 +1,11 @@
+import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import { formatInr, type Paise, rupees } from '#contract/shared/money.ts';
 import type { PremiumLine } from '#contract/shared/premium.ts';
 import type { MotorTariff } from './tariff.ts';
-import type { VehicleKind } from './vehicle.ts';
 
 /** Covers of persons beside third party: of the owner-driver, of passengers, and the liability to a paid driver. */
 export interface PersonsRisk {
-  readonly kind: VehicleKind;
+  readonly kind: VehicleType;
   /** Years of personal accident cover of the owner-driver; 0 when waived. */
   readonly owner_driver_years: 0 | 1 | 3 | 5;
   readonly paid_driver: boolean;

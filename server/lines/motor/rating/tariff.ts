@@ -1,6 +1,8 @@
+import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import { type Paise, rupees } from '#contract/shared/money.ts';
+import type { TariffZone } from '../rto/offices.ts';
 import { motorRates } from './rates-file.ts';
-import type { EnginePower, TariffZone, VehicleKind } from './vehicle.ts';
+import type { EnginePower } from './vehicle.ts';
 
 /** A third-party premium of one year, and the single premium of a new vehicle's long term (3 or 5 years). */
 interface ThirdPartyRate {
@@ -32,12 +34,12 @@ export interface MotorTariff {
   readonly version: string;
   /** First day on which a policy may begin at these rates, 'yyyy-mm-dd'. */
   readonly effective_from: string;
-  readonly third_party: Readonly<Record<VehicleKind, Readonly<Record<EnginePower['unit'], ByPower<ThirdPartyRate>>>>>;
+  readonly third_party: Readonly<Record<VehicleType, Readonly<Record<EnginePower['unit'], ByPower<ThirdPartyRate>>>>>;
   /** Percent off the third-party premium of a hybrid electric vehicle. */
   readonly hybrid_discount: number;
   readonly own_damage: Readonly<
     Record<
-      VehicleKind,
+      VehicleType,
       {
         readonly borders: Readonly<Record<EnginePower['unit'], readonly (number | null)[]>>;
         readonly rates: Readonly<Record<TariffZone, Readonly<Record<AgeBand, OwnDamageRates>>>>;
@@ -48,7 +50,7 @@ export interface MotorTariff {
   readonly depreciation: readonly { readonly max_months: number; readonly percent: number }[];
   /** The no-claim bonus after 0, 1, 2, 3, 4, and 5 and more years without a claim, in percent. */
   readonly ncb: readonly number[];
-  readonly voluntary_deductibles: Readonly<Record<VehicleKind, readonly VoluntaryDeductible[]>>;
+  readonly voluntary_deductibles: Readonly<Record<VehicleType, readonly VoluntaryDeductible[]>>;
   readonly compulsory_deductible: { readonly car: Paise; readonly large_car: Paise; readonly bike: Paise };
   /** Percent of the value of electrical accessories and of an external gas kit; of own damage for a kit of the factory. */
   readonly accessories: { readonly electrical: number; readonly external_kit: number; readonly factory_kit: number };
@@ -56,11 +58,11 @@ export interface MotorTariff {
   readonly gas_kit_third_party: Paise;
   readonly paid_driver: Paise;
   /** Personal accident of unnamed passengers: for each lakh and person a year, and the most lakhs a person. */
-  readonly passengers: Readonly<Record<VehicleKind, { readonly per_lakh: Paise; readonly max_lakh: number }>>;
+  readonly passengers: Readonly<Record<VehicleType, { readonly per_lakh: Paise; readonly max_lakh: number }>>;
   /** Personal accident of the owner-driver: the sum insured, and the premium by years. */
   readonly owner_driver: { readonly sum_insured: Paise; readonly premium: Readonly<Record<1 | 3 | 5, Paise>> };
   /** Percent of the IDV a year for add-ons that have a published rate, by year of age: first, … fifth. */
-  readonly addons: Readonly<Record<VehicleKind, Readonly<Partial<Record<RatedAddon, YearlyRates>>>>>;
+  readonly addons: Readonly<Record<VehicleType, Readonly<Partial<Record<RatedAddon, YearlyRates>>>>>;
   readonly gst_percent: number;
 }
 

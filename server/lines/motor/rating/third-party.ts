@@ -1,11 +1,12 @@
+import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import { formatInr, percentOf, roundToRupee } from '#contract/shared/money.ts';
 import type { PremiumLine } from '#contract/shared/premium.ts';
 import { motorTariffOn } from './tariff.ts';
-import { bandIndex, bandWords, type EnginePower, type VehicleKind } from './vehicle.ts';
+import { bandIndex, bandWords, type EnginePower } from './vehicle.ts';
 
 /** What a third-party premium depends on. It is the same at every insurer. */
 export interface ThirdPartyRisk {
-  readonly kind: VehicleKind;
+  readonly kind: VehicleType;
   readonly power: EnginePower;
   /** A strong hybrid: registered as hybrid electric. */
   readonly hybrid: boolean;

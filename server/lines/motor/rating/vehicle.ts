@@ -1,8 +1,5 @@
-/** Car or two-wheeler, in the words of the specification's `vechile_type`. */
-export type VehicleKind = 'CAR' | 'BIKE';
-
-/** A tariff zone of the India Motor Tariff. It follows the registration office, never the PIN code. */
-export type TariffZone = 'A' | 'B';
+import type { CoverType } from '#contract/lines/motor/plan.ts';
+import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 
 /** The size of an engine in cubic centimetres, or of an electric motor in kilowatts. */
 export interface EnginePower {
@@ -10,16 +7,13 @@ export interface EnginePower {
   readonly size: number;
 }
 
-/** The covers on sale. BUNDLED: own damage for one year and third party for three (car) or five (two-wheeler). */
-export type CoverType = 'COMPREHENSIVE' | 'OD' | 'TP' | 'BUNDLED';
-
 export const hasOwnDamage = (cover_type: CoverType): boolean => cover_type !== 'TP';
 
 /** How long the third-party cover of a new vehicle runs, in years (Supreme Court, 20-07-2018; IRDAI circular 2018). */
-export const LONG_TERM_YEARS = { CAR: 3, BIKE: 5 } as const satisfies Record<VehicleKind, number>;
+export const LONG_TERM_YEARS = { CAR: 3, BIKE: 5 } as const satisfies Record<VehicleType, number>;
 
 /** Years of third-party cover in a policy: 0 for own damage alone, 3 or 5 for a new vehicle, else 1. No errors. */
-export function thirdPartyYears(kind: VehicleKind, cover_type: CoverType, is_new: boolean): 0 | 1 | 3 | 5 {
+export function thirdPartyYears(kind: VehicleType, cover_type: CoverType, is_new: boolean): 0 | 1 | 3 | 5 {
   if (cover_type === 'OD') return 0;
   return is_new ? LONG_TERM_YEARS[kind] : 1;
 }

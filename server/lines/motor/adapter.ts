@@ -1,0 +1,60 @@
+import type { MotorTypes } from '#contract/lines/motor/motor-line.ts';
+import type { NoClaimBonus } from '#contract/lines/motor/no-claim-bonus.ts';
+import type { MotorDeclinedOffer, MotorOffer, MotorPlan } from '#contract/lines/motor/plan.ts';
+import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
+import type { MotorRecord } from '#contract/lines/motor/record.ts';
+import type { KeptVehicle } from '#contract/lines/motor/vehicle.ts';
+import type { PlanAdapter, PlanAnswer } from '#server/plans/line-plans.ts';
+import type { GasKit } from './rating/own-damage.ts';
+import type { EnginePower } from './rating/vehicle.ts';
+import type { TariffZone } from './rto/offices.ts';
+
+type ToldOfVehicle =
+  | 'vechile_type'
+  | 'make'
+  | 'model'
+  | 'variant'
+  | 'fuel_type'
+  | 'seats'
+  | 'ex_showroom_price'
+  | 'reg_date'
+  | 'is_new';
+
+/** A vehicle as insurers are told of it before a proposal: without its number. */
+export interface QuotedVehicle extends Pick<KeptVehicle, ToldOfVehicle> {
+  readonly power: EnginePower;
+  readonly zone: TariffZone;
+  readonly gas_kit: GasKit | null;
+}
+
+/** What a price is made from beside the plan: no name, number or phone goes out before a proposal. */
+export interface QuotedRisk {
+  readonly vehicle: QuotedVehicle;
+  /** The policy that the vehicle has or had; null for a new vehicle. */
+  readonly policy: Omit<InsurerDetails, 'insurer_name'> | null;
+  readonly is_claim: boolean;
+  /** The bonus of a policy that begins now. */
+  readonly ncb: NoClaimBonus;
+  /** The day of the question, 'yyyy-mm-dd'. */
+  readonly onDate: string;
+}
+
+/** A plan as an insurer is asked about it. */
+export interface MotorQuestion extends MotorPlan {
+  /**
+   * Whether the insurer may answer with the closest that it sells: the insured value at the end of its band, add-ons
+   * that it does not sell left out. A list is asked so; a plan that was chosen is not.
+   */
+  readonly closest: boolean;
+}
+
+/** One plan for a vehicle. */
+export interface VehiclePlan extends QuotedRisk {
+  readonly plan: MotorQuestion;
+}
+
+/** An offer with its working, before its terms; or a refusal. */
+export type PlanPrice = PlanAnswer<MotorOffer, MotorDeclinedOffer>;
+
+/** A motor insurer. `Journey` is the record of car or two-wheeler. */
+export type MotorAdapter<Journey extends MotorRecord> = PlanAdapter<MotorTypes<Journey>, QuotedRisk, MotorQuestion>;

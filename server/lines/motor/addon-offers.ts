@@ -1,0 +1,54 @@
+import type * as v from 'valibot';
+import { ADDON_OPTIONS, type AddonCode, type UnavailableAddon } from '#contract/lines/motor/plan.ts';
+import type { QuotedVehicle } from './adapter.ts';
+import type { MotorProduct } from './product.ts';
+import { MOTOR_ADDON_TEXTS } from './rating/addons.ts';
+import { monthsBegun, yearsCompleted } from './rating/age.ts';
+
+/** What decides whether an add-on can be had, beside the product. */
+export interface AddonFacts {
+  readonly vehicle: Pick<QuotedVehicle, 'vechile_type' | 'fuel_type' | 'reg_date'>;
+  /** The bonus of the new policy in percent. */
+  readonly ncb_percent: number;
+  /** First day of the policy, 'yyyy-mm-dd'. */
+  readonly startDate: string;
+}
+
+const FOR_CARS_ONLY: readonly AddonCode[] = ['TYRE_PROTECT', 'PERSONAL_BELONGINGS'];
+
+/** The add-ons that a vehicle has a use for. */
+function usefulAddons({ vechile_type, fuel_type }: AddonFacts['vehicle']): AddonCode[] {
+  const useless: readonly AddonCode[] = [
+    fuel_type === 'ELECTRIC' ? 'ENGINE_PROTECT' : 'BATTERY_PROTECT',
+    ...(vechile_type === 'CAR' ? [] : FOR_CARS_ONLY),
+  ];
+  return ADDON_OPTIONS.map(({ value }) => value).filter((code) => !useless.includes(code));
+}
+
+const ageWords = (months: number) => (months % 12 === 0 ? `${months / 12} years` : `${months} months`);
+
+/** Why a product does not sell a useful add-on for a vehicle; null if it does. */
+function refusalOf({ product_name, addons }: MotorProduct, code: AddonCode, facts: AddonFacts): string | null {
+  const { vehicle, ncb_percent, startDate } = facts;
+  const oldest = addons[code];
+  if (oldest === undefined) return `${product_name} does not sell it.`;
+  // Return to invoice is sold below its age, the others up to theirs.
+  if (code === 'RETURN_TO_INVOICE' && yearsCompleted(vehicle.reg_date, startDate) * 12 >= oldest)
+    return `Sold for vehicles less than ${ageWords(oldest)} old.`;
+  if (monthsBegun(vehicle.reg_date, startDate) > oldest) return `Sold for vehicles up to ${ageWords(oldest)} old.`;
+  return code === 'NCB_PROTECT' && ncb_percent === 0 ? 'There is no bonus to protect.' : null;
+}
+
+/** The add-ons of a product for a vehicle, in the order of ADDON_OPTIONS: those sold, and the others with their reason. */
+export function addonsFor(
+  product: MotorProduct,
+  facts: AddonFacts,
+): { readonly sold: readonly AddonCode[]; readonly unavailable: readonly v.InferOutput<typeof UnavailableAddon>[] } {
+  const judged = usefulAddons(facts.vehicle).map((code) => ({ code, reason: refusalOf(product, code, facts) }));
+  return {
+    sold: judged.filter(({ reason }) => reason === null).map(({ code }) => code),
+    unavailable: judged.flatMap(({ code, reason }) =>
+      reason === null ? [] : [{ code, label: MOTOR_ADDON_TEXTS[code].label, reason }],
+    ),
+  };
+}

@@ -1,0 +1,57 @@
+import { bonusFor, type ClaimFacts } from '#contract/lines/motor/no-claim-bonus.ts';
+import type { MotorQuote } from '#contract/lines/motor/record.ts';
+import type { KeptVehicle } from '#contract/lines/motor/vehicle.ts';
+import type { Paise } from '#contract/shared/money.ts';
+import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
+import type { QuotedRisk } from './adapter.ts';
+import type { GasKit } from './rating/own-damage.ts';
+import type { EnginePower } from './rating/vehicle.ts';
+import { findRto } from './rto/offices.ts';
+
+/** What is told of claims and of a gas kit: the two lines keep it in different places. */
+export interface ToldClaims {
+  readonly claims: ClaimFacts | null;
+  /** What a kit that the maker did not build in has cost, paise; null without one. */
+  readonly gas_kit_value: Paise | null;
+}
+
+function powerOf({ cc, kw }: KeptVehicle): EnginePower {
+  if (cc !== null) return { unit: 'cc', size: cc };
+  if (kw !== null) return { unit: 'kw', size: kw };
+  throw new IncompleteQuote('vehicleDetails.cc');
+}
+
+function gasKitOf({ fuel_type }: KeptVehicle, value: Paise | null): GasKit | null {
+  if (fuel_type === 'CNG') return { kind: 'FACTORY' };
+  return value === null ? null : { kind: 'EXTERNAL', value };
+}
+
+/**
+ * What insurers are told of a quote beside the plan. The zone follows the registration office; an office that we do not
+ * know is rated in zone A, so that the price never rises later for that reason. `onDate` 'yyyy-mm-dd'.
+ * Throws an IncompleteQuote without vehicle, or without policy or claims of one that is not new.
+ */
+export function quotedRisk(quote: MotorQuote, { claims, gas_kit_value }: ToldClaims, onDate: string): QuotedRisk {
+  const { vehicleDetails, insurerDetails } = quote;
+  if (!vehicleDetails) throw new IncompleteQuote('vehicleDetails');
+  const { vechile_type, make, model, variant, fuel_type, seats, ex_showroom_price, reg_date, is_new } = vehicleDetails;
+  if (!is_new && !insurerDetails) throw new IncompleteQuote('insurerDetails');
+  if (!is_new && !claims) throw new IncompleteQuote('claimDetails');
+  const previous = is_new ? null : insurerDetails;
+  return {
+    vehicle: {
+      ...{ vechile_type, make, model, variant, fuel_type, seats, ex_showroom_price, reg_date, is_new },
+      power: powerOf(vehicleDetails),
+      zone: findRto(vehicleDetails.rto_code)?.zone ?? 'A',
+      gas_kit: gasKitOf(vehicleDetails, is_new ? null : gas_kit_value),
+    },
+    policy: previous && {
+      policy_type: previous.policy_type,
+      policy_exp_date: previous.policy_exp_date,
+      tp_exp_date: previous.tp_exp_date,
+    },
+    is_claim: !is_new && claims?.is_claim === true,
+    ncb: bonusFor(previous, claims, onDate),
+    onDate,
+  };
+}

@@ -1,0 +1,37 @@
+import type { MotorRecord } from '#contract/lines/motor/record.ts';
+import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
+import type { Insurer } from '#contract/shared/insurer.ts';
+import type { Config } from '#server/config.ts';
+import type { Application } from '#server/insurers/port.ts';
+import { sandboxInsurer } from '#server/insurers/sandbox-insurer.ts';
+import type { MotorAdapter, PlanPrice, VehiclePlan } from './adapter.ts';
+import { findMotorProduct, motorPanel } from './motor-products.ts';
+import { quoteMotorProduct } from './offer.ts';
+import type { ToldClaims } from './quote-request.ts';
+import { decideInspected, decideMotor } from './underwriting/underwriting.ts';
+
+function priceOf({ insurer_id }: Insurer, request: VehiclePlan): PlanPrice {
+  const product = findMotorProduct(request.plan.product_id);
+  const isOwn = product?.insurer.insurer_id === insurer_id && product.kind === request.vehicle.vechile_type;
+  return isOwn ? quoteMotorProduct(product, request) : { kind: 'not-sold' };
+}
+
+/** The sandbox's insurers of a line. @param toldClaims reads claims and gas kit from the line's quote */
+export const sandboxMotorAdapters = <Journey extends MotorRecord>(
+  kind: VehicleType,
+  toldClaims: (quote: Journey['quote']) => ToldClaims,
+  config: Pick<Config, 'referralSeconds'>,
+): readonly MotorAdapter<Journey>[] => {
+  const told = (application: Application<Journey>) => ({ ...application, told: toldClaims(application.quote) });
+  return motorPanel(kind).map((insurer) =>
+    sandboxInsurer(
+      insurer,
+      {
+        priceOf: (risk, plan) => priceOf(insurer, { ...risk, plan }),
+        decide: (application) => decideMotor(told(application)),
+        decideReferred: (application) => decideInspected(told(application)),
+      },
+      config,
+    ),
+  );
+};

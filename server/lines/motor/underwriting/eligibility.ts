@@ -1,0 +1,89 @@
+import type { CoverType } from '#contract/lines/motor/plan.ts';
+import { NCB_GRACE_DAYS, policyStanding } from '#contract/lines/motor/previous-policy.ts';
+import { formatInr } from '#contract/shared/money.ts';
+import type { QuotedRisk, QuotedVehicle } from '../adapter.ts';
+import { coversFor, policyStart } from '../covers.ts';
+import type { MotorProduct } from '../product.ts';
+import { yearsCompleted } from '../rating/age.ts';
+import type { IdvBand } from '../rating/idv.ts';
+import { hasOwnDamage } from '../rating/vehicle.ts';
+
+const COVER_WORDS: Record<CoverType, string> = {
+  COMPREHENSIVE: 'own damage and third party together',
+  OD: 'own damage alone',
+  TP: 'third party alone',
+  BUNDLED: 'the first cover of a new vehicle',
+};
+
+const vehiclesOf = ({ vechile_type }: QuotedVehicle) => (vechile_type === 'CAR' ? 'cars' : 'two-wheelers');
+const yearsWords = (years: number) => `${years} ${years === 1 ? 'year' : 'years'}`;
+
+function coverDeclines({ product_name, covers }: MotorProduct, risk: QuotedRisk, cover_type: CoverType): string[] {
+  if (!coversFor(risk.vehicle.is_new, risk.policy, risk.onDate).includes(cover_type))
+    return [`${COVER_REFUSALS[cover_type]}`];
+  return covers.includes(cover_type) ? [] : [`${product_name} is not sold as ${COVER_WORDS[cover_type]}.`];
+}
+
+/** Why a cover cannot be had for a vehicle, at any insurer. */
+const COVER_REFUSALS: Record<CoverType, string> = {
+  COMPREHENSIVE: 'The third-party cover of this vehicle runs on; own damage is all that it needs.',
+  OD: 'Own damage alone needs a third-party cover that runs on beside it.',
+  TP: 'The third-party cover of this vehicle runs on.',
+  BUNDLED: 'This cover is for new vehicles.',
+};
+
+function vehicleDeclines(product: MotorProduct, risk: QuotedRisk, cover_type: CoverType): string[] {
+  const { product_name, rules } = product;
+  const { vehicle, policy, onDate } = risk;
+  const reasons: string[] = [];
+  const years = yearsCompleted(vehicle.reg_date, policyStart(cover_type, policy, onDate));
+  const oldest = hasOwnDamage(cover_type) ? rules.oldest.own_damage : rules.oldest.third_party;
+  if (years > oldest)
+    reasons.push(
+      `${product_name} insures ${vehiclesOf(vehicle)} up to ${yearsWords(oldest)} old; yours is ${yearsWords(years)} old.`,
+    );
+  if (vehicle.fuel_type === 'ELECTRIC' && !rules.electric)
+    reasons.push(`${product_name} does not insure electric ${vehiclesOf(vehicle)}.`);
+  return reasons;
+}
+
+/** What only own damage is declined for. */
+function ownDamageDeclines(product: MotorProduct, risk: QuotedRisk, band: IdvBand): string[] {
+  const { product_name, rules } = product;
+  const { vehicle, policy, is_claim, onDate } = risk;
+  const reasons: string[] = [];
+  if (rules.makes_declined.includes(vehicle.make))
+    reasons.push(`${product_name} does not insure own damage of ${vehiclesOf(vehicle)} made by ${vehicle.make}.`);
+  if (rules.max_idv !== null && band.min > rules.max_idv)
+    reasons.push(`${product_name} insures ${vehiclesOf(vehicle)} worth up to ${formatInr(rules.max_idv)}.`);
+  const standing = policy && policyStanding(policy.policy_exp_date, onDate);
+  if (standing !== null && standing !== 'RUNNING' && rules.lapsed === 'NEVER')
+    reasons.push(`${product_name} insures own damage only while the policy before it still runs.`);
+  if (standing === 'LAPSED' && rules.lapsed === 'WITHIN_90_DAYS')
+    reasons.push(
+      `${product_name} insures own damage up to ${NCB_GRACE_DAYS} days after the end of the policy before it.`,
+    );
+  if (is_claim && !rules.claims)
+    reasons.push(`${product_name} does not insure own damage after a claim in the year before.`);
+  if (vehicle.gas_kit?.kind === 'EXTERNAL' && rules.external_gas_kit === 'DECLINE')
+    reasons.push(`${product_name} insures a CNG or LPG kit only if the maker built it in.`);
+  return reasons;
+}
+
+/**
+ * Why a product does not insure this vehicle with this cover, one sentence each; empty if it does. `band`: what the
+ * insurer would insure it for. Ages are those of the policy's first day. Throws a RangeError for no date.
+ * Source: the product's own rules.
+ */
+export function motorDeclines(
+  product: MotorProduct,
+  risk: QuotedRisk,
+  cover_type: CoverType,
+  band: IdvBand | null,
+): string[] {
+  return [
+    ...coverDeclines(product, risk, cover_type),
+    ...vehicleDeclines(product, risk, cover_type),
+    ...(band === null ? [] : ownDamageDeclines(product, risk, band)),
+  ];
+}

@@ -1,0 +1,103 @@
+import { policyStanding } from '#contract/lines/motor/previous-policy.ts';
+import type { MotorProposal } from '#contract/lines/motor/record.ts';
+import { formatDate } from '#contract/shared/dates.ts';
+import { formatInr } from '#contract/shared/money.ts';
+import type { QuotedRisk } from '../adapter.ts';
+import type { MotorProduct } from '../product.ts';
+import type { IdvBand } from '../rating/idv.ts';
+import type { OwnDamageLoading } from '../rating/own-damage.ts';
+
+/** The endings of an engine number by which the sandbox's surveyor finds old damage, or a vehicle beyond repair. */
+const DAMAGED = 'DENT';
+const BEYOND_REPAIR = 'WRECK';
+
+/** What an inspection is decided from. */
+export interface Inspected {
+  readonly product: MotorProduct;
+  readonly risk: QuotedRisk;
+  /** Null for third party alone, which is not inspected. */
+  readonly band: IdvBand | null;
+  /** The insured value, paise. */
+  readonly idv: number;
+  readonly proposal: Pick<MotorProposal, 'vehicle_details' | 'claim_details'>;
+}
+
+const isNotEndorsed = ({ risk, proposal }: Inspected) =>
+  risk.vehicle.gas_kit?.kind === 'EXTERNAL' && proposal.claim_details?.is_cng_endorsed === false;
+
+/** Why own damage has to be covered anew, in words; null if it runs without a gap. */
+function gapOf({ policy, onDate }: QuotedRisk): string | null {
+  if (!policy) return null;
+  if (policy.policy_type === 'TP') return 'the policy before this one did not cover own damage';
+  if (policyStanding(policy.policy_exp_date, onDate) === 'RUNNING') return null;
+  return policy.policy_exp_date === null
+    ? 'the policy before this one has ended'
+    : `the policy before this one ended on ${formatDate(policy.policy_exp_date, 'dd MMM yyyy')}`;
+}
+
+/**
+ * Why the insurer wants to see the vehicle, one sentence each; empty if it does not: own damage anew after a gap, the
+ * highest value of its band, and a gas kit built in later where it refers them or where the certificate does not have
+ * it. No errors.
+ */
+export function inspectionReasons(inspected: Inspected): string[] {
+  const { product, risk, band, idv } = inspected;
+  if (band === null) return [];
+  const how = product.features.inspection === 'VIDEO' ? 'looks at a video of' : 'sends a surveyor to look at';
+  const reasons = (because: string | null) =>
+    because === null ? [] : [`${product.insurer.insurer_name} ${how} the vehicle, because ${because}.`];
+  const isHighest = idv === band.max && band.max > band.usual;
+  const isLaterKit = risk.vehicle.gas_kit?.kind === 'EXTERNAL' && product.rules.external_gas_kit === 'REFER';
+  return [
+    ...reasons(gapOf(risk)),
+    ...reasons(isHighest ? `${formatInr(idv)} is the highest value that it insures it for` : null),
+    ...reasons(isLaterKit ? 'a CNG or LPG kit was built in later' : null),
+    ...reasons(isNotEndorsed(inspected) ? 'the kit does not stand on the registration certificate' : null),
+  ];
+}
+
+/** What an inspection finds. */
+export interface Findings {
+  readonly loadings: readonly (OwnDamageLoading & { readonly reason: string })[];
+  readonly declines: readonly string[];
+  /** What the owner has to do, although the vehicle is insured. */
+  readonly notes: readonly string[];
+}
+
+/**
+ * What the sandbox's inspection finds: old damage (an engine number that ends in DENT) by the product's rules, nothing
+ * worth insuring (WRECK), a kit that is not on the certificate. No errors. Source: the product's `rules`.
+ */
+export function inspect(inspected: Inspected): Findings {
+  const { product, proposal } = inspected;
+  const engine = proposal.vehicle_details?.engine_no ?? '';
+  const { surveyor, external_gas_kit } = product.rules;
+  const name = product.insurer.insurer_name;
+  const isDamaged = engine.endsWith(DAMAGED);
+  const percent = isDamaged && surveyor !== 'DECLINE' ? surveyor : 0;
+  const isRefusedKit = isNotEndorsed(inspected) && external_gas_kit !== 'TAKE';
+  return {
+    loadings:
+      percent === 0
+        ? []
+        : [
+            {
+              key: 'inspection',
+              label: 'Old damage',
+              percent,
+              reason: `The inspection found old damage; ${name} takes ${percent}% more for own damage.`,
+            },
+          ],
+    declines: [
+      ...(isDamaged && surveyor === 'DECLINE'
+        ? [`The inspection found old damage; ${name} insures own damage once it is repaired.`]
+        : []),
+      ...(engine.endsWith(BEYOND_REPAIR) ? ['The inspection found the vehicle beyond repair.'] : []),
+      ...(isRefusedKit ? [`${name} insures the kit once it stands on the registration certificate.`] : []),
+    ],
+    notes:
+      isNotEndorsed(inspected) && !isRefusedKit
+        ? ['Have the kit entered on the registration certificate within 30 days: without it a claim may be cut.']
+        : [],
+  };
+}

@@ -1,0 +1,139 @@
+import type { NoClaimBonus } from '#contract/lines/motor/no-claim-bonus.ts';
+import type { MotorProposal, MotorRecord } from '#contract/lines/motor/record.ts';
+import { formatDate } from '#contract/shared/dates.ts';
+import type { Decision } from '#contract/shared/decision.ts';
+import type { Premium } from '#contract/shared/premium.ts';
+import { decideAtAgreedPremium } from '#server/insurers/decisions.ts';
+import { premiumDifferences } from '#server/insurers/differences.ts';
+import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
+import type { Application } from '#server/insurers/port.ts';
+import type { MotorQuestion, VehiclePlan } from '../adapter.ts';
+import { findMotorProduct } from '../motor-products.ts';
+import { configurationOf, motorRisk, planProblems } from '../offer.ts';
+import type { MotorProduct } from '../product.ts';
+import { quotedRisk, type ToldClaims } from '../quote-request.ts';
+import { rateMotor } from '../rating/motor.ts';
+import { motorDeclines } from './eligibility.ts';
+import { type Findings, type Inspected, inspect, inspectionReasons } from './inspection.ts';
+
+/** The ending of a previous policy's number by which the sandbox's previous insurer reports a claim. */
+const CLAIM_REPORTED = 'CLAIM';
+
+/** What a decision is made from. `told`: claims and gas kit, which the lines keep in different places. */
+export interface MotorApplication
+  extends Pick<Application<MotorRecord>, 'quote' | 'proposal' | 'onDate' | 'decidedAt'> {
+  readonly told: ToldClaims;
+}
+
+interface Assessment {
+  readonly product: MotorProduct;
+  readonly request: VehiclePlan;
+  readonly previous: Premium;
+  readonly inspected: Inspected;
+  readonly declines: readonly string[];
+  /** The previous insurer says that a claim was made, and the visitor had said otherwise. */
+  readonly isClaimReported: boolean;
+}
+
+/** The bonus once the previous insurer was asked. */
+const confirmedBonus = (bonus: NoClaimBonus, isClaimReported: boolean): NoClaimBonus =>
+  isClaimReported && bonus.percent > 0 ? { percent: 0, reason: 'CLAIM' } : bonus;
+
+/** The plan as it was agreed: with the insured value that the offer named. */
+function agreedPlan({ cartDetails, offer }: MotorProposal): MotorQuestion {
+  const { rfqId: _quote, net_premium_inc_gst: _seen, ...plan } = cartDetails;
+  return { ...plan, idv: offer.idv_band?.idv ?? null, closest: false };
+}
+
+function assessProposal({ quote, proposal, told, onDate }: MotorApplication): Assessment {
+  const product = findMotorProduct(proposal.cartDetails.product_id);
+  if (!product) throw new RangeError(`The panel sells no product ${proposal.cartDetails.product_id}`);
+  if (!proposal.premium) throw new IncompleteQuote('premium');
+  const risk = quotedRisk(quote, told, onDate);
+  const isClaimReported = proposal.insurer_details?.policy_number?.endsWith(CLAIM_REPORTED) === true;
+  const ncb = confirmedBonus(risk.ncb, isClaimReported);
+  const is_claim = risk.is_claim || isClaimReported;
+  const request = { ...risk, ncb, is_claim, plan: agreedPlan(proposal) };
+  const configuration = configurationOf(product, request);
+  const { band } = configuration;
+  return {
+    product,
+    request,
+    previous: proposal.premium,
+    inspected: { product, risk: request, band, idv: motorRisk(configuration, []).idv, proposal },
+    declines: [
+      ...motorDeclines(product, request, request.plan.cover_type, band),
+      ...Object.values<string | undefined>(planProblems(configuration)).flatMap((problem) =>
+        problem === undefined ? [] : [`${problem.replace(/\.$/, '')}. Please choose the plan again.`],
+      ),
+    ],
+    isClaimReported: isClaimReported && risk.ncb.percent > 0,
+  };
+}
+
+/** Whether a line of the premium differs where nothing but a surcharge does. */
+const followsFromLoading = (key: string): boolean =>
+  key.startsWith('loading-') || ['voluntary-deductible', 'ncb', 'gst'].includes(key);
+
+/** Why the premium is another one than the agreed, beside what the inspection found. */
+function changeReasons({ request, previous, isClaimReported }: Assessment, next: Premium, onDate: string): string[] {
+  if (isClaimReported) return ['The insurer before reports a claim, so there is no bonus.'];
+  const hadBonus = previous.lines.some(({ key }) => key === 'ncb');
+  if (hadBonus && request.ncb.reason === 'LAPSED')
+    return ['More than 90 days have passed since the end of the policy before, so the bonus is lost.'];
+  return premiumDifferences(previous, next).some(({ key }) => !followsFromLoading(key))
+    ? [`The premium is that of ${formatDate(onDate, 'dd MMM yyyy')}: age, policy or tariff have changed since.`]
+    : [];
+}
+
+/** The premium with what the proposal and the inspection brought, and ACCEPTED or PRICE_CHANGED by comparison. */
+function priceProposal(application: MotorApplication, assessment: Assessment, findings: Findings | null): Decision {
+  const { product, request, previous } = assessment;
+  const { onDate, decidedAt } = application;
+  const loadings = findings?.loadings ?? [];
+  const notes = findings?.notes ?? [];
+  const premium = rateMotor(motorRisk(configurationOf(product, request), loadings));
+  const differences = premiumDifferences(previous, premium);
+  if (differences.length === 0) return decideAtAgreedPremium('ACCEPTED', [...notes], previous, decidedAt);
+  const found = loadings.map(({ reason }) => reason);
+  return {
+    ...decideAtAgreedPremium(
+      'PRICE_CHANGED',
+      [...found, ...changeReasons(assessment, premium, onDate), ...notes],
+      previous,
+      decidedAt,
+    ),
+    premium,
+    differences,
+  };
+}
+
+/**
+ * The insurer's first decision. DECLINED for what the product does not take or sell on `onDate`; else REFERRED where the
+ * vehicle has to be looked at; else PRICE_CHANGED if the premium recomputed on `onDate`, with the bonus that the
+ * previous insurer confirms, differs in any line; else ACCEPTED.
+ * Throws an IncompleteQuote without premium, vehicle, policy or claims, a RangeError for an unknown product.
+ * Source: server/lines/motor/README.md.
+ */
+export function decideMotor(application: MotorApplication): Decision {
+  const assessment = assessProposal(application);
+  const { declines, previous, inspected } = assessment;
+  if (declines.length > 0) return decideAtAgreedPremium('DECLINED', [...declines], previous, application.decidedAt);
+  const referrals = inspectionReasons(inspected);
+  if (referrals.length > 0) return decideAtAgreedPremium('REFERRED', referrals, previous, application.decidedAt);
+  return priceProposal(application, assessment, null);
+}
+
+/**
+ * The decision once the vehicle was looked at: DECLINED, PRICE_CHANGED with a surcharge for old damage, or ACCEPTED.
+ * Never REFERRED again; a proposal without cause for an inspection is decided as `decideMotor` does. Throws as it.
+ */
+export function decideInspected(application: MotorApplication): Decision {
+  const assessment = assessProposal(application);
+  const { previous, inspected } = assessment;
+  const isInspected = inspectionReasons(inspected).length > 0;
+  const findings = isInspected ? inspect(inspected) : null;
+  const declines = [...assessment.declines, ...(findings?.declines ?? [])];
+  if (declines.length > 0) return decideAtAgreedPremium('DECLINED', declines, previous, application.decidedAt);
+  return priceProposal(application, assessment, findings);
+}

@@ -1,0 +1,68 @@
+import type { CoverType, MotorOffer, MotorPlan } from '#contract/lines/motor/plan.ts';
+import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
+import { newMotorQuote } from '#contract/lines/motor/record.ts';
+import type { KeptVehicle, VehicleDetails } from '#contract/lines/motor/vehicle.ts';
+import { addDays } from '#contract/shared/dates.ts';
+import type { PlanPrice, VehiclePlan } from '#server/lines/motor/adapter.ts';
+import { findVariant, knowledgeOf } from '#server/lines/motor/catalogue/catalogue.ts';
+import { findMotorProduct } from '#server/lines/motor/motor-products.ts';
+import { quoteMotorProduct } from '#server/lines/motor/offer.ts';
+import { quotedRisk } from '#server/lines/motor/quote-request.ts';
+import { findRto } from '#server/lines/motor/rto/offices.ts';
+import { HAND_COMPUTED_ON, type HandComputed, plain } from './hand-computed.ts';
+
+/** A vehicle as it is kept: with what the catalogue knows. */
+export function keptVehicle(details: VehicleDetails): KeptVehicle {
+  const known = findVariant(details.vechile_type, details);
+  const office = findRto(details.rto_code);
+  if (!known || !office) throw new Error(`The catalogue has no ${details.model} ${details.variant}`);
+  const { ex_showroom_price, ...rest } = knowledgeOf(known);
+  return {
+    ...details,
+    ...rest,
+    rto_name: office.rto_name,
+    ex_showroom_price: details.ex_showroom_price ?? ex_showroom_price,
+  };
+}
+
+/** What an insurer is asked for a vehicle computed by hand, with a change to it. */
+export function planRequest(given: HandComputed, change: Partial<HandComputed> = {}, closest = false): VehiclePlan {
+  const { vehicle, policy, claims, plan } = { ...given, ...change };
+  const quote = { ...newMotorQuote('rfq'), vehicleDetails: keptVehicle(vehicle), insurerDetails: policy };
+  return {
+    ...quotedRisk(quote, { claims, gas_kit_value: claims?.cng_kit_value ?? null }, HAND_COMPUTED_ON),
+    plan: { ...plan, closest },
+  };
+}
+
+/** The sandbox's answer to it. */
+export function answerTo(request: VehiclePlan): PlanPrice {
+  const product = findMotorProduct(request.plan.product_id);
+  if (!product) throw new Error(`There is no product ${request.plan.product_id}`);
+  return quoteMotorProduct(product, request);
+}
+
+export function offerTo(request: VehiclePlan): MotorOffer {
+  const answer = answerTo(request);
+  if (answer.kind !== 'offer') throw new Error(`No offer: ${JSON.stringify(answer)}`);
+  return answer.offer;
+}
+
+/** Why a product declines a vehicle with a change to it; else the kind of its answer. */
+export function reasonOf(given: HandComputed, change: Partial<HandComputed>): string {
+  const answer = answerTo(planRequest(given, change));
+  return answer.kind === 'declined' ? answer.declined.reason : answer.kind;
+}
+
+/** A plan of a product with nothing that costs extra but the owner-driver's cover. */
+export const ofProduct = (
+  product_id: string,
+  cover_type: CoverType = 'COMPREHENSIVE',
+  more: Partial<MotorPlan> = {},
+): { plan: MotorPlan } => ({ plan: { ...plain, product_id, cover_type, ...more } });
+
+/** The vehicle's policy as if it had ended some days ago. */
+export function endedFor({ policy }: HandComputed, days: number): InsurerDetails {
+  if (!policy) throw new Error('The vehicle has no policy');
+  return { ...policy, policy_exp_date: addDays(HAND_COMPUTED_ON, -days) };
+}
