@@ -5,6 +5,7 @@ import { brandOfBuild, siteUrlOfBuild } from '#tools/build/brand.ts';
 import { compressFiles } from '#tools/build/compress.ts';
 import { prerenderPages } from '#tools/build/prerender.ts';
 import { pwa } from '#tools/build/pwa.ts';
+import { withoutServerTexts } from '#tools/build/server-texts.ts';
 
 const api = `http://localhost:${process.env.PORT ?? 8080}`;
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -63,7 +64,10 @@ const prerender = (): Promise<void> => {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [noted, pwa({ webFolder, brand, prerender }), compressed])],
+  plugins: [
+    react(),
+    ...(isSsrBuild ? [] : [withoutServerTexts, noted, pwa({ webFolder, brand, prerender }), compressed]),
+  ],
   define: { __BRAND__: JSON.stringify(brand) },
   build: {
     outDir: 'dist/web',

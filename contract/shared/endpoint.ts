@@ -11,6 +11,7 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   /** Path with `{name}` parameters, spelled as in the specification. */
   readonly path: string;
+  /** For the OpenAPI description. The browser's build leaves it out (tools/build/server-texts.ts). */
   readonly summary: string;
   /** Query as it travels: strings, repeated keys as lists. */
   readonly query?: v.GenericSchema;
