@@ -65,6 +65,17 @@ describe('the quote list', () => {
     expect(tenures.offers[0]?.net_premium_inc_gst).toBe(offers[0]?.net_premium_inc_gst);
     const sums = await me.ok('supportedSumInsured', undefined, { params: { id: product_id } });
     expect(sums.cover_amounts).toContain(offers[0]?.cover_amount);
+    const { premiums } = await me.ok('premiumBySumInsured', undefined, {
+      ...quote,
+      query: { product_id, policy_period: '1' },
+    });
+    expect(premiums.map(({ cover_amount }) => cover_amount)).toEqual(sums.cover_amounts);
+    const asListed = premiums.find(({ cover_amount }) => cover_amount === offers[0]?.cover_amount);
+    expect(asListed?.net_premium_inc_gst).toBe(offers[0]?.net_premium_inc_gst);
+    const unsold = { ...quote, query: { product_id: 'none', policy_period: '1' } };
+    expect((await me.refused('premiumBySumInsured', undefined, unsold)).data.fields).toEqual({
+      product_id: 'No insurer of our panel sells this plan',
+    });
     expect((await me.refused('supportedSumInsured', undefined, { params: { id: 'none' } })).code).toBe(404);
   });
 });

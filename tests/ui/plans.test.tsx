@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CompareTable } from '#src/ui/plan/CompareTable.tsx';
+import { Comparison } from '#src/ui/plan/Comparison.tsx';
 import { FilterPanel } from '#src/ui/plan/FilterPanel.tsx';
 import { PlanCard } from '#src/ui/plan/PlanCard.tsx';
 import { RatingStars } from '#src/ui/plan/RatingStars.tsx';
@@ -34,6 +34,27 @@ describe('a plan’s card', () => {
     expect(host.querySelector('button, input')).toBeNull();
   });
 
+  test('shows three of the things that cost the buyer later, and folds the rest', () => {
+    const drawbacks = [
+      'You pay 20% of every bill',
+      'Shared room only',
+      'Sum insured not filled again',
+      'Diabetes waits',
+    ];
+    const host = render(
+      <PlanCard {...plan} price={100_000} drawbacks={drawbacks}>
+        <p>Everything else</p>
+      </PlanCard>,
+    );
+    const folded = find(HTMLDetailsElement, 'details', host);
+    expect(folded.open).toBe(false);
+    expect(folded.textContent).toContain('Diabetes waits');
+    expect(folded.textContent).toContain('Everything else');
+    const listed = [...host.querySelectorAll('li')].filter((item) => !folded.contains(item));
+    expect(listed.map((item) => item.textContent?.trim())).toEqual(drawbacks.slice(0, 3));
+    expect(find(Element, 'li [role=img]', host).getAttribute('aria-label')).toBe('Costs you later:');
+  });
+
   test('says why it cannot be compared', () => {
     const compare = vi.fn();
     const host = render(<PlanCard {...plan} price={100_000} onCompare={compare} compareWhy="Three plans at most" />);
@@ -43,20 +64,46 @@ describe('a plan’s card', () => {
   });
 });
 
-test('the comparison can be narrowed to what differs', () => {
+describe('the comparison', () => {
   const plans = [
-    { id: 'a', name: 'A', insurer: 'I' },
-    { id: 'b', name: 'B', insurer: 'J' },
+    { id: 'a', name: 'A', insurer: 'I', price: 1_000_00 },
+    { id: 'b', name: 'B', insurer: 'J', price: 1_250_00, note: '₹250 more' },
   ];
   const rows = [
-    { label: 'Room', values: ['Single', 'Any'] },
     { label: 'Day care', values: [true, true] },
+    { label: 'Room', values: ['Single', 'Any'] },
+    { label: 'What costs you later', values: [[], ['You pay 20% of every bill']] },
+    { label: 'Maternity', values: [null, null] },
   ];
-  const host = render(<CompareTable caption="Plans" plans={plans} groups={[{ title: 'Cover', rows }]} />);
-  const shown = () => [...host.querySelectorAll('th[scope=row]')].map((row) => row.textContent);
-  expect(shown()).toEqual(['Room', 'Day care']);
-  click(find(HTMLElement, '[type=checkbox]'));
-  expect(shown()).toEqual(['Room']);
+  const labels = (within: ParentNode) => [...within.querySelectorAll('dt')].map((each) => each.textContent);
+
+  test('opens with what differs, and folds what is equal', () => {
+    const host = render(<Comparison label="Plans" plans={plans} rows={rows} />);
+    const folded = find(HTMLDetailsElement, 'details', host);
+    expect(labels(host)).toEqual(['Room', 'What costs you later', 'Day care', 'Maternity']);
+    expect(labels(folded)).toEqual(['Day care', 'Maternity']);
+    expect(folded.open).toBe(false);
+    expect(host.textContent).toContain('2 differences');
+    expect(folded.textContent).toContain('2 things are the same');
+  });
+
+  test('says of each value whose it is', () => {
+    const host = render(<Comparison label="Plans" plans={plans} rows={rows} />);
+    const values = [...host.querySelectorAll('dd')].map((each) => each.textContent);
+    expect(values).toEqual([
+      'A: Single',
+      'B: Any',
+      'A: Nothing we know of',
+      'B:  You pay 20% of every bill',
+      'Yes',
+      'Not stated',
+    ]);
+  });
+
+  test('says so when nothing differs', () => {
+    const host = render(<Comparison label="Plans" plans={plans} rows={rows.slice(0, 1)} />);
+    expect(host.textContent).toContain('No differences in what is listed here');
+  });
 });
 
 function Filtered(): ReactElement {
@@ -68,37 +115,16 @@ function Filtered(): ReactElement {
   );
 }
 
-describe('the filters', () => {
+test('the filters keep the focus in their sheet when Clear vanishes by being used', () => {
   const named = (text: string) =>
     [...document.querySelectorAll('button')].find((button) => button.textContent?.startsWith(text));
-
-  test.each([
-    [1038, 'a button'],
-    [1039, 'a sidebar'],
-  ])('at %i px are %s', { tags: ['§9.breakpoint-1039-px'] }, (width, look) => {
-    windowOf(width);
-    const host = render(<Filtered />);
-    expect(host.textContent?.includes('Cover')).toBe(look === 'a sidebar');
-    expect(host.querySelector('[aria-haspopup=dialog]') === null).toBe(look === 'a sidebar');
-  });
-
-  test('keep the focus in their sheet when Clear vanishes by being used', () => {
-    render(<Filtered />);
-    click(find(HTMLElement, '[aria-haspopup=dialog]'));
-    const clear = named('Clear');
-    clear?.focus();
-    if (clear) click(clear);
-    expect(named('Clear')).toBeUndefined();
-    expect(document.activeElement).toBe(named('Show 12 plans'));
-  });
-
-  test('move the focus to their title in the sidebar', () => {
-    windowOf(1280);
-    render(<Filtered />);
-    const clear = named('Clear');
-    if (clear) click(clear);
-    expect(document.activeElement).toBe(find(HTMLElement, 'h2'));
-  });
+  render(<Filtered />);
+  click(find(HTMLElement, '[aria-haspopup=dialog]'));
+  const clear = named('Clear');
+  clear?.focus();
+  if (clear) click(clear);
+  expect(named('Clear')).toBeUndefined();
+  expect(document.activeElement).toBe(named('Show 12 plans'));
 });
 
 describe('rating stars', () => {

@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act, type ReactElement } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import type { QuoteList } from '#contract/lines/health/quote.ts';
@@ -11,14 +11,16 @@ import type { JourneyContext } from '#machines/core/types.ts';
 import type { JourneySnapshot } from '#src/journey/projection.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import PersonalDetailsScreen from '#src/lines/health/personal-details/Screen.tsx';
-import CustomizePlanScreen from '#src/lines/health/plans/customize-plan/Screen.tsx';
-import QuoteListScreen from '#src/lines/health/plans/quote-list/Screen.tsx';
+import { healthPlans } from '#src/lines/health/plans/presentation.ts';
 import PreviewScreen from '#src/lines/health/preview/Screen.tsx';
 import { healthUi } from '#src/lines/health/ui.ts';
 import DecisionAcceptedScreen from '#src/shared/decision/accepted/Screen.tsx';
 import DecisionReferredScreen from '#src/shared/decision/referred/Screen.tsx';
 import KycLinkScreen from '#src/shared/kyc/link/Screen.tsx';
 import KycOtpScreen from '#src/shared/kyc/otp/Screen.tsx';
+import CustomizePlanScreen from '#src/shared/plans/customize-plan/Screen.tsx';
+import { PresentationReact } from '#src/shared/plans/presentation.context.ts';
+import QuoteListScreen from '#src/shared/plans/quote-list/Screen.tsx';
 import PolicyDownloadScreen from '#src/shared/policy/Screen.tsx';
 import ProposerScreen from '#src/shared/proposal/proposer-details/Screen.tsx';
 import { dialogs, windowOf } from './browser.ts';
@@ -69,8 +71,9 @@ const LIST: QuoteList = {
   insurers_failed: [],
 };
 const chosen = quoteWith({ plan: null });
+const presented = (screen: ReactElement) => <PresentationReact value={healthPlans}>{screen}</PresentationReact>;
 const openList = (list: Partial<QuoteList>, browsing: 'loading' | { showing: 'complete' | 'growing' }) =>
-  open(<QuoteListScreen />, { quoteList: { browsing } }, chosen, { quoteList: { ...LIST, ...list } });
+  open(presented(<QuoteListScreen />), { quoteList: { browsing } }, chosen, { quoteList: { ...LIST, ...list } });
 
 describe('the quote list', () => {
   const statuses = () => [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent);
@@ -78,7 +81,7 @@ describe('the quote list', () => {
   test('says who has not answered yet, and who did not answer at all', () => {
     openList({ insurers_pending: [KAVERI, SARUS], insurers_failed: [BANYAN] }, { showing: 'growing' });
     expect(statuses()).toContain(
-      'Waiting for Kaveri General and 1 more. Banyan did not answer; its plans are missing here.',
+      '0 of 3 insurers have answered; waiting for Kaveri General and 1 more. Banyan did not answer; its plans are missing here.',
     );
   });
 
@@ -89,12 +92,14 @@ describe('the quote list', () => {
 
   test('says nothing of it when all have answered', () => {
     openList({}, { showing: 'complete' });
-    expect(document.body.textContent).not.toMatch(/Waiting for|did not answer/);
+    expect(document.body.textContent).not.toMatch(/waiting for|did not answer/);
   });
 
   test('takes filters while prices are on their way, keeps the old list in sight, and loses no tick', () => {
     const { host, actor } = openList({}, 'loading');
     expect(host.textContent).toContain('Kaveri Care');
+    const open = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Filters');
+    if (open) click(open);
     click(find(HTMLInputElement, '[name="insurer-kaveri"]'));
     const chip = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'AYUSH');
     if (chip) click(chip);
@@ -105,15 +110,15 @@ describe('the quote list', () => {
   });
 
   test('lets the details be changed also when the prices did not come', () => {
-    const { actor } = open(<QuoteListScreen />, { quoteList: 'failed' }, chosen);
+    const { actor } = open(presented(<QuoteListScreen />), { quoteList: 'failed' }, chosen);
     click(find(HTMLButtonElement, '[data-event="answer.change"]'));
     expect(actor.getSnapshot().value).toEqual({ editDetails: 'editing' });
   });
 });
 
 test('the plan takes changes while its premium is being fetched', () => {
-  const quotation = { offers: [OFFER], cover_amounts: [50_000_000, 100_000_000] };
-  const { actor } = open(<CustomizePlanScreen />, { customizePlan: { pricing: 'loading' } }, quoteWith({}), {
+  const quotation = { offers: [OFFER], cover_amounts: [50_000_000, 100_000_000], cover_premiums: [] };
+  const { actor } = open(presented(<CustomizePlanScreen />), { customizePlan: { pricing: 'loading' } }, quoteWith({}), {
     quotation,
   });
   click(find(HTMLInputElement, '[name="cover_amount"][value="50000000"]'));

@@ -6,8 +6,10 @@ import { DEFAULT_FILTERS, QuoteList } from '#contract/lines/health/quote.ts';
 import type { MemberType } from '#contract/shared/options.ts';
 import { FamilyPicker } from '#src/lines/health/member/FamilyPicker.tsx';
 import { type MemberValues, membersOf } from '#src/lines/health/member/form.ts';
-import { sortedOffers } from '#src/lines/health/plans/compare/rows.ts';
-import { Filters } from '#src/lines/health/plans/quote-list/Filters.tsx';
+import { healthFilters } from '#src/lines/health/plans/filters.ts';
+import { healthPlans } from '#src/lines/health/plans/presentation.ts';
+import { sortedOffers } from '#src/shared/plans/compare/rows.ts';
+import { FilterForm } from '#src/shared/plans/filters/FilterForm.tsx';
 import { stateAfter, UNTIL_LIST } from '#tools/model/lines/health/journeys.ts';
 import { openScreen } from './journey.tsx';
 import { click, find, render } from './render.tsx';
@@ -24,15 +26,26 @@ function Family(): ReactElement {
   );
 }
 
+const LIST: QuoteList = {
+  offers: [],
+  declined: [],
+  products_asked: 0,
+  insurers: [],
+  insurers_asked: 2,
+  insurers_pending: [],
+  insurers_failed: [],
+};
+
 function List(): ReactElement {
   const [filters, setFilters] = useState(DEFAULT_FILTERS);
   const insurers = [
     { insurer_id: 'kaveri', insurer_name: 'Kaveri Health', insurer_logo: '/insurers/kaveri.svg' },
     { insurer_id: 'sarus', insurer_name: 'Sarus General', insurer_logo: '/insurers/sarus.svg' },
   ];
+  const list = { ...LIST, insurers };
   return (
     <>
-      <Filters filters={filters} insurers={insurers} onChange={setFilters} />
+      <FilterForm controls={healthFilters(list)} filters={filters} onChange={setFilters} />
       <output data-shown>{[...filters.policy_benefits, ...filters.insurer].join(' ')}</output>
     </>
   );
@@ -87,10 +100,9 @@ test('claim_high_to_low sorts the compared plans by claim percentage, descending
   const [offer] = parse(QuoteList, quoteList).offers;
   if (!offer) throw new Error('The list is empty');
   const offers = ['9.5%', '98.2%', '100%', '91%'].map((claim_percentage) => ({ ...offer, claim_percentage }));
-  expect(sortedOffers(offers, 'claim_high_to_low').map(({ claim_percentage }) => claim_percentage)).toEqual([
-    '100%',
-    '98.2%',
-    '91%',
-    '9.5%',
-  ]);
+  const { compareOrders } = healthPlans;
+  expect(compareOrders[0]?.id).toBe('claim_high_to_low');
+  expect(
+    sortedOffers(offers, compareOrders, 'claim_high_to_low').map(({ claim_percentage }) => claim_percentage),
+  ).toEqual(['100%', '98.2%', '91%', '9.5%']);
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { listOf, wholeNumber } from '#contract/shared/query.ts';
 import {
+  AddonCode,
   CoverAmount,
   HealthFilters,
   PED_WAITS,
@@ -21,13 +22,16 @@ export const FiltersQuery = v.pipe(
     room_rent_type: v.optional(v.picklist(ROOM_RENT_TYPES)),
     sortBy: v.optional(v.picklist(QUOTE_SORTS), 'premium_low_to_high'),
     insurer: listOf(v.pipe(v.string(), v.maxLength(40))),
+    addons: listOf(AddonCode),
   }),
-  v.transform((query) => ({
-    ...query,
-    cover_amount: query.cover_amount ?? null,
-    maternity_Cover: query.maternity_Cover === 'true',
-    ped_waiting_period: query.ped_waiting_period ?? null,
-    room_rent_type: query.room_rent_type ?? null,
-  })),
+  v.transform(
+    (query): v.InferInput<typeof HealthFilters> => ({
+      ...query,
+      cover_amount: query.cover_amount ?? null,
+      maternity_Cover: query.maternity_Cover === 'true',
+      ped_waiting_period: query.ped_waiting_period ?? null,
+      room_rent_type: query.room_rent_type ?? null,
+    }),
+  ),
   HealthFilters,
 );

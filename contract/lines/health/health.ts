@@ -2,14 +2,22 @@ import type { LineDefinition, LineTypes } from '#contract/shared/line.ts';
 import { memberLabel } from '#contract/shared/options.ts';
 import { healthAnswers } from './answers.ts';
 import { healthProposalEndpoints, POLICY_DOCUMENT_PATH } from './proposal-endpoints.ts';
-import { ChosenPlan, DEFAULT_FILTERS, HealthFilters, type QuoteList, type TenurePremiums } from './quote.ts';
+import {
+  ChosenPlan,
+  type CoverPremiums,
+  DEFAULT_FILTERS,
+  HealthFilters,
+  type QuoteList,
+  type TenurePremiums,
+} from './quote.ts';
 import { healthQuoteEndpoints } from './quote-endpoints.ts';
 import { HealthRecord } from './record.ts';
 import { healthStages, healthSteps } from './steps.ts';
 
-/** The premiums by policy period, and the sums insured on sale in paise. */
+/** The premiums by policy period, and what each sum insured on sale costs for the chosen period. Paise. */
 export interface HealthQuotation extends TenurePremiums {
   readonly cover_amounts: readonly number[];
+  readonly cover_premiums: CoverPremiums['premiums'];
 }
 
 export interface HealthTypes extends LineTypes {

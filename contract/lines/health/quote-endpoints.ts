@@ -10,7 +10,9 @@ import {
   AddonCode,
   ChosenPlan,
   CoverAmount,
+  CoverPremiums,
   MemberMedicalHistory,
+  PolicyPeriod,
   QuoteList,
   QuoteMember,
   TenurePremiums,
@@ -21,7 +23,7 @@ import { HealthRecord } from './record.ts';
 const line = 'health';
 const QUOTE = '/api/v1/pf-quote-agg/health';
 
-/** Health quote (spec §7), and what the funnel needs beside it: update-plan and save-draft. */
+/** Health quote (spec §7), and what the funnel needs beside it: premium-by-suminsured, update-plan and save-draft. */
 export const healthQuoteEndpoints = {
   registerQuote: {
     line,
@@ -114,6 +116,16 @@ export const healthQuoteEndpoints = {
       addons: listOf(AddonCode),
     }),
     data: TenurePremiums,
+    opens: 'quote',
+    step: 'quoteList',
+  },
+  premiumBySumInsured: {
+    line,
+    method: 'GET',
+    path: `${QUOTE}/premium-by-suminsured/{rfqId}`,
+    summary: 'One product with each sum insured that it is sold with',
+    query: v.object({ product_id: v.string(), policy_period: PolicyPeriod, addons: listOf(AddonCode) }),
+    data: CoverPremiums,
     opens: 'quote',
     step: 'quoteList',
   },

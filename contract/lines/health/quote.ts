@@ -45,6 +45,8 @@ export const PolicyPeriod = v.picklist(POLICY_PERIODS, 'Choose 1, 2 or 3 years')
 export type PolicyPeriod = v.InferOutput<typeof PolicyPeriod>;
 
 export const ROOM_RENT_TYPES = ['ANY_ROOM', 'SINGLE_PRIVATE', 'SHARED', 'CAPPED'] as const;
+/** Percent of the sum insured that a product with a CAPPED room pays for the room a day. */
+export const CAPPED_ROOM_PERCENT = 1;
 export const POLICY_BENEFITS = [
   'RESTORATION',
   'NO_CLAIM_BONUS',
@@ -59,6 +61,17 @@ export const QUOTE_SORTS = ['premium_low_to_high', 'cashless_hospitals_network']
 /** PED waits a visitor can ask for as the longest acceptable, in months. */
 export const PED_WAITS = [12, 24, 36] as const;
 
+/** Add-ons a product may sell. */
+export const ADDON_CODES = [
+  'OPD',
+  'CRITICAL_ILLNESS',
+  'HOSPITAL_CASH',
+  'PED_WAIT_REDUCTION',
+  'CONSUMABLES_COVER',
+] as const;
+export const AddonCode = v.picklist(ADDON_CODES);
+export type AddonCode = v.InferOutput<typeof AddonCode>;
+
 /** Filters and sort of the quote list (spec §3, §4). A null or empty filter filters nothing. */
 export const HealthFilters = v.object({
   cover_amount: v.nullable(CoverAmount),
@@ -70,6 +83,8 @@ export const HealthFilters = v.object({
   room_rent_type: v.nullable(v.picklist(ROOM_RENT_TYPES)),
   sortBy: v.picklist(QUOTE_SORTS),
   insurer: v.array(v.string()),
+  /** The list shows the plans that sell all of these, priced with them. Beside the specification's filters (decision 043). */
+  addons: v.optional(v.array(AddonCode), []),
 });
 export type HealthFilters = v.InferOutput<typeof HealthFilters>;
 
@@ -83,18 +98,8 @@ export const DEFAULT_FILTERS: HealthFilters = {
   room_rent_type: null,
   sortBy: 'premium_low_to_high',
   insurer: [],
+  addons: [],
 };
-
-/** Add-ons a product may sell. */
-export const ADDON_CODES = [
-  'OPD',
-  'CRITICAL_ILLNESS',
-  'HOSPITAL_CASH',
-  'PED_WAIT_REDUCTION',
-  'CONSUMABLES_COVER',
-] as const;
-export const AddonCode = v.picklist(ADDON_CODES);
-export type AddonCode = v.InferOutput<typeof AddonCode>;
 
 /** What the visitor chose to buy; lives on the quote until a proposal is born from it. */
 export const ChosenPlan = v.object({
@@ -165,6 +170,12 @@ export type QuoteList = v.InferOutput<typeof QuoteList>;
 /** Answer of `GET premium-by-tenures/{rfqId}`: the chosen product and sum insured for 1, 2 and 3 years. */
 export const TenurePremiums = v.object({ offers: v.array(Offer) });
 export type TenurePremiums = v.InferOutput<typeof TenurePremiums>;
+
+/** Answer of `GET premium-by-suminsured/{rfqId}`: what the product costs with each sum insured that it is sold with. */
+export const CoverPremiums = v.object({
+  premiums: v.array(v.object({ cover_amount: PaiseSchema, net_premium_inc_gst: PaiseSchema })),
+});
+export type CoverPremiums = v.InferOutput<typeof CoverPremiums>;
 
 export const HealthQuote = v.object({
   rfqId: v.string(),

@@ -3,8 +3,11 @@ import { healthProposalEndpoints } from '#contract/lines/health/proposal-endpoin
 import {
   type AddonCode,
   type ChosenPlan,
+  type CoverPremiums,
   type HealthQuote,
+  type Offer,
   POLICY_PERIODS,
+  type PolicyPeriod,
   type TenurePremiums,
 } from '#contract/lines/health/quote.ts';
 import { healthQuoteEndpoints } from '#contract/lines/health/quote-endpoints.ts';
@@ -17,6 +20,8 @@ import type { HealthPanel } from './adapter.ts';
 import { findProduct } from './catalogue.ts';
 import { healthPlans } from './plans.ts';
 
+const NOT_SOLD = 'No insurer of our panel sells this plan';
+
 /** The quote list, the plan chosen from it, and the cart, from which the proposal is born. */
 export function planRoutes(api: Api, panel: HealthPanel): void {
   const service = createPlanService(healthPlans, panel);
@@ -27,7 +32,12 @@ export function planRoutes(api: Api, panel: HealthPanel): void {
 
   mount(api, healthQuoteEndpoints.premiumByTenures, async ({ record, query, today }) => {
     const data = await tenurePremiums(service, { quote: record.quote, ...query, onDate: today });
-    return { data: data ?? refuseFields({ product_id: 'No insurer of our panel sells this plan' }) };
+    return { data: data ?? refuseFields({ product_id: NOT_SOLD }) };
+  });
+
+  mount(api, healthQuoteEndpoints.premiumBySumInsured, async ({ record, query, today }) => {
+    const data = await coverPremiums(service, { quote: record.quote, ...query, onDate: today });
+    return { data: data ?? refuseFields({ product_id: NOT_SOLD }) };
   });
 
   mount(api, healthQuoteEndpoints.supportedSumInsured, async ({ params }) => {
@@ -42,26 +52,61 @@ export function planRoutes(api: Api, panel: HealthPanel): void {
   mountWithPorts(api, healthProposalEndpoints.updateQuotePremium, service.putIntoCart('Your plan is saved'));
 }
 
-/** Which plan to price for each tenure; `cover_amount` in paise, `onDate` 'yyyy-mm-dd'. */
-interface TenureInput {
+/** Which product to price several times; `onDate` 'yyyy-mm-dd'. */
+interface ProductInput {
   readonly quote: HealthQuote;
   readonly product_id: string;
-  readonly cover_amount: Paise;
   readonly addons: readonly AddonCode[];
   readonly onDate: string;
 }
+type Service = Pick<PlanService<HealthTypes, ChosenPlan>, 'askProduct'>;
 
 /**
  * One product for 1, 2 and 3 years, in that order; no offers if the insurer declines the family. Null if the panel does
  * not sell such a plan. Throws an `InsurerUnavailableError`. Source: spec §7, premium-by-tenures.
+ * @param cover_amount paise
  */
 export async function tenurePremiums(
-  service: Pick<PlanService<HealthTypes, ChosenPlan>, 'askProduct'>,
-  { quote, product_id, cover_amount, addons, onDate }: TenureInput,
+  service: Service,
+  { cover_amount, ...input }: ProductInput & { readonly cover_amount: Paise },
 ): Promise<TenurePremiums | null> {
-  const plan = { product_id, cover_amount, addons: [...addons] };
-  const plans = POLICY_PERIODS.map((policy_period) => ({ ...plan, policy_period }));
+  const offers = await offersOf(
+    service,
+    input,
+    POLICY_PERIODS.map((policy_period) => ({ cover_amount, policy_period })),
+  );
+  return offers && { offers };
+}
+
+/**
+ * One product with each sum insured that it is sold with, ascending; none if the insurer declines the family. Null if the
+ * panel does not sell such a plan. Throws an `InsurerUnavailableError`.
+ */
+export async function coverPremiums(
+  service: Service,
+  { policy_period, ...input }: ProductInput & { readonly policy_period: PolicyPeriod },
+): Promise<CoverPremiums | null> {
+  const sold = findProduct(input.product_id)?.cover_amounts ?? [];
+  const offers = await offersOf(
+    service,
+    input,
+    sold.map((cover_amount) => ({ cover_amount, policy_period })),
+  );
+  return (
+    offers && {
+      premiums: offers.map(({ cover_amount, net_premium_inc_gst }) => ({ cover_amount, net_premium_inc_gst })),
+    }
+  );
+}
+
+/** The offers for one product in several forms; null if it is not sold in one of them. */
+async function offersOf(
+  service: Service,
+  { quote, product_id, addons, onDate }: ProductInput,
+  forms: readonly Pick<ChosenPlan, 'cover_amount' | 'policy_period'>[],
+): Promise<Offer[] | null> {
+  const plans = forms.map((form) => ({ ...form, product_id, addons: [...addons] }));
   const answers = await service.askProduct(quote, plans, onDate);
   if (!answers || answers.some(({ kind }) => kind === 'not-sold')) return null;
-  return { offers: answers.flatMap((answer) => (answer.kind === 'offer' ? [answer.offer] : [])) };
+  return answers.flatMap((answer) => (answer.kind === 'offer' ? [answer.offer] : []));
 }

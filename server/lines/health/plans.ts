@@ -31,13 +31,15 @@ export const healthPlans: LinePlans<HealthTypes, QuotedRisk, ChosenPlan> = {
   /** Throws an IncompleteQuote without personal details, members or birth dates. */
   riskOf: quotedRisk,
   /**
-   * All products, without add-ons. A product that does not sell the sum insured asked for is left out; with
-   * `cover_amount` null each is priced at 10 Lakh, or the next sum insured above that it sells, or its highest.
+   * All products, with the add-ons of the filters. A product that does not sell the sum insured or one of the add-ons is
+   * left out; with `cover_amount` null each is priced at 10 Lakh, or the next sum insured above that it sells, or its
+   * highest.
    */
-  listQuestions: (_, { cover_amount: asked, policy_period }) =>
+  listQuestions: (_, { cover_amount: asked, policy_period, addons }) =>
     HEALTH_PRODUCTS.flatMap((product): ChosenPlan[] => {
       const cover_amount = coverToPrice(product, asked);
-      return cover_amount === null ? [] : [{ product_id: product.product_id, cover_amount, policy_period, addons: [] }];
+      const isSold = cover_amount !== null && addons.every((code) => product.addons.includes(code));
+      return isSold ? [{ product_id: product.product_id, cover_amount, policy_period, addons }] : [];
     }),
   questionOf: ({ product_id, cover_amount, policy_period, addons }) => ({
     product_id,

@@ -4,12 +4,13 @@ import { ChosenPlan } from '#contract/lines/health/quote.ts';
 import { healthQuoteEndpoints } from '#contract/lines/health/quote-endpoints.ts';
 import { fetchCached } from '#src/api/price-cache.ts';
 
-/** The plan's premium for each policy period, and the sums insured that it is sold with. */
+/** The plan's premium for each policy period, and for each sum insured that it is sold with. */
 export const fetchHealthQuotation = async (rfqId: string, plan: unknown): Promise<HealthQuotation> => {
-  const { product_id, cover_amount, addons } = parse(ChosenPlan, plan);
-  const [{ offers }, { cover_amounts }] = await Promise.all([
+  const { product_id, cover_amount, policy_period, addons } = parse(ChosenPlan, plan);
+  const [{ offers }, { cover_amounts }, { premiums }] = await Promise.all([
     fetchCached(healthQuoteEndpoints.premiumByTenures, { id: rfqId, query: { product_id, cover_amount, addons } }),
     fetchCached(healthQuoteEndpoints.supportedSumInsured, { id: product_id }),
+    fetchCached(healthQuoteEndpoints.premiumBySumInsured, { id: rfqId, query: { product_id, policy_period, addons } }),
   ]);
-  return { offers, cover_amounts };
+  return { offers, cover_amounts, cover_premiums: premiums };
 };

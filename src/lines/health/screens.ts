@@ -1,4 +1,5 @@
 import { screensOf } from '#src/journey/screens.ts';
+import { planScreens } from '#src/shared/plans/screens.tsx';
 import { closingScreens, openingScreens, proposerScreens } from '#src/shared/screens.ts';
 
 export const healthScreens = screensOf(
@@ -11,10 +12,7 @@ export const healthScreens = screensOf(
     birthDates: () => import('./select-member-dob/Screen.tsx'),
     medicalHistory: () => import('./medical-history/Screen.tsx'),
     editDetails: () => import('./edit-rfq-personal-details/Screen.tsx'),
-    quoteList: () => import('./plans/quote-list/Screen.tsx'),
-    productDetails: () => import('./plans/product-details/Screen.tsx'),
-    compare: () => import('./plans/compare/Screen.tsx'),
-    customizePlan: () => import('./plans/customize-plan/Screen.tsx'),
+    ...planScreens(async () => (await import('./plans/presentation.ts')).healthPlans),
     ...proposerScreens,
     address: () => import('./address/Screen.tsx'),
     memberDetails: () => import('./member-details/Screen.tsx'),

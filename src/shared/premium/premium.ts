@@ -1,39 +1,69 @@
 import { PREMIUM_ROWS } from '#contract/shared/options.ts';
-import type { Premium } from '#contract/shared/premium.ts';
+import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
 import { useJourney } from '#src/journey/journey.context.ts';
 import { years } from '#src/shared/parts/words.ts';
 import type { PriceSummaryProps } from '#src/ui/price/PriceSummary.tsx';
 import type { PriceRow } from '#src/ui/price/types.ts';
 
-/** The rows of the premium summary (spec §3); the payable amount is the summary's own last row. */
-export const premiumRows = ({ premium_details, addons_amt, policy_period, lines }: Premium): PriceRow[] => {
+const words = {
+  noAddons: 'None',
+  gst: (percent: number) => `GST (${percent}%)`,
+};
+
+const LABELS = new Map<string, string>(
+  PREMIUM_ROWS.map(({ premium_key, premium_label }) => [premium_key, premium_label]),
+);
+const row = (premium_key: string, premium_text: string, premium_value: number | null): PriceRow => ({
+  premium_key,
+  premium_label: LABELS.get(premium_key) ?? premium_text,
+  premium_text,
+  premium_value,
+});
+
+/**
+ * The rows of the premium summary by the specification's keys and labels (§3), one for each thing that is really there. The
+ * sum before GST is a row where GST is added to it; the payable amount is the summary's own last row.
+ */
+export const premiumRows = ({
+  premium_details,
+  addons_amt,
+  policy_period,
+  lines,
+  gst_amt,
+  gst_percent,
+}: Premium): PriceRow[] => {
   const { premium_amt } = premium_details;
   // Of the premium, not of what is ticked, so that price and names agree.
   const addons = lines.filter(({ key }) => key.startsWith('addon-')).map(({ label }) => label);
-  const values: Record<string, number | null> = {
-    'base-premium': premium_amt,
-    'add-ons': addons.length === 0 ? null : addons_amt,
-    'premium-details': premium_amt + addons_amt,
-  };
-  return PREMIUM_ROWS.filter(({ premium_key }) => premium_key in values).map((row) => ({
-    ...row,
-    premium_text:
-      row.premium_key === 'add-ons' && addons.length > 0
-        ? addons.join(', ')
-        : row.premium_text.replace('{n}', `${policy_period}`),
-    premium_value: values[row.premium_key] ?? null,
-  }));
+  return [
+    row('base-premium', years(policy_period), premium_amt),
+    addons.length > 0 ? row('add-ons', addons.join(', '), addons_amt) : row('add-ons', words.noAddons, null),
+    ...(gst_amt > 0
+      ? [row('premium-details', 'Total Premium', premium_amt + addons_amt), row('gst', words.gst(gst_percent), gst_amt)]
+      : []),
+  ];
 };
 
-/** A premium as PriceSummary and PriceBar show it: the rows, the working, what is paid, and the taxes. */
-export const usePremiumSummary = (
-  premium: Premium,
-): Required<Pick<PriceSummaryProps, 'rows' | 'working' | 'total' | 'note'>> => {
+type Summary = Required<Pick<PriceSummaryProps, 'rows' | 'working' | 'total'>>;
+
+/** A premium as PriceSummary and PriceBar show it: the rows, the working, what is paid. */
+export const premiumSummary = (premium: Premium): Summary => ({
+  rows: premiumRows(premium),
+  working: premium.lines,
+  total: premium.net_premium_inc_gst,
+});
+
+/** The same with a note on the period and the taxes. */
+export const usePremiumSummary = (premium: Premium): Summary & Required<Pick<PriceSummaryProps, 'note'>> => {
   const { ui } = useJourney();
   return {
-    rows: premiumRows(premium),
-    working: premium.lines,
-    total: premium.net_premium_inc_gst,
+    ...premiumSummary(premium),
     note: `For ${years(premium.policy_period)}. ${ui.taxNote(premium)}`,
   };
 };
+
+/** The working with its sum as the last line, for places that show no total beneath. */
+export const workingWithTotal = ({ lines, net_premium_inc_gst }: Premium): PremiumLine[] => [
+  ...lines,
+  { key: 'total', label: 'What you pay', detail: '', amount: net_premium_inc_gst },
+];

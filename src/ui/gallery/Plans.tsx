@@ -1,38 +1,46 @@
 import { type ReactElement, useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { CheckboxGroup } from '../field/CheckboxGroup.tsx';
+import { BarSelect } from '../plan/BarSelect.tsx';
 import { Chip } from '../plan/Chip.tsx';
-import { CompareTable } from '../plan/CompareTable.tsx';
+import { Comparison } from '../plan/Comparison.tsx';
+import { Drawbacks } from '../plan/Drawbacks.tsx';
 import { FilterPanel } from '../plan/FilterPanel.tsx';
 import { FilterSection } from '../plan/FilterSection.tsx';
 import { InsurerMark } from '../plan/InsurerMark.tsx';
 import { PlanCard } from '../plan/PlanCard.tsx';
 import { RatingStars } from '../plan/RatingStars.tsx';
+import { PremiumBreakdown } from '../price/PremiumBreakdown.tsx';
 import styles from './Gallery.module.css';
 import { type GallerySection, Specimen, Specimens } from './parts.tsx';
-import { BENEFITS, COMPARED, FACTS, GROUPS, nothing, WORKING } from './samples.ts';
+import { BENEFITS, COMPARED, DRAWBACKS, FACTS, nothing, ROWS_COMPARED as ROWS, WORKING } from './samples.ts';
 
+const ORDERS = [
+  { value: 'price', text: 'Lowest price' },
+  { value: 'network', text: 'Most cashless hospitals' },
+];
 const RATINGS = [0, 0.5, 1, 2.5, 3, 4.5, 5] as const;
 
 function Cards(): ReactElement {
   const [comparing, setComparing] = useState(true);
   return (
     <Specimens>
-      <Specimen state="On offer, in the comparison, with its working" wide>
+      <Specimen state="On offer, in the comparison, with what will cost later and the rest folded" wide>
         <PlanCard
           insurerName="Sahyadri General (sandbox)"
           planName="Sahyadri Care Plus"
           logo="/insurers/sahyadri.svg"
           price={1_245_000}
-          period="for 1 year, GST included"
+          terms="₹10 Lakh for 1 year"
           facts={FACTS}
-          tags={['Single private room', 'No claim bonus 50 %', 'Waiting period 3 years']}
+          drawbacks={DRAWBACKS}
           comparing={comparing}
           onCompare={setComparing}
           onDetails={nothing}
           onChoose={nothing}
-          working={WORKING}
-        />
+        >
+          <PremiumBreakdown lines={WORKING} />
+        </PlanCard>
       </Specimen>
       <Specimen state="Busy; long name, large amount; the comparison is full" wide>
         <PlanCard
@@ -40,7 +48,7 @@ function Cards(): ReactElement {
           planName="Aravalli Protect with Restoration Benefit and Worldwide Emergency Cover"
           logo="/insurers/aravalli.svg"
           price={1_152_000_50}
-          period="for 3 years, GST included"
+          terms="₹1 Crore for 3 years"
           facts={FACTS}
           onCompare={nothing}
           compareWhy="Three plans at most"
@@ -67,14 +75,26 @@ function Cards(): ReactElement {
 function Table(): ReactElement {
   const plans = COMPARED.map((plan) => ({
     ...plan,
-    period: 'for 1 year, GST included',
     onRemove: nothing,
     action: <Button wide>Choose</Button>,
   }));
   return (
     <Specimens>
-      <Specimen state="Three plans; scrolls sideways where there is no room" wide>
-        <CompareTable caption="Three plans side by side" plans={plans} groups={GROUPS} />
+      <Specimen state="Three plans: differences first, equal rows folded" wide>
+        <Comparison label="Three plans side by side" plans={plans} rows={ROWS} />
+      </Specimen>
+    </Specimens>
+  );
+}
+
+function Costs(): ReactElement {
+  return (
+    <Specimens>
+      <Specimen state="One below the other">
+        <Drawbacks items={DRAWBACKS} />
+      </Specimen>
+      <Specimen state="Running on, where there is little room" wide>
+        <Drawbacks items={DRAWBACKS} inline />
       </Specimen>
     </Specimens>
   );
@@ -82,9 +102,10 @@ function Table(): ReactElement {
 
 function Filters(): ReactElement {
   const [benefits, setBenefits] = useState(['opd']);
+  const [order, setOrder] = useState('price');
   return (
     <Specimens>
-      <Specimen state="A sidebar from 1039 px on; a button and a sheet below">
+      <Specimen state="A button that opens a sheet">
         <FilterPanel activeCount={benefits.length} onClear={() => setBenefits([])} resultText="Show 12 plans">
           <FilterSection title="Benefits">
             <CheckboxGroup
@@ -97,6 +118,9 @@ function Filters(): ReactElement {
             />
           </FilterSection>
         </FilterPanel>
+      </Specimen>
+      <Specimen state="BarSelect: the browser’s own list, for bars">
+        <BarSelect label="Sort by" options={ORDERS} value={order} onChange={setOrder} />
       </Specimen>
     </Specimens>
   );
@@ -152,8 +176,9 @@ export const PLANS: GallerySection = {
   lead: 'The insurers are a fictional sandbox panel. No plan is called the best: what differs is shown.',
   parts: [
     { name: 'PlanCard', Body: Cards },
-    { name: 'CompareTable', Body: Table },
-    { name: 'FilterPanel', Body: Filters },
+    { name: 'Drawbacks', Body: Costs },
+    { name: 'Comparison', Body: Table },
+    { name: 'FilterPanel and BarSelect', Body: Filters },
     { name: 'Chip and InsurerMark', Body: Chips },
     { name: 'RatingStars', note: 'At most five unless told otherwise; parts of a star are drawn.', Body: Ratings },
   ],

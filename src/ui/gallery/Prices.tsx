@@ -1,5 +1,6 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { formatShort } from '#contract/shared/money.ts';
+import { AmountSlider } from '../price/AmountSlider.tsx';
 import { Money } from '../price/Money.tsx';
 import { PremiumBreakdown } from '../price/PremiumBreakdown.tsx';
 import { PriceBar } from '../price/PriceBar.tsx';
@@ -10,7 +11,7 @@ import { ROWS, TOTAL, WORKING } from './samples.ts';
 
 const LARGE_TOTAL = 115_200_050;
 const LARGE = [
-  { premium_key: 'base-premium', premium_label: 'Base Premium', premium_text: '3 Year(s)', premium_value: LARGE_TOTAL },
+  { premium_key: 'base-premium', premium_label: 'Base Premium', premium_text: '3 years', premium_value: LARGE_TOTAL },
 ] as const;
 const AMOUNTS = [2_184_000, 12_345_650, 123_456_789_00, -176_400, 0] as const;
 const COVERS = [75_000_00, 7_50_000_00, 1_00_00_000_00, 2_25_00_000_00] as const;
@@ -62,11 +63,36 @@ function Summaries(): ReactElement {
   );
 }
 
+function Sliders(): ReactElement {
+  const [value, setValue] = useState(460_000_00);
+  return (
+    <Specimens>
+      <Specimen state="A band with marks that say what they cost" wide>
+        <AmountSlider
+          name="idv"
+          label="Insured declared value (IDV)"
+          hint="What is paid for a car that is stolen or beyond repair"
+          value={value}
+          min={410_000_00}
+          max={540_000_00}
+          step={1_000_00}
+          marks={[
+            { value: 410_000_00, text: 'Lowest', detail: '₹1,230 less' },
+            { value: 460_000_00, text: 'The insurer’s own', detail: '₹9,870' },
+          ]}
+          onChange={setValue}
+        />
+      </Specimen>
+    </Specimens>
+  );
+}
+
 export const MONEY: GallerySection = {
   title: 'Money',
   lead: 'Amounts are whole paise. Every premium can be opened, line by line.',
   parts: [
     { name: 'Money amounts', Body: Amounts },
     { name: 'PriceSummary and PriceBar', Body: Summaries },
+    { name: 'AmountSlider', note: 'Slid, typed, or one of the marks.', Body: Sliders },
   ],
 };

@@ -1,5 +1,5 @@
 import type { Option } from '../field/types.ts';
-import type { ComparePlan, CompareRow } from '../plan/CompareTable.tsx';
+import type { ComparePlan, CompareRow } from '../plan/Comparison.tsx';
 import type { BreakdownLine, PriceRow } from '../price/types.ts';
 import type { Step } from '../stepper/Stepper.tsx';
 
@@ -50,18 +50,12 @@ export const GENDERS: Option[] = ['Male', 'Female', 'Other'].map((text) => ({ va
 export const TOTAL = 2_212_056;
 
 export const ROWS: PriceRow[] = [
-  { premium_key: 'base-premium', premium_label: 'Base Premium', premium_text: '2 Year(s)', premium_value: TOTAL },
+  { premium_key: 'base-premium', premium_label: 'Base Premium', premium_text: '2 years', premium_value: TOTAL },
   {
     premium_key: 'add-ons',
     premium_label: 'Selected Add-ons',
-    premium_text: 'Add ons are yet to be added',
+    premium_text: 'None',
     premium_value: null,
-  },
-  {
-    premium_key: 'premium-details',
-    premium_label: 'Premium Details',
-    premium_text: 'Total Premium',
-    premium_value: TOTAL,
   },
 ];
 
@@ -114,22 +108,15 @@ export const COMPARED: readonly ComparePlan[] = [
   },
 ];
 
-export const GROUPS: readonly { title: string; rows: readonly CompareRow[] }[] = [
-  {
-    title: 'Cover',
-    rows: [
-      { label: 'Room rent', values: ['Single private room', 'Single private room', 'No limit'] },
-      { label: 'Restoration of cover', values: [true, false, true] },
-      { label: 'Day-care treatments', values: [true, true, true] },
-    ],
-  },
-  {
-    title: 'Waiting periods',
-    rows: [
-      { label: 'Conditions you have already', values: ['3 years', '2 years', '3 years'] },
-      { label: 'Maternity', values: [null, '24 months', null] },
-    ],
-  },
+export const DRAWBACKS = ['You pay 20% of every bill', 'Room up to ₹5,000 a day', 'Shared room only'];
+
+export const ROWS_COMPARED: readonly CompareRow[] = [
+  { label: 'What costs you later', values: [[], DRAWBACKS.slice(0, 2), []] },
+  { label: 'Room rent', values: ['Single private room', 'Single private room', 'No limit'] },
+  { label: 'Restoration of cover', values: [true, false, true] },
+  { label: 'Day-care treatments', values: [true, true, true] },
+  { label: 'Conditions you have already', values: ['3 years', '2 years', '3 years'] },
+  { label: 'Maternity', values: [null, '24 months', null] },
 ];
 
 export const ORDER = {

@@ -1,16 +1,11 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
 import { LinkButton } from '../button/LinkButton.tsx';
+import { Icon } from '../icon/Icon.tsx';
 import { Money } from '../price/Money.tsx';
-import { PremiumBreakdown } from '../price/PremiumBreakdown.tsx';
-import type { BreakdownLine } from '../price/types.ts';
+import { Drawbacks } from './Drawbacks.tsx';
 import { InsurerMark } from './InsurerMark.tsx';
 import styles from './PlanCard.module.css';
-
-export interface PlanFact {
-  label: string;
-  value: string;
-}
 
 export interface PlanCardProps {
   insurerName: string;
@@ -18,10 +13,12 @@ export interface PlanCardProps {
   logo?: string | undefined;
   /** Paise; null for an insurer that declined. */
   price: number | null;
-  /** 'for 1 year, including GST' */
-  period?: string | undefined;
-  facts: readonly PlanFact[];
-  tags?: readonly string[] | undefined;
+  /** Beneath the price: '₹10 Lakh for 1 year'. */
+  terms?: string | undefined;
+  /** The three figures that decide. */
+  facts: readonly { label: string; value: string }[];
+  /** What will cost the buyer later. The card shows the first three. */
+  drawbacks?: readonly string[] | undefined;
   /** The insurer will not cover this, and why. The card stays in sight. */
   declined?: string | undefined;
   comparing?: boolean | undefined;
@@ -32,85 +29,113 @@ export interface PlanCardProps {
   onChoose?: (() => void) | undefined;
   chooseText?: string;
   busy?: boolean;
-  working?: readonly BreakdownLine[] | undefined;
   /** `data-event` of each control: what tests and replays find it by. */
   events?: { choose?: string; compare?: string; details?: string } | undefined;
+  /** What is folded. */
+  children?: ReactNode;
 }
 
+/** A plan in short: what it costs, what decides, what will cost the buyer later. The rest is folded. */
 export function PlanCard(props: PlanCardProps): ReactElement {
-  const { insurerName, planName, logo, price, period, facts, tags = [], declined, comparing = false } = props;
-  const { onCompare, compareWhy, onDetails, onChoose, chooseText = 'Choose', busy = false, working, events } = props;
+  const { insurerName, planName, logo, price, terms, facts, drawbacks = [], declined, children } = props;
+  const { onDetails, events } = props;
   const about = `${insurerName} ${planName}`;
   return (
     <article className={styles.card} data-declined={declined !== undefined || undefined} aria-label={about}>
-      <header className={styles.head}>
-        <InsurerMark name={insurerName} logo={logo} />
-        <div className={styles.names}>
-          <h3 className={styles.plan}>{planName}</h3>
-          <p className={styles.insurer}>{insurerName}</p>
-        </div>
-      </header>
-      <dl className={styles.facts}>
-        {facts.map((fact) => (
-          <div key={fact.label}>
-            <dt>{fact.label}</dt>
-            <dd>{fact.value}</dd>
-          </div>
-        ))}
-      </dl>
-      {tags.length > 0 && <p className={styles.tags}>{tags.join(' · ')}</p>}
-      <div className={styles.price}>
-        {declined !== undefined || price === null ? (
-          <p className={styles.declined}>
-            <strong>Not offered.</strong> {declined}
-          </p>
-        ) : (
-          <>
-            <p>
-              <Money paise={price} className={styles.amount} />
-              {period !== undefined && <span className={styles.period}>{period}</span>}
-            </p>
-            {/* Not the primary: a list has one of these per plan, and a screen has one next step at most. */}
-            {onChoose && (
-              <Button
-                iconEnd="chevron-right"
-                data-event={events?.choose}
-                busy={busy}
-                busyText="Choosing…"
-                onClick={onChoose}
-                aria-label={busy ? undefined : `${chooseText} ${about}`}
-              >
-                {chooseText}
-              </Button>
+      <div className={styles.face}>
+        <InsurerMark name={insurerName} logo={logo} size={40} />
+        <header className={styles.names}>
+          <h3 className={styles.plan}>
+            {onDetails ? (
+              <LinkButton className={styles.details} data-event={events?.details} onClick={onDetails}>
+                {planName}
+                <span className="visually-hidden">, all details</span>
+              </LinkButton>
+            ) : (
+              planName
             )}
-          </>
+          </h3>
+          <p className={styles.insurer}>{insurerName}</p>
+        </header>
+        {declined === undefined && price !== null && (
+          <p className={styles.price}>
+            <Money paise={price} className={styles.amount} />
+            {terms !== undefined && <span className={styles.terms}>{terms}</span>}
+          </p>
         )}
+        <dl className={styles.facts}>
+          {facts.map((fact) => (
+            <div key={fact.label}>
+              <dt>{fact.label}</dt>
+              <dd>{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles.drawbacks}>
+          {declined === undefined ? (
+            <Drawbacks items={drawbacks.slice(0, 3)} inline />
+          ) : (
+            <p>
+              <strong>Not offered.</strong> {declined}
+            </p>
+          )}
+        </div>
+        {children !== undefined && (
+          <details className={styles.more}>
+            <summary>
+              <Icon name="chevron" size={18} className={styles.chevron} />
+              <span>More</span>
+              <span className="visually-hidden"> about {about}</span>
+            </summary>
+            <div className={styles.folded}>
+              {drawbacks.length > 3 && <Drawbacks items={drawbacks.slice(3)} />}
+              {children}
+            </div>
+          </details>
+        )}
+        <Controls {...props} about={about} />
       </div>
-      <footer className={styles.foot}>
-        {onCompare && declined === undefined && (
-          <label className={styles.compare}>
-            <input
-              type="checkbox"
-              data-event={events?.compare}
-              checked={comparing}
-              aria-disabled={compareWhy !== undefined && !comparing ? true : undefined}
-              onChange={(event) => {
-                if (compareWhy === undefined || comparing) onCompare(event.currentTarget.checked);
-              }}
-            />
-            <span>
-              Compare<span className="visually-hidden"> {about}</span>
-              {compareWhy !== undefined && !comparing && <small>{compareWhy}</small>}
-            </span>
-          </label>
-        )}
-        {onDetails && (
-          <LinkButton data-event={events?.details} onClick={onDetails}>
-            Plan details<span className="visually-hidden"> of {about}</span>
-          </LinkButton>
-        )}
-        {working !== undefined && declined === undefined && <PremiumBreakdown lines={working} />}
-      </footer>
     </article>
+  );
+}
+
+function Controls(props: PlanCardProps & { about: string }): ReactElement | null {
+  const { about, declined, comparing = false, onCompare, compareWhy, onChoose, chooseText = 'Choose' } = props;
+  const { busy = false, events } = props;
+  if (declined !== undefined) return null;
+  const full = compareWhy !== undefined && !comparing;
+  return (
+    <div className={styles.controls}>
+      {onCompare && (
+        <label className={styles.compare} title={full ? compareWhy : undefined}>
+          <input
+            type="checkbox"
+            data-event={events?.compare}
+            checked={comparing}
+            aria-disabled={full || undefined}
+            onChange={(event) => {
+              if (!full) onCompare(event.currentTarget.checked);
+            }}
+          />
+          <span>
+            Compare<span className="visually-hidden"> {about}</span>
+            {full && <span className="visually-hidden">: {compareWhy}</span>}
+          </span>
+        </label>
+      )}
+      {/* Not the primary: a list has one of these per plan, and a screen has one next step at most. */}
+      {onChoose && (
+        <Button
+          className={styles.choose}
+          data-event={events?.choose}
+          busy={busy}
+          busyText="Choosing…"
+          onClick={onChoose}
+          aria-label={busy ? undefined : `${chooseText} ${about}`}
+        >
+          {chooseText}
+        </Button>
+      )}
+    </div>
   );
 }

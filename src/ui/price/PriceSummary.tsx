@@ -27,9 +27,11 @@ export function PriceSummary(props: PriceSummaryProps): ReactElement {
           <div key={row.premium_key} className={styles.row}>
             <dt>
               {row.premium_label}
-              {row.premium_text !== row.premium_label && <span className={styles.text}>{row.premium_text}</span>}
+              {row.premium_value !== null && row.premium_text !== row.premium_label && (
+                <span className={styles.text}>{row.premium_text}</span>
+              )}
             </dt>
-            <dd>{row.premium_value === null ? '–' : <Money paise={row.premium_value} />}</dd>
+            <dd>{row.premium_value === null ? row.premium_text : <Money paise={row.premium_value} />}</dd>
           </div>
         ))}
         <div className={styles.total}>

@@ -1,4 +1,4 @@
-/** A row of the premium summary, spec §3. `premium_value` in paise; null where the row only says something. */
+/** A row of the premium summary, spec §3. `premium_value` in paise; null where the row says `premium_text` instead. */
 export interface PriceRow {
   premium_key: string;
   premium_label: string;

@@ -100,17 +100,15 @@ export const DRIVE = {
       const { page } = hand;
       if (filter === 'sort') {
         const sort = page.getByRole('combobox', { name: 'Sort by' });
-        await moved(page, () => hand.pick(sort, 'Cashless hospitals, most first'));
+        await moved(page, () => hand.select(sort, 'Most cashless hospitals'));
       } else if (filter === 'clear') {
         await moved(page, () => hand.press(page.getByRole('button', { name: 'Clear filters' })));
       } else {
-        const panel = page.getByRole('button', { name: /^Filters/ });
-        const inSheet = await panel.isVisible();
-        if (inSheet) await hand.press(panel);
+        await hand.press(page.getByRole('button', { name: /^Filters/ }));
         // Sarus sells no maternity cover.
         await moved(page, () => hand.press(page.getByRole('button', { name: 'Maternity', exact: true })));
         await moved(page, () => hand.tick(page.getByRole('checkbox', { name: /^Sarus/ }), true));
-        if (inSheet) await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Close' }).first());
+        await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Close' }).first());
       }
     },
   },
@@ -133,8 +131,13 @@ export const DRIVE = {
   },
   'premium.agree': pressing('premium.agree'),
   'answer.change': {
-    press: async (hand, { change }) =>
-      void (await moved(hand.page, () => hand.press(hand.page.getByRole('button', { name: change })))),
+    press: async (hand, { change }) => {
+      const { page } = hand;
+      // On a phone the list's bar opens what can be changed.
+      const insured = page.getByRole('button', { name: /^Your family/ });
+      if (await insured.isVisible()) await hand.press(insured);
+      await moved(page, () => hand.press(page.getByRole('button', { name: change })));
+    },
   },
 
   'proposer.submit': submitting('proposer.submit', async (hand, { contact, marital }) => {

@@ -12,7 +12,7 @@ import { rupees } from '#contract/shared/money.ts';
 import type { MemberType } from '#contract/shared/options.ts';
 import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
 import { findProduct } from '#server/lines/health/catalogue.ts';
-import { tenurePremiums } from '#server/lines/health/plan-routes.ts';
+import { coverPremiums, tenurePremiums } from '#server/lines/health/plan-routes.ts';
 import { healthPlans } from '#server/lines/health/plans.ts';
 import type { ConditionCode } from '#server/lines/health/product.ts';
 import { createPlanService } from '#server/plans/plan-service.ts';
@@ -134,6 +134,20 @@ describe('filters', () => {
       'nilgiri-signature',
       'udayan-vital',
     ]);
+  });
+
+  it('with add-ons keep the plans that sell all of them, and price each with them', () => {
+    const { offers } = listOf([SELF, SPOUSE], { addons: ['OPD', 'HOSPITAL_CASH'] });
+    const sellers = everything.filter(({ addons }) =>
+      ['OPD', 'HOSPITAL_CASH'].every((wanted) => addons.some(({ code }) => code === wanted)),
+    );
+    expect(sellers.length).toBeGreaterThan(0);
+    expect(idsOf(offers).sort()).toEqual(idsOf(sellers).sort());
+    // Doctor visits cost ₹2,500 a person a year and daily hospital cash ₹750: ₹6,500 for two.
+    for (const { product_id, net_premium_inc_gst } of offers) {
+      const before = sellers.find((offer) => offer.product_id === product_id);
+      expect(net_premium_inc_gst).toBe((before?.net_premium_inc_gst ?? 0) + rupees(6_500));
+    }
   });
 
   it('without a sum insured price each product at 10 Lakh or next to it', () => {
@@ -260,6 +274,21 @@ describe('one plan', () => {
     expect(offers.map(({ net_premium_inc_gst }) => net_premium_inc_gst / 100)).toEqual([23875, 45862, 65962]);
     expect(await tenurePremiums(service, { ...input, product_id: 'none' })).toBeNull();
     expect(await tenurePremiums(service, { ...input, product_id: 'sarus-silver' })).toEqual({ offers: [] });
+  });
+
+  it('is priced with each of its sums insured', async () => {
+    const service = createPlanService(healthPlans, sandboxPanel(ON));
+    const input = { quote, product_id: 'dhruv-smart', policy_period: '1' as const, addons: [], onDate: ON };
+    const premiums = (await coverPremiums(service, input))?.premiums ?? [];
+    expect(premiums.map(({ cover_amount }) => cover_amount)).toEqual(
+      [500_000, 750_000, 1_000_000, 1_500_000].map(rupees),
+    );
+    for (const { cover_amount, net_premium_inc_gst } of premiums) {
+      const offer = offerFor(quote, { ...planOf('dhruv-smart'), cover_amount }, ON);
+      expect(offer && 'premium' in offer && offer.net_premium_inc_gst).toBe(net_premium_inc_gst);
+    }
+    expect(await coverPremiums(service, { ...input, product_id: 'none' })).toBeNull();
+    expect(await coverPremiums(service, { ...input, product_id: 'sarus-silver' })).toEqual({ premiums: [] });
   });
 
   it('tells its sums insured', () => {

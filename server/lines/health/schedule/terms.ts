@@ -1,11 +1,11 @@
-import type { ProductFeatures } from '#contract/lines/health/quote.ts';
+import { CAPPED_ROOM_PERCENT, type ProductFeatures } from '#contract/lines/health/quote.ts';
 import { formatInr } from '#contract/shared/money.ts';
 
 const ROOM = {
   ANY_ROOM: 'Any room',
   SINGLE_PRIVATE: 'Single private room',
   SHARED: 'Shared room',
-  CAPPED: 'Capped: up to 1% of the sum insured a day',
+  CAPPED: `Capped: up to ${CAPPED_ROOM_PERCENT}% of the sum insured a day`,
 } as const satisfies Record<ProductFeatures['room_rent_type'], string>;
 
 const BENEFIT = {

@@ -31,7 +31,15 @@ interface Edit {
 
 /** Endpoints that take no answer: they read, ask others, or keep what is not an answer yet. */
 type NoAnswer =
-  | ('registerQuote' | 'fullQuoteDetails' | 'premium' | 'premiumByTenures' | 'supportedSumInsured' | 'saveDraft')
+  | (
+      | 'registerQuote'
+      | 'fullQuoteDetails'
+      | 'premium'
+      | 'premiumByTenures'
+      | 'premiumBySumInsured'
+      | 'supportedSumInsured'
+      | 'saveDraft'
+    )
   | ('getQuotePremium' | 'fullProposalDetails' | 'kycDetails' | 'validateKyc' | 'finalQuote' | 'memberBmi')
   | ('makePayment' | 'paymentStatus' | 'generatePolicy')
   | ('pincodeInfo' | 'allInsurers' | 'formFields' | 'requestCallback');

@@ -1,0 +1,93 @@
+import type { HealthQuotation } from '#contract/lines/health/health.ts';
+import { type ChosenPlan, type Offer, POLICY_PERIODS, type PolicyPeriod } from '#contract/lines/health/quote.ts';
+import { formatInr, type Paise } from '#contract/shared/money.ts';
+import { oneOf, toggled } from '#src/shared/plans/filters/controls.ts';
+import type { PlanChoice } from '#src/shared/plans/presentation.ts';
+import { coverText, yearsText } from '../parts/amounts.ts';
+import { choicesCopy as copy } from './copy.ts';
+
+/** Sum insured, period and add-ons. Each choice is complete in itself, so there is nothing here that could be invalid. */
+
+/** The offer for a policy period; undefined when the insurer does not offer it. */
+export const offerFor = ({ offers }: HealthQuotation, { policy_period }: ChosenPlan): Offer | undefined =>
+  offers.find(({ premium }) => premium.policy_period === Number(policy_period));
+
+export const planChoices = (quotation: HealthQuotation, plan: ChosenPlan): PlanChoice<ChosenPlan>[] => {
+  const { offers, cover_amounts, cover_premiums } = quotation;
+  const addons = (offerFor(quotation, plan) ?? offers[0])?.addons ?? [];
+  const totals = new Map(
+    cover_premiums.map(({ cover_amount, net_premium_inc_gst }) => [cover_amount, net_premium_inc_gst]),
+  );
+  return [
+    {
+      kind: 'one',
+      id: 'cover_amount',
+      label: copy.cover,
+      hint: copy.coverHint,
+      layout: 'row',
+      value: String(plan.cover_amount),
+      options: cover_amounts.map((amount) => ({
+        value: String(amount),
+        text: coverText(amount),
+        total: totals.get(amount),
+      })),
+      choose: (value) => ({ ...plan, cover_amount: oneOf(cover_amounts, value) ?? plan.cover_amount }),
+    },
+    {
+      kind: 'one',
+      id: 'policy_period',
+      label: copy.period,
+      hint: copy.periodHint,
+      layout: 'stack',
+      value: plan.policy_period,
+      options: POLICY_PERIODS.map((period) => ({
+        value: period,
+        text: yearsText(period),
+        detail: periodDetail(offers, period),
+      })),
+      choose: (value) => ({ ...plan, policy_period: oneOf(POLICY_PERIODS, value) ?? plan.policy_period }),
+    },
+    {
+      kind: 'many',
+      id: 'addons',
+      label: copy.addons,
+      hint: addons.length === 0 ? copy.noAddons : copy.addonsHint,
+      values: plan.addons,
+      options: addons.map(({ code, label, description, premium }) => ({
+        value: code,
+        text: label,
+        explain: description,
+        adds: premium,
+        period: copy.addonFor(yearsText(plan.policy_period)),
+      })),
+      toggle: (value) => {
+        const code = oneOf(
+          addons.map((addon) => addon.code),
+          value,
+        );
+        return code === undefined ? plan : { ...plan, addons: toggled(plan.addons, code) };
+      },
+    },
+  ];
+};
+
+/** The price of a period as it stands beside it: in all, a year, and what it saves. */
+const periodDetail = (offers: readonly Offer[], period: PolicyPeriod): string | undefined => {
+  const offer = offers.find(({ premium }) => premium.policy_period === Number(period));
+  if (offer === undefined) return undefined;
+  const total = formatInr(offer.net_premium_inc_gst);
+  if (offer.premium.policy_period === 1) return copy.perYear(total);
+  const saving = savingOf(offers, offer);
+  const price = copy.forPeriod(total, formatInr(perYear(offer)));
+  return saving > 0 ? `${price}. ${copy.saves(formatInr(saving))}.` : price;
+};
+
+/** What a longer period saves against as many single years; 0 when nothing. */
+const savingOf = (offers: readonly Offer[], offer: Offer): Paise => {
+  const one = offers.find(({ premium }) => premium.policy_period === 1);
+  return one ? Math.max(0, one.net_premium_inc_gst * offer.premium.policy_period - offer.net_premium_inc_gst) : 0;
+};
+
+/** The premium of one year, to whole rupees: the exact amount is the total's business. */
+export const perYear = ({ premium }: Pick<Offer, 'premium'>): Paise =>
+  Math.round(premium.net_premium_inc_gst / premium.policy_period / 100) * 100;

@@ -1,0 +1,89 @@
+/** Health's own words on the pages of plans, apart so that a second language can come. */
+
+export const listCopy = {
+  pincode: (pincode: string) => `PIN code ${pincode}`,
+  changeDetails: 'Change details',
+  changeMembers: 'Change members',
+  terms: (cover: string, period: string) => `${cover} for ${period}`,
+  perYear: 'Price of one year',
+  aboutPerYear: (amount: string) => `about ${amount}`,
+
+  existing: 'Existing diseases',
+  network: 'Cashless hospitals',
+  claims: 'Claims settled',
+  room: 'Hospital room',
+  restoration: 'Filled again',
+  bonus: 'No-claim bonus',
+
+  youPay: (percent: number) => `You pay ${percent}% of every bill`,
+  roomUpTo: (amount: string) => `Room up to ${amount} a day`,
+  roomUpToPercent: (percent: number) => `Room up to ${percent}% of the sum insured a day`,
+  sharedRoom: 'Shared room only',
+  notRestored: 'Sum insured not filled again',
+  waitsFor: (condition: string, wait: string) => `${condition}: covered only after ${wait}`,
+  whatYouTold: 'What you told us',
+};
+
+export const detailsCopy = {
+  atAGlance: 'At a glance',
+  cover: 'Sum insured',
+  coverWhy: 'The most that is paid for all of you together in a policy year.',
+  network: 'Cashless hospitals',
+  networkWhy: 'Here the insurer pays the hospital; elsewhere you pay first and are paid back.',
+  claims: 'Claims settled',
+  claimsWhy: 'Of every 100 claims made, this many were paid.',
+
+  hospital: 'In hospital',
+  room: 'Room',
+  roomCapped: (percent: number) => `Up to ${percent}% of the sum insured a day`,
+  coPay: 'Co-pay',
+  coPayNone: 'The insurer pays its whole share; you pay nothing of a covered claim.',
+  coPayWhy: (percent: number) =>
+    `Of a covered bill of ₹1,00,000 you pay ₹${(percent * 1000).toLocaleString('en-IN')} yourself.`,
+  before: 'Before hospital',
+  after: 'After hospital',
+  days: (days: number) => `${days} days`,
+  beforeWhy: 'Tests, medicines and doctors in the days before the stay, for the same illness.',
+  afterWhy: 'Check-ups and medicines in the days after the stay.',
+
+  grows: 'How the cover grows',
+  restoration: 'Restoration',
+  restorationWhy: 'How often in a year a used-up sum insured is filled again.',
+  restorationNone: 'Once the sum insured is used up, nothing more is paid that year.',
+  bonus: 'No-claim bonus',
+  bonusWhy: 'What each year without a claim adds to the sum insured.',
+  bonusNone: 'The sum insured stays the same in years without a claim.',
+
+  maternity: 'Maternity',
+  maternityNone: 'Not covered',
+  maternityNoneWhy: 'Childbirth and what belongs to it is not paid.',
+  maternityUpTo: (limit: string) => `Up to ${limit}`,
+  maternityCovered: 'Covered',
+  maternityWhy: (wait: string) => `For each childbirth; ${wait} from the day the policy begins.`,
+
+  waits: 'From when you are covered',
+  waitsLead: 'Each wait begins on the first day of the policy. Renewing in time keeps what you have waited.',
+  dayOne: 'From day one',
+  accidents: 'Hospital stays after an accident',
+  illnesses: 'Illnesses that begin after the policy did, other than those listed further down',
+  listed: 'Listed diseases, such as cataract, hernia, stones and joint replacement',
+  existing: 'Diseases that somebody has today',
+  existingTold: (told: string) => `Diseases that somebody has today. You told us: ${told}`,
+  childbirth: 'Childbirth',
+
+  benefits: 'Benefits',
+};
+
+export const choicesCopy = {
+  cover: 'Sum insured',
+  coverHint: 'The most that is paid for all of you together in a policy year',
+  period: 'Policy period',
+  periodHint: 'The premium of the whole period is paid now; it cannot rise until the period ends',
+  perYear: (amount: string) => `${amount} a year`,
+  forPeriod: (amount: string, perYear: string) => `${amount} in all, about ${perYear} a year`,
+  saves: (amount: string) => `${amount} less than buying each year by itself`,
+  addons: 'Add-ons',
+  addonsHint: 'None is on until you tick it. Each shows what it costs.',
+  noAddons: 'The insurer sells no add-ons with this plan.',
+  addonFor: (period: string) => `for ${period}`,
+};

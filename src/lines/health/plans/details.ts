@@ -1,0 +1,111 @@
+import {
+  CAPPED_ROOM_PERCENT,
+  type DeclinedOffer,
+  type Offer,
+  POLICY_BENEFITS,
+  type ProductFeatures,
+} from '#contract/lines/health/quote.ts';
+import type { DetailSection } from '#src/shared/plans/presentation.ts';
+import { coverText } from '../parts/amounts.ts';
+import { detailsCopy as copy } from './copy.ts';
+import { BENEFITS, bonusText, coPayText, countText, monthsText, ROOM_RENT, waitText } from './words.ts';
+
+type Explained = Extract<DetailSection, { kind: 'explained' }>;
+type Timeline = Extract<DetailSection, { kind: 'timeline' }>;
+
+/** All of a plan in plain words. @param told what the family said of its health; empty when it said nothing */
+export const detailSections = (plan: Offer | DeclinedOffer, told: string): DetailSection[] => [
+  atAGlance(plan),
+  inHospital(plan.features),
+  growth(plan.features),
+  waits(plan.features, told),
+  {
+    kind: 'included',
+    title: copy.benefits,
+    items: POLICY_BENEFITS.map((benefit) => ({
+      ...BENEFITS[benefit],
+      isIncluded: plan.features.policy_benefits.includes(benefit),
+    })),
+  },
+];
+
+const atAGlance = (plan: Offer | DeclinedOffer): Explained => ({
+  kind: 'explained',
+  title: copy.atAGlance,
+  items: [
+    ...('cover_amount' in plan
+      ? [{ term: copy.cover, value: coverText(plan.cover_amount), explain: copy.coverWhy }]
+      : []),
+    { term: copy.network, value: countText(plan.cashLess_hospital), explain: copy.networkWhy },
+    { term: copy.claims, value: plan.claim_percentage, explain: copy.claimsWhy },
+  ],
+});
+
+const inHospital = (features: ProductFeatures): Explained => {
+  const { room_rent_type, co_pay } = features;
+  const room = ROOM_RENT[room_rent_type];
+  return {
+    kind: 'explained',
+    title: copy.hospital,
+    items: [
+      {
+        term: copy.room,
+        value: room_rent_type === 'CAPPED' ? copy.roomCapped(CAPPED_ROOM_PERCENT) : room.label,
+        explain: room.explain,
+      },
+      { term: copy.coPay, value: coPayText(co_pay), explain: co_pay === 0 ? copy.coPayNone : copy.coPayWhy(co_pay) },
+      { term: copy.before, value: copy.days(features.pre_hospitalisation_days), explain: copy.beforeWhy },
+      { term: copy.after, value: copy.days(features.post_hospitalisation_days), explain: copy.afterWhy },
+      maternity(features),
+    ],
+  };
+};
+
+const maternity = ({ maternity_Cover, maternity_limit, maternity_waiting_period }: ProductFeatures) => {
+  if (!maternity_Cover) return { term: copy.maternity, value: copy.maternityNone, explain: copy.maternityNoneWhy };
+  return {
+    term: copy.maternity,
+    value: maternity_limit === null ? copy.maternityCovered : copy.maternityUpTo(coverText(maternity_limit)),
+    explain: copy.maternityWhy(waitText(maternity_waiting_period ?? 0).toLowerCase()),
+  };
+};
+
+const growth = (features: ProductFeatures): Explained => ({
+  kind: 'explained',
+  title: copy.grows,
+  items: [
+    {
+      term: copy.restoration,
+      value: features.restoration,
+      explain: features.policy_benefits.includes('RESTORATION') ? copy.restorationWhy : copy.restorationNone,
+    },
+    {
+      term: copy.bonus,
+      value: bonusText(features),
+      explain: features.no_claim_bonus_percent > 0 ? copy.bonusWhy : copy.bonusNone,
+    },
+  ],
+});
+
+/** The waits in the order in which they end. What is covered from the same day stands together. */
+const waits = (features: ProductFeatures, told: string): Timeline => {
+  const starts: readonly (readonly [months: number, covered: string])[] = [
+    [0, copy.accidents],
+    [features.initial_waiting_period, copy.illnesses],
+    [features.specific_disease_waiting_period, copy.listed],
+    [features.ped_waiting_period, told === '' ? copy.existing : copy.existingTold(told)],
+    ...(features.maternity_waiting_period === null
+      ? []
+      : [[features.maternity_waiting_period, copy.childbirth] as const]),
+  ];
+  const moments = [...new Set(starts.map(([months]) => months))].sort((a, b) => a - b);
+  return {
+    kind: 'timeline',
+    title: copy.waits,
+    lead: copy.waitsLead,
+    moments: moments.map((months) => ({
+      title: months === 0 ? copy.dayOne : `After ${monthsText(months)}`,
+      items: starts.filter(([start]) => start === months).map(([, what]) => what),
+    })),
+  };
+};

@@ -1,0 +1,132 @@
+import {
+  ADDON_CODES,
+  COVER_AMOUNTS,
+  type HealthFilters,
+  PED_WAITS,
+  POLICY_BENEFITS,
+  POLICY_PERIODS,
+  QUOTE_SORTS,
+  type QuoteList,
+  ROOM_RENT_TYPES,
+} from '#contract/lines/health/quote.ts';
+import { type FilterControl, insurerFilter, oneOf } from '#src/shared/plans/filters/controls.ts';
+import type { SortControl } from '#src/shared/plans/presentation.ts';
+import { coverText, yearsText } from '../parts/amounts.ts';
+import { ADDONS, BENEFITS, monthsText, ROOM_RENT } from './words.ts';
+
+/** The filters of the health list (spec §3), and the add-ons that it is priced with. */
+
+const ANY = 'any';
+
+const cover: FilterControl<HealthFilters> = {
+  kind: 'one',
+  id: 'cover_amount',
+  title: 'Sum insured',
+  place: 'bar',
+  any: ANY,
+  options: [
+    { value: ANY, text: 'Any sum insured' },
+    ...COVER_AMOUNTS.map((amount) => ({ value: String(amount), text: coverText(amount) })),
+  ],
+  read: ({ cover_amount }) => String(cover_amount ?? ANY),
+  write: (filters, value) => ({ ...filters, cover_amount: oneOf(COVER_AMOUNTS, value) ?? null }),
+};
+
+const period: FilterControl<HealthFilters> = {
+  kind: 'one',
+  id: 'policy_period',
+  title: 'Policy period',
+  place: 'bar',
+  options: POLICY_PERIODS.map((value) => ({ value, text: yearsText(value) })),
+  read: ({ policy_period }) => policy_period,
+  write: (filters, value) => ({ ...filters, policy_period: oneOf(POLICY_PERIODS, value) ?? filters.policy_period }),
+};
+
+const existingDiseases: FilterControl<HealthFilters> = {
+  kind: 'one',
+  id: 'ped_waiting_period',
+  title: 'Wait for existing diseases',
+  any: ANY,
+  options: [
+    { value: ANY, text: 'Any wait' },
+    ...PED_WAITS.map((wait) => ({
+      value: String(wait),
+      text: `Up to ${monthsText(wait)}`,
+      chip: `Existing diseases within ${monthsText(wait)}`,
+    })),
+  ],
+  read: ({ ped_waiting_period }) => String(ped_waiting_period ?? ANY),
+  write: (filters, value) => ({ ...filters, ped_waiting_period: oneOf(PED_WAITS, value) ?? null }),
+};
+
+const room: FilterControl<HealthFilters> = {
+  kind: 'one',
+  id: 'room_rent_type',
+  title: 'Hospital room',
+  any: ANY,
+  options: [
+    { value: ANY, text: 'Any type' },
+    ...ROOM_RENT_TYPES.map((type) => ({ value: type, text: ROOM_RENT[type].label })),
+  ],
+  read: ({ room_rent_type }) => room_rent_type ?? ANY,
+  write: (filters, value) => ({ ...filters, room_rent_type: oneOf(ROOM_RENT_TYPES, value) ?? null }),
+};
+
+const MATERNITY = 'MATERNITY';
+
+/** Maternity is a filter of its own in the specification. For the visitor it is a benefit like the others. */
+const benefits: FilterControl<HealthFilters> = {
+  kind: 'many',
+  id: 'policy_benefits',
+  title: 'Benefits',
+  look: 'chips',
+  match: 'all',
+  options: [
+    { value: MATERNITY, text: 'Maternity' },
+    ...POLICY_BENEFITS.map((value) => ({ value, text: BENEFITS[value].label })),
+  ],
+  read: ({ maternity_Cover, policy_benefits }) => [...(maternity_Cover ? [MATERNITY] : []), ...policy_benefits],
+  write: (filters, values) => ({
+    ...filters,
+    maternity_Cover: values.includes(MATERNITY),
+    policy_benefits: POLICY_BENEFITS.filter((value) => values.includes(value)),
+  }),
+};
+
+const addons: FilterControl<HealthFilters> = {
+  kind: 'many',
+  id: 'addons',
+  title: 'Prices with add-ons',
+  place: 'above',
+  look: 'chips',
+  match: 'all',
+  options: ADDON_CODES.map((value) => ({ value, text: ADDONS[value], chip: `with ${ADDONS[value]}` })),
+  read: (filters) => filters.addons,
+  write: (filters, values) => ({ ...filters, addons: ADDON_CODES.filter((value) => values.includes(value)) }),
+};
+
+export const healthFilters = (list: QuoteList | null): FilterControl<HealthFilters>[] => [
+  cover,
+  period,
+  addons,
+  existingDiseases,
+  room,
+  benefits,
+  insurerFilter(list?.insurers ?? []),
+];
+
+export const healthSort: SortControl<HealthFilters> = {
+  kind: 'one',
+  id: 'sortBy',
+  title: 'Sort by',
+  options: [
+    { value: 'premium_low_to_high', text: 'Lowest price' },
+    { value: 'cashless_hospitals_network', text: 'Most cashless hospitals' },
+  ],
+  rules: {
+    premium_low_to_high: 'Lowest price first. Nothing else decides the order.',
+    cashless_hospitals_network: 'Most cashless hospitals first. Nothing else decides the order.',
+  },
+  read: ({ sortBy }) => sortBy,
+  write: (filters, value) => ({ ...filters, sortBy: oneOf(QUOTE_SORTS, value) ?? filters.sortBy }),
+};

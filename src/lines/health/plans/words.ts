@@ -1,0 +1,114 @@
+import type {
+  AddonCode,
+  HealthQuote,
+  POLICY_BENEFITS,
+  ProductFeatures,
+  ROOM_RENT_TYPES,
+} from '#contract/lines/health/quote.ts';
+import { ageOn } from '#contract/shared/dates.ts';
+import { CONDITIONS, memberLabel } from '#contract/shared/options.ts';
+
+/** What the codes and figures of a health plan are called in plain words; shared by every screen that shows a plan. */
+
+export type RoomRentType = (typeof ROOM_RENT_TYPES)[number];
+export type PolicyBenefit = (typeof POLICY_BENEFITS)[number];
+
+/** A word of the field, and what it means for the visitor. */
+interface Explained {
+  label: string;
+  explain: string;
+}
+
+export const ROOM_RENT: Record<RoomRentType, Explained> = {
+  ANY_ROOM: {
+    label: 'Any room',
+    explain: 'Any room of the hospital is paid for, suites too. Nothing is taken off the bill because of the room.',
+  },
+  SINGLE_PRIVATE: {
+    label: 'Single private room',
+    explain:
+      'A private room with one bed is paid in full. In a dearer room you pay the difference, on the other bills too.',
+  },
+  SHARED: {
+    label: 'Shared room',
+    explain:
+      'A room with two or more beds is paid in full. In a dearer room you pay the difference, on the other bills too.',
+  },
+  CAPPED: {
+    label: 'Up to a daily limit',
+    explain: 'The room is paid up to an amount a day. Above it you pay the difference, on the other bills too.',
+  },
+};
+
+/** Add-ons on chips, where there is room for two or three words. */
+export const ADDONS: Record<AddonCode, string> = {
+  OPD: 'Doctor visits',
+  CRITICAL_ILLNESS: 'Critical illness',
+  HOSPITAL_CASH: 'Daily hospital cash',
+  PED_WAIT_REDUCTION: 'Shorter disease wait',
+  CONSUMABLES_COVER: 'Consumables',
+};
+
+export const BENEFITS: Record<PolicyBenefit, Explained> = {
+  RESTORATION: {
+    label: 'Cover is restored',
+    explain: 'When a claim has used the sum insured up, it is filled again in the same year.',
+  },
+  NO_CLAIM_BONUS: {
+    label: 'No-claim bonus',
+    explain: 'The sum insured grows with each year without a claim, at no extra premium.',
+  },
+  DAY_CARE: {
+    label: 'Day-care treatments',
+    explain: 'Treatments without a night in hospital, such as dialysis or cataract.',
+  },
+  AYUSH: { label: 'AYUSH', explain: 'Ayurveda, yoga, Unani, Siddha and homoeopathy in a recognised hospital.' },
+  HOME_CARE: { label: 'Care at home', explain: 'Treatment at home where a hospital would otherwise have been needed.' },
+  ANNUAL_CHECKUP: { label: 'Yearly health check', explain: 'A health check for the adults once a year.' },
+  NO_CO_PAY: { label: 'No co-pay', explain: 'You pay no share of a claim that is covered.' },
+  CONSUMABLES: {
+    label: 'Consumables',
+    explain: 'Gloves, syringes, masks and the like, which hospitals bill and most policies leave out.',
+  },
+};
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** A number of months as people say it: 1 → '30 days' (so the policies), 9 → '9 months', 24 → '2 years'. */
+export const monthsText = (months: number): string => {
+  if (months === 1) return '30 days';
+  return months > 0 && months % 12 === 0 ? counted(months / 12, 'year') : counted(months, 'month');
+};
+
+/** When something is covered: 'From day one', 'After 2 years'. */
+export const waitText = (months: number): string => (months === 0 ? 'From day one' : `After ${monthsText(months)}`);
+
+export const coPayText = (percent: number): string => (percent === 0 ? 'None' : `${percent}% of each claim`);
+
+export const bonusText = ({ no_claim_bonus_percent: a, no_claim_bonus_max_percent: most }: ProductFeatures): string =>
+  a === 0 ? 'None' : `${a}% a year, up to ${most}%`;
+
+/** A count with Indian grouping: 12400 → '12,400'. */
+export const countText = (count: number): string => count.toLocaleString('en-IN');
+
+/** The family in a line: 'Self 36, Spouse 34, Son 5'. `today` 'yyyy-mm-dd'. */
+export const familyText = ({ memberDetails, additionalDetails }: HealthQuote, today: string): string =>
+  memberDetails
+    .map(({ member_type, DOB }) => {
+      const dob = member_type === 'SELF' ? (additionalDetails?.DOB ?? DOB) : DOB;
+      const age = dob === null ? null : ageOn(dob, today);
+      const said = age === null ? '' : age === 0 ? ' under 1' : ` ${age}`;
+      return `${memberLabel(member_type)}${said}`;
+    })
+    .join(', ');
+
+/** What the family told of its health: 'Diabetes (Father)'; empty when nothing was. */
+export const conditionsText = ({ medicalDetails }: HealthQuote): string =>
+  medicalDetails
+    .flatMap(({ member_type, medical_question }) =>
+      medical_question.map((code) => {
+        const label = CONDITIONS.find(({ value }) => value === code)?.label ?? code;
+        return `${label} (${memberLabel(member_type)})`;
+      }),
+    )
+    .join(', ');

@@ -1,0 +1,25 @@
+import { useJourney } from '#src/journey/journey.context.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { EmptyState } from '#src/ui/notice/EmptyState.tsx';
+
+const copy = { title: 'We could not get your prices', retry: 'Try again' };
+
+/** The prices did not come: what happened, and the way to ask again. */
+export function Failed({ title = copy.title }: { title?: string }) {
+  const { context, send } = useJourney();
+  return (
+    <div role="alert">
+      <EmptyState
+        illustration="/illustrations/something-wrong.svg"
+        title={title}
+        actions={
+          <Button variant="primary" data-event="journey.retry" onClick={() => send({ type: 'journey.retry' })}>
+            {copy.retry}
+          </Button>
+        }
+      >
+        {context.problem?.message}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+/** The page's words, apart so that a second language can come. */
+export const copy = {
+  loading: 'Fetching the plans to compare',
+  label: 'Plans side by side',
+  toList: 'All plans',
+  choose: 'Choose',
+  choosing: 'Choosing…',
+  more: (amount: string) => `${amount} more`,
+
+  third: (name: string, price: string) => `Not in sight: ${name}, ${price}.`,
+  showThird: 'Show it',
+
+  sort: 'Order of the plans',
+  asAdded: 'As you added them',
+  details: 'Everything about each plan',
+  detailsOf: (name: string) => `All details of ${name}`,
+
+  share: 'Open this comparison elsewhere',
+  shareHint: 'The link holds the plans and your filters, and nothing about you. Who opens it sees prices of their own.',
+  link: 'Link to this comparison',
+  copyLink: 'Copy the link',
+  copied: 'The link is copied',
+
+  fewTitle: 'Choose at least two plans to compare',
+  few: 'In the list, tick “Compare” on two or three plans. They then stand here side by side.',
+  fewHidden:
+    'Of the plans you ticked, fewer than two fit your filters now. Change the filters or tick others in the list.',
+  someHidden: (count: number) =>
+    `${count === 1 ? 'One plan' : `${count} plans`} you ticked ${count === 1 ? 'does' : 'do'} not fit your filters now, so it is not shown here.`,
+};

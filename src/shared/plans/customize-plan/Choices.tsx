@@ -1,0 +1,116 @@
+import { formatInr, type Paise } from '#contract/shared/money.ts';
+import type { PlanBase } from '#contract/shared/plan.ts';
+import { Checkbox } from '#src/ui/field/Checkbox.tsx';
+import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
+import { AmountSlider } from '#src/ui/price/AmountSlider.tsx';
+import { Money } from '#src/ui/price/Money.tsx';
+import type { PlanChoice } from '../presentation.ts';
+import styles from './Choices.module.css';
+import { copy } from './copy.ts';
+
+interface ChoicesProps {
+  choices: readonly PlanChoice<PlanBase>[];
+  onChange: (plan: PlanBase) => void;
+}
+
+/** What can be chosen of a plan; each change asks for the premium anew. */
+export function Choices({ choices, onChange }: ChoicesProps) {
+  return (
+    <div className={styles.choices} data-event="cart.change">
+      {choices.map((choice) => (
+        <Choice key={choice.id} choice={choice} onChange={onChange} />
+      ))}
+    </div>
+  );
+}
+
+function Choice({ choice, onChange }: { choice: PlanChoice<PlanBase>; onChange: (plan: PlanBase) => void }) {
+  switch (choice.kind) {
+    case 'one':
+      return (
+        <RadioGroup
+          name={choice.id}
+          label={choice.label}
+          hint={choice.hint}
+          layout={choice.layout}
+          options={choice.options.map(({ value, text, detail, total, why }) => ({
+            value,
+            text,
+            detail: detail ?? differenceText(total, totalOf(choice)),
+            why,
+          }))}
+          value={choice.value}
+          onChange={(value) => onChange(choice.choose(value))}
+        />
+      );
+    case 'many':
+      return <AnyOf choice={choice} onChange={onChange} />;
+    case 'amount':
+      return (
+        <AmountSlider
+          name={choice.id}
+          label={choice.label}
+          hint={choice.hint}
+          value={choice.value}
+          min={choice.min}
+          max={choice.max}
+          step={choice.step}
+          marks={choice.marks.map(({ value, text, total }) => ({
+            value,
+            text,
+            detail: differenceText(total, choice.marks.find((mark) => mark.value === choice.value)?.total),
+          }))}
+          onChange={(value) => onChange(choice.choose(value))}
+        />
+      );
+    case 'own':
+      return <choice.Choice change={onChange} />;
+  }
+}
+
+type Kind<Name> = Extract<PlanChoice<PlanBase>, { kind: Name }>;
+
+const totalOf = ({ options, value }: Kind<'one'>): Paise | undefined =>
+  options.find((option) => option.value === value)?.total;
+
+/** What an option costs more or less than what is chosen; of the chosen one, its price. */
+const differenceText = (total: Paise | undefined, chosen: Paise | undefined): string | undefined => {
+  if (total === undefined || chosen === undefined) return undefined;
+  if (total === chosen) return formatInr(total);
+  return total > chosen ? copy.more(formatInr(total - chosen)) : copy.less(formatInr(chosen - total));
+};
+
+function AnyOf({ choice, onChange }: { choice: Kind<'many'>; onChange: (plan: PlanBase) => void }) {
+  const { id, label, hint, options, values } = choice;
+  return (
+    <fieldset className={styles.addons} aria-describedby={`${id}-hint`}>
+      <legend>{label}</legend>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {options.map(({ value, text, explain, adds, period, why }) => (
+        <div key={value} className={styles.addon}>
+          <Checkbox
+            name={`${id}-${value}`}
+            label={text}
+            optional
+            disabled={why !== undefined}
+            value={values.includes(value)}
+            onChange={() => onChange(choice.toggle(value))}
+          >
+            <span className={styles.addonName}>{text}</span>
+            {explain !== undefined && <span className={styles.hint}>{explain}</span>}
+            {why !== undefined && <span className={styles.hint}>{why}</span>}
+            {adds !== null && (
+              <span className={styles.addonPrice}>
+                <Money paise={adds} /> {period !== undefined && <span className={styles.hint}>{period}</span>}
+              </span>
+            )}
+          </Checkbox>
+        </div>
+      ))}
+    </fieldset>
+  );
+}

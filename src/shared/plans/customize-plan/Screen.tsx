@@ -1,0 +1,123 @@
+import type { FormEvent } from 'react';
+import { useJourney } from '#src/journey/journey.context.ts';
+import { StepPage } from '#src/journey/StepPage.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { LinkButton } from '#src/ui/button/LinkButton.tsx';
+import { FormLayout } from '#src/ui/form/FormLayout.tsx';
+import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import { InsurerMark } from '#src/ui/plan/InsurerMark.tsx';
+import { PriceBar } from '#src/ui/price/PriceBar.tsx';
+import { PriceSummary } from '#src/ui/price/PriceSummary.tsx';
+import { premiumSummary } from '../../premium/premium.ts';
+import { Failed } from '../Failed.tsx';
+import { usePresentation } from '../presentation.context.ts';
+import { Choices } from './Choices.tsx';
+import { copy } from './copy.ts';
+import { PriceMoved } from './PriceMoved.tsx';
+import styles from './Screen.module.css';
+import { useCart } from './useCart.ts';
+
+/** The chosen plan made to measure; agreeing to its premium makes the proposal. */
+export default function CustomizePlanScreen() {
+  const { context, ui, send } = useJourney();
+  const { words } = usePresentation();
+  const cart = useCart();
+  const { choices, offer, product, loading } = cart;
+
+  if (cart.failed) {
+    return (
+      <StepPage showProblem={false}>
+        <Failed title={copy.failedTitle} />
+      </StepPage>
+    );
+  }
+  if (choices === null) {
+    return (
+      <StepPage width="wide" lead={words.customise} aside={<Skeleton height={320} />}>
+        <p role="status" className={styles.quiet}>
+          {copy.loading}
+        </p>
+        <Skeleton height={52} />
+        <Skeleton height={180} />
+        <Skeleton height={220} />
+      </StepPage>
+    );
+  }
+
+  const price = offer && {
+    ...premiumSummary(offer.premium),
+    note: `${ui.taxNote(offer.premium)} ${copy.note}`,
+    title: copy.summary,
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!loading && !cart.saving) cart.agree();
+  };
+
+  return (
+    <StepPage
+      width="wide"
+      lead={words.customise}
+      showProblem={false}
+      aside={
+        price && (
+          <div className={styles.price} aria-busy={loading} inert={loading}>
+            <PriceSummary {...price} />
+          </div>
+        )
+      }
+      bar={
+        price && (
+          <div className={styles.bar}>
+            <div className={styles.price} aria-busy={loading} inert={loading}>
+              <PriceBar {...price} />
+            </div>
+          </div>
+        )
+      }
+    >
+      {product && (
+        <div className={styles.plan}>
+          <InsurerMark name={product.insurer_name} logo={product.insurer_logo} />
+          <p className={styles.names}>
+            <strong>{product.product_name}</strong>
+            <span className={styles.quiet}>{product.insurer_name}</span>
+          </p>
+          <LinkButton data-event="quoteList.open" onClick={() => send({ type: 'quoteList.open' })}>
+            {copy.otherPlan}
+          </LinkButton>
+        </div>
+      )}
+      {offer === undefined && !loading && (
+        <Notice kind="warning" title={copy.notOfferedTitle} live>
+          {words.notOffered}
+        </Notice>
+      )}
+      <FormLayout onSubmit={onSubmit}>
+        <Choices choices={choices} onChange={cart.change} />
+        {/* Beside the button that was pressed: at the top of the page nobody would see it. */}
+        {cart.moved !== null && offer !== undefined && !loading && (
+          <PriceMoved before={cart.moved.before} now={offer} />
+        )}
+        {cart.moved === null && context.problem !== null && (
+          <Notice kind="error" live>
+            {context.problem.message}
+          </Notice>
+        )}
+        <div>
+          <Button
+            type="submit"
+            variant="primary"
+            data-event="premium.agree"
+            busy={loading || cart.saving}
+            busyText={cart.saving ? copy.saving : copy.updating}
+            why={offer === undefined && !loading ? words.notOffered : undefined}
+          >
+            {copy.agree}
+          </Button>
+        </div>
+      </FormLayout>
+    </StepPage>
+  );
+}

@@ -1,0 +1,25 @@
+/** The page's words, apart so that a second language can come. */
+export const copy = {
+  loading: 'Fetching the prices of this plan',
+  updating: 'Updating the premium',
+  otherPlan: 'Choose another plan',
+
+  more: (amount: string) => `${amount} more`,
+  less: (amount: string) => `${amount} less`,
+
+  summary: 'Your premium',
+  note: 'The insurer confirms the premium once it has seen your proposal; a change is shown to you first.',
+
+  changedTitle: 'The premium has changed',
+  changed: (before: string, now: string) =>
+    `You saw ${before}; the insurer now asks ${now}. Nothing was kept or charged. Look at it, then continue if you agree.`,
+  changedUnknown: 'Nothing was kept or charged. Look at the new premium, then continue if you agree.',
+  what: 'What changed',
+
+  notOfferedTitle: 'Not offered like this',
+
+  agree: 'Continue with this premium',
+  saving: 'Saving…',
+
+  failedTitle: 'We could not get the prices of this plan',
+};

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { OfferBase, PlanBase } from '#contract/shared/plan.ts';
+import { useJourney, useRecord } from '#src/journey/journey.context.ts';
+import { usePresentation } from '../presentation.context.ts';
+
+/** The plan being customised, its choices and offer, and what was agreed to last. */
+export const useCart = () => {
+  const { context, snapshot, send } = useJourney();
+  const { quote } = useRecord();
+  const { offerFor, choices } = usePresentation();
+  const { quotation } = context;
+  const plan = context.cart ?? quote.plan;
+  /** What the visitor agreed to: should the insurer ask for more now, it is set against this. */
+  const [agreed, setAgreed] = useState<OfferBase | null>(null);
+
+  // Dimmed while it is fetched anew: until then it is the price of the plan before.
+  const offer = plan === null || quotation === null ? undefined : offerFor(quotation, plan);
+
+  return {
+    offer,
+    /** Which plan this is, also where it is not sold as it was customised. */
+    product: offer ?? quotation?.offers[0],
+    /** Null until they are known. */
+    choices: plan === null || quotation === null ? null : choices(quotation, plan),
+    loading: snapshot.matches({ customizePlan: { pricing: 'loading' } }),
+    failed: plan === null || snapshot.matches({ customizePlan: 'failed' }),
+    saving: snapshot.matches({ customizePlan: 'saving' }),
+    /** The premium moved between the page and the insurer; `before` is null when this page did not see it. */
+    moved: context.problem?.reason === 'PRICE_CHANGED' ? { before: agreed } : null,
+    change: (next: PlanBase) => send({ type: 'cart.change', plan: next }),
+    agree: () => {
+      if (plan === null || offer === undefined) return;
+      setAgreed(offer);
+      const { net_premium_inc_gst } = offer;
+      send({ type: 'premium.agree', answer: { ...plan, rfqId: quote.rfqId, net_premium_inc_gst } });
+    },
+  };
+};

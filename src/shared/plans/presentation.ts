@@ -1,0 +1,175 @@
+import type { ComponentType } from 'react';
+import type { LineTypes } from '#contract/shared/line.ts';
+import type { Paise } from '#contract/shared/money.ts';
+import type { Destination } from '#machines/core/types.ts';
+import type { FilterControl, OneFilter } from './filters/controls.ts';
+
+/**
+ * How a line describes its plans to the screens that all lines share: list, details, compare and customise. Everything is
+ * data, so that the screens know no line. Members are methods, so that a line's presentation fits where any line's does.
+ */
+
+export type OfferOf<T extends LineTypes> = T['quoteList']['offers'][number];
+export type DeclinedOf<T extends LineTypes> = T['quoteList']['declined'][number];
+/** A plan as it is shown, on offer or declined. */
+export type PlanOf<T extends LineTypes> = OfferOf<T> | DeclinedOf<T>;
+
+/** A figure of a plan. */
+export interface PlanFact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** For whom or for what the prices are, and what of it can be changed from here. */
+export interface Insured {
+  /** In a few words, as on the bar that stays in sight: 'Self 36, Spouse 34'. */
+  readonly title: string;
+  /** What else the prices depend on: 'PIN code 110001'. */
+  readonly details: readonly string[];
+  readonly changes: readonly { readonly label: string; readonly to: Destination['to'] }[];
+}
+
+/** The order of the list. `rules` says by option what decides it, as a sentence: an order is advice too. */
+export interface SortControl<F> extends Omit<OneFilter<F>, 'place' | 'any'> {
+  readonly rules: Readonly<Record<string, string>>;
+}
+
+/** true and false are shown as marks with words, null as 'Not stated', a list as marked sentences. */
+export type CompareValue = string | boolean | null | readonly string[];
+
+/** One row of the comparison. Every offer of a line gives the same labels in the same order. */
+export interface CompareFact {
+  readonly label: string;
+  readonly value: CompareValue;
+}
+
+/** An order of the compared plans. `compare` as for `Array.sort`. */
+export interface CompareOrder<Offer> {
+  readonly id: string;
+  readonly text: string;
+  compare(a: Offer, b: Offer): number;
+}
+
+/** A group of a plan's features on its own page. */
+export type DetailSection =
+  /** Figures with what they mean. */
+  | {
+      readonly kind: 'explained';
+      readonly title: string;
+      readonly items: readonly { readonly term: string; readonly value: string; readonly explain: string }[];
+    }
+  /** Moments of the policy, each with what holds from then on. */
+  | {
+      readonly kind: 'timeline';
+      readonly title: string;
+      readonly lead: string;
+      readonly moments: readonly { readonly title: string; readonly items: readonly string[] }[];
+    }
+  /** What plans of this kind can include, and whether this one does. */
+  | {
+      readonly kind: 'included';
+      readonly title: string;
+      readonly items: readonly { readonly label: string; readonly explain: string; readonly isIncluded: boolean }[];
+    };
+
+/** One of the choices on the customise page. `choose` and `toggle` give the complete plan with that choice. */
+export type PlanChoice<Plan> =
+  /** One of several. With `total` the option shows what it costs more or less than the one that is chosen. Paise. */
+  | {
+      readonly kind: 'one';
+      readonly id: string;
+      readonly label: string;
+      readonly hint?: string | undefined;
+      readonly layout: 'row' | 'stack';
+      readonly value: string;
+      readonly options: readonly {
+        readonly value: string;
+        readonly text: string;
+        readonly detail?: string | undefined;
+        readonly total?: Paise | undefined;
+        /** Refused, with the reason. */
+        readonly why?: string | undefined;
+      }[];
+      choose(value: string): Plan;
+    }
+  /** Any of several, each with what it adds to the premium in paise; `null` where nobody knows. */
+  | {
+      readonly kind: 'many';
+      readonly id: string;
+      readonly label: string;
+      readonly hint?: string | undefined;
+      readonly values: readonly string[];
+      readonly options: readonly {
+        readonly value: string;
+        readonly text: string;
+        readonly explain?: string | undefined;
+        readonly adds: Paise | null;
+        /** Behind the amount: 'for 1 year'. */
+        readonly period?: string | undefined;
+        readonly why?: string | undefined;
+      }[];
+      toggle(value: string): Plan;
+    }
+  /** An amount within a band, by a slider or typed, in paise. `marks` are amounts of note, with the premium of each. */
+  | {
+      readonly kind: 'amount';
+      readonly id: string;
+      readonly label: string;
+      readonly hint?: string | undefined;
+      readonly value: Paise;
+      readonly min: Paise;
+      readonly max: Paise;
+      readonly step: Paise;
+      readonly marks: readonly { readonly value: Paise; readonly text: string; readonly total?: Paise | undefined }[];
+      choose(value: Paise): Plan;
+    }
+  /** What fits none of these: the line's own component. */
+  | { readonly kind: 'own'; readonly id: string; readonly Choice: ComponentType<{ change(plan: Plan): void }> };
+
+/** The line's own words on the shared screens. */
+export interface PlanWords {
+  /** Names the region of what is insured: 'Your family'. */
+  readonly insured: string;
+  /** Heading of those who decline: 'Not offered to your family'. */
+  readonly declined: string;
+  /** What plans may not fit: 'your sum insured and filters'. */
+  readonly notFitting: string;
+  /** When nobody offers anything although nothing is filtered: what could help. */
+  readonly noneOffered: string;
+  /** Above the choices of the customise page. */
+  readonly customise: string;
+  /** When the plan is not sold as customised. */
+  readonly notOffered: string;
+}
+
+export interface PlanPresentation<T extends LineTypes = LineTypes> {
+  readonly words: PlanWords;
+  /** @param today 'yyyy-mm-dd' */
+  insured(record: T['record'], today: string): Insured;
+  readonly sort: SortControl<T['filters']>;
+  /** @param list the last list that came; null before the first */
+  filters(list: T['quoteList'] | null): readonly FilterControl<T['filters']>[];
+
+  /** Beneath a price: '₹10 Lakh for 1 year'. */
+  termsOf(offer: OfferOf<T>): string;
+  /** The three figures that decide in this line. */
+  facts(plan: PlanOf<T>): readonly [PlanFact, PlanFact, PlanFact];
+  /** What will cost the buyer later, each in a few plain words: 'You pay 20% of every bill'. */
+  drawbacks(plan: PlanOf<T>, record: T['record']): readonly string[];
+  /** The other figures, folded on the card. */
+  moreFacts(plan: PlanOf<T>): readonly PlanFact[];
+  /** What it includes, in a word each, folded on the card. */
+  includes(plan: PlanOf<T>): readonly string[];
+  /** The plan that is chosen by choosing an offer of the list. */
+  planOf(offer: OfferOf<T>, filters: T['filters']): T['plan'];
+
+  compareFacts(offer: OfferOf<T>, record: T['record']): readonly CompareFact[];
+  /** The first is what the comparison begins with. 'As you added them' is added to them. */
+  readonly compareOrders: readonly CompareOrder<OfferOf<T>>[];
+
+  details(plan: PlanOf<T>, record: T['record']): readonly DetailSection[];
+
+  /** The offer for exactly this plan; undefined when the insurer does not sell it so. */
+  offerFor(quotation: T['quotation'], plan: T['plan']): OfferOf<T> | undefined;
+  choices(quotation: T['quotation'], plan: T['plan']): readonly PlanChoice<T['plan']>[];
+}

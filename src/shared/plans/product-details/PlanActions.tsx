@@ -1,0 +1,53 @@
+import type { OfferBase } from '#contract/shared/plan.ts';
+import { useJourney } from '#src/journey/journey.context.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { LinkButton } from '#src/ui/button/LinkButton.tsx';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import type { Plans } from '../usePlans.ts';
+import { copy } from './copy.ts';
+import styles from './Screen.module.css';
+
+interface PlanActionsProps {
+  offer: OfferBase;
+  plans: Plans;
+}
+
+/** What can be done with a plan that is on offer. */
+export function PlanActions({ offer, plans }: PlanActionsProps) {
+  const { context, send, can } = useJourney();
+  const { product_id } = offer;
+  const compared = plans.compares(product_id);
+  return (
+    <div className={styles.actions} inert={plans.phase === 'loading'}>
+      <Button
+        variant="primary"
+        wide
+        data-event="plan.choose"
+        busy={plans.choosingId !== null}
+        busyText={copy.choosing}
+        onClick={() => plans.choose(offer)}
+      >
+        {copy.choose}
+      </Button>
+      {context.problem !== null && (
+        <Notice kind="error" live>
+          {context.problem.message}
+        </Notice>
+      )}
+      <Button
+        wide
+        icon="compare"
+        data-event="plan.compare"
+        why={!compared && plans.compareFull ? copy.threeAtMost : undefined}
+        onClick={() => plans.toggleCompare(product_id)}
+      >
+        {compared ? copy.removeFromCompare : copy.addToCompare}
+      </Button>
+      {can({ type: 'compare.open' }) && (
+        <LinkButton data-event="compare.open" onClick={() => send({ type: 'compare.open' })}>
+          {copy.openCompare(context.compare.length)}
+        </LinkButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { OfferBase } from '#contract/shared/plan.ts';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import { Money } from '#src/ui/price/Money.tsx';
+import { DefinitionList } from '#src/ui/record/DefinitionList.tsx';
+import { years } from '../../parts/words.ts';
+import type { DetailSection } from '../presentation.ts';
+import { copy } from './copy.ts';
+import styles from './Screen.module.css';
+import { Timeline } from './Timeline.tsx';
+
+/** A group of features, as the line describes it. */
+export function Section({ section }: { section: DetailSection }) {
+  switch (section.kind) {
+    case 'explained':
+      return (
+        <DefinitionList
+          title={section.title}
+          items={section.items.map(({ term, value, explain }) => ({
+            term,
+            value: (
+              <>
+                <strong className={styles.value}>{value}</strong>
+                <span className={styles.explain}>{explain}</span>
+              </>
+            ),
+          }))}
+        />
+      );
+    case 'timeline':
+      return (
+        <section className={styles.section}>
+          <h2>{section.title}</h2>
+          <p className={styles.quiet}>{section.lead}</p>
+          <Timeline label={section.title} moments={section.moments} />
+        </section>
+      );
+    case 'included':
+      return <Included section={section} />;
+  }
+}
+
+/** What is there first; what is missing is as plain to see. */
+function Included({ section }: { section: Extract<DetailSection, { kind: 'included' }> }) {
+  const sorted = [...section.items].sort((a, b) => Number(b.isIncluded) - Number(a.isIncluded));
+  return (
+    <section className={styles.section}>
+      <h2>{section.title}</h2>
+      <ul className={`plain-list ${styles.benefits}`}>
+        {sorted.map(({ label, explain, isIncluded }) => (
+          <li key={label} data-included={isIncluded || undefined}>
+            <Icon name={isIncluded ? 'check' : 'cross'} label={isIncluded ? copy.included : copy.notIncluded} />
+            <div>
+              <p className={styles.value}>{label}</p>
+              <p className={styles.explain}>{isIncluded ? explain : copy.notIncluded}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What could be added and for how much. */
+export function Addons({ offer }: { offer: OfferBase }) {
+  return (
+    <section className={styles.section}>
+      <h2>{copy.addons}</h2>
+      <p className={styles.quiet}>{offer.addons.length > 0 ? copy.addonsLead : copy.addonsNone}</p>
+      <dl className={styles.addons}>
+        {offer.addons.map(({ code, label, description, premium }) => (
+          <div key={code}>
+            <dt>
+              <span className={styles.value}>{label}</span>
+              <span className={styles.explain}>{description}</span>
+            </dt>
+            <dd>
+              <Money paise={premium} />
+              <span className={styles.explain}>{copy.addonFor(years(offer.premium.policy_period))}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+/** The page's words, apart so that a second language can come. */
+export const copy = {
+  loading: 'Fetching this plan',
+  toList: 'All plans',
+  choose: 'Choose this plan',
+  choosing: 'Choosing…',
+  addToCompare: 'Add to compare',
+  removeFromCompare: 'Remove from compare',
+  threeAtMost: 'You have 3 to compare already. Remove one first.',
+  openCompare: (count: number) => `Compare ${count} plans`,
+
+  unknownTitle: 'This plan is not in your list',
+  unknown:
+    'Your filters may hide it, or it is no longer sold. Your list shows every plan that fits what you asked for.',
+
+  declinedNote: 'What the plan would cover is shown below, so that you can judge it all the same.',
+
+  price: 'Premium',
+  priceNote: 'Add-ons come on the next page; none is on until you choose it.',
+
+  drawbacks: 'What will cost you later',
+  included: 'Included',
+  notIncluded: 'Not included',
+
+  addons: 'Add-ons on offer',
+  addonsLead: 'You choose on the next page, with the price of each.',
+  addonsNone: 'The insurer sells no add-ons with this plan.',
+  addonFor: (period: string) => `for ${period}`,
+};

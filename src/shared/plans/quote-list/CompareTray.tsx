@@ -1,0 +1,59 @@
+import type { QuoteListBase } from '#contract/shared/plan.ts';
+import { useJourney } from '#src/journey/journey.context.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import { InsurerMark } from '#src/ui/plan/InsurerMark.tsx';
+import styles from './CompareTray.module.css';
+import { copy } from './copy.ts';
+
+/** What is ticked to compare, always in sight; says why it cannot be compared yet. */
+export function CompareTray({ list }: { list: QuoteListBase }) {
+  const { context, send, can } = useJourney();
+  const plans = [...list.offers, ...list.declined];
+  const ticked = context.compare.map((id) => ({ id, plan: plans.find(({ product_id }) => product_id === id) }));
+  if (ticked.length === 0) return null;
+
+  const found = list.offers.filter(({ product_id }) => context.compare.includes(product_id)).length;
+  const why = found >= 2 ? undefined : can({ type: 'compare.open' }) ? copy.hiddenWhy : copy.oneMore;
+  return (
+    <section className={styles.tray} aria-label={copy.tray}>
+      <p role="status" className={styles.count}>
+        {copy.ticked(ticked.length)}
+      </p>
+      <ul className={`plain-list ${styles.plans}`}>
+        {ticked.map(({ id, plan }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.plan}
+              data-event="plan.compare"
+              onClick={(event) => {
+                focusBeside(event.currentTarget);
+                send({ type: 'plan.compare', product_id: id });
+              }}
+            >
+              <InsurerMark name={plan?.insurer_name ?? '?'} logo={plan?.insurer_logo} size={32} />
+              <span className={styles.name}>
+                <span className="visually-hidden">{copy.remove} </span>
+                {plan?.product_name ?? copy.hiddenPlan}
+              </span>
+              <Icon name="cross" size={16} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.open}>
+        <Button icon="compare" why={why} data-event="compare.open" onClick={() => send({ type: 'compare.open' })}>
+          {copy.compare}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The button is about to vanish: the focus moves to the one beside it. */
+const focusBeside = (button: HTMLElement) => {
+  const item = button.closest('li');
+  const beside = item?.nextElementSibling ?? item?.previousElementSibling;
+  beside?.querySelector('button')?.focus({ preventScroll: true });
+};

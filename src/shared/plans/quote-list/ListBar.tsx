@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import type { DraftAnswer } from '#contract/shared/record.ts';
+import type { Destination } from '#machines/core/types.ts';
+import { today } from '#src/journey/fields.ts';
+import { useJourney, useRecord } from '#src/journey/journey.context.ts';
+import { LinkButton } from '#src/ui/button/LinkButton.tsx';
+import { Sheet } from '#src/ui/dialog/Sheet.tsx';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import { BarSelect } from '#src/ui/plan/BarSelect.tsx';
+import { FilterPanel } from '#src/ui/plan/FilterPanel.tsx';
+import { useIsDesktop } from '#src/ui/useMedia.ts';
+import type { FilterControl } from '../filters/controls.ts';
+import { FilterForm } from '../filters/FilterForm.tsx';
+import { usePresentation } from '../presentation.context.ts';
+import { copy } from './copy.ts';
+import styles from './ListBar.module.css';
+
+interface ListBarProps {
+  controls: readonly FilterControl<DraftAnswer>[];
+  /** How many filters differ from their default. */
+  activeCount: number;
+  /** How many plans the list has; null while it is on its way. */
+  count: number | null;
+  onChange: (filters: DraftAnswer) => void;
+  onClear: () => void;
+}
+
+/** For whom or what the prices are, filters and order: in sight for the whole length of the list. */
+export function ListBar({ controls, activeCount, count, onChange, onClear }: ListBarProps) {
+  const { filters } = useJourney().context;
+  const { sort } = usePresentation();
+  const shown = controls.filter(({ place }) => place !== 'above');
+  return (
+    <section className={styles.bar} aria-label={copy.bar}>
+      <div className={styles.row}>
+        <InsuredSummary />
+        <div className={styles.controls} data-event="filters.change">
+          {shown.map(
+            (control) =>
+              control.kind === 'one' &&
+              control.place === 'bar' && (
+                <div key={control.id} className={styles.quick}>
+                  <BarSelect
+                    label={control.title}
+                    options={control.options}
+                    value={control.read(filters)}
+                    onChange={(value) => onChange(control.write(filters, value))}
+                  />
+                </div>
+              ),
+          )}
+          <FilterPanel
+            title={copy.filters}
+            activeCount={activeCount}
+            onClear={onClear}
+            resultText={copy.showPlans(count)}
+          >
+            <FilterForm controls={shown} filters={filters} onChange={onChange} />
+          </FilterPanel>
+          <BarSelect
+            label={sort.title}
+            options={sort.options}
+            value={sort.read(filters)}
+            onChange={(value) => onChange(sort.write(filters, value))}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Beside the filters on desktop; below that a button that opens all of it. */
+function InsuredSummary() {
+  const record = useRecord();
+  const { words, insured } = usePresentation();
+  const desktop = useIsDesktop();
+  const [open, setOpen] = useState(false);
+  const { title, details } = insured(record, today());
+
+  if (desktop) {
+    return (
+      <section className={styles.insured} aria-label={words.insured}>
+        <p className={styles.who}>
+          <strong>{title}</strong>
+          <span>{details.join(' · ')}</span>
+        </p>
+        <Changes />
+      </section>
+    );
+  }
+  return (
+    <>
+      <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span className="visually-hidden">{words.insured}: </span>
+        <strong>{title}</strong>
+        <Icon name="chevron" size={18} />
+      </button>
+      <Sheet open={open} onClose={() => setOpen(false)} title={words.insured}>
+        <p className={styles.who}>
+          <strong>{title}</strong>
+          {details.map((detail) => (
+            <span key={detail}>{detail}</span>
+          ))}
+        </p>
+        <Changes />
+      </Sheet>
+    </>
+  );
+}
+
+function Changes() {
+  const record = useRecord();
+  const { insured } = usePresentation();
+  const { send } = useJourney();
+  const change = (to: Destination['to']) =>
+    send({ type: 'answer.change', destination: { to, params: {} }, back: '#quoteList' });
+  return (
+    <div className={styles.changes}>
+      {insured(record, today()).changes.map(({ label, to }) => (
+        <LinkButton key={to} data-event="answer.change" onClick={() => change(to)}>
+          {label}
+        </LinkButton>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
+import styles from './Screen.module.css';
+
+const CARDS = ['first', 'second', 'third', 'fourth'];
+
+/** Cards in the shape of those to come, so that nothing jumps when they do. */
+export function LoadingCards() {
+  return (
+    <ul className={`plain-list ${styles.list}`} aria-hidden="true">
+      {CARDS.map((card) => (
+        <li key={card} className={styles.skeleton}>
+          <Skeleton height={40} />
+          <div className={styles.skeletonName}>
+            <Skeleton height={20} />
+            <Skeleton height={14} />
+          </div>
+          <Skeleton height={26} />
+          <div className={styles.skeletonFacts}>
+            <Skeleton lines={3} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

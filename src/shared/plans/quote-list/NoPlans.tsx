@@ -1,0 +1,67 @@
+import type { DraftAnswer } from '#contract/shared/record.ts';
+import { useJourney } from '#src/journey/journey.context.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { EmptyState } from '#src/ui/notice/EmptyState.tsx';
+import type { FilterControl } from '../filters/controls.ts';
+import { activeFilters, relaxations } from '../filters/state.ts';
+import { usePresentation } from '../presentation.context.ts';
+import { copy } from './copy.ts';
+
+interface NoPlansProps {
+  controls: readonly FilterControl<DraftAnswer>[];
+  filters: DraftAnswer;
+  /** The last list that had plans, as far as this visit saw one: what came since is what to relax. */
+  before: { filters: DraftAnswer; count: number } | null;
+  onChange: (filters: DraftAnswer) => void;
+  onClear: () => void;
+}
+
+/** Nothing to show: which filter to relax, or that it is not the filters. */
+export function NoPlans({ controls, filters, before, onChange, onClear }: NoPlansProps) {
+  const { words } = usePresentation();
+  const { defaultFilters } = useJourney().context.line;
+  const possible = relaxations(controls, filters);
+  const isUntouched = activeFilters(controls, filters, defaultFilters).length === 0 && possible.length <= 1;
+  if (isUntouched) {
+    return (
+      <EmptyState
+        illustration="/illustrations/plans-empty.svg"
+        title={copy.noneOffered}
+        actions={possible.map(({ key, label, without }) => (
+          <Button key={key} data-event="filters.change" onClick={() => onChange(without)}>
+            {copy.leaveOut(label)}
+          </Button>
+        ))}
+      >
+        {copy.noneOfferedWhy(words.noneOffered)}
+      </EmptyState>
+    );
+  }
+
+  const known = new Set(before ? relaxations(controls, before.filters).map(({ key }) => key) : []);
+  const since = before === null ? [] : possible.filter(({ key }) => !known.has(key));
+  const relax = since.length > 0 ? since : possible;
+  return (
+    <EmptyState
+      illustration="/illustrations/plans-empty.svg"
+      title={copy.noneTitle}
+      actions={
+        <>
+          <Button variant="primary" data-event="filters.change" onClick={onClear}>
+            {copy.clear}
+          </Button>
+          {possible.length > 1 &&
+            relax.slice(0, 3).map(({ key, label, without }) => (
+              <Button key={key} data-event="filters.change" onClick={() => onChange(without)}>
+                {copy.leaveOut(label)}
+              </Button>
+            ))}
+        </>
+      }
+    >
+      {before !== null && since.length > 0
+        ? copy.noneBefore(before.count, since.map(({ label }) => `“${label}”`).join(' and '))
+        : copy.noneWhich}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,90 @@
+import type { DeclinedOfferBase, OfferBase } from '#contract/shared/plan.ts';
+import { useJourney, useRecord } from '#src/journey/journey.context.ts';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import { PlanCard } from '#src/ui/plan/PlanCard.tsx';
+import { PremiumBreakdown } from '#src/ui/price/PremiumBreakdown.tsx';
+import { workingWithTotal } from '../../premium/premium.ts';
+import { usePresentation } from '../presentation.context.ts';
+import type { Plans } from '../usePlans.ts';
+import { copy } from './copy.ts';
+import styles from './Screen.module.css';
+
+const EVENTS = { choose: 'plan.choose', compare: 'plan.compare', details: 'plan.view' } as const;
+
+export function OfferCard({ offer, plans }: { offer: OfferBase; plans: Plans }) {
+  const { problem } = useJourney().context;
+  const record = useRecord();
+  const { termsOf, facts, drawbacks, moreFacts, includes } = usePresentation();
+  const { product_id } = offer;
+  const included = includes(offer);
+  return (
+    <li
+      className={styles.item}
+      inert={plans.choosingId !== null && plans.choosingId !== product_id}
+      data-product={product_id}
+    >
+      <PlanCard
+        insurerName={offer.insurer_name}
+        planName={offer.product_name}
+        logo={offer.insurer_logo}
+        price={offer.net_premium_inc_gst}
+        terms={termsOf(offer)}
+        facts={facts(offer)}
+        drawbacks={drawbacks(offer, record)}
+        comparing={plans.compares(product_id)}
+        compareWhy={plans.compareFull ? copy.threeAtMost : undefined}
+        onCompare={() => plans.toggleCompare(product_id)}
+        onDetails={() => plans.view(product_id)}
+        onChoose={() => plans.choose(offer)}
+        chooseText={copy.choose}
+        busy={plans.choosingId === product_id}
+        events={EVENTS}
+      >
+        <dl className={styles.more}>
+          {moreFacts(offer).map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          {included.length > 0 && (
+            <div>
+              <dt>{copy.includes}</dt>
+              <dd>{included.join(', ')}</dd>
+            </div>
+          )}
+        </dl>
+        <PremiumBreakdown lines={workingWithTotal(offer.premium)} />
+      </PlanCard>
+      {plans.refusedId === product_id && problem !== null && (
+        <Notice kind="error" title={copy.chooseFailed} live>
+          {problem.message}
+        </Notice>
+      )}
+    </li>
+  );
+}
+
+interface DeclinedCardProps {
+  plan: DeclinedOfferBase;
+  onDetails: () => void;
+}
+
+/** The same card in its quiet form: who declines stays in sight, with the reason (design §5). */
+export function DeclinedCard({ plan, onDetails }: DeclinedCardProps) {
+  const { facts } = usePresentation();
+  return (
+    <li className={styles.item} data-product={plan.product_id}>
+      <PlanCard
+        insurerName={plan.insurer_name}
+        planName={plan.product_name}
+        logo={plan.insurer_logo}
+        price={null}
+        declined={plan.reason}
+        facts={facts(plan)}
+        onDetails={onDetails}
+        events={EVENTS}
+      />
+    </li>
+  );
+}

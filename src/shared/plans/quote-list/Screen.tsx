@@ -1,0 +1,184 @@
+import { useRef, useState } from 'react';
+import type { DeclinedOfferBase } from '#contract/shared/plan.ts';
+import type { DraftAnswer } from '#contract/shared/record.ts';
+import { useJourney } from '#src/journey/journey.context.ts';
+import { StepPage } from '#src/journey/StepPage.tsx';
+import { LinkButton } from '#src/ui/button/LinkButton.tsx';
+import { Chip } from '#src/ui/plan/Chip.tsx';
+import { Failed } from '../Failed.tsx';
+import type { FilterControl } from '../filters/controls.ts';
+import { FilterValues } from '../filters/FilterForm.tsx';
+import { activeFilters } from '../filters/state.ts';
+import { usePresentation } from '../presentation.context.ts';
+import { usePlans } from '../usePlans.ts';
+import { CompareTray } from './CompareTray.tsx';
+import { copy } from './copy.ts';
+import { headlineOf } from './headline.ts';
+import { InsurerProgress } from './InsurerProgress.tsx';
+import { ListBar } from './ListBar.tsx';
+import { LoadingCards } from './LoadingCards.tsx';
+import { NoPlans } from './NoPlans.tsx';
+import { DeclinedCard, OfferCard } from './OfferCard.tsx';
+import styles from './Screen.module.css';
+
+/** Every plan that the panel sells, with its price first; who declines stays in sight. */
+export default function QuoteListScreen() {
+  const { context, send } = useJourney();
+  const { filters, line } = context;
+  const { sort, filters: controlsOf, words } = usePresentation();
+  const plans = usePlans();
+  const { phase, list } = plans;
+  const controls = controlsOf(list);
+  const setFilters = (next: DraftAnswer) => send({ type: 'filters.change', filters: next });
+  const heading = useRef<HTMLSpanElement>(null);
+  /** For controls that vanish by being used: the focus goes to the number of plans and not to nowhere. */
+  const change = (next: DraftAnswer) => {
+    heading.current?.focus({ preventScroll: true });
+    setFilters(next);
+  };
+  /** All filters cleared; the order stays as it was chosen. */
+  const clear = () => change(sort.write(line.defaultFilters, sort.read(filters)));
+  const before = useLastWithPlans(phase === 'showing' ? list?.offers.length : undefined, filters);
+
+  const loading = phase === 'loading';
+  const offers = list?.offers ?? [];
+  const declined = list?.declined ?? [];
+  const counted = list !== null && !loading;
+  const active = activeFilters(controls, filters, line.defaultFilters);
+  const bar = (
+    <ListBar
+      controls={controls}
+      activeCount={active.length}
+      count={counted ? offers.length : null}
+      onChange={setFilters}
+      onClear={clear}
+    />
+  );
+  if (phase === 'failed') {
+    return (
+      <StepPage width="wide" title={copy.failed} showProblem={false}>
+        <div className={styles.body}>
+          {bar}
+          <Failed />
+        </div>
+      </StepPage>
+    );
+  }
+
+  const hidden = list === null ? 0 : list.products_asked - offers.length - declined.length;
+  return (
+    <StepPage
+      width="wide"
+      showProblem={plans.refusedId === null}
+      title={
+        <span ref={heading} tabIndex={-1} role="status" className={styles.headline}>
+          {headlineOf(list, loading)}
+        </span>
+      }
+      lead={
+        <span className={styles.rule}>
+          {copy.taxes} {sort.rules[sort.read(filters)]}
+        </span>
+      }
+    >
+      <InsurerProgress list={list} />
+      <div className={styles.body}>
+        {bar}
+        <AboveList controls={controls} filters={filters} onChange={setFilters} />
+        {active.length > 0 && (
+          <ul className={`plain-list ${styles.chips}`} aria-label={copy.activeFilters} data-event="filters.change">
+            {active.map(({ key, label, without }) => (
+              <li key={key}>
+                <Chip onRemove={() => change(without)} removeLabel={copy.removeFilter}>
+                  {label}
+                </Chip>
+              </li>
+            ))}
+          </ul>
+        )}
+        {list === null ? (
+          <LoadingCards />
+        ) : (
+          <div className={styles.found} aria-busy={loading} inert={loading}>
+            {phase === 'empty' && (
+              <NoPlans controls={controls} filters={filters} before={before} onChange={change} onClear={clear} />
+            )}
+            <ul className={`plain-list ${styles.list}`}>
+              {offers.map((offer) => (
+                <OfferCard key={offer.product_id} offer={offer} plans={plans} />
+              ))}
+            </ul>
+            {hidden > 0 && phase !== 'empty' && !plans.isGrowing && (
+              <p className={styles.hidden}>
+                {copy.hidden(hidden, words.notFitting)}{' '}
+                {active.length > 0 && (
+                  <LinkButton data-event="filters.change" onClick={clear}>
+                    {copy.clear}
+                  </LinkButton>
+                )}
+              </p>
+            )}
+            {declined.length > 0 && (
+              <Declined declined={declined} isOpen={phase === 'empty'} onDetails={(id) => plans.view(id)} />
+            )}
+          </div>
+        )}
+      </div>
+      {list !== null && phase !== 'empty' && <CompareTray list={list} />}
+    </StepPage>
+  );
+}
+
+interface AboveListProps {
+  controls: readonly FilterControl<DraftAnswer>[];
+  filters: DraftAnswer;
+  onChange: (filters: DraftAnswer) => void;
+}
+
+/** What re-prices every plan of the list: add-ons. */
+function AboveList({ controls, filters, onChange }: AboveListProps) {
+  return controls.map(
+    (control) =>
+      control.place === 'above' &&
+      control.kind === 'many' && (
+        <fieldset key={control.id} className={styles.above} data-event="filters.change">
+          <legend className="visually-hidden">{control.title}</legend>
+          <div className={styles.scroller}>
+            <span aria-hidden="true">{control.title}</span>
+            <FilterValues control={control} filters={filters} onChange={onChange} />
+          </div>
+        </fieldset>
+      ),
+  );
+}
+
+interface DeclinedProps {
+  declined: readonly DeclinedOfferBase[];
+  /** Open from the start, where there is nothing else to see. */
+  isOpen: boolean;
+  onDetails: (product_id: string) => void;
+}
+
+function Declined({ declined, isOpen, onDetails }: DeclinedProps) {
+  const { words } = usePresentation();
+  return (
+    <details className={styles.declined} open={isOpen}>
+      <summary>
+        <h2>{copy.declined(declined.length, words.declined)}</h2>
+      </summary>
+      <p className={styles.small}>{copy.declinedLead}</p>
+      <ul className={`plain-list ${styles.list}`}>
+        {declined.map((plan) => (
+          <DeclinedCard key={plan.product_id} plan={plan} onDetails={() => onDetails(plan.product_id)} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The filters of the last list that had plans, and how many: what an empty list is measured against. */
+const useLastWithPlans = (count: number | undefined, filters: DraftAnswer) => {
+  const [kept, setKept] = useState<{ filters: DraftAnswer; count: number } | null>(null);
+  if (count !== undefined && count > 0 && kept?.filters !== filters) setKept({ filters, count });
+  return kept;
+};

@@ -1,0 +1,62 @@
+/** The page's words, apart so that a second language can come. */
+
+const counted = (count: number): string => `${count} ${count === 1 ? 'plan' : 'plans'}`;
+
+export const copy = {
+  asking: 'Asking the insurers for your prices',
+  refreshing: 'Asking again with your choices',
+  noPlans: 'No plans to show',
+  failed: 'Plans and prices',
+  plans: counted,
+  plansSoFar: (count: number) => `${counted(count)} so far`,
+  range: (plans: string, lowest: string, highest: string) =>
+    lowest === highest ? `${plans}, ${lowest}` : `${plans}, ${lowest} to ${highest}`,
+  taxes: 'Prices include taxes.',
+
+  answered: (answered: number, asked: number) =>
+    `${answered} of ${asked} insurers ${answered === 1 ? 'has' : 'have'} answered`,
+  pending: ([first = '', ...more]: readonly string[]) =>
+    `waiting for ${first}${more.length > 0 ? ` and ${more.length} more` : ''}`,
+  unanswered: (names: string, several: boolean) =>
+    `${names} did not answer; ${several ? 'their' : 'its'} plans are missing here`,
+
+  bar: 'What the prices are for, filters and order',
+  change: 'Change',
+  filters: 'Filters',
+  showPlans: (count: number | null) => {
+    if (count === 0) return 'Close';
+    return count === null ? 'Show plans' : `Show ${counted(count)}`;
+  },
+  activeFilters: 'Filters in use',
+  removeFilter: 'Remove filter',
+  clear: 'Clear filters',
+
+  choose: 'Choose',
+  threeAtMost: '3 at most: remove one first',
+  chooseFailed: 'We could not keep your choice',
+  includes: 'Includes',
+  allDetails: 'All details',
+
+  hidden: (count: number, what: string) =>
+    count === 1 ? `1 more plan does not fit ${what}.` : `${count} more plans do not fit ${what}.`,
+  declined: (count: number, what: string) => `${counted(count)}: ${what}`,
+  declinedLead:
+    'These insurers were asked too. We show them with their reason, so that you know the whole market we asked.',
+
+  tray: 'Plans to compare',
+  ticked: (count: number) =>
+    count === 3 ? '3 of 3 plans to compare. Remove one to add another.' : `${count} of 3 plans to compare`,
+  compare: 'Compare plans',
+  remove: 'Remove',
+  oneMore: 'Add one more plan',
+  hiddenPlan: 'A plan outside your filters',
+  hiddenWhy: 'Not all of these are on offer now. Add another.',
+
+  noneTitle: 'No plan fits these filters',
+  noneBefore: (count: number, filters: string) =>
+    `There ${count === 1 ? 'was 1 plan' : `were ${count} plans`} before you asked for ${filters}. Leave that out, or clear all filters.`,
+  noneWhich: 'Together they leave nothing. Leave out what matters least to you, or clear all filters.',
+  leaveOut: (filter: string) => `Leave out “${filter}”`,
+  noneOffered: 'No insurer of our panel offers you a plan',
+  noneOfferedWhy: (help: string) => `Their reasons are below. ${help}`,
+};

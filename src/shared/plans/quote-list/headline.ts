@@ -1,0 +1,14 @@
+import { formatInr } from '#contract/shared/money.ts';
+import type { QuoteListBase } from '#contract/shared/plan.ts';
+import { copy } from './copy.ts';
+
+/** What the list costs, in a line: '15 plans, ₹14,722 to ₹21,895'. @param isLoading another list is on its way */
+export const headlineOf = (list: QuoteListBase | null, isLoading: boolean): string => {
+  if (list === null) return copy.asking;
+  if (isLoading) return copy.refreshing;
+  const prices = list.offers.map(({ net_premium_inc_gst }) => net_premium_inc_gst);
+  const isGrowing = list.insurers_pending.length > 0;
+  if (prices.length === 0) return isGrowing ? copy.asking : copy.noPlans;
+  const plans = isGrowing ? copy.plansSoFar(prices.length) : copy.plans(prices.length);
+  return copy.range(plans, formatInr(Math.min(...prices)), formatInr(Math.max(...prices)));
+};

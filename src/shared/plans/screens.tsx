@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+import { PresentationReact } from './presentation.context.ts';
+import type { PlanPresentation } from './presentation.ts';
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+/**
+ * The screens of a line's plans, by their names in the shared flow.
+ * @param load the line's presentation; it comes with the first of the screens
+ */
+export const planScreens = (load: () => Promise<PlanPresentation>) => {
+  const presented =
+    (screen: Load): Load =>
+    async () => {
+      const [{ default: Screen }, presentation] = await Promise.all([screen(), load()]);
+      return {
+        default: () => (
+          <PresentationReact value={presentation}>
+            <Screen />
+          </PresentationReact>
+        ),
+      };
+    };
+  return {
+    quoteList: presented(() => import('./quote-list/Screen.tsx')),
+    productDetails: presented(() => import('./product-details/Screen.tsx')),
+    compare: presented(() => import('./compare/Screen.tsx')),
+    customizePlan: presented(() => import('./customize-plan/Screen.tsx')),
+  };
+};

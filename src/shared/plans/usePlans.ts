@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { OfferBase } from '#contract/shared/plan.ts';
+import { MAX_COMPARED } from '#machines/core/comparison.ts';
+import { useJourney } from '#src/journey/journey.context.ts';
+import type { JourneySnapshot } from '#src/journey/projection.ts';
+import { usePresentation } from './presentation.context.ts';
+
+/** What the quote list, the product's details and compare have in common: a list that is fetched, a plan to choose. */
+
+type Phase = 'loading' | 'showing' | 'empty' | 'failed' | 'choosing';
+
+const phaseOf = ({ value }: JourneySnapshot): Phase => {
+  const view =
+    typeof value === 'string'
+      ? undefined
+      : 'quoteList' in value
+        ? value.quoteList
+        : 'productDetails' in value
+          ? value.productDetails
+          : 'compare' in value
+            ? value.compare
+            : undefined;
+  if (view === 'failed') return 'failed';
+  if (typeof view !== 'object') return 'choosing';
+  return view.browsing === 'loading' || view.browsing === 'empty' ? view.browsing : 'showing';
+};
+
+export const usePlans = () => {
+  const { snapshot, context, send } = useJourney();
+  const { planOf } = usePresentation();
+  const phase = phaseOf(snapshot);
+  /** Whose button was pressed last: a refusal is told beside it. */
+  const [pressed, setPressed] = useState<string | null>(null);
+
+  return {
+    phase,
+    /** The last list that came; dimmed while the next one is on its way. */
+    list: context.quoteList,
+    /** Whether a plan that is missing may still come. */
+    isGrowing: phase === 'loading' || (context.quoteList?.insurers_pending.length ?? 0) > 0,
+    choosingId: phase === 'choosing' ? pressed : null,
+    /** The plan that could not be chosen, if the last choice failed. */
+    refusedId: phase === 'showing' && context.problem !== null ? pressed : null,
+    choose: (offer: OfferBase) => {
+      setPressed(offer.product_id);
+      send({ type: 'plan.choose', answer: planOf(offer, context.filters) });
+    },
+    toggleCompare: (product_id: string) => send({ type: 'plan.compare', product_id }),
+    /** The plan is among those ticked to compare. */
+    compares: (product_id: string) => context.compare.includes(product_id),
+    compareFull: context.compare.length >= MAX_COMPARED,
+    view: (product_id: string) => send({ type: 'plan.view', product_id }),
+    openList: () => send({ type: 'quoteList.open' }),
+  };
+};
+export type Plans = ReturnType<typeof usePlans>;

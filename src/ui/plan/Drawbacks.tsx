@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import styles from './Drawbacks.module.css';
+
+export interface DrawbacksProps {
+  items: readonly string[];
+  /** Running on one after the other, where there is little room. */
+  inline?: boolean;
+}
+
+/** What will cost the buyer later, marked as such. Renders nothing when there is nothing. */
+export function Drawbacks({ items, inline = false }: DrawbacksProps): ReactElement | null {
+  if (items.length === 0) return null;
+  return (
+    <ul className={styles.drawbacks} data-inline={inline || undefined}>
+      {items.map((item) => (
+        <li key={item}>
+          <Icon name="warning" size={16} label="Costs you later:" className={styles.mark} /> {item}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,94 @@
+import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { formatInr, type Paise } from '#contract/shared/money.ts';
+import { TextField } from '../field/TextField.tsx';
+import { Chip } from '../plan/Chip.tsx';
+import styles from './AmountSlider.module.css';
+
+export interface AmountSliderProps {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  /** Paise, as min, max and step. All are whole rupees. */
+  value: Paise;
+  min: Paise;
+  max: Paise;
+  step: Paise;
+  /** Amounts of note, each with what it costs. */
+  marks?: readonly { readonly value: Paise; readonly text: string; readonly detail?: string | undefined }[];
+  /** Told when the slider is released, when a typed amount is left, or by a mark. */
+  onChange: (value: Paise) => void;
+}
+
+const PAISE = 100;
+const inRupees = (paise: Paise): string => String(Math.round(paise / PAISE));
+
+/** An amount within a band: slid, typed (WCAG 2.5.7), or one of the marks. One outside of the band is told at the field. */
+export function AmountSlider(props: AmountSliderProps): ReactElement {
+  const { name, label, hint, value, min, max, step, marks = [], onChange } = props;
+  // What is typed or slid and not yet told. Another value from outside replaces it.
+  const [shown, setShown] = useState({ of: value, text: inRupees(value) });
+  if (shown.of !== value) setShown({ of: value, text: inRupees(value) });
+  const show = (text: string) => setShown({ of: value, text });
+
+  const amount = Number(shown.text) * PAISE;
+  const isInBand = shown.text !== '' && amount >= min && amount <= max;
+
+  const field = useRef<HTMLInputElement>(null);
+  const slider = useRef<HTMLInputElement>(null);
+  const tell = useEffectEvent(() => {
+    if (isInBand && amount !== value) onChange(amount);
+  });
+  // The browser's own change event: once a slide or an edit ends, and before Enter sends the form. React's comes with each step.
+  useEffect(() => {
+    const inputs = [field.current, slider.current];
+    const listener = () => tell();
+    for (const input of inputs) input?.addEventListener('change', listener);
+    return () => {
+      for (const input of inputs) input?.removeEventListener('change', listener);
+    };
+  }, []);
+
+  return (
+    <div className={styles.amount}>
+      <TextField
+        ref={field}
+        name={name}
+        label={label}
+        hint={hint}
+        kind="numeric"
+        prefix="₹"
+        width="half"
+        maxLength={9}
+        value={shown.text}
+        onChange={show}
+        error={isInBand ? undefined : `Enter an amount from ${formatInr(min)} to ${formatInr(max)}`}
+      />
+      <input
+        ref={slider}
+        type="range"
+        className={styles.slider}
+        aria-label={`${label}, slider`}
+        aria-valuetext={formatInr(isInBand ? amount : value)}
+        min={min / PAISE}
+        max={max / PAISE}
+        step={step / PAISE}
+        value={isInBand ? shown.text : inRupees(value)}
+        onChange={({ currentTarget }) => show(currentTarget.value)}
+      />
+      <p className={styles.ends} aria-hidden="true">
+        <span>{formatInr(min)}</span>
+        <span>{formatInr(max)}</span>
+      </p>
+      {marks.length > 0 && (
+        <div className={styles.marks}>
+          {marks.map((mark) => (
+            <Chip key={mark.text} selected={mark.value === value} onToggle={() => onChange(mark.value)}>
+              {mark.text}
+              {mark.detail !== undefined && <span className={styles.detail}>{mark.detail}</span>}
+            </Chip>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
