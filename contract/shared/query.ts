@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { cappedSet } from './capped-list.ts';
+import type { Query } from './endpoint.ts';
 
 /** A repeated key of the query string; one value travels as a string. */
 export const listOf = <T extends string>(item: v.GenericSchema<string, T>) =>
@@ -13,3 +14,14 @@ export const listOf = <T extends string>(item: v.GenericSchema<string, T>) =>
   );
 /** A whole number as it travels in a query string: digits. */
 export const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'Must be a whole number'), v.transform(Number));
+
+/** A query as it travels: null and undefined are left out, lists repeat the key (spec §7). */
+export const searchParamsOf = (query: Query): URLSearchParams => {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === null || value === undefined) continue;
+    if (typeof value === 'object') for (const item of value) params.append(name, item);
+    else params.append(name, String(value));
+  }
+  return params;
+};

@@ -3,6 +3,7 @@ import type { QuotationBase } from '#contract/shared/line.ts';
 import type { QuoteListBase } from '#contract/shared/plan.ts';
 import { type DraftAnswer, draftKey, type RecordBase } from '#contract/shared/record.ts';
 import { isClosedForEdits } from '#contract/shared/steps.ts';
+import { MAX_COMPARED, readComparison } from './comparison.ts';
 import { createIdempotencyKey } from './idempotency-key.ts';
 import { problemOf } from './problem.ts';
 import * as select from './selectors.ts';
@@ -24,9 +25,6 @@ interface Args {
   event: JourneyEvent;
 }
 type Change = Partial<JourneyContext>;
-
-/** At most so many plans are compared side by side. */
-export const MAX_COMPARED = 3;
 
 /** The context of a journey that begins, or of a page that was loaded. */
 export const initialContext = (input: JourneyInput): JourneyContext => ({
@@ -142,10 +140,18 @@ export const followRoute = ({ context, event }: Args): Change => ({
   problem: null,
   attempt: null,
   justPaid: false,
+  ...comparisonIn(context, event.type === 'xstate.route' ? event : null),
   ...(event.type === 'xstate.route' && event.to === context.destination?.to
     ? { destination: null, changing: false, notice: null }
     : {}),
 });
+
+/** The plans and filters of a comparison that was opened by a link. */
+const comparisonIn = (
+  { line }: JourneyContext,
+  place: Pick<Destination, 'params'> | { params?: undefined } | null,
+): Change => readComparison(line, place?.params?.comparison ?? '') ?? {};
+export const keepComparison = ({ context }: Args): Change => comparisonIn(context, context.destination);
 
 export const selectFirstMember = ({ context }: Args): Change => ({ member: select.members(context)[0]?.id ?? null });
 export const selectNextMember = ({ context }: Args): Change => ({ member: select.nextMember(context) });
@@ -165,12 +171,18 @@ export const explainRefusal = ({ context, event }: Args): Change => {
   const at = firstIncomplete(context.line, context.record);
   // A newcomer's link to the very first step leads there: nothing was refused.
   if (context.record === null && wanted?.to === `#${at}`) return { notice: null, destination: null };
+  if (wanted?.params.comparison && !(context.record && isClosedForEdits(context.record))) {
+    // Kept like a change: once there are prices, the comparison is what is shown.
+    return { notice: context.changing ? null : { at, message: COMPARISON_COMES }, destination: wanted, changing: true };
+  }
   return {
     notice: { at, message: wanted === null ? NO_SUCH_PAGE : reasonOfRefusal(context, wanted, at) },
     destination: context.changing ? context.destination : null,
   };
 };
 
+const COMPARISON_COMES =
+  'You opened a comparison of plans. Their prices depend on your answers, so these come first. Then the same plans stand side by side.';
 const NO_SUCH_PAGE = 'There is no such page. This is where you were.';
 const NOT_ASKED = 'With your answers this page is not needed. You go on here.';
 const reasonOfRefusal = ({ line, record, changing }: JourneyContext, wanted: Destination, at: string): string => {

@@ -33,7 +33,12 @@ const restoring = journey.createStateConfig({
     input: ({ context: { line, rfqId, proposerId } }) => ({ line, rfqId, proposerId }),
     onDone: {
       target: 'resuming',
-      actions: [{ type: 'keepLoadedRecord', params: ({ event }) => ({ record: event.output }) }, 'storeIds'],
+      actions: [
+        { type: 'keepLoadedRecord', params: ({ event }) => ({ record: event.output }) },
+        'keepComparison',
+        'sendComparison',
+        'storeIds',
+      ],
     },
     onError: afterFault('restoreFailed'),
   },
@@ -81,7 +86,7 @@ export const openingStates = (
           {
             guard: 'isNewcomerByLink',
             target: 'registering',
-            actions: ['startRegistration', 'explainRefusal'],
+            actions: ['startRegistration', 'keepComparison', 'explainRefusal'],
           },
           { guard: 'isNewcomer', target: 'landing' },
           // An optional step is never missing, and so never the one to go on at.
@@ -121,7 +126,7 @@ export const openingStates = (
         input: registerInput,
         onDone: [
           ...(startsAnswered ? [whenSavedBeyond(first.id, '#resuming')] : []),
-          whenSaved(`#${first.id}`),
+          { ...whenSaved(`#${first.id}`), actions: [...whenSaved('').actions, 'sendComparison'] },
           otherwiseRefused('landing'),
         ],
         onError: afterFault('landing'),

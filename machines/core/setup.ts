@@ -85,6 +85,7 @@ const base = setup({
     selectFirstMember: assign(change.selectFirstMember),
     selectNextMember: assign(change.selectNextMember),
     selectMemberToAsk: assign((args, params: { step: string }) => change.selectMemberToAsk(args, params)),
+    keepComparison: assign(change.keepComparison),
     startChange: assign(change.startChange),
     returnToQuoteList: assign({ destination: { to: '#quoteList', params: {} }, changing: true }),
     forgetDestination: assign({ destination: null, changing: false }),
@@ -99,6 +100,8 @@ const base = setup({
     /** Drafts to the server; provided by the browser. */
     sendDraft: () => {},
     sendFilters: () => {},
+    /** The comparison that a link brought, as a draft of the list; provided by the browser. */
+    sendComparison: () => {},
     sendCart: () => {},
     /** Stores the journey's ids for the next load; provided by the browser. */
     storeIds: () => {},

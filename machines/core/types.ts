@@ -5,7 +5,10 @@ import type { CartBase } from '#contract/shared/plan.ts';
 import type { Draft, DraftAnswer, RecordBase } from '#contract/shared/record.ts';
 import type { Problem } from './problem.ts';
 
-/** A place in the journey as a URL names it; `params` by the path's own names (`member_type`, `id`, `product_id`). */
+/**
+ * A place in the journey as a URL names it; `params` by the path's own names (`member_type`, `id`, `product_id`), and
+ * `comparison` with the query of a compared list (`comparison.ts`).
+ */
 export interface Destination {
   to: `#${string}`;
   params: Partial<Record<string, string>>;
@@ -19,6 +22,8 @@ export interface JourneyMeta {
   screen?: string;
   /** The document's title and the page's h1, unless the screen says it better. */
   title?: string;
+  /** What its URL says in a query. */
+  query?: 'comparison';
   /** `replace`: its URL takes the place of the one before, because Back must not lead there. */
   history?: 'replace';
   /** Id of the step it belongs to; null for a state outside of the steps. */

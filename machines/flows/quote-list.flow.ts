@@ -2,7 +2,7 @@ import type { QuoteListBase } from '#contract/shared/plan.ts';
 import { afterFetchFault, retry, settle } from '../core/outcomes.ts';
 import { idsOf, saveInput } from '../core/selectors.ts';
 import { journey } from '../core/setup.ts';
-import type { JourneyContext } from '../core/types.ts';
+import type { JourneyContext, JourneyMeta } from '../core/types.ts';
 
 /**
  * The quote list and the two views that stand on it, product details and compare. Each loads the list for itself, so
@@ -23,12 +23,13 @@ const planView = (
   title: string,
   description: string,
   guard: 'reached' | 'reachedForProduct',
+  query?: JourneyMeta['query'],
 ) =>
   journey.createStateConfig({
     id,
     description,
     route: { guard: { type: guard, params: { step: 'quoteList' } }, actions: 'followRoute' },
-    meta: { path, screen: id, title, step: 'quoteList' },
+    meta: { path, screen: id, title, step: 'quoteList', ...(query && { query }) },
     initial: 'browsing',
     states: {
       browsing: {
@@ -108,7 +109,14 @@ const REACHED = 'reached';
 /** @param title of the page, e.g. 'Plans for your family' */
 export const quoteList = (title: string) =>
   planView('quoteList', 'quote-list', title, 'All plans with prices.', REACHED);
-export const compare = planView('compare', 'compare', 'Compare plans', 'Up to three plans side by side.', REACHED);
+export const compare = planView(
+  'compare',
+  'compare',
+  'Compare plans',
+  'Up to three plans side by side. Its address opens the same comparison elsewhere.',
+  REACHED,
+  'comparison',
+);
 const OF_PRODUCT = [
   'quote-list/:product_id',
   'Plan details',

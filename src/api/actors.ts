@@ -151,6 +151,11 @@ const watchRefunds = fromCallback<JourneyEvent, { readContext: () => JourneyCont
 
 export type FetchQuotation = (rfqId: string, plan: LineTypes['plan']) => Promise<QuotationBase>;
 
+const sendListDraft = ({ line, rfqId, filters, compare }: JourneyContext): void => {
+  const answer = { ...filters, compare: [...compare] };
+  sendDraft(line.endpoints.saveDraft, rfqId, { step: 'quoteList', member: null, answer });
+};
+
 /** A line's machine with everything provided that it needs in a browser. */
 export const withBrowser = (machine: JourneyMachine, fetchQuotation: FetchQuotation): JourneyMachine =>
   machine.provide({
@@ -169,12 +174,10 @@ export const withBrowser = (machine: JourneyMachine, fetchQuotation: FetchQuotat
       sendDraft: ({ context: { line, rfqId }, event }) => {
         if (event.type === 'draft.keep') sendDraft(line.endpoints.saveDraft, rfqId, event.draft);
       },
-      sendFilters: ({ context: { line, rfqId, filters, compare } }) =>
-        sendDraft(line.endpoints.saveDraft, rfqId, {
-          step: 'quoteList',
-          member: null,
-          answer: { ...filters, compare: [...compare] },
-        }),
+      sendFilters: ({ context }) => sendListDraft(context),
+      sendComparison: ({ context }) => {
+        if (context.destination?.params.comparison) sendListDraft(context);
+      },
       sendCart: ({ context: { line, rfqId, cart } }) => {
         if (cart) sendDraft(line.endpoints.saveDraft, rfqId, { step: 'customizePlan', member: null, answer: cart });
       },

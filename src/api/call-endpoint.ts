@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Endpoint, Query } from '#contract/shared/endpoint.ts';
 import { Refusal } from '#contract/shared/envelope.ts';
 import { CallError } from '#contract/shared/errors.ts';
+import { searchParamsOf } from '#contract/shared/query.ts';
 
 export interface CallOptions<Body> {
   /** Fills the path's parameter. */
@@ -90,12 +91,6 @@ const bodyOf = async (response: Response, timeout: AbortSignal): Promise<unknown
 /** Path with its parameter filled, and the query behind it. */
 const urlOf = (path: string, id = '', query: Query = {}): string => {
   const filled = path.replace(/\{\w+\}/, encodeURIComponent(id));
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value === null || value === undefined) continue;
-    if (typeof value === 'object') for (const item of value) search.append(name, item);
-    else search.append(name, String(value));
-  }
-  const text = search.toString();
+  const text = searchParamsOf(query).toString();
   return text ? `${filled}?${text}` : filled;
 };

@@ -23,7 +23,7 @@ export function JourneyProvider({ ui, children }: { ui: LineUi; children: ReactN
       line,
       rfqId: ids.rfqId,
       proposerId: ids.proposerId ?? new URLSearchParams(search).get('proposerId'),
-      destination: hash === CONTINUE_HASH ? null : projection.routeFor(pathname),
+      destination: hash === CONTINUE_HASH ? null : projection.routeFor(pathname, search),
     };
   });
   const actor = useActorRef(machine, { input, ...inspected() });

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { LineDefinition } from '#contract/shared/line.ts';
+import { comparisonQuery } from '#machines/core/comparison.ts';
 import type { JourneyMachine } from '#machines/core/setup.ts';
 import type { Destination, JourneyContext, JourneyMeta } from '#machines/core/types.ts';
 
@@ -13,6 +14,8 @@ export type JourneySnapshot = SnapshotFrom<JourneyMachine>;
 export interface Place {
   /** Null while no path belongs to the state (restoring): the URL then stays as it is. */
   path: string | null;
+  /** The query that belongs to the path, with its question mark; null where the URL's own is left as it is. */
+  search: string | null;
   screen: string;
   title: string;
   step: string | null;
@@ -23,7 +26,8 @@ export interface Place {
 export interface Projection {
   place: (snapshot: JourneySnapshot) => Place;
   pathOf: (snapshot: JourneySnapshot) => string | null;
-  routeFor: (pathname: string) => Destination | null;
+  /** @param search the URL's query */
+  routeFor: (pathname: string, search?: string) => Destination | null;
   /** The routed states in the chart's order, for tests and the studio. */
   routes: readonly { id: string; pattern: string; meta: JourneyMeta }[];
 }
@@ -82,6 +86,7 @@ export const projectionOf = (machine: JourneyMachine, { path: base }: LineDefini
     const meta = metaOf(snapshot);
     return {
       path: pathFrom(meta, snapshot.context),
+      search: meta.query === 'comparison' ? comparisonQuery(snapshot.context) : null,
       screen: meta.screen ?? 'restoring',
       title: meta.title ?? '',
       step: meta.step ?? null,
@@ -89,11 +94,11 @@ export const projectionOf = (machine: JourneyMachine, { path: base }: LineDefini
     };
   };
 
-  const routeFor = (pathname: string): Destination | null => {
+  const routeFor = (pathname: string, search = ''): Destination | null => {
     const wanted = pathname.replace(/\/+$/, '') || '/';
-    for (const { id, pattern } of routes) {
+    for (const { id, pattern, meta } of routes) {
       const params = match(pattern, wanted);
-      if (params) return { to: `#${id}`, params };
+      if (params) return { to: `#${id}`, params: meta.query && search ? { ...params, [meta.query]: search } : params };
     }
     return null;
   };

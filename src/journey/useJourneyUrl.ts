@@ -19,15 +19,23 @@ export const useJourneyUrl = (
   // The path that this hook put into the URL last: a moving state must not be mistaken for a moving URL.
   const lastPut = useRef<string | null>(null);
   const unknownAtLoad = useRef(projection.routeFor(pathname) === null);
-  const { path, replaces } = projection.place(snapshot);
+  const { path, search, replaces } = projection.place(snapshot);
 
   useEffect(() => {
-    if (path === null || path === lastPut.current) return;
+    if (path === null) return;
+    const { location } = window;
+    const isOldQuery = search !== null && search !== location.search;
+    const url = `${path}${search ?? ''}`;
+    if (path === lastPut.current) {
+      // The page stays, and its query follows the state. Another path is a URL that moves, which the next effect hears.
+      if (isOldQuery && location.pathname === path) navigate(url, { replace: true });
+      return;
+    }
     const first = lastPut.current === null;
     lastPut.current = path;
-    if (window.location.pathname !== path) navigate(path, { replace: first || replaces });
+    if (location.pathname !== path || isOldQuery) navigate(url, { replace: first || replaces });
     if (first && unknownAtLoad.current) actor.send({ type: 'route.refuse', destination: null });
-  }, [path, replaces, navigate, actor]);
+  }, [path, search, replaces, navigate, actor]);
 
   useEffect(() => {
     // Before the first projection, restoring decides; after it, only a URL that we did not put there is news.

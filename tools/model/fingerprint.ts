@@ -70,7 +70,7 @@ export const fingerprintOf = (
     server === null && RESTORED.test(value) && context.rfqId !== null ? 'gone' : facts,
     seen === facts ? '' : RESTORED.test(value) ? 'sees old' : `sees ${seen}`,
     destination
-      ? `to ${destination.to}${memberIn(destination, rules.members(server))}${context.changing ? ' again' : ''}`
+      ? `to ${destination.to}${memberIn(destination, rules.members(server))}${destination.params.comparison ? ' compared' : ''}${context.changing ? ' again' : ''}`
       : '',
     memberShown(model, journey),
     OF_THE_LIST.test(value) ? listShown(model, journey, value) : '',

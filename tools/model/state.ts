@@ -7,8 +7,8 @@ import type { LineModel, Scene } from './line-model.ts';
 import { SCOPE, watching } from './scope.ts';
 import { outcomesOf } from './server/actors.ts';
 import type { Choices, ModelEvent, ModelState } from './types.ts';
-import { isFiltered } from './visitor/conditions.ts';
-import { destinations, placeInHand } from './visitor/destinations.ts';
+import { isFiltered, triesComparison } from './visitor/conditions.ts';
+import { comparison, destinations, placeInHand } from './visitor/destinations.ts';
 import { waysToSend } from './visitor/events.ts';
 
 /** The real machine and the fake server as one thing that can be asked what may happen next, and what comes of it. */
@@ -160,5 +160,8 @@ const reloads = (scene: Scene, state: ModelState): ModelEvent[] => {
     { type: 'load', name: 'load without a link', destination: null },
     ...(here ? [{ type: 'load', name: 'load where one is', destination: here } as const] : []),
     ...(end ? [{ type: 'load', name: 'load by a link to the end', destination: end } as const] : []),
+    ...(triesComparison(scene.context)
+      ? [{ type: 'load', name: 'load by a comparison', destination: comparison(scene) } as const]
+      : []),
   ];
 };

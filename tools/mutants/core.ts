@@ -23,10 +23,23 @@ export const CORE_MUTATIONS: readonly Mutation[] = [
     ],
     ['another answer has another key', 'JSON.stringify(attempt.event) === JSON.stringify(event)', 'true'],
   ]),
-  ...inFile('machines/core/actions.ts', LIMITS, [
+  ...inFile('machines/core/comparison.ts', LIMITS, [
     ['at most three plans are compared', 'MAX_COMPARED = 3', 'MAX_COMPARED = 4'],
     ['three plans can be compared', 'MAX_COMPARED = 3', 'MAX_COMPARED = 2'],
   ]),
+  ...inFile(
+    'machines/core/comparison.ts',
+    ['tests/core/comparison.test.ts'],
+    [
+      ['a link compares three plans at most', '.slice(0, MAX_COMPARED)', ''],
+      ['a link compares each plan once', '[...new Set(named)]', 'named'],
+      [
+        'filters of a link that cannot be true are the line’s own',
+        'filters.success ? filters.output :',
+        'false ? filters.output :',
+      ],
+    ],
+  ),
   ...inFile('machines/core/answers.ts', CLEARING, [
     ['an answer given again as it was clears nothing', 'JSON.stringify(a) !== JSON.stringify(b)', 'true'],
     ['another price clears the premium', 'premium: { premium: null }', 'premium: {}'],

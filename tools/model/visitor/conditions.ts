@@ -24,5 +24,9 @@ export const triesLinks = (journey: JourneySnapshot): boolean => !journey.contex
 export const triesFilters = ({ changing, record }: JourneyContext): boolean =>
   !changing && record !== null && record.quote.plan === null;
 
+/** A comparison is opened by a link before the first plan is chosen. */
+export const triesComparison = ({ changing, record }: JourneyContext): boolean =>
+  !changing && (record === null || record.quote.plan === null);
+
 export const isFiltered = ({ filters }: JourneyContext, { line }: LineModel): boolean =>
   JSON.stringify(filters) !== JSON.stringify(line.defaultFilters);

@@ -1,3 +1,4 @@
+import { searchParamsOf } from '#contract/shared/query.ts';
 import type { Destination } from '#machines/core/types.ts';
 import type { Scene } from '../line-model.ts';
 import type { Variant } from '../types.ts';
@@ -14,10 +15,19 @@ export const destinations = ({ model, context, choices }: Scene): Variant<Destin
     }));
   });
 
+/** A link to two plans side by side, as somebody else's page gives it. */
+export const comparison = ({ model: { line }, choices }: Scene): Destination => {
+  const filters = searchParamsOf(line.quoteListQuery(line.defaultFilters));
+  return {
+    to: '#compare',
+    params: { comparison: `?compare=${choices.product}&compare=${choices.otherProduct}&${filters}` },
+  };
+};
+
 /** The place in hand, as a link names it; null while it has no path. */
 export const placeInHand = ({ model, journey }: Pick<Scene, 'model' | 'journey'>): Destination | null => {
-  const path = model.projection.pathOf(journey);
-  return path === null ? null : model.projection.routeFor(path);
+  const { path, search } = model.projection.place(journey);
+  return path === null ? null : model.projection.routeFor(path, search ?? '');
 };
 
 const BESIDE_THE_LIST: readonly string[] = ['#productDetails', '#compare'];

@@ -1,0 +1,42 @@
+import { safeParse } from 'valibot';
+import type { LineTypes } from '#contract/shared/line.ts';
+import { searchParamsOf } from '#contract/shared/query.ts';
+import type { JourneyContext } from './types.ts';
+
+/** A comparison as an address: products and filters as a query, and nothing about the visitor. */
+
+/** At most so many plans are compared side by side. */
+export const MAX_COMPARED = 3;
+const MAX_ID_LENGTH = 60;
+const PRODUCT = 'compare';
+
+interface Comparison {
+  readonly compare: readonly string[];
+  readonly filters: LineTypes['filters'];
+}
+
+/** The query of the comparison in hand, with its question mark; empty when nothing is compared. */
+export const comparisonQuery = ({ line, compare, filters }: JourneyContext): string =>
+  compare.length === 0 ? '' : `?${searchParamsOf({ [PRODUCT]: compare, ...line.quoteListQuery(filters) })}`;
+
+/**
+ * The comparison that a query speaks of; null when it names no product. Filters that cannot be true are the line's own.
+ * @param query with or without its question mark
+ */
+export const readComparison = (line: JourneyContext['line'], query: string): Comparison | null => {
+  const params = new URLSearchParams(query);
+  const named = params.getAll(PRODUCT).filter((id) => id !== '' && id.length <= MAX_ID_LENGTH);
+  params.delete(PRODUCT);
+  if (named.length === 0) return null;
+  const given = Object.fromEntries([...params.keys()].map((name) => [name, single(params.getAll(name))]));
+  const asked = params.size === 0 ? null : safeParse(line.endpoints.premium.query ?? line.filters, given);
+  const filters = safeParse(line.filters, asked?.output);
+  return {
+    compare: [...new Set(named)].slice(0, MAX_COMPARED),
+    filters: filters.success ? filters.output : line.defaultFilters,
+  };
+};
+
+/** One value travels as a string, several as a list. */
+const single = (values: readonly string[]): string | readonly string[] =>
+  values.length === 1 ? (values[0] ?? '') : values;
