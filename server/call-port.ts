@@ -1,5 +1,6 @@
 import type { ServerContext } from './context.ts';
 import { RefusalError } from './http/refusal.ts';
+import type { Ports } from './ports.ts';
 
 /** Runs something after a time; gives how to call it off. Tests bring a timer that they turn by hand. */
 export interface Timer {
@@ -53,3 +54,29 @@ export async function callPort<T>(
     cancel();
   }
 }
+
+/**
+ * Asks a partner within its time limit. Null, and a line in the log, if it does not answer.
+ * @param failure for the log: 'the gateway did not take a refund'
+ */
+export async function askPartner<P extends keyof Ports, T>(
+  { ports, config, log }: PartnerAccess,
+  port: P,
+  failure: string,
+  call: (partner: Ports[P], signal: AbortSignal) => Promise<T>,
+): Promise<T | null> {
+  try {
+    return await callPort(port, config.portLimits[port], (signal) => call(ports[port], signal));
+  } catch (error) {
+    if (error instanceof RefusalError) throw error;
+    log.warn({ err: error }, failure);
+    return null;
+  }
+}
+
+/** Beyond the partner's time limit. Milliseconds. */
+const CUT_OFF_AFTER_MS = 5_000;
+
+/** When a call that begins now was cut off if its outcome is not stored by then: a job then makes it again. */
+export const cutOffTime = (now: Date, { portLimits }: ServerContext['config'], port: keyof Ports): Date =>
+  new Date(now.getTime() + portLimits[port] + CUT_OFF_AFTER_MS);

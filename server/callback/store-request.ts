@@ -3,8 +3,8 @@ import type { CallbackReceipt, CallbackRequest } from '#contract/shared/callback
 import { todayInIndia } from '#contract/shared/dates.ts';
 import { RefusalError } from '../http/refusal.ts';
 import type { Tx } from '../store/db.ts';
+import { newCode } from '../store/ids.ts';
 import { callbackRequest } from '../store/schema/callback.ts';
-import { newReference } from './reference.ts';
 
 /** One attempt to submit a request. */
 export interface RequestAttempt {
@@ -32,7 +32,8 @@ export async function storeRequest(
   const [made] = await tx
     .insert(callbackRequest)
     .values({
-      id: newReference(),
+      // 50 random bits, which say nothing about time or number of requests.
+      id: `CB-${newCode(5)}-${newCode(5)}`,
       attemptKey: key,
       requestHash: hash,
       mobileNumber: request.mobile_number,

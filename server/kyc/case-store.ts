@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import { KYC_DOCUMENT_TYPES } from '#contract/shared/options.ts';
 import { KYC_STATES, kycCaseMachine } from '#machines/lifecycles/kyc-case.machine.ts';
 import type { Db, Tx } from '../store/db.ts';
-import { journeyIdOf } from '../store/journey-key.ts';
+import { journeyIdOf } from '../store/ids.ts';
 import { kycCase } from '../store/schema/kyc.ts';
 
 export type KycSnapshot = SnapshotFrom<typeof kycCaseMachine>;

@@ -1,10 +1,13 @@
 import { transition } from 'xstate';
 import type { KycCase } from '#contract/shared/kyc.ts';
 import { type KycEvent, kycCaseMachine } from '#machines/lifecycles/kyc-case.machine.ts';
+import { askPartner } from '../call-port.ts';
 import { RefusalError } from '../http/refusal.ts';
 import type { Tx } from '../store/db.ts';
+import type { JourneyOperation } from '../unit-of-work.ts';
 import { type CaseFacts, loadCase, NO_DOCUMENT, type StoredCase, saveCase } from './case-store.ts';
 import { caseForVisitor } from './case-view.ts';
+import type { KycProvider } from './provider.ts';
 
 /** The proposal's KYC case as the visitor may see it. */
 export async function caseOf(tx: Tx, proposerId: string): Promise<KycCase> {
@@ -30,6 +33,12 @@ export function moveCase(
   const [next] = transition(kycCaseMachine, snapshot, event);
   return { snapshot: next, facts: { ...facts, ...change } };
 }
+
+/** What the provider says; null if it does not answer. */
+export const askKyc = <T>(
+  operation: JourneyOperation,
+  call: (kyc: KycProvider, signal: AbortSignal) => Promise<T>,
+): Promise<T | null> => askPartner(operation, 'kyc', 'the KYC provider did not answer', call);
 
 export const providerSilent = () =>
   new RefusalError(

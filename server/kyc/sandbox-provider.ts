@@ -5,8 +5,7 @@ import { systemTimer } from '../call-port.ts';
 import { putIntoInbox } from '../messages/sandbox-inbox.ts';
 import { applyFault, type SandboxFault } from '../sandbox-faults.ts';
 import type { Db, Tx } from '../store/db.ts';
-import { newSecret } from '../store/ids.ts';
-import { journeyIdOf } from '../store/journey-key.ts';
+import { journeyIdOf, newSecret } from '../store/ids.ts';
 import { sandboxKycLink, sandboxVerification } from '../store/schema/kyc.ts';
 import type { KycAnswer, KycProvider, KycQuestion } from './provider.ts';
 

@@ -1,16 +1,17 @@
+import * as v from 'valibot';
+import { DOCUMENT_NUMBERS } from '#contract/shared/document-numbers.ts';
 import type { KycDocument } from '#contract/shared/kyc.ts';
 import type { KycDocumentType } from '#contract/shared/options.ts';
 import { type KycEvent, OTP_LIFETIME_MS } from '#machines/lifecycles/kyc-case.machine.ts';
-import { callPort } from '../call-port.ts';
+import { cutOffTime } from '../call-port.ts';
 import { RefusalError, refuseFields } from '../http/refusal.ts';
 import { pagePath } from '../lines/line.ts';
 import { newSecret } from '../store/ids.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
-import { moveCase, providerSilent } from './case.ts';
+import { askKyc, moveCase, providerSilent } from './case.ts';
 import { loadCase, NO_DOCUMENT, type PendingCheck, type StoredCase, saveCase } from './case-store.ts';
 import { countCodeSend } from './code-limits.ts';
 import { decryptNumber, encryptNumber, keyedHash, maskNumber } from './document-encryption.ts';
-import { normaliseNumber, problemWithNumber } from './documents.ts';
 import type { KycAnswer, KycQuestion } from './provider.ts';
 import { countSubmission } from './submissions.ts';
 
@@ -18,8 +19,6 @@ import { countSubmission } from './submissions.ts';
 type Answer = KycAnswer | null;
 export type LastUnit = (unit: JourneyUnitOfWork) => Promise<void>;
 
-/** A check that was cut off is made again after this time beyond the port's limit. */
-const CUT_OFF_AFTER_MS = 5_000;
 const MAX_RETRIES = 3;
 
 /**
@@ -30,9 +29,10 @@ const MAX_RETRIES = 3;
  */
 export async function submitDocument(operation: JourneyOperation, document: KycDocument): Promise<LastUnit> {
   const type = document.kyc_doc_type;
-  const number = normaliseNumber(document.kyc_doc_number);
-  const problem = problemWithNumber(type, number);
-  if (problem !== null) refuseFields({ kyc_doc_number: problem });
+  // As it is printed: capitals, without the blanks, hyphens and slashes that people type.
+  const number = document.kyc_doc_number.toUpperCase().replace(/[\s\-/]/g, '');
+  const [issue] = v.safeParse(DOCUMENT_NUMBERS[type], number).issues ?? [];
+  if (issue) refuseFields({ kyc_doc_number: issue.message });
   const { codeDocuments } = operation.ports.kyc;
   const submission = { type, number, registeredDob: document.kyc_doc_reg_dob, sendsCode: codeDocuments.includes(type) };
   const question = await operation.transact((unit) => beginCheck(unit, submission));
@@ -54,15 +54,8 @@ export async function finishCheck(operation: JourneyOperation): Promise<void> {
   }
 }
 
-async function askProvider({ config, ports, log }: JourneyOperation, question: KycQuestion): Promise<Answer> {
-  try {
-    return await callPort('kyc', config.portLimits.kyc, (signal) => ports.kyc.startVerification(question, signal));
-  } catch (error) {
-    if (error instanceof RefusalError) throw error;
-    log.warn({ err: error }, 'the KYC provider did not answer');
-    return null;
-  }
-}
+const askProvider = (operation: JourneyOperation, question: KycQuestion): Promise<Answer> =>
+  askKyc(operation, (kyc, signal) => kyc.startVerification(question, signal));
 
 interface Submission {
   readonly type: KycDocumentType;
@@ -101,7 +94,7 @@ async function beginCheck(unit: JourneyUnitOfWork, submission: Submission): Prom
   await saveCase(
     tx,
     proposerId,
-    { ...found, facts: { ...found.facts, ...counted, pendingCheck, checkDueAt: cutOffAt(unit) } },
+    { ...found, facts: { ...found.facts, ...counted, pendingCheck, checkDueAt: cutOffTime(now, unit.config, 'kyc') } },
     now,
   );
   return questionOf(unit, pendingCheck);
@@ -119,7 +112,7 @@ async function resumeCheck(unit: JourneyUnitOfWork): Promise<KycQuestion | null>
     record.proposal?.kyc.status !== 'VERIFIED' &&
     pendingCheck.person === personOf(unit).hash;
   const retried = { ...pendingCheck, retries: pendingCheck.retries + 1 };
-  const facts = needed ? { pendingCheck: retried, checkDueAt: cutOffAt(unit) } : NO_PENDING;
+  const facts = needed ? { pendingCheck: retried, checkDueAt: cutOffTime(now, unit.config, 'kyc') } : NO_PENDING;
   await saveCase(tx, proposerId, { ...found, facts: { ...found.facts, ...facts } }, now);
   return needed ? questionOf(unit, pendingCheck) : null;
 }
@@ -224,6 +217,3 @@ function personOf(unit: JourneyUnitOfWork) {
   const hash = keyedHash(unit.config.secret, 'kyc-person', JSON.stringify([fullName, mobileNumber, dob]));
   return { fullName, mobileNumber, dob, hash };
 }
-
-const cutOffAt = ({ now, config }: JourneyUnitOfWork): Date =>
-  new Date(now.getTime() + config.portLimits.kyc + CUT_OFF_AFTER_MS);

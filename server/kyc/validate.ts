@@ -5,14 +5,13 @@ import {
   OTP_LIFETIME_MS,
   resendAllowedAt,
 } from '#machines/lifecycles/kyc-case.machine.ts';
-import { callPort } from '../call-port.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
-import { moveCase, providerSilent } from './case.ts';
+import { askKyc, moveCase, providerSilent } from './case.ts';
 import { loadCase, type StoredCase, saveCase } from './case-store.ts';
 import { countCodeSend } from './code-limits.ts';
 import { decryptNumber } from './document-encryption.ts';
-import type { CodeAnswer, KycLinkOutcome, KycProvider } from './provider.ts';
+import type { CodeAnswer, KycLinkOutcome } from './provider.ts';
 import { type LastUnit, submitDocument } from './submit-document.ts';
 
 const NOTHING: LastUnit = async () => undefined;
@@ -36,7 +35,7 @@ export async function validate(operation: JourneyOperation, validation: KycValid
 async function verifyCode(operation: JourneyOperation, code: string): Promise<LastUnit> {
   const reference = await operation.transact(beginTry);
   if (reference === null) return NOTHING;
-  const answer = await ask(operation, (kyc, signal) => kyc.confirmCode(reference, code, signal));
+  const answer = await askKyc(operation, (kyc, signal) => kyc.confirmCode(reference, code, signal));
   return (unit) => storeTry(unit, reference, answer);
 }
 
@@ -82,7 +81,7 @@ async function resendCode(operation: JourneyOperation): Promise<LastUnit> {
   const sent = await operation.transact(beginResend);
   if (sent === null) return NOTHING;
   if ('document' in sent) return submitDocument(operation, sent.document);
-  const answer = await ask(operation, async (kyc, signal) => {
+  const answer = await askKyc(operation, async (kyc, signal) => {
     await kyc.resendCode(sent.reference, sent.send, signal);
     return 'SENT';
   });
@@ -136,7 +135,7 @@ async function checkLink(operation: JourneyOperation): Promise<LastUnit> {
     return facts.providerReference;
   });
   if (reference === null) return NOTHING;
-  const outcome = await ask(operation, (kyc, signal) => kyc.linkOutcome(reference, signal));
+  const outcome = await askKyc(operation, (kyc, signal) => kyc.linkOutcome(reference, signal));
   return (unit) => storeLink(unit, reference, outcome);
 }
 
@@ -148,20 +147,6 @@ async function storeLink(unit: JourneyUnitOfWork, reference: string, outcome: Ky
   const event: KycEvent =
     outcome.kind === 'CONFIRMED' ? { type: 'link.confirmed' } : { type: 'link.refused', reason: outcome.reason };
   await store(unit, { ...before, facts: { ...before.facts, linkUrl: null, providerReference: null } }, event);
-}
-
-/** What the provider says; null if it does not answer. */
-async function ask<T>(
-  { config, ports, log }: JourneyOperation,
-  call: (kyc: KycProvider, signal: AbortSignal) => Promise<T>,
-): Promise<T | null> {
-  try {
-    return await callPort('kyc', config.portLimits.kyc, (signal) => call(ports.kyc, signal));
-  } catch (error) {
-    if (error instanceof RefusalError) throw error;
-    log.warn({ err: error }, 'the KYC provider did not answer');
-    return null;
-  }
 }
 
 const currentCase = (unit: JourneyUnitOfWork): Promise<StoredCase> => loadCase(unit.tx, proposalOf(unit).proposerId);

@@ -1,5 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { callPort } from '../call-port.ts';
+import { callPort, cutOffTime } from '../call-port.ts';
 import type { ServerContext } from '../context.ts';
 import { backoffMs } from '../jobs/backoff.ts';
 import type { Db, Tx } from '../store/db.ts';
@@ -8,8 +8,6 @@ import { messageOutbox } from '../store/schema/message.ts';
 import type { Message } from './messenger.ts';
 
 const BACKOFF = { firstMs: 10_000, mostMs: 60 * 60_000 };
-/** A message that was cut off while it was handed over is handed over again after this time beyond the port's limit. */
-const CUT_OFF_AFTER_MS = 5_000;
 
 type Key = Pick<typeof messageOutbox.$inferSelect, 'journeyId' | 'id'>;
 
@@ -34,11 +32,10 @@ export const dueMessages = (db: Db, now: Date, atMost: number): Promise<Key[]> =
 /** Hands a message over that is due. One that fails is tried again, later each time. */
 export async function deliverMessage({ db, now, config, log, ports }: ServerContext, key: Key): Promise<void> {
   const at = now();
-  const cutOffAt = new Date(at.getTime() + config.portLimits.messenger + CUT_OFF_AFTER_MS);
   // The condition makes it the work of one process: the second finds it moved.
   const [row] = await db
     .update(messageOutbox)
-    .set({ nextAttemptAt: cutOffAt })
+    .set({ nextAttemptAt: cutOffTime(at, config, 'messenger') })
     .where(and(ofKey(key), lte(messageOutbox.nextAttemptAt, at)))
     .returning();
   if (!row) return;

@@ -1,13 +1,10 @@
-import { callPort } from '../call-port.ts';
+import { callPort, cutOffTime } from '../call-port.ts';
 import type { JourneyOperation, JourneyUnitOfWork } from '../unit-of-work.ts';
 import { applyGatewayStatus } from './apply-status.ts';
 import { scheduleNextCheck } from './check-schedule.ts';
 import { moveOrder } from './move-order.ts';
 import { type Order, saveOrder } from './order-store.ts';
 import { findOrder, isAskable, statusOf } from './service.ts';
-
-/** A job that was cut off is done again after this time beyond the port's limit. */
-const CUT_OFF_AFTER_MS = 5_000;
 
 /** Asks the gateway about an order that is due. If it has nothing new, it is asked again later. */
 export async function reconcileOrder(operation: JourneyOperation, orderId: string): Promise<void> {
@@ -48,8 +45,7 @@ async function claim(unit: JourneyUnitOfWork, orderId: string, isOfKind: (order:
   const { tx, now, config } = unit;
   const order = await findOrder(unit, orderId);
   if (!order || !isOfKind(order) || order.nextCheckAt === null || order.nextCheckAt > now) return false;
-  const cutOffAt = new Date(now.getTime() + config.portLimits.gateway + CUT_OFF_AFTER_MS);
-  await saveOrder(tx, { ...order, nextCheckAt: cutOffAt }, now);
+  await saveOrder(tx, { ...order, nextCheckAt: cutOffTime(now, config, 'gateway') }, now);
   return true;
 }
 

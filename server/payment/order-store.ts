@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { SnapshotFrom } from 'xstate';
@@ -6,8 +5,7 @@ import type { Paise } from '#contract/shared/money.ts';
 import { REFUND_REASONS } from '#contract/shared/payment.ts';
 import { PAYMENT_STATES, paymentMachine } from '#machines/lifecycles/payment.machine.ts';
 import type { Tx } from '../store/db.ts';
-import { newSecret } from '../store/ids.ts';
-import { journeyIdOf } from '../store/journey-key.ts';
+import { journeyIdOf, newCode, newSecret } from '../store/ids.ts';
 import { paymentEvent, paymentOrder } from '../store/schema/payment.ts';
 
 type Row = typeof paymentOrder.$inferSelect;
@@ -55,10 +53,6 @@ export async function proposerOfOrder(tx: Tx, orderId: string): Promise<string |
   return row?.proposerId ?? null;
 }
 
-// Without I, L, O and U, so that it can be read out on the phone.
-const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const newOrderId = (): string => `ORD-${Array.from(randomBytes(12), (byte) => DIGITS.charAt(byte % 32)).join('')}`;
-
 export interface NewOrder {
   readonly proposerId: string;
   readonly amount: Paise;
@@ -68,7 +62,7 @@ export interface NewOrder {
 
 /** Books a new order. Call it with the journey's row locked. */
 export async function createOrder(tx: Tx, { proposerId, amount, nextCheckAt, now }: NewOrder): Promise<Order> {
-  const id = newOrderId();
+  const id = `ORD-${newCode(12)}`;
   const journeyId = journeyIdOf(proposerId);
   const [row] = await tx
     .insert(paymentOrder)

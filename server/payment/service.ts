@@ -1,6 +1,6 @@
 import type { PaymentLink } from '#contract/shared/payment.ts';
 import type { ProposalParts } from '#contract/shared/proposal.ts';
-import { callPort } from '../call-port.ts';
+import { askPartner } from '../call-port.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { questionIfEnded } from '../insurers/underwriting.ts';
 import { pagePath } from '../lines/line.ts';
@@ -30,24 +30,18 @@ export async function paymentOf(
  * if the gateway does not answer.
  */
 export async function makePayment(operation: JourneyOperation): Promise<PaymentLink> {
-  const { transact, config, ports, log } = operation;
   const statuses = await askGateway(operation);
-  const order = await transact(async (unit) => {
+  const order = await operation.transact(async (unit) => {
     const orders = await applyStatuses(unit, statuses);
     // An order that the gateway did not tell about may be paid: another one could take the money twice.
     if (orders.some((open) => isAskable(open) && statuses.get(open.id) === null)) throw noAnswer();
     return orderToPay(unit, orders);
   });
-  try {
-    const { paymentUrl } = await callPort('gateway', config.portLimits.gateway, (signal) =>
-      ports.gateway.openOrder(order, signal),
-    );
-    return { payment_url: paymentUrl, order_id: order.orderId };
-  } catch (error) {
-    if (error instanceof RefusalError) throw error;
-    log.warn({ err: error }, 'the gateway did not open an order');
-    throw noAnswer();
-  }
+  const opened = await askPartner(operation, 'gateway', 'the gateway did not open an order', (gateway, signal) =>
+    gateway.openOrder(order, signal),
+  );
+  if (opened === null) throw noAnswer();
+  return { payment_url: opened.paymentUrl, order_id: order.orderId };
 }
 
 const noAnswer = () =>
@@ -94,18 +88,10 @@ export async function askGateway(operation: JourneyOperation): Promise<Statuses>
 }
 
 /** What the gateway says of an order; null if it does not answer. */
-export async function statusOf(
-  { config, ports, log }: JourneyOperation,
-  orderId: string,
-): Promise<GatewayStatus | null> {
-  try {
-    return await callPort('gateway', config.portLimits.gateway, (signal) => ports.gateway.statusOf(orderId, signal));
-  } catch (error) {
-    if (error instanceof RefusalError) throw error;
-    log.warn({ err: error }, 'the gateway did not tell an order’s status');
-    return null;
-  }
-}
+export const statusOf = (operation: JourneyOperation, orderId: string): Promise<GatewayStatus | null> =>
+  askPartner(operation, 'gateway', 'the gateway did not tell an order’s status', (gateway, signal) =>
+    gateway.statusOf(orderId, signal),
+  );
 
 /** Applies the gateway's answers. Gives all orders of the proposal, newest first. */
 export async function applyStatuses(unit: JourneyUnitOfWork, statuses: Statuses): Promise<Order[]> {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { SnapshotFrom } from 'xstate';
 import { ISSUANCE_STATES, issuanceMachine } from '#machines/lifecycles/issuance.machine.ts';
 import type { Tx } from '../store/db.ts';
-import { journeyIdOf } from '../store/journey-key.ts';
+import { journeyIdOf } from '../store/ids.ts';
 import { policy } from '../store/schema/policy.ts';
 import { PolicySchedule } from './schedule.ts';
 

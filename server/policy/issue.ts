@@ -1,7 +1,7 @@
 import { transition } from 'xstate';
 import { todayInIndia } from '#contract/shared/dates.ts';
 import { type IssuanceEvent, issuanceMachine } from '#machines/lifecycles/issuance.machine.ts';
-import { callPort } from '../call-port.ts';
+import { callPort, cutOffTime } from '../call-port.ts';
 import { backoffMs } from '../jobs/backoff.ts';
 import { pagePath } from '../lines/line.ts';
 import { queueMessage } from '../messages/outbox.ts';
@@ -15,9 +15,6 @@ import { makeSchedule } from './make-schedule.ts';
 import type { PolicySchedule } from './schedule.ts';
 
 const BACKOFF = { firstMs: 3_000, mostMs: 4 * 60 * 60_000 };
-
-/** An attempt that was cut off is made again after this time beyond the port's limit. */
-const CUT_OFF_AFTER_MS = 5_000;
 
 /**
  * Asks the insurer for the policy if its time has come, and stores what it says: the policy, another attempt later, or
@@ -46,8 +43,7 @@ async function beginAttempt(unit: JourneyUnitOfWork): Promise<IssueRequest | nul
   const order = await paidOrder(unit);
   if (!order || order.id !== before.orderId) return null;
   const begun = moved(before, { type: 'attempt.begin' });
-  const cutOffAt = new Date(now.getTime() + config.portLimits.issuer + CUT_OFF_AFTER_MS);
-  await saveIssuance(tx, { ...begun, nextAttemptAt: cutOffAt }, now);
+  await saveIssuance(tx, { ...begun, nextAttemptAt: cutOffTime(now, config, 'issuer') }, now);
   return {
     reference: begun.serial,
     lineLetter: unit.journey.serverLine.policyLetter,

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 
 /** A journey's id and its proposal's share their random part, so that either leads to the same row without an index. */
 const RFQ = /^RFQ-[0-9a-f]{32}$/;
@@ -10,6 +10,13 @@ export const newRfqId = (): string => `RFQ-${randomBytes(16).toString('hex')}`;
 /** A secret for a cookie, with 128 random bits. */
 export const newSecret = (): string => randomBytes(16).toString('base64url');
 
+// Crockford's digits: no I, L, O or U.
+const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Random letters and digits that survive being read out on the phone, five bits each. */
+export const newCode = (length: number): string =>
+  Array.from({ length }, () => DIGITS.charAt(randomInt(DIGITS.length))).join('');
+
 export const isRfqId = (text: string): boolean => RFQ.test(text);
 
 /** The id of the proposal that a journey bears. */
@@ -18,6 +25,13 @@ export const proposerIdOf = (rfqId: string): string => `PRP-${rfqId.slice(4)}`;
 /** The journey that a proposal's id belongs to; null if it is no such id. */
 export const rfqIdOf = (proposerId: string): string | null =>
   PROPOSER.test(proposerId) ? `RFQ-${proposerId.slice(4)}` : null;
+
+/** The journey's id that stands in every row about a proposal. Throws a RangeError if that is no proposal's id. */
+export function journeyIdOf(proposerId: string): string {
+  const journeyId = rfqIdOf(proposerId);
+  if (journeyId === null) throw new RangeError('Not the id of a proposal');
+  return journeyId;
+}
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 

@@ -11,7 +11,7 @@ import { Notice } from '#src/ui/notice/Notice.tsx';
 import { documentText } from '../documentText.ts';
 import { copy, NUMBER_WORDS } from './copy.ts';
 import { DocumentForm, documentOptions, documentValues, isDocumentType } from './form.ts';
-import { NUMBERS } from './numbers.ts';
+import { NUMBER_TYPING } from './typing.ts';
 
 const IN_ORDER = ['kyc_doc_type', 'kyc_doc_number', 'kyc_doc_reg_dob'];
 
@@ -44,14 +44,7 @@ export default function KycDocumentScreen() {
       <StepForm form={form} event="document.submit" submit={copy.submit} saving={copy.saving} foot={<SandboxNote />}>
         <RadioGroup {...type} onChange={choose} label={copy.document} options={documentOptions(kyc)} />
         {isDocumentType(chosen) && (
-          <TextField
-            {...number}
-            {...NUMBERS[chosen].typing}
-            key={chosen}
-            label={NUMBER_WORDS[chosen].label}
-            hint={NUMBER_WORDS[chosen].hint}
-            width="half"
-          />
+          <TextField {...number} {...NUMBER_TYPING[chosen]} key={chosen} {...NUMBER_WORDS[chosen]} width="half" />
         )}
         <DateField
           {...dob}

@@ -49,9 +49,3 @@ export const NUMBER_WORDS: Record<KycDocumentType, { label: string; hint: string
   },
   VOTER_ID: { label: 'Voter ID number', hint: '3 letters and 7 digits, like ABC1234567' },
 };
-
-export const PATTERN_WORDS = {
-  PASSPORT: 'Enter the passport number with 1 letter and 7 digits, like M1234567',
-  DRIVING_LICENCE: 'Enter the licence number with its state, office and year of issue, like MH12 2015 0001234',
-  VOTER_ID: 'Enter the voter ID with 3 letters and 7 digits, like ABC1234567',
-};

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
+import { DOCUMENT_NUMBERS } from '#contract/shared/document-numbers.ts';
 import type { KycCase } from '#contract/shared/kyc.ts';
 import { KYC_DOCUMENT_OPTIONS, KYC_DOCUMENT_TYPES, type KycDocumentType } from '#contract/shared/options.ts';
 import { today, typed, typedDate } from '#src/journey/fields.ts';
 import type { Option } from '#src/ui/field/types.ts';
 import { copy, HOW, NUMBER_WORDS } from './copy.ts';
-import { NUMBERS } from './numbers.ts';
 
 /** What is wrong with a number, as a sentence; null if nothing is. */
 const problemWith = (type: KycDocumentType, number: string): string | null =>
   number === ''
     ? copy.numberMissing(NUMBER_WORDS[type].label)
-    : (v.safeParse(NUMBERS[type].schema, number).issues?.[0].message ?? null);
+    : (v.safeParse(DOCUMENT_NUMBERS[type], number).issues?.[0].message ?? null);
 
 /** What the fields hold → KycDocument. Which form the number has depends on the document. */
 export const DocumentForm = v.pipe(
