@@ -218,6 +218,8 @@ const SECTIONS = {
     '§7.motor-update-insurer-details': 'PUT update-insurer-details/{quoteId}',
     '§7.motor-update-owner-details': 'PUT update-owner-details/{quoteId}',
     '§7.motor-update-claim-details': 'Car: PUT update-claim-details/{quoteId}',
+    '§7.motor-get-idv-details': 'Bike only: GET get-idv-details/{quoteId}',
+    '§7.motor-update-idv-details': 'Bike only: POST update-idv-details/{quoteId}',
     '§7.motor-get-full-quote-details': 'GET get-full-quote-details/{quoteId} (data is read into the form)',
   },
   '§8 Error catalogue': {

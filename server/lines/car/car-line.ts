@@ -1,0 +1,52 @@
+import { car, carAnswers } from '#contract/lines/car/car.ts';
+import { carProposalEndpoints, carQuoteEndpoints } from '#contract/lines/car/endpoints.ts';
+import { CAR_DEDUCTIBLES, CarQuote, type CarRecord } from '#contract/lines/car/record.ts';
+import { motorProposalEntries } from '#contract/lines/motor/proposal.ts';
+import { connectInsurers, type InsurerSetting } from '#server/insurers/connect.ts';
+import { createPlanService } from '#server/plans/plan-service.ts';
+import { answerRoutes } from '#server/routes/answers.ts';
+import { storedAnswersOf } from '#server/store/answers.ts';
+import type { ServerLine } from '../line.ts';
+import type { MotorAdapter } from '../motor/adapter.ts';
+import { ASKS_PARTNER } from '../motor/checks/motor-checks.ts';
+import { motorLineParts } from '../motor/motor-line.ts';
+import { motorPlans } from '../motor/plans.ts';
+import type { ToldClaims } from '../motor/quote-request.ts';
+import { motorPlanRoutes } from '../motor/routes/plans.ts';
+import { registrationRoute } from '../motor/routes/registration.ts';
+import { carChecks } from './car-checks.ts';
+
+/** What a car's quote tells of claims and of a gas kit. */
+export const carClaims = ({ claimDetails }: CarRecord['quote']): ToldClaims => ({
+  claims: claimDetails,
+  gas_kit_value: claimDetails?.cng_kit_value ?? null,
+});
+
+const plans = motorPlans<CarRecord>({ definition: car, answers: carAnswers, kind: 'CAR', toldClaims: carClaims });
+
+/** The car line on the server. @param adaptersOf makes the adapters of its insurers */
+export const createCarLine = (
+  adaptersOf: (config: InsurerSetting['config']) => readonly MotorAdapter<CarRecord>[],
+): Omit<ServerLine, 'schedule' | 'documents'> => ({
+  definition: car,
+  policyLetter: 'C',
+  storedAnswers: storedAnswersOf(CarQuote, motorProposalEntries),
+  ...motorLineParts('CAR', carAnswers.registration),
+  connect(setting) {
+    const panel = connectInsurers(adaptersOf(setting.config), setting);
+    const service = createPlanService(plans, panel);
+    const endpoints = { ...carQuoteEndpoints, ...carProposalEndpoints };
+    return {
+      panel,
+      mountRoutes(api) {
+        answerRoutes(api, car, carAnswers, carChecks, ASKS_PARTNER);
+        registrationRoute(api, car, {
+          endpoint: endpoints.updateRegistration,
+          row: carAnswers.registration,
+          kind: 'CAR',
+        });
+        motorPlanRoutes(api, { plans, service, endpoints, deductibles: CAR_DEDUCTIBLES });
+      },
+    };
+  },
+});

@@ -1,0 +1,15 @@
+import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
+import type { AnswerRow } from '#contract/shared/line.ts';
+import type { ServerLine } from '../line.ts';
+import { motorPanel } from './motor-products.ts';
+import { motorLookUps } from './routes/look-ups.ts';
+import { motorFirstAnswers } from './routes/registration.ts';
+
+/** What both motor lines bring to the server alike. @param registration the row of the number in the line's table */
+export const motorLineParts = (kind: VehicleType, registration: AnswerRow) =>
+  ({
+    ...motorFirstAnswers(registration, kind),
+    lookUps: motorLookUps,
+    insurers: motorPanel(kind),
+    forms: {},
+  }) satisfies Partial<ServerLine>;

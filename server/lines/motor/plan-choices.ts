@@ -1,0 +1,116 @@
+import type { MotorTypes } from '#contract/lines/motor/motor-line.ts';
+import {
+  type CoverType,
+  DEFAULT_FILTERS,
+  type IdvBand,
+  type MotorOffer,
+  type MotorPlan,
+  type MotorQuotation,
+  type MotorQuoteList,
+} from '#contract/lines/motor/plan.ts';
+import type { MotorRecord } from '#contract/lines/motor/record.ts';
+import { type Paise, roundToRupee } from '#contract/shared/money.ts';
+import type { PlanService } from '#server/plans/plan-service.ts';
+import type { MotorQuestion, QuotedRisk } from './adapter.ts';
+import { coversOf, questionOf } from './plans.ts';
+
+/** What other choices of a plan would cost, and the bands of insured values. Amounts in paise. */
+
+type Service<R extends MotorRecord> = Pick<PlanService<MotorTypes<R>, MotorQuestion>, 'askProduct' | 'offerOrRefuse'>;
+
+/** A journey's quote at a moment. */
+interface QuotedPlan<R extends MotorRecord> {
+  readonly quote: R['quote'];
+  readonly risk: QuotedRisk;
+  readonly plan: MotorPlan;
+  /** The voluntary deductibles on offer. */
+  readonly deductibles: readonly Paise[];
+}
+
+/**
+ * A plan as it is configured, and the premium of each other insured value, deductible and cover. A choice that the
+ * insurer does not sell is left out. Refuses a plan that is not sold at its fields, and one of no product of ours.
+ * Throws an `InsurerUnavailableError`.
+ */
+export async function quotation<R extends MotorRecord>(
+  service: Service<R>,
+  { quote, risk, plan, deductibles }: QuotedPlan<R>,
+): Promise<MotorQuotation> {
+  const offer = await service.offerOrRefuse(quote, questionOf(plan), risk.onDate);
+  const { idv_band } = offer;
+  const idvs = choices(idv_band ? idvChoices(idv_band) : [], (idv) => ({ idv }));
+  const amounts = choices(idv_band ? [0, ...deductibles] : [], (amount) => ({ deductibles: amount }));
+  const covers = choices(coversOf(risk), (cover_type) => withCover(plan, cover_type));
+  const questions = [...idvs, ...amounts, ...covers].map(({ change }) => ({ ...questionOf(plan), ...change }));
+  const answers = (await service.askProduct(quote, questions, risk.onDate)) ?? [];
+  const priced = <T>(asked: readonly Choice<T>[], first: number) =>
+    asked.flatMap(({ value }, index) => {
+      const answer = answers[first + index];
+      return answer?.kind === 'offer' ? [{ value, net_premium_inc_gst: answer.offer.net_premium_inc_gst }] : [];
+    });
+  return {
+    offers: [offer],
+    idv_choices: priced(idvs, 0),
+    deductible_choices: priced(amounts, idvs.length),
+    cover_choices: priced(covers, idvs.length + amounts.length),
+  };
+}
+
+/** Another value of one choice, and what it changes in the plan. */
+interface Choice<T> {
+  readonly value: T;
+  readonly change: Partial<MotorQuestion>;
+}
+const choices = <T>(values: readonly T[], changeOf: (value: T) => Partial<MotorQuestion>): Choice<T>[] =>
+  values.map((value) => ({ value, change: changeOf(value) }));
+
+/** Another cover, and what comes with it. Of the other choices the insurer answers with the closest that it sells. */
+function withCover({ pa_owner_driver, pa_waiver }: MotorPlan, cover_type: CoverType): Partial<MotorQuestion> {
+  if (cover_type === 'OD') return { cover_type, closest: true, pa_owner_driver: null };
+  const isPaMissing = pa_owner_driver === null && pa_waiver === null;
+  return { cover_type, closest: true, ...(isPaMissing && { pa_owner_driver: 'ONE_YEAR' }) };
+}
+
+/** Both ends of the band, the usual value, and what lies half-way; ascending. */
+function idvChoices({ usual_idv: usual, min_idv: min, max_idv: max }: IdvBand): Paise[] {
+  const between = (a: Paise, b: Paise) => roundToRupee((a + b) / 2);
+  return [...new Set([min, between(min, usual), usual, between(usual, max), max])];
+}
+
+/** The widest band of a list; null if no offer has one. @param asked the value asked for, null for the usual one */
+function widestBand(offers: readonly MotorOffer[], asked: Paise | null): IdvBand | null {
+  const bands = offers.flatMap(({ idv_band }) => idv_band ?? []);
+  const [first] = bands;
+  if (!first) return null;
+  // Insurers differ in their bands, hardly in the usual value: it is the price less the tariff's depreciation.
+  const usual_idv = Math.max(...bands.map((band) => band.usual_idv));
+  const min_idv = Math.min(...bands.map((band) => band.min_idv));
+  const max_idv = Math.max(...bands.map((band) => band.max_idv));
+  return { idv: Math.min(max_idv, Math.max(min_idv, asked ?? usual_idv)), usual_idv, min_idv, max_idv };
+}
+
+/** What a motor list says beside every line's. */
+export function listFacts(
+  risk: QuotedRisk,
+  offers: readonly MotorOffer[],
+  asked: { readonly cover_type: CoverType | null; readonly idv: Paise | null },
+): Pick<MotorQuoteList, 'cover_type' | 'cover_types' | 'idv_band' | 'ncb'> {
+  const cover_types = coversOf(risk);
+  const cover_type = asked.cover_type ?? cover_types[0] ?? 'COMPREHENSIVE';
+  return {
+    cover_type,
+    cover_types,
+    idv_band: widestBand(offers, asked.idv),
+    ncb: cover_type === 'TP' ? { percent: 0, reason: 'THIRD_PARTY_ONLY' } : risk.ncb,
+  };
+}
+
+/** The band of the chosen plan, else the widest of the list; null for third party only. Refuses as `quotation`. */
+export async function bandOfQuote<R extends MotorRecord>(
+  service: Service<R> & Pick<PlanService<MotorTypes<R>, MotorQuestion>, 'quoteList'>,
+  quote: R['quote'],
+  onDate: string,
+): Promise<IdvBand | null> {
+  if (quote.plan) return (await service.offerOrRefuse(quote, questionOf(quote.plan), onDate)).idv_band;
+  return widestBand((await service.quoteList(quote, DEFAULT_FILTERS, onDate)).offers, null);
+}

@@ -1,0 +1,95 @@
+import type { MotorTypes } from '#contract/lines/motor/motor-line.ts';
+import type { MotorFilters, MotorOffer, MotorPlan } from '#contract/lines/motor/plan.ts';
+import type { MotorRecord } from '#contract/lines/motor/record.ts';
+import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
+import type { LinePlans } from '#server/plans/line-plans.ts';
+import type { MotorQuestion, QuotedRisk } from './adapter.ts';
+import { coversFor } from './covers.ts';
+import { motorPanel, productsFor } from './motor-products.ts';
+import { quotedRisk, type ToldClaims } from './quote-request.ts';
+
+/** What the plans of one motor line differ in. */
+interface OwnParts<R extends MotorRecord> {
+  readonly definition: MotorLinePlans<R>['definition'];
+  readonly answers: MotorLinePlans<R>['answers'];
+  readonly kind: VehicleType;
+  /** Reads claims and gas kit from the line's quote. */
+  toldClaims(quote: R['quote']): ToldClaims;
+}
+export type MotorLinePlans<R extends MotorRecord> = LinePlans<MotorTypes<R>, QuotedRisk, MotorQuestion>;
+
+/** The covers that can be had for a vehicle, first the one that fits. */
+export const coversOf = ({ vehicle, policy, onDate }: QuotedRisk) => coversFor(vehicle.is_new, policy, onDate);
+
+/**
+ * What the list asks of each product. The accident cover of the owner is compulsory by law and so in each price, but for
+ * own damage alone, beside which it stands in the other policy (docs/decisions/038).
+ */
+function listedPlan(risk: QuotedRisk, filters: MotorFilters): Omit<MotorQuestion, 'product_id'> {
+  const { idv, addons, deductibles, accessories_cover, electrical_value, non_electrical_value } = filters;
+  const [fitting = 'COMPREHENSIVE'] = coversOf(risk);
+  const cover_type = filters.cover_type ?? fitting;
+  return {
+    ...{ cover_type, idv, addons, deductibles, accessories_cover, electrical_value, non_electrical_value },
+    pa_owner_driver: cover_type === 'OD' ? null : 'ONE_YEAR',
+    pa_waiver: null,
+    paid_driver: false,
+    passengers_cover: 0,
+    closest: true,
+  };
+}
+
+/** A plan as its insurer is asked about it. A cart has more fields than its plan: only the plan's go out. */
+export const questionOf = (plan: MotorPlan): MotorQuestion => ({
+  product_id: plan.product_id,
+  cover_type: plan.cover_type,
+  idv: plan.idv,
+  addons: plan.addons,
+  deductibles: plan.deductibles,
+  accessories_cover: plan.accessories_cover,
+  electrical_value: plan.electrical_value,
+  non_electrical_value: plan.non_electrical_value,
+  pa_owner_driver: plan.pa_owner_driver,
+  pa_waiver: plan.pa_waiver,
+  paid_driver: plan.paid_driver,
+  passengers_cover: plan.passengers_cover,
+  closest: false,
+});
+
+const COMPARISONS: Record<MotorFilters['sortBy'], (a: MotorOffer, b: MotorOffer) => number> = {
+  premium_low_to_high: (a, b) => a.net_premium_inc_gst - b.net_premium_inc_gst,
+  idv_high_to_low: (a, b) => b.cover_amount - a.cover_amount,
+  cashless_garages_network: (a, b) => b.features.cashless_garages - a.features.cashless_garages,
+};
+
+/** The plans of a motor line, for the shared list, choice and cart. */
+export const motorPlans = <R extends MotorRecord>({
+  definition,
+  answers,
+  kind,
+  toldClaims,
+}: OwnParts<R>): MotorLinePlans<R> => ({
+  definition,
+  answers,
+  insurers: motorPanel(kind),
+  products: productsFor(kind),
+  notSold: 'This plan is not sold for this vehicle',
+  /** Throws an IncompleteQuote without vehicle, policy or claims. */
+  riskOf: (quote, onDate) => quotedRisk(quote, toldClaims(quote), onDate),
+  listQuestions(risk, filters) {
+    const plan = listedPlan(risk, filters);
+    return productsFor(kind).map(({ product_id }) => ({ ...plan, product_id }));
+  },
+  questionOf,
+  // All but the insurer are choices that re-price the list, not filters of features.
+  passesFilters: () => true,
+  compareOffers: (a, b, { sortBy }) => COMPARISONS[sortBy](a, b),
+  newProposal: (shared, { cartDetails, offer }) => ({
+    ...shared,
+    cartDetails,
+    offer,
+    vehicle_details: null,
+    claim_details: null,
+    insurer_details: null,
+  }),
+});

@@ -1,0 +1,55 @@
+import { motorProposalEntries } from '#contract/lines/motor/proposal.ts';
+import { twoWheelerProposalEndpoints, twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/endpoints.ts';
+import { TWO_WHEELER_DEDUCTIBLES, TwoWheelerQuote, type TwoWheelerRecord } from '#contract/lines/two-wheeler/record.ts';
+import { twoWheeler, twoWheelerAnswers } from '#contract/lines/two-wheeler/two-wheeler.ts';
+import { connectInsurers, type InsurerSetting } from '#server/insurers/connect.ts';
+import { createPlanService } from '#server/plans/plan-service.ts';
+import { answerRoutes } from '#server/routes/answers.ts';
+import { storedAnswersOf } from '#server/store/answers.ts';
+import type { ServerLine } from '../line.ts';
+import type { MotorAdapter } from '../motor/adapter.ts';
+import { motorLineParts } from '../motor/motor-line.ts';
+import { motorPlans } from '../motor/plans.ts';
+import type { ToldClaims } from '../motor/quote-request.ts';
+import { idvRoutes } from '../motor/routes/idv.ts';
+import { motorPlanRoutes } from '../motor/routes/plans.ts';
+import { registrationRoute } from '../motor/routes/registration.ts';
+import { TWO_WHEELER_ASKS_PARTNER, twoWheelerChecks } from './two-wheeler-checks.ts';
+
+/** What a two-wheeler's quote tells of claims. Nobody fits a gas kit to one. */
+export const twoWheelerClaims = ({ insurerDetails }: TwoWheelerRecord['quote']): ToldClaims => ({
+  claims: insurerDetails,
+  gas_kit_value: null,
+});
+
+const plans = motorPlans<TwoWheelerRecord>({
+  definition: twoWheeler,
+  answers: twoWheelerAnswers,
+  kind: 'BIKE',
+  toldClaims: twoWheelerClaims,
+});
+
+/** The two-wheeler line on the server. @param adaptersOf makes the adapters of its insurers */
+export const createTwoWheelerLine = (
+  adaptersOf: (config: InsurerSetting['config']) => readonly MotorAdapter<TwoWheelerRecord>[],
+): Omit<ServerLine, 'schedule' | 'documents'> => ({
+  definition: twoWheeler,
+  policyLetter: 'B',
+  storedAnswers: storedAnswersOf(TwoWheelerQuote, motorProposalEntries),
+  ...motorLineParts('BIKE', twoWheelerAnswers.registration),
+  connect(setting) {
+    const panel = connectInsurers(adaptersOf(setting.config), setting);
+    const service = createPlanService(plans, panel);
+    const endpoints = { ...twoWheelerQuoteEndpoints, ...twoWheelerProposalEndpoints };
+    const { registration, idv } = twoWheelerAnswers;
+    return {
+      panel,
+      mountRoutes(api) {
+        answerRoutes(api, twoWheeler, twoWheelerAnswers, twoWheelerChecks, TWO_WHEELER_ASKS_PARTNER);
+        registrationRoute(api, twoWheeler, { endpoint: endpoints.updateRegistration, row: registration, kind: 'BIKE' });
+        motorPlanRoutes(api, { plans, service, endpoints, deductibles: TWO_WHEELER_DEDUCTIBLES });
+        idvRoutes(api, { plans, service, endpoints, row: idv });
+      },
+    };
+  },
+});

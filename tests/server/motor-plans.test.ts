@@ -1,0 +1,244 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { carProposalEndpoints, carQuoteEndpoints } from '#contract/lines/car/endpoints.ts';
+import { MotorQuotation, MotorQuoteList } from '#contract/lines/motor/plan.ts';
+import { twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/endpoints.ts';
+import { createApp } from '#server/app.ts';
+import { createLog } from '#server/log.ts';
+import { openTestApp, type TestApp } from './support/app.ts';
+import { motorLines } from './support/motor-lines.ts';
+import { ACTIVA, bikeVisitor, carVisitor, NO_CLAIM, POLICY, SWIFT } from './support/motor-visitor.ts';
+
+/** List, plan, sum insured and cart of both motor lines. The clock stands at 5 September 2026. */
+
+let test: TestApp;
+let app: ReturnType<typeof createApp>;
+beforeAll(async () => {
+  test = await openTestApp();
+  const { store, clock, config } = test;
+  app = createApp({ db: store.db, now: () => clock.now, config, log: createLog('silent'), lines: motorLines });
+});
+afterAll(() => test.close());
+
+type MotorVisitor = ReturnType<typeof carVisitor> | ReturnType<typeof bikeVisitor>;
+
+/** A car journey at its list: a Swift of 2021, policy running until 25 September, no claim, 35 %. */
+async function atList() {
+  const me = await carVisitor(app).begin({ reg_no: SWIFT.reg_no });
+  await me.saved(carQuoteEndpoints.updateVehicleDetails, SWIFT);
+  await me.saved(carQuoteEndpoints.updateInsurerDetails, POLICY);
+  await me.saved(carQuoteEndpoints.updateClaimDetails, { ...NO_CLAIM, is_cng_installed: false });
+  return me;
+}
+async function bikeAtList() {
+  const me = await bikeVisitor(app).begin({ reg_no: ACTIVA.reg_no });
+  await me.saved(twoWheelerQuoteEndpoints.updateVehicleDetails, ACTIVA);
+  await me.saved(twoWheelerQuoteEndpoints.updateInsurerDetails, { ...POLICY, ...NO_CLAIM });
+  return me;
+}
+
+const withQuery = (path: string, query: string) => ({ ...carQuoteEndpoints.premium, path: `${path}?${query}` });
+async function list(me: MotorVisitor, query = '') {
+  const { status, data } = await me.call(withQuery(carQuoteEndpoints.premium.path, query));
+  expect(status).toBe(200);
+  return v.parse(MotorQuoteList, data);
+}
+const PLAN = {
+  product_id: 'aravalli-car-secure',
+  cover_type: 'COMPREHENSIVE',
+  idv: null,
+  addons: [],
+  deductibles: 0,
+  accessories_cover: [],
+  electrical_value: null,
+  non_electrical_value: null,
+  pa_owner_driver: 'ONE_YEAR',
+  pa_waiver: null,
+  paid_driver: false,
+  passengers_cover: 0,
+};
+
+describe('the list of plans', () => {
+  it('prices every product for the vehicle, cheapest first', async () => {
+    const me = await atList();
+    const { offers, declined, products_asked, cover_type, cover_types, ncb, insurers } = await list(me);
+    expect(products_asked).toBe(offers.length + declined.length);
+    expect(new Set(insurers.map(({ insurer_id }) => insurer_id)).size).toBeGreaterThanOrEqual(10);
+    expect(offers.length).toBeGreaterThanOrEqual(10);
+    const premiums = offers.map(({ net_premium_inc_gst }) => net_premium_inc_gst);
+    expect(premiums).toEqual([...premiums].sort((a, b) => a - b));
+    expect({ cover_type, cover_types, ncb }).toEqual({
+      cover_type: 'COMPREHENSIVE',
+      cover_types: ['COMPREHENSIVE', 'TP'],
+      ncb: { percent: 45, reason: 'EARNED' },
+    });
+  });
+
+  it('has one third-party premium at every insurer, and it gets no bonus', async () => {
+    const { offers, ncb, idv_band } = await list(await atList(), 'cover_type=TP');
+    expect(ncb).toEqual({ percent: 0, reason: 'THIRD_PARTY_ONLY' });
+    expect(idv_band).toBeNull();
+    // 1,197 cc: the band of 1,000 to 1,500 cc, ₹3,416 (GSR 394(E) of 25-05-2022).
+    const premiums = offers.map(({ premium }) => premium.lines.find(({ key }) => /third|tp/.test(key))?.amount);
+    expect(new Set(premiums)).toEqual(new Set([3_416_00]));
+  });
+
+  it('takes a sum insured to the nearest that each insurer takes, and says its band', async () => {
+    const me = await atList();
+    const { idv_band } = await list(me);
+    const least = await list(me, 'idv=100');
+    expect(least.idv_band).toMatchObject({ idv: idv_band?.min_idv, min_idv: idv_band?.min_idv });
+    for (const { idv_band: own } of least.offers) expect(own?.idv).toBe(own?.min_idv);
+  });
+
+  it('re-prices with add-ons, deductible and accessories', async () => {
+    const me = await atList();
+    const plain = await list(me);
+    const bare = plain.offers.find(({ product_id }) => product_id === PLAN.product_id)?.net_premium_inc_gst ?? 0;
+    const premiumWith = async (query: string) =>
+      (await list(me, query)).offers.find(({ product_id }) => product_id === PLAN.product_id)?.net_premium_inc_gst ?? 0;
+    expect(await premiumWith('addons=ROADSIDE_ASSISTANCE')).toBeGreaterThan(bare);
+    expect(await premiumWith('deductibles=500000')).toBeLessThan(bare);
+    expect(await premiumWith('accessories_cover=ELECTRICAL&electrical_value=2000000')).toBeGreaterThan(bare);
+  });
+
+  it('filters by insurer and sorts as asked', async () => {
+    const me = await atList();
+    const { offers } = await list(me, 'insurer=aravalli');
+    expect(new Set(offers.map(({ insurer_id }) => insurer_id))).toEqual(new Set(['aravalli']));
+    const garages = (await list(me, 'sortBy=cashless_garages_network')).offers.map(
+      ({ features }) => features.cashless_garages,
+    );
+    expect(garages).toEqual([...garages].sort((a, b) => b - a));
+  });
+
+  it('of a brand-new car sells three years of third party', async () => {
+    const me = await carVisitor(app).begin({ by_hand: true });
+    const creta = {
+      ...SWIFT,
+      make: 'Hyundai',
+      model: 'Creta',
+      variant: 'SX 1.5',
+      mfg_year: 2026,
+      reg_no: null,
+      reg_date: null,
+    };
+    await me.saved(carQuoteEndpoints.updateVehicleDetails, { ...creta, is_new: true });
+    const { cover_types, offers } = await list(me);
+    expect(cover_types).toEqual(['BUNDLED', 'TP']);
+    expect(offers.length).toBeGreaterThan(0);
+    for (const offer of offers) expect([offer.od_years, offer.tp_years]).toEqual([1, 3]);
+  });
+
+  it('of a two-wheeler has two-wheeler products only', async () => {
+    const me = await bikeAtList();
+    const cars = new Set((await list(await atList())).offers.map(({ product_id }) => product_id));
+    const { offers } = await list(me);
+    expect(offers.length).toBeGreaterThanOrEqual(8);
+    for (const { product_id } of offers) expect(cars.has(product_id)).toBe(false);
+  });
+});
+
+describe('a plan', () => {
+  const byPlan = async (me: MotorVisitor, change: object = {}) => {
+    const entries = Object.entries({ ...PLAN, ...change }).flatMap(([key, value]) =>
+      value === null ? [] : [value].flat().map((one) => [key, String(one)]),
+    );
+    return me.call(withQuery(carQuoteEndpoints.premiumByPlan.path, String(new URLSearchParams(entries))));
+  };
+
+  it('comes with what other choices would cost', async () => {
+    const me = await atList();
+    const { data } = await byPlan(me);
+    const { offers, idv_choices, deductible_choices, cover_choices } = v.parse(MotorQuotation, data);
+    const [offer] = offers;
+    const band = offer?.idv_band;
+    expect(idv_choices.map(({ value }) => value)).toEqual(
+      expect.arrayContaining([band?.min_idv, band?.usual_idv, band?.max_idv]),
+    );
+    expect(deductible_choices.map(({ value }) => value)).toEqual([0, 250_000, 500_000, 750_000, 1_500_000]);
+    expect(cover_choices.map(({ value }) => value)).toEqual(['COMPREHENSIVE', 'TP']);
+    const [first] = deductible_choices;
+    expect(first?.net_premium_inc_gst).toBe(offer?.net_premium_inc_gst);
+    const asChosen = idv_choices.find(({ value }) => value === band?.usual_idv);
+    expect(asChosen?.net_premium_inc_gst).toBe(offer?.net_premium_inc_gst);
+    // What a choice says is what it costs once it is made.
+    for (const { value, net_premium_inc_gst } of idv_choices) {
+      const chosen = v.parse(MotorQuotation, (await byPlan(me, { idv: value })).data);
+      expect(chosen.offers[0]?.net_premium_inc_gst).toBe(net_premium_inc_gst);
+    }
+  });
+
+  it.each([
+    ['a sum insured below the band', { idv: 100 }, 'idv', /insures it for ₹/],
+    ['a sum insured above the band', { idv: 900_000_000_00 }, 'idv', /insures it for ₹/],
+    ['a product that there is not', { product_id: 'none' }, 'product_id', /./],
+    ['a two-wheeler’s product', { product_id: 'aravalli-bike-secure' }, 'product_id', /./],
+    ['own damage alone without third party beside it', { cover_type: 'OD', pa_owner_driver: null }, 'product_id', /./],
+    ['no accident cover and no reason', { pa_owner_driver: null }, 'pa_waiver', /compulsory/],
+    ['a deductible that is not on offer', { deductibles: 1 }, 'deductibles', /./],
+    ['accessories without their price', { accessories_cover: ['ELECTRICAL'] }, 'electrical_value', /./],
+    ['an add-on that the car is too old for', { addons: ['RETURN_TO_INVOICE'] }, 'addons', /./],
+  ])('with %s is told at the field, and not chosen', async (_what, change, field, sentence) => {
+    const me = await atList();
+    const { status, data } = await me.call(carQuoteEndpoints.choosePlan, { ...PLAN, ...change });
+    expect([400, 422]).toContain(status);
+    expect(data).toMatchObject({ fields: { [field]: expect.stringMatching(sentence) } });
+    expect((await me.saved(carQuoteEndpoints.fullQuoteDetails)).quote.plan).toBeNull();
+  });
+
+  it('is chosen and put into the cart at the price that was seen', async () => {
+    const me = await atList();
+    const { quote } = await me.saved(carQuoteEndpoints.choosePlan, PLAN);
+    expect(quote.plan).toEqual(PLAN);
+    const offer = (await list(me)).offers.find(({ product_id }) => product_id === PLAN.product_id);
+    const cart = { ...PLAN, rfqId: me.rfqId, net_premium_inc_gst: offer?.net_premium_inc_gst };
+    const wrong = await me.call(carProposalEndpoints.createQuotePremium, { ...cart, net_premium_inc_gst: 1_00 });
+    expect(wrong).toMatchObject({ status: 409, data: { reason: 'PRICE_CHANGED' } });
+    const { proposal } = await me.saved(carProposalEndpoints.createQuotePremium, cart);
+    expect(proposal).toMatchObject({
+      cartDetails: cart,
+      premium: { net_premium_inc_gst: cart.net_premium_inc_gst },
+      vehicle_details: null,
+      claim_details: null,
+      insurer_details: null,
+    });
+  });
+});
+
+describe('the sum insured of a two-wheeler', () => {
+  const { idvDetails, updateIdvDetails, choosePlan } = twoWheelerQuoteEndpoints;
+
+  it('can be looked at and changed on its own', {
+    tags: ['§7.motor-get-idv-details', '§7.motor-update-idv-details'],
+  }, async () => {
+    const me = await bikeAtList();
+    const { offers, idv_band: widest } = await list(me);
+    expect((await me.call(idvDetails)).data).toEqual(widest);
+    const product_id = offers[0]?.product_id;
+    await me.saved(choosePlan, { ...PLAN, product_id });
+    const band = v.parse(twoWheelerQuoteEndpoints.idvDetails.data, (await me.call(idvDetails)).data);
+    expect(band).toEqual(offers[0]?.idv_band);
+    const { quote } = await me.saved(updateIdvDetails, { idv: band?.min_idv });
+    expect(quote.plan?.idv).toBe(band?.min_idv);
+    const outside = await me.call(updateIdvDetails, { idv: (band?.max_idv ?? 0) + 100 });
+    expect(outside).toMatchObject({
+      status: 422,
+      data: { fields: { idv: expect.stringContaining('insures it for') } },
+    });
+    expect((await me.saved(twoWheelerQuoteEndpoints.fullQuoteDetails)).quote.plan?.idv).toBe(band?.min_idv);
+    expect((await me.saved(updateIdvDetails, { idv: null })).quote.plan?.idv).toBeNull();
+  });
+
+  it('has no band for third party only', async () => {
+    const me = await bikeAtList();
+    const product_id = (await list(me, 'cover_type=TP')).offers[0]?.product_id;
+    await me.saved(choosePlan, { ...PLAN, product_id, cover_type: 'TP' });
+    expect((await me.call(idvDetails)).data).toBeNull();
+  });
+
+  it('is no car’s', async () => {
+    const me = await atList();
+    expect((await me.call(idvDetails)).status).toBe(404);
+  });
+});
