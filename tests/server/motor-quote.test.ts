@@ -266,7 +266,7 @@ describe('the vehicle', () => {
     });
   });
 
-  it('that is brand-new has no policy', async () => {
+  it('that is brand-new has no policy, and needs none', async () => {
     const me = await carVisitor(app).begin({ by_hand: true });
     const creta = {
       ...SWIFT,
@@ -279,6 +279,7 @@ describe('the vehicle', () => {
     };
     const { quote } = await me.saved(updateVehicleDetails, { ...creta, is_new: true });
     expect(quote).toMatchObject({ vehicleDetails: { is_new: true }, insurerDetails: null });
+    expect((await me.call(updateOwnerDetails, OWNER)).status).toBe(200);
   });
 });
 
