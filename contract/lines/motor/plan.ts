@@ -234,6 +234,8 @@ export const MotorOffer = v.object({
   ncb: NoClaimBonus,
   /** What the buyer pays of each claim in any case, beside a voluntary deductible. */
   compulsory_deductible: PaiseSchema,
+  /** The voluntary deductible that it was priced with. Absent: none. */
+  voluntary_deductible: v.optional(PaiseSchema),
   net_premium_inc_gst: PaiseSchema,
   /** Its lines: own damage, bonus, third party, accident cover, add-ons, GST. */
   premium: Premium,
@@ -269,5 +271,9 @@ export const MotorQuotation = v.object({
   idv_choices: v.array(choiceOf(PaiseSchema)),
   deductible_choices: v.array(choiceOf(PaiseSchema)),
   cover_choices: v.array(choiceOf(CoverType)),
+  /** Covers of persons. Null: without the owner-driver's. Absent where the cover has none. */
+  pa_choices: v.optional(v.array(choiceOf(v.nullable(v.picklist(PA_TERMS))))),
+  paid_driver_choices: v.optional(v.array(choiceOf(v.boolean()))),
+  passenger_choices: v.optional(v.array(choiceOf(v.picklist(PASSENGER_COVERS)))),
 });
 export type MotorQuotation = v.InferOutput<typeof MotorQuotation>;
