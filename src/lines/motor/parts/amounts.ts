@@ -1,0 +1,10 @@
+import { formatShort, type Paise } from '#contract/shared/money.ts';
+
+/** An amount in short: '₹5.26 Lakh'. Below one lakh the short form has its sign already. */
+export const amountText = (paise: Paise): string => {
+  const short = formatShort(paise);
+  return short.startsWith('₹') ? short : `₹${short}`;
+};
+
+/** A count with Indian grouping: 12400 → '12,400'. */
+export const countText = (count: number): string => count.toLocaleString('en-IN');

@@ -1,0 +1,50 @@
+import type { NoClaimBonus } from '#contract/lines/motor/no-claim-bonus.ts';
+
+/** What becomes of the no-claim bonus, in words. The percentage is of own damage, never of third party. */
+
+type Reason = NoClaimBonus['reason'];
+
+/** For a list of facts: 'No-claim bonus 25%'. Empty where there is nothing to say. */
+export const bonusFact = ({ percent, reason }: NoClaimBonus): string =>
+  reason === 'EARNED' ? `No-claim bonus ${percent}%` : FACTS[reason];
+
+const FACTS: Readonly<Record<Exclude<Reason, 'EARNED'>, string>> = {
+  NEW_VEHICLE: '',
+  CLAIM: 'No-claim bonus lost: a claim was made',
+  OWNER_CHANGED: 'No-claim bonus stayed with the previous owner',
+  LAPSED: 'No-claim bonus lost: not insured for more than 90 days',
+  NO_OWN_DAMAGE_BEFORE: 'No bonus yet: third-party cover earns none',
+  THIRD_PARTY_ONLY: 'No bonus on third-party cover',
+};
+
+/** As what costs the buyer, in a few words; null where the bonus costs nothing. */
+export const bonusLoss = ({ reason }: NoClaimBonus): string | null => LOSSES[reason] ?? null;
+
+const LOSSES: Readonly<Partial<Record<Reason, string>>> = {
+  CLAIM: 'Old claims: NCB lost',
+  OWNER_CHANGED: 'New owner: NCB starts at 0%',
+  LAPSED: 'Lapsed over 90 days: NCB lost',
+  THIRD_PARTY_ONLY: 'NCB does not lower third party',
+};
+
+/** The rule behind it, in sentences. */
+export const bonusWhy = ({ percent, reason }: NoClaimBonus): string =>
+  reason === 'EARNED'
+    ? `You keep it and it grows: ${percent}% off your own-damage premium for another year without a claim. Third party is never discounted.`
+    : WHYS[reason];
+
+const WHYS: Readonly<Record<Exclude<Reason, 'EARNED'>, string>> = {
+  NEW_VEHICLE: 'A new vehicle has not earned one yet. Each year without a claim takes 20% to 50% off own damage.',
+  CLAIM: 'A claim was made on the policy that ends, so the bonus goes back to 0%. It grows again from next year.',
+  OWNER_CHANGED: 'The bonus belongs to the owner and not to the vehicle. Yours begins with this policy.',
+  LAPSED: 'The last policy ended more than 90 days ago, so the bonus is lost. It grows again from next year.',
+  NO_OWN_DAMAGE_BEFORE: 'The policy that ends covers third party only, and a bonus is earned on own damage only.',
+  THIRD_PARTY_ONLY:
+    'The bonus comes off own damage only, and this plan has none. The price of third party is set by the government.',
+};
+
+/** How much of it there is: '25%', 'Lost', 'None'. */
+export const bonusValue = ({ percent, reason }: NoClaimBonus): string => {
+  if (percent > 0) return `${percent}%`;
+  return reason === 'CLAIM' || reason === 'LAPSED' ? 'Lost' : 'None';
+};

@@ -1,0 +1,40 @@
+import type { Paise } from '#contract/shared/money.ts';
+import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
+
+/** What a motor premium is made of. All amounts in paise; together with GST they are what is paid. */
+export interface PremiumParts {
+  /** After the insurer's discount and a voluntary deductible, before the bonus. */
+  readonly ownDamage: Paise;
+  /** Negative, or 0. */
+  readonly bonus: Paise;
+  readonly thirdParty: Paise;
+  /** Accident covers of the owner and of passengers, liability to a paid driver. */
+  readonly persons: Paise;
+  readonly addons: Paise;
+  readonly gst: Paise;
+}
+
+const THIRD_PARTY = ['third-party', 'hybrid-discount', 'gas-kit-third-party'];
+const PERSONS = ['pa-owner-driver', 'pa-passengers', 'paid-driver'];
+
+/** By the keys of the premium's lines; what is none of the others belongs to own damage. */
+const partOf = ({ key }: PremiumLine): keyof PremiumParts => {
+  if (key === 'ncb') return 'bonus';
+  if (key === 'gst') return 'gst';
+  if (key.startsWith('addon-')) return 'addons';
+  if (THIRD_PARTY.includes(key)) return 'thirdParty';
+  return PERSONS.includes(key) ? 'persons' : 'ownDamage';
+};
+
+export const premiumParts = ({ lines }: Pick<Premium, 'lines'>): PremiumParts => {
+  const sumOf = (part: keyof PremiumParts): Paise =>
+    lines.filter((line) => partOf(line) === part).reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    ownDamage: sumOf('ownDamage'),
+    bonus: sumOf('bonus'),
+    thirdParty: sumOf('thirdParty'),
+    persons: sumOf('persons'),
+    addons: sumOf('addons'),
+    gst: sumOf('gst'),
+  };
+};

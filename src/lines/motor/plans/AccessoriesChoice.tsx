@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { MotorPlan } from '#contract/lines/motor/plan.ts';
+import { rupees } from '#contract/shared/money.ts';
+import { TextField } from '#src/ui/field/TextField.tsx';
+import { useMotor, useMotorRecord } from '../useMotor.ts';
+import styles from './AccessoriesChoice.module.css';
+import { choicesCopy as copy } from './choices-copy.ts';
+
+const LEAST = 1000;
+const MOST = 500_000;
+const isInRange = (text: string): boolean => text === '' || (Number(text) >= LEAST && Number(text) <= MOST);
+
+/** What was added to the vehicle after its purchase, for its value. The premium is asked for when a field is left. */
+export function AccessoriesChoice({ change }: { change(plan: MotorPlan): void }) {
+  const { context } = useMotor();
+  const { quote } = useMotorRecord();
+  const plan = context.cart ?? quote.plan;
+  if (plan === null) return null;
+  const withValue = (code: MotorPlan['accessories_cover'][number], value: number | null): MotorPlan => {
+    const others = plan.accessories_cover.filter((other) => other !== code);
+    return {
+      ...plan,
+      accessories_cover: value === null ? others : [...others, code],
+      [code === 'ELECTRICAL' ? 'electrical_value' : 'non_electrical_value']: value,
+    };
+  };
+  return (
+    <fieldset className={styles.accessories} aria-describedby="accessories-hint">
+      <legend>{copy.accessories}</legend>
+      <p id="accessories-hint" className={styles.hint}>
+        {copy.accessoriesHint}
+      </p>
+      <Value
+        name="electrical_value"
+        label={copy.electrical}
+        hint={copy.electricalHint}
+        value={plan.electrical_value}
+        onChange={(value) => change(withValue('ELECTRICAL', value))}
+      />
+      <Value
+        name="non_electrical_value"
+        label={copy.nonElectrical}
+        hint={copy.nonElectricalHint}
+        value={plan.non_electrical_value}
+        onChange={(value) => change(withValue('NON_ELECTRICAL', value))}
+      />
+    </fieldset>
+  );
+}
+
+interface ValueProps {
+  name: string;
+  label: string;
+  hint: string;
+  /** Paise; null for none. */
+  value: number | null;
+  onChange: (value: number | null) => void;
+}
+
+function Value({ name, label, hint, value, onChange }: ValueProps) {
+  const kept = value === null ? '' : String(value / rupees(1));
+  const [typed, setTyped] = useState({ of: kept, text: kept });
+  if (typed.of !== kept) setTyped({ of: kept, text: kept });
+  const { text } = typed;
+  return (
+    <TextField
+      name={name}
+      label={label}
+      hint={hint}
+      optional
+      kind="numeric"
+      prefix="₹"
+      width="half"
+      maxLength={7}
+      value={text}
+      onChange={(next) => setTyped({ of: kept, text: next })}
+      onBlur={() => {
+        if (text !== kept && isInRange(text)) onChange(text === '' ? null : rupees(Number(text)));
+      }}
+      error={isInRange(text) ? undefined : copy.outOfRange}
+    />
+  );
+}

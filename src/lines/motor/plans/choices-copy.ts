@@ -1,0 +1,55 @@
+import { years } from '#src/shared/parts/words.ts';
+
+/** The words of the choices of a motor plan, apart so that a second language can come. */
+export const choicesCopy = {
+  cover: 'Cover',
+  coverHint: {
+    COMPREHENSIVE: 'Your vehicle, and what you owe to others',
+    OD: 'Your vehicle; third party runs on in the policy that you have',
+    TP: 'Only what you owe to others. Damage to your own vehicle is not paid',
+    BUNDLED: 'Your vehicle for one year, and what you owe to others for several, as the law asks of a new vehicle',
+  },
+
+  idv: 'Insured value of the vehicle (IDV)',
+  idvHint: (min: string, max: string) =>
+    `Paid if it is stolen or beyond repair. This insurer takes ${min} to ${max}: lower costs less today and pays less later`,
+  lowest: 'Lowest',
+  usual: 'Usual',
+  highest: 'Highest',
+  yours: 'Yours',
+
+  addons: 'Add-ons',
+  addonsHint: 'None is on until you tick it. Each shows what it adds to your premium, GST included.',
+  noAddons: 'The insurer sells no add-ons for this vehicle.',
+  addonFor: 'for 1 year',
+  fullClaims: (count: number | null) => (count === null ? 'Any number of claims.' : `Up to ${count} claims a year.`),
+
+  deductible: 'Voluntary deductible',
+  deductibleHint: (compulsory: string) =>
+    `What you pay of each claim, beside the ${compulsory} that the law leaves to everyone. More of it, less premium`,
+  noDeductible: 'None',
+
+  accessories: 'Accessories',
+  accessoriesHint:
+    'What was added after the purchase, like a stereo or seat covers. It is insured for its value, beside the IDV, and the premium shows at once what that costs. Leave it empty if there is none.',
+  electrical: 'Electrical accessories, what they cost',
+  electricalHint: 'Stereo, screens, lights. About 4% of their value a year, less the insurer’s discount',
+  nonElectrical: 'Other accessories, what they cost',
+  nonElectricalHint: 'Seat covers, alloy wheels, guards. At the same rate as the vehicle itself',
+  outOfRange: 'Enter what they cost, from ₹1,000 to ₹5,00,000, or leave it empty',
+
+  owner: 'Accident cover of the owner-driver',
+  ownerHint:
+    '₹15 Lakh if you die or are disabled in an accident with a vehicle. The law asks for it, unless one of these holds',
+  take: (count: number) => `Take it for ${years(count)}`,
+
+  paidDriver: 'Paid driver',
+  paidDriverHint: 'What you owe a driver whom you employ, if they are hurt at work. Only with third-party cover',
+  noDriver: 'I employ no driver',
+  withDriver: 'Cover my driver',
+
+  passengers: 'Accident cover of passengers',
+  passengersHint: 'For each passenger, whoever it is',
+  noPassengers: 'None',
+  each: (amount: string) => `${amount} each`,
+};

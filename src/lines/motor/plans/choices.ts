@@ -1,0 +1,248 @@
+import {
+  AddonCode,
+  type CoverType,
+  type IdvBand,
+  type MotorOffer,
+  type MotorPlan,
+  type MotorQuotation,
+  PA_WAIVER_OPTIONS,
+  PASSENGER_COVERS,
+} from '#contract/lines/motor/plan.ts';
+import { formatInr, type Paise, rupees } from '#contract/shared/money.ts';
+import { oneOf, toggled } from '#src/shared/plans/filters/controls.ts';
+import type { PlanChoice } from '#src/shared/plans/presentation.ts';
+import { amountText } from '../parts/amounts.ts';
+import { AccessoriesChoice } from './AccessoriesChoice.tsx';
+import { choicesCopy as copy } from './choices-copy.ts';
+import { coverName } from './words.ts';
+
+/** What can be chosen of a motor plan. What belongs to own damage or to third party is only there with it. */
+
+type Choice = PlanChoice<MotorPlan>;
+
+/** The quotation is of one plan: the one in the cart. Undefined when the insurer does not sell it so. */
+export const offerFor = ({ offers: [offer] }: MotorQuotation): MotorOffer | undefined => offer;
+
+export const planChoices = (quotation: MotorQuotation, plan: MotorPlan): Choice[] => {
+  const [offer] = quotation.offers;
+  const hasOwnDamage = plan.cover_type !== 'TP';
+  const hasThirdParty = plan.cover_type !== 'OD';
+  return [
+    ...cover(quotation, plan),
+    ...(hasOwnDamage
+      ? [
+          ...(offer?.idv_band ? [insuredValue(quotation, plan, offer, offer.idv_band)] : []),
+          ...(offer ? [addons(plan, offer)] : []),
+          ...deductible(quotation, plan, offer),
+          { kind: 'own' as const, id: 'accessories', Choice: AccessoriesChoice },
+        ]
+      : []),
+    ...(hasThirdParty ? [ownerDriver(quotation, plan, offer), ...others(quotation, plan)] : []),
+  ];
+};
+
+/** With another cover falls away what only the one before had. Accident cover is compulsory with third party. */
+export const withCover = (plan: MotorPlan, cover_type: CoverType): MotorPlan => {
+  const isOwnerDecided = plan.pa_owner_driver !== null || plan.pa_waiver !== null;
+  return {
+    ...plan,
+    cover_type,
+    ...(cover_type === 'TP' && {
+      idv: null,
+      addons: [],
+      deductibles: 0,
+      accessories_cover: [],
+      electrical_value: null,
+      non_electrical_value: null,
+    }),
+    ...(cover_type === 'OD' && {
+      pa_owner_driver: null,
+      pa_waiver: null,
+      paid_driver: false,
+      passengers_cover: PASSENGER_COVERS[0],
+    }),
+    ...(cover_type !== 'OD' && !isOwnerDecided && { pa_owner_driver: 'ONE_YEAR' }),
+  };
+};
+
+const cover = ({ cover_choices }: MotorQuotation, plan: MotorPlan): Choice[] => {
+  const covers = cover_choices.map(({ value }) => value);
+  if (covers.length < 2) return [];
+  return [
+    {
+      kind: 'one',
+      id: 'cover_type',
+      label: copy.cover,
+      hint: copy.coverHint[plan.cover_type],
+      layout: 'row',
+      value: plan.cover_type,
+      options: cover_choices.map(({ value, net_premium_inc_gst }) => ({
+        value,
+        text: coverName(value),
+        total: net_premium_inc_gst,
+      })),
+      choose: (value) => withCover(plan, oneOf(covers, value) ?? plan.cover_type),
+    },
+  ];
+};
+
+/** One of some hundred steps, in whole hundreds of rupees. */
+const stepOf = ({ min_idv, max_idv }: IdvBand): Paise => {
+  const hundred = rupees(100);
+  return Math.max(hundred, Math.round((max_idv - min_idv) / 100 / hundred) * hundred);
+};
+
+const insuredValue = (
+  { idv_choices }: MotorQuotation,
+  plan: MotorPlan,
+  { net_premium_inc_gst }: MotorOffer,
+  band: IdvBand,
+): Choice => {
+  const { min_idv, usual_idv, max_idv } = band;
+  const idv = plan.idv ?? usual_idv;
+  const nameOf = (value: Paise): string => {
+    if (value === usual_idv) return copy.usual;
+    if (value === min_idv) return copy.lowest;
+    if (value === max_idv) return copy.highest;
+    return copy.yours;
+  };
+  // With the one that is chosen, so that the differences of the others are told from it.
+  const isListed = idv_choices.some(({ value }) => value === idv);
+  const priced = [...idv_choices, ...(isListed ? [] : [{ value: idv, net_premium_inc_gst }])];
+  return {
+    kind: 'amount',
+    id: 'idv',
+    label: copy.idv,
+    hint: copy.idvHint(formatInr(min_idv), formatInr(max_idv)),
+    value: idv,
+    min: min_idv,
+    max: max_idv,
+    step: stepOf(band),
+    marks: priced
+      .sort((a, b) => a.value - b.value)
+      .map(({ value, net_premium_inc_gst: total }) => ({ value, text: `${nameOf(value)} ${formatInr(value)}`, total })),
+    choose: (value) => ({ ...plan, idv: value === usual_idv ? null : value }),
+  };
+};
+
+const addons = (plan: MotorPlan, { addons: sold, unavailable_addons, features }: MotorOffer): Choice => ({
+  kind: 'many',
+  id: 'addons',
+  label: copy.addons,
+  hint: sold.length === 0 ? copy.noAddons : copy.addonsHint,
+  values: plan.addons,
+  options: [
+    ...sold.map(({ code, label, description, premium }) => ({
+      value: code,
+      text: label,
+      explain:
+        code === 'ZERO_DEPRECIATION' ? `${description} ${copy.fullClaims(features.zero_dep_claims)}` : description,
+      adds: premium,
+      period: copy.addonFor,
+    })),
+    // One that is ticked can be taken back, also when it is no longer sold.
+    ...unavailable_addons.map(({ code, label, reason }) => ({
+      value: code,
+      text: label,
+      adds: null,
+      ...(plan.addons.includes(code) ? { explain: reason } : { why: reason }),
+    })),
+  ],
+  toggle: (value) => {
+    const code = oneOf(AddonCode.options, value);
+    return code === undefined ? plan : { ...plan, addons: toggled(plan.addons, code) };
+  },
+});
+
+const deductible = (
+  { deductible_choices }: MotorQuotation,
+  plan: MotorPlan,
+  offer: MotorOffer | undefined,
+): Choice[] => {
+  if (deductible_choices.length < 2) return [];
+  const amounts = deductible_choices.map(({ value }) => value);
+  return [
+    {
+      kind: 'one',
+      id: 'deductibles',
+      label: copy.deductible,
+      hint: offer && copy.deductibleHint(formatInr(offer.compulsory_deductible)),
+      layout: 'row',
+      value: String(plan.deductibles),
+      options: deductible_choices.map(({ value, net_premium_inc_gst }) => ({
+        value: String(value),
+        text: value === 0 ? copy.noDeductible : formatInr(value),
+        total: net_premium_inc_gst,
+      })),
+      choose: (value) => ({ ...plan, deductibles: oneOf(amounts, value) ?? plan.deductibles }),
+    },
+  ];
+};
+
+/** For a year, for as long as third party runs, or not at all for a reason that the law takes. */
+const ownerDriver = ({ pa_choices = [] }: MotorQuotation, plan: MotorPlan, offer: MotorOffer | undefined): Choice => {
+  const totalOf = (term: MotorPlan['pa_owner_driver']): Paise | undefined =>
+    pa_choices.find(({ value }) => value === term)?.net_premium_inc_gst;
+  const longTerm = offer === undefined ? 1 : offer.tp_years;
+  return {
+    kind: 'one',
+    id: 'pa_owner_driver',
+    label: copy.owner,
+    hint: copy.ownerHint,
+    layout: 'stack',
+    value: plan.pa_owner_driver ?? plan.pa_waiver ?? '',
+    options: [
+      { value: 'ONE_YEAR', text: copy.take(1), total: totalOf('ONE_YEAR') },
+      ...(longTerm > 1 ? [{ value: 'LONG_TERM', text: copy.take(longTerm), total: totalOf('LONG_TERM') }] : []),
+      ...PA_WAIVER_OPTIONS.map(({ value, text }) => ({ value, text, total: totalOf(null) })),
+    ],
+    choose: (value) => {
+      const term = oneOf(['ONE_YEAR', 'LONG_TERM'] as const, value) ?? null;
+      const waiver = PA_WAIVER_OPTIONS.find((option) => option.value === value)?.value ?? null;
+      return { ...plan, pa_owner_driver: term, pa_waiver: waiver };
+    },
+  };
+};
+
+/** Covers of others than the owner, where the insurer has a price for them. */
+const others = ({ paid_driver_choices = [], passenger_choices = [] }: MotorQuotation, plan: MotorPlan): Choice[] => [
+  ...(passenger_choices.length > 1
+    ? [
+        {
+          kind: 'one' as const,
+          id: 'passengers_cover',
+          label: copy.passengers,
+          hint: copy.passengersHint,
+          layout: 'row' as const,
+          value: String(plan.passengers_cover),
+          options: passenger_choices.map(({ value, net_premium_inc_gst }) => ({
+            value: String(value),
+            text: value === 0 ? copy.noPassengers : copy.each(amountText(value)),
+            total: net_premium_inc_gst,
+          })),
+          choose: (value: string) => ({
+            ...plan,
+            passengers_cover: oneOf(PASSENGER_COVERS, value) ?? plan.passengers_cover,
+          }),
+        },
+      ]
+    : []),
+  ...(paid_driver_choices.length > 1
+    ? [
+        {
+          kind: 'one' as const,
+          id: 'paid_driver',
+          label: copy.paidDriver,
+          hint: copy.paidDriverHint,
+          layout: 'row' as const,
+          value: String(plan.paid_driver),
+          options: paid_driver_choices.map(({ value, net_premium_inc_gst }) => ({
+            value: String(value),
+            text: value ? copy.withDriver : copy.noDriver,
+            total: net_premium_inc_gst,
+          })),
+          choose: (value: string) => ({ ...plan, paid_driver: value === 'true' }),
+        },
+      ]
+    : []),
+];

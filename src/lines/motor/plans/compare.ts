@@ -1,0 +1,71 @@
+import { ADDON_OPTIONS, type AddonCode, type MotorOffer } from '#contract/lines/motor/plan.ts';
+import { formatInr } from '#contract/shared/money.ts';
+import type { CompareFact, CompareOrder } from '#src/shared/plans/presentation.ts';
+import { countText } from '../parts/amounts.ts';
+import { bonusValue } from '../parts/bonus.ts';
+import { premiumParts } from '../parts/premium-parts.ts';
+import { compareCopy as copy, listCopy } from './copy.ts';
+import {
+  addonName,
+  claimDaysText,
+  coverName,
+  hasAddon,
+  otherGaragesText,
+  termText,
+  towingText,
+  zeroDepreciationText,
+} from './words.ts';
+
+/** The figures of an offer, one row each: what it costs and why, what it pays, what can be added. */
+export const compareFacts = (offer: MotorOffer): CompareFact[] => {
+  const { premium, features, idv_band, compulsory_deductible, voluntary_deductible = 0 } = offer;
+  const { ownDamage, bonus, thirdParty, persons, gst } = premiumParts(premium);
+  const hasOwnDamage = idv_band !== null;
+  return [
+    { label: copy.cover, value: `${coverName(offer.cover_type)}, ${termText(offer)}` },
+    { label: copy.idv, value: idv_band ? formatInr(idv_band.idv) : copy.none },
+    { label: copy.ownDamage, value: hasOwnDamage ? formatInr(ownDamage) : copy.none },
+    { label: copy.bonus, value: bonus === 0 ? bonusValue(offer.ncb) : formatInr(bonus) },
+    { label: copy.thirdParty, value: thirdParty === 0 ? copy.none : formatInr(thirdParty) },
+    { label: copy.persons, value: persons === 0 ? copy.none : formatInr(persons) },
+    { label: copy.addons, value: addonsInPrice(offer) },
+    { label: copy.gst(premium.gst_percent), value: formatInr(gst) },
+    { label: listCopy.garages, value: countText(features.cashless_garages) },
+    { label: listCopy.otherGarages, value: otherGaragesText(offer) },
+    { label: listCopy.claims, value: offer.claim_percentage },
+    { label: listCopy.claimDays, value: claimDaysText(features.claim_days) },
+    {
+      label: listCopy.youPay,
+      value: hasOwnDamage ? listCopy.firstOf(formatInr(compulsory_deductible + voluntary_deductible)) : null,
+    },
+    { label: copy.zeroDepreciation, value: zeroDepreciationText(offer) },
+    { label: listCopy.towing, value: towingText(offer) },
+    { label: listCopy.pickup, value: features.pickup_and_drop },
+    ...ADDON_OPTIONS.map(({ value, text }) => ({ label: text, value: addonText(offer, value) })),
+  ];
+};
+
+const addonsInPrice = (offer: MotorOffer): string =>
+  ADDON_OPTIONS.filter(({ value }) => hasAddon(offer, value))
+    .map(({ value }) => addonName(value))
+    .join(', ') || copy.none;
+
+const addonText = (offer: MotorOffer, code: AddonCode): string => {
+  if (hasAddon(offer, code)) return copy.inPrice;
+  const sold = offer.addons.find((addon) => addon.code === code);
+  return sold ? copy.adds(formatInr(sold.premium)) : copy.notSold;
+};
+
+const claimsOf = ({ claim_percentage }: MotorOffer): number => Number.parseFloat(claim_percentage) || 0;
+
+export const compareOrders: readonly CompareOrder<MotorOffer>[] = [
+  // Spec §4: claim_high_to_low sorts the compare list by claim percentage, descending.
+  { id: 'claim_high_to_low', text: copy.claimsHighToLow, compare: (a, b) => claimsOf(b) - claimsOf(a) },
+  {
+    id: 'premium_low_to_high',
+    text: copy.priceLowToHigh,
+    compare: (a, b) => a.net_premium_inc_gst - b.net_premium_inc_gst,
+  },
+  { id: 'idv_high_to_low', text: copy.idvHighToLow, compare: (a, b) => idvOf(b) - idvOf(a) },
+];
+const idvOf = ({ idv_band }: MotorOffer): number => idv_band?.idv ?? 0;

@@ -1,0 +1,91 @@
+/** The words of motor plans, apart so that a second language can come. `vehicle` is 'car' or 'two-wheeler'. */
+
+export const planWords = (vehicle: string) => ({
+  insured: `Your ${vehicle}`,
+  declined: `Not offered for your ${vehicle}`,
+  notFitting: 'your cover and filters',
+  noneOffered:
+    'Third-party cover, which the law asks for, is often sold where own damage is not. Try it, or another insured value.',
+  customise:
+    'Set the insured value, add-ons and what you pay yourself. The premium follows at once; nothing is paid on this page.',
+  notOffered: `The insurer does not sell this plan for your ${vehicle} in this form. Try other choices or another plan.`,
+});
+
+export const listCopy = {
+  noNumber: 'No number yet',
+  made: (fuel: string, year: number) => `${fuel}, ${year}`,
+
+  idvTerms: (idv: string, term: string) => `IDV ${idv}, ${term}`,
+  thirdPartyTerms: (term: string) => `Third party, ${term}`,
+
+  garages: 'Cashless garages',
+  claims: 'Claims settled',
+  claimDays: 'Claims paid in',
+  injury: 'Injury of others',
+  noLimit: 'No limit',
+  property: 'Their property',
+  upTo: (amount: string) => `Up to ${amount}`,
+
+  otherGarages: 'Other garages',
+  youPay: 'You pay of a claim',
+  firstOf: (amount: string) => `The first ${amount}`,
+  towing: 'Towing',
+  band: 'IDV can be set',
+  bandFromTo: (min: string, max: string) => `${min} to ${max}`,
+  usual: 'Its usual IDV',
+  pickup: 'Pick-up and drop',
+  towed: (km: string) => `Towing up to ${km} km`,
+  ownerDriver: 'Accident cover of the owner, ₹15 Lakh',
+
+  // What costs the buyer later. A card has room for some 35 letters each.
+  noOwnDamage: 'Theft and own damage not covered',
+  halfOfParts: 'You pay half of plastic and rubber',
+  fewFullClaims: (count: number) => `Zero depreciation: ${count} claims a year`,
+  shareOutside: (percent: number) => `You pay ${percent}% at other garages`,
+  youPayFirst: (amount: string) => `You pay the first ${amount} of a claim`,
+  afterVideo: 'Starts after a video you send',
+  afterSurveyor: 'Starts after a surveyor’s visit',
+  noTowing: 'No towing after a breakdown',
+};
+
+export const filterCopy = {
+  cover: 'Cover',
+  addons: 'Prices with add-ons',
+  withAddon: (name: string) => `with ${name}`,
+  idv: 'Insured value (IDV)',
+  usualIdv: 'Each insurer’s usual IDV',
+  idvOf: (amount: string) => `IDV ${amount}`,
+  deductible: 'Voluntary deductible',
+  noDeductible: 'No voluntary deductible',
+  deductibleOf: (amount: string) => `You pay ${amount} of each claim`,
+  electrical: 'Electrical accessories',
+  nonElectrical: 'Other accessories',
+  notInsured: 'Not insured',
+  accessoriesWorth: (amount: string) => `Worth ${amount}`,
+  accessoriesChip: (name: string, amount: string) => `${name} worth ${amount}`,
+  sort: 'Sort by',
+  lowestPrice: 'Lowest price',
+  highestIdv: 'Highest IDV',
+  mostGarages: 'Most cashless garages',
+  rule: (what: string) => `${what} first. Nothing else decides the order.`,
+};
+
+export const compareCopy = {
+  later: 'What costs you later',
+  cover: 'Cover',
+  idv: 'Insured value (IDV)',
+  ownDamage: 'Own damage',
+  bonus: 'No-claim bonus',
+  thirdParty: 'Third party',
+  persons: 'Accident cover',
+  addons: 'Add-ons in the price',
+  gst: (percent: number) => `GST (${percent}%)`,
+  none: 'None',
+  inPrice: 'In the price',
+  adds: (amount: string) => `${amount} more`,
+  notSold: 'Not sold',
+  zeroDepreciation: 'Zero depreciation pays',
+  claimsHighToLow: 'Claims settled, high to low',
+  priceLowToHigh: 'Price, low to high',
+  idvHighToLow: 'Insured value, high to low',
+};

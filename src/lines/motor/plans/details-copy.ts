@@ -1,0 +1,83 @@
+import type { CoverType } from '#contract/lines/motor/plan.ts';
+import { years } from '#src/shared/parts/words.ts';
+
+/** The words of a plan's own page, apart so that a second language can come. */
+
+const coverWhy: Readonly<Record<CoverType, string>> = {
+  COMPREHENSIVE: 'Your vehicle, and what you owe to others after an accident: both in one policy.',
+  OD: 'Your vehicle only. Your third-party cover runs on in the policy that you have.',
+  TP: 'Only what you owe to others, as the law asks for. Damage to your own vehicle and its theft are not paid.',
+  BUNDLED: 'A new vehicle must have third-party cover for several years; own damage is renewed each year.',
+};
+
+export const detailsCopy = {
+  atAGlance: 'At a glance',
+  cover: 'Cover',
+  coverWhy,
+  idv: 'Insured value (IDV)',
+  idvWhy: (min: string, max: string) =>
+    `The most that is paid if it is stolen or beyond repair: today’s price less wear. You can set it from ${min} to ${max}.`,
+  bonus: 'No-claim bonus (NCB)',
+  garages: 'Cashless garages',
+  garagesWhy:
+    'In the whole country. Here the garage sends its bill to the insurer; elsewhere you pay and are paid back.',
+  claims: 'Claims settled',
+  claimsWhy: 'Of every 100 claims made, this many were paid.',
+  claimDays: 'Claims paid in',
+  claimDaysWhy: 'Usual time from the survey of the damage to the money.',
+
+  coveredTitle: (cover: string) => `What is covered: ${cover.toLowerCase()}`,
+  covers: {
+    damage: { label: 'Accidents', explain: 'Repairs of your vehicle after a crash, whoever was at fault.' },
+    theft: { label: 'Theft', explain: 'The insured value if it is stolen and not found again.' },
+    nature: { label: 'Fire, flood and storm', explain: 'Damage by nature, riots and terrorism too.' },
+    total: { label: 'Beyond repair', explain: 'The insured value when repairs would cost more than 75% of it.' },
+    injury: { label: 'Injury or death of others', explain: 'What a court awards, without limit.' },
+    property: { label: 'Property of others', explain: 'What you damage of others, up to the limit of the law.' },
+    owner: {
+      label: 'Accident cover of the owner',
+      explain: '₹15 Lakh if the owner dies or is disabled by an accident with a vehicle.',
+    },
+  },
+
+  terms: 'How long you are covered',
+  termsLead: 'Of a new vehicle the two covers end on different days. We remind you of both.',
+  fromDayOne: 'From day one',
+  bothRun: 'Own damage and third party both run',
+  after: (count: number) => `After ${years(count)}`,
+  ownDamageEnds: 'Own damage ends: renew it with any insurer, with the no-claim bonus earned',
+  thirdPartyEnds: 'Third party ends: from then on it is renewed each year',
+
+  atAClaim: 'When you claim',
+  youPay: 'You pay',
+  firstOf: (amount: string) => `The first ${amount}`,
+  compulsoryWhy: 'Of each claim for your vehicle, at every insurer alike (compulsory deductible).',
+  bothDeductiblesWhy: (compulsory: string, voluntary: string) =>
+    `Of each claim for your vehicle: ${compulsory} at every insurer alike, and ${voluntary} that you chose.`,
+  parts: 'New parts',
+  partsFull: 'Paid in full',
+  partsFullWhy: 'Zero depreciation is in the price.',
+  partsHalf: 'You share',
+  partsHalfWhy:
+    'Half the price of plastic and rubber parts, tyres and batteries is yours, 30% of fibreglass, and of metal more with each year of age. Zero depreciation takes this over.',
+  otherGarages: 'Other garages',
+  anyGarageWhy: 'You pay the bill first and the insurer pays you back, as much as in its own garages.',
+  networkWhy: (percent: number) =>
+    `Outside of the insurer’s garages ${percent}% of each bill stays with you: ₹${(percent * 100).toLocaleString('en-IN')} of ₹10,000.`,
+  zeroDepreciation: 'Zero depreciation pays',
+  zeroDepreciationWhy: 'In full, if you add it. After that many claims in a year the rules of the plain policy hold.',
+  towing: 'Towing',
+  towingWhy: 'After an accident or a breakdown, without the roadside assistance add-on.',
+  pickup: 'Pick-up and drop',
+  included: 'Included',
+  notIncluded: 'Not included',
+  pickupWhy: 'The insurer fetches the vehicle for the repair and brings it back.',
+  inspection: 'If your policy has ended',
+  video: 'You send a video',
+  surveyor: 'A surveyor comes',
+  inspectionWhy:
+    'Own damage begins once the insurer has seen the vehicle. While a policy still runs, nobody looks at it.',
+
+  notSoldTitle: 'Add-ons that you cannot have here',
+  notSold: 'Not sold',
+};

@@ -1,0 +1,146 @@
+import type { MotorOffer } from '#contract/lines/motor/plan.ts';
+import type { MotorRecord } from '#contract/lines/motor/record.ts';
+import { formatInr } from '#contract/shared/money.ts';
+import type { DetailSection } from '#src/shared/plans/presentation.ts';
+import { countText } from '../parts/amounts.ts';
+import { bonusValue, bonusWhy } from '../parts/bonus.ts';
+import { detailsCopy as copy } from './details-copy.ts';
+import {
+  claimDaysText,
+  coverName,
+  hasAddon,
+  isOffer,
+  type MotorPlanShown,
+  otherGaragesText,
+  termText,
+  towingText,
+  zeroDepreciationText,
+} from './words.ts';
+
+type Explained = Extract<DetailSection, { kind: 'explained' }>;
+type Item = Explained['items'][number];
+
+/** All of a plan in plain words. */
+export const detailSections = (plan: MotorPlanShown, { quote }: MotorRecord): DetailSection[] => [
+  atAGlance(plan),
+  ...(isOffer(plan) ? [covered(plan)] : []),
+  ...(isOffer(plan) && plan.tp_years > 1 && plan.od_years > 0 ? [terms(plan)] : []),
+  atAClaim(plan, quote.insurerDetails !== null),
+  ...(isOffer(plan) && plan.unavailable_addons.length > 0 ? [notSold(plan)] : []),
+];
+
+const atAGlance = (plan: MotorPlanShown): Explained => ({
+  kind: 'explained',
+  title: copy.atAGlance,
+  items: [
+    ...(isOffer(plan) ? ofOffer(plan) : []),
+    { term: copy.garages, value: countText(plan.features.cashless_garages), explain: copy.garagesWhy },
+    { term: copy.claims, value: plan.claim_percentage, explain: copy.claimsWhy },
+    { term: copy.claimDays, value: claimDaysText(plan.features.claim_days), explain: copy.claimDaysWhy },
+  ],
+});
+
+const ofOffer = ({ idv_band, ncb, cover_type, ...offer }: MotorOffer): Item[] => [
+  { term: copy.cover, value: `${coverName(cover_type)}, ${termText(offer)}`, explain: copy.coverWhy[cover_type] },
+  ...(idv_band
+    ? [
+        {
+          term: copy.idv,
+          value: formatInr(idv_band.idv),
+          explain: copy.idvWhy(formatInr(idv_band.min_idv), formatInr(idv_band.max_idv)),
+        },
+      ]
+    : []),
+  { term: copy.bonus, value: bonusValue(ncb), explain: bonusWhy(ncb) },
+];
+
+/** What the law and the cover's name promise, the same at every insurer. */
+const covered = (offer: MotorOffer): DetailSection => {
+  const { cover_type, od_years, tp_years, premium } = offer;
+  const hasOwnDamage = od_years > 0;
+  const hasThirdParty = tp_years > 0;
+  const hasOwner = premium.lines.some(({ key }) => key === 'pa-owner-driver');
+  const withOwnDamage: (keyof typeof copy.covers)[] = ['damage', 'theft', 'nature', 'total'];
+  const withThirdParty: (keyof typeof copy.covers)[] = ['injury', 'property'];
+  const item = (key: keyof typeof copy.covers, isIncluded: boolean) => ({ ...copy.covers[key], isIncluded });
+  return {
+    kind: 'included',
+    title: copy.coveredTitle(coverName(cover_type)),
+    items: [
+      ...withOwnDamage.map((key) => item(key, hasOwnDamage)),
+      ...withThirdParty.map((key) => item(key, hasThirdParty)),
+      item('owner', hasOwner),
+    ],
+  };
+};
+
+/** Of a new vehicle own damage and third party end on different days. */
+const terms = ({ od_years, tp_years }: MotorOffer): DetailSection => ({
+  kind: 'timeline',
+  title: copy.terms,
+  lead: copy.termsLead,
+  moments: [
+    { title: copy.fromDayOne, items: [copy.bothRun] },
+    { title: copy.after(od_years), items: [copy.ownDamageEnds] },
+    { title: copy.after(tp_years), items: [copy.thirdPartyEnds] },
+  ],
+});
+
+const atAClaim = (plan: MotorPlanShown, isInsured: boolean): Explained => {
+  const { features } = plan;
+  return {
+    kind: 'explained',
+    title: copy.atAClaim,
+    items: [
+      ...(isOffer(plan) && plan.od_years > 0 ? ownShare(plan) : []),
+      {
+        term: copy.otherGarages,
+        value: otherGaragesText(plan),
+        explain: features.garage_choice === 'ANY' ? copy.anyGarageWhy : copy.networkWhy(features.outside_network_copay),
+      },
+      { term: copy.zeroDepreciation, value: zeroDepreciationText(plan), explain: copy.zeroDepreciationWhy },
+      { term: copy.towing, value: towingText(plan), explain: copy.towingWhy },
+      {
+        term: copy.pickup,
+        value: features.pickup_and_drop ? copy.included : copy.notIncluded,
+        explain: copy.pickupWhy,
+      },
+      ...(isInsured
+        ? [
+            {
+              term: copy.inspection,
+              value: features.inspection === 'VIDEO' ? copy.video : copy.surveyor,
+              explain: copy.inspectionWhy,
+            },
+          ]
+        : []),
+    ],
+  };
+};
+
+/** What stays with the buyer of a bill for the vehicle. */
+const ownShare = (offer: MotorOffer): Item[] => {
+  const { compulsory_deductible, voluntary_deductible = 0 } = offer;
+  const isFull = hasAddon(offer, 'ZERO_DEPRECIATION');
+  return [
+    {
+      term: copy.youPay,
+      value: copy.firstOf(formatInr(compulsory_deductible + voluntary_deductible)),
+      explain:
+        voluntary_deductible === 0
+          ? copy.compulsoryWhy
+          : copy.bothDeductiblesWhy(formatInr(compulsory_deductible), formatInr(voluntary_deductible)),
+    },
+    {
+      term: copy.parts,
+      value: isFull ? copy.partsFull : copy.partsHalf,
+      explain: isFull ? copy.partsFullWhy : copy.partsHalfWhy,
+    },
+  ];
+};
+
+const notSold = ({ unavailable_addons }: MotorOffer): Explained => ({
+  kind: 'explained',
+  title: copy.notSoldTitle,
+  items: unavailable_addons.map(({ label, reason }) => ({ term: label, value: copy.notSold, explain: reason })),
+});

@@ -1,0 +1,168 @@
+import {
+  ADDON_OPTIONS,
+  type AddonCode,
+  CoverType,
+  MOTOR_SORTS,
+  type MotorFilters,
+  type MotorQuoteList,
+} from '#contract/lines/motor/plan.ts';
+import { formatInr, type Paise, rupees } from '#contract/shared/money.ts';
+import { type FilterControl, insurerFilter, oneOf } from '#src/shared/plans/filters/controls.ts';
+import type { SortControl } from '#src/shared/plans/presentation.ts';
+import { amountText } from '../parts/amounts.ts';
+import { filterCopy as copy } from './copy.ts';
+import { coverName } from './words.ts';
+
+/** The filters of a motor list (spec §3). All but the insurers re-price it. */
+
+type Control = FilterControl<MotorFilters>;
+
+const NONE = 'none';
+
+/** What fits the vehicle stands first among its covers. Null where there is nothing to choose. */
+const cover = ({ cover_types: [fitting, ...others] }: MotorQuoteList): Control[] =>
+  fitting === undefined || others.length === 0
+    ? []
+    : [
+        {
+          kind: 'one',
+          id: 'cover_type',
+          title: copy.cover,
+          place: 'bar',
+          options: [fitting, ...others].map((value) => ({ value, text: coverName(value) })),
+          read: ({ cover_type }) => cover_type ?? fitting,
+          // What third party has no use for stays in the filters: it is back with own damage.
+          write: (filters, value) => ({
+            ...filters,
+            cover_type: value === fitting ? null : (oneOf(CoverType.options, value) ?? null),
+          }),
+        },
+      ];
+
+/** The add-ons that some insurer sells for this vehicle, and those that are ticked. */
+const addons = ({ offers }: MotorQuoteList): Control => {
+  const sold = new Set<AddonCode>(offers.flatMap((offer) => offer.addons.map(({ code }) => code)));
+  return {
+    kind: 'many',
+    id: 'addons',
+    title: copy.addons,
+    place: 'above',
+    look: 'chips',
+    match: 'all',
+    options: ADDON_OPTIONS.filter(({ value }) => sold.has(value)).map(({ value, text }) => ({
+      value,
+      text,
+      chip: copy.withAddon(text),
+    })),
+    read: (filters) => filters.addons,
+    write: (filters, values) => ({
+      ...filters,
+      addons: ADDON_OPTIONS.map(({ value }) => value).filter((value) => values.includes(value)),
+    }),
+  };
+};
+
+const IDV_STEPS = 4;
+/** Five amounts from the lowest to the highest, to whole thousands or, for a small vehicle, hundreds of rupees. */
+const idvAmounts = ({ min_idv, max_idv }: NonNullable<MotorQuoteList['idv_band']>): Paise[] => {
+  const unit = rupees(max_idv - min_idv > rupees(20_000) ? 1000 : 100);
+  const between = [1, 2, 3].map(
+    (step) => Math.round((min_idv + ((max_idv - min_idv) * step) / IDV_STEPS) / unit) * unit,
+  );
+  return [min_idv, ...between, max_idv];
+};
+
+const idv = ({ idv_band }: MotorQuoteList): Control[] => {
+  if (idv_band === null) return [];
+  // With the one that is priced: the band gets wider while insurers answer.
+  const amounts = [...new Set([...idvAmounts(idv_band), idv_band.idv])].sort((a, b) => a - b);
+  return [
+    {
+      kind: 'one',
+      id: 'idv',
+      title: copy.idv,
+      options: [
+        { value: NONE, text: copy.usualIdv },
+        ...amounts.map((value) => ({
+          value: String(value),
+          text: formatInr(value),
+          chip: copy.idvOf(formatInr(value)),
+        })),
+      ],
+      read: (filters) => String(filters.idv ?? NONE),
+      write: (filters, value) => ({ ...filters, idv: oneOf(amounts, value) ?? null }),
+    },
+  ];
+};
+
+const deductible = (onOffer: readonly Paise[]): Control => ({
+  kind: 'one',
+  id: 'deductibles',
+  title: copy.deductible,
+  options: [0, ...onOffer].map((value) => ({
+    value: String(value),
+    text: value === 0 ? copy.noDeductible : copy.deductibleOf(formatInr(value)),
+  })),
+  read: ({ deductibles }) => String(deductibles),
+  write: (filters, value) => ({ ...filters, deductibles: oneOf(onOffer, value) ?? 0 }),
+});
+
+/** Values to compare prices with; the exact one is typed once a plan is chosen. */
+const ACCESSORY_VALUES = [10_000, 25_000, 50_000, 100_000].map(rupees);
+
+const accessories = (code: 'ELECTRICAL' | 'NON_ELECTRICAL', title: string): Control => {
+  const field = code === 'ELECTRICAL' ? 'electrical_value' : 'non_electrical_value';
+  return {
+    kind: 'one',
+    id: field,
+    title,
+    options: [
+      { value: NONE, text: copy.notInsured },
+      ...ACCESSORY_VALUES.map((value) => ({
+        value: String(value),
+        text: copy.accessoriesWorth(amountText(value)),
+        chip: copy.accessoriesChip(title, amountText(value)),
+      })),
+    ],
+    read: (filters) => String(filters[field] ?? NONE),
+    write: (filters, value) => {
+      const worth = oneOf(ACCESSORY_VALUES, value) ?? null;
+      const others = filters.accessories_cover.filter((other) => other !== code);
+      return { ...filters, accessories_cover: worth === null ? others : [...others, code], [field]: worth };
+    },
+  };
+};
+
+/** @param deductibles the voluntary ones on offer, in paise */
+export const motorFilters =
+  (deductibles: readonly Paise[]) =>
+  (list: MotorQuoteList | null): Control[] => {
+    if (list === null) return [];
+    const ofOwnDamage =
+      list.cover_type === 'TP'
+        ? []
+        : [
+            addons(list),
+            ...idv(list),
+            deductible(deductibles),
+            accessories('ELECTRICAL', copy.electrical),
+            accessories('NON_ELECTRICAL', copy.nonElectrical),
+          ];
+    return [...cover(list), ...ofOwnDamage, insurerFilter(list.insurers)];
+  };
+
+const SORTS: Readonly<Record<MotorFilters['sortBy'], string>> = {
+  premium_low_to_high: copy.lowestPrice,
+  idv_high_to_low: copy.highestIdv,
+  cashless_garages_network: copy.mostGarages,
+};
+
+export const motorSort: SortControl<MotorFilters> = {
+  kind: 'one',
+  id: 'sortBy',
+  title: copy.sort,
+  options: MOTOR_SORTS.map((value) => ({ value, text: SORTS[value] })),
+  rules: Object.fromEntries(MOTOR_SORTS.map((value) => [value, copy.rule(SORTS[value])])),
+  read: ({ sortBy }) => sortBy,
+  write: (filters, value) => ({ ...filters, sortBy: oneOf(MOTOR_SORTS, value) ?? filters.sortBy }),
+};

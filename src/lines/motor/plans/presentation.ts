@@ -1,0 +1,156 @@
+import type { MotorTypes } from '#contract/lines/motor/motor-line.ts';
+import { bonusFor } from '#contract/lines/motor/no-claim-bonus.ts';
+import type { MotorFilters, MotorOffer, MotorPlan } from '#contract/lines/motor/plan.ts';
+import type { MotorRecord } from '#contract/lines/motor/record.ts';
+import { formatInr, type Paise } from '#contract/shared/money.ts';
+import { today as todayHere } from '#src/journey/fields.ts';
+import type { Insured, PlanFact, PlanPresentation } from '#src/shared/plans/presentation.ts';
+import { amountText, countText } from '../parts/amounts.ts';
+import { bonusFact } from '../parts/bonus.ts';
+import { claimsOf } from '../parts/claims.ts';
+import { fuelName, officeName, vehicleName } from '../parts/vehicle.ts';
+import { offerFor, planChoices } from './choices.ts';
+import { compareFacts, compareOrders } from './compare.ts';
+import { compareCopy, listCopy as copy, planWords } from './copy.ts';
+import { detailSections } from './details.ts';
+import { drawbacksOf } from './drawbacks.ts';
+import { motorFilters, motorSort } from './filters.ts';
+import {
+  addonName,
+  claimDaysText,
+  hasAddon,
+  isOffer,
+  type MotorPlanShown,
+  otherGaragesText,
+  termText,
+  towingText,
+} from './words.ts';
+
+/** What differs between the plans of cars and of two-wheelers. */
+export interface MotorPlansOf {
+  /** 'car', 'two-wheeler' */
+  readonly vehicle: string;
+  /** The voluntary deductibles on offer, in paise. */
+  readonly deductibles: readonly Paise[];
+  /** What can be changed from the list, beside the vehicle. Not offered for a new one. */
+  readonly changes: Insured['changes'];
+}
+
+/** The plans of a motor line, as the shared screens show them. */
+export const motorPlans = <R extends MotorRecord>({
+  vehicle,
+  deductibles,
+  changes,
+}: MotorPlansOf): PlanPresentation<MotorTypes<R>> => ({
+  words: planWords(vehicle),
+  insured: (record, today) => ({
+    ...insuredOf(record, today),
+    changes: [
+      { label: `Change ${vehicle}`, to: '#confirmVehicle' },
+      ...(record.quote.insurerDetails === null ? [] : changes),
+    ],
+  }),
+  sort: motorSort,
+  filters: motorFilters(deductibles),
+
+  termsOf: (offer) =>
+    offer.idv_band
+      ? copy.idvTerms(amountText(offer.idv_band.idv), termText(offer))
+      : copy.thirdPartyTerms(termText(offer)),
+  facts: (plan) => (isOffer(plan) && plan.od_years === 0 ? factsOfThirdParty(plan) : factsOf(plan)),
+  drawbacks: (plan, record) => drawbacksOf(plan, record, todayHere()),
+  moreFacts,
+  includes,
+  planOf,
+
+  compareFacts: (offer, record) => [
+    { label: compareCopy.later, value: drawbacksOf(offer, record, todayHere()) },
+    ...compareFacts(offer),
+  ],
+  compareOrders,
+
+  details: detailSections,
+
+  offerFor,
+  choices: planChoices,
+});
+
+const insuredOf = (record: MotorRecord, today: string): Omit<Insured, 'changes'> => {
+  const { vehicleDetails: kept, insurerDetails } = record.quote;
+  if (kept === null) return { title: '', details: [] };
+  const bonus = bonusFact(bonusFor(kept.is_new ? null : insurerDetails, claimsOf(record), today));
+  return {
+    title: vehicleName(kept),
+    details: [
+      kept.reg_no ?? copy.noNumber,
+      copy.made(fuelName(kept.fuel_type), kept.mfg_year),
+      officeName(kept),
+      ...(bonus === '' ? [] : [bonus]),
+    ],
+  };
+};
+
+/**
+ * What decides once the price and the insured value beside it are seen: whether a garage nearby takes the claim without
+ * money, whether claims are paid, and how soon (docs/decisions/056).
+ */
+const factsOf = ({ features, claim_percentage }: MotorPlanShown): [PlanFact, PlanFact, PlanFact] => [
+  { label: copy.garages, value: countText(features.cashless_garages) },
+  { label: copy.claims, value: claim_percentage },
+  { label: copy.claimDays, value: claimDaysText(features.claim_days) },
+];
+
+/** Third party repairs nothing of the buyer's: garages say nothing of it. */
+const factsOfThirdParty = ({ cover_amount, claim_percentage }: MotorOffer): [PlanFact, PlanFact, PlanFact] => [
+  { label: copy.injury, value: copy.noLimit },
+  { label: copy.property, value: copy.upTo(amountText(cover_amount)) },
+  { label: copy.claims, value: claim_percentage },
+];
+
+const moreFacts = (plan: MotorPlanShown): PlanFact[] => {
+  if (!isOffer(plan) || plan.idv_band === null) return [];
+  const { idv_band, compulsory_deductible, voluntary_deductible = 0 } = plan;
+  return [
+    { label: copy.usual, value: formatInr(idv_band.usual_idv) },
+    { label: copy.band, value: copy.bandFromTo(amountText(idv_band.min_idv), amountText(idv_band.max_idv)) },
+    { label: copy.youPay, value: copy.firstOf(formatInr(compulsory_deductible + voluntary_deductible)) },
+    { label: copy.otherGarages, value: otherGaragesText(plan) },
+    { label: copy.towing, value: towingText(plan) },
+  ];
+};
+
+const includes = (plan: MotorPlanShown): string[] => [
+  ...(isOffer(plan) ? plan.addons.filter(({ code }) => hasAddon(plan, code)).map(({ code }) => addonName(code)) : []),
+  ...(isOffer(plan) && plan.premium.lines.some(({ key }) => key === 'pa-owner-driver') ? [copy.ownerDriver] : []),
+  ...(plan.features.pickup_and_drop ? [copy.pickup] : []),
+];
+
+/** The plan as it was priced in the list, with the accident cover that the law asks for beside third party. */
+const planOf = ({ product_id, cover_type, idv_band, addons }: MotorOffer, filters: MotorFilters): MotorPlan => {
+  const withOwnDamage = idv_band
+    ? {
+        idv: filters.idv === null ? null : idv_band.idv,
+        addons: addons.map(({ code }) => code).filter((code) => filters.addons.includes(code)),
+        deductibles: filters.deductibles,
+        accessories_cover: [...filters.accessories_cover],
+        electrical_value: filters.electrical_value,
+        non_electrical_value: filters.non_electrical_value,
+      }
+    : {
+        idv: null,
+        addons: [],
+        deductibles: 0,
+        accessories_cover: [],
+        electrical_value: null,
+        non_electrical_value: null,
+      };
+  return {
+    product_id,
+    cover_type,
+    ...withOwnDamage,
+    pa_owner_driver: cover_type === 'OD' ? null : 'ONE_YEAR',
+    pa_waiver: null,
+    paid_driver: false,
+    passengers_cover: 0,
+  };
+};

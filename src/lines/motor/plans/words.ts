@@ -1,0 +1,34 @@
+import type { AddonCode, CoverType, MotorDeclinedOffer, MotorOffer } from '#contract/lines/motor/plan.ts';
+import { ADDON_OPTIONS, COVER_OPTIONS } from '#contract/lines/motor/plan.ts';
+import { years } from '#src/shared/parts/words.ts';
+import { countText } from '../parts/amounts.ts';
+
+/** What the codes and figures of a motor plan are called in plain words; shared by every screen that shows a plan. */
+
+export type MotorPlanShown = MotorOffer | MotorDeclinedOffer;
+export const isOffer = (plan: MotorPlanShown): plan is MotorOffer => 'premium' in plan;
+
+export const coverName = (cover: CoverType): string =>
+  COVER_OPTIONS.find(({ value }) => value === cover)?.text ?? cover;
+export const addonName = (code: AddonCode): string => ADDON_OPTIONS.find(({ value }) => value === code)?.text ?? code;
+
+/** Whether the premium has the add-on in it. */
+export const hasAddon = ({ premium }: Pick<MotorOffer, 'premium'>, code: AddonCode): boolean =>
+  premium.lines.some(({ key }) => key === `addon-${code}`);
+
+/** For how long: '1 year'; a new vehicle's own damage and third party end on different days. */
+export const termText = ({ od_years, tp_years }: Pick<MotorOffer, 'od_years' | 'tp_years'>): string =>
+  od_years > 0 && tp_years > od_years ? `${od_years} + ${tp_years} years` : years(Math.max(od_years, tp_years));
+
+export const claimDaysText = (days: number): string => `${days} days`;
+
+/** What is paid at a garage that does not send its bill to the insurer. */
+export const otherGaragesText = ({ features }: MotorPlanShown): string =>
+  features.garage_choice === 'ANY' ? 'Paid alike' : `You pay ${features.outside_network_copay}%`;
+
+export const towingText = ({ features }: MotorPlanShown): string =>
+  features.towing_km > 0 ? `Up to ${countText(features.towing_km)} km` : 'Not included';
+
+/** How many claims a year zero depreciation pays in full. */
+export const zeroDepreciationText = ({ features }: MotorPlanShown): string =>
+  features.zero_dep_claims === null ? 'Any number of claims' : `${features.zero_dep_claims} claims a year`;
