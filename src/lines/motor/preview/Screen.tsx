@@ -1,0 +1,32 @@
+import { ApplicationPreview } from '#src/shared/proposal/application-preview/ApplicationPreview.tsx';
+import {
+  addressGroup,
+  identityGroup,
+  nomineeGroup,
+  proposerGroup,
+} from '#src/shared/proposal/application-preview/groups.ts';
+import { useMotor, useMotorProposal, useMotorRecord, useMotorVehicle } from '../useMotor.ts';
+import { declaredGroups, engineGroup, planGroup, policyGroups, vehicleGroup } from './groups.ts';
+
+/** Check your answers: what is insured and how, whose it is, and what was declared. */
+export default function MotorPreviewScreen() {
+  const { definition } = useMotor().ui;
+  const record = useMotorRecord();
+  const proposal = useMotorProposal();
+  const vehicle = useMotorVehicle();
+  return (
+    <ApplicationPreview
+      groups={[
+        planGroup(proposal),
+        vehicleGroup(definition, record, vehicle),
+        engineGroup(record),
+        ...policyGroups(record),
+        ...declaredGroups(record),
+        proposerGroup(definition, record),
+        addressGroup(record),
+        identityGroup(record),
+        nomineeGroup(record),
+      ]}
+    />
+  );
+}

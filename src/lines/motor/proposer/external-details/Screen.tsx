@@ -1,0 +1,99 @@
+import type { Control } from 'react-hook-form';
+import { declarationsNeeded } from '#contract/lines/motor/conditions.ts';
+import { formatInr } from '#contract/shared/money.ts';
+import { useSendOnClick } from '#src/journey/journey.context.ts';
+import { StepForm } from '#src/journey/StepForm.tsx';
+import { useField } from '#src/journey/useField.ts';
+import { useStepForm } from '#src/journey/useStepForm.ts';
+import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
+import { LinkButton } from '#src/ui/button/LinkButton.tsx';
+import { Checkbox } from '#src/ui/field/Checkbox.tsx';
+import { DateField } from '#src/ui/field/DateField.tsx';
+import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
+import { TextField } from '#src/ui/field/TextField.tsx';
+import { CLAIMS_PAGE, gasKitOf } from '../../parts/claims.ts';
+import { premiumParts } from '../../parts/premium-parts.ts';
+import { useMotor, useMotorProposal, useMotorRecord } from '../../useMotor.ts';
+import { submitMotorProposal } from '../submit.ts';
+import { copy } from './copy.ts';
+import { ENDORSED_OPTIONS, type ExternalValues, externalForm, externalValues, fieldOf } from './form.ts';
+import styles from './Screen.module.css';
+
+/** What has to be declared of facts outside of the policy: only what the chosen plan rests on is asked. */
+export default function ExternalDetailsScreen() {
+  const { send } = useMotor();
+  const record = useMotorRecord();
+  const { claim_details } = useMotorProposal();
+  const needed = declarationsNeeded(record, gasKitOf(record) !== null);
+  const form = useStepForm({
+    schema: externalForm(needed),
+    values: externalValues(claim_details),
+    draft: { step: 'externalDetails', member: null },
+    fieldOf,
+    onAnswer: (answer) => send(submitMotorProposal('externalDetails', answer)),
+  });
+  return (
+    <ProposalPage lead={copy.lead} form={form}>
+      <StepForm form={form} event="externalDetails.submit">
+        {needed.includes('NCB') && <Bonus control={form.control} />}
+        {needed.includes('GAS_KIT') && <GasKit control={form.control} />}
+        {needed.includes('PA_POLICY') && <AccidentPolicy control={form.control} />}
+      </StepForm>
+    </ProposalPage>
+  );
+}
+
+interface PartProps<Output> {
+  control: Control<ExternalValues & Record<string, string | boolean>, unknown, Output>;
+}
+
+/** The word on which the bonus rests, and what follows if it is not true. */
+function Bonus<Output>({ control }: PartProps<Output>) {
+  const { line } = useMotorRecord();
+  const { offer, premium } = useMotorProposal();
+  const confirmed = useField(control, 'is_ncb_confirmed');
+  const sendOnClick = useSendOnClick();
+  const destination = { to: CLAIMS_PAGE[line], params: {} };
+  const { bonus } = premiumParts(premium ?? offer.premium);
+  return (
+    <section className={styles.part} aria-labelledby="bonus-title">
+      <h2 id="bonus-title">{copy.bonusTitle}</h2>
+      <p>{copy.bonusRests(offer.ncb.percent, formatInr(-bonus))}</p>
+      <Checkbox {...confirmed} label={copy.bonusConfirm} hint={copy.bonusUntrue} />
+      <LinkButton {...sendOnClick({ type: 'answer.change', destination, back: '#externalDetails' })}>
+        {copy.bonusChange}
+      </LinkButton>
+    </section>
+  );
+}
+
+function GasKit<Output>({ control }: PartProps<Output>) {
+  const endorsed = useField(control, 'is_cng_endorsed');
+  return (
+    <section className={styles.part} aria-labelledby="kit-title">
+      <h2 id="kit-title">{copy.kitTitle}</h2>
+      <RadioGroup {...endorsed} label={copy.kit} hint={copy.kitHint} options={ENDORSED_OPTIONS} />
+    </section>
+  );
+}
+
+/** The policy that stands in for the accident cover which was not taken. */
+function AccidentPolicy<Output>({ control }: PartProps<Output>) {
+  const insurer = useField(control, 'pa_insurer_name');
+  const number = useField(control, 'pa_policy_number');
+  const ends = useField(control, 'pa_policy_exp_date');
+  const sendOnClick = useSendOnClick();
+  const destination = { to: '#customizePlan', params: {} } as const;
+  return (
+    <section className={styles.part} aria-labelledby="accident-title">
+      <h2 id="accident-title">{copy.accidentTitle}</h2>
+      <p>{copy.accidentLead}</p>
+      <TextField {...insurer} label={copy.insurer} maxLength={100} />
+      <TextField {...number} label={copy.number} hint={copy.numberHint} maxLength={30} transform="uppercase" />
+      <DateField {...ends} label={copy.ends} hint={copy.endsHint} />
+      <LinkButton {...sendOnClick({ type: 'answer.change', destination, back: '#externalDetails' })}>
+        {copy.takeIt}
+      </LinkButton>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+/** The page's words, apart so that a second language can come. */
+export const copy = {
+  lead: 'Your premium rests on what you said here. The insurer checks it with the others, so please be exact.',
+  bonusTitle: 'No-claim bonus',
+  bonusRests: (percent: number, off: string) =>
+    `Your premium has ${percent}% off own damage for years without a claim: ${off} less before GST.`,
+  bonusConfirm: 'I made no claim on the policy that ends, and its no-claim bonus is mine.',
+  bonusMissing: 'Confirm that you made no claim. If you did, change your answer about claims: the price changes',
+  bonusUntrue:
+    'Your previous insurer is asked. If it is not true, claims for damage to your own vehicle need not be paid, for the whole policy.',
+  bonusChange: 'I made a claim: change my answer',
+  kitTitle: 'CNG or LPG kit',
+  kit: 'Does the kit stand on your registration certificate (RC)?',
+  kitHint: 'Look for “CNG” or “LPG” in the line “Fuel”',
+  kitMissing: 'Say whether the kit stands on the registration certificate (RC)',
+  kitYes: 'Yes, it is on the certificate',
+  kitNo: 'Not yet',
+  kitNoDetail: 'The registration office adds it. Until then the insurer may decline, or refuse a claim after a fire',
+  accidentTitle: 'Your other accident policy',
+  accidentLead:
+    'You did not take the accident cover because you have it elsewhere. It must be ₹15 Lakh or more and run on for this policy’s year.',
+  insurer: 'Its insurer',
+  insurerMissing: 'Enter the insurer of the accident policy',
+  number: 'Its policy number',
+  numberHint: 'With letters, digits, / and -, as it is printed',
+  ends: 'It runs until',
+  endsHint: 'For example 24-08-2027',
+  endsMissing: 'Enter the last day of this policy',
+  ended: 'This policy has ended. Take the accident cover with this one, or name another',
+  takeIt: 'Take the accident cover with this policy instead',
+};

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import type { DeclarationPart } from '#contract/lines/motor/conditions.ts';
+import { ExternalDetails } from '#contract/lines/motor/proposal.ts';
+import { today, typed, typedDate } from '#src/journey/fields.ts';
+import { copy } from './copy.ts';
+
+const { insurer_name, policy_number } = ExternalDetails.entries.pa_policy.wrapped.entries;
+
+export const ENDORSED_OPTIONS = [
+  { value: 'YES', text: copy.kitYes },
+  { value: 'NO', text: copy.kitNo, detail: copy.kitNoDetail },
+] as const;
+
+/** What all fields hold, also those that are not asked. */
+export interface ExternalValues {
+  is_ncb_confirmed: boolean;
+  is_cng_endorsed: string;
+  pa_insurer_name: string;
+  pa_policy_number: string;
+  pa_policy_exp_date: string;
+}
+
+const Ends = v.pipe(
+  typedDate(copy.endsMissing),
+  v.check((date) => date >= today(), copy.ended),
+);
+
+/** What the fields hold → ExternalDetails. @param needed what has to be declared; the other fields count for nothing */
+export const externalForm = (
+  needed: readonly DeclarationPart[],
+): v.GenericSchema<ExternalValues & Record<string, string | boolean>, ExternalDetails> => {
+  const when = <S extends v.GenericSchema<string>>(part: DeclarationPart, schema: S) =>
+    needed.includes(part) ? schema : v.string();
+  return v.pipe(
+    v.object({
+      is_ncb_confirmed: v.pipe(
+        v.boolean(),
+        v.check((value) => value || !needed.includes('NCB'), copy.bonusMissing),
+      ),
+      is_cng_endorsed: when('GAS_KIT', v.pipe(v.string(), v.picklist(['YES', 'NO'], copy.kitMissing))),
+      pa_insurer_name: when('PA_POLICY', v.pipe(v.string(), v.nonEmpty(copy.insurerMissing), insurer_name)),
+      pa_policy_number: when('PA_POLICY', v.pipe(v.string(), policy_number)),
+      pa_policy_exp_date: when('PA_POLICY', Ends),
+    }),
+    v.transform(
+      (fields): ExternalDetails => ({
+        is_ncb_confirmed: fields.is_ncb_confirmed && needed.includes('NCB'),
+        is_cng_endorsed: needed.includes('GAS_KIT') ? fields.is_cng_endorsed === 'YES' : null,
+        pa_policy: needed.includes('PA_POLICY')
+          ? {
+              insurer_name: fields.pa_insurer_name,
+              policy_number: fields.pa_policy_number,
+              policy_exp_date: fields.pa_policy_exp_date,
+            }
+          : null,
+      }),
+    ),
+  );
+};
+
+export const externalValues = (kept: ExternalDetails | null): ExternalValues & Record<string, string | boolean> => ({
+  is_ncb_confirmed: kept?.is_ncb_confirmed ?? false,
+  is_cng_endorsed: endorsedText(kept?.is_cng_endorsed ?? null),
+  pa_insurer_name: kept?.pa_policy?.insurer_name ?? '',
+  pa_policy_number: kept?.pa_policy?.policy_number ?? '',
+  pa_policy_exp_date: typed(kept?.pa_policy?.policy_exp_date),
+});
+
+const endorsedText = (endorsed: boolean | null): string => {
+  if (endorsed === null) return '';
+  return endorsed ? 'YES' : 'NO';
+};
+
+/** The other policy's fields have names of their own on the page. */
+export const fieldOf = (path: string): string => {
+  if (path === 'pa_policy') return 'pa_insurer_name';
+  return path.startsWith('pa_policy.') ? path.replace('pa_policy.', 'pa_') : path;
+};

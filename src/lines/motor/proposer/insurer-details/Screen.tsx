@@ -1,0 +1,87 @@
+import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
+import { formatDate } from '#contract/shared/dates.ts';
+import { PREVIOUS_INSURERS } from '#contract/shared/options.ts';
+import { today } from '#src/journey/fields.ts';
+import { useSendOnClick } from '#src/journey/journey.context.ts';
+import { StepForm } from '#src/journey/StepForm.tsx';
+import { useField } from '#src/journey/useField.ts';
+import { useStepForm } from '#src/journey/useStepForm.ts';
+import { KnownFacts } from '#src/shared/parts/KnownFacts.tsx';
+import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
+import { LinkButton } from '#src/ui/button/LinkButton.tsx';
+import { Select } from '#src/ui/field/Select.tsx';
+import { TextField } from '#src/ui/field/TextField.tsx';
+import { heldCoverName, insurerName } from '../../parts/policy.ts';
+import { useMotor, useMotorProposal, useMotorRecord } from '../../useMotor.ts';
+import { submitMotorProposal } from '../submit.ts';
+import { copy } from './copy.ts';
+import { policiesAsked, policyForm, policyValues } from './form.ts';
+import styles from './Screen.module.css';
+
+/** The numbers of the policies that the vehicle has: of the one that ends, and of third party where it runs on. */
+export default function InsurerDetailsScreen() {
+  const { send } = useMotor();
+  const record = useMotorRecord();
+  const { insurer_details } = useMotorProposal();
+  const policy = record.quote.insurerDetails;
+  const asked = policiesAsked(record, today());
+  const form = useStepForm({
+    schema: policyForm(asked, policy?.insurer_name ?? null),
+    values: policyValues(insurer_details),
+    draft: { step: 'insurerDetails', member: null },
+    onAnswer: (answer) => send(submitMotorProposal('insurerDetails', answer)),
+  });
+  const number = useField(form.control, 'policy_number');
+  const thirdPartyInsurer = useField(form.control, 'tp_insurer_name');
+  const thirdPartyNumber = useField(form.control, 'tp_policy_number');
+  const destination = { to: '#policyDetails', params: {} } as const;
+  const sendOnClick = useSendOnClick();
+
+  return (
+    <ProposalPage lead={asked.isNumberNeeded ? copy.lead : copy.leadLapsed} form={form}>
+      {policy !== null && (
+        <KnownFacts
+          items={factsOf(policy)}
+          note={
+            <>
+              {copy.known}{' '}
+              <LinkButton {...sendOnClick({ type: 'answer.change', destination, back: '#insurerDetails' })}>
+                {copy.change}
+              </LinkButton>
+            </>
+          }
+        />
+      )}
+      <StepForm form={form} event="insurerDetails.submit">
+        <TextField
+          {...number}
+          label={copy.number}
+          hint={copy.numberHint}
+          optional={!asked.isNumberNeeded}
+          maxLength={30}
+          transform="uppercase"
+        />
+        {asked.thirdParty === 'SAME' && <p>{copy.samePolicy}</p>}
+        {asked.thirdParty === 'OWN' && (
+          <section className={styles.thirdParty} aria-labelledby="third-party-title">
+            <h2 id="third-party-title">{copy.thirdParty}</h2>
+            <p>{copy.thirdPartyLead}</p>
+            <Select {...thirdPartyInsurer} label={copy.thirdPartyInsurer} options={PREVIOUS_INSURERS} />
+            <TextField {...thirdPartyNumber} label={copy.thirdPartyNumber} maxLength={30} transform="uppercase" />
+          </section>
+        )}
+      </StepForm>
+    </ProposalPage>
+  );
+}
+
+const factsOf = ({ insurer_name, policy_type, policy_exp_date }: InsurerDetails) => [
+  ...(insurer_name === null ? [] : [{ term: copy.insurer, value: insurerName(insurer_name) }]),
+  { term: copy.type, value: heldCoverName(policy_type) },
+  policy_exp_date === null
+    ? { term: copy.ended, value: copy.longAgo }
+    : {
+        term: policy_exp_date < today() ? copy.ended : copy.until,
+        value: formatDate(policy_exp_date, 'dd MMM yyyy'),
+      },
+];

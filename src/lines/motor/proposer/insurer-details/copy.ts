@@ -1,0 +1,22 @@
+/** The page's words, apart so that a second language can come. */
+export const copy = {
+  lead: 'The insurer asks your previous one about claims and bonus. For that it needs the number of the policy.',
+  leadLapsed: 'Your last policy ended more than 90 days ago. Its number helps, if you have it.',
+  known: 'From your quote. To correct it, choose “Change”.',
+  change: 'Change',
+  insurer: 'Insurer',
+  type: 'Cover',
+  until: 'Ends on',
+  ended: 'Ended on',
+  longAgo: 'More than 90 days ago',
+  number: 'Policy number',
+  numberHint: 'On the first page of the policy, like OG-24-1234-1801-00012345',
+  numberMissing: 'Enter the number of your current policy',
+  thirdParty: 'The third-party policy beside it',
+  thirdPartyLead: 'You buy own damage only, so the law asks for the third-party policy that runs on.',
+  thirdPartyInsurer: 'Its insurer',
+  thirdPartyInsurerMissing: 'Choose the insurer of the third-party policy',
+  thirdPartyNumber: 'Its policy number',
+  thirdPartyNumberMissing: 'Enter the number of the third-party policy',
+  samePolicy: 'Third party runs on in the same policy, so its number is not asked again.',
+};

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { type InsurerDetails, policyStanding } from '#contract/lines/motor/previous-policy.ts';
+import { PreviousPolicy } from '#contract/lines/motor/proposal.ts';
+import type { MotorRecord } from '#contract/lines/motor/record.ts';
+import { copy } from './copy.ts';
+
+const PolicyNumber = PreviousPolicy.entries.policy_number.wrapped;
+const PreviousInsurer = PreviousPolicy.entries.tp_insurer_name.wrapped;
+
+export type PolicyValues = { policy_number: string; tp_insurer_name: string; tp_policy_number: string };
+
+/** What of the previous policies has to be told. */
+export interface PoliciesAsked {
+  /** A policy that ended long ago may be named or not. */
+  readonly isNumberNeeded: boolean;
+  /** OWN: another policy than the one that ends. SAME: the first policy of the vehicle has third party in it. */
+  readonly thirdParty: 'NONE' | 'OWN' | 'SAME';
+}
+
+/** @param today 'yyyy-mm-dd' */
+export const policiesAsked = ({ quote, proposal }: MotorRecord, today: string): PoliciesAsked => {
+  const policy = quote.insurerDetails;
+  const isOwnDamage = proposal?.cartDetails.cover_type === 'OD';
+  const besides = policy?.policy_type === 'BUNDLED' ? 'SAME' : 'OWN';
+  return {
+    isNumberNeeded: policyStanding(policy?.policy_exp_date ?? null, today) !== 'LAPSED',
+    thirdParty: isOwnDamage ? besides : 'NONE',
+  };
+};
+
+/** What the fields hold → PreviousPolicy. @param insurer of the policy that ends */
+export const policyForm = (
+  { isNumberNeeded, thirdParty }: PoliciesAsked,
+  insurer: InsurerDetails['insurer_name'],
+): v.GenericSchema<PolicyValues, PreviousPolicy> => {
+  const Needed = v.pipe(v.string(), v.nonEmpty(copy.numberMissing), PolicyNumber);
+  return v.pipe(
+    v.object({
+      policy_number:
+        isNumberNeeded || thirdParty === 'SAME' ? Needed : v.union([v.literal(''), v.pipe(v.string(), PolicyNumber)]),
+      tp_insurer_name:
+        thirdParty === 'OWN'
+          ? v.pipe(v.string(), v.nonEmpty(copy.thirdPartyInsurerMissing), PreviousInsurer)
+          : v.string(),
+      tp_policy_number:
+        thirdParty === 'OWN' ? v.pipe(v.string(), v.nonEmpty(copy.thirdPartyNumberMissing), PolicyNumber) : v.string(),
+    }),
+    v.transform(({ policy_number, tp_insurer_name, tp_policy_number }): PreviousPolicy => {
+      const number = policy_number === '' ? null : policy_number;
+      if (thirdParty === 'NONE') return { policy_number: number, tp_insurer_name: null, tp_policy_number: null };
+      if (thirdParty === 'SAME') return { policy_number: number, tp_insurer_name: insurer, tp_policy_number: number };
+      return { policy_number: number, tp_insurer_name: v.parse(PreviousInsurer, tp_insurer_name), tp_policy_number };
+    }),
+  );
+};
+
+export const policyValues = (kept: PreviousPolicy | null): PolicyValues => ({
+  policy_number: kept?.policy_number ?? '',
+  tp_insurer_name: kept?.tp_insurer_name ?? '',
+  tp_policy_number: kept?.tp_policy_number ?? '',
+});

@@ -1,0 +1,66 @@
+import { StepForm } from '#src/journey/StepForm.tsx';
+import { useField } from '#src/journey/useField.ts';
+import { useStepForm } from '#src/journey/useStepForm.ts';
+import { KnownFacts } from '#src/shared/parts/KnownFacts.tsx';
+import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
+import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
+import { TextField } from '#src/ui/field/TextField.tsx';
+import { vehicleName } from '../../parts/vehicle.ts';
+import { useMotor, useMotorProposal, useMotorVehicle } from '../../useMotor.ts';
+import { submitMotorProposal } from '../submit.ts';
+import { copy } from './copy.ts';
+import { asksNumber, fieldOf, vehicleForm, vehicleValues, YES_OR_NO } from './form.ts';
+
+/** What identifies the vehicle, and who has lent money on it. */
+export default function VehicleDetailsScreen() {
+  const { send } = useMotor();
+  const { vehicle_details } = useMotorProposal();
+  const vehicle = useMotorVehicle();
+  const form = useStepForm({
+    schema: vehicleForm(vehicle),
+    values: vehicleValues(vehicle_details),
+    draft: { step: 'vehicleDetails', member: null },
+    fieldOf,
+    onAnswer: (answer) => send(submitMotorProposal('vehicleDetails', answer)),
+  });
+  const { control } = form;
+  const number = useField(control, 'reg_no');
+  const engine = useField(control, 'engine_no');
+  const chassis = useField(control, 'chassis_no');
+  const financed = useField(control, 'is_financed');
+  const lender = useField(control, 'lender_name');
+  const city = useField(control, 'lender_city');
+
+  return (
+    <ProposalPage lead={vehicle.is_new ? copy.leadNew : copy.lead} form={form}>
+      <KnownFacts
+        note={copy.known}
+        items={[
+          { term: copy.vehicle, value: vehicleName(vehicle) },
+          ...(vehicle.reg_no === null ? [] : [{ term: copy.number, value: vehicle.reg_no }]),
+        ]}
+      />
+      <StepForm form={form} event="vehicleDetails.submit">
+        {asksNumber(vehicle) && (
+          <TextField
+            {...number}
+            label={copy.number}
+            hint={copy.numberHint}
+            maxLength={13}
+            transform="vehicle-registration"
+            width="half"
+          />
+        )}
+        <TextField {...engine} label={copy.engine} hint={copy.engineHint} maxLength={25} transform="uppercase" />
+        <TextField {...chassis} label={copy.chassis} hint={copy.chassisHint} maxLength={20} transform="uppercase" />
+        <RadioGroup {...financed} label={copy.financed} hint={copy.financedHint} options={YES_OR_NO} layout="row" />
+        {financed.value === 'YES' && (
+          <>
+            <TextField {...lender} label={copy.lender} hint={copy.lenderHint} maxLength={100} />
+            <TextField {...city} label={copy.city} maxLength={100} width="half" />
+          </>
+        )}
+      </StepForm>
+    </ProposalPage>
+  );
+}

@@ -1,0 +1,23 @@
+/** The page's words, apart so that a second language can come. */
+export const copy = {
+  lead: 'Three things from the registration certificate (RC) identify your vehicle. In DigiLocker and mParivahan you find it too.',
+  leadNew: 'The dealer’s invoice shows both numbers. They identify your vehicle until it is registered.',
+  known: 'From your quote, so not asked again.',
+  number: 'Registration number',
+  numberHint: 'As on the plate, like MH-12-AB-1234 or 22-BH-1234-AA',
+  vehicle: 'Vehicle',
+  engine: 'Engine number',
+  engineHint: 'Letters and digits, often 10 to 12. For an electric vehicle the number of the motor',
+  engineMissing: 'Enter the engine number, as on the registration certificate (RC)',
+  chassis: 'Chassis number (VIN)',
+  chassisHint: '17 letters and digits, without I, O and Q; 6 to 16 on an old vehicle',
+  chassisMissing: 'Enter the chassis number, as on the registration certificate (RC)',
+  financed: 'Is there a loan on the vehicle?',
+  financedHint: 'The lender then stands on the policy (hypothecation), and a total loss is paid to it first',
+  financedMissing: 'Say whether there is a loan on the vehicle',
+  yes: 'Yes',
+  no: 'No',
+  lender: 'Bank or lender',
+  lenderHint: 'As on the registration certificate (RC), behind “HPA” or “Hypothecated to”',
+  city: 'City of its branch',
+};

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { ProposalVehicle } from '#contract/lines/motor/proposal.ts';
+import type { KeptVehicle } from '#contract/lines/motor/vehicle.ts';
+import { RegistrationNumber } from '#contract/shared/registration-number.ts';
+import { copy } from './copy.ts';
+
+const { engine_no, chassis_no, financier } = ProposalVehicle.entries;
+const { name: LenderName, city: LenderCity } = financier.wrapped.entries;
+
+export const YES_OR_NO = [
+  { value: 'YES', text: copy.yes },
+  { value: 'NO', text: copy.no },
+] as const;
+
+const problemOf = (schema: v.GenericSchema<string, string>, text: string): string | null =>
+  v.safeParse(schema, text).issues?.[0].message ?? null;
+
+const Fields = v.pipe(
+  v.object({
+    reg_no: v.string(),
+    engine_no: v.pipe(v.string(), v.nonEmpty(copy.engineMissing), engine_no),
+    chassis_no: v.pipe(v.string(), v.nonEmpty(copy.chassisMissing), chassis_no),
+    is_financed: v.pipe(v.string(), v.picklist(['YES', 'NO'], copy.financedMissing)),
+    lender_name: v.string(),
+    lender_city: v.string(),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['is_financed'], ['lender_name']],
+      (input) => input.is_financed === 'NO' || problemOf(LenderName, input.lender_name) === null,
+      ({ input }) => problemOf(LenderName, input.lender_name) ?? '',
+    ),
+    ['lender_name'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['is_financed'], ['lender_city']],
+      (input) => input.is_financed === 'NO' || problemOf(LenderCity, input.lender_city) === null,
+      ({ input }) => problemOf(LenderCity, input.lender_city) ?? '',
+    ),
+    ['lender_city'],
+  ),
+);
+export type VehicleValues = v.InferInput<typeof Fields>;
+
+/** Whether the number has to be asked: the quote may be made without it, the proposal not. */
+export const asksNumber = ({ is_new, reg_no }: KeptVehicle): boolean => !is_new && reg_no === null;
+
+/**
+ * What the fields hold → ProposalVehicle. The lender's fields count only while there is a loan.
+ * @param vehicle as the quote knows it: its number is the one that is insured
+ */
+export const vehicleForm = (vehicle: KeptVehicle): v.GenericSchema<VehicleValues, ProposalVehicle> =>
+  v.pipe(
+    Fields,
+    v.forward(
+      v.partialCheck(
+        [['reg_no']],
+        ({ reg_no }) => !asksNumber(vehicle) || problemOf(RegistrationNumber, reg_no) === null,
+        ({ input }) => problemOf(RegistrationNumber, input.reg_no) ?? '',
+      ),
+      ['reg_no'],
+    ),
+    v.transform(
+      ({ reg_no, is_financed, lender_name, lender_city, ...numbers }): ProposalVehicle => ({
+        ...numbers,
+        reg_no: asksNumber(vehicle) ? v.parse(RegistrationNumber, reg_no) : vehicle.reg_no,
+        financier: is_financed === 'YES' ? { name: lender_name.trim(), city: lender_city.trim() } : null,
+      }),
+    ),
+  );
+
+export const vehicleValues = (kept: ProposalVehicle | null): VehicleValues => ({
+  reg_no: kept?.reg_no ?? '',
+  engine_no: kept?.engine_no ?? '',
+  chassis_no: kept?.chassis_no ?? '',
+  is_financed: kept === null ? '' : kept.financier === null ? 'NO' : 'YES',
+  lender_name: kept?.financier?.name ?? '',
+  lender_city: kept?.financier?.city ?? '',
+});
+
+/** A refusal of the lender's city is not the vehicle's. */
+export const fieldOf = (path: string): string =>
+  path.startsWith('financier') ? (path.endsWith('city') ? 'lender_city' : 'lender_name') : path;
