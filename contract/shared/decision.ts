@@ -4,22 +4,22 @@ import { OfferTerms } from './insurer.ts';
 import { PaiseSchema } from './paise.ts';
 import { Premium, PremiumLine } from './premium.ts';
 
-/** The consents a declaration asks for; the server keeps their text and the time. */
-export const CONSENTS = {
-  TRUE_ANSWERS:
-    'I declare that all answers in this proposal are true and complete, and that the members to be covered know of it.',
-  SHARE_WITH_INSURER:
-    'I agree that the broker shares this proposal, including the medical answers, with the insurer for underwriting and claims.',
-  PREMIUM: 'I have seen the premium and how it is made, and the policy wording’s waiting periods and exclusions.',
-} as const;
+/** The consents that a declaration asks for, in their order. */
+export const CONSENT_CODES = ['TRUE_ANSWERS', 'SHARE_WITH_INSURER', 'PREMIUM'] as const;
+export type ConsentCode = (typeof CONSENT_CODES)[number];
+/** What is agreed to, in the line's words. The server keeps the text and the time. */
+export type Consents = Readonly<Record<ConsentCode, string>>;
 
-const consentCode = v.picklist(['TRUE_ANSWERS', 'SHARE_WITH_INSURER', 'PREMIUM']);
+const consentCode = v.picklist(CONSENT_CODES);
 
 /** Body of submit-proposal. */
 export const Declaration = v.object({
   consents: v.pipe(
     cappedList(consentCode, 10),
-    v.check((codes) => new Set(codes).size === 3, 'Tick every statement: the insurer needs all three'),
+    v.check(
+      (codes) => new Set(codes).size === CONSENT_CODES.length,
+      'Tick every statement: the insurer needs all three',
+    ),
   ),
 });
 export type Declaration = v.InferOutput<typeof Declaration>;

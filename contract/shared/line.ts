@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { AcceptedPrice, Declaration } from './decision.ts';
+import type { AcceptedPrice, Consents, Declaration } from './decision.ts';
 import type { Endpoint, Query } from './endpoint.ts';
 import type { KycDocument, KycValidation } from './kyc.ts';
 import type { PaymentLink } from './payment.ts';
@@ -137,6 +137,7 @@ export interface LineDefinition<T extends LineTypes = LineTypes> {
   readonly plan: v.GenericSchema<unknown, T['plan']>;
   readonly filters: v.GenericSchema<unknown, T['filters']>;
   readonly defaultFilters: T['filters'];
+  readonly consents: Consents;
   newQuote(rfqId: string): T['record']['quote'];
   /** Filters as the query of the list's call; null and empty ones are left out. */
   quoteListQuery(filters: T['filters']): Query;

@@ -1,4 +1,4 @@
-import { CONSENTS, type Decision, type Declaration } from '#contract/shared/decision.ts';
+import type { Consents, Decision, Declaration } from '#contract/shared/decision.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import type { ProposalBase } from '#contract/shared/record.ts';
 import type { Api } from '../http/api.ts';
@@ -18,7 +18,7 @@ import { type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
 import { saveAnswer } from './save-answer.ts';
 
 /** The declaration, and what the insurer says to it. */
-export function decisionRoutes(api: Api, { definition: { endpoints } }: ServerLine): void {
+export function decisionRoutes(api: Api, { definition: { endpoints, consents } }: ServerLine): void {
   const answerTo = async (question: Question | null) => {
     const decision = question && (await askQuestion(api, question));
     return async (unit: JourneyUnitOfWork) => {
@@ -28,7 +28,7 @@ export function decisionRoutes(api: Api, { definition: { endpoints } }: ServerLi
   };
 
   mountWithPorts(api, endpoints.submitProposal, async (call) =>
-    answerTo(await call.transact((unit) => declare(unit, call.body))),
+    answerTo(await call.transact((unit) => declare(unit, call.body, consents))),
   );
 
   mountWithPorts(api, endpoints.finalQuote, async (call) => answerTo(await call.transact(dueQuestion)));
@@ -62,9 +62,9 @@ export function decisionRoutes(api: Api, { definition: { endpoints } }: ServerLi
 }
 
 /** Stores consents and declaration. A declared proposal did not change since, or its decision would be gone. */
-async function declare(unit: JourneyUnitOfWork, { consents }: Declaration): Promise<Question | null> {
+async function declare(unit: JourneyUnitOfWork, { consents }: Declaration, texts: Consents): Promise<Question | null> {
   if (proposalOf(unit).decision) return dueQuestion(unit);
-  const given = [...new Set(consents)].map((code) => ({ code, text: CONSENTS[code] }));
+  const given = [...new Set(consents)].map((code) => ({ code, text: texts[code] }));
   await storeConsents(unit.tx, unit.journey.id, given, unit.now);
   return storeQuestion(unit, unit.now.toISOString(), 'The insurer was asked and has not answered yet.');
 }

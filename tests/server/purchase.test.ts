@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONSENTS } from '#contract/shared/decision.ts';
+import { health } from '#contract/lines/health/health.ts';
 import { consent, journey } from '#server/store/schema/journey.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { ALL_CONSENTS, answerUpTo, cartOf, FAMILY, medicalAnswers, NOMINEE, PERSONAL } from './support/purchase.ts';
@@ -20,7 +20,7 @@ describe('a purchase up to the decision', () => {
     const { record, rfqId, proposal } = await answerUpTo(me, 'decision');
     expect(record.proposal?.decision).toMatchObject({ status: 'ACCEPTED', decided_at: test.clock.now.toISOString() });
     const kept = await test.store.db.select().from(consent).where(eq(consent.journeyId, rfqId));
-    expect(new Set(kept.map(({ text }) => text))).toEqual(new Set(Object.values(CONSENTS)));
+    expect(new Set(kept.map(({ text }) => text))).toEqual(new Set(Object.values(health.consents)));
     expect(await me.ok('finalQuote', undefined, proposal)).toEqual(record);
   });
 

@@ -1,6 +1,7 @@
 import { CORE_MUTATIONS } from './core.ts';
 import { HEALTH_MUTATIONS } from './lines/health.ts';
 import { MOTOR_MUTATIONS } from './lines/motor.ts';
+import { MOTOR_CLEARING_MUTATIONS } from './lines/motor-clearing.ts';
 import type { Mutation } from './mutation.ts';
 import { SERVER_MUTATIONS } from './server.ts';
 
@@ -10,4 +11,5 @@ export const MUTATIONS: readonly Mutation[] = [
   ...SERVER_MUTATIONS,
   ...HEALTH_MUTATIONS,
   ...MOTOR_MUTATIONS,
+  ...MOTOR_CLEARING_MUTATIONS,
 ];

@@ -156,10 +156,7 @@ const SECTIONS = {
     '§4.proposal-kyc': 'Proposal flow order: KYC with OTP and link validation',
     '§4.policy-page': 'Policy page: checks the payment status; if data is returned, generates the policy',
     '§4.policy-page-failure': 'Policy page: on failure hides the loader and shows the error',
-    '§4.proposal-order-motor': {
-      text: 'Proposal flow order, motor: vehicle, external/claim, insurer/policy, nominee',
-      open: 'issue 8',
-    },
+    '§4.proposal-order-motor': 'Proposal flow order, motor: vehicle, external/claim, insurer/policy, nominee',
     '§4.proposal-order-travel': { text: 'Proposal flow order, travel: member, medical, nominee', open: 'issue 9' },
   },
   '§5 Typing filters': {

@@ -40,6 +40,13 @@ export const health: LineDefinition<HealthTypes> = {
   plan: ChosenPlan,
   filters: HealthFilters,
   defaultFilters: DEFAULT_FILTERS,
+  consents: {
+    TRUE_ANSWERS:
+      'I declare that all answers in this proposal are true and complete, and that the members to be covered know of it.',
+    SHARE_WITH_INSURER:
+      'I agree that the broker shares this proposal, including the medical answers, with the insurer for underwriting and claims.',
+    PREMIUM: 'I have seen the premium and how it is made, and the policy wording’s waiting periods and exclusions.',
+  },
   newQuote: (rfqId) => ({
     rfqId,
     userDetails: null,

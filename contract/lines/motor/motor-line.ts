@@ -43,6 +43,14 @@ export const motorLineOf = <R extends MotorRecord>({
   plan: MotorPlan,
   filters: MotorFilters,
   defaultFilters: DEFAULT_FILTERS,
+  consents: {
+    TRUE_ANSWERS:
+      'I declare that all answers in this proposal are true and complete, also those about claims and the no-claim bonus. I know that a claim can be refused if they are not.',
+    SHARE_WITH_INSURER:
+      'I agree that the broker shares this proposal with the insurer, and that the insurer checks the vehicle and its last policy, for underwriting and claims.',
+    PREMIUM:
+      'I have seen the premium and how it is made, the insured value of the vehicle, and what the policy wording leaves out.',
+  },
   quoteListQuery: (filters) => ({ ...filters }),
   proposerBirthDate: () => null,
   policyDocumentPath: MOTOR_POLICY_DOCUMENT_PATH,

@@ -228,6 +228,11 @@ const sampleContract = (kind: SampleKind): SampleContract => {
       plan: Plan,
       filters: v.record(v.string(), v.never()),
       defaultFilters: {},
+      consents: {
+        TRUE_ANSWERS: 'All is true.',
+        SHARE_WITH_INSURER: 'It may be shared.',
+        PREMIUM: 'I saw the premium.',
+      },
       newQuote: (rfqId) => ({ rfqId, registration: null, owner: null, plan: null }),
       quoteListQuery: () => ({}),
       proposerBirthDate: () => null,

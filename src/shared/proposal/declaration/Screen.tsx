@@ -1,5 +1,5 @@
 import type { Control } from 'react-hook-form';
-import { CONSENTS, type Declaration } from '#contract/shared/decision.ts';
+import { CONSENT_CODES, type ConsentCode, type Declaration } from '#contract/shared/decision.ts';
 import { useJourney, useProposal } from '#src/journey/journey.context.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { submitProposalAnswer } from '#src/journey/submit.ts';
@@ -9,7 +9,7 @@ import { Checkbox } from '#src/ui/field/Checkbox.tsx';
 import { NextSteps } from '../../parts/NextSteps.tsx';
 import { ProposalPage } from '../../parts/ProposalPage.tsx';
 import { copy } from './copy.ts';
-import { CONSENT_CODES, type ConsentCode, DeclarationForm, type DeclarationValues, NOTHING_TICKED } from './form.ts';
+import { DeclarationForm, type DeclarationValues, NOTHING_TICKED } from './form.ts';
 import styles from './Screen.module.css';
 
 /** The declaration: three consents, what comes of them, and the premium in sight. */
@@ -41,5 +41,6 @@ export default function DeclarationScreen() {
 }
 
 function Consent({ code, control }: { code: ConsentCode; control: Control<DeclarationValues, unknown, Declaration> }) {
-  return <Checkbox {...useField(control, code)} label={CONSENTS[code]} />;
+  const { consents } = useJourney().context.line;
+  return <Checkbox {...useField(control, code)} label={consents[code]} />;
 }

@@ -1,14 +1,6 @@
 import * as v from 'valibot';
-import type { CONSENTS, Declaration } from '#contract/shared/decision.ts';
+import { CONSENT_CODES, type ConsentCode, type Declaration } from '#contract/shared/decision.ts';
 import { copy } from './copy.ts';
-
-/** The consents in the order in which they are asked, each a field of its own. */
-export const CONSENT_CODES = [
-  'TRUE_ANSWERS',
-  'SHARE_WITH_INSURER',
-  'PREMIUM',
-] as const satisfies readonly (keyof typeof CONSENTS)[];
-export type ConsentCode = (typeof CONSENT_CODES)[number];
 
 const ticked = (code: ConsentCode) =>
   v.pipe(

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { placeIn as placeInModel, stateAfter as stateAfterIn } from '#tools/model/journeys.ts';
+import type { LineModel } from '#tools/model/line-model.ts';
+import {
+  DETAILS,
+  DETAILS_NEW,
+  FROM_ACCEPTED_TO_POLICY,
+  fromListToAccepted,
+  pagesOf,
+  UNTIL_LIST_NEW,
+  untilList,
+} from '#tools/model/lines/motor/journeys.ts';
+import { motorRecord } from '#tools/model/lines/motor/rules.ts';
+import { loaded } from '#tools/model/state.ts';
+import type { ModelState } from '#tools/model/types.ts';
+
+interface MotorJourneys {
+  readonly model: LineModel;
+  /** The line's own steps between the policy of now and the owner, with their pages. */
+  readonly own: readonly { readonly step: string; readonly page: string }[];
+}
+
+/** Journeys as people make them in a motor line, and where they have to end. The graph proves that nothing is missing. */
+export const describeMotorJourneys = ({ model, own }: MotorJourneys): void => {
+  const { path } = model.line;
+  const stateAfter = (names: readonly string[], from?: ModelState) => stateAfterIn(model, names, from);
+  const placeIn = (state: ModelState) => placeInModel(model, state);
+  const recordOf = ({ server }: ModelState) => {
+    if (!server) throw new Error('There is no record');
+    return motorRecord(server);
+  };
+  const UNTIL_LIST = untilList(own.map(({ step }) => step));
+  const UNTIL_ACCEPTED = [...UNTIL_LIST, ...fromListToAccepted(DETAILS)];
+  const UNTIL_ACCEPTED_NEW = [...UNTIL_LIST_NEW, ...fromListToAccepted(DETAILS_NEW)];
+  const started = stateAfter(['journey.start', 'registerQuote saved']);
+  const editing = (outcome: string) => {
+    const state = stateAfter([`registration.submit ${outcome}`], started);
+    return (reason: string) => stateAfter([`registration refused ${reason}`], state);
+  };
+
+  const toPolicy = ['application-preview', 'declaration', 'final-quote', 'payment', 'policy-download'];
+  const toKyc = [
+    'quote-list',
+    'customize-plan',
+    'proposer/owner-details',
+    'proposer/address-details',
+    'proposer/kyc-form',
+  ];
+
+  describe('a purchase', () => {
+    it('of a known vehicle passes every page in its order and ends with the policy', {
+      tags: ['§4.proposal-order-motor'],
+    }, () => {
+      const whole = [...UNTIL_ACCEPTED, ...FROM_ACCEPTED_TO_POLICY];
+      expect(pagesOf(model, whole)).toEqual([
+        path,
+        ...['edit-vehicle', 'quote', ...own.map(({ page }) => page), 'quote/owner-details', ...toKyc]
+          .concat('proposer/vehicle-details', 'proposer/external-details', 'proposer/policy-details')
+          .concat('proposer/nominee-details', ...toPolicy)
+          .map((page) => `${path}/${page}`),
+      ]);
+      expect(stateAfter(whole).journey.value).toEqual({ policy: { overlay: 'showing', issuance: 'issued' } });
+    });
+
+    it('of a new vehicle asks for no policy of now, no claims and nothing to declare', () => {
+      const whole = [...UNTIL_LIST_NEW, ...fromListToAccepted(DETAILS_NEW), ...FROM_ACCEPTED_TO_POLICY];
+      expect(pagesOf(model, whole)).toEqual([
+        path,
+        ...['registration', 'new-vehicle', 'quote/owner-details', ...toKyc]
+          .concat('proposer/vehicle-details', 'proposer/nominee-details', ...toPolicy)
+          .map((page) => `${path}/${page}`),
+      ]);
+    });
+
+    it('has a route for every page of the line', () => {
+      const patterns = model.projection.routes.map(({ pattern }) => pattern.replace(path, '').replace('/', '')).sort();
+      expect(patterns).toEqual(
+        [
+          ...['', 'registration', 'edit-vehicle', 'new-vehicle', 'quote', ...own.map(({ page }) => page)],
+          ...['quote/owner-details', 'quote-list', 'quote-list/:product_id', 'compare', 'customize-plan'],
+          ...['proposer/owner-details', 'proposer/address-details', 'proposer/kyc-form', 'proposer/vehicle-details'],
+          ...['proposer/external-details', 'proposer/policy-details', 'proposer/nominee-details', ...toPolicy],
+        ].sort(),
+      );
+    });
+  });
+
+  describe('the registration number', () => {
+    it('is asked for once: one from the landing is looked up at once', () => {
+      expect(placeIn(stateAfter(['journey.start number', 'registerQuote saved'])).path).toBe(`${path}/edit-vehicle`);
+    });
+
+    it('leads from the landing to prices with at most three answers', () => {
+      const answers = UNTIL_LIST.filter((name) => name.endsWith('.submit given'));
+      expect(answers.length).toBeLessThanOrEqual(3);
+    });
+
+    it('that the landing’s server refuses is told on the landing', () => {
+      const refused = stateAfter(['journey.start refused', 'registerQuote refused VALIDATION']);
+      expect(placeIn(refused)).toMatchObject({ path, screen: 'landing' });
+      expect(refused.journey.context.problem).toMatchObject({ reason: 'VALIDATION' });
+    });
+
+    it('that the register does not know is kept, and the vehicle described', () => {
+      const described = stateAfter(['registration.submit unknown', 'registration saved'], started);
+      expect(placeIn(described).path).toBe(`${path}/new-vehicle`);
+      expect(recordOf(described).quote.registration).toMatchObject({ reg_no: 'MH-12-AB-0404', outcome: 'NOT_FOUND' });
+    });
+
+    it.each([
+      ['registerAway', 'REGISTER_UNAVAILABLE', 'registerAway'],
+      ['commercial', 'COMMERCIAL_VEHICLE', 'commercial'],
+      ['otherLine', 'VEHICLE_OF_OTHER_LINE', 'otherLine'],
+    ])('%s: told on its page, where another can be given at once', (variant, reason, state) => {
+      const refused = editing(variant)(reason);
+      expect(refused.journey.value).toEqual({ registration: { editing: state } });
+      expect(refused.journey.context.problem?.reason).toBe(reason);
+      const again = stateAfter(['registration.submit given', 'registration saved'], refused);
+      expect(placeIn(again).path).toBe(`${path}/edit-vehicle`);
+    });
+
+    it('is passed over while the register is away: the vehicle is described by hand', () => {
+      const refused = editing('registerAway')('REGISTER_UNAVAILABLE');
+      const byHand = stateAfter(['registration.submit by hand', 'registration saved'], refused);
+      expect(placeIn(byHand).path).toBe(`${path}/new-vehicle`);
+    });
+
+    it('given anew leads to what is known of the vehicle, also one that was described', () => {
+      const again = ['xstate.route #registration', 'registration.submit given', 'registration saved'];
+      expect(placeIn(stateAfter([...UNTIL_LIST_NEW, ...again])).path).toBe(`${path}/edit-vehicle`);
+    });
+  });
+
+  describe('a change', () => {
+    const changed = (names: readonly string[], at: string) => stateAfter([...names, `answer.change #${at}`]);
+
+    it('of the number asks again for vehicle and policy, then comes back to the list', () => {
+      const asked = stateAfter(
+        ['registration.submit changed', 'registration saved'],
+        changed(UNTIL_LIST, 'registration'),
+      );
+      expect(placeIn(asked).path).toBe(`${path}/edit-vehicle`);
+      const { vehicleDetails, insurerDetails } = recordOf(asked).quote;
+      expect({ vehicleDetails, insurerDetails }).toEqual({ vehicleDetails: null, insurerDetails: null });
+      const ownAnswers = own.flatMap(({ step }) => [`${step}.submit given`, `${step} saved`]);
+      const back = [
+        'vehicle.submit given',
+        'confirmVehicle saved',
+        'policyDetails.submit given',
+        'policyDetails saved',
+      ];
+      expect(placeIn(stateAfter([...back, ...ownAnswers], asked)).path).toBe(`${path}/quote-list`);
+    });
+
+    it('of another model after the acceptance leads back to the list: its plans are others', () => {
+      const { journey } = stateAfter(UNTIL_ACCEPTED);
+      expect(journey.context.record?.quote.plan).not.toBeNull();
+      const preview = stateAfter([...UNTIL_ACCEPTED, 'xstate.route #preview', 'answer.change #confirmVehicle']);
+      const saved = stateAfter(['vehicle.submit changed', 'confirmVehicle saved'], preview);
+      expect(placeIn(saved).path).toBe(`${path}/quote-list`);
+      expect(recordOf(saved).proposal).toMatchObject({ premium: null, decision: null, vehicle_details: null });
+    });
+
+    it('of the registration office keeps the plan; its premium is agreed to again', () => {
+      const preview = stateAfter([...UNTIL_ACCEPTED, 'xstate.route #preview', 'answer.change #confirmVehicle']);
+      const saved = stateAfter(['vehicle.submit changed office', 'confirmVehicle saved'], preview);
+      expect(placeIn(saved).path).toBe(`${path}/customize-plan`);
+      expect(recordOf(saved).proposal?.vehicle_details).not.toBeNull();
+    });
+  });
+
+  it.each(['policyDetails', 'insurerDetails', 'externalDetails', ...own.map(({ step }) => step)])(
+    'a link to %s, which is not asked of a new vehicle, leads to where one was, and says why',
+    (step) => {
+      const { server } = stateAfter(UNTIL_ACCEPTED_NEW);
+      const opened = stateAfter(['loadRecord loaded'], loaded(model, server, { to: `#${step}`, params: {} }));
+      expect(placeIn(opened).path).toBe(`${path}/payment`);
+      expect(opened.journey.context.notice?.message).toBe('With your answers this page is not needed. You go on here.');
+    },
+  );
+};

@@ -1,0 +1,23 @@
+import { describeMotorClearing } from '#tests/lines/motor/clearing-suite.ts';
+import { twoWheelerModel } from '#tools/model/lines/two-wheeler/model.ts';
+
+describeMotorClearing(twoWheelerModel, {
+  steps: [],
+  claims: [],
+  edits: [
+    {
+      what: 'a claim after all',
+      answer: 'policyDetails',
+      kept: ({ quote }) => ({ ...quote.insurerDetails, is_claim: true }),
+      changes: ['insurerDetails'],
+      voids: ['premium', 'consent'],
+    },
+    {
+      what: 'another sum insured',
+      answer: 'idv',
+      kept: () => ({ idv: 48_000_000 }),
+      changes: ['plan'],
+      voids: ['premium', 'consent'],
+    },
+  ],
+});

@@ -1,0 +1,7 @@
+import { describeMotorJourneys } from '#tests/lines/motor/journey-suite.ts';
+import { twoWheelerModel } from '#tools/model/lines/two-wheeler/model.ts';
+
+describeMotorJourneys({
+  model: twoWheelerModel,
+  own: [],
+});

@@ -1,0 +1,42 @@
+import { inFile, inPart, type Mutation } from '../mutation.ts';
+
+const CLEARING = ['tests/lines/car/clearing.test.ts', 'tests/lines/two-wheeler/clearing.test.ts'];
+const ANSWERS = 'contract/lines/motor/answers.ts';
+
+/** What changed answers of both motor lines make void. */
+export const MOTOR_CLEARING_MUTATIONS: readonly Mutation[] = [
+  ...inFile(ANSWERS, CLEARING, [
+    [
+      'what is priced of a vehicle clears the premium',
+      "PRICED = { anything: ['premium', 'consent'] }",
+      "PRICED = { anything: ['consent'] }",
+    ],
+    [
+      'what is priced of a vehicle clears consent and decision',
+      "PRICED = { anything: ['premium', 'consent'] }",
+      "PRICED = { anything: ['premium'] }",
+    ],
+    ['what is declared of a vehicle clears the consent', "DECLARED = { anything: ['consent'] }", 'DECLARED = {}'],
+    ['another number clears premium and consent', "{ reg_no: ['premium', 'consent'] }", '{}'],
+    ['another number forgets the vehicle', 'registration, vehicleDetails: null', 'registration'],
+    ['another vehicle has another engine', '{ vehicle_details: null }', '{}'],
+    ['a corrected vehicle has its usual sum insured', '{ ...plan, idv: null }', 'plan'],
+    ['a new vehicle has no previous policy', 'withQuote(changed, { insurerDetails: null })', 'changed'],
+    ['another policy has another number', "['insurer_name', 'policy_type']", '[]'],
+  ]),
+  ...inPart(ANSWERS, CLEARING, [
+    ['    vehicle: {', 'the vehicle clears premium and consent', 'clears: PRICED', 'clears: {}'],
+    ['    policyDetails: {', 'the policy of now clears premium and consent', 'clears: PRICED', 'clears: {}'],
+    ['    ownerDetails: {', 'the owner of the quote clears nothing', 'clears: {}', 'clears: PRICED'],
+    ['    plan: {', 'another motor plan clears premium and consent', 'clears: PRICED', 'clears: {}'],
+    ['    vehicleDetails: {', 'engine and chassis clear the consent', 'clears: DECLARED', 'clears: {}'],
+    ['    externalDetails: {', 'declarations clear the consent', 'clears: DECLARED', 'clears: {}'],
+    ['    insurerDetails: {', 'the previous policy’s number clears the consent', 'clears: DECLARED', 'clears: {}'],
+  ]),
+  ...inPart('contract/lines/car/car.ts', CLEARING, [
+    ['  claimDetails: {', 'claims clear premium and consent', 'clears: PRICED', 'clears: {}'],
+  ]),
+  ...inPart('contract/lines/two-wheeler/two-wheeler.ts', CLEARING, [
+    ['  idv: {', 'the sum insured clears premium and consent', 'clears: PRICED', 'clears: {}'],
+  ]),
+];
