@@ -11,8 +11,8 @@ export interface KycQuestion {
   /** 'yyyy-mm-dd' as the visitor read it on the document. */
   readonly registeredDob: string;
   readonly fullName: string;
-  /** Birth date of the quote, 'yyyy-mm-dd'. */
-  readonly dob: string;
+  /** Birth date of the quote, 'yyyy-mm-dd'; null in a line that does not ask for it. */
+  readonly dob: string | null;
   /** Where a code goes. */
   readonly mobileNumber: string;
   /** Path of ours to which the provider's page leads back. */

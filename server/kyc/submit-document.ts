@@ -209,7 +209,7 @@ function personOf(unit: JourneyUnitOfWork) {
   const fullName = proposal_details?.full_name;
   const mobileNumber = contact_details?.mobile_number;
   const dob = unit.journey.definition.proposerBirthDate(unit.record);
-  if (fullName === undefined || mobileNumber === undefined || dob === null) {
+  if (fullName === undefined || mobileNumber === undefined) {
     throw new RefusalError(409, 'STEP_MISSING', 'Please give the proposer’s name and mobile number first.', {
       step: 'proposer',
     });

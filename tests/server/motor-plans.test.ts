@@ -7,7 +7,7 @@ import { createApp } from '#server/app.ts';
 import { createLog } from '#server/log.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { motorLines } from './support/motor-lines.ts';
-import { ACTIVA, bikeVisitor, carVisitor, NO_CLAIM, POLICY, SWIFT } from './support/motor-visitor.ts';
+import { ACTIVA, bikeVisitor, carVisitor, NO_CLAIM, PLAIN_PLAN, POLICY, SWIFT } from './support/motor-visitor.ts';
 
 /** List, plan, sum insured and cart of both motor lines. The clock stands at 5 September 2026. */
 
@@ -43,20 +43,7 @@ async function list(me: MotorVisitor, query = '') {
   expect(status).toBe(200);
   return v.parse(MotorQuoteList, data);
 }
-const PLAN = {
-  product_id: 'aravalli-car-secure',
-  cover_type: 'COMPREHENSIVE',
-  idv: null,
-  addons: [],
-  deductibles: 0,
-  accessories_cover: [],
-  electrical_value: null,
-  non_electrical_value: null,
-  pa_owner_driver: 'ONE_YEAR',
-  pa_waiver: null,
-  paid_driver: false,
-  passengers_cover: 0,
-};
+const PLAN = { ...PLAIN_PLAN, product_id: 'aravalli-car-secure' };
 
 describe('the list of plans', () => {
   it('prices every product for the vehicle, cheapest first', async () => {

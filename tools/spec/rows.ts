@@ -120,6 +120,8 @@ const SECTIONS = {
     '§3.motor-bike-is-claim': 'insurerDetails of a bike also has is_claim',
     '§3.motor-claim-details': 'claimDetails (car only): is_claim, is_cng_installed, ncb_percent',
     '§3.motor-owner-details': 'ownerDetails: owner_name, owner_mobile_number, owner_pincode',
+    '§3.motor-proposer':
+      'Motor proposer: proposal_details, address_details, doc_details, vehicle_details, claim_details, insurer_details, nominee_details',
     '§3.motor-mmv-data': 'mmvData lists: make, model, variant, fuel_type, city, rto',
   },
   '§4 States and transitions': {
@@ -221,6 +223,10 @@ const SECTIONS = {
     '§7.motor-get-idv-details': 'Bike only: GET get-idv-details/{quoteId}',
     '§7.motor-update-idv-details': 'Bike only: POST update-idv-details/{quoteId}',
     '§7.motor-get-full-quote-details': 'GET get-full-quote-details/{quoteId} (data is read into the form)',
+  },
+  '§7 Motor proposal calls': {
+    '§7.bike-proposal-calls':
+      'Bike: POST update-owner-details, PUT update-external-details, a nominee path spelled update-nomine-details',
   },
   '§8 Error catalogue': {
     '§8.render-failure': 'Render failure: generic error page',

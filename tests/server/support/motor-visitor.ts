@@ -44,3 +44,18 @@ export const POLICY = {
 } as const;
 export const NO_CLAIM = { is_claim: false, ncb_percent: 35 } as const;
 export const OWNER = { owner_name: 'Asha Kulkarni', owner_mobile_number: '9820012345', owner_pincode: '411001' };
+
+/** A plan with nothing that costs extra, but for the product. */
+export const PLAIN_PLAN = {
+  cover_type: 'COMPREHENSIVE',
+  idv: null,
+  addons: [],
+  deductibles: 0,
+  accessories_cover: [],
+  electrical_value: null,
+  non_electrical_value: null,
+  pa_owner_driver: 'ONE_YEAR',
+  pa_waiver: null,
+  paid_driver: false,
+  passengers_cover: 0,
+};
