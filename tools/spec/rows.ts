@@ -225,6 +225,9 @@ const SECTIONS = {
     '§7.motor-get-full-quote-details': 'GET get-full-quote-details/{quoteId} (data is read into the form)',
   },
   '§7 Motor proposal calls': {
+    '§7.motor-proposal-calls':
+      'Car and bike: get-, create- and update-quote-premium, update-address-details, update-kyc-details (PUT), get-kyc-details, update-kyc-link, update-vehicle-details, update-insurer-details, update-nominee-details, get-full-proposal-details, submit-proposal (POST), get-final-quote, make-payment, get-payment-status, generate-policy',
+    '§7.car-proposal-calls': 'Car: PUT update-proposal-details, PUT update-claim-details',
     '§7.bike-proposal-calls':
       'Bike: POST update-owner-details, PUT update-external-details, a nominee path spelled update-nomine-details',
   },
