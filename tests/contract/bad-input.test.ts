@@ -5,6 +5,7 @@ import { type EndpointName, endpoints } from '#tests/support/endpoints.ts';
 import { openTestApp, type TestApp } from '../server/support/app.ts';
 import { answerUpTo, FAMILY, NOMINEE, PAN, PERSONAL, PROPOSER } from '../server/support/purchase.ts';
 import { Visitor } from '../server/support/visitor.ts';
+import { mostly, TEXT, wellFormed } from './support/arbitraries.ts';
 
 const RUNS = 30;
 
@@ -64,12 +65,6 @@ const QUERY = fc.dictionary(
   fc.oneof(fc.string(), fc.array(fc.string(), { maxLength: 3 }), fc.constantFrom('100000000', '1', 'OPD')),
   { maxKeys: 5 },
 );
-const TEXT = fc.oneof(fc.string({ minLength: 1 }), fc.string({ minLength: 1, unit: 'binary' }));
-
-function mostly(value: unknown): fc.Arbitrary<unknown> {
-  return fc.oneof({ weight: 4, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: fc.jsonValue() });
-}
-
 describe('whatever is sent, the answer is never our fault', () => {
   it.each(names)('%s', async (name) => {
     const endpoint: Endpoint = endpoints[name];
@@ -98,9 +93,6 @@ describe('whatever is sent, the answer is never our fault', () => {
     );
   });
 });
-
-// encodeURIComponent throws on half a surrogate pair, which no browser would send in an address.
-const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '');
 
 function withOwnIds(body: unknown): unknown {
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, rfqId: ids.rfqId } : body;

@@ -1,0 +1,12 @@
+import fc from 'fast-check';
+
+/** Any text, also such that stands in no file. */
+export const TEXT = fc.oneof(fc.string({ minLength: 1 }), fc.string({ minLength: 1, unit: 'binary' }));
+
+/** The value mostly, else anything of JSON: bodies that are nearly right get furthest. */
+export function mostly(value: unknown): fc.Arbitrary<unknown> {
+  return fc.oneof({ weight: 4, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: fc.jsonValue() });
+}
+
+// encodeURIComponent throws on half a surrogate pair, which no browser would send in an address.
+export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '');
