@@ -2,6 +2,7 @@ import type { LineDefinition, LineTypes } from '#contract/shared/line.ts';
 import type { Premium } from '#contract/shared/premium.ts';
 import type { JourneyMachine } from '#machines/core/setup.ts';
 import type { FetchQuotation } from '#src/api/actors.ts';
+import type { PriceRow } from '#src/ui/price/types.ts';
 import type { Screens } from './screens.ts';
 
 /** A person who is known already, so that the nominee need not be typed. `DOB` as typed: dd-mm-yyyy. */
@@ -43,6 +44,8 @@ export interface LineUi<T extends LineTypes = LineTypes> {
   readonly screens: Screens;
   readonly fetchQuotation: FetchQuotation;
   readonly words: LineWords;
+  /** The rows of the premium summary that stand for the base premium, where it has more parts than one. */
+  readonly premiumParts?: ((premium: Premium) => readonly PriceRow[]) | undefined;
   /** About taxes in the premium, as a sentence. */
   taxNote(premium: Pick<Premium, 'gst_percent' | 'gst_amt'>): string;
   /** The plan in a few words: '₹10 Lakh sum insured', '2 people', '1 year'. */

@@ -1,6 +1,7 @@
 import { PREMIUM_ROWS } from '#contract/shared/options.ts';
 import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
 import { useJourney } from '#src/journey/journey.context.ts';
+import type { LineUi } from '#src/journey/line-ui.ts';
 import { years } from '#src/shared/parts/words.ts';
 import type { PriceSummaryProps } from '#src/ui/price/PriceSummary.tsx';
 import type { PriceRow } from '#src/ui/price/types.ts';
@@ -20,23 +21,25 @@ const row = (premium_key: string, premium_text: string, premium_value: number | 
   premium_value,
 });
 
+const basePremium = ({ premium_details, policy_period }: Premium): PriceRow[] => [
+  row('base-premium', years(policy_period), premium_details.premium_amt),
+];
+
 /**
  * The rows of the premium summary by the specification's keys and labels (§3), one for each thing that is really there. The
  * sum before GST is a row where GST is added to it; the payable amount is the summary's own last row.
+ * @param partsOf the rows that stand for the base premium, of a line that has more than one
  */
-export const premiumRows = ({
-  premium_details,
-  addons_amt,
-  policy_period,
-  lines,
-  gst_amt,
-  gst_percent,
-}: Premium): PriceRow[] => {
+export const premiumRows = (
+  premium: Premium,
+  partsOf: (premium: Premium) => readonly PriceRow[] = basePremium,
+): PriceRow[] => {
+  const { premium_details, addons_amt, lines, gst_amt, gst_percent } = premium;
   const { premium_amt } = premium_details;
   // Of the premium, not of what is ticked, so that price and names agree.
   const addons = lines.filter(({ key }) => key.startsWith('addon-')).map(({ label }) => label);
   return [
-    row('base-premium', years(policy_period), premium_amt),
+    ...partsOf(premium),
     addons.length > 0 ? row('add-ons', addons.join(', '), addons_amt) : row('add-ons', words.noAddons, null),
     ...(gst_amt > 0
       ? [row('premium-details', 'Total Premium', premium_amt + addons_amt), row('gst', words.gst(gst_percent), gst_amt)]
@@ -47,8 +50,8 @@ export const premiumRows = ({
 type Summary = Required<Pick<PriceSummaryProps, 'rows' | 'working' | 'total'>>;
 
 /** A premium as PriceSummary and PriceBar show it: the rows, the working, what is paid. */
-export const premiumSummary = (premium: Premium): Summary => ({
-  rows: premiumRows(premium),
+export const premiumSummary = (premium: Premium, { premiumParts }: Pick<LineUi, 'premiumParts'>): Summary => ({
+  rows: premiumRows(premium, premiumParts),
   working: premium.lines,
   total: premium.net_premium_inc_gst,
 });
@@ -57,7 +60,7 @@ export const premiumSummary = (premium: Premium): Summary => ({
 export const usePremiumSummary = (premium: Premium): Summary & Required<Pick<PriceSummaryProps, 'note'>> => {
   const { ui } = useJourney();
   return {
-    ...premiumSummary(premium),
+    ...premiumSummary(premium, ui),
     note: `For ${years(premium.policy_period)}. ${ui.taxNote(premium)}`,
   };
 };

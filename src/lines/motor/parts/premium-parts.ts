@@ -17,13 +17,16 @@ export interface PremiumParts {
 const THIRD_PARTY = ['third-party', 'hybrid-discount', 'gas-kit-third-party'];
 const PERSONS = ['pa-owner-driver', 'pa-passengers', 'paid-driver'];
 
+export const isPersonsLine = ({ key }: PremiumLine): boolean => PERSONS.includes(key);
+
 /** By the keys of the premium's lines; what is none of the others belongs to own damage. */
-const partOf = ({ key }: PremiumLine): keyof PremiumParts => {
+const partOf = (line: PremiumLine): keyof PremiumParts => {
+  const { key } = line;
   if (key === 'ncb') return 'bonus';
   if (key === 'gst') return 'gst';
   if (key.startsWith('addon-')) return 'addons';
   if (THIRD_PARTY.includes(key)) return 'thirdParty';
-  return PERSONS.includes(key) ? 'persons' : 'ownDamage';
+  return isPersonsLine(line) ? 'persons' : 'ownDamage';
 };
 
 export const premiumParts = ({ lines }: Pick<Premium, 'lines'>): PremiumParts => {

@@ -13,7 +13,7 @@ export const planWords = (vehicle: string) => ({
 
 export const listCopy = {
   noNumber: 'No number yet',
-  made: (fuel: string, year: number) => `${fuel}, ${year}`,
+  made: (make: string, year: number) => `${make}, ${year}`,
 
   idvTerms: (idv: string, term: string) => `IDV ${idv}, ${term}`,
   thirdPartyTerms: (term: string) => `Third party, ${term}`,

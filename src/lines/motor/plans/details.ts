@@ -139,8 +139,19 @@ const ownShare = (offer: MotorOffer): Item[] => {
   ];
 };
 
-const notSold = ({ unavailable_addons }: MotorOffer): Explained => ({
-  kind: 'explained',
-  title: copy.notSoldTitle,
-  items: unavailable_addons.map(({ label, reason }) => ({ term: label, value: copy.notSold, explain: reason })),
-});
+/** One row a reason. */
+const notSold = ({ unavailable_addons }: MotorOffer): Explained => {
+  const reasons = [...new Set(unavailable_addons.map(({ reason }) => reason))];
+  return {
+    kind: 'explained',
+    title: copy.notSoldTitle,
+    items: reasons.map((reason) => ({
+      term: unavailable_addons
+        .filter((addon) => addon.reason === reason)
+        .map(({ label }) => label)
+        .join(', '),
+      value: copy.notSold,
+      explain: reason,
+    })),
+  };
+};

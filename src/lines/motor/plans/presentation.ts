@@ -8,7 +8,7 @@ import type { Insured, PlanFact, PlanPresentation } from '#src/shared/plans/pres
 import { amountText, countText } from '../parts/amounts.ts';
 import { bonusFact } from '../parts/bonus.ts';
 import { claimsOf } from '../parts/claims.ts';
-import { fuelName, officeName, vehicleName } from '../parts/vehicle.ts';
+import { fuelName, officeName } from '../parts/vehicle.ts';
 import { offerFor, planChoices } from './choices.ts';
 import { compareFacts, compareOrders } from './compare.ts';
 import { compareCopy, listCopy as copy, planWords } from './copy.ts';
@@ -80,10 +80,12 @@ const insuredOf = (record: MotorRecord, today: string): Omit<Insured, 'changes'>
   if (kept === null) return { title: '', details: [] };
   const bonus = bonusFact(bonusFor(kept.is_new ? null : insurerDetails, claimsOf(record), today));
   return {
-    title: vehicleName(kept),
+    // Without the make: on a phone it has half a line.
+    title: `${kept.model} ${kept.variant}`,
     details: [
       kept.reg_no ?? copy.noNumber,
-      copy.made(fuelName(kept.fuel_type), kept.mfg_year),
+      copy.made(kept.make, kept.mfg_year),
+      fuelName(kept.fuel_type),
       officeName(kept),
       ...(bonus === '' ? [] : [bonus]),
     ],

@@ -2,6 +2,7 @@ import { formatInr, type Paise } from '#contract/shared/money.ts';
 import type { PlanBase } from '#contract/shared/plan.ts';
 import { Checkbox } from '#src/ui/field/Checkbox.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
+import { Icon } from '#src/ui/icon/Icon.tsx';
 import { AmountSlider } from '#src/ui/price/AmountSlider.tsx';
 import { Money } from '#src/ui/price/Money.tsx';
 import type { PlanChoice } from '../presentation.ts';
@@ -82,6 +83,8 @@ const differenceText = (total: Paise | undefined, chosen: Paise | undefined): st
 
 function AnyOf({ choice, onChange }: { choice: Kind<'many'>; onChange: (plan: PlanBase) => void }) {
   const { id, label, hint, options, values } = choice;
+  const sold = options.filter(({ why }) => why === undefined);
+  const refused = options.filter(({ why }) => why !== undefined);
   return (
     <fieldset className={styles.addons} aria-describedby={`${id}-hint`}>
       <legend>{label}</legend>
@@ -90,19 +93,17 @@ function AnyOf({ choice, onChange }: { choice: Kind<'many'>; onChange: (plan: Pl
           {hint}
         </p>
       )}
-      {options.map(({ value, text, explain, adds, period, why }) => (
+      {sold.map(({ value, text, explain, adds, period }) => (
         <div key={value} className={styles.addon}>
           <Checkbox
             name={`${id}-${value}`}
             label={text}
             optional
-            disabled={why !== undefined}
             value={values.includes(value)}
             onChange={() => onChange(choice.toggle(value))}
           >
             <span className={styles.addonName}>{text}</span>
             {explain !== undefined && <span className={styles.hint}>{explain}</span>}
-            {why !== undefined && <span className={styles.hint}>{why}</span>}
             {adds !== null && (
               <span className={styles.addonPrice}>
                 <Money paise={adds} /> {period !== undefined && <span className={styles.hint}>{period}</span>}
@@ -111,6 +112,27 @@ function AnyOf({ choice, onChange }: { choice: Kind<'many'>; onChange: (plan: Pl
           </Checkbox>
         </div>
       ))}
+      {refused.length > 0 && <Refused options={refused} />}
     </fieldset>
+  );
+}
+
+/** What cannot be had, each with its reason: folded, as there is nothing to choose. */
+function Refused({ options }: { options: Kind<'many'>['options'] }) {
+  return (
+    <details className={`disclosure ${styles.refused}`}>
+      <summary>
+        <Icon name="chevron" size={18} />
+        {copy.refused(options.length)}
+      </summary>
+      <dl>
+        {options.map(({ value, text, why }) => (
+          <div key={value}>
+            <dt>{text}</dt>
+            <dd>{why}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }

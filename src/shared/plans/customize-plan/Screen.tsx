@@ -46,7 +46,7 @@ export default function CustomizePlanScreen() {
   }
 
   const price = offer && {
-    ...premiumSummary(offer.premium),
+    ...premiumSummary(offer.premium, ui),
     note: `${ui.taxNote(offer.premium)} ${copy.note}`,
     title: copy.summary,
   };

@@ -79,7 +79,7 @@ function Plan({ plan, plans }: PlanProps) {
   const desktop = useIsDesktop();
   const offer = 'premium' in plan ? plan : null;
   const price = offer && {
-    ...premiumSummary(offer.premium),
+    ...premiumSummary(offer.premium, ui),
     note: `${ui.taxNote(offer.premium)} ${copy.priceNote}`,
     title: copy.price,
   };

@@ -1,13 +1,13 @@
 /** The page's words, apart so that a second language can come. */
 export const copy = {
-  lead: 'Your premium rests on what you said here. The insurer checks it with the others, so please be exact.',
+  lead: 'Your premium rests on what you have told us. Insurers check it with each other, so please be exact.',
   bonusTitle: 'No-claim bonus',
   bonusRests: (percent: number, off: string) =>
     `Your premium has ${percent}% off own damage for years without a claim: ${off} less before GST.`,
   bonusConfirm: 'I made no claim on the policy that ends, and its no-claim bonus is mine.',
   bonusMissing: 'Confirm that you made no claim. If you did, change your answer about claims: the price changes',
   bonusUntrue:
-    'Your previous insurer is asked. If it is not true, claims for damage to your own vehicle need not be paid, for the whole policy.',
+    'The insurer asks your previous one. If this is not true, it need not pay for damage to your own vehicle for the whole policy.',
   bonusChange: 'I made a claim: change my answer',
   kitTitle: 'CNG or LPG kit',
   kit: 'Does the kit stand on your registration certificate (RC)?',

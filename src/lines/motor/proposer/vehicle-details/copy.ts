@@ -1,6 +1,6 @@
 /** The page's words, apart so that a second language can come. */
 export const copy = {
-  lead: 'Three things from the registration certificate (RC) identify your vehicle. In DigiLocker and mParivahan you find it too.',
+  lead: 'Two numbers on the registration certificate (RC) identify your vehicle. DigiLocker and mParivahan show them too.',
   leadNew: 'The dealer’s invoice shows both numbers. They identify your vehicle until it is registered.',
   known: 'From your quote, so not asked again.',
   number: 'Registration number',

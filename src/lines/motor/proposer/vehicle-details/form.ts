@@ -15,33 +15,34 @@ export const YES_OR_NO = [
 const problemOf = (schema: v.GenericSchema<string, string>, text: string): string | null =>
   v.safeParse(schema, text).issues?.[0].message ?? null;
 
-const Fields = v.pipe(
-  v.object({
-    reg_no: v.string(),
-    engine_no: v.pipe(v.string(), v.nonEmpty(copy.engineMissing), engine_no),
-    chassis_no: v.pipe(v.string(), v.nonEmpty(copy.chassisMissing), chassis_no),
-    is_financed: v.pipe(v.string(), v.picklist(['YES', 'NO'], copy.financedMissing)),
-    lender_name: v.string(),
-    lender_city: v.string(),
-  }),
-  v.forward(
-    v.partialCheck(
-      [['is_financed'], ['lender_name']],
-      (input) => input.is_financed === 'NO' || problemOf(LenderName, input.lender_name) === null,
-      ({ input }) => problemOf(LenderName, input.lender_name) ?? '',
+const fieldsOf = (reg_no: v.GenericSchema<string, string>) =>
+  v.pipe(
+    v.object({
+      reg_no,
+      engine_no: v.pipe(v.string(), v.nonEmpty(copy.engineMissing), engine_no),
+      chassis_no: v.pipe(v.string(), v.nonEmpty(copy.chassisMissing), chassis_no),
+      is_financed: v.pipe(v.string(), v.picklist(['YES', 'NO'], copy.financedMissing)),
+      lender_name: v.string(),
+      lender_city: v.string(),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['is_financed'], ['lender_name']],
+        (input) => input.is_financed === 'NO' || problemOf(LenderName, input.lender_name) === null,
+        ({ input }) => problemOf(LenderName, input.lender_name) ?? '',
+      ),
+      ['lender_name'],
     ),
-    ['lender_name'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['is_financed'], ['lender_city']],
-      (input) => input.is_financed === 'NO' || problemOf(LenderCity, input.lender_city) === null,
-      ({ input }) => problemOf(LenderCity, input.lender_city) ?? '',
+    v.forward(
+      v.partialCheck(
+        [['is_financed'], ['lender_city']],
+        (input) => input.is_financed === 'NO' || problemOf(LenderCity, input.lender_city) === null,
+        ({ input }) => problemOf(LenderCity, input.lender_city) ?? '',
+      ),
+      ['lender_city'],
     ),
-    ['lender_city'],
-  ),
-);
-export type VehicleValues = v.InferInput<typeof Fields>;
+  );
+export type VehicleValues = v.InferInput<ReturnType<typeof fieldsOf>>;
 
 /** Whether the number has to be asked: the quote may be made without it, the proposal not. */
 export const asksNumber = ({ is_new, reg_no }: KeptVehicle): boolean => !is_new && reg_no === null;
@@ -50,25 +51,19 @@ export const asksNumber = ({ is_new, reg_no }: KeptVehicle): boolean => !is_new 
  * What the fields hold → ProposalVehicle. The lender's fields count only while there is a loan.
  * @param vehicle as the quote knows it: its number is the one that is insured
  */
-export const vehicleForm = (vehicle: KeptVehicle): v.GenericSchema<VehicleValues, ProposalVehicle> =>
-  v.pipe(
-    Fields,
-    v.forward(
-      v.partialCheck(
-        [['reg_no']],
-        ({ reg_no }) => !asksNumber(vehicle) || problemOf(RegistrationNumber, reg_no) === null,
-        ({ input }) => problemOf(RegistrationNumber, input.reg_no) ?? '',
-      ),
-      ['reg_no'],
-    ),
+export const vehicleForm = (vehicle: KeptVehicle): v.GenericSchema<VehicleValues, ProposalVehicle> => {
+  const asked = asksNumber(vehicle);
+  return v.pipe(
+    fieldsOf(asked ? v.pipe(v.string(), RegistrationNumber) : v.string()),
     v.transform(
       ({ reg_no, is_financed, lender_name, lender_city, ...numbers }): ProposalVehicle => ({
         ...numbers,
-        reg_no: asksNumber(vehicle) ? v.parse(RegistrationNumber, reg_no) : vehicle.reg_no,
+        reg_no: asked ? reg_no : vehicle.reg_no,
         financier: is_financed === 'YES' ? { name: lender_name.trim(), city: lender_city.trim() } : null,
       }),
     ),
   );
+};
 
 export const vehicleValues = (kept: ProposalVehicle | null): VehicleValues => ({
   reg_no: kept?.reg_no ?? '',

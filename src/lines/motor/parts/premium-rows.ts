@@ -1,0 +1,34 @@
+import type { Premium } from '#contract/shared/premium.ts';
+import { years } from '#src/shared/parts/words.ts';
+import type { PriceRow } from '#src/ui/price/types.ts';
+import { isPersonsLine, premiumParts } from './premium-parts.ts';
+
+const copy = {
+  ownDamage: 'Own damage',
+  bonus: 'No-claim bonus',
+  thirdParty: 'Third party',
+  persons: 'Cover of persons',
+};
+
+const row = (premium_key: string, premium_label: string, premium_text: string, premium_value: number): PriceRow[] =>
+  premium_value === 0 ? [] : [{ premium_key, premium_label, premium_text, premium_value }];
+
+/** What stands for the base premium of a motor policy: the bonus comes off own damage, and off nothing else. */
+export const motorPremiumRows = (premium: Premium): PriceRow[] => {
+  const { ownDamage, bonus, thirdParty, persons } = premiumParts(premium);
+  // Own damage is insured for a year, third party of a new vehicle for several.
+  return [
+    ...row('own-damage', copy.ownDamage, years(1), ownDamage),
+    ...row('no-claim-bonus', copy.bonus, copy.bonus, bonus),
+    ...row('third-party', copy.thirdParty, years(premium.policy_period), thirdParty),
+    ...row(
+      'persons',
+      copy.persons,
+      premium.lines
+        .filter(isPersonsLine)
+        .map(({ label }) => label)
+        .join(', '),
+      persons,
+    ),
+  ];
+};
