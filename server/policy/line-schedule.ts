@@ -6,12 +6,24 @@ import type { PolicySchedule } from './schedule.ts';
 export interface LineSchedule {
   /** Heading of the document. */
   readonly title: string;
+  /** The first day of cover for a record that was paid for on a day, both 'yyyy-mm-dd'. Without it, the day after. */
+  firstDay?(record: RecordBase, paidOn: string): string;
   /** What the line stores with the schedule. Throws an Error if the record is not complete, which its steps prevent. */
   details(record: RecordBase, startDate: string): Record<string, unknown>;
   /** What is insured and for how much, as names and values. */
   cover(schedule: PolicySchedule): readonly (readonly [string, string])[];
   /** Who or what is insured, on the first page. */
   writeInsured(sheet: Sheet, schedule: PolicySchedule): void;
-  /** The terms of the product, on the second page. */
+  /** The terms of the product, after the premium. */
   writeTerms(sheet: Sheet, schedule: PolicySchedule): void;
+  /** A certificate that the law demands, at the end. */
+  writeCertificate?(sheet: Sheet, schedule: PolicySchedule): void;
+  /** What the policyholder may do in this line, before what holds in all. */
+  readonly rights: readonly Rights[];
+}
+
+/** A heading with its paragraphs. */
+export interface Rights {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
 }

@@ -16,8 +16,8 @@ export interface Issued {
 }
 
 /**
- * The schedule of a policy that was just issued. Cover begins at midnight after the money was received, wherever the
- * issuance took longer: nobody is uncovered because a system was slow (Insurance Act, section 64VB: not before).
+ * The schedule of a policy that was just issued. Cover begins at midnight after the money was received, or later where
+ * the line says so, wherever the issuance took longer: nobody is uncovered because a system was slow (Insurance Act, section 64VB: not before).
  * Throws an Error if the record is not complete, which its steps do not allow.
  */
 export function makeSchedule(record: RecordBase, line: LineSchedule, issued: Issued): PolicySchedule {
@@ -28,7 +28,8 @@ export function makeSchedule(record: RecordBase, line: LineSchedule, issued: Iss
   if (!nominee || !decision || !address || !person || !contact || transactionId === null || receivedAt === null) {
     throw new Error('A policy was issued for a record that is not complete');
   }
-  const start_date = addDays(todayInIndia(new Date(receivedAt)), 1);
+  const paidOn = todayInIndia(new Date(receivedAt));
+  const start_date = line.firstDay?.(record, paidOn) ?? addDays(paidOn, 1);
   const years = decision.premium.policy_period;
   return {
     ...line.details(record, start_date),

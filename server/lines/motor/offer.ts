@@ -18,7 +18,7 @@ import { hasOwnDamage, thirdPartyYears } from './rating/vehicle.ts';
 import { motorDeclines } from './underwriting/eligibility.ts';
 
 /** Damage to others' property is covered up to this; injury and death without limit. Source: IMT, Section II. */
-const PROPERTY_DAMAGE = { CAR: rupees(750_000), BIKE: rupees(100_000) };
+export const PROPERTY_DAMAGE = { CAR: rupees(750_000), BIKE: rupees(100_000) };
 
 /** What offers and declined offers have in common: the product as it is shown. No errors. */
 function productEntries(product: MotorProduct): Omit<MotorDeclinedOffer, 'reason'> {

@@ -8,8 +8,11 @@ import { CONTENT_WIDTH, INK, Sheet } from './sheet.ts';
 
 const day = (date: string): string => formatDate(date, 'dd MMM yyyy');
 const MARK = 44;
+/** Heights in points by which the premium is kept on one page: its heading, total and receipt; and a line of it. */
+const PREMIUM_FRAME = 100;
+const PREMIUM_LINE = 16;
 
-/** The policy's document, two pages. The same schedule gives the same bytes. */
+/** The policy's document. The same schedule gives the same bytes. */
 export async function policyPdf(schedule: PolicySchedule, line: LineSchedule): Promise<Buffer> {
   const title = `Policy schedule ${schedule.policy_number}`;
   const sheet = new Sheet(title, schedule.insurer_name, new Date(schedule.issued_at));
@@ -17,8 +20,10 @@ export async function policyPdf(schedule: PolicySchedule, line: LineSchedule): P
   cover(sheet, schedule, line);
   people(sheet, schedule, line);
   premium(sheet, schedule);
-  sheet.nextPage();
-  secondPage(sheet, schedule, line);
+  if (sheet.pages === 1) sheet.nextPage();
+  else sheet.y += 16;
+  toKnow(sheet, schedule, line);
+  line.writeCertificate?.(sheet, schedule);
   return sheet.finish(`${schedule.insurer_name}    ${schedule.policy_number}`);
 }
 
@@ -63,6 +68,7 @@ function people(sheet: Sheet, schedule: PolicySchedule, line: LineSchedule): voi
 }
 
 function premium(sheet: Sheet, { premium, order_id, transaction_id, received_at }: PolicySchedule): void {
+  sheet.need(PREMIUM_FRAME + premium.lines.length * PREMIUM_LINE);
   sheet.heading('H2', 'Premium');
   sheet.table(
     [
@@ -83,10 +89,10 @@ function premium(sheet: Sheet, { premium, order_id, transaction_id, received_at 
   sheet.paragraph(`Received on ${day(received_at)}, transaction ${transaction_id}, order ${order_id}.`);
 }
 
-function secondPage(sheet: Sheet, schedule: PolicySchedule, line: LineSchedule): void {
+function toKnow(sheet: Sheet, schedule: PolicySchedule, line: LineSchedule): void {
   sheet.heading('H1', 'What to know about this policy');
   line.writeTerms(sheet, schedule);
-  for (const { title, paragraphs } of rightsOf(schedule)) {
+  for (const { title, paragraphs } of [...line.rights, ...rightsOf(schedule)]) {
     sheet.heading('H2', title);
     for (const text of paragraphs) sheet.paragraph(text);
   }

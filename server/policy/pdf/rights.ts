@@ -1,22 +1,11 @@
 import { complaintSteps } from '../../documents/common-sections.ts';
+import type { Rights } from '../line-schedule.ts';
 import type { PolicySchedule } from '../schedule.ts';
 
-/** What every policyholder may do, and where to complain. Periods: IRDAI master circular of 29-05-2024. */
-export function rightsOf({
-  insurer_name,
-  policy_number,
-  broker,
-}: PolicySchedule): { title: string; paragraphs: string[] }[] {
+/** Where every policyholder may complain, and what the law says of every policy. */
+export function rightsOf({ insurer_name, policy_number, broker }: PolicySchedule): Rights[] {
   const steps = complaintSteps(insurer_name, `this policy (${policy_number})`, broker);
   return [
-    {
-      title: 'Free look: 30 days to return it',
-      paragraphs: [
-        'You may return this policy within 30 days of receiving its document if you do not agree with its terms. The ' +
-          'premium is paid back, less the share for the days covered and the cost of medical tests and stamp duty.',
-        'After 60 months without a break, no claim can be refused for something that was not told, except for fraud.',
-      ],
-    },
     {
       title: 'If something goes wrong',
       paragraphs: [

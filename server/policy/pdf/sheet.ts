@@ -157,12 +157,18 @@ export class Sheet {
     this.y += 4;
   }
 
+  /** How many pages there are so far. */
+  get pages(): number {
+    return this.doc.bufferedPageRange().count;
+  }
+
   nextPage(): void {
     this.doc.addPage();
     this.y = MARGIN;
   }
 
-  private need(height: number): void {
+  /** Begins another page if less than this height is left. */
+  need(height: number): void {
     if (this.y + height > BOTTOM) this.nextPage();
   }
 

@@ -159,6 +159,7 @@ const serverLineOf = ({ definition, endpoints, answers }: SampleContract): Serve
     cover: () => [],
     writeInsured: () => undefined,
     writeTerms: () => undefined,
+    rights: [],
   },
 });
 export const sampleLine = serverLineOf(firstContract);

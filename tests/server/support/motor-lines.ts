@@ -11,6 +11,7 @@ const papers: Pick<ServerLine, 'schedule' | 'documents'> = {
     cover: () => [],
     writeInsured: () => undefined,
     writeTerms: () => undefined,
+    rights: [],
   },
 };
 

@@ -63,4 +63,16 @@ export const healthSchedule: LineSchedule = {
       termsOf(detailsIn(schedule).features),
     );
   },
+
+  // IRDAI master circular of 29-05-2024.
+  rights: [
+    {
+      title: 'Free look: 30 days to return it',
+      paragraphs: [
+        'You may return this policy within 30 days of receiving its document if you do not agree with its terms. The ' +
+          'premium is paid back, less the share for the days covered and the cost of medical tests and stamp duty.',
+        'After 60 months without a break, no claim can be refused for something that was not told, except for fraud.',
+      ],
+    },
+  ],
 };

@@ -1,0 +1,66 @@
+import { formatDate } from '#contract/shared/dates.ts';
+import { formatInr } from '#contract/shared/money.ts';
+import { INK, type Sheet } from '#server/policy/pdf/sheet.ts';
+import type { PolicySchedule } from '#server/policy/schedule.ts';
+import { PROPERTY_DAMAGE } from '../offer.ts';
+import { motorDetailsIn } from './details.ts';
+
+const day = (date: string): string => formatDate(date, 'dd MMM yyyy');
+
+/** Who may drive. Source: the driver's clause of the India Motor Tariff for private cars and two-wheelers. */
+const DRIVERS =
+  'Any person including the insured, provided that the person driving holds an effective driving licence at the time of ' +
+  'the accident and is not disqualified from holding or obtaining one. A person holding an effective learner’s licence may ' +
+  'also drive, as rule 3 of the Central Motor Vehicles Rules, 1989 demands.';
+
+/** What the vehicle may be used for. Source: limitations as to use of the India Motor Tariff. */
+const USE =
+  'Social, domestic and pleasure purposes and the insured’s own business. Not covered: hire or reward, carriage of goods ' +
+  'other than samples or personal luggage, organised racing, pace making, speed testing, reliability trials, and use in ' +
+  'connection with the motor trade.';
+
+/**
+ * The certificate of insurance with the fields of Form 51 (rule 141 of the Central Motor Vehicles Rules, 1989). Own
+ * damage alone has none: the law asks for third party. It has a page of its own, to be kept in the vehicle.
+ */
+export function writeCertificate(sheet: Sheet, schedule: PolicySchedule): void {
+  const { vechile_type, vehicle, third_party, own_damage } = motorDetailsIn(schedule);
+  if (!third_party) return;
+  const { proposer, policy_number } = schedule;
+  sheet.nextPage();
+  sheet.heading('H1', 'Certificate of insurance');
+  sheet.paragraph(
+    `Form 51, rule 141 of the Central Motor Vehicles Rules, 1989. ${schedule.insurer_name}, ${schedule.product_name}.`,
+  );
+  sheet.y += 8;
+  sheet.facts([
+    ['Certificate and policy number', policy_number],
+    ['Registration mark and place', `${vehicle.registration}, ${vehicle.office}`],
+    ['Make, model, type of body', `${vehicle.make} ${vehicle.model}, ${vehicle.body}`],
+    ['Engine and chassis number', `${vehicle.engine_no}, ${vehicle.chassis_no}`],
+    ['Year of manufacture', vehicle.made.slice(-4)],
+    ['Cubic capacity, seating', `${vehicle.power}, ${vehicle.seats} with the driver`],
+    ['Insured', `${proposer.full_name}, ${proposer.address.join(', ')}`],
+    ['Business or profession', 'Not asked'],
+    ['Geographical area', 'India'],
+    ['Begins, for the purpose of the Act', `00:00 on ${day(third_party.from)}`],
+    ['Expiry of third party', `Midnight of ${day(third_party.to)}`],
+    ...(own_damage ? [['Expiry of own damage', `Midnight of ${day(own_damage.to)}`] as const] : []),
+    ['Persons entitled to drive', DRIVERS],
+    ['Limitations as to use', USE],
+    [
+      'Limits of liability',
+      'Death or injury of others: as the Motor Vehicles Act, 1988 demands. Damage to the property of others: up to ' +
+        `${formatInr(PROPERTY_DAMAGE[vechile_type])}.`,
+    ],
+  ]);
+  sheet.y += 8;
+  sheet.paragraph(
+    'We hereby certify that the policy to which this certificate relates, as well as this certificate, are issued in ' +
+      `accordance with the provisions of Chapter X and Chapter XI of the Motor Vehicles Act, 1988. ${schedule.insurer_name}, ` +
+      `${day(schedule.issued_at)}.`,
+  );
+  sheet.paragraph('Sandbox certificate: the insurer and the policy are not real, and no risk is covered.', {
+    colour: INK,
+  });
+}

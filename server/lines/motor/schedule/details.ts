@@ -1,0 +1,163 @@
+import * as v from 'valibot';
+import { CoverType, MotorFeatures, type MotorPlan } from '#contract/lines/motor/plan.ts';
+import { HELD_POLICY_OPTIONS } from '#contract/lines/motor/previous-policy.ts';
+import type { MotorRecord } from '#contract/lines/motor/record.ts';
+import { FUEL_OPTIONS, VEHICLE_TYPES } from '#contract/lines/motor/vehicle.ts';
+import { addPolicyYears, formatDate, IsoDate } from '#contract/shared/dates.ts';
+import type { Paise } from '#contract/shared/money.ts';
+import { PREVIOUS_INSURERS } from '#contract/shared/options.ts';
+import { PaiseSchema } from '#contract/shared/paise.ts';
+import type { PolicySchedule } from '#server/policy/schedule.ts';
+import type { ToldClaims } from '../quote-request.ts';
+
+const Period = v.object({ from: IsoDate, to: IsoDate, years: v.number() });
+const Value = v.object({ item: v.string(), amount: PaiseSchema });
+
+/** What a motor policy's document says beside what every line's does. Names and values as they are printed. */
+const MotorDetails = v.object({
+  vechile_type: v.picklist(VEHICLE_TYPES),
+  cover_type: CoverType,
+  /** Null where the policy has no such part. */
+  own_damage: v.nullable(Period),
+  third_party: v.nullable(Period),
+  vehicle: v.object({
+    registration: v.string(),
+    office: v.string(),
+    make: v.string(),
+    /** Model, variant and fuel. */
+    model: v.string(),
+    body: v.string(),
+    made: v.string(),
+    registered: v.string(),
+    engine_no: v.string(),
+    chassis_no: v.string(),
+    /** '1197 cc', '95 kW'. */
+    power: v.string(),
+    seats: v.number(),
+    hypothecation: v.string(),
+  }),
+  /** The insured values; none for third party alone. */
+  values: v.array(Value),
+  ncb_percent: v.number(),
+  compulsory_deductible: PaiseSchema,
+  voluntary_deductible: PaiseSchema,
+  /** Personal accident of the owner-driver: years, or why there is none. */
+  owner_driver: v.string(),
+  passengers_cover: PaiseSchema,
+  paid_driver: v.boolean(),
+  previous_policy: v.nullable(v.string()),
+  third_party_policy: v.nullable(v.string()),
+  features: MotorFeatures,
+});
+type MotorDetails = v.InferOutput<typeof MotorDetails>;
+
+export const motorDetailsIn = (schedule: PolicySchedule): MotorDetails => v.parse(MotorDetails, schedule);
+
+const textOf = (options: readonly { readonly value: string; readonly text: string }[], value: string): string =>
+  options.find((option) => option.value === value)?.text ?? value;
+const insurerText = (value: string | null): string =>
+  value === null ? 'insurer not known' : textOf(PREVIOUS_INSURERS, value);
+const day = (date: string): string => formatDate(date, 'dd MMM yyyy');
+
+const periodOf = (from: string, years: number) =>
+  years === 0 ? null : { from, to: addPolicyYears(from, years), years };
+
+function vehicleOf({ quote, proposal }: MotorRecord): MotorDetails['vehicle'] {
+  const vehicle = quote.vehicleDetails;
+  const details = proposal?.vehicle_details;
+  if (!vehicle || !details) throw new Error('A policy was issued without the vehicle’s details');
+  const { financier } = details;
+  const { body_type, mfg_month, mfg_year, cc, kw } = vehicle;
+  return {
+    registration: vehicle.reg_no ?? details.reg_no ?? 'New vehicle, not registered yet',
+    office: `${vehicle.rto_code} ${vehicle.rto_name}`,
+    make: vehicle.make,
+    model: `${vehicle.model} ${vehicle.variant}, ${textOf(FUEL_OPTIONS, vehicle.fuel_type).toLowerCase()}`,
+    body: body_type.charAt(0) + body_type.slice(1).toLowerCase().replaceAll('_', ' '),
+    made: `${String(mfg_month).padStart(2, '0')}/${mfg_year}`,
+    registered: vehicle.reg_date === null ? 'Not yet' : day(vehicle.reg_date),
+    engine_no: details.engine_no,
+    chassis_no: details.chassis_no,
+    power: cc === null ? `${kw} kW` : `${cc} cc`,
+    seats: vehicle.seats,
+    hypothecation: financier === null ? 'None' : `${financier.name}, ${financier.city}`,
+  };
+}
+
+/** What is insured for which value: the vehicle, its accessories, and a gas kit that was built in later. */
+function valuesOf({ proposal }: MotorRecord, gasKit: Paise | null): MotorDetails['values'] {
+  const band = proposal?.offer.idv_band;
+  if (!proposal || !band) return [];
+  const { accessories_cover, electrical_value, non_electrical_value } = proposal.cartDetails;
+  const has = (code: (typeof accessories_cover)[number]) => accessories_cover.includes(code);
+  return [
+    { item: 'Vehicle', amount: band.idv },
+    { item: 'Electrical accessories', amount: has('ELECTRICAL') ? (electrical_value ?? 0) : 0 },
+    { item: 'Other accessories', amount: has('NON_ELECTRICAL') ? (non_electrical_value ?? 0) : 0 },
+    { item: 'CNG or LPG kit', amount: gasKit ?? 0 },
+  ];
+}
+
+const WAIVED: Record<NonNullable<MotorPlan['pa_waiver']>, string> = {
+  OWN_POLICY: 'None: the owner has another accident policy',
+  OTHER_VEHICLE: 'None: covered by the policy of another vehicle',
+  NO_LICENCE: 'None: the owner has no driving licence',
+  COMPANY: 'None: the vehicle belongs to a company',
+};
+
+type Proposal = NonNullable<MotorRecord['proposal']>;
+
+/** A line of the premium that is paid: the insurer may have changed the agreed one. */
+const paidLine = ({ decision, premium }: Proposal, wanted: string) =>
+  (decision?.premium ?? premium)?.lines.find(({ key }) => key === wanted);
+
+function ownerDriverOf(proposal: Proposal): string {
+  const { cartDetails, offer } = proposal;
+  const line = paidLine(proposal, 'pa-owner-driver');
+  if (line) return line.detail;
+  if (offer.tp_years === 0) return 'As in the third-party policy';
+  return cartDetails.pa_waiver ? WAIVED[cartDetails.pa_waiver] : 'None';
+}
+
+function previousPolicyOf({ quote, proposal }: MotorRecord): string | null {
+  const policy = quote.insurerDetails;
+  if (!policy) return null;
+  const number = proposal?.insurer_details?.policy_number;
+  const ended = policy.policy_exp_date === null ? 'ended before' : `until ${day(policy.policy_exp_date)}`;
+  const kind = textOf(HELD_POLICY_OPTIONS, policy.policy_type).split(':')[0] ?? '';
+  return [insurerText(policy.insurer_name), ...(number ? [number] : []), kind, ended].join(', ');
+}
+
+function thirdPartyPolicyOf({ quote, proposal }: MotorRecord): string | null {
+  const details = proposal?.insurer_details;
+  const ends = quote.insurerDetails?.tp_exp_date;
+  if (proposal?.cartDetails.cover_type !== 'OD' || !details?.tp_policy_number || !ends) return null;
+  return `${insurerText(details.tp_insurer_name)}, ${details.tp_policy_number}, until ${day(ends)}`;
+}
+
+/**
+ * The details of a policy that begins on a day, 'yyyy-mm-dd'. Throws an Error without proposal or vehicle details, which
+ * the steps prevent.
+ */
+export function motorDetails(record: MotorRecord, { gas_kit_value }: ToldClaims, startDate: string): MotorDetails {
+  const { proposal } = record;
+  if (!proposal) throw new Error('A policy was issued without a proposal');
+  const { offer, cartDetails } = proposal;
+  return {
+    vechile_type: record.line === 'car' ? 'CAR' : 'BIKE',
+    cover_type: offer.cover_type,
+    own_damage: periodOf(startDate, offer.od_years),
+    third_party: periodOf(startDate, offer.tp_years),
+    vehicle: vehicleOf(record),
+    values: valuesOf(record, gas_kit_value),
+    ncb_percent: paidLine(proposal, 'ncb') ? offer.ncb.percent : 0,
+    compulsory_deductible: offer.compulsory_deductible,
+    voluntary_deductible: cartDetails.deductibles,
+    owner_driver: ownerDriverOf(proposal),
+    passengers_cover: offer.tp_years === 0 ? 0 : cartDetails.passengers_cover,
+    paid_driver: offer.tp_years > 0 && cartDetails.paid_driver,
+    previous_policy: previousPolicyOf(record),
+    third_party_policy: thirdPartyPolicyOf(record),
+    features: offer.features,
+  };
+}

@@ -1,0 +1,132 @@
+import { COVER_OPTIONS } from '#contract/lines/motor/plan.ts';
+import type { MotorRecord } from '#contract/lines/motor/record.ts';
+import { formatDate } from '#contract/shared/dates.ts';
+import { formatInr } from '#contract/shared/money.ts';
+import type { LineSchedule } from '#server/policy/line-schedule.ts';
+import type { PolicySchedule } from '#server/policy/schedule.ts';
+import { policyStart } from '../covers.ts';
+import type { ToldClaims } from '../quote-request.ts';
+import { writeCertificate } from './certificate.ts';
+import { motorDetails, motorDetailsIn } from './details.ts';
+
+const day = (date: string): string => formatDate(date, 'dd MMM yyyy');
+type Details = ReturnType<typeof motorDetailsIn>;
+type Period = NonNullable<Details['own_damage']>;
+type Row = readonly [string, string];
+const periodText = ({ from, to, years }: Period): string =>
+  `00:00 on ${day(from)} to midnight of ${day(to)} (${years} ${years === 1 ? 'year' : 'years'})`;
+
+/** Periods of the two parts, where they are not those of the whole policy. */
+function periodRows({ own_damage, third_party, third_party_policy }: Details): Row[] {
+  if (!own_damage) return [['Own damage', 'Not covered']];
+  if (!third_party) return [['Third party', `In a policy of its own: ${third_party_policy ?? 'not named'}`]];
+  if (own_damage.years === third_party.years) return [];
+  return [
+    ['Own damage', periodText(own_damage)],
+    ['Third party', periodText(third_party)],
+  ];
+}
+
+function coverRows(schedule: PolicySchedule): Row[] {
+  const details = motorDetailsIn(schedule);
+  const { passengers_cover, paid_driver } = details;
+  const cover = COVER_OPTIONS.find(({ value }) => value === details.cover_type)?.text ?? details.cover_type;
+  const persons = [
+    ...(passengers_cover > 0 ? [`accident cover of passengers, ${formatInr(passengers_cover)} each`] : []),
+    ...(paid_driver ? ['liability to a paid driver'] : []),
+  ];
+  return [
+    ['Cover', cover],
+    ...periodRows(details),
+    ['Owner-driver’s accident cover', details.owner_driver],
+    ...(persons.length > 0 ? [['Also covered', persons.join('; ')] as const] : []),
+  ];
+}
+
+/** The schedule of a line's policies, with the certificate of insurance. @param toldClaims reads the line's quote */
+export const motorSchedule = <Journey extends MotorRecord>(
+  title: string,
+  toldClaims: (quote: Journey['quote']) => ToldClaims,
+): LineSchedule => ({
+  title,
+
+  firstDay({ quote, proposal }: Journey, paidOn: string): string {
+    if (!proposal) throw new Error('A policy was issued without a proposal');
+    return policyStart(
+      proposal.cartDetails.cover_type,
+      quote.vehicleDetails?.is_new ? null : quote.insurerDetails,
+      paidOn,
+    );
+  },
+
+  details: (record: Journey, startDate: string) => motorDetails(record, toldClaims(record.quote), startDate),
+
+  cover: coverRows,
+
+  writeInsured(sheet, schedule) {
+    const { vehicle, values, ncb_percent, compulsory_deductible, voluntary_deductible, previous_policy, own_damage } =
+      motorDetailsIn(schedule);
+    sheet.heading('H2', 'Vehicle');
+    sheet.facts([
+      ['Registration', `${vehicle.registration}, ${vehicle.office}`],
+      ['Make, model', `${vehicle.make} ${vehicle.model}`],
+      ['Body, engine, seats', `${vehicle.body}, ${vehicle.power}, ${vehicle.seats} seats`],
+      ['Made, registered on', `${vehicle.made}, ${vehicle.registered}`],
+      ['Engine, chassis number', `${vehicle.engine_no}, ${vehicle.chassis_no}`],
+      ['Hypothecation', vehicle.hypothecation],
+      ['Previous policy', previous_policy ?? 'None: a new vehicle'],
+    ]);
+    if (!own_damage) return;
+    const total = values.reduce((sum, { amount }) => sum + amount, 0);
+    sheet.heading('H2', 'Insured declared value (IDV)');
+    sheet.table(
+      [...values.map(({ item }) => item), 'Total'].map((title) => ({ title, share: 0.2, align: 'right' })),
+      [[...values.map(({ amount }) => formatInr(amount)), formatInr(total)]],
+    );
+    sheet.y += 4;
+    sheet.facts([
+      ['No-claim bonus', ncb_percent === 0 ? 'None' : `${ncb_percent}% of own damage`],
+      [
+        'You bear of each claim',
+        voluntary_deductible === 0
+          ? `${formatInr(compulsory_deductible)}, compulsory`
+          : `${formatInr(compulsory_deductible + voluntary_deductible)}: ${formatInr(compulsory_deductible)} compulsory, ` +
+            `${formatInr(voluntary_deductible)} voluntary`,
+      ],
+    ]);
+  },
+
+  writeCertificate,
+
+  writeTerms(sheet, schedule) {
+    const { features, own_damage } = motorDetailsIn(schedule);
+    if (!own_damage) return;
+    const { outside_network_copay: share, zero_dep_claims: claims } = features;
+    sheet.heading('H2', 'Repairs and claims');
+    sheet.facts([
+      ['Cashless garages', features.cashless_garages.toLocaleString('en-IN')],
+      ['Other garages', share === 0 ? 'Paid alike' : `You pay ${share}% of each bill`],
+      [
+        'Worn parts',
+        'Half of plastic, rubber, tyres and battery is paid; other parts less by age, unless zero depreciation is added',
+      ],
+      ['Zero depreciation, if added', claims === null ? 'Any number of claims' : `${claims} claims a year`],
+      ['Towing', features.towing_km === 0 ? 'Up to ₹1,500 a claim' : `Up to ${features.towing_km} km`],
+      ['Payment', `Usually ${features.claim_days} days after the survey`],
+    ]);
+  },
+
+  rights: [
+    {
+      title: 'Changing and ending it',
+      paragraphs: [
+        'You may cancel own damage at any time; the premium for the days that are left is paid back if no claim was made. ' +
+          'Third party can be cancelled only if the vehicle is insured elsewhere, sold or scrapped: the law demands it.',
+        'Tell the insurer within 14 days if you sell the vehicle. Its cover passes to the buyer with the vehicle (section ' +
+          '157 of the Motor Vehicles Act, 1988); your no-claim bonus stays with you.',
+        'Renew before the last day. More than 90 days later the no-claim bonus is lost, and own damage begins anew with an ' +
+          'inspection.',
+      ],
+    },
+  ],
+});
