@@ -1,5 +1,6 @@
 import type { proposalAnswers } from '#contract/shared/answers.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
+import type { RefusalReason } from '#contract/shared/envelope.ts';
 import type { AnswerInput, AnswerTable, LineDefinition, LineTypes, QuotationBase } from '#contract/shared/line.ts';
 import type { CartBase, QuoteListBase } from '#contract/shared/plan.ts';
 import type { DraftAnswer, RecordBase } from '#contract/shared/record.ts';
@@ -48,17 +49,22 @@ export interface FakePrices {
 
 /** What the sandbox decides by, long before a path tells what was decided. */
 export interface SandboxRules {
-  /** Whether the sandbox can be brought to this outcome, e.g. `askDecision saved ACCEPTED`. */
-  canHappen(outcome: string): boolean;
-  /** The choices with which the insurer decides as a path tells; null where the path does not come to a decision. */
-  choicesFor(decision: string | null, doctorDeclines: boolean): Partial<Choices>;
+  /** Whether the sandbox can be brought to this outcome, e.g. `askDecision saved ACCEPTED`, after these events. */
+  canHappen(outcome: string, before: () => readonly string[]): boolean;
+  /**
+   * The choices with which the insurer decides as a path tells.
+   * @param decision the first one; null where the path does not come to it
+   * @param afterReferral the decision on a referred proposal; null where there is none
+   */
+  choicesFor(decision: string | null, afterReferral: string | null): Partial<Choices>;
 }
 
-/** A quote that is registered with its first answer; `record` null: the answer is refused. */
+/** A quote that is registered with its first answer. */
 export interface LineStart {
   readonly name: string;
   readonly answer: Readonly<Record<string, unknown>>;
-  readonly record: RecordBase | null;
+  /** The record that is made, or why the answer is refused. */
+  readonly outcome: RecordBase | RefusalReason;
 }
 
 /** What one line brings to the model. Everything else is the same for each line. */
@@ -122,7 +128,7 @@ export const lineModelOf = (definition: LineModelDefinition): LineModel => {
     ...rest,
     line,
     machine,
-    starts: [{ name: '', answer: {}, record: rest.newRecord }, ...(rest.starts ?? [])],
+    starts: [{ name: '', answer: {}, outcome: rest.newRecord }, ...(rest.starts ?? [])],
     triesChanges: (record) => rest.triesChanges?.(record) ?? true,
     variants: { ...sharedVariants, ...rest.variants },
     rules: new Rules(rules),

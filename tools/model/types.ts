@@ -18,11 +18,13 @@ export interface ModelState {
 export interface Choices {
   readonly product: string;
   readonly otherProduct: string;
-  /** Risk questions that are answered with yes. */
+  /** What is told that makes the insurer think, in the line's own codes: risk questions answered with yes. */
   readonly risks: readonly string[];
   readonly nominee: string;
   /** The proposer's mobile number. */
   readonly phone: string;
+  /** The calendar day in India of the server that is answered, 'yyyy-mm-dd': by it a policy has ended or not. */
+  readonly today: string;
 }
 
 /** One way to send an event. `name` says what is special about it; empty when there is only one way. */

@@ -14,17 +14,20 @@ const named = (path: readonly Edge[], pattern: RegExp): string[] =>
   path.map(({ event }) => event.name).filter((name) => pattern.test(name));
 
 const DECIDED = /^declaration saved [A-Z]/;
+const DECIDED_LATER = /^askDecision saved (?!REFERRED)/;
 const ISSUED = /^(generate|check|poll)Policy /;
 
 /** The same answers make the same decision, and an insurer that works on a policy neither fails nor refuses it. */
 const canBePlayed = ({ sandbox }: LineModel, { event: { name } }: Edge, path: () => readonly Edge[]): boolean => {
-  if (!sandbox.canHappen(name)) return false;
+  if (!sandbox.canHappen(name, () => path().map(({ event }) => event.name))) return false;
   if (DECIDED.test(name)) return named(path(), DECIDED).length === 0;
   if (!ISSUED.test(name)) return true;
   const before = named(path(), ISSUED);
   if (name.includes('ISSUING')) return !before.some((other) => /refused/.test(other));
   return !/refused|REFUSED/.test(name) || !before.some((other) => other.includes('ISSUING'));
 };
+
+const lastWord = (name: string | undefined): string | null => name?.split(' ').at(-1) ?? null;
 
 /** What has to be answered on a path so that the sandbox decides as the path tells. */
 export const choicesFor = ({ sandbox, choices }: LineModel, path: readonly Edge[]): Choices => {
@@ -37,6 +40,6 @@ export const choicesFor = ({ sandbox, choices }: LineModel, path: readonly Edge[
         ? 'Slow Issue'
         : choices.nominee;
   const [decided] = named(path, DECIDED);
-  const decision = decided?.split(' ').at(-1) ?? null;
-  return { ...choices, nominee, ...sandbox.choicesFor(decision, has(/^askDecision saved DECLINED/)) };
+  const [decidedLater] = named(path, DECIDED_LATER);
+  return { ...choices, nominee, ...sandbox.choicesFor(lastWord(decided), lastWord(decidedLater)) };
 };

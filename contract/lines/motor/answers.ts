@@ -113,7 +113,7 @@ export const motorAnswers = <R extends MotorRecord, Q extends QuoteCalls, P exte
     },
     policyDetails: {
       endpoint: quote.updateInsurerDetails,
-      missing: 'the policy of now',
+      missing: 'your current policy',
       read: (record: R) => record.quote.insurerDetails,
       write: (record: R, kept: Policy<R>) => withInsurerDetails(record, kept),
       clears: PRICED,
@@ -162,7 +162,7 @@ export const motorAnswers = <R extends MotorRecord, Q extends QuoteCalls, P exte
     },
     insurerDetails: {
       endpoint: proposal.updatePreviousPolicy,
-      missing: 'the number of the previous policy',
+      missing: 'the number of your current policy',
       read: (record: R) => record.proposal?.insurer_details ?? null,
       write: (record: R, insurer_details: PreviousPolicy) => withMotorProposal(record, { insurer_details }),
       clears: DECLARED,

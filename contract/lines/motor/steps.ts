@@ -17,7 +17,7 @@ export const vehicleSteps = [
   { id: 'vehicle', title: 'Your vehicle', stage: 'vehicle', answers: ['vehicle'], draft: true },
   {
     id: 'policyDetails',
-    title: 'Your policy of now',
+    title: 'Your current policy',
     stage: 'vehicle',
     answers: ['policyDetails'],
     skippedWhen: 'newVehicle',
@@ -29,7 +29,14 @@ export const vehicleSteps = [
 export const laterSteps = <R extends MotorRecord>(declarations: (record: R) => string[]) =>
   [
     // Prices first, phone later: never asked for to go on (design §4).
-    { id: 'ownerDetails', title: 'Owner', stage: 'vehicle', answers: ['ownerDetails'], optional: true, draft: true },
+    {
+      id: 'ownerDetails',
+      title: 'Contact details',
+      stage: 'vehicle',
+      answers: ['ownerDetails'],
+      optional: true,
+      draft: true,
+    },
     { id: 'quoteList', title: 'Choose a plan', stage: 'plan', answers: ['plan'], draft: true },
     { id: 'customizePlan', title: 'Your plan', stage: 'plan', answers: ['premium'], draft: true },
     { id: 'proposer', title: 'Owner', stage: 'proposal', answers: ['proposer', 'proposerContact'], draft: true },
@@ -52,7 +59,7 @@ export const laterSteps = <R extends MotorRecord>(declarations: (record: R) => s
     },
     {
       id: 'insurerDetails',
-      title: 'Previous policy',
+      title: 'Policy number',
       stage: 'proposal',
       answers: ['insurerDetails'],
       missing: thirdPartyPolicyMissing,

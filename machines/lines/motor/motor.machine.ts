@@ -17,9 +17,9 @@ interface MotorChart<Own> {
   id: string;
   steps: readonly Step[];
   landingTitle: string;
-  /** What comes after the policy of now. */
+  /** What comes after the current policy. */
   afterPolicy: string;
-  /** The line's own states between the policy of now and the owner. */
+  /** The line's own states between the current policy and the owner. */
   ownStates: Own;
 }
 
@@ -58,7 +58,7 @@ export const motorMachine = <const Own extends object>({
       }),
       policyDetails: formStep('policyDetails', {
         path: 'quote',
-        title: 'Your policy of now',
+        title: 'Your current policy',
         description: 'Insurer, cover and end of the policy that the vehicle has; a new vehicle has none.',
         skippedWhen: 'newVehicle',
         onDone: next(afterPolicy),
@@ -93,7 +93,7 @@ export const motorMachine = <const Own extends object>({
       }),
       insurerDetails: formStep('insurerDetails', {
         path: 'proposer/policy-details',
-        title: 'Number of your policy of now',
+        title: 'Your current policy number',
         description: 'The number of the policy that the vehicle has; a new vehicle has none.',
         skippedWhen: 'newVehicle',
         onDone: next('nominee'),

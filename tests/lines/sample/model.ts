@@ -106,6 +106,6 @@ export const sampleModel = lineModelOf({
       return withoutFacts(withVehicle(before, { reg_no }), ['premium', 'identity', 'consent']);
     },
   },
-  choices: { product: sampleOffer.product_id, otherProduct: '', risks: [], nominee: '', phone: '' },
+  choices: { product: sampleOffer.product_id, otherProduct: '', risks: [], nominee: '', phone: '', today: '' },
   sandbox: { canHappen: () => true, choicesFor: () => ({}) },
 });

@@ -15,8 +15,10 @@ const brings = (body: unknown, answer: object): boolean => {
   return Object.entries(answer).every(([field, value]) => sent.get(field) === value);
 };
 const registerQuote: Handler = (call) => {
-  const record = call.model.starts.findLast(({ answer }) => brings(call.body, answer))?.record;
-  return [record ? saved(record) : refused('VALIDATION', null), limited(call), fault(call)];
+  const { outcome } = call.model.starts.findLast(({ answer }) => brings(call.body, answer)) ?? {
+    outcome: 'VALIDATION',
+  };
+  return [typeof outcome === 'string' ? refused(outcome, null) : saved(outcome), limited(call), fault(call)];
 };
 
 /** The calls of the shared flows. A new one does not compile without its handler. */

@@ -56,16 +56,34 @@ const SWIFT: FoundVehicle = {
   seats: 5,
   ex_showroom_price: 64_000_000,
 };
+const VENUE: FoundVehicle = {
+  ...SWIFT,
+  make: 'Hyundai',
+  model: 'Venue',
+  variant: 'S+ Diesel',
+  fuel_type: 'DIESEL',
+  mfg_year: 2020,
+  mfg_month: 10,
+  reg_date: '2020-11-05',
+  rto_code: 'WB02',
+  rto_name: 'Kolkata',
+  vehicle_image: '/vehicles/suv.svg',
+  body_type: 'SUV',
+  cc: 1493,
+  ex_showroom_price: 108_000_000,
+};
 const server: MotorServer = {
   vehicles: {
     vechile_type: 'CAR',
-    numbers: ['MH-12-AB-1234', 'UP-14-AC-3456'],
+    numbers: ['MH-12-AB-1234', 'WB-02-D-8900'],
     numberOfOtherLine: 'MH-12-DE-1433',
-    found: [SWIFT, { ...SWIFT, variant: 'VDi', fuel_type: 'DIESEL', cc: 1248, mfg_year: 2014, reg_date: '2014-06-20' }],
-    brandNew: { ...SWIFT, variant: 'LXi', mfg_year: 2026, mfg_month: 6 },
-    otherVariant: { ...SWIFT, variant: 'ZXi AMT' },
+    found: [SWIFT, VENUE],
+    brandNew: { ...SWIFT, variant: 'LXi' },
+    otherModel: { ...SWIFT, model: 'WagonR', variant: 'VXi 1.0', cc: 998, ex_showroom_price: 60_000_000 },
   },
-  products: ['motor-one', 'motor-other'],
+  products: ['vindhya-vahan', 'chakra-motor'],
+  decliningClaims: ['teesta-kavach', 'sarus-motor-care'],
+  deductible: 250_000,
   newQuote: newRecord.quote,
   lineVehicle: (vehicle) => vehicle,
 };
@@ -80,7 +98,10 @@ const CLAIMS: ClaimDetails = {
 
 const variants = {
   ...motorVariantsOf(server.vehicles),
-  policyDetails: policyVariantsOf(policyOf('HDFC_ERGO_OD'), (scene) => quoteIn(scene)?.insurerDetails),
+  policyDetails: policyVariantsOf(
+    (end) => policyOf('HDFC_ERGO_OD', end),
+    (scene) => quoteIn(scene)?.insurerDetails,
+  ),
   claimDetails: (scene) => {
     const kept = quoteIn(scene)?.claimDetails;
     return [
@@ -123,5 +144,4 @@ export const carModel = motorModelOf(server, newRecord, {
   rules,
   variants,
   handlers,
-  sandbox: { canHappen: () => true, choicesFor: () => ({}) },
 });

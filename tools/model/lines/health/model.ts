@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { health } from '#contract/lines/health/health.ts';
 import { ChosenPlan, DEFAULT_FILTERS } from '#contract/lines/health/quote.ts';
+import { todayInIndia } from '#contract/shared/dates.ts';
 import { healthMachine } from '#machines/lines/health/health.machine.ts';
 import { lineModelOf } from '../../line-model.ts';
 import { healthVariants } from './answers.ts';
@@ -25,6 +26,13 @@ export const healthModel = lineModelOf({
     return { ...chosen, policy_period: chosen.policy_period === '1' ? '2' : '1' };
   },
   elsewhere: { name: 'family', step: 'birthDates', change: withOtherFamily },
-  choices: { product, otherProduct, risks: [], nominee: 'Rohan Kulkarni', phone: '9820012345' },
+  choices: {
+    product,
+    otherProduct,
+    risks: [],
+    nominee: 'Rohan Kulkarni',
+    phone: '9820012345',
+    today: todayInIndia(new Date()),
+  },
   sandbox: healthSandbox,
 });

@@ -2,13 +2,22 @@ import * as v from 'valibot';
 import { MotorPlan } from '#contract/lines/motor/plan.ts';
 import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
+import type { KeptVehicle, VehicleDetails } from '#contract/lines/motor/vehicle.ts';
 import type { Scene } from '../../line-model.ts';
 import type { AnswerVariant } from '../../types.ts';
 import { changed, given, refusedAnswer, toggled } from '../../visitor/answers.ts';
 import { mayChange } from '../../visitor/conditions.ts';
 import { planOf } from './offers.ts';
 import { motorRecord } from './rules.ts';
-import { detailsOf, type ModelVehicles, NO_SUCH_END, REFUSED_NUMBERS, UNKNOWN_NUMBER } from './vehicles.ts';
+import {
+  detailsOf,
+  endOfPolicy,
+  type ModelVehicles,
+  NO_SUCH_END,
+  REFUSED_NUMBERS,
+  RISKS,
+  UNKNOWN_NUMBER,
+} from './vehicles.ts';
 
 /** The answers of both motor journeys in every way that matters. */
 
@@ -29,12 +38,30 @@ const cartIn = (scene: Scene) => {
   return { ...plan.output, rfqId: record.quote.rfqId, net_premium_inc_gst: offer.net_premium_inc_gst };
 };
 
-/** The policy of now, with another insurer and with an end that no policy has. @param first as it is told first */
+/** The answer that was given for a vehicle. */
+const answeredAs = ({ rto_name: _office, vehicle_image: _image, ...vehicle }: KeptVehicle): VehicleDetails => {
+  const { body_type: _body, cc: _cc, kw: _kw, seats: _seats, ...details } = vehicle;
+  return details;
+};
+
+const brandNewOf = (vehicles: ModelVehicles, today: string): VehicleDetails => {
+  const [mfg_year, mfg_month] = today.split('-').map(Number);
+  const details = detailsOf(vehicles, { ...vehicles.brandNew }, null);
+  return { ...details, mfg_year: mfg_year ?? 0, mfg_month: mfg_month ?? 0, reg_date: null, is_new: true };
+};
+
+/** The catalogue's price and one a little higher, to and fro. */
+const otherPrice = ({ found, brandNew, otherModel }: ModelVehicles, { model, ex_showroom_price }: VehicleDetails) => {
+  const usual = [...found, brandNew, otherModel].find((known) => known.model === model)?.ex_showroom_price ?? 0;
+  return toggled(ex_showroom_price ?? usual, usual, usual + 1_000_000);
+};
+
+/** The current policy, with another insurer and with an end that no policy has. @param first as it is told first, by its last day */
 export const policyVariantsOf =
-  <T extends InsurerDetails>(first: T, keptIn: (scene: Scene) => T | null | undefined) =>
+  <T extends InsurerDetails>(first: (end: string) => T, keptIn: (scene: Scene) => T | null | undefined) =>
   (scene: Scene): AnswerVariant<T>[] => {
     const kept = keptIn(scene);
-    const policy = kept ?? first;
+    const policy = kept ?? first(endOfPolicy(scene.choices));
     const insurer_name = toggled(policy.insurer_name, 'HDFC_ERGO_OD', 'ACKO_OD');
     return [
       given(policy),
@@ -68,20 +95,20 @@ export const motorVariantsOf = (vehicles: ModelVehicles) => {
 
   const vehicle = (scene: Scene) => {
     const quote = recordIn(scene)?.quote;
-    const kept = quote?.vehicleDetails ?? null;
     const reg_no = quote?.registration?.reg_no ?? null;
     const [known] = quote?.registration?.vehicles ?? [];
-    const is_new = kept?.is_new ?? reg_no === null;
-    const first = known ?? (is_new ? vehicles.brandNew : vehicles.found[0]);
-    const now = kept ? { ...first, ...kept, reg_date: kept.reg_date ?? first.reg_date } : first;
-    const details = detailsOf(vehicles, now, reg_no, is_new);
-    const other = toggled(details.rto_code, 'MH12', 'KA01');
-    const isFirst = kept !== null && kept.variant !== vehicles.otherVariant.variant;
-    const { model, variant, fuel_type } = isFirst ? vehicles.otherVariant : first;
+    const details = quote?.vehicleDetails
+      ? answeredAs(quote.vehicleDetails)
+      : reg_no === null
+        ? brandNewOf(vehicles, scene.choices.today)
+        : detailsOf(vehicles, known ?? vehicles.found[0], reg_no);
+    const isOther = details.model === vehicles.otherModel.model;
+    const { make, model, variant, fuel_type } = isOther ? (known ?? vehicles.found[0]) : vehicles.otherModel;
+    const mayBeChanged = quote?.vehicleDetails && mayChange(scene);
     return [
       given(details),
-      ...changed(kept && mayChange(scene), { ...details, model, variant, fuel_type }),
-      ...changed(kept && mayChange(scene), { ...details, rto_code: other }, 'changed office'),
+      ...changed(mayBeChanged, { ...details, make, model, variant, fuel_type, ex_showroom_price: null }),
+      ...changed(mayBeChanged, { ...details, ex_showroom_price: otherPrice(vehicles, details) }, 'changed price'),
       refusedAnswer({ ...details, model: NO_SUCH_MODEL }),
     ];
   };
@@ -113,15 +140,18 @@ export const motorVariantsOf = (vehicles: ModelVehicles) => {
     },
     vehicleDetails: (scene: Scene) => {
       const quote = recordIn(scene)?.quote;
-      const details = { ...ENGINE, reg_no: quote?.vehicleDetails?.reg_no ?? null };
+      const ending = [RISKS.damaged, RISKS.wrecked].find((risk) => scene.choices.risks.includes(risk)) ?? '';
+      const engine_no = `${ENGINE.engine_no}${ending}`;
+      const details = { ...ENGINE, engine_no, reg_no: quote?.vehicleDetails?.reg_no ?? null };
       return [given(details), refusedAnswer({ ...details, engine_no: '      ' })];
     },
     externalDetails: () => {
       const declared = { is_ncb_confirmed: true, is_cng_endorsed: null, pa_policy: null };
       return [given(declared), refusedAnswer({ ...declared, is_ncb_confirmed: false })];
     },
-    insurerDetails: () => {
-      const policy = { policy_number: '2311/4500/1234', tp_insurer_name: null, tp_policy_number: null };
+    insurerDetails: ({ choices }: Scene) => {
+      const policy_number = choices.risks.includes(RISKS.claim) ? '2311/4500/CLAIM' : '2311/4500/1234';
+      const policy = { policy_number, tp_insurer_name: null, tp_policy_number: null };
       return [given(policy), refusedAnswer({ ...policy, policy_number: null })];
     },
   };

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { DEFAULT_FILTERS, MotorPlan } from '#contract/lines/motor/plan.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
+import { todayInIndia } from '#contract/shared/dates.ts';
 import { type LineModel, type LineModelDefinition, lineModelOf } from '../../line-model.ts';
-import { motorPricesOf, OTHER_IDV } from './offers.ts';
+import { motorPricesOf } from './offers.ts';
 import { motorRecord } from './rules.ts';
+import { motorSandboxOf } from './sandbox.ts';
 import { type MotorServer, withOtherNumber } from './server.ts';
 import { REFUSED_NUMBERS, registrationOf } from './vehicles.ts';
 
@@ -11,9 +13,10 @@ import { REFUSED_NUMBERS, registrationOf } from './vehicles.ts';
 export const motorModelOf = (
   server: MotorServer,
   newRecord: MotorRecord,
-  own: Pick<LineModelDefinition, 'line' | 'machine' | 'rules' | 'variants' | 'handlers' | 'sandbox'>,
+  own: Pick<LineModelDefinition, 'line' | 'machine' | 'rules' | 'variants' | 'handlers'>,
 ): LineModel => {
   const [product = '', otherProduct = ''] = server.products;
+  const { commercial } = REFUSED_NUMBERS;
   const [number] = server.vehicles.numbers;
   const registered = {
     ...newRecord,
@@ -23,17 +26,25 @@ export const motorModelOf = (
     ...own,
     newRecord,
     starts: [
-      { name: 'number', answer: { reg_no: number }, record: registered },
-      { name: 'refused', answer: { reg_no: REFUSED_NUMBERS.commercial.reg_no }, record: null },
+      { name: 'number', answer: { reg_no: number }, outcome: registered },
+      { name: 'refused', answer: { reg_no: commercial.reg_no }, outcome: commercial.reason },
     ],
     prices: motorPricesOf(server.products),
     filters: { some: DEFAULT_FILTERS, none: { ...DEFAULT_FILTERS, insurer: ['nobody'] } },
     otherPlan: (plan) => {
       const chosen = v.parse(MotorPlan, plan);
-      return { ...chosen, idv: chosen.idv === null ? OTHER_IDV : null };
+      return { ...chosen, deductibles: chosen.deductibles === 0 ? server.deductible : 0 };
     },
     elsewhere: { name: 'number', step: 'vehicle', change: withOtherNumber(server) },
     triesChanges: (record) => motorRecord(record).quote.vehicleDetails?.is_new !== true,
-    choices: { product, otherProduct, risks: [], nominee: 'Rohan Kulkarni', phone: '9820012345' },
+    sandbox: motorSandboxOf(server),
+    choices: {
+      product,
+      otherProduct,
+      risks: [],
+      nominee: 'Rohan Kulkarni',
+      phone: '9820012345',
+      today: todayInIndia(new Date()),
+    },
   });
 };

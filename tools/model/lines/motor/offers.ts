@@ -16,11 +16,9 @@ import { motorRecord } from './rules.ts';
 export const LATE_INSURER = { insurer_id: 'late', insurer_name: 'Late', insurer_logo: '/insurers/banyan.svg' };
 const INSURER = { insurer_id: 'model', insurer_name: 'Model', insurer_logo: '/insurers/kaveri.svg' };
 const USUAL_IDV = 50_000_000;
-/** A sum insured that is not the usual one. */
-export const OTHER_IDV = 49_000_000;
 
-const premiumOf = ({ product_id, idv, addons }: MotorPlan): Premium => {
-  const base = 500_000 + product_id.length * 10_000 + (idv ?? USUAL_IDV) / 100;
+const premiumOf = ({ product_id, deductibles, addons }: MotorPlan): Premium => {
+  const base = 1_000_000 + product_id.length * 10_000 - deductibles / 100;
   const extras = addons.length * 50_000;
   return {
     premium_details: { premium_amt: base },
@@ -56,7 +54,7 @@ export const offerOf = (plan: MotorPlan, { quote }: MotorRecord): MotorOffer => 
     od_years: 1,
     tp_years: 1,
     cover_amount: plan.idv ?? USUAL_IDV,
-    idv_band: { idv: plan.idv ?? USUAL_IDV, usual_idv: USUAL_IDV, min_idv: OTHER_IDV, max_idv: USUAL_IDV },
+    idv_band: { idv: plan.idv ?? USUAL_IDV, usual_idv: USUAL_IDV, min_idv: USUAL_IDV, max_idv: USUAL_IDV },
     ncb: isNew ? { percent: 0, reason: 'NEW_VEHICLE' } : { percent: 25, reason: 'EARNED' },
     compulsory_deductible: 100_000,
     net_premium_inc_gst: premium.net_premium_inc_gst,

@@ -14,7 +14,7 @@ const isBrandNew = ({ quote }: MotorRecord): boolean => quote.vehicleDetails?.is
 /** Only a bonus is ever declared in the model: nobody has a gas kit or another accident policy. */
 const declaresBonus = ({ proposal }: MotorRecord): boolean => proposal !== null && proposal.offer.ncb.percent > 0;
 
-/** What is needed of the policy of now: nothing of a new vehicle. */
+/** What is needed of the current policy: nothing of a new vehicle. */
 export const unlessNew = (record: MotorRecord, isThere: boolean): boolean[] => (isBrandNew(record) ? [] : [isThere]);
 
 /** What both motor journeys need before the plan. */
@@ -46,7 +46,7 @@ export const laterNeeds = (record: MotorRecord) => {
  * The rules of a motor journey in words of their own. The order of the steps is part of them.
  * @param needs of each step
  * @param policySteps the steps of the quote that are not asked of a new vehicle
- * @param told everything that was told of the policy of now
+ * @param told everything that was told of the current policy
  */
 export const motorRulesOf = <R extends MotorRecord>(
   needs: LineRules<R>['needs'],

@@ -52,7 +52,12 @@ const planIn = ({ rfqId: _quote, net_premium_inc_gst: _seen, ...plan }: MotorCar
 /** What a line's fake server knows. */
 export interface MotorServer {
   readonly vehicles: ModelVehicles;
-  readonly products: readonly string[];
+  /** On sale: the two that are chosen, which take every vehicle of the model. */
+  readonly products: readonly [string, string];
+  /** Two that take no vehicle after a claim. */
+  readonly decliningClaims: readonly [string, string];
+  /** A voluntary deductible on offer, paise. */
+  readonly deductible: number;
   /** A quote of the line of which nothing is known. */
   readonly newQuote: MotorQuote;
   /** The vehicle as the line keeps it. */
@@ -83,7 +88,7 @@ const withVehicle = (record: MotorRecord, vehicleDetails: KeptVehicle): MotorRec
   return withProposal(withQuote(after, { plan: null }), { vehicle_details: null });
 };
 
-/** How the policy of now is taken: another policy has another number. */
+/** How the current policy is taken: another policy has another number. */
 export const policyHandlerOf = (schema: v.GenericSchema<unknown, InsurerDetails>): Handler =>
   answering(
     { answer: 'policyDetails', step: 'policyDetails', schema },
@@ -100,8 +105,8 @@ export const policyHandlerOf = (schema: v.GenericSchema<unknown, InsurerDetails>
   );
 
 export const motorHandlersOf = (server: MotorServer) => {
-  const { vehicles, products, lineVehicle } = server;
-  const isSold = (product_id: string): boolean => products.includes(product_id);
+  const { vehicles, products, decliningClaims, lineVehicle } = server;
+  const isSold = (product_id: string): boolean => [...products, ...decliningClaims].includes(product_id);
   return {
     registration: answering(
       { answer: 'registration', step: 'registration', schema: RegistrationInput },

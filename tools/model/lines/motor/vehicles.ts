@@ -1,7 +1,8 @@
 import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
 import type { Registration } from '#contract/lines/motor/registration.ts';
 import type { FoundVehicle, KeptVehicle, VehicleDetails, VehicleType } from '#contract/lines/motor/vehicle.ts';
-import { addDays, todayInIndia } from '#contract/shared/dates.ts';
+import { addDays } from '#contract/shared/dates.ts';
+import type { Choices } from '../../types.ts';
 
 /** The vehicles of the motor models, and what is said of them. Numbers and vehicles are those of the sandbox's register. */
 
@@ -13,9 +14,10 @@ export interface ModelVehicles {
   readonly numberOfOtherLine: string;
   /** The vehicle of each number. */
   readonly found: readonly [FoundVehicle, FoundVehicle];
-  /** A vehicle that is sold today, with another variant. */
+  /** A vehicle that is sold today. */
   readonly brandNew: FoundVehicle;
-  readonly otherVariant: FoundVehicle;
+  /** Another one that was on sale when those of the numbers were made. */
+  readonly otherModel: FoundVehicle;
 }
 
 /** The number that the register does not have. */
@@ -26,31 +28,38 @@ export const REFUSED_NUMBERS = {
   commercial: { reg_no: 'MH-12-AB-0800', reason: 'COMMERCIAL_VEHICLE' },
 } as const;
 
-/** Policies end in 20 days, counted from the day on which the model is explored. */
-const TODAY = todayInIndia(new Date());
-/** More than a year from any day on which the model is explored. */
+/** More than a year from any day on which the model is played. */
 export const NO_SUCH_END = '2099-01-01';
-const OFFICES = { MH12: 'Pune', KA01: 'Koramangala' } as const;
 
-export const policyOf = (insurer_name: 'HDFC_ERGO_OD' | 'ACKO_OD'): InsurerDetails => ({
+/** What makes an insurer think: see server/lines/motor/README.md. */
+export const RISKS = {
+  /** The policy ended some days ago, so that the vehicle is looked at. */
+  ended: 'POLICY_ENDED',
+  /** The previous insurer reports a claim. */
+  claim: 'CLAIM_REPORTED',
+  /** Endings of an engine number: old damage, or beyond repair. */
+  damaged: 'DENT',
+  wrecked: 'WRECK',
+} as const;
+
+export const policyOf = (insurer_name: 'HDFC_ERGO_OD' | 'ACKO_OD', policy_exp_date: string): InsurerDetails => ({
   insurer_name,
-  policy_exp_date: addDays(TODAY, 20),
+  policy_exp_date,
   policy_type: 'COMPREHENSIVE',
   tp_exp_date: null,
 });
 
+/** The last day of the policy as it is told. */
+export const endOfPolicy = ({ today, risks }: Choices): string =>
+  addDays(today, risks.includes(RISKS.ended) ? -30 : 20);
+
 export const NO_REGISTRATION = { vehicles: [], policy: null };
 
-/** What the register answers to a number of the model. */
+/** What the register answers to a number of the model. It knows of no policy: the visitor tells it. */
 export const registrationOf = ({ numbers, found }: ModelVehicles, reg_no: string): Registration => {
   const vehicle = found[numbers.indexOf(reg_no)];
   return vehicle
-    ? {
-        reg_no,
-        outcome: 'FOUND',
-        vehicles: [vehicle],
-        policy: { ...policyOf('HDFC_ERGO_OD'), policy_exp_date: addDays(TODAY, 20) },
-      }
+    ? { reg_no, outcome: 'FOUND', vehicles: [vehicle], policy: null }
     : { reg_no, outcome: 'NOT_FOUND', ...NO_REGISTRATION };
 };
 
@@ -59,7 +68,6 @@ export const detailsOf = (
   { vechile_type }: ModelVehicles,
   { make, model, variant, fuel_type, mfg_year, mfg_month, rto_code, reg_date }: FoundVehicle,
   reg_no: string | null,
-  is_new: boolean,
 ): VehicleDetails => ({
   vechile_type,
   make,
@@ -69,23 +77,22 @@ export const detailsOf = (
   mfg_year,
   mfg_month,
   rto_code,
-  reg_date: is_new ? null : reg_date,
+  reg_date,
   reg_no,
   ex_showroom_price: null,
-  is_new,
+  is_new: false,
 });
 
 /** The vehicle as it is kept after an answer; null if it is none of the model's. */
 export const keptVehicle = (
-  { found, brandNew, otherVariant }: ModelVehicles,
+  { found, brandNew, otherModel }: ModelVehicles,
   { ex_showroom_price, ...details }: VehicleDetails,
 ): KeptVehicle | null => {
-  const known = [...found, brandNew, otherVariant].find(
+  const known = [...found, brandNew, otherModel].find(
     ({ model, variant }) => model === details.model && variant === details.variant,
   );
   if (!known) return null;
-  const { vehicle_image, body_type, cc, kw, seats } = known;
-  const rto_name = details.rto_code === 'KA01' ? OFFICES.KA01 : OFFICES.MH12;
+  const { rto_name, vehicle_image, body_type, cc, kw, seats } = known;
   const price = ex_showroom_price ?? known.ex_showroom_price;
   return { ...details, rto_name, vehicle_image, body_type, cc, kw, seats, ex_showroom_price: price };
 };

@@ -52,52 +52,49 @@ const ACTIVA: FoundVehicle = {
   seats: 2,
   ex_showroom_price: 7_700_000,
 };
-const ACTIVA_125: FoundVehicle = {
+const SPLENDOR: FoundVehicle = {
   ...ACTIVA,
-  model: 'Activa 125',
-  variant: 'Drum',
-  cc: 124,
-  ex_showroom_price: 8_100_000,
+  make: 'Hero',
+  model: 'Splendor Plus',
+  variant: 'Self Drum',
+  mfg_year: 2017,
+  mfg_month: 2,
+  reg_date: '2017-03-22',
+  rto_code: 'DL08',
+  rto_name: 'Wazirpur',
+  vehicle_image: '/vehicles/motorcycle.svg',
+  body_type: 'MOTORCYCLE',
+  cc: 97,
 };
 const server: MotorServer = {
   vehicles: {
     vechile_type: 'BIKE',
     numbers: ['MH-12-DE-1433', 'DL-8-SCD-3355'],
     numberOfOtherLine: 'MH-12-AB-1234',
-    found: [
-      ACTIVA,
-      {
-        ...ACTIVA,
-        make: 'Hero',
-        model: 'Splendor Plus',
-        variant: 'Self Drum',
-        body_type: 'MOTORCYCLE',
-        mfg_year: 2017,
-        mfg_month: 2,
-        reg_date: '2017-03-22',
-      },
-    ],
-    brandNew: { ...ACTIVA_125, mfg_year: 2026, mfg_month: 6 },
-    otherVariant: ACTIVA_125,
+    found: [ACTIVA, SPLENDOR],
+    brandNew: { ...ACTIVA, model: 'Activa 125', variant: 'Drum', cc: 124, ex_showroom_price: 8_100_000 },
+    otherModel: { ...SPLENDOR, model: 'Super Splendor', variant: 'Disc', cc: 124, ex_showroom_price: 8_500_000 },
   },
-  products: ['motor-one', 'motor-other'],
+  products: ['vindhya-vahan-two-wheeler', 'chakra-two-wheeler-lite'],
+  decliningClaims: ['teesta-kavach-two-wheeler', 'sarus-two-wheeler-care'],
+  deductible: 50_000,
   newQuote: newRecord.quote,
   lineVehicle: (vehicle) => ({ ...vehicle, reg_month: vehicle.reg_date && Number(vehicle.reg_date.split('-')[1]) }),
 };
 
-const POLICY: TwoWheelerInsurerDetails = {
-  ...policyOf('HDFC_ERGO_OD'),
+const policyAndClaims = (end: string): TwoWheelerInsurerDetails => ({
+  ...policyOf('HDFC_ERGO_OD', end),
   is_claim: false,
   ncb_percent: 20,
   is_owner_changed: false,
-};
+});
 
 const { body: PolicyAndClaims } = twoWheelerQuoteEndpoints.updateInsurerDetails;
 const { body: Idv } = twoWheelerQuoteEndpoints.updateIdvDetails;
 
 const variants = {
   ...motorVariantsOf(server.vehicles),
-  policyDetails: policyVariantsOf(POLICY, ({ context: { record } }) =>
+  policyDetails: policyVariantsOf(policyAndClaims, ({ context: { record } }) =>
     record ? twoWheelerRecord(record).quote.insurerDetails : null,
   ),
   // The pages change it with the whole plan.
@@ -133,5 +130,4 @@ export const twoWheelerModel = motorModelOf(server, newRecord, {
   rules,
   variants,
   handlers,
-  sandbox: { canHappen: () => true, choicesFor: () => ({}) },
 });
