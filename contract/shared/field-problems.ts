@@ -9,7 +9,7 @@ export type FieldProblems<T> = Partial<Record<keyof T & string, string>>;
  */
 export const checkFields = <T extends object>(find: (value: T) => FieldProblems<T>) =>
   v.rawCheck<T>(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
+    if (!dataset.typed || dataset.issues) return;
     const input = dataset.value;
     const fields = new Map<string, unknown>(Object.entries(input));
     for (const [key, message] of Object.entries<string | undefined>(find(input))) {

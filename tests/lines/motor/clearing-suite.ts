@@ -103,7 +103,7 @@ const sharedEdits = (claims: readonly string[]): readonly MotorEdit[] => [
     voids: PRICED,
   },
   {
-    what: 'another cover of the policy of now',
+    what: 'another cover of the current policy',
     answer: 'policyDetails',
     kept: (record) => ({ ...policyOf(record), policy_type: 'TP' }),
     changes: ['insurerDetails'],
@@ -111,7 +111,7 @@ const sharedEdits = (claims: readonly string[]): readonly MotorEdit[] => [
     voids: PRICED,
   },
   {
-    what: 'another end of the policy of now',
+    what: 'another end of the current policy',
     answer: 'policyDetails',
     kept: (record) => ({ ...policyOf(record), policy_exp_date: addDays(policyOf(record).policy_exp_date ?? '', 1) }),
     changes: ['insurerDetails'],

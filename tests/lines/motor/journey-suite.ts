@@ -16,7 +16,7 @@ import type { ModelState } from '#tools/model/types.ts';
 
 interface MotorJourneys {
   readonly model: LineModel;
-  /** The line's own steps between the policy of now and the owner, with their pages. */
+  /** The line's own steps between the current policy and the owner, with their pages. */
   readonly own: readonly { readonly step: string; readonly page: string }[];
 }
 
@@ -62,7 +62,7 @@ export const describeMotorJourneys = ({ model, own }: MotorJourneys): void => {
       expect(stateAfter(whole).journey.value).toEqual({ policy: { overlay: 'showing', issuance: 'issued' } });
     });
 
-    it('of a new vehicle asks for no policy of now, no claims and nothing to declare', () => {
+    it('of a new vehicle asks for no current policy, no claims and nothing to declare', () => {
       const whole = [...UNTIL_LIST_NEW, ...fromListToAccepted(DETAILS_NEW), ...FROM_ACCEPTED_TO_POLICY];
       expect(pagesOf(model, whole)).toEqual([
         path,
@@ -96,9 +96,9 @@ export const describeMotorJourneys = ({ model, own }: MotorJourneys): void => {
     });
 
     it('that the landing’s server refuses is told on the landing', () => {
-      const refused = stateAfter(['journey.start refused', 'registerQuote refused VALIDATION']);
+      const refused = stateAfter(['journey.start refused', 'registerQuote refused COMMERCIAL_VEHICLE']);
       expect(placeIn(refused)).toMatchObject({ path, screen: 'landing' });
-      expect(refused.journey.context.problem).toMatchObject({ reason: 'VALIDATION' });
+      expect(refused.journey.context.problem).toMatchObject({ reason: 'COMMERCIAL_VEHICLE' });
     });
 
     it('that the register does not know is kept, and the vehicle described', () => {
@@ -161,9 +161,9 @@ export const describeMotorJourneys = ({ model, own }: MotorJourneys): void => {
       expect(recordOf(saved).proposal).toMatchObject({ premium: null, decision: null, vehicle_details: null });
     });
 
-    it('of the registration office keeps the plan; its premium is agreed to again', () => {
+    it('of the vehicle’s price keeps the plan; its premium is agreed to again', () => {
       const preview = stateAfter([...UNTIL_ACCEPTED, 'xstate.route #preview', 'answer.change #confirmVehicle']);
-      const saved = stateAfter(['vehicle.submit changed office', 'confirmVehicle saved'], preview);
+      const saved = stateAfter(['vehicle.submit changed price', 'confirmVehicle saved'], preview);
       expect(placeIn(saved).path).toBe(`${path}/customize-plan`);
       expect(recordOf(saved).proposal?.vehicle_details).not.toBeNull();
     });
