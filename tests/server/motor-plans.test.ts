@@ -137,7 +137,8 @@ describe('a plan', () => {
   it('comes with what other choices would cost', async () => {
     const me = await atList();
     const { data } = await byPlan(me);
-    const { offers, idv_choices, deductible_choices, cover_choices } = v.parse(MotorQuotation, data);
+    const { offers, idv_choices, deductible_choices, cover_choices, ...persons } = v.parse(MotorQuotation, data);
+    const { pa_choices = [], passenger_choices = [], paid_driver_choices = [] } = persons;
     const [offer] = offers;
     const band = offer?.idv_band;
     expect(idv_choices.map(({ value }) => value)).toEqual(
@@ -149,6 +150,21 @@ describe('a plan', () => {
     expect(first?.net_premium_inc_gst).toBe(offer?.net_premium_inc_gst);
     const asChosen = idv_choices.find(({ value }) => value === band?.usual_idv);
     expect(asChosen?.net_premium_inc_gst).toBe(offer?.net_premium_inc_gst);
+    // Owner-driver, ₹15 lakh: ₹295 and GST of 18% (README.md). Passengers: ₹50 for each lakh and each of 4. Driver: ₹50.
+    const more = (net = 0) => (net - (offer?.net_premium_inc_gst ?? 0)) / 100;
+    expect(pa_choices.map(({ value, net_premium_inc_gst }) => [value, more(net_premium_inc_gst)])).toEqual([
+      ['ONE_YEAR', 0],
+      [null, -348],
+    ]);
+    expect(passenger_choices.map(({ value, net_premium_inc_gst }) => [value, more(net_premium_inc_gst)])).toEqual([
+      [0, 0],
+      [10_000_000, 236],
+      [20_000_000, 472],
+    ]);
+    expect(paid_driver_choices.map(({ value, net_premium_inc_gst }) => [value, more(net_premium_inc_gst)])).toEqual([
+      [false, 0],
+      [true, 59],
+    ]);
     // What a choice says is what it costs once it is made.
     for (const { value, net_premium_inc_gst } of idv_choices) {
       const chosen = v.parse(MotorQuotation, (await byPlan(me, { idv: value })).data);

@@ -181,6 +181,7 @@ function makeOffer(configuration: Configuration): MotorOffer {
     compulsory_deductible: band
       ? compulsoryDeductible(motorTariffOn(startDate), vehicle.vechile_type, vehicle.power)
       : 0,
+    ...(plan.deductibles > 0 && { voluntary_deductible: plan.deductibles }),
     net_premium_inc_gst: premium.net_premium_inc_gst,
     premium,
     addons: offeredAddons(configuration, rated),

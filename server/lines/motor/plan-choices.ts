@@ -7,6 +7,7 @@ import {
   type MotorPlan,
   type MotorQuotation,
   type MotorQuoteList,
+  PASSENGER_COVERS,
 } from '#contract/lines/motor/plan.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { type Paise, roundToRupee } from '#contract/shared/money.ts';
@@ -28,8 +29,8 @@ interface QuotedPlan<R extends MotorRecord> {
 }
 
 /**
- * A plan as it is configured, and the premium of each other insured value, deductible and cover. A choice that the
- * insurer does not sell is left out. Refuses a plan that is not sold at its fields, and one of no product of ours.
+ * A plan as it is configured, and the premium of each other insured value, deductible, cover and cover of persons. A choice
+ * that the insurer does not sell is left out. Refuses a plan that is not sold at its fields, and one of no product of ours.
  * Throws an `InsurerUnavailableError`.
  */
 export async function quotation<R extends MotorRecord>(
@@ -41,20 +42,37 @@ export async function quotation<R extends MotorRecord>(
   const idvs = choices(idv_band ? idvChoices(idv_band) : [], (idv) => ({ idv }));
   const amounts = choices(idv_band ? [0, ...deductibles] : [], (amount) => ({ deductibles: amount }));
   const covers = choices(coversOf(risk), (cover_type) => withCover(plan, cover_type));
-  const questions = [...idvs, ...amounts, ...covers].map(({ change }) => ({ ...questionOf(plan), ...change }));
+  const hasThirdParty = offer.tp_years > 0;
+  const terms = choices(hasThirdParty ? termsOf(offer) : [], (term) => ({ pa_owner_driver: term, pa_waiver: null }));
+  const passengers = choices(hasThirdParty ? PASSENGER_COVERS : [], (passengers_cover) => ({ passengers_cover }));
+  const hasDriver = hasThirdParty && risk.vehicle.vechile_type === 'CAR';
+  const drivers = choices(hasDriver ? [false, true] : [], (paid_driver) => ({ paid_driver }));
+  const asked = [idvs, amounts, covers, terms, passengers, drivers].flat().map(({ change }) => change);
+  const questions = asked.map((change) => ({ ...questionOf(plan), ...change }));
   const answers = (await service.askProduct(quote, questions, risk.onDate)) ?? [];
-  const priced = <T>(asked: readonly Choice<T>[], first: number) =>
-    asked.flatMap(({ value }, index) => {
-      const answer = answers[first + index];
+  // The answers come in the order of the questions.
+  const priced = <T>(group: readonly Choice<T>[]) =>
+    group.flatMap(({ value, change }) => {
+      const answer = answers[asked.indexOf(change)];
       return answer?.kind === 'offer' ? [{ value, net_premium_inc_gst: answer.offer.net_premium_inc_gst }] : [];
     });
   return {
     offers: [offer],
-    idv_choices: priced(idvs, 0),
-    deductible_choices: priced(amounts, idvs.length),
-    cover_choices: priced(covers, idvs.length + amounts.length),
+    idv_choices: priced(idvs),
+    deductible_choices: priced(amounts),
+    cover_choices: priced(covers),
+    pa_choices: priced(terms),
+    passenger_choices: priced(passengers),
+    paid_driver_choices: priced(drivers),
   };
 }
+
+/** The accident cover of the owner-driver: for a year, for as long as third party of a new vehicle runs, or none. */
+const termsOf = ({ tp_years }: MotorOffer): MotorPlan['pa_owner_driver'][] => [
+  'ONE_YEAR',
+  ...(tp_years > 1 ? (['LONG_TERM'] as const) : []),
+  null,
+];
 
 /** Another value of one choice, and what it changes in the plan. */
 interface Choice<T> {

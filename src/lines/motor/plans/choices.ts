@@ -100,14 +100,14 @@ const insuredValue = (
 ): Choice => {
   const { min_idv, usual_idv, max_idv } = band;
   const idv = plan.idv ?? usual_idv;
-  const nameOf = (value: Paise): string => {
-    if (value === usual_idv) return copy.usual;
-    if (value === min_idv) return copy.lowest;
-    if (value === max_idv) return copy.highest;
-    return copy.yours;
-  };
   // With the one that is chosen, so that the differences of the others are told from it.
   const isListed = idv_choices.some(({ value }) => value === idv);
+  const nameOf = (value: Paise): string => {
+    if (value === usual_idv) return `${copy.usual} `;
+    if (value === min_idv) return `${copy.lowest} `;
+    if (value === max_idv) return `${copy.highest} `;
+    return value === idv && !isListed ? `${copy.yours} ` : '';
+  };
   const priced = [...idv_choices, ...(isListed ? [] : [{ value: idv, net_premium_inc_gst }])];
   return {
     kind: 'amount',
@@ -120,7 +120,7 @@ const insuredValue = (
     step: stepOf(band),
     marks: priced
       .sort((a, b) => a.value - b.value)
-      .map(({ value, net_premium_inc_gst: total }) => ({ value, text: `${nameOf(value)} ${formatInr(value)}`, total })),
+      .map(({ value, net_premium_inc_gst: total }) => ({ value, text: `${nameOf(value)}${formatInr(value)}`, total })),
     choose: (value) => ({ ...plan, idv: value === usual_idv ? null : value }),
   };
 };
