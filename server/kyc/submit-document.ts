@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { todayInIndia } from '#contract/shared/dates.ts';
 import { DOCUMENT_NUMBERS } from '#contract/shared/document-numbers.ts';
 import type { KycDocument } from '#contract/shared/kyc.ts';
 import type { KycDocumentType } from '#contract/shared/options.ts';
@@ -6,6 +7,7 @@ import { type KycEvent, OTP_LIFETIME_MS } from '#machines/lifecycles/kyc-case.ma
 import { cutOffTime } from '../call-port.ts';
 import { RefusalError, refuseFields } from '../http/refusal.ts';
 import { pagePath } from '../lines/line.ts';
+import { assertAdult } from '../routes/answer-checks.ts';
 import { newSecret } from '../store/ids.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
 import { askKyc, moveCase, providerSilent } from './case.ts';
@@ -76,6 +78,8 @@ async function beginCheck(unit: JourneyUnitOfWork, submission: Submission): Prom
   }
   const before = found.facts.pendingCheck;
   const person = personOf(unit);
+  // Nothing else says how old the buyer is.
+  if (person.dob === null) assertAdult(registeredDob, todayInIndia(now), 'kyc_doc_reg_dob');
   const repeated =
     before !== null &&
     before.document === type &&

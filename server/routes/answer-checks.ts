@@ -15,6 +15,19 @@ export function placeOf(pincode: string, path: string): PincodeInfo {
 const ADULT = 18;
 const OLDEST = 130;
 
+/** The age on a day ('yyyy-mm-dd'). Refuses at `path` a birth date that nobody alive can have. */
+function plausibleAge(dob: string, today: string, path: string): number {
+  const age = ageOn(dob, today);
+  if (age < 0) refuseFields({ [path]: 'This birth date is in the future' });
+  if (age > OLDEST) refuseFields({ [path]: `This birth date is more than ${OLDEST} years ago. Check the year` });
+  return age;
+}
+
+/** Refuses at `path` the birth date of a buyer who is a minor: only an adult can make the contract. */
+export function assertAdult(dob: string, today: string, path: string): void {
+  if (plausibleAge(dob, today, path) < ADULT) refuseFields({ [path]: `Who buys a policy has to be ${ADULT} or older` });
+}
+
 export const proposalChecks = {
   address: {
     check(address: AddressDetails): KeptAddress {
@@ -25,10 +38,7 @@ export const proposalChecks = {
   nominee: {
     /** An appointee is kept for a minor only: an adult receives the money without one. */
     check(nominee: NomineeDetails, { today }: { today: string }): NomineeDetails {
-      const age = ageOn(nominee.DOB, today);
-      if (age < 0) refuseFields({ DOB: 'This birth date is in the future' });
-      if (age > OLDEST) refuseFields({ DOB: `This birth date is more than ${OLDEST} years ago. Check the year` });
-      if (age >= ADULT) return { ...nominee, appointee: null };
+      if (plausibleAge(nominee.DOB, today, 'DOB') >= ADULT) return { ...nominee, appointee: null };
       if (!nominee.appointee) {
         refuseFields({ appointee: 'The nominee is under 18: name an adult who receives the money for them' });
       }

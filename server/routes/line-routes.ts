@@ -1,3 +1,5 @@
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import type { LineDefinition } from '#contract/shared/line.ts';
 import type { Api } from '../http/api.ts';
 import { mount } from '../http/route.ts';
 import type { ServerLine } from '../lines/line.ts';
@@ -8,9 +10,21 @@ import { paymentRoutes } from './payment.ts';
 import { policyRoutes } from './policy.ts';
 import { registerRoute } from './register.ts';
 
+/**
+ * Throws an Error if a call answers a step that the line does not have: it could never come in its turn. Shared calls
+ * name steps too, such as `customizePlan`, `proposer` and `kyc`.
+ */
+function assertStepsExist({ id, steps, endpoints }: LineDefinition): void {
+  for (const { step, method, path } of Object.values<Endpoint>(endpoints)) {
+    if (step === undefined || steps.some((one) => one.id === step)) continue;
+    throw new Error(`The line ${id} has no step called ${step}, which ${method} ${path} answers.`);
+  }
+}
+
 /** Serves what every line has. */
 export function lineRoutes(api: Api, line: ServerLine): void {
   const { fullQuoteDetails, fullProposalDetails } = line.definition.endpoints;
+  assertStepsExist(line.definition);
   registerRoute(api, line);
   mount(api, fullQuoteDetails, async ({ record }) => ({ data: record }));
   mount(api, fullProposalDetails, async ({ record }) => ({ data: record }));

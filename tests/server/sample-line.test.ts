@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
+import { addDays } from '#contract/shared/dates.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { createApp } from '#server/app.ts';
@@ -7,15 +9,18 @@ import { serverLines } from '#server/lines.ts';
 import { createLog } from '#server/log.ts';
 import { projectionOf } from '#src/journey/projection.ts';
 import { firstContract, sample, sampleEndpoints } from '#tests/lines/sample/contract.ts';
+import { sampleOffer } from '#tests/lines/sample/offers.ts';
 import { sampleMachine } from '#tests/lines/sample/sample.machine.ts';
-import { NO_SUCH_VEHICLE, sampleLine, sampleOffer } from '#tests/lines/sample/server-line.ts';
-import { openTestApp, type TestApp } from './support/app.ts';
-import { OWNER, SampleVisitor, VEHICLE } from './support/sample-visitor.ts';
+import { NO_SUCH_VEHICLE, sampleLine } from '#tests/lines/sample/server-line.ts';
+import { openTestApp, TEST_NOW, type TestApp } from './support/app.ts';
+import { PAN } from './support/purchase.ts';
+import { OWNER, PLAN, SampleVisitor, VEHICLE } from './support/sample-visitor.ts';
+import { payBy } from './support/sandbox.ts';
 
 /** The sample line over the real server, which knows of it by its registry alone. */
 
 const { fullQuoteDetails, saveDraft, updateRegistration, updateOwner, premium } = sampleEndpoints;
-const { createQuotePremium, updateQuotePremium } = sampleEndpoints;
+const { choosePlan, createQuotePremium, updateQuotePremium } = sampleEndpoints;
 const OTHER_VEHICLE = { reg_no: 'DL-01-CA-4321' };
 
 let test: TestApp;
@@ -52,7 +57,7 @@ describe('a load of the page', () => {
     await me.saved(updateRegistration, VEHICLE);
     expect(await placeAfterLoad(me, null)).toEqual({ path: '/sample/owner', notice: null });
     await me.agreed();
-    expect(await placeAfterLoad(me, null)).toEqual({ path: '/sample/premium', notice: null });
+    expect(await placeAfterLoad(me, null)).toEqual({ path: '/sample/proposer/proposer-details', notice: null });
   });
 
   it('restores the page of a link that was reached', async () => {
@@ -64,7 +69,7 @@ describe('a load of the page', () => {
   it('refuses the page of a link beyond, and says which step is missing', async () => {
     const me = await begin();
     await me.saved(updateRegistration, VEHICLE);
-    expect(await placeAfterLoad(me, '/sample/premium')).toEqual({ path: '/sample/owner', notice: 'owner' });
+    expect(await placeAfterLoad(me, '/sample/customize-plan')).toEqual({ path: '/sample/owner', notice: 'owner' });
   });
 });
 
@@ -127,7 +132,11 @@ describe('the server', () => {
     const me = await begin();
     await me.saved(updateRegistration, VEHICLE);
     await me.saved(updateOwner, OWNER);
-    expect((await me.call(premium)).data).toMatchObject({ offers: [sampleOffer], insurers_asked: 1 });
+    expect((await me.call(premium)).data).toMatchObject({
+      offers: [sampleOffer, { product_id: 'sample-plan-plus' }],
+      insurers_asked: 1,
+    });
+    await me.saved(choosePlan, PLAN);
     expect(await me.call(createQuotePremium, { ...me.cart, net_premium_inc_gst: 100_000 })).toMatchObject({
       status: 409,
       data: { reason: 'PRICE_CHANGED' },
@@ -151,6 +160,7 @@ describe('the server', () => {
     const owned = await me.saved(updateOwner, OWNER);
     expect(owned).toMatchObject({ quote: { owner: OWNER } });
     expect(owned.drafts).toEqual({ customizePlan: draft });
+    await me.saved(choosePlan, PLAN);
     const agreed = await me.saved(createQuotePremium, me.cart);
     expect(agreed).toMatchObject({ proposal: { premium: { net_premium_inc_gst: 118_000 } }, drafts: {} });
     expect(await me.saved(fullQuoteDetails)).toEqual(agreed);
@@ -169,4 +179,56 @@ describe('the server', () => {
     const again = await me.saved(updateQuotePremium, me.cart, other.proposal?.proposerId ?? '');
     expect(again.proposal?.premium).toEqual(sampleOffer.premium);
   });
+});
+
+describe('the line’s proposal', () => {
+  const today = TEST_NOW.slice(0, 10);
+
+  it('is decided by the line’s own insurer, paid and issued, although the line stands in no registry', async () => {
+    const me = await begin();
+    const { proposal } = await me.declared();
+    expect(proposal).toMatchObject({ kyc: { status: 'VERIFIED' }, decision: { status: 'ACCEPTED' } });
+    const id = proposal?.proposerId ?? '';
+    expect(proposal?.decision?.insurer_reference).toContain(id);
+    const { data } = await me.call(sampleEndpoints.makePayment, undefined, id);
+    await payBy({ app }, v.parse(v.object({ payment_url: v.string() }), data).payment_url, 'succeed');
+    const paid = await me.saved(sampleEndpoints.paymentStatus, undefined, id);
+    expect(paid.proposal?.payment?.payment_status).toBe('SUCCESS');
+    const issued = await me.saved(sampleEndpoints.generatePolicy, undefined, id);
+    expect(issued.proposal?.policy).toMatchObject({
+      status: 'ISSUED',
+      issued: {
+        product_name: 'Sample Plan',
+        policy_number: expect.stringMatching(/^CHH-S-2026-/),
+        full_amount: 118_000,
+      },
+    });
+    const cookie = [...me.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const document = await app.request(sample.policyDocumentPath.replace('{id}', id), { headers: { cookie } });
+    expect([document.status, document.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  });
+
+  // The quote of this line asks for no birth date.
+  it.each([
+    ['tomorrow’s', addDays(today, 1), 'This birth date is in the future'],
+    ['a minor’s', '2008-09-06', 'Who buys a policy has to be 18 or older'],
+    ['an impossible', '1876-09-04', 'This birth date is more than 130 years ago. Check the year'],
+  ])('takes no document with %s birth date', async (_, kyc_doc_reg_dob, sentence) => {
+    const me = await begin();
+    const id = (await me.proposed()).proposal?.proposerId;
+    expect(await me.call(sampleEndpoints.submitKycDocument, { ...PAN, kyc_doc_reg_dob }, id)).toMatchObject({
+      status: 422,
+      data: { fields: { kyc_doc_reg_dob: sentence } },
+    });
+    const adult = { ...PAN, kyc_doc_reg_dob: '2008-09-05' };
+    expect((await me.saved(sampleEndpoints.submitKycDocument, adult, id)).proposal?.kyc.status).toBe('VERIFIED');
+  });
+});
+
+it('does not start with a line that lacks a step which its calls answer', () => {
+  const { store, clock, config } = test;
+  const definition = { ...sample, steps: sample.steps.filter(({ id }) => id !== 'kyc') };
+  const lines = { ...serverLines, sample: { ...sampleLine, definition } };
+  const start = () => createApp({ db: store.db, now: () => clock.now, config, log: createLog('silent'), lines });
+  expect(start).toThrow(/^The line sample has no step called kyc, which PUT .* answers\.$/);
 });

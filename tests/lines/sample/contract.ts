@@ -1,14 +1,17 @@
 import * as v from 'valibot';
+import { proposalAnswers } from '#contract/shared/answers.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import { Insurer, InsurerProgress } from '#contract/shared/insurer.ts';
+import { Insurer } from '#contract/shared/insurer.ts';
 import type { AnswerTable, LineDefinition, LineTypes, QuotationBase, Step } from '#contract/shared/line.ts';
 import { PaiseSchema } from '#contract/shared/paise.ts';
 import { PersonName } from '#contract/shared/patterns.ts';
+import { quoteListOf } from '#contract/shared/plan.ts';
 import { Premium } from '#contract/shared/premium.ts';
 import { proposalEntries } from '#contract/shared/proposal.ts';
 import { proposalEndpoints } from '#contract/shared/proposal-endpoints.ts';
 import { Draft, Drafts } from '#contract/shared/record.ts';
 import { RegistrationNumber } from '#contract/shared/registration-number.ts';
+import { addressStep, closingStages, closingSteps, kycStep, nomineeStep } from '#contract/shared/steps.ts';
 
 /**
  * The sample line: its record, calls, steps and answers. A real line has a file for each (docs/adding-a-line.md).
@@ -21,7 +24,8 @@ export type Registration = v.InferOutput<typeof Registration>;
 export const Owner = v.object({ full_name: PersonName });
 export type Owner = v.InferOutput<typeof Owner>;
 const planEntries = { product_id: v.string(), addons: v.array(v.string()) };
-const Plan = v.object(planEntries);
+export const Plan = v.object(planEntries);
+export type Plan = v.InferOutput<typeof Plan>;
 export const Cart = v.object({ ...planEntries, rfqId: v.string(), net_premium_inc_gst: PaiseSchema });
 export type Cart = v.InferOutput<typeof Cart>;
 const Offer = v.object({
@@ -34,13 +38,9 @@ const Offer = v.object({
   addons: v.tuple([]),
 });
 export type Offer = v.InferOutput<typeof Offer>;
-const QuoteList = v.object({
-  offers: v.array(Offer),
-  declined: v.array(v.never()),
-  products_asked: v.number(),
-  insurers: v.array(Insurer),
-  ...InsurerProgress.entries,
-});
+const Filters = v.object({ insurer: v.array(v.string()) });
+export const NO_FILTERS = { insurer: [] };
+const QuoteList = quoteListOf(Offer, v.never());
 export const SampleQuote = v.object({
   rfqId: v.string(),
   registration: v.nullable(Registration),
@@ -134,8 +134,9 @@ const endpointsOf = ({ line, vechile_type, RegNo }: SampleKind) => {
       path: `${QUOTE}/premium/{rfqId}`,
       summary: 'The offers',
       data: QuoteList,
-      step: 'customizePlan',
+      step: 'quoteList',
     },
+    choosePlan: { ...answer, path: `${QUOTE}/update-plan/{rfqId}`, summary: 'The plan', body: Plan, step: 'quoteList' },
     allMakes,
   } as const satisfies Record<string, Endpoint>;
 };
@@ -144,7 +145,13 @@ const endpointsOf = ({ line, vechile_type, RegNo }: SampleKind) => {
 const sampleSteps = [
   { id: 'registration', title: 'Your vehicle', stage: 'about', answers: ['registration'], draft: true },
   { id: 'owner', title: 'Its owner', stage: 'about', answers: ['owner'], draft: true },
-  { id: 'customizePlan', title: 'Your premium', stage: 'plan', answers: ['premium'], draft: true },
+  { id: 'quoteList', title: 'Choose a plan', stage: 'plan', answers: ['plan'], draft: true },
+  { id: 'customizePlan', title: 'Your plan', stage: 'plan', answers: ['premium'], draft: true },
+  { id: 'proposer', title: 'Proposer', stage: 'proposal', answers: ['proposer', 'proposerContact'], draft: true },
+  addressStep,
+  kycStep,
+  nomineeStep,
+  ...closingSteps,
 ] as const satisfies readonly Step<SampleRecord>[];
 
 // The answers
@@ -181,22 +188,31 @@ const answersOf = (endpoints: ReturnType<typeof endpointsOf>) =>
       write: (record: SampleRecord, owner: Owner) => ({ ...record, quote: { ...record.quote, owner } }),
       clears: { anything: ['identity', 'consent'] },
     },
+    plan: {
+      endpoint: endpoints.choosePlan,
+      missing: 'a plan',
+      read: ({ quote }: SampleRecord) => quote.plan,
+      write: (record: SampleRecord, plan: Plan) => ({ ...record, quote: { ...record.quote, plan } }),
+      clears: { anything: ['premium', 'consent'] },
+    },
     premium: {
       endpoint: endpoints.createQuotePremium,
       update: endpoints.updateQuotePremium,
       missing: 'your agreement to the premium',
-      read: ({ proposal }: SampleRecord) => proposal?.premium ?? null,
+      // Consent was given to this cart, also if another one costs the same.
+      read: ({ proposal }: SampleRecord) => (proposal?.premium ? proposal.cartDetails : null),
       write: withPremium,
       clears: { anything: ['consent'] },
     },
+    ...proposalAnswers<SampleRecord, typeof endpoints>(endpoints),
   }) as const satisfies AnswerTable<SampleRecord>;
 export type SampleAnswers = ReturnType<typeof answersOf>;
 
 // The definition
 export interface SampleTypes extends LineTypes {
   readonly record: SampleRecord;
-  readonly plan: v.InferOutput<typeof Plan>;
-  readonly filters: Record<string, never>;
+  readonly plan: Plan;
+  readonly filters: v.InferOutput<typeof Filters>;
   readonly quoteList: v.InferOutput<typeof QuoteList>;
   readonly quotation: QuotationBase;
 }
@@ -217,17 +233,14 @@ const sampleContract = (kind: SampleKind): SampleContract => {
       id: kind.line,
       path: `/${kind.line}`,
       name: `${kind.line} insurance`,
-      stages: [
-        { id: 'about', label: 'Vehicle' },
-        { id: 'plan', label: 'Plan' },
-      ],
+      stages: [{ id: 'about', label: 'Vehicle' }, { id: 'plan', label: 'Plan' }, ...closingStages],
       steps: sampleSteps,
       answers,
       endpoints,
       record: SampleRecord,
       plan: Plan,
-      filters: v.record(v.string(), v.never()),
-      defaultFilters: {},
+      filters: Filters,
+      defaultFilters: NO_FILTERS,
       consents: {
         TRUE_ANSWERS: 'All is true.',
         SHARE_WITH_INSURER: 'It may be shared.',

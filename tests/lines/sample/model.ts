@@ -1,13 +1,23 @@
+import * as v from 'valibot';
 import type { RecordBase } from '#contract/shared/record.ts';
-import { type LineModelDefinition, lineModelOf, type VariantsOf } from '#tools/model/line-model.ts';
-import type { LineRules } from '#tools/model/rules.ts';
+import { lineModelOf, type OwnHandlersOf, type OwnVariantsOf } from '#tools/model/line-model.ts';
+import { closingNeeds, type LineRules, proposalNeeds } from '#tools/model/rules.ts';
 import { answering } from '#tools/model/server/outcomes.ts';
 import { newProposal, withoutFacts } from '#tools/model/server/record.ts';
 import { changed, given, refusedAnswer, toggled } from '#tools/model/visitor/answers.ts';
 import { mayChange } from '#tools/model/visitor/conditions.ts';
-import { Cart, Owner, Registration, type SampleAnswers, type SampleRecord, sample, sampleRecord } from './contract.ts';
+import {
+  Cart,
+  Owner,
+  Plan,
+  Registration,
+  type SampleAnswers,
+  type SampleRecord,
+  sample,
+  sampleRecord,
+} from './contract.ts';
+import { offerOf } from './offers.ts';
 import { sampleMachine } from './sample.machine.ts';
-import { sampleOffer } from './server-line.ts';
 
 /** The sample line as the model takes it. Its rules are stated anew, because they judge the table. */
 
@@ -17,29 +27,30 @@ const newRecord: SampleRecord = {
   proposal: null,
   drafts: {},
 };
-const [REG, OTHER_REG] = ['MH12AB1234', 'DL01CA4321'];
+const [REG, OTHER_REG] = ['MH-12-AB-1234', 'DL-01-CA-4321'];
+const PRODUCTS = ['sample-plan', 'sample-plan-plus'] as const;
 const inSample = (record: RecordBase | null) => (record ? sampleRecord(record) : newRecord);
 
 const rules = {
-  needs: ({ quote, proposal }) => ({
-    registration: [quote.registration !== null],
-    owner: [quote.owner !== null],
-    customizePlan: [proposal !== null && proposal.premium !== null],
+  needs: (record) => ({
+    registration: [record.quote.registration !== null],
+    owner: [record.quote.owner !== null],
+    quoteList: [record.quote.plan !== null],
+    ...proposalNeeds(record),
+    ...closingNeeds(record),
   }),
   members: () => [],
-  madeFrom: ({ quote: { registration, owner }, proposal }) => ({
-    premium: registration,
-    identity: owner,
-    consent: [registration, owner, proposal?.cartDetails],
+  madeFrom: ({ quote: { registration, owner, plan }, proposal }) => ({
+    premium: [registration, plan],
+    identity: [owner, proposal?.proposal_details?.full_name, proposal?.contact_details?.mobile_number],
+    consent: [
+      ...[registration, owner, plan, proposal?.cartDetails, proposal?.proposal_details],
+      ...[proposal?.contact_details, proposal?.address_details, proposal?.nominee_details],
+    ],
   }),
 } satisfies LineRules<SampleRecord>;
 
-const cartOf = (record: SampleRecord) => ({
-  product_id: sampleOffer.product_id,
-  addons: [],
-  rfqId: record.quote.rfqId,
-  net_premium_inc_gst: sampleOffer.net_premium_inc_gst,
-});
+const planOf = (product_id: string): Plan => ({ product_id, addons: [] });
 const variants = {
   registration: (scene) => {
     const kept = inSample(scene.context.record).quote.registration?.reg_no;
@@ -50,17 +61,34 @@ const variants = {
     ];
   },
   owner: () => [given({ full_name: 'Asha Kulkarni' }), refusedAnswer({ full_name: '12' })],
-  premium: ({ context }) => {
-    const cart = cartOf(inSample(context.record));
-    return [given(cart), refusedAnswer({ ...cart, net_premium_inc_gst: 1 })];
+  plan: (scene) => {
+    const chosen = inSample(scene.context.record).quote.plan;
+    const other = chosen?.product_id === PRODUCTS[1] ? PRODUCTS[0] : PRODUCTS[1];
+    return [
+      given(chosen ?? planOf(PRODUCTS[0])),
+      ...changed(chosen && mayChange(scene), planOf(other)),
+      refusedAnswer(planOf('no-such-plan')),
+    ];
   },
-} satisfies VariantsOf<SampleAnswers>;
+  premium: ({ context: { cart, record } }) => {
+    const plan = v.safeParse(Plan, cart ?? record?.quote.plan);
+    if (!plan.success || !record) return [];
+    const { net_premium_inc_gst } = offerOf(plan.output);
+    const body = { ...plan.output, rfqId: record.quote.rfqId, net_premium_inc_gst };
+    return [
+      given(body),
+      { name: 'outdated', answer: { ...body, net_premium_inc_gst: 1 } },
+      refusedAnswer({ ...body, product_id: 'no-such-plan' }),
+    ];
+  },
+} satisfies OwnVariantsOf<SampleAnswers>;
 
 const withVehicle = (record: SampleRecord, registration: Registration): SampleRecord => {
   const isSame = record.quote.registration?.reg_no === registration.reg_no;
   return { ...record, quote: { ...record.quote, registration, owner: isSame ? record.quote.owner : null } };
 };
-const handlers: LineModelDefinition['handlers'] = {
+const isSold = (product_id: string): boolean => PRODUCTS.some((product) => product === product_id);
+const handlers = {
   registration: answering({ answer: 'registration', step: 'registration', schema: Registration }, (record, kept) => ({
     record: withVehicle(sampleRecord(record), kept),
     kept,
@@ -70,33 +98,53 @@ const handlers: LineModelDefinition['handlers'] = {
     const after: SampleRecord = { ...rest, quote: { ...quote, owner: kept } };
     return { record: after, kept };
   }),
+  plan: answering({ answer: 'plan', step: 'quoteList', schema: Plan }, (record, kept) => {
+    const { quote, ...rest } = sampleRecord(record);
+    const after: SampleRecord = { ...rest, quote: { ...quote, plan: kept } };
+    return isSold(kept.product_id) ? { record: after, kept } : 'VALIDATION';
+  }),
   premium: answering({ answer: 'premium', step: 'customizePlan', schema: Cart }, (record, cartDetails) => {
-    if (cartDetails.net_premium_inc_gst !== sampleOffer.net_premium_inc_gst) return 'PRICE_CHANGED';
+    const { product_id, addons } = cartDetails;
+    if (!isSold(product_id)) return 'VALIDATION';
+    const offer = offerOf(cartDetails);
+    const { premium } = offer;
+    if (cartDetails.net_premium_inc_gst !== offer.net_premium_inc_gst) return 'PRICE_CHANGED';
     const { quote, proposal, ...rest } = sampleRecord(record);
-    const { premium } = sampleOffer;
-    const kept = { cartDetails, offer: sampleOffer, premium };
+    const kept = { cartDetails, offer, premium };
     const after: SampleRecord = {
       ...rest,
-      quote: { ...quote, plan: { product_id: cartDetails.product_id, addons: cartDetails.addons } },
-      proposal: { ...(proposal ?? newProposal(quote.rfqId)), ...kept },
+      quote: { ...quote, plan: { product_id, addons } },
+      proposal: { ...(proposal ?? newProposal(quote.rfqId)), cartDetails, offer },
     };
     return { record: after, kept, made: { premium } };
   }),
-};
+} satisfies OwnHandlersOf<SampleAnswers>;
 
-const unused = () => {
-  throw new Error('The sample line has no quote list.');
-};
+const LATE = { insurer_id: 'late', insurer_name: 'Late', insurer_logo: '/insurers/banyan.svg' };
 export const sampleModel = lineModelOf({
   line: sample,
   machine: sampleMachine,
   rules,
   newRecord,
-  variants: { ...variants, plan: () => [] },
+  variants,
   handlers,
-  prices: { quoteList: unused, quotation: () => null },
-  filters: { some: {}, none: { nothing: true } },
-  otherPlan: (plan) => plan,
+  prices: {
+    quoteList: (_, form) => ({
+      offers: form === 'empty' ? [] : PRODUCTS.map((product_id) => offerOf(planOf(product_id))),
+      declined: [],
+      products_asked: 2,
+      insurers: [],
+      insurers_asked: form === 'growing' ? 2 : 1,
+      insurers_pending: form === 'growing' ? [LATE] : [],
+      insurers_failed: [],
+    }),
+    quotation: ({ quote }, { cart }) => {
+      const plan = v.safeParse(Plan, cart ?? quote.plan);
+      return plan.success ? { offers: [offerOf(plan.output)] } : null;
+    },
+  },
+  filters: { some: { insurer: [] }, none: { insurer: ['nobody'] } },
+  otherPlan: ({ product_id, addons }) => ({ product_id, addons: addons.length === 0 ? ['EXTRA'] : [] }),
   elsewhere: {
     name: 'vehicle',
     step: 'owner',
@@ -106,6 +154,13 @@ export const sampleModel = lineModelOf({
       return withoutFacts(withVehicle(before, { reg_no }), ['premium', 'identity', 'consent']);
     },
   },
-  choices: { product: sampleOffer.product_id, otherProduct: '', risks: [], nominee: '', phone: '', today: '' },
+  choices: {
+    product: PRODUCTS[0],
+    otherProduct: PRODUCTS[1],
+    risks: [],
+    nominee: 'Rohan Kulkarni',
+    phone: '9820012345',
+    today: '2026-09-05',
+  },
   sandbox: { canHappen: () => true, choicesFor: () => ({}) },
 });

@@ -3,9 +3,16 @@ import { formStep } from '#machines/core/form-step.ts';
 import { journeyRoot, openingStates } from '#machines/core/journey-states.ts';
 import { next } from '#machines/core/outcomes.ts';
 import { createJourneyMachine } from '#machines/core/setup.ts';
+import { customizePlan } from '#machines/flows/customize-plan.flow.ts';
+import { decision } from '#machines/flows/decision.flow.ts';
+import { kyc } from '#machines/flows/kyc.flow.ts';
+import { payment } from '#machines/flows/payment.flow.ts';
+import { policy } from '#machines/flows/policy.flow.ts';
+import { address, declaration, nominee, preview, proposer } from '#machines/flows/proposal.flow.ts';
+import { compare, productDetails, quoteList } from '#machines/flows/quote-list.flow.ts';
 import { sample } from './contract.ts';
 
-/** The sample journey. It ends with the premium, to which the visitor agrees and from which answers can be changed. */
+/** The sample journey: two steps of its own, then what every line has. */
 export const sampleMachine = createJourneyMachine({
   id: 'sample',
   context: ({ input }) => initialContext(input),
@@ -23,17 +30,20 @@ export const sampleMachine = createJourneyMachine({
       path: 'owner',
       title: 'Whose is it?',
       description: 'The name of the owner.',
-      onDone: next('customizePlan'),
+      onDone: next('quoteList'),
     }),
-    customizePlan: {
-      ...formStep('customizePlan', {
-        path: 'premium',
-        title: 'Your premium',
-        description: 'The premium, to agree to.',
-        answers: ['premium'],
-        onDone: 'resuming',
-      }),
-      on: { 'answer.change': { actions: ['startChange', 'raiseChange'] } },
-    },
+    quoteList: { ...quoteList('Plans for your vehicle'), onDone: 'customizePlan' },
+    productDetails: { ...productDetails, onDone: 'customizePlan' },
+    compare: { ...compare, onDone: 'customizePlan' },
+    customizePlan: { ...customizePlan, onDone: next('proposer') },
+    proposer: proposer('proposer/proposer-details', next('address')),
+    address: address(next('kyc')),
+    kyc: { ...kyc, onDone: next('nominee') },
+    nominee: nominee(next('preview')),
+    preview: { ...preview, onDone: 'declaration' },
+    declaration: declaration('decision'),
+    decision: { ...decision, onDone: 'payment' },
+    payment: { ...payment, onDone: { target: 'policy', actions: 'notePaid' } },
+    policy,
   },
 });

@@ -3,7 +3,13 @@ import { screensOf } from '#src/journey/screens.ts';
 import { type SampleTypes, sample } from './contract.ts';
 import { sampleMachine } from './sample.machine.ts';
 
-const names = ['restoring', 'restore-failed', 'landing', 'registration', 'owner', 'customizePlan'];
+const names = [
+  ...['restoring', 'restore-failed', 'landing', 'registration', 'owner', 'quoteList', 'productDetails', 'compare'],
+  ...['customizePlan', 'proposer', 'address', 'kyc-document', 'kyc-link', 'kyc-otp', 'kyc-otp-expired', 'kyc-refused'],
+  ...['kyc-verified', 'nominee', 'preview', 'declaration', 'decision-accepted', 'decision-declined'],
+  ...['decision-price-changed', 'decision-referred', 'payment-abandoned', 'payment-checking', 'payment-failed'],
+  ...['payment-pending', 'payment-ready', 'payment-unknown', 'policy'],
+];
 
 /** The sample's pages: each screen shows its name. */
 export const sampleUi: LineUi<SampleTypes> = {
