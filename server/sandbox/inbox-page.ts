@@ -19,7 +19,7 @@ export function inboxPage(messages: readonly SentMessage[]): Html {
           ? html`<p>No messages yet.</p>`
           : html`<ol class="messages">${messages.map((message) => html`<li>${article(message)}</li>`)}</ol>`
       }
-      <h2>Registration numbers to try</h2>
+      <h2 id="registration-numbers">Registration numbers to try</h2>
       ${table('Registration numbers to try', VEHICLE_TRIGGERS)}
       <h2>Identity documents to try</h2>
       ${table('Identity documents to try', KYC_TRIGGERS)}

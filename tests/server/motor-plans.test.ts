@@ -89,6 +89,20 @@ describe('the list of plans', () => {
     expect(await premiumWith('accessories_cover=ELECTRICAL&electrical_value=2000000')).toBeGreaterThan(bare);
   });
 
+  it('leaves out what does not sell a ticked add-on, but for third party, which has none', async () => {
+    const me = await atList();
+    const all = await list(me);
+    const sold = all.offers.filter(({ addons }) => addons.some(({ code }) => code === 'KEY_REPLACEMENT'));
+    expect(sold.length).toBeGreaterThan(0);
+    expect(sold.length).toBeLessThan(all.offers.length);
+    const { offers, declined } = await list(me, 'addons=KEY_REPLACEMENT');
+    const ids = (list: readonly { product_id: string }[]) => list.map(({ product_id }) => product_id).sort();
+    expect(ids(offers)).toEqual(ids(sold));
+    expect(ids(declined)).toEqual(ids(all.declined));
+    const thirdParty = await list(me, 'cover_type=TP');
+    expect(ids((await list(me, 'cover_type=TP&addons=KEY_REPLACEMENT')).offers)).toEqual(ids(thirdParty.offers));
+  });
+
   it('filters by insurer and sorts as asked', async () => {
     const me = await atList();
     const { offers } = await list(me, 'insurer=aravalli');
@@ -170,6 +184,17 @@ describe('a plan', () => {
       const chosen = v.parse(MotorQuotation, (await byPlan(me, { idv: value })).data);
       expect(chosen.offers[0]?.net_premium_inc_gst).toBe(net_premium_inc_gst);
     }
+  });
+
+  it('of own damage alone has no covers of persons', async () => {
+    const me = await atList();
+    const od = { ...POLICY, policy_type: 'OD', tp_exp_date: '2028-04-14' };
+    await me.saved(carQuoteEndpoints.updateInsurerDetails, od);
+    const { data } = await byPlan(me, { cover_type: 'OD', pa_owner_driver: null });
+    const quotation = v.parse(MotorQuotation, data);
+    expect(quotation.cover_choices.map(({ value }) => value)).toEqual(['OD']);
+    const { pa_choices, paid_driver_choices, passenger_choices } = quotation;
+    expect([pa_choices, paid_driver_choices, passenger_choices]).toEqual([[], [], []]);
   });
 
   it.each([

@@ -81,8 +81,11 @@ export const motorPlans = <R extends MotorRecord>({
     return productsFor(kind).map(({ product_id }) => ({ ...plan, product_id }));
   },
   questionOf,
-  // All but the insurer are choices that re-price the list, not filters of features.
-  passesFilters: () => true,
+  /** A cover with own damage has to have every add-on that is ticked: without one it would look cheaper than it is. */
+  passesFilters: (plan, { addons }) =>
+    'reason' in plan ||
+    plan.od_years === 0 ||
+    addons.every((wanted) => plan.addons.some(({ code }) => code === wanted)),
   compareOffers: (a, b, { sortBy }) => COMPARISONS[sortBy](a, b),
   newProposal: (shared, { cartDetails, offer }) => ({
     ...shared,
