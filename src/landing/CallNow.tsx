@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { dialled } from '#contract/shared/brand.ts';
 import { brand } from '#src/app/brand.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
@@ -7,7 +6,7 @@ import { copy } from './copy.ts';
 import { Section } from './Section.tsx';
 
 /** The call-now banner. */
-export function CallNow(): ReactElement {
+export function CallNow() {
   const { title, text, call } = copy.callNow;
   return (
     <Section id="call" title={title} ground="ink" className={styles.call}>

@@ -1,5 +1,5 @@
 import useEmblaCarousel from 'embla-carousel-react';
-import { type ReactElement, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '#src/ui/button/Button.tsx';
 import styles from './Carousel.module.css';
 import { middleIndex, wrapIndex } from './carouselIndex.ts';
@@ -12,7 +12,7 @@ const COUNT = words.list.length;
 const START = middleIndex(COUNT);
 
 /** The testimonial carousel: starts at the middle item and wraps. No autoplay with reduced motion. */
-export function Carousel(): ReactElement {
+export function Carousel() {
   const [current, setCurrent] = useState(START);
   const { isPlaying, isMoving, toggle, still, handlers } = useAutoplay(() => turn(1), current);
   const [viewport, embla] = useEmblaCarousel({ loop: true, startIndex: START, align: 'center' });

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { PRODUCTS } from '#src/app/products.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import styles from './Categories.module.css';
@@ -9,7 +8,7 @@ const words = copy.categories;
 const isLarge = (id: string): id is keyof typeof words.details => id in words.details;
 
 /** The category grid: the four lines as large cards, the other products below. */
-export function Categories(): ReactElement {
+export function Categories() {
   return (
     <section className={styles.categories} aria-labelledby="question">
       <h2 id="question">{words.question}</h2>

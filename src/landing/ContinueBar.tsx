@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CONTINUE_HASH, hasUnfinishedJourney } from '#src/api/journeyIds.ts';
 import { safeSessionStorage } from '#src/api/safeStorage.ts';
 import { PRODUCTS, type Product } from '#src/app/products.ts';
@@ -22,7 +22,7 @@ const unfinished = (): Product[] => PRODUCTS.filter(({ line }) => line !== null 
  * Offers to continue an unfinished journey. An effect shows it, because the prerendered page knows no visitor; it
  * overlays the lower edge of the window, so that nothing moves.
  */
-export function ContinueBar(): ReactElement | null {
+export function ContinueBar() {
   const [kept, setKept] = useState<readonly Product[]>([]);
   useEffect(() => {
     const update = () => setKept(isDismissed() ? [] : unfinished());

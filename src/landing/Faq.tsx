@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { copy } from './copy.ts';
 import styles from './Faq.module.css';
@@ -6,7 +5,7 @@ import { FAQ } from './faqCopy.ts';
 import { Section } from './Section.tsx';
 
 /** `<details>`: opens without JavaScript, and the browser's search finds closed answers. */
-export function Faq(): ReactElement {
+export function Faq() {
   return (
     <Section id="faq" title={copy.faq.title} className={styles.faq}>
       <div className="ruled flush">

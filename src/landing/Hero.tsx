@@ -1,9 +1,9 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { copy } from './copy.ts';
 import styles from './Hero.module.css';
 
 /** The headline and picture; the children are the category grid. */
-export function Hero({ children }: { children: ReactNode }): ReactElement {
+export function Hero({ children }: { children: ReactNode }) {
   return (
     <div className={styles.hero}>
       <div className="stack gap-4">

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { CallNow } from './CallNow.tsx';
 import { Categories } from './Categories.tsx';
 import { ContinueBar } from './ContinueBar.tsx';
@@ -11,7 +10,7 @@ import { Talk } from './Talk.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
 /** The landing page (spec §1 and §2). */
-export function Landing(): ReactElement {
+export function Landing() {
   return (
     <main id="main">
       <ContinueBar />

@@ -1,10 +1,9 @@
-import type { ReactElement } from 'react';
 import { copy } from './copy.ts';
 import styles from './Posp.module.css';
 import { Section } from './Section.tsx';
 
 /** The banner for point-of-sale persons, whose sign-up is not open yet. */
-export function Posp(): ReactElement {
+export function Posp() {
   const { title, text, link, note } = copy.posp;
   return (
     <Section id="posp" title={title} className={styles.posp}>

@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement } from 'react';
+import { Fragment } from 'react';
 import { PRODUCTS, type ProductId } from '#src/app/products.ts';
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
@@ -15,7 +15,7 @@ const words = copy.products;
  * work without JavaScript. From 1039 px on the cards are a list beside the open one; below they stand in pairs, and the
  * open one is as wide as its pair.
  */
-export function ProductCards(): ReactElement {
+export function ProductCards() {
   return (
     <Section id="products" title={words.title}>
       <div className={styles.cards}>

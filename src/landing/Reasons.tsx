@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { Money } from '#src/ui/price/Money.tsx';
 import { copy } from './copy.ts';
 import { EXAMPLE } from './example.ts';
@@ -6,7 +5,7 @@ import styles from './Reasons.module.css';
 import { Section } from './Section.tsx';
 
 /** The reasons to choose the broker, beside an example premium. */
-export function Reasons(): ReactElement {
+export function Reasons() {
   const { title, lead, list } = copy.reasons;
   return (
     <Section id="reasons" title={title} ground="sunken" className={styles.reasons}>

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './Section.module.css';
 
 export interface SectionProps {
@@ -12,7 +12,7 @@ export interface SectionProps {
 }
 
 /** A full-width section whose content keeps to the page's column. */
-export function Section({ id, title, ground, className, children }: SectionProps): ReactElement {
+export function Section({ id, title, ground, className, children }: SectionProps) {
   return (
     <section id={id} className={styles.band} data-ground={ground} aria-labelledby={`${id}-title`}>
       <div className={className}>

@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { dialled } from '#contract/shared/brand.ts';
 import { brand } from '#src/app/brand.ts';
 import { CallbackUnavailable } from '#src/app/callback/CallbackUnavailable.tsx';
@@ -20,7 +20,7 @@ const CallbackCard = lazy(
 );
 
 /** An adviser to call, or one who calls back. */
-export function Talk(): ReactElement {
+export function Talk() {
   const { title, expert } = copy.talk;
   return (
     <Section id={SECTION_ID} title={title} ground="sunken" className={styles.talk}>

@@ -1,4 +1,5 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { onceInView } from '#src/ui/inView.ts';
 import { copy } from './copy.ts';
 import { Section } from './Section.tsx';
 import { Testimonial } from './Testimonial.tsx';
@@ -8,34 +9,26 @@ const load = () => import('./Carousel.tsx');
 type Part = Awaited<ReturnType<typeof load>>;
 
 /** A scroll-snap row, which a carousel replaces when it is near and its code is loaded. */
-export function Testimonials(): ReactElement {
+export function Testimonials() {
   const place = useRef<HTMLDivElement>(null);
   const [part, setPart] = useState<Part | null>(null);
 
   useEffect(() => {
-    if (place.current === null || !('IntersectionObserver' in window)) return;
+    const element = place.current;
+    if (element === null) return;
     const gone = new AbortController();
-    const loadCarousel = async ({ target }: { target: Element }) => {
+    const loadCarousel = async () => {
       const loaded = await load().catch(() => null);
       // Replacing the row would lose a focus inside of it.
-      if (target.contains(document.activeElement)) {
-        await new Promise((left) => target.addEventListener('focusout', left, { once: true }));
+      if (element.contains(document.activeElement)) {
+        await new Promise((left) => element.addEventListener('focusout', left, { once: true }));
       }
       if (!gone.signal.aborted) setPart(loaded);
     };
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const near = entries.find(({ isIntersecting }) => isIntersecting);
-        if (near === undefined) return;
-        observer.disconnect();
-        void loadCarousel(near);
-      },
-      { rootMargin: '400px' },
-    );
-    observer.observe(place.current);
+    const stop = onceInView(element, 400, () => void loadCarousel());
     return () => {
       gone.abort();
-      observer.disconnect();
+      stop();
     };
   }, []);
 

@@ -1,22 +1,14 @@
-/** How far below the viewport an element counts as in view. */
-const MARGIN = '600px';
+import { onceInView } from '#src/ui/inView.ts';
+
+/** How far below the viewport an element counts as in view, in px. */
+const MARGIN = 600;
 
 const inView = async (id: string): Promise<void> => {
   // On a page that was not prerendered the element is there after the first frame.
   if (document.getElementById(id) === null) await new Promise(requestAnimationFrame);
   const element = document.getElementById(id);
   if (element === null || !('IntersectionObserver' in window)) return;
-  await new Promise<void>((resolve) => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        resolve();
-      },
-      { rootMargin: MARGIN },
-    );
-    observer.observe(element);
-  });
+  await new Promise<void>((resolve) => void onceInView(element, MARGIN, resolve));
 };
 
 /**

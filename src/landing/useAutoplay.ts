@@ -1,14 +1,8 @@
-import { type FocusEvent, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useMedia } from '#src/ui/useMedia.ts';
 
 /** Enough to read a text twice. */
 const INTERVAL_MS = 7000;
-const REDUCED = '(prefers-reduced-motion: reduce)';
-
-const subscribe = (notify: () => void) => {
-  const media = window.matchMedia(REDUCED);
-  media.addEventListener('change', notify);
-  return () => media.removeEventListener('change', notify);
-};
 
 /**
  * Calls `next` each time `INTERVAL_MS` after `current` changed. Pauses while the pointer or the focus is inside, and
@@ -18,11 +12,7 @@ export function useAutoplay(next: () => void, current: number) {
   const [isPlaying, setPlaying] = useState(true);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const still = useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(REDUCED).matches,
-    () => true,
-  );
+  const still = useMedia('(prefers-reduced-motion: reduce)', true);
   const isMoving = isPlaying && !isHovered && !isFocused && !still;
   const advance = useEffectEvent(next);
 

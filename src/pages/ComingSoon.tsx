@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { CallbackCard } from '#src/app/callback/CallbackCard.tsx';
 import { PRODUCTS, type ProductId } from '#src/app/products.ts';
 import { CategoryIcon } from '#src/landing/CategoryIcon.tsx';
@@ -7,7 +6,7 @@ import styles from './ComingSoon.module.css';
 import { COMING, words } from './comingSoonCopy.ts';
 
 /** A product that is not sold yet: what it will be, what to do today, and the callback card. */
-export function ComingSoon({ topic }: { topic: ProductId | 'posp' }): ReactElement {
+export function ComingSoon({ topic }: { topic: ProductId | 'posp' }) {
   const { title, what, today } = COMING[topic];
   return (
     <Page title={title} lead={what} caption={words.caption} width="wide">

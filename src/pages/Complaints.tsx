@@ -1,11 +1,10 @@
-import type { ReactElement } from 'react';
 import { Address } from '#src/app/chrome/Address.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
 import styles from './Complaints.module.css';
 import { copy, STEPS } from './complaintsCopy.ts';
 
 /** The complaints procedure, linked in every footer. */
-export function Complaints(): ReactElement {
+export function Complaints() {
   return (
     <Page title={copy.title} lead={copy.lead} width="wide">
       <ol className={`plain-list ${styles.steps}`}>

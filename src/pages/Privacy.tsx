@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { Address } from '#src/app/chrome/Address.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
@@ -6,7 +5,7 @@ import styles from './Privacy.module.css';
 import { copy, PARTS } from './privacyCopy.ts';
 
 /** The privacy notice, linked in every footer. */
-export function Privacy(): ReactElement {
+export function Privacy() {
   return (
     <Page title={copy.title} lead={copy.lead} width="wide">
       <div data-sandbox-only="">

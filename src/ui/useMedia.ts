@@ -1,8 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Only for layouts with different elements; otherwise use a media query, which needs no second render. */
-const useWidthFrom = (pixels: number): boolean => {
-  const query = `(min-width: ${pixels}px)`;
+/**
+ * Whether a media query applies. Only for what CSS cannot say, which needs no second render.
+ * @param atFirst what is rendered before hydration
+ */
+export const useMedia = (query: string, atFirst: boolean): boolean => {
   const subscribe = useCallback(
     (notify: () => void) => {
       const media = window.matchMedia(query);
@@ -14,12 +16,12 @@ const useWidthFrom = (pixels: number): boolean => {
   return useSyncExternalStore(
     subscribe,
     () => window.matchMedia(query).matches,
-    () => false,
+    () => atFirst,
   );
 };
 
 /** Spec §9 and §2: the layout is the phone's below 1039 px. */
-export const useIsDesktop = (): boolean => useWidthFrom(1039);
+export const useIsDesktop = (): boolean => useMedia('(min-width: 1039px)', false);
 
 /** Room for three columns. */
-export const useIsWide = (): boolean => useWidthFrom(600);
+export const useIsWide = (): boolean => useMedia('(min-width: 600px)', false);

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { type ReactElement, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { dialled } from '#contract/shared/brand.ts';
 import type { CallbackTopic } from '#contract/shared/callback.ts';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -22,7 +22,7 @@ export interface CallbackCardProps {
 }
 
 /** The callback request card (spec §2): a phone number, then a name, then the confirmation. It renders its machine. */
-export function CallbackCard(props: CallbackCardProps): ReactElement {
+export function CallbackCard(props: CallbackCardProps) {
   const { topic, heading = copy.heading, level = 2, primary = false } = props;
   const [snapshot, send] = useMachine(callbackInBrowser, { input: { topic }, ...inspected() });
   // The key of the name's form: the next request starts with empty fields.

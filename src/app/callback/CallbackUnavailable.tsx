@@ -1,11 +1,11 @@
-import { type ReactElement, useId } from 'react';
+import { useId } from 'react';
 import { dialled } from '#contract/shared/brand.ts';
 import { brand } from '../brand.ts';
 import styles from './CallbackCard.module.css';
 import { copy } from './copy.ts';
 
 /** Replaces the callback card if its code cannot be fetched. */
-export function CallbackUnavailable(): ReactElement {
+export function CallbackUnavailable() {
   const id = useId();
   return (
     <section className={`card stack gap-5 ${styles.card}`} aria-labelledby={id}>

@@ -1,4 +1,4 @@
-import { type ReactElement, useRef } from 'react';
+import { useRef } from 'react';
 import { check, pipe, string } from 'valibot';
 import { CALLBACK_CONSENT, ConsentTicked } from '#contract/shared/callback.ts';
 import { PersonName } from '#contract/shared/patterns.ts';
@@ -34,7 +34,7 @@ const TypedName = pipe(
 const PLACEHOLDER = '0000000000';
 
 /** Step 1 of spec §4: the name, and the consent to be called. */
-export function NameStep(props: NameStepProps): ReactElement {
+export function NameStep(props: NameStepProps) {
   const { id, active, busy, mobileNumber, variant, problem, fieldRef, onChangePhone, onSubmit } = props;
   const name = useAnswer(TypedName, '', fieldRef);
   const consent = useAnswer(ConsentTicked, false, useRef<HTMLInputElement>(null));

@@ -1,4 +1,4 @@
-import { type ReactElement, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { MobileNumber } from '#contract/shared/patterns.ts';
 import type { Problem } from '#machines/core/problem.ts';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -17,7 +17,7 @@ interface PhoneStepProps {
 }
 
 /** Step 0 of spec §4: the phone number, with its +91. */
-export function PhoneStep({ id, initial, variant, problem, fieldRef, onSubmit }: PhoneStepProps): ReactElement {
+export function PhoneStep({ id, initial, variant, problem, fieldRef, onSubmit }: PhoneStepProps) {
   const phone = useAnswer(MobileNumber, initial, fieldRef);
   const { set } = phone;
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { Problem } from '#machines/core/problem.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import styles from './CallbackCard.module.css';
@@ -21,7 +21,7 @@ interface StepFormProps {
 }
 
 /** One form of the card. Submitting validates its answers, and shows and reads out what is wrong. */
-export function StepForm(props: StepFormProps): ReactElement {
+export function StepForm(props: StepFormProps) {
   const { number, active, answers, problem, onSubmit, actions, notes = [], children } = props;
   const form = useRef<HTMLFormElement>(null);
   const [refused, setRefused] = useState({ times: 0, sentence: '' });

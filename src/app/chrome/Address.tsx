@@ -1,7 +1,7 @@
-import { Fragment, type ReactElement } from 'react';
+import { Fragment } from 'react';
 
 /** An e-mail or web address that breaks its line only after @ and dots. */
-export function Address({ text }: { text: string }): ReactElement {
+export function Address({ text }: { text: string }) {
   return (
     // One element: as children of a flex container the parts would become separate items.
     <span>

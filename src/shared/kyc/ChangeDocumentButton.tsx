@@ -3,11 +3,12 @@ import { Button } from '#src/ui/button/Button.tsx';
 
 interface ChangeDocumentButtonProps {
   variant?: 'primary' | 'secondary';
-  children: string;
+  children?: string;
 }
 
 /** Back to the choice of a document. */
-export function ChangeDocumentButton({ variant = 'secondary', children }: ChangeDocumentButtonProps) {
+export function ChangeDocumentButton(props: ChangeDocumentButtonProps) {
+  const { variant = 'secondary', children = 'Use another document' } = props;
   const sendOnClick = useSendOnClick();
   return (
     <Button variant={variant} {...sendOnClick({ type: 'document.change' })}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { onceInView } from '#src/ui/inView.ts';
 import { PdfPreview } from '#src/ui/record/PdfPreview.tsx';
 import styles from './Screen.module.css';
 
@@ -13,18 +14,7 @@ export function Preview({ src, title }: { src: string; title: string }) {
   const height = navigator.pdfViewerEnabled ? HEIGHT : HEIGHT_OF_LINK;
 
   useEffect(() => {
-    const place = ref.current;
-    if (place === null) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        setSeen(true);
-        observer.disconnect();
-      },
-      { rootMargin: '200px' },
-    );
-    observer.observe(place);
-    return () => observer.disconnect();
+    if (ref.current !== null) return onceInView(ref.current, 200, () => setSeen(true));
   }, []);
 
   return (

@@ -1,7 +1,7 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect } from 'react';
 import type { Paise } from '#contract/shared/money.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { useScrollLock } from '#src/ui/dialog/useScrollLock.ts';
+import { useModal } from '#src/ui/dialog/useModal.ts';
 import { copy } from './copy.ts';
 import styles from './SuccessOverlay.module.css';
 
@@ -17,37 +17,15 @@ interface SuccessOverlayProps {
  * it says stands on the page behind as well, so whoever reads slowly loses nothing, and the focus goes on to its h1.
  */
 export function SuccessOverlay({ amount, then, onDismiss }: SuccessOverlayProps) {
-  const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const textId = useId();
-  useScrollLock(true);
-
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (dialog === null) return;
-    dialog.showModal();
-    return () => {
-      dialog.close();
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-    };
-  }, []);
+  const modal = useModal(onDismiss);
+  // After the modal's own effect, which gives the focus back to where it was.
+  useLayoutEffect(() => () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }), []);
 
   return (
-    <dialog
-      ref={ref}
-      className={styles.overlay}
-      aria-labelledby={titleId}
-      aria-describedby={textId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onDismiss();
-      }}
-      onClose={(event) => {
-        // Chrome closes on a second Escape without asking. StrictMode's reopening leaves it open: nothing to tell then.
-        if (!event.currentTarget.open) onDismiss();
-      }}
-    >
-      <div className={styles.inner}>
+    <dialog {...modal} className={styles.overlay} aria-labelledby={titleId} aria-describedby={textId}>
+      <div className={`stack gap-3 ${styles.inner}`}>
         <svg className={styles.tick} viewBox="0 0 96 96" width="96" height="96" aria-hidden="true" focusable="false">
           <circle cx="48" cy="48" r="44" pathLength="1" />
           <path d="M29 50l13 13 26-29" pathLength="1" />
@@ -62,7 +40,7 @@ export function SuccessOverlay({ amount, then, onDismiss }: SuccessOverlayProps)
         <Button wide data-event="overlay.dismiss" onClick={onDismiss}>
           {copy.overlay.dismiss}
         </Button>
-        <p className={styles.closes}>{copy.overlay.closes}</p>
+        <p className="quiet">{copy.overlay.closes}</p>
       </div>
     </dialog>
   );

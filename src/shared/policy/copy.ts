@@ -1,7 +1,6 @@
 import { formatInr, type Paise } from '#contract/shared/money.ts';
 import { NOT_GENERATED } from '#contract/shared/policy.ts';
 
-/** The page's words, apart so that a second language can come. */
 export const copy = {
   overlay: {
     title: 'Payment Successful',

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactElement } from 'react';
+import type { ComponentProps } from 'react';
 import { cx } from '../cx.ts';
 import type { IconName } from '../icon/Icon.tsx';
 import link from './ActionLink.module.css';
@@ -31,7 +31,7 @@ export function ActionLink({
   onClick,
   children,
   ...rest
-}: ActionLinkProps): ReactElement {
+}: ActionLinkProps) {
   return (
     <a
       {...rest}

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './BackLink.module.css';
@@ -11,7 +11,7 @@ export interface BackLinkProps {
   children?: ReactNode;
 }
 
-export function BackLink({ onBack, href, children = 'Back' }: BackLinkProps): ReactElement {
+export function BackLink({ onBack, href, children = 'Back' }: BackLinkProps) {
   const label = (
     <>
       <Icon name="back" size={18} />

@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, type ReactElement, useId } from 'react';
+import { type ComponentProps, type MouseEvent, useId } from 'react';
 import { cx } from '../cx.ts';
 import { Icon, type IconName } from '../icon/Icon.tsx';
 import styles from './Button.module.css';
@@ -31,7 +31,7 @@ export function Button({
   children,
   'aria-describedby': describedBy,
   ...rest
-}: ButtonProps): ReactElement {
+}: ButtonProps) {
   const whyId = useId();
   const refused = busy || why !== undefined;
 

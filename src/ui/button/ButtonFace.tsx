@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/Icon.tsx';
 import { Dots } from '../loading/Dots.tsx';
 import styles from './Button.module.css';
@@ -12,7 +12,7 @@ export interface ButtonFaceProps {
 }
 
 /** What a button shows and says: its label, or while it is busy, that it is. */
-export function ButtonFace({ icon, iconEnd, busy, busyText, children }: ButtonFaceProps): ReactElement {
+export function ButtonFace({ icon, iconEnd, busy, busyText, children }: ButtonFaceProps) {
   return (
     <>
       <span className={styles.face} aria-hidden={busy || undefined}>

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactElement } from 'react';
+import type { ComponentProps } from 'react';
 import { cx } from '../cx.ts';
 import { Icon, type IconName } from '../icon/Icon.tsx';
 import styles from './LinkButton.module.css';
@@ -8,7 +8,7 @@ export interface LinkButtonProps extends Omit<ComponentProps<'button'>, 'disable
 }
 
 /** For actions that read like a link in running text or at the edge of a group ("Change", "Resend code"). */
-export function LinkButton({ icon, className, children, ...rest }: LinkButtonProps): ReactElement {
+export function LinkButton({ icon, className, children, ...rest }: LinkButtonProps) {
   return (
     <button {...rest} type="button" className={cx('touch bare gap-2 medium', styles.link, className)}>
       {icon && <Icon name={icon} size={18} />}

@@ -1,7 +1,7 @@
-import { type MouseEvent, type ReactElement, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './Dialog.module.css';
-import { useScrollLock } from './useScrollLock.ts';
+import { useModal } from './useModal.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -16,7 +16,7 @@ export interface DialogProps {
 }
 
 /** The browser's own modal: top layer, focus containment and return, Escape. Nothing is rendered while closed. */
-export function Dialog(props: DialogProps): ReactElement | null {
+export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }
 
@@ -27,19 +27,9 @@ function OpenDialog({
   actions,
   closeOnOutsideClick = false,
   placement = 'centre',
-}: DialogProps): ReactElement {
-  const ref = useRef<HTMLDialogElement>(null);
+}: DialogProps) {
+  const modal = useModal(onClose);
   const titleId = useId();
-  useScrollLock(true);
-
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (dialog === null) return;
-    dialog.showModal();
-    // Closed before React removes it, so that the browser returns the focus.
-    return () => dialog.close();
-  }, []);
-
   const pressedInside = useRef(false);
 
   function onOutside(event: MouseEvent<HTMLDialogElement>) {
@@ -53,7 +43,7 @@ function OpenDialog({
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out; the click is the backdrop's.
     <dialog
-      ref={ref}
+      {...modal}
       className={styles.dialog}
       data-placement={placement}
       aria-labelledby={titleId}
@@ -61,16 +51,6 @@ function OpenDialog({
         pressedInside.current = event.target !== event.currentTarget;
       }}
       onClick={onOutside}
-      onCancel={(event) => {
-        // A cancelled file picker inside bubbles a cancel too: only our own Escape closes.
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        onClose();
-      }}
-      onClose={(event) => {
-        // Chrome closes on a second Escape without a cancel event. After StrictMode's remount it is open: no report then.
-        if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
-      }}
     >
       <div className={`stack ${styles.inner}`}>
         <header className={styles.header}>

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import 'react-day-picker/style.css';
 import { formatDate, parseTypedDate } from '#contract/shared/dates.ts';
@@ -40,12 +40,12 @@ function toIso(date: Date): string {
 }
 
 /** A default export because React.lazy asks for one. */
-export default function Calendar(props: CalendarProps): ReactElement {
+export default function Calendar(props: CalendarProps) {
   if (props.mode === 'month') return <Days {...props} />;
   return props.mode === 'year' ? <Months {...props} /> : <Years {...props} />;
 }
 
-function Days({ value, min, max, onPick }: CalendarProps): ReactElement {
+function Days({ value, min, max, onPick }: CalendarProps) {
   const iso = parseTypedDate(value);
   const chosen = iso === null ? undefined : toLocal(iso);
   const from = toLocal(min);
@@ -68,7 +68,7 @@ function Days({ value, min, max, onPick }: CalendarProps): ReactElement {
   );
 }
 
-function Months({ value, min, max, year, onPick }: CalendarProps): ReactElement {
+function Months({ value, min, max, year, onPick }: CalendarProps) {
   // Bounds within one year say which year it is.
   const of = year ?? (min.slice(0, 4) === max.slice(0, 4) ? Number(min.slice(0, 4)) : undefined);
   return (
@@ -86,7 +86,7 @@ function Months({ value, min, max, year, onPick }: CalendarProps): ReactElement 
   );
 }
 
-function Years({ value, min, max, onPick }: CalendarProps): ReactElement {
+function Years({ value, min, max, onPick }: CalendarProps) {
   const first = Number(min.slice(0, 4));
   const last = Number(max.slice(0, 4));
   const [decade, setDecade] = useState(() => Math.floor((Number(value) || last) / 10) * 10);
@@ -122,7 +122,7 @@ interface CellProps {
   children: string;
 }
 
-function Cell({ chosen, outside, onPick, children }: CellProps): ReactElement {
+function Cell({ chosen, outside, onPick, children }: CellProps) {
   return (
     <button
       type="button"

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import styles from './Control.module.css';
 import { TextField } from './TextField.tsx';
 import type { ControlProps } from './types.ts';
@@ -10,7 +9,7 @@ export interface OtpFieldProps extends ControlProps {
 }
 
 /** One input, not six: paste, autofill from the SMS and screen readers work as they should. */
-export function OtpField({ length = 6, onComplete, onChange, ...props }: OtpFieldProps): ReactElement {
+export function OtpField({ length = 6, onComplete, onChange, ...props }: OtpFieldProps) {
   return (
     <TextField
       {...props}

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { TextField } from './TextField.tsx';
 import type { ControlProps } from './types.ts';
 
@@ -17,7 +16,7 @@ export interface PhoneFieldProps extends ControlProps {
   autoComplete?: 'tel-national' | 'off';
 }
 
-export function PhoneField({ autoComplete = 'tel-national', ...props }: PhoneFieldProps): ReactElement {
+export function PhoneField({ autoComplete = 'tel-national', ...props }: PhoneFieldProps) {
   return (
     <TextField
       {...props}

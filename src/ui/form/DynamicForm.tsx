@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { DateField } from '../field/DateField.tsx';
 import { RadioGroup } from '../field/RadioGroup.tsx';
 import { Select } from '../field/Select.tsx';
@@ -31,7 +30,7 @@ export interface DynamicFormProps {
   options?: Readonly<Record<string, readonly Option[]>>;
 }
 
-export function DynamicForm({ fields, values, onChange, onBlur, errors, options }: DynamicFormProps): ReactElement {
+export function DynamicForm({ fields, values, onChange, onBlur, errors, options }: DynamicFormProps) {
   if (fields === undefined) {
     return (
       <p className={`line gap-3 soft ${styles.loading}`} role="status">
@@ -73,7 +72,7 @@ interface DynamicControlProps {
   onBlur: () => void;
 }
 
-function DynamicControl({ field, value, error, options, onChange, onBlur }: DynamicControlProps): ReactElement {
+function DynamicControl({ field, value, error, options, onChange, onBlur }: DynamicControlProps) {
   const common = {
     name: field.name,
     label: field.label ?? readable(field.name),

@@ -1,4 +1,4 @@
-import type { FormEventHandler, ReactElement, ReactNode } from 'react';
+import type { FormEventHandler, ReactNode } from 'react';
 import styles from './FormLayout.module.css';
 
 export interface FormLayoutProps {
@@ -9,7 +9,7 @@ export interface FormLayoutProps {
 }
 
 /** A form with even spacing between its fields, without the browser's validation bubbles. */
-export function FormLayout({ onSubmit, onBlur, children }: FormLayoutProps): ReactElement {
+export function FormLayout({ onSubmit, onBlur, children }: FormLayoutProps) {
   return (
     <form className={styles.form} onSubmit={onSubmit} onBlur={onBlur} noValidate>
       {children}

@@ -1,5 +1,3 @@
-import type { ReactElement } from 'react';
-
 /** Our own icons: 20 px grid, 1.6 px strokes, round ends. They take the text's colour. */
 const PATHS = {
   check: 'M4 10.5l4 4 8-9',
@@ -36,7 +34,7 @@ export interface IconProps {
   className?: string | undefined;
 }
 
-export function Icon({ name, size = 20, label, className }: IconProps): ReactElement {
+export function Icon({ name, size = 20, label, className }: IconProps) {
   const shape = (
     <path
       d={PATHS[name]}

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import styles from './Dots.module.css';
 
 export interface DotsProps {
@@ -9,7 +8,7 @@ export interface DotsProps {
 }
 
 /** Three dots in the text's colour: the loading indicator inside buttons and fields. */
-export function Dots({ label, still = false }: DotsProps): ReactElement {
+export function Dots({ label, still = false }: DotsProps) {
   return (
     <span className={styles.dots} data-still={still || undefined}>
       <i aria-hidden="true" />

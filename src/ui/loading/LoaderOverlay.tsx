@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import styles from './LoaderOverlay.module.css';
 
 export interface LoaderOverlayProps {
@@ -7,7 +6,7 @@ export interface LoaderOverlayProps {
 }
 
 /** A grid of dots over everything, for when the whole page waits (spec §2). */
-export function LoaderOverlay({ visible, text = 'Loading' }: LoaderOverlayProps): ReactElement {
+export function LoaderOverlay({ visible, text = 'Loading' }: LoaderOverlayProps) {
   return (
     <div role="status" className={styles.region} data-visible={visible || undefined}>
       {visible && (

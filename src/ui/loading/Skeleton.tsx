@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import styles from './Skeleton.module.css';
 
 export interface SkeletonProps {
@@ -10,7 +9,7 @@ export interface SkeletonProps {
 const WIDTHS = ['92%', '78%', '86%', '64%'];
 
 /** Holds the place of what is coming, so that nothing jumps. Put it in a region that says what is loading. */
-export function Skeleton({ lines = 3, height }: SkeletonProps): ReactElement {
+export function Skeleton({ lines = 3, height }: SkeletonProps) {
   if (height !== undefined) return <div className={styles.block} style={{ height }} aria-hidden="true" />;
   return (
     <div className="stack gap-3" aria-hidden="true">

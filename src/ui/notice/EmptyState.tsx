@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 
 export interface EmptyStateProps {
@@ -9,7 +9,7 @@ export interface EmptyStateProps {
   actions?: ReactNode;
 }
 
-export function EmptyState({ illustration, title, children, actions }: EmptyStateProps): ReactElement {
+export function EmptyState({ illustration, title, children, actions }: EmptyStateProps) {
   return (
     <div className={`stack gap-3 ${styles.empty}`}>
       {illustration !== undefined && <img src={illustration} alt="" width={200} height={150} />}

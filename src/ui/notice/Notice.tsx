@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/Icon.tsx';
 import styles from './Notice.module.css';
 
@@ -20,7 +20,7 @@ const ICONS: Record<NonNullable<NoticeProps['kind']>, IconName> = {
 
 const WORDS = { info: 'Information', success: 'Success', warning: 'Warning', error: 'Error' } as const;
 
-export function Notice({ kind = 'info', title, children, actions, live = false }: NoticeProps): ReactElement {
+export function Notice({ kind = 'info', title, children, actions, live = false }: NoticeProps) {
   const role = kind === 'error' ? 'alert' : live ? 'status' : undefined;
   return (
     <div className={styles.notice} data-kind={kind} role={role}>

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { LinkButton } from '../button/LinkButton.tsx';
 import styles from './ErrorPage.module.css';
@@ -11,11 +11,7 @@ export interface ErrorPageProps {
 }
 
 /** The generic error page with the texts of spec §2. */
-export function ErrorPage({
-  error,
-  onRefresh = () => window.location.reload(),
-  onRetry,
-}: ErrorPageProps): ReactElement {
+export function ErrorPage({ error, onRefresh = () => window.location.reload(), onRetry }: ErrorPageProps) {
   const [open, setOpen] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const details = error instanceof Error ? (error.stack ?? error.message) : '';

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactElement, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
 import { fieldId } from '../field/types.ts';
 import styles from './ErrorSummary.module.css';
@@ -20,12 +20,12 @@ export interface ErrorSummaryProps {
 
 const PREFIX = 'Error: ';
 
-export function ErrorSummary(props: ErrorSummaryProps): ReactElement | null {
+export function ErrorSummary(props: ErrorSummaryProps) {
   // Each attempt brings a new one: shown, focused and read aloud again, though it says the same.
   return props.errors.length === 0 ? null : <Summary key={props.attempt} errors={props.errors} />;
 }
 
-function Summary({ errors }: Pick<ErrorSummaryProps, 'errors'>): ReactElement {
+function Summary({ errors }: Pick<ErrorSummaryProps, 'errors'>) {
   const ref = useRef<HTMLElement>(null);
 
   useEffect(() => scrollAndFocus(ref.current), []);

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { BackLink } from '../button/BackLink.tsx';
 import styles from './Page.module.css';
 
@@ -25,7 +25,7 @@ export interface PageProps {
 /** Module state, because each screen mounts a new `Page`: only a changed key moves the focus. */
 let lastKey: string | undefined;
 
-export function Page(props: PageProps): ReactElement {
+export function Page(props: PageProps) {
   const { title, caption, lead, header, back, summary, aside, bar, width = 'form', focusKey, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
 

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { LinkButton } from '../button/LinkButton.tsx';
 import styles from './DefinitionList.module.css';
 
@@ -19,7 +19,7 @@ export interface DefinitionListProps {
 }
 
 /** One group of check-your-answers. */
-export function DefinitionList(props: DefinitionListProps): ReactElement {
+export function DefinitionList(props: DefinitionListProps) {
   const { title, items, onChange, changeLabel = 'Change', changeData, note } = props;
   return (
     <section className={styles.group} aria-label={title}>

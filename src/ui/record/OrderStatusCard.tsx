@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { formatDate } from '#contract/shared/dates.ts';
 import { Money } from '../price/Money.tsx';
 import styles from './RecordCard.module.css';
@@ -27,7 +26,7 @@ function dateText(date: string | null): string | undefined {
   return date === null ? undefined : formatDate(date, 'dd MMM yyyy');
 }
 
-export function OrderStatusCard({ order }: OrderStatusCardProps): ReactElement {
+export function OrderStatusCard({ order }: OrderStatusCardProps) {
   const received = dateText(order.date_of_transaction);
   const started = dateText(order.policy_start_date);
   const steps = [

@@ -1,4 +1,4 @@
-import { type ReactElement, useId } from 'react';
+import { useId } from 'react';
 import styles from './RecordCard.module.css';
 
 /** What the card reads, spec §3, with the spec's labels. */
@@ -12,7 +12,7 @@ export interface PaymentDetailsCardProps {
   payment: PaymentDetails;
 }
 
-export function PaymentDetailsCard({ payment }: PaymentDetailsCardProps): ReactElement {
+export function PaymentDetailsCard({ payment }: PaymentDetailsCardProps) {
   const titleId = useId();
   const rows = [
     ['Proposer Name', payment.proposal_id],

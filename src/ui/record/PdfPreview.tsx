@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import styles from './PdfPreview.module.css';
 
 export interface PdfPreviewProps {
@@ -8,7 +7,7 @@ export interface PdfPreviewProps {
 }
 
 /** Phones mostly cannot show a PDF inside a page: the link inside the object is then what is seen. */
-export function PdfPreview({ src, title, height = 560 }: PdfPreviewProps): ReactElement {
+export function PdfPreview({ src, title, height = 560 }: PdfPreviewProps) {
   return (
     <object className={styles.preview} data={src} type="application/pdf" aria-label={title} style={{ height }}>
       <p className={styles.fallback}>

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './Timeline.module.css';
 
@@ -14,7 +13,7 @@ export interface TimelineProps {
   steps: readonly TimelineStep[];
 }
 
-export function Timeline({ label, steps }: TimelineProps): ReactElement {
+export function Timeline({ label, steps }: TimelineProps) {
   return (
     <ol className="plain-list stack" aria-label={label}>
       {steps.map((step) => (

@@ -1,4 +1,4 @@
-import { type ReactElement, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './Stepper.module.css';
@@ -21,12 +21,7 @@ export interface StepperProps {
 }
 
 /** One list for all widths: on phones it folds under 'Step 2 of 6: Plan, 1 of 2', on desktop it lies open. */
-export function Stepper({
-  steps,
-  onSelect,
-  label = 'Progress',
-  orientation = 'horizontal',
-}: StepperProps): ReactElement {
+export function Stepper({ steps, onSelect, label = 'Progress', orientation = 'horizontal' }: StepperProps) {
   const [open, setOpen] = useState(false);
   const listId = useId();
   const at = steps.findIndex((step) => step.status === 'current');
@@ -82,7 +77,7 @@ const partText = ({ at, of }: { at: number; of: number }): string => `${at} of $
 /** How much of the current step the bar fills: never none and never all of it, since its last page is not done yet. */
 const shareOf = ({ at, of }: { at: number; of: number } = { at: 1, of: 1 }): number => at / (of + 1);
 
-function StepBody({ step, number, onSelect }: { step: Step; number: number; onSelect: () => void }): ReactElement {
+function StepBody({ step, number, onSelect }: { step: Step; number: number; onSelect: () => void }) {
   const whyId = useId();
   const mark = (
     <span className={styles.mark} aria-hidden="true">

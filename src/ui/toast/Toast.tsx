@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, type ReactElement, useEffect, useRef } from 'react';
+import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { Icon, type IconName } from '../icon/Icon.tsx';
 import styles from './Toast.module.css';
 
@@ -35,7 +35,7 @@ export function toastLook(code: number): Look {
 }
 
 /** The view only: a machine owns its message and timer. */
-export function Toast({ code, message, isVisible, onClose, onHold, onRelease }: ToastProps): ReactElement {
+export function Toast({ code, message, isVisible, onClose, onHold, onRelease }: ToastProps) {
   const region = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
   const { tone, icon, word } = toastLook(code);

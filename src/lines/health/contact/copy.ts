@@ -1,4 +1,3 @@
-/** The page's words, apart so that a second language can come. */
 export const copy = {
   title: 'Shall we note who you are?',
   lead: 'Not needed for the prices. If you tell us now, your proposal is already filled in with it later.',

@@ -1,4 +1,3 @@
-/** The page's words, apart so that a second language can come. */
 export const copy = {
   lead: 'Prices are made anew for what you change here.',
   about: 'About you',

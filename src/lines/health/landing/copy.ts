@@ -1,4 +1,3 @@
-/** The page's words, apart so that a second language can come. */
 export const copy = {
   title: 'See what health cover costs your family, before anyone asks for your phone number',
   lead: 'Compare premiums from every insurer on our panel, see how each one is made, and buy online.',

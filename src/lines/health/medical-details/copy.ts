@@ -2,7 +2,6 @@ import type { MemberBmi } from '#contract/shared/members.ts';
 import type { MemberType } from '#contract/shared/options.ts';
 import { inSentence } from '../parts/people.ts';
 
-/** The page's words, apart so that a second language can come. */
 export const copy = {
   title: (member: MemberType) => `Medical questions about ${inSentence(member)}`,
   lead: (name: string | null) =>

@@ -1,4 +1,3 @@
-/** The page's words, apart so that a second language can come. */
 export const copy = {
   caption: (label: string, place: number, of: number) => (of === 1 ? label : `${label}, ${place} of ${of}`),
   titleSelf: 'Have you ever had any of these?',

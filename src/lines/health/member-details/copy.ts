@@ -1,7 +1,6 @@
 import type { MemberType } from '#contract/shared/options.ts';
 import { inSentence } from '../parts/people.ts';
 
-/** The page's words, apart so that a second language can come. */
 export const copy = {
   title: (member: MemberType) => `About ${inSentence(member)}`,
   lead: 'Insurers look at height and weight together with the medical answers. An estimate to the centimetre and kilogram is fine.',

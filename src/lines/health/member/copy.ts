@@ -1,4 +1,3 @@
-/** The page's words, apart so that a second language can come. */
 export const copy = {
   lead: 'We start from you and your spouse. Add or leave out anyone; a policy for your parents alone is fine too.',
   leadChange: 'Prices are made anew for the people you choose here.',

@@ -1,4 +1,3 @@
-/** The page's words, apart so that a second language can come. */
 export const copy = {
   lead: 'We start with three facts about you. No phone number, no e-mail.',
   gender: 'Gender',

@@ -1,4 +1,3 @@
-/** The page's words, apart so that a second language can come. */
 export const copy = {
   titleAlone: 'Your birth date is known',
   lead: 'Age decides most of a premium. Day, month and year as on the identity document.',

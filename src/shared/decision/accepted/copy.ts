@@ -1,4 +1,3 @@
-/** The page's words, apart so that a second language can come. */
 export const copy = {
   title: 'The insurer has accepted your application',
   lead: (insurer: string) => `${insurer} will cover you at the premium below. It is final: no later step adds to it.`,

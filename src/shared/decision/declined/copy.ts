@@ -1,4 +1,3 @@
-/** The page's words, apart so that a second language can come. */
 export const copy = {
   title: 'This insurer cannot cover you',
   lead: (insurer: string, product: string) =>

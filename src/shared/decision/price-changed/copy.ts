@@ -1,6 +1,5 @@
 import { formatInr, type Paise } from '#contract/shared/money.ts';
 
-/** The page's words, apart so that a second language can come. */
 export const copy = {
   title: (difference: Paise) => {
     if (difference === 0) return 'The insurer makes up the premium differently';

@@ -1,4 +1,3 @@
-/** The page's words, apart so that a second language can come. */
 export const copy = {
   /** The insurer has not answered at all yet. */
   awaiting: {

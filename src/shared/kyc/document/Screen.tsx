@@ -8,7 +8,7 @@ import { DateField } from '#src/ui/field/DateField.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
-import { documentText } from '../documentText.ts';
+import { documentText } from '../DocumentFact.tsx';
 import { copy, NUMBER_WORDS } from './copy.ts';
 import { DocumentForm, documentOptions, documentValues, isDocumentType } from './form.ts';
 import { NUMBER_TYPING } from './typing.ts';

@@ -1,6 +1,5 @@
 import type { KycDocumentType } from '#contract/shared/options.ts';
 
-/** The page's words, apart so that a second language can come. */
 export const copy = {
   lead: 'Every insurer in India has to confirm who buys its policies. One document is enough; choose whichever is at hand.',
   document: 'Document',

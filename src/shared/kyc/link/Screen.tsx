@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useJourney, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
 import { Actions } from '#src/shared/parts/Actions.tsx';
-import { KnownFacts } from '#src/shared/parts/KnownFacts.tsx';
 import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
 import { SandboxNote } from '#src/shared/parts/SandboxNote.tsx';
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { ChangeDocumentButton } from '../ChangeDocumentButton.tsx';
-import { documentText } from '../documentText.ts';
+import { DocumentFact } from '../DocumentFact.tsx';
 import { copy } from './copy.ts';
 import styles from './Screen.module.css';
 
@@ -23,7 +22,7 @@ export default function KycLinkScreen() {
 
   return (
     <ProposalPage outcome="kyc-link" lead={copy.lead}>
-      <KnownFacts items={[{ term: copy.document, value: documentText(kyc) }]} />
+      <DocumentFact kyc={kyc} />
       {snapshot.matches({ kyc: { link: 'stillWaiting' } }) && (
         <Notice kind="warning" live>
           {copy.waiting}
@@ -62,7 +61,7 @@ export default function KycLinkScreen() {
         </li>
       </ol>
       <Actions>
-        <ChangeDocumentButton>{copy.change}</ChangeDocumentButton>
+        <ChangeDocumentButton />
       </Actions>
       <SandboxNote />
     </ProposalPage>

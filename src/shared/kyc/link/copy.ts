@@ -1,7 +1,5 @@
-/** The page's words, apart so that a second language can come. */
 export const copy = {
   lead: 'This document is confirmed on its issuer’s own page. It opens in a new tab; come back here afterwards.',
-  document: 'Document',
   stepOpen: 'Open the issuer’s page and confirm there that the document is yours.',
   stepCheck: 'Come back to this page and let us check.',
   open: 'Open the issuer’s page',
@@ -10,5 +8,4 @@ export const copy = {
   checking: 'Checking…',
   waiting: 'Your confirmation has not reached us yet. Confirm on the issuer’s page, then check again.',
   noLink: 'The link is not available any more. Use another document, or hand this one in again.',
-  change: 'Use another document',
 };

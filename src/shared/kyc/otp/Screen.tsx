@@ -4,12 +4,11 @@ import { StepForm } from '#src/journey/StepForm.tsx';
 import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { Actions } from '#src/shared/parts/Actions.tsx';
-import { KnownFacts } from '#src/shared/parts/KnownFacts.tsx';
 import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
 import { SandboxNote } from '#src/shared/parts/SandboxNote.tsx';
 import { OtpField } from '#src/ui/field/OtpField.tsx';
 import { ChangeDocumentButton } from '../ChangeDocumentButton.tsx';
-import { documentText } from '../documentText.ts';
+import { DocumentFact } from '../DocumentFact.tsx';
 import { ResendButton } from '../ResendButton.tsx';
 import { copy } from './copy.ts';
 import { OtpForm } from './form.ts';
@@ -40,7 +39,7 @@ export default function KycOtpScreen() {
 
   return (
     <ProposalPage lead={copy.lead(kyc.otp_sent_to)} outcome="kyc-otp" form={form}>
-      <KnownFacts items={[{ term: copy.document, value: documentText(kyc) }]} note={copy.mobileWrong} />
+      <DocumentFact kyc={kyc} note={copy.mobileWrong} />
       <StepForm
         form={{ ...form, busy: form.busy && !resending }}
         event="otp.submit"
@@ -53,7 +52,7 @@ export default function KycOtpScreen() {
       <p role="status">{snapshot.matches({ kyc: { otp: 'resent' } }) && copy.sent}</p>
       <Actions>
         <ResendButton />
-        <ChangeDocumentButton>{copy.change}</ChangeDocumentButton>
+        <ChangeDocumentButton />
       </Actions>
       <SandboxNote />
     </ProposalPage>

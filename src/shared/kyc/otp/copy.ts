@@ -1,8 +1,6 @@
-/** The page's words, apart so that a second language can come. */
 export const copy = {
   lead: (mobile: string | null) =>
     mobile === null ? 'We sent a 6-digit code by SMS.' : `We sent a 6-digit code by SMS to +91 ${mobile}.`,
-  document: 'Document',
   otp: '6-digit code',
   otpMissing: 'Enter the 6-digit code from the SMS',
   tries: (left: number) => `You have ${left} ${left === 1 ? 'try' : 'tries'}.`,
@@ -15,6 +13,5 @@ export const copy = {
   resendIn: (seconds: number) => `You can ask for a new code in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
   noneLeft: 'No more codes can be sent for this document. Use another document',
   sent: 'A new code is on its way. The one before no longer works.',
-  change: 'Use another document',
   mobileWrong: 'Not your number? Open “Proposal” above and correct it.',
 };

@@ -1,11 +1,10 @@
 import { useProposal } from '#src/journey/journey.context.ts';
-import { KnownFacts } from '#src/shared/parts/KnownFacts.tsx';
 import { Outcome } from '#src/shared/parts/Outcome.tsx';
 import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
 import { SandboxNote } from '#src/shared/parts/SandboxNote.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { ChangeDocumentButton } from '../ChangeDocumentButton.tsx';
-import { documentText } from '../documentText.ts';
+import { DocumentFact } from '../DocumentFact.tsx';
 import { copy } from './copy.ts';
 
 /** A document that was refused never ends the way: why, and on to another one. */
@@ -16,7 +15,7 @@ export default function KycRefusedScreen() {
     <ProposalPage outcome="kyc-refused">
       <Outcome narrow illustration="/illustrations/declined.svg">
         <Notice kind="error">{kyc.reason ?? copy.noReason}</Notice>
-        <KnownFacts items={[{ term: copy.document, value: documentText(kyc) }]} />
+        <DocumentFact kyc={kyc} />
         <p>
           {copy.next} {!locked && copy.sameAgain}
         </p>

@@ -1,8 +1,6 @@
-/** The page's words, apart so that a second language can come. */
 export const copy = {
   noReason: 'The document’s register did not accept it.',
   next: 'Nothing else is lost: every answer you gave is kept, and any other document does as well.',
   sameAgain: 'If the number or the date was mistyped, you can hand in the same document again.',
-  document: 'Document',
   change: 'Try another document',
 };

@@ -1,12 +1,11 @@
 import { formatDate } from '#contract/shared/dates.ts';
 import { useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
 import { Actions } from '#src/shared/parts/Actions.tsx';
-import { KnownFacts } from '#src/shared/parts/KnownFacts.tsx';
 import { Outcome } from '#src/shared/parts/Outcome.tsx';
 import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { ChangeDocumentButton } from '../ChangeDocumentButton.tsx';
-import { documentText } from '../documentText.ts';
+import { DocumentFact } from '../DocumentFact.tsx';
 import { copy } from './copy.ts';
 
 /** The identity stands; the visitor goes on, or hands in another document. */
@@ -16,10 +15,10 @@ export default function KycVerifiedScreen() {
   return (
     <ProposalPage outcome="kyc-verified" lead={copy.lead}>
       <Outcome narrow illustration="/illustrations/kyc.svg">
-        <KnownFacts
+        <DocumentFact
+          kyc={kyc}
           note={copy.note}
-          items={[
-            { term: copy.document, value: documentText(kyc) },
+          more={[
             ...(proposal_details ? [{ term: copy.name, value: proposal_details.full_name }] : []),
             ...(kyc.kyc_doc_reg_dob ? [{ term: copy.dob, value: formatDate(kyc.kyc_doc_reg_dob, 'dd MMM yyyy') }] : []),
           ]}
@@ -28,7 +27,7 @@ export default function KycVerifiedScreen() {
           <Button variant="primary" {...sendOnClick({ type: 'kyc.continue' })}>
             {copy.next}
           </Button>
-          <ChangeDocumentButton>{copy.change}</ChangeDocumentButton>
+          <ChangeDocumentButton />
         </Actions>
       </Outcome>
     </ProposalPage>

@@ -1,4 +1,3 @@
-/** The page's words, apart so that a second language can come. */
 export const copy = {
   title: 'You left without paying',
   lead: 'As far as we know, nothing was debited. The insurer’s acceptance stands, and everything you entered is kept.',

@@ -1,4 +1,3 @@
-/** The page's words, apart so that a second language can come. */
 export const copy = {
   title: 'The payment did not go through',
   lead: 'As far as we know, nothing was debited.',

@@ -1,6 +1,5 @@
 import { formatInr, type Paise } from '#contract/shared/money.ts';
 
-/** The page's words, apart so that a second language can come. */
 export const copy = {
   title: 'Your bank has not answered yet',
   lead: 'The money may have left your account already. Please do not pay again.',

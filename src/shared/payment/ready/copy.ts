@@ -1,6 +1,5 @@
 import { formatInr, type Paise } from '#contract/shared/money.ts';
 
-/** The page's words, apart so that a second language can come. */
 export const copy = {
   title: 'Pay for your policy',
   lead: 'One payment for the whole period. Nothing renews by itself and no card is kept.',

@@ -1,4 +1,3 @@
-/** The page's words, apart so that a second language can come. */
 export const copy = {
   title: 'We could not check your payment',
   lead: 'We do not know yet whether it went through. Please do not pay again.',

@@ -1,5 +1,3 @@
-/** The page's words, apart so that a second language can come. */
-
 const counted = (count: number): string => `${count} ${count === 1 ? 'plan' : 'plans'}`;
 
 export const copy = {

@@ -1,4 +1,3 @@
-/** The page's words, apart so that a second language can come. */
 export const copy = {
   lead: 'The address goes on the policy, and the insurer posts its letters there.',
   line1: 'Address',

@@ -1,4 +1,3 @@
-/** The page's words, apart so that a second language can come. */
 export const copy = {
   lead: 'This is what the insurer will decide on. “Change” brings you back here when you have saved; where a change makes other answers void, it says so below.',
   change: 'Change',

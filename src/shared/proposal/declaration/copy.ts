@@ -1,4 +1,3 @@
-/** The page's words, apart so that a second language can come. */
 export const copy = {
   lead: (insurer: string) => `Three statements, then your proposal goes to ${insurer}. Nothing is paid here.`,
   consents: 'What you declare',

@@ -1,4 +1,3 @@
-/** The page's words, apart so that a second language can come. */
 export const copy = {
   lead: 'If you should die, the nominee receives what the policy still owes. It can be anyone in the family, covered or not.',
   covered: 'Someone you cover?',

@@ -1,4 +1,3 @@
-/** The page's words, apart so that a second language can come. */
 export const copy = {
   lead: 'The proposer signs the application and owns the policy. That is you.',
   known: (stage: string) => `From your quote, so not asked again. To correct them, open “${stage}” above.`,

@@ -1,0 +1,52 @@
+import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+
+let open = 0;
+
+/** Stops the page behind from scrolling (spec §2). Counted, because a sheet may open a dialog. */
+function lockScroll(): () => void {
+  const root = document.documentElement;
+  open += 1;
+  if (open === 1) {
+    // The scrollbar's room is kept as padding, or the page behind would jump sideways.
+    const gap = window.innerWidth - root.clientWidth;
+    root.style.overflow = 'hidden';
+    root.style.paddingInlineEnd = `${gap}px`;
+  }
+  return () => {
+    open -= 1;
+    if (open > 0) return;
+    root.style.overflow = '';
+    root.style.paddingInlineEnd = '';
+  };
+}
+
+/** The browser's own modal, for as long as its `<dialog>` is rendered: top layer, focus containment and return, Escape. */
+export function useModal(onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null) return;
+    const unlock = lockScroll();
+    dialog.showModal();
+    return () => {
+      // Closed before React removes it, so that the browser returns the focus.
+      dialog.close();
+      unlock();
+    };
+  }, []);
+
+  return {
+    ref,
+    onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
+      // A cancelled file picker inside bubbles a cancel too: only our own Escape closes.
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      onClose();
+    },
+    onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
+      // Chrome closes on a second Escape without a cancel event. After StrictMode's remount it is open: no report then.
+      if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
+    },
+  };
+}
