@@ -21,17 +21,22 @@ export function Footer() {
         <section>
           <h2>{words.help}</h2>
           <ul className="plain-list">
-            <li>
-              <a href={`tel:${dialled(brand.phone)}`}>{brand.phone}</a> <small>{brand.phoneHours}</small>
+            <li className="row">
+              <a className="touch tabular-nums" href={`tel:${dialled(brand.phone)}`}>
+                {brand.phone}
+              </a>{' '}
+              <small>{brand.phoneHours}</small>
             </li>
-            <li>
-              <a href={`mailto:${brand.email}`}>
+            <li className="row">
+              <a className="touch tabular-nums" href={`mailto:${brand.email}`}>
                 <Address text={brand.email} />
               </a>
             </li>
             {HELP_PAGES.map(({ label, href }) => (
-              <li key={label}>
-                <a href={href}>{label}</a>
+              <li key={label} className="row">
+                <a className="touch tabular-nums" href={href}>
+                  {label}
+                </a>
               </li>
             ))}
           </ul>
@@ -42,7 +47,7 @@ export function Footer() {
       </div>
       <section className={styles.broker} aria-label={words.broker}>
         <strong>{brand.legalName}</strong>
-        <dl>
+        <dl className="size-xs tabular-nums">
           {DETAILS.map(([term, value]) => (
             <div key={term}>
               <dt>{term}</dt>
@@ -70,8 +75,11 @@ function Group({ title, entries }: { title: string; entries: readonly Entry[] })
       {links.length > 0 && (
         <ul className="plain-list">
           {links.map(({ label, href, detail }) => (
-            <li key={label}>
-              <a href={href}>{label}</a> {detail !== undefined && <small>{detail}</small>}
+            <li key={label} className="row">
+              <a className="touch tabular-nums" href={href}>
+                {label}
+              </a>{' '}
+              {detail !== undefined && <small>{detail}</small>}
             </li>
           ))}
         </ul>
@@ -81,7 +89,9 @@ function Group({ title, entries }: { title: string; entries: readonly Entry[] })
           <p>{words.notAvailable}</p>
           <ul className="plain-list">
             {missing.map(({ label }) => (
-              <li key={label}>{label}</li>
+              <li key={label} className="row">
+                {label}
+              </li>
             ))}
           </ul>
         </>

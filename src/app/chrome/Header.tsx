@@ -12,6 +12,9 @@ const closeWhenLeft = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>
   if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover?.();
 };
 
+/** Logo, phone number and menu button. */
+const CORNER = 'touch gap-2 size-s medium tabular-nums';
+
 /**
  * On every page: home, menu, phone number. The menu is one list of links: a native popover on phones, which opens before
  * hydration, and a row of the header from 1039 px on.
@@ -19,7 +22,7 @@ const closeWhenLeft = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>
 export function Header() {
   return (
     <header className={styles.header}>
-      <a className={styles.home} href="/">
+      <a className={`${CORNER} ${styles.home}`} href="/">
         {isOurName ? (
           <img src="/brand/wordmark.svg" width={139} height={32} alt={words.home} />
         ) : (
@@ -35,20 +38,20 @@ export function Header() {
           {MENU.map(({ label, href, detail = href === undefined ? words.notAvailable : undefined }) => (
             <li key={label}>
               <a href={href} onClick={closeAfterChoice}>
-                {label} {detail !== undefined && <small>{detail}</small>}
+                {label} {detail !== undefined && <small className="size-xs">{detail}</small>}
               </a>
             </li>
           ))}
         </ul>
       </nav>
-      <a className={styles.help} href={`tel:${dialled(brand.phone)}`}>
+      <a className={`${CORNER} ${styles.help}`} href={`tel:${dialled(brand.phone)}`}>
         <Icon name="phone" size={18} />
         <span>
           <span className="visually-hidden">{words.call} </span>
           {brand.phone}
         </span>
       </a>
-      <button type="button" className={styles.toggle} popoverTarget="menu">
+      <button type="button" className={`${CORNER} bare ${styles.toggle}`} popoverTarget="menu">
         {words.menu}
         <Icon name="chevron" size={16} />
       </button>

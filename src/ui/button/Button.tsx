@@ -5,7 +5,7 @@ import styles from './Button.module.css';
 import { ButtonFace } from './ButtonFace.tsx';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  variant?: 'primary' | 'secondary' | 'quiet';
   /** The action runs: the button shows it and takes no second click. */
   busy?: boolean;
   busyText?: string;
@@ -70,7 +70,7 @@ export function Button({
         </ButtonFace>
       </button>
       {why !== undefined && (
-        <span id={whyId} className={styles.why}>
+        <span id={whyId} className={cx('gap-2 size-s soft', styles.why)}>
           <Icon name="lock" size={16} />
           <span>{why}</span>
         </span>

@@ -15,12 +15,12 @@ export interface ButtonFaceProps {
 export function ButtonFace({ icon, iconEnd, busy, busyText, children }: ButtonFaceProps) {
   return (
     <>
-      <span className={styles.face} aria-hidden={busy || undefined}>
+      <span className={`line gap-2 ${styles.face}`} aria-hidden={busy || undefined}>
         {icon && <Icon name={icon} />}
         <span>{children}</span>
         {iconEnd && <Icon name={iconEnd} />}
       </span>
-      <span className={styles.live} role="status">
+      <span className={`line gap-2 ${styles.live}`} role="status">
         {busy && (
           <>
             <Dots />

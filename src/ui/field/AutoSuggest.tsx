@@ -1,5 +1,6 @@
 import { useCombobox } from 'downshift';
 import { useRef, useState } from 'react';
+import { cx } from '../cx.ts';
 import { Icon } from '../icon/Icon.tsx';
 import list from '../listbox/Listbox.module.css';
 import { OptionMenu } from '../listbox/OptionMenu.tsx';
@@ -80,7 +81,7 @@ export function AutoSuggest(props: AutoSuggestProps) {
     <Field {...control.shell}>
       <div ref={anchor} className={list.anchor}>
         <div className={styles.box} {...control.box}>
-          <span className={styles.suffix} style={{ paddingInline: 'var(--s4) 0' }}>
+          <span className={cx('line soft', styles.suffix)} style={{ paddingInline: 'var(--s4) 0' }}>
             <Icon name="search" />
           </span>
           <input
@@ -98,14 +99,14 @@ export function AutoSuggest(props: AutoSuggestProps) {
             spellCheck={false}
           />
           {loading && (
-            <span className={styles.suffix}>
+            <span className={cx('line soft', styles.suffix)}>
               <Dots label="Loading the list" />
             </span>
           )}
           <button
             type="button"
             {...combobox.getToggleButtonProps({ disabled, 'aria-label': 'Show the list' })}
-            className={styles.adornment}
+            className={cx('bare soft', styles.adornment)}
           >
             <Icon name="chevron" className={list.chevron} />
           </button>

@@ -93,7 +93,7 @@ function Years({ value, min, max, onPick }: CalendarProps) {
   const years = Array.from({ length: 10 }, (_, index) => decade + index);
   return (
     <>
-      <div className={styles.turn}>
+      <div className={`line between gap-2 size-s medium tabular-nums ${styles.turn}`}>
         <button type="button" disabled={decade <= first} onClick={() => setDecade(decade - 10)}>
           Earlier
         </button>

@@ -71,7 +71,7 @@ export function DateField(props: DateFieldProps) {
         <input
           ref={ref}
           {...control.input}
-          className={cx(styles.input, styles.numeric)}
+          className={cx(styles.input, 'tabular-nums')}
           type="text"
           inputMode={shape.inputMode}
           autoComplete={props.autoComplete ?? 'off'}
@@ -81,7 +81,7 @@ export function DateField(props: DateFieldProps) {
         />
         <button
           type="button"
-          className={styles.adornment}
+          className={cx('bare soft', styles.adornment)}
           aria-label={shape.open}
           aria-describedby={`${control.id}-label`}
           aria-haspopup="dialog"

@@ -78,7 +78,7 @@ export function HeightField(props: HeightFieldProps) {
           <input
             ref={attach}
             {...control.input}
-            className={cx(styles.input, styles.numeric)}
+            className={cx(styles.input, 'tabular-nums')}
             type="text"
             inputMode="numeric"
             autoComplete="off"
@@ -90,7 +90,7 @@ export function HeightField(props: HeightFieldProps) {
               if (next === '' || Number(next) <= MAX_HEIGHT_CM) set(next);
             }}
           />
-          <span className={styles.suffix} aria-hidden="true">
+          <span className={cx('line soft', styles.suffix)} aria-hidden="true">
             cm
           </span>
         </div>

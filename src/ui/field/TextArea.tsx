@@ -49,7 +49,7 @@ export function TextArea(props: TextAreaProps) {
         />
       </div>
       {maxLength !== undefined && (
-        <p className={styles.count} aria-hidden="true">
+        <p className={cx('size-xs tabular-nums', styles.count)} aria-hidden="true">
           {value.length} / {maxLength}
         </p>
       )}

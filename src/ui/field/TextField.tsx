@@ -59,14 +59,14 @@ export function TextField(props: TextFieldProps) {
     <Field {...control.shell}>
       <div className={styles.box} data-width={width} {...control.box}>
         {props.prefix !== undefined && (
-          <span className={styles.prefix} aria-hidden="true">
+          <span className={cx('line soft', styles.prefix)} aria-hidden="true">
             {props.prefix}
           </span>
         )}
         <input
           ref={ref}
           {...control.input}
-          className={cx(styles.input, kind === 'numeric' && styles.numeric, props.inputClassName)}
+          className={cx(styles.input, kind === 'numeric' && 'tabular-nums', props.inputClassName)}
           type={props.type ?? 'text'}
           inputMode={props.inputMode ?? inputModeFor(kind)}
           autoComplete={props.autoComplete ?? 'off'}
@@ -77,9 +77,11 @@ export function TextField(props: TextFieldProps) {
           value={value}
           {...handlers}
         />
-        {props.suffix !== undefined && <span className={styles.suffix}>{props.suffix}</span>}
+        {props.suffix !== undefined && <span className={cx('line soft', styles.suffix)}>{props.suffix}</span>}
         {busy && (
-          <span className={styles.suffix}>{props.loading === true ? <Dots label="Loading" /> : <Dots still />}</span>
+          <span className={cx('line soft', styles.suffix)}>
+            {props.loading === true ? <Dots label="Loading" /> : <Dots still />}
+          </span>
         )}
       </div>
     </Field>

@@ -23,9 +23,6 @@ function Buttons(): ReactElement {
       <Specimen state="Quiet">
         <Button variant="quiet">Keep as it is</Button>
       </Specimen>
-      <Specimen state="Danger">
-        <Button variant="danger">Remove</Button>
-      </Specimen>
       <Specimen state="Focus" focusLike>
         <Button>Compare</Button>
       </Specimen>
@@ -102,11 +99,8 @@ function Steppers(): ReactElement {
       <Specimen state="On the second of a step's three pages" wide>
         <Stepper label="Progress, within a step" steps={IN_PARTS} onSelect={nothing} />
       </Specimen>
-      <Specimen state="Vertical, with steps that are locked">
-        <Stepper label="Progress, vertical" steps={STEPS} onSelect={nothing} orientation="vertical" />
-      </Specimen>
       <Specimen state="Between two steps">
-        <Stepper label="Progress, between steps" steps={NO_CURRENT} onSelect={nothing} orientation="vertical" />
+        <Stepper label="Progress, between steps" steps={NO_CURRENT} onSelect={nothing} />
       </Specimen>
     </Specimens>
   );

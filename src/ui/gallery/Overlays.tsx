@@ -24,7 +24,7 @@ function Dialogs(): ReactElement {
         title="Remove your father from this policy?"
         actions={
           <>
-            <Button variant="danger" onClick={close}>
+            <Button variant="primary" onClick={close}>
               Remove
             </Button>
             <Button variant="quiet" onClick={close}>

@@ -5,6 +5,9 @@ export interface LoaderOverlayProps {
   text?: string;
 }
 
+/** Of each dot of the grid: the wave runs over them. */
+const DIAGONALS = [0, 1, 2, 1, 2, 3, 2, 3, 4];
+
 /** A grid of dots over everything, for when the whole page waits (spec §2). */
 export function LoaderOverlay({ visible, text = 'Loading' }: LoaderOverlayProps) {
   return (
@@ -12,15 +15,10 @@ export function LoaderOverlay({ visible, text = 'Loading' }: LoaderOverlayProps)
       {visible && (
         <>
           <span className={styles.grid} aria-hidden="true">
-            <i />
-            <i />
-            <i />
-            <i />
-            <i />
-            <i />
-            <i />
-            <i />
-            <i />
+            {DIAGONALS.map((diagonal, dot) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the dots stay where they are
+              <i key={dot} style={{ animationDelay: `${diagonal * 110}ms` }} />
+            ))}
           </span>
           <span className="soft">{text}</span>
         </>

@@ -17,11 +17,10 @@ export interface StepperProps {
   steps: readonly Step[];
   onSelect: (id: string) => void;
   label?: string;
-  orientation?: 'horizontal' | 'vertical';
 }
 
 /** One list for all widths: on phones it folds under 'Step 2 of 6: Plan, 1 of 2', on desktop it lies open. */
-export function Stepper({ steps, onSelect, label = 'Progress', orientation = 'horizontal' }: StepperProps) {
+export function Stepper({ steps, onSelect, label = 'Progress' }: StepperProps) {
   const [open, setOpen] = useState(false);
   const listId = useId();
   const at = steps.findIndex((step) => step.status === 'current');
@@ -29,10 +28,10 @@ export function Stepper({ steps, onSelect, label = 'Progress', orientation = 'ho
   const done = steps.filter((step) => step.status === 'done').length;
 
   return (
-    <nav aria-label={label} className={styles.stepper} data-orientation={orientation}>
+    <nav aria-label={label}>
       <button
         type="button"
-        className={styles.summary}
+        className={cx('line between gap-3 bare size-s soft', styles.summary)}
         aria-expanded={open}
         aria-controls={listId}
         onClick={() => setOpen(!open)}
@@ -42,7 +41,7 @@ export function Stepper({ steps, onSelect, label = 'Progress', orientation = 'ho
             `${done} of ${steps.length} steps done`
           ) : (
             <>
-              Step {at + 1} of {steps.length}: <strong>{current.label}</strong>
+              Step {at + 1} of {steps.length}: <strong className="bold">{current.label}</strong>
               {current.part && `, ${partText(current.part)}`}
             </>
           )}
@@ -80,18 +79,18 @@ const shareOf = ({ at, of }: { at: number; of: number } = { at: 1, of: 1 }): num
 function StepBody({ step, number, onSelect }: { step: Step; number: number; onSelect: () => void }) {
   const whyId = useId();
   const mark = (
-    <span className={styles.mark} aria-hidden="true">
+    <span className={cx('size-xs medium tabular-nums', styles.mark)} aria-hidden="true">
       {step.status === 'done' ? <Icon name="check" size={16} /> : number}
     </span>
   );
   if (step.status === 'current') {
     return (
-      <span className={styles.face} aria-current="step">
+      <span className={cx('bare gap-3 size-s', styles.face)} aria-current="step">
         {mark}
-        <span className={styles.label}>
+        <span className="bold">
           {step.label}
           {step.part && (
-            <span className={styles.part}>
+            <span className={cx('block size-xs tabular-nums soft', styles.part)}>
               <span className="visually-hidden">, </span>
               {partText(step.part)}
             </span>
@@ -104,7 +103,7 @@ function StepBody({ step, number, onSelect }: { step: Step; number: number; onSe
   return (
     <button
       type="button"
-      className={styles.face}
+      className={cx('bare gap-3 size-s', styles.face)}
       aria-disabled={locked || undefined}
       aria-describedby={locked && step.why !== undefined ? whyId : undefined}
       title={locked ? step.why : undefined}
@@ -115,7 +114,7 @@ function StepBody({ step, number, onSelect }: { step: Step; number: number; onSe
         {step.label}
         {step.status === 'done' && <span className="visually-hidden">, done</span>}
         {locked && step.why !== undefined && (
-          <span id={whyId} className={styles.why}>
+          <span id={whyId} className={cx('block size-xs', styles.why)}>
             {step.why}
           </span>
         )}
