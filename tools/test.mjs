@@ -11,7 +11,6 @@ const checks = paths
       ['types', ['npx', 'tsc', '--noEmit', '-p', '.']],
       ['lint and import directions', ['npx', 'biome', 'check', '--error-on-warnings', '.']],
       ['unused files, exports and packages', ['npx', 'knip']],
-      ['nothing repeated between lines of insurance', ['npx', 'tsx', 'tools/repeats.ts']],
       ['code repeated between lines of insurance', ['npm', 'run', '--silent', 'duplicates']],
       build,
     ];
