@@ -24,7 +24,7 @@ export const copy = {
   },
 } as const;
 
-/** Must agree with server/store/schema, server/kyc/vault.ts, server/http/cookie.ts, server/log.ts, src/api/journeyIds.ts. */
+/** Must agree with server/store/schema, server/kyc/document-encryption.ts, server/http/cookie.ts, server/log.ts, src/api/journeyIds.ts. */
 export const PARTS: readonly Part[] = [
   {
     title: 'Who holds it',
