@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ADDON_OPTIONS, type MotorOffer } from '#contract/lines/motor/plan.ts';
+import { rupees } from '#contract/shared/money.ts';
+import { carPlans } from '#src/lines/car/plans.ts';
+import { motorPremiumRows } from '#src/lines/motor/parts/premium-rows.ts';
+import { twoWheelerPlans } from '#src/lines/two-wheeler/plans.ts';
+import { premiumRows } from '#src/shared/premium/premium.ts';
+import {
+  bikeAtList,
+  carAtList,
+  carWith,
+  FILTERS,
+  OFFER,
+  offerWith,
+  offerWithAddons,
+  SHOWN_ON,
+  SWIFT,
+  THIRD_PARTY_OFFER,
+} from './support/shown-plans.ts';
+
+beforeAll(() => vi.setSystemTime(`${SHOWN_ON}T06:00:00.000Z`));
+afterAll(() => vi.useRealTimers());
+
+const drawbacks = (offer: MotorOffer, record = carAtList) => carPlans.drawbacks(offer, record);
+
+describe('the card of a motor plan', () => {
+  it('shows the insured value with the price, and garages, claims settled and days to the money', () => {
+    expect(carPlans.termsOf(OFFER)).toBe('IDV ₹3.84 Lakh, 1 year');
+    expect(carPlans.facts(OFFER).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      'Cashless garages: 6,400',
+      'Claims settled: 95.20%',
+      'Claims paid in: 9 days',
+    ]);
+  });
+
+  it('shows of third party what others are paid, as garages say nothing of it', () => {
+    expect(carPlans.termsOf(THIRD_PARTY_OFFER)).toBe('Third party, 1 year');
+    expect(carPlans.facts(THIRD_PARTY_OFFER).map(({ value }) => value)).toEqual([
+      'No limit',
+      'Up to ₹7.5 Lakh',
+      '95.20%',
+    ]);
+  });
+
+  it('tells both terms of a new vehicle', () => {
+    expect(carPlans.termsOf(offerWith({ cover_type: 'BUNDLED', tp_years: 3 }))).toBe('IDV ₹3.84 Lakh, 1 + 3 years');
+  });
+
+  it('has no label and no value that is too long for it', () => {
+    for (const { label, value } of [...carPlans.facts(OFFER), ...carPlans.facts(THIRD_PARTY_OFFER)]) {
+      expect(label.length).toBeLessThanOrEqual(20);
+      expect(value.length).toBeLessThanOrEqual(15);
+    }
+  });
+});
+
+describe('what will cost the buyer later', () => {
+  it('of the plainest plan: a share of parts, and the deductible', () => {
+    expect(drawbacks(OFFER)).toEqual(['You pay half of plastic and rubber', 'You pay the first ₹1,000 of a claim']);
+  });
+
+  it('begins with the share at other garages', () => {
+    const [first] = drawbacks(offerWith({}, { garage_choice: 'NETWORK', outside_network_copay: 10 }));
+    expect(first).toBe('You pay 10% at other garages');
+  });
+
+  it('leaves the parts out with zero depreciation, and says for how many claims', () => {
+    expect(drawbacks(offerWithAddons(['ZERO_DEPRECIATION']))).toEqual([
+      'Zero depreciation: 2 claims a year',
+      'You pay the first ₹1,000 of a claim',
+    ]);
+    expect(drawbacks(offerWithAddons(['ZERO_DEPRECIATION'], { zero_dep_claims: null }))).toEqual([
+      'You pay the first ₹1,000 of a claim',
+    ]);
+  });
+
+  it('adds a voluntary deductible to the compulsory one', () => {
+    expect(drawbacks(offerWith({ voluntary_deductible: rupees(5000) }))).toContain(
+      'You pay the first ₹6,000 of a claim',
+    );
+  });
+
+  it('says that nobody tows, unless roadside assistance is in the price', () => {
+    const noTowing = 'No towing after a breakdown';
+    expect(drawbacks(offerWith({}, { towing_km: 0 }))).toContain(noTowing);
+    expect(drawbacks(offerWithAddons(['ROADSIDE_ASSISTANCE'], { towing_km: 0 }))).not.toContain(noTowing);
+  });
+
+  it.each([
+    ['2026-09-05', 'VIDEO', null],
+    ['2026-09-04', 'VIDEO', 'Starts after a video you send'],
+    ['2026-09-04', 'SURVEYOR', 'Starts after a surveyor’s visit'],
+  ] as const)('with a policy that ended on %s, looked at by %s: %s', (policy_exp_date, inspection, told) => {
+    const { insurerDetails } = carAtList.quote;
+    const record = carWith({ insurerDetails: insurerDetails && { ...insurerDetails, policy_exp_date } });
+    const said = drawbacks(offerWith({}, { inspection }), record).filter((text) => text.startsWith('Starts after'));
+    expect(said).toEqual(told === null ? [] : [told]);
+  });
+
+  it('of third party only: the own vehicle is not paid', () => {
+    expect(drawbacks(THIRD_PARTY_OFFER)).toEqual([
+      'Theft and own damage not covered',
+      'NCB does not lower third party',
+    ]);
+  });
+
+  it('has room on the card', () => {
+    const worst = offerWith(
+      {
+        compulsory_deductible: rupees(2000),
+        voluntary_deductible: rupees(15_000),
+        ncb: { percent: 0, reason: 'LAPSED' },
+      },
+      { garage_choice: 'NETWORK', outside_network_copay: 20, towing_km: 0 },
+    );
+    for (const text of [...drawbacks(worst), ...drawbacks(THIRD_PARTY_OFFER)]) expect(text.length).toBeLessThan(38);
+  });
+});
+
+describe('the no-claim bonus is told in words', () => {
+  const said = (ncb: MotorOffer['ncb']) => ({
+    card: drawbacks(offerWith({ ncb })).filter((text) => /NCB/.test(text)),
+    page: carPlans
+      .details(offerWith({ ncb }), carAtList)
+      .flatMap((section) => (section.kind === 'explained' ? section.items : []))
+      .find(({ term }) => term === 'No-claim bonus (NCB)'),
+  });
+
+  it.each([
+    ['EARNED', 35, [], '35%', /You keep it and it grows: 35% off your own-damage premium/],
+    ['CLAIM', 0, ['Old claims: NCB lost'], 'Lost', /A claim was made on the policy that ends/],
+    ['LAPSED', 0, ['Lapsed over 90 days: NCB lost'], 'Lost', /ended more than 90 days ago/],
+    ['OWNER_CHANGED', 0, ['New owner: NCB starts at 0%'], 'None', /belongs to the owner/],
+    ['NO_OWN_DAMAGE_BEFORE', 0, [], 'None', /third party only/],
+    ['NEW_VEHICLE', 0, [], 'None', /A new vehicle has not earned one yet/],
+    ['THIRD_PARTY_ONLY', 0, ['NCB does not lower third party'], 'None', /set by the government/],
+  ] as const)('%s: %i%%', (reason, percent, card, value, why) => {
+    const { card: onCard, page } = said({ reason, percent });
+    expect(onCard).toEqual(card);
+    expect(page).toMatchObject({ value, explain: expect.stringMatching(why) });
+  });
+
+  it.each([
+    [carAtList, 'No-claim bonus 35%'],
+    [
+      carWith({ claimDetails: carAtList.quote.claimDetails && { ...carAtList.quote.claimDetails, is_claim: true } }),
+      'No-claim bonus lost: a claim was made',
+    ],
+    [
+      carWith({
+        insurerDetails: carAtList.quote.insurerDetails && {
+          ...carAtList.quote.insurerDetails,
+          policy_exp_date: '2026-06-06',
+        },
+      }),
+      'No-claim bonus lost: not insured for more than 90 days',
+    ],
+  ])('beside the vehicle, above the list (%#)', (record, words) => {
+    expect(carPlans.insured(record, SHOWN_ON).details).toContain(words);
+  });
+
+  it('is read from the policy of a two-wheeler', () => {
+    expect(twoWheelerPlans.insured(bikeAtList, SHOWN_ON).details).toContain('No-claim bonus lost: a claim was made');
+  });
+});
+
+describe('the vehicle above the list', () => {
+  it('is told in a line, with what can be changed from there', () => {
+    expect(carPlans.insured(carAtList, SHOWN_ON)).toEqual({
+      title: 'Swift VXi',
+      details: ['MH-12-AB-1234', 'Maruti Suzuki, 2022', 'Petrol', 'Pune (MH12)', 'No-claim bonus 35%'],
+      changes: [
+        { label: 'Change car', to: '#confirmVehicle' },
+        { label: 'Change policy', to: '#policyDetails' },
+        { label: 'Change claims', to: '#claimDetails' },
+      ],
+    });
+  });
+
+  it('has no policy to change when it is new', () => {
+    const isNew = carWith({
+      vehicleDetails: { ...SWIFT, is_new: true, reg_no: null, reg_date: null },
+      insurerDetails: null,
+      claimDetails: null,
+    });
+    const { details, changes } = carPlans.insured(isNew, SHOWN_ON);
+    expect(details).toEqual(['No number yet', 'Maruti Suzuki, 2022', 'Petrol', 'Pune (MH12)']);
+    expect(changes).toEqual([{ label: 'Change car', to: '#confirmVehicle' }]);
+  });
+});
+
+describe('the plan that is chosen from the list', () => {
+  it('is the one that was priced: the add-ons that this insurer sells, and the accident cover of the law', () => {
+    const filters = {
+      ...FILTERS,
+      addons: ['ZERO_DEPRECIATION' as const, 'TYRE_PROTECT' as const],
+      deductibles: 250_000,
+    };
+    expect(carPlans.planOf(OFFER, filters)).toMatchObject({
+      product_id: 'aravalli-car-secure',
+      cover_type: 'COMPREHENSIVE',
+      idv: null,
+      addons: ['ZERO_DEPRECIATION'],
+      deductibles: 250_000,
+      pa_owner_driver: 'ONE_YEAR',
+      pa_waiver: null,
+    });
+  });
+
+  it('has the insured value of the offer, which is the nearest that this insurer takes', () => {
+    expect(carPlans.planOf(OFFER, { ...FILTERS, idv: rupees(999_999) }).idv).toBe(rupees(384_000));
+  });
+
+  it('of third party has nothing of own damage, and of own damage no accident cover', () => {
+    const filters = {
+      ...FILTERS,
+      idv: rupees(400_000),
+      addons: ['CONSUMABLES' as const],
+      deductibles: 250_000,
+      accessories_cover: ['ELECTRICAL' as const],
+      electrical_value: rupees(10_000),
+    };
+    expect(carPlans.planOf(THIRD_PARTY_OFFER, filters)).toMatchObject({
+      idv: null,
+      addons: [],
+      deductibles: 0,
+      accessories_cover: [],
+      electrical_value: null,
+    });
+    expect(carPlans.planOf(offerWith({ cover_type: 'OD', tp_years: 0 }), FILTERS).pa_owner_driver).toBeNull();
+  });
+});
+
+describe('the comparison', () => {
+  const factsOf = (offer: MotorOffer) => carPlans.compareFacts(offer, carAtList);
+
+  it('has the same rows for every plan', () => {
+    const labels = factsOf(OFFER).map(({ label }) => label);
+    expect(factsOf(THIRD_PARTY_OFFER).map(({ label }) => label)).toEqual(labels);
+    expect(new Set(labels).size).toBe(labels.length);
+    expect(labels).toEqual(expect.arrayContaining(ADDON_OPTIONS.map(({ text }) => text)));
+  });
+
+  it('shows what the price is made of', () => {
+    const rows = new Map(factsOf(OFFER).map(({ label, value }) => [label, value]));
+    // 12,607 − 6,051 = 6,556
+    expect(rows.get('Own damage')).toBe('₹6,556');
+    expect(rows.get('No-claim bonus')).toBe('−₹2,295');
+    expect(rows.get('Third party')).toBe('₹3,416');
+    expect(rows.get('Accident cover')).toBe('₹295');
+    expect(rows.get('GST (18%)')).toBe('₹1,435');
+    expect(rows.get('Zero depreciation')).toBe('₹3,100 more');
+    expect(rows.get('Return to invoice')).toBe('Not sold');
+    expect(rows.get('What costs you later')).toEqual(drawbacks(OFFER));
+  });
+
+  it('begins with most claims settled', { tags: ['§4.sort-claims'] }, () => {
+    const [byClaims] = carPlans.compareOrders;
+    const worse = offerWith({ claim_percentage: '9.50%' });
+    expect([worse, OFFER].sort((a, b) => byClaims?.compare(a, b) ?? 0)).toEqual([OFFER, worse]);
+  });
+});
+
+describe('the premium box of a motor plan', () => {
+  it('has own damage, bonus, third party and persons each in a row, which add up', () => {
+    const rows = premiumRows(OFFER.premium, motorPremiumRows).map(({ premium_label, premium_value }) => [
+      premium_label,
+      premium_value === null ? null : premium_value / 100,
+    ]);
+    expect(rows).toEqual([
+      ['Own damage', 6556],
+      ['No-claim bonus', -2295],
+      ['Third party', 3416],
+      ['Cover of persons', 295],
+      ['Selected Add-ons', null],
+      ['Premium Details', 7972],
+      ['GST (18%)', 1435],
+    ]);
+  });
+});
