@@ -125,7 +125,14 @@ describe('a registration number', () => {
         },
       ],
       policy: { ...POLICY, tp_exp_date: null },
+      financier: null,
     });
+  });
+
+  it('of a vehicle on a loan tells its owner who lent it', async () => {
+    const me = await carVisitor(app).begin({ reg_no: 'KA-05-MN-5678' });
+    const { quote } = await me.saved(carQuoteEndpoints.fullQuoteDetails);
+    expect(quote.registration?.financier).toBe('HDFC Bank');
   });
 
   it('of several variants offers them', async () => {

@@ -64,5 +64,7 @@ export const Registration = v.object({
   reg_no: v.nullable(v.string()),
   outcome: v.picklist(['FOUND', 'SEVERAL_VARIANTS', 'NOT_FOUND', 'BY_HAND']),
   ...foundEntries,
+  /** Who has lent money on the vehicle, null for nobody; absent where the register was not asked or does not know. */
+  financier: v.optional(v.nullable(v.string())),
 });
 export type Registration = v.InferOutput<typeof Registration>;

@@ -6,6 +6,11 @@ import { findVariant, knowledgeOf } from '../catalogue/catalogue.ts';
 import { findRto } from '../rto/offices.ts';
 import type { RegisterAnswer, RegisteredVehicle } from './register.ts';
 
+/** What the register knows. A loan is kept in the journey, to be confirmed there; the public look-up leaves it out. */
+interface RegisterLookup extends VehicleLookup {
+  readonly financier?: string | null;
+}
+
 /**
  * What the register knows of a number, for a journey of this kind of vehicle. Call it between units of work.
  * Throws a `RefusalError` (409 REGISTER_UNAVAILABLE) if the register does not answer, or says that it cannot.
@@ -14,7 +19,7 @@ import type { RegisterAnswer, RegisteredVehicle } from './register.ts';
 export async function lookUpVehicle(
   access: PartnerAccess,
   { reg_no, field, kind }: { reg_no: string; field: string; kind: VehicleType },
-): Promise<VehicleLookup> {
+): Promise<RegisterLookup> {
   const answer = await askRegister(access, reg_no);
   const none = { reg_no, vehicles: [], policy: null };
   if (answer.kind === 'UNAVAILABLE') throw registerUnavailable(field);
@@ -26,7 +31,7 @@ export async function lookUpVehicle(
   // A model that we have no rates for has to be described, as one that the register does not know.
   if (vehicles.length === 0) return { ...none, outcome: 'NOT_FOUND' };
   const outcome = vehicles.length === 1 ? 'FOUND' : 'SEVERAL_VARIANTS';
-  return { reg_no, outcome, vehicles, policy: vehicle.policy };
+  return { reg_no, outcome, vehicles, policy: vehicle.policy, financier: vehicle.financier };
 }
 
 async function askRegister({ ports, config, log }: PartnerAccess, reg_no: string): Promise<RegisterAnswer> {

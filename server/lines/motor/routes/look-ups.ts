@@ -21,7 +21,8 @@ export function motorLookUps(api: Api): void {
     const reg_no = formatVehicleRegistration(params.regNo);
     const problem = registrationProblem(reg_no) ?? futureSeriesProblem(reg_no, todayInIndia(now));
     if (problem !== null) throw new RefusalError(400, 'VALIDATION', problem, { fields: { regNo: problem } });
-    return { data: await lookUpVehicle(api, { reg_no, field: 'regNo', kind: query.vechile_type }) };
+    const { financier: _, ...data } = await lookUpVehicle(api, { reg_no, field: 'regNo', kind: query.vechile_type });
+    return { data };
   });
 
   mount(api, allMakes, async ({ query }) => ({ data: makesOf(query.vechile_type) }));

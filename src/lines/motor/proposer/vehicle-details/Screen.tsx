@@ -6,7 +6,7 @@ import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { vehicleName } from '../../parts/vehicle.ts';
-import { useMotor, useMotorProposal, useMotorVehicle } from '../../useMotor.ts';
+import { useMotor, useMotorProposal, useMotorRecord, useMotorVehicle } from '../../useMotor.ts';
 import { submitMotorProposal } from '../submit.ts';
 import { copy } from './copy.ts';
 import { asksNumber, fieldOf, vehicleForm, vehicleValues, YES_OR_NO } from './form.ts';
@@ -16,9 +16,10 @@ export default function VehicleDetailsScreen() {
   const { send } = useMotor();
   const { vehicle_details } = useMotorProposal();
   const vehicle = useMotorVehicle();
+  const { registration } = useMotorRecord().quote;
   const form = useStepForm({
     schema: vehicleForm(vehicle),
-    values: vehicleValues(vehicle_details),
+    values: vehicleValues(vehicle_details, registration?.financier),
     draft: { step: 'vehicleDetails', member: null },
     fieldOf,
     onAnswer: (answer) => send(submitMotorProposal('vehicleDetails', answer)),
@@ -46,7 +47,7 @@ export default function VehicleDetailsScreen() {
             {...number}
             label={copy.number}
             hint={copy.numberHint}
-            maxLength={13}
+            maxLength={14}
             transform="vehicle-registration"
             width="half"
           />

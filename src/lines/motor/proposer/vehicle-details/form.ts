@@ -65,14 +65,22 @@ export const vehicleForm = (vehicle: KeptVehicle): v.GenericSchema<VehicleValues
   );
 };
 
-export const vehicleValues = (kept: ProposalVehicle | null): VehicleValues => ({
-  reg_no: kept?.reg_no ?? '',
-  engine_no: kept?.engine_no ?? '',
-  chassis_no: kept?.chassis_no ?? '',
-  is_financed: kept === null ? '' : kept.financier === null ? 'NO' : 'YES',
-  lender_name: kept?.financier?.name ?? '',
-  lender_city: kept?.financier?.city ?? '',
-});
+/**
+ * What the fields begin with: the answer, else the loan as the register knows it, to be confirmed.
+ * @param financier the lender by the register, null for none; undefined if it does not say
+ */
+export const vehicleValues = (kept: ProposalVehicle | null, financier: string | null | undefined): VehicleValues => {
+  const lender = kept ? kept.financier : financier ? { name: financier, city: '' } : null;
+  const isKnown = kept !== null || financier !== undefined;
+  return {
+    reg_no: kept?.reg_no ?? '',
+    engine_no: kept?.engine_no ?? '',
+    chassis_no: kept?.chassis_no ?? '',
+    is_financed: isKnown ? (lender === null ? 'NO' : 'YES') : '',
+    lender_name: lender?.name ?? '',
+    lender_city: lender?.city ?? '',
+  };
+};
 
 /** A refusal of the lender's city is not the vehicle's. */
 export const fieldOf = (path: string): string =>
