@@ -1,5 +1,6 @@
 import type { Consents, Decision, Declaration } from '#contract/shared/decision.ts';
 import { formatInr } from '#contract/shared/money.ts';
+import { consentText, openedDocuments } from '#contract/shared/opened-documents.ts';
 import type { ProposalBase } from '#contract/shared/record.ts';
 import type { Api } from '../http/api.ts';
 import { RefusalError } from '../http/refusal.ts';
@@ -63,8 +64,10 @@ export function decisionRoutes(api: Api, { definition: { endpoints, consents } }
 
 /** Stores consents and declaration. A declared proposal did not change since, or its decision would be gone. */
 async function declare(unit: JourneyUnitOfWork, { consents }: Declaration, texts: Consents): Promise<Question | null> {
-  if (proposalOf(unit).decision) return dueQuestion(unit);
-  const given = [...new Set(consents)].map((code) => ({ code, text: texts[code] }));
+  const { decision, cartDetails } = proposalOf(unit);
+  if (decision) return dueQuestion(unit);
+  const opened = openedDocuments(unit.record, cartDetails.product_id);
+  const given = [...new Set(consents)].map((code) => ({ code, text: consentText(texts, code, opened) }));
   await storeConsents(unit.tx, unit.journey.id, given, unit.now);
   return storeQuestion(unit, unit.now.toISOString(), 'The insurer was asked and has not answered yet.');
 }

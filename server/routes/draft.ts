@@ -1,3 +1,4 @@
+import { OPENED_DOCUMENTS } from '#contract/shared/opened-documents.ts';
 import { isNationalId, isTaxId } from '#contract/shared/patterns.ts';
 import { type Draft, draftKey } from '#contract/shared/record.ts';
 import type { Api } from '../http/api.ts';
@@ -10,12 +11,12 @@ import { saveRecord } from '../store/journeys.ts';
 const SECRET_NAME =
   /otp|one_?time|passcode|kyc|doc(ument)?_?(no|num|reg)|aadha+r|(^|[._-])pan([._-]|$)|card|cvv|upi|iban|account_?n/i;
 
-/** What was typed on a step but not submitted. */
+/** What was typed on a step but not submitted, and which documents of plans were opened. */
 export function draftRoutes(api: Api, { definition: line }: ServerLine): void {
   mount(api, line.endpoints.saveDraft, async ({ tx, now, journey, record, body }) => {
     refuseSecrets(body);
     const { step, member, answer } = body;
-    if (!line.steps.some(({ id, draft }) => id === step && draft)) {
+    if (step !== OPENED_DOCUMENTS && !line.steps.some(({ id, draft }) => id === step && draft)) {
       const sentence = 'No draft is kept for this step';
       throw new RefusalError(400, 'VALIDATION', sentence, { fields: { step: sentence } });
     }

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { consent } from '#server/store/schema/journey.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
-import { answerUpTo, PERSONAL, PROPOSER } from './support/purchase.ts';
+import { ALL_CONSENTS, answerUpTo, PERSONAL, PROPOSER } from './support/purchase.ts';
 import { Visitor } from './support/visitor.ts';
 
 let test: TestApp;
@@ -43,6 +45,22 @@ it('keeps the draft of a form that goes out in two calls until the second', asyn
   expect((await me.ok('updateProposalDetails', PROPOSER, proposal)).drafts).toHaveProperty('proposer');
   const contact = { email: 'asha@example.com', mobile_number: '9820012345' };
   expect((await me.ok('updateContactDetails', contact, proposal)).drafts).toEqual({});
+});
+
+it('keeps which documents were opened, and stores with the consent what the visitor had opened', async () => {
+  const me = new Visitor(test.app);
+  const { quote, proposal, offer, rfqId } = await answerUpTo(me, 'declaration');
+  const opened = [`${offer?.product_id}/policy-wording`, 'another-plan/customer-information-sheet'];
+  const answer = { opened };
+  await me.ok('saveDraft', { step: 'planDocuments', member: null, answer }, quote);
+  await me.ok('submitProposal', ALL_CONSENTS, proposal);
+  expect((await me.ok('fullQuoteDetails', undefined, quote)).drafts).toEqual({ planDocuments: answer });
+
+  const kept = await test.store.db.select().from(consent).where(eq(consent.journeyId, rfqId));
+  expect(kept.find(({ code }) => code === 'PREMIUM')?.text).toBe(
+    'I have seen the premium and how it is made, and the policy wording’s waiting periods and exclusions. Here I have opened the plan’s policy wording.',
+  );
+  expect(kept.filter(({ text }) => text.includes('opened'))).toHaveLength(1);
 });
 
 it.each([

@@ -12,6 +12,7 @@ import { Notice } from '#src/ui/notice/Notice.tsx';
 import { Comparison } from '#src/ui/plan/Comparison.tsx';
 import { useIsWide } from '#src/ui/useMedia.ts';
 import { Failed } from '../Failed.tsx';
+import { PlanDocuments } from '../PlanDocuments.tsx';
 import { usePresentation } from '../presentation.context.ts';
 import { type Plans, usePlans } from '../usePlans.ts';
 import { copy } from './copy.ts';
@@ -109,14 +110,17 @@ function Compared({ offers, hidden, plans }: ComparedProps) {
       </div>
       <section className={styles.details} aria-label={copy.details}>
         {sorted.map(({ product_id, product_name }) => (
-          <LinkButton key={product_id} data-event="plan.view" onClick={() => plans.view(product_id)}>
-            {copy.detailsOf(product_name)}
-          </LinkButton>
+          <div key={product_id}>
+            <LinkButton data-event="plan.view" onClick={() => plans.view(product_id)}>
+              {copy.detailsOf(product_name)}
+            </LinkButton>
+            <PlanDocuments productId={product_id} of={product_name} />
+          </div>
         ))}
-        <LinkButton icon="back" data-event="quoteList.open" onClick={plans.openList}>
-          {copy.toList}
-        </LinkButton>
       </section>
+      <LinkButton icon="back" data-event="quoteList.open" onClick={plans.openList}>
+        {copy.toList}
+      </LinkButton>
       <div className={styles.tools}>
         <Select
           name="sort"

@@ -14,6 +14,7 @@ import { PriceSummary } from '#src/ui/price/PriceSummary.tsx';
 import { useIsDesktop } from '#src/ui/useMedia.ts';
 import { premiumSummary } from '../../premium/premium.ts';
 import { Failed } from '../Failed.tsx';
+import { PlanDocuments } from '../PlanDocuments.tsx';
 import { usePresentation } from '../presentation.context.ts';
 import { type Plans, usePlans } from '../usePlans.ts';
 import { copy } from './copy.ts';
@@ -127,6 +128,7 @@ function Plan({ plan, plans }: PlanProps) {
         </section>
       )}
       {!desktop && offer && <PlanActions offer={offer} plans={plans} />}
+      <PlanDocuments productId={plan.product_id} of={plan.product_name} />
       {details(plan, record).map((section) => (
         <Section key={section.title} section={section} />
       ))}

@@ -4,6 +4,7 @@ import { Notice } from '#src/ui/notice/Notice.tsx';
 import { PlanCard } from '#src/ui/plan/PlanCard.tsx';
 import { PremiumBreakdown } from '#src/ui/price/PremiumBreakdown.tsx';
 import { workingWithTotal } from '../../premium/premium.ts';
+import { PlanDocuments } from '../PlanDocuments.tsx';
 import { usePresentation } from '../presentation.context.ts';
 import type { Plans } from '../usePlans.ts';
 import { copy } from './copy.ts';
@@ -54,6 +55,7 @@ export function OfferCard({ offer, plans }: { offer: OfferBase; plans: Plans }) 
             </div>
           )}
         </dl>
+        <PlanDocuments productId={product_id} of={offer.product_name} />
         <PremiumBreakdown lines={workingWithTotal(offer.premium)} />
       </PlanCard>
       {plans.refusedId === product_id && problem !== null && (

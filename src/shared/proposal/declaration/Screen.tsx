@@ -1,6 +1,7 @@
 import type { Control } from 'react-hook-form';
 import { CONSENT_CODES, type ConsentCode, type Declaration } from '#contract/shared/decision.ts';
-import { useJourney, useProposal } from '#src/journey/journey.context.ts';
+import { consentText, openedDocuments } from '#contract/shared/opened-documents.ts';
+import { useJourney, useProposal, useRecord } from '#src/journey/journey.context.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { submitProposalAnswer } from '#src/journey/submit.ts';
 import { useField } from '#src/journey/useField.ts';
@@ -8,6 +9,7 @@ import { useStepForm } from '#src/journey/useStepForm.ts';
 import { Checkbox } from '#src/ui/field/Checkbox.tsx';
 import { NextSteps } from '../../parts/NextSteps.tsx';
 import { ProposalPage } from '../../parts/ProposalPage.tsx';
+import { PlanDocuments } from '../../plans/PlanDocuments.tsx';
 import { copy } from './copy.ts';
 import { DeclarationForm, type DeclarationValues, NOTHING_TICKED } from './form.ts';
 import styles from './Screen.module.css';
@@ -27,6 +29,10 @@ export default function DeclarationScreen() {
   return (
     <ProposalPage lead={copy.lead(offer.insurer_name)} form={form}>
       <StepForm form={form} event="declaration.submit" submit={copy.submit} saving={copy.saving}>
+        <section>
+          <h2 className={styles.documents}>{copy.documents}</h2>
+          <PlanDocuments productId={offer.product_id} of={offer.product_name} />
+        </section>
         <fieldset className={styles.consents}>
           <legend className="legend">{copy.consents}</legend>
           {CONSENT_CODES.map((code) => (
@@ -42,5 +48,6 @@ export default function DeclarationScreen() {
 
 function Consent({ code, control }: { code: ConsentCode; control: Control<DeclarationValues, unknown, Declaration> }) {
   const { consents } = useJourney().context.line;
-  return <Checkbox {...useField(control, code)} label={consents[code]} />;
+  const opened = openedDocuments(useRecord(), useProposal().offer.product_id);
+  return <Checkbox {...useField(control, code)} label={consentText(consents, code, opened)} />;
 }

@@ -1,5 +1,6 @@
 export const copy = {
   lead: (insurer: string) => `Three statements, then your proposal goes to ${insurer}. Nothing is paid here.`,
+  documents: 'Documents of your plan',
   consents: 'What you declare',
   missing: {
     TRUE_ANSWERS: 'Tick that your answers are true and complete, or go back and change them',

@@ -1,0 +1,46 @@
+import type { ConsentCode, Consents } from './decision.ts';
+import { PLAN_DOCUMENTS, type PlanDocumentId } from './plan-documents.ts';
+import type { Draft, RecordBase } from './record.ts';
+
+/** Which documents of plans were opened is kept as a draft is, under a name that no step has. */
+export const OPENED_DOCUMENTS = 'planDocuments';
+
+/** As many as a draft's list may hold. */
+const MOST = 40;
+
+const allOpened = ({ drafts }: Pick<RecordBase, 'drafts'>): readonly string[] => {
+  const { opened } = drafts[OPENED_DOCUMENTS] ?? {};
+  return Array.isArray(opened) ? opened : [];
+};
+const nameOf = (productId: string, document: PlanDocumentId): string => `${productId}/${document}`;
+
+/** The documents of a plan that the visitor has opened. */
+export const openedDocuments = (record: Pick<RecordBase, 'drafts'>, productId: string): PlanDocumentId[] => {
+  const opened = allOpened(record);
+  return PLAN_DOCUMENTS.map(({ id }) => id).filter((id) => opened.includes(nameOf(productId, id)));
+};
+
+/** The draft that also notes this document. Of more than 40 the newest are kept. */
+export const withOpenedDocument = (
+  record: Pick<RecordBase, 'drafts'>,
+  productId: string,
+  document: PlanDocumentId,
+): Draft => {
+  const name = nameOf(productId, document);
+  const others = allOpened(record).filter((other) => other !== name);
+  return { step: OPENED_DOCUMENTS, member: null, answer: { opened: [...others, name].slice(-MOST) } };
+};
+
+/**
+ * A consent's sentence as it is shown and kept: that on premium and wording also says which documents of the plan were
+ * opened.
+ */
+export const consentText = (consents: Consents, code: ConsentCode, opened: readonly PlanDocumentId[]): string => {
+  if (code !== 'PREMIUM') return consents[code];
+  const titles = PLAN_DOCUMENTS.filter(({ id }) => opened.includes(id)).map(({ title }) => title.toLowerCase());
+  const told =
+    titles.length === 0
+      ? 'I have opened none of the plan’s documents here.'
+      : `Here I have opened the plan’s ${titles.join(' and its ')}.`;
+  return `${consents[code]} ${told}`;
+};

@@ -1,0 +1,48 @@
+import { openedDocuments, withOpenedDocument } from '#contract/shared/opened-documents.ts';
+import { PLAN_DOCUMENTS, type PlanDocumentId, planDocumentPath } from '#contract/shared/plan-documents.ts';
+import { useJourney, useRecord } from '#src/journey/journey.context.ts';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import styles from './PlanDocuments.module.css';
+
+interface PlanDocumentsProps {
+  productId: string;
+  /** For those who listen: whose documents these are. */
+  of: string;
+}
+
+const copy = { newTab: '(opens in a new tab)', opened: 'opened' };
+
+/** The documents of a plan as plain links. Which of them were opened is kept, and told by the declaration. */
+export function PlanDocuments({ productId, of }: PlanDocumentsProps) {
+  const { context, send } = useJourney();
+  const record = useRecord();
+  const opened = openedDocuments(record, productId);
+  const keepOpened = (document: PlanDocumentId) =>
+    send({ type: 'draft.keep', draft: withOpenedDocument(record, productId, document) });
+  return (
+    <ul className={`plain-list ${styles.documents}`}>
+      {PLAN_DOCUMENTS.map(({ id, title }) => (
+        <li key={id}>
+          <a
+            href={planDocumentPath(context.line.id, productId, id)}
+            target="_blank"
+            rel="noopener"
+            onClick={() => keepOpened(id)}
+            onAuxClick={() => keepOpened(id)}
+          >
+            {title}
+            <span className="visually-hidden">
+              {' '}
+              of {of} {copy.newTab}
+            </span>
+          </a>
+          {opened.includes(id) && (
+            <span className={styles.opened}>
+              <Icon name="check" size={16} /> {copy.opened}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

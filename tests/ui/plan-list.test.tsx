@@ -1,0 +1,221 @@
+import { act, type ReactElement } from 'react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fromPromise } from 'xstate';
+import type { Offer, QuoteList } from '#contract/lines/health/quote.ts';
+import { openedDocuments } from '#contract/shared/opened-documents.ts';
+import type { QuoteListBase } from '#contract/shared/plan.ts';
+import { healthPlans } from '#src/lines/health/plans/presentation.ts';
+import { healthUi } from '#src/lines/health/ui.ts';
+import CompareScreen from '#src/shared/plans/compare/Screen.tsx';
+import { PresentationReact } from '#src/shared/plans/presentation.context.ts';
+import QuoteListScreen from '#src/shared/plans/quote-list/Screen.tsx';
+import DeclarationScreen from '#src/shared/proposal/declaration/Screen.tsx';
+import { dialogs, windowOf } from './browser.ts';
+import { atGateway, OFFER, quoteWith } from './health-record.ts';
+import { journeyAt, openScreen } from './journey.tsx';
+import { click, find } from './render.tsx';
+
+// The screens that every line's plans are chosen on, with health's plans.
+
+const silent = healthUi.machine.provide({
+  actors: { fetchQuoteList: fromPromise(() => new Promise<QuoteListBase>(() => {})) },
+});
+const offer = (product_id: string, change: Partial<Offer> = {}): Offer => ({
+  ...OFFER,
+  product_id,
+  product_name: product_id,
+  ...change,
+});
+const LIST: QuoteList = {
+  offers: [
+    offer('a', { net_premium_inc_gst: 1_472_200, features: { ...OFFER.features, co_pay: 20 } }),
+    offer('b', { net_premium_inc_gst: 2_189_500 }),
+    offer('c', { net_premium_inc_gst: 1_900_000, features: { ...OFFER.features, ped_waiting_period: 36 } }),
+  ],
+  declined: [],
+  products_asked: 5,
+  insurers: [],
+  insurers_asked: 9,
+  insurers_pending: [],
+  insurers_failed: [],
+};
+const record = quoteWith({ plan: null });
+
+let stop = () => {};
+const open = (
+  screen: ReactElement,
+  value: Parameters<typeof journeyAt>[0],
+  context: Parameters<typeof journeyAt>[2] = {},
+  kept = record,
+) => {
+  const page = openScreen(
+    <PresentationReact value={healthPlans}>{screen}</PresentationReact>,
+    journeyAt(value, kept, { quoteList: LIST, ...context }),
+    silent,
+  );
+  stop = () => page.actor.stop();
+  return page;
+};
+const openList = (list: Partial<QuoteList> = {}, context: Parameters<typeof journeyAt>[2] = {}) =>
+  open(
+    <QuoteListScreen />,
+    { quoteList: { browsing: { showing: 'complete' } } },
+    {
+      quoteList: { ...LIST, ...list },
+      ...context,
+    },
+  );
+const openCompare = (...compare: string[]) =>
+  open(<CompareScreen />, { compare: { browsing: { showing: 'complete' } } }, { compare });
+
+beforeAll(() => {
+  dialogs();
+  window.scrollTo = () => undefined;
+});
+beforeEach(() => windowOf(390));
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+const heading = () => find(HTMLElement, 'h1').textContent;
+const button = (name: RegExp | string) => {
+  const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.match(name));
+  if (!found) throw new Error(`No button ${name}`);
+  return found;
+};
+
+describe('the list', () => {
+  test('says first what it costs, and by which rule it is ordered', () => {
+    const { host } = openList();
+    expect(heading()).toBe('3 plans, ₹14,722 to ₹21,895');
+    expect(host.textContent).toContain('Lowest price first. Nothing else decides the order.');
+    expect(host.textContent).not.toMatch(/\bbest\b|recommended|popular/i);
+  });
+
+  test('has the price, three figures and what costs later on each card, and folds the rest', () => {
+    openList();
+    const card = find(HTMLElement, '[data-product="a"]');
+    const folded = find(HTMLDetailsElement, 'details', card);
+    const facts = [...card.querySelectorAll('dt')].filter((each) => !folded.contains(each));
+    expect(facts.map(({ textContent }) => textContent)).toEqual([
+      'Existing diseases',
+      'Cashless hospitals',
+      'Claims settled',
+    ]);
+    expect(card.textContent).toContain('₹14,722₹10 Lakh for 1 year');
+    expect(find(HTMLElement, 'li li', card).textContent).toContain('You pay 20% of every bill');
+    expect(folded.open).toBe(false);
+    expect(folded.textContent).toContain('How this price is made');
+  });
+
+  test('says for whom it is and what can be changed, from the bar', () => {
+    const { actor } = openList();
+    click(button(/^Your family: Self/));
+    expect(find(HTMLElement, 'dialog').textContent).toContain('PIN code 110001');
+    click(button('Change members'));
+    expect(actor.getSnapshot().value).toEqual({ selectMembers: 'editing' });
+  });
+
+  test('is priced anew with the add-ons above it, which the chosen plan takes along', () => {
+    const { actor } = openList();
+    click(button('Doctor visits'));
+    expect(actor.getSnapshot().context.filters).toMatchObject({ addons: ['OPD'] });
+    expect(actor.getSnapshot().value).toEqual({ quoteList: { browsing: 'loading' } });
+    click(button('Doctor visits'));
+    expect(actor.getSnapshot().context.filters).toMatchObject({ addons: [] });
+  });
+
+  test('says how many do not fit, and who declines with the reason', () => {
+    const { net_premium_inc_gst: _, premium: __, addons: ___, cover_amount: ____, ...product } = offer('d');
+    const { host } = openList({ declined: [{ ...product, reason: 'Not above 65.' }] });
+    expect(host.textContent).toContain('1 more plan does not fit your sum insured and filters.');
+    const declined = find(HTMLElement, '[data-product="d"]').closest('details');
+    expect(declined?.open).toBe(false);
+    expect(declined?.textContent).toContain('1 plan: Not offered to your family');
+    expect(declined?.textContent).toContain('Not offered. Not above 65.');
+  });
+
+  test('takes three plans to compare, and says why no fourth', () => {
+    const { host, actor } = openList({}, { compare: ['a', 'b', 'x'] });
+    click(find(HTMLElement, '[data-product="c"] input[type=checkbox]'));
+    expect(actor.getSnapshot().context.compare).toEqual(['a', 'b', 'x']);
+    expect(host.textContent).toContain('3 of 3 plans to compare. Remove one to add another.');
+  });
+});
+
+describe('the comparison', () => {
+  const names = () => [...document.querySelectorAll('section ul > li strong')].map(({ textContent }) => textContent);
+
+  test('on a phone shows two of three, and the third in the place of the first', () => {
+    const { host } = openCompare('a', 'b', 'c');
+    expect(names()).toEqual(['a', 'b']);
+    expect(host.textContent).toContain('Not in sight: c, ₹19,000.');
+    click(button('Show it'));
+    expect(names()).toEqual(['b', 'c']);
+    expect(host.textContent).toContain('Not in sight: a, ₹14,722.');
+  });
+
+  test('where there is room shows three', () => {
+    windowOf(768);
+    const { host } = openCompare('a', 'b', 'c');
+    expect(names()).toEqual(['a', 'b', 'c']);
+    expect(host.textContent).not.toContain('Not in sight');
+  });
+
+  test('says how much more a plan costs, and what differs', () => {
+    const { host } = openCompare('a', 'b');
+    expect(host.textContent).toContain('₹21,895₹7,173 more');
+    const labels = [...host.querySelectorAll('dt')].slice(0, 2).map(({ textContent }) => textContent);
+    expect(labels).toEqual(['What costs you later', 'Co-pay']);
+  });
+
+  test('has a link that holds plans and filters, and nothing of the visitor', () => {
+    openCompare('a', 'b');
+    expect(find(HTMLInputElement, 'input[readonly]').value).toBe(
+      `${window.location.origin}/health/compare?compare=a&compare=b&cover_amount=100000000&policy_period=1&sortBy=premium_low_to_high`,
+    );
+  });
+
+  test('copies the link, and says so', async () => {
+    const writeText = vi.fn(() => Promise.resolve());
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    const { host } = openCompare('a', 'b');
+    await act(async () => click(button('Copy the link')));
+    expect(writeText).toHaveBeenCalledOnce();
+    expect(host.textContent).toContain('The link is copied');
+  });
+});
+
+describe('the documents of a plan', () => {
+  const link = (name: string, within: ParentNode = document) => {
+    const found = [...within.querySelectorAll('a')].find(({ textContent }) => textContent?.startsWith(name));
+    if (!found) throw new Error(`No link ${name}`);
+    return found;
+  };
+
+  test('are linked from its card, and what was opened is kept with the journey', () => {
+    const { actor } = openList();
+    const card = find(HTMLElement, '[data-product="a"]');
+    const wording = link('Policy wording', card);
+    expect(wording.getAttribute('href')).toBe('/documents/health/a/policy-wording');
+    expect(wording.getAttribute('target')).toBe('_blank');
+    expect(wording.textContent).toBe('Policy wording of a (opens in a new tab)');
+    click(wording);
+    const kept = actor.getSnapshot().context.record;
+    expect(kept && openedDocuments(kept, 'a')).toEqual(['policy-wording']);
+    expect(wording.parentElement?.textContent).toContain('opened');
+  });
+
+  test('are linked from the comparison', () => {
+    const { host } = openCompare('a', 'b');
+    expect(host.querySelectorAll('a[href^="/documents/health/"]')).toHaveLength(4);
+  });
+
+  test('are named by the declaration, opened or not', () => {
+    const { host } = open(<DeclarationScreen />, { declaration: 'editing' }, {}, atGateway);
+    expect(host.textContent).toContain('I have opened none of the plan’s documents here.');
+    click(link('Customer information sheet'));
+    expect(host.textContent).toContain('Here I have opened the plan’s customer information sheet.');
+  });
+});
