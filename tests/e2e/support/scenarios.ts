@@ -63,6 +63,19 @@ export const SCENARIOS: readonly Scenario[] = [
     ],
   },
   {
+    name: 'a comparison that somebody sent',
+    from: null,
+    moves: [
+      { open: `/health/compare?compare=${PRODUCT}&compare=${OTHER_PRODUCT}` },
+      'personalDetails.submit',
+      'members.submit',
+      'members.submit',
+      'medicalHistory.submit',
+      'medicalHistory.submit',
+      'plan.choose',
+    ],
+  },
+  {
     name: 'no plan fits',
     from: 'quoteList',
     moves: [

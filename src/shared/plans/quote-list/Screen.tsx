@@ -123,8 +123,8 @@ export default function QuoteListScreen() {
             )}
           </div>
         )}
+        {list !== null && phase !== 'empty' && <CompareTray list={list} />}
       </div>
-      {list !== null && phase !== 'empty' && <CompareTray list={list} />}
     </StepPage>
   );
 }
