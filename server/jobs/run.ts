@@ -7,7 +7,9 @@ import { dueTasks, type Task } from './due.ts';
  * Does all that is due, also what becomes due by it: for tests, and for an operator's console. Each task once: one that
  * fails is logged, and due again at the next run. Gives how many were done.
  */
-export async function runDueJobs(options: Omit<ServerOptions, 'lines'>): Promise<number> {
+export async function runDueJobs(
+  options: Omit<ServerOptions, 'lines'> & Partial<Pick<ServerOptions, 'lines'>>,
+): Promise<number> {
   const context = withPorts({ lines: serverLines, ...options });
   const tried = new Set<string>();
   let done = 0;

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { todayInIndia } from '#contract/shared/dates.ts';
 import type { ServerLine } from '#server/lines/line.ts';
 import { serverLines } from '#server/lines.ts';
 import { type FetchQuotation, withBrowser } from '#src/api/actors.ts';
@@ -58,7 +59,8 @@ export const describeLineWalk = ({ model, fetchQuotation, elsewhere, serverLineW
         browser.install();
         const outside = new Outside(test, browser, insurer, line, elsewhere);
         // A number of its own: codes are sent to one phone now and then only.
-        const choices = { ...choicesFor(model, path), phone: `98200${String(number).padStart(5, '0')}` };
+        const phone = `98200${String(number).padStart(5, '0')}`;
+        const choices = { ...choicesFor(model, path), phone, today: todayInIndia(test.clock.now) };
         const walker = new Walker(machine, browser, outside, graph, choices);
         const done: string[] = [];
         try {

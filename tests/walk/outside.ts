@@ -3,7 +3,6 @@ import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { FlowEndpoints, LineDefinition } from '#contract/shared/line.ts';
 import { PaymentLink } from '#contract/shared/payment.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import { serverLines } from '#server/lines.ts';
 import { createLog } from '#server/log.ts';
 import type { SandboxOutcome } from '#server/payment/sandbox-gateway.ts';
 import { loadIssuance } from '#server/policy/issuance-store.ts';
@@ -83,10 +82,10 @@ export class Outside {
 
   /** Lets the job ask the insurer until so many attempts were made. */
   async issueUntil(attempts: number): Promise<void> {
-    const { store, clock, config } = this.test;
+    const { store, clock, config, lines } = this.test;
     const proposerId = await this.proposerId();
     const log = createLog('silent');
-    const context = withPorts({ lines: serverLines, db: store.db, now: () => clock.now, config, log });
+    const context = withPorts({ lines, db: store.db, now: () => clock.now, config, log });
     for (;;) {
       const issuance = await loadIssuance(store.db, proposerId);
       if (!issuance || issuance.nextAttemptAt === null || issuance.snapshot.context.attempts >= attempts) break;

@@ -1,6 +1,8 @@
 import type { Hono } from 'hono';
 import { type AppOptions, createApp } from '#server/app.ts';
 import { type Config, configFromEnv } from '#server/config.ts';
+import type { ServerLines } from '#server/lines/line.ts';
+import { serverLines } from '#server/lines.ts';
 import { createLog } from '#server/log.ts';
 import { openStore, type Store } from '#server/store/db.ts';
 
@@ -9,6 +11,7 @@ export interface TestApp {
   readonly app: Hono;
   readonly store: Store;
   readonly config: Config;
+  readonly lines: ServerLines;
   readonly clock: { now: Date; advance(seconds: number): void };
   close(): Promise<void>;
 }
@@ -44,6 +47,8 @@ export async function openTestApp(
       clock.now = new Date(clock.now.getTime() + seconds * 1000);
     },
   };
-  const app = createApp({ db: store.db, now: () => clock.now, config, log: createLog(config.logLevel), ...options });
-  return { app, store, config, clock, close: () => store.close() };
+  const { lines = serverLines } = options;
+  const log = createLog(config.logLevel);
+  const app = createApp({ db: store.db, now: () => clock.now, config, log, ...options, lines });
+  return { app, store, config, lines, clock, close: () => store.close() };
 }

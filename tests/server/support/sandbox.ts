@@ -56,5 +56,5 @@ export async function readyToPay(me: Visitor, nominee: Partial<BodyOf<'updateNom
 }
 
 /** Runs what is due by the test's clock. */
-export const runJobs = ({ store, clock, config }: TestApp): Promise<number> =>
-  runDueJobs({ db: store.db, now: () => clock.now, config, log: createLog(config.logLevel) });
+export const runJobs = ({ store, clock, config, lines }: TestApp): Promise<number> =>
+  runDueJobs({ lines, db: store.db, now: () => clock.now, config, log: createLog(config.logLevel) });

@@ -72,7 +72,7 @@ const VENUE: FoundVehicle = {
   cc: 1493,
   ex_showroom_price: 108_000_000,
 };
-const server: MotorServer = {
+export const carServer: MotorServer = {
   vehicles: {
     vechile_type: 'CAR',
     numbers: ['MH-12-AB-1234', 'WB-02-D-8900'],
@@ -97,7 +97,7 @@ const CLAIMS: ClaimDetails = {
 };
 
 const variants = {
-  ...motorVariantsOf(server.vehicles),
+  ...motorVariantsOf(carServer.vehicles),
   policyDetails: policyVariantsOf(
     (end) => policyOf('HDFC_ERGO_OD', end),
     (scene) => quoteIn(scene)?.insurerDetails,
@@ -114,7 +114,7 @@ const variants = {
 } satisfies OwnVariantsOf<CarAnswers>;
 
 const handlers = {
-  ...motorHandlersOf(server),
+  ...motorHandlersOf(carServer),
   policyDetails: policyHandlerOf(carQuoteEndpoints.updateInsurerDetails.body),
   claimDetails: answering(
     { answer: 'claimDetails', step: 'claimDetails', schema: ClaimDetailsInput },
@@ -138,7 +138,7 @@ const rules = motorRulesOf<CarRecord>(
   ({ quote }) => [quote.insurerDetails, quote.claimDetails],
 );
 
-export const carModel = motorModelOf(server, newRecord, {
+export const carModel = motorModelOf(carServer, newRecord, {
   line: car,
   machine: carMachine,
   rules,

@@ -178,10 +178,14 @@ export const motorHandlersOf = (server: MotorServer) => {
   };
 };
 
-/** The record after another number was given in another tab. */
+/** The other one of the numbers that the register knows. */
+export const otherNumberIn = ({ vehicles }: MotorServer, record: RecordBase): string => {
+  const [number, otherNumber] = vehicles.numbers;
+  return toggled(motorRecord(record).quote.registration?.reg_no ?? otherNumber, number, otherNumber);
+};
+
+/** The record after the other number was given in another tab. */
 export const withOtherNumber = (server: MotorServer) => (before: RecordBase) => {
-  const record = motorRecord(before);
-  const [number, otherNumber] = server.vehicles.numbers;
-  const other = toggled(record.quote.registration?.reg_no ?? otherNumber, number, otherNumber);
-  return withoutFacts(withNumber(server, record, registrationOf(server.vehicles, other)), ['premium', 'consent']);
+  const registration = registrationOf(server.vehicles, otherNumberIn(server, before));
+  return withoutFacts(withNumber(server, motorRecord(before), registration), ['premium', 'consent']);
 };

@@ -66,7 +66,7 @@ const SPLENDOR: FoundVehicle = {
   body_type: 'MOTORCYCLE',
   cc: 97,
 };
-const server: MotorServer = {
+export const twoWheelerServer: MotorServer = {
   vehicles: {
     vechile_type: 'BIKE',
     numbers: ['MH-12-DE-1433', 'DL-8-SCD-3355'],
@@ -93,7 +93,7 @@ const { body: PolicyAndClaims } = twoWheelerQuoteEndpoints.updateInsurerDetails;
 const { body: Idv } = twoWheelerQuoteEndpoints.updateIdvDetails;
 
 const variants = {
-  ...motorVariantsOf(server.vehicles),
+  ...motorVariantsOf(twoWheelerServer.vehicles),
   policyDetails: policyVariantsOf(policyAndClaims, ({ context: { record } }) =>
     record ? twoWheelerRecord(record).quote.insurerDetails : null,
   ),
@@ -102,7 +102,7 @@ const variants = {
 } satisfies OwnVariantsOf<TwoWheelerAnswers>;
 
 const handlers = {
-  ...motorHandlersOf(server),
+  ...motorHandlersOf(twoWheelerServer),
   policyDetails: policyHandlerOf(PolicyAndClaims),
   idv: answering(
     { answer: 'idv', step: 'customizePlan', schema: Idv },
@@ -124,7 +124,7 @@ const rules = motorRulesOf<TwoWheelerRecord>(
   ({ quote }) => quote.insurerDetails,
 );
 
-export const twoWheelerModel = motorModelOf(server, newRecord, {
+export const twoWheelerModel = motorModelOf(twoWheelerServer, newRecord, {
   line: twoWheeler,
   machine: twoWheelerMachine,
   rules,

@@ -1,0 +1,23 @@
+import { twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/endpoints.ts';
+import { sandboxMotorAdapters } from '#server/lines/motor/sandbox-adapter.ts';
+import { createTwoWheelerLine, twoWheelerClaims } from '#server/lines/two-wheeler/two-wheeler-line.ts';
+import { fetchMotorQuotation } from '#src/lines/motor/fetch-quotation.ts';
+import { motorPapers } from '#tests/server/support/motor-lines.ts';
+import { otherNumberIn } from '#tools/model/lines/motor/server.ts';
+import { twoWheelerModel, twoWheelerServer } from '#tools/model/lines/two-wheeler/model.ts';
+import { describeLineWalk } from './line-walk-suite.ts';
+
+const { premiumByPlan, updateRegistration } = twoWheelerQuoteEndpoints;
+
+describeLineWalk({
+  model: twoWheelerModel,
+  fetchQuotation: fetchMotorQuotation(premiumByPlan),
+  elsewhere: {
+    endpoint: updateRegistration,
+    bodyFor: (record) => ({ reg_no: otherNumberIn(twoWheelerServer, record) }),
+  },
+  serverLineWith: (insurer) => ({
+    ...createTwoWheelerLine((config) => insurer.replaceLast(sandboxMotorAdapters('BIKE', twoWheelerClaims, config))),
+    ...motorPapers,
+  }),
+});
