@@ -155,7 +155,7 @@ describe('the previous policy', () => {
     await me.saved(updateProposalVehicle, { ...ENGINE, reg_no: SWIFT.reg_no }, id);
     await me.saved(updateExternalDetails, { is_ncb_confirmed: true, is_cng_endorsed: null, pa_policy: null }, id);
     expect(await refusedFields(me, updatePreviousPolicy, { ...NUMBERS, policy_number: null }, id)).toEqual({
-      policy_number: 'Enter the number of your policy of now',
+      policy_number: 'Enter the number of your current policy',
     });
     const { proposal } = await me.saved(updatePreviousPolicy, NUMBERS, id);
     expect(proposal?.insurer_details).toEqual(NUMBERS);

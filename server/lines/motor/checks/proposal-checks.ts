@@ -36,7 +36,7 @@ export function previousPolicyProblems(
   const lapsed = policyStanding(quote.insurerDetails?.policy_exp_date ?? null, today) === 'LAPSED';
   const isOwnDamage = proposal?.cartDetails.cover_type === 'OD';
   return {
-    ...(!lapsed && policy.policy_number === null && { policy_number: 'Enter the number of your policy of now' }),
+    ...(!lapsed && policy.policy_number === null && { policy_number: 'Enter the number of your current policy' }),
     ...(isOwnDamage &&
       policy.tp_policy_number === null && {
         tp_policy_number: 'Enter the number of the third-party policy. An own-damage cover is sold beside one only',
