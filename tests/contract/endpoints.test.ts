@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { honoPath } from '#server/http/route.ts';
-import { type EndpointName, endpoints } from '#tests/support/endpoints.ts';
+import { allEndpoints } from '#tests/support/endpoints.ts';
 import { openTestApp, type TestApp } from '../server/support/app.ts';
+import { describedStatuses } from '../server/support/openapi.ts';
 import { answerUpTo } from '../server/support/purchase.ts';
 import { Visitor } from '../server/support/visitor.ts';
 
@@ -11,18 +12,19 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const names = Object.keys(endpoints) as EndpointName[];
-
 describe('every endpoint of the table', () => {
-  it.each(names)('%s is served', (name) => {
-    const { method, path } = endpoints[name];
+  it.each(allEndpoints)('$name is served, once', ({ endpoint: { method, path } }) => {
     const served = test.app.routes.filter((route) => route.path === honoPath(path) && route.method === method);
     expect(served).toHaveLength(1);
   });
 
-  it.each(names)('%s answers the envelope, without a cookie too', { tags: ['§1.no-login'] }, async (name) => {
-    const body = 'body' in endpoints[name] ? {} : undefined;
-    const { status, code, headers } = await new Visitor(test.app).send(name, body, { params: PARAMS });
+  it.each(allEndpoints)('$name answers the envelope, without a cookie too', { tags: ['§1.no-login'] }, async (one) => {
+    const { method, path, body } = one.endpoint;
+    const { status, code, headers } = await new Visitor(test.app).request(
+      path.replace(/\{(\w+)\}/g, (_, name: string) => PARAMS.get(name) ?? ''),
+      { method, ...(body && { body: '{}', headers: { 'content-type': 'application/json' } }) },
+    );
+    expect(await describedStatuses(test.app, one.endpoint)).toContain(String(status));
     expect(code).toBe(status);
     expect(status).toBeLessThan(500);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -98,9 +100,13 @@ describe('look-ups', () => {
   });
 });
 
-const PARAMS = {
-  rfqId: `RFQ-${'0'.repeat(32)}`,
-  proposerId: `PRP-${'0'.repeat(32)}`,
-  id: `PRP-${'0'.repeat(32)}`,
-  pincode: '400001',
-};
+const RFQ = `RFQ-${'0'.repeat(32)}`;
+const PROPOSER = `PRP-${'0'.repeat(32)}`;
+const PARAMS = new Map([
+  ['rfqId', RFQ],
+  ['quoteId', RFQ],
+  ['proposerId', PROPOSER],
+  ['id', PROPOSER],
+  ['pincode', '400001'],
+  ['regNo', 'MH-12-AB-1234'],
+]);

@@ -1,5 +1,13 @@
 import type * as v from 'valibot';
 import { endpoints as registry } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+
+/** Every endpoint of the contract, each under the name of its group: a line, or the utilities. */
+export const allEndpoints: readonly { readonly name: string; readonly endpoint: Endpoint }[] = Object.entries(
+  registry,
+).flatMap(([group, named]) =>
+  Object.entries<Endpoint>(named).map(([name, endpoint]) => ({ name: `${group} ${name}`, endpoint })),
+);
 
 /** Health's endpoints and the look-ups, by name. */
 export const endpoints = { ...registry.health, ...registry.utilities } as const;
