@@ -13,7 +13,6 @@ import { FoundVehicle } from './vehicle.ts';
  * or a car in the two-wheeler journey.
  */
 export const LOOKUP_OUTCOMES = ['FOUND', 'SEVERAL_VARIANTS', 'NOT_FOUND', 'COMMERCIAL', 'OTHER_LINE'] as const;
-export type LookupOutcome = (typeof LOOKUP_OUTCOMES)[number];
 
 /** What the register knows of the policy that the vehicle has or had. */
 export const FoundPolicy = v.object({
