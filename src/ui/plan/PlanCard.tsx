@@ -45,7 +45,7 @@ export function PlanCard(props: PlanCardProps): ReactElement {
       <div className={styles.face}>
         <InsurerMark name={insurerName} logo={logo} size={40} />
         <header className={styles.names}>
-          <h3 className={styles.plan}>
+          <h2 className={styles.plan}>
             {onDetails ? (
               <LinkButton className={styles.details} data-event={events?.details} onClick={onDetails}>
                 {planName}
@@ -54,7 +54,7 @@ export function PlanCard(props: PlanCardProps): ReactElement {
             ) : (
               planName
             )}
-          </h3>
+          </h2>
           <p className={styles.insurer}>{insurerName}</p>
         </header>
         {declined === undefined && price !== null && (
