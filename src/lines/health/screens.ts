@@ -11,13 +11,14 @@ export const healthScreens = screensOf(
     members: () => import('./member/Screen.tsx'),
     birthDates: () => import('./select-member-dob/Screen.tsx'),
     medicalHistory: () => import('./medical-history/Screen.tsx'),
-    editDetails: () => import('./edit-rfq-personal-details/Screen.tsx'),
     ...planScreens(async () => (await import('./plans/presentation.ts')).healthPlans),
     ...proposerScreens,
     address: () => import('./address/Screen.tsx'),
     memberDetails: () => import('./member-details/Screen.tsx'),
     medicalDetails: () => import('./medical-details/Screen.tsx'),
     ...closingScreens(() => import('./preview/Screen.tsx')),
+    // Beside the way: so that the last question fetches the list.
+    editDetails: () => import('./edit-rfq-personal-details/Screen.tsx'),
   },
   {
     early: {
