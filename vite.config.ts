@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { brandOfBuild, siteUrlOfBuild } from '#tools/build/brand.ts';
 import { compressFiles } from '#tools/build/compress.ts';
+import { cssModules } from '#tools/build/css-modules.ts';
 import { prerenderPages } from '#tools/build/prerender.ts';
 import { pwa } from '#tools/build/pwa.ts';
 import { withoutServerTexts } from '#tools/build/server-texts.ts';
@@ -69,6 +70,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild ? [] : [withoutServerTexts, noted, pwa({ webFolder, brand, prerender }), compressed]),
   ],
   define: { __BRAND__: JSON.stringify(brand) },
+  css: cssModules,
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

@@ -8,6 +8,7 @@ import type { Brand } from '#contract/shared/brand.ts';
 import type { Prerendered } from '#src/app/prerender.tsx';
 import { filesFor, readChunks } from './chunks.ts';
 import { withCriticalCss } from './critical-css.ts';
+import { cssModules } from './css-modules.ts';
 import { documentOf, inlineHashes, journeyDocument } from './html.ts';
 import { robotsText, sitemapXml } from './sitemap.ts';
 
@@ -58,6 +59,7 @@ const renderAll = async (root: string, siteUrl: string, brand: Brand): Promise<P
     logLevel: 'warn',
     plugins: [react()],
     define: { __BRAND__: JSON.stringify(brand) },
+    css: cssModules,
     build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false, assetsInlineLimit: 0 },
   });
   const made: typeof import('#src/app/prerender.tsx') = await import(pathToFileURL(join(outDir, 'prerender.js')).href);
