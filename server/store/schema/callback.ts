@@ -1,4 +1,5 @@
-import { pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
 
 /**
  * Who asked to be called back, once each. It belongs to no journey, so its own id is the key by which a distributed
@@ -21,7 +22,7 @@ export const callbackRequest = pgTable(
     consentText: text('consent_text').notNull(),
     /** The day in India, 'yyyy-mm-dd'. */
     requestedOn: text('requested_on').notNull(),
-    requestedAt: timestamp('requested_at', { withTimezone: true }).notNull(),
+    requestedAt: instant('requested_at').notNull(),
   },
   (table) => [
     unique('callback_request_attempt').on(table.attemptKey),

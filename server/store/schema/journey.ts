@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, journeyId } from './columns.ts';
 
 // The journey's id is in every table: it is the key by which a distributed PostgreSQL keeps one visitor together.
 
@@ -18,21 +19,21 @@ export const journey = pgTable('journey', {
   proposerId: text('proposer_id'),
   /** Counts the writes, so that none is lost where a row lock was forgotten. */
   version: integer().notNull().default(1),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
 });
 
 /** What was answered to which Idempotency-Key. */
 export const idempotency = pgTable(
   'idempotency',
   {
-    journeyId: text('journey_id').notNull(),
+    journeyId: journeyId(),
     key: text().notNull(),
     /** SHA-256 of endpoint and body: the same key for something else is a mistake, not a repetition. */
     requestHash: text('request_hash').notNull(),
     status: integer().notNull(),
     response: jsonb().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.journeyId, table.key] })],
 );
@@ -42,10 +43,10 @@ export const consent = pgTable(
   'consent',
   {
     id: text().notNull(),
-    journeyId: text('journey_id').notNull(),
+    journeyId: journeyId(),
     code: text().notNull(),
     text: text().notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: instant('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.journeyId, table.id] }), index('consent_journey').on(table.journeyId)],
 );

@@ -1,13 +1,12 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, journeyId, proposerId } from './columns.ts';
 
 /** The KYC case of a proposal: state and context of `machines/lifecycles/kyc-case`, and what they leave out. */
 export const kycCase = pgTable(
   'kyc_case',
   {
-    journeyId: text('journey_id').notNull(),
-    proposerId: text('proposer_id').notNull(),
+    journeyId: journeyId(),
+    proposerId: proposerId(),
     state: text().notNull(),
     /** `KycContext`. */
     context: jsonb().notNull(),
@@ -45,7 +44,7 @@ export const codeSends = pgTable('code_sends', {
 export const sandboxVerification = pgTable('sandbox_verification', {
   /** The asker's reference: asked twice with one, the provider acts once. */
   reference: text().notNull().primaryKey(),
-  journeyId: text('journey_id').notNull(),
+  journeyId: journeyId(),
   /** `KycAnswer`. */
   answer: jsonb().notNull(),
   sentTo: text('sent_to').notNull(),
@@ -60,8 +59,8 @@ export const sandboxKycLink = pgTable(
   'sandbox_kyc_link',
   {
     token: text().notNull().primaryKey(),
-    journeyId: text('journey_id').notNull(),
-    proposerId: text('proposer_id').notNull(),
+    journeyId: journeyId(),
+    proposerId: proposerId(),
     documentType: text('document_type').notNull(),
     /** Path of ours to which the page leads back. */
     returnPath: text('return_path').notNull().default('/'),

@@ -1,10 +1,11 @@
-import { index, integer, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { instant, journeyId } from './columns.ts';
 
 /** SMS and mails as the sandbox's partners 'sent' them: shown in the sandbox inbox. */
 export const message = pgTable(
   'message',
   {
-    journeyId: text('journey_id').notNull(),
+    journeyId: journeyId(),
     id: text().notNull(),
     /** In the order of sending, also within one moment of a clock. */
     place: serial().notNull(),
@@ -14,7 +15,7 @@ export const message = pgTable(
     /** Null for an SMS. */
     subject: text(),
     text: text().notNull(),
-    sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+    sentAt: instant('sent_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.journeyId, table.id] }), index('message_place').on(table.place)],
 );
@@ -24,7 +25,7 @@ export const messageOutbox = pgTable(
   'message_outbox',
   {
     /** The journey that it belongs to; of a callback request, which belongs to none, its reference. */
-    journeyId: text('journey_id').notNull(),
+    journeyId: journeyId(),
     id: text().notNull(),
     channel: text().notNull(),
     sentTo: text('sent_to').notNull(),
@@ -33,8 +34,8 @@ export const messageOutbox = pgTable(
     /** How often it was handed over without success; sets the back-off. */
     attempts: integer().notNull().default(0),
     /** When a job hands it over next. */
-    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    nextAttemptAt: instant('next_attempt_at').notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.journeyId, table.id] }), index('message_due').on(table.nextAttemptAt)],
 );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, primaryKey, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant, journeyId, proposerId } from './columns.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 /** Whole paise. */
 const paise = (name: string) => bigint(name, { mode: 'number' });
 
@@ -9,12 +9,12 @@ const paise = (name: string) => bigint(name, { mode: 'number' });
 export const paymentOrder = pgTable(
   'payment_order',
   {
-    journeyId: text('journey_id').notNull(),
+    journeyId: journeyId(),
     /** Order number, the same at the gateway. */
     id: text().notNull(),
     /** In the order of booking, also within one moment of a clock. */
     place: serial().notNull(),
-    proposerId: text('proposer_id').notNull(),
+    proposerId: proposerId(),
     amount: paise('amount').notNull(),
     state: text().notNull(),
     transactionId: text('transaction_id'),
@@ -43,7 +43,7 @@ export const paymentOrder = pgTable(
 export const paymentEvent = pgTable(
   'payment_event',
   {
-    journeyId: text('journey_id').notNull(),
+    journeyId: journeyId(),
     orderId: text('order_id').notNull(),
     /** The gateway's number of the event, or ours if we asked. */
     id: text().notNull(),

@@ -1,13 +1,12 @@
-import { index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp, unique } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { index, integer, jsonb, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core';
+import { instant, journeyId, proposerId } from './columns.ts';
 
 /** The issuance of a proposal's policy and the policy itself: state and context of `machines/lifecycles/issuance`. */
 export const policy = pgTable(
   'policy',
   {
-    journeyId: text('journey_id').notNull(),
-    proposerId: text('proposer_id').notNull(),
+    journeyId: journeyId(),
+    proposerId: proposerId(),
     /** The order whose money pays for it. */
     orderId: text('order_id').notNull(),
     state: text().notNull(),

@@ -1,11 +1,11 @@
 import { useMachine } from '@xstate/react';
 import { useId, useState } from 'react';
-import { dialled } from '#contract/shared/brand.ts';
 import type { CallbackTopic } from '#contract/shared/callback.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { brand } from '../brand.ts';
 import { inspected } from '../inspect.ts';
 import styles from './CallbackCard.module.css';
+import { OrCall } from './CallbackUnavailable.tsx';
 import { copy, readable } from './copy.ts';
 import { NameStep } from './NameStep.tsx';
 import { PhoneStep } from './PhoneStep.tsx';
@@ -93,12 +93,7 @@ export function CallbackCard(props: CallbackCardProps) {
           </div>
         )}
       </div>
-      <p className={`row soft ${styles.call}`}>
-        {copy.orCall}{' '}
-        <a className="touch medium tabular-nums" href={`tel:${dialled(brand.phone)}`}>
-          {brand.phone}
-        </a>
-      </p>
+      <OrCall />
     </section>
   );
 }

@@ -13,12 +13,19 @@ export function CallbackUnavailable() {
         <h3 id={id}>{copy.heading}</h3>
         <p className="soft">{copy.notLoaded}</p>
       </div>
-      <p className={`row soft ${styles.call}`}>
-        {copy.orCall}{' '}
-        <a className="touch medium tabular-nums" href={`tel:${dialled(brand.phone)}`}>
-          {brand.phone}
-        </a>
-      </p>
+      <OrCall />
     </section>
+  );
+}
+
+/** The phone number, for who would rather call. */
+export function OrCall() {
+  return (
+    <p className={`row soft ${styles.call}`}>
+      {copy.orCall}{' '}
+      <a className="touch medium tabular-nums" href={`tel:${dialled(brand.phone)}`}>
+        {brand.phone}
+      </a>
+    </p>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { LoaderOverlay } from '#src/ui/loading/LoaderOverlay.tsx';
 import { ErrorBoundary } from '#src/ui/page/ErrorBoundary.tsx';
-import { LoaderHost } from './LoaderHost.tsx';
+import { loader } from './loader.ts';
+import { useActorSelector } from './useActorSelector.ts';
 
 interface ShellProps {
   children: ReactNode;
@@ -22,3 +24,8 @@ export function Shell({ children, resetKey, onError, overlays }: ShellProps) {
     </ErrorBoundary>
   );
 }
+
+/** The global loader overlay (spec §2). Apart, so that it alone is rendered when the loader changes. */
+const LoaderHost = () => (
+  <LoaderOverlay visible={useActorSelector(loader(), (snapshot) => snapshot.matches('shown'))} />
+);

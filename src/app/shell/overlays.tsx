@@ -1,12 +1,16 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Toast } from '#src/ui/toast/Toast.tsx';
 import { ConnectionBar } from './ConnectionBar.tsx';
 import { takeDeferredInstallPrompt } from './deferredInstallPrompt.ts';
-import { InstallHost } from './InstallHost.tsx';
 import { capture } from './installPrompt.ts';
 import { refusedLately } from './installRefusal.ts';
 import styles from './Shell.module.css';
-import { connection, install } from './shellActors.ts';
-import { ToastHost } from './ToastHost.tsx';
+import { connection, install, toast } from './shellActors.ts';
 import { UpdateOffer } from './UpdateOffer.tsx';
+import { useActorSelector } from './useActorSelector.ts';
+
+// A chunk of its own, because few visits show it. If it cannot be fetched, nothing is shown.
+const InstallCard = lazy<ComponentType>(() => import('./InstallCard.tsx').catch(() => ({ default: () => null })));
 
 /** One chunk, loaded when the page is idle: what the shell shows above and over the page, and its listeners. */
 export const TopBar = ConnectionBar;
@@ -20,6 +24,33 @@ export function Overlays() {
       </div>
       <ToastHost />
     </>
+  );
+}
+
+/** Shows the install card until the browser's own prompt is answered. */
+function InstallHost() {
+  const shown = useActorSelector(
+    install(),
+    (snapshot) => snapshot.matches({ offered: 'shown' }) || snapshot.matches('prompting'),
+  );
+  return shown ? (
+    <Suspense>
+      <InstallCard />
+    </Suspense>
+  ) : null;
+}
+
+/** The toast, on every page. */
+function ToastHost() {
+  const { send } = toast().actor;
+  const shown = useActorSelector(toast(), ({ context }) => context);
+  return (
+    <Toast
+      {...shown}
+      onClose={() => send({ type: 'toast.close' })}
+      onHold={() => send({ type: 'toast.hold' })}
+      onRelease={() => send({ type: 'toast.release' })}
+    />
   );
 }
 

@@ -6,7 +6,6 @@ import { Dialog } from '../dialog/Dialog.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { Dots } from '../loading/Dots.tsx';
 import styles from './Control.module.css';
-import { caretByDigits } from './caret.ts';
 import { Field } from './Field.tsx';
 import type { ControlProps } from './types.ts';
 import { useControl } from './useControl.ts';
@@ -115,4 +114,21 @@ function fromPaste(raw: string, mode: DateMode): string {
   const iso = /^\s*(\d{4})-(\d\d)-(\d\d)/.exec(raw);
   if (iso === null) return raw.replaceAll(/\D/g, '');
   return mode === 'decade' ? (iso[1] ?? '') : `${iso[3]}${iso[2]}${iso[1]}`;
+}
+
+/**
+ * Where the caret belongs after a text of digits has been given its separators: behind as many digits as before,
+ * and past the separator that follows when the visitor has just typed the digit before it.
+ */
+function caretByDigits(raw: string, caret: number, next: string): number {
+  if (caret >= raw.length) return next.length;
+  const digits = raw.slice(0, caret).replaceAll(/\D/g, '').length;
+  let seen = 0;
+  let at = 0;
+  while (at < next.length && seen < digits) {
+    if (/\d/.test(next.charAt(at))) seen += 1;
+    at += 1;
+  }
+  const justTyped = /\d/.test(raw.charAt(caret - 1));
+  return justTyped && next.charAt(at) === '-' ? at + 1 : at;
 }

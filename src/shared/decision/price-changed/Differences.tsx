@@ -2,23 +2,22 @@ import type { Decision } from '#contract/shared/decision.ts';
 import { formatInr, type Paise } from '#contract/shared/money.ts';
 import { Titled } from '#src/shared/parts/Titled.tsx';
 import { Money } from '#src/ui/price/Money.tsx';
-import { changedLines } from './changedLines.ts';
 import { copy } from './copy.ts';
 import styles from './Differences.module.css';
 
 /** Each line that changed: what it was, what it is, and by how much; at the end the totals. */
 export function Differences({ decision }: { decision: Decision }) {
-  const { previous_premium, premium } = decision;
+  const { differences, previous_premium, premium } = decision;
   return (
     <Titled title={copy.lines}>
       <dl className="ruled">
-        {changedLines(decision).map(({ key, label, detail, old, now, difference }) => (
+        {differences.map(({ key, label, detail, amount }) => (
           <div key={key} className={styles.line}>
             <dt>
               {label}
               {detail !== '' && <span className="quiet block">{detail}</span>}
             </dt>
-            <Change old={old} now={now} difference={difference} />
+            <Change old={amountOf(previous_premium, key)} now={amountOf(premium, key)} difference={amount} />
           </div>
         ))}
         <div className={styles.line} data-total>
@@ -53,5 +52,9 @@ function Change({ old, now, difference }: { old: Paise; now: Paise; difference: 
     </dd>
   );
 }
+
+/** 0 where the premium has no such line. */
+const amountOf = ({ lines }: Decision['premium'], wanted: string): Paise =>
+  lines.find(({ key }) => key === wanted)?.amount ?? 0;
 
 const signed = (amount: Paise): string => (amount > 0 ? `+${formatInr(amount)}` : formatInr(amount));

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import * as v from 'valibot';
 import { useJourney, useProposal } from '#src/journey/journey.context.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { useField } from '#src/journey/useField.ts';
@@ -11,8 +12,11 @@ import { ChangeDocumentButton } from '../ChangeDocumentButton.tsx';
 import { DocumentFact } from '../DocumentFact.tsx';
 import { ResendButton } from '../ResendButton.tsx';
 import { copy } from './copy.ts';
-import { OtpForm } from './form.ts';
 import { OtpClock } from './OtpClock.tsx';
+
+const OtpForm = v.object({
+  otp: v.pipe(v.string(), v.nonEmpty(copy.otpMissing), v.regex(/^\d{6}$/, copy.otpMissing)),
+});
 
 /** The code that was sent to the proposer's phone. Leaves no draft anywhere. */
 export default function KycOtpScreen() {
