@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
 import type { Context } from 'hono';
 import { PLAN_DOCUMENTS, type PlanDocumentId } from '#contract/shared/plan-documents.ts';
 import { documentPage, noDocumentPage } from '../documents/page.ts';
 import type { Api } from '../http/api.ts';
 import { isCached } from '../http/pages.ts';
-import { fromRoot } from '../root.ts';
+import { pageStyles } from '../page-styles.ts';
 import { sha256 } from '../store/ids.ts';
 
-const CSS = readFileSync(fromRoot('server/documents/documents.css'), 'utf8');
+const CSS = pageStyles('server/documents/documents.css');
 /** The content is part of the address, so that a browser never shows a page with another edition's style. */
 const STYLES = `/documents/style-${sha256(CSS).slice(0, 12)}.css`;
 const AN_HOUR = 'public, max-age=3600';

@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
-import { fromRoot } from '../root.ts';
+import { pageStyles } from '../page-styles.ts';
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 /** The sandbox's pages have one style sheet, and no script at all. */
 export const STYLES_PATH = '/sandbox/sandbox.css';
-export const styles = readFileSync(fromRoot('server/sandbox/sandbox.css'), 'utf8');
+export const styles = pageStyles('server/sandbox/sandbox.css');
 
 /** A page of the sandbox, which says on top that it is one. */
 export const page = (title: string, body: Html): Html => html`<!doctype html>

@@ -3,6 +3,7 @@ import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { MedicalAnswer, type MedicalDetails } from '#contract/shared/members.ts';
 import { CONDITIONS, type MemberType } from '#contract/shared/options.ts';
 import type { FormField } from '#contract/shared/utilities.ts';
+import { issueAt } from '#src/journey/fields.ts';
 import { copy } from './copy.ts';
 
 /** A question of the insurer's dynamic form. */
@@ -21,15 +22,6 @@ export const questionsOf = (fields: readonly FormField[]): Question[] =>
   fields
     .filter(({ componentType, isHidden }) => componentType === 'yes-no' && !isHidden)
     .map(({ name, label }) => ({ name, label: label ?? name }));
-
-const issueAt = (
-  values: MedicalValues,
-  key: string,
-  message: string,
-): { message: string; path: [v.ObjectPathItem] } => ({
-  message,
-  path: [{ type: 'object', origin: 'value', input: values, key, value: values[key] }],
-});
 
 /** What the fields hold → MedicalDetails of this member. Errors come in the order of the questions. */
 export const medicalForm = (

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { HealthQuote, QuoteMember } from '#contract/lines/health/quote.ts';
 import { parseTypedDate } from '#contract/shared/dates.ts';
 import type { MemberType } from '#contract/shared/options.ts';
-import { typed } from '#src/journey/fields.ts';
+import { issueAt, NOT_A_DATE, typed } from '#src/journey/fields.ts';
 import { birthDateProblem } from '../parts/birthDates.ts';
 import { person } from '../parts/people.ts';
 import { copy } from './copy.ts';
@@ -19,8 +19,6 @@ export const birthDateValues = (quote: HealthQuote): BirthDateValues =>
       .filter(({ member_type }) => member_type !== 'SELF')
       .map(({ member_type, DOB }) => [member_type, typed(DOB)]),
   );
-
-const NOT_A_DATE = 'Enter a real date as day-month-year, like 24-08-1991';
 
 /** What the fields hold → the members with their birth dates, each date checked by itself and against the family's. */
 export const birthDatesForm = (quote: HealthQuote, today: string): v.GenericSchema<BirthDateValues, QuoteMember[]> =>
@@ -44,10 +42,7 @@ export const birthDatesForm = (quote: HealthQuote, today: string): v.GenericSche
         const message = birthDateProblem({ member, dob, known, family, today });
         return message === undefined ? [] : [{ member, message }];
       });
-      for (const { member, message } of problems) {
-        const at = { type: 'object', origin: 'value', input: values, key: member, value: values[member] } as const;
-        addIssue({ message, path: [at] });
-      }
+      for (const { member, message } of problems) addIssue(issueAt(values, member, message));
       if (problems.length > 0) return NEVER;
       return quote.memberDetails.map(({ member_type }) => ({ member_type, DOB: known.get(member_type) ?? null }));
     }),
