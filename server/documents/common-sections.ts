@@ -19,6 +19,16 @@ export const complaintSteps = (insurer_name: string, about: string, { phone, com
     'free of charge and within a year: cioins.co.in. The ombudsman decides on disputes of up to ₹50 lakh.',
 ];
 
+export const contractSection = ({ insurer }: DocumentedProduct): Section => ({
+  id: 'contract',
+  title: 'The contract',
+  blocks: [
+    `This policy is a contract between you and ${insurer.insurer_name}. It is made of your proposal, this wording, the ` +
+      'policy schedule and its endorsements. Where they differ, endorsements hold before the schedule, and the schedule ' +
+      'before this wording.',
+  ],
+});
+
 export const grievanceSection = ({ insurer }: DocumentedProduct, brand: Brand): Section => {
   const [first = '', second = '', third = ''] = complaintSteps(insurer.insurer_name, 'this policy', brand);
   return {

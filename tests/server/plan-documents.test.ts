@@ -4,19 +4,22 @@ import { PLAN_DOCUMENTS, type PlanDocumentId, planDocumentPath } from '#contract
 import { findProduct } from '#server/lines/health/catalogue.ts';
 import { serverLines } from '#server/lines.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
+import { motorLines } from './support/motor-lines.ts';
 
 /** The customer information sheet and the policy wording of every plan, as pages. */
 
 const WORDING = 'policy-wording';
 const SHEET = 'customer-information-sheet';
 
+const LINES = { ...serverLines, ...motorLines };
+
 let test: TestApp;
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openTestApp({}, { lines: LINES });
 });
 afterAll(() => test.close());
 
-const PLANS = Object.values(serverLines).flatMap(({ definition, documents }) =>
+const PLANS = Object.values(LINES).flatMap(({ definition, documents }) =>
   documents.products.map(({ product_id, product_name, insurer }) => ({
     line: definition.id,
     product_id,

@@ -2,7 +2,6 @@ import { carQuoteEndpoints } from '#contract/lines/car/endpoints.ts';
 import { carClaims, createCarLine } from '#server/lines/car/car-line.ts';
 import { sandboxMotorAdapters } from '#server/lines/motor/sandbox-adapter.ts';
 import { fetchMotorQuotation } from '#src/lines/motor/fetch-quotation.ts';
-import { motorPapers } from '#tests/server/support/motor-lines.ts';
 import { carModel, carServer } from '#tools/model/lines/car/model.ts';
 import { otherNumberIn } from '#tools/model/lines/motor/server.ts';
 import { describeLineWalk } from './line-walk-suite.ts';
@@ -18,6 +17,5 @@ describeLineWalk({
   },
   serverLineWith: (insurer) => ({
     ...createCarLine((config) => insurer.replaceLast(sandboxMotorAdapters('CAR', carClaims, config))),
-    ...motorPapers,
   }),
 });

@@ -2,7 +2,6 @@ import { twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/endpoints.
 import { sandboxMotorAdapters } from '#server/lines/motor/sandbox-adapter.ts';
 import { createTwoWheelerLine, twoWheelerClaims } from '#server/lines/two-wheeler/two-wheeler-line.ts';
 import { fetchMotorQuotation } from '#src/lines/motor/fetch-quotation.ts';
-import { motorPapers } from '#tests/server/support/motor-lines.ts';
 import { otherNumberIn } from '#tools/model/lines/motor/server.ts';
 import { twoWheelerModel, twoWheelerServer } from '#tools/model/lines/two-wheeler/model.ts';
 import { describeLineWalk } from './line-walk-suite.ts';
@@ -18,6 +17,5 @@ describeLineWalk({
   },
   serverLineWith: (insurer) => ({
     ...createTwoWheelerLine((config) => insurer.replaceLast(sandboxMotorAdapters('BIKE', twoWheelerClaims, config))),
-    ...motorPapers,
   }),
 });

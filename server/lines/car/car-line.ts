@@ -14,6 +14,7 @@ import { motorPlans } from '../motor/plans.ts';
 import type { ToldClaims } from '../motor/quote-request.ts';
 import { motorPlanRoutes } from '../motor/routes/plans.ts';
 import { registrationRoute } from '../motor/routes/registration.ts';
+import { motorSchedule } from '../motor/schedule/schedule.ts';
 import { carChecks } from './car-checks.ts';
 
 /** What a car's quote tells of claims and of a gas kit. */
@@ -27,11 +28,12 @@ const plans = motorPlans<CarRecord>({ definition: car, answers: carAnswers, kind
 /** The car line on the server. @param adaptersOf makes the adapters of its insurers */
 export const createCarLine = (
   adaptersOf: (config: InsurerSetting['config']) => readonly MotorAdapter<CarRecord>[],
-): Omit<ServerLine, 'schedule' | 'documents'> => ({
+): ServerLine => ({
   definition: car,
   policyLetter: 'C',
   storedAnswers: storedAnswersOf(CarQuote, motorProposalEntries),
   ...motorLineParts('CAR', carAnswers.registration),
+  schedule: motorSchedule<CarRecord>('Car insurance policy schedule', carClaims),
   connect(setting) {
     const panel = connectInsurers(adaptersOf(setting.config), setting);
     const service = createPlanService(plans, panel);

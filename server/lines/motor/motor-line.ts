@@ -1,6 +1,7 @@
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import type { AnswerRow } from '#contract/shared/line.ts';
 import type { ServerLine } from '../line.ts';
+import { motorDocuments } from './documents/documents.ts';
 import { motorPanel } from './motor-products.ts';
 import { motorLookUps } from './routes/look-ups.ts';
 import { motorFirstAnswers } from './routes/registration.ts';
@@ -12,4 +13,5 @@ export const motorLineParts = (kind: VehicleType, registration: AnswerRow) =>
     lookUps: motorLookUps,
     insurers: motorPanel(kind),
     forms: {},
+    documents: motorDocuments(kind),
   }) satisfies Partial<ServerLine>;

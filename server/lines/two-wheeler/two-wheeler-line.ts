@@ -14,6 +14,7 @@ import type { ToldClaims } from '../motor/quote-request.ts';
 import { idvRoutes } from '../motor/routes/idv.ts';
 import { motorPlanRoutes } from '../motor/routes/plans.ts';
 import { registrationRoute } from '../motor/routes/registration.ts';
+import { motorSchedule } from '../motor/schedule/schedule.ts';
 import { TWO_WHEELER_ASKS_PARTNER, twoWheelerChecks } from './two-wheeler-checks.ts';
 
 /** What a two-wheeler's quote tells of claims. Nobody fits a gas kit to one. */
@@ -32,11 +33,12 @@ const plans = motorPlans<TwoWheelerRecord>({
 /** The two-wheeler line on the server. @param adaptersOf makes the adapters of its insurers */
 export const createTwoWheelerLine = (
   adaptersOf: (config: InsurerSetting['config']) => readonly MotorAdapter<TwoWheelerRecord>[],
-): Omit<ServerLine, 'schedule' | 'documents'> => ({
+): ServerLine => ({
   definition: twoWheeler,
   policyLetter: 'B',
   storedAnswers: storedAnswersOf(TwoWheelerQuote, motorProposalEntries),
   ...motorLineParts('BIKE', twoWheelerAnswers.registration),
+  schedule: motorSchedule<TwoWheelerRecord>('Two-wheeler insurance policy schedule', twoWheelerClaims),
   connect(setting) {
     const panel = connectInsurers(adaptersOf(setting.config), setting);
     const service = createPlanService(plans, panel);

@@ -1,7 +1,14 @@
 import type { AddonCode } from '#contract/lines/health/quote.ts';
 import type { Brand } from '#contract/shared/brand.ts';
-import { complaintSteps } from '#server/documents/common-sections.ts';
 import type { Block, Section } from '#server/documents/plan-document.ts';
+import {
+  complaintsTitle,
+  noteTitle,
+  policyNumberTitle,
+  productTitle,
+  serviceTitle,
+  summaryOf,
+} from '#server/documents/sheet-sections.ts';
 import type { HealthProduct } from '../product.ts';
 import { ADDON_TEXTS } from '../rating/addons.ts';
 import { coverSection } from './cover.ts';
@@ -9,11 +16,6 @@ import { exclusionsSection, waitingSection } from './exclusions.ts';
 import { coPayExample, ROOM_LIMIT, sumsInsured } from './words.ts';
 
 const blocksOf = ({ blocks = [] }: Pick<Section, 'blocks'>): readonly Block[] => blocks;
-
-/** Each part in a line: its title, and its first paragraph. */
-const summaryOf = ({ parts = [] }: Section): Block => ({
-  list: parts.map(({ title, blocks = [] }) => `${title}: ${blocks.find((block) => typeof block === 'string') ?? ''}`),
-});
 
 /** Add-ons that pay a fixed amount, whatever the treatment costs. */
 const FIXED: readonly AddonCode[] = ['CRITICAL_ILLNESS', 'HOSPITAL_CASH'];
@@ -27,22 +29,10 @@ const fixedAmounts = ({ addons }: HealthProduct): string[] => {
  * circular of 29-05-2024), each with the clauses of the wording.
  */
 export function informationSheet(product: HealthProduct, brand: Brand): readonly Section[] {
-  const { product_id, product_name, insurer, features } = product;
+  const { features } = product;
   return [
-    {
-      id: 'product',
-      title: 'Name of the product',
-      blocks: [
-        `${product_name} of ${insurer.insurer_name}. Product number in the sandbox: ${product_id}. A real product has a UIN of ` +
-          'the regulator here.',
-      ],
-      clauses: ['contract'],
-    },
-    {
-      id: 'policy-number',
-      title: 'Policy number',
-      blocks: ['It stands in the policy schedule, which you get when the policy is issued.'],
-    },
+    productTitle(product),
+    policyNumberTitle,
     {
       id: 'type',
       title: 'Type of policy',
@@ -104,21 +94,8 @@ export function informationSheet(product: HealthProduct, brand: Brand): readonly
       ],
       clauses: ['claims'],
     },
-    {
-      id: 'servicing',
-      title: 'Service',
-      blocks: [
-        `${brand.name}, your broker, helps with changes and claims: ${brand.phone} (${brand.phoneHours}), ${brand.email}. The ` +
-          'insurer’s own numbers stand in the policy schedule.',
-      ],
-      clauses: ['changes'],
-    },
-    {
-      id: 'grievance',
-      title: 'Complaints',
-      blocks: [{ list: complaintSteps(insurer.insurer_name, 'this policy', brand) }],
-      clauses: ['grievance'],
-    },
+    serviceTitle(brand),
+    complaintsTitle(product, brand),
     {
       id: 'remember',
       title: 'Things to remember',
@@ -146,13 +123,6 @@ export function informationSheet(product: HealthProduct, brand: Brand): readonly
       ],
       clauses: ['disclosure'],
     },
-    {
-      id: 'note',
-      title: 'Note',
-      blocks: [
-        'This sheet sums the policy up. Read it together with the policy wording, which holds where the two differ.',
-        'When the policy is issued you are asked to confirm that you have read this sheet.',
-      ],
-    },
+    noteTitle,
   ];
 }

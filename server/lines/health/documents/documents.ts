@@ -1,5 +1,5 @@
 import type { Brand } from '#contract/shared/brand.ts';
-import { grievanceSection } from '#server/documents/common-sections.ts';
+import { contractSection, grievanceSection } from '#server/documents/common-sections.ts';
 import { planDocuments, type Section } from '#server/documents/plan-document.ts';
 import { HEALTH_PRODUCTS } from '../catalogue.ts';
 import type { HealthProduct } from '../product.ts';
@@ -10,15 +10,7 @@ import { definitionsSection } from './definitions.ts';
 import { exclusionsSection, waitingSection } from './exclusions.ts';
 
 const policyWording = (product: HealthProduct, brand: Brand): readonly Section[] => [
-  {
-    id: 'contract',
-    title: 'The contract',
-    blocks: [
-      `This policy is a contract between you and ${product.insurer.insurer_name}. It is made of your proposal, this wording, ` +
-        'the policy schedule and its endorsements. Where they differ, endorsements hold before the schedule, and the schedule ' +
-        'before this wording.',
-    ],
-  },
+  contractSection(product),
   definitionsSection,
   coverSection(product),
   addonsSection(product),

@@ -33,6 +33,11 @@ const MotorRates = v.object({
     hybrid_discount: Share,
   }),
   idv_depreciation: v.array(v.object({ max_months: WholeRupees, dep: Share })),
+  parts_depreciation: v.object({
+    rubber_plastic_battery_tyre_airbag: Share,
+    fibreglass: Share,
+    metal_by_age_months: v.array(v.tuple([Border, Share])),
+  }),
   ncb: v.array(Share),
   od_car_pct_idv: v.object({ cc: Borders, ev_kw: Borders, A: AgeRates, B: AgeRates }),
   od_tw_pct_idv: v.object({ cc: Borders, A: AgeRates, B: AgeRates }),

@@ -1,0 +1,52 @@
+import type { Brand } from '#contract/shared/brand.ts';
+import { complaintSteps } from './common-sections.ts';
+import type { Block, DocumentedProduct, Section } from './plan-document.ts';
+
+/** Titles of the customer information sheet that are the same in every line of insurance. */
+
+export const productTitle = ({ product_id, product_name, insurer }: DocumentedProduct): Section => ({
+  id: 'product',
+  title: 'Name of the product',
+  blocks: [
+    `${product_name} of ${insurer.insurer_name}. Product number in the sandbox: ${product_id}. A real product has a UIN of ` +
+      'the regulator here.',
+  ],
+  clauses: ['contract'],
+});
+
+export const policyNumberTitle: Section = {
+  id: 'policy-number',
+  title: 'Policy number',
+  blocks: ['It stands in the policy schedule, which you get when the policy is issued.'],
+};
+
+export const serviceTitle = ({ name, phone, phoneHours, email }: Brand): Section => ({
+  id: 'servicing',
+  title: 'Service',
+  blocks: [
+    `${name}, your broker, helps with changes and claims: ${phone} (${phoneHours}), ${email}. The insurer’s own numbers ` +
+      'stand in the policy schedule.',
+  ],
+  clauses: ['changes'],
+});
+
+export const complaintsTitle = ({ insurer }: DocumentedProduct, brand: Brand): Section => ({
+  id: 'grievance',
+  title: 'Complaints',
+  blocks: [{ list: complaintSteps(insurer.insurer_name, 'this policy', brand) }],
+  clauses: ['grievance'],
+});
+
+export const noteTitle: Section = {
+  id: 'note',
+  title: 'Note',
+  blocks: [
+    'This sheet sums the policy up. Read it together with the policy wording, which holds where the two differ.',
+    'When the policy is issued you are asked to confirm that you have read this sheet.',
+  ],
+};
+
+/** Each part in a line: its title, and its first paragraph. */
+export const summaryOf = ({ parts = [] }: Section): Block => ({
+  list: parts.map(({ title, blocks = [] }) => `${title}: ${blocks.find((block) => typeof block === 'string') ?? ''}`),
+});

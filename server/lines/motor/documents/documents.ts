@@ -1,0 +1,36 @@
+import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
+import type { Brand } from '#contract/shared/brand.ts';
+import { contractSection, grievanceSection } from '#server/documents/common-sections.ts';
+import { type PlanDocuments, planDocuments, type Section } from '#server/documents/plan-document.ts';
+import { productsFor } from '../motor-products.ts';
+import type { MotorProduct } from '../product.ts';
+import { claimsSection, conditionsSection, eligibilitySection } from './conditions.ts';
+import { addonsSection, coverSection, exclusionsSection } from './cover.ts';
+import { motorInformationSheet } from './customer-information-sheet.ts';
+import { definitionsSection } from './definitions.ts';
+import { bonusSection, inspectionSection, limitsSection } from './limits.ts';
+
+/** Since when the texts stand as they are. The tariff's figures are those of this day. */
+const EDITION = '2026-04-01';
+
+const policyWording = (product: MotorProduct, brand: Brand): readonly Section[] => [
+  contractSection(product),
+  definitionsSection,
+  coverSection(product, EDITION),
+  addonsSection(product),
+  exclusionsSection(product),
+  limitsSection(product, EDITION),
+  bonusSection(EDITION),
+  inspectionSection(product),
+  eligibilitySection(product),
+  conditionsSection,
+  claimsSection(product),
+  grievanceSection(product, brand),
+];
+
+/** The documents of a line's plans, made from the products' own figures. */
+export const motorDocuments = (kind: VehicleType): PlanDocuments =>
+  planDocuments(productsFor(kind), EDITION, {
+    'customer-information-sheet': (product, brand) => motorInformationSheet(product, brand, EDITION),
+    'policy-wording': policyWording,
+  });

@@ -1,0 +1,31 @@
+import { formatInr } from '#contract/shared/money.ts';
+import type { MotorProduct } from '../product.ts';
+
+/** How the documents say a product's figures. */
+
+/** 'car' or 'two-wheeler'. */
+export const vehicleWord = ({ kind }: MotorProduct): string => (kind === 'CAR' ? 'car' : 'two-wheeler');
+
+export const yearsWords = (years: number): string => `${years} ${years === 1 ? 'year' : 'years'}`;
+
+/** How old a vehicle may be for an add-on that is sold up to an age in months. */
+export const upToAge = (months: number): string => (months % 12 === 0 ? yearsWords(months / 12) : `${months} months`);
+
+/** What the owner bears of each claim in any case. */
+export const compulsoryWords = ({ kind }: MotorProduct): string =>
+  kind === 'CAR'
+    ? `${formatInr(100_000)} up to 1,500 cc or 65 kW, ${formatInr(200_000)} above`
+    : `${formatInr(10_000)}`;
+
+/** What the owner pays of a repair outside of the network. */
+export const garageWords = ({ features, insurer }: MotorProduct): string =>
+  features.garage_choice === 'ANY'
+    ? `Any garage. ${features.cashless_garages.toLocaleString('en-IN')} of them send the bill to ${insurer.insurer_name}.`
+    : `${features.cashless_garages.toLocaleString('en-IN')} garages of the network send the bill to ${insurer.insurer_name}. ` +
+      `In any other you pay ${features.outside_network_copay}% of each bill: of ${formatInr(2_000_000)} you pay ` +
+      `${formatInr(features.outside_network_copay * 20_000)}.`;
+
+export const towingWords = ({ features }: MotorProduct): string =>
+  features.towing_km === 0
+    ? `To the nearest garage after an accident, up to ${formatInr(150_000)} a claim.`
+    : `To a garage up to ${features.towing_km} km away, after an accident or a breakdown.`;
