@@ -15,7 +15,6 @@ describeLineWalk({
     endpoint: updateRegistration,
     bodyFor: (record) => ({ reg_no: otherNumberIn(carServer, record) }),
   },
-  serverLineWith: (insurer) => ({
-    ...createCarLine((config) => insurer.replaceLast(sandboxMotorAdapters('CAR', carClaims, config))),
-  }),
+  serverLineWith: (insurer) =>
+    createCarLine((config) => insurer.replaceLast(sandboxMotorAdapters('CAR', carClaims, config))),
 });

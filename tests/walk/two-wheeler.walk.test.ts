@@ -15,7 +15,6 @@ describeLineWalk({
     endpoint: updateRegistration,
     bodyFor: (record) => ({ reg_no: otherNumberIn(twoWheelerServer, record) }),
   },
-  serverLineWith: (insurer) => ({
-    ...createTwoWheelerLine((config) => insurer.replaceLast(sandboxMotorAdapters('BIKE', twoWheelerClaims, config))),
-  }),
+  serverLineWith: (insurer) =>
+    createTwoWheelerLine((config) => insurer.replaceLast(sandboxMotorAdapters('BIKE', twoWheelerClaims, config))),
 });
