@@ -7,10 +7,10 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { Checkbox } from '#src/ui/field/Checkbox.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
+import { type FieldRef, useAnswer } from '#src/ui/form/useAnswer.ts';
 import styles from './CallbackCard.module.css';
 import { copy, readable } from './copy.ts';
 import { StepForm } from './StepForm.tsx';
-import { type FieldRef, useAnswer } from './useAnswer.ts';
 
 interface NameStepProps {
   id: string;

@@ -1,11 +1,11 @@
-import { useLayoutEffect } from 'react';
 import { MobileNumber } from '#contract/shared/patterns.ts';
 import type { Problem } from '#machines/core/problem.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { nationalNumber, PhoneField } from '#src/ui/field/PhoneField.tsx';
+import { type FieldRef, useAnswer } from '#src/ui/form/useAnswer.ts';
+import { useTypedEarly } from '#src/ui/form/useEarlyForm.ts';
 import { copy } from './copy.ts';
 import { StepForm } from './StepForm.tsx';
-import { type FieldRef, useAnswer } from './useAnswer.ts';
 
 interface PhoneStepProps {
   id: string;
@@ -19,12 +19,7 @@ interface PhoneStepProps {
 /** Step 0 of spec §4: the phone number, with its +91. */
 export function PhoneStep({ id, initial, variant, problem, fieldRef, onSubmit }: PhoneStepProps) {
   const phone = useAnswer(MobileNumber, initial, fieldRef);
-  const { set } = phone;
-  useLayoutEffect(() => {
-    // React does not take over what was typed before hydration. A layout effect, so that it comes before any submit.
-    const typed = fieldRef.current?.value;
-    if (typed) set(nationalNumber(typed));
-  }, [fieldRef, set]);
+  useTypedEarly(phone, nationalNumber);
   return (
     <StepForm
       number={1}

@@ -1,9 +1,10 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Problem } from '#machines/core/problem.ts';
+import type { Answer } from '#src/ui/form/useAnswer.ts';
+import { useEarlyForm } from '#src/ui/form/useEarlyForm.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import styles from './CallbackCard.module.css';
 import { copy } from './copy.ts';
-import type { Answer } from './useAnswer.ts';
 
 interface StepFormProps {
   /** 1 or 2. */
@@ -23,32 +24,11 @@ interface StepFormProps {
 /** One form of the card. Submitting validates its answers, and shows and reads out what is wrong. */
 export function StepForm(props: StepFormProps) {
   const { number, active, answers, problem, onSubmit, actions, notes = [], children } = props;
-  const form = useRef<HTMLFormElement>(null);
-  const [refused, setRefused] = useState({ times: 0, sentence: '' });
-
-  // React keeps a submit before hydration and then runs the form's action, with the values of the first render. So the
-  // action only submits again; every later submit is `onSubmit`'s.
-  const submitEarly = () => form.current?.requestSubmit();
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    for (const { showError } of answers) showError();
-    const wrong = answers.filter((answer) => answer.problem !== null);
-    wrong[0]?.ref.current?.focus();
-    setRefused({ times: refused.times + 1, sentence: wrong.map((answer) => answer.problem).join('. ') });
-    if (wrong.length === 0) onSubmit();
-  }
+  const { form, refused } = useEarlyForm(answers, onSubmit);
 
   return (
     // An inactive step keeps its space, so that the card does not change its size.
-    <form
-      className={`stack gap-4 ${styles.step}`}
-      noValidate
-      inert={!active}
-      ref={form}
-      action={submitEarly}
-      onSubmit={submit}
-    >
+    <form {...form} className={`stack gap-4 ${styles.step}`} inert={!active}>
       <p className="quiet">{copy.step(number)}</p>
       {problem !== null && (
         <Notice kind="error" title={copy.problem}>

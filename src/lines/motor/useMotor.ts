@@ -1,14 +1,22 @@
+import type * as v from 'valibot';
 import type { MotorTypes } from '#contract/lines/motor/motor-line.ts';
-import type { MotorProposal, MotorRecord } from '#contract/lines/motor/record.ts';
-import type { KeptVehicle } from '#contract/lines/motor/vehicle.ts';
+import type { ClaimDetailsInput, claimEntries } from '#contract/lines/motor/no-claim-bonus.ts';
+import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
+import type { MotorProposal, MotorRecord, OwnerDetails } from '#contract/lines/motor/record.ts';
+import type { RegistrationInput } from '#contract/lines/motor/registration.ts';
+import type { KeptVehicle, vehicleDetailsOf } from '#contract/lines/motor/vehicle.ts';
 import { type Journey, proposalIn, recordIn, useJourney } from '#src/journey/journey.context.ts';
+import { submitEventsOf } from '#src/journey/submit.ts';
+import type { MotorTraits, MotorUi } from './motor-ui.ts';
 
-const LINES: readonly string[] = ['car', 'two-wheeler'] satisfies MotorRecord['line'][];
+interface MotorJourney extends Journey<MotorTypes> {
+  ui: MotorUi;
+}
 
 /** The car or two-wheeler journey, on screens that both have. */
-export const useMotor = (): Journey<MotorTypes> => {
+export const useMotor = (): MotorJourney => {
   const journey = useJourney();
-  const isMotor = (one: Journey): one is Journey<MotorTypes> => LINES.includes(one.context.line.id);
+  const isMotor = (one: Journey): one is MotorJourney => 'traits' in one.ui;
   if (!isMotor(journey)) throw new Error('This screen belongs to the motor journeys.');
   return journey;
 };
@@ -21,3 +29,23 @@ export const useMotorVehicle = (): KeptVehicle => {
   if (vehicleDetails === null) throw new Error('This screen is only entered with a vehicle.');
   return vehicleDetails;
 };
+
+/** By what the line differs from the other one. */
+export const useTraits = (): MotorTraits => useMotor().ui.traits;
+
+interface Row<Body extends v.GenericSchema> {
+  endpoint: { body: Body };
+}
+/** The answers of the quote, of either line. */
+type MotorQuoteAnswers = {
+  registration: Row<typeof RegistrationInput>;
+  vehicle: Row<ReturnType<typeof vehicleDetailsOf>>;
+  policyDetails: Row<
+    typeof InsurerDetails | v.ObjectSchema<typeof InsurerDetails.entries & typeof claimEntries, undefined>
+  >;
+  claimDetails: Row<typeof ClaimDetailsInput>;
+  ownerDetails: Row<typeof OwnerDetails>;
+};
+
+/** The submit event of one of the quote's answers. */
+export const submitMotorAnswer = submitEventsOf<MotorQuoteAnswers>();

@@ -1,7 +1,7 @@
 import type { LineDefinition } from '#contract/shared/line.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import { applyAnswer } from '#machines/core/answers.ts';
 import type { ProposalAnswers } from '#src/journey/submit.ts';
+import { afterAnswer } from '../parts/afterAnswer.ts';
 
 /** What a record keeps of the answers that every line has, by their names. */
 type KeptAnswers = {
@@ -10,7 +10,4 @@ type KeptAnswers = {
 
 /** The record after several answers of the proposal. */
 export const applyAnswers = (line: LineDefinition, record: RecordBase, kept: KeptAnswers): RecordBase =>
-  Object.entries(kept).reduce((after, [name, answer]) => {
-    const row = line.answers[name];
-    return row ? applyAnswer(row, after, answer) : after;
-  }, record);
+  Object.entries(kept).reduce((after, [name, answer]) => afterAnswer(line, after, name, answer), record);

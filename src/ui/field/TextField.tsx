@@ -37,6 +37,15 @@ function inputModeFor(kind: TypingOptions['kind']): 'numeric' | 'email' | undefi
   return kind === 'numeric' || kind === 'date' || kind === 'email' ? INPUT_MODE[kind] : undefined;
 }
 
+/** Which letters a phone's keyboard offers. */
+function capitals(
+  kind: TypingOptions['kind'],
+  transform: TypingOptions['transform'],
+): 'none' | 'characters' | undefined {
+  if (kind === 'email' || transform === 'lowercase') return 'none';
+  return transform === undefined ? undefined : 'characters';
+}
+
 export function TextField(props: TextFieldProps) {
   const { value, onChange, ref } = props;
   const { kind, maxLength, allowSpaces, transform, normalise = (raw: string) => raw, width = 'full' } = props;
@@ -70,7 +79,7 @@ export function TextField(props: TextFieldProps) {
           type={props.type ?? 'text'}
           inputMode={props.inputMode ?? inputModeFor(kind)}
           autoComplete={props.autoComplete ?? 'off'}
-          autoCapitalize={kind === 'email' || transform === 'lowercase' ? 'none' : undefined}
+          autoCapitalize={capitals(kind, transform)}
           spellCheck={kind === undefined || kind === 'text' ? undefined : false}
           placeholder={props.placeholder}
           readOnly={props.readOnly}

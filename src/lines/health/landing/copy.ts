@@ -1,3 +1,5 @@
+import { COMMON_QUESTIONS } from '#src/shared/landing/common-questions.ts';
+
 export const copy = {
   title: 'See what health cover costs your family, before anyone asks for your phone number',
   lead: 'Compare premiums from every insurer on our panel, see how each one is made, and buy online.',
@@ -58,16 +60,8 @@ export const copy = {
   faq: {
     title: 'Questions people ask',
     list: [
-      {
-        question: 'Will someone call me?',
-        answer:
-          'No. You can see every price without leaving a number. If you go on to buy, the insurer needs a number for the policy; we use it for codes and news about your policy, never for sales calls.',
-      },
-      {
-        question: 'Can I stop and come back later?',
-        answer:
-          'Yes. Answers are kept on our server as you give them. Open this page again in the same browser and you go on where you stopped, also after closing it or losing the connection.',
-      },
+      COMMON_QUESTIONS.calls,
+      COMMON_QUESTIONS.comeBack,
       {
         question: 'What if someone in the family is ill?',
         answer:
@@ -78,11 +72,7 @@ export const copy = {
         answer:
           'Yes, and your parents-in-law, with you or on their own. Not every plan takes parents; those that do not say so in the list.',
       },
-      {
-        question: 'When do I pay?',
-        answer:
-          'Only after the insurer has accepted your proposal. If it asks for another premium, you see the difference line by line and decide anew.',
-      },
+      COMMON_QUESTIONS.payment,
     ],
   },
 };

@@ -1,4 +1,6 @@
 import { FUEL_OPTIONS, type KeptVehicle } from '#contract/lines/motor/vehicle.ts';
+import { formatDate } from '#contract/shared/dates.ts';
+import { countText } from './amounts.ts';
 
 /** 'Maruti Suzuki Swift VXi' */
 export const vehicleName = ({ make, model, variant }: Pick<KeptVehicle, 'make' | 'model' | 'variant'>): string =>
@@ -10,3 +12,11 @@ export const fuelName = (fuel_type: KeptVehicle['fuel_type']): string =>
 /** 'Pune (MH12)' */
 export const officeName = ({ rto_name, rto_code }: Pick<KeptVehicle, 'rto_name' | 'rto_code'>): string =>
   `${rto_name} (${rto_code})`;
+
+/** '1,197 cc', or '30 kW' for an electric vehicle. */
+export const engineText = ({ cc, kw }: Pick<KeptVehicle, 'cc' | 'kw'>): string =>
+  kw === null ? `${countText(cc ?? 0)} cc` : `${kw} kW`;
+
+/** 'Jun 2021' */
+export const monthText = (year: number, month: number): string =>
+  formatDate(`${year}-${String(month).padStart(2, '0')}-01`, 'dd MMM yyyy').slice(3);

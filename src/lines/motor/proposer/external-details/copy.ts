@@ -1,4 +1,3 @@
-/** The page's words, apart so that a second language can come. */
 export const copy = {
   lead: 'Your premium rests on what you have told us. Insurers check it with each other, so please be exact.',
   bonusTitle: 'No-claim bonus',

@@ -1,4 +1,3 @@
-/** The page's words, apart so that a second language can come. */
 export const copy = {
   lead: 'The insurer asks your previous one about claims and bonus. For that it needs the number of the policy.',
   leadLapsed: 'Your last policy ended more than 90 days ago. Its number helps, if you have it.',

@@ -1,4 +1,3 @@
-/** The page's words, apart so that a second language can come. */
 export const copy = {
   lead: 'Two numbers on the registration certificate (RC) identify your vehicle. DigiLocker and mParivahan show them too.',
   leadNew: 'The dealer’s invoice shows both numbers. They identify your vehicle until it is registered.',

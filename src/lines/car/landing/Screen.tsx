@@ -1,0 +1,23 @@
+import { motorLandingCopy } from '#src/lines/motor/landing/copy.ts';
+import { MotorLanding } from '#src/lines/motor/landing/MotorLanding.tsx';
+
+const copy = motorLandingCopy({
+  title: 'Enter your number plate, see what every insurer charges for your car',
+  lead: 'We look your car up, you confirm it, and each insurer on our panel answers with a price that opens line by line.',
+  noun: 'car',
+  sampleNumber: 'MH-12-AB-1234',
+  ownDamageBy: 'By the car’s value (IDV), its age, its engine and where it is registered',
+  claims: { what: 'Claims and bonus', detail: 'Whether you claimed, the no-claim bonus, and a gas kit' },
+  questions: [
+    {
+      question: 'I have a CNG kit. Do I have to say so?',
+      answer:
+        'Yes, if somebody else than the maker fitted it. The kit is insured by its price, and a claim can be refused over one that nobody told of. It also has to stand on the registration certificate.',
+    },
+  ],
+});
+
+/** The landing of car insurance. */
+export default function CarLandingScreen() {
+  return <MotorLanding copy={copy} picture="/illustrations/car-hero.svg" />;
+}

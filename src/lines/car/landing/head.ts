@@ -1,0 +1,6 @@
+/** What the line's page says to search engines; the brand's name is appended to the title. */
+export const head = {
+  title: 'Car insurance: every price from your number plate',
+  description:
+    'Compare car insurance premiums by your registration number. Third party and own damage with every line of the premium, prices before your phone number, and the policy is issued online.',
+} as const;

@@ -1,0 +1,25 @@
+import { car } from '#contract/lines/car/car.ts';
+import { carQuoteEndpoints } from '#contract/lines/car/endpoints.ts';
+import type { CarRecord } from '#contract/lines/car/record.ts';
+import { carMachine } from '#machines/lines/car/car.machine.ts';
+import { motorScreens } from '#src/lines/motor/screens.ts';
+import { motorUi } from '#src/lines/motor/ui.ts';
+
+/** What the car line brings to the pages beside its table and its chart. */
+export const carUi = motorUi<CarRecord>({
+  definition: car,
+  machine: carMachine,
+  premiumByPlan: carQuoteEndpoints.premiumByPlan,
+  screens: motorScreens({
+    landing: () => import('./landing/Screen.tsx'),
+    plans: async () => (await import('./plans.ts')).carPlans,
+    beforeOwner: { claimDetails: () => import('./claim-details/Screen.tsx') },
+  }),
+  traits: {
+    vechile_type: 'CAR',
+    noun: 'car',
+    other: { noun: 'two-wheeler', path: '/two-wheeler' },
+    longTermYears: 3,
+    claimsWithPolicy: false,
+  },
+});

@@ -1,0 +1,75 @@
+import type { ClaimDetails } from '#contract/lines/motor/no-claim-bonus.ts';
+import { StepForm } from '#src/journey/StepForm.tsx';
+import { StepPage } from '#src/journey/StepPage.tsx';
+import { useField } from '#src/journey/useField.ts';
+import { useStepForm } from '#src/journey/useStepForm.ts';
+import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
+import { afterAnswer } from '#src/shared/parts/afterAnswer.ts';
+import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
+import { TextField } from '#src/ui/field/TextField.tsx';
+import { ClaimFields } from '../claims/ClaimFields.tsx';
+import { possiblePercents } from '../claims/form.ts';
+import { submitMotorAnswer, useMotor, useMotorRecord } from '../useMotor.ts';
+import { copy } from './copy.ts';
+import { canHaveKit, claimDetailsForm, claimDetailsValues } from './form.ts';
+
+/** Claims, the no-claim bonus and a gas kit, on a page of their own. @param kept the line's answer */
+export function ClaimDetailsPage({ kept }: { kept: ClaimDetails | null }) {
+  const { send, ui, context } = useMotor();
+  const record = useMotorRecord();
+  const { insurerDetails: policy, vehicleDetails } = record.quote;
+  const possible = policy ? possiblePercents(policy, vehicleDetails?.reg_date ?? null) : [];
+  const asksKit = vehicleDetails !== null && canHaveKit(vehicleDetails.fuel_type);
+  const form = useStepForm({
+    schema: claimDetailsForm(possible, asksKit),
+    values: claimDetailsValues(kept),
+    draft: { step: 'claimDetails', member: null },
+    onAnswer: (answer) => send(submitMotorAnswer('claimDetails', answer)),
+  });
+  const claim = useField(form.control, 'is_claim');
+  const bonus = useField(form.control, 'ncb_percent');
+  const ownerChanged = useField(form.control, 'is_owner_changed');
+  const kit = useField(form.control, 'is_cng_installed');
+  const kitValue = useField(form.control, 'cng_kit_value');
+  const values = form.watch();
+  const lead = possible.length === 0 ? copy.leadNone : copy.lead;
+
+  return (
+    <StepPage lead={context.changing ? copy.leadChange : lead} form={form}>
+      <StepForm form={form} event="claimDetails.submit" submit={context.changing ? copy.submitChange : copy.submit}>
+        {policy && (
+          <ClaimFields
+            policy={policy}
+            possible={possible}
+            values={values}
+            claim={claim}
+            bonus={bonus}
+            ownerChanged={ownerChanged}
+          />
+        )}
+        {asksKit && (
+          <>
+            <RadioGroup {...kit} label={copy.kit} hint={copy.kitHint} options={copy.yesNo} layout="row" />
+            {values.is_cng_installed === 'yes' && (
+              <TextField
+                {...kitValue}
+                label={copy.kitValue}
+                hint={copy.kitValueHint}
+                kind="numeric"
+                maxLength={6}
+                width="short"
+                prefix="₹"
+              />
+            )}
+          </>
+        )}
+        <AskedAgain
+          form={form}
+          apply={(answer) =>
+            kept === null ? null : afterAnswer(ui.definition, record, 'claimDetails', { ...kept, ...answer })
+          }
+        />
+      </StepForm>
+    </StepPage>
+  );
+}

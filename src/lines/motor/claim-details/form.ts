@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { type ClaimDetails, ClaimDetailsInput, type NcbPercent } from '#contract/lines/motor/no-claim-bonus.ts';
+import type { FuelType } from '#contract/lines/motor/vehicle.ts';
+import { checkFields } from '#contract/shared/field-problems.ts';
+import { rupees } from '#contract/shared/money.ts';
+import { answeredBy } from '#src/journey/fields.ts';
+import { claimFacts, claimFieldEntries, claimProblems, claimValues } from '../claims/form.ts';
+import { copy } from './copy.ts';
+
+/** What the fields hold: the kit's price in rupees. */
+const Fields = v.object({ ...claimFieldEntries, is_cng_installed: v.string(), cng_kit_value: v.string() });
+export type ClaimDetailsValues = v.InferOutput<typeof Fields>;
+
+/** Workshops fit gas kits to petrol engines. One that the maker fitted stands in the fuel. */
+export const canHaveKit = (fuel_type: FuelType): boolean => fuel_type === 'PETROL' || fuel_type === 'MILD_HYBRID';
+
+/**
+ * From what the fields hold to the answer.
+ * @param possible percents that can stand on the policy that ends
+ * @param asksKit whether the gas kit is asked for; it is said that there is none else
+ */
+export const claimDetailsForm = (possible: readonly NcbPercent[], asksKit: boolean) =>
+  v.pipe(
+    Fields,
+    checkFields<ClaimDetailsValues>((values) => ({
+      ...claimProblems(values, possible),
+      ...(asksKit && values.is_cng_installed === '' && { is_cng_installed: copy.kitMissing }),
+      ...(asksKit &&
+        values.is_cng_installed === 'yes' &&
+        values.cng_kit_value === '' && { cng_kit_value: copy.kitValueMissing }),
+    })),
+    answeredBy<ClaimDetailsValues, ClaimDetails>(ClaimDetailsInput, (values) => {
+      const is_cng_installed = asksKit && values.is_cng_installed === 'yes';
+      const cng_kit_value = is_cng_installed ? rupees(Number(values.cng_kit_value)) : null;
+      return { ...claimFacts(values, possible), is_cng_installed, cng_kit_value };
+    }),
+  );
+
+export const claimDetailsValues = (kept: ClaimDetails | null): ClaimDetailsValues => ({
+  ...claimValues(kept),
+  is_cng_installed: kept === null ? '' : kept.is_cng_installed ? 'yes' : 'no',
+  cng_kit_value: kept?.cng_kit_value == null ? '' : String(kept.cng_kit_value / 100),
+});

@@ -1,0 +1,68 @@
+import { bonusFor, type ClaimFacts, type NcbPercent } from '#contract/lines/motor/no-claim-bonus.ts';
+import { today } from '#src/journey/fields.ts';
+import type { Field } from '#src/journey/useField.ts';
+import { Checkbox } from '#src/ui/field/Checkbox.tsx';
+import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import { bonusFact, bonusWhy } from '../parts/bonus.ts';
+import { useTraits } from '../useMotor.ts';
+import { copy } from './copy.ts';
+import { asksBonus, asksOwner, type ClaimValues, claimFacts, claimProblems, type EndingPolicy } from './form.ts';
+
+interface ClaimFieldsProps {
+  /** The policy that ends. */
+  policy: EndingPolicy;
+  /** Percents that can stand on it; none where nothing comes of it. */
+  possible: readonly NcbPercent[];
+  values: ClaimValues;
+  claim: Field;
+  bonus: Field;
+  ownerChanged: Omit<Field, 'value' | 'onChange'> & { value: boolean; onChange: (value: boolean) => void };
+  /** Whether the page tells already what the policy's cover and last day mean for the bonus. */
+  isPolicyTold?: boolean;
+}
+
+/** Whether a claim was made, the bonus on the policy that ends, and what becomes of it. */
+export function ClaimFields(props: ClaimFieldsProps) {
+  const { policy, possible, values, claim, bonus, ownerChanged, isPolicyTold = false } = props;
+  const { noun } = useTraits();
+  const most = possible.at(-1) ?? 0;
+  const isAnswered = Object.keys(claimProblems(values, possible)).length === 0;
+  return (
+    <>
+      <RadioGroup
+        {...claim}
+        label={possible.length === 0 ? copy.claimLast(noun) : copy.claim(noun)}
+        hint={copy.claimHint}
+        options={copy.yesNo}
+        layout="row"
+      />
+      {asksBonus(values, possible) && (
+        <RadioGroup
+          {...bonus}
+          label={copy.bonus}
+          hint={most < 50 ? `${copy.bonusHint}. ${copy.bonusMost(noun, most)}` : copy.bonusHint}
+          options={possible.map((percent) => ({ value: String(percent), text: `${percent}%` }))}
+          layout="row"
+        />
+      )}
+      {asksOwner(values, possible) && <Checkbox {...ownerChanged} label={copy.ownerChanged(noun)} optional />}
+      {/* The region is there from the start, so that it is announced. */}
+      <div aria-live="polite">
+        {isAnswered && !(isPolicyTold && possible.length === 0) && (
+          <BonusNotice policy={policy} facts={claimFacts(values, possible)} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What becomes of the bonus, and why. */
+function BonusNotice({ policy, facts }: { policy: EndingPolicy; facts: ClaimFacts }) {
+  const next = bonusFor(policy, facts, today());
+  return (
+    <Notice kind={next.reason === 'EARNED' ? 'success' : 'info'} title={bonusFact(next)}>
+      {next.reason === 'EARNED' ? copy.earned(next.percent, facts.ncb_percent) : bonusWhy(next)}
+    </Notice>
+  );
+}

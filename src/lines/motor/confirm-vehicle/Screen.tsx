@@ -1,0 +1,113 @@
+import type { MotorQuote } from '#contract/lines/motor/record.ts';
+import { formatInr } from '#contract/shared/money.ts';
+import { StepForm } from '#src/journey/StepForm.tsx';
+import { StepPage } from '#src/journey/StepPage.tsx';
+import { useField } from '#src/journey/useField.ts';
+import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
+import { afterAnswer } from '#src/shared/parts/afterAnswer.ts';
+import { LinkButton } from '#src/ui/button/LinkButton.tsx';
+import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
+import { isSame, useOpenFields } from '../parts/known.ts';
+import { engineText } from '../parts/vehicle.ts';
+import { useMotor, useMotorRecord } from '../useMotor.ts';
+import { copy as fieldWords } from '../vehicle/copy.ts';
+import { foundValues, keptValues, noVehicle, type VehicleValues, withAnswer } from '../vehicle/form.ts';
+import { useVehicleForm } from '../vehicle/useVehicleForm.ts';
+import { VehicleFields } from '../vehicle/VehicleFields.tsx';
+import { copy } from './copy.ts';
+import styles from './Screen.module.css';
+import { type ShownVehicle, VehicleCard } from './VehicleCard.tsx';
+
+/** What is known of the vehicle, to be confirmed with one press, or changed. */
+export default function ConfirmVehicleScreen() {
+  const { send, ui, context } = useMotor();
+  const { noun } = ui.traits;
+  const record = useMotorRecord();
+  const { quote } = record;
+  const { vehicleDetails: kept } = quote;
+  const reg_no = quote.registration?.reg_no ?? null;
+  const known = knownValues(quote);
+  const form = useVehicleForm(known ?? noVehicle(reg_no));
+  const variant = useField(form.control, 'variant');
+  const values = form.watch();
+  const shown = shownVehicle(quote, values.variant);
+
+  // The card shows what is known. What was changed, or is refused, has to be seen in its fields.
+  const choices = quote.registration?.vehicles ?? [];
+  const asked: readonly (keyof VehicleValues)[] = choices.length > 1 ? ['variant'] : [];
+  const { isOpen, open } = useOpenFields({
+    isOpen: context.changing || !isSame(values, known, asked) || form.errors.some(({ name }) => name !== 'variant'),
+    focus: () => form.setFocus('make'),
+  });
+  const words = !isOpen
+    ? { title: copy.title(noun), lead: kept === null ? copy.lead : copy.leadKept, submit: copy.confirm(noun) }
+    : context.changing
+      ? { title: copy.titleChange(noun), lead: copy.leadChange, submit: copy.submitChange }
+      : known === null
+        ? { title: copy.titleDescribe(noun), lead: copy.leadDescribe, submit: copy.continue }
+        : { title: copy.titleCorrect, lead: copy.leadCorrect, submit: copy.continue };
+
+  return (
+    <StepPage title={words.title} lead={words.lead} form={form}>
+      <StepForm
+        form={form}
+        event="vehicle.submit"
+        submit={words.submit}
+        foot={
+          <div className={styles.others}>
+            {!isOpen && (
+              <LinkButton data-event="vehicle.edit" onClick={open}>
+                {copy.change}
+              </LinkButton>
+            )}
+            <LinkButton onClick={() => send({ type: 'xstate.route', to: '#registration', params: {} })}>
+              {copy.otherNumber}
+            </LinkButton>
+          </div>
+        }
+      >
+        {isOpen || shown === null ? (
+          <VehicleFields form={form} />
+        ) : (
+          <>
+            <VehicleCard vehicle={shown} number={reg_no} />
+            {choices.length > 1 && (
+              <RadioGroup
+                {...variant}
+                label={copy.variant(`${shown.make} ${shown.model}`)}
+                hint={copy.variantHint}
+                options={choices.map((one) => ({
+                  value: one.variant,
+                  text: one.variant,
+                  detail: `${engineText(one)}, ${fieldWords.priceWhenNew(formatInr(one.ex_showroom_price))}`,
+                }))}
+              />
+            )}
+          </>
+        )}
+        <AskedAgain
+          form={form}
+          apply={(answer) =>
+            kept === null ? null : afterAnswer(ui.definition, record, 'vehicle', withAnswer(kept, answer))
+          }
+        />
+      </StepForm>
+    </StepPage>
+  );
+}
+
+/** The fields as they are known, of the answer or of the register; the variant is open where the register has several. */
+const knownValues = ({ vehicleDetails, registration }: MotorQuote): VehicleValues | null => {
+  if (vehicleDetails !== null) return keptValues(vehicleDetails);
+  const [found, another] = registration?.vehicles ?? [];
+  if (!found) return null;
+  return another ? { ...foundValues(found), variant: '' } : foundValues(found);
+};
+
+/** What the card shows: the chosen variant's engine and price, or none while none is chosen. */
+const shownVehicle = ({ vehicleDetails, registration }: MotorQuote, variant: string): ShownVehicle | null => {
+  const found = registration?.vehicles ?? [];
+  const chosen = [...(vehicleDetails ? [vehicleDetails] : []), ...found].find((one) => one.variant === variant);
+  const [any] = found;
+  return chosen ?? (any ? { ...any, variant: null } : null);
+};

@@ -1,0 +1,48 @@
+import type { KeptVehicle } from '#contract/lines/motor/vehicle.ts';
+import { formatDate } from '#contract/shared/dates.ts';
+import { formatInr } from '#contract/shared/money.ts';
+import { NumberPlate } from '../parts/NumberPlate.tsx';
+import { engineText, fuelName, monthText, officeName } from '../parts/vehicle.ts';
+import { copy } from './copy.ts';
+import styles from './VehicleCard.module.css';
+
+/** What the card shows. What depends on a variant that is not chosen yet is null. */
+export type ShownVehicle = Omit<
+  KeptVehicle,
+  'vechile_type' | 'is_new' | 'reg_no' | 'seats' | 'body_type' | 'variant'
+> & {
+  variant: string | null;
+};
+
+/** The vehicle with its picture and plate, as a person would recognise it. */
+export function VehicleCard({ vehicle, number }: { vehicle: ShownVehicle; number: string | null }) {
+  const { make, model, variant, reg_date, kw } = vehicle;
+  const facts = [
+    { term: copy.fuel, value: fuelName(vehicle.fuel_type) },
+    ...(variant === null ? [] : [{ term: kw === null ? copy.engine : copy.motor, value: engineText(vehicle) }]),
+    { term: copy.made, value: monthText(vehicle.mfg_year, vehicle.mfg_month) },
+    { term: copy.registered, value: reg_date === null ? copy.notRegistered : formatDate(reg_date, 'dd MMM yyyy') },
+    { term: copy.office, value: officeName(vehicle) },
+    ...(variant === null ? [] : [{ term: copy.price, value: formatInr(vehicle.ex_showroom_price) }]),
+  ];
+  return (
+    <section className={styles.card} aria-labelledby="vehicle">
+      <img className={styles.picture} src={vehicle.vehicle_image} alt="" width={240} height={136} />
+      <div className={styles.head}>
+        <h2 id="vehicle" className={styles.name}>
+          {make} {model}
+          {variant !== null && <span className={styles.variant}>{variant}</span>}
+        </h2>
+        {number !== null && <NumberPlate number={number} />}
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(({ term, value }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

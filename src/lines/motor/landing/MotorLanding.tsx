@@ -1,0 +1,41 @@
+import type { MotorRecord } from '#contract/lines/motor/record.ts';
+import { LineLanding } from '#src/shared/landing/LineLanding.tsx';
+import { type LandingCopy, resumeCopy } from '#src/shared/landing/landing-copy.ts';
+import type { KeptFact } from '#src/shared/landing/Resume.tsx';
+import { vehicleName } from '../parts/vehicle.ts';
+import { isTold } from '../registration/RefusedNumber.tsx';
+import { useMotor } from '../useMotor.ts';
+import { NumberStart } from './NumberStart.tsx';
+
+export interface MotorLandingCopy extends LandingCopy {
+  readonly start: string;
+  readonly starting: string;
+  /** What is kept of an earlier visit. */
+  readonly vehicle: string;
+  readonly noVehicle: string;
+}
+
+/** The landing of a motor line: the registration number starts the journey. */
+export function MotorLanding({ copy, picture }: { copy: MotorLandingCopy; picture: string }) {
+  const { record, problem } = useMotor().context;
+  return (
+    <LineLanding
+      copy={copy}
+      picture={picture}
+      kept={record === null ? [] : keptOf(record, copy)}
+      showProblem={problem !== null && !isTold(problem)}
+    >
+      <NumberStart submit={copy.start} starting={copy.starting} />
+    </LineLanding>
+  );
+}
+
+/** Which vehicle, and by which plan. */
+const keptOf = ({ quote, proposal }: MotorRecord, copy: MotorLandingCopy): KeptFact[] => {
+  const { vehicleDetails, registration } = quote;
+  const known = [vehicleDetails && vehicleName(vehicleDetails), registration?.reg_no].filter((fact) => fact != null);
+  const vehicle = { term: copy.vehicle, value: known.length === 0 ? copy.noVehicle : known.join(', ') };
+  if (proposal === null) return [vehicle];
+  const { insurer_name, product_name } = proposal.offer;
+  return [vehicle, { term: resumeCopy.plan, value: `${insurer_name}, ${product_name}` }];
+};

@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import { RegistrationNumber } from '#contract/shared/registration-number.ts';
+import { formatVehicleRegistration } from '#contract/shared/typing.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { useAnswer } from '#src/ui/form/useAnswer.ts';
+import { useEarlyForm, useTypedEarly } from '#src/ui/form/useEarlyForm.ts';
+import { RegistrationField } from '../parts/RegistrationField.tsx';
+import { copy } from '../registration/copy.ts';
+import { RefusedNumber } from '../registration/RefusedNumber.tsx';
+import { useMotor } from '../useMotor.ts';
+import styles from './NumberStart.module.css';
+
+interface NumberStartProps {
+  submit: string;
+  starting: string;
+}
+
+/** The journey's start: the number plate, or that there is none yet. Both work before hydration. */
+export function NumberStart({ submit, starting }: NumberStartProps) {
+  const { context, busy, send } = useMotor();
+  const number = useAnswer(RegistrationNumber, '', useRef<HTMLInputElement>(null));
+  useTypedEarly(number, formatVehicleRegistration);
+  const [asked, setAsked] = useState({ typed: '', by_hand: false });
+  const start = (by_hand: boolean, reg_no: string | null) => {
+    setAsked({ typed: number.value, by_hand });
+    send({ type: 'journey.start', answer: { reg_no, by_hand } });
+  };
+  const look = () => start(false, number.value);
+  const { form, refused } = useEarlyForm([number], look);
+  // What was wrong with a number is no longer said when another one is typed.
+  const refusal = asked.typed === number.value ? context.problem : null;
+
+  return (
+    <div className={styles.start}>
+      <form {...form} className={styles.form}>
+        <RegistrationField
+          name="reg_no"
+          ref={number.ref}
+          label={copy.number}
+          hint={copy.numberHint}
+          value={number.value}
+          onChange={number.set}
+          error={number.error ?? refusal?.fields.reg_no}
+        />
+        <p role="alert" className="visually-hidden">
+          {/* A new element each time, so that the same sentence is announced again. */}
+          <span key={refused.times}>{refused.sentence}</span>
+        </p>
+        <Button
+          type="submit"
+          variant="primary"
+          wide
+          iconEnd="chevron-right"
+          busy={busy && !asked.by_hand}
+          busyText={starting}
+          data-event="journey.start"
+        >
+          {submit}
+        </Button>
+      </form>
+      {refusal && (
+        <div className={styles.refusal}>
+          <RefusedNumber problem={refusal} onRetry={look} onDescribe={() => start(true, number.value)} />
+        </div>
+      )}
+      {/* React keeps a submit before hydration, and runs the action then. */}
+      <form action={() => start(true, null)} className={styles.without}>
+        <Button
+          type="submit"
+          variant="quiet"
+          busy={busy && asked.by_hand}
+          busyText={starting}
+          data-event="newVehicle.open"
+        >
+          {copy.without}
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { COMMON_QUESTIONS } from '#src/shared/landing/common-questions.ts';
+import type { MotorLandingCopy } from './MotorLanding.tsx';
+
+/** What the two motor landings say differently. */
+interface OwnWords {
+  title: string;
+  lead: string;
+  /** 'car' */
+  noun: string;
+  /** A number that the sandbox's register knows. */
+  sampleNumber: string;
+  /** What own damage is priced by. */
+  ownDamageBy: string;
+  claims: { what: string; detail: string };
+  questions: readonly { question: string; answer: string }[];
+}
+
+export const motorLandingCopy = (own: OwnWords): MotorLandingCopy => ({
+  title: own.title,
+  lead: own.lead,
+  start: 'See prices',
+  starting: 'Asking the register…',
+  effort: 'About 2 minutes. No phone number, no e-mail.',
+  vehicle: 'Vehicle',
+  noVehicle: 'Not known yet',
+
+  asked: {
+    title: 'What we ask before the prices',
+    steps: [
+      {
+        what: `Your ${own.noun}`,
+        detail: 'The number plate; make, model and year only if the register does not know it',
+      },
+      { what: 'Your current policy', detail: 'Insurer and last day: mostly to confirm, not to type' },
+      own.claims,
+    ],
+    later:
+      'Name, address, an identity document, engine and chassis number and a nominee are asked for only if you choose a plan. What you have answered is kept, so you can stop at any point.',
+  },
+
+  facts: {
+    title: 'Three things to know first',
+    list: [
+      {
+        what: 'Third party costs the same everywhere',
+        detail:
+          'The government sets that part, by the size of the engine. What differs is own damage, the add-ons and how a claim is handled: that is what you compare here.',
+      },
+      {
+        what: 'We do not rank by commission',
+        detail:
+          'Plans stand in order of premium, lowest first, and the page says so. No plan is called “best”, add-ons are off until you choose them, and an insurer that would not cover you stays in the list with its reason.',
+      },
+      {
+        what: 'The insurers here are fictional',
+        detail: `This is a sandbox. The third-party premiums and the tariff are the published ones, but the insurers, the vehicle register and the policies are made up, and no policy bought here covers anybody. To try it out, enter ${own.sampleNumber}.`,
+      },
+    ],
+  },
+
+  working: {
+    title: 'How a premium is made',
+    lead: 'Every price opens to show these lines with their amounts.',
+    lines: [
+      { what: 'Third party', detail: 'For harm to others; set by the government, by engine size', effect: 'fixed' },
+      { what: 'Own damage', detail: own.ownDamageBy, effect: 'adds' },
+      {
+        what: 'The insurer’s own rate',
+        detail: 'Each insurer takes its own discount off own damage',
+        effect: 'takes off',
+      },
+      { what: 'No-claim bonus', detail: '20 % to 50 % of own damage after years without a claim', effect: 'takes off' },
+      {
+        what: 'Voluntary deductible',
+        detail: 'If you pay the first part of each repair yourself',
+        effect: 'takes off',
+      },
+      { what: 'Add-ons and accessories', detail: 'Only those you choose', effect: 'adds' },
+      { what: 'Your own accident cover', detail: 'Compulsory by law, unless you have one already', effect: 'adds' },
+      { what: 'GST', detail: 'On motor insurance', effect: '18 %' },
+    ],
+  },
+
+  faq: {
+    title: 'Questions people ask',
+    list: [
+      COMMON_QUESTIONS.calls,
+      {
+        question: 'Which cover do I need?',
+        answer: `Third party is the law: it pays for people and things that your ${own.noun} harms. Own damage pays for your own ${own.noun} after an accident, a theft, a fire or a flood. A comprehensive policy is both.`,
+      },
+      {
+        question: 'What is the IDV?',
+        answer: `The insured declared value: what your ${own.noun} is worth today, and the most that is paid if it is stolen or beyond repair. It falls with each year. A lower one makes the premium smaller, and what you get back, too.`,
+      },
+      {
+        question: 'Do I keep my no-claim bonus with another insurer?',
+        answer:
+          'Yes, it is yours. It counts on own damage only, and is lost after a claim, when the policy ended more than 90 days ago, or when the vehicle is sold. Repairs of less than the bonus is worth are better paid yourself.',
+      },
+      {
+        question: 'My policy has run out. Can I still buy?',
+        answer: `Yes. For own damage the insurer looks at your ${own.noun} first, by video or in person. The bonus is kept until 90 days after the last day. Driving without third-party cover is an offence from the first day.`,
+      },
+      ...own.questions,
+      COMMON_QUESTIONS.comeBack,
+      COMMON_QUESTIONS.payment,
+    ],
+  },
+});

@@ -1,0 +1,42 @@
+import { StepForm } from '#src/journey/StepForm.tsx';
+import { StepPage } from '#src/journey/StepPage.tsx';
+import { LinkButton } from '#src/ui/button/LinkButton.tsx';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import { NumberPlate } from '../parts/NumberPlate.tsx';
+import { useMotor, useMotorRecord } from '../useMotor.ts';
+import { keptValues, noVehicle } from '../vehicle/form.ts';
+import { useVehicleForm } from '../vehicle/useVehicleForm.ts';
+import { VehicleFields } from '../vehicle/VehicleFields.tsx';
+import { copy } from './copy.ts';
+import styles from './Screen.module.css';
+
+/** The vehicle described by hand: a brand-new one, or one that the register does not know. */
+export default function NewVehicleScreen() {
+  const { send, ui } = useMotor();
+  const { noun } = ui.traits;
+  const { registration, vehicleDetails: kept } = useMotorRecord().quote;
+  const reg_no = registration?.reg_no ?? null;
+  const form = useVehicleForm(kept ? keptValues(kept) : noVehicle(reg_no));
+
+  return (
+    <StepPage title={copy.title(noun)} lead={copy.lead} form={form}>
+      {reg_no !== null && (
+        <div className={styles.number}>
+          <NumberPlate number={reg_no} />
+          <Notice>{registration?.outcome === 'BY_HAND' ? copy.byHand(noun) : copy.notFound(noun)}</Notice>
+        </div>
+      )}
+      <StepForm
+        form={form}
+        event="vehicle.submit"
+        foot={
+          <LinkButton onClick={() => send({ type: 'xstate.route', to: '#registration', params: {} })}>
+            {reg_no === null ? copy.haveNumber : copy.otherNumber}
+          </LinkButton>
+        }
+      >
+        <VehicleFields form={form} />
+      </StepForm>
+    </StepPage>
+  );
+}

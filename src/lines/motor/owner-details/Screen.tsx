@@ -1,0 +1,39 @@
+import { useField } from '#src/journey/useField.ts';
+import { useStepForm } from '#src/journey/useStepForm.ts';
+import { ContactPage } from '#src/shared/contact/ContactPage.tsx';
+import { PhoneField } from '#src/ui/field/PhoneField.tsx';
+import { TextField } from '#src/ui/field/TextField.tsx';
+import { submitMotorAnswer, useMotor, useMotorRecord } from '../useMotor.ts';
+import { copy } from './copy.ts';
+import { OwnerForm, ownerValues } from './form.ts';
+
+/** Name, mobile number and PIN code of the owner; may be skipped. */
+export default function OwnerDetailsScreen() {
+  const { send } = useMotor();
+  const { quote } = useMotorRecord();
+  const form = useStepForm({
+    schema: OwnerForm,
+    values: ownerValues(quote.ownerDetails),
+    draft: { step: 'ownerDetails', member: null },
+    onAnswer: (answer) => send(submitMotorAnswer('ownerDetails', answer)),
+  });
+  const name = useField(form.control, 'owner_name');
+  const mobile = useField(form.control, 'owner_mobile_number');
+  const pincode = useField(form.control, 'owner_pincode');
+
+  return (
+    <ContactPage form={form} event="ownerDetails.submit">
+      <TextField {...name} label={copy.name} hint={copy.nameHint} kind="text" maxLength={100} autoComplete="name" />
+      <PhoneField {...mobile} label={copy.mobile} />
+      <TextField
+        {...pincode}
+        label={copy.pincode}
+        hint={copy.pincodeHint}
+        kind="numeric"
+        maxLength={6}
+        width="short"
+        autoComplete="postal-code"
+      />
+    </ContactPage>
+  );
+}

@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import type { OwnerDetails } from '#contract/lines/motor/record.ts';
+import { MobileNumber, PersonName, PostalCode } from '#contract/shared/patterns.ts';
+import { copy } from './copy.ts';
+
+/** What the fields hold → OwnerDetails. */
+export const OwnerForm = v.object({
+  owner_name: v.pipe(v.string(), v.trim(), v.nonEmpty(copy.nameMissing), PersonName),
+  owner_mobile_number: v.pipe(v.string(), v.nonEmpty(copy.mobileMissing), MobileNumber),
+  owner_pincode: v.pipe(v.string(), v.nonEmpty(copy.pincodeMissing), PostalCode),
+});
+
+export const ownerValues = (kept: OwnerDetails | null): v.InferInput<typeof OwnerForm> => ({
+  owner_name: kept?.owner_name ?? '',
+  owner_mobile_number: kept?.owner_mobile_number ?? '',
+  owner_pincode: kept?.owner_pincode ?? '',
+});

@@ -1,0 +1,61 @@
+import {
+  hasOwnThirdPartyTerm,
+  type InsurerDetails,
+  NCB_GRACE_DAYS,
+  policyStanding,
+} from '#contract/lines/motor/previous-policy.ts';
+import { addDays, daysBetween, formatDate } from '#contract/shared/dates.ts';
+import { today } from '#src/journey/fields.ts';
+import { Facts } from '#src/shared/parts/Facts.tsx';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import { insurerName } from '../parts/policy.ts';
+import { copy } from './copy.ts';
+
+const shown = (date: string): string => formatDate(date, 'dd MMM yyyy');
+
+/** What is known of the policy, to be confirmed. */
+export function PolicyFacts({ policy }: { policy: InsurerDetails }) {
+  const { insurer_name, policy_type, policy_exp_date, tp_exp_date } = policy;
+  const lastDay = hasOwnThirdPartyTerm(policy_type) ? copy.ownDamageUntil : copy.lastDay;
+  return (
+    <Facts
+      items={[
+        ...(insurer_name === null ? [] : [{ term: copy.insurer, value: insurerName(insurer_name) }]),
+        { term: copy.type, value: copy.coverText[policy_type] },
+        ...(policy_exp_date === null
+          ? []
+          : [
+              {
+                term: lastDay,
+                value: copy.lastDayText(shown(policy_exp_date), daysBetween(today(), policy_exp_date)),
+              },
+            ]),
+        ...(tp_exp_date === null ? [] : [{ term: copy.thirdPartyUntil, value: shown(tp_exp_date) }]),
+      ]}
+    />
+  );
+}
+
+/** What the policy's last days mean for what is to be bought, and for the bonus. */
+export function StandingNotice({ policy }: { policy: Omit<InsurerDetails, 'insurer_name'> }) {
+  const { policy_type, policy_exp_date, tp_exp_date } = policy;
+  const standing = policyStanding(policy_exp_date, today());
+  const runsOn = tp_exp_date !== null && tp_exp_date > today() ? ` ${copy.thirdPartyRunsOn(shown(tp_exp_date))}` : '';
+  if (policy_type === 'TP') return <Notice>{copy.thirdPartyOnly}</Notice>;
+  if (standing === 'LAPSED' || policy_exp_date === null) {
+    return (
+      <Notice kind="warning">
+        {copy.lapsed}
+        {runsOn}
+      </Notice>
+    );
+  }
+  const keptUntil = shown(addDays(policy_exp_date, NCB_GRACE_DAYS));
+  const isRunning = standing === 'RUNNING';
+  return (
+    <Notice kind={isRunning ? 'info' : 'warning'}>
+      {isRunning ? copy.running(keptUntil) : copy.expired(daysBetween(policy_exp_date, today()), keptUntil)}
+      {runsOn}
+    </Notice>
+  );
+}

@@ -1,0 +1,86 @@
+import {
+  HELD_POLICY_OPTIONS,
+  type HeldPolicyType,
+  hasOwnThirdPartyTerm,
+} from '#contract/lines/motor/previous-policy.ts';
+import { addDays, addPolicyYears, daysBetween } from '#contract/shared/dates.ts';
+import { PREVIOUS_INSURERS } from '#contract/shared/options.ts';
+import { today } from '#src/journey/fields.ts';
+import type { Field } from '#src/journey/useField.ts';
+import { DateField } from '#src/ui/field/DateField.tsx';
+import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
+import { Select } from '#src/ui/field/Select.tsx';
+import { useMotorRecord, useTraits } from '../useMotor.ts';
+import { copy } from './copy.ts';
+import { heldType, type PolicyValues } from './form.ts';
+
+interface PolicyFieldsProps {
+  values: PolicyValues;
+  fields: Record<keyof PolicyValues, Field>;
+}
+
+/** A first policy may begin some days after the registration, and its bonus is kept for 90 days after it. */
+const FIRST_POLICY_DAYS = 366 + 31 + 90;
+
+/** The policy in its fields: whether there is one, what it covers, when it ends and with whom. */
+export function PolicyFields({ values, fields }: PolicyFieldsProps) {
+  const { noun, longTermYears } = useTraits();
+  const { vehicleDetails } = useMotorRecord().quote;
+  const reg_date = vehicleDetails?.reg_date ?? null;
+  const type = heldType(values);
+  const hasTerm = type !== null && hasOwnThirdPartyTerm(type);
+  const isFirstPossible = reg_date !== null && daysBetween(reg_date, today()) <= FIRST_POLICY_DAYS;
+  const isOffered = (value: HeldPolicyType) => value !== 'BUNDLED' || isFirstPossible || type === 'BUNDLED';
+  const earliest = reg_date ?? '1990-01-01';
+  const thirdPartyEnd = { min: today(), max: addDays(addPolicyYears(today(), longTermYears), 1) };
+
+  return (
+    <>
+      <RadioGroup {...fields.standing} label={copy.standing(noun)} options={copy.standings} />
+      {values.standing === 'dated' && (
+        <>
+          <RadioGroup
+            {...fields.policy_type}
+            label={copy.covers}
+            options={HELD_POLICY_OPTIONS.filter(({ value }) => isOffered(value)).map(({ value }) => ({
+              value,
+              text: copy.coverText[value],
+              detail: copy.coverDetail(value, noun, longTermYears),
+            }))}
+          />
+          <DateField
+            {...fields.policy_exp_date}
+            label={hasTerm ? copy.expiryOwnDamage : copy.expiry}
+            hint={copy.expiryHint}
+            min={earliest}
+            max={addDays(addPolicyYears(today(), 1), 1)}
+          />
+          {hasTerm && (
+            <DateField
+              {...fields.tp_exp_date}
+              label={copy.thirdPartyExpiry}
+              hint={copy.thirdPartyExpiryHint(longTermYears)}
+              min={earliest}
+              max={thirdPartyEnd.max}
+            />
+          )}
+          <Select {...fields.insurer_name} label={copy.insurer} options={PREVIOUS_INSURERS} />
+        </>
+      )}
+      {values.standing === 'lapsed' && (
+        <>
+          <RadioGroup
+            {...fields.tp_runs}
+            label={copy.thirdPartyRuns}
+            hint={copy.thirdPartyRunsHint(noun, longTermYears)}
+            options={copy.yesNo}
+            layout="row"
+          />
+          {values.tp_runs === 'yes' && (
+            <DateField {...fields.tp_exp_date} label={copy.thirdPartyExpiry} {...thirdPartyEnd} />
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ClaimFacts } from '#contract/lines/motor/no-claim-bonus.ts';
+import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
+import { StepForm } from '#src/journey/StepForm.tsx';
+import { StepPage } from '#src/journey/StepPage.tsx';
+import { useField } from '#src/journey/useField.ts';
+import { useStepForm } from '#src/journey/useStepForm.ts';
+import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
+import { afterAnswer } from '#src/shared/parts/afterAnswer.ts';
+import { LinkButton } from '#src/ui/button/LinkButton.tsx';
+import { ClaimFields } from '../claims/ClaimFields.tsx';
+import { claimValues, possiblePercents } from '../claims/form.ts';
+import { isSame, useOpenFields } from '../parts/known.ts';
+import { submitMotorAnswer, useMotor, useMotorRecord } from '../useMotor.ts';
+import { copy } from './copy.ts';
+import { NO_POLICY, policyForm, policyOf, policyValues } from './form.ts';
+import { PolicyFacts, StandingNotice } from './PolicyFacts.tsx';
+import { PolicyFields } from './PolicyFields.tsx';
+import styles from './Screen.module.css';
+
+/** The policy that the vehicle has or had. What is known of it is confirmed; in one line claims are asked here, too. */
+export default function PolicyDetailsScreen() {
+  const { send, ui, context } = useMotor();
+  const { noun, claimsWithPolicy } = ui.traits;
+  const record = useMotorRecord();
+  const { insurerDetails: kept, registration, vehicleDetails } = record.quote;
+  const reg_date = vehicleDetails?.reg_date ?? null;
+  const found = kept ?? registration?.policy ?? null;
+  const known = found && policyValues(found);
+  const form = useStepForm({
+    schema: policyForm({ noun, claimsWithPolicy, reg_date }),
+    values: { ...(known ?? NO_POLICY), ...claimValues(kept && claimsIn(kept)) },
+    draft: { step: 'policyDetails', member: null },
+    onAnswer: (answer) => send(submitMotorAnswer('policyDetails', answer)),
+  });
+  const fields = {
+    standing: useField(form.control, 'standing'),
+    policy_type: useField(form.control, 'policy_type'),
+    policy_exp_date: useField(form.control, 'policy_exp_date'),
+    insurer_name: useField(form.control, 'insurer_name'),
+    tp_exp_date: useField(form.control, 'tp_exp_date'),
+    tp_runs: useField(form.control, 'tp_runs'),
+  };
+  const claim = useField(form.control, 'is_claim');
+  const bonus = useField(form.control, 'ncb_percent');
+  const ownerChanged = useField(form.control, 'is_owner_changed');
+  const values = form.watch();
+  const policy = policyOf(values);
+
+  // What the register does not know of the policy cannot be confirmed.
+  const isWhole = found !== null && (found.policy_exp_date === null || found.insurer_name !== null);
+  const { isOpen, open } = useOpenFields({
+    isOpen: context.changing || !isWhole || !isSame(values, known) || form.errors.some(({ name }) => name in NO_POLICY),
+    focus: () => form.setFocus('standing'),
+  });
+  const submitKnown = claimsWithPolicy ? copy.confirmAll : copy.confirm;
+  const words = !isOpen
+    ? { title: copy.titleKnown, lead: kept === null ? copy.leadKnown : undefined, submit: submitKnown }
+    : context.changing
+      ? { title: copy.titleChange, lead: copy.leadChange, submit: copy.submitChange }
+      : isWhole
+        ? { title: copy.titleCorrect, lead: copy.leadCorrect, submit: copy.continue }
+        : { title: copy.title, lead: copy.lead(noun), submit: copy.continue };
+
+  return (
+    <StepPage title={words.title} lead={words.lead} form={form}>
+      <StepForm
+        form={form}
+        event="policyDetails.submit"
+        submit={words.submit}
+        foot={
+          !isOpen && (
+            <LinkButton data-event="policyDetails.edit" onClick={open}>
+              {copy.change}
+            </LinkButton>
+          )
+        }
+      >
+        {isOpen || found === null ? (
+          <PolicyFields values={values} fields={fields} />
+        ) : (
+          <PolicyFacts policy={{ ...found, tp_exp_date: found.tp_exp_date ?? null }} />
+        )}
+        <div aria-live="polite">{policy && <StandingNotice policy={policy} />}</div>
+        {claimsWithPolicy && policy && (
+          <fieldset className={styles.claims}>
+            <legend className={styles.legend}>{copy.claims}</legend>
+            <ClaimFields
+              policy={policy}
+              possible={possiblePercents(policy, reg_date)}
+              values={values}
+              claim={claim}
+              bonus={bonus}
+              ownerChanged={ownerChanged}
+              isPolicyTold
+            />
+          </fieldset>
+        )}
+        <AskedAgain
+          form={form}
+          apply={(answer) =>
+            kept === null ? null : afterAnswer(ui.definition, record, 'policyDetails', { ...kept, ...answer })
+          }
+        />
+      </StepForm>
+    </StepPage>
+  );
+}
+
+/** The claims that one of the lines keeps with the policy. */
+const claimsIn = (kept: InsurerDetails): ClaimFacts | null => (hasClaims(kept) ? kept : null);
+const hasClaims = (kept: InsurerDetails): kept is InsurerDetails & ClaimFacts => 'is_claim' in kept;

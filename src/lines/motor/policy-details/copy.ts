@@ -1,0 +1,82 @@
+import type { HeldPolicyType } from '#contract/lines/motor/previous-policy.ts';
+
+export const copy = {
+  titleKnown: 'Is this your current policy?',
+  title: 'Your current policy',
+  titleChange: 'Change your current policy',
+  titleCorrect: 'What is not right?',
+  leadCorrect: 'Correct it here. The rest stays as it is.',
+  leadKnown: 'The register knows this of it. A new policy begins where this one ends.',
+  lead: (noun: string) =>
+    `A new policy begins where the one of your ${noun} ends, and the bonus on it moves along. Both stand on its first page.`,
+  leadChange: 'Prices are made anew for what you change here.',
+
+  insurer: 'Insurer',
+  type: 'Cover',
+  lastDay: 'Last day',
+  lastDayText: (date: string, days: number) =>
+    days < 0
+      ? `${date}, ${-days === 1 ? 'yesterday' : `${-days} days ago`}`
+      : `${date}, ${days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`}`,
+  ownDamageUntil: 'Own damage until',
+  thirdPartyUntil: 'Third party until',
+
+  standing: (noun: string) => `Does your ${noun} have a policy?`,
+  standings: [
+    { value: 'dated', text: 'Yes', detail: 'Or it ended in the last 90 days' },
+    { value: 'lapsed', text: 'No', detail: 'It ended longer ago, or there never was one' },
+  ],
+  standingMissing: (noun: string) => `Say whether your ${noun} has a policy`,
+
+  covers: 'What does it cover?',
+  coversMissing: 'Choose what the policy covers',
+  coverText: {
+    COMPREHENSIVE: 'Comprehensive',
+    OD: 'Own damage only',
+    TP: 'Third party only',
+    BUNDLED: 'First policy of a new vehicle',
+  } satisfies Record<HeldPolicyType, string>,
+  coverDetail: (type: HeldPolicyType, noun: string, years: number): string =>
+    ({
+      COMPREHENSIVE: `Harm to others, and damage to your own ${noun}, in one policy`,
+      OD: `Damage to your own ${noun}; harm to others is covered by another policy that still runs`,
+      TP: 'Harm to others: the part that the law asks for',
+      BUNDLED: `Damage to your own ${noun} for one year, harm to others for ${years} years`,
+    })[type],
+
+  expiry: 'Last day of the policy',
+  expiryOwnDamage: 'Last day of own damage',
+  expiryHint: 'For example 14-09-2026; also if it has passed',
+  expiryMissing: 'Enter the last day of the policy',
+  expiryTooFar: 'This is more than a year away. Enter the last day of the policy that you have now',
+  insurerMissing: 'Choose the insurer. It stands on the policy',
+  thirdPartyExpiry: 'Last day of third party',
+  thirdPartyExpiryHint: (years: number) => `A new one is sold with ${years} years of it`,
+  thirdPartyExpiryMissing: 'Enter until when the third-party cover runs',
+
+  thirdPartyRuns: 'Does its third-party cover still run?',
+  thirdPartyRunsHint: (noun: string, years: number) => `A brand-new ${noun} is sold with ${years} years of it`,
+  thirdPartyRunsMissing: 'Say whether third-party cover still runs',
+  thirdPartyEnded: 'That day has passed. Choose “No”, or check the date',
+  yesNo: [
+    { value: 'yes', text: 'Yes' },
+    { value: 'no', text: 'No' },
+  ],
+
+  confirm: 'Yes, this is my policy',
+  confirmAll: 'Confirm and continue',
+  continue: 'Continue',
+  submitChange: 'Save and see prices',
+  change: 'Something is not right: change it',
+  claims: 'Claims and no-claim bonus',
+
+  running: (date: string) =>
+    `Your new policy begins the day after. A no-claim bonus is kept if you renew by ${date}, 90 days after the last day.`,
+  thirdPartyRunsOn: (date: string) => `Third party runs on until ${date}, so you renew own damage only.`,
+  expired: (days: number, date: string) =>
+    `Your policy ended ${days === 1 ? 'a day' : `${days} days`} ago: nothing is covered now. Your no-claim bonus is kept until ${date}, 90 days after the last day. The insurer looks at the vehicle before own damage begins.`,
+  lapsed:
+    'The last policy ended more than 90 days ago, so its no-claim bonus is lost. The insurer looks at the vehicle before own damage begins.',
+  thirdPartyOnly:
+    'A third-party policy has no no-claim bonus: the bonus is for years without damage to your own vehicle, which it does not cover.',
+} as const;

@@ -1,0 +1,146 @@
+import * as v from 'valibot';
+import type { ClaimFacts } from '#contract/lines/motor/no-claim-bonus.ts';
+import {
+  policyProblems as contradictions,
+  HeldPolicyType,
+  hasOwnThirdPartyTerm,
+  type InsurerDetails,
+  PreviousInsurer,
+} from '#contract/lines/motor/previous-policy.ts';
+import { addDays, addPolicyYears, parseTypedDate } from '#contract/shared/dates.ts';
+import { checkFields, type FieldProblems } from '#contract/shared/field-problems.ts';
+import { NOT_A_DATE, today, typed } from '#src/journey/fields.ts';
+import { claimFacts, claimFieldEntries, claimProblems, possiblePercents } from '../claims/form.ts';
+import { copy } from './copy.ts';
+
+/** What the fields of the policy hold, all as text. */
+const policyEntries = {
+  /** 'dated' for a policy with a last day, 'lapsed' for none; empty at first. */
+  standing: v.string(),
+  policy_type: v.string(),
+  policy_exp_date: v.string(),
+  insurer_name: v.string(),
+  tp_exp_date: v.string(),
+  /** Of a policy that lapsed: whether its third party runs on, 'yes' or 'no'. */
+  tp_runs: v.string(),
+};
+const PolicyFields = v.object(policyEntries);
+const Fields = v.object({ ...policyEntries, ...claimFieldEntries });
+export type PolicyFormValues = v.InferOutput<typeof Fields>;
+export type PolicyValues = v.InferOutput<typeof PolicyFields>;
+
+export const NO_POLICY: PolicyValues = {
+  standing: '',
+  policy_type: '',
+  policy_exp_date: '',
+  insurer_name: '',
+  tp_exp_date: '',
+  tp_runs: '',
+};
+
+type KnownPolicy = Pick<InsurerDetails, 'insurer_name' | 'policy_type' | 'policy_exp_date' | 'tp_exp_date'>;
+/** The fields of a policy that is known. */
+export const policyValues = (known: KnownPolicy): PolicyValues => {
+  const isLapsed = known.policy_exp_date === null;
+  return {
+    standing: isLapsed ? 'lapsed' : 'dated',
+    policy_type: isLapsed ? '' : known.policy_type,
+    policy_exp_date: typed(known.policy_exp_date),
+    insurer_name: known.insurer_name ?? '',
+    tp_exp_date: typed(known.tp_exp_date),
+    tp_runs: !isLapsed ? '' : known.tp_exp_date === null ? 'no' : 'yes',
+  };
+};
+
+/** The kind of policy, if one was chosen. */
+export const heldType = ({ policy_type }: Pick<PolicyValues, 'policy_type'>): HeldPolicyType | null => {
+  const type = v.safeParse(HeldPolicyType, policy_type);
+  return type.success ? type.output : null;
+};
+
+/** What the fields say; null while something is missing. */
+export const policyOf = (values: PolicyValues): KnownPolicy | null => {
+  const type = heldType(values);
+  const thirdPartyEnds = parseTypedDate(values.tp_exp_date);
+  if (values.standing === 'lapsed') {
+    if (values.tp_runs === '') return null;
+    const none = { insurer_name: null, policy_exp_date: null };
+    // Only what still runs matters of it: own damage has ended, and third party runs on or does not.
+    return values.tp_runs === 'yes'
+      ? { ...none, policy_type: 'OD', tp_exp_date: thirdPartyEnds }
+      : { ...none, policy_type: 'COMPREHENSIVE', tp_exp_date: null };
+  }
+  const policy_exp_date = parseTypedDate(values.policy_exp_date);
+  if (type === null || policy_exp_date === null) return null;
+  const insurer = v.safeParse(PreviousInsurer, values.insurer_name);
+  return {
+    insurer_name: insurer.success ? insurer.output : null,
+    policy_type: type,
+    policy_exp_date,
+    tp_exp_date: hasOwnThirdPartyTerm(type) ? thirdPartyEnds : null,
+  };
+};
+
+const dateProblem = (text: string, missing: string): string | null =>
+  text === '' ? missing : parseTypedDate(text) === null ? NOT_A_DATE : null;
+
+const tooFar = (text: string): string | null => {
+  const date = parseTypedDate(text);
+  // A policy that begins tomorrow at the latest ends a year later.
+  return date !== null && date > addDays(addPolicyYears(today(), 1), 1) ? copy.expiryTooFar : null;
+};
+
+const ended = (text: string): string | null => {
+  const date = parseTypedDate(text);
+  return date !== null && date < today() ? copy.thirdPartyEnded : null;
+};
+
+/** What is wrong with the policy, by field. */
+const policyProblems = (values: PolicyValues, noun: string): FieldProblems<PolicyValues> => {
+  if (values.standing === '') return { standing: copy.standingMissing(noun) };
+  if (values.standing === 'lapsed') {
+    if (values.tp_runs === '') return { tp_runs: copy.thirdPartyRunsMissing };
+    if (values.tp_runs === 'no') return {};
+    const date = dateProblem(values.tp_exp_date, copy.thirdPartyExpiryMissing) ?? ended(values.tp_exp_date);
+    return date === null ? {} : { tp_exp_date: date };
+  }
+  const type = heldType(values);
+  const expiry = dateProblem(values.policy_exp_date, copy.expiryMissing) ?? tooFar(values.policy_exp_date);
+  const hasTerm = type !== null && hasOwnThirdPartyTerm(type);
+  const thirdParty = hasTerm ? dateProblem(values.tp_exp_date, copy.thirdPartyExpiryMissing) : null;
+  const policy = policyOf(values);
+  return {
+    ...(policy && contradictions(policy)),
+    ...(type === null && { policy_type: copy.coversMissing }),
+    ...(expiry && { policy_exp_date: expiry }),
+    ...(thirdParty && { tp_exp_date: thirdParty }),
+    ...(values.insurer_name === '' && { insurer_name: copy.insurerMissing }),
+  };
+};
+
+interface Asked {
+  noun: string;
+  /** Whether the same form asks for claims and bonus. */
+  claimsWithPolicy: boolean;
+  reg_date: string | null;
+}
+
+/** From what the fields hold to the answer; claims are in it where the same form asks for them. */
+export const policyForm = ({ noun, claimsWithPolicy, reg_date }: Asked) =>
+  v.pipe(
+    Fields,
+    checkFields<PolicyFormValues>((values) => {
+      const policy = policyOf(values);
+      return {
+        ...policyProblems(values, noun),
+        ...(claimsWithPolicy && policy && claimProblems(values, possiblePercents(policy, reg_date))),
+      };
+    }),
+    v.rawTransform<PolicyFormValues, InsurerDetails | (InsurerDetails & ClaimFacts)>(
+      ({ dataset: { value }, NEVER }) => {
+        const policy = policyOf(value);
+        if (policy === null) return NEVER;
+        return claimsWithPolicy ? { ...policy, ...claimFacts(value, possiblePercents(policy, reg_date)) } : policy;
+      },
+    ),
+  );

@@ -1,0 +1,17 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
+import { vehicleEndpoints } from '#contract/lines/motor/vehicle-endpoints.ts';
+import { lookUp } from '#src/api/price-cache.ts';
+import { useLookUp } from '#src/api/queries.ts';
+import { queryClient } from '#src/api/queryClient.ts';
+
+export const useMakes = (vechile_type: VehicleType) =>
+  useLookUp(vehicleEndpoints.allMakes, { query: { vechile_type } });
+
+/** The models of a make; asks only once there is one. */
+export const useModels = (vechile_type: VehicleType, make: string) =>
+  useLookUp(vehicleEndpoints.vehiclesByMake, { query: { vechile_type, make } }, make !== '');
+
+/** Registration offices by code, place or state. Those found before stay in sight while others are looked for. */
+export const useRtos = (search: string) =>
+  useQuery({ ...lookUp(vehicleEndpoints.rtos, { query: { search } }), placeholderData: keepPreviousData }, queryClient);

@@ -1,0 +1,63 @@
+import { dialled } from '#contract/shared/brand.ts';
+import type { Problem } from '#machines/core/problem.ts';
+import { brand } from '#src/app/brand.ts';
+import { Actions } from '#src/shared/parts/Actions.tsx';
+import { ActionLink } from '#src/ui/button/ActionLink.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import { useTraits } from '../useMotor.ts';
+import { copy } from './copy.ts';
+
+interface RefusedNumberProps {
+  problem: Problem;
+  onRetry: () => void;
+  /** The vehicle is described by hand. */
+  onDescribe: () => void;
+}
+
+/** What can be done about a number that was refused. What is wrong with it is said by its field. */
+export function RefusedNumber({ problem, onRetry, onDescribe }: RefusedNumberProps) {
+  const { noun, other } = useTraits();
+  switch (problem.reason) {
+    case 'REGISTER_UNAVAILABLE':
+      return (
+        <Notice
+          kind="warning"
+          live
+          actions={
+            <Actions>
+              <Button onClick={onRetry}>{copy.away.retry}</Button>
+              <Button onClick={onDescribe}>{copy.away.describe(noun)}</Button>
+            </Actions>
+          }
+        >
+          {copy.away.text(noun)}
+        </Notice>
+      );
+    case 'VEHICLE_OF_OTHER_LINE':
+      return (
+        <Notice
+          live
+          actions={
+            <ActionLink href={other.path} variant="secondary" iconEnd="chevron-right">
+              {copy.other.link(other.noun)}
+            </ActionLink>
+          }
+        >
+          {copy.other.text(noun, other.noun)}
+        </Notice>
+      );
+    case 'COMMERCIAL_VEHICLE':
+      return (
+        <Notice live>
+          {copy.commercial.text} <a href={`tel:${dialled(brand.phone)}`}>{brand.phone.replaceAll(' ', '\u00a0')}</a>
+        </Notice>
+      );
+    default:
+      return null;
+  }
+}
+
+const TOLD: readonly (string | null)[] = ['REGISTER_UNAVAILABLE', 'VEHICLE_OF_OTHER_LINE', 'COMMERCIAL_VEHICLE'];
+/** Whether the field and `RefusedNumber` tell all of a problem. */
+export const isTold = ({ reason }: Problem): boolean => TOLD.includes(reason);

@@ -1,0 +1,72 @@
+import { object } from 'valibot';
+import type { Registration } from '#contract/lines/motor/registration.ts';
+import { RegistrationNumber } from '#contract/shared/registration-number.ts';
+import { StepForm } from '#src/journey/StepForm.tsx';
+import { StepPage } from '#src/journey/StepPage.tsx';
+import { useField } from '#src/journey/useField.ts';
+import { useStepForm } from '#src/journey/useStepForm.ts';
+import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
+import { afterAnswer } from '#src/shared/parts/afterAnswer.ts';
+import { SandboxNote } from '#src/shared/parts/SandboxNote.tsx';
+import { LinkButton } from '#src/ui/button/LinkButton.tsx';
+import { RegistrationField } from '../parts/RegistrationField.tsx';
+import { submitMotorAnswer, useMotor, useMotorRecord } from '../useMotor.ts';
+import { copy } from './copy.ts';
+import { isTold, RefusedNumber } from './RefusedNumber.tsx';
+
+const RegistrationForm = object({ reg_no: RegistrationNumber });
+
+/** The registration number, which the register is asked about; or that there is none yet. */
+export default function RegistrationScreen() {
+  const { send, ui, context } = useMotor();
+  const record = useMotorRecord();
+  const { noun } = ui.traits;
+  const form = useStepForm({
+    schema: RegistrationForm,
+    values: { reg_no: record.quote.registration?.reg_no ?? '' },
+    draft: { step: 'registration', member: null },
+    onAnswer: ({ reg_no }) => send(submitMotorAnswer('registration', { reg_no })),
+  });
+  const number = useField(form.control, 'reg_no');
+  const describe = (reg_no: string | null) => send(submitMotorAnswer('registration', { reg_no, by_hand: true }));
+  // What was wrong with a number is no longer said when another one is typed.
+  const refusal = context.problem !== null && (number.error || isAway(context.problem)) ? context.problem : null;
+
+  return (
+    <StepPage
+      title={copy.title(noun)}
+      lead={copy.lead(noun)}
+      form={form}
+      showProblem={context.problem !== null && !isTold(context.problem)}
+    >
+      <StepForm
+        form={form}
+        event="registration.submit"
+        submit={copy.submit}
+        saving={copy.searching}
+        foot={
+          <>
+            {refusal && (
+              <RefusedNumber problem={refusal} onRetry={form.onSubmit} onDescribe={() => describe(number.value)} />
+            )}
+            <LinkButton data-event="newVehicle.open" onClick={() => describe(null)}>
+              {copy.without}
+            </LinkButton>
+          </>
+        }
+      >
+        <RegistrationField {...number} label={copy.number} hint={copy.numberHint} />
+        <AskedAgain
+          form={form}
+          apply={({ reg_no }) => afterAnswer(ui.definition, record, 'registration', asTyped(reg_no))}
+        />
+      </StepForm>
+      <SandboxNote />
+    </StepPage>
+  );
+}
+
+const isAway = ({ reason }: { reason: string | null }): boolean => reason === 'REGISTER_UNAVAILABLE';
+
+/** What is kept of a number, before the register has answered. */
+const asTyped = (reg_no: string): Registration => ({ reg_no, outcome: 'NOT_FOUND', vehicles: [], policy: null });

@@ -1,0 +1,39 @@
+import type { MotorTypes } from '#contract/lines/motor/motor-line.ts';
+import type { MotorQuotation } from '#contract/lines/motor/plan.ts';
+import type { MotorRecord } from '#contract/lines/motor/record.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { formatInr } from '#contract/shared/money.ts';
+import type { LineUi } from '#src/journey/line-ui.ts';
+import { fetchMotorQuotation } from './fetch-quotation.ts';
+import type { MotorTraits, MotorUi } from './motor-ui.ts';
+import { motorPremiumRows } from './parts/premium-rows.ts';
+import { vehicleName } from './parts/vehicle.ts';
+import { words } from './words.ts';
+
+interface OwnParts<R extends MotorRecord> extends Pick<LineUi<MotorTypes<R>>, 'definition' | 'machine' | 'screens'> {
+  /** The call premium-by-plan. */
+  premiumByPlan: Endpoint & { readonly data: typeof MotorQuotation };
+  traits: MotorTraits;
+}
+
+/** What a motor line brings to the pages beside its table and its chart. */
+export const motorUi = <R extends MotorRecord>({ premiumByPlan, ...own }: OwnParts<R>): MotorUi<R> => ({
+  ...own,
+  fetchQuotation: fetchMotorQuotation(premiumByPlan),
+  words,
+  premiumParts: motorPremiumRows,
+  taxNote: ({ gst_percent, gst_amt }) => `Includes ${formatInr(gst_amt)} GST (${gst_percent}%).`,
+  planFacts: ({ quote, proposal }) => {
+    const vehicle = quote.vehicleDetails ? [vehicleName(quote.vehicleDetails)] : [];
+    const offer = proposal?.offer;
+    if (!offer) return vehicle;
+    return [offer.idv_band ? `IDV ${formatInr(offer.idv_band.idv)}` : words.thirdPartyOnly, ...vehicle];
+  },
+  knownProposer: ({ quote: { ownerDetails: owner } }) => ({
+    full_name: owner?.owner_name,
+    mobile_number: owner?.owner_mobile_number,
+    pincode: owner?.owner_pincode,
+    facts: [],
+  }),
+  knownPersons: () => [],
+});

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { rtoCodeOf } from '#contract/shared/registration-number.ts';
+import { useField } from '#src/journey/useField.ts';
+import { KnownFacts } from '#src/shared/parts/KnownFacts.tsx';
+import { AutoSuggest } from '#src/ui/field/AutoSuggest.tsx';
+import { officeName } from '../parts/vehicle.ts';
+import { useRtos } from '../queries.ts';
+import { useMotorRecord } from '../useMotor.ts';
+import { copy } from './copy.ts';
+import { ListFailed } from './ListFailed.tsx';
+import type { VehicleForm } from './useVehicleForm.ts';
+
+/** The registration office. Most numbers name it: then it is told and not asked. */
+export function OfficeField({ form }: { form: VehicleForm }) {
+  const reg_no = useMotorRecord().quote.registration?.reg_no ?? null;
+  const named = reg_no && rtoCodeOf(reg_no);
+  return named ? <NamedOffice code={named} /> : <ChosenOffice form={form} isBharat={reg_no !== null} />;
+}
+
+function NamedOffice({ code }: { code: string }) {
+  const found = useRtos(code).data?.find(({ rto_code }) => rto_code === code);
+  return (
+    <KnownFacts items={[{ term: copy.office, value: `${found ? officeName(found) : code}, ${copy.officeKnown}` }]} />
+  );
+}
+
+function ChosenOffice({ form, isBharat }: { form: VehicleForm; isBharat: boolean }) {
+  const office = useField(form.control, 'rto_code');
+  const [search, setSearch] = useState(office.value);
+  const rtos = useRtos(search);
+  const isNew = form.watch('is_new') === 'yes';
+  return (
+    <div>
+      <AutoSuggest
+        {...office}
+        label={copy.office}
+        hint={isNew ? copy.officeHintNew : isBharat ? copy.officeHintBharat : copy.officeHint}
+        options={(rtos.data ?? []).map((rto) => ({ value: rto.rto_code, text: officeName(rto), detail: rto.state }))}
+        onQuery={setSearch}
+        loading={rtos.isPending}
+        emptyText={copy.officeNoMatch}
+      />
+      <ListFailed query={rtos} />
+    </div>
+  );
+}

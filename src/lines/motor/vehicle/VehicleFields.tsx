@@ -1,0 +1,151 @@
+import { formatInr } from '#contract/shared/money.ts';
+import { today } from '#src/journey/fields.ts';
+import { useField } from '#src/journey/useField.ts';
+import { AutoSuggest } from '#src/ui/field/AutoSuggest.tsx';
+import { DateField } from '#src/ui/field/DateField.tsx';
+import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
+import { Select } from '#src/ui/field/Select.tsx';
+import { TextField } from '#src/ui/field/TextField.tsx';
+import { engineText, fuelName } from '../parts/vehicle.ts';
+import { useMakes, useModels } from '../queries.ts';
+import { useMotorRecord, useTraits } from '../useMotor.ts';
+import { afterChoice, CHAIN, type Choice, fuelsOf, isItsTurn, monthsOf, variantsOf, yearsOf } from './choices.ts';
+import { copy } from './copy.ts';
+import styles from './fields.module.css';
+import { ListFailed } from './ListFailed.tsx';
+import { OfficeField } from './OfficeField.tsx';
+import type { VehicleForm } from './useVehicleForm.ts';
+
+/** Make, model, fuel, variant, year and month, each offered once those before it are chosen; then date, office, price. */
+export function VehicleFields({ form }: { form: VehicleForm }) {
+  const { vechile_type, noun } = useTraits();
+  const hasNumber = useMotorRecord().quote.registration?.reg_no != null;
+  const values = form.watch();
+  const makes = useMakes(vechile_type);
+  const models = useModels(vechile_type, values.make);
+  const variants = variantsOf(models.data ?? [], values.model);
+  const possible = variants.filter(({ fuel_type }) => fuel_type === values.fuel_type);
+  const sold = possible.find(({ variant }) => variant === values.variant);
+
+  const choose = (name: Choice) => (value: string) => {
+    const next = afterChoice(values, name, value, models.data ?? []);
+    for (const one of CHAIN)
+      if (next[one] !== values[one]) form.setValue(one, next[one], { shouldValidate: one === name });
+    // The price belongs to the variant.
+    if (name !== 'mfg_year' && name !== 'mfg_month') form.setValue('ex_showroom_price', '');
+    if (form.attempt > 0) void form.trigger();
+  };
+  const isNew = useField(form.control, 'is_new');
+  const make = { ...useField(form.control, 'make'), onChange: choose('make') };
+  const model = { ...useField(form.control, 'model'), onChange: choose('model') };
+  const fuel = { ...useField(form.control, 'fuel_type'), onChange: choose('fuel_type') };
+  const variant = { ...useField(form.control, 'variant'), onChange: choose('variant') };
+  const year = { ...useField(form.control, 'mfg_year'), onChange: choose('mfg_year') };
+  const month = { ...useField(form.control, 'mfg_month'), onChange: choose('mfg_month') };
+  const registered = useField(form.control, 'reg_date');
+  const price = useField(form.control, 'ex_showroom_price');
+
+  return (
+    <>
+      {!hasNumber && (
+        <RadioGroup
+          {...isNew}
+          label={copy.isNew(noun)}
+          hint={copy.isNewHint}
+          options={copy.isNewOptions}
+          layout="row"
+        />
+      )}
+      <div>
+        <AutoSuggest
+          {...make}
+          label={copy.make}
+          options={optionsOf(makes.data, values.make)}
+          loading={makes.isPending}
+          emptyText={copy.noMatch('make')}
+        />
+        <ListFailed query={makes} />
+      </div>
+      {isItsTurn(values, 'model') && (
+        <div>
+          <AutoSuggest
+            // Another make has other models: nothing of what was typed for the one before stays.
+            key={values.make}
+            {...model}
+            label={copy.model}
+            options={optionsOf(
+              models.data?.map((one) => one.model),
+              values.model,
+            )}
+            loading={models.isPending}
+            emptyText={copy.noMatch('model')}
+          />
+          <ListFailed query={models} />
+        </div>
+      )}
+      {isItsTurn(values, 'fuel_type') && variants.length > 0 && (
+        <RadioGroup
+          {...fuel}
+          label={copy.fuel}
+          layout="row"
+          options={fuelsOf(variants).map((value) => ({ value, text: fuelName(value) }))}
+        />
+      )}
+      {isItsTurn(values, 'variant') && possible.length > 0 && (
+        <RadioGroup
+          {...variant}
+          label={copy.variant}
+          hint={copy.variantHint}
+          options={possible.map((one) => ({
+            value: one.variant,
+            text: one.variant,
+            detail: [
+              engineText(one),
+              copy.sold(one.from_year, one.to_year),
+              copy.priceWhenNew(formatInr(one.ex_showroom_price)),
+            ].join(', '),
+          }))}
+        />
+      )}
+      {sold && (
+        <div className={styles.made}>
+          <Select
+            {...year}
+            label={copy.year}
+            options={yearsOf(sold, values.is_new === 'yes', today())
+              .map(String)
+              .map((text) => ({ value: text, text }))}
+          />
+          {values.mfg_year !== '' && (
+            <Select {...month} label={copy.month} options={monthsOf(Number(values.mfg_year), today())} />
+          )}
+        </div>
+      )}
+      {values.is_new === 'no' && (
+        <DateField
+          {...registered}
+          label={copy.registered}
+          hint={copy.registeredHint}
+          min={`${values.mfg_year || 1990}-01-01`}
+        />
+      )}
+      <OfficeField form={form} />
+      {sold && (
+        <TextField
+          {...price}
+          label={copy.price}
+          hint={copy.priceHintOf(formatInr(sold.ex_showroom_price))}
+          kind="numeric"
+          maxLength={8}
+          width="half"
+          prefix="₹"
+          optional
+        />
+      )}
+    </>
+  );
+}
+
+/** The list's texts as options. What is chosen is one of them also before the list is there. */
+const optionsOf = (texts: readonly string[] | undefined, chosen: string) =>
+  [...new Set([...(texts ?? []), ...(chosen === '' ? [] : [chosen])])].map((text) => ({ value: text, text }));

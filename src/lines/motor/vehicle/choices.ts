@@ -1,0 +1,61 @@
+import type { CatalogueModel } from '#contract/lines/motor/vehicle-endpoints.ts';
+import { monthText } from '../parts/vehicle.ts';
+
+/** What can be chosen of the catalogue, given what was chosen before. Pure. */
+
+export type CatalogueVariant = CatalogueModel['variants'][number];
+
+/** In the order in which they are chosen: each depends on all before it. */
+export const CHAIN = ['make', 'model', 'fuel_type', 'variant', 'mfg_year', 'mfg_month'] as const;
+export type Choice = (typeof CHAIN)[number];
+type Chosen = Readonly<Record<Choice, string>>;
+
+/** A brand-new vehicle stood at the dealer's for at most so many years. */
+const UNSOLD_YEARS = 2;
+
+export const variantsOf = (models: readonly CatalogueModel[], model: string): readonly CatalogueVariant[] =>
+  models.find((one) => one.model === model)?.variants ?? [];
+
+export const fuelsOf = (variants: readonly CatalogueVariant[]): CatalogueVariant['fuel_type'][] => [
+  ...new Set(variants.map(({ fuel_type }) => fuel_type)),
+];
+
+/** Years in which a variant was sold, the latest first. @param today 'yyyy-mm-dd' */
+export const yearsOf = ({ from_year, to_year }: CatalogueVariant, isNew: boolean, today: string): number[] => {
+  const thisYear = Number(today.slice(0, 4));
+  const first = isNew ? Math.max(from_year, thisYear - UNSOLD_YEARS) : from_year;
+  const last = Math.min(to_year ?? thisYear, thisYear);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => last - index);
+};
+
+/** The months of a year that have come, with their names. */
+export const monthsOf = (year: number, today: string): { value: string; text: string }[] => {
+  const come = year < Number(today.slice(0, 4)) ? 12 : Number(today.slice(5, 7));
+  return Array.from({ length: come }, (_, index) => ({
+    value: String(index + 1),
+    text: monthText(year, index + 1).slice(0, 3),
+  }));
+};
+
+/**
+ * All choices after one of them was made: what was chosen later is forgotten, and where the catalogue leaves one
+ * possibility only, it is taken.
+ */
+export const afterChoice = (chosen: Chosen, name: Choice, value: string, models: readonly CatalogueModel[]): Chosen => {
+  const later = CHAIN.slice(CHAIN.indexOf(name) + 1);
+  const next = { ...chosen, [name]: value, ...Object.fromEntries(later.map((one) => [one, ''])) };
+  if (value === '' || (name !== 'model' && name !== 'fuel_type')) return next;
+  const variants = variantsOf(models, next.model);
+  const fuel_type = name === 'fuel_type' ? value : onlyOne(fuelsOf(variants));
+  const possible = variants.filter((variant) => variant.fuel_type === fuel_type);
+  return { ...next, fuel_type, variant: onlyOne(possible.map(({ variant }) => variant)) };
+};
+
+const onlyOne = (values: readonly string[]): string => (values.length === 1 ? (values[0] ?? '') : '');
+
+/** The first choice of the chain that was not made; null when all were. */
+export const firstOpen = (chosen: Chosen): Choice | null => CHAIN.find((name) => chosen[name] === '') ?? null;
+
+/** Whether it is a choice's turn: all before it were made. */
+export const isItsTurn = (chosen: Chosen, name: Choice): boolean =>
+  CHAIN.slice(0, CHAIN.indexOf(name)).every((one) => chosen[one] !== '');

@@ -1,0 +1,48 @@
+/** The words of the vehicle's fields, where it is described and where it is changed. */
+export const copy = {
+  isNew: (noun: string) => `Is the ${noun} brand-new?`,
+  isNewHint: 'Bought from the dealer, and not registered yet',
+  isNewOptions: [
+    { value: 'yes', text: 'Yes' },
+    { value: 'no', text: 'No, I do not have the number at hand' },
+  ],
+  isNewMissing: (noun: string) => `Say whether the ${noun} is brand-new`,
+
+  make: 'Make',
+  makeMissing: 'Choose the make',
+  model: 'Model',
+  modelMissing: 'Choose the model',
+  noMatch: (what: string) => `We know no such ${what}. Type less, or call us: we do not insure every one online yet.`,
+  fuel: 'Fuel',
+  fuelMissing: 'Choose the fuel',
+  variant: 'Variant',
+  variantHint: 'It stands on the registration certificate (RC) and on the invoice',
+  variantMissing: 'Choose the variant',
+  priceWhenNew: (price: string) => `about ${price} when new`,
+  sold: (from: number, to: number | null) => (to === null ? `sold since ${from}` : `sold ${from} to ${to}`),
+
+  year: 'Year it was made',
+  yearMissing: 'Choose the year in which it was made',
+  month: 'Month',
+  monthMissing: 'Choose the month in which it was made',
+
+  registered: 'Date of registration',
+  registeredHint: 'As on the registration certificate (RC), for example 24-08-2021',
+  registeredMissing: 'Enter the date of registration, as on the registration certificate (RC)',
+  registeredLater: 'This date has not come yet',
+
+  office: 'Registration office (RTO)',
+  officeHint: 'Type the city or the code, like Pune or MH12',
+  officeHintNew: 'Where it will be registered. Type the city or the code, like Pune or MH12',
+  officeHintBharat: 'A Bharat-series number does not name it. Type the city or the code, like Pune or MH12',
+  officeMissing: 'Choose the registration office (RTO), like Pune (MH12)',
+  officeNoMatch: 'There is no such office. Type the city, or the code as on number plates, like MH12',
+  officeKnown: 'from your number',
+
+  price: 'Ex-showroom price',
+  priceHintOf: (price: string) =>
+    `The insured value (IDV) is worked out from it. Empty, we take ${price} from our list`,
+
+  listFailed: 'The list could not be loaded.',
+  retry: 'Load it again',
+} as const;

@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import {
+  type KeptVehicle,
+  type VehicleDetails,
+  type VehicleType,
+  vehicleDetailsOf,
+} from '#contract/lines/motor/vehicle.ts';
+import { parseTypedDate } from '#contract/shared/dates.ts';
+import { checkFields, type FieldProblems } from '#contract/shared/field-problems.ts';
+import { rupees } from '#contract/shared/money.ts';
+import { rtoCodeOf } from '#contract/shared/registration-number.ts';
+import { answeredBy, NOT_A_DATE, today, typed } from '#src/journey/fields.ts';
+import { type Choice, firstOpen } from './choices.ts';
+import { copy } from './copy.ts';
+
+/** What the fields hold: everything as text. `is_new` is 'yes', 'no' or empty, the price in rupees. */
+const Fields = v.object({
+  is_new: v.string(),
+  make: v.string(),
+  model: v.string(),
+  fuel_type: v.string(),
+  variant: v.string(),
+  mfg_year: v.string(),
+  mfg_month: v.string(),
+  reg_date: v.string(),
+  rto_code: v.string(),
+  ex_showroom_price: v.string(),
+});
+export type VehicleValues = v.InferOutput<typeof Fields>;
+
+const MISSING: Record<Choice, string> = {
+  make: copy.makeMissing,
+  model: copy.modelMissing,
+  fuel_type: copy.fuelMissing,
+  variant: copy.variantMissing,
+  mfg_year: copy.yearMissing,
+  mfg_month: copy.monthMissing,
+};
+
+const dateProblem = (reg_date: string): string | null => {
+  if (reg_date === '') return copy.registeredMissing;
+  const date = parseTypedDate(reg_date);
+  if (date === null) return NOT_A_DATE;
+  return date > today() ? copy.registeredLater : null;
+};
+
+/** What is missing. Of the vehicle's own choices only the first, because it decides on those after it. */
+const problemsOf = (values: VehicleValues, noun: string): FieldProblems<VehicleValues> => {
+  const open = firstOpen(values);
+  const date = values.is_new === 'no' ? dateProblem(values.reg_date) : null;
+  return {
+    ...(values.is_new === '' && { is_new: copy.isNewMissing(noun) }),
+    ...(open && { [open]: MISSING[open] }),
+    ...(date && { reg_date: date }),
+    ...(values.rto_code === '' && { rto_code: copy.officeMissing }),
+  };
+};
+
+/**
+ * From what the fields hold to the answer.
+ * @param reg_no the number that the journey began with; null for none
+ */
+export const vehicleForm = (vechile_type: VehicleType, noun: string, reg_no: string | null) =>
+  v.pipe(
+    Fields,
+    checkFields<VehicleValues>((values) => problemsOf(values, noun)),
+    answeredBy<VehicleValues, VehicleDetails>(vehicleDetailsOf(vechile_type), (values) => {
+      const is_new = values.is_new === 'yes';
+      return {
+        ...values,
+        vechile_type,
+        mfg_year: Number(values.mfg_year),
+        mfg_month: Number(values.mfg_month),
+        reg_date: is_new ? null : parseTypedDate(values.reg_date),
+        reg_no,
+        ex_showroom_price: values.ex_showroom_price === '' ? null : rupees(Number(values.ex_showroom_price)),
+        is_new,
+      };
+    }),
+  );
+
+/** The fields of a vehicle that nothing is known of but its number. */
+export const noVehicle = (reg_no: string | null): VehicleValues => ({
+  // A vehicle with a number is registered, and so not brand-new.
+  is_new: reg_no === null ? '' : 'no',
+  make: '',
+  model: '',
+  fuel_type: '',
+  variant: '',
+  mfg_year: '',
+  mfg_month: '',
+  reg_date: '',
+  rto_code: (reg_no && rtoCodeOf(reg_no)) ?? '',
+  ex_showroom_price: '',
+});
+
+type KnownVehicle = Pick<
+  KeptVehicle,
+  'make' | 'model' | 'fuel_type' | 'variant' | 'mfg_year' | 'mfg_month' | 'reg_date' | 'rto_code'
+>;
+/** The fields of a vehicle that the register knows. */
+export const foundValues = (found: KnownVehicle): VehicleValues => ({
+  is_new: 'no',
+  make: found.make,
+  model: found.model,
+  fuel_type: found.fuel_type,
+  variant: found.variant,
+  mfg_year: String(found.mfg_year),
+  mfg_month: String(found.mfg_month),
+  reg_date: typed(found.reg_date),
+  rto_code: found.rto_code,
+  ex_showroom_price: '',
+});
+
+/** The fields of a vehicle that was answered. Its price may have been corrected. */
+export const keptValues = (kept: KeptVehicle): VehicleValues => ({
+  ...foundValues(kept),
+  is_new: kept.is_new ? 'yes' : 'no',
+  ex_showroom_price: String(kept.ex_showroom_price / 100),
+});
+
+/** The kept vehicle with an answer written over it, as far as the browser knows it. */
+export const withAnswer = (kept: KeptVehicle, { ex_showroom_price, ...answer }: VehicleDetails): KeptVehicle => ({
+  ...kept,
+  ...answer,
+  ex_showroom_price: ex_showroom_price ?? kept.ex_showroom_price,
+});

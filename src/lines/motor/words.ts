@@ -1,0 +1,30 @@
+/** The motor lines' own words on the pages that every line has. */
+export const words = {
+  cleared: {
+    vehicle: 'your vehicle, because the number is another one',
+    policyDetails: 'your current policy',
+    claimDetails: 'claims and no-claim bonus',
+    quoteList: 'choosing a plan',
+    customizePlan: 'your plan: the premium is made anew, and you agree to it again',
+    kyc: 'your identity (KYC), because it was checked against what you change',
+    vehicleDetails: 'engine and chassis number',
+    externalDetails: 'the declarations',
+    insurerDetails: 'the number of your current policy',
+    preview: 'checking your answers',
+    declaration: 'the declaration',
+    decision: 'the insurer’s decision',
+  },
+  cover: 'Sum insured',
+  thirdPartyOnly: 'Third party only',
+  referred: {
+    title: 'The insurer is looking at your application',
+    lead: (insurer: string) =>
+      `${insurer} wants somebody to look at the vehicle or at your answers before it decides. You need not do anything now, and nothing is paid.`,
+    reasons: 'What it looks at',
+    since: 'With the insurer since',
+  },
+  freeLook: {
+    title: 'If you want to give it back',
+    text: 'Own damage can be cancelled at any time by a letter or an e-mail to the insurer. Without a claim, the premium of the days that are left is refunded. Third party is compulsory: it can be cancelled only once another policy covers the vehicle, or when it is sold or scrapped.',
+  },
+} as const;

@@ -1,0 +1,23 @@
+import { motorLandingCopy } from '#src/lines/motor/landing/copy.ts';
+import { MotorLanding } from '#src/lines/motor/landing/MotorLanding.tsx';
+
+const copy = motorLandingCopy({
+  title: 'Enter your number plate, see what every insurer charges for your two-wheeler',
+  lead: 'We look your scooter or motorcycle up, you confirm it, and each insurer on our panel answers with a price that opens line by line.',
+  noun: 'two-wheeler',
+  sampleNumber: 'MH-12-DE-1433',
+  ownDamageBy: 'By the value (IDV), the age, the engine and where it is registered',
+  claims: { what: 'Claims and bonus', detail: 'Whether you claimed, and the no-claim bonus; on the same page' },
+  questions: [
+    {
+      question: 'Is my electric scooter insured here, too?',
+      answer:
+        'Yes, if it has a number plate. Third party goes by the power of its motor in kilowatts instead of the engine’s size. The rated power stands on the registration certificate.',
+    },
+  ],
+});
+
+/** The landing of two-wheeler insurance. */
+export default function TwoWheelerLandingScreen() {
+  return <MotorLanding copy={copy} picture="/illustrations/two-wheeler-hero.svg" />;
+}

@@ -1,0 +1,24 @@
+import { twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/endpoints.ts';
+import type { TwoWheelerRecord } from '#contract/lines/two-wheeler/record.ts';
+import { twoWheeler } from '#contract/lines/two-wheeler/two-wheeler.ts';
+import { twoWheelerMachine } from '#machines/lines/two-wheeler/two-wheeler.machine.ts';
+import { motorScreens } from '#src/lines/motor/screens.ts';
+import { motorUi } from '#src/lines/motor/ui.ts';
+
+/** What the two-wheeler line brings to the pages beside its table and its chart. */
+export const twoWheelerUi = motorUi<TwoWheelerRecord>({
+  definition: twoWheeler,
+  machine: twoWheelerMachine,
+  premiumByPlan: twoWheelerQuoteEndpoints.premiumByPlan,
+  screens: motorScreens({
+    landing: () => import('./landing/Screen.tsx'),
+    plans: async () => (await import('./plans.ts')).twoWheelerPlans,
+  }),
+  traits: {
+    vechile_type: 'BIKE',
+    noun: 'two-wheeler',
+    other: { noun: 'car', path: '/car' },
+    longTermYears: 5,
+    claimsWithPolicy: true,
+  },
+});

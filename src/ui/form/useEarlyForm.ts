@@ -1,0 +1,49 @@
+import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { Answer } from './useAnswer.ts';
+
+/** Props of a form that can be submitted before it is hydrated. */
+export interface EarlyForm {
+  readonly ref: RefObject<HTMLFormElement | null>;
+  readonly noValidate: true;
+  readonly action: () => void;
+  readonly onSubmit: (event: FormEvent) => void;
+}
+
+/**
+ * A form of a prerendered page (docs/decisions/023). Submitting validates its answers, shows what is wrong and focuses
+ * the first of it.
+ * @param onSubmit called when every answer is valid
+ * @returns the form's props, and what was refused last, to be read out
+ */
+export function useEarlyForm(
+  answers: readonly Pick<Answer<unknown>, 'problem' | 'showError' | 'ref'>[],
+  onSubmit: () => void,
+): { form: EarlyForm; refused: { times: number; sentence: string } } {
+  const ref = useRef<HTMLFormElement>(null);
+  const [refused, setRefused] = useState({ times: 0, sentence: '' });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    for (const { showError } of answers) showError();
+    const wrong = answers.filter((answer) => answer.problem !== null);
+    wrong[0]?.ref.current?.focus();
+    setRefused({ times: refused.times + 1, sentence: wrong.map((answer) => answer.problem).join('. ') });
+    if (wrong.length === 0) onSubmit();
+  }
+
+  // React keeps a submit before hydration and then runs the form's action, with the values of the first render. So the
+  // action only submits again; every later submit is `onSubmit`'s.
+  return { form: { ref, noValidate: true, action: () => ref.current?.requestSubmit(), onSubmit: submit }, refused };
+}
+
+/**
+ * Takes over what was typed into a field before hydration, which React does not.
+ * @param normalise as the field does while it is typed
+ */
+export function useTypedEarly({ ref, set }: Pick<Answer<string>, 'ref' | 'set'>, normalise: (raw: string) => string) {
+  // A layout effect, so that it comes before any submit.
+  useLayoutEffect(() => {
+    const typed = ref.current?.value;
+    if (typed) set(normalise(typed));
+  }, [ref, set, normalise]);
+}
