@@ -1,30 +1,27 @@
 import { useSelector } from '@xstate/react';
 import { act, type ReactElement } from 'react';
 import { type Actor, createActor, SimulatedClock } from 'xstate';
-import type { HealthRecord } from '#contract/lines/health/record.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
 import { initialContext } from '#machines/core/actions.ts';
 import type { JourneyMachine } from '#machines/core/setup.ts';
 import type { JourneyContext } from '#machines/core/types.ts';
-import { JourneyReact } from '#src/journey/journey.context.ts';
-import { type JourneySnapshot, projectionOf } from '#src/journey/projection.ts';
+import { type Journey, JourneyReact } from '#src/journey/journey.context.ts';
+import type { LineUi } from '#src/journey/line-ui.ts';
+import { type JourneySnapshot, type Projection, projectionOf } from '#src/journey/projection.ts';
 import { healthUi } from '#src/lines/health/ui.ts';
 import { render } from './render.tsx';
 
-const projection = projectionOf(healthUi.machine, healthUi.definition);
-const input = { line: healthUi.definition, rfqId: 'RFQ-1', proposerId: null, destination: null };
+interface PageProps {
+  ui: LineUi;
+  projection: Projection;
+  actor: Actor<JourneyMachine>;
+  screen: ReactElement;
+}
 
-/** The journey in a state of its chart, with a record. */
-export const journeyAt = (
-  value: JourneySnapshot['value'],
-  record: HealthRecord | null,
-  context: Partial<JourneyContext> = {},
-): JourneySnapshot =>
-  healthUi.machine.resolveState({ value, context: { ...initialContext(input), record, ...context } });
-
-function Page({ actor, screen }: { actor: Actor<JourneyMachine>; screen: ReactElement }): ReactElement {
+function Page({ ui, projection, actor, screen }: PageProps): ReactElement {
   const snapshot = useSelector(actor, (current) => current);
-  const journey = {
-    ui: healthUi,
+  const journey: Journey = {
+    ui,
     snapshot,
     context: snapshot.context,
     place: projection.place(snapshot),
@@ -37,14 +34,26 @@ function Page({ actor, screen }: { actor: Actor<JourneyMachine>; screen: ReactEl
   return <JourneyReact value={journey}>{screen}</JourneyReact>;
 }
 
-/** A screen on the real machine, from a snapshot on; the machine's clock moves only when time is made to pass. */
-export function openScreen(
-  screen: ReactElement,
-  snapshot: JourneySnapshot,
-  machine: JourneyMachine = healthUi.machine,
-) {
-  const clock = new SimulatedClock();
-  const actor = createActor(machine, { snapshot, clock, input }).start();
-  const host = render(<Page actor={actor} screen={screen} />);
-  return { host, actor, pass: (milliseconds: number) => act(() => clock.increment(milliseconds)) };
-}
+/** Screens of a line on its real machine. */
+export const screensIn = (ui: LineUi) => {
+  const projection = projectionOf(ui.machine, ui.definition);
+  const input = { line: ui.definition, rfqId: 'RFQ-1', proposerId: null, destination: null };
+  return {
+    /** The journey in a state of its chart, with a record. */
+    journeyAt: (
+      value: JourneySnapshot['value'],
+      record: RecordBase | null,
+      context: Partial<JourneyContext> = {},
+    ): JourneySnapshot => ui.machine.resolveState({ value, context: { ...initialContext(input), record, ...context } }),
+
+    /** A screen on the real machine, from a snapshot on; the machine's clock moves only when time is made to pass. */
+    openScreen: (screen: ReactElement, snapshot: JourneySnapshot, machine: JourneyMachine = ui.machine) => {
+      const clock = new SimulatedClock();
+      const actor = createActor(machine, { snapshot, clock, input }).start();
+      const host = render(<Page ui={ui} projection={projection} actor={actor} screen={screen} />);
+      return { host, actor, pass: (milliseconds: number) => act(() => clock.increment(milliseconds)) };
+    },
+  };
+};
+
+export const { journeyAt, openScreen } = screensIn(healthUi);

@@ -1,7 +1,6 @@
 import type { Control } from 'react-hook-form';
 import { declarationsNeeded } from '#contract/lines/motor/conditions.ts';
 import { formatInr } from '#contract/shared/money.ts';
-import { useSendOnClick } from '#src/journey/journey.context.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
@@ -52,15 +51,14 @@ function Bonus<Output>({ control }: PartProps<Output>) {
   const { line } = useMotorRecord();
   const { offer, premium } = useMotorProposal();
   const confirmed = useField(control, 'is_ncb_confirmed');
-  const sendOnClick = useSendOnClick();
-  const destination = { to: CLAIMS_PAGE[line], params: {} };
+  const { send } = useMotor();
   const { bonus } = premiumParts(premium ?? offer.premium);
   return (
     <section className={styles.part} aria-labelledby="bonus-title">
       <h2 id="bonus-title">{copy.bonusTitle}</h2>
       <p>{copy.bonusRests(offer.ncb.percent, formatInr(-bonus))}</p>
       <Checkbox {...confirmed} label={copy.bonusConfirm} hint={copy.bonusUntrue} />
-      <LinkButton {...sendOnClick({ type: 'answer.change', destination, back: '#externalDetails' })}>
+      <LinkButton onClick={() => send({ type: 'xstate.route', to: CLAIMS_PAGE[line], params: {} })}>
         {copy.bonusChange}
       </LinkButton>
     </section>
@@ -82,8 +80,7 @@ function AccidentPolicy<Output>({ control }: PartProps<Output>) {
   const insurer = useField(control, 'pa_insurer_name');
   const number = useField(control, 'pa_policy_number');
   const ends = useField(control, 'pa_policy_exp_date');
-  const sendOnClick = useSendOnClick();
-  const destination = { to: '#customizePlan', params: {} } as const;
+  const { send } = useMotor();
   return (
     <section className={styles.part} aria-labelledby="accident-title">
       <h2 id="accident-title">{copy.accidentTitle}</h2>
@@ -91,7 +88,7 @@ function AccidentPolicy<Output>({ control }: PartProps<Output>) {
       <TextField {...insurer} label={copy.insurer} maxLength={100} />
       <TextField {...number} label={copy.number} hint={copy.numberHint} maxLength={30} transform="uppercase" />
       <DateField {...ends} label={copy.ends} hint={copy.endsHint} />
-      <LinkButton {...sendOnClick({ type: 'answer.change', destination, back: '#externalDetails' })}>
+      <LinkButton onClick={() => send({ type: 'xstate.route', to: '#customizePlan', params: {} })}>
         {copy.takeIt}
       </LinkButton>
     </section>

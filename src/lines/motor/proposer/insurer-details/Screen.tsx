@@ -2,7 +2,6 @@ import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { PREVIOUS_INSURERS } from '#contract/shared/options.ts';
 import { today } from '#src/journey/fields.ts';
-import { useSendOnClick } from '#src/journey/journey.context.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
@@ -34,8 +33,6 @@ export default function InsurerDetailsScreen() {
   const number = useField(form.control, 'policy_number');
   const thirdPartyInsurer = useField(form.control, 'tp_insurer_name');
   const thirdPartyNumber = useField(form.control, 'tp_policy_number');
-  const destination = { to: '#policyDetails', params: {} } as const;
-  const sendOnClick = useSendOnClick();
 
   return (
     <ProposalPage lead={asked.isNumberNeeded ? copy.lead : copy.leadLapsed} form={form}>
@@ -45,7 +42,7 @@ export default function InsurerDetailsScreen() {
           note={
             <>
               {copy.known}{' '}
-              <LinkButton {...sendOnClick({ type: 'answer.change', destination, back: '#insurerDetails' })}>
+              <LinkButton onClick={() => send({ type: 'xstate.route', to: '#policyDetails', params: {} })}>
                 {copy.change}
               </LinkButton>
             </>
