@@ -1,0 +1,303 @@
+import { act, type ReactElement } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fromPromise } from 'xstate';
+import type { CarRecord } from '#contract/lines/car/record.ts';
+import { KYC_NOT_STARTED } from '#contract/shared/kyc.ts';
+import { rupees } from '#contract/shared/money.ts';
+import type { JourneySnapshot } from '#src/journey/projection.ts';
+import { carUi } from '#src/lines/car/ui.ts';
+import MotorPreviewScreen from '#src/lines/motor/preview/Screen.tsx';
+import ExternalDetailsScreen from '#src/lines/motor/proposer/external-details/Screen.tsx';
+import InsurerDetailsScreen from '#src/lines/motor/proposer/insurer-details/Screen.tsx';
+import VehicleDetailsScreen from '#src/lines/motor/proposer/vehicle-details/Screen.tsx';
+import { carAtList, carAtProposal, OFFER, PLAN, SHOWN_ON, SWIFT } from '#tests/lines/motor/support/shown-plans.ts';
+import { dialogs, windowOf } from './browser.ts';
+import { screensIn } from './journey.tsx';
+import { click, find, type } from './render.tsx';
+
+/** The pages of the proposal that cars and two-wheelers have. */
+
+const { journeyAt, openScreen } = screensIn(carUi);
+const sent = vi.fn();
+const silent = carUi.machine.provide({
+  actors: {
+    save: fromPromise(({ input }) => {
+      sent(input);
+      return new Promise<never>(() => {});
+    }),
+  },
+});
+let stop = () => {};
+const open = (screen: ReactElement, value: JourneySnapshot['value'], record: CarRecord) => {
+  const page = openScreen(screen, journeyAt(value, record), silent);
+  stop = () => page.actor.stop();
+  return page;
+};
+/** What was submitted; the form answers in a task of its own. */
+const submitted = async () => {
+  await act(async () => click(find(HTMLButtonElement, 'button[type="submit"]')));
+  await act(async () => {});
+  return sent.mock.lastCall?.[0]?.calls[0].body;
+};
+const field = (name: string) => find(HTMLInputElement, `[name="${name}"]`);
+const text = () => document.body.textContent ?? '';
+
+beforeAll(() => {
+  dialogs();
+  window.scrollTo = () => undefined;
+  vi.setSystemTime(`${SHOWN_ON}T06:00:00.000Z`);
+});
+beforeEach(() => windowOf(1280));
+afterEach(() => {
+  stop();
+  sent.mockClear();
+});
+afterAll(() => vi.useRealTimers());
+
+describe('engine and chassis number', () => {
+  const at = { vehicleDetails: 'editing' } as const;
+  const fillNumbers = () => {
+    type(field('engine_no'), 'k12mn 1234567');
+    type(field('chassis_no'), 'ma3ewde1s00123456');
+  };
+
+  test('go in as they stand on the certificate, with the number that was quoted', async () => {
+    open(<VehicleDetailsScreen />, at, carAtProposal());
+    expect(text()).toContain('MH-12-AB-1234');
+    expect(document.querySelector('[name="reg_no"]')).toBeNull();
+    fillNumbers();
+    click(find(HTMLInputElement, '[name="is_financed"][value="NO"]'));
+    expect(await submitted()).toEqual({
+      reg_no: 'MH-12-AB-1234',
+      engine_no: 'K12MN1234567',
+      chassis_no: 'MA3EWDE1S00123456',
+      financier: null,
+    });
+  });
+
+  test('ask for the number too, where the quote was made without it', async () => {
+    open(<VehicleDetailsScreen />, at, carAtProposal({}, { vehicleDetails: { ...SWIFT, reg_no: null } }));
+    type(field('reg_no'), 'mh12ab1234');
+    fillNumbers();
+    click(find(HTMLInputElement, '[name="is_financed"][value="YES"]'));
+    type(field('lender_name'), 'State Bank of India');
+    type(field('lender_city'), 'Pune');
+    expect(await submitted()).toMatchObject({
+      reg_no: 'MH-12-AB-1234',
+      financier: { name: 'State Bank of India', city: 'Pune' },
+    });
+  });
+
+  test('that are missing are told at the field, in the order of the page', async () => {
+    open(<VehicleDetailsScreen />, at, carAtProposal({}, { vehicleDetails: { ...SWIFT, reg_no: null } }));
+    click(find(HTMLInputElement, '[name="is_financed"][value="YES"]'));
+    expect(await submitted()).toBeUndefined();
+    const told = [...document.querySelectorAll('[role="alert"] a, section a[href^="#field-"]')].map((link) =>
+      link.getAttribute('href'),
+    );
+    expect(told).toEqual([
+      '#field-reg_no',
+      '#field-engine_no',
+      '#field-chassis_no',
+      '#field-lender_name',
+      '#field-lender_city',
+    ]);
+  });
+
+  test.each([
+    ['engine_no', '     ', 'Enter the engine number'],
+    ['engine_no', '1111111', 'This is no engine number'],
+    ['chassis_no', 'MA3EWDE1S0012345O', 'Enter the chassis number (VIN): 17 letters and digits, without I, O and Q'],
+  ])('%s %j is refused: %s', async (name, typed, message) => {
+    open(<VehicleDetailsScreen />, at, carAtProposal());
+    fillNumbers();
+    const input = field(name);
+    input.setSelectionRange(0, input.value.length);
+    type(input, typed);
+    if (typed.trim() === '') {
+      input.setSelectionRange(0, input.value.length);
+      type(input, ' ');
+    }
+    click(find(HTMLInputElement, '[name="is_financed"][value="NO"]'));
+    expect(await submitted()).toBeUndefined();
+    expect(text()).toContain(message);
+  });
+
+  test('of a new vehicle come without a registration number', async () => {
+    const isNew = { ...SWIFT, is_new: true, reg_no: null, reg_date: null };
+    open(<VehicleDetailsScreen />, at, carAtProposal({}, { vehicleDetails: isNew, insurerDetails: null }));
+    fillNumbers();
+    click(find(HTMLInputElement, '[name="is_financed"][value="NO"]'));
+    expect(await submitted()).toMatchObject({ reg_no: null });
+  });
+});
+
+describe('the declarations', () => {
+  const at = { externalDetails: 'editing' } as const;
+  const waived = { ...PLAN, pa_owner_driver: null, pa_waiver: 'OWN_POLICY' as const };
+  const cartDetails = { ...waived, rfqId: 'RFQ-1', net_premium_inc_gst: OFFER.net_premium_inc_gst };
+  const withKit = {
+    claimDetails: carAtList.quote.claimDetails && {
+      ...carAtList.quote.claimDetails,
+      is_cng_installed: true,
+      cng_kit_value: rupees(55_000),
+    },
+  };
+
+  test('are only those on which the plan rests', () => {
+    open(<ExternalDetailsScreen />, at, carAtProposal());
+    expect([...document.querySelectorAll('h2')].map((title) => title.textContent)).toContain('No-claim bonus');
+    expect(text()).not.toContain('CNG or LPG kit');
+    expect(text()).not.toContain('Your other accident policy');
+  });
+
+  test('say what the bonus is worth and what follows if it is not true', async () => {
+    open(<ExternalDetailsScreen />, at, carAtProposal());
+    expect(text()).toContain('35% off own damage for years without a claim: ₹2,295 less before GST');
+    expect(text()).toContain('it need not pay for damage to your own vehicle');
+    expect(await submitted()).toBeUndefined();
+    expect(text()).toContain('Confirm that you made no claim');
+    click(field('is_ncb_confirmed'));
+    expect(await submitted()).toEqual({ is_ncb_confirmed: true, is_cng_endorsed: null, pa_policy: null });
+  });
+
+  test('lead back to the claims, for who made one', () => {
+    const { actor } = open(<ExternalDetailsScreen />, at, carAtProposal());
+    const link = [...document.querySelectorAll('button')].find(({ textContent }) =>
+      textContent?.includes('I made a claim'),
+    );
+    if (link) click(link);
+    expect(actor.getSnapshot().value).toEqual({ claimDetails: 'editing' });
+  });
+
+  test('ask for the kit and for the other accident policy', async () => {
+    open(<ExternalDetailsScreen />, at, carAtProposal({ cartDetails }, withKit));
+    click(field('is_ncb_confirmed'));
+    click(find(HTMLInputElement, '[name="is_cng_endorsed"][value="NO"]'));
+    type(field('pa_insurer_name'), 'New India');
+    type(field('pa_policy_number'), 'p/2025/0011');
+    type(field('pa_policy_exp_date'), '04-09-2026');
+    expect(await submitted()).toBeUndefined();
+    expect(text()).toContain('This policy has ended');
+    const ends = field('pa_policy_exp_date');
+    ends.setSelectionRange(0, ends.value.length);
+    type(ends, '30-11-2027');
+    expect(await submitted()).toEqual({
+      is_ncb_confirmed: true,
+      is_cng_endorsed: false,
+      pa_policy: { insurer_name: 'New India', policy_number: 'P/2025/0011', policy_exp_date: '2027-11-30' },
+    });
+  });
+});
+
+describe('the number of the previous policy', () => {
+  const at = { insurerDetails: 'editing' } as const;
+  const { insurerDetails } = carAtList.quote;
+  const policy = (change: object) => ({ insurerDetails: insurerDetails && { ...insurerDetails, ...change } });
+  const ownDamage = {
+    cartDetails: { ...PLAN, cover_type: 'OD' as const, pa_owner_driver: null, rfqId: 'RFQ-1', net_premium_inc_gst: 1 },
+  };
+
+  test('is asked, and the rest is known', async () => {
+    open(<InsurerDetailsScreen />, at, carAtProposal());
+    expect(text()).toContain('Tata AIG');
+    expect(text()).toContain('30 Sep 2026');
+    expect(await submitted()).toBeUndefined();
+    expect(text()).toContain('Enter the number of your current policy');
+    type(field('policy_number'), 'tat/2025/123456');
+    expect(await submitted()).toEqual({
+      policy_number: 'TAT/2025/123456',
+      tp_insurer_name: null,
+      tp_policy_number: null,
+    });
+  });
+
+  test('may be left out when the policy ended long ago', async () => {
+    open(<InsurerDetailsScreen />, at, carAtProposal({}, policy({ policy_exp_date: '2026-06-06' })));
+    expect(text()).toContain('ended more than 90 days ago');
+    expect(await submitted()).toEqual({ policy_number: null, tp_insurer_name: null, tp_policy_number: null });
+  });
+
+  test('of own damage comes with the third-party policy beside it', async () => {
+    const held = policy({ policy_type: 'OD', tp_exp_date: '2027-10-09' });
+    open(<InsurerDetailsScreen />, at, carAtProposal(ownDamage, held));
+    type(field('policy_number'), 'TAT/2025/123456');
+    expect(await submitted()).toBeUndefined();
+    expect(text()).toContain('Choose the insurer of the third-party policy');
+    expect(text()).toContain('Enter the number of the third-party policy');
+  });
+
+  test('of a first policy is the number of its third party too', async () => {
+    const held = policy({ policy_type: 'BUNDLED', tp_exp_date: '2027-10-09' });
+    open(<InsurerDetailsScreen />, at, carAtProposal(ownDamage, held));
+    expect(text()).toContain('Third party runs on in the same policy');
+    type(field('policy_number'), 'TAT/2025/123456');
+    expect(await submitted()).toEqual({
+      policy_number: 'TAT/2025/123456',
+      tp_insurer_name: 'TATA_AIG_OD',
+      tp_policy_number: 'TAT/2025/123456',
+    });
+  });
+});
+
+describe('check your answers', () => {
+  const answered = carAtProposal({
+    vehicle_details: {
+      reg_no: 'MH-12-AB-1234',
+      engine_no: 'K12MN1234567',
+      chassis_no: 'MA3EWDE1S00123456',
+      financier: { name: 'State Bank of India', city: 'Pune' },
+    },
+    claim_details: { is_ncb_confirmed: true, is_cng_endorsed: null, pa_policy: null },
+    insurer_details: { policy_number: 'TAT/2025/123456', tp_insurer_name: null, tp_policy_number: null },
+    nominee_details: { full_name: 'Rohan Kulkarni', relationship: 'brother', DOB: '1988-02-29', appointee: null },
+    kyc: { ...KYC_NOT_STARTED, status: 'VERIFIED', kyc_doc_type: 'PAN', kyc_doc_number_masked: 'XXXXXX234F' },
+  });
+
+  test('shows every answer, each with the place where it is changed', () => {
+    const { host, actor } = open(<MotorPreviewScreen />, { preview: 'checking' }, answered);
+    const places = [...host.querySelectorAll<HTMLElement>('[data-destination]')].map(
+      ({ dataset }) => dataset.destination,
+    );
+    expect(places).toEqual([
+      '#customizePlan',
+      '#confirmVehicle',
+      '#vehicleDetails',
+      '#policyDetails',
+      '#insurerDetails',
+      '#claimDetails',
+      '#externalDetails',
+      '#proposer',
+      '#address',
+      '#kyc',
+      '#nominee',
+    ]);
+    for (const said of [
+      '₹3,84,000',
+      'MH-12-AB-1234',
+      'Maruti Suzuki Swift VXi',
+      'Sep 2022',
+      'Pune (MH12)',
+      'K12MN1234567',
+      'MA3EWDE1S00123456',
+      'State Bank of India, Pune',
+      'Tata AIG',
+      'TAT/2025/123456',
+      '35%',
+      'No claim was made, and the bonus is mine',
+      'Rohan Kulkarni',
+    ]) {
+      expect(host.textContent).toContain(said);
+    }
+    click(find(HTMLElement, '[data-destination="#insurerDetails"]', host));
+    expect(actor.getSnapshot().value).toEqual({ insurerDetails: 'editing' });
+    expect(actor.getSnapshot().context.destination).toEqual({ to: '#preview', params: {} });
+  });
+
+  test('says what another vehicle would make void', () => {
+    const { host } = open(<MotorPreviewScreen />, { preview: 'checking' }, answered);
+    expect(find(HTMLElement, '[data-group="vehicle"]', host).textContent).toContain(
+      'If make, model or fuel changes, you go through',
+    );
+  });
+});
