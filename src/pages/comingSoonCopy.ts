@@ -28,8 +28,8 @@ export const COMING: Readonly<Record<ProductId | 'posp', Coming>> = {
     today: [RENEW, ASK],
   },
   car: {
-    title: 'Car insurance is being built',
-    what: 'You will enter your registration number, see every price with its working, and choose between third-party and own-damage cover.',
+    title: 'Car insurance is not open at the moment',
+    what: 'Enter your registration number, see every price with its working, and choose between third-party and own-damage cover.',
     today: [
       RENEW,
       'Keep your no-claim bonus: it stays yours if you renew within 90 days, also with another insurer.',
@@ -37,8 +37,8 @@ export const COMING: Readonly<Record<ProductId | 'posp', Coming>> = {
     ],
   },
   bike: {
-    title: 'Two-wheeler insurance is being built',
-    what: 'You will enter your registration number, see every price with its working, and choose between third-party and own-damage cover.',
+    title: 'Two-wheeler insurance is not open at the moment',
+    what: 'Enter your registration number, see every price with its working, and choose between third-party and own-damage cover.',
     today: [RENEW, 'Riding without third-party cover is an offence under the Motor Vehicles Act, also for a day.', ASK],
   },
   travel: {

@@ -45,7 +45,11 @@ export const PARTS: readonly Part[] = [
     items: [
       {
         term: 'For the prices',
-        text: 'Who is to be covered, birth dates, health conditions and your PIN code: they make the premium. Your gender, because the insurer’s proposal asks for it.',
+        text: 'For health insurance: who is to be covered, birth dates, health conditions and your PIN code. Your gender, because the insurer’s proposal asks for it. For a vehicle: what it is, where it is registered, its policy and its claims. They make the premium.',
+      },
+      {
+        term: 'A registration number',
+        text: 'To look the vehicle up, so that you need not describe it. We ask for the vehicle, its last policy and whether it is on a loan, never for its owner. The number stands in no address and in no log of ours.',
       },
       {
         term: 'Name, number, e-mail',
@@ -53,7 +57,7 @@ export const PARTS: readonly Part[] = [
       },
       {
         term: 'For the proposal',
-        text: 'Your address, each member’s height, weight and medical answers, and your nominee. The insurer decides by them whether it covers you, and on what terms.',
+        text: 'Your address and your nominee; each member’s height, weight and medical answers; or a vehicle’s engine and chassis number and its last policy. The insurer decides by them whether it covers you, and on what terms.',
       },
       {
         term: 'Identity document',
@@ -74,11 +78,15 @@ export const PARTS: readonly Part[] = [
     items: [
       {
         term: 'Insurers, for a price',
-        text: 'Birth dates, who is related to whom, health conditions, and the price zone of your PIN code. No name, no number, no e-mail address.',
+        text: 'Birth dates, who is related to whom, health conditions, and the price zone of your PIN code. Or the vehicle without its number, the price zone of its registration office, its policy and claims. No name, no phone number, no e-mail address.',
+      },
+      {
+        term: 'The vehicle register',
+        text: 'The registration number that you enter, and nothing else.',
       },
       {
         term: 'The insurer you choose',
-        text: 'Your whole proposal, with the medical answers, once you have agreed to that in the declaration.',
+        text: 'Your whole proposal, once you have agreed to that in the declaration.',
       },
       {
         term: 'Nobody else',

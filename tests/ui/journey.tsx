@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { act, type ReactElement } from 'react';
 import { type Actor, createActor, SimulatedClock } from 'xstate';
+import type { HealthRecord } from '#contract/lines/health/record.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { initialContext } from '#machines/core/actions.ts';
 import type { JourneyMachine } from '#machines/core/setup.ts';
@@ -35,14 +36,14 @@ function Page({ ui, projection, actor, screen }: PageProps): ReactElement {
 }
 
 /** Screens of a line on its real machine. */
-export const screensIn = (ui: LineUi) => {
+export const screensIn = <R extends RecordBase>(ui: LineUi) => {
   const projection = projectionOf(ui.machine, ui.definition);
   const input = { line: ui.definition, rfqId: 'RFQ-1', proposerId: null, destination: null };
   return {
     /** The journey in a state of its chart, with a record. */
     journeyAt: (
       value: JourneySnapshot['value'],
-      record: RecordBase | null,
+      record: R | null,
       context: Partial<JourneyContext> = {},
     ): JourneySnapshot => ui.machine.resolveState({ value, context: { ...initialContext(input), record, ...context } }),
 
@@ -56,4 +57,4 @@ export const screensIn = (ui: LineUi) => {
   };
 };
 
-export const { journeyAt, openScreen } = screensIn(healthUi);
+export const { journeyAt, openScreen } = screensIn<HealthRecord>(healthUi);

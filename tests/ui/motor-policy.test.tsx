@@ -1,0 +1,344 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { FoundPolicy } from '#contract/lines/motor/registration.ts';
+import ClaimDetailsScreen from '#src/lines/car/claim-details/Screen.tsx';
+import OwnerDetailsScreen from '#src/lines/motor/owner-details/Screen.tsx';
+import PolicyDetailsScreen from '#src/lines/motor/policy-details/Screen.tsx';
+import {
+  buttonOf,
+  choose,
+  errorOf,
+  field,
+  motorPages,
+  openCar,
+  openTwoWheeler,
+  press,
+  sentBy,
+  settled,
+} from './motor-page.tsx';
+import { carWith, FOUND, KEPT_SWIFT, RUNNING, twoWheelerWith } from './motor-record.ts';
+import { click, find, type } from './render.tsx';
+
+motorPages();
+
+const EDITING = { policyDetails: 'editing' } as const;
+const foundWith = (policy: Partial<FoundPolicy> | null) => ({
+  registration: { ...FOUND, policy: policy && { ...RUNNING, ...policy } },
+});
+const openCarPolicy = (policy: Partial<FoundPolicy> | null, quote = {}) =>
+  openCar(<PolicyDetailsScreen />, EDITING, carWith({ ...foundWith(policy), vehicleDetails: KEPT_SWIFT, ...quote }));
+const openBikePolicy = (policy: Partial<FoundPolicy>) =>
+  openTwoWheeler(
+    <PolicyDetailsScreen />,
+    EDITING,
+    twoWheelerWith({ registration: { ...FOUND, reg_no: 'MH-12-DE-1433', policy: { ...RUNNING, ...policy } } }),
+  );
+const openClaims = (policy: Partial<FoundPolicy>, quote = {}) =>
+  openCar(
+    <ClaimDetailsScreen />,
+    { claimDetails: 'editing' },
+    carWith({
+      registration: FOUND,
+      vehicleDetails: KEPT_SWIFT,
+      insurerDetails: { ...RUNNING, ...policy },
+      ...quote,
+    }),
+  );
+const typeDate = (name: string, text: string) => settled(() => type(field(name), text));
+const ofText = (host: HTMLElement) => host.textContent ?? '';
+
+describe('the policy that the register knows', () => {
+  test('is confirmed with one press, and nothing is asked', async () => {
+    const page = openCarPolicy({});
+    expect(find(HTMLElement, 'h1', page.host).textContent).toBe('Is this your current policy?');
+    for (const fact of ['InsurerHDFC ERGO', 'CoverComprehensive', 'Last day12 Dec 2026, in 20 days']) {
+      expect(ofText(page.host)).toContain(fact);
+    }
+    expect(page.host.querySelectorAll('main input')).toHaveLength(0);
+    await settled(() => click(buttonOf('Yes, this is my policy')));
+    expect(sentBy(page)).toEqual({
+      type: 'policyDetails.submit',
+      answer: {
+        insurer_name: 'HDFC_ERGO_OD',
+        policy_type: 'COMPREHENSIVE',
+        policy_exp_date: '2026-12-12',
+        tp_exp_date: null,
+      },
+    });
+  });
+
+  // Day 90 after the last day keeps the bonus, day 91 does not (India Motor Tariff, GR 27).
+  test.each([
+    ['running', { policy_exp_date: '2026-12-12' }, 'A no-claim bonus is kept if you renew by 12 Mar 2027'],
+    ['ended a day ago', { policy_exp_date: '2026-11-21' }, 'Your policy ended a day ago: nothing is covered now.'],
+    ['ended 90 days ago', { policy_exp_date: '2026-08-24' }, 'Your no-claim bonus is kept until 22 Nov 2026'],
+    ['ended 91 days ago', { policy_exp_date: '2026-08-23' }, 'so its no-claim bonus is lost'],
+    ['third party only', { policy_type: 'TP' }, 'A third-party policy has no no-claim bonus'],
+    [
+      'own damage beside third party that runs on',
+      { policy_type: 'OD', tp_exp_date: '2027-12-12' },
+      'Third party runs on until 12 Dec 2027, so you renew own damage only.',
+    ],
+  ] as const)('%s: says what that means', (_, policy, told) => {
+    expect(ofText(openCarPolicy(policy).host)).toContain(told);
+  });
+
+  test('opens its fields when something is not right, with the focus in the first', async () => {
+    const { host } = openCarPolicy({});
+    await settled(() => click(buttonOf('Something is not right: change it')));
+    expect(find(HTMLElement, 'h1', host).textContent).toBe('What is not right?');
+    const first = find(HTMLInputElement, '[name="standing"][value="dated"]');
+    await vi.waitFor(() => expect(document.activeElement).toBe(first));
+    expect(field('policy_exp_date').value).toBe('12-12-2026');
+  });
+
+  test('without its insurer is asked for it', () => {
+    const { host } = openCarPolicy({ insurer_name: null });
+    expect(find(HTMLElement, 'h1', host).textContent).toBe('Your current policy');
+    expect(ofText(find(HTMLElement, '#field-insurer_name', host))).toBe('Choose');
+  });
+});
+
+describe('a policy that the register does not know', () => {
+  test('is asked for: whether there is one, its cover, last day and insurer', async () => {
+    const page = openCarPolicy(null);
+    await press('policyDetails.submit');
+    expect(errorOf('standing')).toBe('Say whether your car has a policy');
+    await choose('standing', 'dated');
+    await press('policyDetails.submit');
+    expect(errorOf('policy_type')).toBe('Choose what the policy covers');
+    expect(errorOf('policy_exp_date')).toBe('Enter the last day of the policy');
+    expect(errorOf('insurer_name')).toBe('Choose the insurer. It stands on the policy');
+    await choose('policy_type', 'TP');
+    await typeDate('policy_exp_date', '31122026');
+    await settled(() => click(find(HTMLElement, '#field-insurer_name')));
+    await settled(() => click(find(HTMLElement, '#field-insurer_name-option-4')));
+    await press('policyDetails.submit');
+    expect(sentBy(page)?.answer).toEqual({
+      insurer_name: 'ACKO_OD',
+      policy_type: 'TP',
+      policy_exp_date: '2026-12-31',
+      tp_exp_date: null,
+    });
+  });
+
+  test.each([
+    [
+      'policy_exp_date',
+      '24112027',
+      'This is more than a year away. Enter the last day of the policy that you have now',
+    ],
+    ['policy_exp_date', '31022026', 'Enter a real date as day-month-year, like 24-08-1991'],
+  ])('%s %s: %s', async (name, typed, sentence) => {
+    const page = openCarPolicy(null);
+    await choose('standing', 'dated');
+    await choose('policy_type', 'COMPREHENSIVE');
+    await typeDate(name, typed);
+    await press('policyDetails.submit');
+    expect(errorOf(name)).toBe(sentence);
+    expect(field(name).value.replaceAll('-', '')).toBe(typed);
+    expect(sentBy(page)).toBeUndefined();
+  });
+
+  test('beside which third party runs on is asked until when', async () => {
+    openCarPolicy(null);
+    await choose('standing', 'dated');
+    await choose('policy_type', 'OD');
+    await press('policyDetails.submit');
+    expect(errorOf('tp_exp_date')).toBe('Enter until when the third-party cover runs');
+  });
+
+  test('that lapsed is asked for third party only', async () => {
+    const page = openCarPolicy(null);
+    await choose('standing', 'lapsed');
+    await press('policyDetails.submit');
+    expect(errorOf('tp_runs')).toBe('Say whether third-party cover still runs');
+    await choose('tp_runs', 'yes');
+    await typeDate('tp_exp_date', '21112026');
+    await press('policyDetails.submit');
+    expect(errorOf('tp_exp_date')).toBe('That day has passed. Choose “No”, or check the date');
+    await choose('tp_runs', 'no');
+    expect(ofText(page.host)).toContain('so its no-claim bonus is lost');
+    await press('policyDetails.submit');
+    expect(sentBy(page)?.answer).toEqual({
+      insurer_name: null,
+      policy_type: 'COMPREHENSIVE',
+      policy_exp_date: null,
+      tp_exp_date: null,
+    });
+  });
+
+  test('is not offered as a first policy for a vehicle of five years', async () => {
+    const { host } = openCarPolicy(null);
+    await choose('standing', 'dated');
+    expect([...host.querySelectorAll<HTMLInputElement>('[name="policy_type"]')].map(({ value }) => value)).toEqual([
+      'COMPREHENSIVE',
+      'OD',
+      'TP',
+    ]);
+  });
+});
+
+describe('claims and the no-claim bonus', () => {
+  const answerOf = async (page: ReturnType<typeof openCar>, event: string) => {
+    await press(event);
+    return vi.waitFor(() => {
+      const sent = sentBy(page);
+      if (!sent) throw new Error('Nothing was sent');
+      return sent.answer;
+    });
+  };
+
+  test('of a car: asked on a page of their own, nothing ticked', async () => {
+    const page = openClaims({});
+    expect(page.host.querySelectorAll(':checked')).toHaveLength(0);
+    await press('claimDetails.submit');
+    expect(errorOf('is_claim')).toBe('Say whether a claim was made');
+    expect(errorOf('is_cng_installed')).toBe('Say whether a CNG or LPG kit was fitted');
+    await choose('is_claim', 'no');
+    await press('claimDetails.submit');
+    expect(errorOf('ncb_percent')).toBe('Choose the no-claim bonus that stands on the policy');
+    await choose('ncb_percent', '20');
+    expect(ofText(page.host)).toContain('No-claim bonus 25%');
+    expect(ofText(page.host)).toContain('20% on this policy, and a step more for a year without a claim');
+    await choose('is_cng_installed', 'no');
+    expect(await answerOf(page, 'claimDetails.submit')).toEqual({
+      is_claim: false,
+      ncb_percent: 20,
+      is_owner_changed: false,
+      is_cng_installed: false,
+      cng_kit_value: null,
+    });
+  });
+
+  // First registered on 15 April 2021; the policy that ends on 12 December 2026 began after four whole years: 45 %.
+  test('offers only what can stand on the policy of a vehicle of that age', async () => {
+    const { host } = openClaims({});
+    await choose('is_claim', 'no');
+    const percents = [...host.querySelectorAll<HTMLInputElement>('[name="ncb_percent"]')].map(({ value }) => value);
+    expect(percents).toEqual(['0', '20', '25', '35', '45']);
+    expect(ofText(host)).toContain('A car of this age has at most 45% on it.');
+  });
+
+  test('the most there is stays', async () => {
+    const { host } = openClaims({}, { vehicleDetails: { ...KEPT_SWIFT, reg_date: '2016-04-15' } });
+    await choose('is_claim', 'no');
+    await choose('ncb_percent', '50');
+    expect(ofText(host)).toContain('50% is the most there is');
+  });
+
+  test('a claim loses the bonus, and it is not asked for', async () => {
+    const page = openClaims({});
+    await choose('is_claim', 'yes');
+    expect(page.host.querySelector('[name="ncb_percent"]')).toBeNull();
+    expect(ofText(page.host)).toContain('No-claim bonus lost: a claim was made');
+    await choose('is_cng_installed', 'no');
+    expect(await answerOf(page, 'claimDetails.submit')).toMatchObject({ is_claim: true, ncb_percent: 0 });
+  });
+
+  test('the bonus stays with the owner before', async () => {
+    const page = openClaims({});
+    await choose('is_claim', 'no');
+    await choose('ncb_percent', '35');
+    await settled(() => click(field('is_owner_changed')));
+    expect(ofText(page.host)).toContain('No-claim bonus stayed with the previous owner');
+    await choose('is_cng_installed', 'no');
+    expect(await answerOf(page, 'claimDetails.submit')).toMatchObject({ ncb_percent: 35, is_owner_changed: true });
+  });
+
+  test.each([
+    ['lapsed', { policy_exp_date: '2026-08-23' }, 'No-claim bonus lost: not insured for more than 90 days'],
+    ['third party only', { policy_type: 'TP' }, 'No bonus yet: third-party cover earns none'],
+  ] as const)('%s: no bonus is asked for, and the page says why', async (_, policy, told) => {
+    const { host } = openClaims(policy);
+    await choose('is_claim', 'no');
+    expect(host.querySelector('[name="ncb_percent"]')).toBeNull();
+    expect(ofText(host)).toContain(told);
+  });
+
+  test('a gas kit is insured by what it cost', async () => {
+    const page = openClaims({});
+    await choose('is_claim', 'yes');
+    await choose('is_cng_installed', 'yes');
+    const told = 'Enter what the kit cost, from ₹5,000 to ₹2,00,000';
+    await press('claimDetails.submit');
+    expect(errorOf('cng_kit_value')).toBe(told);
+    await settled(() => type(field('cng_kit_value'), '4999'));
+    await press('claimDetails.submit');
+    expect(errorOf('cng_kit_value')).toBe(told);
+    await settled(() => type(field('cng_kit_value'), '9'));
+    expect(await answerOf(page, 'claimDetails.submit')).toMatchObject({
+      is_cng_installed: true,
+      cng_kit_value: 4_999_900,
+    });
+  });
+
+  test.each(['DIESEL', 'ELECTRIC', 'CNG', 'STRONG_HYBRID'] as const)(
+    '%s: no workshop’s kit is asked for',
+    async (fuel_type) => {
+      const page = openClaims({}, { vehicleDetails: { ...KEPT_SWIFT, fuel_type } });
+      expect(page.host.querySelector('[name="is_cng_installed"]')).toBeNull();
+      await choose('is_claim', 'yes');
+      expect(await answerOf(page, 'claimDetails.submit')).toMatchObject({
+        is_cng_installed: false,
+        cng_kit_value: null,
+      });
+    },
+  );
+
+  test('of a two-wheeler: asked with the policy, and sent with it', async () => {
+    const page = openBikePolicy({});
+    await press('policyDetails.submit');
+    expect(errorOf('is_claim')).toBe('Say whether a claim was made');
+    await choose('is_claim', 'no');
+    await choose('ncb_percent', '25');
+    expect(ofText(page.host)).toContain('No-claim bonus 35%');
+    await settled(() => click(buttonOf('Confirm and continue')));
+    expect(sentBy(page)).toEqual({
+      type: 'policyDetails.submit',
+      answer: {
+        insurer_name: 'HDFC_ERGO_OD',
+        policy_type: 'COMPREHENSIVE',
+        policy_exp_date: '2026-12-12',
+        tp_exp_date: null,
+        is_claim: false,
+        ncb_percent: 25,
+        is_owner_changed: false,
+      },
+    });
+  });
+
+  test('of a two-wheeler with third party only: why there is no bonus is said once', async () => {
+    const { host } = openBikePolicy({ policy_type: 'TP' });
+    await choose('is_claim', 'no');
+    expect(ofText(host)).toContain('A third-party policy has no no-claim bonus');
+    expect(ofText(host)).not.toContain('No bonus yet');
+  });
+});
+
+describe('the owner', () => {
+  const open = () =>
+    openCar(<OwnerDetailsScreen />, { ownerDetails: 'editing' }, carWith({ vehicleDetails: KEPT_SWIFT }));
+
+  test('may be skipped before any field is asked', () => {
+    const { host, actor } = open();
+    const [first] = [...host.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Skip for now');
+    const precedes = first && first.compareDocumentPosition(field('owner_name')) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(precedes).toBeTruthy();
+    if (first) click(first);
+    expect(actor.getSnapshot().matches('quoteList')).toBe(true);
+  });
+
+  test('is kept with name, mobile number and PIN code', async () => {
+    const page = open();
+    await press('ownerDetails.submit');
+    expect(errorOf('owner_name')).toBe('Enter the owner’s name, or skip this page');
+    type(field('owner_name'), 'Asha Kulkarni');
+    type(field('owner_mobile_number'), '9820012345');
+    type(field('owner_pincode'), '411001');
+    await press('ownerDetails.submit');
+    expect(sentBy(page)).toEqual({
+      type: 'ownerDetails.submit',
+      answer: { owner_name: 'Asha Kulkarni', owner_mobile_number: '9820012345', owner_pincode: '411001' },
+    });
+  });
+});
