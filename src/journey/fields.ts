@@ -27,6 +27,23 @@ export const typedDate = (missing: string) =>
     }),
   );
 
+/**
+ * From what the fields hold to an answer that has a schema of its own: its sentences are told at the fields of the same
+ * names. It comes last in the pipe.
+ */
+export const answeredBy = <Values, Answer>(
+  schema: v.GenericSchema<unknown, Answer>,
+  answerOf: (values: Values) => unknown,
+) =>
+  v.rawTransform<Values, Answer>(({ dataset, addIssue, NEVER }) => {
+    const answer = v.safeParse(schema, answerOf(dataset.value));
+    if (answer.success) return answer.output;
+    for (const { message, path } of answer.issues) addIssue({ message, path });
+    return NEVER;
+  });
+
+/** ISO → as typed; '' when there is none. */
+
 /** ISO → as typed; '' when there is none. */
 export const typed = (iso: string | null | undefined): string => (iso ? iso.split('-').reverse().join('-') : '');
 

@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Button } from '../button/Button.tsx';
+import { LinkButton } from '../button/LinkButton.tsx';
 import { Dots } from '../loading/Dots.tsx';
 import { LoaderOverlay } from '../loading/LoaderOverlay.tsx';
 import { Skeleton } from '../loading/Skeleton.tsx';
@@ -67,12 +68,12 @@ function Notices(): ReactElement {
         <Notice kind="success" title="Your PAN is verified" />
       </Specimen>
       <Specimen state="Warning, with an action">
-        <Notice kind="warning" title="The price has changed">
+        <Notice kind="warning" title="The price has changed" actions={<LinkButton>See the difference</LinkButton>}>
           The insurer has come back with ₹22,340 instead of ₹21,840.
         </Notice>
       </Specimen>
       <Specimen state="Error, with an action">
-        <Notice kind="error" title="We could not reach the insurer">
+        <Notice kind="error" title="We could not reach the insurer" actions={<LinkButton>Try again</LinkButton>}>
           Nothing that you typed is lost.
         </Notice>
       </Specimen>

@@ -6,6 +6,7 @@ export interface NoticeProps {
   kind?: 'info' | 'success' | 'warning' | 'error';
   title?: ReactNode;
   children?: ReactNode;
+  actions?: ReactNode;
   /** Announced when it appears. An error always is. */
   live?: boolean;
 }
@@ -19,7 +20,7 @@ const ICONS: Record<NonNullable<NoticeProps['kind']>, IconName> = {
 
 const WORDS = { info: 'Information', success: 'Success', warning: 'Warning', error: 'Error' } as const;
 
-export function Notice({ kind = 'info', title, children, live = false }: NoticeProps) {
+export function Notice({ kind = 'info', title, children, actions, live = false }: NoticeProps) {
   const role = kind === 'error' ? 'alert' : live ? 'status' : undefined;
   return (
     <div className={styles.notice} data-kind={kind} role={role}>
@@ -29,6 +30,7 @@ export function Notice({ kind = 'info', title, children, live = false }: NoticeP
       <div className={`stack gap-1 ${styles.body}`}>
         {title !== undefined && <p className="bold">{title}</p>}
         {children !== undefined && <div>{children}</div>}
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>
     </div>
   );
