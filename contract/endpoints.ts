@@ -1,5 +1,8 @@
+import { carProposalEndpoints, carQuoteEndpoints } from './lines/car/endpoints.ts';
 import { healthProposalEndpoints } from './lines/health/proposal-endpoints.ts';
 import { healthQuoteEndpoints } from './lines/health/quote-endpoints.ts';
+import { vehicleEndpoints } from './lines/motor/vehicle-endpoints.ts';
+import { twoWheelerProposalEndpoints, twoWheelerQuoteEndpoints } from './lines/two-wheeler/endpoints.ts';
 import type { Line } from './lines.ts';
 import type { Endpoint } from './shared/endpoint.ts';
 import { utilityEndpoints } from './shared/utility-endpoints.ts';
@@ -7,7 +10,9 @@ import { utilityEndpoints } from './shared/utility-endpoints.ts';
 /** The calls of each line. */
 const lineEndpoints = {
   health: { ...healthQuoteEndpoints, ...healthProposalEndpoints },
+  car: { ...carQuoteEndpoints, ...carProposalEndpoints },
+  'two-wheeler': { ...twoWheelerQuoteEndpoints, ...twoWheelerProposalEndpoints },
 } as const satisfies Record<Line, Record<string, Endpoint>>;
 
 /** Every call there is: each line's, and those that belong to no journey. */
-export const endpoints = { ...lineEndpoints, utilities: utilityEndpoints } as const;
+export const endpoints = { ...lineEndpoints, vehicles: vehicleEndpoints, utilities: utilityEndpoints } as const;

@@ -1,9 +1,13 @@
+import type { CarRecord } from './lines/car/record.ts';
 import type { HealthRecord } from './lines/health/record.ts';
+import type { TwoWheelerRecord } from './lines/two-wheeler/record.ts';
 import type { Line } from './lines.ts';
 
 /** The record of each line. */
-interface LineRecords {
+export interface LineRecords {
   health: HealthRecord;
+  car: CarRecord;
+  'two-wheeler': TwoWheelerRecord;
 }
 
 /** The records of all lines, told apart by `line`. Only a line's own folder narrows it. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { GenericSchema, InferOutput } from 'valibot';
-import type { JourneyRecord } from '#contract/record.ts';
+import type { LineRecords } from '#contract/record.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { Config } from '../config.ts';
@@ -20,9 +20,7 @@ type Query<E extends Endpoint> = E extends { query: infer Q extends GenericSchem
   : Record<string, never>;
 type Params<E extends Endpoint> = Record<ParamNames<E['path']>, string>;
 /** The record of the endpoint's line; what lines share where the endpoint is any line's. */
-type RecordOf<E extends Endpoint> = E extends { line: JourneyRecord['line'] }
-  ? Extract<JourneyRecord, { line: E['line'] }>
-  : RecordBase;
+type RecordOf<E extends Endpoint> = E extends { line: infer L extends keyof LineRecords } ? LineRecords[L] : RecordBase;
 type UnlessPublic<E extends Endpoint, T> = E['opens'] extends 'public' ? null : T;
 
 /** What a handler gets. */

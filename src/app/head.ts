@@ -1,5 +1,7 @@
 import type { Line } from '#contract/lines.ts';
+import { head as carHead } from '#src/lines/car/landing/head.ts';
 import { head as healthHead } from '#src/lines/health/landing/head.ts';
+import { head as twoWheelerHead } from '#src/lines/two-wheeler/landing/head.ts';
 import { brand } from './brand.ts';
 import { PRODUCTS, type Product } from './products.ts';
 
@@ -46,7 +48,11 @@ const HEADS: Readonly<Record<string, Head>> = {
   },
 };
 
-const LINE_HEADS: Readonly<Record<Line, Pick<Head, 'title' | 'description'>>> = { health: healthHead };
+const LINE_HEADS: Readonly<Record<Line, Pick<Head, 'title' | 'description'>>> = {
+  health: healthHead,
+  car: carHead,
+  'two-wheeler': twoWheelerHead,
+};
 
 const PAGE_HEADS: ReadonlyMap<string, Head> = new Map([
   ...Object.entries(HEADS),

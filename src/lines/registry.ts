@@ -7,4 +7,12 @@ export const loadLinePage: Readonly<Record<Line, () => Promise<ComponentType>>> 
     const [page] = await Promise.all([import('./health/Page.tsx'), import('./health/landing/Screen.tsx')]);
     return page.default;
   },
+  car: async () => {
+    const [page] = await Promise.all([import('./car/Page.tsx'), import('./car/landing/Screen.tsx')]);
+    return page.default;
+  },
+  'two-wheeler': async () => {
+    const [page] = await Promise.all([import('./two-wheeler/Page.tsx'), import('./two-wheeler/landing/Screen.tsx')]);
+    return page.default;
+  },
 };

@@ -6,9 +6,9 @@ import { vehicleEndpoints } from '#contract/lines/motor/vehicle-endpoints.ts';
 import { twoWheelerProposalEndpoints, twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/endpoints.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { createApp } from '#server/app.ts';
+import { serverLines } from '#server/lines.ts';
 import { createLog } from '#server/log.ts';
 import { openTestApp, type TestApp } from '../server/support/app.ts';
-import { motorLines } from '../server/support/motor-lines.ts';
 import {
   ACTIVA,
   bikeVisitor,
@@ -36,7 +36,7 @@ beforeAll(async () => {
     now: () => clock.now,
     config: { ...config, portLimits },
     log: createLog('silent'),
-    lines: motorLines,
+    lines: serverLines,
   });
   const car = await carVisitor(app).begin({ reg_no: SWIFT.reg_no });
   await car.saved(carQuoteEndpoints.updateVehicleDetails, SWIFT);

@@ -5,10 +5,10 @@ import { twoWheelerProposalEndpoints, twoWheelerQuoteEndpoints } from '#contract
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { createApp } from '#server/app.ts';
 import { honoPath } from '#server/http/route.ts';
+import { serverLines } from '#server/lines.ts';
 import { createLog } from '#server/log.ts';
 import type { RowId } from '#tools/spec/rows.ts';
 import { openTestApp, type TestApp } from '../server/support/app.ts';
-import { motorLines } from '../server/support/motor-lines.ts';
 
 /** The motor calls of spec §7, written out as the specification spells them. */
 
@@ -17,7 +17,7 @@ let app: ReturnType<typeof createApp>;
 beforeAll(async () => {
   test = await openTestApp();
   const { store, clock, config } = test;
-  app = createApp({ db: store.db, now: () => clock.now, config, log: createLog('silent'), lines: motorLines });
+  app = createApp({ db: store.db, now: () => clock.now, config, log: createLog('silent'), lines: serverLines });
 });
 afterAll(() => test.close());
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import type { JourneyRecord } from '#contract/record.ts';
+import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { DESKTOP, PHONE } from './support/browser.ts';
@@ -31,7 +31,7 @@ test.each([
       .first()
       .click();
     await atScreen(page, 'landing');
-    let priced: JourneyRecord | null = null;
+    let priced: HealthRecord | null = null;
     await buy(pointer(page), ANSWERS, contact, async (event) => {
       const seesPrices = (await page.locator('[data-product]').count()) > 0;
       if (event === 'medicalHistory.submit' && seesPrices) priced = await visitor();
@@ -53,7 +53,7 @@ test.each([
 );
 
 /** The page, the downloaded document and the server's record tell the same policy. */
-async function sameEverywhere(page: Page, { quote, proposal }: JourneyRecord): Promise<void> {
+async function sameEverywhere(page: Page, { quote, proposal }: HealthRecord): Promise<void> {
   const issued = proposal?.policy?.issued;
   if (!proposal || !issued) throw new Error('No policy was issued.');
   const pdf = await downloadedText(page);

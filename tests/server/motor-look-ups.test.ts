@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { vehicleEndpoints } from '#contract/lines/motor/vehicle-endpoints.ts';
 import { createApp } from '#server/app.ts';
+import { serverLines } from '#server/lines.ts';
 import { createLog } from '#server/log.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
-import { motorLines } from './support/motor-lines.ts';
 import { carVisitor, OWNER, SWIFT } from './support/motor-visitor.ts';
 import { Visitor } from './support/visitor.ts';
 
@@ -15,7 +15,7 @@ let app: ReturnType<typeof createApp>;
 beforeAll(async () => {
   test = await openTestApp();
   const { store, clock, config } = test;
-  app = createApp({ db: store.db, now: () => clock.now, config, log: createLog('silent'), lines: motorLines });
+  app = createApp({ db: store.db, now: () => clock.now, config, log: createLog('silent'), lines: serverLines });
 });
 afterAll(() => test.close());
 
@@ -78,7 +78,7 @@ describe('get-vehicle-details', () => {
       now: () => clock.now,
       config: { ...config, rateLimits },
       log: createLog('silent'),
-      lines: motorLines,
+      lines: serverLines,
     });
     const statuses = [];
     for (const number of ['MH-12-AB-1234', 'MH-12-AB-1236', 'MH-12-AB-1238']) {
@@ -134,7 +134,7 @@ it('logs no number, neither of a look-up nor of a journey', async () => {
   const lines: string[] = [];
   const log = createLog('trace', { write: (line) => lines.push(line) });
   const { store, clock, config } = test;
-  const logged = createApp({ db: store.db, now: () => clock.now, config, log, lines: motorLines });
+  const logged = createApp({ db: store.db, now: () => clock.now, config, log, lines: serverLines });
   await look('get-vehicle-details/MH-12-AB-1234', logged);
   await look('get-vehicle-details/MH-12-AB-0503', logged);
   await look('get-vehicle-details/XX-12-AB-1234', logged);

@@ -4,9 +4,9 @@ import { carProposalEndpoints, carQuoteEndpoints } from '#contract/lines/car/end
 import { MotorQuotation, MotorQuoteList } from '#contract/lines/motor/plan.ts';
 import { twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/endpoints.ts';
 import { createApp } from '#server/app.ts';
+import { serverLines } from '#server/lines.ts';
 import { createLog } from '#server/log.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
-import { motorLines } from './support/motor-lines.ts';
 import { ACTIVA, bikeVisitor, carVisitor, NO_CLAIM, PLAIN_PLAN, POLICY, SWIFT } from './support/motor-visitor.ts';
 
 /** List, plan, sum insured and cart of both motor lines. The clock stands at 5 September 2026. */
@@ -16,7 +16,7 @@ let app: ReturnType<typeof createApp>;
 beforeAll(async () => {
   test = await openTestApp();
   const { store, clock, config } = test;
-  app = createApp({ db: store.db, now: () => clock.now, config, log: createLog('silent'), lines: motorLines });
+  app = createApp({ db: store.db, now: () => clock.now, config, log: createLog('silent'), lines: serverLines });
 });
 afterAll(() => test.close());
 

@@ -4,13 +4,13 @@ import { carQuoteEndpoints } from '#contract/lines/car/endpoints.ts';
 import { MotorQuotation } from '#contract/lines/motor/plan.ts';
 import { twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/endpoints.ts';
 import { createApp } from '#server/app.ts';
+import { serverLines } from '#server/lines.ts';
 import { createLog } from '#server/log.ts';
 import { HAND_COMPUTED_ON, type HandComputed } from '#tests/lines/motor/support/hand-computed.ts';
 import { HAND_COMPUTED_BIKES } from '#tests/lines/motor/support/hand-computed-bikes.ts';
 import { HAND_COMPUTED_CARS } from '#tests/lines/motor/support/hand-computed-cars.ts';
 import { HAND_COMPUTED_OLD_CARS } from '#tests/lines/motor/support/hand-computed-old-cars.ts';
 import { openTestApp, TEST_NOW, type TestApp } from './support/app.ts';
-import { motorLines } from './support/motor-lines.ts';
 import { bikeVisitor, carVisitor } from './support/motor-visitor.ts';
 
 /** The vehicles whose premium was computed by hand, as the API prices them for a visitor who answers so. */
@@ -20,7 +20,7 @@ let app: ReturnType<typeof createApp>;
 beforeAll(async () => {
   test = await openTestApp();
   const { store, clock, config } = test;
-  app = createApp({ db: store.db, now: () => clock.now, config, log: createLog('silent'), lines: motorLines });
+  app = createApp({ db: store.db, now: () => clock.now, config, log: createLog('silent'), lines: serverLines });
 });
 afterAll(() => test.close());
 

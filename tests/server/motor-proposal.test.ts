@@ -5,9 +5,9 @@ import { type MotorPlan, MotorQuoteList } from '#contract/lines/motor/plan.ts';
 import { twoWheelerProposalEndpoints, twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/endpoints.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { createApp } from '#server/app.ts';
+import { serverLines } from '#server/lines.ts';
 import { createLog } from '#server/log.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
-import { motorLines } from './support/motor-lines.ts';
 import { ACTIVA, bikeVisitor, carVisitor, NO_CLAIM, PLAIN_PLAN, POLICY, SWIFT } from './support/motor-visitor.ts';
 
 /** The motor proposal, from the cart to the nominee. The clock stands at 5 September 2026. */
@@ -17,7 +17,7 @@ let app: ReturnType<typeof createApp>;
 beforeAll(async () => {
   test = await openTestApp();
   const { store, clock, config } = test;
-  app = createApp({ db: store.db, now: () => clock.now, config, log: createLog('silent'), lines: motorLines });
+  app = createApp({ db: store.db, now: () => clock.now, config, log: createLog('silent'), lines: serverLines });
 });
 afterAll(() => test.close());
 

@@ -3,9 +3,9 @@ import { carQuoteEndpoints } from '#contract/lines/car/endpoints.ts';
 import { twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/endpoints.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { createApp } from '#server/app.ts';
+import { serverLines } from '#server/lines.ts';
 import { createLog } from '#server/log.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
-import { motorLines } from './support/motor-lines.ts';
 import { ACTIVA, bikeVisitor, carVisitor, NO_CLAIM, OWNER, POLICY, SWIFT } from './support/motor-visitor.ts';
 
 /** The quote of both motor lines: what is asked before the prices. The clock stands at 5 September 2026. */
@@ -15,7 +15,7 @@ let app: ReturnType<typeof createApp>;
 beforeAll(async () => {
   test = await openTestApp();
   const { store, clock, config } = test;
-  app = createApp({ db: store.db, now: () => clock.now, config, log: createLog('silent'), lines: motorLines });
+  app = createApp({ db: store.db, now: () => clock.now, config, log: createLog('silent'), lines: serverLines });
 });
 afterAll(() => test.close());
 
@@ -93,7 +93,7 @@ describe('register-quote-req', () => {
       now: () => clock.now,
       config: silent,
       log: createLog('silent'),
-      lines: motorLines,
+      lines: serverLines,
     });
     expect((await carVisitor(away).call(carQuoteEndpoints.registerQuote, JSON.parse(body))).status).toBe(409);
     const there = carVisitor(away);
@@ -181,7 +181,7 @@ describe('a registration number', () => {
         now: () => clock.now,
         config: impatient,
         log: createLog('silent'),
-        lines: motorLines,
+        lines: serverLines,
       });
       const me = await carVisitor(there).begin();
       expect(await me.call(updateRegistration, { reg_no })).toMatchObject({
@@ -428,7 +428,7 @@ describe('the journey', () => {
       now: () => clock.now,
       config: { ...config, rateLimits },
       log: createLog('silent'),
-      lines: motorLines,
+      lines: serverLines,
     });
     const [me, other] = [await carVisitor(strict).begin(), await carVisitor(strict).begin()];
     const look = (visitor: typeof me) => visitor.call(updateRegistration, { reg_no: SWIFT.reg_no });

@@ -4,14 +4,13 @@ import { PLAN_DOCUMENTS, type PlanDocumentId, planDocumentPath } from '#contract
 import { findProduct } from '#server/lines/health/catalogue.ts';
 import { serverLines } from '#server/lines.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
-import { motorLines } from './support/motor-lines.ts';
 
 /** The customer information sheet and the policy wording of every plan, as pages. */
 
 const WORDING = 'policy-wording';
 const SHEET = 'customer-information-sheet';
 
-const LINES = { ...serverLines, ...motorLines };
+const LINES = serverLines;
 
 let test: TestApp;
 beforeAll(async () => {

@@ -6,7 +6,6 @@ import { serverLines } from '#server/lines.ts';
 import { createLog } from '#server/log.ts';
 import { type Ports, withPorts } from '#server/ports.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
-import { motorLines } from './support/motor-lines.ts';
 import { carVisitor } from './support/motor-visitor.ts';
 import { TransactionWatch } from './support/ports.ts';
 import { answerUpTo, PERSONAL } from './support/purchase.ts';
@@ -110,7 +109,7 @@ it('no port is called while a transaction is open', async () => {
       },
     },
   };
-  const app = createApp({ db, now, config, log, ports, lines: { ...serverLines, ...motorLines } });
+  const app = createApp({ db, now, config, log, ports, lines: serverLines });
   const runJobs = () => runDueJobs({ db, now, config, log, ports });
   const here = { app };
 

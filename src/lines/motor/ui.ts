@@ -21,8 +21,8 @@ export const motorUi = <R extends MotorRecord>({ premiumByPlan, ...own }: OwnPar
   ...own,
   fetchQuotation: fetchMotorQuotation(premiumByPlan),
   words,
-  premiumParts: motorPremiumRows,
   taxNote: ({ gst_percent, gst_amt }) => `Includes ${formatInr(gst_amt)} GST (${gst_percent}%).`,
+  premiumParts: motorPremiumRows,
   planFacts: ({ quote, proposal }) => {
     const vehicle = quote.vehicleDetails ? [vehicleName(quote.vehicleDetails)] : [];
     const offer = proposal?.offer;

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright';
-import type { JourneyRecord } from '#contract/record.ts';
+import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { DESKTOP, PHONE, type Visit } from './browser.ts';
 import { quiet } from './faults.ts';
 import { here, rfqIdOf, settled } from './screen.ts';
@@ -162,7 +162,7 @@ async function backAndForward({ context, page, url }: Visit, state: string): Pro
 }
 
 /** What the visitor gave, without what the world adds by itself. */
-function answersOf(record: JourneyRecord | null): string {
+function answersOf(record: HealthRecord | null): string {
   if (record === null) return '';
   const { payment: _, policy: __, kyc: ___, ...proposal } = record.proposal ?? {};
   return JSON.stringify({ quote: record.quote, proposal });

@@ -1,5 +1,5 @@
+import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { type HealthStep, healthSteps } from '#contract/lines/health/steps.ts';
-import type { JourneyRecord } from '#contract/record.ts';
 import { MEMBER_TYPES, type MemberType } from '#contract/shared/options.ts';
 import { MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
 import type { BodyOf } from '#tests/support/endpoints.ts';
@@ -22,7 +22,7 @@ export interface Seeding {
 
 export interface Seeded {
   readonly visitor: Visitor;
-  readonly record: JourneyRecord;
+  readonly record: HealthRecord;
 }
 
 const COVER = 100_000_000;
@@ -40,14 +40,14 @@ export async function seed(url: string, until: HealthStep, seeding: Seeding = {}
   return { visitor, record };
 }
 
-type Answer = (visitor: Visitor, record: JourneyRecord, seeding: Seeding) => Promise<JourneyRecord | null>;
+type Answer = (visitor: Visitor, record: HealthRecord, seeding: Seeding) => Promise<HealthRecord | null>;
 
-const quoteOf = ({ quote: { rfqId } }: JourneyRecord) => ({ params: { rfqId } });
-const proposalOf = ({ proposal }: JourneyRecord) => {
+const quoteOf = ({ quote: { rfqId } }: HealthRecord) => ({ params: { rfqId } });
+const proposalOf = ({ proposal }: HealthRecord) => {
   if (proposal === null) throw new Error('There is no proposal yet.');
   return { params: { proposerId: proposal.proposerId, id: proposal.proposerId } };
 };
-const offerOf = async (visitor: Visitor, { quote }: JourneyRecord, product = PRODUCT) => {
+const offerOf = async (visitor: Visitor, { quote }: HealthRecord, product = PRODUCT) => {
   const { offers } = await visitor.quoteList(quote.rfqId, COVER);
   const offer = offers.find(({ product_id }) => product_id === product);
   if (!offer) throw new Error(`${product} is not offered to this family.`);
@@ -55,8 +55,8 @@ const offerOf = async (visitor: Visitor, { quote }: JourneyRecord, product = PRO
 };
 const planOf = (product_id = PRODUCT) => ({ product_id, cover_amount: COVER, policy_period: '1' as const, addons: [] });
 
-async function eachMember(answer: (member: (typeof MEMBERS)[number]) => Promise<JourneyRecord>) {
-  let last: JourneyRecord | null = null;
+async function eachMember(answer: (member: (typeof MEMBERS)[number]) => Promise<HealthRecord>) {
+  let last: HealthRecord | null = null;
   for (const member of MEMBERS) last = await answer(member);
   return last;
 }

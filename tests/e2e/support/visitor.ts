@@ -2,7 +2,6 @@ import type { BrowserContext } from 'playwright';
 import * as v from 'valibot';
 import { QuoteList } from '#contract/lines/health/quote.ts';
 import { HealthRecord } from '#contract/lines/health/record.ts';
-import type { JourneyRecord } from '#contract/record.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { PaymentLink } from '#contract/shared/payment.ts';
 import { type BodyOf, type EndpointName, endpoints } from '#tests/support/endpoints.ts';
@@ -42,7 +41,7 @@ export class Visitor {
     return data;
   }
 
-  async record<N extends EndpointName>(name: N, body?: BodyOf<N>, options?: CallOptions): Promise<JourneyRecord> {
+  async record<N extends EndpointName>(name: N, body?: BodyOf<N>, options?: CallOptions): Promise<HealthRecord> {
     return v.parse(HealthRecord, await this.call(name, body, options));
   }
 
@@ -52,7 +51,7 @@ export class Visitor {
   }
 
   /** All that the server holds of a journey. */
-  kept(rfqId: string): Promise<JourneyRecord> {
+  kept(rfqId: string): Promise<HealthRecord> {
     return this.record('fullQuoteDetails', undefined, { params: { rfqId } });
   }
 
@@ -72,7 +71,7 @@ export class Visitor {
   }
 
   /** What a browser has of the journey: its cookie, and its ids in the local storage. */
-  storage({ quote, proposal }: JourneyRecord): Storage {
+  storage({ quote, proposal }: HealthRecord): Storage {
     const { origin, hostname } = new URL(this.url);
     const ids = { rfqId: quote.rfqId, proposerId: proposal?.proposerId ?? null };
     return {

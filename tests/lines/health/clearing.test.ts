@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JourneyRecord } from '#contract/record.ts';
+import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { openTestApp, type TestApp } from '#tests/server/support/app.ts';
 import { payBy } from '#tests/server/support/sandbox.ts';
 import { buyUntilAccepted, type Cleared, EDITS, type Field, type Purchase, REPEATS } from './support/edits.ts';
@@ -21,7 +21,7 @@ const EMPTY: Record<Cleared, unknown> = {
   decision: null,
 };
 
-const fieldsOf = ({ quote, proposal }: JourneyRecord): Record<Field, unknown> => {
+const fieldsOf = ({ quote, proposal }: HealthRecord): Record<Field, unknown> => {
   if (!proposal) throw new Error('The proposal is gone');
   const { rfqId: _quoteId, ...answers } = quote;
   const { proposerId: _proposalId, ...rest } = proposal;

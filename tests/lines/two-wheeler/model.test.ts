@@ -1,5 +1,5 @@
+import { twoWheelerUi } from '#src/lines/two-wheeler/ui.ts';
 import { describeLineModel } from '#tests/core/line-model-suite.ts';
-import { MOTOR_SCREENS } from '#tests/lines/motor/screen-names.ts';
 import { twoWheelerModel } from '#tools/model/lines/two-wheeler/model.ts';
 
-describeLineModel(twoWheelerModel, MOTOR_SCREENS);
+describeLineModel(twoWheelerModel, twoWheelerUi.screens.components.keys());

@@ -1,6 +1,6 @@
 import type { Offer } from '#contract/lines/health/quote.ts';
+import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { type HealthStep, healthSteps } from '#contract/lines/health/steps.ts';
-import type { JourneyRecord } from '#contract/record.ts';
 import type { MedicalDetails } from '#contract/shared/members.ts';
 import { MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
 import type { BodyOf } from '#tests/support/endpoints.ts';
@@ -56,7 +56,7 @@ export async function answerUpTo(visitor: Visitor, until: HealthStep, change: Ch
     const proposerId = record.proposal?.proposerId ?? '';
     return { params: { proposerId, id: proposerId } };
   };
-  const steps: Partial<Record<HealthStep, () => Promise<JourneyRecord>>> = {
+  const steps: Partial<Record<HealthStep, () => Promise<HealthRecord>>> = {
     personalDetails: () => visitor.ok('updateAdditionalDetails', PERSONAL, quoteOf),
     birthDates: () => visitor.ok('updateQuoteMembers', { memberDetails: FAMILY }, quoteOf),
     medicalHistory: () =>

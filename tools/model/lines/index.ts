@@ -1,6 +1,12 @@
 import type { Line } from '#contract/lines.ts';
 import type { LineModel } from '../line-model.ts';
+import { carModel } from './car/model.ts';
 import { healthModel } from './health/model.ts';
+import { twoWheelerModel } from './two-wheeler/model.ts';
 
 /** Each line's model. */
-export const lineModels: Record<Line, LineModel> = { health: healthModel };
+export const lineModels: Record<Line, LineModel> = {
+  health: healthModel,
+  car: carModel,
+  'two-wheeler': twoWheelerModel,
+};
