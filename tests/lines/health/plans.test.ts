@@ -63,6 +63,20 @@ describe('what will cost the buyer later', () => {
   });
 });
 
+it('the wait for existing diseases is a year less where the price has the add-on for it', () => {
+  const line = { key: 'addon-PED_WAIT_REDUCTION', label: 'Shorter wait', detail: '', amount: rupees(1_800) };
+  const { premium } = OFFER;
+  const shorter = { ...OFFER, premium: { ...premium, lines: [...premium.lines, line] } };
+  const told_ = told('DIABETES');
+  expect(healthPlans.facts(OFFER)[0].value).toBe('After 2 years');
+  expect(healthPlans.facts(shorter)[0].value).toBe('After 1 year');
+  expect(healthPlans.drawbacks(shorter, told_)).toEqual(['Diabetes: covered only after 1 year']);
+  const waits = healthPlans.details(shorter, told_).find(({ kind }) => kind === 'timeline');
+  expect(JSON.stringify(waits)).toContain('"title":"After 1 year","items":["Diseases that somebody has today');
+  const row = healthPlans.compareFacts(shorter, told_).find(({ label }) => label === 'Wait for existing diseases');
+  expect(row?.value).toBe('After 1 year');
+});
+
 describe('the filters', () => {
   const INSURERS = ['kaveri', 'sarus'].map((id) => ({ insurer_id: id, insurer_name: id, insurer_logo: '' }));
   const controls = healthPlans.filters({

@@ -1,7 +1,7 @@
 import { type Offer, POLICY_BENEFITS } from '#contract/lines/health/quote.ts';
 import type { CompareFact, CompareOrder } from '#src/shared/plans/presentation.ts';
 import { coverText } from '../parts/amounts.ts';
-import { BENEFITS, bonusText, coPayText, countText, ROOM_RENT, waitText } from './words.ts';
+import { BENEFITS, bonusText, coPayText, countText, existingWaitOf, ROOM_RENT, waitText } from './words.ts';
 
 const NOT_COVERED = 'Not covered';
 /** Restoration, bonus and co-pay have rows with figures. */
@@ -9,30 +9,33 @@ const WITH_FIGURES = ['RESTORATION', 'NO_CLAIM_BONUS', 'NO_CO_PAY'];
 const daysText = (days: number): string => `${days} days`;
 
 /** The figures of an offer, one row each. */
-export const compareFacts = ({ features, addons, ...offer }: Offer): CompareFact[] => [
-  { label: 'Sum insured', value: coverText(offer.cover_amount) },
-  { label: 'Hospital room', value: ROOM_RENT[features.room_rent_type].label },
-  { label: 'Co-pay', value: coPayText(features.co_pay) },
-  { label: 'Wait for existing diseases', value: waitText(features.ped_waiting_period) },
-  { label: 'Wait for listed diseases', value: waitText(features.specific_disease_waiting_period) },
-  { label: 'Wait for any illness', value: waitText(features.initial_waiting_period) },
-  { label: 'Cashless hospitals', value: countText(offer.cashLess_hospital) },
-  { label: 'Claims settled', value: offer.claim_percentage },
-  { label: 'Sum insured filled again', value: features.restoration },
-  { label: 'No-claim bonus', value: bonusText(features) },
-  { label: 'Paid before hospital', value: daysText(features.pre_hospitalisation_days) },
-  { label: 'Paid after hospital', value: daysText(features.post_hospitalisation_days) },
-  {
-    label: 'Maternity',
-    value: features.maternity_waiting_period === null ? NOT_COVERED : waitText(features.maternity_waiting_period),
-  },
-  { label: 'Maternity, up to', value: maternityLimit(features) },
-  ...POLICY_BENEFITS.filter((benefit) => !WITH_FIGURES.includes(benefit)).map((benefit) => ({
-    label: BENEFITS[benefit].label,
-    value: features.policy_benefits.includes(benefit),
-  })),
-  { label: 'Add-ons on sale', value: addons.map(({ label }) => label).join(', ') || 'None' },
-];
+export const compareFacts = (offer: Offer): CompareFact[] => {
+  const { features, addons } = offer;
+  return [
+    { label: 'Sum insured', value: coverText(offer.cover_amount) },
+    { label: 'Hospital room', value: ROOM_RENT[features.room_rent_type].label },
+    { label: 'Co-pay', value: coPayText(features.co_pay) },
+    { label: 'Wait for existing diseases', value: waitText(existingWaitOf(offer)) },
+    { label: 'Wait for listed diseases', value: waitText(features.specific_disease_waiting_period) },
+    { label: 'Wait for any illness', value: waitText(features.initial_waiting_period) },
+    { label: 'Cashless hospitals', value: countText(offer.cashLess_hospital) },
+    { label: 'Claims settled', value: offer.claim_percentage },
+    { label: 'Sum insured filled again', value: features.restoration },
+    { label: 'No-claim bonus', value: bonusText(features) },
+    { label: 'Paid before hospital', value: daysText(features.pre_hospitalisation_days) },
+    { label: 'Paid after hospital', value: daysText(features.post_hospitalisation_days) },
+    {
+      label: 'Maternity',
+      value: features.maternity_waiting_period === null ? NOT_COVERED : waitText(features.maternity_waiting_period),
+    },
+    { label: 'Maternity, up to', value: maternityLimit(features) },
+    ...POLICY_BENEFITS.filter((benefit) => !WITH_FIGURES.includes(benefit)).map((benefit) => ({
+      label: BENEFITS[benefit].label,
+      value: features.policy_benefits.includes(benefit),
+    })),
+    { label: 'Add-ons on sale', value: addons.map(({ label }) => label).join(', ') || 'None' },
+  ];
+};
 
 const maternityLimit = ({ maternity_Cover, maternity_limit }: Offer['features']): string => {
   if (!maternity_Cover) return NOT_COVERED;

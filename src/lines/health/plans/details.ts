@@ -8,7 +8,7 @@ import {
 import type { DetailSection } from '#src/shared/plans/presentation.ts';
 import { coverText } from '../parts/amounts.ts';
 import { detailsCopy as copy } from './copy.ts';
-import { BENEFITS, bonusText, coPayText, countText, monthsText, ROOM_RENT, waitText } from './words.ts';
+import { BENEFITS, bonusText, coPayText, countText, existingWaitOf, monthsText, ROOM_RENT, waitText } from './words.ts';
 
 type Explained = Extract<DetailSection, { kind: 'explained' }>;
 type Timeline = Extract<DetailSection, { kind: 'timeline' }>;
@@ -18,7 +18,7 @@ export const detailSections = (plan: Offer | DeclinedOffer, told: string): Detai
   atAGlance(plan),
   inHospital(plan.features),
   growth(plan.features),
-  waits(plan.features, told),
+  waits(plan, told),
   {
     kind: 'included',
     title: copy.benefits,
@@ -88,12 +88,13 @@ const growth = (features: ProductFeatures): Explained => ({
 });
 
 /** The waits in the order in which they end. What is covered from the same day stands together. */
-const waits = (features: ProductFeatures, told: string): Timeline => {
+const waits = (plan: Offer | DeclinedOffer, told: string): Timeline => {
+  const { features } = plan;
   const starts: readonly (readonly [months: number, covered: string])[] = [
     [0, copy.accidents],
     [features.initial_waiting_period, copy.illnesses],
     [features.specific_disease_waiting_period, copy.listed],
-    [features.ped_waiting_period, told === '' ? copy.existing : copy.existingTold(told)],
+    [existingWaitOf(plan), told === '' ? copy.existing : copy.existingTold(told)],
     ...(features.maternity_waiting_period === null
       ? []
       : [[features.maternity_waiting_period, copy.childbirth] as const]),

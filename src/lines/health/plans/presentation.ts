@@ -14,6 +14,7 @@ import {
   bonusText,
   conditionsText,
   countText,
+  existingWaitOf,
   familyText,
   monthsText,
   ROOM_RENT,
@@ -48,7 +49,7 @@ export const healthPlans: PlanPresentation<HealthTypes> = {
 
   termsOf: ({ cover_amount, premium }) => copy.terms(coverText(cover_amount), yearsText(premium.policy_period)),
   facts: (plan) => [
-    { label: copy.existing, value: waitText(plan.features.ped_waiting_period) },
+    { label: copy.existing, value: waitText(existingWaitOf(plan)) },
     { label: copy.network, value: countText(plan.cashLess_hospital) },
     { label: copy.claims, value: plan.claim_percentage },
   ],
@@ -102,12 +103,13 @@ const cappedRoom = (plan: Offer | DeclinedOffer): string =>
 /** Names that fit a card. */
 const NAMED = ['DIABETES', 'HYPERTENSION', 'THYROID', 'ASTHMA', 'HEART', 'CANCER', 'KIDNEY', 'LIVER'];
 
-const waitsOfWhatIsTold = ({ features }: Offer | DeclinedOffer, { medicalDetails }: HealthQuote): string[] => {
+const waitsOfWhatIsTold = (plan: Offer | DeclinedOffer, { medicalDetails }: HealthQuote): string[] => {
   const told = [...new Set(medicalDetails.flatMap(({ medical_question }) => medical_question))];
   const [only] = told;
-  if (only === undefined || features.ped_waiting_period === 0) return [];
+  const wait = existingWaitOf(plan);
+  if (only === undefined || wait === 0) return [];
   const named = told.length === 1 && NAMED.includes(only) && CONDITIONS.find(({ value }) => value === only);
-  return [copy.waitsFor(named ? named.label : copy.whatYouTold, monthsText(features.ped_waiting_period))];
+  return [copy.waitsFor(named ? named.label : copy.whatYouTold, monthsText(wait))];
 };
 
 const pricePerYear = (plan: Offer | DeclinedOffer): PlanFact[] =>

@@ -1,6 +1,8 @@
 import type {
   AddonCode,
+  DeclinedOffer,
   HealthQuote,
+  Offer,
   POLICY_BENEFITS,
   ProductFeatures,
   ROOM_RENT_TYPES,
@@ -78,6 +80,16 @@ const counted = (count: number, one: string): string => `${count} ${one}${count 
 export const monthsText = (months: number): string => {
   if (months === 1) return '30 days';
   return months > 0 && months % 12 === 0 ? counted(months / 12, 'year') : counted(months, 'month');
+};
+
+/** Months that the add-on takes off the wait for existing diseases. */
+const SHORTER_BY = 12;
+
+/** The wait for existing diseases in months, less what the add-on that the plan is priced with takes off. */
+export const existingWaitOf = (plan: Offer | DeclinedOffer): number => {
+  const { ped_waiting_period } = plan.features;
+  const isShorter = 'premium' in plan && plan.premium.lines.some(({ key }) => key === 'addon-PED_WAIT_REDUCTION');
+  return isShorter ? Math.max(0, ped_waiting_period - SHORTER_BY) : ped_waiting_period;
 };
 
 /** When something is covered: 'From day one', 'After 2 years'. */
