@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, useId } from 'react';
+import { cx } from '../cx.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { Money } from '../price/Money.tsx';
 import styles from './Comparison.module.css';
@@ -63,9 +64,9 @@ export function Comparison({ label, plans, rows }: ComparisonProps): ReactElemen
       </h2>
       {different.length > 0 && <Rows rows={different} plans={plans} labelledBy={id} />}
       {equal.length > 0 && (
-        <details className={styles.equal}>
+        <details className={cx('disclosure', styles.equal)}>
           <summary>
-            <Icon name="chevron" size={18} className={styles.chevron} />
+            <Icon name="chevron" size={18} />
             <span>{equal.length === 1 ? '1 thing is the same' : `${equal.length} things are the same`}</span>
           </summary>
           <Rows
@@ -113,7 +114,12 @@ function PlanHead({ plan }: { plan: ComparePlan }): ReactElement {
           <span className={styles.insurer}>{plan.insurer}</span>
         </p>
         {plan.onRemove && (
-          <button type="button" className={styles.remove} onClick={plan.onRemove} aria-label={`Remove ${plan.name}`}>
+          <button
+            type="button"
+            className={cx('icon-button', styles.remove)}
+            onClick={plan.onRemove}
+            aria-label={`Remove ${plan.name}`}
+          >
             <Icon name="cross" size={18} />
           </button>
         )}

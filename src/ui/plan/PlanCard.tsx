@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
 import { LinkButton } from '../button/LinkButton.tsx';
+import { cx } from '../cx.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { Money } from '../price/Money.tsx';
 import { Drawbacks } from './Drawbacks.tsx';
@@ -81,9 +82,9 @@ export function PlanCard(props: PlanCardProps): ReactElement {
           )}
         </div>
         {children !== undefined && (
-          <details className={styles.more}>
+          <details className={cx('disclosure', styles.more)}>
             <summary>
-              <Icon name="chevron" size={18} className={styles.chevron} />
+              <Icon name="chevron" size={18} />
               <span>More</span>
               <span className="visually-hidden"> about {about}</span>
             </summary>

@@ -39,7 +39,7 @@ export default function CompareScreen() {
   if (list === null || (ticked.length < 2 && hidden > 0 && plans.isGrowing)) {
     return (
       <StepPage width="wide">
-        <p role="status" className={styles.quiet}>
+        <p role="status" className="quiet">
           {copy.loading}
         </p>
         <Skeleton height={420} />

@@ -19,7 +19,7 @@ export function ShareLink() {
   return (
     <section className={styles.share} aria-labelledby={`${hint}-title`}>
       <h2 id={`${hint}-title`}>{copy.share}</h2>
-      <p id={hint} className={styles.quiet}>
+      <p id={hint} className="quiet">
         {copy.shareHint}
       </p>
       <input

@@ -35,7 +35,7 @@ export default function CustomizePlanScreen() {
   if (choices === null) {
     return (
       <StepPage width="wide" lead={words.customise} aside={<Skeleton height={320} />}>
-        <p role="status" className={styles.quiet}>
+        <p role="status" className="quiet">
           {copy.loading}
         </p>
         <Skeleton height={52} />
@@ -82,7 +82,7 @@ export default function CustomizePlanScreen() {
           <InsurerMark name={product.insurer_name} logo={product.insurer_logo} />
           <p className={styles.names}>
             <strong>{product.product_name}</strong>
-            <span className={styles.quiet}>{product.insurer_name}</span>
+            <span className="quiet">{product.insurer_name}</span>
           </p>
           <LinkButton data-event="quoteList.open" onClick={() => send({ type: 'quoteList.open' })}>
             {copy.otherPlan}

@@ -30,7 +30,7 @@ export function Section({ section }: { section: DetailSection }) {
       return (
         <section className={styles.section}>
           <h2>{section.title}</h2>
-          <p className={styles.quiet}>{section.lead}</p>
+          <p className="quiet">{section.lead}</p>
           <Timeline label={section.title} moments={section.moments} />
         </section>
       );
@@ -65,7 +65,7 @@ export function Addons({ offer }: { offer: OfferBase }) {
   return (
     <section className={styles.section}>
       <h2>{copy.addons}</h2>
-      <p className={styles.quiet}>{offer.addons.length > 0 ? copy.addonsLead : copy.addonsNone}</p>
+      <p className="quiet">{offer.addons.length > 0 ? copy.addonsLead : copy.addonsNone}</p>
       <dl className={styles.addons}>
         {offer.addons.map(({ code, label, description, premium }) => (
           <div key={code}>

@@ -42,7 +42,7 @@ export default function ProductDetailsScreen() {
   if (plans.isGrowing) {
     return (
       <StepPage width="wide">
-        <p role="status" className={styles.quiet}>
+        <p role="status" className="quiet">
           {copy.loading}
         </p>
         <Skeleton lines={4} />
@@ -108,7 +108,7 @@ function Plan({ plan, plans }: PlanProps) {
         {offer && (
           <p className={styles.price}>
             <Money paise={offer.net_premium_inc_gst} className={styles.amount} />
-            <span className={styles.quiet}>{termsOf(offer)}</span>
+            <span className="quiet">{termsOf(offer)}</span>
           </p>
         )}
         <LinkButton icon="back" data-event="quoteList.open" onClick={plans.openList}>

@@ -4,6 +4,7 @@ import type { Destination } from '#machines/core/types.ts';
 import { today } from '#src/journey/fields.ts';
 import { useJourney, useRecord } from '#src/journey/journey.context.ts';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
+import { cx } from '#src/ui/cx.ts';
 import { Sheet } from '#src/ui/dialog/Sheet.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { BarSelect } from '#src/ui/plan/BarSelect.tsx';
@@ -90,7 +91,7 @@ function InsuredSummary() {
   }
   return (
     <>
-      <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className={cx('bare', styles.open)} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <span className="visually-hidden">{words.insured}: </span>
         <strong>{title}</strong>
         <Icon name="chevron" size={18} />

@@ -4,6 +4,8 @@ import type { DraftAnswer } from '#contract/shared/record.ts';
 import { useJourney } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
+import { cx } from '#src/ui/cx.ts';
+import { Icon } from '#src/ui/icon/Icon.tsx';
 import { Chip } from '#src/ui/plan/Chip.tsx';
 import { Failed } from '../Failed.tsx';
 import type { FilterControl } from '../filters/controls.ts';
@@ -162,11 +164,12 @@ interface DeclinedProps {
 function Declined({ declined, isOpen, onDetails }: DeclinedProps) {
   const { words } = usePresentation();
   return (
-    <details className={styles.declined} open={isOpen}>
+    <details className={cx('disclosure', styles.declined)} open={isOpen}>
       <summary>
+        <Icon name="chevron" size={18} />
         <h2>{copy.declined(declined.length, words.declined)}</h2>
       </summary>
-      <p className={styles.small}>{copy.declinedLead}</p>
+      <p className="quiet">{copy.declinedLead}</p>
       <ul className={`plain-list ${styles.list}`}>
         {declined.map((plan) => (
           <DeclinedCard key={plan.product_id} plan={plan} onDetails={() => onDetails(plan.product_id)} />
