@@ -106,7 +106,7 @@ describe.each(MACHINES.map((machine) => ({ machine, id: machine.id })))('chart o
     ];
     expect(lines.filter((line) => !known.some((form) => form.test(line)))).toEqual([]);
     expect(lines.filter((line) => line.endsWith(' {'))).toHaveLength(lines.filter((line) => line === '}').length);
-    const declared = lines.flatMap((line) => / as (\w+)/.exec(line)?.[1] ?? []);
+    const declared = lines.flatMap((line) => /^state ".*" as (\w+)/.exec(line)?.[1] ?? []);
     expect(declared).toHaveLength(nodes.length - 1);
     expect(new Set(declared).size).toBe(nodes.length - 1);
     const used = lines.flatMap((line) => /^(\S+) --> (\S+)/.exec(line)?.slice(1) ?? []);
