@@ -6,6 +6,7 @@ import { compressFiles } from '#tools/build/compress.ts';
 import { cssModules } from '#tools/build/css-modules.ts';
 import { prerenderPages } from '#tools/build/prerender.ts';
 import { pwa } from '#tools/build/pwa.ts';
+import { withoutUnusedRouter } from '#tools/build/react-router.ts';
 import { withoutServerTexts } from '#tools/build/server-texts.ts';
 
 const api = `http://localhost:${process.env.PORT ?? 8080}`;
@@ -26,17 +27,22 @@ const CHUNK_GROUPS = [
   // On every page, once it hydrates.
   {
     name: 'kit',
-    test: /src[\\/]ui[\\/](button[\\/]Button|icon|loading[\\/](Dots|Loader)|notice[\\/]Notice|page[\\/](Page|ErrorBoundary|ErrorPage)|cx)|src[\\/]app[\\/](brand|shell[\\/](lazyActor|loader))|contract[\\/]shared[\\/]money/,
+    test: /src[\\/]ui[\\/](button[\\/](Button|ActionLink)|icon|loading[\\/](Dots|Loader)|notice[\\/]Notice|page[\\/](Page|ErrorBoundary|ErrorPage)|cx)|src[\\/]app[\\/](brand|MarkHydrated|chrome[\\/]Address|shell[\\/](lazyActor|loader))|contract[\\/]shared[\\/]money/,
   },
   // What the callback card and the journeys share: fields and a call.
   {
     name: 'fields',
     test: /src[\\/](ui[\\/]field[\\/](Checkbox|PhoneField)|api[\\/]call-endpoint)|machines[\\/]core[\\/](problem|idempotency-key)|contract[\\/]shared[\\/](errors|envelope|patterns)/,
   },
-  // The journey of any line, and what its forms stand on.
+  // The journey of any line with its landing, and what its forms stand on.
   {
     name: 'journey',
-    test: /machines[\\/](core|flows)[\\/]|contract[\\/]shared[\\/](proposal-endpoints|answers|steps)|src[\\/](journey[\\/]StepPage|ui[\\/](dialog[\\/]Dialog|field[\\/]RadioGroup|form[\\/]FormLayout|page[\\/]ErrorSummary))/,
+    test: /machines[\\/](core|flows)[\\/]|contract[\\/]shared[\\/](proposal-endpoints|answers|steps|plan\.)|src[\\/](journey[\\/](StepPage|submit|fields)|shared[\\/](landing[\\/](LineLanding|common-questions)|parts[\\/](Actions|words))|ui[\\/](dialog[\\/]Dialog|field[\\/]RadioGroup|form[\\/](FormLayout|useAnswer|useEarlyForm)|page[\\/]ErrorSummary))/,
+  },
+  // What the two motor lines share of their first page.
+  {
+    name: 'motor',
+    test: /(contract|machines)[\\/]lines[\\/]motor[\\/]|src[\\/]lines[\\/]motor[\\/](landing[\\/]|words|parts[\\/]premium)/,
   },
 ];
 
@@ -67,7 +73,9 @@ const prerender = (): Promise<void> => {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
-    ...(isSsrBuild ? [] : [withoutServerTexts, noted, pwa({ webFolder, brand, prerender }), compressed]),
+    ...(isSsrBuild
+      ? []
+      : [withoutServerTexts, withoutUnusedRouter, noted, pwa({ webFolder, brand, prerender }), compressed]),
   ],
   define: { __BRAND__: JSON.stringify(brand) },
   css: cssModules,

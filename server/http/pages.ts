@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { LINES } from '#contract/lines.ts';
 import { BrandSchema } from '#contract/shared/brand-config.ts';
 import { sha256 } from '../store/ids.ts';
 import { contentSecurityPolicy } from './security.ts';
@@ -15,6 +14,8 @@ const PagesFile = v.object({
     v.string(),
     v.object({ file: v.string(), styles: v.array(v.string()), scripts: v.array(v.string()) }),
   ),
+  /** By a line's path, the document of all addresses below it. */
+  journeys: v.record(v.string(), v.string()),
 });
 type PagesFile = v.InferOutput<typeof PagesFile>;
 
@@ -49,23 +50,26 @@ export const readPages = (webFolder: string): PagesFile | null => {
 };
 
 /**
- * Serves the documents: each page's own, `app.html` for every address within a journey, and with 404 the page that
+ * Serves the documents: each page's own, a line's for every address within its journey, and with 404 the page that
  * helps for all others. They are read once, when the server starts.
  */
 export const servePages = (
   hono: Hono,
-  { pages }: PagesFile,
+  { pages, journeys }: PagesFile,
   { webFolder, sandbox }: { webFolder: string; sandbox: boolean },
 ): void => {
-  const read = ({ file, styles, scripts }: PagesFile['pages'][string]): Document => {
+  const read = (file: string, styles: readonly string[] = [], scripts: readonly string[] = []): Document => {
     const built = readFileSync(join(webFolder, file), 'utf8');
     // The built pages carry the sandbox notice; the attribute hides it.
     const html = sandbox ? built : built.replace('<html ', '<html data-sandbox="off" ');
     return { html, etag: `"${sha256(html).slice(0, 24)}"`, policy: contentSecurityPolicy(styles, scripts) };
   };
-  const documents = new Map(Object.entries(pages).map(([path, page]) => [path, read(page)]));
-  const app = read({ file: 'app.html', styles: [], scripts: [] });
-  // The service worker fetches the documents by the names of their files.
+  const documents = new Map(
+    Object.entries(pages).map(([path, { file, styles, scripts }]) => [path, read(file, styles, scripts)]),
+  );
+  const app = read('app.html');
+  const journeyDocuments = Object.entries(journeys).map(([path, file]) => ({ path, document: read(file) }));
+  // The service worker fetches the documents by the names of their files, and `app.html` for what is within a journey.
   const files = new Map(Object.entries(pages).map(([path, { file }]) => [`/${file}`, documents.get(path) ?? app]));
   files.set('/app.html', app);
 
@@ -76,7 +80,8 @@ export const servePages = (
     const { path } = context.req;
     if (path !== '/' && path.endsWith('/')) return redirectTo(context, (segments) => segments);
     const own = path === NOT_FOUND ? undefined : documents.get(path);
-    const file = files.get(path) ?? (LINES.some((line) => path.startsWith(`/${line}/`)) ? app : undefined);
+    const journey = journeyDocuments.find((line) => path.startsWith(`${line.path}/`));
+    const file = files.get(path) ?? journey?.document;
     // A page in the place of a missing script would hide the mistake.
     if (!file && /\.\w+$/.test(path)) return context.text('Not found', 404);
     const document = own ?? file ?? documents.get(NOT_FOUND) ?? app;

@@ -14,7 +14,12 @@ beforeAll(async () => {
   mkdirSync(join(webFolder, 'assets'));
   const page = (title: string) => `<!doctype html><html lang="en-IN"><title>${title}</title></html>`;
   const pages = { '/': 'index.html', '/health': 'health.html', '/404': '404.html' };
-  for (const [path, file] of Object.entries({ ...pages, '(journey)': 'app.html' })) {
+  for (const [path, file] of Object.entries({
+    ...pages,
+    '(health journey)': 'health.journey.html',
+    '(car journey)': 'car.journey.html',
+    '(any journey)': 'app.html',
+  })) {
     writeFileSync(join(webFolder, file), page(path));
   }
   const table = Object.entries(pages).map(([path, file]) => [
@@ -23,7 +28,12 @@ beforeAll(async () => {
   ]);
   writeFileSync(
     join(webFolder, 'pages.json'),
-    JSON.stringify({ brand: SAMPLE_BRAND, siteUrl: 'http://localhost:8080', pages: Object.fromEntries(table) }),
+    JSON.stringify({
+      brand: SAMPLE_BRAND,
+      siteUrl: 'http://localhost:8080',
+      pages: Object.fromEntries(table),
+      journeys: { '/health': 'health.journey.html', '/car': 'car.journey.html' },
+    }),
   );
   writeFileSync(join(webFolder, 'assets', 'app-4f3c2b1a.js'), 'export {};');
   writeFileSync(join(webFolder, 'assets', 'app-4f3c2b1a.js.br'), 'as if brotli');
@@ -46,9 +56,10 @@ describe('the web app', () => {
   it.each([
     ['/', '/'],
     ['/health', '/health'],
-    ['/health/proposer/member-details/SON1', '(journey)'],
+    ['/health/proposer/member-details/SON1', '(health journey)'],
+    ['/car/quote', '(car journey)'],
     ['/index.html', '/'],
-    ['/app.html', '(journey)'],
+    ['/app.html', '(any journey)'],
   ])('answers %s with the document of %s', { tags: ['§2.route-home'] }, async (path, title) => {
     const response = await test.app.request(path);
     expect(response.status).toBe(200);
@@ -57,7 +68,7 @@ describe('the web app', () => {
   });
 
   it('answers an address that no page has with the page that helps, as not found', async () => {
-    for (const path of ['/studios', '/healthy', '/car/quote', '/404']) {
+    for (const path of ['/studios', '/healthy', '/travel/quote', '/404']) {
       const response = await test.app.request(path);
       expect([path, response.status]).toEqual([path, 404]);
       expect(await response.text()).toContain('<title>/404</title>');
@@ -89,6 +100,7 @@ describe('the web app', () => {
       // What a gateway or a campaign hung on to an address stays on it.
       ['/health/policy-download/?proposerId=p-1', '/health/policy-download?proposerId=p-1'],
       ['/bike?utm_source=mail', '/two-wheeler?utm_source=mail'],
+      ['/bike/proposer/kyc-form?proposerId=p-1', '/two-wheeler/proposer/kyc-form?proposerId=p-1'],
       // Two slashes would name another host.
       ['//elsewhere.example/', '/elsewhere.example'],
       ['//', '/'],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import type { Line } from '#contract/lines.ts';
 
 const Chunk = v.object({
   file: v.string(),
@@ -31,3 +32,9 @@ export const filesFor = (chunks: Chunks, modules: readonly string[]): string[] =
   modules.forEach(visit);
   return [...seen].flatMap((key) => chunks[key]?.file ?? []);
 };
+
+/** The modules that a line's page loads first (src/lines/registry.ts). */
+export const pageModules = (line: Line): string[] => [
+  `src/lines/${line}/Page.tsx`,
+  `src/lines/${line}/landing/Screen.tsx`,
+];

@@ -23,12 +23,19 @@ export const documentOf = (template: string, page: Prerendered, siteUrl: string)
   );
 };
 
-/** The document of a journey's inner pages. They need their scripts, so these are preloaded. */
+/** The document of a journey's inner pages. They need their scripts, so those that it does not name are preloaded. */
 export const journeyDocument = (template: string, { name, phone }: Brand, scripts: readonly string[]): string =>
   template
     .replace(DESCRIPTION, '')
     .replace(TITLE, () => `<title>${escaped(name)}</title>`)
-    .replace('</head>', () => `${scripts.map(preload).join('')}</head>`)
+    .replace(
+      '</head>',
+      () =>
+        `${scripts
+          .filter((file) => !template.includes(file))
+          .map(preload)
+          .join('')}</head>`,
+    )
     .replace(ROOT, () => `${withoutScripts(phone)}${ROOT}`);
 
 const withoutScripts = (phone: string): string =>

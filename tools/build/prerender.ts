@@ -6,7 +6,8 @@ import { build } from 'vite';
 import { LINES } from '#contract/lines.ts';
 import type { Brand } from '#contract/shared/brand.ts';
 import type { Prerendered } from '#src/app/prerender.tsx';
-import { filesFor, readChunks } from './chunks.ts';
+import { pathOfLine } from '#src/app/products.ts';
+import { filesFor, pageModules, readChunks } from './chunks.ts';
 import { withCriticalCss } from './critical-css.ts';
 import { cssModules } from './css-modules.ts';
 import { documentOf, inlineHashes, journeyDocument } from './html.ts';
@@ -20,16 +21,23 @@ interface Options {
 }
 
 /**
- * Writes a document for each page, an empty one (`app.html`) for the addresses within a journey, and `pages.json`, by
- * which the server finds them.
+ * Writes a document for each page, an empty one for the addresses within each line's journey, one for those of any
+ * line (`app.html`, which the service worker keeps), and `pages.json`, by which the server finds them.
  */
 export const prerenderPages = async ({ root, webFolder, siteUrl, brand }: Options): Promise<void> => {
   const pages = await renderAll(root, siteUrl, brand);
   const template = readFileSync(join(webFolder, 'index.html'), 'utf8');
   const chunks = readChunks(webFolder);
   const inlined = withCriticalCss(webFolder);
-  const scripts = filesFor(chunks, ['src/app/main.tsx', ...LINES.map((line) => `src/lines/${line}/Page.tsx`)]);
-  writeFileSync(join(webFolder, 'app.html'), journeyDocument(template, brand, scripts));
+  const main = 'src/app/main.tsx';
+  writeFileSync(join(webFolder, 'app.html'), journeyDocument(template, brand, filesFor(chunks, [main])));
+  const journeys: Record<string, string> = {};
+  for (const line of LINES) {
+    const scripts = filesFor(chunks, [main, ...pageModules(line)]);
+    const file = `${line}.journey.html`;
+    writeFileSync(join(webFolder, file), journeyDocument(template, brand, scripts));
+    journeys[pathOfLine(line)] = file;
+  }
 
   const table: Record<string, { file: string; styles: string[]; scripts: string[] }> = {};
   for (const page of pages) {
@@ -39,7 +47,7 @@ export const prerenderPages = async ({ root, webFolder, siteUrl, brand }: Option
     writeFileSync(join(webFolder, file), html);
     table[page.path] = { file, styles: inlineHashes(html, 'style'), scripts: inlineHashes(html, 'script') };
   }
-  writeFileSync(join(webFolder, 'pages.json'), JSON.stringify({ brand, siteUrl, pages: table }, null, 2));
+  writeFileSync(join(webFolder, 'pages.json'), JSON.stringify({ brand, siteUrl, pages: table, journeys }, null, 2));
   writeFileSync(
     join(webFolder, 'sitemap.xml'),
     sitemapXml(

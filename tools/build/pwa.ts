@@ -3,7 +3,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { LINES } from '#contract/lines.ts';
 import type { Brand } from '#contract/shared/brand.ts';
 import { PRODUCTS } from '#src/app/products.ts';
-import { filesFor, readChunks } from './chunks.ts';
+import { filesFor, pageModules, readChunks } from './chunks.ts';
 
 interface Options {
   readonly webFolder: string;
@@ -22,7 +22,7 @@ const KEPT_MODULES = [
   'src/landing/Landing.tsx',
   'src/landing/Carousel.tsx',
   'src/app/callback/CallbackCard.tsx',
-  ...LINES.flatMap((line) => [`src/lines/${line}/Page.tsx`, `src/lines/${line}/landing/Screen.tsx`]),
+  ...LINES.flatMap(pageModules),
   'src/shared/restoring/Screen.tsx',
   'src/shared/restore-failed/Screen.tsx',
   'src/pages/ComingSoon.tsx',
