@@ -8,7 +8,7 @@ import { carPlans } from '#src/lines/car/plans.ts';
 import { carUi } from '#src/lines/car/ui.ts';
 import CustomizePlanScreen from '#src/shared/plans/customize-plan/Screen.tsx';
 import { PresentationReact } from '#src/shared/plans/presentation.context.ts';
-import { carWith, PLAN, QUOTATION } from '#tests/lines/motor/support/shown-plans.ts';
+import { carWith, offerWith, PLAN, QUOTATION } from '#tests/lines/motor/support/shown-plans.ts';
 import { dialogs, windowOf } from './browser.ts';
 import { screensIn } from './journey.tsx';
 import { blur, click, find, type } from './render.tsx';
@@ -55,6 +55,18 @@ describe('each choice shows its difference in rupees before it is made', () => {
     const { host } = open();
     expect(host.textContent).toContain('Lowest ₹3,45,600₹507 less');
     expect(host.textContent).toContain('Highest ₹4,22,400₹507 more');
+  });
+});
+
+describe('the no-claim bonus is told above the choices, with the reason', () => {
+  test.each([
+    [{ percent: 35, reason: 'EARNED' }, 'No-claim bonus: 35%. You keep it and it grows'],
+    [{ percent: 0, reason: 'CLAIM' }, 'No-claim bonus: lost. A claim was made on the policy that ends'],
+    [{ percent: 0, reason: 'LAPSED' }, 'No-claim bonus: lost. The last policy ended more than 90 days ago'],
+    [{ percent: 0, reason: 'THIRD_PARTY_ONLY' }, 'No-claim bonus: none. The bonus comes off own damage only'],
+  ] as const)('%o', (ncb, words) => {
+    const { host } = open({ ...QUOTATION, offers: [offerWith({ ncb })] });
+    expect(host.textContent).toContain(words);
   });
 });
 

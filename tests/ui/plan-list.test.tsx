@@ -129,7 +129,7 @@ describe('the list', () => {
   test('says how many do not fit, and who declines with the reason', () => {
     const { net_premium_inc_gst: _, premium: __, addons: ___, cover_amount: ____, ...product } = offer('d');
     const { host } = openList({ declined: [{ ...product, reason: 'Not above 65.' }] });
-    expect(host.textContent).toContain('1 more plan does not fit your sum insured and filters.');
+    expect(host.textContent).toContain('1 more plan does not fit your sum insured, add-ons and filters.');
     const declined = find(HTMLElement, '[data-product="d"]').closest('details');
     expect(declined?.open).toBe(false);
     expect(declined?.textContent).toContain('1 plan: Not offered to your family');

@@ -100,6 +100,15 @@ describe('the comparison', () => {
     ]);
   });
 
+  test('of what costs later opens with what only some have, and folds what they all have', () => {
+    const later = [['You pay 20% of every bill', 'Shared room only'], ['Shared room only']];
+    const host = render(<Comparison label="Plans" plans={plans} rows={[{ label: 'Later', values: later }]} />);
+    const folded = find(HTMLDetailsElement, 'details', host);
+    const texts = (within: ParentNode) => [...within.querySelectorAll('dt, dd')].map((each) => each.textContent);
+    expect(texts(host).slice(0, 3)).toEqual(['Later', 'A:  You pay 20% of every bill', 'B: Nothing else']);
+    expect(texts(folded)).toEqual(['Later, with all of them', ' Shared room only']);
+  });
+
   test('says so when nothing differs', () => {
     const host = render(<Comparison label="Plans" plans={plans} rows={rows.slice(0, 1)} />);
     expect(host.textContent).toContain('No differences in what is listed here');

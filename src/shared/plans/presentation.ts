@@ -132,7 +132,7 @@ export interface PlanWords {
   readonly insured: string;
   /** Heading of those who decline: 'Not offered to your family'. */
   readonly declined: string;
-  /** What plans may not fit: 'your sum insured and filters'. */
+  /** What plans may not fit: 'your sum insured, add-ons and filters'. */
   readonly notFitting: string;
   /** When nobody offers anything although nothing is filtered: what could help. */
   readonly noneOffered: string;
@@ -150,6 +150,10 @@ export interface PlanPresentation<T extends LineTypes = LineTypes> {
   /** @param list the last list that came; null before the first */
   filters(list: T['quoteList'] | null): readonly FilterControl<T['filters']>[];
 
+  /** What all prices of the list have in them, in sentences: taxes, a discount that the buyer brings along or has lost. */
+  pricesNote(list: T['quoteList'] | null): string;
+  /** The same of one plan, with the reason: above its choices, as it cannot be chosen. Null where there is no such thing. */
+  priceReason(offer: OfferOf<T>): { readonly title: string; readonly text: string } | null;
   /** Beneath a price: '₹10 Lakh for 1 year'. */
   termsOf(offer: OfferOf<T>): string;
   /** The three figures that decide in this line. */

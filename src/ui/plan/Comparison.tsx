@@ -40,14 +40,34 @@ export interface ComparisonProps {
 const differs = ({ values }: CompareRow): boolean =>
   values.some((value) => JSON.stringify(value) !== JSON.stringify(values[0]));
 
+const isList = (value: CompareValue): value is readonly string[] => Array.isArray(value);
+
+const othersThan = (ofAll: readonly string[], list: readonly string[]): CompareValue => {
+  const others = list.filter((item) => !ofAll.includes(item));
+  return others.length === 0 ? 'Nothing else' : others;
+};
+
+/** A row of lists in two: what only some of the plans have, and what they all have. Any other row as it is. */
+const splitLists = (row: CompareRow): CompareRow[] => {
+  const lists = row.values.filter(isList);
+  if (lists.length < row.values.length) return [row];
+  const ofAll = (lists[0] ?? []).filter((item) => lists.every((list) => list.includes(item)));
+  if (ofAll.length === 0 || !differs(row)) return [row];
+  return [
+    { label: row.label, values: lists.map((list) => othersThan(ofAll, list)) },
+    { label: `${row.label}, with all of them`, values: lists.map(() => ofAll) },
+  ];
+};
+
 /**
  * Plans side by side, row by row: what differs first and open, what is equal folded. Names, prices and buttons stay in
  * sight while the rows scroll.
  */
 export function Comparison({ label, plans, rows }: ComparisonProps): ReactElement {
   const id = useId();
-  const different = rows.filter(differs);
-  const equal = rows.filter((row) => !differs(row));
+  const split = rows.flatMap(splitLists);
+  const different = split.filter(differs);
+  const equal = split.filter((row) => !differs(row));
   return (
     <section className={styles.comparison} aria-label={label} style={{ '--plans': plans.length }}>
       <ul className={`plain-list ${styles.heads}`}>

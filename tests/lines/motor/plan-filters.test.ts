@@ -3,21 +3,7 @@ import type { MotorQuoteList } from '#contract/lines/motor/plan.ts';
 import { rupees } from '#contract/shared/money.ts';
 import { carPlans } from '#src/lines/car/plans.ts';
 import { twoWheelerPlans } from '#src/lines/two-wheeler/plans.ts';
-import { FILTERS, OFFER } from './support/shown-plans.ts';
-
-const LIST: MotorQuoteList = {
-  offers: [OFFER],
-  declined: [],
-  products_asked: 1,
-  insurers: [{ insurer_id: 'aravalli', insurer_name: 'Aravalli General', insurer_logo: '' }],
-  insurers_asked: 1,
-  insurers_pending: [],
-  insurers_failed: [],
-  cover_type: 'COMPREHENSIVE',
-  cover_types: ['COMPREHENSIVE', 'TP'],
-  idv_band: OFFER.idv_band,
-  ncb: OFFER.ncb,
-};
+import { FILTERS, LIST } from './support/shown-plans.ts';
 
 describe('the filters of a motor list', () => {
   const control = (id: string, list = LIST) => {

@@ -3,13 +3,12 @@ import { ADDON_OPTIONS, type MotorOffer } from '#contract/lines/motor/plan.ts';
 import { rupees } from '#contract/shared/money.ts';
 import { carPlans } from '#src/lines/car/plans.ts';
 import { motorPremiumRows } from '#src/lines/motor/parts/premium-rows.ts';
-import { twoWheelerPlans } from '#src/lines/two-wheeler/plans.ts';
 import { premiumRows } from '#src/shared/premium/premium.ts';
 import {
-  bikeAtList,
   carAtList,
   carWith,
   FILTERS,
+  LIST,
   OFFER,
   offerWith,
   offerWithAddons,
@@ -56,27 +55,30 @@ describe('the card of a motor plan', () => {
 
 describe('what will cost the buyer later', () => {
   it('of the plainest plan: a share of parts, and the deductible', () => {
-    expect(drawbacks(OFFER)).toEqual(['You pay half of plastic and rubber', 'You pay the first ₹1,000 of a claim']);
+    expect(drawbacks(OFFER)).toEqual([
+      'You pay half of plastic and rubber parts',
+      'You pay the first ₹1,000 of each claim',
+    ]);
   });
 
   it('begins with the share at other garages', () => {
     const [first] = drawbacks(offerWith({}, { garage_choice: 'NETWORK', outside_network_copay: 10 }));
-    expect(first).toBe('You pay 10% at other garages');
+    expect(first).toBe('You pay 10% of bills at other garages');
   });
 
   it('leaves the parts out with zero depreciation, and says for how many claims', () => {
     expect(drawbacks(offerWithAddons(['ZERO_DEPRECIATION']))).toEqual([
-      'Zero depreciation: 2 claims a year',
-      'You pay the first ₹1,000 of a claim',
+      'Zero depreciation: only 2 claims a year',
+      'You pay the first ₹1,000 of each claim',
     ]);
     expect(drawbacks(offerWithAddons(['ZERO_DEPRECIATION'], { zero_dep_claims: null }))).toEqual([
-      'You pay the first ₹1,000 of a claim',
+      'You pay the first ₹1,000 of each claim',
     ]);
   });
 
   it('adds a voluntary deductible to the compulsory one', () => {
     expect(drawbacks(offerWith({ voluntary_deductible: rupees(5000) }))).toContain(
-      'You pay the first ₹6,000 of a claim',
+      'You pay the first ₹6,000 of each claim',
     );
   });
 
@@ -88,12 +90,14 @@ describe('what will cost the buyer later', () => {
 
   it.each([
     ['2026-09-05', 'VIDEO', null],
-    ['2026-09-04', 'VIDEO', 'Starts after a video you send'],
-    ['2026-09-04', 'SURVEYOR', 'Starts after a surveyor’s visit'],
+    ['2026-09-04', 'VIDEO', 'Starts only after you send a video'],
+    ['2026-09-04', 'SURVEYOR', 'Starts only after a surveyor’s visit'],
   ] as const)('with a policy that ended on %s, looked at by %s: %s', (policy_exp_date, inspection, told) => {
     const { insurerDetails } = carAtList.quote;
     const record = carWith({ insurerDetails: insurerDetails && { ...insurerDetails, policy_exp_date } });
-    const said = drawbacks(offerWith({}, { inspection }), record).filter((text) => text.startsWith('Starts after'));
+    const said = drawbacks(offerWith({}, { inspection }), record).filter((text) =>
+      text.startsWith('Starts only after'),
+    );
     expect(said).toEqual(told === null ? [] : [told]);
   });
 
@@ -113,7 +117,8 @@ describe('what will cost the buyer later', () => {
       },
       { garage_choice: 'NETWORK', outside_network_copay: 20, towing_km: 0 },
     );
-    for (const text of [...drawbacks(worst), ...drawbacks(THIRD_PARTY_OFFER)]) expect(text.length).toBeLessThan(38);
+    for (const text of [...drawbacks(worst), ...drawbacks(THIRD_PARTY_OFFER)])
+      expect(text.length).toBeLessThanOrEqual(40);
   });
 });
 
@@ -141,26 +146,36 @@ describe('the no-claim bonus is told in words', () => {
   });
 
   it.each([
-    [carAtList, 'No-claim bonus 35%'],
+    ['EARNED', 45, 'Prices include GST and your no-claim bonus of 45%.', 'No-claim bonus: 45%'],
+    ['CLAIM', 0, 'Prices include GST. No-claim bonus lost: a claim was made.', 'No-claim bonus: lost'],
     [
-      carWith({ claimDetails: carAtList.quote.claimDetails && { ...carAtList.quote.claimDetails, is_claim: true } }),
-      'No-claim bonus lost: a claim was made',
+      'LAPSED',
+      0,
+      'Prices include GST. No-claim bonus lost: not insured for more than 90 days.',
+      'No-claim bonus: lost',
     ],
+    ['OWNER_CHANGED', 0, 'Prices include GST. No-claim bonus stayed with the previous owner.', 'No-claim bonus: none'],
     [
-      carWith({
-        insurerDetails: carAtList.quote.insurerDetails && {
-          ...carAtList.quote.insurerDetails,
-          policy_exp_date: '2026-06-06',
-        },
-      }),
-      'No-claim bonus lost: not insured for more than 90 days',
+      'NO_OWN_DAMAGE_BEFORE',
+      0,
+      'Prices include GST. No bonus yet: third-party cover earns none.',
+      'No-claim bonus: none',
     ],
-  ])('beside the vehicle, above the list (%#)', (record, words) => {
-    expect(carPlans.insured(record, SHOWN_ON).details).toContain(words);
+    ['THIRD_PARTY_ONLY', 0, 'Prices include GST. No bonus on third-party cover.', 'No-claim bonus: none'],
+  ] as const)('above the list and above the choices of a plan: %s', (reason, percent, aboveList, title) => {
+    const ncb = { reason, percent };
+    expect(carPlans.pricesNote({ ...LIST, ncb })).toBe(aboveList);
+    expect(carPlans.priceReason(offerWith({ ncb }))).toEqual({ title, text: said(ncb).page?.explain });
   });
 
-  it('is read from the policy of a two-wheeler', () => {
-    expect(twoWheelerPlans.insured(bikeAtList, SHOWN_ON).details).toContain('No-claim bonus lost: a claim was made');
+  it('is not there for a new vehicle', () => {
+    const ncb = { reason: 'NEW_VEHICLE', percent: 0 } as const;
+    expect(carPlans.pricesNote({ ...LIST, ncb })).toBe('Prices include GST.');
+    expect(carPlans.priceReason(offerWith({ ncb }))).toBeNull();
+  });
+
+  it('is not told before there is a list', () => {
+    expect(carPlans.pricesNote(null)).toBe('Prices include GST.');
   });
 });
 
@@ -168,7 +183,7 @@ describe('the vehicle above the list', () => {
   it('is told in a line, with what can be changed from there', () => {
     expect(carPlans.insured(carAtList, SHOWN_ON)).toEqual({
       title: 'Swift VXi',
-      details: ['MH-12-AB-1234', 'Maruti Suzuki, 2022', 'Petrol', 'Pune (MH12)', 'No-claim bonus 35%'],
+      details: ['MH-12-AB-1234', 'Maruti Suzuki, 2022', 'Petrol', 'Pune (MH12)'],
       changes: [
         { label: 'Change car', to: '#confirmVehicle' },
         { label: 'Change policy', to: '#policyDetails' },
@@ -252,6 +267,16 @@ describe('the comparison', () => {
     expect(rows.get('Zero depreciation')).toBe('₹3,100 more');
     expect(rows.get('Return to invoice')).toBe('Not sold');
     expect(rows.get('What costs you later')).toEqual(drawbacks(OFFER));
+  });
+
+  it('says of zero depreciation how many claims it pays, and where it cannot be had', () => {
+    const paid = (offer: MotorOffer) => factsOf(offer).find(({ label }) => label === 'Zero depreciation pays')?.value;
+    expect(paid(OFFER)).toBe('2 claims a year');
+    expect(paid(offerWith({ addons: [] }))).toBe('Not sold');
+    const terms = carPlans
+      .details(offerWith({ addons: [] }), carAtList)
+      .flatMap((section) => (section.kind === 'explained' ? section.items.map(({ term }) => term) : []));
+    expect(terms).not.toContain('Zero depreciation pays');
   });
 
   it('begins with most claims settled', { tags: ['§4.sort-claims'] }, () => {

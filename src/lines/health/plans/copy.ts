@@ -4,6 +4,7 @@ export const listCopy = {
   pincode: (pincode: string) => `PIN code ${pincode}`,
   changeDetails: 'Change details',
   changeMembers: 'Change members',
+  taxes: 'Prices include taxes.',
   terms: (cover: string, period: string) => `${cover} for ${period}`,
   perYear: 'Price of one year',
   aboutPerYear: (amount: string) => `about ${amount}`,

@@ -26,7 +26,7 @@ export const healthPlans: PlanPresentation<HealthTypes> = {
   words: {
     insured: 'Your family',
     declined: 'Not offered to your family',
-    notFitting: 'your sum insured and filters',
+    notFitting: 'your sum insured, add-ons and filters',
     noneOffered: 'Another sum insured may be on sale, and parents are often better insured on a policy of their own.',
     customise:
       'Set the sum insured, the years and any add-ons. The premium follows at once; nothing is paid on this page.',
@@ -47,6 +47,8 @@ export const healthPlans: PlanPresentation<HealthTypes> = {
   sort: healthSort,
   filters: healthFilters,
 
+  pricesNote: () => copy.taxes,
+  priceReason: () => null,
   termsOf: ({ cover_amount, premium }) => copy.terms(coverText(cover_amount), yearsText(premium.policy_period)),
   facts: (plan) => [
     { label: copy.existing, value: waitText(existingWaitOf(plan)) },

@@ -38,7 +38,7 @@ export const compareFacts = (offer: MotorOffer): CompareFact[] => {
       label: listCopy.youPay,
       value: hasOwnDamage ? listCopy.firstOf(formatInr(compulsory_deductible + voluntary_deductible)) : null,
     },
-    { label: copy.zeroDepreciation, value: zeroDepreciationText(offer) },
+    { label: copy.zeroDepreciation, value: zeroDepreciationText(offer) ?? copy.notSold },
     { label: listCopy.towing, value: towingText(offer) },
     { label: listCopy.pickup, value: features.pickup_and_drop },
     ...ADDON_OPTIONS.map(({ value, text }) => ({ label: text, value: addonText(offer, value) })),

@@ -3,7 +3,7 @@
 export const planWords = (vehicle: string) => ({
   insured: `Your ${vehicle}`,
   declined: `Not offered for your ${vehicle}`,
-  notFitting: 'your cover and filters',
+  notFitting: 'your cover, add-ons and filters',
   noneOffered:
     'Third-party cover, which the law asks for, is often sold where own damage is not. Try it, or another insured value.',
   customise:
@@ -14,6 +14,10 @@ export const planWords = (vehicle: string) => ({
 export const listCopy = {
   noNumber: 'No number yet',
   made: (make: string, year: number) => `${make}, ${year}`,
+
+  taxes: 'Prices include GST.',
+  bonus: (value: string) => `No-claim bonus: ${value}`,
+  taxesAndBonus: (percent: number) => `Prices include GST and your no-claim bonus of ${percent}%.`,
 
   idvTerms: (idv: string, term: string) => `IDV ${idv}, ${term}`,
   thirdPartyTerms: (term: string) => `Third party, ${term}`,
@@ -27,7 +31,7 @@ export const listCopy = {
   upTo: (amount: string) => `Up to ${amount}`,
 
   otherGarages: 'Other garages',
-  youPay: 'You pay of a claim',
+  youPay: 'You pay of each claim',
   firstOf: (amount: string) => `The first ${amount}`,
   towing: 'Towing',
   band: 'IDV can be set',
@@ -37,14 +41,14 @@ export const listCopy = {
   towed: (km: string) => `Towing up to ${km} km`,
   ownerDriver: 'Accident cover of the owner, ₹15 Lakh',
 
-  // What costs the buyer later. A card has room for some 35 letters each.
+  // What costs the buyer later. A card has room for some 40 letters each.
   noOwnDamage: 'Theft and own damage not covered',
-  halfOfParts: 'You pay half of plastic and rubber',
-  fewFullClaims: (count: number) => `Zero depreciation: ${count} claims a year`,
-  shareOutside: (percent: number) => `You pay ${percent}% at other garages`,
-  youPayFirst: (amount: string) => `You pay the first ${amount} of a claim`,
-  afterVideo: 'Starts after a video you send',
-  afterSurveyor: 'Starts after a surveyor’s visit',
+  halfOfParts: 'You pay half of plastic and rubber parts',
+  fewFullClaims: (count: number) => `Zero depreciation: only ${count} claims a year`,
+  shareOutside: (percent: number) => `You pay ${percent}% of bills at other garages`,
+  youPayFirst: (amount: string) => `You pay the first ${amount} of each claim`,
+  afterVideo: 'Starts only after you send a video',
+  afterSurveyor: 'Starts only after a surveyor’s visit',
   noTowing: 'No towing after a breakdown',
 };
 

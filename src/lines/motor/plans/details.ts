@@ -88,6 +88,7 @@ const terms = ({ od_years, tp_years }: MotorOffer): DetailSection => ({
 
 const atAClaim = (plan: MotorPlanShown, isInsured: boolean): Explained => {
   const { features } = plan;
+  const zeroDepreciation = zeroDepreciationText(plan);
   return {
     kind: 'explained',
     title: copy.atAClaim,
@@ -98,7 +99,9 @@ const atAClaim = (plan: MotorPlanShown, isInsured: boolean): Explained => {
         value: otherGaragesText(plan),
         explain: features.garage_choice === 'ANY' ? copy.anyGarageWhy : copy.networkWhy(features.outside_network_copay),
       },
-      { term: copy.zeroDepreciation, value: zeroDepreciationText(plan), explain: copy.zeroDepreciationWhy },
+      ...(zeroDepreciation === null
+        ? []
+        : [{ term: copy.zeroDepreciation, value: zeroDepreciation, explain: copy.zeroDepreciationWhy }]),
       { term: copy.towing, value: towingText(plan), explain: copy.towingWhy },
       {
         term: copy.pickup,

@@ -1,13 +1,11 @@
 import type { MotorTypes } from '#contract/lines/motor/motor-line.ts';
-import { bonusFor } from '#contract/lines/motor/no-claim-bonus.ts';
 import type { MotorFilters, MotorOffer, MotorPlan } from '#contract/lines/motor/plan.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { formatInr, type Paise } from '#contract/shared/money.ts';
 import { today as todayHere } from '#src/journey/fields.ts';
 import type { Insured, PlanFact, PlanPresentation } from '#src/shared/plans/presentation.ts';
 import { amountText, countText } from '../parts/amounts.ts';
-import { bonusFact } from '../parts/bonus.ts';
-import { claimsOf } from '../parts/claims.ts';
+import { bonusFact, bonusValue, bonusWhy } from '../parts/bonus.ts';
 import { fuelName, officeName } from '../parts/vehicle.ts';
 import { offerFor, planChoices } from './choices.ts';
 import { compareFacts, compareOrders } from './compare.ts';
@@ -43,8 +41,8 @@ export const motorPlans = <R extends MotorRecord>({
   changes,
 }: MotorPlansOf): PlanPresentation<MotorTypes<R>> => ({
   words: planWords(vehicle),
-  insured: (record, today) => ({
-    ...insuredOf(record, today),
+  insured: (record) => ({
+    ...insuredOf(record),
     changes: [
       { label: `Change ${vehicle}`, to: '#confirmVehicle' },
       ...(record.quote.insurerDetails === null ? [] : changes),
@@ -53,6 +51,14 @@ export const motorPlans = <R extends MotorRecord>({
   sort: motorSort,
   filters: motorFilters(deductibles),
 
+  pricesNote: (list) => {
+    const bonus = list === null ? null : list.ncb;
+    if (bonus?.reason === 'EARNED') return copy.taxesAndBonus(bonus.percent);
+    const fact = bonus === null ? '' : bonusFact(bonus);
+    return fact === '' ? copy.taxes : `${copy.taxes} ${fact}.`;
+  },
+  priceReason: ({ ncb }) =>
+    ncb.reason === 'NEW_VEHICLE' ? null : { title: copy.bonus(bonusValue(ncb).toLowerCase()), text: bonusWhy(ncb) },
   termsOf: (offer) =>
     offer.idv_band
       ? copy.idvTerms(amountText(offer.idv_band.idv), termText(offer))
@@ -75,10 +81,8 @@ export const motorPlans = <R extends MotorRecord>({
   choices: planChoices,
 });
 
-const insuredOf = (record: MotorRecord, today: string): Omit<Insured, 'changes'> => {
-  const { vehicleDetails: kept, insurerDetails } = record.quote;
+const insuredOf = ({ quote: { vehicleDetails: kept } }: MotorRecord): Omit<Insured, 'changes'> => {
   if (kept === null) return { title: '', details: [] };
-  const bonus = bonusFact(bonusFor(kept.is_new ? null : insurerDetails, claimsOf(record), today));
   return {
     // Without the make: on a phone it has half a line.
     title: `${kept.model} ${kept.variant}`,
@@ -87,7 +91,6 @@ const insuredOf = (record: MotorRecord, today: string): Omit<Insured, 'changes'>
       copy.made(kept.make, kept.mfg_year),
       fuelName(kept.fuel_type),
       officeName(kept),
-      ...(bonus === '' ? [] : [bonus]),
     ],
   };
 };

@@ -24,11 +24,14 @@ export const claimDaysText = (days: number): string => `${days} days`;
 
 /** What is paid at a garage that does not send its bill to the insurer. */
 export const otherGaragesText = ({ features }: MotorPlanShown): string =>
-  features.garage_choice === 'ANY' ? 'Paid alike' : `You pay ${features.outside_network_copay}%`;
+  features.garage_choice === 'ANY' ? 'You pay nothing extra' : `You pay ${features.outside_network_copay}%`;
 
 export const towingText = ({ features }: MotorPlanShown): string =>
   features.towing_km > 0 ? `Up to ${countText(features.towing_km)} km` : 'Not included';
 
-/** How many claims a year zero depreciation pays in full. */
-export const zeroDepreciationText = ({ features }: MotorPlanShown): string =>
-  features.zero_dep_claims === null ? 'Any number of claims' : `${features.zero_dep_claims} claims a year`;
+/** How many claims a year zero depreciation pays in full. Null where the offer cannot have it. */
+export const zeroDepreciationText = (plan: MotorPlanShown): string | null => {
+  if (isOffer(plan) && !plan.addons.some(({ code }) => code === 'ZERO_DEPRECIATION')) return null;
+  const { zero_dep_claims } = plan.features;
+  return zero_dep_claims === null ? 'Any number of claims' : `${zero_dep_claims} claims a year`;
+};

@@ -21,7 +21,7 @@ import { useCart } from './useCart.ts';
 /** The chosen plan made to measure; agreeing to its premium makes the proposal. */
 export default function CustomizePlanScreen() {
   const { context, ui, send } = useJourney();
-  const { words } = usePresentation();
+  const { words, priceReason } = usePresentation();
   const cart = useCart();
   const { choices, offer, product, loading } = cart;
 
@@ -50,6 +50,7 @@ export default function CustomizePlanScreen() {
     note: `${ui.taxNote(offer.premium)} ${copy.note}`,
     title: copy.summary,
   };
+  const reason = offer && priceReason(offer);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!loading && !cart.saving) cart.agree();
@@ -88,6 +89,11 @@ export default function CustomizePlanScreen() {
             {copy.otherPlan}
           </LinkButton>
         </div>
+      )}
+      {reason && (
+        <p className={styles.reason}>
+          <strong>{reason.title}.</strong> {reason.text}
+        </p>
       )}
       {offer === undefined && !loading && (
         <Notice kind="warning" title={copy.notOfferedTitle} live>

@@ -81,11 +81,11 @@ function InsuredSummary() {
   if (desktop) {
     return (
       <section className={styles.insured} aria-label={words.insured}>
-        <p className={styles.who}>
+        <div className={styles.title}>
           <strong>{title}</strong>
-          <span>{details.join(' · ')}</span>
-        </p>
-        <Changes />
+          <Changes />
+        </div>
+        <p className="quiet">{details.join(' · ')}</p>
       </section>
     );
   }

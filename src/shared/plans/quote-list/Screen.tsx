@@ -10,7 +10,7 @@ import { Chip } from '#src/ui/plan/Chip.tsx';
 import { Failed } from '../Failed.tsx';
 import type { FilterControl } from '../filters/controls.ts';
 import { FilterValues } from '../filters/FilterForm.tsx';
-import { activeFilters } from '../filters/state.ts';
+import { activeFilters, relaxations } from '../filters/state.ts';
 import { usePresentation } from '../presentation.context.ts';
 import { usePlans } from '../usePlans.ts';
 import { CompareTray } from './CompareTray.tsx';
@@ -27,7 +27,7 @@ import styles from './Screen.module.css';
 export default function QuoteListScreen() {
   const { context, send } = useJourney();
   const { filters, line } = context;
-  const { sort, filters: controlsOf, words } = usePresentation();
+  const { sort, filters: controlsOf, words, pricesNote } = usePresentation();
   const plans = usePlans();
   const { phase, list } = plans;
   const controls = controlsOf(list);
@@ -68,6 +68,18 @@ export default function QuoteListScreen() {
   }
 
   const hidden = list === null ? 0 : list.products_asked - offers.length - declined.length;
+  /** Whether the visitor's own filters leave plans out: then it is said where the list has just become shorter. */
+  const isNarrowed = relaxations(controls, filters).length > relaxations(controls, line.defaultFilters).length;
+  const notFitting = hidden > 0 && phase !== 'empty' && !plans.isGrowing && (
+    <p className={styles.hidden}>
+      {copy.hidden(hidden, words.notFitting)}{' '}
+      {(isNarrowed || active.length > 0) && (
+        <LinkButton data-event="filters.change" onClick={clear}>
+          {copy.clear}
+        </LinkButton>
+      )}
+    </p>
+  );
   return (
     <StepPage
       width="wide"
@@ -79,7 +91,7 @@ export default function QuoteListScreen() {
       }
       lead={
         <span className={styles.rule}>
-          {copy.taxes} {sort.rules[sort.read(filters)]}
+          {pricesNote(list)} {sort.rules[sort.read(filters)]}
         </span>
       }
     >
@@ -98,6 +110,7 @@ export default function QuoteListScreen() {
             ))}
           </ul>
         )}
+        {isNarrowed && notFitting}
         {list === null ? (
           <LoadingCards />
         ) : (
@@ -110,16 +123,7 @@ export default function QuoteListScreen() {
                 <OfferCard key={offer.product_id} offer={offer} plans={plans} />
               ))}
             </ul>
-            {hidden > 0 && phase !== 'empty' && !plans.isGrowing && (
-              <p className={styles.hidden}>
-                {copy.hidden(hidden, words.notFitting)}{' '}
-                {active.length > 0 && (
-                  <LinkButton data-event="filters.change" onClick={clear}>
-                    {copy.clear}
-                  </LinkButton>
-                )}
-              </p>
-            )}
+            {!isNarrowed && notFitting}
             {declined.length > 0 && (
               <Declined declined={declined} isOpen={phase === 'empty'} onDetails={(id) => plans.view(id)} />
             )}

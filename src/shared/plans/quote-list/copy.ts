@@ -9,7 +9,6 @@ export const copy = {
   plansSoFar: (count: number) => `${counted(count)} so far`,
   range: (plans: string, lowest: string, highest: string) =>
     lowest === highest ? `${plans}, ${lowest}` : `${plans}, ${lowest} to ${highest}`,
-  taxes: 'Prices include taxes.',
 
   answered: (answered: number, asked: number) =>
     `${answered} of ${asked} insurers ${answered === 1 ? 'has' : 'have'} answered`,

@@ -1,7 +1,13 @@
 import type { CarRecord } from '#contract/lines/car/record.ts';
-import type { MotorFeatures, MotorFilters, MotorOffer, MotorPlan, MotorQuotation } from '#contract/lines/motor/plan.ts';
+import type {
+  MotorFeatures,
+  MotorFilters,
+  MotorOffer,
+  MotorPlan,
+  MotorQuotation,
+  MotorQuoteList,
+} from '#contract/lines/motor/plan.ts';
 import { DEFAULT_FILTERS } from '#contract/lines/motor/plan.ts';
-import type { TwoWheelerRecord } from '#contract/lines/two-wheeler/record.ts';
 import { KYC_NOT_STARTED } from '#contract/shared/kyc.ts';
 import { rupees } from '#contract/shared/money.ts';
 
@@ -60,23 +66,6 @@ export const carWith = (change: Partial<CarRecord['quote']>): CarRecord => ({
   ...carAtList,
   quote: { ...carAtList.quote, ...change },
 });
-
-const { claimDetails, ...motorQuote } = carAtList.quote;
-/** The same facts of a two-wheeler: claims stand with its policy. */
-export const bikeAtList: TwoWheelerRecord = {
-  ...carAtList,
-  line: 'two-wheeler',
-  quote: {
-    ...motorQuote,
-    vehicleDetails: { ...SWIFT, vechile_type: 'BIKE', reg_month: 10 },
-    insurerDetails: motorQuote.insurerDetails && {
-      ...motorQuote.insurerDetails,
-      is_claim: true,
-      ncb_percent: 20,
-      is_owner_changed: false,
-    },
-  },
-};
 
 const FEATURES: MotorFeatures = {
   cashless_garages: 6400,
@@ -174,6 +163,21 @@ export const THIRD_PARTY_OFFER: MotorOffer = offerWith({
   addons: [],
   unavailable_addons: [],
 });
+
+/** A list of the one offer. */
+export const LIST: MotorQuoteList = {
+  offers: [OFFER],
+  declined: [],
+  products_asked: 1,
+  insurers: [{ insurer_id: 'aravalli', insurer_name: 'Aravalli General', insurer_logo: '' }],
+  insurers_asked: 1,
+  insurers_pending: [],
+  insurers_failed: [],
+  cover_type: 'COMPREHENSIVE',
+  cover_types: ['COMPREHENSIVE', 'TP'],
+  idv_band: OFFER.idv_band,
+  ncb: OFFER.ncb,
+};
 
 export const FILTERS: MotorFilters = { ...DEFAULT_FILTERS };
 
