@@ -32,7 +32,7 @@ export const copy = {
     title: 'Rather talk it over?',
     expert: {
       title: 'Ask a qualified adviser',
-      text: 'Which sum insured is enough, what a waiting period means, whether your parents’ illness is covered: ask before you choose. Advice costs nothing, and nobody is paid to push a plan.',
+      text: 'Which sum insured is enough, what a waiting period means, when a no-claim bonus is lost: ask before you choose. Advice costs nothing, and nobody is paid to push a plan.',
       phone: 'Phone',
       email: 'E-mail',
     },

@@ -38,7 +38,7 @@ export const FAQ: readonly Question[] = [
     question: 'Which documents do I need?',
     answer:
       'None to see prices. To buy you need one identity document, such as PAN, Aadhaar or a passport, and your nominee’s name and date of birth; for a vehicle its registration certificate and the last policy, too.',
-    link: { label: 'See prices for health insurance', href: '/health' },
+    link: { label: 'See prices', href: '/#question' },
   },
   {
     question: 'What happens if my payment fails?',

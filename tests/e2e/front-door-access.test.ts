@@ -7,7 +7,7 @@ import { appearance } from './support/looks.ts';
 import { openSite } from './support/site.ts';
 
 /** One of each kind: the pages of what is coming are all of one. */
-const PATHS = ['/', '/term', '/posp', '/complaints', '/privacy', '/no-such-page'];
+const PATHS = ['/', '/car', '/two-wheeler', '/term', '/posp', '/complaints', '/privacy', '/no-such-page'];
 /** Pixels: of what is pressed, and of a link within a sentence (WCAG 2.2, 2.5.8; spec of the ui kit). */
 const TARGET = 44;
 const IN_TEXT = 24;
@@ -58,7 +58,7 @@ describe.each([
 
 test('twice the size of the text leaves everything on the page, and nothing beside it', async () => {
   const { page } = await site.visit({ viewport: DESKTOP });
-  for (const path of ['/', '/term']) {
+  for (const path of ['/', '/car', '/two-wheeler', '/term']) {
     await page.goto(path);
     await hydrate(page);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));

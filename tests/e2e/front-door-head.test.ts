@@ -2,11 +2,11 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
 import { siteUrlOfBuild } from '#tools/build/brand.ts';
-import { COMING_SOON } from './support/front-door.ts';
+import { COMING_SOON, LINE_PATHS } from './support/front-door.ts';
 import { openSite } from './support/site.ts';
 
 const SITE = siteUrlOfBuild();
-const PATHS = ['/', '/health', '/complaints', '/privacy', ...Object.keys(COMING_SOON)];
+const PATHS = ['/', ...LINE_PATHS, '/complaints', '/privacy', ...Object.keys(COMING_SOON)];
 
 const site = openSite();
 
@@ -58,7 +58,7 @@ test('every page names its one address, and shares with title, description and p
 
 test('a page that is not there, and the inside of a journey, are not for an index', async () => {
   const page = await withoutScripts();
-  for (const path of ['/no-such-page', '/health/quote-list']) {
+  for (const path of ['/no-such-page', ...LINE_PATHS.map((path) => `${path}/quote-list`)]) {
     const response = await page.goto(path);
     const told = response?.headers()['x-robots-tag'] ?? (await content(page, 'name="robots"'));
     expect(told, path).toContain('noindex');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { DESKTOP, PHONE } from './support/browser.ts';
-import { COMING_SOON, card, MENU, openCards, openPanels } from './support/front-door.ts';
+import { COMING_SOON, card, LINE_PATHS, MENU, openCards, openPanels } from './support/front-door.ts';
 import { openSite } from './support/site.ts';
 
 const CATEGORIES = [
@@ -43,14 +43,15 @@ const withoutScripts = async (viewport = PHONE): Promise<Page> => (await site.vi
 const headings = (page: Page) => page.getByRole('heading', { level: 1 }).allInnerTexts();
 
 describe('with JavaScript switched off', () => {
-  test('the landing shows its heading, every category, and ways to the live line', async () => {
+  test('the landing shows its heading, every category, and ways to the live lines', async () => {
     const page = await withoutScripts();
     await page.goto('/');
     expect((await headings(page)).join('')).toContain('See every price first.');
     const question = page.getByRole('region', { name: 'What do you want to insure?' });
     const names = await question.getByRole('link').allInnerTexts();
     expect(names.map((name) => name.split('\n')[0])).toEqual(CATEGORIES);
-    expect(await question.getByRole('link', { name: /^Health/ }).getAttribute('href')).toBe('/health');
+    const offered = question.getByRole('link', { name: /See prices$/ });
+    expect(await offered.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(LINE_PATHS);
     expect(await page.getByRole('heading', { name: 'What you can hold us to' }).isVisible()).toBe(true);
   });
 
@@ -73,6 +74,17 @@ describe('with JavaScript switched off', () => {
     await page.waitForURL('**/health/personal-details');
     expect(await page.locator('body').innerText()).toContain('needs JavaScript, which is switched off');
     expect(await page.getByRole('link', { name: '1800 000 0000' }).getAttribute('href')).toBe('tel:18000000000');
+  });
+
+  test.each(['/car', '/two-wheeler'])('%s asks to be called instead of for a number', async (path) => {
+    const page = await withoutScripts();
+    await page.goto(path);
+    const main = page.getByRole('main');
+    expect(await main.innerText()).toContain('Prices need JavaScript, which is switched off');
+    expect(await main.getByRole('link', { name: '1800 000 0000' }).getAttribute('href')).toBe('tel:18000000000');
+    expect(await main.getByRole('textbox').count()).toBe(0);
+    expect(await main.getByRole('button').count()).toBe(0);
+    expect(await main.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(2);
   });
 
   test.each([
@@ -129,7 +141,7 @@ describe('with JavaScript switched off', () => {
 test('that all is a simulation is said on every page, unless the server is none', async () => {
   const page = await withoutScripts();
   const said = page.getByRole('contentinfo').getByText('No money moves and no policy issued here is real.');
-  for (const path of ['/', '/term', '/health']) {
+  for (const path of ['/', '/term', ...LINE_PATHS]) {
     await page.goto(path);
     expect(await said.isVisible(), path).toBe(true);
     // As server/http/pages.ts says it.
@@ -139,7 +151,7 @@ test('that all is a simulation is said on every page, unless the server is none'
 });
 
 test('every link of every page leads somewhere', { tags: ['§2.menu-no-target'] }, async () => {
-  const paths = ['/', '/health', '/complaints', '/privacy', '/no-such-page', ...Object.keys(COMING_SOON)];
+  const paths = ['/', ...LINE_PATHS, '/complaints', '/privacy', '/no-such-page', ...Object.keys(COMING_SOON)];
   const documents = new Map<string, Promise<{ status: number; html: string }>>();
   const opened = (path: string) => {
     const known = documents.get(path) ?? fetched(path);
@@ -186,7 +198,7 @@ test('header and footer are the same on every page, and each of their links can 
   for (const href of wanted) {
     expect(links).toContain(href);
   }
-  for (const path of ['/health', '/term', '/complaints', '/privacy', '/no-such-page']) {
+  for (const path of [...LINE_PATHS, '/term', '/complaints', '/privacy', '/no-such-page']) {
     await page.goto(path);
     expect(await linksOf(), path).toEqual(links);
   }

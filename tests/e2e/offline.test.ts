@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { openProfile } from '#tools/app/browser.ts';
 import { actFor, drive } from './support/drive.ts';
 import { ANSWERS } from './support/fixtures.ts';
-import { COMING_SOON } from './support/front-door.ts';
+import { COMING_SOON, LINE_PATHS } from './support/front-door.ts';
 import { pointer } from './support/hand.ts';
 import { atScreen, settled, textOf } from './support/screen.ts';
 import { openSite } from './support/site.ts';
@@ -34,7 +34,7 @@ async function askedForContact(): Promise<Page> {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
 
 describe('with the server stopped after a first visit', () => {
-  test('the landing and the live line open, and what is coming still says so', async () => {
+  test('the landing and the live lines open, and what is coming still says so', async () => {
     const page = await visited();
     await site.server.kill();
     await page.reload();
@@ -46,7 +46,14 @@ describe('with the server stopped after a first visit', () => {
         .isVisible(),
     ).toBe(true);
 
-    await page.goto('/health');
+    for (const path of LINE_PATHS) {
+      await page.goto(path);
+      expect([path, (await settled(page)).screen]).toEqual([path, 'landing']);
+    }
+
+    // No server redirects.
+    await page.goto('/bike?utm_source=mail');
+    await expect.poll(() => page.url()).toBe(`${site.server.url}/two-wheeler?utm_source=mail`);
     expect((await settled(page)).screen).toBe('landing');
 
     await page.goto('/term');

@@ -54,8 +54,8 @@ describe('the footer', () => {
     render(<Footer />);
     expect(entries(group('Insurance Products'))).toEqual([
       ['Health', '/health'],
-      ['Car Coming soon', '/car'],
-      ['Bike Coming soon', '/two-wheeler'],
+      ['Car', '/car'],
+      ['Bike', '/two-wheeler'],
       ['Term Coming soon', '/term'],
       ['Travel Coming soon', '/travel'],
       ['Home Coming soon', '/home'],

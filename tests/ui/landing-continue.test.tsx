@@ -1,11 +1,12 @@
 import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { LINES } from '#contract/lines.ts';
 import { hasUnfinishedJourney, removeIds, saveIds } from '#src/api/journeyIds.ts';
 import { ContinueBar } from '#src/landing/ContinueBar.tsx';
 import { click, find, render } from './render.tsx';
 
 afterEach(() => {
-  removeIds('health');
+  for (const line of LINES) removeIds(line);
   sessionStorage.clear();
 });
 
@@ -21,6 +22,15 @@ describe('“Continue where you left off”', () => {
     const links = [...page.querySelectorAll('a')];
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Health insurance', '/health#continue'],
+    ]);
+  });
+
+  test('leads into each line whose journey this browser holds', () => {
+    for (const line of ['two-wheeler', 'car']) saveIds(line, { rfqId: 'rfq-1', proposerId: null, finished: false });
+    const links = [...render(<ContinueBar />).querySelectorAll('a')];
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Car insurance', '/car#continue'],
+      ['Bike insurance', '/two-wheeler#continue'],
     ]);
   });
 

@@ -1,0 +1,148 @@
+import type { Locator, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import type { Line } from '#contract/lines.ts';
+import { DESKTOP, PHONE } from './support/browser.ts';
+import { atScreen } from './support/screen.ts';
+import { openSite } from './support/site.ts';
+
+/** Issue 8: from `/` to the first prices of a vehicle that the register knows. */
+const TAPS = 12;
+const KEYSTROKES = 20;
+const ANSWERS_AFTER_NUMBER = 3;
+
+/** What is between the number and the prices, for a vehicle of the documented numbers. */
+interface Found {
+  readonly line: Line;
+  readonly card: RegExp;
+  /** As a person types it: the field puts the hyphens in. */
+  readonly typed: string;
+  readonly vehicle: string;
+  readonly offered: string;
+  readonly claims: (visitor: Visitor) => Promise<void>;
+}
+
+const noClaim = async ({ tap, page }: Visitor): Promise<void> => {
+  await tap(page.getByRole('radiogroup', { name: /^Did you claim/ }).getByRole('radio', { name: 'No' }));
+  await tap(page.getByRole('radiogroup', { name: /^No-claim bonus/ }).getByRole('radio', { name: '20%' }));
+};
+
+const FOUND: readonly Found[] = [
+  {
+    line: 'car',
+    card: /^Car/,
+    typed: 'mh12ab1234',
+    vehicle: 'Maruti Suzuki Swift',
+    offered: 'Car insurance',
+    claims: async (visitor) => {
+      const { page, tap, send } = visitor;
+      await send('policyDetails.submit');
+      await atScreen(page, 'claimDetails');
+      await noClaim(visitor);
+      await tap(page.getByRole('radiogroup', { name: /CNG/ }).getByRole('radio', { name: 'No' }));
+      await send('claimDetails.submit');
+    },
+  },
+  {
+    line: 'two-wheeler',
+    card: /^Bike/,
+    typed: 'mh12de1433',
+    vehicle: 'Honda Activa 6G',
+    offered: 'Bike insurance',
+    claims: async (visitor) => {
+      await noClaim(visitor);
+      await visitor.send('policyDetails.submit');
+    },
+  },
+];
+
+const site = openSite();
+
+test.each(FOUND)('$line: from the front door to first prices', async (found) => {
+  const { page } = await site.visit({ viewport: PHONE, untouched: true });
+  const saved = savedAnswers(page);
+  await page.goto('/');
+  const visitor = counting(page);
+  const { tap, type, send, spent } = visitor;
+
+  const question = page.getByRole('region', { name: 'What do you want to insure?' });
+  await tap(question.getByRole('link', { name: found.card }));
+  await page.waitForURL(`**/${found.line}`);
+  await tap(page.getByLabel('Registration number'));
+  await type(found.typed);
+  await send('journey.start');
+
+  await atScreen(page, 'confirmVehicle');
+  expect(await page.getByRole('main').innerText()).toContain(found.vehicle);
+  const before = saved();
+  await send('vehicle.submit');
+  await atScreen(page, 'policyDetails');
+  await found.claims(visitor);
+  await atScreen(page, 'ownerDetails');
+  expect(saved() - before, 'answers after the number').toBeLessThanOrEqual(ANSWERS_AFTER_NUMBER);
+  await tap(page.locator('[data-event="step.skip"]').first());
+
+  await atScreen(page, 'quoteList');
+  await page.locator('[data-event="plan.choose"]').first().waitFor();
+  expect(await page.getByRole('main').innerText()).toMatch(/\d+ plans?.*₹[\d,]+/);
+  console.log(`${found.line}: ${spent().taps} taps, ${spent().keystrokes} keystrokes`);
+  expect(spent().taps).toBeLessThanOrEqual(TAPS);
+  expect(spent().keystrokes).toBeLessThanOrEqual(KEYSTROKES);
+
+  // The front door offers to go on with it.
+  await page.goto('/');
+  const offer = page.getByRole('region', { name: 'Continue where you left off' });
+  await offer.getByRole('link', { name: found.offered }).tap();
+  await page.waitForURL(`**/${found.line}/quote-list`);
+});
+
+test('/bike leads to the two-wheeler line, with what hangs on the address and below it', {
+  tags: ['§2.footer-products'],
+}, async () => {
+  const { page } = await site.visit({ viewport: DESKTOP });
+  await page.goto('/bike?utm_source=mail#asked');
+  expect(new URL(page.url()).href).toBe(`${site.server.url}/two-wheeler?utm_source=mail#asked`);
+  await page.goto('/bike/quote');
+  // Nothing is answered yet, so the journey begins with its first question.
+  await atScreen(page, 'registration');
+  expect(new URL(page.url()).pathname).toBe('/two-wheeler/registration');
+});
+
+interface Visitor {
+  readonly page: Page;
+  readonly tap: (what: Locator) => Promise<void>;
+  /** Key by key, into what has the focus. */
+  readonly type: (text: string) => Promise<void>;
+  /** Taps the button that sends this event. */
+  readonly send: (event: string) => Promise<void>;
+  readonly spent: () => { taps: number; keystrokes: number };
+}
+
+/** A finger and a keyboard that are counted. */
+function counting(page: Page): Visitor {
+  const counts = { taps: 0, keystrokes: 0 };
+  const tap = async (what: Locator) => {
+    counts.taps += 1;
+    await what.tap();
+  };
+  return {
+    page,
+    tap,
+    async type(text) {
+      for (const key of text) {
+        counts.keystrokes += 1;
+        await page.keyboard.press(key);
+      }
+    },
+    send: (event) => tap(page.locator(`main [data-event="${event}"]`)),
+    spent: () => counts,
+  };
+}
+
+/** How many answers of the quote were saved. */
+function savedAnswers(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && /\/pf-quote-agg\/motor\/update-/.test(request.url())) count += 1;
+  });
+  return () => count;
+}
