@@ -10,6 +10,7 @@ import { RefusalError } from './http/refusal.ts';
 import { requestLog } from './http/request-log.ts';
 import { sameOriginOnly, securityHeaders } from './http/security.ts';
 import { serveWeb } from './http/web.ts';
+import { lookUpsOf } from './lines/line.ts';
 import { serverLines } from './lines.ts';
 import { withPorts } from './ports.ts';
 import { callbackRoute } from './routes/callback.ts';
@@ -64,7 +65,7 @@ export function createApp({ timer = systemTimer, ...options }: AppOptions): Hono
     lineRoutes(api, line);
     mountRoutes(api);
   }
-  for (const mountLookUps of new Set(lines.flatMap(({ line }) => line.lookUps ?? []))) mountLookUps(api);
+  for (const lookUps of lookUpsOf(Object.values(context.lines))) lookUps.mountRoutes(api);
   if (config.sandbox) sandboxRoutes(api);
 
   refuseOtherMethods(hono);

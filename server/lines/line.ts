@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { Insurer } from '#contract/shared/insurer.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
@@ -10,6 +11,19 @@ import type { ConnectedLine, InsurerSetting } from '../insurers/connect.ts';
 import type { LineSchedule } from '../policy/line-schedule.ts';
 import type { StoredAnswers } from '../store/answers.ts';
 
+/** Calls that belong to no journey, for visitors of one or more lines. */
+export interface LookUps {
+  /** Their group in the contract: 'vehicles'. */
+  readonly name: string;
+  readonly endpoints: Readonly<Record<string, Endpoint>>;
+  mountRoutes(api: Api): void;
+}
+
+/** The look-ups of lines, those that are shared once. */
+export const lookUpsOf = (lines: readonly ServerLine[]): LookUps[] => [
+  ...new Set(lines.flatMap(({ lookUps }) => lookUps ?? [])),
+];
+
 /** What a line brings to the server beside its table. */
 export interface ServerLine {
   readonly definition: LineDefinition;
@@ -19,8 +33,8 @@ export interface ServerLine {
   readonly storedAnswers: v.GenericSchema<unknown, StoredAnswers>;
   /** Connects its insurers, once for each server. */
   connect(setting: InsurerSetting): ConnectedLine;
-  /** Serves look-ups that open no journey. Lines that share them name the same function, which is called once. */
-  lookUps?(api: Api): void;
+  /** Look-ups that open no journey. Lines that share them name the same object, which is mounted once. */
+  readonly lookUps?: LookUps;
   readonly schedule: LineSchedule;
   /** Wording and customer information sheet of each of its plans. */
   readonly documents: PlanDocuments;

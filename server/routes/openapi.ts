@@ -6,6 +6,7 @@ import type { LineDefinition } from '#contract/shared/line.ts';
 import { utilityEndpoints } from '#contract/shared/utility-endpoints.ts';
 import type { Api } from '../http/api.ts';
 import { REFUSAL_STATUSES, type RefusalStatus } from '../http/refusal.ts';
+import { lookUpsOf, type ServerLine } from '../lines/line.ts';
 import { SIGNATURE_HEADER } from '../payment/signature.ts';
 import { WEBHOOK_PATH, Webhook } from '../payment/webhook.ts';
 
@@ -13,7 +14,7 @@ import { WEBHOOK_PATH, Webhook } from '../payment/webhook.ts';
 export function openApiRoutes({ hono, lines }: Api): void {
   let description: object | null = null;
   hono.get('/api/openapi.json', (context) => {
-    description ??= describe(Object.values(lines).map(({ definition }) => definition));
+    description ??= describe(Object.values(lines));
     context.header('Cache-Control', 'no-store');
     return context.json(description);
   });
@@ -62,13 +63,15 @@ interface Usage {
 /** The endpoints of one method and path. Lines that share it are described as one operation. */
 type Usages = readonly [Usage, ...Usage[]];
 
-function describe(lines: readonly LineDefinition[]): object {
+function describe(serverLines: readonly ServerLine[]): object {
+  const lines = serverLines.map(({ definition }) => definition);
   const paths: Record<string, Record<string, object>> = { [WEBHOOK_PATH]: { post: WEBHOOK } };
   const add = (path: string, method: string, described: object) => {
     paths[path] = { ...paths[path], [method.toLowerCase()]: described };
   };
   const groups = [
     ...lines.map(({ id, endpoints }) => [id, endpoints] as const),
+    ...lookUpsOf(serverLines).map(({ name, endpoints }) => [name, endpoints] as const),
     ['utilities', utilityEndpoints] as const,
   ];
   const usages = groups.flatMap(([group, endpoints]) =>

@@ -1,11 +1,10 @@
 import type { Decision } from '#contract/shared/decision.ts';
 import { planDocuments } from '#server/documents/plan-document.ts';
-import type { Api } from '#server/http/api.ts';
 import { refuseFields } from '#server/http/refusal.ts';
 import { mount, mountWithPorts } from '#server/http/route.ts';
 import { connectInsurers } from '#server/insurers/connect.ts';
 import type { Application } from '#server/insurers/port.ts';
-import type { ServerLine } from '#server/lines/line.ts';
+import type { LookUps, ServerLine } from '#server/lines/line.ts';
 import type { LinePlans, PlanAdapter } from '#server/plans/line-plans.ts';
 import { createPlanService } from '#server/plans/plan-service.ts';
 import { proposalChecks } from '#server/routes/answer-checks.ts';
@@ -95,7 +94,11 @@ const documents = planDocuments(
 );
 
 /** Each line names it, and it is served once. */
-const lookUps = (api: Api) => mount(api, allMakes, async () => ({ data: ['Sample Motors'] }));
+const lookUps: LookUps = {
+  name: 'vehicles',
+  endpoints: { allMakes },
+  mountRoutes: (api) => mount(api, allMakes, async () => ({ data: ['Sample Motors'] })),
+};
 
 const serverLineOf = (contract: SampleContract): ServerLine => ({
   definition: contract.definition,

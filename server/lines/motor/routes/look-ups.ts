@@ -7,13 +7,16 @@ import type { Api } from '#server/http/api.ts';
 import { limitRate } from '#server/http/rate-limit.ts';
 import { RefusalError } from '#server/http/refusal.ts';
 import { mount } from '#server/http/route.ts';
+import type { LookUps } from '#server/lines/line.ts';
 import { type CatalogueVehicle, knowledgeOf, makesOf, vehiclesByMake } from '../catalogue/catalogue.ts';
 import { futureSeriesProblem } from '../checks/vehicle-checks.ts';
 import { lookUpVehicle } from '../register/look-up.ts';
 import { searchRtos } from '../rto/offices.ts';
 
 /** The look-ups of both motor lines, which belong to no journey. */
-export function motorLookUps(api: Api): void {
+export const motorLookUps: LookUps = { name: 'vehicles', endpoints: vehicleEndpoints, mountRoutes };
+
+function mountRoutes(api: Api): void {
   const { vehicleLookup, allMakes, vehiclesByMake: byMake, rtos } = vehicleEndpoints;
 
   limitRate(api, vehicleLookup, api.config.rateLimits.vehicle);
