@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright';
 import { expect, test } from 'vitest';
 import { drive } from './support/drive.ts';
-import { ANSWERS } from './support/fixtures.ts';
 import { pointer } from './support/hand.ts';
-import { purchaseEvents } from './support/purchase.ts';
+import { eventsOf } from './support/line.ts';
+import { familyPurchase, health } from './support/lines/health.ts';
 import { settled } from './support/screen.ts';
 import { openSite } from './support/site.ts';
 
@@ -24,8 +24,8 @@ test('the first page needs at most 150 kB of JavaScript until it answers, and ea
   const spent: Record<string, number> = { 'first load': first, 'at leisure': leisure };
 
   const hand = pointer(visit.page);
-  for (const event of purchaseEvents('step.skip').filter((one) => one !== 'payment.start')) {
-    await drive(hand, event, ANSWERS);
+  for (const event of eventsOf(familyPurchase('step.skip')).filter((one) => one !== 'payment.start')) {
+    await drive(health, hand, event);
     await settled(visit.page);
     spent[`${event} → ${screenName(visit.page)}`] = await scripts.spent();
   }

@@ -5,8 +5,9 @@ import { healthModel } from '#tools/model/lines/health/model.ts';
 import { isClosed, moneyOf } from '#tools/model/rules.ts';
 import { drive, payBy } from './support/drive.ts';
 import { addressOf } from './support/faults.ts';
-import { ANSWERS, PRODUCT } from './support/fixtures.ts';
 import { pointer } from './support/hand.ts';
+import { health } from './support/lines/health.ts';
+import { PRODUCT } from './support/lines/health-seed.ts';
 import { atState, settled } from './support/screen.ts';
 import { seed } from './support/seed.ts';
 import { openSite } from './support/site.ts';
@@ -45,7 +46,7 @@ describe('a link', () => {
   ] as const)(
     'into a journey %s opens what is reached, and else the first step that is not',
     async (_, until, which, nextPath, title) => {
-      const { visitor, record } = await seed(site.server.url, until);
+      const { visitor, record } = await seed(health, site.server.url, until);
       expect(rules.nextStep(record)).toBe(until);
       expect(isClosed(record)).toBe(title === null);
       /** Where somebody is taken who may not go where they wanted, and what they are told. */
@@ -80,14 +81,14 @@ describe('a link', () => {
 });
 
 test('Back after the payment explains, and does nothing twice', async () => {
-  const { visitor, record } = await seed(site.server.url, 'payment');
+  const { visitor, record } = await seed(health, site.server.url, 'payment');
   const visit = await site.visit({ storage: visitor.storage(record) });
   const { page } = visit;
   const hand = pointer(page);
   await page.goto('/health/final-quote');
   await settled(page);
-  await drive(hand, 'payment.open', ANSWERS);
-  await drive(hand, 'payment.start', ANSWERS);
+  await drive(health, hand, 'payment.open');
+  await drive(health, hand, 'payment.start');
   await payBy(hand, /^Pay/);
   await atState(page, 'policy.issuance.issued');
   await page.keyboard.press('Escape');
@@ -118,7 +119,7 @@ async function backAtPolicy(page: Page): Promise<void> {
   await page.waitForURL('**/health/policy-download');
 }
 
-const ACTING = [addressOf('makePayment'), addressOf('generatePolicy')];
+const ACTING = [addressOf(health.endpoints.makePayment), addressOf(health.endpoints.generatePolicy)];
 
 interface Landing {
   readonly path: string;

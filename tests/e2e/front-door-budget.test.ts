@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { DESKTOP, PHONE } from './support/browser.ts';
 import { filesOf } from './support/chunks.ts';
 import { hydrate, painted, readThrough } from './support/front-door.ts';
+import { health } from './support/lines/health.ts';
 import { atScreen } from './support/screen.ts';
 import { seed } from './support/seed.ts';
 import { openSite } from './support/site.ts';
@@ -73,7 +74,7 @@ describe.each([
   });
 
   test('and a journey that is come back to do not move while they load', async () => {
-    const { visitor, record } = await seed(site.server.url, 'quoteList');
+    const { visitor, record } = await seed(health, site.server.url, 'quoteList');
     const visit = await site.visit({ viewport, storage: visitor.storage(record) });
     await visit.context.addInitScript(watchShifts);
     await visit.page.goto('/health/personal-details');

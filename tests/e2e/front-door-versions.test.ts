@@ -7,9 +7,9 @@ import { ensureBuilt } from '#tools/app/build.ts';
 import { filesOf, WEB_FOLDER } from './support/chunks.ts';
 import { drive } from './support/drive.ts';
 import { quiet } from './support/faults.ts';
-import { ANSWERS } from './support/fixtures.ts';
 import { hydrate, readThrough } from './support/front-door.ts';
 import { pointer } from './support/hand.ts';
+import { health } from './support/lines/health.ts';
 import { atScreen, settled } from './support/screen.ts';
 import { openSite } from './support/site.ts';
 import { kept } from './support/worker.ts';
@@ -66,9 +66,9 @@ describe('a new version', () => {
     await kept(page);
     await page.reload();
     await settled(page);
-    await drive(pointer(page), 'journey.start', ANSWERS);
+    await drive(health, pointer(page), 'journey.start');
     const pincode = page.getByLabel('PIN code where you live');
-    await pincode.fill(ANSWERS.pincode);
+    await pincode.fill(health.answers.pincode);
     const came = loads(page);
     release();
     await lookForIt(page);
@@ -76,13 +76,13 @@ describe('a new version', () => {
     await pincode.press('Tab');
     await quiet(visit);
     expect(came(), 'reloads').toBe(0);
-    expect(await pincode.inputValue()).toBe(ANSWERS.pincode);
+    expect(await pincode.inputValue()).toBe(health.answers.pincode);
 
     await offer(page).getByRole('button', { name: 'Update' }).click();
     await expect.poll(came).toBe(1);
     await atScreen(page, 'personalDetails');
     expect(await workers(page)).toEqual({ waiting: false, active: 'activated' });
-    expect(await pincode.inputValue()).toBe(ANSWERS.pincode);
+    expect(await pincode.inputValue()).toBe(health.answers.pincode);
   });
 
   test('can be taken on the very first visit, too', async () => {

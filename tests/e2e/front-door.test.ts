@@ -13,6 +13,7 @@ import {
   readThrough,
   shellReady,
 } from './support/front-door.ts';
+import { health } from './support/lines/health.ts';
 import { settled } from './support/screen.ts';
 import { seed } from './support/seed.ts';
 import { openSite } from './support/site.ts';
@@ -129,7 +130,7 @@ describe('the product cards', () => {
 
 describe('“Continue where you left off”', () => {
   test('is offered to a browser that holds an unfinished journey, and leads back into it', async () => {
-    const { visitor, record } = await seed(site.server.url, 'quoteList');
+    const { visitor, record } = await seed(health, site.server.url, 'quoteList');
     const { page } = await site.open('/', { storage: visitor.storage(record) });
     // Nobody has touched the page.
     const offer = page.getByRole('region', { name: 'Continue where you left off' });
@@ -139,7 +140,7 @@ describe('“Continue where you left off”', () => {
   });
 
   test('is put away by “Not now”, and not offered to a newcomer', async () => {
-    const { visitor, record } = await seed(site.server.url, 'quoteList');
+    const { visitor, record } = await seed(health, site.server.url, 'quoteList');
     const { page } = await site.open('/', { storage: visitor.storage(record) });
     const offer = page.getByRole('region', { name: 'Continue where you left off' });
     await offer.getByRole('button', { name: 'Not now' }).click();

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { actFor, type VisitorEvent } from './support/drive.ts';
-import { ANSWERS } from './support/fixtures.ts';
+import { actFor } from './support/drive.ts';
+import type { VisitorEvent } from './support/events.ts';
 import type { Hand } from './support/hand.ts';
 import { keyboard } from './support/keyboard.ts';
-import { purchaseEvents } from './support/purchase.ts';
+import { eventsOf } from './support/line.ts';
+import { familyPurchase, health } from './support/lines/health.ts';
 import { atState, settled } from './support/screen.ts';
 import { openSite } from './support/site.ts';
 
@@ -21,12 +22,12 @@ test('a policy is bought with the keyboard alone, and each form’s mistakes are
   await page.goto('/health');
   await settled(page);
   const tried = new Set<VisitorEvent>();
-  for (const event of purchaseEvents('contact.submit')) {
-    const { fill, press } = actFor(event);
+  for (const event of eventsOf(familyPurchase('contact.submit'))) {
+    const { fill, press } = actFor(health, event);
     if (fill && !tried.has(event) && !FILLED.includes(event)) await sendEmpty(hand, event);
     tried.add(event);
-    await fill?.(hand, ANSWERS);
-    await press(hand, ANSWERS);
+    await fill?.(hand, health.answers);
+    await press(hand, health.answers);
   }
   await hand.press(page.getByRole('button', { name: /^Pay/ }));
   await page.waitForURL('**/health/**');

@@ -5,14 +5,15 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { openProfile } from '#tools/app/browser.ts';
 import { actFor, drive } from './support/drive.ts';
-import { ANSWERS } from './support/fixtures.ts';
 import { COMING_SOON, LINE_PATHS } from './support/front-door.ts';
 import { pointer } from './support/hand.ts';
+import { health } from './support/lines/health.ts';
 import { atScreen, settled, textOf } from './support/screen.ts';
 import { openSite } from './support/site.ts';
 import { kept } from './support/worker.ts';
 
 const site = openSite();
+const { answers: ANSWERS } = health;
 
 /** Somebody who was here once, for as long as it takes to keep the app for later. */
 async function visited(path = '/'): Promise<Page> {
@@ -25,7 +26,7 @@ async function visited(path = '/'): Promise<Page> {
 async function askedForContact(): Promise<Page> {
   const page = await visited('/health');
   for (const event of ['journey.start', 'personalDetails.submit'] as const) {
-    await drive(pointer(page), event, ANSWERS);
+    await drive(health, pointer(page), event);
   }
   await atScreen(page, 'contact');
   return page;
@@ -72,7 +73,7 @@ describe('with the server stopped after a first visit', () => {
     await page.locator('[data-event="journey.start"]').click();
     await page.getByText('We could not reach the server.').waitFor();
     await site.server.restart();
-    await drive(pointer(page), 'journey.start', ANSWERS);
+    await drive(health, pointer(page), 'journey.start');
     await atScreen(page, 'personalDetails');
   });
 });
@@ -81,8 +82,8 @@ describe('a journey that loses the server', () => {
   test('says so, keeps what was typed, and goes on when it is back', async () => {
     const page = await visited('/health');
     const hand = pointer(page);
-    await drive(hand, 'journey.start', ANSWERS);
-    await actFor('personalDetails.submit').fill?.(hand, ANSWERS);
+    await drive(health, hand, 'journey.start');
+    await actFor(health, 'personalDetails.submit').fill?.(hand, ANSWERS);
     await site.server.kill();
     await page.locator('[data-event="personalDetails.submit"]').click();
     await page.locator('main [role="alert"][data-kind="error"]').waitFor();
@@ -117,7 +118,7 @@ describe('a journey that loses the server', () => {
 
   test('tells a lost network at once, before anything is sent', async () => {
     const page = await visited('/health');
-    await drive(pointer(page), 'journey.start', ANSWERS);
+    await drive(health, pointer(page), 'journey.start');
     const pincode = page.getByLabel('PIN code where you live');
     await pincode.fill(ANSWERS.pincode);
     await page.context().setOffline(true);

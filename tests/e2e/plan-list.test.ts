@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import type { openVisit } from './support/browser.ts';
+import { health } from './support/lines/health.ts';
 import { settled } from './support/screen.ts';
 import { seed } from './support/seed.ts';
 import { openSite } from './support/site.ts';
@@ -23,7 +24,7 @@ const LINES: readonly ListOfLine[] = [
     plans: 15,
     compared: ['meghna-swasth', 'kaveri-care'],
     seed: async (url) => {
-      const { visitor, record } = await seed(url, 'quoteList');
+      const { visitor, record } = await seed(health, url, 'quoteList');
       return visitor.storage(record);
     },
   },

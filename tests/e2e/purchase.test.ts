@@ -1,18 +1,19 @@
-import { execFileSync } from 'node:child_process';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { DESKTOP, PHONE } from './support/browser.ts';
-import { ANSWERS } from './support/fixtures.ts';
+import { downloadedPolicy } from './support/document.ts';
 import { pointer } from './support/hand.ts';
+import { familyPurchase, health } from './support/lines/health.ts';
 import { buy } from './support/purchase.ts';
 import { atScreen, atState, rfqIdOf, textOf } from './support/screen.ts';
 import { openSite } from './support/site.ts';
 import { Visitor } from './support/visitor.ts';
 
 const site = openSite();
+const { contact: CONTACT } = health.answers;
 
 test.each([
   ['at 390 px, without leaving a phone number first', PHONE, 'step.skip'],
@@ -23,7 +24,7 @@ test.each([
   async (_, viewport, contact) => {
     const visit = await site.visit({ viewport });
     const { page } = visit;
-    const visitor = async () => (await Visitor.of(visit.context, site.server.url)).kept(await rfqIdOf(page));
+    const visitor = async () => (await Visitor.of(health, visit.context, site.server.url)).kept(await rfqIdOf(page));
 
     await page.goto('/');
     await page
@@ -32,16 +33,14 @@ test.each([
       .click();
     await atScreen(page, 'landing');
     let priced: HealthRecord | null = null;
-    await buy(pointer(page), ANSWERS, contact, async (event) => {
+    await buy(health, pointer(page), familyPurchase(contact), health.answers, async (event) => {
       const seesPrices = (await page.locator('[data-product]').count()) > 0;
       if (event === 'medicalHistory.submit' && seesPrices) priced = await visitor();
     });
     expect(priced, 'the list of prices was seen').not.toBeNull();
     expect(priced).toHaveProperty(
       'quote.userDetails',
-      contact === 'step.skip'
-        ? null
-        : { full_name: ANSWERS.contact.name, mobile_number: ANSWERS.contact.mobile, email: ANSWERS.contact.email },
+      contact === 'step.skip' ? null : { full_name: CONTACT.name, mobile_number: CONTACT.mobile, email: CONTACT.email },
     );
 
     await atState(page, 'policy.issuance.issued');
@@ -56,7 +55,8 @@ test.each([
 async function sameEverywhere(page: Page, { quote, proposal }: HealthRecord): Promise<void> {
   const issued = proposal?.policy?.issued;
   if (!proposal || !issued) throw new Error('No policy was issued.');
-  const pdf = await downloadedText(page);
+  const { name, text: pdf } = await downloadedPolicy(page);
+  expect(name).toMatch(/^CHH-H-\d{4}-\d{8}\.pdf$/);
   const shown = await textOf(page);
 
   const facts = {
@@ -80,13 +80,4 @@ async function sameEverywhere(page: Page, { quote, proposal }: HealthRecord): Pr
   expect(issued.coverage_amount).toBe(proposal.cartDetails.cover_amount);
   expect(issued.full_amount).toBe(proposal.decision?.premium.net_premium_inc_gst);
   expect(issued.full_amount).toBe(proposal.payment?.full_amount);
-}
-
-async function downloadedText(page: Page): Promise<string> {
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: /^Download/ }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^CHH-H-\d{4}-\d{8}\.pdf$/);
-  const text = execFileSync('pdftotext', ['-layout', await download.path(), '-'], { encoding: 'utf8' });
-  return text.replaceAll(/\s+/g, ' ');
 }

@@ -1,36 +1,45 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { healthProposalEndpoints } from '#contract/lines/health/proposal-endpoints.ts';
+import type { HealthRecord } from '#contract/lines/health/record.ts';
 import type { HealthStep } from '#contract/lines/health/steps.ts';
 import { keysOf, loseAnswer } from './support/attempts.ts';
 import type { Visit } from './support/browser.ts';
-import { actFor, drive, payBy, type VisitorEvent } from './support/drive.ts';
+import { actFor, drive, payBy } from './support/drive.ts';
+import type { VisitorEvent } from './support/events.ts';
 import { breakCalls, quiet } from './support/faults.ts';
-import { ANSWERS, type Answers, DOCUMENTS, OTHER_PRODUCT, PRODUCT } from './support/fixtures.ts';
+import { DOCUMENTS } from './support/fixtures.ts';
 import { pointer } from './support/hand.ts';
+import { health } from './support/lines/health.ts';
+import { OTHER_PRODUCT, PRODUCT } from './support/lines/health-seed.ts';
 import { atScreen, atState, settled, textOf } from './support/screen.ts';
 import { type Seeded, seed } from './support/seed.ts';
 import { openSite } from './support/site.ts';
 import { countScripts } from './support/transfers.ts';
 
 const site = openSite();
+const { answers: ANSWERS } = health;
 
 /** Goes on with a journey that is answered up to a step. */
-async function begin(until: HealthStep, path: string): Promise<Visit & Seeded> {
-  const seeded = await seed(site.server.url, until);
+async function begin(until: HealthStep, path: string): Promise<Visit & Seeded<HealthRecord>> {
+  const seeded = await seed(health, site.server.url, until);
   const opened = await site.visit({ storage: seeded.visitor.storage(seeded.record) });
   await opened.page.goto(path);
   await settled(opened.page);
   return { ...opened, ...seeded };
 }
 
-const fill = ({ page }: Visit, event: VisitorEvent, answers: Answers = ANSWERS) =>
-  actFor(event).fill?.(pointer(page), answers);
+const fill = ({ page }: Visit, event: VisitorEvent, answers = ANSWERS) =>
+  actFor(health, event).fill?.(pointer(page), answers);
 const submit = ({ page }: Visit, event: VisitorEvent) => page.locator(`main [data-event="${event}"]`);
 const alertOf = ({ page }: Visit) => page.locator('main [role="alert"][data-kind="error"]');
 
 test('a double click sends a form once', async () => {
   const here = await begin('proposer', '/health/proposer/proposer-details');
-  const sent = [keysOf(here, 'updateProposalDetails'), keysOf(here, 'updateContactDetails')];
+  const sent = [
+    keysOf(here, healthProposalEndpoints.updateProposalDetails),
+    keysOf(here, healthProposalEndpoints.updateContactDetails),
+  ];
   await fill(here, 'proposer.submit');
   await submit(here, 'proposer.submit').dblclick();
   await atScreen(here.page, 'address');
@@ -39,7 +48,7 @@ test('a double click sends a form once', async () => {
 
 test('offline, what was typed stays and is said to; the next try carries the same key', async () => {
   const here = await begin('address', '/health/proposer/address-details');
-  const keys = keysOf(here, 'updateAddressDetails');
+  const keys = keysOf(here, healthProposalEndpoints.updateAddressDetails);
   await fill(here, 'address.submit');
   await here.context.setOffline(true);
   await submit(here, 'address.submit').click();
@@ -58,8 +67,8 @@ test('offline, what was typed stays and is said to; the next try carries the sam
 
 test('what the server did although its answer was lost is not done again', async () => {
   const here = await begin('customizePlan', '/health/customize-plan');
-  const keys = keysOf(here, 'createQuotePremium');
-  await loseAnswer(here, 'createQuotePremium');
+  const keys = keysOf(here, healthProposalEndpoints.createQuotePremium);
+  await loseAnswer(here, healthProposalEndpoints.createQuotePremium);
   await submit(here, 'premium.agree').click();
   await alertOf(here).waitFor();
   const { proposal: born } = await here.visitor.kept(here.record.quote.rfqId);
@@ -88,18 +97,18 @@ test('what was typed but not sent is there again after a reload', async () => {
 test('after five wrong codes another document is offered, and does', async () => {
   const here = await begin('kyc', '/health/proposer/kyc-form');
   const hand = pointer(here.page);
-  await drive(hand, 'document.submit', { ...ANSWERS, document: DOCUMENTS.otp });
+  await drive(health, hand, 'document.submit', { ...ANSWERS, document: DOCUMENTS.otp });
   for (let times = 1; times <= 4; times += 1) {
-    await drive(hand, 'otp.submit', { ...ANSWERS, otp: 'wrong' });
+    await drive(health, hand, 'otp.submit', { ...ANSWERS, otp: 'wrong' });
     await atScreen(here.page, 'kyc-otp');
   }
-  await drive(hand, 'otp.submit', { ...ANSWERS, otp: 'wrong' });
+  await drive(health, hand, 'otp.submit', { ...ANSWERS, otp: 'wrong' });
   await atScreen(here.page, 'kyc-refused');
-  await drive(hand, 'document.change', ANSWERS);
+  await drive(health, hand, 'document.change');
   const closed = here.page.getByRole('radio', { name: /^Aadhaar/ });
   expect(await closed.isDisabled()).toBe(true);
   expect(await textOf(here.page)).toContain('Refused: ');
-  await drive(hand, 'document.submit', ANSWERS);
+  await drive(health, hand, 'document.submit');
   await atScreen(here.page, 'kyc-verified');
 });
 
@@ -109,7 +118,7 @@ test('a tab that is out of date restores what another tab changed, and overwrite
   const second = await here.context.newPage();
   await second.goto('/health/quote-list');
   await settled(second);
-  await drive(pointer(second), 'plan.choose', { ...ANSWERS, product: OTHER_PRODUCT });
+  await drive(health, pointer(second), 'plan.choose', { ...ANSWERS, product: OTHER_PRODUCT });
   await atScreen(second, 'customizePlan');
   const changed = await here.visitor.kept(here.record.quote.rfqId);
   expect(changed.quote.plan?.product_id).not.toBe(PRODUCT);
@@ -122,7 +131,7 @@ test('a tab that is out of date restores what another tab changed, and overwrite
 });
 
 test('a connection lost while a payment is asked for is told, although that screen was never seen before', async () => {
-  const seeded = await seed(site.server.url, 'policy', { payment: 'pend' });
+  const seeded = await seed(health, site.server.url, 'policy', { payment: 'pend' });
   const visit = await site.visit({ storage: seeded.visitor.storage(seeded.record), holdWaits: true });
   const { page, context } = visit;
   const scripts = await countScripts(page);
@@ -143,8 +152,8 @@ test('killed between the debit and the policy, the server issues it once', async
   const { page, visitor, record } = here;
   const kept = async () => (await visitor.kept(record.quote.rfqId)).proposal;
   const hand = pointer(page);
-  await drive(hand, 'payment.start', ANSWERS);
-  const ask = await breakCalls(here, 'paymentStatus', 'hold');
+  await drive(health, hand, 'payment.start');
+  const ask = await breakCalls(here, health.endpoints.paymentStatus, 'hold');
   await payBy(hand, /^Debit/);
   await page.getByRole('heading', { level: 1, name: 'Checking your payment' }).waitFor();
   expect((await kept())?.policy ?? null, 'nothing is issued yet').toBeNull();
@@ -161,7 +170,7 @@ test('killed between the debit and the policy, the server issues it once', async
 
   await page.reload();
   await atState(page, 'policy.issuance.issued');
-  await visitor.call('generatePolicy', undefined, { params: { id: record.proposal?.proposerId ?? '' } });
+  await visitor.call(health.endpoints.generatePolicy, record.proposal?.proposerId ?? '');
   expect((await kept())?.policy?.issued).toEqual(issued);
   await expect.poll(() => mailsOf(record.quote.rfqId)).toEqual([`Your policy ${issued.policy_number}`]);
 });

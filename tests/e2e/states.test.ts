@@ -1,42 +1,53 @@
 import { describe, expect, test } from 'vitest';
+import type { RecordBase } from '#contract/shared/record.ts';
 import { openVisit, PHONE } from './support/browser.ts';
-import { SCREEN_STATES, STATES_TO_SEE } from './support/machine-states.ts';
+import type { Answers, BrowserLine } from './support/line.ts';
+import { car, carFacts, carScenarios } from './support/lines/car.ts';
+import { health } from './support/lines/health.ts';
+import { healthFacts, healthScenarios } from './support/lines/health-scenarios.ts';
+import { twoWheeler, twoWheelerFacts, twoWheelerScenarios } from './support/lines/two-wheeler.ts';
 import { Findings, play, type Scenario } from './support/scenario.ts';
-import { SCENARIOS, SCENARIOS_IN_TIME } from './support/scenarios.ts';
+import { type ScenarioFacts, scenariosInTime, sharedScenarios } from './support/scenarios.ts';
 import { seed } from './support/seed.ts';
 import { openSite } from './support/site.ts';
 
-const site = openSite(() => ({ clock: 'standing' }));
-const findings = new Findings();
+/** Comes through every state of a line's machine that has a screen, and looks at each. */
+const describeStates = <R extends RecordBase, A extends Answers>(
+  line: BrowserLine<R, A>,
+  facts: ScenarioFacts,
+  own: readonly Scenario<A>[],
+): void => {
+  const site = openSite(() => ({ clock: 'standing' }));
+  const findings = new Findings(line);
 
-const run = async (scenario: Scenario): Promise<void> => {
-  const { from, seeding } = scenario;
-  const seeded = from === null ? null : await seed(site.server.url, from, seeding);
-  const storage = seeded?.visitor.storage(seeded.record);
-  // Closed as soon as it is played: there are many.
-  const visit = await openVisit(site.browser, site.server.url, {
-    viewport: PHONE,
-    holdWaits: true,
-    ...(storage && { storage }),
-  });
-  try {
-    await play(site.server, visit, scenario, findings);
-  } finally {
-    await visit.close();
-  }
-};
+  const run = async (scenario: Scenario<A>): Promise<void> => {
+    const { from, seeding } = scenario;
+    const seeded = from === null ? null : await seed(line, site.server.url, from, seeding);
+    const storage = seeded?.visitor.storage(seeded.record);
+    // Closed as soon as it is played: there are many.
+    const visit = await openVisit(site.browser, site.server.url, {
+      viewport: PHONE,
+      holdWaits: true,
+      ...(storage && { storage }),
+    });
+    try {
+      await play(line, site.server, visit, scenario, findings);
+    } finally {
+      await visit.close();
+    }
+  };
 
-// Those that turn the clock share one lane, because all journeys share the server's clock.
-const LANES = [
-  SCENARIOS.filter((_, index) => index % 2 === 0),
-  SCENARIOS.filter((_, index) => index % 2 === 1),
-  SCENARIOS_IN_TIME,
-];
+  const scenarios = [...sharedScenarios(line, facts), ...own];
+  // Those that turn the clock share one lane, because all journeys share the server's clock.
+  const lanes = [
+    scenarios.filter((_, index) => index % 2 === 0),
+    scenarios.filter((_, index) => index % 2 === 1),
+    scenariosInTime(line, facts),
+  ];
 
-describe('every state that has a screen', () => {
   test('is come through', { timeout: 580_000 }, async () => {
     const played = await Promise.allSettled(
-      LANES.map(async (lane) => {
+      lanes.map(async (lane) => {
         for (const scenario of lane) await run(scenario);
       }),
     );
@@ -44,15 +55,24 @@ describe('every state that has a screen', () => {
   });
 
   test('was shown', () => {
-    const missing = SCREEN_STATES.filter(({ name }) => !findings.seen.has(name));
-    expect(missing.map(({ name }) => name).join('\n')).toBe('');
+    expect(findings.notShown().join('\n')).toBe('');
   });
 
   test('was looked at, if it lasts or has a screen of its own', () => {
-    expect(STATES_TO_SEE.filter((name) => !findings.lookedAt.includes(name)).join('\n')).toBe('');
+    expect(findings.notLookedAt().join('\n')).toBe('');
   });
 
   test('has no fault in either width, nor after a reload, in a second tab, by Back and Forward', () => {
     expect(findings.found.join('\n')).toBe('');
   });
+};
+
+describe('every state of the health journey that has a screen', () => {
+  describeStates(health, healthFacts, healthScenarios);
+});
+describe('every state of the car journey that has a screen', () => {
+  describeStates(car, carFacts, carScenarios);
+});
+describe('every state of the two-wheeler journey that has a screen', () => {
+  describeStates(twoWheeler, twoWheelerFacts, twoWheelerScenarios);
 });

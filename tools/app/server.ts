@@ -47,6 +47,8 @@ export async function startServer({ clock = 'real', webFolder }: ServerOptions =
     RATE_PINCODE: '1000000',
     RATE_REGISTER: '1000000',
     RATE_CALLBACK: '1000000',
+    RATE_VEHICLE: '1000000',
+    RATE_VEHICLE_OF_JOURNEY: '1000000',
     // Every visitor of the tools has the same phone and document.
     CODE_PAUSE_SECONDS: '0',
     CODES_PER_PHONE: '1000000',

@@ -8,8 +8,8 @@ const SECTIONS = {
     '§1.unbiased-broker': 'Registered broker, unbiased advice: reasons to choose it',
     '§1.no-login': 'Only a visitor acts; there is no login',
     '§1.live-health': 'Live flow: health',
-    '§1.live-car': { text: 'Live flow: car', open: 'issue 8' },
-    '§1.live-two-wheeler': { text: 'Live flow: bike (two-wheeler)', open: 'issue 8' },
+    '§1.live-car': 'Live flow: car',
+    '§1.live-two-wheeler': 'Live flow: bike (two-wheeler)',
     '§1.live-travel': { text: 'Live flow: travel', open: 'issue 9' },
     '§1.not-live':
       'Shown but not live: term, investment, business, family health, pet, guaranteed return, view-all, home',

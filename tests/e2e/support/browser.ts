@@ -1,6 +1,9 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright';
+import { LINES } from '#contract/lines.ts';
 import { recordFired } from './fired.ts';
 import { watchStates, watchTransitions } from './in-page.ts';
+
+const LINE_PATHS = LINES.map((line) => `/${line}`);
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 900 };
@@ -60,7 +63,7 @@ export async function openVisit(browser: Browser, url: string, options: VisitOpt
   context.on('requestfinished', (request) => void calls.delete(request));
   context.on('requestfailed', (request) => void calls.delete(request));
   await context.exposeBinding('e2eShown', (_, state: string) => void shown.push(state));
-  await context.addInitScript(watchStates, { holdWaits, untouched });
+  await context.addInitScript(watchStates, { holdWaits, untouched, paths: LINE_PATHS });
   await context.exposeBinding('e2eFired', (_, names: readonly string[]) => recordFired(names));
   await context.addInitScript(watchTransitions);
   context.on('weberror', (error) => complaints.push(String(error.error().stack ?? error.error())));

@@ -1,117 +1,35 @@
-import type { HealthAnswers } from '#contract/lines/health/answers.ts';
-import type { JourneyEvent } from '#machines/core/types.ts';
-import { type Answers, typedDate } from './fixtures.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
+import { type Act, answerTo, control, forgetting, label, pathOf, pressing, radio, submitting } from './act.ts';
+import type { SharedEvent, VisitorEvent } from './events.ts';
+import { typedDate } from './fixtures.ts';
 import type { Hand } from './hand.ts';
+import type { Answers, BrowserLine } from './line.ts';
 import { lastOtp, wrongOtp } from './sandbox.ts';
 import { moved, rfqIdOf, settled } from './screen.ts';
 
-/** How a person does it on the screen. */
-export interface Act {
-  /** What is filled in before. Apart from `press`, so that a form can be looked at while it is filled but not sent. */
-  fill?: (hand: Hand, answers: Answers) => Promise<void>;
-  /** What is filled in leaves no draft: documents, codes and consents are gone after a reload. */
-  forgets?: true;
-  /** The deed itself; done when the page shows what came of it. */
-  press: (hand: Hand, answers: Answers) => Promise<void>;
-}
-
-/** What forms submit: the answers of the line, but those that a press of another name gives, and the identity check. */
-type Submission =
-  | `${Exclude<keyof HealthAnswers, 'plan' | 'premium' | 'preview' | 'proposerContact'>}.submit`
-  | 'document.submit'
-  | 'otp.submit';
-/** Sent by the machine itself, or by the page without the visitor. */
-type OwnEvent = 'journey.resume' | 'connection.restore' | 'record.refresh';
-/** Every event of the machine that a person brings about. */
-export type VisitorEvent = Exclude<JourneyEvent['type'], `${string}.submit` | OwnEvent> | Submission;
-
-const control = ({ page }: Hand, event: string) => page.locator(`main [data-event="${event}"]`);
-const label = ({ page }: Hand, text: string) => page.getByLabel(text, { exact: true });
-const radio = ({ page }: Hand, name: string | RegExp) => page.getByRole('radio', { name, exact: true });
-const pathOf = ({ page }: Hand): string => new URL(page.url()).pathname;
-
-/** Presses the event's control and waits for the next state. */
-const pressing = (event: VisitorEvent): Act => ({
-  press: async (hand) => void (await moved(hand.page, () => hand.press(control(hand, event)))),
-});
-const submitting = (event: VisitorEvent, fill: NonNullable<Act['fill']>): Act => ({ ...pressing(event), fill });
-const forgetting = (event: VisitorEvent, fill: NonNullable<Act['fill']>): Act => ({
-  ...submitting(event, fill),
-  forgets: true,
-});
-
-const aboutYou: Act['fill'] = async (hand, { gender, dob, pincode }) => {
-  await hand.choose(radio(hand, gender));
-  await hand.write(label(hand, 'Date of birth'), typedDate(dob));
-  await hand.write(label(hand, 'PIN code where you live'), pincode);
-};
-
-/** Two pages give the members: one asks who they are, the other when they were born. */
-const who: Act['fill'] = async (hand, { family, birthDates }) => {
-  if (pathOf(hand).endsWith('/select-member-dob')) {
-    for (const [name, dob] of Object.entries(birthDates)) await hand.write(label(hand, name), typedDate(dob));
-    return;
-  }
-  for (const [name, on] of Object.entries(family)) {
-    await hand.tick(hand.page.getByRole('checkbox', { name, exact: true }), on);
-  }
-};
-
-/** Steps that come once a member name them at the end of their path. */
-const memberInHand = (hand: Hand): string => pathOf(hand).split('/').at(-1) ?? '';
-
 /** In the list it is the product's own card; on the pages of one plan, or of a few, the first there is. */
-const plan = (hand: Hand, event: VisitorEvent, product: string) => {
+const plan = (hand: Hand, event: SharedEvent, product: string) => {
   const inList = pathOf(hand).endsWith('/quote-list');
   const card = hand.page.locator(`[data-product="${product}"] [data-event="${event}"]`);
   return inList ? card : control(hand, event).first();
 };
 
-const opening: Act = {
+const opening: Act<Answers> = {
   press: async ({ page }, { link }) => {
     await page.goto(link);
     await settled(page);
   },
 };
 
-export const DRIVE = {
-  'journey.start': pressing('journey.start'),
+const overlayButton = ({ page }: Hand) => page.getByRole('dialog').locator('[data-event="overlay.dismiss"]');
+
+/** What is done in every line alike. How filters, carts and a journey's start look is the line's own. */
+export const SHARED_ACTS = {
   'journey.continue': pressing('journey.continue'),
   'journey.retry': pressing('journey.retry'),
   'journey.startOver': pressing('journey.startOver'),
-
-  'personalDetails.submit': submitting('personalDetails.submit', aboutYou),
-  'editDetails.submit': submitting('editDetails.submit', aboutYou),
-  'contact.submit': submitting('contact.submit', async (hand, { contact }) => {
-    await hand.write(label(hand, 'Full name'), contact.name);
-    await hand.write(label(hand, 'Mobile number'), contact.mobile);
-    await hand.write(label(hand, 'E-mail address'), contact.email);
-  }),
   'step.skip': pressing('step.skip'),
-  'members.submit': submitting('members.submit', who),
-  'medicalHistory.submit': submitting('medicalHistory.submit', async (hand, { conditions }) => {
-    for (const name of conditions[memberInHand(hand)] ?? ['None of these']) {
-      await hand.tick(hand.page.getByRole('checkbox', { name, exact: true }), true);
-    }
-  }),
 
-  'filters.change': {
-    press: async (hand, { filter }) => {
-      const { page } = hand;
-      if (filter === 'sort') {
-        const sort = page.getByRole('combobox', { name: 'Sort by' });
-        await moved(page, () => hand.select(sort, 'Most cashless hospitals'));
-      } else if (filter === 'clear') {
-        await moved(page, () => hand.press(page.getByRole('button', { name: 'Clear filters' })));
-      } else {
-        await hand.press(page.getByRole('button', { name: /^Filters/ }));
-        // Sarus sells no maternity cover.
-        await moved(page, () => hand.press(page.getByRole('button', { name: 'Maternity', exact: true })));
-        await moved(page, () => hand.tick(page.getByRole('checkbox', { name: /^Sarus/ }), true));
-        await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Close' }).first());
-      }
-    },
-  },
   'plan.view': {
     press: async (hand, { product }) =>
       void (await moved(hand.page, () => hand.press(plan(hand, 'plan.view', product)))),
@@ -123,19 +41,13 @@ export const DRIVE = {
     press: async (hand, { product }) =>
       void (await moved(hand.page, () => hand.press(plan(hand, 'plan.choose', product)))),
   },
-  'cart.change': {
-    press: async (hand) => {
-      const two = radio(hand, /^2 years/);
-      await moved(hand.page, async () => hand.choose((await two.isChecked()) ? radio(hand, /^1 year/) : two));
-    },
-  },
   'premium.agree': pressing('premium.agree'),
   'answer.change': {
-    press: async (hand, { change }) => {
+    press: async (hand, { change, insured }) => {
       const { page } = hand;
       // On a phone the list's bar opens what can be changed.
-      const insured = page.getByRole('button', { name: /^Your family/ });
-      if (await insured.isVisible()) await hand.press(insured);
+      const bar = page.getByRole('button', { name: insured });
+      if (await bar.isVisible()) await hand.press(bar);
       await moved(page, () => hand.press(page.getByRole('button', { name: change })));
     },
   },
@@ -151,9 +63,10 @@ export const DRIVE = {
     await hand.write(label(hand, 'Area or landmark (optional)'), address.line2);
     await hand.write(label(hand, 'PIN code'), address.pincode);
   }),
-  'document.submit': forgetting('document.submit', async (hand, { document }) => {
-    await hand.choose(hand.page.getByRole('radio', { name: new RegExp(`^${document.type}`) }));
+  'document.submit': forgetting('document.submit', async (hand, { document, documentBirthDate }) => {
+    await hand.choose(answerTo(hand, /^Document$/, new RegExp(`^${document.type}`)));
     await hand.write(hand.page.getByLabel(new RegExp(`^${document.type}( number)?$`)), document.number);
+    if (documentBirthDate) await hand.write(label(hand, 'Date of birth on the document'), typedDate(documentBirthDate));
   }),
   'otp.submit': forgetting('otp.submit', async (hand, { otp }) => {
     const right = await lastOtp(new URL(hand.page.url()).origin, await rfqIdOf(hand.page));
@@ -163,21 +76,6 @@ export const DRIVE = {
   'link.check': pressing('link.check'),
   'document.change': pressing('document.change'),
   'kyc.continue': pressing('kyc.continue'),
-  'memberDetails.submit': submitting('memberDetails.submit', async (hand, { people }) => {
-    const person = people[memberInHand(hand)];
-    if (!person) throw new Error(`Nothing is known of ${memberInHand(hand)}.`);
-    await hand.write(label(hand, 'Full name'), person.name);
-    await hand.select(label(hand, 'Feet'), person.feet);
-    await hand.select(label(hand, 'Inches'), person.inches);
-    await hand.write(label(hand, 'Weight in kilograms'), person.kg);
-  }),
-  'medicalDetails.submit': submitting('medicalDetails.submit', async (hand, { yes }) => {
-    for (const question of memberInHand(hand) === 'SELF' ? yes : []) {
-      await hand.choose(hand.page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: 'Yes' }));
-      await hand.write(hand.page.getByLabel('What was it, and since when?').last(), 'Since 2019, under treatment');
-    }
-    await hand.press(hand.page.getByRole('button', { name: /^No to all/ }));
-  }),
   'nominee.submit': submitting('nominee.submit', async (hand, { nominee }) => {
     await hand.write(label(hand, 'Full name of the nominee'), nominee.name);
     await hand.pick(
@@ -226,23 +124,40 @@ export const DRIVE = {
       await field.press('Tab');
     },
   },
-} satisfies Record<VisitorEvent, Act>;
+} satisfies Record<Exclude<SharedEvent, LineActs>, Act<Answers>>;
 
-const overlayButton = ({ page }: Hand) => page.getByRole('dialog').locator('[data-event="overlay.dismiss"]');
+/** Events of every line whose controls are each line's own. */
+export type LineActs = 'journey.start' | 'filters.change' | 'cart.change';
 
-const ACTS: Readonly<Record<VisitorEvent, Act>> = DRIVE;
+/** How an event is brought about. Throws for one that the line's screens do not have. */
+export function actFor<R extends RecordBase, A extends Answers>(line: BrowserLine<R, A>, event: VisitorEvent): Act<A> {
+  const act = line.acts[event];
+  if (!act) throw new Error(`The screens of ${line.id} have no ${event}.`);
+  return act;
+}
 
 /** Does what an event stands for, the filling in included. */
-export async function drive(hand: Hand, event: VisitorEvent, answers: Answers): Promise<void> {
-  const act = ACTS[event];
+export async function drive<R extends RecordBase, A extends Answers>(
+  line: BrowserLine<R, A>,
+  hand: Hand,
+  event: VisitorEvent,
+  answers: A = line.answers,
+): Promise<void> {
+  const act = actFor(line, event);
   await act.fill?.(hand, answers);
   await act.press(hand, answers);
 }
 
-export const actFor = (event: VisitorEvent): Act => ACTS[event];
-
 /** A button of the sandbox gateway's page; ends when the app is back. */
 export async function payBy(hand: Hand, outcome: RegExp): Promise<void> {
   await hand.press(hand.page.getByRole('button', { name: outcome }));
-  await hand.page.waitForURL('**/health/**');
+  await hand.page.waitForURL(({ pathname }) => !pathname.startsWith('/sandbox/'));
+}
+
+/** The filters of a list: opened, two of them set that no plan has together, and closed. */
+export async function filterAll(hand: Hand, narrow: () => Promise<void>): Promise<void> {
+  const { page } = hand;
+  await hand.press(page.getByRole('button', { name: /^Filters/ }));
+  await narrow();
+  await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Close' }).first());
 }

@@ -1,20 +1,24 @@
 import * as v from 'valibot';
-import { QuoteList } from '#contract/lines/health/quote.ts';
-import { type EndpointName, endpoints } from '#tests/support/endpoints.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { Insurer } from '#contract/shared/insurer.ts';
 import type { Visit } from './browser.ts';
 
 /** What may happen to a call. 'hold' lets it wait until it is mended; 'growing' is a quote list that lacks an insurer. */
 export type Fault = 'lost' | 'broken' | 'hold' | 'growing';
 
 /** Fits the address of an endpoint, whatever its ids and query are. */
-export function addressOf(name: EndpointName): RegExp {
-  const path = endpoints[name].path.replaceAll(/\{\w+\}/g, '[^/?]+');
+export function addressOf(endpoint: Endpoint): RegExp {
+  const path = endpoint.path.replaceAll(/\{\w+\}/g, '[^/?]+');
   return new RegExp(`${path}(?:\\?.*)?$`);
 }
 
 const BROKEN = { code: 500, message: 'Something went wrong on our side.', data: { reason: 'INTERNAL' } };
 
-const ListAnswer = v.looseObject({ data: QuoteList });
+const OfInsurer = v.looseObject({ insurer_id: v.string() });
+/** Of the list of any line. */
+const ListAnswer = v.looseObject({
+  data: v.looseObject({ insurers: v.array(Insurer), offers: v.array(OfInsurer), declined: v.array(OfInsurer) }),
+});
 
 /** The answer of a quote list whose last insurer has not answered yet. */
 function withoutLastInsurer(answer: unknown): unknown {
@@ -34,14 +38,14 @@ function withoutLastInsurer(answer: unknown): unknown {
 }
 
 /** Makes every call of an endpoint fail, in all tabs of the visit. Gives how to mend it. */
-export async function breakCalls({ context }: Visit, name: EndpointName, fault: Fault): Promise<() => Promise<void>> {
-  const address = addressOf(name);
+export async function breakCalls({ context }: Visit, endpoint: Endpoint, fault: Fault): Promise<() => Promise<void>> {
+  const address = addressOf(endpoint);
   let letThrough = (): void => {};
   const mended = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
   await context.route(address, async (route) => {
-    if (route.request().method() !== endpoints[name].method) return route.fallback();
+    if (route.request().method() !== endpoint.method) return route.fallback();
     if (fault === 'lost') return route.abort('connectionfailed');
     if (fault === 'broken') return route.fulfill({ status: 500, json: BROKEN });
     if (fault === 'growing') {

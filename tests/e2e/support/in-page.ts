@@ -13,13 +13,20 @@ declare global {
   }
 }
 
+interface Watched {
+  readonly holdWaits: boolean;
+  readonly untouched: boolean;
+  /** Where the lines are. */
+  readonly paths: readonly string[];
+}
+
 /**
  * Tells the test each state that the page shows, and counts them. With `holdWaits` the page's waits of 1, 5 and 10
  * seconds stand until they are hurried, and its clock can be turned.
  */
-export function watchStates({ holdWaits, untouched }: { holdWaits: boolean; untouched: boolean }): void {
+export function watchStates({ holdWaits, untouched, paths }: Watched): void {
   // A pointer moves before it presses, which hydrates the page.
-  if (!untouched && location.pathname.startsWith('/health')) {
+  if (!untouched && paths.some((path) => location.pathname.startsWith(path))) {
     window.addEventListener('load', () => window.dispatchEvent(new Event('pointermove')));
   }
   let last: string | null = null;

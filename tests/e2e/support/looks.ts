@@ -1,20 +1,21 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright';
-import type { HealthRecord } from '#contract/lines/health/record.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
 import { DESKTOP, PHONE, type Visit } from './browser.ts';
 import { quiet } from './faults.ts';
+import type { LineCalls } from './line.ts';
 import { here, rfqIdOf, settled } from './screen.ts';
 import { Visitor } from './visitor.ts';
 
 /** Looks at a state as it stands on the page, and says what is not right; nothing when all is. */
-export type Look = (visit: Visit, state: string) => Promise<string[]>;
+export type Look = (line: LineCalls, visit: Visit, state: string) => Promise<string[]>;
 
 const NARROW = { width: 320, height: 640 };
 
 /** A state that lasts: it is looked at in both widths, loaded anew, opened in a second tab, and left by Back and Forward. */
-export const lookAtLasting: Look = async (visit, state) => {
+export const lookAtLasting: Look = async (line, visit, state) => {
   const { page } = visit;
-  const found = await appearance(page, state);
+  const found = await appearance(page, `${line.id}/${state}`);
   const before = await contentOf(visit, page);
 
   await page.reload();
@@ -24,26 +25,26 @@ export const lookAtLasting: Look = async (visit, state) => {
   await second.goto(page.url());
   found.push(...(await sameAs(visit, second, state, before, 'in a second tab')));
   await second.setViewportSize(DESKTOP);
-  found.push(...(await appearance(second, state)));
+  found.push(...(await appearance(second, `${line.id}/${state}`)));
   await second.close();
 
-  found.push(...(await backAndForward(visit, state)));
+  found.push(...(await backAndForward(line, visit, state)));
   return found;
 };
 
 /** A state that lasts as long as a call: only how it looks. */
-export const lookAtPassing: Look = async ({ page }, state) => {
-  const found = await appearance(page, state);
+export const lookAtPassing: Look = async (line, { page }, state) => {
+  const found = await appearance(page, `${line.id}/${state}`);
   await page.setViewportSize(DESKTOP);
-  found.push(...(await appearance(page, state)));
+  found.push(...(await appearance(page, `${line.id}/${state}`)));
   await page.setViewportSize(PHONE);
   return found;
 };
 
 /** axe, one h1, at most one main action, no sideways scrolling; leaves a picture. */
-export async function appearance(page: Page, state: string): Promise<string[]> {
+export async function appearance(page: Page, name: string): Promise<string[]> {
   const width = page.viewportSize()?.width ?? 0;
-  const at = `${state} at ${width} px`;
+  const at = `${name} at ${width} px`;
   const moving = await moves(page);
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
   const found = violations.flatMap(({ id, nodes }) =>
@@ -62,11 +63,15 @@ export async function appearance(page: Page, state: string): Promise<string[]> {
   found.push(...moving.map((part) => `${at}: ${part} moves, though the visitor asked for less motion`));
   if (headings !== 1) found.push(`${at}: ${headings} h1`);
   if (actions.length > 1) found.push(`${at}: ${actions.length} main actions (${actions.join(', ')})`);
-  await page.screenshot({ path: `reports/screens/${state}-${width}.png`, fullPage: true, animations: 'disabled' });
+  await page.screenshot({
+    path: `reports/screens/${name}-${width}.png`,
+    fullPage: true,
+    animations: 'disabled',
+  });
   found.push(...(await overflow(page, at)));
   if (width !== PHONE.width) return found;
   await page.setViewportSize(NARROW);
-  found.push(...(await overflow(page, `${state} at ${NARROW.width} px`)));
+  found.push(...(await overflow(page, `${name} at ${NARROW.width} px`)));
   await page.setViewportSize(PHONE);
   return found;
 }
@@ -135,11 +140,11 @@ function firstDifference(a: string, b: string): string {
 }
 
 /** Back and Forward never show an empty page, and lead back to where one was, with every answer kept. */
-async function backAndForward({ context, page, url }: Visit, state: string): Promise<string[]> {
+async function backAndForward(line: LineCalls, { context, page, url }: Visit, state: string): Promise<string[]> {
   const found: string[] = [];
   // The first page that was opened at all: nothing of ours is behind it.
   if (await page.evaluate(() => history.length <= 2)) return found;
-  const visitor = await Visitor.of(context, url);
+  const visitor = await Visitor.of(line, context, url);
   const rfqId = await rfqIdOf(page).catch(() => null);
   const answersNow = async () => (rfqId === null ? '' : answersOf(await visitor.kept(rfqId).catch(() => null)));
   const [from, answers] = [await here(page), await answersNow()];
@@ -162,7 +167,7 @@ async function backAndForward({ context, page, url }: Visit, state: string): Pro
 }
 
 /** What the visitor gave, without what the world adds by itself. */
-function answersOf(record: HealthRecord | null): string {
+function answersOf(record: RecordBase | null): string {
   if (record === null) return '';
   const { payment: _, policy: __, kyc: ___, ...proposal } = record.proposal ?? {};
   return JSON.stringify({ quote: record.quote, proposal });

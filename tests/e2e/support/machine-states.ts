@@ -1,5 +1,5 @@
 import type { JourneyMeta } from '#machines/core/types.ts';
-import { healthMachine } from '#machines/lines/health/health.machine.ts';
+import { machines } from '#machines/index.ts';
 
 /** A state that a visitor can see, read off the chart itself. */
 export interface ScreenState {
@@ -24,8 +24,8 @@ interface Node {
 
 const isMeta = (meta: unknown): meta is JourneyMeta => typeof meta === 'object' && meta !== null;
 
-/** Every leaf of the chart that shows a screen; decisions (an `always` without a guard) and ends are left at once, so they show none. */
-export const SCREEN_STATES: readonly ScreenState[] = (() => {
+/** Every leaf of a chart that shows a screen; decisions (an `always` without a guard) and ends are left at once, so they show none. */
+export const screenStatesOf = (machine: { readonly root: Node }): readonly ScreenState[] => {
   const found: ScreenState[] = [];
   const visit = (node: Node, path: readonly string[], inherited: JourneyMeta, busyAbove: boolean): void => {
     const meta = { ...inherited, ...(isMeta(node.meta) ? node.meta : {}) };
@@ -35,19 +35,28 @@ export const SCREEN_STATES: readonly ScreenState[] = (() => {
       for (const child of Object.values(node.states)) visit(child, [...path, child.key], meta, busy);
     } else found.push({ name: path.join('.'), screen: meta.screen, busy, calling: node.invoke.length > 0 });
   };
-  visit(healthMachine.root, [], {}, false);
+  visit(machine.root, [], {}, false);
   return found;
-})();
+};
 
-export const BUSY_STATES: readonly string[] = SCREEN_STATES.filter(({ busy }) => busy).map(({ name }) => name);
+/** The states of any line in which a page waits for a call. A state of the same name waits in every line. */
+export const BUSY_STATES: readonly string[] = [
+  ...new Set(
+    Object.values(machines).flatMap((machine) =>
+      screenStatesOf(machine)
+        .filter(({ busy }) => busy)
+        .map(({ name }) => name),
+    ),
+  ),
+];
 
 /** What has to be looked at: each state that lasts, and each screen that is only ever shown while a call is under way. */
-export const STATES_TO_SEE: readonly string[] = (() => {
-  const lasting = SCREEN_STATES.filter(({ busy }) => !busy);
+export const statesToSee = (states: readonly ScreenState[]): readonly string[] => {
+  const lasting = states.filter(({ busy }) => !busy);
   const screens = new Set(lasting.map(({ screen }) => screen));
-  const passing = SCREEN_STATES.filter(({ busy, screen }) => busy && !screens.has(screen));
+  const passing = states.filter(({ busy, screen }) => busy && !screens.has(screen));
   return [...lasting, ...passing].map(({ name }) => name);
-})();
+};
 
 /** The leaves of a state value as `data-state` has it. */
 export function leavesOf(value: unknown, path: readonly string[] = []): string[] {

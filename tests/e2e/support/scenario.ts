@@ -1,26 +1,27 @@
 import { expect, vi } from 'vitest';
-import type { HealthStep } from '#contract/lines/health/steps.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { PaymentRecord } from '#contract/shared/payment.ts';
-import type { EndpointName } from '#tests/support/endpoints.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
 import type { Server } from '#tools/app/server.ts';
 import type { Visit } from './browser.ts';
-import { actFor, payBy, type VisitorEvent } from './drive.ts';
+import { actFor, payBy } from './drive.ts';
+import type { VisitorEvent } from './events.ts';
 import { breakCalls, type Fault, quiet } from './faults.ts';
-import { ANSWERS, type Answers } from './fixtures.ts';
 import { pointer } from './hand.ts';
+import type { Answers, BrowserLine, LineCalls } from './line.ts';
 import { type Look, lookAtLasting, lookAtPassing } from './looks.ts';
-import { leavesOf, SCREEN_STATES } from './machine-states.ts';
+import { leavesOf, type ScreenState, screenStatesOf, statesToSee } from './machine-states.ts';
 import { atState, here, rfqIdOf, settled } from './screen.ts';
 import type { Seeding } from './seed.ts';
 import { Visitor } from './visitor.ts';
 
 /** What happens next in a scenario: a visitor's event, or something of the world around. */
-export type Move =
+export type Move<A extends Answers = Answers> =
   | VisitorEvent
-  | { readonly event: VisitorEvent; readonly with: Partial<Answers> }
+  | { readonly event: VisitorEvent; readonly with: Partial<Answers> | Partial<A> }
   | { readonly open: string; readonly until?: string }
-  | { readonly breaks: EndpointName; readonly how: Fault }
-  | { readonly mends: EndpointName }
+  | { readonly breaks: Endpoint; readonly how: Fault }
+  | { readonly mends: Endpoint }
   /** The server's clock and the page's, in seconds. */
   | { readonly turn: number }
   /** The page's own waits end: it asks again, the overlay goes. */
@@ -32,51 +33,68 @@ export type Move =
   /** The holder confirms the document on its issuer's page. */
   | { readonly confirms: 'link' };
 
-export interface Scenario {
+export interface Scenario<A extends Answers = Answers> {
   readonly name: string;
   /** Where it begins, through the API; null for a newcomer. */
-  readonly from: HealthStep | null;
+  readonly from: string | null;
   readonly seeding?: Seeding;
-  readonly moves: readonly Move[];
+  readonly moves: readonly Move<A>[];
 }
 
 const OVERLAY = 'policy.overlay.showing';
 
-/** What all scenarios together have seen and found. */
+/** What all scenarios of a line together have seen and found. */
 export class Findings {
+  readonly states: readonly ScreenState[];
   readonly seen = new Set<string>();
   readonly found: string[] = [];
   private readonly looked = new Set<string>();
 
+  constructor(line: Pick<BrowserLine, 'model'>) {
+    this.states = screenStatesOf(line.model.machine);
+  }
+
   /** The states among these that nobody has looked at yet; from now on somebody has. */
   claim(states: readonly string[]): string[] {
-    const fresh = states.filter((state) => !this.looked.has(state) && SCREEN_STATES.some(({ name }) => name === state));
+    const fresh = states.filter((state) => !this.looked.has(state) && this.states.some(({ name }) => name === state));
     for (const state of fresh) this.looked.add(state);
     return fresh;
   }
 
-  get lookedAt(): readonly string[] {
-    return [...this.looked];
+  /** The states that no page has shown. */
+  notShown(): string[] {
+    return this.states.map(({ name }) => name).filter((name) => !this.seen.has(name));
+  }
+
+  /** The states that nobody has looked at, although they last or have a screen of their own. */
+  notLookedAt(): string[] {
+    return statesToSee(this.states).filter((name) => !this.looked.has(name));
   }
 }
 
 /** Goes through a scenario, and looks at every state on its way that was not looked at before. */
-export async function play(server: Server, visit: Visit, scenario: Scenario, findings: Findings): Promise<void> {
+export async function play<R extends RecordBase, A extends Answers>(
+  line: BrowserLine<R, A>,
+  server: Server,
+  visit: Visit,
+  scenario: Scenario<A>,
+  findings: Findings,
+): Promise<void> {
   const { page } = visit;
   const hand = pointer(page);
-  const mends = new Map<EndpointName, () => Promise<void>>();
+  const mends = new Map<Endpoint, () => Promise<void>>();
 
   const look = async (how: Look = lookAtLasting): Promise<void> => {
     const states = (await here(page))?.states ?? [];
     // The overlay is shown once and for ten seconds: it cannot be loaded anew, and what is below it has to wait.
     const overlay = states.includes(OVERLAY);
     const [state] = findings.claim(overlay ? [OVERLAY] : states);
-    const passes = overlay || SCREEN_STATES.some(({ name, calling }) => name === state && calling);
-    if (state !== undefined) findings.found.push(...(await (passes ? lookAtPassing : how)(visit, state)));
+    const passes = overlay || findings.states.some(({ name, calling }) => name === state && calling);
+    if (state !== undefined) findings.found.push(...(await (passes ? lookAtPassing : how)(line, visit, state)));
   };
 
-  const act = async (event: VisitorEvent, answers: Answers): Promise<void> => {
-    const { fill, forgets, press } = actFor(event);
+  const act = async (event: VisitorEvent, answers: A): Promise<void> => {
+    const { fill, forgets, press } = actFor(line, event);
     if (fill && !forgets) {
       await fill(hand, answers);
       await page.keyboard.press('Tab');
@@ -88,10 +106,10 @@ export async function play(server: Server, visit: Visit, scenario: Scenario, fin
     await press(hand, answers);
   };
 
-  const move = async (next: Move): Promise<void> => {
-    if (typeof next === 'string') return act(next, ANSWERS);
-    if ('event' in next) return act(next.event, { ...ANSWERS, ...next.with });
-    if ('awaits' in next) return vi.waitFor(() => hasPayment(visit, next.awaits), { timeout: 10_000 });
+  const move = async (next: Move<A>): Promise<void> => {
+    if (typeof next === 'string') return act(next, line.answers);
+    if ('event' in next) return act(next.event, { ...line.answers, ...next.with });
+    if ('awaits' in next) return vi.waitFor(() => hasPayment(line, visit, next.awaits), { timeout: 10_000 });
     await look();
     if ('breaks' in next) return void mends.set(next.breaks, await breakCalls(visit, next.breaks, next.how));
     if ('mends' in next) return mends.get(next.mends)?.();
@@ -104,14 +122,14 @@ export async function play(server: Server, visit: Visit, scenario: Scenario, fin
       await page.evaluate(() => window.e2eHurry());
       return atState(page, next.hurry);
     }
-    if ('confirms' in next) return confirmLink(visit);
+    if ('confirms' in next) return confirmLink(line, visit);
     await page.goto(next.open);
     if (next.until === undefined) return void (await settled(page));
     await atState(page, next.until);
     await look(lookAtPassing);
   };
 
-  await page.goto('/health');
+  await page.goto(line.path);
   await settled(page);
   try {
     for (const next of scenario.moves) await move(next);
@@ -125,13 +143,17 @@ export async function play(server: Server, visit: Visit, scenario: Scenario, fin
   }
 }
 
-async function hasPayment({ context, page, url }: Visit, status: PaymentRecord['payment_status']): Promise<void> {
-  const { proposal } = await (await Visitor.of(context, url)).kept(await rfqIdOf(page));
+async function hasPayment(
+  line: LineCalls,
+  { context, page, url }: Visit,
+  status: PaymentRecord['payment_status'],
+): Promise<void> {
+  const { proposal } = await (await Visitor.of(line, context, url)).kept(await rfqIdOf(page));
   expect(proposal?.payment?.payment_status).toBe(status);
 }
 
-async function confirmLink({ context, page, url }: Visit): Promise<void> {
-  const visitor = await Visitor.of(context, url);
+async function confirmLink(line: LineCalls, { context, page, url }: Visit): Promise<void> {
+  const visitor = await Visitor.of(line, context, url);
   const { proposal } = await visitor.kept(await rfqIdOf(page));
   const body = new URLSearchParams({ answer: 'CONFIRMED' });
   await visitor.fetch(proposal?.kyc.link_url ?? '', { method: 'POST', body });

@@ -1,204 +1,179 @@
-import { DOCUMENTS, OTHER_PRODUCT, PRODUCT } from './fixtures.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
+import { DOCUMENTS } from './fixtures.ts';
+import type { Answers, BrowserLine, PurchaseEvents } from './line.ts';
 import type { Scenario } from './scenario.ts';
+import type { Seeding } from './seed.ts';
 
 const PAY = { pay: /^Pay/ } as const;
 
-/** Variations of answers and faults that together come through every state. They leave the server's clock alone. */
-export const SCENARIOS: readonly Scenario[] = [
-  {
-    name: 'a proposal that is accepted, paid and issued',
-    from: 'proposer',
-    moves: [
-      'journey.continue',
-      'proposer.submit',
-      'address.submit',
-      'document.submit',
-      'kyc.continue',
-      'memberDetails.submit',
-      'memberDetails.submit',
-      'medicalDetails.submit',
-      'medicalDetails.submit',
-      'nominee.submit',
-      'preview.confirm',
-      'declaration.submit',
-      'payment.open',
-      'payment.start',
-      PAY,
-      'overlay.dismiss',
-      'journey.startOver',
-    ],
-  },
-  {
-    name: 'a first visit',
-    from: null,
-    moves: [
-      'journey.start',
-      'personalDetails.submit',
-      'contact.submit',
-      'members.submit',
-      'members.submit',
-      'medicalHistory.submit',
-      'medicalHistory.submit',
-    ],
-  },
-  {
-    name: 'the list, its plans side by side and one by one',
-    from: 'quoteList',
-    moves: [
-      'journey.continue',
-      'filters.change',
-      'plan.compare',
-      { event: 'plan.compare', with: { compare: OTHER_PRODUCT } },
-      'compare.open',
-      'plan.view',
-      'compare.open',
-      'plan.choose',
-      'cart.change',
-      'quoteList.open',
-      'plan.view',
-      'plan.choose',
-      'quoteList.open',
-      'plan.choose',
-      'premium.agree',
-    ],
-  },
-  {
-    name: 'a comparison that somebody sent',
-    from: null,
-    moves: [
-      { open: `/health/compare?compare=${PRODUCT}&compare=${OTHER_PRODUCT}` },
-      'personalDetails.submit',
-      'members.submit',
-      'members.submit',
-      'medicalHistory.submit',
-      'medicalHistory.submit',
-      'plan.choose',
-    ],
-  },
-  {
-    name: 'no plan fits',
-    from: 'quoteList',
-    moves: [
-      'journey.continue',
-      { event: 'filters.change', with: { filter: 'impossible' } },
-      { open: `/health/quote-list/${PRODUCT}` },
-      { open: '/health/compare' },
-      { open: '/health/quote-list' },
-      { event: 'filters.change', with: { filter: 'clear' } },
-    ],
-  },
-  {
-    name: 'no prices come',
-    from: 'quoteList',
-    moves: [
-      { breaks: 'premium', how: 'broken' },
-      'journey.continue',
-      { open: `/health/quote-list/${PRODUCT}` },
-      { open: '/health/compare' },
-      { mends: 'premium' },
-      'journey.retry',
-    ],
-  },
-  {
-    name: 'prices come one insurer after the other',
-    from: 'quoteList',
-    moves: [
-      { breaks: 'premium', how: 'growing' },
-      'journey.continue',
-      { breaks: 'premium', how: 'hold' },
-      { hurry: 'quoteList.browsing.showing.asking' },
-      { mends: 'premium' },
-      { breaks: 'premium', how: 'growing' },
-      { open: `/health/quote-list/${PRODUCT}` },
-      { breaks: 'premium', how: 'hold' },
-      { hurry: 'productDetails.browsing.showing.asking' },
-      { mends: 'premium' },
-      { breaks: 'premium', how: 'growing' },
-      { open: '/health/compare' },
-      { breaks: 'premium', how: 'hold' },
-      { hurry: 'compare.browsing.showing.asking' },
-      { mends: 'premium' },
-    ],
-  },
-  {
-    name: 'no prices of the plan come',
-    from: 'customizePlan',
-    moves: [
-      { breaks: 'premiumByTenures', how: 'lost' },
-      'journey.continue',
-      { mends: 'premiumByTenures' },
-      'journey.retry',
-    ],
-  },
-  {
-    name: 'answers are changed from the list',
-    from: 'quoteList',
-    moves: [
-      'journey.continue',
-      { event: 'answer.change', with: { change: /^Change details/ } },
-      'editDetails.submit',
-      { event: 'answer.change', with: { change: /^Change members/ } },
-      'members.submit',
-    ],
-  },
-  {
-    name: 'the record does not come',
-    from: 'members',
-    moves: [
-      { breaks: 'fullQuoteDetails', how: 'lost' },
-      { open: '/health/member' },
-      { mends: 'fullQuoteDetails' },
-      'journey.retry',
-      { breaks: 'fullQuoteDetails', how: 'hold' },
-      { open: '/health/member', until: 'restoring' },
-      { mends: 'fullQuoteDetails' },
-    ],
-  },
-  {
-    name: 'a lower premium is accepted',
-    from: 'declaration',
-    seeding: { addressPincode: '560001' },
-    moves: ['journey.continue', 'declaration.submit', 'price.accept'],
-  },
-  {
-    name: 'a higher premium is refused',
-    from: 'decision',
-    seeding: { weight_kg: 102 },
-    moves: ['journey.continue', 'price.refuse'],
-  },
-  {
-    name: 'the insurer declines',
-    from: 'decision',
-    seeding: { weight_kg: 131 },
-    moves: ['journey.continue', 'plans.browse'],
-  },
-  {
-    name: 'payments that fail, and one that cannot be asked about',
-    from: 'payment',
-    moves: [
-      'journey.continue',
-      'payment.start',
-      { pay: /^Fail The/ },
-      'payment.check',
-      'payment.start',
-      { pay: /^Leave/ },
-      'payment.start',
-      'page.restore',
-      { breaks: 'paymentStatus', how: 'hold' },
-      { open: '/health/payment', until: 'payment.checking' },
-      { mends: 'paymentStatus' },
-      'payment.start',
-      { breaks: 'paymentStatus', how: 'lost' },
-      // The bank pays and nobody tells the shop: only asking would.
-      { pay: /^Debit/ },
-      { mends: 'paymentStatus' },
-      'payment.check',
-    ],
-  },
-];
+/** What the scenarios of every line need of one. */
+export interface ScenarioFacts {
+  readonly purchase: PurchaseEvents;
+  /** A second plan on offer, beside the one that is chosen. */
+  readonly otherProduct: string;
+  /** A step in the middle of the quote, and its page. */
+  readonly middle: { readonly step: string; readonly page: string };
+  /** Where the proposal is answered after the identity check. */
+  readonly quotation: Endpoint;
+  /** What makes the insurer decline. */
+  readonly declined: Seeding;
+  /** What makes the insurer ask for more than was agreed, after nothing or after a look at the risk. */
+  readonly dearer: Seeding;
+  readonly referred: Seeding;
+}
+
+/** Variations of answers and faults that every line has. They leave the server's clock alone. */
+export const sharedScenarios = <R extends RecordBase, A extends Answers>(
+  { path, endpoints, answers }: BrowserLine<R, A>,
+  { purchase, otherProduct, middle, quotation, declined, dearer }: ScenarioFacts,
+): readonly Scenario[] => {
+  const { product } = answers;
+  const { premium, fullQuoteDetails, paymentStatus } = endpoints;
+  return [
+    {
+      name: 'a proposal that is accepted, paid and issued',
+      from: 'proposer',
+      moves: [
+        'journey.continue',
+        ...purchase.proposal,
+        'preview.confirm',
+        'declaration.submit',
+        'payment.open',
+        'payment.start',
+        PAY,
+        'overlay.dismiss',
+        'journey.startOver',
+      ],
+    },
+    { name: 'a first visit', from: null, moves: purchase.quote },
+    {
+      name: 'the list, its plans side by side and one by one',
+      from: 'quoteList',
+      moves: [
+        'journey.continue',
+        'filters.change',
+        'plan.compare',
+        { event: 'plan.compare', with: { compare: otherProduct } },
+        'compare.open',
+        'plan.view',
+        'compare.open',
+        'plan.choose',
+        'cart.change',
+        'quoteList.open',
+        'plan.view',
+        'plan.choose',
+        'quoteList.open',
+        'plan.choose',
+        'premium.agree',
+      ],
+    },
+    {
+      name: 'no plan fits',
+      from: 'quoteList',
+      moves: [
+        'journey.continue',
+        { event: 'filters.change', with: { filter: 'impossible' } },
+        { open: `${path}/quote-list/${product}` },
+        { open: `${path}/compare` },
+        { open: `${path}/quote-list` },
+        { event: 'filters.change', with: { filter: 'clear' } },
+      ],
+    },
+    {
+      name: 'no prices come',
+      from: 'quoteList',
+      moves: [
+        { breaks: premium, how: 'broken' },
+        'journey.continue',
+        { open: `${path}/quote-list/${product}` },
+        { open: `${path}/compare` },
+        { mends: premium },
+        'journey.retry',
+      ],
+    },
+    {
+      name: 'prices come one insurer after the other',
+      from: 'quoteList',
+      moves: [
+        { breaks: premium, how: 'growing' },
+        'journey.continue',
+        { breaks: premium, how: 'hold' },
+        { hurry: 'quoteList.browsing.showing.asking' },
+        { mends: premium },
+        { breaks: premium, how: 'growing' },
+        { open: `${path}/quote-list/${product}` },
+        { breaks: premium, how: 'hold' },
+        { hurry: 'productDetails.browsing.showing.asking' },
+        { mends: premium },
+        { breaks: premium, how: 'growing' },
+        { open: `${path}/compare` },
+        { breaks: premium, how: 'hold' },
+        { hurry: 'compare.browsing.showing.asking' },
+        { mends: premium },
+      ],
+    },
+    {
+      name: 'no prices of the plan come',
+      from: 'customizePlan',
+      moves: [{ breaks: quotation, how: 'lost' }, 'journey.continue', { mends: quotation }, 'journey.retry'],
+    },
+    {
+      name: 'the record does not come',
+      from: middle.step,
+      moves: [
+        { breaks: fullQuoteDetails, how: 'lost' },
+        { open: middle.page },
+        { mends: fullQuoteDetails },
+        'journey.retry',
+        { breaks: fullQuoteDetails, how: 'hold' },
+        { open: middle.page, until: 'restoring' },
+        { mends: fullQuoteDetails },
+      ],
+    },
+    {
+      name: 'a higher premium is refused',
+      from: 'decision',
+      seeding: dearer,
+      moves: ['journey.continue', 'price.refuse'],
+    },
+    {
+      name: 'the insurer declines',
+      from: 'decision',
+      seeding: declined,
+      moves: ['journey.continue', 'plans.browse'],
+    },
+    {
+      name: 'payments that fail, and one that cannot be asked about',
+      from: 'payment',
+      moves: [
+        'journey.continue',
+        'payment.start',
+        { pay: /^Fail The/ },
+        'payment.check',
+        'payment.start',
+        { pay: /^Leave/ },
+        'payment.start',
+        'page.restore',
+        { breaks: paymentStatus, how: 'hold' },
+        { open: `${path}/payment`, until: 'payment.checking' },
+        { mends: paymentStatus },
+        'payment.start',
+        { breaks: paymentStatus, how: 'lost' },
+        // The bank pays and nobody tells the shop: only asking would.
+        { pay: /^Debit/ },
+        { mends: paymentStatus },
+        'payment.check',
+      ],
+    },
+  ];
+};
 
 /** These turn the clock, which all journeys of a server share: one after the other. */
-export const SCENARIOS_IN_TIME: readonly Scenario[] = [
+export const scenariosInTime = <R extends RecordBase, A extends Answers>(
+  { path }: BrowserLine<R, A>,
+  { referred }: ScenarioFacts,
+): readonly Scenario[] => [
   {
     name: 'codes, links and documents that are refused',
     from: 'kyc',
@@ -221,9 +196,9 @@ export const SCENARIOS_IN_TIME: readonly Scenario[] = [
     ],
   },
   {
-    name: 'the doctor looks first',
+    name: 'the insurer looks first',
     from: 'decision',
-    seeding: { yes: ['q_cancer'] },
+    seeding: referred,
     moves: ['journey.continue', 'decision.check', { turn: 21 }, { hurry: 'decision.priceChanged' }],
   },
   {
@@ -268,7 +243,7 @@ export const SCENARIOS_IN_TIME: readonly Scenario[] = [
       { turn: 20 },
       'policy.check',
       { awaits: 'REFUNDED' },
-      { open: '/health/policy-download' },
+      { open: `${path}/policy-download` },
       'journey.startOver',
     ],
   },

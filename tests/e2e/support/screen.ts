@@ -63,9 +63,13 @@ export async function textOf(page: Page): Promise<string> {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The journey that the browser remembers. */
+/** The journey that the browser remembers, of the line whose page is open. */
 export async function rfqIdOf(page: Page): Promise<string> {
-  const kept: unknown = await page.evaluate(() => JSON.parse(localStorage.getItem('chhatri.health') ?? 'null'));
+  const [, line] = new URL(page.url()).pathname.split('/');
+  const kept: unknown = await page.evaluate(
+    (key) => JSON.parse(localStorage.getItem(key) ?? 'null'),
+    `chhatri.${line}`,
+  );
   const id = typeof kept === 'object' && kept !== null && 'rfqId' in kept ? kept.rfqId : null;
   if (typeof id !== 'string') throw new Error('The browser keeps no journey.');
   return id;

@@ -1,160 +1,96 @@
-import type { HealthRecord } from '#contract/lines/health/record.ts';
-import { type HealthStep, healthSteps } from '#contract/lines/health/steps.ts';
-import { MEMBER_TYPES, type MemberType } from '#contract/shared/options.ts';
-import { MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
-import type { BodyOf } from '#tests/support/endpoints.ts';
-import { PRODUCT, SELF_DOB, SPOUSE_DOB } from './fixtures.ts';
+import type { ProposalAnswerEndpoints } from '#contract/shared/answers.ts';
+import type { ConsentCode } from '#contract/shared/decision.ts';
+import type { FlowEndpoints } from '#contract/shared/line.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
+import { SELF_DOB, SPOUSE_DOB } from './fixtures.ts';
+import type { Answers, BrowserLine } from './line.ts';
 import { Visitor } from './visitor.ts';
 
 /** What a seeded purchase differs in. */
 export interface Seeding {
   readonly product?: string;
   readonly addressPincode?: string;
-  /** Questions of the medical form that SELF answers with yes. */
-  readonly yes?: readonly string[];
-  readonly weight_kg?: number;
   readonly nominee?: string;
-  /** Condition of SELF, told at the quote. */
-  readonly condition?: BodyOf<'updateMedicalHistory'>['medicalDetails'][number]['medical_question'][number];
   /** What the bank does (server/payment/sandbox-gateway.ts), for a seed behind the payment. */
   readonly payment?: string;
+  /** What the line's insurers decide by: risk questions answered with yes, or the line's own codes. */
+  readonly risks?: readonly string[];
+  /** Of the health line: the weight of SELF in kilograms. */
+  readonly weight_kg?: number;
 }
 
-export interface Seeded {
-  readonly visitor: Visitor;
-  readonly record: HealthRecord;
+export interface Seeded<R extends RecordBase> {
+  readonly visitor: Visitor<R>;
+  readonly record: R;
 }
 
-const COVER = 100_000_000;
-const MEMBERS = ['SELF', 'SPOUSE'] as const;
-const NAMES: Partial<Record<MemberType, string>> = { SELF: 'Asha Kulkarni', SPOUSE: 'Rohan Kulkarni' };
+/** How a step is answered. Null: a step without an answer. */
+export type SeedStep<R extends RecordBase> = (visitor: Visitor<R>, record: R, seeding: Seeding) => Promise<R | null>;
+/** By the ids of the line's steps; beside them `register`, with which a quote begins. */
+export type SeedSteps<R extends RecordBase> = Readonly<Partial<Record<string, SeedStep<R>>>> & {
+  readonly register: (visitor: Visitor<R>) => Promise<R>;
+};
 
 /** Answers every step before `until` through the API, as an ordinary visitor would. */
-export async function seed(url: string, until: HealthStep, seeding: Seeding = {}): Promise<Seeded> {
-  const visitor = new Visitor(url);
-  let record = await visitor.record('registerQuote', {});
-  for (const { id } of healthSteps) {
-    if (id === until) break;
-    record = (await STEPS[id]?.(visitor, record, seeding)) ?? record;
+export async function seed<R extends RecordBase, A extends Answers>(
+  line: BrowserLine<R, A>,
+  url: string,
+  until: string,
+  seeding: Seeding = {},
+): Promise<Seeded<R>> {
+  const visitor = new Visitor<R>(line, url);
+  let record = await line.seeds.register(visitor);
+  const skipped = () => line.model.rules.skipped(record);
+  for (const { id } of line.model.line.steps) {
+    if (id === until) return { visitor, record };
+    if (!skipped().includes(id)) record = (await line.seeds[id]?.(visitor, record, seeding)) ?? record;
   }
-  return { visitor, record };
+  throw new Error(`${line.id} has no step ${until}.`);
 }
 
-type Answer = (visitor: Visitor, record: HealthRecord, seeding: Seeding) => Promise<HealthRecord | null>;
-
-const quoteOf = ({ quote: { rfqId } }: HealthRecord) => ({ params: { rfqId } });
-const proposalOf = ({ proposal }: HealthRecord) => {
+export const quoteIdOf = ({ quote }: RecordBase): string => quote.rfqId;
+export const proposalIdOf = ({ proposal }: RecordBase): string => {
   if (proposal === null) throw new Error('There is no proposal yet.');
-  return { params: { proposerId: proposal.proposerId, id: proposal.proposerId } };
+  return proposal.proposerId;
 };
-const offerOf = async (visitor: Visitor, { quote }: HealthRecord, product = PRODUCT) => {
-  const { offers } = await visitor.quoteList(quote.rfqId, COVER);
-  const offer = offers.find(({ product_id }) => product_id === product);
-  if (!offer) throw new Error(`${product} is not offered to this family.`);
-  return offer;
-};
-const planOf = (product_id = PRODUCT) => ({ product_id, cover_amount: COVER, policy_period: '1' as const, addons: [] });
 
-async function eachMember(answer: (member: (typeof MEMBERS)[number]) => Promise<HealthRecord>) {
-  let last: HealthRecord | null = null;
-  for (const member of MEMBERS) last = await answer(member);
-  return last;
-}
-
-const STEPS: Partial<Record<HealthStep, Answer>> = {
-  personalDetails: (visitor, record) =>
-    visitor.record('updateAdditionalDetails', { DOB: SELF_DOB, gender: 'female', pincode: '110001' }, quoteOf(record)),
-  members: (visitor, record) =>
-    visitor.record(
-      'updateQuoteMembers',
-      {
-        memberDetails: [
-          { member_type: 'SELF', DOB: SELF_DOB },
-          { member_type: 'SPOUSE', DOB: null },
-        ],
-      },
-      quoteOf(record),
-    ),
-  birthDates: (visitor, record) =>
-    visitor.record(
-      'updateQuoteMembers',
-      {
-        memberDetails: [
-          { member_type: 'SELF', DOB: SELF_DOB },
-          { member_type: 'SPOUSE', DOB: SPOUSE_DOB },
-        ],
-      },
-      quoteOf(record),
-    ),
-  medicalHistory: (visitor, record, { condition }) => {
-    const conditionsOf = (member: MemberType) => (member === 'SELF' && condition ? [condition] : []);
-    const medicalDetails = MEMBER_TYPES.filter((member) => MEMBERS.some((other) => other === member)).map((member) => ({
-      member_type: member,
-      medical_question: conditionsOf(member),
-    }));
-    return visitor.record('updateMedicalHistory', { medicalDetails }, quoteOf(record));
-  },
-  quoteList: (visitor, record, { product }) => visitor.record('choosePlan', planOf(product), quoteOf(record)),
-  customizePlan: async (visitor, record, { product }) => {
-    const { net_premium_inc_gst } = await offerOf(visitor, record, product);
-    return visitor.record('createQuotePremium', {
-      ...planOf(product),
-      rfqId: record.quote.rfqId,
-      net_premium_inc_gst,
-    });
-  },
-  proposer: async (visitor, record) => {
-    const proposal = { full_name: 'Asha Kulkarni', marital_status: 'MARRIED' } as const;
-    await visitor.record('updateProposalDetails', proposal, proposalOf(record));
-    const contact = { email: 'asha@example.com', mobile_number: '9820012345' };
-    return visitor.record('updateContactDetails', contact, proposalOf(record));
-  },
-  address: (visitor, record, { addressPincode = '110001' }) =>
-    visitor.record(
-      'updateAddressDetails',
-      { address_line_1: '12, Barakhamba Road', pincode: addressPincode },
-      proposalOf(record),
-    ),
-  kyc: (visitor, record) =>
-    visitor.record(
-      'submitKycDocument',
-      { kyc_doc_type: 'PAN', kyc_doc_number: 'ABCPK1234F', kyc_doc_reg_dob: SELF_DOB },
-      proposalOf(record),
-    ),
-  memberDetails: (visitor, record, { weight_kg = 62 }) =>
-    eachMember((member_type) => {
-      const details = { full_name: NAMES[member_type] ?? '', height_cm: 170, weight_kg };
-      return visitor.record('updateMemberDetails', { member_type, ...details }, proposalOf(record));
-    }),
-  medicalDetails: (visitor, record, { yes = [] }) =>
-    eachMember((member_type) => {
-      const medical_question = MEDICAL_FORM.map(({ name }) => {
-        const told = member_type === 'SELF' && yes.includes(name);
-        return {
-          question: name,
-          answer: told ? ('YES' as const) : ('NO' as const),
-          explanation: told ? 'Since 2019' : '',
-        };
-      });
-      return visitor.record('updateMedicalDetails', { member_type, medical_question }, proposalOf(record));
-    }),
-  nominee: (visitor, record, { nominee = 'Rohan Kulkarni' }) =>
-    visitor.record(
-      'updateNomineeDetails',
-      { full_name: nominee, relationship: 'spouse', DOB: SPOUSE_DOB, appointee: null },
-      proposalOf(record),
-    ),
-  preview: (visitor, record) => visitor.record('confirmPreview', { confirmed: true }, proposalOf(record)),
-  declaration: (visitor, record) =>
-    visitor.record(
-      'submitProposal',
-      { consents: ['TRUE_ANSWERS', 'SHARE_WITH_INSURER', 'PREMIUM'] },
-      proposalOf(record),
-    ),
-  payment: async (visitor, record, { payment = 'succeed' }) => {
-    const page = await visitor.paymentUrl(record.proposal?.proposerId ?? '');
-    await visitor.fetch(page);
-    await visitor.fetch(page, { method: 'POST', body: new URLSearchParams({ outcome: payment }) });
-    return visitor.record('paymentStatus', undefined, proposalOf(record));
-  },
-};
+/** The steps of the proposal that every line has. */
+export const proposalSeeds = <R extends RecordBase>(calls: FlowEndpoints & ProposalAnswerEndpoints) =>
+  ({
+    proposer: async (visitor, record) => {
+      const id = proposalIdOf(record);
+      await visitor.saved(calls.updateProposalDetails, id, { full_name: 'Asha Kulkarni', marital_status: 'MARRIED' });
+      const contact = { email: 'asha@example.com', mobile_number: '9820012345' };
+      return visitor.saved(calls.updateContactDetails, id, contact);
+    },
+    address: (visitor, record, { addressPincode = '110001' }) =>
+      visitor.saved(calls.updateAddressDetails, proposalIdOf(record), {
+        address_line_1: '12, Barakhamba Road',
+        pincode: addressPincode,
+      }),
+    kyc: (visitor, record) =>
+      visitor.saved(calls.submitKycDocument, proposalIdOf(record), {
+        kyc_doc_type: 'PAN',
+        kyc_doc_number: 'ABCPK1234F',
+        kyc_doc_reg_dob: SELF_DOB,
+      }),
+    nominee: (visitor, record, { nominee = 'Rohan Kulkarni' }) =>
+      visitor.saved(calls.updateNomineeDetails, proposalIdOf(record), {
+        full_name: nominee,
+        relationship: 'spouse',
+        DOB: SPOUSE_DOB,
+        appointee: null,
+      }),
+    preview: (visitor, record) => visitor.saved(calls.confirmPreview, proposalIdOf(record), { confirmed: true }),
+    declaration: (visitor, record) =>
+      visitor.saved(calls.submitProposal, proposalIdOf(record), {
+        consents: ['TRUE_ANSWERS', 'SHARE_WITH_INSURER', 'PREMIUM'] satisfies ConsentCode[],
+      }),
+    payment: async (visitor, record, { payment = 'succeed' }) => {
+      const id = proposalIdOf(record);
+      const page = await visitor.paymentUrl(id);
+      await visitor.fetch(page);
+      await visitor.fetch(page, { method: 'POST', body: new URLSearchParams({ outcome: payment }) });
+      return visitor.saved(calls.paymentStatus, id);
+    },
+  }) satisfies Record<string, SeedStep<R>>;

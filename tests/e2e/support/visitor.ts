@@ -1,62 +1,59 @@
 import type { BrowserContext } from 'playwright';
 import * as v from 'valibot';
-import { QuoteList } from '#contract/lines/health/quote.ts';
-import { HealthRecord } from '#contract/lines/health/record.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { PaymentLink } from '#contract/shared/payment.ts';
-import { type BodyOf, type EndpointName, endpoints } from '#tests/support/endpoints.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
+import type { LineCalls } from './line.ts';
 
 type Storage = Awaited<ReturnType<BrowserContext['storageState']>>;
+type BodyOf<E> = E extends { readonly body: infer B extends v.GenericSchema } ? v.InferInput<B> : undefined;
 
 const Envelope = v.object({ message: v.string(), data: v.unknown() });
 
-export interface CallOptions {
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string>>;
-}
-
 /** Somebody who speaks to the API as a browser would: to begin a test in the middle, and to ask what the server holds. */
-export class Visitor {
+export class Visitor<R extends RecordBase = RecordBase> {
   private readonly cookies = new Map<string, string>();
 
-  constructor(readonly url: string) {}
+  constructor(
+    readonly line: LineCalls<R>,
+    readonly url: string,
+  ) {}
 
   /** The visitor whose cookies a browser has. */
-  static async of(context: BrowserContext, url: string): Promise<Visitor> {
-    const visitor = new Visitor(url);
+  static async of<R extends RecordBase>(line: LineCalls<R>, context: BrowserContext, url: string): Promise<Visitor<R>> {
+    const visitor = new Visitor(line, url);
     for (const { name, value } of await context.cookies()) visitor.cookies.set(name, value);
     return visitor;
   }
 
-  async call<N extends EndpointName>(name: N, body?: BodyOf<N>, { params = {}, query = {} }: CallOptions = {}) {
-    const endpoint: Endpoint = endpoints[name];
-    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, param: string) => encodeURIComponent(params[param] ?? ''));
-    const search = new URLSearchParams(query).toString();
-    const response = await this.fetch(search === '' ? path : `${path}?${search}`, {
-      method: endpoint.method,
+  /**
+   * A call that has to succeed; gives its data.
+   * @param id of the quote or the proposal, as the path asks; '' where it asks for none
+   */
+  async call<E extends Endpoint>(endpoint: E, id: string, body?: BodyOf<E>, query: URLSearchParams | null = null) {
+    const { method, path } = endpoint;
+    const address = path.replace(/\{\w+\}/, encodeURIComponent(id));
+    const response = await this.fetch(query === null ? address : `${address}?${query}`, {
+      method,
       ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
     const { message, data } = v.parse(Envelope, await response.json());
-    if (!response.ok) throw new Error(`${name} answered ${response.status}: ${message} ${JSON.stringify(data)}`);
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${message} ${JSON.stringify(data)}`);
     return data;
   }
 
-  async record<N extends EndpointName>(name: N, body?: BodyOf<N>, options?: CallOptions): Promise<HealthRecord> {
-    return v.parse(HealthRecord, await this.call(name, body, options));
-  }
-
-  async quoteList(rfqId: string, cover_amount: number): Promise<QuoteList> {
-    const options = { params: { rfqId }, query: { cover_amount: String(cover_amount) } };
-    return v.parse(QuoteList, await this.call('premium', undefined, options));
+  /** A call that answers the record. */
+  async saved<E extends Endpoint>(endpoint: E, id: string, body?: BodyOf<E>): Promise<R> {
+    return v.parse(this.line.record, await this.call(endpoint, id, body));
   }
 
   /** All that the server holds of a journey. */
-  kept(rfqId: string): Promise<HealthRecord> {
-    return this.record('fullQuoteDetails', undefined, { params: { rfqId } });
+  async kept(rfqId: string): Promise<R> {
+    return v.parse(this.line.record, await this.call(this.line.endpoints.fullQuoteDetails, rfqId));
   }
 
   async paymentUrl(id: string): Promise<string> {
-    return v.parse(PaymentLink, await this.call('makePayment', undefined, { params: { id } })).payment_url;
+    return v.parse(PaymentLink, await this.call(this.line.endpoints.makePayment, id)).payment_url;
   }
 
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
@@ -71,7 +68,7 @@ export class Visitor {
   }
 
   /** What a browser has of the journey: its cookie, and its ids in the local storage. */
-  storage({ quote, proposal }: HealthRecord): Storage {
+  storage({ quote, proposal }: R): Storage {
     const { origin, hostname } = new URL(this.url);
     const ids = { rfqId: quote.rfqId, proposerId: proposal?.proposerId ?? null };
     return {
@@ -85,7 +82,7 @@ export class Visitor {
         secure: false,
         sameSite: 'Lax' as const,
       })),
-      origins: [{ origin, localStorage: [{ name: 'chhatri.health', value: JSON.stringify(ids) }] }],
+      origins: [{ origin, localStorage: [{ name: `chhatri.${this.line.id}`, value: JSON.stringify(ids) }] }],
     };
   }
 }

@@ -1,0 +1,65 @@
+import type * as v from 'valibot';
+import type { LineEndpoints } from '#contract/shared/line.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
+import type { LineModel } from '#tools/model/line-model.ts';
+import type { Acts } from './act.ts';
+import type { VisitorEvent } from './events.ts';
+import type { SeedSteps } from './seed.ts';
+
+/** What is known of a line to speak to its API. */
+export interface LineCalls<R extends RecordBase = RecordBase> {
+  readonly id: string;
+  /** Path of its landing, e.g. `/car`. */
+  readonly path: string;
+  readonly endpoints: LineEndpoints;
+  readonly record: v.GenericSchema<unknown, R>;
+}
+
+/** A line as the tests use it in a browser: its own model, and how a person fills its screens. */
+export interface BrowserLine<R extends RecordBase = RecordBase, A extends Answers = Answers> extends LineCalls<R> {
+  readonly model: LineModel;
+  /** What the visitor of a plain purchase answers. */
+  readonly answers: A;
+  readonly acts: Acts<A>;
+  /** How the steps are answered through the API. */
+  readonly seeds: SeedSteps<R>;
+}
+
+/** The answers of every line, in the words of the screens. Scenarios change parts of them. */
+export interface Answers {
+  readonly contact: { readonly name: string; readonly mobile: string; readonly email: string };
+  readonly product: string;
+  readonly compare: string;
+  /** The button that opens on a phone what can be changed of the quote. */
+  readonly insured: RegExp;
+  /** What to change, by the name of its button. */
+  readonly change: RegExp;
+  readonly filter: 'sort' | 'impossible' | 'clear';
+  readonly marital: string;
+  readonly address: { readonly line1: string; readonly line2: string; readonly pincode: string };
+  readonly document: { readonly type: string; readonly number: string };
+  /** The birth date on the document, 'yyyy-mm-dd', where the quote does not know it. */
+  readonly documentBirthDate: string | null;
+  readonly otp: 'right' | 'wrong';
+  readonly nominee: { readonly name: string; readonly relationship: string; readonly dob: string };
+  readonly link: string;
+}
+
+/** The events of a purchase, from the landing to the gateway. */
+export interface PurchaseEvents {
+  /** Up to the list of prices. */
+  readonly quote: readonly VisitorEvent[];
+  /** From the first page of the proposal to the last before the preview. */
+  readonly proposal: readonly VisitorEvent[];
+}
+
+export const eventsOf = ({ quote, proposal }: PurchaseEvents): readonly VisitorEvent[] => [
+  ...quote,
+  'plan.choose',
+  'premium.agree',
+  ...proposal,
+  'preview.confirm',
+  'declaration.submit',
+  'payment.open',
+  'payment.start',
+];

@@ -1,0 +1,43 @@
+import { car as definition } from '#contract/lines/car/car.ts';
+import { carProposalEndpoints, carQuoteEndpoints } from '#contract/lines/car/endpoints.ts';
+import type { CarRecord } from '#contract/lines/car/record.ts';
+import { carModel, carServer } from '#tools/model/lines/car/model.ts';
+import { CLAIMS_APART, type DescribedVehicle, motorBrowserLine, thisMonth } from './motor.ts';
+import { type MotorScenarioParts, motorFacts, motorScenarios } from './motor-scenarios.ts';
+import { motorSeeds } from './motor-seed.ts';
+
+export const car = motorBrowserLine<CarRecord>({
+  definition,
+  model: carModel,
+  seeds: motorSeeds<CarRecord>(carModel, { ...carQuoteEndpoints, ...carProposalEndpoints }),
+  acts: CLAIMS_APART,
+  answers: {
+    number: carServer.vehicles.numbers[0],
+    insured: /^Your car/,
+    change: /^Change car$/,
+    decliningInsurer: /^Banyan/,
+  },
+});
+
+/** The car's own pages after the current policy. */
+export const CAR_CLAIM_PAGES = ['claimDetails.submit'] as const;
+
+/** A Swift of this month, as the dealer sells it. */
+export const NEW_CAR: DescribedVehicle = {
+  make: 'Maruti Suzuki',
+  model: 'Swift',
+  variant: 'LXi',
+  ...thisMonth(),
+  office: { typed: 'Pune', chosen: /^Pune \(MH12\)/ },
+  registered: null,
+};
+
+const parts: MotorScenarioParts = {
+  quotation: carQuoteEndpoints.premiumByPlan,
+  claimPages: CAR_CLAIM_PAGES,
+  numberOfOtherLine: carServer.vehicles.numberOfOtherLine,
+  brandNew: NEW_CAR,
+  used: { ...NEW_CAR, variant: 'VXi', year: '2021', month: 'Mar', registered: '2021-04-15' },
+};
+export const carFacts = motorFacts(car, parts);
+export const carScenarios = motorScenarios(car, parts);

@@ -1,0 +1,49 @@
+import { healthQuoteEndpoints } from '#contract/lines/health/quote-endpoints.ts';
+import type { Scenario } from '../scenario.ts';
+import type { ScenarioFacts } from '../scenarios.ts';
+import { type FamilyAnswers, familyPurchase, health } from './health.ts';
+import { OTHER_PRODUCT, PRODUCT } from './health-seed.ts';
+
+export const healthFacts: ScenarioFacts = {
+  purchase: familyPurchase('contact.submit'),
+  otherProduct: OTHER_PRODUCT,
+  middle: { step: 'members', page: '/health/member' },
+  quotation: healthQuoteEndpoints.premiumByTenures,
+  declined: { weight_kg: 131 },
+  dearer: { weight_kg: 102 },
+  referred: { risks: ['q_cancer'] },
+};
+
+/** What only health's pages have. */
+export const healthScenarios: readonly Scenario<FamilyAnswers>[] = [
+  {
+    name: 'a comparison that somebody sent',
+    from: null,
+    moves: [
+      { open: `${health.path}/compare?compare=${PRODUCT}&compare=${OTHER_PRODUCT}` },
+      'personalDetails.submit',
+      'members.submit',
+      'members.submit',
+      'medicalHistory.submit',
+      'medicalHistory.submit',
+      'plan.choose',
+    ],
+  },
+  {
+    name: 'answers are changed from the list',
+    from: 'quoteList',
+    moves: [
+      'journey.continue',
+      { event: 'answer.change', with: { change: /^Change details/ } },
+      'editDetails.submit',
+      { event: 'answer.change', with: { change: /^Change members/ } },
+      'members.submit',
+    ],
+  },
+  {
+    name: 'a lower premium is accepted',
+    from: 'declaration',
+    seeding: { addressPincode: '560001' },
+    moves: ['journey.continue', 'declaration.submit', 'price.accept'],
+  },
+];

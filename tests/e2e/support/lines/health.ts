@@ -1,0 +1,159 @@
+import type { HealthAnswers } from '#contract/lines/health/answers.ts';
+import { health as definition } from '#contract/lines/health/health.ts';
+import type { HealthRecord } from '#contract/lines/health/record.ts';
+import { healthModel } from '#tools/model/lines/health/model.ts';
+import { type Act, label, pathOf, pressing, radio, submitting } from '../act.ts';
+import { filterAll, type LineActs, SHARED_ACTS } from '../drive.ts';
+import type { OwnSubmission } from '../events.ts';
+import { BUYER, SELF_DOB, SPOUSE_DOB, typedDate } from '../fixtures.ts';
+import type { Hand } from '../hand.ts';
+import type { Answers, BrowserLine, PurchaseEvents } from '../line.ts';
+import { moved } from '../screen.ts';
+import { healthSeeds, PRODUCT } from './health-seed.ts';
+
+export interface FamilyAnswers extends Answers {
+  readonly gender: 'Female' | 'Male' | 'Other';
+  readonly dob: string;
+  readonly pincode: string;
+  /** Boxes of the family, and whether they are ticked. */
+  readonly family: Readonly<Record<string, boolean>>;
+  readonly birthDates: Readonly<Record<string, string>>;
+  /** By member; everybody else has none of them. */
+  readonly conditions: Readonly<Record<string, readonly string[]>>;
+  readonly people: Readonly<
+    Record<string, { readonly name: string; readonly feet: string; readonly inches: string; readonly kg: string }>
+  >;
+  /** Labels of the questions that SELF answers with yes. */
+  readonly yes: readonly string[];
+}
+
+const ANSWERS: FamilyAnswers = {
+  ...BUYER,
+  documentBirthDate: null,
+  product: PRODUCT,
+  compare: PRODUCT,
+  insured: /^Your family/,
+  change: /^Change members$/,
+  link: '/health',
+  gender: 'Female',
+  dob: SELF_DOB,
+  pincode: '110001',
+  family: { Self: true, Spouse: true },
+  birthDates: { 'Date of birth of your spouse': SPOUSE_DOB },
+  conditions: {},
+  people: {
+    SELF: { name: 'Asha Kulkarni', feet: '5 ft', inches: '5 in', kg: '62' },
+    SPOUSE: { name: 'Rohan Kulkarni', feet: '5 ft', inches: '8 in', kg: '70' },
+  },
+  yes: [],
+};
+
+const aboutYou = async (hand: Hand, { gender, dob, pincode }: FamilyAnswers): Promise<void> => {
+  await hand.choose(radio(hand, gender));
+  await hand.write(label(hand, 'Date of birth'), typedDate(dob));
+  await hand.write(label(hand, 'PIN code where you live'), pincode);
+};
+
+/** Two pages give the members: one asks who they are, the other when they were born. */
+const who = async (hand: Hand, { family, birthDates }: FamilyAnswers): Promise<void> => {
+  if (pathOf(hand).endsWith('/select-member-dob')) {
+    for (const [name, dob] of Object.entries(birthDates)) await hand.write(label(hand, name), typedDate(dob));
+    return;
+  }
+  for (const [name, on] of Object.entries(family)) {
+    await hand.tick(hand.page.getByRole('checkbox', { name, exact: true }), on);
+  }
+};
+
+/** Steps that come once a member name them at the end of their path. */
+const memberInHand = (hand: Hand): string => pathOf(hand).split('/').at(-1) ?? '';
+
+const ACTS = {
+  'journey.start': pressing('journey.start'),
+  'personalDetails.submit': submitting('personalDetails.submit', aboutYou),
+  'editDetails.submit': submitting('editDetails.submit', aboutYou),
+  'contact.submit': submitting('contact.submit', async (hand, { contact }) => {
+    await hand.write(label(hand, 'Full name'), contact.name);
+    await hand.write(label(hand, 'Mobile number'), contact.mobile);
+    await hand.write(label(hand, 'E-mail address'), contact.email);
+  }),
+  'members.submit': submitting('members.submit', who),
+  'medicalHistory.submit': submitting('medicalHistory.submit', async (hand, { conditions }) => {
+    for (const name of conditions[memberInHand(hand)] ?? ['None of these']) {
+      await hand.tick(hand.page.getByRole('checkbox', { name, exact: true }), true);
+    }
+  }),
+  'filters.change': {
+    press: async (hand, { filter }) => {
+      const { page } = hand;
+      if (filter === 'sort') {
+        const sort = page.getByRole('combobox', { name: 'Sort by' });
+        await moved(page, () => hand.select(sort, 'Most cashless hospitals'));
+      } else if (filter === 'clear') {
+        await moved(page, () => hand.press(page.getByRole('button', { name: 'Clear filters' })));
+      } else {
+        await filterAll(hand, async () => {
+          // Sarus sells no maternity cover.
+          await moved(page, () => hand.press(page.getByRole('button', { name: 'Maternity', exact: true })));
+          await moved(page, () => hand.tick(page.getByRole('checkbox', { name: /^Sarus/ }), true));
+        });
+      }
+    },
+  },
+  'cart.change': {
+    press: async (hand) => {
+      const two = radio(hand, /^2 years/);
+      await moved(hand.page, async () => hand.choose((await two.isChecked()) ? radio(hand, /^1 year/) : two));
+    },
+  },
+  'memberDetails.submit': submitting('memberDetails.submit', async (hand, { people }) => {
+    const person = people[memberInHand(hand)];
+    if (!person) throw new Error(`Nothing is known of ${memberInHand(hand)}.`);
+    await hand.write(label(hand, 'Full name'), person.name);
+    await hand.select(label(hand, 'Feet'), person.feet);
+    await hand.select(label(hand, 'Inches'), person.inches);
+    await hand.write(label(hand, 'Weight in kilograms'), person.kg);
+  }),
+  'medicalDetails.submit': submitting('medicalDetails.submit', async (hand, { yes }) => {
+    for (const question of memberInHand(hand) === 'SELF' ? yes : []) {
+      await hand.choose(hand.page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: 'Yes' }));
+      await hand.write(hand.page.getByLabel('What was it, and since when?').last(), 'Since 2019, under treatment');
+    }
+    await hand.press(hand.page.getByRole('button', { name: /^No to all/ }));
+  }),
+} satisfies Record<OwnSubmission<HealthAnswers> | LineActs, Act<FamilyAnswers>>;
+
+export const health: BrowserLine<HealthRecord, FamilyAnswers> = {
+  id: definition.id,
+  path: definition.path,
+  endpoints: definition.endpoints,
+  record: definition.record,
+  model: healthModel,
+  answers: ANSWERS,
+  acts: { ...SHARED_ACTS, ...ACTS },
+  seeds: healthSeeds,
+};
+
+/** A purchase for SELF and SPOUSE. */
+export const familyPurchase = (contact: 'contact.submit' | 'step.skip'): PurchaseEvents => ({
+  quote: [
+    'journey.start',
+    'personalDetails.submit',
+    contact,
+    'members.submit',
+    'members.submit',
+    'medicalHistory.submit',
+    'medicalHistory.submit',
+  ],
+  proposal: [
+    'proposer.submit',
+    'address.submit',
+    'document.submit',
+    'kyc.continue',
+    'memberDetails.submit',
+    'memberDetails.submit',
+    'medicalDetails.submit',
+    'medicalDetails.submit',
+    'nominee.submit',
+  ],
+});

@@ -1,0 +1,237 @@
+import type { CarAnswers } from '#contract/lines/car/car.ts';
+import type { MotorRecord } from '#contract/lines/motor/record.ts';
+import type { TwoWheelerAnswers } from '#contract/lines/two-wheeler/two-wheeler.ts';
+import { addDays, formatDate, todayInIndia } from '#contract/shared/dates.ts';
+import type { LineDefinition } from '#contract/shared/line.ts';
+import type { LineModel } from '#tools/model/line-model.ts';
+import { type Act, answerTo, control, label, submitting } from '../act.ts';
+import { filterAll, type LineActs, SHARED_ACTS } from '../drive.ts';
+import type { OwnSubmission, VisitorEvent } from '../events.ts';
+import { BUYER, SELF_DOB, typedDate } from '../fixtures.ts';
+import type { Hand } from '../hand.ts';
+import type { Answers, BrowserLine, PurchaseEvents } from '../line.ts';
+import { moved } from '../screen.ts';
+import type { SeedSteps } from '../seed.ts';
+
+/** A vehicle as it is described by hand. */
+export interface DescribedVehicle {
+  readonly make: string;
+  readonly model: string;
+  readonly variant: string;
+  readonly year: string;
+  readonly month: string;
+  /** The registration office as it is typed, and what is chosen. Null where the number names it. */
+  readonly office: { readonly typed: string; readonly chosen: RegExp } | null;
+  /** 'yyyy-mm-dd'; null for a brand-new vehicle. */
+  readonly registered: string | null;
+}
+
+export interface VehicleAnswers extends Answers {
+  /** Null: brand-new, or no number at hand. */
+  readonly number: string | null;
+  /** Null: the register knows it. */
+  readonly vehicle: DescribedVehicle | null;
+  /** The last day of the policy, 'yyyy-mm-dd', where the register does not know it. */
+  readonly policyEnds: string | null;
+  readonly engine: string;
+  readonly chassis: string;
+  readonly policyNumber: string;
+  readonly pincode: string;
+  /** An insurer that does not take the vehicle of the answers. */
+  readonly decliningInsurer: RegExp;
+}
+
+/** Types into a field with suggestions, and chooses one of them. */
+async function suggest(hand: Hand, field: string | RegExp, typed: string, chosen: RegExp): Promise<void> {
+  await hand.write(hand.page.getByRole('combobox', { name: field }), typed);
+  await hand.press(hand.page.getByRole('option', { name: chosen }));
+}
+
+const exactly = (text: string): RegExp => new RegExp(`^${text.replaceAll(/[.+*?()]/g, '\\$&')}$`);
+const beginning = (text: string): RegExp => new RegExp(`^${text.replaceAll(/[.+*?()]/g, '\\$&')}`);
+
+const describe = async (hand: Hand, vehicle: DescribedVehicle, hasNumber: boolean): Promise<void> => {
+  const { make, model, variant, year, month, registered, office } = vehicle;
+  if (!hasNumber) await hand.choose(answerTo(hand, /brand-new\?/, registered === null ? /^Yes/ : /^No/));
+  await suggest(hand, 'Make', make, exactly(make));
+  await suggest(hand, 'Model', model, exactly(model));
+  // Where a model is sold with one fuel only, it is taken.
+  const petrol = answerTo(hand, /^Fuel/, /^Petrol$/);
+  await hand.page.getByRole('radiogroup', { name: /^Fuel/ }).waitFor();
+  if (!(await petrol.isChecked())) await hand.choose(petrol);
+  const offered = answerTo(hand, /^Variant/, beginning(variant));
+  if (!(await offered.isChecked())) await hand.choose(offered);
+  await hand.pick(hand.page.getByRole('combobox', { name: /^Year it was made/ }), year);
+  await hand.pick(hand.page.getByRole('combobox', { name: /^Month/ }), month);
+  if (registered !== null) await hand.write(label(hand, 'Date of registration'), typedDate(registered));
+  if (office !== null) await suggest(hand, /^Registration office/, office.typed, office.chosen);
+};
+
+/** Claims and bonus: on a page of their own, or beside the policy. */
+const claims = async (hand: Hand): Promise<void> => {
+  await hand.choose(answerTo(hand, /^Did you claim/, /^No$/));
+  await hand.choose(answerTo(hand, /^No-claim bonus/, /^20%$/));
+};
+
+const policy = async (hand: Hand, { policyEnds }: VehicleAnswers): Promise<void> => {
+  if (policyEnds === null) return;
+  await hand.choose(answerTo(hand, /have a policy/, /^Yes/));
+  await hand.choose(answerTo(hand, /^What does it cover/, /^Comprehensive/));
+  await hand.write(label(hand, 'Last day of the policy'), typedDate(policyEnds));
+  await hand.pick(hand.page.getByRole('combobox', { name: 'Insurer' }), 'HDFC ERGO');
+};
+
+const number = (hand: Hand) => label(hand, 'Registration number');
+/** The number, or that there is none: by a press of its own, on the landing as on the number's page. */
+const byNumber = (event: 'journey.start' | 'registration.submit') => async (hand: Hand, answers: VehicleAnswers) => {
+  const without = answers.number === null;
+  await moved(hand.page, () => hand.press(control(hand, without ? 'newVehicle.open' : event)));
+};
+const typeNumber = async (hand: Hand, answers: VehicleAnswers): Promise<void> => {
+  if (answers.number !== null) await hand.write(number(hand), answers.number);
+};
+
+const ACTS = {
+  // What is typed on the landing leaves no draft: there is no quote yet.
+  'journey.start': { fill: typeNumber, forgets: true, press: byNumber('journey.start') },
+  'registration.submit': { fill: typeNumber, press: byNumber('registration.submit') },
+  'vehicle.submit': submitting('vehicle.submit', async (hand, answers) => {
+    if (answers.vehicle) await describe(hand, answers.vehicle, answers.number !== null);
+  }),
+  'ownerDetails.submit': submitting('ownerDetails.submit', async (hand, { contact, pincode }) => {
+    await hand.write(label(hand, 'Owner’s name'), contact.name);
+    await hand.write(label(hand, 'Mobile number'), contact.mobile);
+    await hand.write(label(hand, 'PIN code of your address'), pincode);
+  }),
+  'filters.change': {
+    press: async (hand, { filter, decliningInsurer }) => {
+      const { page } = hand;
+      if (filter === 'sort') {
+        const sort = page.getByRole('combobox', { name: 'Sort by' });
+        await moved(page, () => hand.select(sort, 'Most cashless garages'));
+      } else if (filter === 'clear') {
+        await moved(page, () => hand.press(page.getByRole('button', { name: 'Clear filters' })));
+      } else {
+        await filterAll(hand, async () => {
+          const insurer = page.getByRole('checkbox', { name: decliningInsurer });
+          await moved(page, () => hand.tick(insurer, true));
+        });
+      }
+    },
+  },
+  'cart.change': {
+    press: async (hand) => {
+      const deductible = hand.page.getByRole('radiogroup', { name: /^Voluntary deductible/ }).getByRole('radio');
+      const isNone = await deductible.first().isChecked();
+      await moved(hand.page, () => hand.choose(isNone ? deductible.nth(1) : deductible.first()));
+    },
+  },
+  'vehicleDetails.submit': submitting('vehicleDetails.submit', async (hand, { engine, chassis }) => {
+    await hand.write(label(hand, 'Engine number'), engine);
+    await hand.write(label(hand, 'Chassis number (VIN)'), chassis);
+    await hand.choose(answerTo(hand, /^Is there a loan/, /^No$/));
+  }),
+  'externalDetails.submit': submitting('externalDetails.submit', async (hand) => {
+    await hand.tick(hand.page.getByRole('checkbox', { name: /^I made no claim/ }), true);
+  }),
+  'insurerDetails.submit': submitting('insurerDetails.submit', async (hand, { policyNumber }) => {
+    await hand.write(label(hand, 'Policy number'), policyNumber);
+  }),
+} satisfies Record<OwnSubmission<Omit<CarAnswers, 'policyDetails' | 'claimDetails'>> | LineActs, Act<VehicleAnswers>>;
+
+/** What the two lines do differently. */
+type OwnActs = Readonly<Partial<Record<VisitorEvent, Act<VehicleAnswers>>>>;
+
+/** Claims have a page of their own. */
+export const CLAIMS_APART = {
+  'policyDetails.submit': submitting('policyDetails.submit', policy),
+  'claimDetails.submit': submitting('claimDetails.submit', async (hand) => {
+    await claims(hand);
+    await hand.choose(answerTo(hand, /^Was a CNG/, /^No$/));
+  }),
+} satisfies Pick<
+  Record<OwnSubmission<CarAnswers>, Act<VehicleAnswers>>,
+  'policyDetails.submit' | 'claimDetails.submit'
+>;
+
+/** Claims are asked with the policy. */
+export const CLAIMS_WITH_POLICY = {
+  'policyDetails.submit': submitting('policyDetails.submit', async (hand, answers) => {
+    await policy(hand, answers);
+    await claims(hand);
+  }),
+} satisfies Pick<Record<OwnSubmission<TwoWheelerAnswers>, Act<VehicleAnswers>>, 'policyDetails.submit'>;
+
+interface MotorParts<R extends MotorRecord> {
+  readonly definition: Pick<LineDefinition, 'id' | 'path' | 'endpoints'> & Pick<BrowserLine<R>, 'record'>;
+  readonly model: LineModel;
+  readonly seeds: SeedSteps<R>;
+  readonly acts: OwnActs;
+  readonly answers: Pick<VehicleAnswers, 'number' | 'insured' | 'change' | 'decliningInsurer'>;
+}
+
+/** A motor line in the browser, from what differs between the two. */
+export const motorBrowserLine = <R extends MotorRecord>({
+  definition,
+  model,
+  seeds,
+  acts,
+  answers,
+}: MotorParts<R>): BrowserLine<R, VehicleAnswers> => ({
+  id: definition.id,
+  path: definition.path,
+  endpoints: definition.endpoints,
+  record: definition.record,
+  model,
+  answers: {
+    ...BUYER,
+    documentBirthDate: SELF_DOB,
+    product: model.choices.product,
+    compare: model.choices.product,
+    link: definition.path,
+    vehicle: null,
+    policyEnds: null,
+    engine: 'K12MN1234567',
+    chassis: 'MA3EJKD1S00123456',
+    policyNumber: '2311/4500/1234',
+    pincode: '411001',
+    ...answers,
+  },
+  acts: { ...SHARED_ACTS, ...ACTS, ...acts },
+  seeds,
+});
+
+const UNTIL_IDENTIFIED = ['proposer.submit', 'address.submit', 'document.submit', 'kyc.continue'] as const;
+
+/**
+ * A purchase for a vehicle that the register knows.
+ * @param claimPages the line's own pages after the policy
+ */
+export const knownVehiclePurchase = (
+  owner: 'ownerDetails.submit' | 'step.skip',
+  claimPages: readonly VisitorEvent[],
+): PurchaseEvents => ({
+  quote: ['journey.start', 'vehicle.submit', 'policyDetails.submit', ...claimPages, owner],
+  proposal: [
+    ...UNTIL_IDENTIFIED,
+    'vehicleDetails.submit',
+    'externalDetails.submit',
+    'insurerDetails.submit',
+    'nominee.submit',
+  ],
+});
+
+/** A purchase for a brand-new vehicle: it has no policy, no claims, and nothing to declare. */
+export const newVehiclePurchase = (owner: 'ownerDetails.submit' | 'step.skip'): PurchaseEvents => ({
+  quote: ['journey.start', 'vehicle.submit', owner],
+  proposal: [...UNTIL_IDENTIFIED, 'vehicleDetails.submit', 'nominee.submit'],
+});
+
+/** In so many days. */
+export const inDays = (days: number): string => addDays(todayInIndia(new Date()), days);
+
+/** Year and month as the lists of a vehicle's making show them. */
+export const thisMonth = (): Pick<DescribedVehicle, 'year' | 'month'> => {
+  const today = todayInIndia(new Date());
+  return { year: today.slice(0, 4), month: formatDate(today, 'dd MMM yyyy').slice(3, 6) };
+};
