@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { carModel } from '#tools/model/lines/car/model.ts';
 import { healthModel } from '#tools/model/lines/health/model.ts';
+import { twoWheelerModel } from '#tools/model/lines/two-wheeler/model.ts';
 import type { RowId } from '#tools/spec/rows.ts';
 
 const patterns = healthModel.projection.routes.map(({ pattern }) => pattern);
@@ -31,4 +33,26 @@ describe('spec §2 routes of health', () => {
   for (const [pattern, row] of Object.entries(ROUTES)) {
     it(`${pattern} is a state of the chart`, { tags: [row] }, () => expect(patterns).toContain(pattern));
   }
+});
+
+describe('spec §2 routes of the motor lines', () => {
+  /** Without claim-details, which only cars have. `''` is the landing. */
+  const BOTH = [
+    ...['', 'quote', 'quote/owner-details', 'quote-list', 'compare', 'edit-vehicle', 'new-vehicle'],
+    ...['owner-details', 'address-details', 'kyc-form', 'vehicle-details', 'external-details', 'policy-details']
+      .concat('nominee-details')
+      .map((page) => `proposer/${page}`),
+    ...['application-preview', 'declaration', 'policy-download'],
+  ];
+  const patternsOf = ({ line, projection }: typeof carModel) =>
+    projection.routes.map(({ pattern }) => pattern.replace(line.path, '').replace('/', ''));
+
+  it('of /car are states of its chart', { tags: ['§2.routes-car'] }, () => {
+    expect(patternsOf(carModel)).toEqual(expect.arrayContaining([...BOTH, 'quote/claim-details']));
+  });
+
+  it('of /two-wheeler are the same without claim-details', { tags: ['§2.routes-two-wheeler'] }, () => {
+    expect(patternsOf(twoWheelerModel)).toEqual(expect.arrayContaining(BOTH));
+    expect(patternsOf(twoWheelerModel)).not.toContain('quote/claim-details');
+  });
 });

@@ -81,8 +81,8 @@ const SECTIONS = {
     '§2.route-health-declaration': 'declaration',
     '§2.route-health-policy-download': 'policy-download',
     '§2.routes-and-states': 'Every route leads to its state, and every state with a screen back to its route',
-    '§2.routes-car': { text: 'Routes of /car', open: 'issue 8' },
-    '§2.routes-two-wheeler': { text: 'Routes of /two-wheeler (as /car, without claim-details)', open: 'issue 8' },
+    '§2.routes-car': 'Routes of /car',
+    '§2.routes-two-wheeler': 'Routes of /two-wheeler (as /car, without claim-details)',
     '§2.routes-travel': { text: 'Routes of /travel', open: 'issue 9' },
   },
   '§2 Landing behaviour': {
