@@ -6,6 +6,7 @@ import { car, carFacts, carScenarios } from './support/lines/car.ts';
 import { health } from './support/lines/health.ts';
 import { healthFacts, healthScenarios } from './support/lines/health-scenarios.ts';
 import { twoWheeler, twoWheelerFacts, twoWheelerScenarios } from './support/lines/two-wheeler.ts';
+import { BRIEF, type Looks, THOROUGH } from './support/looks.ts';
 import { Findings, play, type Scenario } from './support/scenario.ts';
 import { type ScenarioFacts, scenariosInTime, sharedScenarios } from './support/scenarios.ts';
 import { seed } from './support/seed.ts';
@@ -16,6 +17,7 @@ const describeStates = <R extends RecordBase, A extends Answers>(
   line: BrowserLine<R, A>,
   facts: ScenarioFacts,
   own: readonly Scenario<A>[],
+  looks: Looks = THOROUGH,
 ): void => {
   const site = openSite(() => ({ clock: 'standing' }));
   const findings = new Findings(line);
@@ -31,7 +33,7 @@ const describeStates = <R extends RecordBase, A extends Answers>(
       ...(storage && { storage }),
     });
     try {
-      await play(line, site.server, visit, scenario, findings);
+      await play(line, site.server, visit, scenario, findings, looks);
     } finally {
       await visit.close();
     }
@@ -62,7 +64,7 @@ const describeStates = <R extends RecordBase, A extends Answers>(
     expect(findings.notLookedAt().join('\n')).toBe('');
   });
 
-  test('has no fault in either width, nor after a reload, in a second tab, by Back and Forward', () => {
+  test('has no fault in its looks, and is restored wherever it is opened again', () => {
     expect(findings.found.join('\n')).toBe('');
   });
 };
@@ -74,5 +76,6 @@ describe('every state of the car journey that has a screen', () => {
   describeStates(car, carFacts, carScenarios);
 });
 describe('every state of the two-wheeler journey that has a screen', () => {
-  describeStates(twoWheeler, twoWheelerFacts, twoWheelerScenarios);
+  // Its screens are the car's, but for its landing and its claims.
+  describeStates(twoWheeler, twoWheelerFacts, twoWheelerScenarios, BRIEF);
 });

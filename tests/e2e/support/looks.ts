@@ -8,12 +8,18 @@ import { here, rfqIdOf, settled } from './screen.ts';
 import { Visitor } from './visitor.ts';
 
 /** Looks at a state as it stands on the page, and says what is not right; nothing when all is. */
-export type Look = (line: LineCalls, visit: Visit, state: string) => Promise<string[]>;
+type Look = (line: LineCalls, visit: Visit, state: string) => Promise<string[]>;
+
+/** How the states of a line are looked at: those that last, and those that last as long as a call. */
+export interface Looks {
+  readonly lasting: Look;
+  readonly passing: Look;
+}
 
 const NARROW = { width: 320, height: 640 };
 
 /** A state that lasts: it is looked at in both widths, loaded anew, opened in a second tab, and left by Back and Forward. */
-export const lookAtLasting: Look = async (line, visit, state) => {
+const lookAtLasting: Look = async (line, visit, state) => {
   const { page } = visit;
   const found = await appearance(page, `${line.id}/${state}`);
   const before = await contentOf(visit, page);
@@ -21,25 +27,41 @@ export const lookAtLasting: Look = async (line, visit, state) => {
   await page.reload();
   found.push(...(await sameAs(visit, page, state, before, 'after a reload')));
 
-  const second = await visit.context.newPage();
-  await second.goto(page.url());
-  found.push(...(await sameAs(visit, second, state, before, 'in a second tab')));
-  await second.setViewportSize(DESKTOP);
-  found.push(...(await appearance(second, `${line.id}/${state}`)));
-  await second.close();
-
+  found.push(...(await lookInSecondTab(line, visit, state)));
   found.push(...(await backAndForward(line, visit, state)));
   return found;
 };
 
+/** A state opened in a second tab: it is restored there, and looked at on a desktop. */
+const lookInSecondTab: Look = async (line, visit, state) => {
+  const before = await contentOf(visit, visit.page);
+  const second = await visit.context.newPage();
+  await second.goto(visit.page.url());
+  const found = await sameAs(visit, second, state, before, 'in a second tab');
+  await second.setViewportSize(DESKTOP);
+  found.push(...(await appearance(second, `${line.id}/${state}`)));
+  await second.close();
+  return found;
+};
+
+/** How it looks on a phone. */
+const lookOnPhone: Look = (line, { page }, state) => appearance(page, `${line.id}/${state}`);
+
 /** A state that lasts as long as a call: only how it looks. */
-export const lookAtPassing: Look = async (line, { page }, state) => {
-  const found = await appearance(page, `${line.id}/${state}`);
+const lookAtPassing: Look = async (line, visit, state) => {
+  const { page } = visit;
+  const found = await lookOnPhone(line, visit, state);
   await page.setViewportSize(DESKTOP);
   found.push(...(await appearance(page, `${line.id}/${state}`)));
   await page.setViewportSize(PHONE);
   return found;
 };
+
+/** In both widths, and restored in every way. */
+export const THOROUGH: Looks = { lasting: lookAtLasting, passing: lookAtPassing };
+
+/** Each once: for a line whose screens are those of a line that is looked at thoroughly. */
+export const BRIEF: Looks = { lasting: lookInSecondTab, passing: lookOnPhone };
 
 /** axe, one h1, at most one main action, no sideways scrolling; leaves a picture. */
 export async function appearance(page: Page, name: string): Promise<string[]> {

@@ -9,7 +9,7 @@ import type { VisitorEvent } from './events.ts';
 import { breakCalls, type Fault, quiet } from './faults.ts';
 import { pointer } from './hand.ts';
 import type { Answers, BrowserLine, LineCalls } from './line.ts';
-import { type Look, lookAtLasting, lookAtPassing } from './looks.ts';
+import type { Looks } from './looks.ts';
 import { leavesOf, type ScreenState, screenStatesOf, statesToSee } from './machine-states.ts';
 import { atState, here, rfqIdOf, settled } from './screen.ts';
 import type { Seeding } from './seed.ts';
@@ -79,18 +79,19 @@ export async function play<R extends RecordBase, A extends Answers>(
   visit: Visit,
   scenario: Scenario<A>,
   findings: Findings,
+  looks: Looks,
 ): Promise<void> {
   const { page } = visit;
   const hand = pointer(page);
   const mends = new Map<Endpoint, () => Promise<void>>();
 
-  const look = async (how: Look = lookAtLasting): Promise<void> => {
+  const look = async (how = looks.lasting): Promise<void> => {
     const states = (await here(page))?.states ?? [];
     // The overlay is shown once and for ten seconds: it cannot be loaded anew, and what is below it has to wait.
     const overlay = states.includes(OVERLAY);
     const [state] = findings.claim(overlay ? [OVERLAY] : states);
     const passes = overlay || findings.states.some(({ name, calling }) => name === state && calling);
-    if (state !== undefined) findings.found.push(...(await (passes ? lookAtPassing : how)(line, visit, state)));
+    if (state !== undefined) findings.found.push(...(await (passes ? looks.passing : how)(line, visit, state)));
   };
 
   const act = async (event: VisitorEvent, answers: A): Promise<void> => {
@@ -126,7 +127,7 @@ export async function play<R extends RecordBase, A extends Answers>(
     await page.goto(next.open);
     if (next.until === undefined) return void (await settled(page));
     await atState(page, next.until);
-    await look(lookAtPassing);
+    await look(looks.passing);
   };
 
   await page.goto(line.path);

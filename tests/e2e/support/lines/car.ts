@@ -15,7 +15,6 @@ export const car = motorBrowserLine<CarRecord>({
     number: carServer.vehicles.numbers[0],
     insured: /^Your car/,
     change: /^Change car$/,
-    decliningInsurer: /^Banyan/,
   },
 });
 

@@ -37,8 +37,6 @@ export interface VehicleAnswers extends Answers {
   readonly chassis: string;
   readonly policyNumber: string;
   readonly pincode: string;
-  /** An insurer that does not take the vehicle of the answers. */
-  readonly decliningInsurer: RegExp;
 }
 
 /** Types into a field with suggestions, and chooses one of them. */
@@ -104,7 +102,7 @@ const ACTS = {
     await hand.write(label(hand, 'PIN code of your address'), pincode);
   }),
   'filters.change': {
-    press: async (hand, { filter, decliningInsurer }) => {
+    press: async (hand, { filter }) => {
       const { page } = hand;
       if (filter === 'sort') {
         const sort = page.getByRole('combobox', { name: 'Sort by' });
@@ -113,8 +111,10 @@ const ACTS = {
         await moved(page, () => hand.press(page.getByRole('button', { name: 'Clear filters' })));
       } else {
         await filterAll(hand, async () => {
-          const insurer = page.getByRole('checkbox', { name: decliningInsurer });
-          await moved(page, () => hand.tick(insurer, true));
+          // Sarus sells no third party alone.
+          const cover = page.getByRole('dialog').getByRole('combobox', { name: 'Cover' });
+          await moved(page, () => hand.pick(cover, 'Third party only'));
+          await moved(page, () => hand.tick(page.getByRole('checkbox', { name: /^Sarus/ }), true));
         });
       }
     },
@@ -167,7 +167,7 @@ interface MotorParts<R extends MotorRecord> {
   readonly model: LineModel;
   readonly seeds: SeedSteps<R>;
   readonly acts: OwnActs;
-  readonly answers: Pick<VehicleAnswers, 'number' | 'insured' | 'change' | 'decliningInsurer'>;
+  readonly answers: Pick<VehicleAnswers, 'number' | 'insured' | 'change'>;
 }
 
 /** A motor line in the browser, from what differs between the two. */

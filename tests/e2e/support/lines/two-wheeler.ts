@@ -15,7 +15,6 @@ export const twoWheeler = motorBrowserLine<TwoWheelerRecord>({
     number: twoWheelerServer.vehicles.numbers[0],
     insured: /^Your two-wheeler/,
     change: /^Change two-wheeler$/,
-    decliningInsurer: /^Banyan/,
   },
 });
 
