@@ -1,9 +1,7 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright';
-import { LINES } from '#contract/lines.ts';
 import { recordFired } from './fired.ts';
+import { LINE_PATHS } from './front-door.ts';
 import { watchStates, watchTransitions } from './in-page.ts';
-
-const LINE_PATHS = LINES.map((line) => `/${line}`);
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 900 };
