@@ -29,8 +29,6 @@ export interface KnownProposer {
 export interface LineWords {
   /** What comes up again when a step is cleared: 'your identity (KYC), because …'. By step. */
   readonly cleared: Readonly<Record<string, string>>;
-  /** What the most that is paid is called: 'Sum insured'. */
-  readonly cover: string;
   /** The insurer has somebody look at the proposal before it decides. */
   readonly referred: { title: string; lead(insurer: string): string; reasons: string; since: string };
   /** The right to return the policy. */
@@ -50,6 +48,10 @@ export interface LineUi<T extends LineTypes = LineTypes> {
   taxNote(premium: Pick<Premium, 'gst_percent' | 'gst_amt'>): string;
   /** The plan in a few words: '₹10 Lakh sum insured', '2 people', '1 year'. */
   planFacts(record: T['record']): readonly string[];
+  /** What the most that is paid is called: 'Sum insured'. */
+  coverName(record: T['record']): string;
+  /** The first day of cover, as a sentence. It is said before the payment. */
+  coverBegins(record: T['record']): string;
   knownProposer(record: T['record']): KnownProposer;
   knownPersons(record: T['record']): readonly KnownPerson[];
 }

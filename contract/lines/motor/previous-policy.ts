@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { daysBetween, IsoDate } from '#contract/shared/dates.ts';
+import { addDays, daysBetween, IsoDate } from '#contract/shared/dates.ts';
 import type { FieldProblems } from '#contract/shared/field-problems.ts';
 import { type Option, PREVIOUS_INSURERS } from '#contract/shared/options.ts';
+import type { CoverType } from './plan.ts';
 
 /** The policy that the vehicle has or had (spec §3, insurerDetails). */
 
@@ -74,3 +75,19 @@ export const policyStanding = (policy_exp_date: string | null, today: string): P
   if (days <= 0) return 'RUNNING';
   return days <= NCB_GRACE_DAYS ? 'EXPIRED' : 'LAPSED';
 };
+
+/**
+ * The first day of a new policy, 'yyyy-mm-dd': the day after the cover that ends, or the day after `onDate` where none
+ * runs. The cover that ends is third party for a TP policy, else own damage. Throws a RangeError for no date.
+ */
+export function policyStart(
+  cover_type: CoverType,
+  policy: Omit<InsurerDetails, 'insurer_name'> | null,
+  onDate: string,
+): string {
+  const ends =
+    policy && cover_type === 'TP' && hasOwnThirdPartyTerm(policy.policy_type)
+      ? policy.tp_exp_date
+      : policy?.policy_exp_date;
+  return addDays(ends && ends >= onDate ? ends : onDate, 1);
+}

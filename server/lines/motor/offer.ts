@@ -1,10 +1,9 @@
 import type { MotorDeclinedOffer, MotorOffer, MotorPlan } from '#contract/lines/motor/plan.ts';
-import { policyStanding } from '#contract/lines/motor/previous-policy.ts';
+import { policyStanding, policyStart } from '#contract/lines/motor/previous-policy.ts';
 import type { FieldProblems } from '#contract/shared/field-problems.ts';
 import { formatInr, type Paise, rupees } from '#contract/shared/money.ts';
 import type { PlanPrice, QuotedRisk, VehiclePlan } from './adapter.ts';
 import { addonsFor } from './addon-offers.ts';
-import { policyStart } from './covers.ts';
 import type { MotorProduct } from './product.ts';
 import { MOTOR_ADDON_TEXTS } from './rating/addons.ts';
 import { monthsBegun, yearsCompleted } from './rating/age.ts';

@@ -28,7 +28,6 @@ export const healthUi: LineUi<HealthTypes> = {
       declaration: 'the declaration',
       decision: 'the insurer’s decision',
     },
-    cover: 'Sum insured',
     referred: {
       title: 'The insurer’s doctor is looking at your application',
       lead: (insurer) =>
@@ -51,6 +50,8 @@ export const healthUi: LineUi<HealthTypes> = {
     const people = length === 1 ? '1 person' : `${length} people`;
     return plan ? [`${coverText(plan.cover_amount)} sum insured`, people, yearsText(plan.policy_period)] : [people];
   },
+  coverName: () => 'Sum insured',
+  coverBegins: () => 'Cover begins at midnight after your payment.',
   knownProposer: ({ quote: { userDetails, additionalDetails: own } }) => ({
     ...userDetails,
     pincode: own?.pincode,

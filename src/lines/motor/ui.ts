@@ -1,8 +1,11 @@
 import type { MotorTypes } from '#contract/lines/motor/motor-line.ts';
 import type { MotorQuotation } from '#contract/lines/motor/plan.ts';
+import { policyStart } from '#contract/lines/motor/previous-policy.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
+import { addDays, formatDate } from '#contract/shared/dates.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { formatInr } from '#contract/shared/money.ts';
+import { today } from '#src/journey/fields.ts';
 import type { LineUi } from '#src/journey/line-ui.ts';
 import { fetchMotorQuotation } from './fetch-quotation.ts';
 import type { MotorTraits, MotorUi } from './motor-ui.ts';
@@ -28,6 +31,12 @@ export const motorUi = <R extends MotorRecord>({ premiumByPlan, ...own }: OwnPar
     const offer = proposal?.offer;
     if (!offer) return vehicle;
     return [offer.idv_band ? `IDV ${formatInr(offer.idv_band.idv)}` : words.thirdPartyOnly, ...vehicle];
+  },
+  coverName: ({ proposal }) => (proposal?.offer.idv_band ? words.insuredValue : words.propertyDamage),
+  coverBegins: ({ quote, proposal }) => {
+    const { cover_type } = proposal?.cartDetails ?? { cover_type: 'COMPREHENSIVE' };
+    const start = policyStart(cover_type, quote.insurerDetails, today());
+    return start > addDays(today(), 1) ? words.beginsAfter(formatDate(start, 'dd MMM yyyy')) : words.beginsAtMidnight;
   },
   knownProposer: ({ quote: { ownerDetails: owner } }) => ({
     full_name: owner?.owner_name,

@@ -14,7 +14,10 @@ export const words = {
     declaration: 'the declaration',
     decision: 'the insurer’s decision',
   },
-  cover: 'Sum insured',
+  insuredValue: 'Insured value (IDV)',
+  propertyDamage: 'Damage to others’ property, up to',
+  beginsAtMidnight: 'Cover begins at midnight after your payment.',
+  beginsAfter: (date: string) => `Cover begins on ${date}, the day after your current policy ends.`,
   thirdPartyOnly: 'Third party only',
   referred: {
     title: 'The insurer is looking at your application',

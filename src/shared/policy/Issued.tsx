@@ -1,7 +1,7 @@
 import { formatDate } from '#contract/shared/dates.ts';
 import type { PaymentRecord } from '#contract/shared/payment.ts';
 import type { IssuedPolicy } from '#contract/shared/policy.ts';
-import { useJourney, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
+import { recordIn, useJourney, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { Columns } from '#src/shared/parts/Columns.tsx';
 import { Facts } from '#src/shared/parts/Facts.tsx';
@@ -19,7 +19,8 @@ import { Support } from './Support.tsx';
 
 /** The policy: what it is, its document, and the account of the order. */
 export function Issued({ payment, issued }: { payment: PaymentRecord; issued: IssuedPolicy }) {
-  const { ui } = useJourney();
+  const journey = useJourney();
+  const { ui } = journey;
   const sendOnClick = useSendOnClick();
   const { proposal_details, contact_details } = useProposal();
   const { policy_number, policy_start_date, policy_doc_url } = issued;
@@ -60,7 +61,7 @@ export function Issued({ payment, issued }: { payment: PaymentRecord; issued: Is
           items={[
             { term: copy.issued.validTill, value: formatDate(issued.policy_end_date, 'dd MMM yyyy') },
             { term: copy.issued.number, value: policy_number },
-            { term: ui.words.cover, value: <Money paise={issued.coverage_amount} /> },
+            { term: ui.coverName(recordIn(journey)), value: <Money paise={issued.coverage_amount} /> },
             { term: copy.issued.premium, value: <Money paise={issued.full_amount} /> },
           ]}
         />

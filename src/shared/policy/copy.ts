@@ -53,7 +53,7 @@ export const copy = {
     number: 'Policy number',
     premium: 'Premium',
     download: 'Download Policy Document',
-    pdf: 'PDF, 2 pages',
+    pdf: 'PDF',
     preview: 'Your policy document',
     another: 'Buy another policy',
     anotherNote: 'Download the document first: this page makes room for the new application.',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { policyStart } from '#contract/lines/motor/previous-policy.ts';
 import { rupees } from '#contract/shared/money.ts';
-import { policyStart } from '#server/lines/motor/covers.ts';
 import { HAND_COMPUTED_ON } from './support/hand-computed.ts';
 import { HAND_COMPUTED_BIKES } from './support/hand-computed-bikes.ts';
 import { HAND_COMPUTED_CARS } from './support/hand-computed-cars.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AddonCode, CoverType, MotorPlan } from '#contract/lines/motor/plan.ts';
-import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
+import { type InsurerDetails, policyStart } from '#contract/lines/motor/previous-policy.ts';
 import { rupees } from '#contract/shared/money.ts';
-import { coversFor, policyStart } from '#server/lines/motor/covers.ts';
+import { coversFor } from '#server/lines/motor/covers.ts';
 import { productsFor } from '#server/lines/motor/motor-products.ts';
 import { type HandComputed, noClaim } from './support/hand-computed.ts';
 import { HAND_COMPUTED_BIKES } from './support/hand-computed-bikes.ts';

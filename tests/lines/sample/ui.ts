@@ -19,12 +19,13 @@ export const sampleUi: LineUi<SampleTypes> = {
   fetchQuotation: async () => ({ offers: [] }),
   words: {
     cleared: { owner: 'its owner', customizePlan: 'your agreement to the premium' },
-    cover: 'Insured value',
     referred: { title: 'Being looked at', lead: (insurer) => insurer, reasons: 'Reasons', since: 'Since' },
     freeLook: { title: 'Time to look at it', text: '' },
   },
   taxNote: ({ gst_percent }) => `Includes ${gst_percent} % GST.`,
   planFacts: ({ quote }) => (quote.registration ? [quote.registration.reg_no] : []),
+  coverName: () => 'Insured value',
+  coverBegins: () => 'Cover begins tomorrow.',
   knownProposer: ({ quote }) => ({ ...quote.owner, facts: [] }),
   knownPersons: () => [],
 };

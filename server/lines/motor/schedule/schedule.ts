@@ -1,10 +1,10 @@
 import { COVER_OPTIONS } from '#contract/lines/motor/plan.ts';
+import { policyStart } from '#contract/lines/motor/previous-policy.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import type { LineSchedule } from '#server/policy/line-schedule.ts';
 import type { PolicySchedule } from '#server/policy/schedule.ts';
-import { policyStart } from '../covers.ts';
 import type { ToldClaims } from '../quote-request.ts';
 import { writeCertificate } from './certificate.ts';
 import { motorDetails, motorDetailsIn } from './details.ts';

@@ -1,8 +1,8 @@
 import type { CoverType } from '#contract/lines/motor/plan.ts';
-import { NCB_GRACE_DAYS, policyStanding } from '#contract/lines/motor/previous-policy.ts';
+import { NCB_GRACE_DAYS, policyStanding, policyStart } from '#contract/lines/motor/previous-policy.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import type { QuotedRisk, QuotedVehicle } from '../adapter.ts';
-import { coversFor, policyStart } from '../covers.ts';
+import { coversFor } from '../covers.ts';
 import type { MotorProduct } from '../product.ts';
 import { yearsCompleted } from '../rating/age.ts';
 import type { IdvBand } from '../rating/idv.ts';

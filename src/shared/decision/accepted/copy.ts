@@ -8,12 +8,12 @@ export const copy = {
     `The insurer’s acceptance stands until ${moment}. If you pay later, it is asked again first.`,
   open: 'Go to payment',
   next: 'What happens next',
-  steps: [
+  steps: (coverBegins: string) => [
     { what: 'You pay once', detail: 'On the payment gateway’s own page. We never see your card or bank details.' },
     { what: 'The insurer issues the policy', detail: 'Usually within a minute. You can stay on the page or close it.' },
     {
       what: 'The document comes to you',
-      detail: 'To download here, and by e-mail and SMS. Cover begins at midnight after your payment.',
+      detail: `To download here, and by e-mail and SMS. ${coverBegins}`,
     },
   ],
 };

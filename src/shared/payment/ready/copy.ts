@@ -9,14 +9,14 @@ export const copy = {
   sandbox: 'Sandbox: the gateway is a simulation. No money moves, whatever you choose there.',
   pay: (amount: Paise) => `Pay ${formatInr(amount)}`,
   next: 'What happens after',
-  steps: [
+  steps: (coverBegins: string) => [
     {
       what: 'The money arrives',
       detail: 'You see it here within seconds. If your bank is slow, this page keeps asking and you need not.',
     },
     {
       what: 'The policy is issued',
-      detail: 'Cover begins at midnight after the payment. The document comes by e-mail and SMS as well.',
+      detail: `${coverBegins} The document comes by e-mail and SMS as well.`,
     },
     {
       what: 'Or the money goes back',
