@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
 import type { FoundPolicy } from '#contract/lines/motor/registration.ts';
 import ClaimDetailsScreen from '#src/lines/car/claim-details/Screen.tsx';
+import { carUi } from '#src/lines/car/ui.ts';
 import OwnerDetailsScreen from '#src/lines/motor/owner-details/Screen.tsx';
 import PolicyDetailsScreen from '#src/lines/motor/policy-details/Screen.tsx';
 import {
@@ -68,11 +70,19 @@ describe('the policy that the register knows', () => {
 
   // Day 90 after the last day keeps the bonus, day 91 does not (India Motor Tariff, GR 27).
   test.each([
-    ['running', { policy_exp_date: '2026-12-12' }, 'A no-claim bonus is kept if you renew by 12 Mar 2027'],
+    ['running', { policy_exp_date: '2026-12-12' }, 'if you renew by 12 Mar 2027: 90 days after the last day'],
     ['ended a day ago', { policy_exp_date: '2026-11-21' }, 'Your policy ended a day ago: nothing is covered now.'],
-    ['ended 90 days ago', { policy_exp_date: '2026-08-24' }, 'Your no-claim bonus is kept until 22 Nov 2026'],
-    ['ended 91 days ago', { policy_exp_date: '2026-08-23' }, 'so its no-claim bonus is lost'],
-    ['third party only', { policy_type: 'TP' }, 'A third-party policy has no no-claim bonus'],
+    [
+      'ended 90 days ago',
+      { policy_exp_date: '2026-08-24' },
+      'the discount for years without a claim, until 22 Nov 2026',
+    ],
+    [
+      'ended 91 days ago',
+      { policy_exp_date: '2026-08-23' },
+      'so its no-claim bonus, the discount for years without a claim, is lost',
+    ],
+    ['third party only', { policy_type: 'TP' }, 'A third-party policy earns no bonus'],
     [
       'own damage beside third party that runs on',
       { policy_type: 'OD', tp_exp_date: '2027-12-12' },
@@ -82,10 +92,15 @@ describe('the policy that the register knows', () => {
     expect(ofText(openCarPolicy(policy).host)).toContain(told);
   });
 
+  test('that has ended is not called the current one', () => {
+    const { host } = openCarPolicy({ policy_exp_date: '2026-11-21' });
+    expect(find(HTMLElement, 'h1', host).textContent).toBe('Is this your last policy?');
+  });
+
   test('opens its fields when something is not right, with the focus in the first', async () => {
     const { host } = openCarPolicy({});
-    await settled(() => click(buttonOf('Something is not right: change it')));
-    expect(find(HTMLElement, 'h1', host).textContent).toBe('What is not right?');
+    await settled(() => click(buttonOf('Not right? Change it')));
+    expect(find(HTMLElement, 'h1', host).textContent).toBe('What needs correcting?');
     const first = find(HTMLInputElement, '[name="standing"][value="dated"]');
     await vi.waitFor(() => expect(document.activeElement).toBe(first));
     expect(field('policy_exp_date').value).toBe('12-12-2026');
@@ -151,13 +166,13 @@ describe('a policy that the register does not know', () => {
     const page = openCarPolicy(null);
     await choose('standing', 'lapsed');
     await press('policyDetails.submit');
-    expect(errorOf('tp_runs')).toBe('Say whether third-party cover still runs');
+    expect(errorOf('tp_runs')).toBe('Say whether third-party cover is still running');
     await choose('tp_runs', 'yes');
     await typeDate('tp_exp_date', '21112026');
     await press('policyDetails.submit');
     expect(errorOf('tp_exp_date')).toBe('That day has passed. Choose “No”, or check the date');
     await choose('tp_runs', 'no');
-    expect(ofText(page.host)).toContain('so its no-claim bonus is lost');
+    expect(ofText(page.host)).toContain('so its no-claim bonus, the discount for years without a claim, is lost');
     await press('policyDetails.submit');
     expect(sentBy(page)?.answer).toEqual({
       insurer_name: null,
@@ -188,18 +203,19 @@ describe('claims and the no-claim bonus', () => {
     });
   };
 
-  test('of a car: asked on a page of their own, nothing ticked', async () => {
+  test('of a car: asked on a page of their own, of the policy by its insurer, nothing ticked', async () => {
     const page = openClaims({});
+    expect(ofText(page.host)).toContain('Did you claim for damage to your car on your HDFC ERGO policy?');
     expect(page.host.querySelectorAll(':checked')).toHaveLength(0);
     await press('claimDetails.submit');
     expect(errorOf('is_claim')).toBe('Say whether a claim was made');
     expect(errorOf('is_cng_installed')).toBe('Say whether a CNG or LPG kit was fitted');
     await choose('is_claim', 'no');
     await press('claimDetails.submit');
-    expect(errorOf('ncb_percent')).toBe('Choose the no-claim bonus that stands on the policy');
+    expect(errorOf('ncb_percent')).toBe('Choose the no-claim bonus printed on the policy');
     await choose('ncb_percent', '20');
     expect(ofText(page.host)).toContain('No-claim bonus 25%');
-    expect(ofText(page.host)).toContain('20% on this policy, and a step more for a year without a claim');
+    expect(ofText(page.host)).toContain('20% on this policy, and one step more for another year without a claim');
     await choose('is_cng_installed', 'no');
     expect(await answerOf(page, 'claimDetails.submit')).toEqual({
       is_claim: false,
@@ -216,7 +232,7 @@ describe('claims and the no-claim bonus', () => {
     await choose('is_claim', 'no');
     const percents = [...host.querySelectorAll<HTMLInputElement>('[name="ncb_percent"]')].map(({ value }) => value);
     expect(percents).toEqual(['0', '20', '25', '35', '45']);
-    expect(ofText(host)).toContain('A car of this age has at most 45% on it.');
+    expect(ofText(host)).toContain('For a car of this age it is at most 45%.');
   });
 
   test('the most there is stays', async () => {
@@ -310,7 +326,7 @@ describe('claims and the no-claim bonus', () => {
   test('of a two-wheeler with third party only: why there is no bonus is said once', async () => {
     const { host } = openBikePolicy({ policy_type: 'TP' });
     await choose('is_claim', 'no');
-    expect(ofText(host)).toContain('A third-party policy has no no-claim bonus');
+    expect(ofText(host)).toContain('A third-party policy earns no bonus');
     expect(ofText(host)).not.toContain('No bonus yet');
   });
 });
@@ -341,4 +357,13 @@ describe('the owner', () => {
       answer: { owner_name: 'Asha Kulkarni', owner_mobile_number: '9820012345', owner_pincode: '411001' },
     });
   });
+});
+
+test('what is said before the payment: cover begins where the policy of now ends, else at midnight', () => {
+  const beginsWith = (policy: InsurerDetails | null) => carUi.coverBegins(carWith({ insurerDetails: policy }));
+  expect(beginsWith(RUNNING)).toBe('Cover begins on 13 Dec 2026, the day after your current policy ends.');
+  const midnight = 'Cover begins at midnight after your payment.';
+  expect(beginsWith({ ...RUNNING, policy_exp_date: '2026-11-22' })).toBe(midnight);
+  expect(beginsWith({ ...RUNNING, policy_exp_date: '2026-11-01' })).toBe(midnight);
+  expect(beginsWith(null)).toBe(midnight);
 });

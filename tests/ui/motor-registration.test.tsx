@@ -147,6 +147,6 @@ describe('the page of the number', () => {
     expect(host.textContent).not.toContain('Before you save this change');
     field('reg_no').setSelectionRange(12, 13);
     type(field('reg_no'), '5');
-    await vi.waitFor(() => expect(host.textContent).toContain('your vehicle, because the number is another one'));
+    await vi.waitFor(() => expect(host.textContent).toContain('your vehicle, because the number has changed'));
   });
 });

@@ -113,8 +113,8 @@ describe('a vehicle that the register knows', () => {
   test('opens its fields when something is not right, with the focus in the first', async () => {
     catalogue();
     const { host } = await openConfirm({ registration: FOUND });
-    await settled(() => click(buttonOf('Something is not right: change it')));
-    expect(find(HTMLElement, 'h1', host).textContent).toBe('What is not right?');
+    await settled(() => click(buttonOf('Not right? Change it')));
+    expect(find(HTMLElement, 'h1', host).textContent).toBe('What needs correcting?');
     await vi.waitFor(() => expect(document.activeElement).toBe(field('make')));
     expect([field('make').value, field('model').value, field('reg_date').value]).toEqual([
       'Maruti Suzuki',
@@ -211,11 +211,11 @@ describe('a vehicle that is described', () => {
     catalogue();
     const page = await openNew(NOT_FOUND);
     expect(page.host.textContent).toContain('MH-12-AB-1234');
-    expect(page.host.textContent).toContain('The vehicle register does not know this number');
+    expect(page.host.textContent).toContain('The vehicle register has no details for this number');
     expect(page.host.querySelector('[name="is_new"], [name="rto_code"]')).toBeNull();
-    await vi.waitFor(() => expect(page.host.textContent).toContain('Pune (MH12), from your number'));
     await pick('make', 'hyu', 'Hyundai');
     await pick('model', 'ext', 'Exter');
+    await vi.waitFor(() => expect(page.host.textContent).toContain('Pune (MH12), from your number'));
     // Its one fuel and its one variant are taken, in sight.
     expect(find(HTMLInputElement, '[name="variant"][value="S"]').checked).toBe(true);
     await select('mfg_year', '2023');
@@ -236,7 +236,9 @@ describe('a vehicle that is described', () => {
   test('with a Bharat-series number is asked for its office', async () => {
     catalogue();
     const { host } = await openNew({ ...NOT_FOUND, reg_no: '22-BH-1234-AA' });
-    expect(host.textContent).toContain('A Bharat-series number does not name it');
+    await pick('make', 'hyu', 'Hyundai');
+    await pick('model', 'ext', 'Exter');
+    expect(host.textContent).toContain('A Bharat-series number does not say which');
     expect(field('rto_code')).not.toBeNull();
   });
 
@@ -246,11 +248,22 @@ describe('a vehicle that is described', () => {
     await press('vehicle.submit');
     expect(errorOf('make')).toBe('Choose the make');
     const told = [...document.querySelectorAll('[role=alert] a, h2 ~ ul a')].map(({ textContent }) => textContent);
-    expect(told).toEqual([
-      'Say whether the car is brand-new',
-      'Choose the make',
-      'Choose the registration office (RTO), like Pune (MH12)',
-    ]);
+    expect(told).toEqual(['Say whether the car is brand-new', 'Choose the make']);
+  });
+
+  test('says nothing is wrong with a field that has only just come', async () => {
+    catalogue();
+    const { host } = await openNew(NOT_FOUND);
+    expect(host.querySelector('[name="reg_date"]')).toBeNull();
+    await press('vehicle.submit');
+    await pick('make', 'hyu', 'Hyundai');
+    expect(errorOf('model')).toBeFalsy();
+    await pick('model', 'ext', 'Exter');
+    expect(errorOf('mfg_year')).toBeFalsy();
+    expect(errorOf('reg_date')).toBeFalsy();
+    await press('vehicle.submit');
+    expect(errorOf('mfg_year')).toBe('Choose the year in which it was made');
+    expect(errorOf('reg_date')).toBe('Enter the date of registration, as on the registration certificate (RC)');
   });
 
   test.each([
@@ -295,9 +308,16 @@ describe('a vehicle that is described', () => {
     catalogue();
     await openNew(BY_HAND);
     await settled(() => type(field('make'), 'zzz'));
-    await vi.waitFor(() => expect(document.body.textContent).toContain('We know no such make'));
+    await vi.waitFor(() => expect(document.body.textContent).toContain('No make matches'));
+  });
+
+  test('says that there is no such office', async () => {
+    catalogue();
+    await openNew(BY_HAND);
+    await pick('make', 'hyu', 'Hyundai');
+    await pick('model', 'ext', 'Exter');
     await settled(() => type(field('rto_code'), 'mumbai'));
-    await vi.waitFor(() => expect(document.body.textContent).toContain('There is no such office'));
+    await vi.waitFor(() => expect(document.body.textContent).toContain('No office matches'));
   });
 });
 

@@ -176,13 +176,33 @@ describe('the suggestion field', () => {
     expect(find(HTMLElement, 'output').textContent).toBe('diesel');
   });
 
-  test('takes a name typed in full, and no half of one', () => {
+  test('takes what was typed when it is left, if nothing else can be meant', () => {
     render(<City />);
-    type(input(), 'petro');
+    type(input(), 'el');
     blur(input());
     expect(find(HTMLElement, 'output').textContent).toBe('');
-    type(input(), 'l');
+    type(input(), 'ec');
     blur(input());
+    expect(find(HTMLElement, 'output').textContent).toBe('ev');
+    expect(input().value).toBe('Electric');
+  });
+
+  test('takes nothing of a list that is still on its way', () => {
+    const chosen = vi.fn();
+    const found = [{ value: 'MH12', text: 'Pune (MH12)' }];
+    render(
+      <AutoSuggest name="city" label="Office" options={found} value="" onChange={chosen} onQuery={() => {}} loading />,
+    );
+    type(input(), 'nag');
+    blur(input());
+    expect(chosen).not.toHaveBeenCalled();
+  });
+
+  test('marks the first match, which Enter takes', () => {
+    render(<City />);
+    type(input(), 'e');
+    expect(find(HTMLElement, '[role=option][aria-selected=true]').textContent).toBe('Petrol');
+    press(input(), 'Enter');
     expect(find(HTMLElement, 'output').textContent).toBe('petrol');
   });
 

@@ -1,11 +1,11 @@
 /** The motor lines' own words on the pages that every line has. */
 export const words = {
   cleared: {
-    vehicle: 'your vehicle, because the number is another one',
+    vehicle: 'your vehicle, because the number has changed',
     policyDetails: 'your current policy',
     claimDetails: 'claims and no-claim bonus',
     quoteList: 'choosing a plan',
-    customizePlan: 'your plan: the premium is made anew, and you agree to it again',
+    customizePlan: 'your plan: the premium is worked out again, and you agree to it again',
     kyc: 'your identity (KYC), because it was checked against what you change',
     vehicleDetails: 'engine and chassis number',
     externalDetails: 'the declarations',

@@ -5,6 +5,7 @@ import type { RecordBase } from '#contract/shared/record.ts';
 import { stepsClearedBy } from '#machines/core/answers.ts';
 import { titleOf } from '#machines/core/steps.ts';
 import { useJourney, useRecord } from '#src/journey/journey.context.ts';
+import { LiveRegion } from '#src/ui/notice/LiveRegion.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import styles from './AskedAgain.module.css';
 
@@ -21,7 +22,7 @@ const copy = {
   again: 'These come up again. Everything else is kept:',
 };
 
-/** Says beforehand which steps an edit clears. The region is always there, so that its filling is announced. */
+/** Says beforehand which steps an edit clears. */
 export function AskedAgain<Values extends FieldValues, Output, Answer>(props: AskedAgainProps<Values, Output, Answer>) {
   const { form, apply, children = null } = props;
   const { definition, words } = useJourney().ui;
@@ -30,7 +31,7 @@ export function AskedAgain<Values extends FieldValues, Output, Answer>(props: As
   const after = parsed.success ? apply(parsed.output) : null;
   const cleared = after === null ? [] : stepsClearedBy(definition, record, after);
   return (
-    <div aria-live="polite" className={styles.region}>
+    <LiveRegion>
       {(cleared.length > 0 || children !== null) && (
         <Notice kind="warning" title={copy.title}>
           {children}
@@ -46,6 +47,6 @@ export function AskedAgain<Values extends FieldValues, Output, Answer>(props: As
           )}
         </Notice>
       )}
-    </div>
+    </LiveRegion>
   );
 }

@@ -55,6 +55,14 @@ export function AutoSuggest(props: AutoSuggestProps) {
     menuId: `${control.id}-list`,
     toggleButtonId: `${control.id}-toggle`,
     getItemId: (index) => `${control.id}-option-${index}`,
+    stateReducer: (state, { type, changes }) => {
+      // While somebody types the first match is marked, so that Enter takes it.
+      if (type === useCombobox.stateChangeTypes.InputChange)
+        return { ...changes, highlightedIndex: changes.inputValue?.trim() ? 0 : -1 };
+      // Leaving the field chooses nothing that is only marked; `settle` decides what was meant.
+      if (type === useCombobox.stateChangeTypes.InputBlur) return { ...changes, selectedItem: state.selectedItem };
+      return changes;
+    },
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) pick(selectedItem);
     },
@@ -64,9 +72,11 @@ export function AutoSuggest(props: AutoSuggestProps) {
   });
 
   function settle() {
-    // The whole name typed counts as choosing it.
-    const exact = options.find((option) => option.text.toLowerCase() === draft.trim().toLowerCase());
-    if (chosen === null && exact !== undefined && exact.why === undefined) pick(exact);
+    // The whole name typed counts as choosing it, and so does what matches nothing else.
+    const typed = draft.trim().toLowerCase();
+    const only = typed !== '' && !loading && items.length === 1 ? items[0] : undefined;
+    const meant = options.find((option) => option.text.toLowerCase() === typed) ?? only;
+    if (chosen === null && meant !== undefined && meant.why === undefined) pick(meant);
     control.left();
   }
 

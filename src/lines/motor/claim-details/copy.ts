@@ -1,9 +1,9 @@
 export const copy = {
-  lead: 'The no-claim bonus is a part taken off own damage, for years without a claim. It is yours, and moves with you to another insurer.',
-  leadNone: 'Insurers ask for claims, whatever the policy covered.',
-  leadChange: 'Prices are made anew for what you change here.',
+  lead: 'The no-claim bonus is a discount on own damage for years without a claim. It is yours, and comes with you to another insurer.',
+  leadNone: 'Insurers ask about claims, whatever the policy covered.',
+  leadChange: 'If you change something here, prices are worked out again.',
   kit: 'Was a CNG or LPG kit fitted later?',
-  kitHint: 'By a workshop, not by the maker. The kit is insured by its price',
+  kitHint: 'By a workshop, not by the maker. The kit is insured for what it cost',
   kitMissing: 'Say whether a CNG or LPG kit was fitted',
   kitValue: 'What the kit cost',
   kitValueHint: 'With fitting, as on its invoice: from ₹5,000 to ₹2,00,000',

@@ -1,17 +1,20 @@
 import { bonusFor, type ClaimFacts, type NcbPercent } from '#contract/lines/motor/no-claim-bonus.ts';
+import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
 import { today } from '#src/journey/fields.ts';
 import type { Field } from '#src/journey/useField.ts';
 import { Checkbox } from '#src/ui/field/Checkbox.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
+import { LiveRegion } from '#src/ui/notice/LiveRegion.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { bonusFact, bonusWhy } from '../parts/bonus.ts';
+import { insurerName } from '../parts/policy.ts';
 import { useTraits } from '../useMotor.ts';
 import { copy } from './copy.ts';
 import { asksBonus, asksOwner, type ClaimValues, claimFacts, claimProblems, type EndingPolicy } from './form.ts';
 
 interface ClaimFieldsProps {
   /** The policy that ends. */
-  policy: EndingPolicy;
+  policy: EndingPolicy & Pick<InsurerDetails, 'insurer_name'>;
   /** Percents that can stand on it; none where nothing comes of it. */
   possible: readonly NcbPercent[];
   values: ClaimValues;
@@ -32,7 +35,7 @@ export function ClaimFields(props: ClaimFieldsProps) {
     <>
       <RadioGroup
         {...claim}
-        label={possible.length === 0 ? copy.claimLast(noun) : copy.claim(noun)}
+        label={possible.length === 0 ? copy.claimLast(noun) : copy.claim(noun, policyName(policy))}
         hint={copy.claimHint}
         options={copy.yesNo}
         layout="row"
@@ -47,15 +50,18 @@ export function ClaimFields(props: ClaimFieldsProps) {
         />
       )}
       {asksOwner(values, possible) && <Checkbox {...ownerChanged} label={copy.ownerChanged(noun)} optional />}
-      {/* The region is there from the start, so that it is announced. */}
-      <div aria-live="polite">
+      <LiveRegion>
         {isAnswered && !(isPolicyTold && possible.length === 0) && (
           <BonusNotice policy={policy} facts={claimFacts(values, possible)} />
         )}
-      </div>
+      </LiveRegion>
     </>
   );
 }
+
+/** 'your HDFC ERGO policy': on a page of its own the question has to say which. */
+const policyName = ({ insurer_name }: Pick<InsurerDetails, 'insurer_name'>): string =>
+  insurer_name === null ? copy.policyKnown : copy.policyOf(insurerName(insurer_name));
 
 /** What becomes of the bonus, and why. */
 function BonusNotice({ policy, facts }: { policy: EndingPolicy; facts: ClaimFacts }) {

@@ -1,13 +1,13 @@
 export const copy = {
   title: (noun: string) => `Is this your ${noun}?`,
-  lead: 'The vehicle register knows this of your number. Prices are made from it.',
-  leadKept: 'This is what you told us. Prices are made from it.',
+  lead: 'This is what the vehicle register has for your number. Your prices are based on it.',
+  leadKept: 'This is what you told us. Your prices are based on it.',
   titleChange: (noun: string) => `Change your ${noun}`,
-  leadChange: 'Prices are made anew for what you change here.',
-  titleCorrect: 'What is not right?',
+  leadChange: 'If you change something here, prices are worked out again.',
+  titleCorrect: 'What needs correcting?',
   leadCorrect: 'Correct it here. The rest stays as it is.',
   titleDescribe: (noun: string) => `Tell us about your ${noun}`,
-  leadDescribe: 'Prices are made from these facts.',
+  leadDescribe: 'Your prices are based on these details.',
 
   fuel: 'Fuel',
   engine: 'Engine',
@@ -20,11 +20,11 @@ export const copy = {
 
   variant: (model: string) => `Which ${model} is it?`,
   variantHint:
-    'The register names the model only. The variant stands on the registration certificate (RC) and the invoice.',
+    'The register gives the model only. You find the variant on the registration certificate (RC) or the invoice',
 
   confirm: (noun: string) => `Yes, this is my ${noun}`,
   continue: 'Continue',
   submitChange: 'Save and see prices',
-  change: 'Something is not right: change it',
+  change: 'Not right? Change it',
   otherNumber: 'Enter another number',
 } as const;

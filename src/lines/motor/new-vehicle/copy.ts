@@ -1,9 +1,9 @@
 export const copy = {
   title: (noun: string) => `Tell us about your ${noun}`,
-  lead: 'A few facts make the price. They stand on the registration certificate (RC), or on the dealer’s invoice.',
+  lead: 'The price depends on a few details. You find them on the registration certificate (RC) or the dealer’s invoice.',
   notFound: (noun: string) =>
-    `The vehicle register does not know this number, or a ${noun} that we have no prices for. Your number is kept; please describe the ${noun}.`,
-  byHand: (noun: string) => `Your number is kept. Please describe the ${noun}, as the register did not answer.`,
+    `The vehicle register has no details for this number that we can use. If the number is right, please describe the ${noun}: the number is kept.`,
+  byHand: (noun: string) => `The register is not answering, so please describe the ${noun}. Your number is kept.`,
   otherNumber: 'Enter another number',
   haveNumber: 'I do have a registration number',
 } as const;

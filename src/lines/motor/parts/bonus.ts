@@ -34,7 +34,7 @@ export const bonusWhy = ({ percent, reason }: NoClaimBonus): string =>
     : WHYS[reason];
 
 const WHYS: Readonly<Record<Exclude<Reason, 'EARNED'>, string>> = {
-  NEW_VEHICLE: 'A new vehicle has not earned one yet. Each year without a claim takes 20% to 50% off own damage.',
+  NEW_VEHICLE: 'A new vehicle has not earned one yet. Years without a claim take 20% to 50% off own damage.',
   CLAIM: 'A claim was made on the policy that ends, so the bonus goes back to 0%. It grows again from next year.',
   OWNER_CHANGED: 'The bonus belongs to the owner and not to the vehicle. Yours begins with this policy.',
   LAPSED: 'The last policy ended more than 90 days ago, so the bonus is lost. It grows again from next year.',

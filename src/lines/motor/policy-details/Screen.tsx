@@ -1,5 +1,6 @@
 import type { ClaimFacts } from '#contract/lines/motor/no-claim-bonus.ts';
-import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
+import { type InsurerDetails, policyStanding } from '#contract/lines/motor/previous-policy.ts';
+import { today } from '#src/journey/fields.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useField } from '#src/journey/useField.ts';
@@ -7,6 +8,7 @@ import { useStepForm } from '#src/journey/useStepForm.ts';
 import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
 import { afterAnswer } from '#src/shared/parts/afterAnswer.ts';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
+import { LiveRegion } from '#src/ui/notice/LiveRegion.tsx';
 import { ClaimFields } from '../claims/ClaimFields.tsx';
 import { claimValues, possiblePercents } from '../claims/form.ts';
 import { isSame, useOpenFields } from '../parts/known.ts';
@@ -53,8 +55,13 @@ export default function PolicyDetailsScreen() {
     focus: () => form.setFocus('standing'),
   });
   const submitKnown = claimsWithPolicy ? copy.confirmAll : copy.confirm;
+  const hasEnded = policyStanding(found?.policy_exp_date ?? null, today()) !== 'RUNNING';
   const words = !isOpen
-    ? { title: copy.titleKnown, lead: kept === null ? copy.leadKnown : undefined, submit: submitKnown }
+    ? {
+        title: hasEnded ? copy.titleEnded : copy.titleKnown,
+        lead: kept !== null ? undefined : hasEnded ? copy.leadEnded : copy.leadKnown,
+        submit: submitKnown,
+      }
     : context.changing
       ? { title: copy.titleChange, lead: copy.leadChange, submit: copy.submitChange }
       : isWhole
@@ -80,7 +87,7 @@ export default function PolicyDetailsScreen() {
         ) : (
           <PolicyFacts policy={{ ...found, tp_exp_date: found.tp_exp_date ?? null }} />
         )}
-        <div aria-live="polite">{policy && <StandingNotice policy={policy} />}</div>
+        <LiveRegion>{policy && <StandingNotice policy={policy} />}</LiveRegion>
         {claimsWithPolicy && policy && (
           <fieldset className={styles.claims}>
             <legend className={styles.legend}>{copy.claims}</legend>

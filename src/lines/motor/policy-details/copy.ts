@@ -2,14 +2,16 @@ import type { HeldPolicyType } from '#contract/lines/motor/previous-policy.ts';
 
 export const copy = {
   titleKnown: 'Is this your current policy?',
+  titleEnded: 'Is this your last policy?',
   title: 'Your current policy',
   titleChange: 'Change your current policy',
-  titleCorrect: 'What is not right?',
+  titleCorrect: 'What needs correcting?',
   leadCorrect: 'Correct it here. The rest stays as it is.',
-  leadKnown: 'The register knows this of it. A new policy begins where this one ends.',
+  leadEnded: 'This is what the register has. Your no-claim bonus depends on it.',
+  leadKnown: 'This is what the register has. A new policy begins where this one ends.',
   lead: (noun: string) =>
-    `A new policy begins where the one of your ${noun} ends, and the bonus on it moves along. Both stand on its first page.`,
-  leadChange: 'Prices are made anew for what you change here.',
+    `A new policy begins where the one your ${noun} has ends, and the bonus on it comes with you. Both are on its first page.`,
+  leadChange: 'If you change something here, prices are worked out again.',
 
   insurer: 'Insurer',
   type: 'Cover',
@@ -46,17 +48,17 @@ export const copy = {
 
   expiry: 'Last day of the policy',
   expiryOwnDamage: 'Last day of own damage',
-  expiryHint: 'For example 14-09-2026; also if it has passed',
+  expiryHint: 'Even if it has passed, for example 14-09-2026',
   expiryMissing: 'Enter the last day of the policy',
   expiryTooFar: 'This is more than a year away. Enter the last day of the policy that you have now',
   insurerMissing: 'Choose the insurer. It stands on the policy',
   thirdPartyExpiry: 'Last day of third party',
-  thirdPartyExpiryHint: (years: number) => `A new one is sold with ${years} years of it`,
+  thirdPartyExpiryHint: (years: number) => `New vehicles are sold with ${years} years of it`,
   thirdPartyExpiryMissing: 'Enter until when the third-party cover runs',
 
-  thirdPartyRuns: 'Does its third-party cover still run?',
+  thirdPartyRuns: 'Is third-party cover still running?',
   thirdPartyRunsHint: (noun: string, years: number) => `A brand-new ${noun} is sold with ${years} years of it`,
-  thirdPartyRunsMissing: 'Say whether third-party cover still runs',
+  thirdPartyRunsMissing: 'Say whether third-party cover is still running',
   thirdPartyEnded: 'That day has passed. Choose “No”, or check the date',
   yesNo: [
     { value: 'yes', text: 'Yes' },
@@ -67,16 +69,16 @@ export const copy = {
   confirmAll: 'Confirm and continue',
   continue: 'Continue',
   submitChange: 'Save and see prices',
-  change: 'Something is not right: change it',
+  change: 'Not right? Change it',
   claims: 'Claims and no-claim bonus',
 
   running: (date: string) =>
-    `Your new policy begins the day after. A no-claim bonus is kept if you renew by ${date}, 90 days after the last day.`,
+    `Your new policy begins the day after. You keep a no-claim bonus, the discount for years without a claim, if you renew by ${date}: 90 days after the last day.`,
   thirdPartyRunsOn: (date: string) => `Third party runs on until ${date}, so you renew own damage only.`,
   expired: (days: number, date: string) =>
-    `Your policy ended ${days === 1 ? 'a day' : `${days} days`} ago: nothing is covered now. Your no-claim bonus is kept until ${date}, 90 days after the last day. The insurer looks at the vehicle before own damage begins.`,
+    `Your policy ended ${days === 1 ? 'a day' : `${days} days`} ago: nothing is covered now. You keep your no-claim bonus, the discount for years without a claim, until ${date}: 90 days after the last day. The insurer inspects the vehicle before it covers own damage again.`,
   lapsed:
-    'The last policy ended more than 90 days ago, so its no-claim bonus is lost. The insurer looks at the vehicle before own damage begins.',
+    'The last policy ended more than 90 days ago, so its no-claim bonus, the discount for years without a claim, is lost. The insurer inspects the vehicle before it covers own damage again.',
   thirdPartyOnly:
-    'A third-party policy has no no-claim bonus: the bonus is for years without damage to your own vehicle, which it does not cover.',
+    'A third-party policy earns no bonus: the bonus rewards years without a claim for damage to your own vehicle, which it does not cover.',
 } as const;

@@ -2,9 +2,9 @@
 export const copy = {
   title: (noun: string) => `What is your ${noun}’s registration number?`,
   lead: (noun: string) =>
-    `We ask the vehicle register what it knows of your ${noun}. You only confirm it, and need not type it.`,
+    `We look your ${noun} up in the vehicle register, so that you confirm its details instead of typing them.`,
   number: 'Registration number',
-  numberHint: 'As it stands on the plate; Bharat-series numbers, too',
+  numberHint: 'As on your number plate. Bharat-series (BH) numbers work, too',
   submit: 'Find it',
   searching: 'Asking the register…',
   without: 'Brand-new or no number yet?',
@@ -15,7 +15,8 @@ export const copy = {
     describe: (noun: string) => `Describe the ${noun} myself`,
   },
   other: {
-    text: (noun: string, other: string) => `This page insures ${noun}s. Your number goes with a ${other}.`,
+    text: (noun: string, other: string) =>
+      `This page insures ${noun}s. We insure ${other}s, too: please enter the number there.`,
     link: (other: string) => `Go to ${other} insurance`,
   },
   commercial: {

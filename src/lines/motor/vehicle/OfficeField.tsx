@@ -37,7 +37,7 @@ function ChosenOffice({ form, isBharat }: { form: VehicleForm; isBharat: boolean
         hint={isNew ? copy.officeHintNew : isBharat ? copy.officeHintBharat : copy.officeHint}
         options={(rtos.data ?? []).map((rto) => ({ value: rto.rto_code, text: officeName(rto), detail: rto.state }))}
         onQuery={setSearch}
-        loading={rtos.isPending}
+        loading={rtos.isFetching}
         emptyText={copy.officeNoMatch}
       />
       <ListFailed query={rtos} />

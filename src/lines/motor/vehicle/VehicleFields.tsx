@@ -31,9 +31,10 @@ export function VehicleFields({ form }: { form: VehicleForm }) {
     const next = afterChoice(values, name, value, models.data ?? []);
     for (const one of CHAIN)
       if (next[one] !== values[one]) form.setValue(one, next[one], { shouldValidate: one === name });
+    // What is asked next was not there to be answered yet: nothing is wrong with it.
+    form.clearErrors(CHAIN.slice(CHAIN.indexOf(name) + 1));
     // The price belongs to the variant.
     if (name !== 'mfg_year' && name !== 'mfg_month') form.setValue('ex_showroom_price', '');
-    if (form.attempt > 0) void form.trigger();
   };
   const isNew = useField(form.control, 'is_new');
   const make = { ...useField(form.control, 'make'), onChange: choose('make') };
@@ -121,7 +122,7 @@ export function VehicleFields({ form }: { form: VehicleForm }) {
           )}
         </div>
       )}
-      {values.is_new === 'no' && (
+      {isItsTurn(values, 'mfg_year') && values.is_new === 'no' && (
         <DateField
           {...registered}
           label={copy.registered}
@@ -129,7 +130,7 @@ export function VehicleFields({ form }: { form: VehicleForm }) {
           min={`${values.mfg_year || 1990}-01-01`}
         />
       )}
-      <OfficeField form={form} />
+      {isItsTurn(values, 'mfg_year') && <OfficeField form={form} />}
       {sold && (
         <TextField
           {...price}

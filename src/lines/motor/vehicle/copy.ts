@@ -1,7 +1,7 @@
 /** The words of the vehicle's fields, where it is described and where it is changed. */
 export const copy = {
   isNew: (noun: string) => `Is the ${noun} brand-new?`,
-  isNewHint: 'Bought from the dealer, and not registered yet',
+  isNewHint: 'Bought from a dealer and not registered yet',
   isNewOptions: [
     { value: 'yes', text: 'Yes' },
     { value: 'no', text: 'No, I do not have the number at hand' },
@@ -12,11 +12,12 @@ export const copy = {
   makeMissing: 'Choose the make',
   model: 'Model',
   modelMissing: 'Choose the model',
-  noMatch: (what: string) => `We know no such ${what}. Type less, or call us: we do not insure every one online yet.`,
+  noMatch: (what: string) =>
+    `No ${what} matches. Type fewer letters, or call us: we cannot insure every ${what} online yet.`,
   fuel: 'Fuel',
   fuelMissing: 'Choose the fuel',
   variant: 'Variant',
-  variantHint: 'It stands on the registration certificate (RC) and on the invoice',
+  variantHint: 'You find it on the registration certificate (RC) or the invoice',
   variantMissing: 'Choose the variant',
   priceWhenNew: (price: string) => `about ${price} when new`,
   sold: (from: number, to: number | null) => (to === null ? `sold since ${from}` : `sold ${from} to ${to}`),
@@ -27,21 +28,21 @@ export const copy = {
   monthMissing: 'Choose the month in which it was made',
 
   registered: 'Date of registration',
-  registeredHint: 'As on the registration certificate (RC), for example 24-08-2021',
+  registeredHint: 'As on the registration certificate (RC), like 24-08-2021',
   registeredMissing: 'Enter the date of registration, as on the registration certificate (RC)',
   registeredLater: 'This date has not come yet',
 
   office: 'Registration office (RTO)',
   officeHint: 'Type the city or the code, like Pune or MH12',
   officeHintNew: 'Where it will be registered. Type the city or the code, like Pune or MH12',
-  officeHintBharat: 'A Bharat-series number does not name it. Type the city or the code, like Pune or MH12',
+  officeHintBharat: 'A Bharat-series number does not say which. Type the city or the code, like Pune or MH12',
   officeMissing: 'Choose the registration office (RTO), like Pune (MH12)',
-  officeNoMatch: 'There is no such office. Type the city, or the code as on number plates, like MH12',
+  officeNoMatch: 'No office matches. Type the city, or the code as on number plates, like MH12',
   officeKnown: 'from your number',
 
   price: 'Ex-showroom price',
   priceHintOf: (price: string) =>
-    `The insured value (IDV) is worked out from it. Empty, we take ${price} from our list`,
+    `The insured value (IDV), the most you get if the vehicle is stolen, is worked out from it. Leave it empty to use ${price} from our list`,
 
   listFailed: 'The list could not be loaded.',
   retry: 'Load it again',

@@ -10,7 +10,7 @@ import { checkFields, type FieldProblems } from '#contract/shared/field-problems
 import { rupees } from '#contract/shared/money.ts';
 import { rtoCodeOf } from '#contract/shared/registration-number.ts';
 import { answeredBy, NOT_A_DATE, today, typed } from '#src/journey/fields.ts';
-import { type Choice, firstOpen } from './choices.ts';
+import { type Choice, firstOpen, isItsTurn } from './choices.ts';
 import { copy } from './copy.ts';
 
 /** What the fields hold: everything as text. `is_new` is 'yes', 'no' or empty, the price in rupees. */
@@ -44,15 +44,19 @@ const dateProblem = (reg_date: string): string | null => {
   return date > today() ? copy.registeredLater : null;
 };
 
-/** What is missing. Of the vehicle's own choices only the first, because it decides on those after it. */
+/**
+ * What is missing. Of the vehicle's own choices only the first, because it decides on those after it. Date and office
+ * are asked once it is known which vehicle it is.
+ */
 const problemsOf = (values: VehicleValues, noun: string): FieldProblems<VehicleValues> => {
   const open = firstOpen(values);
-  const date = values.is_new === 'no' ? dateProblem(values.reg_date) : null;
+  const isAsked = isItsTurn(values, 'mfg_year');
+  const date = isAsked && values.is_new === 'no' ? dateProblem(values.reg_date) : null;
   return {
     ...(values.is_new === '' && { is_new: copy.isNewMissing(noun) }),
     ...(open && { [open]: MISSING[open] }),
     ...(date && { reg_date: date }),
-    ...(values.rto_code === '' && { rto_code: copy.officeMissing }),
+    ...(isAsked && values.rto_code === '' && { rto_code: copy.officeMissing }),
   };
 };
 

@@ -1,5 +1,5 @@
 export const copy = {
-  lead: 'The insurer asks your previous one about claims and bonus. For that it needs the number of the policy.',
+  lead: 'The insurer checks claims and bonus with your previous one, and needs the number of the policy for that.',
   leadLapsed: 'Your last policy ended more than 90 days ago. Its number helps, if you have it.',
   known: 'From your quote. To correct it, choose “Change”.',
   change: 'Change',

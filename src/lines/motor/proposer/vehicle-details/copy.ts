@@ -12,11 +12,11 @@ export const copy = {
   chassisHint: '17 letters and digits, without I, O and Q; 6 to 16 on an old vehicle',
   chassisMissing: 'Enter the chassis number, as on the registration certificate (RC)',
   financed: 'Is there a loan on the vehicle?',
-  financedHint: 'The lender then stands on the policy (hypothecation), and a total loss is paid to it first',
+  financedHint: 'The lender is then named on the policy (hypothecation), and is paid first after a total loss',
   financedMissing: 'Say whether there is a loan on the vehicle',
   yes: 'Yes',
   no: 'No',
   lender: 'Bank or lender',
-  lenderHint: 'As on the registration certificate (RC), behind “HPA” or “Hypothecated to”',
+  lenderHint: 'As on the registration certificate (RC), after “HPA” or “Hypothecated to”',
   city: 'City of its branch',
 };

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import styles from './LiveRegion.module.css';
+
+/** What is told while somebody answers. The region is there from the start, so that it is announced. */
+export function LiveRegion({ children }: { children: ReactNode }) {
+  return (
+    <div aria-live="polite" className={styles.region}>
+      {children}
+    </div>
+  );
+}
