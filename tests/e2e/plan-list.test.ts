@@ -1,34 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import type { openVisit } from './support/browser.ts';
-import { health } from './support/lines/health.ts';
-import { settled } from './support/screen.ts';
-import { seed } from './support/seed.ts';
+import { LISTS, openPlans, PRICES, spans } from './support/plan-lists.ts';
+import { moved } from './support/screen.ts';
 import { openSite } from './support/site.ts';
 
 // What a buyer has in sight when choosing, measured in the browser. Each line is a row.
-
-interface ListOfLine {
-  readonly line: string;
-  /** How many plans the list has for the visitor who is seeded. */
-  readonly plans: number;
-  /** Two of them. */
-  readonly compared: readonly [string, string];
-  /** What an earlier visit up to the list left in the browser. */
-  seed(url: string): Promise<NonNullable<Parameters<typeof openVisit>[2]>['storage']>;
-}
-
-const LINES: readonly ListOfLine[] = [
-  {
-    line: 'health',
-    plans: 15,
-    compared: ['meghna-swasth', 'kaveri-care'],
-    seed: async (url) => {
-      const { visitor, record } = await seed(health, url, 'quoteList');
-      return visitor.storage(record);
-    },
-  },
-];
 
 /** The most that a card, and a list of 15 plans from its first card to its last, may take. Pixels. */
 const SIZES = [
@@ -38,47 +14,38 @@ const SIZES = [
 
 const site = openSite();
 
-async function openPage(of: ListOfLine, path: string, viewport = { width: 390, height: 844 }): Promise<Page> {
-  const storage = await of.seed(site.server.url);
-  const { page } = await site.visit({ viewport, ...(storage && { storage }) });
-  await page.goto(`/${of.line}/${path}`);
-  await settled(page);
-  return page;
-}
+/** What the prices are for, filters and order. */
+const BAR = 'section:has(> div > [data-event="filters.change"])';
 
-const comparePath = ({ compared }: ListOfLine): string => `compare?${compared.map((id) => `compare=${id}`).join('&')}`;
+describe.each(LISTS)('the $line list', (of) => {
+  test.each(SIZES)(
+    'on $name has two whole prices above the fold, short cards, a short list and its bar',
+    async (size) => {
+      const page = await openPlans(site, of, 'quote-list', size.viewport);
+      expect(await page.locator('h1').textContent()).toMatch(new RegExp(`^${of.plans} plans, ₹[\\d,]+ to ₹[\\d,]+$`));
+      const [headline] = await spans(page, 'h1');
+      expect(headline?.bottom).toBeLessThan(size.viewport.height / 2);
 
-/** Top and bottom of each element in the window. */
-const spans = (page: Page, selector: string): Promise<{ top: number; bottom: number }[]> =>
-  page.evaluate(
-    (found) =>
-      [...document.querySelectorAll(found)].map((element) => {
-        const { top, bottom } = element.getBoundingClientRect();
-        return { top, bottom };
-      }),
-    selector,
+      const prices = await spans(page, PRICES);
+      expect(prices).toHaveLength(of.plans);
+      expect(prices.filter(({ bottom }) => bottom <= size.viewport.height).length).toBeGreaterThanOrEqual(2);
+
+      const cards = await spans(page, '[data-product] article');
+      const heights = cards.map(({ top, bottom }) => Math.ceil(bottom - top));
+      expect(heights.filter((height) => height > size.card)).toEqual([]);
+      const length = (cards.at(-1)?.bottom ?? 0) - (cards[0]?.top ?? 0);
+      expect((length / of.plans) * 15).toBeLessThanOrEqual(size.list);
+
+      // At the end of the list the bar is still in sight, and takes at most a tenth of the window.
+      await page
+        .locator('[data-product]:has(.amount)')
+        .last()
+        .evaluate((card) => card.scrollIntoView({ block: 'end' }));
+      const [bar] = await spans(page, BAR);
+      expect(bar?.top).toBeGreaterThanOrEqual(0);
+      expect(bar?.bottom).toBeLessThanOrEqual(size.viewport.height / 10);
+    },
   );
-
-/** The price of each card: the first amount in it. */
-const PRICES = '[data-product] header + p .amount';
-
-describe.each(LINES)('the $line list', (of) => {
-  test.each(SIZES)('on $name has two whole prices above the fold, short cards and a short list', async (size) => {
-    const page = await openPage(of, 'quote-list', size.viewport);
-    expect(await page.locator('h1').textContent()).toMatch(new RegExp(`^${of.plans} plans, ₹[\\d,]+ to ₹[\\d,]+$`));
-    const [headline] = await spans(page, 'h1');
-    expect(headline?.bottom).toBeLessThan(size.viewport.height / 2);
-
-    const prices = await spans(page, PRICES);
-    expect(prices).toHaveLength(of.plans);
-    expect(prices.filter(({ bottom }) => bottom <= size.viewport.height).length).toBeGreaterThanOrEqual(2);
-
-    const cards = await spans(page, '[data-product] article');
-    const heights = cards.map(({ top, bottom }) => Math.ceil(bottom - top));
-    expect(heights.filter((height) => height > size.card)).toEqual([]);
-    const length = (cards.at(-1)?.bottom ?? 0) - (cards[0]?.top ?? 0);
-    expect((length / of.plans) * 15).toBeLessThanOrEqual(size.list);
-  });
 
   test.each([
     ['390 × 844', { width: 390, height: 844 }, 1],
@@ -86,7 +53,7 @@ describe.each(LINES)('the $line list', (of) => {
     ['844 × 390, a phone on its side', { width: 844, height: 390 }, 1],
     ['390 × 844 with text at 200 %', { width: 390, height: 844 }, 2],
   ])('at %s covers nothing that has the focus, and keeps its bar in sight', async (_, viewport, text) => {
-    const page = await openPage(of, 'quote-list', viewport);
+    const page = await openPlans(site, of, 'quote-list', viewport);
     await page.evaluate((times) => {
       document.documentElement.style.fontSize = `${times * 100}%`;
     }, text);
@@ -94,7 +61,7 @@ describe.each(LINES)('the $line list', (of) => {
     for (const id of of.compared) await page.locator(`[data-product="${id}"] input[type=checkbox]`).check();
     await page.locator('h1 [tabindex]').focus();
     const covered: string[] = [];
-    for (let presses = 0; presses < 60; presses += 1) {
+    for (let presses = 0; presses < 45; presses += 1) {
       await page.keyboard.press('Tab');
       const offence = await page.evaluate(coverOfFocus);
       if (offence !== null) covered.push(offence);
@@ -102,13 +69,29 @@ describe.each(LINES)('the $line list', (of) => {
     expect(covered).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     if (text > 1) return;
-    const [bar] = await spans(page, 'section:has(> div > [data-event="filters.change"])');
+    const [bar] = await spans(page, BAR);
     expect(bar?.top).toBeGreaterThanOrEqual(0);
     expect(bar?.bottom).toBeLessThanOrEqual(64);
   });
 
+  test('is priced anew with an add-on that is ticked above it, at every insurer that sells it', async () => {
+    const page = await openPlans(site, of, 'quote-list');
+    const before = await pricesOf(page);
+    await moved(page, () => page.getByRole('button', { name: of.addon, exact: true }).click());
+    const after = await pricesOf(page);
+    expect(after.size).toBeGreaterThan(1);
+    for (const [product, price] of after) expect(price, product).toBeGreaterThan(before.get(product) ?? Infinity);
+    if (after.size < of.plans) {
+      expect(await page.locator('main').textContent()).toMatch(
+        /\d+ more plans? do(es)? not fit your .*add-ons and filters\./,
+      );
+    }
+    const prices = await spans(page, PRICES);
+    expect(prices.filter(({ bottom }) => bottom <= 844).length).toBeGreaterThanOrEqual(2);
+  });
+
   test('links the documents of each plan, which are there', async () => {
-    const page = await openPage(of, 'quote-list');
+    const page = await openPlans(site, of, 'quote-list');
     const links = await page
       .locator('[data-product] a[href^="/documents/"]')
       .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
@@ -118,46 +101,16 @@ describe.each(LINES)('the $line list', (of) => {
   });
 });
 
-describe.each(LINES)('the $line comparison', (of) => {
-  test('on a phone shows a difference above the fold, and price and choice while its rows scroll', async () => {
-    const page = await openPage(of, comparePath(of));
-    const [first] = await spans(page, 'main dl > div');
-    expect(first?.bottom).toBeLessThanOrEqual(844);
-
-    const last = page.locator('main dl[aria-labelledby] > div').last();
-    await last.evaluate((row) => row.scrollIntoView({ block: 'end' }));
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-    for (const choose of await page.locator('main [data-event="plan.choose"]').all()) {
-      expect(await choose.boundingBox().then((box) => box && box.y >= 0 && box.y + box.height <= 844)).toBe(true);
-    }
-    const prices = await spans(page, 'main ul li .amount');
-    expect(prices).toHaveLength(2);
-    for (const { top, bottom } of prices) expect(top >= 0 && bottom <= 844).toBe(true);
-  });
-
-  test('folds what is equal', async () => {
-    const page = await openPage(of, comparePath(of));
-    const folded = page.locator('main details').filter({ hasText: 'the same' });
-    expect(await folded.locator('dt').first().isVisible()).toBe(false);
-    await folded.locator('summary').click();
-    expect(await folded.locator('dt').first().isVisible()).toBe(true);
-  });
-
-  test('opens elsewhere by its link, for somebody who has prices and for somebody who has none', async () => {
-    const page = await openPage(of, comparePath(of));
-    const link = await page.getByLabel('Link to this comparison').inputValue();
-    expect(new URL(link).search).toBe(new URL(page.url()).search);
-
-    const elsewhere = await openPage(of, `${new URL(link).pathname.split('/').at(-1)}${new URL(link).search}`);
-    for (const id of of.compared) expect(new URL(elsewhere.url()).searchParams.getAll('compare')).toContain(id);
-    expect(await elsewhere.locator('main [data-event="plan.choose"]').count()).toBe(2);
-
-    const { page: newcomer } = await site.visit();
-    await newcomer.goto(link);
-    await settled(newcomer);
-    expect(await newcomer.locator('main').textContent()).toContain('You opened a comparison of plans.');
-  });
-});
+/** The price of each plan in rupees. */
+async function pricesOf(page: Page): Promise<Map<string, number>> {
+  const found = await page.locator('[data-product]:has(.amount)').evaluateAll((cards) =>
+    cards.map((card) => ({
+      product: card.getAttribute('data-product') ?? '',
+      price: card.querySelector('.amount')?.textContent ?? '',
+    })),
+  );
+  return new Map(found.map(({ product, price }) => [product, Number(price.replaceAll(/[₹,]/g, ''))]));
+}
 
 /** What lies over the element that has the focus; null when nothing does. Runs in the page. */
 function coverOfFocus(): string | null {

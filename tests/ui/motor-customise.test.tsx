@@ -60,7 +60,7 @@ describe('each choice shows its difference in rupees before it is made', () => {
 
 describe('the no-claim bonus is told above the choices, with the reason', () => {
   test.each([
-    [{ percent: 35, reason: 'EARNED' }, 'No-claim bonus: 35%. You keep it and it grows'],
+    [{ percent: 35, reason: 'EARNED' }, 'No-claim bonus: 35%. You keep it: 35% off'],
     [{ percent: 0, reason: 'CLAIM' }, 'No-claim bonus: lost. A claim was made on the policy that ends'],
     [{ percent: 0, reason: 'LAPSED' }, 'No-claim bonus: lost. The last policy ended more than 90 days ago'],
     [{ percent: 0, reason: 'THIRD_PARTY_ONLY' }, 'No-claim bonus: none. The bonus comes off own damage only'],

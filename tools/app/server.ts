@@ -24,13 +24,19 @@ export interface ServerOptions {
   readonly clock?: 'real' | 'standing';
   /** A copy of the built web app, for a test that changes it. */
   readonly webFolder?: string;
+  /** What insurers of the sandbox do before they answer (server/sandbox-faults.ts). */
+  readonly sandboxInsurers?: string;
 }
 
 const CLOCK = new URL('./server-clock.mjs', import.meta.url).href;
 const READY = 'Chhatri is at';
 const START_MS = 90_000;
 
-export async function startServer({ clock = 'real', webFolder }: ServerOptions = {}): Promise<Server> {
+export async function startServer({
+  clock = 'real',
+  webFolder,
+  sandboxInsurers = '',
+}: ServerOptions = {}): Promise<Server> {
   ensureBuilt();
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'chhatri-e2e-'));
@@ -43,6 +49,7 @@ export async function startServer({ clock = 'real', webFolder }: ServerOptions =
     WEB_DIR: webFolder,
     PUBLIC_URL: '',
     SANDBOX: 'on',
+    SANDBOX_INSURERS: sandboxInsurers,
     LOG_LEVEL: 'error',
     RATE_PINCODE: '1000000',
     RATE_REGISTER: '1000000',

@@ -132,7 +132,7 @@ describe('the no-claim bonus is told in words', () => {
   });
 
   it.each([
-    ['EARNED', 35, [], '35%', /You keep it and it grows: 35% off your own-damage premium/],
+    ['EARNED', 35, [], '35%', /You keep it: 35% off your own-damage premium/],
     ['CLAIM', 0, ['Old claims: NCB lost'], 'Lost', /A claim was made on the policy that ends/],
     ['LAPSED', 0, ['Lapsed over 90 days: NCB lost'], 'Lost', /ended more than 90 days ago/],
     ['OWNER_CHANGED', 0, ['New owner: NCB starts at 0%'], 'None', /belongs to the owner/],

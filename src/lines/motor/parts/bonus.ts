@@ -30,7 +30,7 @@ const LOSSES: Readonly<Partial<Record<Reason, string>>> = {
 /** The rule behind it, in sentences. */
 export const bonusWhy = ({ percent, reason }: NoClaimBonus): string =>
   reason === 'EARNED'
-    ? `You keep it and it grows: ${percent}% off your own-damage premium for another year without a claim. Third party is never discounted.`
+    ? `You keep it: ${percent}% off your own-damage premium. It grows with each year without a claim, up to 50%. Third party is never discounted.`
     : WHYS[reason];
 
 const WHYS: Readonly<Record<Exclude<Reason, 'EARNED'>, string>> = {

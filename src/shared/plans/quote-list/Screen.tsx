@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import type { DeclinedOfferBase } from '#contract/shared/plan.ts';
 import type { DraftAnswer } from '#contract/shared/record.ts';
 import { useJourney } from '#src/journey/journey.context.ts';
@@ -147,7 +147,7 @@ function AboveList({ controls, filters, onChange }: AboveListProps) {
     (control) =>
       control.place === 'above' &&
       control.kind === 'many' && (
-        <fieldset key={control.id} className={styles.above} data-event="filters.change">
+        <fieldset key={control.id} className={styles.above} data-event="filters.change" onFocus={scrollIntoSight}>
           <legend className="visually-hidden">{control.title}</legend>
           <div className={styles.scroller}>
             <span aria-hidden="true">{control.title}</span>
@@ -157,6 +157,10 @@ function AboveList({ controls, filters, onChange }: AboveListProps) {
       ),
   );
 }
+
+/** A browser leaves what has the focus as it is when only its edge is in sight. */
+const scrollIntoSight = ({ target }: FocusEvent<Element>) =>
+  target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 interface DeclinedProps {
   declined: readonly DeclinedOfferBase[];
