@@ -126,7 +126,7 @@ test('add-ons that cannot be had are folded, each with its reason', () => {
   const { host } = open();
   const folded = find(HTMLDetailsElement, 'fieldset details', host);
   expect(folded.open).toBe(false);
-  expect(folded.textContent).toContain('1 that cannot be had here');
+  expect(folded.textContent).toContain('1 not available here');
   expect(folded.textContent).toContain('Sold for vehicles less than 3 years old.');
   expect(document.querySelector('[name="addons-RETURN_TO_INVOICE"]')).toBeNull();
 });

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { MotorQuoteList } from '#contract/lines/motor/plan.ts';
+import { ADDON_OPTIONS, type MotorQuoteList } from '#contract/lines/motor/plan.ts';
 import { rupees } from '#contract/shared/money.ts';
 import { carPlans } from '#src/lines/car/plans.ts';
 import { twoWheelerPlans } from '#src/lines/two-wheeler/plans.ts';
-import { FILTERS, LIST } from './support/shown-plans.ts';
+import { FILTERS, LIST, OFFER } from './support/shown-plans.ts';
 
 describe('the filters of a motor list', () => {
+  it('offer every add-on where no plan is left, so that one that is ticked can be taken back', () => {
+    const chips = (list: typeof LIST) => carPlans.filters(list).find(({ id }) => id === 'addons')?.options.length;
+    expect(chips(LIST)).toBe(OFFER.addons.length);
+    expect(chips({ ...LIST, offers: [] })).toBe(ADDON_OPTIONS.length);
+  });
+
   const control = (id: string, list = LIST) => {
     const found = carPlans.filters(list).find((candidate) => candidate.id === id);
     if (!found) throw new Error(`There is no filter ${id}`);

@@ -26,7 +26,7 @@ export const choicesCopy = {
 
   deductible: 'Voluntary deductible',
   deductibleHint: (compulsory: string) =>
-    `What you pay of each claim, beside the ${compulsory} that the law leaves to everyone. More of it, less premium`,
+    `What you pay of each claim, on top of the ${compulsory} that everybody pays. The higher it is, the lower the premium`,
   noDeductible: 'None',
 
   accessories: 'Accessories',

@@ -39,7 +39,7 @@ const cover = ({ cover_types: [fitting, ...others] }: MotorQuoteList): Control[]
         },
       ];
 
-/** The add-ons that some insurer sells for this vehicle, and those that are ticked. */
+/** The add-ons that some plan of the list can have. All of them where it has no plan: one that is ticked can be taken back. */
 const addons = ({ offers }: MotorQuoteList): Control => {
   const sold = new Set<AddonCode>(offers.flatMap((offer) => offer.addons.map(({ code }) => code)));
   return {
@@ -49,7 +49,7 @@ const addons = ({ offers }: MotorQuoteList): Control => {
     place: 'above',
     look: 'chips',
     match: 'all',
-    options: ADDON_OPTIONS.filter(({ value }) => sold.has(value)).map(({ value, text }) => ({
+    options: ADDON_OPTIONS.filter(({ value }) => offers.length === 0 || sold.has(value)).map(({ value, text }) => ({
       value,
       text,
       chip: copy.withAddon(text),

@@ -6,7 +6,7 @@ export const copy = {
   more: (amount: string) => `${amount} more`,
   less: (amount: string) => `${amount} less`,
 
-  refused: (count: number) => (count === 1 ? '1 that cannot be had here' : `${count} that cannot be had here`),
+  refused: (count: number) => `${count} not available here`,
 
   summary: 'Your premium',
   note: 'The insurer confirms the premium once it has seen your proposal; a change is shown to you first.',

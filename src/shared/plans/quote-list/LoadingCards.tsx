@@ -3,23 +3,26 @@ import styles from './Screen.module.css';
 
 const CARDS = ['first', 'second', 'third', 'fourth'];
 
-/** Cards in the shape of those to come, so that nothing jumps when they do. */
-export function LoadingCards() {
+/** Cards in the shape of those to come, so that nothing jumps when they do. @param hasChips what stands above the list is known already */
+export function LoadingCards({ hasChips }: { hasChips: boolean }) {
   return (
-    <ul className={`plain-list ${styles.list}`} aria-hidden="true">
-      {CARDS.map((card) => (
-        <li key={card} className={styles.skeleton}>
-          <Skeleton height={40} />
-          <div className={styles.skeletonName}>
-            <Skeleton height={20} />
-            <Skeleton height={14} />
-          </div>
-          <Skeleton height={26} />
-          <div className={styles.skeletonFacts}>
-            <Skeleton lines={3} />
-          </div>
-        </li>
-      ))}
-    </ul>
+    <>
+      {!hasChips && <Skeleton height={52} />}
+      <ul className={`plain-list ${styles.list}`} aria-hidden="true">
+        {CARDS.map((card) => (
+          <li key={card} className={styles.skeleton}>
+            <Skeleton height={40} />
+            <div className={styles.skeletonName}>
+              <Skeleton height={20} />
+              <Skeleton height={14} />
+            </div>
+            <Skeleton height={26} />
+            <div className={styles.skeletonFacts}>
+              <Skeleton lines={3} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -112,7 +112,7 @@ export default function QuoteListScreen() {
         )}
         {isNarrowed && notFitting}
         {list === null ? (
-          <LoadingCards />
+          <LoadingCards hasChips={controls.some(({ place }) => place === 'above')} />
         ) : (
           <div className={styles.found} aria-busy={loading} inert={loading}>
             {phase === 'empty' && (
