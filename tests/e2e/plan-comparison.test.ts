@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LISTS, type ListOfLine, openPlans, spans } from './support/plan-lists.ts';
-import { settled } from './support/screen.ts';
+import { rfqIdOf, settled } from './support/screen.ts';
 import { openSite } from './support/site.ts';
 
 // Plans side by side, in the browser. Each line is a row.
@@ -38,6 +38,12 @@ describe.each(LISTS)('the $line comparison', (of) => {
     const page = await openPlans(site, of, comparePath(of));
     const link = await page.getByLabel('Link to this comparison').inputValue();
     expect(new URL(link).search).toBe(new URL(page.url()).search);
+    // Plans and filters; neither the journey's id nor what was answered.
+    expect(new URL(link).pathname).toBe(`/${of.line}/compare`);
+    expect(decodeURIComponent(link)).not.toContain(await rfqIdOf(page));
+    expect(decodeURIComponent(link)).not.toMatch(
+      /\d{2}-\d{2}-\d{4}|\d{4}-\d{2}-\d{2}|[A-Z]{2}-?\d{2}-?[A-Z]{1,3}-?\d{4}|pincode|mobile/i,
+    );
 
     const elsewhere = await openPlans(site, of, `${new URL(link).pathname.split('/').at(-1)}${new URL(link).search}`);
     for (const id of of.compared) expect(new URL(elsewhere.url()).searchParams.getAll('compare')).toContain(id);
