@@ -1,36 +1,41 @@
 import type { Page } from 'playwright';
 import { describe, expect, test, vi } from 'vitest';
-import type { JourneyRecord } from '#contract/record.ts';
-import { healthModel } from '#tools/model/lines/health/model.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
+import type { LineModel } from '#tools/model/line-model.ts';
 import { isClosed, moneyOf } from '#tools/model/rules.ts';
 import { drive, payBy } from './support/drive.ts';
 import { addressOf } from './support/faults.ts';
 import { pointer } from './support/hand.ts';
+import type { Answers, BrowserLine } from './support/line.ts';
+import { car } from './support/lines/car.ts';
 import { health } from './support/lines/health.ts';
-import { PRODUCT } from './support/lines/health-seed.ts';
+import { twoWheeler } from './support/lines/two-wheeler.ts';
 import { atState, settled } from './support/screen.ts';
 import { seed } from './support/seed.ts';
 import { openSite } from './support/site.ts';
 
-const { rules } = healthModel;
-const { routes } = healthModel.projection;
 const NO_SUCH_PAGE = 'There is no such page.';
 const PAID = 'Your payment is under way or made';
 const pleaseComplete = (title: string): string => `Please complete “${title}” first`;
-const BEGINNING: Landing = { path: '/health/personal-details', says: pleaseComplete('Your details') };
 
 const site = openSite();
 
 describe('a link', () => {
-  test('that a newcomer follows begins a journey, and says what comes first', async () => {
+  test.each([
+    [health.id, health.model, '/personal-details'],
+    [car.id, car.model, '/registration'],
+    [twoWheeler.id, twoWheeler.model, '/registration'],
+  ] as const)('that a newcomer to %s follows begins a journey, and says what comes first', async (_, model, page) => {
     const visit = await site.visit();
+    const { path: base, steps } = model.line;
+    const beginning: Landing = { path: `${base}${page}`, says: pleaseComplete(steps[0]?.title ?? '') };
     const wrong: string[] = [];
-    for (const route of routes) {
-      const path = pathOf(route.pattern, 'SELF');
+    for (const route of model.projection.routes) {
+      const path = pathOf(route.pattern, model, 'SELF');
       const { step = null } = route.meta;
       // Where everybody begins nothing has to be explained.
-      const explained = step !== null && step !== 'personalDetails';
-      wrong.push(...(await opened(visit.page, path, explained ? BEGINNING : { path, says: null })));
+      const explained = step !== null && step !== steps[0]?.id;
+      wrong.push(...(await opened(visit.page, path, explained ? beginning : { path, says: null })));
       await visit.context.clearCookies();
       await visit.page.evaluate(() => localStorage.clear());
     }
@@ -45,31 +50,14 @@ describe('a link', () => {
     ['that is paid', 'policy', 'every', '/policy-download', null],
   ] as const)(
     'into a journey %s opens what is reached, and else the first step that is not',
-    async (_, until, which, nextPath, title) => {
-      const { visitor, record } = await seed(health, site.server.url, until);
-      expect(rules.nextStep(record)).toBe(until);
-      expect(isClosed(record)).toBe(title === null);
-      /** Where somebody is taken who may not go where they wanted, and what they are told. */
-      const next = { path: `/health${nextPath}`, says: title === null ? PAID : pleaseComplete(title) };
-      const visit = await site.visit({ storage: visitor.storage(record) });
-      const wrong: string[] = [];
-      for (const route of routes) {
-        const path = pathOf(route.pattern, 'SPOUSE');
-        const expected = expectedAt(record, route.meta.step ?? null, path, next);
-        // What is reached early is reached later too: it is opened where the most is.
-        if (which === 'refused' && expected.says === null) continue;
-        wrong.push(...(await opened(visit.page, path, expected)));
-      }
-      // Nobody of this name is covered, and no page is called so.
-      const stranger = pathOf('/health/medical-history/:member_type', 'FATHER');
-      wrong.push(...(await opened(visit.page, stranger, next)));
-      // The last is no text in any encoding.
-      for (const none of ['/health/no-such-page', '/health/proposer', '/health/%E0%A4%A']) {
-        wrong.push(...(await opened(visit.page, none, { ...next, says: NO_SUCH_PAGE })));
-      }
-      expect(wrong.join('\n')).toBe('');
-    },
+    (_, until, which, page, title) => follow(health, until, which, page, title),
   );
+
+  test('into the purchase of a car with a plan chosen opens what is reached, and else the first step that is not', () =>
+    follow(car, 'customizePlan', 'every', '/customize-plan', 'Your plan'));
+
+  test('into the purchase of a two-wheeler that is paid opens what is reached, and else the policy', () =>
+    follow(twoWheeler, 'policy', 'every', '/policy-download', null));
 
   test('to a line that there is not says so', async () => {
     const visit = await site.visit();
@@ -114,6 +102,44 @@ test('Back after the payment explains, and does nothing twice', async () => {
   expect((await visitor.kept(record.quote.rfqId)).proposal).toEqual(before.proposal);
 });
 
+/**
+ * Follows the links of a line in a journey that is answered up to a step.
+ * @param which links: every one, or those that are refused
+ * @param nextPath where somebody is taken who may not go where they wanted
+ * @param title of the step that is missing; null for a journey that is closed
+ */
+async function follow<R extends RecordBase, A extends Answers>(
+  line: BrowserLine<R, A>,
+  until: string,
+  which: 'every' | 'refused',
+  nextPath: string,
+  title: string | null,
+): Promise<void> {
+  const { visitor, record } = await seed(line, site.server.url, until);
+  const { model } = line;
+  expect(model.rules.nextStep(record)).toBe(until);
+  expect(isClosed(record)).toBe(title === null);
+  const next = { path: `${line.path}${nextPath}`, says: title === null ? PAID : pleaseComplete(title) };
+  const visit = await site.visit({ storage: visitor.storage(record) });
+  const wrong: string[] = [];
+  for (const route of model.projection.routes) {
+    const path = pathOf(route.pattern, model, 'SPOUSE');
+    const expected = expectedAt(model, record, route.meta.step ?? null, path, next);
+    // What is reached early is reached later too: it is opened where the most is.
+    if (which === 'refused' && expected.says === null) continue;
+    wrong.push(...(await opened(visit.page, path, expected)));
+  }
+  // Nobody of this name is covered.
+  for (const { pattern } of model.projection.routes.filter((route) => route.pattern.includes(':member_type'))) {
+    wrong.push(...(await opened(visit.page, pathOf(pattern, model, 'FATHER'), next)));
+  }
+  // No page is called so; the last is no text in any encoding.
+  for (const none of ['/no-such-page', '/proposer', '/%E0%A4%A']) {
+    wrong.push(...(await opened(visit.page, `${line.path}${none}`, { ...next, says: NO_SUCH_PAGE })));
+  }
+  expect(wrong.join('\n')).toBe('');
+}
+
 async function backAtPolicy(page: Page): Promise<void> {
   await atState(page, 'policy.issuance.issued');
   await page.waitForURL('**/health/policy-download');
@@ -127,15 +153,21 @@ interface Landing {
   readonly says: string | null;
 }
 
-function expectedAt(record: JourneyRecord, step: string | null, path: string, next: Landing): Landing {
+function expectedAt(
+  { line, rules }: LineModel,
+  record: RecordBase,
+  step: string | null,
+  path: string,
+  next: Landing,
+): Landing {
   if (step !== null && !rules.mayEnter(record, step)) return next;
   // Once the money is there, the payment's own page has nothing left to show.
-  if (step === 'payment' && moneyOf(record) === 'received') return { path: '/health/policy-download', says: null };
+  if (step === 'payment' && moneyOf(record) === 'received') return { path: `${line.path}/policy-download`, says: null };
   return { path, says: null };
 }
 
-const pathOf = (pattern: string, member: string): string =>
-  pattern.replace(':product_id', PRODUCT).replace(/:(?:id|member_type)/, member);
+const pathOf = (pattern: string, { choices }: LineModel, member: string): string =>
+  pattern.replace(':product_id', choices.product).replace(/:(?:id|member_type)/, member);
 
 /** Opens a link; gives what is not as expected. */
 async function opened(page: Page, path: string, expected: Landing): Promise<string[]> {

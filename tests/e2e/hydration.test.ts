@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { DESKTOP, PHONE } from './support/browser.ts';
-import { callback, card, hydrate, openCards, openPanels, shellReady } from './support/front-door.ts';
+import { callback, card, hydrate, LINE_PATHS, openCards, openPanels, shellReady } from './support/front-door.ts';
 import { atScreen } from './support/screen.ts';
 import { openSite } from './support/site.ts';
 
@@ -12,7 +12,7 @@ test.each([
   ['a desktop', DESKTOP],
 ] as const)('hydrates on %s without a complaint of React or of the content security policy', async (_, viewport) => {
   const { page, complaints } = await site.open('/', { viewport });
-  for (const path of ['/', '/health', '/term', '/posp', '/complaints', '/no-such-page']) {
+  for (const path of ['/', ...LINE_PATHS, '/term', '/posp', '/complaints', '/no-such-page']) {
     await page.goto(path);
     await hydrate(page);
     expect(complaints, path).toEqual([]);
@@ -62,6 +62,24 @@ describe.each([
     await atScreen(page, 'personalDetails');
   });
 
+  test.each([
+    ['/car', 'mh12ab1234', 'MH-12-AB-1234'],
+    ['/two-wheeler', 'mh12de1433', 'MH-12-DE-1433'],
+  ])('looks up the number typed on %s', async (path, typed, shown) => {
+    const page = await open(path);
+    await page.getByLabel('Registration number').fill(typed);
+    await page.getByRole('button', { name: 'See prices' }).tap();
+    await atScreen(page, 'confirmVehicle');
+    expect(await page.getByRole('main').innerText()).toContain(shown);
+    expect(page.url()).toBe(`${site.server.url}${path}/edit-vehicle`);
+  });
+
+  test('begins a journey without a number', async () => {
+    const page = await open('/car');
+    await page.getByRole('button', { name: 'Brand-new or no number yet?' }).tap();
+    await atScreen(page, 'newVehicle');
+  });
+
   test.each(['/', '/term'])('submits the phone number typed on %s', async (path) => {
     const page = await open(path);
     const { region, phone, name } = callback(page);
@@ -98,6 +116,14 @@ describe('without the app’s code, which does not come,', () => {
     const page = await open('/health');
     await page.getByRole('link', { name: 'See prices' }).tap();
     await page.waitForURL('**/health/personal-details', { waitUntil: 'commit' });
+  });
+
+  test('a registration number that is submitted stays in its field and out of the address', async () => {
+    const page = await open('/car');
+    const number = page.getByLabel('Registration number');
+    await number.fill('MH-12-AB-1234');
+    await page.getByRole('button', { name: 'See prices' }).tap();
+    expect([await number.inputValue(), page.url()]).toEqual(['MH-12-AB-1234', `${site.server.url}/car`]);
   });
 
   test('a phone number that is submitted stays in its field and out of the address', async () => {

@@ -22,6 +22,8 @@ export type Move<A extends Answers = Answers> =
   | { readonly open: string; readonly until?: string }
   | { readonly breaks: Endpoint; readonly how: Fault }
   | { readonly mends: Endpoint }
+  /** The state is looked at as it came, before anything is filled in. */
+  | { readonly looks: 'before answering' }
   /** The server's clock and the page's, in seconds. */
   | { readonly turn: number }
   /** The page's own waits end: it asks again, the overlay goes. */
@@ -112,6 +114,7 @@ export async function play<R extends RecordBase, A extends Answers>(
     if ('event' in next) return act(next.event, { ...line.answers, ...next.with });
     if ('awaits' in next) return vi.waitFor(() => hasPayment(line, visit, next.awaits), { timeout: 10_000 });
     await look();
+    if ('looks' in next) return;
     if ('breaks' in next) return void mends.set(next.breaks, await breakCalls(visit, next.breaks, next.how));
     if ('mends' in next) return mends.get(next.mends)?.();
     if ('pay' in next) return void (await payBy(hand, next.pay).then(() => settled(page)));

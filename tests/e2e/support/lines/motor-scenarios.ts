@@ -18,6 +18,9 @@ export interface MotorScenarioParts {
   readonly used: DescribedVehicle;
 }
 
+/** What is said of a number goes when another one is typed. */
+const AS_IT_CAME = { looks: 'before answering' } as const;
+
 export const motorFacts = <R extends MotorRecord>(
   { path, model }: BrowserLine<R, VehicleAnswers>,
   { quotation, claimPages }: MotorScenarioParts,
@@ -45,8 +48,11 @@ export const motorScenarios = <R extends MotorRecord>(
       moves: [
         { open: `${path}/registration` },
         number(REFUSED_NUMBERS.registerAway.reg_no),
+        AS_IT_CAME,
         number(REFUSED_NUMBERS.commercial.reg_no),
+        AS_IT_CAME,
         number(numberOfOtherLine),
+        AS_IT_CAME,
         number(UNKNOWN_NUMBER),
         { event: 'vehicle.submit', with: { vehicle: { ...used, office: null }, number: UNKNOWN_NUMBER } },
         { event: 'policyDetails.submit', with: { policyEnds: inDays(20) } },
