@@ -189,8 +189,11 @@ const reasonOfRefusal = ({ line, record, changing }: JourneyContext, wanted: Des
   if (record && isClosedForEdits(record)) {
     return 'Your payment is under way or made, so earlier answers can no longer be changed.';
   }
-  const step = line.steps.find(({ id }) => wanted.to === `#${id}`);
-  if (record && step && isSkipped(line, record, step.id)) return NOT_ASKED;
+  const wantedIndex = line.steps.findIndex(({ id }) => wanted.to === `#${id}`);
+  const step = line.steps[wantedIndex];
+  // What is missing before it may still decide that it is asked.
+  const isDecided = wantedIndex < line.steps.findIndex(({ id }) => id === at);
+  if (record && step && isDecided && isSkipped(line, record, step.id)) return NOT_ASKED;
   const missing = titleOf(line, at);
   if (changing) return `After your change, “${missing}” has to be answered next. Everything else is kept.`;
   return `Please complete “${missing}” first. Everything you answered so far is kept.`;

@@ -169,6 +169,13 @@ export const describeMotorJourneys = ({ model, own }: MotorJourneys): void => {
     });
   });
 
+  it('a link to the declarations before a premium is agreed to says what comes first: the plan decides on them', () => {
+    const { server } = stateAfter([...UNTIL_LIST, 'plan.choose given', 'choosePlan saved']);
+    const opened = stateAfter(['loadRecord loaded'], loaded(model, server, { to: '#externalDetails', params: {} }));
+    expect(placeIn(opened).path).toBe(`${path}/customize-plan`);
+    expect(opened.journey.context.notice?.message).toMatch(/^Please complete “Your plan” first\./);
+  });
+
   it.each(['policyDetails', 'insurerDetails', 'externalDetails', ...own.map(({ step }) => step)])(
     'a link to %s, which is not asked of a new vehicle, leads to where one was, and says why',
     (step) => {
