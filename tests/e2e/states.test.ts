@@ -47,7 +47,7 @@ const describeStates = <R extends RecordBase, A extends Answers>(
     scenariosInTime(line, facts),
   ];
 
-  test('is come through', { timeout: 580_000 }, async () => {
+  test('is come through', { timeout: 900_000 }, async () => {
     const played = await Promise.allSettled(
       lanes.map(async (lane) => {
         for (const scenario of lane) await run(scenario);

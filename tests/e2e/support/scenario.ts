@@ -22,7 +22,7 @@ export type Move<A extends Answers = Answers> =
   | { readonly open: string; readonly until?: string }
   | { readonly breaks: Endpoint; readonly how: Fault }
   | { readonly mends: Endpoint }
-  /** The state is looked at as it came, before anything is filled in. */
+  /** The looks of the state as it came: what is said of an answer goes with a reload, and when another one is typed. */
   | { readonly looks: 'before answering' }
   /** The server's clock and the page's, in seconds. */
   | { readonly turn: number }
@@ -113,8 +113,11 @@ export async function play<R extends RecordBase, A extends Answers>(
     if (typeof next === 'string') return act(next, line.answers);
     if ('event' in next) return act(next.event, { ...line.answers, ...next.with });
     if ('awaits' in next) return vi.waitFor(() => hasPayment(line, visit, next.awaits), { timeout: 10_000 });
+    if ('looks' in next) {
+      const [state] = (await here(page))?.states ?? [];
+      return void findings.found.push(...(await looks.passing(line, visit, `${state}-as-it-came`)));
+    }
     await look();
-    if ('looks' in next) return;
     if ('breaks' in next) return void mends.set(next.breaks, await breakCalls(visit, next.breaks, next.how));
     if ('mends' in next) return mends.get(next.mends)?.();
     if ('pay' in next) return void (await payBy(hand, next.pay).then(() => settled(page)));
