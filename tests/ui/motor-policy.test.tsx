@@ -122,7 +122,7 @@ describe('a policy that the register does not know', () => {
     await press('policyDetails.submit');
     expect(errorOf('policy_type')).toBe('Choose what the policy covers');
     expect(errorOf('policy_exp_date')).toBe('Enter the last day of the policy');
-    expect(errorOf('insurer_name')).toBe('Choose the insurer. It stands on the policy');
+    expect(errorOf('insurer_name')).toBe('Choose the insurer named on the policy');
     await choose('policy_type', 'TP');
     await typeDate('policy_exp_date', '31122026');
     await settled(() => click(find(HTMLElement, '#field-insurer_name')));

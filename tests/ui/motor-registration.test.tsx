@@ -34,6 +34,13 @@ describe('the landing of a motor line', () => {
     expect(page.actor.getSnapshot().value).toBe('registering');
   });
 
+  test('takes the longest number there is', async () => {
+    const page = openLanding();
+    type(field('reg_no'), 'dl10cab1234');
+    await press('journey.start');
+    expect(sentBy(page)).toEqual({ type: 'journey.start', answer: { reg_no: 'DL-10-CAB-1234', by_hand: false } });
+  });
+
   test('takes a Bharat-series number', async () => {
     const page = openTwoWheeler(<TwoWheelerLandingScreen />, NEWCOMER, null);
     type(field('reg_no'), '23bh2345b');

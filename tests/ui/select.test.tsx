@@ -187,6 +187,13 @@ describe('the suggestion field', () => {
     expect(input().value).toBe('Electric');
   });
 
+  test('takes it before Tab moves the focus, which then finds a field that comes with the choice', () => {
+    render(<City />);
+    type(input(), 'elec');
+    press(input(), 'Tab');
+    expect(find(HTMLElement, 'output').textContent).toBe('ev');
+  });
+
   test('takes nothing of a list that is still on its way', () => {
     const chosen = vi.fn();
     const found = [{ value: 'MH12', text: 'Pune (MH12)' }];

@@ -19,7 +19,7 @@ export const HeldPolicyType = v.picklist(
 );
 export type HeldPolicyType = v.InferOutput<typeof HeldPolicyType>;
 
-const INSURER_MESSAGE = 'Choose the insurer. It stands on the policy';
+const INSURER_MESSAGE = 'Choose the insurer named on the policy';
 export const PreviousInsurer = v.picklist(
   PREVIOUS_INSURERS.map(({ value }) => value),
   INSURER_MESSAGE,

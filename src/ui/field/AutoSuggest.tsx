@@ -101,6 +101,10 @@ export function AutoSuggest(props: AutoSuggestProps) {
               // Here and not in onInputValueChange: downshift reports its own changes late, and the caret would jump.
               onChange: (event) => type(event.currentTarget.value),
               onBlur: settle,
+              // Before the focus moves, so that it finds a field which comes with the choice.
+              onKeyDown: ({ key }) => {
+                if (key === 'Tab') settle();
+              },
             })}
             {...control.aria}
             name={name}

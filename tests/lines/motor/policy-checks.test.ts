@@ -52,7 +52,7 @@ describe('the policy that a vehicle has or had', () => {
   });
 
   it('did not end before the vehicle was registered', () => {
-    const told = 'The vehicle was registered on 15 Apr 2021, so its policy cannot have ended before';
+    const told = 'The vehicle was registered on 15 Apr 2021, so its policy cannot have ended before that';
     expect(problems({ policy_exp_date: '2021-04-14' })).toEqual({ policy_exp_date: told });
     expect(problems({ policy_exp_date: '2021-04-15' })).toEqual({});
     expect(problems({ policy_type: 'OD', tp_exp_date: '2021-04-14' })).toEqual({ tp_exp_date: told });

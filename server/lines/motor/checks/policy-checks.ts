@@ -45,7 +45,7 @@ function expiryProblem(policy_exp_date: string, { reg_date }: KeptVehicle, today
 }
 
 const beforeRegistration = (reg_date: string): string =>
-  `The vehicle was registered on ${shown(reg_date)}, so its policy cannot have ended before`;
+  `The vehicle was registered on ${shown(reg_date)}, so its policy cannot have ended before that`;
 
 /** A no-claim bonus that the vehicle is too young for, as a sentence; null if it fits, or if none is given anyway. */
 export function bonusProblem(

@@ -2,8 +2,8 @@ import { TextField } from '#src/ui/field/TextField.tsx';
 import type { ControlProps } from '#src/ui/field/types.ts';
 import styles from './RegistrationField.module.css';
 
-/** 'DL-3-CAB-1234' and 'MH-12-AB-1234': as long as a number gets with its hyphens. */
-const LONGEST = 13;
+/** 'DL-10-CAB-1234': as long as a number gets with its hyphens. */
+const LONGEST = 14;
 
 /** The field of a registration number, as it looks on the plate. */
 export function RegistrationField(props: ControlProps) {

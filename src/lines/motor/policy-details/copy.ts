@@ -51,7 +51,7 @@ export const copy = {
   expiryHint: 'Even if it has passed, for example 14-09-2026',
   expiryMissing: 'Enter the last day of the policy',
   expiryTooFar: 'This is more than a year away. Enter the last day of the policy that you have now',
-  insurerMissing: 'Choose the insurer. It stands on the policy',
+  insurerMissing: 'Choose the insurer named on the policy',
   thirdPartyExpiry: 'Last day of third party',
   thirdPartyExpiryHint: (years: number) => `New vehicles are sold with ${years} years of it`,
   thirdPartyExpiryMissing: 'Enter until when the third-party cover runs',

@@ -5,6 +5,7 @@ import { KnownFacts } from '#src/shared/parts/KnownFacts.tsx';
 import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
+import { RegistrationField } from '../../parts/RegistrationField.tsx';
 import { vehicleName } from '../../parts/vehicle.ts';
 import { useMotor, useMotorProposal, useMotorRecord, useMotorVehicle } from '../../useMotor.ts';
 import { submitMotorProposal } from '../submit.ts';
@@ -42,16 +43,7 @@ export default function VehicleDetailsScreen() {
         ]}
       />
       <StepForm form={form} event="vehicleDetails.submit">
-        {asksNumber(vehicle) && (
-          <TextField
-            {...number}
-            label={copy.number}
-            hint={copy.numberHint}
-            maxLength={14}
-            transform="vehicle-registration"
-            width="half"
-          />
-        )}
+        {asksNumber(vehicle) && <RegistrationField {...number} label={copy.number} hint={copy.numberHint} />}
         <TextField {...engine} label={copy.engine} hint={copy.engineHint} maxLength={25} transform="uppercase" />
         <TextField {...chassis} label={copy.chassis} hint={copy.chassisHint} maxLength={20} transform="uppercase" />
         <RadioGroup {...financed} label={copy.financed} hint={copy.financedHint} options={YES_OR_NO} layout="row" />
