@@ -5,9 +5,9 @@ import type { RecordBase } from '#contract/shared/record.ts';
 import { stepsClearedBy } from '#machines/core/answers.ts';
 import { titleOf } from '#machines/core/steps.ts';
 import { useJourney, useRecord } from '#src/journey/journey.context.ts';
-import { LiveRegion } from '#src/ui/notice/LiveRegion.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import styles from './AskedAgain.module.css';
+import { LiveRegion } from './LiveRegion.tsx';
 
 interface AskedAgainProps<Values extends FieldValues, Output, Answer> {
   form: { control: Control<Values, unknown, Output>; schema: v.GenericSchema<unknown, Answer> };

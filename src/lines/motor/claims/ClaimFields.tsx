@@ -2,9 +2,9 @@ import { bonusFor, type ClaimFacts, type NcbPercent } from '#contract/lines/moto
 import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
 import { today } from '#src/journey/fields.ts';
 import type { Field } from '#src/journey/useField.ts';
+import { LiveRegion } from '#src/shared/parts/LiveRegion.tsx';
 import { Checkbox } from '#src/ui/field/Checkbox.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
-import { LiveRegion } from '#src/ui/notice/LiveRegion.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { bonusFact, bonusWhy } from '../parts/bonus.ts';
 import { insurerName } from '../parts/policy.ts';
