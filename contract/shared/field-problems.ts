@@ -3,17 +3,40 @@ import * as v from 'valibot';
 /** What is wrong with an answer, by field, as sentences; empty if nothing is. */
 export type FieldProblems<T> = Partial<Record<keyof T & string, string>>;
 
+type Path = [v.UnknownPathItem, ...v.UnknownPathItem[]];
+
+const childOf = (input: unknown, key: string): unknown =>
+  typeof input === 'object' && input !== null ? Object.entries(input).find(([name]) => name === key)?.[1] : undefined;
+
+const pathTo = (input: unknown, path: string): Path => {
+  const [first = '', ...rest] = path.split('.');
+  const item = (parent: unknown, key: string): v.UnknownPathItem => ({
+    type: 'unknown',
+    origin: 'value',
+    input: parent,
+    key,
+    value: childOf(parent, key),
+  });
+  const items: Path = [item(input, first)];
+  let parent = childOf(input, first);
+  for (const key of rest) {
+    items.push(item(parent, key));
+    parent = childOf(parent, key);
+  }
+  return items;
+};
+
 /**
- * A check of several fields together, told at the field. It comes after the checks of single fields: it looks at an
- * answer only once they are in form.
+ * A check of several fields together, told at the path of one: '1.age'. It comes after the checks of single fields: it
+ * looks at an answer only once they are in form.
  */
-export const checkFields = <T extends object>(find: (value: T) => FieldProblems<T>) =>
+export const checkPaths = <T extends object>(find: (value: T) => Readonly<Record<string, string | undefined>>) =>
   v.rawCheck<T>(({ dataset, addIssue }) => {
     if (!dataset.typed || dataset.issues) return;
-    const input = dataset.value;
-    const fields = new Map<string, unknown>(Object.entries(input));
-    for (const [key, message] of Object.entries<string | undefined>(find(input))) {
-      if (message === undefined) continue;
-      addIssue({ message, path: [{ type: 'unknown', origin: 'value', input, key, value: fields.get(key) }] });
+    for (const [path, message] of Object.entries(find(dataset.value))) {
+      if (message !== undefined) addIssue({ message, path: pathTo(dataset.value, path) });
     }
   });
+
+/** As `checkPaths`, told at the answer's own fields. */
+export const checkFields = <T extends object>(find: (value: T) => FieldProblems<T>) => checkPaths<T>(find);

@@ -18,8 +18,10 @@ export const Premium = v.object({
   }),
   /** Sum of the chosen add-ons for the whole period. */
   addons_amt: PaiseSchema,
-  /** Years: 1, 2 or 3. */
+  /** Years: 1 to 5; 1 for a trip, which takes a part of a year. */
   policy_period: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+  /** Days of cover, where it runs for a trip instead of whole years. */
+  policy_days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** Percent; nil for individual covers of persons since 22-09-2025. */
   gst_percent: v.number(),
   gst_amt: PaiseSchema,

@@ -41,6 +41,13 @@ export const nomineeStep = {
   draft: true,
 } as const satisfies Step;
 
+/** What the lines that cover persons ask of each. @param title of the page that asks who they are */
+export const memberSteps = <const Title extends string>(title: Title) =>
+  [
+    { id: 'memberDetails', title, stage: 'proposal', answers: ['memberDetails'], draft: true },
+    { id: 'medicalDetails', title: 'Medical questions', stage: 'proposal', answers: ['medicalDetails'], draft: true },
+  ] as const satisfies readonly Step[];
+
 export const closingSteps = [
   { id: 'preview', title: 'Check your answers', stage: 'check', answers: ['preview'] },
   { id: 'declaration', title: 'Declaration', stage: 'check', answers: ['declaration'] },

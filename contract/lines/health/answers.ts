@@ -1,7 +1,7 @@
 import { proposalAnswers } from '#contract/shared/answers.ts';
 import type { AnswerTable } from '#contract/shared/line.ts';
-import type { MedicalDetails, MemberDetails } from '#contract/shared/members.ts';
-import type { MemberType } from '#contract/shared/options.ts';
+import { answersOf, memberAnswers, mergeAnswer, withProposalOf } from '#contract/shared/member-answers.ts';
+import type { MemberDetails } from '#contract/shared/members.ts';
 import type { Premium } from '#contract/shared/premium.ts';
 import type { CartDetails } from './proposal.ts';
 import { healthProposalEndpoints } from './proposal-endpoints.ts';
@@ -35,26 +35,9 @@ const withPersonalDetails = (record: HealthRecord, additionalDetails: Additional
 const withMembers = (record: HealthRecord, members: readonly QuoteMember[]): HealthRecord => {
   const own = record.quote.additionalDetails?.DOB ?? null;
   const memberDetails = members.map((member) => (member.member_type === 'SELF' ? { ...member, DOB: own } : member));
-  const covered = new Set(memberDetails.map(({ member_type }) => member_type));
-  const kept = <T extends { member_type: MemberType }>(answers: readonly T[]): T[] =>
-    answers.filter(({ member_type }) => covered.has(member_type));
-  const { quote, proposal } = record;
-  return {
-    ...record,
-    quote: { ...quote, memberDetails, medicalDetails: kept(quote.medicalDetails) },
-    proposal: proposal && {
-      ...proposal,
-      member_details: kept(proposal.member_details),
-      medical_details: kept(proposal.medical_details),
-    },
-  };
+  const medicalDetails = answersOf(record.quote.medicalDetails, memberDetails);
+  return withProposalOf(withQuote(record, { memberDetails, medicalDetails }), memberDetails);
 };
-
-/** The list with one member's answer replaced or added. */
-const merge = <T extends { member_type: MemberType }>(answers: readonly T[], answer: T): T[] =>
-  answers.some(({ member_type }) => member_type === answer.member_type)
-    ? answers.map((other) => (other.member_type === answer.member_type ? answer : other))
-    : [...answers, answer];
 
 /** Price and declaration were made from it. */
 const PRICED = { anything: ['premium', 'consent'] } as const;
@@ -102,7 +85,7 @@ export const healthAnswers = {
     perMember: true,
     read: ({ quote }: HealthRecord) => quote.medicalDetails,
     write: (record: HealthRecord, { medicalDetails }: { medicalDetails: readonly MemberMedicalHistory[] }) =>
-      withQuote(record, { medicalDetails: medicalDetails.reduce(merge, record.quote.medicalDetails) }),
+      withQuote(record, { medicalDetails: medicalDetails.reduce(mergeAnswer, record.quote.medicalDetails) }),
     clears: PRICED,
   },
   plan: {
@@ -127,33 +110,9 @@ export const healthAnswers = {
     clears: DECLARED,
   },
   ...proposalAnswers<HealthRecord, typeof healthProposalEndpoints>(healthProposalEndpoints),
-  memberDetails: {
-    endpoint: healthProposalEndpoints.updateMemberDetails,
-    missing: 'name, height and weight',
-    perMember: true,
-    read: ({ proposal }: HealthRecord) => proposal?.member_details ?? [],
-    write: (record: HealthRecord, details: MemberDetails) => {
-      const { proposal } = record;
-      return {
-        ...record,
-        proposal: proposal && { ...proposal, member_details: merge(proposal.member_details, details) },
-      };
-    },
-    clears: DECLARED,
-  },
-  medicalDetails: {
-    endpoint: healthProposalEndpoints.updateMedicalDetails,
-    missing: 'medical answers',
-    perMember: true,
-    read: ({ proposal }: HealthRecord) => proposal?.medical_details ?? [],
-    write: (record: HealthRecord, details: MedicalDetails) => {
-      const { proposal } = record;
-      return {
-        ...record,
-        proposal: proposal && { ...proposal, medical_details: merge(proposal.medical_details, details) },
-      };
-    },
-    clears: DECLARED,
-  },
+  ...memberAnswers<HealthRecord, MemberDetails, typeof healthProposalEndpoints.updateMemberDetails>(
+    healthProposalEndpoints,
+    'name, height and weight',
+  ),
 } as const satisfies AnswerTable<HealthRecord>;
 export type HealthAnswers = typeof healthAnswers;

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import { MedicalDetails, MemberBmi, MemberDetails } from '#contract/shared/members.ts';
+import { memberEndpoints } from '#contract/shared/member-endpoints.ts';
+import { MemberBmi, MemberDetails } from '#contract/shared/members.ts';
 import { proposalEndpoints } from '#contract/shared/proposal-endpoints.ts';
 import { CartDetails } from './proposal.ts';
 import { HealthRecord } from './record.ts';
@@ -22,26 +23,7 @@ export const healthProposalEndpoints = {
     },
     proposerMethod: 'POST',
   }),
-  updateMemberDetails: {
-    line,
-    method: 'PUT',
-    path: `${base}/update-member-details/{proposerId}`,
-    summary: 'Name, height and weight of one member',
-    body: MemberDetails,
-    data: HealthRecord,
-    opens: 'proposal',
-    step: 'memberDetails',
-  },
-  updateMedicalDetails: {
-    line,
-    method: 'PUT',
-    path: `${base}/update-medical-details/{proposerId}`,
-    summary: 'The medical questions of one member',
-    body: MedicalDetails,
-    data: HealthRecord,
-    opens: 'proposal',
-    step: 'medicalDetails',
-  },
+  ...memberEndpoints({ line, base, record: HealthRecord, memberDetails: MemberDetails }),
   memberBmi: {
     line,
     method: 'GET',

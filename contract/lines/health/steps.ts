@@ -1,6 +1,6 @@
 import type { Stage, Step } from '#contract/shared/line.ts';
 import { memberLabel } from '#contract/shared/options.ts';
-import { addressStep, closingStages, closingSteps, kycStep, nomineeStep } from '#contract/shared/steps.ts';
+import { addressStep, closingStages, closingSteps, kycStep, memberSteps, nomineeStep } from '#contract/shared/steps.ts';
 import type { HealthRecord } from './record.ts';
 
 export const healthStages = [
@@ -31,8 +31,7 @@ export const healthSteps = [
   { id: 'proposer', title: 'Proposer', stage: 'proposal', answers: ['proposer', 'proposerContact'], draft: true },
   addressStep,
   kycStep,
-  { id: 'memberDetails', title: 'Members', stage: 'proposal', answers: ['memberDetails'], draft: true },
-  { id: 'medicalDetails', title: 'Medical questions', stage: 'proposal', answers: ['medicalDetails'], draft: true },
+  ...memberSteps('Members'),
   nomineeStep,
   ...closingSteps,
 ] as const satisfies readonly Step<HealthRecord>[];

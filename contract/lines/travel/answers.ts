@@ -1,0 +1,116 @@
+import { proposalAnswers } from '#contract/shared/answers.ts';
+import type { AnswerTable } from '#contract/shared/line.ts';
+import { answersOf, memberAnswers, withProposalOf } from '#contract/shared/member-answers.ts';
+import type { Premium } from '#contract/shared/premium.ts';
+import type { TravelCart, TravelOffer, TravelPlan } from './plan.ts';
+import { travelProposalEndpoints } from './proposal-endpoints.ts';
+import { travelQuoteEndpoints } from './quote-endpoints.ts';
+import type { TravelQuote, TravelRecord } from './record.ts';
+import { type KeptTravellerDetails, travellerProblems } from './traveller-details.ts';
+import type { MedicalHistory, Traveller } from './travellers.ts';
+import type { KeptTrip } from './trip.ts';
+
+const withQuote = (record: TravelRecord, change: Partial<TravelQuote>): TravelRecord => ({
+  ...record,
+  quote: { ...record.quote, ...change },
+});
+
+/** Covers for the Schengen area are in EUR: the plan that was chosen in the other currency is not sold any more. */
+const withTrip = (record: TravelRecord, travel_details: KeptTrip): TravelRecord => {
+  const { travel_details: before, plan } = record.quote;
+  const isOtherCurrency = before !== null && before.is_schengen !== travel_details.is_schengen;
+  return withQuote(record, { travel_details, plan: isOtherCurrency ? null : plan });
+};
+
+/** Conditions of those who travel still. Without anybody left who has one, the question is asked again. */
+const historyOf = (history: MedicalHistory | null, travellers: readonly Traveller[]): MedicalHistory | null => {
+  if (!history?.exsisting_condition) return history;
+  const medical_history = answersOf(history.medical_history, travellers);
+  return medical_history.length > 0 ? { ...history, medical_history } : null;
+};
+
+/** Answers of those who do not travel any more are removed with them. A new traveller's health is asked for. */
+const withTravellers = (record: TravelRecord, member_details: readonly Traveller[]): TravelRecord => {
+  const before = record.quote.member_details;
+  const isJoined = answersOf(member_details, before).length < member_details.length;
+  const medical_history = isJoined ? null : historyOf(record.quote.medical_history, member_details);
+  return withProposalOf(withQuote(record, { member_details: [...member_details], medical_history }), member_details);
+};
+
+/** Whether what was told of a traveller fits the trip that is priced now. What does not is asked again, and not lost. */
+const fitsTrip = (
+  { quote: { travel_details, member_details } }: TravelRecord,
+  details: KeptTravellerDetails,
+): boolean => {
+  const traveller = member_details.find(({ member_type }) => member_type === details.member_type);
+  if (!traveller || !travel_details) return false;
+  return Object.keys(travellerProblems(details, traveller, travel_details)).length === 0;
+};
+
+/** Price and declaration were made from it. */
+const PRICED = { anything: ['premium', 'consent'] } as const;
+
+/** The answers of the travel journey: where each is sent, where it stands, and what a change of it clears. */
+export const travelAnswers = {
+  trip: {
+    endpoint: travelQuoteEndpoints.updateQuoteDetails,
+    alsoAnswers: ['travellers'],
+    missing: 'countries and dates of the trip',
+    read: ({ quote: { travel_details, member_details } }: TravelRecord) =>
+      travel_details && { travel_details, member_details },
+    write: (
+      record: TravelRecord,
+      {
+        travel_details,
+        member_details,
+      }: { travel_details: KeptTrip; member_details?: readonly Traveller[] | undefined },
+    ) => {
+      const next = withTrip(record, travel_details);
+      return member_details ? withTravellers(next, member_details) : next;
+    },
+    clears: PRICED,
+  },
+  travellers: {
+    endpoint: travelQuoteEndpoints.addTraveller,
+    missing: 'who travels',
+    read: ({ quote }: TravelRecord) => (quote.member_details.length === 0 ? null : quote.member_details),
+    write: (record: TravelRecord, { member_details }: { member_details: readonly Traveller[] }) =>
+      withTravellers(record, member_details),
+    clears: PRICED,
+  },
+  medicalHistory: {
+    endpoint: travelQuoteEndpoints.updateMedicalHistory,
+    missing: 'whether somebody has a medical condition',
+    read: ({ quote }: TravelRecord) => quote.medical_history,
+    write: (record: TravelRecord, medical_history: MedicalHistory) => withQuote(record, { medical_history }),
+    clears: PRICED,
+  },
+  plan: {
+    endpoint: travelQuoteEndpoints.choosePlan,
+    missing: 'a plan',
+    read: ({ quote }: TravelRecord) => quote.plan,
+    write: (record: TravelRecord, plan: TravelPlan) => withQuote(record, { plan }),
+    clears: PRICED,
+  },
+  premium: {
+    endpoint: travelProposalEndpoints.createQuotePremium,
+    update: travelProposalEndpoints.updateQuotePremium,
+    missing: 'your agreement to the premium',
+    // The premium of another plan may happen to be the same, and consent was given to this plan.
+    read: ({ proposal }: TravelRecord) =>
+      proposal?.premium ? { premium: proposal.premium, cartDetails: proposal.cartDetails } : null,
+    write: (record: TravelRecord, kept: { cartDetails: TravelCart; offer: TravelOffer; premium: Premium }) => {
+      const { rfqId: _quote, net_premium_inc_gst: _seen, ...plan } = kept.cartDetails;
+      const { proposal } = record;
+      return { ...withQuote(record, { plan }), proposal: proposal && { ...proposal, ...kept } };
+    },
+    clears: { anything: ['consent'] },
+  },
+  ...proposalAnswers<TravelRecord, typeof travelProposalEndpoints>(travelProposalEndpoints),
+  ...memberAnswers<TravelRecord, KeptTravellerDetails, typeof travelProposalEndpoints.updateMemberDetails>(
+    travelProposalEndpoints,
+    'name, birth date and a passport that is valid for the trip',
+    fitsTrip,
+  ),
+} as const satisfies AnswerTable<TravelRecord>;
+export type TravelAnswers = typeof travelAnswers;

@@ -1,0 +1,170 @@
+import * as v from 'valibot';
+import { cappedSet } from '#contract/shared/capped-list.ts';
+import { IsoDate } from '#contract/shared/dates.ts';
+import { OfferTerms } from '#contract/shared/insurer.ts';
+import type { Option } from '#contract/shared/options.ts';
+import { PaiseSchema } from '#contract/shared/paise.ts';
+import { productEntries, quoteListOf } from '#contract/shared/plan.ts';
+import { Premium } from '#contract/shared/premium.ts';
+
+/**
+ * What can be bought for a trip. Covers and benefits are in cents of USD, or of EUR for a trip into the Schengen area;
+ * premiums are in paise. Each traveller has the whole cover.
+ */
+
+export const COVER_CURRENCIES = ['USD', 'EUR'] as const;
+export const CoverCurrency = v.picklist(COVER_CURRENCIES);
+export type CoverCurrency = v.InferOutput<typeof CoverCurrency>;
+
+/** The currency of the covers for a trip. Visas for the Schengen area ask for a sum in EUR. */
+export const coverCurrencyOf = ({ is_schengen }: { readonly is_schengen: boolean }): CoverCurrency =>
+  is_schengen ? 'EUR' : 'USD';
+
+const cents = (amounts: readonly number[]): readonly number[] => amounts.map((amount) => amount * 100);
+/** Covers on offer, in cents, ascending. A Schengen visa asks for at least EUR 30,000 (Visa Code, article 15). */
+export const COVER_AMOUNTS: Readonly<Record<CoverCurrency, readonly number[]>> = {
+  USD: cents([50_000, 100_000, 250_000, 500_000]),
+  EUR: cents([30_000, 50_000, 100_000, 250_000]),
+};
+const EVERY_AMOUNT = new Set(Object.values(COVER_AMOUNTS).flat());
+
+/** An amount in cents. */
+const Cents = v.pipe(v.number('Enter an amount'), v.safeInteger(), v.minValue(0));
+export const CoverAmount = v.pipe(
+  Cents,
+  v.check((amount) => EVERY_AMOUNT.has(amount), 'Choose one of the covers on offer'),
+);
+
+export const ADDON_OPTIONS = [
+  { value: 'ADVENTURE_SPORTS', text: 'Adventure sports' },
+  { value: 'TRIP_CANCELLATION', text: 'Trip cancellation' },
+  { value: 'EXISTING_CONDITIONS', text: 'Existing conditions' },
+  { value: 'BAGGAGE_PLUS', text: 'Higher baggage cover' },
+  { value: 'HOME_COVER', text: 'Cover of your home' },
+] as const satisfies readonly Option[];
+export const AddonCode = v.picklist(
+  ADDON_OPTIONS.map(({ value }) => value),
+  'Choose add-ons from the list',
+);
+export type AddonCode = v.InferOutput<typeof AddonCode>;
+
+export const TRAVEL_SORTS = ['premium_low_to_high', 'claim_high_to_low'] as const;
+
+/** Filters and sort of the quote list (spec §3). A null or empty filter filters nothing. */
+export const TravelFilters = v.object({
+  /** Null: 50,000 of the trip's currency, or what the product sells next above. */
+  cover_amount: v.nullable(CoverAmount),
+  sortBy: v.picklist(TRAVEL_SORTS),
+  insurer: v.array(v.pipe(v.string(), v.maxLength(40))),
+  /** The list shows the plans that sell all of these, priced with them. Beside the specification's filters (decision 043). */
+  addons: cappedSet(AddonCode, 10),
+});
+export type TravelFilters = v.InferOutput<typeof TravelFilters>;
+
+/** What the list starts with. */
+export const DEFAULT_FILTERS: TravelFilters = {
+  cover_amount: null,
+  sortBy: 'premium_low_to_high',
+  insurer: [],
+  addons: [],
+};
+
+/** What the visitor chose to buy. */
+export const TravelPlan = v.object({
+  product_id: v.pipe(v.string(), v.minLength(1, 'Choose a plan'), v.maxLength(60)),
+  /** For each traveller. The server refuses one that is not sold in the trip's currency. */
+  cover_amount: CoverAmount,
+  addons: cappedSet(AddonCode, 10),
+});
+export type TravelPlan = v.InferOutput<typeof TravelPlan>;
+
+/** Body of create- and update-quote-premium; the premium is the one the visitor saw, so that no other is charged. */
+export const TravelCart = v.object({ ...TravelPlan.entries, rfqId: v.string(), net_premium_inc_gst: PaiseSchema });
+export type TravelCart = v.InferOutput<typeof TravelCart>;
+
+/** An add-on as a product offers it; `premium` in paise, for all travellers and the whole trip. */
+export const OfferedAddon = v.object({
+  code: AddonCode,
+  label: v.string(),
+  description: v.string(),
+  premium: PaiseSchema,
+});
+export type OfferedAddon = v.InferOutput<typeof OfferedAddon>;
+
+/** What is compared. Amounts in cents of the cover's currency, a traveller. */
+export const TravelFeatures = v.object({
+  /** Illness that a traveller had before: EMERGENCY_ONLY pays what saves a life, up to `existing_conditions_limit`. */
+  existing_conditions: v.picklist(['NOT_COVERED', 'EMERGENCY_ONLY', 'COVERED']),
+  existing_conditions_limit: v.nullable(Cents),
+  /** What a traveller pays of each treatment. */
+  medical_deductible: Cents,
+  /** From this age room, surgeon and the like are paid up to a limit each; null: at no age. */
+  hospital_sub_limits_from_age: v.nullable(v.number()),
+  /** Return home when ill, and of mortal remains: up to the whole cover, or to a limit of its own. */
+  repatriation: v.picklist(['WITHIN_COVER', 'LIMITED']),
+  baggage_limit: Cents,
+  /** Hours of waiting for checked-in baggage after which it is paid. */
+  baggage_delay_hours: v.number(),
+  trip_delay_hours: v.number(),
+  trip_delay_amount: Cents,
+  /** 0: not covered without the add-on. */
+  trip_cancellation_limit: Cents,
+  passport_loss_limit: Cents,
+  /** Injury or damage that a traveller does to others. */
+  liability_limit: Cents,
+  adventure_sports: v.picklist(['NOT_COVERED', 'ADD_ON', 'INCLUDED']),
+  /** Hospitals abroad that send the bill to the insurer. */
+  cashless_hospitals: v.number(),
+  /** Ages that are insured, in whole years on the day of leaving. */
+  min_age: v.number(),
+  max_age: v.number(),
+});
+export type TravelFeatures = v.InferOutput<typeof TravelFeatures>;
+
+/** The rate by which a cover in EUR was compared with a tariff in USD. */
+export const ExchangeRate = v.object({
+  from: CoverCurrency,
+  to: CoverCurrency,
+  rate: v.number(),
+  as_of: IsoDate,
+  source: v.string(),
+});
+export type ExchangeRate = v.InferOutput<typeof ExchangeRate>;
+
+const offeredEntries = { ...productEntries, features: TravelFeatures };
+
+/** A plan that an insurer offers for this trip, with its premium. */
+export const TravelOffer = v.object({
+  ...offeredEntries,
+  ...OfferTerms.entries,
+  cover_amount: Cents,
+  cover_currency: CoverCurrency,
+  /** Null for a cover in USD. */
+  exchange_rate: v.nullable(ExchangeRate),
+  trip_days: v.number(),
+  net_premium_inc_gst: PaiseSchema,
+  premium: Premium,
+  addons: v.array(OfferedAddon),
+});
+export type TravelOffer = v.InferOutput<typeof TravelOffer>;
+
+/** A plan that an insurer will not sell for this trip, and why. */
+export const TravelDeclinedOffer = v.object({ ...offeredEntries, reason: v.string() });
+export type TravelDeclinedOffer = v.InferOutput<typeof TravelDeclinedOffer>;
+
+/** Answer of `GET premium/{quoteId}`. */
+export const TravelQuoteList = v.object({
+  ...quoteListOf(TravelOffer, TravelDeclinedOffer).entries,
+  cover_currency: CoverCurrency,
+  /** Covers that can be asked for, ascending. */
+  cover_amounts: v.array(Cents),
+});
+export type TravelQuoteList = v.InferOutput<typeof TravelQuoteList>;
+
+/** Answer of `GET premium-by-plan/{quoteId}`: the plan as it is configured, and what its other covers would cost. */
+export const TravelQuotation = v.object({
+  /** The plan; none if the insurer declines the travellers. */
+  offers: v.array(TravelOffer),
+  cover_choices: v.array(v.object({ value: Cents, net_premium_inc_gst: PaiseSchema })),
+});
+export type TravelQuotation = v.InferOutput<typeof TravelQuotation>;

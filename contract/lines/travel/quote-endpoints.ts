@@ -1,0 +1,144 @@
+import * as v from 'valibot';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { listOf, wholeNumber } from '#contract/shared/query.ts';
+import { Draft } from '#contract/shared/record.ts';
+import {
+  AddonCode,
+  CoverAmount,
+  TRAVEL_SORTS,
+  TravelFilters,
+  TravelPlan,
+  TravelQuotation,
+  TravelQuoteList,
+} from './plan.ts';
+import { TravelRecord } from './record.ts';
+import { MedicalHistory, Travellers } from './travellers.ts';
+import { Destination, TravelDetails } from './trip.ts';
+
+const line = 'travel';
+const QUOTE = '/api/v1/pf-quote-agg/travel';
+
+/** Filters as they come in a query string; null and empty ones are left out of it (spec §7). */
+const FiltersQuery = v.pipe(
+  v.object({
+    cover_amount: v.optional(v.nullable(v.pipe(wholeNumber, CoverAmount)), null),
+    sortBy: v.optional(v.picklist(TRAVEL_SORTS), 'premium_low_to_high'),
+    insurer: listOf(v.pipe(v.string(), v.maxLength(40))),
+    addons: listOf(AddonCode),
+  }),
+  TravelFilters,
+);
+const PlanQuery = v.pipe(
+  v.object({ product_id: v.string(), cover_amount: v.pipe(wholeNumber, CoverAmount), addons: listOf(AddonCode) }),
+  TravelPlan,
+);
+
+/** Where one can travel to. These calls belong to no journey. */
+export const destinationEndpoints = {
+  popularDestinations: {
+    method: 'GET',
+    path: `${QUOTE}/get-popular-destination`,
+    summary: 'The countries that most people from India travel to',
+    data: v.array(Destination),
+    opens: 'public',
+  },
+  allDestinations: {
+    method: 'GET',
+    path: `${QUOTE}/get-all-destination`,
+    summary: 'Countries whose name or code has the text; all without one',
+    query: v.object({ search: v.optional(v.pipe(v.string(), v.maxLength(60)), '') }),
+    data: v.array(Destination),
+    opens: 'public',
+  },
+} as const satisfies Record<string, Endpoint>;
+
+/** Travel quote (spec §7, spelled as there), and beside it premium, premium-by-plan, update-plan and save-draft. */
+export const travelQuoteEndpoints = {
+  registerQuote: {
+    line,
+    method: 'POST',
+    path: `${QUOTE}/register-quote-req`,
+    summary: 'Begin a travel quote, with the trip if it is known; sets the journey’s cookie',
+    body: v.object({ travel_details: v.optional(TravelDetails) }),
+    status: 201,
+    data: TravelRecord,
+    opens: 'public',
+  },
+  fullQuoteDetails: {
+    line,
+    method: 'GET',
+    path: `${QUOTE}/get-quote-details/{id}`,
+    summary: 'All that is kept of the journey, to restore it',
+    data: TravelRecord,
+    opens: 'quote',
+  },
+  updateQuoteDetails: {
+    line,
+    method: 'PATCH',
+    path: `${QUOTE}/update-quote-details/{quoteId}`,
+    summary: 'Countries and dates; from edit-quote-form the travellers too',
+    body: v.object({ travel_details: TravelDetails, member_details: v.optional(Travellers) }),
+    data: TravelRecord,
+    opens: 'quote',
+    step: 'trip',
+  },
+  addTraveller: {
+    line,
+    method: 'PATCH',
+    path: `${QUOTE}/add-traveller/{quoteId}`,
+    summary: 'Who travels: the whole list, with ages on the day of leaving',
+    body: v.object({ member_details: Travellers }),
+    data: TravelRecord,
+    opens: 'quote',
+    step: 'travellers',
+  },
+  updateMedicalHistory: {
+    line,
+    method: 'PATCH',
+    path: `${QUOTE}/updat-medical-details/{quoteId}`,
+    summary: 'Conditions that travellers have already',
+    body: MedicalHistory,
+    data: TravelRecord,
+    opens: 'quote',
+    step: 'medicalHistory',
+  },
+  premium: {
+    line,
+    method: 'GET',
+    path: `${QUOTE}/premium/{quoteId}`,
+    summary: 'The quote list: offers with premiums, and who declines',
+    query: FiltersQuery,
+    data: TravelQuoteList,
+    opens: 'quote',
+    step: 'quoteList',
+  },
+  premiumByPlan: {
+    line,
+    method: 'GET',
+    path: `${QUOTE}/premium-by-plan/{quoteId}`,
+    summary: 'One plan as it is configured, and what its other covers would cost',
+    query: PlanQuery,
+    data: TravelQuotation,
+    opens: 'quote',
+    step: 'quoteList',
+  },
+  choosePlan: {
+    line,
+    method: 'PATCH',
+    path: `${QUOTE}/update-plan/{quoteId}`,
+    summary: 'The plan chosen from the list',
+    body: TravelPlan,
+    data: TravelRecord,
+    opens: 'quote',
+    step: 'quoteList',
+  },
+  saveDraft: {
+    line,
+    method: 'PATCH',
+    path: `${QUOTE}/save-draft/{quoteId}`,
+    summary: 'What was typed on a step but not submitted',
+    body: Draft,
+    data: v.object({ saved: v.literal(true) }),
+    opens: 'quote',
+  },
+} as const satisfies Record<string, Endpoint>;

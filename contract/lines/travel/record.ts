@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { MedicalDetails } from '#contract/shared/members.ts';
+import { proposalEntries } from '#contract/shared/proposal.ts';
+import { Drafts } from '#contract/shared/record.ts';
+import { TravelCart, TravelOffer, TravelPlan } from './plan.ts';
+import { KeptTravellerDetails } from './traveller-details.ts';
+import { MedicalHistory, Traveller } from './travellers.ts';
+import { KeptTrip } from './trip.ts';
+
+export const TravelQuote = v.object({
+  rfqId: v.string(),
+  travel_details: v.nullable(KeptTrip),
+  /** Empty until somebody was named. */
+  member_details: v.array(Traveller),
+  medical_history: v.nullable(MedicalHistory),
+  plan: v.nullable(TravelPlan),
+});
+export type TravelQuote = v.InferOutput<typeof TravelQuote>;
+
+/** What travel's proposal has beside the shared entries. */
+export const travelProposalEntries = {
+  /** The offer that was chosen, as it was then. */
+  offer: TravelOffer,
+  cartDetails: TravelCart,
+  member_details: v.array(KeptTravellerDetails),
+  medical_details: v.array(MedicalDetails),
+};
+const TravelProposal = v.object({ ...proposalEntries, ...travelProposalEntries });
+export type TravelProposal = v.InferOutput<typeof TravelProposal>;
+
+/** All the server holds of one travel journey, and so all the browser restores from. */
+export const TravelRecord = v.object({
+  line: v.literal('travel'),
+  quote: TravelQuote,
+  proposal: v.nullable(TravelProposal),
+  drafts: Drafts,
+});
+export type TravelRecord = v.InferOutput<typeof TravelRecord>;

@@ -1,0 +1,65 @@
+import type { LineDefinition, LineTypes, Stage, Step } from '#contract/shared/line.ts';
+import { memberLabel } from '#contract/shared/options.ts';
+import { addressStep, closingStages, closingSteps, kycStep, memberSteps, nomineeStep } from '#contract/shared/steps.ts';
+import { travelAnswers } from './answers.ts';
+import { DEFAULT_FILTERS, TravelFilters, TravelPlan, type TravelQuotation, type TravelQuoteList } from './plan.ts';
+import { TRAVEL_POLICY_DOCUMENT_PATH, travelProposalEndpoints } from './proposal-endpoints.ts';
+import { travelQuoteEndpoints } from './quote-endpoints.ts';
+import { TravelRecord } from './record.ts';
+
+const travelStages = [
+  { id: 'trip', label: 'Trip' },
+  { id: 'plan', label: 'Plan' },
+  ...closingStages,
+] as const satisfies readonly Stage[];
+
+/** The steps of the travel journey, in the order in which they are asked (design §4). */
+export const travelSteps = [
+  { id: 'trip', title: 'Your trip', stage: 'trip', answers: ['trip'], draft: true },
+  { id: 'travellers', title: 'Travellers', stage: 'trip', answers: ['travellers'], draft: true },
+  { id: 'medicalHistory', title: 'Medical history', stage: 'trip', answers: ['medicalHistory'], draft: true },
+  { id: 'quoteList', title: 'Choose a plan', stage: 'plan', answers: ['plan'], draft: true },
+  { id: 'customizePlan', title: 'Your plan', stage: 'plan', answers: ['premium'], draft: true },
+  { id: 'proposer', title: 'Proposer', stage: 'proposal', answers: ['proposer', 'proposerContact'], draft: true },
+  addressStep,
+  kycStep,
+  ...memberSteps('Travellers’ passports'),
+  nomineeStep,
+  ...closingSteps,
+] as const satisfies readonly Step<TravelRecord>[];
+export type TravelStep = (typeof travelSteps)[number]['id'];
+
+export interface TravelTypes extends LineTypes {
+  readonly record: TravelRecord;
+  readonly plan: TravelPlan;
+  readonly filters: TravelFilters;
+  readonly quoteList: TravelQuoteList;
+  readonly quotation: TravelQuotation;
+}
+
+export const travel: LineDefinition<TravelTypes> = {
+  id: 'travel',
+  path: '/travel',
+  name: 'travel insurance',
+  stages: travelStages,
+  steps: travelSteps,
+  answers: travelAnswers,
+  endpoints: { ...travelQuoteEndpoints, ...travelProposalEndpoints },
+  record: TravelRecord,
+  plan: TravelPlan,
+  filters: TravelFilters,
+  defaultFilters: DEFAULT_FILTERS,
+  consents: {
+    TRUE_ANSWERS:
+      'I declare that all answers in this proposal are true and complete, and that the travellers know of it. Nobody travels against a doctor’s advice, or to be treated.',
+    SHARE_WITH_INSURER:
+      'I agree that the broker shares this proposal, including passports and medical answers, with the insurer for underwriting, assistance abroad and claims.',
+    PREMIUM: 'I have seen the premium and how it is made, and what the policy wording limits and leaves out.',
+  },
+  newQuote: (rfqId) => ({ rfqId, travel_details: null, member_details: [], medical_history: null, plan: null }),
+  quoteListQuery: (filters) => ({ ...filters }),
+  proposerBirthDate: () => null,
+  policyDocumentPath: TRAVEL_POLICY_DOCUMENT_PATH,
+  membersOf: ({ quote }) =>
+    quote.member_details.map(({ member_type }) => ({ id: member_type, label: memberLabel(member_type) })),
+};

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { ageOn, formatDate, IsoDate } from '#contract/shared/dates.ts';
+import { DOCUMENT_NUMBERS } from '#contract/shared/document-numbers.ts';
+import type { FieldProblems } from '#contract/shared/field-problems.ts';
+import { MemberTypeSchema } from '#contract/shared/options.ts';
+import { PersonName } from '#contract/shared/patterns.ts';
+import type { Traveller } from './travellers.ts';
+import type { KeptTrip } from './trip.ts';
+
+/** What the proposal asks of each traveller, as in the passport. */
+
+/** As it is printed: capitals, without the blanks and hyphens that people type. */
+const PassportNumber = v.pipe(
+  v.string('Enter the passport number'),
+  v.transform((typed) => typed.toUpperCase().replace(/[\s-]/g, '')),
+  DOCUMENT_NUMBERS.PASSPORT,
+);
+
+const travellerEntries = {
+  member_type: MemberTypeSchema,
+  full_name: PersonName,
+  DOB: IsoDate,
+  /** The server refuses a passport that expires before the day of return. */
+  passport_expiry_date: IsoDate,
+};
+
+/** Body of update-member-details. */
+export const TravellerDetails = v.object({
+  ...travellerEntries,
+  /** Null keeps the number that was given before: it is shown masked only. */
+  passport_number: v.nullable(PassportNumber),
+});
+export type TravellerDetails = v.InferOutput<typeof TravellerDetails>;
+
+/** A traveller as kept: the number of a document is encrypted, and masked where it is shown (design §5). */
+export const KeptTravellerDetails = v.object({
+  ...travellerEntries,
+  passport_number_masked: v.string(),
+  passport_number_encrypted: v.string(),
+});
+export type KeptTravellerDetails = v.InferOutput<typeof KeptTravellerDetails>;
+
+const years = (age: number): string => `${age} ${age === 1 ? 'year' : 'years'} old`;
+
+/**
+ * What of a traveller's details does not fit the trip that was priced: a birth date that makes another age on the day of
+ * leaving, a passport that expires before the day of return. Empty if all fits; no errors.
+ */
+export const travellerProblems = (
+  { DOB, passport_expiry_date }: Pick<TravellerDetails, 'DOB' | 'passport_expiry_date'>,
+  { age }: Traveller,
+  { leaving_date, return_date }: Pick<KeptTrip, 'leaving_date' | 'return_date'>,
+): FieldProblems<TravellerDetails> => {
+  const real = ageOn(DOB, leaving_date);
+  return {
+    ...(real < 0 && { DOB: 'This birth date is after the day you leave. Check the year' }),
+    ...(real >= 0 &&
+      real !== age && {
+        DOB: `By this date the traveller is ${years(real)} on the day you leave, and the price is for ${age}. Check it, or change the age`,
+      }),
+    ...(passport_expiry_date < return_date && {
+      passport_expiry_date: `This passport expires before you are back on ${formatDate(return_date, 'dd MMM yyyy')}. Enter one that is valid for the whole trip`,
+    }),
+  };
+};

@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import { cappedList } from '#contract/shared/capped-list.ts';
+import { checkPaths } from '#contract/shared/field-problems.ts';
+import {
+  isChild,
+  kindOfMember,
+  MEMBER_TYPES,
+  type MemberType,
+  MemberTypeSchema,
+  memberLabel,
+} from '#contract/shared/options.ts';
+
+/** Who travels, and what they are ill with (spec §3, Travel quote). */
+
+/** Who is in the form before anybody was named (spec §9). */
+export const DEFAULT_TRAVELLERS = ['SELF', 'SON1', 'DAUGHTER1'] as const satisfies readonly MemberType[];
+
+const ADULT = 18;
+export const OLDEST_TRAVELLER = 80;
+/** Fewest years between a parent and a child. */
+const GENERATION = 15;
+
+/** A traveller with the age on the day of leaving, in whole years. */
+export const Traveller = v.object({
+  member_type: MemberTypeSchema,
+  age: v.pipe(
+    v.number('Enter the age'),
+    v.integer('Enter the age in whole years'),
+    v.minValue(0, 'An age is 0 or more'),
+    v.maxValue(OLDEST_TRAVELLER, `Travellers are covered up to age ${OLDEST_TRAVELLER}`),
+  ),
+});
+export type Traveller = v.InferOutput<typeof Traveller>;
+type Party = readonly Traveller[];
+
+const ageOf = (party: Party, wanted: MemberType): number | null =>
+  party.find(({ member_type }) => member_type === wanted)?.age ?? null;
+
+const isTooClose = (older: number | null, younger: number | null): boolean =>
+  older !== null && younger !== null && older - younger < GENERATION;
+
+const childProblem = (party: Party, { member_type, age }: Traveller): string | null => {
+  const label = memberLabel(member_type).toLowerCase();
+  const close = isTooClose(ageOf(party, 'SELF'), age)
+    ? 'you'
+    : isTooClose(ageOf(party, 'SPOUSE'), age)
+      ? 'your spouse'
+      : null;
+  return close && `Your ${label} must be at least ${GENERATION} years younger than ${close}. Check both ages`;
+};
+
+const parentProblem = (party: Party, { member_type, age }: Traveller): string | null => {
+  const isInLaw = member_type === 'FATHER_IN_LAW' || member_type === 'MOTHER_IN_LAW';
+  if (!isTooClose(age, ageOf(party, isInLaw ? 'SPOUSE' : 'SELF'))) return null;
+  const label = memberLabel(member_type).toLowerCase();
+  return `Your ${label} must be at least ${GENERATION} years older than ${isInLaw ? 'your spouse' : 'you'}. Check both ages`;
+};
+
+const ageProblem = (party: Party, traveller: Traveller): string | null => {
+  const kind = kindOfMember(traveller.member_type);
+  if (isChild(traveller.member_type)) return childProblem(party, traveller);
+  if (kind !== 'SELF' && kind !== 'SPOUSE') return parentProblem(party, traveller);
+  return traveller.age < ADULT ? `${memberLabel(traveller.member_type)} must be ${ADULT} or older` : null;
+};
+
+/** What is wrong with the travellers together, as sentences by path: '1.age', '1.member_type'. Empty if nothing is. */
+const partyProblems = (party: Party): Record<string, string> => {
+  const problems: Record<string, string> = {};
+  const seen = new Set<MemberType>();
+  for (const [index, traveller] of party.entries()) {
+    const { member_type } = traveller;
+    if (seen.has(member_type)) problems[`${index}.member_type`] = `${memberLabel(member_type)} is in the list twice`;
+    seen.add(member_type);
+    const problem = ageProblem(party, traveller);
+    if (problem) problems[`${index}.age`] = problem;
+  }
+  return problems;
+};
+
+/** `member_details` as they are sent: at least one, and one of them an adult. */
+export const Travellers = v.pipe(
+  cappedList(Traveller, MEMBER_TYPES.length),
+  v.minLength(1, 'Add at least one traveller'),
+  checkPaths<Traveller[]>(partyProblems),
+  v.check(
+    (party) => party.some(({ age }) => age >= ADULT),
+    `A child is covered only with an adult. Add a traveller of ${ADULT} or older`,
+  ),
+);
+
+const MEDICAL_TEXT = 'Tell us what it is and since when';
+const ToldCondition = v.object({
+  member_type: MemberTypeSchema,
+  medical_desc: v.pipe(
+    v.string(MEDICAL_TEXT),
+    v.trim(),
+    v.minLength(3, MEDICAL_TEXT),
+    v.maxLength(500, 'Keep it within 500 characters'),
+  ),
+});
+
+/** Conditions that travellers have when the policy is bought. Body of updat-medical-details. */
+export const MedicalHistory = v.pipe(
+  v.object({
+    exsisting_condition: v.boolean('Say whether somebody has a medical condition'),
+    medical_history: cappedList(ToldCondition, MEMBER_TYPES.length),
+  }),
+  checkPaths<{ exsisting_condition: boolean; medical_history: v.InferOutput<typeof ToldCondition>[] }>(
+    ({ exsisting_condition, medical_history }) => {
+      if (exsisting_condition !== medical_history.length > 0) {
+        return {
+          medical_history: exsisting_condition
+            ? 'Choose who has a condition, and tell us what it is'
+            : 'You said that nobody has a condition. Change that answer, or take these out',
+        };
+      }
+      const seen = new Set<MemberType>();
+      const twice = medical_history.findIndex(({ member_type }) => seen.size === seen.add(member_type).size);
+      return twice < 0 ? {} : { [`medical_history.${twice}.member_type`]: 'This traveller is in the list twice' };
+    },
+  ),
+);
+export type MedicalHistory = v.InferOutput<typeof MedicalHistory>;

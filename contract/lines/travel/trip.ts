@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { cappedList } from '#contract/shared/capped-list.ts';
+import { addDays, daysBetween, formatDate, IsoDate } from '#contract/shared/dates.ts';
+import { checkFields, type FieldProblems } from '#contract/shared/field-problems.ts';
+
+/** Where the trip goes and how long it takes (spec §3, travel_details). */
+
+/** The longest trip, in days; the days of leaving and of return are counted. */
+export const LONGEST_TRIP = 180;
+/** How long before the day of leaving a policy can be bought, in days. */
+const EARLIEST_PURCHASE = 365;
+const MOST_COUNTRIES = 20;
+
+const COUNTRY_MESSAGE = 'Choose a country from the list';
+/** ISO 3166-1 alpha-2, in capitals. Whether there is such a country is known to the server. */
+const CountryCode = v.pipe(v.string(COUNTRY_MESSAGE), v.regex(/^[A-Z]{2}$/, COUNTRY_MESSAGE));
+
+/** The price bands of destinations, cheapest first. */
+export const TRAVEL_BANDS = ['ASIA', 'SCHENGEN', 'WORLDWIDE_EXCL_USA_CANADA', 'USA_CANADA'] as const;
+export const TravelBand = v.picklist(TRAVEL_BANDS);
+export type TravelBand = v.InferOutput<typeof TravelBand>;
+
+/** A country that can be travelled to; answer of get-popular-destination and get-all-destination. */
+export const Destination = v.object({ code: CountryCode, name: v.string(), is_schengen: v.boolean() });
+export type Destination = v.InferOutput<typeof Destination>;
+
+const Trip = v.object({
+  country_code: v.pipe(
+    cappedList(v.object({ code: CountryCode }), MOST_COUNTRIES),
+    v.minLength(1, 'Choose where you travel to'),
+  ),
+  leaving_date: IsoDate,
+  return_date: IsoDate,
+});
+type Dates = Pick<v.InferOutput<typeof Trip>, 'leaving_date' | 'return_date'>;
+
+/** Days of the trip, those of leaving and of return included. Throws a RangeError for no date. */
+export const tripDays = ({ leaving_date, return_date }: Dates): number => daysBetween(leaving_date, return_date) + 1;
+
+const repeatedCountry = (countries: readonly { code: string }[]): string | undefined =>
+  new Set(countries.map(({ code }) => code)).size < countries.length ? 'Each country is needed once only' : undefined;
+
+const returnProblem = (trip: Dates): string | undefined => {
+  const days = tripDays(trip);
+  if (days < 1) return 'You return before you leave. Check both dates';
+  if (days <= LONGEST_TRIP) return undefined;
+  const last = formatDate(addDays(trip.leaving_date, LONGEST_TRIP - 1), 'dd MMM yyyy');
+  return `A trip is covered for up to ${LONGEST_TRIP} days and this one takes ${days}. Return by ${last}`;
+};
+
+/** What is wrong with a trip by itself: return before leaving, more than 180 days, a country twice. */
+const tripProblems = (trip: v.InferOutput<typeof Trip>): FieldProblems<typeof trip> => {
+  const country_code = repeatedCountry(trip.country_code);
+  const return_date = returnProblem(trip);
+  return { ...(country_code && { country_code }), ...(return_date && { return_date }) };
+};
+
+/** `travel_details` as they are sent. */
+export const TravelDetails = v.pipe(Trip, checkFields<v.InferOutput<typeof Trip>>(tripProblems));
+export type TravelDetails = v.InferOutput<typeof TravelDetails>;
+
+/**
+ * What is wrong with the day of leaving as seen from today, or null: it is past, or more than a year away.
+ * @param today calendar day in India, 'yyyy-mm-dd'
+ */
+export const leavingProblem = ({ leaving_date }: Pick<Dates, 'leaving_date'>, today: string): string | null => {
+  if (leaving_date < today) return 'This day is past. A trip can be insured until the day you leave';
+  if (daysBetween(today, leaving_date) <= EARLIEST_PURCHASE) return null;
+  const first = formatDate(addDays(leaving_date, -EARLIEST_PURCHASE), 'dd MMM yyyy');
+  return `A trip can be insured up to a year ahead: this one from ${first}`;
+};
+
+/** `travel_details` as they are kept: the server adds names and price band, so that a page needs no list of countries. */
+export const KeptTrip = v.object({
+  ...Trip.entries,
+  country_code: v.array(v.object({ code: v.string(), name: v.string() })),
+  /** The dearest band of the countries. */
+  travel_band: TravelBand,
+  /** Whether a country of the trip belongs to the Schengen area: covers are in EUR then. */
+  is_schengen: v.boolean(),
+});
+export type KeptTrip = v.InferOutput<typeof KeptTrip>;

@@ -1,0 +1,85 @@
+import type { AnswerEndpoint } from './line.ts';
+import type { MedicalDetails } from './members.ts';
+import type { MemberType } from './options.ts';
+import type { ProposalBase, RecordBase } from './record.ts';
+
+/** The answers that each person to be covered gives, in the lines that cover persons. */
+
+interface OfMember {
+  readonly member_type: MemberType;
+}
+
+/** A record whose proposal asks each person. */
+export interface MembersRecord<Details extends OfMember = OfMember> extends RecordBase {
+  readonly proposal:
+    | (ProposalBase & {
+        readonly member_details: readonly Details[];
+        readonly medical_details: readonly MedicalDetails[];
+      })
+    | null;
+}
+
+/** The list with one member's answer replaced or added. */
+export const mergeAnswer = <T extends OfMember>(answers: readonly T[], answer: T): T[] =>
+  answers.some(({ member_type }) => member_type === answer.member_type)
+    ? answers.map((other) => (other.member_type === answer.member_type ? answer : other))
+    : [...answers, answer];
+
+/** The answers of those who are among the members. */
+export const answersOf = <T extends OfMember>(answers: readonly T[], members: readonly OfMember[]): T[] =>
+  answers.filter((answer) => members.some(({ member_type }) => member_type === answer.member_type));
+
+/** The record without what was answered for those who are not among the members any more. */
+export const withProposalOf = <R extends MembersRecord>(record: R, members: readonly OfMember[]): R => {
+  const { proposal } = record;
+  if (proposal === null) return record;
+  const member_details = answersOf(proposal.member_details, members);
+  const medical_details = answersOf(proposal.medical_details, members);
+  return { ...record, proposal: { ...proposal, member_details, medical_details } };
+};
+
+/** Consent covers every answer before it. */
+const DECLARED = { anything: ['consent'] } as const;
+
+/**
+ * The rows of what the proposal asks once a member.
+ * @param missing what the details are, as in a sentence
+ * @param isCurrent whether details fit the other answers still; those that do not are kept, and asked for again
+ */
+export const memberAnswers = <R extends MembersRecord<Details>, Details extends OfMember, Call extends AnswerEndpoint>(
+  endpoints: {
+    readonly updateMemberDetails: Call;
+    readonly updateMedicalDetails: AnswerEndpoint & { readonly body: typeof MedicalDetails };
+  },
+  missing: string,
+  isCurrent: (record: R, details: Details) => boolean = () => true,
+) =>
+  ({
+    memberDetails: {
+      endpoint: endpoints.updateMemberDetails,
+      missing,
+      perMember: true,
+      read: (record: R) => record.proposal?.member_details.filter((details) => isCurrent(record, details)) ?? [],
+      write: (record: R, details: Details): R => {
+        const { proposal } = record;
+        if (proposal === null) return record;
+        return { ...record, proposal: { ...proposal, member_details: mergeAnswer(proposal.member_details, details) } };
+      },
+      clears: DECLARED,
+    },
+    medicalDetails: {
+      endpoint: endpoints.updateMedicalDetails,
+      missing: 'medical answers',
+      perMember: true,
+      read: ({ proposal }: R) => proposal?.medical_details ?? [],
+      write: (record: R, details: MedicalDetails): R => {
+        const { proposal } = record;
+        if (proposal === null) return record;
+        return {
+          ...record,
+          proposal: { ...proposal, medical_details: mergeAnswer(proposal.medical_details, details) },
+        };
+      },
+      clears: DECLARED,
+    },
+  }) as const;
