@@ -117,10 +117,6 @@ export const compare = planView(
   REACHED,
   'comparison',
 );
-const OF_PRODUCT = [
-  'quote-list/:product_id',
-  'Plan details',
-  'All features of one plan.',
-  'reachedForProduct',
-] as const;
-export const productDetails = planView('productDetails', ...OF_PRODUCT);
+/** @param path of the page, with `:product_id` */
+export const productDetails = (path = 'quote-list/:product_id') =>
+  planView('productDetails', path, 'Plan details', 'All features of one plan.', 'reachedForProduct');

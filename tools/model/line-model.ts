@@ -75,7 +75,7 @@ export interface LineModelDefinition {
   /** The record of a quote that was just registered. */
   readonly newRecord: RecordBase;
   /** Ways to begin with the first answer on the landing, and the record that each makes. None if missing. */
-  readonly starts?: readonly LineStart[];
+  starts?(choices: Choices): readonly LineStart[];
   /** How the line's own answers are given. */
   readonly variants: LineVariants;
   /** How the fake server takes them. */
@@ -98,7 +98,7 @@ export interface LineModelDefinition {
 export interface LineModel extends Omit<LineModelDefinition, 'rules' | 'handlers' | 'starts' | 'triesChanges'> {
   readonly projection: Projection;
   readonly rules: Rules;
-  readonly starts: readonly LineStart[];
+  starts(choices: Choices): readonly LineStart[];
   triesChanges(record: RecordBase): boolean;
   /** How the fake server takes a call of the line. Throws for one that it does not know. */
   handlerOf(endpoint: Endpoint): Handler;
@@ -128,7 +128,7 @@ export const lineModelOf = (definition: LineModelDefinition): LineModel => {
     ...rest,
     line,
     machine,
-    starts: [{ name: '', answer: {}, outcome: rest.newRecord }, ...(rest.starts ?? [])],
+    starts: (choices) => [{ name: '', answer: {}, outcome: rest.newRecord }, ...(rest.starts?.(choices) ?? [])],
     triesChanges: (record) => rest.triesChanges?.(record) ?? true,
     variants: { ...sharedVariants, ...rest.variants },
     rules: new Rules(rules),

@@ -6,10 +6,10 @@ import { next, nextMember, nextWithFirstMember } from '../../core/outcomes.ts';
 import { createJourneyMachine } from '../../core/setup.ts';
 import { customizePlan } from '../../flows/customize-plan.flow.ts';
 import { decision } from '../../flows/decision.flow.ts';
-import { kyc } from '../../flows/kyc.flow.ts';
+import { membersProposal } from '../../flows/members-proposal.flow.ts';
 import { payment } from '../../flows/payment.flow.ts';
 import { policy } from '../../flows/policy.flow.ts';
-import { address, declaration, nominee, preview, proposer } from '../../flows/proposal.flow.ts';
+import { declaration, preview } from '../../flows/proposal.flow.ts';
 import { compare, productDetails, quoteList } from '../../flows/quote-list.flow.ts';
 
 /** The purchase of a health policy, top to bottom as the visitor goes through it (design §3, §4). */
@@ -54,7 +54,7 @@ export const healthMachine = createJourneyMachine({
       onDone: nextMember('medicalHistory', 'quoteList'),
     }),
     quoteList: { ...quoteList('Plans for your family'), onDone: 'customizePlan' },
-    productDetails: { ...productDetails, onDone: 'customizePlan' },
+    productDetails: { ...productDetails(), onDone: 'customizePlan' },
     compare: { ...compare, onDone: 'customizePlan' },
     editDetails: formStep('editDetails', {
       path: 'edit-rfq-personal-details',
@@ -73,24 +73,10 @@ export const healthMachine = createJourneyMachine({
       onDone: { target: 'resuming', actions: 'returnToQuoteList' },
     }),
     customizePlan: { ...customizePlan, onDone: next('proposer') },
-    proposer: proposer('proposer/proposer-details', next('address')),
-    address: address(next('kyc')),
-    kyc: { ...kyc, onDone: nextWithFirstMember('memberDetails') },
-    memberDetails: formStep('memberDetails', {
-      path: 'proposer/member-details/:id',
+    ...membersProposal({
       title: 'Who will be covered?',
       description: 'Name, height and weight of one member; once a member.',
-      perMember: true,
-      onDone: nextMember('memberDetails', 'medicalDetails', 'selectFirstMember'),
     }),
-    medicalDetails: formStep('medicalDetails', {
-      path: 'proposer/medical-details/:id',
-      title: 'Medical questions',
-      description: 'The insurer’s questions to one member; once a member.',
-      perMember: true,
-      onDone: nextMember('medicalDetails', 'nominee'),
-    }),
-    nominee: nominee(next('preview')),
     preview: { ...preview, onDone: 'declaration' },
     declaration: declaration('decision'),
     decision: { ...decision, onDone: 'payment' },

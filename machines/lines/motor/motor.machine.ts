@@ -72,7 +72,7 @@ export const motorMachine = <const Own extends object>({
         onDone: next('quoteList'),
       }),
       quoteList: { ...quoteList('Plans for your vehicle'), onDone: 'customizePlan' },
-      productDetails: { ...productDetails, onDone: 'customizePlan' },
+      productDetails: { ...productDetails(), onDone: 'customizePlan' },
       compare: { ...compare, onDone: 'customizePlan' },
       customizePlan: { ...customizePlan, onDone: next('proposer') },
       proposer: proposer('proposer/owner-details', next('address')),

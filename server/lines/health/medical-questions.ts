@@ -1,18 +1,12 @@
 import type { MedicalDetails } from '#contract/shared/members.ts';
-import type { FormField } from '#contract/shared/utilities.ts';
+import { disclosedBy, type MedicalQuestion, medicalFormOf, medicalFormProblems } from '#server/routes/medical-form.ts';
 import type { ConditionCode } from './product.ts';
 
 /** What a YES means to the insurer: a condition, tobacco, or nothing that changes the price. */
 export type Disclosure = ConditionCode | 'TOBACCO' | 'PREGNANCY';
 
-interface MedicalQuestion {
-  readonly name: string;
-  readonly label: string;
-  readonly disclosure: Disclosure;
-}
-
 /** The insurer's questions about each member, in the order in which they are asked. */
-const QUESTIONS: readonly MedicalQuestion[] = [
+const QUESTIONS: readonly MedicalQuestion<Disclosure>[] = [
   { name: 'q_diabetes', label: 'Diabetes or high blood sugar, now or before?', disclosure: 'DIABETES' },
   { name: 'q_hypertension', label: 'High blood pressure, now or before?', disclosure: 'HYPERTENSION' },
   {
@@ -39,14 +33,8 @@ const QUESTIONS: readonly MedicalQuestion[] = [
   },
 ];
 
-/** The dynamic form `health-medical-questions`: a yes/no question each, asked of every member (spec §3, form fields). */
-export const MEDICAL_FORM: readonly FormField[] = QUESTIONS.map(({ name, label }) => ({
-  name,
-  label,
-  componentType: 'yes-no',
-  isHidden: false,
-  dropdown: { name: '' },
-}));
+/** The dynamic form `health-medical-questions`. */
+export const MEDICAL_FORM = medicalFormOf(QUESTIONS);
 
 /**
  * What a member's answers disclose, each once, in the order of the questions. `q_medication` discloses OTHER only when
@@ -54,31 +42,15 @@ export const MEDICAL_FORM: readonly FormField[] = QUESTIONS.map(({ name, label }
  * Unknown questions disclose nothing; no errors.
  */
 export function disclosuresOf(details: MedicalDetails, known: readonly ConditionCode[]): Disclosure[] {
-  const yes = new Set(
-    details.medical_question.filter(({ answer }) => answer === 'YES').map(({ question }) => question),
-  );
-  const told = QUESTIONS.filter(({ name }) => yes.has(name)).map(({ disclosure }) => disclosure);
+  const told = disclosedBy(QUESTIONS, details);
   const explains = (code: Disclosure) => !['OTHER', 'TOBACCO', 'PREGNANCY', 'SURGERY'].includes(code);
   const medicineExplained = known.length > 0 || told.some(explains);
   return told.filter((code) => code !== 'OTHER' || !medicineExplained);
 }
 
-/**
- * What is wrong with a member's answers, as field path → sentence ('medical_question.2.question'; a question without
- * answer under its own name): every question is answered exactly once, and no other. Empty if all is well; no errors.
- */
-export function medicalAnswerProblems(details: MedicalDetails): Record<string, string> {
-  const problems: Record<string, string> = {};
-  const seen = new Set<string>();
-  for (const [index, { question }] of details.medical_question.entries()) {
-    if (!QUESTIONS.some(({ name }) => name === question))
-      problems[`medical_question.${index}.question`] = 'This is not a question of the form';
-    else if (seen.has(question)) problems[`medical_question.${index}.question`] = 'This question is answered twice';
-    seen.add(question);
-  }
-  for (const { name, label } of QUESTIONS) if (!seen.has(name)) problems[name] = `Answer yes or no: ${label}`;
-  return problems;
-}
+/** What is wrong with a member's answers, as field path → sentence. Empty if all is well; no errors. */
+export const medicalAnswerProblems = (details: MedicalDetails): Record<string, string> =>
+  medicalFormProblems(QUESTIONS, details);
 
 /** Whether every question of the form is answered exactly once, and no other. No errors. */
 export function medicalAnswersComplete(details: MedicalDetails): boolean {

@@ -33,7 +33,7 @@ export const sampleMachine = createJourneyMachine({
       onDone: next('quoteList'),
     }),
     quoteList: { ...quoteList('Plans for your vehicle'), onDone: 'customizePlan' },
-    productDetails: { ...productDetails, onDone: 'customizePlan' },
+    productDetails: { ...productDetails(), onDone: 'customizePlan' },
     compare: { ...compare, onDone: 'customizePlan' },
     customizePlan: { ...customizePlan, onDone: next('proposer') },
     proposer: proposer('proposer/proposer-details', next('address')),

@@ -12,10 +12,10 @@ type OfAnswer = 'submitProposal';
 /** Whether a body brings everything of an answer. */
 const brings = (body: unknown, answer: object): boolean => {
   const sent = new Map<string, unknown>(Object.entries(typeof body === 'object' && body !== null ? body : {}));
-  return Object.entries(answer).every(([field, value]) => sent.get(field) === value);
+  return Object.entries(answer).every(([field, value]) => JSON.stringify(sent.get(field)) === JSON.stringify(value));
 };
 const registerQuote: Handler = (call) => {
-  const { outcome } = call.model.starts.findLast(({ answer }) => brings(call.body, answer)) ?? {
+  const { outcome } = call.model.starts(call.model.choices).findLast(({ answer }) => brings(call.body, answer)) ?? {
     outcome: 'VALIDATION',
   };
   return [typeof outcome === 'string' ? refused(outcome, null) : saved(outcome), limited(call), fault(call)];

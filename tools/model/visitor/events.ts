@@ -72,7 +72,8 @@ const EVENTS = {
       way('refused', { type: 'price.accept', answer: { net_premium_inc_gst: asked + 100 } }),
     ];
   },
-  'journey.start': ({ model }) => model.starts.map(({ name, answer }) => way(name, { type: 'journey.start', answer })),
+  'journey.start': ({ model, choices }) =>
+    model.starts(choices).map(({ name, answer }) => way(name, { type: 'journey.start', answer })),
   'xstate.route': (scene) =>
     destinations(scene)
       .filter(

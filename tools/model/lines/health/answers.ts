@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import type { HealthAnswers } from '#contract/lines/health/answers.ts';
 import { type AdditionalDetails, ChosenPlan, type UserDetails } from '#contract/lines/health/quote.ts';
-import type { MedicalDetails } from '#contract/shared/members.ts';
-import { type MemberType, MemberTypeSchema } from '#contract/shared/options.ts';
 import { MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
 import type { OwnVariantsOf, Scene } from '../../line-model.ts';
 import { NO_SUCH_PIN } from '../../server/answers.ts';
 import { changed, given, refusedAnswer, toggled } from '../../visitor/answers.ts';
 import { mayChange } from '../../visitor/conditions.ts';
+import { medicalAnswers, memberIn, STRANGER } from '../../visitor/members.ts';
 import { FAMILY, otherFamily, UNBORN, withDates } from './family.ts';
 import { planOf } from './offers.ts';
 import { healthRecord } from './rules.ts';
@@ -16,32 +15,15 @@ import { healthRecord } from './rules.ts';
 
 const PERSONAL: AdditionalDetails = { DOB: '1990-04-12', gender: 'female', pincode: '110001' };
 const USER: UserDetails = { full_name: 'Asha Kulkarni', mobile_number: '9820012345', email: 'asha@example.com' };
-/** Nobody of this kind is ever covered here. */
-const STRANGER = 'DAUGHTER4';
 
 const recordIn = ({ context: { record } }: Scene) => record && healthRecord(record);
 const membersIn = (scene: Scene) => recordIn(scene)?.quote.memberDetails ?? [];
-/** Whose form is shown. */
-const memberIn = ({ context: { member } }: Scene): MemberType => {
-  const shown = v.safeParse(MemberTypeSchema, member);
-  return shown.success ? shown.output : 'SELF';
-};
-
 const personalGiven = (scene: Scene): AdditionalDetails => recordIn(scene)?.quote.additionalDetails ?? PERSONAL;
 const personalChanged = (scene: Scene): AdditionalDetails => ({
   ...PERSONAL,
   DOB: toggled(recordIn(scene)?.quote.additionalDetails?.DOB, PERSONAL.DOB, '1991-04-12'),
 });
 const personalRefused: AdditionalDetails = { ...PERSONAL, pincode: NO_SUCH_PIN };
-
-const medicalAnswers = (member_type: MemberType, risks: readonly string[]): MedicalDetails => ({
-  member_type,
-  medical_question: MEDICAL_FORM.map(({ name }) =>
-    risks.includes(name)
-      ? { question: name, answer: 'YES', explanation: 'Since 2015' }
-      : { question: name, answer: 'NO', explanation: '' },
-  ),
-});
 
 /** The cart in hand at the premium that the page shows for its period. */
 const cartIn = ({ context: { cart, quotation, record } }: Scene) => {
@@ -110,8 +92,8 @@ export const healthVariants = {
   medicalDetails: (scene) => {
     const member = memberIn(scene);
     return [
-      given(medicalAnswers(member, member === 'SELF' ? scene.choices.risks : [])),
-      refusedAnswer(medicalAnswers(STRANGER, [])),
+      given(medicalAnswers(MEDICAL_FORM, member, member === 'SELF' ? scene.choices.risks : [])),
+      refusedAnswer(medicalAnswers(MEDICAL_FORM, STRANGER, [])),
     ];
   },
 } satisfies OwnVariantsOf<HealthAnswers>;

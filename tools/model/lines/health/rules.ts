@@ -2,6 +2,7 @@ import type { HealthRecord } from '#contract/lines/health/record.ts';
 import type { HealthStep } from '#contract/lines/health/steps.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { closingNeeds, type LineRules, proposalNeeds } from '../../rules.ts';
+import { answeredBy } from '../../server/members.ts';
 
 const isHealth = (record: RecordBase): record is HealthRecord => record.line === 'health';
 /** A record of the health model; there is no other. */
@@ -9,13 +10,6 @@ export const healthRecord = (record: RecordBase): HealthRecord => {
   if (!isHealth(record)) throw new Error(`A record of ${record.line} in the model of health`);
   return record;
 };
-
-interface OfMember {
-  readonly member_type: string;
-}
-/** For each person to be covered, whether they are among those who answered. */
-const answeredBy = ({ quote }: HealthRecord, answers: readonly OfMember[]): boolean[] =>
-  quote.memberDetails.map(({ member_type }) => answers.some((answer) => answer.member_type === member_type));
 
 /** Everything answered for the quote. Name and phone are no part of a price. */
 const priced = ({ quote }: HealthRecord) => [
@@ -35,14 +29,14 @@ export const healthRules = {
       contact: [],
       members: [quote.memberDetails.length > 0],
       birthDates: quote.memberDetails.map(({ DOB }) => DOB !== null),
-      medicalHistory: answeredBy(record, quote.medicalDetails),
+      medicalHistory: answeredBy(quote.memberDetails, quote.medicalDetails),
       quoteList: [quote.plan !== null],
       customizePlan,
       proposer,
       address,
       kyc,
-      memberDetails: answeredBy(record, proposal?.member_details ?? []),
-      medicalDetails: answeredBy(record, proposal?.medical_details ?? []),
+      memberDetails: answeredBy(quote.memberDetails, proposal?.member_details ?? []),
+      medicalDetails: answeredBy(quote.memberDetails, proposal?.medical_details ?? []),
       nominee,
       ...closingNeeds(record),
     } satisfies Record<HealthStep, readonly boolean[]>;

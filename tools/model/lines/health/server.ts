@@ -16,6 +16,7 @@ import { MedicalDetails, MemberDetails } from '#contract/shared/members.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { OwnHandlersOf } from '../../line-model.ts';
 import { NO_SUCH_PIN } from '../../server/answers.ts';
+import { isAmong, type OfMember, withAnswerOf } from '../../server/members.ts';
 import { answering, type Written } from '../../server/outcomes.ts';
 import { newProposal, withoutFacts } from '../../server/record.ts';
 import { otherFamily, UNBORN } from './family.ts';
@@ -50,16 +51,7 @@ const withQuote = (record: HealthRecord, change: Partial<HealthQuote>): HealthRe
 const withProposal = (record: HealthRecord, change: Partial<HealthProposal>): HealthRecord =>
   record.proposal ? { ...record, proposal: { ...record.proposal, ...change } } : record;
 
-interface OfMember {
-  readonly member_type: string;
-}
-const isCovered = ({ quote }: HealthRecord, { member_type }: OfMember): boolean =>
-  quote.memberDetails.some((member) => member.member_type === member_type);
-/** The answers of one member in the place of those before, in the order in which they were first given. */
-const withAnswerOf = <T extends OfMember>(answers: readonly T[], answer: T): T[] => {
-  const byMember = new Map(answers.map((other) => [other.member_type, other]));
-  return [...byMember.set(answer.member_type, answer).values()];
-};
+const isCovered = ({ quote }: HealthRecord, member: OfMember): boolean => isAmong(quote.memberDetails, member);
 
 /** SELF is born when the visitor says they were. */
 const withOwnBirthDate = (members: readonly QuoteMember[], DOB: string | null): QuoteMember[] =>

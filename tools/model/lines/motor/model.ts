@@ -25,7 +25,7 @@ export const motorModelOf = (
   return lineModelOf({
     ...own,
     newRecord,
-    starts: [
+    starts: () => [
       { name: 'number', answer: { reg_no: number }, outcome: registered },
       { name: 'refused', answer: { reg_no: commercial.reg_no }, outcome: commercial.reason },
     ],

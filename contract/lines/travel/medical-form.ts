@@ -1,0 +1,2 @@
+/** Name of the dynamic form with the insurer's medical questions. */
+export const MEDICAL_FORM_ID = 'travel-medical-questions';

@@ -1,0 +1,28 @@
+import { formStep } from '../core/form-step.ts';
+import { next, nextMember, nextWithFirstMember } from '../core/outcomes.ts';
+import { kyc } from './kyc.flow.ts';
+import { address, nominee, proposer } from './proposal.flow.ts';
+
+/**
+ * The proposal of a line that covers persons, from the proposer to the nominee. Each person is asked in turn.
+ * @param details title and description of the page that asks who a person is
+ */
+export const membersProposal = (details: { title: string; description: string }) => ({
+  proposer: proposer('proposer/proposer-details', next('address')),
+  address: address(next('kyc')),
+  kyc: { ...kyc, onDone: nextWithFirstMember('memberDetails') },
+  memberDetails: formStep('memberDetails', {
+    path: 'proposer/member-details/:id',
+    ...details,
+    perMember: true,
+    onDone: nextMember('memberDetails', 'medicalDetails', 'selectFirstMember'),
+  }),
+  medicalDetails: formStep('medicalDetails', {
+    path: 'proposer/medical-details/:id',
+    title: 'Medical questions',
+    description: 'The insurer’s questions to one member; once a member.',
+    perMember: true,
+    onDone: nextMember('medicalDetails', 'nominee'),
+  }),
+  nominee: nominee(next('preview')),
+});

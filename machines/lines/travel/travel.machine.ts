@@ -1,0 +1,63 @@
+import { travelSteps } from '#contract/lines/travel/travel.ts';
+import { initialContext } from '../../core/actions.ts';
+import { formStep } from '../../core/form-step.ts';
+import { journeyRoot, openingStates } from '../../core/journey-states.ts';
+import { next } from '../../core/outcomes.ts';
+import { createJourneyMachine } from '../../core/setup.ts';
+import { customizePlan } from '../../flows/customize-plan.flow.ts';
+import { decision } from '../../flows/decision.flow.ts';
+import { membersProposal } from '../../flows/members-proposal.flow.ts';
+import { payment } from '../../flows/payment.flow.ts';
+import { policy } from '../../flows/policy.flow.ts';
+import { declaration, preview } from '../../flows/proposal.flow.ts';
+import { compare, productDetails, quoteList } from '../../flows/quote-list.flow.ts';
+
+/** The purchase of a travel policy, top to bottom as the visitor goes through it (design §3, §4). */
+export const travelMachine = createJourneyMachine({
+  id: 'travel',
+  context: ({ input }) => initialContext(input),
+  initial: 'restoring',
+  ...journeyRoot,
+  states: {
+    ...openingStates(travelSteps, 'Travel insurance', { startsAnswered: true }),
+    trip: formStep('trip', {
+      path: 'trip',
+      title: 'Where do you travel, and when?',
+      description: 'Countries, day of leaving and day of return. The landing may bring them along.',
+      onDone: next('travellers'),
+    }),
+    travellers: formStep('travellers', {
+      path: 'quote',
+      title: 'Who travels?',
+      description: 'Everybody who travels, with the age on the day of leaving.',
+      onDone: next('medicalHistory'),
+    }),
+    medicalHistory: formStep('medicalHistory', {
+      path: 'quote/medical-details',
+      title: 'Is anybody ill already?',
+      description: 'Conditions that travellers have already, in a few words each.',
+      onDone: next('quoteList'),
+    }),
+    quoteList: { ...quoteList('Plans for your trip'), onDone: 'customizePlan' },
+    productDetails: { ...productDetails('quote-details/:product_id'), onDone: 'customizePlan' },
+    compare: { ...compare, onDone: 'customizePlan' },
+    editQuote: formStep('editQuote', {
+      path: 'edit-quote-form',
+      title: 'Change your trip',
+      description: 'Countries, dates and travellers, changed from the quote list.',
+      step: 'quoteList',
+      answers: ['trip'],
+      onDone: { target: 'resuming', actions: 'returnToQuoteList' },
+    }),
+    customizePlan: { ...customizePlan, onDone: next('proposer') },
+    ...membersProposal({
+      title: 'Who travels, as in the passport?',
+      description: 'Name, birth date and passport of one traveller; once a traveller.',
+    }),
+    preview: { ...preview, onDone: 'declaration' },
+    declaration: declaration('decision'),
+    decision: { ...decision, onDone: 'payment' },
+    payment: { ...payment, onDone: { target: 'policy', actions: 'notePaid' } },
+    policy,
+  },
+});

@@ -1,0 +1,53 @@
+import type { MedicalDetails } from '#contract/shared/members.ts';
+import { disclosedBy, type MedicalQuestion, medicalFormOf, medicalFormProblems } from '#server/routes/medical-form.ts';
+
+/** What a YES means to the insurer. */
+export type Disclosure =
+  | 'HEART'
+  | 'STROKE'
+  | 'CANCER'
+  | 'KIDNEY'
+  | 'DIABETES'
+  | 'HYPERTENSION'
+  | 'ASTHMA'
+  | 'SURGERY'
+  | 'OTHER'
+  | 'PREGNANCY'
+  | 'ADVISED_AGAINST';
+
+/** The insurer's questions about each traveller, in the order in which they are asked. */
+const QUESTIONS: readonly MedicalQuestion<Disclosure>[] = [
+  {
+    name: 'q_advised_against_travel',
+    label: 'Has a doctor advised against this trip, or is it made to be treated?',
+    disclosure: 'ADVISED_AGAINST',
+  },
+  { name: 'q_heart', label: 'Heart disease, a heart attack or a heart operation?', disclosure: 'HEART' },
+  { name: 'q_stroke', label: 'A stroke, epilepsy or another disease of the brain?', disclosure: 'STROKE' },
+  { name: 'q_cancer', label: 'Cancer, a tumour or a growth of any kind, now or before?', disclosure: 'CANCER' },
+  { name: 'q_kidney', label: 'Kidney disease or dialysis?', disclosure: 'KIDNEY' },
+  { name: 'q_diabetes', label: 'Diabetes or high blood sugar?', disclosure: 'DIABETES' },
+  { name: 'q_hypertension', label: 'High blood pressure?', disclosure: 'HYPERTENSION' },
+  { name: 'q_asthma', label: 'Asthma or another disease of the lungs?', disclosure: 'ASTHMA' },
+  {
+    name: 'q_surgery',
+    label: 'An operation or a stay in hospital in the last 12 months, or one advised?',
+    disclosure: 'SURGERY',
+  },
+  { name: 'q_medication', label: 'Medicine taken every day for something else?', disclosure: 'OTHER' },
+  {
+    name: 'q_pregnant',
+    label: 'A pregnancy at present? Answer No if the question does not apply.',
+    disclosure: 'PREGNANCY',
+  },
+];
+
+/** The dynamic form `travel-medical-questions`. */
+export const MEDICAL_FORM = medicalFormOf(QUESTIONS);
+
+/** What a traveller's answers disclose, each once, in the order of the questions. No errors. */
+export const disclosuresOf = (details: MedicalDetails): Disclosure[] => disclosedBy(QUESTIONS, details);
+
+/** What is wrong with a traveller's answers, as field path → sentence. Empty if all is well; no errors. */
+export const medicalAnswerProblems = (details: MedicalDetails): Record<string, string> =>
+  medicalFormProblems(QUESTIONS, details);

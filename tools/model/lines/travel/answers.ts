@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import type { TravelAnswers } from '#contract/lines/travel/answers.ts';
+import { TravelPlan } from '#contract/lines/travel/plan.ts';
+import { MEDICAL_FORM } from '#server/lines/travel/medical-questions.ts';
+import type { OwnVariantsOf, Scene } from '../../line-model.ts';
+import { changed, given, refusedAnswer } from '../../visitor/answers.ts';
+import { mayChange } from '../../visitor/conditions.ts';
+import { medicalAnswers, memberIn, STRANGER } from '../../visitor/members.ts';
+import { planOf } from './offers.ts';
+import { travelRecord } from './rules.ts';
+import {
+  detailsOf,
+  NO_SUCH_COUNTRY,
+  otherParty,
+  partyFrom,
+  sentTrip,
+  tripFrom,
+  withOtherCountry,
+  withOtherReturn,
+} from './trip.ts';
+
+/** The answers of the travel journey in every way that matters. */
+
+const recordIn = ({ context: { record } }: Scene) => record && travelRecord(record);
+const partyIn = (scene: Scene) => recordIn(scene)?.quote.member_details ?? [];
+const tripIn = (scene: Scene) => {
+  const kept = recordIn(scene)?.quote.travel_details;
+  return kept ? sentTrip(kept) : tripFrom(scene.choices.today);
+};
+
+/** Countries and dates; on the page that changes the quote, the travellers with them. */
+const trip = (scene: Scene) => {
+  const { today } = scene.choices;
+  const travel_details = tripIn(scene);
+  const party = partyIn(scene);
+  const isEdit = scene.journey.matches('editQuote');
+  const members = isEdit && party.length > 0 ? { member_details: party } : {};
+  const mayBeChanged = recordIn(scene)?.quote.travel_details && mayChange(scene);
+  return [
+    given({ travel_details, ...members }),
+    ...changed(mayBeChanged, { travel_details: withOtherReturn(travel_details, today), ...members }),
+    ...changed(mayBeChanged, { travel_details: withOtherCountry(travel_details), ...members }, 'changed country'),
+    ...changed(mayBeChanged && isEdit, { travel_details, member_details: otherParty(party) }, 'changed travellers'),
+    refusedAnswer({ travel_details: { ...travel_details, country_code: [{ code: NO_SUCH_COUNTRY }] } }),
+  ];
+};
+
+/** The cart in hand at the premium that the page shows. */
+const cartIn = (scene: Scene) => {
+  const { cart, quotation } = scene.context;
+  const record = recordIn(scene);
+  const plan = v.safeParse(TravelPlan, cart ?? record?.quote.plan);
+  const [offer] = quotation?.offers ?? [];
+  if (!plan.success || !record || !offer) return null;
+  return { ...plan.output, rfqId: record.quote.rfqId, net_premium_inc_gst: offer.net_premium_inc_gst };
+};
+
+export const travelVariants = {
+  trip,
+  travellers: (scene) => {
+    const party = partyIn(scene);
+    return [
+      given({ member_details: party.length > 0 ? party : partyFrom(scene.choices.today) }),
+      ...changed(mayChange(scene) && party.length > 0, { member_details: otherParty(party) }),
+      refusedAnswer({ member_details: [{ member_type: 'SON1', age: 6 }] }),
+    ];
+  },
+  medicalHistory: () => [
+    given({ exsisting_condition: false, medical_history: [] }),
+    refusedAnswer({ exsisting_condition: true, medical_history: [{ member_type: STRANGER, medical_desc: 'Asthma' }] }),
+  ],
+  plan: (scene) => {
+    const { context, choices } = scene;
+    const chosen = recordIn(scene)?.quote.plan;
+    const other = chosen?.product_id === choices.otherProduct ? choices.product : choices.otherProduct;
+    return [
+      given(chosen ?? planOf(choices.product, context.filters)),
+      ...changed(chosen && mayChange(scene), planOf(other, context.filters)),
+      refusedAnswer(planOf('no-such-plan', context.filters)),
+    ];
+  },
+  premium: (scene) => {
+    const cart = cartIn(scene);
+    if (!cart) return [];
+    return [
+      given(cart),
+      { name: 'outdated', answer: { ...cart, net_premium_inc_gst: cart.net_premium_inc_gst - 100 } },
+      refusedAnswer({ ...cart, product_id: 'no-such-plan' }),
+    ];
+  },
+  memberDetails: (scene) => {
+    const details = detailsOf(memberIn(scene), tripIn(scene));
+    return [given(details), refusedAnswer({ ...details, passport_number: '1234567' })];
+  },
+  medicalDetails: (scene) => {
+    const member = memberIn(scene);
+    return [
+      given(medicalAnswers(MEDICAL_FORM, member, member === 'SELF' ? scene.choices.risks : [])),
+      refusedAnswer(medicalAnswers(MEDICAL_FORM, STRANGER, [])),
+    ];
+  },
+} satisfies OwnVariantsOf<TravelAnswers>;

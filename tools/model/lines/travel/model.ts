@@ -1,0 +1,47 @@
+import { DEFAULT_FILTERS } from '#contract/lines/travel/plan.ts';
+import { travel } from '#contract/lines/travel/travel.ts';
+import { todayInIndia } from '#contract/shared/dates.ts';
+import { travelMachine } from '#machines/lines/travel/travel.machine.ts';
+import { lineModelOf } from '../../line-model.ts';
+import { travelVariants } from './answers.ts';
+import { PRODUCTS, travelPrices, withOtherCover } from './offers.ts';
+import { travelRules } from './rules.ts';
+import { travelSandbox } from './sandbox.ts';
+import { NEW_TRAVEL_RECORD, travelHandlers, withOtherParty, withQuote } from './server.ts';
+import { keptTrip, NO_SUCH_COUNTRY, tripFrom } from './trip.ts';
+
+const [product, otherProduct] = PRODUCTS;
+
+export const travelModel = lineModelOf({
+  line: travel,
+  machine: travelMachine,
+  rules: travelRules,
+  newRecord: NEW_TRAVEL_RECORD,
+  starts: ({ today }) => {
+    const travel_details = tripFrom(today);
+    const nowhere = { ...travel_details, country_code: [{ code: NO_SUCH_COUNTRY }] };
+    return [
+      {
+        name: 'trip',
+        answer: { travel_details },
+        outcome: withQuote(NEW_TRAVEL_RECORD, { travel_details: keptTrip(travel_details) }),
+      },
+      { name: 'refused', answer: { travel_details: nowhere }, outcome: 'VALIDATION' },
+    ];
+  },
+  variants: travelVariants,
+  handlers: travelHandlers,
+  prices: travelPrices,
+  filters: { some: DEFAULT_FILTERS, none: { ...DEFAULT_FILTERS, insurer: ['nobody'] } },
+  otherPlan: withOtherCover,
+  elsewhere: { name: 'travellers', step: 'medicalHistory', change: withOtherParty },
+  choices: {
+    product,
+    otherProduct,
+    risks: [],
+    nominee: 'Rohan Kulkarni',
+    phone: '9820012345',
+    today: todayInIndia(new Date()),
+  },
+  sandbox: travelSandbox,
+});

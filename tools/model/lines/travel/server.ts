@@ -1,0 +1,142 @@
+import * as v from 'valibot';
+import type { TravelAnswers } from '#contract/lines/travel/answers.ts';
+import { TravelCart, type TravelOffer, TravelPlan } from '#contract/lines/travel/plan.ts';
+import type { TravelProposal, TravelQuote, TravelRecord } from '#contract/lines/travel/record.ts';
+import { TravellerDetails } from '#contract/lines/travel/traveller-details.ts';
+import { MedicalHistory, type Traveller, Travellers } from '#contract/lines/travel/travellers.ts';
+import { type KeptTrip, TravelDetails } from '#contract/lines/travel/trip.ts';
+import type { RefusalReason } from '#contract/shared/envelope.ts';
+import { MedicalDetails } from '#contract/shared/members.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
+import type { OwnHandlersOf } from '../../line-model.ts';
+import { isAmong, type OfMember, withAnswerOf } from '../../server/members.ts';
+import { answering, type Written } from '../../server/outcomes.ts';
+import { newProposal, withoutFacts } from '../../server/record.ts';
+import { offerOf, PRODUCTS } from './offers.ts';
+import { travelRecord } from './rules.ts';
+import { keptDetails, keptTrip, otherParty } from './trip.ts';
+
+/** How the fake server takes the answers of the travel journey. Its own code, because it judges the contract's table. */
+
+export const NEW_TRAVEL_RECORD: TravelRecord = {
+  line: 'travel',
+  quote: { rfqId: 'RFQ-model', travel_details: null, member_details: [], medical_history: null, plan: null },
+  proposal: null,
+  drafts: {},
+};
+
+const inTravel =
+  <Body>(write: (record: TravelRecord, body: Body) => Written | RefusalReason) =>
+  (record: RecordBase, body: Body) =>
+    write(travelRecord(record), body);
+
+export const withQuote = (record: TravelRecord, change: Partial<TravelQuote>): TravelRecord => ({
+  ...record,
+  quote: { ...record.quote, ...change },
+});
+const withProposal = (record: TravelRecord, change: Partial<TravelProposal>): TravelRecord =>
+  record.proposal ? { ...record, proposal: { ...record.proposal, ...change } } : record;
+
+/** Another currency has other covers, and so other plans. */
+const withTrip = (record: TravelRecord, travel_details: KeptTrip): TravelRecord => {
+  const { travel_details: before, plan } = record.quote;
+  const keepsPlan = !before || before.is_schengen === travel_details.is_schengen;
+  return withQuote(record, { travel_details, plan: keepsPlan ? plan : null });
+};
+
+/** Whoever joins is asked about illnesses; whoever leaves takes the answers along. In the model nobody is ill. */
+const withParty = (record: TravelRecord, member_details: Traveller[]): TravelRecord => {
+  const { member_details: before, medical_history } = record.quote;
+  const joins = member_details.some((traveller) => !isAmong(before, traveller));
+  const still = (answer: OfMember) => isAmong(member_details, answer);
+  return withProposal(withQuote(record, { member_details, medical_history: joins ? null : medical_history }), {
+    member_details: record.proposal?.member_details.filter(still) ?? [],
+    medical_details: record.proposal?.medical_details.filter(still) ?? [],
+  });
+};
+
+const isSold = (product_id: string): boolean => PRODUCTS.some((product) => product === product_id);
+
+const proposalFor = ({ quote, proposal }: TravelRecord, cartDetails: TravelCart, offer: TravelOffer): TravelProposal =>
+  proposal
+    ? { ...proposal, cartDetails, offer }
+    : { ...newProposal(quote.rfqId), cartDetails, offer, member_details: [], medical_details: [] };
+
+const planIn = ({ product_id, cover_amount, addons }: TravelCart): TravelPlan => ({ product_id, cover_amount, addons });
+
+export const travelHandlers = {
+  trip: answering(
+    {
+      answer: 'trip',
+      step: 'trip',
+      schema: v.object({ travel_details: TravelDetails, member_details: v.optional(Travellers) }),
+      drafts: ['trip', 'travellers'],
+    },
+    inTravel((record, body) => {
+      const travel_details = keptTrip(body.travel_details);
+      if (!travel_details) return 'VALIDATION';
+      const changed = withTrip(record, travel_details);
+      const { member_details } = body;
+      return {
+        record: member_details ? withParty(changed, member_details) : changed,
+        kept: { travel_details, member_details },
+      };
+    }),
+  ),
+  travellers: answering(
+    { answer: 'travellers', step: 'travellers', schema: v.object({ member_details: Travellers }) },
+    inTravel((record, body) => ({ record: withParty(record, body.member_details), kept: body })),
+  ),
+  medicalHistory: answering(
+    { answer: 'medicalHistory', step: 'medicalHistory', schema: MedicalHistory },
+    inTravel((record, medical_history) =>
+      medical_history.medical_history.every((told) => isAmong(record.quote.member_details, told))
+        ? { record: withQuote(record, { medical_history }), kept: medical_history }
+        : 'VALIDATION',
+    ),
+  ),
+  plan: answering(
+    { answer: 'plan', step: 'quoteList', schema: TravelPlan },
+    inTravel((record, plan) =>
+      isSold(plan.product_id) ? { record: withQuote(record, { plan }), kept: plan } : 'VALIDATION',
+    ),
+  ),
+  premium: answering(
+    { answer: 'premium', step: 'customizePlan', schema: TravelCart },
+    inTravel((record, cartDetails) => {
+      if (!isSold(cartDetails.product_id)) return 'VALIDATION';
+      const offer = offerOf(cartDetails, record);
+      if (cartDetails.net_premium_inc_gst !== offer.net_premium_inc_gst) return 'PRICE_CHANGED';
+      const proposal = proposalFor(record, cartDetails, offer);
+      const { premium } = offer;
+      return {
+        record: { ...withQuote(record, { plan: planIn(cartDetails) }), proposal },
+        kept: { cartDetails, offer, premium },
+        made: { premium },
+      };
+    }),
+  ),
+  memberDetails: answering(
+    { answer: 'memberDetails', step: 'memberDetails', schema: TravellerDetails },
+    inTravel((record, { passport_number, ...details }) => {
+      if (!isAmong(record.quote.member_details, details) || passport_number === null) return 'VALIDATION';
+      const kept = keptDetails({ ...details, passport_number });
+      const member_details = withAnswerOf(record.proposal?.member_details ?? [], kept);
+      return { record: withProposal(record, { member_details }), kept };
+    }),
+  ),
+  medicalDetails: answering(
+    { answer: 'medicalDetails', step: 'medicalDetails', schema: MedicalDetails },
+    inTravel((record, kept) => {
+      if (!isAmong(record.quote.member_details, kept)) return 'VALIDATION';
+      const medical_details = withAnswerOf(record.proposal?.medical_details ?? [], kept);
+      return { record: withProposal(record, { medical_details }), kept };
+    }),
+  ),
+} satisfies OwnHandlersOf<TravelAnswers>;
+
+/** The record after other travellers were named in another tab. */
+export const withOtherParty = (before: RecordBase): RecordBase => {
+  const record = travelRecord(before);
+  return withoutFacts(withParty(record, otherParty(record.quote.member_details)), ['premium', 'consent']);
+};

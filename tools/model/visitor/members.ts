@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import type { MedicalDetails } from '#contract/shared/members.ts';
+import { type MemberType, MemberTypeSchema } from '#contract/shared/options.ts';
+import type { Scene } from '../line-model.ts';
+
+/** Answers about one member, in the lines that cover persons. */
+
+/** Nobody of this kind is ever covered in a model. */
+export const STRANGER = 'DAUGHTER4';
+
+/** Whose form is shown. */
+export const memberIn = ({ context: { member } }: Scene): MemberType => {
+  const shown = v.safeParse(MemberTypeSchema, member);
+  return shown.success ? shown.output : 'SELF';
+};
+
+/** Yes to the questions that are risks, no to the others. */
+export const medicalAnswers = (
+  form: readonly { readonly name: string }[],
+  member_type: MemberType,
+  risks: readonly string[],
+): MedicalDetails => ({
+  member_type,
+  medical_question: form.map(({ name }) =>
+    risks.includes(name)
+      ? { question: name, answer: 'YES', explanation: 'Since 2015' }
+      : { question: name, answer: 'NO', explanation: '' },
+  ),
+});
