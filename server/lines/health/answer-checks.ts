@@ -1,10 +1,10 @@
 import type { HealthAnswers } from '#contract/lines/health/answers.ts';
 import type { AdditionalDetails } from '#contract/lines/health/quote.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
-import type { MemberType } from '#contract/shared/options.ts';
 import { refuseFields, refuseFieldsIfAny } from '#server/http/refusal.ts';
 import { placeOf, proposalChecks } from '#server/routes/answer-checks.ts';
 import type { AnswerChecks } from '#server/routes/answers.ts';
+import { checkCovered } from '#server/routes/member-checks.ts';
 import { memberProblems, personalDetailsProblems } from './family-checks.ts';
 import { medicalAnswerProblems } from './medical-questions.ts';
 
@@ -26,12 +26,6 @@ export function checkPersonal(details: AdditionalDetails, after: HealthRecord, t
 function familyProblems({ quote }: HealthRecord, onDate: string): Record<string, string> {
   const { memberDetails, additionalDetails } = quote;
   return memberProblems({ memberDetails, additionalDetails, onDate });
-}
-
-/** Refuses an answer about someone who is not to be covered. */
-function checkCovered({ quote }: HealthRecord, member: MemberType, path: string): void {
-  if (quote.memberDetails.some(({ member_type }) => member_type === member)) return;
-  refuseFields({ [path]: 'This person is not among those to be covered' });
 }
 
 /** What a schema cannot see: whether answers that are in form can be true, in the world and together. */
@@ -58,20 +52,20 @@ export const healthChecks: AnswerChecks<HealthRecord, HealthAnswers, (typeof ASK
   medicalHistory: {
     check(history, { record }) {
       for (const [index, { member_type }] of history.medicalDetails.entries()) {
-        checkCovered(record, member_type, `medicalDetails.${index}.member_type`);
+        checkCovered(record.quote.memberDetails, member_type, `medicalDetails.${index}.member_type`);
       }
       return history;
     },
   },
   memberDetails: {
     check(details, { record }) {
-      checkCovered(record, details.member_type, 'member_type');
+      checkCovered(record.quote.memberDetails, details.member_type, 'member_type');
       return details;
     },
   },
   medicalDetails: {
     check(details, { record }) {
-      checkCovered(record, details.member_type, 'member_type');
+      checkCovered(record.quote.memberDetails, details.member_type, 'member_type');
       refuseFieldsIfAny(medicalAnswerProblems(details));
       return details;
     },

@@ -1,0 +1,80 @@
+import type { TravelAnswers } from '#contract/lines/travel/answers.ts';
+import type { TravelRecord } from '#contract/lines/travel/record.ts';
+import { type TravellerDetails, travellerProblems } from '#contract/lines/travel/traveller-details.ts';
+import { type KeptTrip, leavingProblem, type TravelDetails } from '#contract/lines/travel/trip.ts';
+import { formatDate } from '#contract/shared/dates.ts';
+import { refuseFieldsIfAny } from '#server/http/refusal.ts';
+import { proposalChecks } from '#server/routes/answer-checks.ts';
+import type { AnswerChecks } from '#server/routes/answers.ts';
+import { checkCovered } from '#server/routes/member-checks.ts';
+import { proposalOf } from '#server/unit-of-work.ts';
+import { countryProblems, keptTripOf } from './destinations.ts';
+import { medicalAnswerProblems } from './medical-questions.ts';
+import { keptDetailsOf } from './passport.ts';
+
+/** Answers whose routes ask an insurer. */
+export const ASKED_OF_INSURER = ['plan', 'premium', 'declaration'] as const;
+
+/** The trip as it is kept. Refuses below `travel_details` a country we do not know and a day that cannot be left on. */
+export function checkTrip(trip: TravelDetails, today: string): KeptTrip {
+  const leaving_date = leavingProblem(trip, today);
+  const problems = { ...countryProblems(trip), ...(leaving_date && { leaving_date }) };
+  refuseFieldsIfAny(
+    Object.fromEntries(Object.entries(problems).map(([path, problem]) => [`travel_details.${path}`, problem])),
+  );
+  return keptTripOf(trip);
+}
+
+/** Who buys is one person: on the identity document and in the passport. */
+function birthDateProblem({ member_type, DOB }: TravellerDetails, { proposal }: TravelRecord): string | null {
+  const identified = member_type === 'SELF' ? proposal?.kyc.kyc_doc_reg_dob : null;
+  if (!identified || identified === DOB) return null;
+  return `Your identity document says ${formatDate(identified, 'dd MMM yyyy')}. Check this date, or hand in the document again`;
+}
+
+function checkTraveller(details: TravellerDetails, record: TravelRecord): void {
+  const { member_details, travel_details } = record.quote;
+  checkCovered(member_details, details.member_type, 'member_type');
+  const traveller = member_details.find(({ member_type }) => member_type === details.member_type);
+  const problems = traveller && travel_details ? travellerProblems(details, traveller, travel_details) : {};
+  const DOB = problems.DOB ?? birthDateProblem(details, record);
+  refuseFieldsIfAny({ ...problems, ...(DOB && { DOB }) });
+}
+
+/**
+ * What a schema cannot see: whether answers that are in form can be true, in the world and together.
+ * @param secret the server's; passport numbers are encrypted with it
+ */
+export const travelChecks = (
+  secret: string,
+): AnswerChecks<TravelRecord, TravelAnswers, (typeof ASKED_OF_INSURER)[number]> => ({
+  ...proposalChecks,
+  trip: {
+    check: ({ travel_details, member_details }, { today }) => ({
+      travel_details: checkTrip(travel_details, today),
+      member_details,
+    }),
+  },
+  medicalHistory: {
+    check(history, { record }) {
+      for (const [index, { member_type }] of history.medical_history.entries()) {
+        checkCovered(record.quote.member_details, member_type, `medical_history.${index}.member_type`);
+      }
+      return history;
+    },
+  },
+  memberDetails: {
+    check(details, { record }) {
+      checkTraveller(details, record);
+      const before = record.proposal?.member_details.find(({ member_type }) => member_type === details.member_type);
+      return keptDetailsOf(details, before, secret, proposalOf({ record }).proposerId);
+    },
+  },
+  medicalDetails: {
+    check(details, { record }) {
+      checkCovered(record.quote.member_details, details.member_type, 'member_type');
+      refuseFieldsIfAny(medicalAnswerProblems(details));
+      return details;
+    },
+  },
+});

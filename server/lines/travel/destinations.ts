@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { type Destination, type KeptTrip, TRAVEL_BANDS, type TravelDetails } from '#contract/lines/travel/trip.ts';
+import { readReferenceTable } from '#server/reference/read-table.ts';
+
+/** A country of the list. India is in it, but nobody travels there. */
+interface Country extends Destination {
+  readonly band: KeptTrip['travel_band'] | 'DOMESTIC';
+}
+
+const Row = v.pipe(
+  v.object({
+    iso2: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+    name: v.pipe(v.string(), v.minLength(1)),
+    schengen: v.picklist(['0', '1']),
+    travel_band: v.picklist([...TRAVEL_BANDS, 'DOMESTIC']),
+  }),
+  v.transform(
+    ({ iso2, name, schengen, travel_band }): Country => ({
+      code: iso2,
+      name,
+      is_schengen: schengen === '1',
+      band: travel_band,
+    }),
+  ),
+);
+
+/** Shown before anything is typed. Our choice, by name; it says nothing about prices. */
+const POPULAR = ['AU', 'FR', 'DE', 'ID', 'IT', 'JP', 'MY', 'SG', 'CH', 'TH', 'AE', 'GB', 'US', 'VN'];
+
+let loaded: ReadonlyMap<string, Country> | null = null;
+
+/** The countries by code, in the order of their names. Throws an Error if the file is missing, a ValiError for a wrong row. */
+function countries(): ReadonlyMap<string, Country> {
+  if (loaded) return loaded;
+  const rows = v.parse(v.array(Row), readReferenceTable('countries.csv'));
+  loaded = new Map(rows.sort((a, b) => a.name.localeCompare(b.name, 'en')).map((country) => [country.code, country]));
+  return loaded;
+}
+
+const destinationOf = ({ code, name, is_schengen }: Country): Destination => ({ code, name, is_schengen });
+const abroad = (): Country[] => [...countries().values()].filter(({ band }) => band !== 'DOMESTIC');
+
+/** Where most people go, by name. Throws as `searchDestinations`. */
+export const popularDestinations = (): Destination[] =>
+  abroad()
+    .filter(({ code }) => POPULAR.includes(code))
+    .map(destinationOf);
+
+/**
+ * The countries whose name contains the words, or whose code they are, in any case: first those whose name begins with
+ * them, each in the order of the names. With nothing typed, all of them. India is none of them.
+ * Throws an Error if the file of countries is missing, a ValiError if a row is not of its shape.
+ */
+export function searchDestinations(typed: string): Destination[] {
+  const words = typed.trim().toLowerCase();
+  const begins = ({ name }: Country) => name.toLowerCase().startsWith(words);
+  const found = abroad().filter(({ code, name }) => code.toLowerCase() === words || name.toLowerCase().includes(words));
+  return [...found.filter(begins), ...found.filter((country) => !begins(country))].map(destinationOf);
+}
+
+/** Sentences by path, as `country_code.1.code`. */
+type Problems = Record<string, string>;
+
+/** What is wrong with the countries of a trip: unknown ones, and India. Empty if nothing is. Throws as `searchDestinations`. */
+export function countryProblems({ country_code }: Pick<TravelDetails, 'country_code'>): Problems {
+  const problems: Problems = {};
+  for (const [index, { code }] of country_code.entries()) {
+    const country = countries().get(code);
+    if (!country) problems[`country_code.${index}.code`] = `We know no country ${code}. Choose one from the list`;
+    else if (country.band === 'DOMESTIC') {
+      problems[`country_code.${index}.code`] = 'These plans are for trips abroad. Leave India out of the countries';
+    }
+  }
+  return problems;
+}
+
+/**
+ * The trip as it is kept: with names, the dearest price band of its countries, and whether one of them is of the
+ * Schengen area. Throws a RangeError for countries that have problems.
+ */
+export function keptTripOf(trip: TravelDetails): KeptTrip {
+  const found = trip.country_code.map(({ code }) => countries().get(code));
+  const known = found.filter((country) => country !== undefined);
+  const travel_band = TRAVEL_BANDS.findLast((band) => known.some((country) => country.band === band));
+  if (travel_band === undefined || known.length < found.length) throw new RangeError('A trip to no country we know');
+  return {
+    ...trip,
+    country_code: known.map(({ code, name }) => ({ code, name })),
+    travel_band,
+    is_schengen: known.some(({ is_schengen }) => is_schengen),
+  };
+}

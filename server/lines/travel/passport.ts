@@ -1,0 +1,30 @@
+import type { KeptTravellerDetails, TravellerDetails } from '#contract/lines/travel/traveller-details.ts';
+import { refuseFields } from '#server/http/refusal.ts';
+import { decryptNumber, encryptNumber, maskNumber } from '#server/kyc/document-encryption.ts';
+
+/**
+ * A traveller's details as they are kept: the passport's number encrypted, and masked where it is shown. The number that
+ * was given before stays where none is sent, and its encrypted form where the same is sent again: nothing changed then.
+ * Refuses details without a number if none was given before.
+ * @param secret the server's
+ */
+export function keptDetailsOf(
+  { passport_number, ...details }: TravellerDetails,
+  before: KeptTravellerDetails | undefined,
+  secret: string,
+  proposerId: string,
+): KeptTravellerDetails {
+  if (before && (passport_number === null || passport_number === numberIn(before, secret, proposerId))) {
+    const { passport_number_masked, passport_number_encrypted } = before;
+    return { ...details, passport_number_masked, passport_number_encrypted };
+  }
+  if (passport_number === null) return refuseFields({ passport_number: 'Enter the passport number' });
+  return {
+    ...details,
+    passport_number_masked: maskNumber(passport_number),
+    passport_number_encrypted: encryptNumber(secret, proposerId, passport_number),
+  };
+}
+
+const numberIn = ({ passport_number_encrypted }: KeptTravellerDetails, secret: string, proposerId: string): string =>
+  decryptNumber(secret, proposerId, passport_number_encrypted);
