@@ -73,7 +73,7 @@ export const travelAnswers = {
   travellers: {
     endpoint: travelQuoteEndpoints.addTraveller,
     missing: 'who travels',
-    read: ({ quote }: TravelRecord) => (quote.member_details.length === 0 ? null : quote.member_details),
+    read: ({ quote: { member_details } }: TravelRecord) => (member_details.length === 0 ? null : { member_details }),
     write: (record: TravelRecord, { member_details }: { member_details: readonly Traveller[] }) =>
       withTravellers(record, member_details),
     clears: PRICED,

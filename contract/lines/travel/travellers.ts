@@ -83,7 +83,7 @@ export const Travellers = v.pipe(
   v.minLength(1, 'Add at least one traveller'),
   checkPaths<Traveller[]>(partyProblems),
   v.check(
-    (party) => party.some(({ age }) => age >= ADULT),
+    (party) => party.length === 0 || party.some(({ age }) => age >= ADULT),
     `A child is covered only with an adult. Add a traveller of ${ADULT} or older`,
   ),
 );

@@ -2,15 +2,10 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { carProposalEndpoints, carQuoteEndpoints } from '#contract/lines/car/endpoints.ts';
 import { twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/endpoints.ts';
+import { problemsOf } from '#tests/support/problems.ts';
 
 // What a schema refuses by itself, told at the field in words. What needs the catalogue or today's date: vehicle-checks,
 // policy-checks.
-
-/** Sentences by field. */
-const problemsOf = (schema: v.GenericSchema, input: unknown): Record<string, string> => {
-  const { issues = [] } = v.safeParse(schema, input);
-  return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message]));
-};
 
 const VEHICLE = {
   vechile_type: 'CAR',

@@ -1,33 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { addDays } from '#contract/shared/dates.ts';
+import { type AnswerEdit, describeClearing } from '#tests/core/clearing-suite.ts';
 import { afterAnswer } from '#tools/model/agreement.ts';
-import { stateAfter } from '#tools/model/journeys.ts';
+import { fromListToAccepted, stateAfter } from '#tools/model/journeys.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
-import { DETAILS, fromListToAccepted, untilList } from '#tools/model/lines/motor/journeys.ts';
+import { DETAILS, untilList } from '#tools/model/lines/motor/journeys.ts';
 import { motorRecord } from '#tools/model/lines/motor/rules.ts';
 
-/** Names of the fields of a record, of its quote and of its proposal. */
-type Fields = Readonly<Record<string, unknown>>;
-
 /** One changed answer of a purchase that the insurer has accepted. */
-export interface MotorEdit {
-  readonly what: string;
-  readonly answer: string;
-  /** The answer, made from the one before. */
-  readonly kept: (record: MotorRecord) => unknown;
-  /** Fields that hold something else afterwards. */
-  readonly changes?: readonly string[];
-  /** Fields that hold nothing afterwards. */
-  readonly drops?: readonly string[];
-  readonly voids: readonly ('premium' | 'identity' | 'consent')[];
-}
+export type MotorEdit = AnswerEdit<MotorRecord>;
 
-const VOID: Record<MotorEdit['voids'][number], readonly string[]> = {
-  premium: ['premium'],
-  identity: ['kyc'],
-  consent: ['preview_confirmed_at', 'declared_at', 'decision'],
-};
 const PRICED = ['premium', 'consent'] as const;
 
 const vehicleOf = ({ quote: { vehicleDetails } }: MotorRecord) => {
@@ -161,11 +144,6 @@ const sharedEdits = (claims: readonly string[]): readonly MotorEdit[] => [
   },
 ];
 
-const fieldsOf = ({ quote, proposal }: MotorRecord): Fields => {
-  if (!proposal) throw new Error('The proposal is gone');
-  return { ...quote, ...proposal };
-};
-
 /**
  * What each changed answer makes void, by the line's table, stated again. After a purchase up to the insurer's
  * acceptance every field is changed, dropped, void or as before.
@@ -182,33 +160,7 @@ export const describeMotorClearing = (
     ...chosen,
     quote: { ...chosen.quote, plan: chosen.quote.plan && { ...chosen.quote.plan, idv: 49_000_000 } },
   };
-  const before = fieldsOf(record);
-
-  describe('a changed answer', () => {
-    it.each([...sharedEdits(own.claims), ...own.edits])(
-      '$what: voids $voids, drops $drops, and keeps the rest',
-      ({ answer, kept, changes = [], drops = [], voids }) => {
-        const after = fieldsOf(motorRecord(afterAnswer(model.line.answers, record, answer, kept(record))));
-        const gone = [...drops, ...voids.flatMap((fact) => VOID[fact])];
-        const touched = new Set([...changes, ...gone]);
-        for (const [field, value] of Object.entries(after)) {
-          if (touched.has(field)) expect(value, field).not.toEqual(before[field]);
-          else expect(value, field).toEqual(before[field]);
-        }
-        for (const field of gone.filter((name) => name !== 'kyc')) expect(after[field], field).toBeNull();
-      },
-    );
-
-    // What is kept of these is more than what is read of them.
-    const made = ['declaration', 'preview', 'premium'];
-    it.each(Object.entries(model.line.answers).filter(([answer]) => !made.includes(answer)))(
-      '%s given again as it was changes nothing',
-      (answer, row) => {
-        const after = afterAnswer(model.line.answers, record, answer, row.read(record));
-        expect(fieldsOf(motorRecord(after))).toEqual(before);
-      },
-    );
-  });
+  describeClearing(model, record, [...sharedEdits(own.claims), ...own.edits]);
 
   it('a corrected vehicle keeps the plan at the insurer’s usual sum insured', () => {
     const office = { ...vehicleOf(record), rto_code: 'GA01' };

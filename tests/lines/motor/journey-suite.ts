@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { placeIn as placeInModel, stateAfter as stateAfterIn } from '#tools/model/journeys.ts';
-import type { LineModel } from '#tools/model/line-model.ts';
 import {
-  DETAILS,
-  DETAILS_NEW,
   FROM_ACCEPTED_TO_POLICY,
   fromListToAccepted,
   pagesOf,
-  UNTIL_LIST_NEW,
-  untilList,
-} from '#tools/model/lines/motor/journeys.ts';
+  placeIn as placeInModel,
+  stateAfter as stateAfterIn,
+} from '#tools/model/journeys.ts';
+import type { LineModel } from '#tools/model/line-model.ts';
+import { DETAILS, DETAILS_NEW, UNTIL_LIST_NEW, untilList } from '#tools/model/lines/motor/journeys.ts';
 import { motorRecord } from '#tools/model/lines/motor/rules.ts';
 import { loaded } from '#tools/model/state.ts';
 import type { ModelState } from '#tools/model/types.ts';

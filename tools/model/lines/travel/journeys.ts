@@ -1,0 +1,15 @@
+import { savedInTurn } from '../../journeys.ts';
+
+/** The purchase of a travel policy without detours, told by names (`stateAfter` in tools/model/journeys.ts). */
+
+/** With the trip from the landing. */
+export const UNTIL_LIST = [
+  'journey.start trip',
+  'registerQuote saved',
+  ...savedInTurn('travellers', 'medicalHistory'),
+  'fetchQuoteList offers',
+];
+
+const MEMBER_PAGES = ['memberDetails', 'medicalDetails'];
+/** The pages between identity and nominee: two of each traveller. */
+export const DETAILS = MEMBER_PAGES.flatMap((page) => [page, page]);
