@@ -23,11 +23,13 @@ interface SandboxRules<
   decide(application: Application<Journey>): Decision;
   /** The decision once its doctor or surveyor has looked. */
   decideReferred(application: Application<Journey>): Decision;
+  /** Last day ('yyyy-mm-dd', in India) on which a decision can be paid, where it does not stand for 15 days. */
+  lastDayToPay?(application: Application<Journey>): string;
 }
 
 /**
  * One insurer of the sandbox. It answers from its product data, and the same to the same question. A price stands until
- * the end of the day in India, an acceptance or a changed price for 15 days. Its doctor or surveyor takes
+ * the end of the day in India, an acceptance or a changed price for 15 days or until the line's last day to pay. Its doctor or surveyor takes
  * `referralSeconds` over a referred proposal.
  */
 export function sandboxInsurer<
@@ -53,7 +55,7 @@ export function sandboxInsurer<
 
   const withTerms = (decision: Decision, application: Application<Journey>): Decision => ({
     ...decision,
-    ...decisionTerms(decision, reference(application.reference)),
+    ...decisionTerms(decision, reference(application.reference), rules.lastDayToPay?.(application)),
   });
 
   return {
@@ -72,8 +74,13 @@ export function sandboxInsurer<
 /** A price stands for the day in India whose ages and tariff it was made with. */
 const endOfDay = (onDate: string): string => new Date(Date.parse(`${onDate}T00:00:00+05:30`) + DAY_MS).toISOString();
 
-function decisionTerms({ status, decided_at }: Decision, insurer_reference: string): OfferTerms {
+function decisionTerms(
+  { status, decided_at }: Decision,
+  insurer_reference: string,
+  lastDayToPay: string | undefined,
+): OfferTerms {
   if (status === 'REFERRED' || status === 'DECLINED') return { insurer_reference };
-  const valid_until = new Date(Date.parse(decided_at) + DECISION_DAYS * DAY_MS).toISOString();
-  return { insurer_reference, valid_until };
+  const usual = Date.parse(decided_at) + DECISION_DAYS * DAY_MS;
+  const last = lastDayToPay === undefined ? usual : Date.parse(endOfDay(lastDayToPay));
+  return { insurer_reference, valid_until: new Date(Math.min(usual, last)).toISOString() };
 }
