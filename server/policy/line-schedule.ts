@@ -8,8 +8,15 @@ export interface LineSchedule {
   readonly title: string;
   /** The first day of cover for a record that was paid for on a day, both 'yyyy-mm-dd'. Without it, the day after. */
   firstDay?(record: RecordBase, paidOn: string): string;
+  /** The last day of cover, 'yyyy-mm-dd'. Without it, cover runs for whole years. */
+  lastDay?(record: RecordBase): string;
   /** What the line stores with the schedule. Throws an Error if the record is not complete, which its steps prevent. */
   details(record: RecordBase, startDate: string): Record<string, unknown>;
+  /**
+   * The schedule with the document numbers that are stored encrypted, to be printed. Called when a document is made; the
+   * numbers are stored nowhere.
+   */
+  withDocumentNumbers?(schedule: PolicySchedule, decrypt: (encrypted: string) => string): PolicySchedule;
   /** What is insured and for how much, as names and values. */
   cover(schedule: PolicySchedule): readonly (readonly [string, string])[];
   /** Who or what is insured, on the first page. */

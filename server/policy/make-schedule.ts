@@ -1,5 +1,5 @@
 import type { Brand } from '#contract/shared/brand.ts';
-import { addDays, addPolicyYears, todayInIndia } from '#contract/shared/dates.ts';
+import { addDays, addPolicyYears, daysBetween, todayInIndia } from '#contract/shared/dates.ts';
 import type { KycCase } from '#contract/shared/kyc.ts';
 import { KYC_DOCUMENT_OPTIONS, RELATIONSHIPS } from '#contract/shared/options.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
@@ -31,13 +31,15 @@ export function makeSchedule(record: RecordBase, line: LineSchedule, issued: Iss
   const paidOn = todayInIndia(new Date(receivedAt));
   const start_date = line.firstDay?.(record, paidOn) ?? addDays(paidOn, 1);
   const years = decision.premium.policy_period;
+  const lastDay = line.lastDay?.(record);
   return {
     ...line.details(record, start_date),
     policy_number: issued.policyNumber,
     issued_at: issued.now.toISOString(),
     start_date,
-    end_date: addPolicyYears(start_date, years),
+    end_date: lastDay ?? addPolicyYears(start_date, years),
     policy_period: years,
+    ...(lastDay !== undefined && { policy_days: daysBetween(start_date, lastDay) + 1 }),
     broker: issued.broker,
     insurer_name: offer.insurer_name,
     insurer_logo: offer.insurer_logo,

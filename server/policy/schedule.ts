@@ -26,6 +26,8 @@ export const PolicySchedule = v.looseObject({
   start_date: IsoDate,
   end_date: IsoDate,
   policy_period: v.number(),
+  /** Days of cover, both ends included, where it does not run for whole years. */
+  policy_days: v.optional(v.number()),
   insurer_name: v.string(),
   insurer_logo: v.string(),
   product_name: v.string(),

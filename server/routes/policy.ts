@@ -2,6 +2,7 @@ import type { Api } from '../http/api.ts';
 import { notFound, openJourney } from '../http/open-journey.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { honoPath, mountWithPorts } from '../http/route.ts';
+import { decryptNumber } from '../kyc/document-encryption.ts';
 import type { ServerLine } from '../lines/line.ts';
 import { policyPdf } from '../policy/pdf/policy-pdf.ts';
 import { generatePolicy, scheduleOf } from '../policy/service.ts';
@@ -31,7 +32,9 @@ function documentRoute(api: Api, path: string): void {
     if (journey.definition.policyDocumentPath !== path) throw notFound();
     const schedule = await scheduleOf(api.db, proposerId);
     if (!schedule) throw new RefusalError(404, 'NOT_FOUND', 'This policy is not issued yet.');
-    const pdf = await policyPdf(schedule, journey.serverLine.schedule);
+    const line = journey.serverLine.schedule;
+    const decrypt = (encrypted: string) => decryptNumber(api.config.secret, proposerId, encrypted);
+    const pdf = await policyPdf(line.withDocumentNumbers?.(schedule, decrypt) ?? schedule, line);
     const how = context.req.query('inline') === '1' ? 'inline' : 'attachment';
     return context.body(new Uint8Array(pdf), 200, {
       'Content-Type': 'application/pdf',

@@ -8,6 +8,7 @@ import { CONTENT_WIDTH, INK, Sheet } from './sheet.ts';
 
 const day = (date: string): string => formatDate(date, 'dd MMM yyyy');
 const MARK = 44;
+const countOf = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 /** Heights in points by which the premium is kept on one page: its heading, total and receipt; and a line of it. */
 const PREMIUM_FRAME = 100;
 const PREMIUM_LINE = 16;
@@ -37,12 +38,12 @@ function head(sheet: Sheet, { insurer_logo, insurer_name, product_name }: Policy
 }
 
 function cover(sheet: Sheet, schedule: PolicySchedule, line: LineSchedule): void {
-  const { start_date, end_date, policy_period, addons } = schedule;
-  const years = `${policy_period} ${policy_period === 1 ? 'year' : 'years'}`;
+  const { start_date, end_date, policy_period, policy_days, addons } = schedule;
+  const length = policy_days === undefined ? countOf(policy_period, 'year') : countOf(policy_days, 'day');
   sheet.heading('H2', 'Policy');
   sheet.facts([
     ['Policy number', schedule.policy_number],
-    ['Period of insurance', `00:00 on ${day(start_date)} to midnight of ${day(end_date)} (${years})`],
+    ['Period of insurance', `00:00 on ${day(start_date)} to midnight of ${day(end_date)} (${length})`],
     ...line.cover(schedule),
     ['Add-ons', addons.length > 0 ? addons.join(', ') : 'None'],
     ['Issued on', day(schedule.issued_at)],
