@@ -1,0 +1,41 @@
+import { ADDON_OPTIONS, type AddonCode } from '#contract/lines/travel/plan.ts';
+import { type Paise, percentOf, roundToRupee, rupees } from '#contract/shared/money.ts';
+
+/** What the add-ons do, in a sentence. */
+export const ADDON_DESCRIPTIONS: Readonly<Record<AddonCode, string>> = {
+  ADVENTURE_SPORTS: 'Treatment after an accident in skiing, diving, rafting and the like, with a licensed guide.',
+  TRIP_CANCELLATION:
+    'Pays what you lose of the booked trip if illness, an accident or a death in the family ends it early.',
+  EXISTING_CONDITIONS: 'Covers the conditions that you have told of up to the whole cover, not in an emergency only.',
+  BAGGAGE_PLUS: 'Doubles what is paid for lost baggage, and covers a phone, laptop and camera in it.',
+  HOME_COVER: 'Burglary and fire at your home in India during the trip, up to ₹2,00,000.',
+};
+
+/** An add-on's name: 'Adventure sports'. No errors. */
+export const addonLabel = (code: AddonCode): string => ADDON_OPTIONS.find(({ value }) => value === code)?.text ?? code;
+
+/** An add-on costs a whole percentage of the cover's premium, or a fixed sum for the trip. */
+type AddonRate = { readonly percent: number } | { readonly trip: Paise };
+
+const ADDON_RATES: Readonly<Record<AddonCode, AddonRate>> = {
+  ADVENTURE_SPORTS: { percent: 20 },
+  TRIP_CANCELLATION: { percent: 15 },
+  EXISTING_CONDITIONS: { percent: 25 },
+  BAGGAGE_PLUS: { percent: 8 },
+  HOME_COVER: { trip: rupees(150) },
+};
+
+/**
+ * An add-on's premium for all travellers and the whole trip, in paise: a percentage is rounded half up to whole rupees.
+ * @param cover premium of the cover, paise. No errors. Source: house figures (README.md, step 7)
+ */
+export function addonPremium(code: AddonCode, cover: Paise): Paise {
+  const rate = ADDON_RATES[code];
+  return 'percent' in rate ? roundToRupee(percentOf(cover, rate.percent)) : rate.trip;
+}
+
+/** How an add-on's premium comes about, in words. No errors. */
+export function addonWhy(code: AddonCode): string {
+  const rate = ADDON_RATES[code];
+  return 'percent' in rate ? `${rate.percent}% of the cover’s premium` : 'for the home, whoever travels';
+}

@@ -1,0 +1,34 @@
+import type { CoverCurrency, ExchangeRate } from '#contract/lines/travel/plan.ts';
+
+/** A sum insured for each traveller and trip, in cents of its currency. */
+export interface TravelCover {
+  readonly currency: CoverCurrency;
+  readonly amount: number;
+}
+
+/**
+ * The least medical cover of a Schengen visa, in cents of a euro: EUR 30,000.
+ * Source: Regulation (EC) No 810/2009 (Visa Code), Article 15(3).
+ */
+export const SCHENGEN_MINIMUM = 30_000 * 100;
+
+/**
+ * Whole cents of a currency with thousands in groups of three, as abroad: 'USD 50,000', and two decimals if there are
+ * cents: 'EUR 41,666.66'. No errors.
+ */
+export function formatForeign(cents: number, currency: CoverCurrency): string {
+  const fraction = cents % 100;
+  const whole = String((cents - fraction) / 100).replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return `${currency} ${whole}${fraction === 0 ? '' : `.${String(fraction).padStart(2, '0')}`}`;
+}
+
+/** A cover in cents of a US dollar, rounded half up. No errors. */
+export const inDollars = ({ currency, amount }: TravelCover, { rate }: ExchangeRate): number =>
+  currency === 'USD' ? amount : Math.round((amount * Math.round(rate * 100)) / 100);
+
+/**
+ * Whether a cover may be offered for a trip. One to the Schengen area asks for a cover in euros of EUR 30,000 or more;
+ * any other for one in US dollars. No errors.
+ */
+export const fitsTrip = ({ currency, amount }: TravelCover, isSchengen: boolean): boolean =>
+  isSchengen ? currency === 'EUR' && amount >= SCHENGEN_MINIMUM : currency === 'USD';

@@ -1,0 +1,37 @@
+import type { TravelBand } from '#contract/lines/travel/trip.ts';
+
+/** How an insurer rates the Middle East: as Asia, or as the rest of the world. */
+export type MiddleEastBand = Extract<TravelBand, 'ASIA' | 'WORLDWIDE_EXCL_USA_CANADA'>;
+
+/** Names of the bands, in sentences. */
+export const BAND_WORDS: Readonly<Record<TravelBand, string>> = {
+  ASIA: 'Asia',
+  SCHENGEN: 'the Schengen area',
+  WORLDWIDE_EXCL_USA_CANADA: 'worldwide without USA and Canada',
+  USA_CANADA: 'worldwide with USA and Canada',
+};
+
+/** The countries of the Middle East that server/reference/countries.csv has under Asia. Source: UN M49, Western Asia. */
+const MIDDLE_EAST: ReadonlySet<string> = new Set([
+  'AE',
+  'BH',
+  'IL',
+  'IQ',
+  'IR',
+  'JO',
+  'KW',
+  'LB',
+  'OM',
+  'PS',
+  'QA',
+  'SA',
+  'SY',
+  'YE',
+]);
+
+/**
+ * The band by which an insurer rates a trip. The bands of countries.csv count the Middle East as Asia, which not every
+ * insurer does. `countries`: ISO 3166 codes of two letters. No errors.
+ */
+export const ratedBand = (band: TravelBand, countries: readonly string[], middleEast: MiddleEastBand): TravelBand =>
+  band === 'ASIA' && countries.some((code) => MIDDLE_EAST.has(code)) ? middleEast : band;
