@@ -1,0 +1,30 @@
+import type { TravelDeclinedOffer, TravelOffer, TravelPlan } from '#contract/lines/travel/plan.ts';
+import type { TravelRecord } from '#contract/lines/travel/record.ts';
+import type { TravelTypes } from '#contract/lines/travel/travel.ts';
+import type { MedicalHistory, Traveller } from '#contract/lines/travel/travellers.ts';
+import type { KeptTrip } from '#contract/lines/travel/trip.ts';
+import type { Application } from '#server/insurers/port.ts';
+import type { PlanAdapter, PlanAnswer, PlanPanel } from '#server/plans/line-plans.ts';
+
+/** What a price is made from beside the plan: no name, phone or passport goes out before a proposal. */
+export interface QuotedTrip extends Pick<KeptTrip, 'travel_band' | 'is_schengen' | 'leaving_date' | 'return_date'> {
+  readonly travellers: readonly Traveller[];
+  /** ISO 3166 codes of two letters. */
+  readonly countries: readonly string[];
+  /** Conditions that travellers have told of. */
+  readonly existing: MedicalHistory['medical_history'];
+  /** 'yyyy-mm-dd': the tariff is that of this day. */
+  readonly onDate: string;
+}
+
+/** One plan for a trip. */
+export interface TripPlan extends QuotedTrip {
+  readonly plan: TravelPlan;
+}
+
+/** An offer with its working, before its terms; or a refusal. */
+export type PlanPrice = PlanAnswer<TravelOffer, TravelDeclinedOffer>;
+
+export type TravelAdapter = PlanAdapter<TravelTypes, QuotedTrip, TravelPlan>;
+export type TravelPanel = PlanPanel<TravelTypes, QuotedTrip, TravelPlan>;
+export type TravelApplication = Application<TravelRecord>;

@@ -1,0 +1,56 @@
+import type { TravelFeatures } from '#contract/lines/travel/plan.ts';
+
+/** How an amount in cents is said: 'USD 800' in a policy, 'USD 800 or EUR 800' in the documents of a product. */
+export type AmountText = (cents: number) => string;
+
+/** What a product with limited repatriation pays for it, in cents. */
+const REPATRIATION_LIMIT = 10_000 * 100;
+
+const EXISTING: Readonly<Record<TravelFeatures['existing_conditions'], string>> = {
+  NOT_COVERED: 'Not covered',
+  EMERGENCY_ONLY: 'In an emergency that threatens life only',
+  COVERED: 'Covered, if they were told of before',
+};
+
+const ADVENTURE: Readonly<Record<TravelFeatures['adventure_sports'], string>> = {
+  NOT_COVERED: 'Not covered',
+  ADD_ON: 'With the add-on only',
+  INCLUDED: 'Covered, with a licensed guide',
+};
+
+function existingText(
+  { existing_conditions, existing_conditions_limit: limit }: TravelFeatures,
+  say: AmountText,
+): string {
+  const words = EXISTING[existing_conditions];
+  return limit === null ? words : `${words}, up to ${say(limit)}`;
+}
+
+function limitsText({ hospital_sub_limits_from_age: from }: TravelFeatures): string {
+  return from === null ? 'None' : `From age ${from} up to a limit for each illness`;
+}
+
+/** A product's own figures, as rows of name and value. No errors. */
+export function benefitRows(features: TravelFeatures, say: AmountText): [string, string][] {
+  const { medical_deductible, trip_cancellation_limit, repatriation } = features;
+  return [
+    ['You pay of each treatment', medical_deductible === 0 ? 'Nothing' : say(medical_deductible)],
+    ['Limits of hospital bills', limitsText(features)],
+    ['Conditions that exist already', existingText(features, say)],
+    [
+      'The way home, when ill or after death',
+      repatriation === 'WITHIN_COVER' ? 'Within the cover' : `Up to ${say(REPATRIATION_LIMIT)}`,
+    ],
+    ['Lost baggage', `Up to ${say(features.baggage_limit)}`],
+    ['Late baggage', `After ${features.baggage_delay_hours} hours`],
+    ['Late departure', `${say(features.trip_delay_amount)} after ${features.trip_delay_hours} hours`],
+    [
+      'Cancelled trip',
+      trip_cancellation_limit === 0 ? 'Not in the cover itself' : `Up to ${say(trip_cancellation_limit)}`,
+    ],
+    ['Lost passport', `Up to ${say(features.passport_loss_limit)}`],
+    ['Harm to others', `Up to ${say(features.liability_limit)}`],
+    ['Adventure sports', ADVENTURE[features.adventure_sports]],
+    ['Hospitals abroad that bill the insurer', features.cashless_hospitals.toLocaleString('en-IN')],
+  ];
+}

@@ -1,0 +1,96 @@
+import type { Brand } from '#contract/shared/brand.ts';
+import type { Block, Section } from '#server/documents/plan-document.ts';
+import {
+  complaintsTitle,
+  noteTitle,
+  policyNumberTitle,
+  productTitle,
+  serviceTitle,
+  summaryOf,
+} from '#server/documents/sheet-sections.ts';
+import { benefitRows } from '../benefits.ts';
+import type { TravelProduct } from '../product.ts';
+import { claimsSection, eligibilitySection } from './conditions.ts';
+import { coverSection, exclusionsSection } from './cover.ts';
+import { amountText, coversText } from './words.ts';
+
+const blocksOf = ({ blocks = [] }: Section): readonly Block[] => blocks;
+
+/**
+ * The customer information sheet in the order of its titles in IRDAI's form (circular of 25-10-2023, kept by the master
+ * circular of 29-05-2024), each with the clauses of the wording.
+ */
+export function travelInformationSheet(product: TravelProduct, brand: Brand): readonly Section[] {
+  const euros = coversText(product, 'EUR');
+  return [
+    productTitle(product),
+    policyNumberTitle,
+    {
+      id: 'type',
+      title: 'Type of policy',
+      blocks: ['Indemnity: it pays what an emergency abroad costs. For a late departure it pays a fixed amount.'],
+      clauses: ['cover', 'add-ons'],
+    },
+    {
+      id: 'sum-insured',
+      title: 'Sum insured',
+      blocks: [
+        `${coversText(product, 'USD') ?? ''} for each traveller, as you choose.` +
+          (euros === null ? '' : ` For trips to the Schengen area: ${euros}.`),
+      ],
+      clauses: ['sum-insured'],
+    },
+    {
+      id: 'cover',
+      title: 'What is covered',
+      blocks: [summaryOf(coverSection(product))],
+      clauses: ['cover', 'add-ons'],
+    },
+    {
+      id: 'exclusions',
+      title: 'What is not covered',
+      blocks: blocksOf(exclusionsSection(product)),
+      clauses: ['exclusions'],
+    },
+    {
+      id: 'waiting-periods',
+      title: 'Waiting periods',
+      blocks: ['None: cover begins when you leave India.'],
+      clauses: ['eligibility'],
+    },
+    {
+      id: 'limits',
+      title: 'Financial limits',
+      blocks: [
+        {
+          caption: 'For each traveller',
+          head: ['Benefit', 'In this product'],
+          rows: benefitRows(product.features, amountText(product)),
+        },
+      ],
+      clauses: ['limits'],
+    },
+    { id: 'claims', title: 'Claims', blocks: [summaryOf(claimsSection(product))], clauses: ['claims'] },
+    serviceTitle(brand),
+    complaintsTitle(product, brand),
+    {
+      id: 'remember',
+      title: 'Things to remember',
+      blocks: [
+        ...blocksOf(eligibilitySection(product)),
+        'Cancellation: until the day before you leave, and after a refused visa. A longer stay is asked for before the last day.',
+      ],
+      clauses: ['eligibility', 'cancellation', 'extension'],
+    },
+    {
+      id: 'obligations',
+      title: 'Your obligations',
+      blocks: [
+        'Tell every illness and treatment that the proposal asks about, of every traveller. What is not told may cost you a claim.',
+        'Call the assistance company first, and keep every bill and report.',
+      ],
+      clauses: ['disclosure', 'assistance'],
+    },
+    noteTitle,
+  ];
+}

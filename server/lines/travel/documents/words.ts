@@ -1,0 +1,20 @@
+import type { CoverCurrency } from '#contract/lines/travel/plan.ts';
+import type { AmountText } from '../benefits.ts';
+import type { TravelProduct } from '../product.ts';
+import { formatForeign } from '../rating/cover.ts';
+
+/** How the documents say a product's figures. */
+
+/** An amount in the currencies that the product is sold in: 'USD 800 or EUR 800'. It is the same number in both. */
+export const amountText =
+  ({ cover_amounts }: TravelProduct): AmountText =>
+  (cents) =>
+    cover_amounts.EUR.length === 0
+      ? formatForeign(cents, 'USD')
+      : `${formatForeign(cents, 'USD')} or ${formatForeign(cents, 'EUR')}`;
+
+/** The covers on sale in a currency: 'USD 50,000, USD 100,000'; null without any. */
+export const coversText = ({ cover_amounts }: TravelProduct, currency: CoverCurrency): string | null => {
+  const amounts = cover_amounts[currency];
+  return amounts.length === 0 ? null : amounts.map((amount) => formatForeign(amount, currency)).join(', ');
+};

@@ -1,0 +1,7 @@
+import type { Insurer } from '#contract/shared/insurer.ts';
+import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
+
+const { aravalli, sahyadri, banyan, meghna, sarus, nilgiri, dhruv, mayura, teesta } = INSURERS;
+
+/** The whole panel, in a fixed order without meaning. */
+export const PANEL: readonly Insurer[] = [aravalli, sahyadri, banyan, meghna, sarus, nilgiri, dhruv, mayura, teesta];

@@ -1,0 +1,100 @@
+import type { AddonCode, CoverCurrency, TravelFeatures } from '#contract/lines/travel/plan.ts';
+import type { TravelBand } from '#contract/lines/travel/trip.ts';
+import type { Insurer } from '#contract/shared/insurer.ts';
+import type { Disclosure } from './medical-questions.ts';
+import type { MiddleEastBand } from './rating/geography.ts';
+import type { TravelGrid } from './rating/travel.ts';
+
+/** What an insurer does about something in a traveller's health: a loading in whole percent (0: none), or no cover. */
+export type Terms = number | 'DECLINE';
+
+/** Illnesses told in the proposal of which a product may refuse some. */
+export type SeriousIllness = Extract<Disclosure, 'HEART' | 'STROKE' | 'KIDNEY'>;
+
+/** Which trips the insurer takes. */
+interface Eligibility {
+  /** Longest trip in days, and the longest with a traveller of 61 years or more. */
+  readonly max_days: number;
+  readonly max_days_senior: number;
+  readonly max_travellers: number;
+  /** Whether it insures trips to the USA and Canada. */
+  readonly usa_canada: boolean;
+  /** Countries it does not insure trips to: code → name. */
+  readonly countries_declined: Readonly<Record<string, string>>;
+}
+
+/** The insurer's rules on health, at the quote and at the proposal. */
+interface UnderwritingRules {
+  /** A traveller with any condition that exists before the trip. */
+  readonly existing: Terms;
+  /** Illnesses that it does not take, whatever `existing` says. */
+  readonly declined: readonly SeriousIllness[];
+  /** What its doctor says of a traveller with cancer: a further loading, or no cover. */
+  readonly doctor: Terms;
+}
+
+/** A travel product with all that the sandbox needs to quote and to underwrite it. */
+export interface TravelProduct {
+  readonly insurer: Insurer;
+  readonly product_id: string;
+  readonly product_name: string;
+  /** Claims settled: '97.20%'. */
+  readonly claim_percentage: string;
+  /** Covers sold, in cents, ascending; euros are for trips to the Schengen area. */
+  readonly cover_amounts: Readonly<Record<CoverCurrency, readonly number[]>>;
+  readonly addons: readonly AddonCode[];
+  readonly features: TravelFeatures;
+  readonly middle_east: MiddleEastBand;
+  readonly grid: TravelGrid;
+  readonly eligibility: Eligibility;
+  readonly rules: UnderwritingRules;
+}
+
+/** How a product is written down: amounts in whole units, covers in thousands. */
+interface ProductSheet extends Omit<TravelProduct, 'cover_amounts' | 'features' | 'eligibility' | 'grid'> {
+  readonly thousands: Readonly<Record<CoverCurrency, readonly number[]>>;
+  readonly features: Omit<TravelFeatures, 'hospital_sub_limits_from_age'> & { readonly sub_limits: boolean };
+  readonly grid: Omit<TravelGrid, 'band'> & { readonly band?: Partial<TravelGrid['band']> };
+  readonly eligibility?: Partial<Eligibility>;
+}
+
+/** The age from which the published table has columns with limits for each illness. */
+const SUB_LIMITS_FROM = 56;
+const NO_POINTS: Readonly<Record<TravelBand, number>> = {
+  ASIA: 0,
+  SCHENGEN: 0,
+  WORLDWIDE_EXCL_USA_CANADA: 0,
+  USA_CANADA: 0,
+};
+const EVERY_TRIP: Eligibility = {
+  max_days: 180,
+  max_days_senior: 180,
+  max_travellers: 14,
+  usa_canada: true,
+  countries_declined: {},
+};
+
+const cents = (amount: number): number => amount * 100;
+const thousandsInCents = (thousands: readonly number[]): number[] => thousands.map((amount) => cents(amount * 1000));
+
+/** A product from its sheet. No errors. */
+export function travelProduct({ thousands, features, grid, eligibility, ...product }: ProductSheet): TravelProduct {
+  const { sub_limits, existing_conditions_limit: existing, ...figures } = features;
+  return {
+    ...product,
+    cover_amounts: { USD: thousandsInCents(thousands.USD), EUR: thousandsInCents(thousands.EUR) },
+    features: {
+      ...figures,
+      existing_conditions_limit: existing === null ? null : cents(existing),
+      medical_deductible: cents(figures.medical_deductible),
+      hospital_sub_limits_from_age: sub_limits ? SUB_LIMITS_FROM : null,
+      baggage_limit: cents(figures.baggage_limit),
+      trip_delay_amount: cents(figures.trip_delay_amount),
+      trip_cancellation_limit: cents(figures.trip_cancellation_limit),
+      passport_loss_limit: cents(figures.passport_loss_limit),
+      liability_limit: cents(figures.liability_limit),
+    },
+    grid: { ...grid, band: { ...NO_POINTS, ...grid.band } },
+    eligibility: { ...EVERY_TRIP, ...eligibility },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Insurer } from '#contract/shared/insurer.ts';
+import type { Config } from '#server/config.ts';
+import { sandboxInsurer } from '#server/insurers/sandbox-insurer.ts';
+import type { PlanPrice, TravelAdapter, TripPlan } from './adapter.ts';
+import { findProduct } from './catalogue.ts';
+import { PANEL } from './insurers.ts';
+import { quoteTravelProduct } from './offer.ts';
+import { decideReferredTravel, decideTravel } from './underwriting/underwriting.ts';
+
+function priceOf({ insurer_id }: Insurer, request: TripPlan): PlanPrice {
+  const product = findProduct(request.plan.product_id);
+  return product?.insurer.insurer_id === insurer_id ? quoteTravelProduct(product, request) : { kind: 'not-sold' };
+}
+
+/** The sandbox's travel insurers. */
+export const sandboxTravelAdapters = (config: Pick<Config, 'referralSeconds'>): readonly TravelAdapter[] =>
+  PANEL.map((insurer) =>
+    sandboxInsurer(
+      insurer,
+      {
+        priceOf: (trip, plan) => priceOf(insurer, { ...trip, plan }),
+        decide: decideTravel,
+        decideReferred: decideReferredTravel,
+        // A trip that has begun is insured by nobody.
+        lastDayToPay: ({ quote, onDate }) => quote.travel_details?.leaving_date ?? onDate,
+      },
+      config,
+    ),
+  );

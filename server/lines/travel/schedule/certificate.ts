@@ -1,0 +1,80 @@
+import { formatDate } from '#contract/shared/dates.ts';
+import { INK, type Sheet } from '#server/policy/pdf/sheet.ts';
+import type { PolicySchedule } from '#server/policy/schedule.ts';
+import { formatForeign, SCHENGEN_MINIMUM } from '../rating/cover.ts';
+import { BAND_WORDS } from '../rating/geography.ts';
+import { tripIn } from './details.ts';
+
+type Trip = ReturnType<typeof tripIn>;
+type Traveller = Trip['travellers'][number];
+
+const day = (date: string): string => formatDate(date, 'dd MMM yyyy');
+
+/** The states of the Schengen area. Source: server/reference/countries.csv, column schengen. */
+export const SCHENGEN_STATES =
+  'Austria, Belgium, Bulgaria, Croatia, Czechia, Denmark, Estonia, Finland, France, Germany, Greece, Hungary, ' +
+  'Iceland, Italy, Latvia, Liechtenstein, Lithuania, Luxembourg, Malta, Netherlands, Norway, Poland, Portugal, Romania, ' +
+  'Slovakia, Slovenia, Spain, Sweden and Switzerland';
+
+/** What a consulate looks for. Source: Regulation (EC) No 810/2009 (Visa Code), Article 15. */
+const VISA_STATEMENT =
+  'This insurance meets Article 15 of Regulation (EC) No 810/2009 (Visa Code): it covers any expenses which might arise in ' +
+  'connection with repatriation for medical reasons, urgent medical attention, emergency hospital treatment or death, is ' +
+  `valid throughout the territory of all member states, covers the entire stay, and its minimum cover is ${formatForeign(SCHENGEN_MINIMUM, 'EUR')} or more.`;
+
+const areaOf = ({ is_schengen, travel_band, countries }: Trip): string =>
+  is_schengen
+    ? `All member states of the Schengen area: ${SCHENGEN_STATES}. Countries of this trip: ${countries.join(', ')}`
+    : `${countries.join(', ')}; ${BAND_WORDS[travel_band]}`;
+
+function writeTraveller(sheet: Sheet, schedule: PolicySchedule, trip: Trip, traveller: Traveller): void {
+  const { cover_amount, cover_currency, is_schengen, features } = trip;
+  const amount = formatForeign(cover_amount, cover_currency);
+  sheet.nextPage();
+  sheet.heading('H1', 'Certificate of travel insurance');
+  sheet.paragraph(`${schedule.insurer_name}, ${schedule.product_name}. To whom it may concern.`);
+  sheet.y += 8;
+  sheet.facts([
+    ['Certificate and policy number', schedule.policy_number],
+    ['Insured traveller', traveller.full_name],
+    ['Date of birth', day(traveller.DOB)],
+    ['Passport', `${traveller.passport_number}, valid until ${day(traveller.passport_expiry_date)}`],
+    ['Policyholder', `${schedule.proposer.full_name}, ${schedule.proposer.address.join(', ')}`],
+    [
+      'Period of insurance',
+      `${day(schedule.start_date)} to ${day(schedule.end_date)}, both days included: the whole stay of ` +
+        `${schedule.policy_days ?? 0} ${schedule.policy_days === 1 ? 'day' : 'days'}`,
+    ],
+    ['Area of validity', areaOf(trip)],
+    ['Medical cover of this traveller', `${amount}${is_schengen ? ' (at least EUR 30,000)' : ''}`],
+    [
+      'Covered up to this amount',
+      'Emergency treatment by doctors and in hospital, urgent medical attention' +
+        (features.repatriation === 'WITHIN_COVER'
+          ? ', repatriation for medical reasons, and repatriation of mortal remains after death'
+          : '. Repatriation up to the limit in the policy wording'),
+    ],
+    [
+      'Deductible',
+      features.medical_deductible === 0
+        ? 'None'
+        : `${formatForeign(features.medical_deductible, cover_currency)} of each claim for treatment is paid by the traveller`,
+    ],
+    ['Assistance', 'The insurer’s assistance company, by phone at any hour, in English'],
+  ]);
+  sheet.y += 8;
+  if (is_schengen) sheet.paragraph(VISA_STATEMENT);
+  sheet.paragraph(
+    `We hereby certify that the traveller named above is insured with ${schedule.insurer_name} as stated. ` +
+      `Issued on ${day(schedule.issued_at)}.`,
+  );
+  sheet.paragraph('Sandbox certificate: the insurer and the policy are not real, and no risk is covered.', {
+    colour: INK,
+  });
+}
+
+/** A certificate for each traveller, on a page of its own: consulates keep one with each application. */
+export function writeCertificates(sheet: Sheet, schedule: PolicySchedule): void {
+  const trip = tripIn(schedule);
+  for (const traveller of trip.travellers) writeTraveller(sheet, schedule, trip, traveller);
+}

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { CoverCurrency, ExchangeRate, TravelFeatures } from '#contract/lines/travel/plan.ts';
+import type { TravelRecord } from '#contract/lines/travel/record.ts';
+import { TravelBand } from '#contract/lines/travel/trip.ts';
+import { IsoDate } from '#contract/shared/dates.ts';
+import { memberLabel } from '#contract/shared/options.ts';
+import type { PolicySchedule } from '#server/policy/schedule.ts';
+
+const ScheduledTraveller = v.object({
+  full_name: v.string(),
+  relationship: v.string(),
+  DOB: IsoDate,
+  age: v.number(),
+  /** Masked, until a document is made. */
+  passport_number: v.string(),
+  passport_number_encrypted: v.string(),
+  passport_expiry_date: IsoDate,
+});
+
+/** What a travel policy's document says beside what every line's does. */
+const ScheduledTrip = v.object({
+  travellers: v.array(ScheduledTraveller),
+  /** Names of the countries. */
+  countries: v.array(v.string()),
+  travel_band: TravelBand,
+  is_schengen: v.boolean(),
+  leaving_date: IsoDate,
+  return_date: IsoDate,
+  /** For each traveller, in cents. */
+  cover_amount: v.number(),
+  cover_currency: CoverCurrency,
+  exchange_rate: v.nullable(ExchangeRate),
+  features: TravelFeatures,
+});
+type ScheduledTrip = v.InferOutput<typeof ScheduledTrip>;
+
+export const tripIn = (schedule: PolicySchedule): ScheduledTrip => v.parse(ScheduledTrip, schedule);
+
+/** The details of a policy. Throws an Error without trip, proposal or a traveller's passport, which the steps prevent. */
+export function tripDetails({ quote, proposal }: TravelRecord): ScheduledTrip {
+  const { travel_details: trip, member_details } = quote;
+  if (!proposal || !trip) throw new Error('A policy was issued without a trip or a proposal');
+  const { features, cover_amount, cover_currency, exchange_rate } = proposal.offer;
+  const travellers = member_details.map(({ member_type, age }) => {
+    const person = proposal.member_details.find((details) => details.member_type === member_type);
+    if (!person) throw new Error('A policy was issued without a traveller’s details');
+    const { full_name, DOB, passport_number_masked, passport_number_encrypted, passport_expiry_date } = person;
+    return {
+      ...{ full_name, relationship: memberLabel(member_type), DOB, age },
+      passport_number: passport_number_masked,
+      ...{ passport_number_encrypted, passport_expiry_date },
+    };
+  });
+  const { travel_band, is_schengen, leaving_date, return_date, country_code } = trip;
+  return {
+    travellers,
+    countries: country_code.map(({ name }) => name),
+    ...{ travel_band, is_schengen, leaving_date, return_date },
+    ...{ cover_amount, cover_currency, exchange_rate, features },
+  };
+}

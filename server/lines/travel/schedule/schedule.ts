@@ -1,0 +1,108 @@
+import type { TravelRecord } from '#contract/lines/travel/record.ts';
+import { formatDate } from '#contract/shared/dates.ts';
+import type { LineSchedule } from '#server/policy/line-schedule.ts';
+import { benefitRows } from '../benefits.ts';
+import { formatForeign } from '../rating/cover.ts';
+import { BAND_WORDS } from '../rating/geography.ts';
+import { writeCertificates } from './certificate.ts';
+import { tripDetails, tripIn } from './details.ts';
+
+const day = (date: string): string => formatDate(date, 'dd MMM yyyy');
+
+const tripOf = ({ quote }: TravelRecord) => {
+  if (!quote.travel_details) throw new Error('A policy was issued without a trip');
+  return quote.travel_details;
+};
+
+/** The schedule of travel policies, with a certificate for each traveller. */
+export const travelSchedule: LineSchedule = {
+  title: 'Travel insurance policy schedule',
+
+  /** The day of leaving. What is paid for later begins on the day of the payment: nothing before it is covered. */
+  firstDay: (record: TravelRecord, paidOn: string): string => {
+    const { leaving_date } = tripOf(record);
+    return leaving_date > paidOn ? leaving_date : paidOn;
+  },
+
+  lastDay: (record: TravelRecord): string => tripOf(record).return_date,
+
+  details: tripDetails,
+
+  withDocumentNumbers(schedule, decrypt) {
+    const travellers = tripIn(schedule).travellers.map((traveller) => ({
+      ...traveller,
+      passport_number: decrypt(traveller.passport_number_encrypted),
+    }));
+    return { ...schedule, travellers };
+  },
+
+  cover(schedule) {
+    const { cover_amount, cover_currency, exchange_rate, countries, travel_band } = tripIn(schedule);
+    const rate = exchange_rate
+      ? [
+          [
+            'Exchange rate',
+            `EUR 1 = USD ${exchange_rate.rate.toFixed(2)} of ${day(exchange_rate.as_of)}: the tariff is in US dollars`,
+          ] as const,
+        ]
+      : [];
+    return [
+      ['Medical cover', `${formatForeign(cover_amount, cover_currency)} for each traveller`],
+      ['Countries', `${countries.join(', ')} (${BAND_WORDS[travel_band]})`],
+      ...rate,
+    ];
+  },
+
+  writeInsured(sheet, schedule) {
+    sheet.heading('H2', 'Travellers insured');
+    sheet.table(
+      [
+        { title: 'Name', share: 0.32 },
+        { title: 'Relationship', share: 0.16 },
+        { title: 'Birth date, age', share: 0.22 },
+        { title: 'Passport', share: 0.3 },
+      ],
+      tripIn(schedule).travellers.map(
+        ({ full_name, relationship, DOB, age, passport_number, passport_expiry_date }) => [
+          full_name,
+          relationship,
+          `${day(DOB)}, ${age}`,
+          `${passport_number}, until ${day(passport_expiry_date)}`,
+        ],
+      ),
+    );
+  },
+
+  writeTerms(sheet, schedule) {
+    const { features, cover_currency } = tripIn(schedule);
+    sheet.heading('H2', 'What is covered, for each traveller');
+    sheet.table(
+      [
+        { title: 'Feature', share: 0.36 },
+        { title: 'In this policy', share: 0.64 },
+      ],
+      benefitRows(features, (cents) => formatForeign(cents, cover_currency)),
+    );
+  },
+
+  writeCertificate: writeCertificates,
+
+  rights: [
+    {
+      title: 'Changing and ending it',
+      paragraphs: [
+        'Until the day before you leave you may cancel this policy and have the premium back; after a refused visa too, if ' +
+          'you send the refusal. Once the trip has begun, nothing is paid back.',
+        'If you return later through no fault of yours, because of illness or a cancelled flight, cover goes on for up to 7 ' +
+          'days. A longer stay has to be asked for before the last day.',
+      ],
+    },
+    {
+      title: 'When you need help abroad',
+      paragraphs: [
+        'Call the assistance company before you are treated, or within 24 hours of an emergency, and keep every bill and ' +
+          'report. For stolen or lost things, report to the police or the airline within 24 hours.',
+      ],
+    },
+  ],
+};

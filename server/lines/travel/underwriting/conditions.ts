@@ -1,0 +1,24 @@
+import { type MemberType, memberLabel } from '#contract/shared/options.ts';
+import type { TravelProduct } from '../product.ts';
+import type { TravelLoading } from '../rating/travel.ts';
+
+/** The loadings for travellers with a condition that exists already, one each. None where the product declines. */
+export function existingLoadings({ rules }: TravelProduct, members: readonly MemberType[]): TravelLoading[] {
+  const { existing } = rules;
+  if (existing === 'DECLINE' || existing === 0) return [];
+  return members.map((member_type) => ({
+    member_type,
+    key: `EXISTING-${member_type}`,
+    label: `Existing condition (${memberLabel(member_type)})`,
+    percent: existing,
+  }));
+}
+
+/** Why the product does not take travellers with such a condition, one sentence each; empty if it does. No errors. */
+export const existingDeclines = ({ rules, product_name }: TravelProduct, members: readonly MemberType[]): string[] =>
+  rules.existing === 'DECLINE'
+    ? members.map(
+        (member_type) =>
+          `${product_name} does not insure travellers who are ill already (${memberLabel(member_type)}).`,
+      )
+    : [];

@@ -1,0 +1,71 @@
+import { tripDays } from '#contract/lines/travel/trip.ts';
+import { memberLabel } from '#contract/shared/options.ts';
+import type { QuotedTrip } from '../adapter.ts';
+import type { TravelProduct } from '../product.ts';
+
+const SENIOR_FROM = 61;
+
+/** Why travellers are too young, too old or too many, or nothing. */
+function travellerDeclines(
+  { product_name, features, eligibility }: TravelProduct,
+  { travellers }: QuotedTrip,
+): string[] {
+  const { min_age, max_age } = features;
+  const { max_travellers } = eligibility;
+  const ages = travellers.flatMap(({ member_type, age }) => {
+    const is = `${memberLabel(member_type)} is ${age}`;
+    if (age < min_age) return [`${product_name} insures travellers from age ${min_age}; ${is}.`];
+    return age > max_age ? [`${product_name} insures travellers up to age ${max_age}; ${is}.`] : [];
+  });
+  if (travellers.length <= max_travellers) return ages;
+  return [
+    ...ages,
+    `${product_name} insures up to ${max_travellers} travellers in one policy; you asked for ${travellers.length}.`,
+  ];
+}
+
+/** Why the trip is too long, or nothing. */
+function lengthDeclines({ product_name, eligibility }: TravelProduct, trip: QuotedTrip): string[] {
+  const { max_days, max_days_senior } = eligibility;
+  const days = tripDays(trip);
+  if (days > max_days) return [`${product_name} insures trips of up to ${max_days} days; yours takes ${days}.`];
+  const senior = trip.travellers.find(({ age }) => age >= SENIOR_FROM);
+  if (!senior || days <= max_days_senior) return [];
+  return [
+    `${product_name} insures trips of up to ${max_days_senior} days with travellers of ${SENIOR_FROM} or more; yours takes ` +
+      `${days}, and ${memberLabel(senior.member_type)} is ${senior.age}.`,
+  ];
+}
+
+/** Why it does not insure trips to there, or nothing. */
+function destinationDeclines(
+  { product_name, cover_amounts, eligibility }: TravelProduct,
+  { countries, travel_band, is_schengen }: QuotedTrip,
+): string[] {
+  const { usa_canada, countries_declined } = eligibility;
+  const named = countries.flatMap((code) => countries_declined[code] ?? []);
+  return [
+    ...(is_schengen && cover_amounts.EUR.length === 0
+      ? [`${product_name} limits what it pays for the way home, which no Schengen visa accepts.`]
+      : []),
+    ...(travel_band === 'USA_CANADA' && !usa_canada
+      ? [`${product_name} does not insure trips to the USA and Canada.`]
+      : []),
+    ...(named.length > 0 ? [`${product_name} does not insure trips to ${named.join(' and ')}.`] : []),
+  ];
+}
+
+/**
+ * Why a product does not insure this trip, one sentence each; empty if it does. Ages are those on the day of leaving,
+ * days are counted with those of leaving and of return. A trip that has begun before `onDate` is insured by nobody.
+ * No errors. Source: the product's own rules.
+ */
+export function eligibilityDeclines(product: TravelProduct, trip: QuotedTrip): string[] {
+  const begun = trip.leaving_date < trip.onDate ? ['The trip has begun: it can be insured before you leave only.'] : [];
+  return [
+    ...begun,
+    ...travellerDeclines(product, trip),
+    ...lengthDeclines(product, trip),
+    ...destinationDeclines(product, trip),
+  ];
+}

@@ -1,0 +1,180 @@
+import type { TravelProposal } from '#contract/lines/travel/record.ts';
+import { formatDate } from '#contract/shared/dates.ts';
+import type { Decision } from '#contract/shared/decision.ts';
+import { type MemberType, memberLabel } from '#contract/shared/options.ts';
+import type { Premium } from '#contract/shared/premium.ts';
+import { decideAtAgreedPremium } from '#server/insurers/decisions.ts';
+import { premiumDifferences } from '#server/insurers/differences.ts';
+import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
+import type { TravelApplication, TripPlan } from '../adapter.ts';
+import { findProduct } from '../catalogue.ts';
+import { type Disclosure, disclosuresOf } from '../medical-questions.ts';
+import { ratedTrip, toldMembers } from '../offer.ts';
+import type { SeriousIllness, TravelProduct } from '../product.ts';
+import { quotedTrip } from '../quote-request.ts';
+import { rateTravel, type TravelLoading } from '../rating/travel.ts';
+import { existingDeclines, existingLoadings } from './conditions.ts';
+import { eligibilityDeclines } from './eligibility.ts';
+
+type ToDecide = Omit<TravelApplication, 'reference'>;
+
+/** What is told in the proposal and is no illness that a product charges for. */
+const NO_CONDITION: ReadonlySet<Disclosure> = new Set<Disclosure>(['PREGNANCY', 'ADVISED_AGAINST']);
+const ILLNESSES: Readonly<Record<SeriousIllness, string>> = {
+  HEART: 'heart disease',
+  STROKE: 'a stroke',
+  KIDNEY: 'kidney disease',
+};
+const isSerious = (disclosure: Disclosure): disclosure is SeriousIllness => disclosure in ILLNESSES;
+
+/** What one traveller has told in the proposal. */
+interface Disclosed {
+  readonly member_type: MemberType;
+  readonly disclosures: readonly Disclosure[];
+}
+
+/** All that a decision is made from, gathered once. */
+interface Assessment {
+  readonly product: TravelProduct;
+  readonly request: TripPlan;
+  readonly previous: Premium;
+  /** Travellers with a condition: told at the quote, or in the proposal only. */
+  readonly told: readonly MemberType[];
+  readonly added: readonly MemberType[];
+  readonly declines: readonly string[];
+  /** Travellers on whom the insurer's doctor decides. */
+  readonly referred: readonly MemberType[];
+  readonly notes: readonly string[];
+}
+
+function disclosedIn({ medical_details }: TravelProposal, { travellers }: TripPlan): Disclosed[] {
+  const travelling = new Set(travellers.map(({ member_type }) => member_type));
+  return medical_details
+    .filter(({ member_type }) => travelling.has(member_type))
+    .map((details) => ({ member_type: details.member_type, disclosures: disclosuresOf(details) }));
+}
+
+const whoTold = (disclosed: readonly Disclosed[], wanted: Disclosure): MemberType[] =>
+  disclosed.filter(({ disclosures }) => disclosures.includes(wanted)).map(({ member_type }) => member_type);
+
+/** Why the answers of the proposal cannot be insured, one sentence each; empty if they can. */
+function disclosureDeclines({ product_name, rules }: TravelProduct, disclosed: readonly Disclosed[]): string[] {
+  const illnesses = disclosed.flatMap(({ member_type, disclosures }) =>
+    disclosures
+      .filter(isSerious)
+      .filter((illness) => rules.declined.includes(illness))
+      .map(
+        (illness) =>
+          `${product_name} does not insure a traveller after ${ILLNESSES[illness]} (${memberLabel(member_type)}).`,
+      ),
+  );
+  const advised = whoTold(disclosed, 'ADVISED_AGAINST').map(
+    (member_type) => `A doctor has advised ${memberLabel(member_type)} against this trip, so nobody insures it.`,
+  );
+  return [...advised, ...illnesses];
+}
+
+function assessProposal({ quote, proposal, onDate }: ToDecide): Assessment {
+  const { product_id, cover_amount, addons } = proposal.cartDetails;
+  const product = findProduct(product_id);
+  if (!product) throw new RangeError(`The panel sells no product ${product_id}`);
+  if (!proposal.premium) throw new IncompleteQuote('premium');
+  const request = { ...quotedTrip(quote, onDate), plan: { product_id, cover_amount, addons } };
+  const disclosed = disclosedIn(proposal, request);
+  const told = toldMembers(request);
+  const added = disclosed
+    .filter(({ disclosures }) => disclosures.some((disclosure) => !NO_CONDITION.has(disclosure)))
+    .map(({ member_type }) => member_type)
+    .filter((member_type) => !told.includes(member_type));
+  return {
+    product,
+    request,
+    previous: proposal.premium,
+    told,
+    added,
+    declines: [
+      ...eligibilityDeclines(product, request),
+      ...disclosureDeclines(product, disclosed),
+      ...existingDeclines(product, [...told, ...added]),
+    ],
+    referred: whoTold(disclosed, 'CANCER'),
+    notes: whoTold(disclosed, 'PREGNANCY').map(
+      (member_type) =>
+        `The pregnancy of ${memberLabel(member_type)}, and what follows from it, is not covered on this trip.`,
+    ),
+  };
+}
+
+/** The premium with everything that the proposal brought, and ACCEPTED or PRICE_CHANGED by comparison. */
+function priceProposal(
+  { onDate, decidedAt }: ToDecide,
+  { product, request, previous, told, added, notes }: Assessment,
+  doctor: readonly TravelLoading[],
+): Decision {
+  const disclosed = existingLoadings(product, added);
+  const loadings = [...existingLoadings(product, told), ...disclosed, ...doctor];
+  const premium = rateTravel(ratedTrip(product, request, loadings));
+  const differences = premiumDifferences(previous, premium);
+  if (differences.length === 0) return decideAtAgreedPremium('ACCEPTED', [...notes], previous, decidedAt);
+  const reasons = [
+    ...disclosed.map(({ label, percent }) => `${label}, told in the medical questions, adds ${percent}%.`),
+    ...doctor.map(({ label, percent }) => `${label} adds ${percent}%.`),
+  ];
+  if (previous.tariff_version !== premium.tariff_version)
+    reasons.push(`The premium is that of ${formatDate(onDate, 'dd MMM yyyy')}: the tariff has changed since.`);
+  return {
+    status: 'PRICE_CHANGED',
+    reasons: [...reasons, ...notes],
+    decided_at: decidedAt,
+    previous_premium: previous,
+    premium,
+    differences,
+  };
+}
+
+/**
+ * The insurer's first decision. DECLINED for a trip, an age or an illness that the product does not take, for a trip that
+ * has begun, or against a doctor's advice; else REFERRED for cancer; else PRICE_CHANGED if the premium recomputed on
+ * `onDate`, with what the proposal disclosed, differs; else ACCEPTED. A NO to something told at the quote takes nothing
+ * back.
+ * Throws an IncompleteQuote without premium, trip, travellers or medical history, a RangeError for an unknown product.
+ * Source: server/lines/travel/README.md.
+ */
+export function decideTravel(application: ToDecide): Decision {
+  const assessment = assessProposal(application);
+  const { declines, referred, previous } = assessment;
+  const { decidedAt } = application;
+  if (declines.length > 0) return decideAtAgreedPremium('DECLINED', [...declines], previous, decidedAt);
+  if (referred.length === 0) return priceProposal(application, assessment, []);
+  const reasons = referred.map(
+    (member_type) => `The insurer’s doctor looks at this proposal, because of cancer of ${memberLabel(member_type)}.`,
+  );
+  return decideAtAgreedPremium('REFERRED', reasons, previous, decidedAt);
+}
+
+/**
+ * The decision after the insurer's doctor has looked: DECLINED, PRICE_CHANGED with the doctor's loading, or ACCEPTED.
+ * Never REFERRED again; a proposal without cause for referral is decided as `decideTravel` does. Throws as it does.
+ * Source: the product's `rules.doctor`.
+ */
+export function decideReferredTravel(application: ToDecide): Decision {
+  const assessment = assessProposal(application);
+  const { product, declines, referred, previous } = assessment;
+  const { doctor } = product.rules;
+  const refused =
+    doctor === 'DECLINE'
+      ? referred.map((member_type) => `The insurer’s doctor does not recommend cover of ${memberLabel(member_type)}.`)
+      : [];
+  const all = [...declines, ...refused];
+  if (all.length > 0) return decideAtAgreedPremium('DECLINED', all, previous, application.decidedAt);
+  const loadings =
+    doctor === 'DECLINE' || doctor === 0
+      ? []
+      : referred.map((member_type) => ({
+          member_type,
+          key: `DOCTOR-${member_type}`,
+          label: `Doctor’s assessment (${memberLabel(member_type)})`,
+          percent: doctor,
+        }));
+  return priceProposal(application, assessment, loadings);
+}
