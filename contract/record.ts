@@ -1,5 +1,6 @@
 import type { CarRecord } from './lines/car/record.ts';
 import type { HealthRecord } from './lines/health/record.ts';
+import type { TravelRecord } from './lines/travel/record.ts';
 import type { TwoWheelerRecord } from './lines/two-wheeler/record.ts';
 import type { Line } from './lines.ts';
 
@@ -8,6 +9,7 @@ export interface LineRecords {
   health: HealthRecord;
   car: CarRecord;
   'two-wheeler': TwoWheelerRecord;
+  travel: TravelRecord;
 }
 
 /** The records of all lines, told apart by `line`. Only a line's own folder narrows it. */

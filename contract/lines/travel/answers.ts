@@ -17,9 +17,11 @@ const withQuote = (record: TravelRecord, change: Partial<TravelQuote>): TravelRe
 
 /** Covers for the Schengen area are in EUR: the plan that was chosen in the other currency is not sold any more. */
 const withTrip = (record: TravelRecord, travel_details: KeptTrip): TravelRecord => {
-  const { travel_details: before, plan } = record.quote;
-  const isOtherCurrency = before !== null && before.is_schengen !== travel_details.is_schengen;
-  return withQuote(record, { travel_details, plan: isOtherCurrency ? null : plan });
+  const { travel_details: before } = record.quote;
+  if (before === null || before.is_schengen === travel_details.is_schengen)
+    return withQuote(record, { travel_details });
+  const { customizePlan: _cart, ...drafts } = record.drafts;
+  return { ...withQuote(record, { travel_details, plan: null }), drafts };
 };
 
 /** Conditions of those who travel still. Without anybody left who has one, the question is asked again. */

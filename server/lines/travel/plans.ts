@@ -1,0 +1,67 @@
+import { travelAnswers } from '#contract/lines/travel/answers.ts';
+import {
+  COVER_AMOUNTS,
+  type CoverCurrency,
+  coverCurrencyOf,
+  type TravelFilters,
+  type TravelOffer,
+  type TravelPlan,
+} from '#contract/lines/travel/plan.ts';
+import { type TravelTypes, travel } from '#contract/lines/travel/travel.ts';
+import type { LinePlans } from '#server/plans/line-plans.ts';
+import type { QuotedTrip } from './adapter.ts';
+import { TRAVEL_PRODUCTS } from './catalogue.ts';
+import { PANEL } from './insurers.ts';
+import type { TravelProduct } from './product.ts';
+import { quotedTrip } from './quote-request.ts';
+
+/** Cents of either currency. */
+const USUAL_COVER = 5_000_000;
+
+/**
+ * The cover to price: the one asked; without one 50,000, or what the product sells that is next to it. Null for one that
+ * it does not sell. A product without covers in the currency is asked all the same, and says why it declines.
+ */
+function coverToPrice(product: TravelProduct, currency: CoverCurrency, { cover_amount: asked }: TravelFilters) {
+  const sold = product.cover_amounts[currency];
+  if (sold.length === 0) return asked ?? USUAL_COVER;
+  // A filter of the other currency is left from before the countries were changed.
+  if (asked !== null && COVER_AMOUNTS[currency].includes(asked)) return sold.includes(asked) ? asked : null;
+  return sold.find((cover) => cover >= USUAL_COVER) ?? sold.at(-1) ?? null;
+}
+
+const COMPARISONS: Record<TravelFilters['sortBy'], (a: TravelOffer, b: TravelOffer) => number> = {
+  premium_low_to_high: (a, b) => a.net_premium_inc_gst - b.net_premium_inc_gst,
+  claim_high_to_low: (a, b) => Number.parseFloat(b.claim_percentage) - Number.parseFloat(a.claim_percentage),
+};
+
+/** Travel's plans, for the shared list, choice and cart. */
+export const travelPlans: LinePlans<TravelTypes, QuotedTrip, TravelPlan> = {
+  definition: travel,
+  answers: travelAnswers,
+  insurers: PANEL,
+  products: TRAVEL_PRODUCTS,
+  notSold: 'This plan is not sold with this cover and these add-ons',
+  /** Throws an IncompleteQuote without trip, travellers or medical history. */
+  riskOf: quotedTrip,
+  /** All products that sell the cover and the add-ons of the filters. */
+  listQuestions: (trip, filters) =>
+    TRAVEL_PRODUCTS.flatMap((product): TravelPlan[] => {
+      const cover_amount = coverToPrice(product, coverCurrencyOf(trip), filters);
+      const { addons } = filters;
+      const isSold = cover_amount !== null && addons.every((code) => product.addons.includes(code));
+      return isSold ? [{ product_id: product.product_id, cover_amount, addons }] : [];
+    }),
+  questionOf: ({ product_id, cover_amount, addons }) => ({ product_id, cover_amount, addons }),
+  /** What is asked of a plan sets what is priced. */
+  passesFilters: () => true,
+  /** Premium ascending, or claims settled descending (spec §4). */
+  compareOffers: (a, b, { sortBy }) => COMPARISONS[sortBy](a, b),
+  newProposal: (shared, { cartDetails, offer }) => ({
+    ...shared,
+    cartDetails,
+    offer,
+    member_details: [],
+    medical_details: [],
+  }),
+};

@@ -1,0 +1,16 @@
+import { destinationEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
+import { mount } from '#server/http/route.ts';
+import type { LookUps } from '#server/lines/line.ts';
+import { popularDestinations, searchDestinations } from '../destinations.ts';
+
+const { popularDestinations: popular, allDestinations: all } = destinationEndpoints;
+
+/** Where one can travel to. These calls belong to no journey. */
+export const destinationLookUps: LookUps = {
+  name: 'destinations',
+  endpoints: destinationEndpoints,
+  mountRoutes(api) {
+    mount(api, popular, async () => ({ data: popularDestinations() }));
+    mount(api, all, async ({ query }) => ({ data: searchDestinations(query.search) }));
+  },
+};

@@ -1,0 +1,58 @@
+import { COVER_AMOUNTS, coverCurrencyOf, type TravelPlan, type TravelQuotation } from '#contract/lines/travel/plan.ts';
+import { travelProposalEndpoints } from '#contract/lines/travel/proposal-endpoints.ts';
+import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
+import type { TravelQuote } from '#contract/lines/travel/record.ts';
+import type { TravelTypes } from '#contract/lines/travel/travel.ts';
+import type { Api } from '#server/http/api.ts';
+import { refuseFields } from '#server/http/refusal.ts';
+import { mount, mountWithPorts } from '#server/http/route.ts';
+import { createPlanService, type PlanService } from '#server/plans/plan-service.ts';
+import type { TravelPanel } from '../adapter.ts';
+import { findProduct } from '../catalogue.ts';
+import { travelPlans } from '../plans.ts';
+import { quotedTrip } from '../quote-request.ts';
+
+/** The quote list, a plan with what its other covers would cost, the plan chosen from the list, and the cart. */
+export function travelPlanRoutes(api: Api, panel: TravelPanel): void {
+  const service = createPlanService(travelPlans, panel);
+
+  mount(api, travelQuoteEndpoints.premium, async ({ record, query, today }) => {
+    const cover_currency = coverCurrencyOf(quotedTrip(record.quote, today));
+    const list = await service.quoteList(record.quote, query, today);
+    return { data: { ...list, cover_currency, cover_amounts: [...COVER_AMOUNTS[cover_currency]] } };
+  });
+
+  mount(api, travelQuoteEndpoints.premiumByPlan, async ({ record, query, today }) => ({
+    data: await quotation(service, record.quote, query, today),
+  }));
+
+  mountWithPorts(api, travelQuoteEndpoints.choosePlan, service.choosePlan);
+  mountWithPorts(api, travelProposalEndpoints.createQuotePremium, service.putIntoCart('Your proposal has begun'));
+  mount(api, travelProposalEndpoints.getQuotePremium, async ({ record }) => ({ data: record }));
+  mountWithPorts(api, travelProposalEndpoints.updateQuotePremium, service.putIntoCart('Your plan is saved'));
+}
+
+/**
+ * The plan, and what it costs with each cover that it is sold with, ascending; no offer if the insurer declines the
+ * travellers. Refuses a plan that is not sold. Throws an `InsurerUnavailableError`.
+ */
+async function quotation(
+  service: Pick<PlanService<TravelTypes, TravelPlan>, 'askProduct'>,
+  quote: TravelQuote,
+  plan: TravelPlan,
+  onDate: string,
+): Promise<TravelQuotation> {
+  const sold = findProduct(plan.product_id)?.cover_amounts[coverCurrencyOf(quotedTrip(quote, onDate))] ?? [];
+  const others = sold.map((cover_amount) => ({ ...plan, cover_amount }));
+  const [asked, ...answers] = (await service.askProduct(quote, [plan, ...others], onDate)) ?? [];
+  if (!asked) return refuseFields({ product_id: 'No insurer of our panel sells this plan' });
+  if (asked.kind === 'not-sold') return refuseFields(asked.fields ?? { product_id: travelPlans.notSold });
+  const priced = answers.flatMap((answer) => (answer.kind === 'offer' ? [answer.offer] : []));
+  return {
+    offers: asked.kind === 'offer' ? [asked.offer] : [],
+    cover_choices: priced.map(({ cover_amount, net_premium_inc_gst }) => ({
+      value: cover_amount,
+      net_premium_inc_gst,
+    })),
+  };
+}
