@@ -47,15 +47,22 @@ export const popularDestinations = (): Destination[] =>
     .map(destinationOf);
 
 /**
- * The countries whose name contains the words, or whose code they are, in any case: first those whose name begins with
- * them, each in the order of the names. With nothing typed, all of them. India is none of them.
- * Throws an Error if the file of countries is missing, a ValiError if a row is not of its shape.
+ * The countries whose name contains the words, or whose code they are, in any case: first the one with the code, then
+ * those whose name begins with the words, each in the order of the names. With nothing typed, all of them. India is none
+ * of them. Throws an Error if the file of countries is missing, a ValiError if a row is not of its shape.
  */
 export function searchDestinations(typed: string): Destination[] {
   const words = typed.trim().toLowerCase();
-  const begins = ({ name }: Country) => name.toLowerCase().startsWith(words);
-  const found = abroad().filter(({ code, name }) => code.toLowerCase() === words || name.toLowerCase().includes(words));
-  return [...found.filter(begins), ...found.filter((country) => !begins(country))].map(destinationOf);
+  const ranked = abroad().map((country) => ({ country, rank: rankOf(country, words) }));
+  const found = ranked.filter(({ rank }) => rank > 0).sort((a, b) => b.rank - a.rank);
+  return found.map(({ country }) => destinationOf(country));
+}
+
+/** 3 for the code, 2 for a name that begins with the words, 1 for one that contains them, 0 for none. */
+function rankOf({ code, name }: Country, words: string): 0 | 1 | 2 | 3 {
+  if (code.toLowerCase() === words) return 3;
+  const at = name.toLowerCase().indexOf(words);
+  return at === 0 ? 2 : at > 0 ? 1 : 0;
 }
 
 /** Sentences by path, as `country_code.1.code`. */
