@@ -16,11 +16,17 @@ export const SCHENGEN_STATES =
   'Iceland, Italy, Latvia, Liechtenstein, Lithuania, Luxembourg, Malta, Netherlands, Norway, Poland, Portugal, Romania, ' +
   'Slovakia, Slovenia, Spain, Sweden and Switzerland';
 
-/** What a consulate looks for. Source: Regulation (EC) No 810/2009 (Visa Code), Article 15. */
-const VISA_STATEMENT =
-  'This insurance meets Article 15 of Regulation (EC) No 810/2009 (Visa Code): it covers any expenses which might arise in ' +
-  'connection with repatriation for medical reasons, urgent medical attention, emergency hospital treatment or death, is ' +
-  `valid throughout the territory of all member states, covers the entire stay, and its minimum cover is ${formatForeign(SCHENGEN_MINIMUM, 'EUR')} or more.`;
+const MINIMUM = formatForeign(SCHENGEN_MINIMUM, 'EUR');
+
+/**
+ * What a consulate looks for. Source: Regulation (EC) No 810/2009 (Visa Code), Article 15.
+ * @param amount the cover, in words
+ */
+const visaStatement = (amount: string): string =>
+  'This insurance meets Article 15 of Regulation (EC) No 810/2009 (Visa Code): it covers expenses which might arise in ' +
+  'connection with repatriation for medical reasons, urgent medical attention, emergency hospital treatment or death; it is ' +
+  `valid throughout the territory of all member states, covers the entire stay, and its cover of ${amount} is not below the ` +
+  `minimum of ${MINIMUM}.`;
 
 const areaOf = ({ is_schengen, travel_band, countries }: Trip): string =>
   is_schengen
@@ -46,7 +52,10 @@ function writeTraveller(sheet: Sheet, schedule: PolicySchedule, trip: Trip, trav
         `${schedule.policy_days ?? 0} ${schedule.policy_days === 1 ? 'day' : 'days'}`,
     ],
     ['Area of validity', areaOf(trip)],
-    ['Medical cover of this traveller', `${amount}${is_schengen ? ' (at least EUR 30,000)' : ''}`],
+    [
+      'Medical cover of this traveller',
+      is_schengen ? `${amount}; a Schengen visa asks for at least ${MINIMUM}` : amount,
+    ],
     [
       'Covered up to this amount',
       'Emergency treatment by doctors and in hospital, urgent medical attention' +
@@ -63,7 +72,7 @@ function writeTraveller(sheet: Sheet, schedule: PolicySchedule, trip: Trip, trav
     ['Assistance', 'The insurer’s assistance company, by phone at any hour, in English'],
   ]);
   sheet.y += 8;
-  if (is_schengen) sheet.paragraph(VISA_STATEMENT);
+  if (is_schengen) sheet.paragraph(visaStatement(amount));
   sheet.paragraph(
     `We hereby certify that the traveller named above is insured with ${schedule.insurer_name} as stated. ` +
       `Issued on ${day(schedule.issued_at)}.`,
