@@ -2,6 +2,7 @@ import { CORE_MUTATIONS } from './core.ts';
 import { HEALTH_MUTATIONS } from './lines/health.ts';
 import { MOTOR_MUTATIONS } from './lines/motor.ts';
 import { MOTOR_CLEARING_MUTATIONS } from './lines/motor-clearing.ts';
+import { TRAVEL_MUTATIONS } from './lines/travel.ts';
 import type { Mutation } from './mutation.ts';
 import { SERVER_MUTATIONS } from './server.ts';
 
@@ -12,4 +13,5 @@ export const MUTATIONS: readonly Mutation[] = [
   ...HEALTH_MUTATIONS,
   ...MOTOR_MUTATIONS,
   ...MOTOR_CLEARING_MUTATIONS,
+  ...TRAVEL_MUTATIONS,
 ];

@@ -148,6 +148,17 @@ describe('the version', () => {
     expect(() => travelTariffOn('2024-03-31')).toThrow('No travel tariff was in force on 2024-03-31');
   });
 
+  it.each([
+    // of 2,956: 591.20, 443.40, 739, 236.48
+    ['ADVENTURE_SPORTS', 591],
+    ['TRIP_CANCELLATION', 443],
+    ['EXISTING_CONDITIONS', 739],
+    ['BAGGAGE_PLUS', 236],
+    ['HOME_COVER', 150],
+  ] as const)('has a price for %s', (code, price) => {
+    expect(rateTravel({ ...trip, addons: [code] }).addons_amt).toBe(price * 100);
+  });
+
   it('counts an add-on once, and takes nothing off for one traveller', () => {
     const premium = rateTravel({ ...trip, addons: ['HOME_COVER', 'HOME_COVER'] });
     expect(premium.addons_amt).toBe(15_000);

@@ -1,0 +1,121 @@
+import { inFile, type Mutation } from '../mutation.ts';
+
+const BY_HAND = 'tests/lines/travel/hand-computed.test.ts';
+const TARIFF = 'tests/lines/travel/rating-tariff.test.ts';
+const DECLINES = 'tests/lines/travel/declines.test.ts';
+const DECISIONS = 'tests/lines/travel/underwriting.test.ts';
+const POLICY = 'tests/server/travel-schedule.test.ts';
+const RATING = 'server/lines/travel/rating';
+
+/** Travel's rules. */
+export const TRAVEL_MUTATIONS: readonly Mutation[] = [
+  ...inFile(
+    `${RATING}/tariff.ts`,
+    [TARIFF],
+    [
+      ['an age band ends with its last year', 'age <= up_to', 'age < up_to'],
+      ['a band of days ends with its last day', 'days <= up_to', 'days < up_to'],
+      ['a rate is rounded half up', '+ 5000) / 10_000', '+ 4999) / 10_000'],
+      ['limits for each illness have a rate of their own', 'hasSublimits ? sublimit_column : column', 'column'],
+      ['there is no GST since 22-09-2025', 'gst_percent: 0', 'gst_percent: 18'],
+      ['there was GST until 21-09-2025', 'gst_percent: 18', 'gst_percent: 0'],
+      ['a cover that is not on offer has no rate', '!COVER_AMOUNTS[cover.currency].includes(cover.amount)', 'false'],
+    ],
+  ),
+  ...inFile(
+    `${RATING}/cover.ts`,
+    [TARIFF, DECLINES],
+    [
+      ['a Schengen trip has EUR 30,000 at least', 'amount >= SCHENGEN_MINIMUM', 'true'],
+      ['EUR 30,000 is enough', 'amount >= SCHENGEN_MINIMUM', 'amount > SCHENGEN_MINIMUM'],
+      ['a Schengen trip is covered in euros', "currency === 'EUR' && amount", 'amount'],
+    ],
+  ),
+  ...inFile(
+    `${RATING}/geography.ts`,
+    [TARIFF, BY_HAND],
+    [['the Middle East may be rated as worldwide', '? middleEast : band', '? band : band']],
+  ),
+  ...inFile(
+    `${RATING}/travel.ts`,
+    [BY_HAND, TARIFF],
+    [
+      ['amounts are whole rupees', 'roundToRupee(percentOf(paise, percent))', 'percentOf(paise, percent)'],
+      ['seniors have percents of their own', "is_senior ? 'senior' : 'adult'", "is_senior ? 'adult' : 'adult'"],
+      ['the points of a band count', '+ grid.band[band]', ''],
+      ['the points of an age count', '+ pointsAt(grid, age)', ''],
+      ['one alone travels not together', 'travellers.length > 1', 'travellers.length > 0'],
+      ['an add-on is charged once', '[...new Set(trip.addons)]', 'trip.addons'],
+      ['tax is of add-ons too', 'share(premium_amt + addons_amt', 'share(premium_amt'],
+    ],
+  ),
+  ...inFile(
+    'server/lines/travel/offer.ts',
+    [DECLINES],
+    [
+      ['the least cover of a visa is told', 'if (!fitsTrip(', 'if (false && !fitsTrip('],
+      ['a cover that is not sold is refused', '!amounts.includes(cover_amount)', 'false'],
+      ['an add-on that is not sold is refused', '!product.addons.includes(code)', 'false'],
+    ],
+  ),
+  ...inFile(
+    'server/lines/travel/underwriting/eligibility.ts',
+    [DECLINES],
+    [
+      ['the least age is insured', 'age < min_age', 'age <= min_age'],
+      ['the highest age is insured', 'age > max_age', 'age >= max_age'],
+      ['the longest trip is insured', 'days > max_days)', 'days >= max_days)'],
+      ['the longest trip of seniors is insured', 'days <= max_days_senior', 'days < max_days_senior'],
+      ['61 is a senior', 'SENIOR_FROM = 61', 'SENIOR_FROM = 62'],
+      ['the largest party is insured', 'travellers.length <= max_travellers', 'travellers.length < max_travellers'],
+      ['some insure no Schengen trip', 'is_schengen && cover_amounts.EUR.length === 0', 'false'],
+      ['some do not insure the USA', "travel_band === 'USA_CANADA' && !usa_canada", 'false'],
+      ['a trip of today has not begun', 'trip.leaving_date < trip.onDate', 'trip.leaving_date <= trip.onDate'],
+    ],
+  ),
+  ...inFile(
+    'server/lines/travel/underwriting/underwriting.ts',
+    [DECISIONS],
+    [
+      ['a condition told at the quote is charged once', '!told.includes(member_type)', 'true'],
+      ['a pregnancy is no condition', "['PREGNANCY', 'ADVISED_AGAINST']", "['ADVISED_AGAINST']"],
+      ['some illnesses are refused', 'rules.declined.includes(illness)', 'false'],
+      ['who does not travel has no say', 'travelling.has(member_type)', 'true'],
+    ],
+  ),
+  ...inFile(
+    'server/lines/travel/sandbox-adapter.ts',
+    [DECISIONS],
+    [
+      [
+        'an acceptance ends with the day of leaving',
+        'quote.travel_details?.leaving_date ?? onDate',
+        "onDate && '2099-01-01'",
+      ],
+    ],
+  ),
+  ...inFile(
+    'server/lines/travel/schedule/details.ts',
+    [POLICY],
+    [
+      [
+        'a stored passport is masked',
+        'passport_number: passport_number_masked',
+        "passport_number: passport_number_masked.replace('XXXXX00', 'P765432')",
+      ],
+    ],
+  ),
+  ...inFile(
+    'server/lines/travel/schedule/certificate.ts',
+    [POLICY],
+    [
+      ['each traveller has a page', '  sheet.nextPage();', ''],
+      ['only Schengen trips name the visa', 'if (is_schengen) sheet', 'sheet'],
+    ],
+  ),
+  ...inFile(
+    'server/lines/travel/schedule/schedule.ts',
+    [POLICY],
+    [['nothing is covered before it is paid', '? leaving_date : paidOn', '? leaving_date : leaving_date']],
+  ),
+];
