@@ -2,7 +2,6 @@ import type { CarRecord } from './lines/car/record.ts';
 import type { HealthRecord } from './lines/health/record.ts';
 import type { TravelRecord } from './lines/travel/record.ts';
 import type { TwoWheelerRecord } from './lines/two-wheeler/record.ts';
-import type { Line } from './lines.ts';
 
 /** The record of each line. */
 export interface LineRecords {
@@ -11,6 +10,3 @@ export interface LineRecords {
   'two-wheeler': TwoWheelerRecord;
   travel: TravelRecord;
 }
-
-/** The records of all lines, told apart by `line`. Only a line's own folder narrows it. */
-export type JourneyRecord = LineRecords[Line];

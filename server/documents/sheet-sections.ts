@@ -50,3 +50,9 @@ export const noteTitle: Section = {
 export const summaryOf = ({ parts = [] }: Section): Block => ({
   list: parts.map(({ title, blocks = [] }) => `${title}: ${blocks.find((block) => typeof block === 'string') ?? ''}`),
 });
+
+/** What is covered and what is not, from the wording's sections. */
+export const coverTitles = (cover: Section, exclusions: Section): readonly Section[] => [
+  { id: 'cover', title: 'What is covered', blocks: [summaryOf(cover)], clauses: ['cover', 'add-ons'] },
+  { id: 'exclusions', title: 'What is not covered', blocks: exclusions.blocks ?? [], clauses: ['exclusions'] },
+];

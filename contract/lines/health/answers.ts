@@ -2,6 +2,7 @@ import { proposalAnswers } from '#contract/shared/answers.ts';
 import type { AnswerTable } from '#contract/shared/line.ts';
 import { answersOf, memberAnswers, mergeAnswer, withProposalOf } from '#contract/shared/member-answers.ts';
 import type { MemberDetails } from '#contract/shared/members.ts';
+import { planAnswers } from '#contract/shared/plan-answers.ts';
 import type { Premium } from '#contract/shared/premium.ts';
 import type { CartDetails } from './proposal.ts';
 import { healthProposalEndpoints } from './proposal-endpoints.ts';
@@ -41,7 +42,16 @@ const withMembers = (record: HealthRecord, members: readonly QuoteMember[]): Hea
 
 /** Price and declaration were made from it. */
 const PRICED = { anything: ['premium', 'consent'] } as const;
-const DECLARED = { anything: ['consent'] } as const;
+
+const withPlan = (record: HealthRecord, plan: ChosenPlan): HealthRecord => withQuote(record, { plan });
+const withCart = (
+  record: HealthRecord,
+  kept: { cartDetails: CartDetails; offer: Offer; premium: Premium },
+): HealthRecord => {
+  const { rfqId: _quote, net_premium_inc_gst: _seen, ...plan } = kept.cartDetails;
+  const { proposal } = record;
+  return { ...withPlan(record, plan), proposal: proposal && { ...proposal, ...kept } };
+};
 
 /** The answers of the health journey: where each is sent, where it stands, and what a change of it clears. */
 export const healthAnswers = {
@@ -88,27 +98,7 @@ export const healthAnswers = {
       withQuote(record, { medicalDetails: medicalDetails.reduce(mergeAnswer, record.quote.medicalDetails) }),
     clears: PRICED,
   },
-  plan: {
-    endpoint: healthQuoteEndpoints.choosePlan,
-    missing: 'a plan',
-    read: ({ quote }: HealthRecord) => quote.plan,
-    write: (record: HealthRecord, plan: ChosenPlan) => withQuote(record, { plan }),
-    clears: PRICED,
-  },
-  premium: {
-    endpoint: healthProposalEndpoints.createQuotePremium,
-    update: healthProposalEndpoints.updateQuotePremium,
-    missing: 'your agreement to the premium',
-    // The premium of another plan may happen to be the same, and consent was given to this plan.
-    read: ({ proposal }: HealthRecord) =>
-      proposal?.premium ? { premium: proposal.premium, cartDetails: proposal.cartDetails } : null,
-    write: (record: HealthRecord, kept: { cartDetails: CartDetails; offer: Offer; premium: Premium }) => {
-      const { rfqId: _quote, net_premium_inc_gst: _seen, ...plan } = kept.cartDetails;
-      const { proposal } = record;
-      return { ...withQuote(record, { plan }), proposal: proposal && { ...proposal, ...kept } };
-    },
-    clears: DECLARED,
-  },
+  ...planAnswers({ ...healthQuoteEndpoints, ...healthProposalEndpoints }, withPlan, withCart),
   ...proposalAnswers<HealthRecord, typeof healthProposalEndpoints>(healthProposalEndpoints),
   ...memberAnswers<HealthRecord, MemberDetails, typeof healthProposalEndpoints.updateMemberDetails>(
     healthProposalEndpoints,

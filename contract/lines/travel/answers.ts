@@ -1,6 +1,7 @@
 import { proposalAnswers } from '#contract/shared/answers.ts';
 import type { AnswerTable } from '#contract/shared/line.ts';
 import { answersOf, memberAnswers, withProposalOf } from '#contract/shared/member-answers.ts';
+import { planAnswers } from '#contract/shared/plan-answers.ts';
 import type { Premium } from '#contract/shared/premium.ts';
 import type { TravelCart, TravelOffer, TravelPlan } from './plan.ts';
 import { travelProposalEndpoints } from './proposal-endpoints.ts';
@@ -52,6 +53,16 @@ const fitsTrip = (
 /** Price and declaration were made from it. */
 const PRICED = { anything: ['premium', 'consent'] } as const;
 
+const withPlan = (record: TravelRecord, plan: TravelPlan): TravelRecord => withQuote(record, { plan });
+const withCart = (
+  record: TravelRecord,
+  kept: { cartDetails: TravelCart; offer: TravelOffer; premium: Premium },
+): TravelRecord => {
+  const { rfqId: _quote, net_premium_inc_gst: _seen, ...plan } = kept.cartDetails;
+  const { proposal } = record;
+  return { ...withPlan(record, plan), proposal: proposal && { ...proposal, ...kept } };
+};
+
 /** The answers of the travel journey: where each is sent, where it stands, and what a change of it clears. */
 export const travelAnswers = {
   trip: {
@@ -87,27 +98,7 @@ export const travelAnswers = {
     write: (record: TravelRecord, medical_history: MedicalHistory) => withQuote(record, { medical_history }),
     clears: PRICED,
   },
-  plan: {
-    endpoint: travelQuoteEndpoints.choosePlan,
-    missing: 'a plan',
-    read: ({ quote }: TravelRecord) => quote.plan,
-    write: (record: TravelRecord, plan: TravelPlan) => withQuote(record, { plan }),
-    clears: PRICED,
-  },
-  premium: {
-    endpoint: travelProposalEndpoints.createQuotePremium,
-    update: travelProposalEndpoints.updateQuotePremium,
-    missing: 'your agreement to the premium',
-    // The premium of another plan may happen to be the same, and consent was given to this plan.
-    read: ({ proposal }: TravelRecord) =>
-      proposal?.premium ? { premium: proposal.premium, cartDetails: proposal.cartDetails } : null,
-    write: (record: TravelRecord, kept: { cartDetails: TravelCart; offer: TravelOffer; premium: Premium }) => {
-      const { rfqId: _quote, net_premium_inc_gst: _seen, ...plan } = kept.cartDetails;
-      const { proposal } = record;
-      return { ...withQuote(record, { plan }), proposal: proposal && { ...proposal, ...kept } };
-    },
-    clears: { anything: ['consent'] },
-  },
+  ...planAnswers({ ...travelQuoteEndpoints, ...travelProposalEndpoints }, withPlan, withCart),
   ...proposalAnswers<TravelRecord, typeof travelProposalEndpoints>(travelProposalEndpoints),
   ...memberAnswers<TravelRecord, KeptTravellerDetails, typeof travelProposalEndpoints.updateMemberDetails>(
     travelProposalEndpoints,

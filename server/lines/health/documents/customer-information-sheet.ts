@@ -1,8 +1,9 @@
 import type { AddonCode } from '#contract/lines/health/quote.ts';
 import type { Brand } from '#contract/shared/brand.ts';
-import type { Block, Section } from '#server/documents/plan-document.ts';
+import type { Section } from '#server/documents/plan-document.ts';
 import {
   complaintsTitle,
+  coverTitles,
   noteTitle,
   policyNumberTitle,
   productTitle,
@@ -14,8 +15,6 @@ import { ADDON_TEXTS } from '../rating/addons.ts';
 import { coverSection } from './cover.ts';
 import { exclusionsSection, waitingSection } from './exclusions.ts';
 import { coPayExample, ROOM_LIMIT, sumsInsured } from './words.ts';
-
-const blocksOf = ({ blocks = [] }: Pick<Section, 'blocks'>): readonly Block[] => blocks;
 
 /** Add-ons that pay a fixed amount, whatever the treatment costs. */
 const FIXED: readonly AddonCode[] = ['CRITICAL_ILLNESS', 'HOSPITAL_CASH'];
@@ -47,18 +46,7 @@ export function informationSheet(product: HealthProduct, brand: Brand): readonly
       ],
       clauses: ['sum-insured'],
     },
-    {
-      id: 'cover',
-      title: 'What is covered',
-      blocks: [summaryOf(coverSection(product))],
-      clauses: ['cover', 'add-ons'],
-    },
-    {
-      id: 'exclusions',
-      title: 'What is not covered',
-      blocks: blocksOf(exclusionsSection(product)),
-      clauses: ['exclusions'],
-    },
+    ...coverTitles(coverSection(product), exclusionsSection(product)),
     {
       id: 'waiting-periods',
       title: 'Waiting periods',

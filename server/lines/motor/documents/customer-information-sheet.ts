@@ -2,11 +2,11 @@ import type { Brand } from '#contract/shared/brand.ts';
 import type { Section } from '#server/documents/plan-document.ts';
 import {
   complaintsTitle,
+  coverTitles,
   noteTitle,
   policyNumberTitle,
   productTitle,
   serviceTitle,
-  summaryOf,
 } from '#server/documents/sheet-sections.ts';
 import type { MotorProduct } from '../product.ts';
 import { coverSection, exclusionsSection } from './cover.ts';
@@ -37,18 +37,7 @@ export function motorInformationSheet(product: MotorProduct, brand: Brand, editi
       ],
       clauses: ['idv'],
     },
-    {
-      id: 'cover',
-      title: 'What is covered',
-      blocks: [summaryOf(coverSection(product, edition))],
-      clauses: ['cover', 'add-ons'],
-    },
-    {
-      id: 'exclusions',
-      title: 'What is not covered',
-      blocks: exclusionsSection(product).blocks ?? [],
-      clauses: ['exclusions'],
-    },
+    ...coverTitles(coverSection(product, edition), exclusionsSection(product)),
     {
       id: 'waiting-periods',
       title: 'Waiting periods',

@@ -2,6 +2,7 @@ import type { Brand } from '#contract/shared/brand.ts';
 import type { Block, Section } from '#server/documents/plan-document.ts';
 import {
   complaintsTitle,
+  coverTitles,
   noteTitle,
   policyNumberTitle,
   productTitle,
@@ -40,18 +41,7 @@ export function travelInformationSheet(product: TravelProduct, brand: Brand): re
       ],
       clauses: ['sum-insured'],
     },
-    {
-      id: 'cover',
-      title: 'What is covered',
-      blocks: [summaryOf(coverSection(product))],
-      clauses: ['cover', 'add-ons'],
-    },
-    {
-      id: 'exclusions',
-      title: 'What is not covered',
-      blocks: blocksOf(exclusionsSection(product)),
-      clauses: ['exclusions'],
-    },
+    ...coverTitles(coverSection(product), exclusionsSection(product)),
     {
       id: 'waiting-periods',
       title: 'Waiting periods',

@@ -7,6 +7,7 @@ import { NO_SUCH_PIN } from '../../server/answers.ts';
 import { changed, given, refusedAnswer, toggled } from '../../visitor/answers.ts';
 import { mayChange } from '../../visitor/conditions.ts';
 import { medicalAnswers, memberIn, STRANGER } from '../../visitor/members.ts';
+import { planVariants } from '../../visitor/plans.ts';
 import { FAMILY, otherFamily, UNBORN, withDates } from './family.ts';
 import { planOf } from './offers.ts';
 import { healthRecord } from './rules.ts';
@@ -64,25 +65,7 @@ export const healthVariants = {
     given({ medicalDetails: [{ member_type: memberIn(scene), medical_question: [] }] }),
     refusedAnswer({ medicalDetails: [{ member_type: STRANGER, medical_question: [] }] }),
   ],
-  plan: (scene) => {
-    const { context, choices } = scene;
-    const chosen = recordIn(scene)?.quote.plan;
-    const other = chosen?.product_id === choices.otherProduct ? choices.product : choices.otherProduct;
-    return [
-      given(chosen ?? planOf(choices.product, context.filters)),
-      ...changed(chosen && mayChange(scene), planOf(other, context.filters)),
-      refusedAnswer(planOf('no-such-plan', context.filters)),
-    ];
-  },
-  premium: (scene) => {
-    const cart = cartIn(scene);
-    if (!cart) return [];
-    return [
-      given(cart),
-      { name: 'outdated', answer: { ...cart, net_premium_inc_gst: cart.net_premium_inc_gst - 100 } },
-      refusedAnswer({ ...cart, product_id: 'no-such-plan' }),
-    ];
-  },
+  ...planVariants({ planOf, chosenIn: (scene) => recordIn(scene)?.quote.plan, cartIn }),
   memberDetails: (scene) => {
     const member_type = memberIn(scene);
     const size = member_type === 'SON1' ? { height_cm: 110, weight_kg: 19 } : { height_cm: 165, weight_kg: 62 };

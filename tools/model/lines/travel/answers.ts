@@ -6,6 +6,7 @@ import type { OwnVariantsOf, Scene } from '../../line-model.ts';
 import { changed, given, refusedAnswer } from '../../visitor/answers.ts';
 import { mayChange } from '../../visitor/conditions.ts';
 import { medicalAnswers, memberIn, STRANGER } from '../../visitor/members.ts';
+import { planVariants } from '../../visitor/plans.ts';
 import { planOf } from './offers.ts';
 import { travelRecord } from './rules.ts';
 import {
@@ -69,25 +70,7 @@ export const travelVariants = {
     given({ exsisting_condition: false, medical_history: [] }),
     refusedAnswer({ exsisting_condition: true, medical_history: [{ member_type: STRANGER, medical_desc: 'Asthma' }] }),
   ],
-  plan: (scene) => {
-    const { context, choices } = scene;
-    const chosen = recordIn(scene)?.quote.plan;
-    const other = chosen?.product_id === choices.otherProduct ? choices.product : choices.otherProduct;
-    return [
-      given(chosen ?? planOf(choices.product, context.filters)),
-      ...changed(chosen && mayChange(scene), planOf(other, context.filters)),
-      refusedAnswer(planOf('no-such-plan', context.filters)),
-    ];
-  },
-  premium: (scene) => {
-    const cart = cartIn(scene);
-    if (!cart) return [];
-    return [
-      given(cart),
-      { name: 'outdated', answer: { ...cart, net_premium_inc_gst: cart.net_premium_inc_gst - 100 } },
-      refusedAnswer({ ...cart, product_id: 'no-such-plan' }),
-    ];
-  },
+  ...planVariants({ planOf, chosenIn: (scene) => recordIn(scene)?.quote.plan, cartIn }),
   memberDetails: (scene) => {
     const details = detailsOf(memberIn(scene), tripIn(scene));
     return [given(details), refusedAnswer({ ...details, passport_number: '1234567' })];

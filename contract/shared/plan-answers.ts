@@ -1,0 +1,54 @@
+import type { AnswerEndpoint } from './line.ts';
+import type { CartBase, OfferBase, PlanBase } from './plan.ts';
+import type { Premium } from './premium.ts';
+import type { RecordBase } from './record.ts';
+
+/** What the record keeps of a cart: the offer as it was then, and the premium that was agreed to. */
+interface KeptCart {
+  readonly cartDetails: CartBase;
+  readonly offer: OfferBase;
+  readonly premium: Premium;
+}
+
+interface PlanCalls<Choice extends AnswerEndpoint, Cart extends AnswerEndpoint> {
+  readonly choosePlan: Choice;
+  readonly createQuotePremium: Cart;
+  readonly updateQuotePremium: AnswerEndpoint;
+}
+
+/**
+ * The rows of the chosen plan and of the cart, as every line has them.
+ * @param withPlan the record with a plan in its quote
+ * @param withCart the record with a cart: its plan in the quote, and in the proposal what is kept of it
+ */
+export const planAnswers = <
+  R extends RecordBase,
+  Plan extends PlanBase,
+  Kept extends KeptCart,
+  Choice extends AnswerEndpoint,
+  Cart extends AnswerEndpoint,
+>(
+  { choosePlan, createQuotePremium, updateQuotePremium }: PlanCalls<Choice, Cart>,
+  withPlan: (record: R, plan: Plan) => R,
+  withCart: (record: R, kept: Kept) => R,
+) =>
+  ({
+    plan: {
+      endpoint: choosePlan,
+      missing: 'a plan',
+      read: ({ quote }: R) => quote.plan,
+      write: withPlan,
+      // Price and declaration were made from it.
+      clears: { anything: ['premium', 'consent'] },
+    },
+    premium: {
+      endpoint: createQuotePremium,
+      update: updateQuotePremium,
+      missing: 'your agreement to the premium',
+      // The premium of another plan may happen to be the same, and consent was given to this plan.
+      read: ({ proposal }: R) =>
+        proposal?.premium ? { premium: proposal.premium, cartDetails: proposal.cartDetails } : null,
+      write: withCart,
+      clears: { anything: ['consent'] },
+    },
+  }) as const;

@@ -1,0 +1,40 @@
+import type { CartBase, PlanBase } from '#contract/shared/plan.ts';
+import type { Scene } from '../line-model.ts';
+import { changed, given, refusedAnswer } from './answers.ts';
+import { mayChange } from './conditions.ts';
+
+interface PlanFixtures<Plan extends PlanBase, Cart extends CartBase> {
+  /** The plan of a product with the filters in hand. */
+  planOf(product_id: string, filters: unknown): Plan;
+  /** The plan of the record. */
+  chosenIn(scene: Scene): Plan | null | undefined;
+  /** The cart in hand at the premium that the page shows; null without one. */
+  cartIn(scene: Scene): Cart | null;
+}
+
+/** The choice of a plan, and of its cart, in every way that matters. */
+export const planVariants = <Plan extends PlanBase, Cart extends CartBase>({
+  planOf,
+  chosenIn,
+  cartIn,
+}: PlanFixtures<Plan, Cart>) => ({
+  plan: (scene: Scene) => {
+    const { context, choices } = scene;
+    const chosen = chosenIn(scene);
+    const other = chosen?.product_id === choices.otherProduct ? choices.product : choices.otherProduct;
+    return [
+      given(chosen ?? planOf(choices.product, context.filters)),
+      ...changed(chosen && mayChange(scene), planOf(other, context.filters)),
+      refusedAnswer(planOf('no-such-plan', context.filters)),
+    ];
+  },
+  premium: (scene: Scene) => {
+    const cart = cartIn(scene);
+    if (!cart) return [];
+    return [
+      given(cart),
+      { name: 'outdated', answer: { ...cart, net_premium_inc_gst: cart.net_premium_inc_gst - 100 } },
+      refusedAnswer({ ...cart, product_id: 'no-such-plan' }),
+    ];
+  },
+});
