@@ -3,6 +3,7 @@ import { HEALTH_MUTATIONS } from './lines/health.ts';
 import { MOTOR_MUTATIONS } from './lines/motor.ts';
 import { MOTOR_CLEARING_MUTATIONS } from './lines/motor-clearing.ts';
 import { TRAVEL_MUTATIONS } from './lines/travel.ts';
+import { TRAVEL_ANSWER_MUTATIONS } from './lines/travel-answers.ts';
 import type { Mutation } from './mutation.ts';
 import { SERVER_MUTATIONS } from './server.ts';
 
@@ -14,4 +15,5 @@ export const MUTATIONS: readonly Mutation[] = [
   ...MOTOR_MUTATIONS,
   ...MOTOR_CLEARING_MUTATIONS,
   ...TRAVEL_MUTATIONS,
+  ...TRAVEL_ANSWER_MUTATIONS,
 ];

@@ -39,14 +39,32 @@ export const HEALTH_MUTATIONS: readonly Mutation[] = [
       "PRICED = { anything: ['premium', 'consent'] }",
       "PRICED = { anything: ['premium'] }",
     ],
-    ['what is declared clears consent and decision', "DECLARED = { anything: ['consent'] }", 'DECLARED = {}'],
     [
       'a child who leaves takes their medical history',
-      'medicalDetails: kept(quote.medicalDetails)',
-      'medicalDetails: quote.medicalDetails',
+      'answersOf(record.quote.medicalDetails, memberDetails)',
+      'record.quote.medicalDetails',
     ],
-    ['a child who leaves takes their details', 'kept(proposal.member_details)', 'proposal.member_details'],
-    ['a child who leaves takes their medical answers', 'kept(proposal.medical_details)', 'proposal.medical_details'],
+  ]),
+  ...inFile('contract/shared/member-answers.ts', CLEARING, [
+    ['what is declared clears consent and decision', "DECLARED = { anything: ['consent'] }", 'DECLARED = {}'],
+    [
+      'a child who leaves takes their details',
+      'answersOf(proposal.member_details, members)',
+      '[...proposal.member_details]',
+    ],
+    [
+      'a child who leaves takes their medical answers',
+      'answersOf(proposal.medical_details, members)',
+      '[...proposal.medical_details]',
+    ],
+  ]),
+  ...inPart('contract/shared/member-answers.ts', CLEARING, [
+    ['    memberDetails: {', 'details of a member clear the consent', 'clears: DECLARED', 'clears: {}'],
+    ['    medicalDetails: {', 'medical answers clear the consent', 'clears: DECLARED', 'clears: {}'],
+  ]),
+  ...inFile('contract/shared/plan-answers.ts', CLEARING, [
+    ['the plan clears premium and consent', "clears: { anything: ['premium', 'consent'] }", 'clears: {}'],
+    ['another cart clears the consent', "clears: { anything: ['consent'] }", 'clears: {}'],
   ]),
   ...inPart(ANSWERS, CLEARING, [
     ['personalDetails: {', 'personal details clear premium and consent', '{ ...PRICED, DOB', '{ DOB'],
@@ -56,9 +74,5 @@ export const HEALTH_MUTATIONS: readonly Mutation[] = [
     ['  contact: {', 'the phone number for the prices clears nothing', 'clears: {}', 'clears: PRICED'],
     ['  members: {', 'members clear premium and consent', 'clears: PRICED', 'clears: {}'],
     ['  medicalHistory: {', 'medical history clears premium and consent', 'clears: PRICED', 'clears: {}'],
-    ['  plan: {', 'the plan clears premium and consent', 'clears: PRICED', 'clears: {}'],
-    ['  premium: {', 'another cart clears the consent', 'clears: DECLARED', 'clears: {}'],
-    ['  memberDetails: {', 'details of a member clear the consent', 'clears: DECLARED', 'clears: {}'],
-    ['  medicalDetails: {', 'medical answers clear the consent', 'clears: DECLARED', 'clears: {}'],
   ]),
 ];

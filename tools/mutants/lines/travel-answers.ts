@@ -1,0 +1,60 @@
+import { inFile, inPart, type Mutation } from '../mutation.ts';
+
+const CLEARING = ['tests/lines/travel/clearing.test.ts'];
+const BAD_INPUT = ['tests/lines/travel/bad-input.test.ts'];
+const SERVER = ['tests/server/travel-quote.test.ts'];
+const PASSPORTS = ['tests/server/travel-proposal.test.ts'];
+const ANSWERS = 'contract/lines/travel/answers.ts';
+
+/** What travel's answers clear, and what is refused at their fields. */
+export const TRAVEL_ANSWER_MUTATIONS: readonly Mutation[] = [
+  ...inPart(ANSWERS, CLEARING, [
+    ['  trip: {', 'the trip clears premium and consent', 'clears: PRICED', 'clears: {}'],
+    ['  travellers: {', 'the travellers clear premium and consent', 'clears: PRICED', 'clears: {}'],
+    ['  medicalHistory: {', 'illnesses clear premium and consent', 'clears: PRICED', 'clears: {}'],
+  ]),
+  ...inFile(ANSWERS, CLEARING, [
+    ['another currency drops the plan', '{ travel_details, plan: null }', '{ travel_details }'],
+    ['who joins is asked about illnesses', 'isJoined ? null :', ''],
+    [
+      'an illness goes with the one who has it',
+      'answersOf(history.medical_history, travellers)',
+      'history.medical_history',
+    ],
+    ['a passport that does not fit any more is asked for again', '    fitsTrip,\n', ''],
+  ]),
+  ...inFile('contract/lines/travel/trip.ts', BAD_INPUT, [
+    [
+      'both days of a trip are counted',
+      'daysBetween(leaving_date, return_date) + 1',
+      'daysBetween(leaving_date, return_date)',
+    ],
+    ['a trip takes 180 days at most', 'days <= LONGEST_TRIP', 'days <= LONGEST_TRIP + 1'],
+    ['nobody returns before leaving', 'days < 1', 'days < 0'],
+    ['a past day cannot be left on', 'leaving_date < today', "leaving_date < '2000-01-01'"],
+  ]),
+  ...inFile('contract/lines/travel/travellers.ts', BAD_INPUT, [
+    ['nobody is older than 80', 'OLDEST_TRAVELLER = 80', 'OLDEST_TRAVELLER = 81'],
+    ['a child does not travel alone', 'party.some(({ age }) => age >= ADULT)', 'party.some(({ age }) => age >= 0)'],
+  ]),
+  ...inFile('contract/lines/travel/traveller-details.ts', PASSPORTS, [
+    [
+      'a passport is valid until the return',
+      'passport_expiry_date < return_date',
+      'passport_expiry_date < leaving_date',
+    ],
+    ['an age is the one that was priced', 'real !== age &&', 'real > age + 5 &&'],
+  ]),
+  ...inFile('server/lines/travel/checks.ts', PASSPORTS, [
+    ['the identity document has the same birth date', 'identified === DOB', 'identified !== DOB'],
+  ]),
+  ...inFile('server/lines/travel/passport.ts', PASSPORTS, [
+    ['a passport’s number is masked', 'maskNumber(passport_number)', 'passport_number'],
+    ['a passport’s number is encrypted', 'encryptNumber(secret, proposerId, passport_number)', 'passport_number'],
+  ]),
+  ...inFile('server/lines/travel/destinations.ts', SERVER, [
+    ['a trip has the dearest band of its countries', 'TRAVEL_BANDS.findLast', 'TRAVEL_BANDS.find'],
+    ['one Schengen country makes a Schengen trip', 'is_schengen: known.some(', 'is_schengen: known.every('],
+    ['India is no destination', "filter(({ band }) => band !== 'DOMESTIC')", 'filter(Boolean)'],
+  ]),
+];
