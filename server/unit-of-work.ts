@@ -70,5 +70,7 @@ export function proposalOf({ record }: Pick<JourneyUnitOfWork, 'record'>): Propo
 }
 
 /** The record as it is now, with what the unit has written. */
-export const currentRecord = ({ tx, journey, now }: JourneyUnitOfWork): Promise<RecordBase> =>
-  recordOf(tx, journey, now);
+export async function currentRecord({ tx, journey, now }: JourneyUnitOfWork): Promise<RecordBase> {
+  const written = await loadJourney(tx, { [journey.line]: journey.serverLine }, journey.id);
+  return recordOf(tx, written ?? journey, now);
+}

@@ -35,8 +35,22 @@ export const PaymentRecord = v.object({
 export type PaymentRecord = v.InferOutput<typeof PaymentRecord>;
 
 /** Why money that came in cannot become a policy, and so is sent back. */
-export const REFUND_REASONS = ['SECOND_PAYMENT', 'WRONG_AMOUNT', 'PROPOSAL_CHANGED', 'INSURER_REFUSED'] as const;
+export const REFUND_REASONS = [
+  'SECOND_PAYMENT',
+  'WRONG_AMOUNT',
+  'PROPOSAL_CHANGED',
+  'OFFER_ENDED',
+  'INSURER_REFUSED',
+] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
+/** After 'because'. */
+export const REFUND_WORDS: Readonly<Record<RefundReason, string>> = {
+  SECOND_PAYMENT: 'it came a second time for the same policy',
+  WRONG_AMOUNT: 'it was not the amount of the premium',
+  PROPOSAL_CHANGED: 'your application was changed after the payment was begun',
+  OFFER_ENDED: 'it came after the insurer’s offer had ended',
+  INSURER_REFUSED: 'the insurer did not issue the policy',
+};
 
 /** Money that is sent back, or was some days ago. It is listed beside the payment, which may be a newer order. */
 export const RefundRecord = v.object({

@@ -11,6 +11,10 @@ const CLEARED: Record<DerivedFact, Partial<ProposalParts>> = {
   consent: { preview_confirmed_at: null, declared_at: null, decision: null },
 };
 
+/** The record with facts made void. Pure. */
+export const clearFacts = <R extends RecordBase>(record: R, facts: readonly DerivedFact[]): R =>
+  facts.reduce<R>((cleared, fact) => withProposal(cleared, CLEARED[fact]), record);
+
 /**
  * The record after an answer: the answer written, and every derived fact cleared that its row names. An answer equal to
  * the one before clears nothing. Pure; the browser calls it to warn and the server to act.
@@ -20,10 +24,10 @@ export const applyAnswer = <R extends RecordBase, Kept>(row: AnswerRow<R, Kept>,
   const next = row.write(record, kept);
   const before = row.read(record);
   const after = row.read(next);
-  return Object.entries(row.clears)
+  const facts = Object.entries(row.clears)
     .filter(([field]) => (field === 'anything' ? differ(before, after) : differ(at(before, field), at(after, field))))
-    .flatMap(([, facts]) => facts)
-    .reduce<R>((cleared, fact) => withProposal(cleared, CLEARED[fact]), next);
+    .flatMap(([, cleared]) => cleared);
+  return clearFacts(next, facts);
 };
 
 /** The steps that are complete and would not be any more after the answer. Shown before an edit is saved. */

@@ -23,7 +23,9 @@ export type IssuanceEvent =
   | { type: 'attempt.begin' }
   | { type: 'insurer.issued'; policyNumber: string }
   | { type: 'insurer.failed'; reason: string }
-  | { type: 'insurer.refused'; reason: string };
+  | { type: 'insurer.refused'; reason: string }
+  /** A step before the payment lacks its answer: the insurer must not be asked. */
+  | { type: 'proposal.incomplete'; reason: string };
 
 /**
  * The issuance of one policy, which begins when its payment succeeded (design §5). The machine invokes nothing: the server
@@ -46,9 +48,7 @@ export const issuanceMachine = setup({
     storePolicyNumber: assign(({ event }) =>
       event.type === 'insurer.issued' ? { policyNumber: event.policyNumber, reason: null } : {},
     ),
-    storeReason: assign(({ event }) =>
-      event.type === 'insurer.failed' || event.type === 'insurer.refused' ? { reason: event.reason } : {},
-    ),
+    storeReason: assign(({ event }) => ('reason' in event ? { reason: event.reason } : {})),
   },
 }).createMachine({
   id: 'issuance',
@@ -57,7 +57,10 @@ export const issuanceMachine = setup({
   states: {
     requested: {
       description: 'The money is here. Nobody has asked the insurer yet.',
-      on: { 'attempt.begin': { target: 'issuing', actions: 'countAttempt' } },
+      on: {
+        'attempt.begin': { target: 'issuing', actions: 'countAttempt' },
+        'proposal.incomplete': { target: 'refused', actions: 'storeReason' },
+      },
     },
     issuing: {
       description: 'The insurer is being asked, or is at work on it.',
@@ -74,12 +77,14 @@ export const issuanceMachine = setup({
         ],
         // An insurer that says it is at work is asked again without a limit: it may issue at any moment.
         'attempt.begin': { actions: 'countAttempt' },
+        'proposal.incomplete': { target: 'refused', actions: 'storeReason' },
       },
     },
     failed: {
       description: 'The last attempt gave no policy. A job tries again with back-off.',
       on: {
         'attempt.begin': { target: 'issuing', actions: 'countAttempt' },
+        'proposal.incomplete': { target: 'refused', actions: 'storeReason' },
       },
     },
     issued: { type: 'final', description: 'The policy is issued.' },

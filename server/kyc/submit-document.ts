@@ -3,12 +3,15 @@ import { todayInIndia } from '#contract/shared/dates.ts';
 import { DOCUMENT_NUMBERS } from '#contract/shared/document-numbers.ts';
 import type { KycDocument } from '#contract/shared/kyc.ts';
 import type { KycDocumentType } from '#contract/shared/options.ts';
+import { isClosedForEdits } from '#contract/shared/steps.ts';
+import { clearFacts } from '#machines/core/answers.ts';
 import { type KycEvent, OTP_LIFETIME_MS } from '#machines/lifecycles/kyc-case.machine.ts';
 import { cutOffTime } from '../call-port.ts';
 import { RefusalError, refuseFields } from '../http/refusal.ts';
 import { pagePath } from '../lines/line.ts';
 import { assertAdult } from '../routes/answer-checks.ts';
 import { newSecret } from '../store/ids.ts';
+import { saveRecord } from '../store/journeys.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
 import { askKyc, moveCase, providerSilent } from './case.ts';
 import { loadCase, NO_DOCUMENT, type PendingCheck, type StoredCase, saveCase } from './case-store.ts';
@@ -25,7 +28,8 @@ const MAX_RETRIES = 3;
 
 /**
  * Submits a document to the provider. What the provider says is an answer, not a refusal: it stands in the case
- * (`VERIFIED`, `OTP_SENT`, `LINK_SENT` or `REJECTED` with its reason). Gives the last unit of work, which stores it.
+ * (`VERIFIED`, `OTP_SENT`, `LINK_SENT` or `REJECTED` with its reason). Gives the last unit of work, which stores it and
+ * makes preview, declaration and the insurer's decision void, because they were about another identity.
  * Refused are a number that cannot be one (422), a document that wrong codes closed (409), more documents or codes than
  * anyone needs (429, 409), and a register that does not answer (409).
  */
@@ -130,8 +134,10 @@ async function storeAnswer(unit: JourneyUnitOfWork, question: KycQuestion, answe
   const check = found.facts.pendingCheck;
   // Another document took its place, or a repeat has stored the answer.
   if (check?.reference !== question.reference) return;
-  const verified = found.snapshot.matches('verified');
   const forgotten = { ...found, facts: { ...found.facts, ...NO_PENDING } };
+  // A job may come after the money: the policy is for the identity that was verified then.
+  if (isClosedForEdits(unit.record)) return saveCase(tx, proposerId, forgotten, now);
+  const verified = found.snapshot.matches('verified');
   if (check.person !== personOf(unit).hash) {
     await saveCase(tx, proposerId, forgotten, now);
     throw new RefusalError(
@@ -164,6 +170,14 @@ async function storeAnswer(unit: JourneyUnitOfWork, question: KycQuestion, answe
     }),
     now,
   );
+  await clearConsent(unit);
+}
+
+/** Preview, declaration and the insurer's decision were about another identity. */
+async function clearConsent({ tx, now, journey, record }: JourneyUnitOfWork): Promise<void> {
+  const { preview_confirmed_at, declared_at, decision } = proposalOf({ record });
+  if (preview_confirmed_at === null && declared_at === null && decision === null) return;
+  await saveRecord(tx, journey, clearFacts(record, ['consent']), now);
 }
 
 /** Whether the case is about this very document, and it is verified or waits for a code that is still good. */

@@ -1,5 +1,6 @@
 import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr, type Paise } from '#contract/shared/money.ts';
+import { REFUND_WORDS, type RefundReason } from '#contract/shared/payment.ts';
 
 // Every text that we send, in one place, so that a second language can come (design §6).
 
@@ -46,21 +47,14 @@ export const policyIssuedMail = (news: PolicyNews): { subject: string; text: str
   ].join('\n\n'),
 });
 
-const WHY_REFUND = {
-  SECOND_PAYMENT: 'it came a second time for the same policy',
-  WRONG_AMOUNT: 'it was not the amount of the premium',
-  PROPOSAL_CHANGED: 'your application was changed after the payment was begun',
-  INSURER_REFUSED: 'the insurer did not issue the policy',
-} as const;
-
 export interface RefundNews {
   readonly amount: Paise;
   readonly orderId: string;
   readonly brokerName: string;
 }
 
-export const refundDueSms = ({ amount, orderId, brokerName }: RefundNews, reason: keyof typeof WHY_REFUND): string =>
-  `We return your payment of ${formatInr(amount)} (order ${orderId}) because ${WHY_REFUND[reason]}. ${brokerName}`;
+export const refundDueSms = ({ amount, orderId, brokerName }: RefundNews, reason: RefundReason): string =>
+  `We return your payment of ${formatInr(amount)} (order ${orderId}) because ${REFUND_WORDS[reason]}. ${brokerName}`;
 
 export const refundDoneSms = ({ amount, orderId, brokerName }: RefundNews): string =>
   `${formatInr(amount)} (order ${orderId}) is on its way back to the account you paid from. Banks take up to 5 ` +

@@ -1,8 +1,10 @@
+import type { Decision } from '#contract/shared/decision.ts';
 import type { RefundReason } from '#contract/shared/payment.ts';
+import { reached } from '#machines/core/steps.ts';
 import type { PaymentEvent } from '#machines/lifecycles/payment.machine.ts';
 import { loadIssuance } from '../policy/issuance-store.ts';
 import { type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
-import { ORDER_LIFETIME_MS } from './check-schedule.ts';
+import { expiryOf } from './check-schedule.ts';
 import type { GatewayStatus } from './gateway.ts';
 import { moveOrder } from './move-order.ts';
 import { type Order, ordersOf, type StatusSource } from './order-store.ts';
@@ -31,7 +33,7 @@ async function eventOf(unit: JourneyUnitOfWork, order: Order, status: GatewaySta
     case 'UNKNOWN':
     case 'OPEN':
       // Only the clock can say that nobody will come, and only while the gateway knows of no attempt.
-      return unit.now.getTime() >= order.createdAt.getTime() + ORDER_LIFETIME_MS ? { type: 'order.expired' } : null;
+      return unit.now >= expiryOf(order) ? { type: 'order.expired' } : null;
     case 'PENDING':
       return { type: 'gateway.pending', transactionId: status.transactionId };
     case 'FAILED':
@@ -39,9 +41,10 @@ async function eventOf(unit: JourneyUnitOfWork, order: Order, status: GatewaySta
     case 'ABANDONED':
       return { type: 'gateway.abandoned' };
     case 'PAID': {
-      const refundReason = await refundReasonOf(unit, order, status.amount);
-      const receivedAt = receiptTime(unit, order, status.paidAt).toISOString();
-      return { type: 'gateway.succeeded', transactionId: status.transactionId, receivedAt, refundReason };
+      const receivedAt = receiptTime(unit, order, status.paidAt);
+      const refundReason = await refundReasonOf(unit, order, { amount: status.amount, receivedAt });
+      const { transactionId } = status;
+      return { type: 'gateway.succeeded', transactionId, receivedAt: receivedAt.toISOString(), refundReason };
     }
   }
 }
@@ -56,14 +59,26 @@ function receiptTime({ now, log }: JourneyUnitOfWork, order: Order, paidAt: Date
   return now;
 }
 
+interface Receipt {
+  readonly amount: number;
+  readonly receivedAt: Date;
+}
+
 /** Why no policy can come of this money, as from a second tab or an old page; null in the good case. */
-async function refundReasonOf(unit: JourneyUnitOfWork, order: Order, paid: number): Promise<RefundReason | null> {
+async function refundReasonOf(unit: JourneyUnitOfWork, order: Order, receipt: Receipt): Promise<RefundReason | null> {
+  const { journey, record } = unit;
   const { proposerId, decision } = proposalOf(unit);
   const issuance = await loadIssuance(unit.tx, proposerId);
   if (issuance?.snapshot.matches('refused')) return 'INSURER_REFUSED';
   const others = (await ordersOf(unit.tx, proposerId)).filter((other) => other.id !== order.id);
   if (issuance || others.some((other) => other.snapshot.matches('succeeded'))) return 'SECOND_PAYMENT';
-  if (paid !== order.amount) return 'WRONG_AMOUNT';
-  const accepted = decision?.status === 'ACCEPTED' && decision.premium.net_premium_inc_gst === order.amount;
-  return accepted ? null : 'PROPOSAL_CHANGED';
+  if (receipt.amount !== order.amount) return 'WRONG_AMOUNT';
+  const isAccepted = decision?.status === 'ACCEPTED' && decision.premium.net_premium_inc_gst === order.amount;
+  // The acceptance alone is not enough: an earlier step may lack its answer by now, such as a verified identity.
+  if (!isAccepted || !reached(journey.definition, record, 'payment')) return 'PROPOSAL_CHANGED';
+  return isAfterOffer(receipt.receivedAt, order, decision) ? 'OFFER_ENDED' : null;
 }
+
+/** Whether money came after the insurer's offer. An order that was made before its end may be paid while it lives. */
+const isAfterOffer = (receivedAt: Date, order: Order, { valid_until }: Decision): boolean =>
+  valid_until !== undefined && receivedAt.getTime() > Math.max(Date.parse(valid_until), expiryOf(order).getTime());

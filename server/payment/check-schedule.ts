@@ -2,8 +2,10 @@ import { backoffMs } from '../jobs/backoff.ts';
 import type { Order } from './order-store.ts';
 import { addWorkingDays } from './working-days.ts';
 
-/** An order that nobody paid by then is abandoned. */
-export const ORDER_LIFETIME_MS = 30 * 60_000;
+const ORDER_LIFETIME_MS = 30 * 60_000;
+/** An order that nobody paid by then is abandoned, and the gateway takes no money for it any more. */
+export const expiryOf = ({ createdAt }: Pick<Order, 'createdAt'>): Date =>
+  new Date(createdAt.getTime() + ORDER_LIFETIME_MS);
 /** The promise to someone whose money is under way: a policy by then, or the money on its way back. */
 const RESOLVE_WITHIN_WORKING_DAYS = 3;
 /** Failed and abandoned orders can still turn paid; most that do, do so within two days. */

@@ -5,6 +5,8 @@ export interface GatewayOrder {
   readonly amount: Paise;
   /** Path of ours to which the gateway returns the browser. */
   readonly returnPath: string;
+  /** From this instant (ISO) on the gateway takes no money for the order. */
+  readonly expiresAt: string;
 }
 
 /** What the gateway says of an order, when asked or by webhook. `UNKNOWN`: it has no such order. */

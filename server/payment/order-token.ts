@@ -9,6 +9,8 @@ const Order = v.object({
   amount: PaiseSchema,
   // A path of ours, never another site: the gateway's page must not send visitors elsewhere.
   returnPath: v.pipe(v.string(), v.regex(/^\/[a-z]/)),
+  // Links of earlier builds had no end. They count as ended: a press on 'pay' makes a new one.
+  expiresAt: v.optional(v.string(), new Date(0).toISOString()),
 });
 
 const mac = (secret: string, payload: string): Buffer => derived(secret, 'gateway-order', payload);

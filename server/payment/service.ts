@@ -7,7 +7,7 @@ import { pagePath } from '../lines/line.ts';
 import type { Tx } from '../store/db.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
 import { applyGatewayStatus } from './apply-status.ts';
-import { ORDER_LIFETIME_MS } from './check-schedule.ts';
+import { expiryOf } from './check-schedule.ts';
 import type { GatewayOrder, GatewayStatus } from './gateway.ts';
 import { createOrder, type Order, ordersOf } from './order-store.ts';
 import { orderToShow, recordOfOrder, refundsOf } from './payment-view.ts';
@@ -75,7 +75,7 @@ async function orderToPay(unit: JourneyUnitOfWork, orders: readonly Order[]): Pr
   const nextCheckAt = new Date(now.getTime() + 10_000);
   const order = reused ?? (await createOrder(tx, { proposerId, amount, nextCheckAt, now }));
   const returnPath = pagePath(unit.journey.definition, 'payment', proposerId);
-  return { orderId: order.id, amount: order.amount, returnPath };
+  return { orderId: order.id, amount: order.amount, returnPath, expiresAt: expiryOf(order).toISOString() };
 }
 
 /** By order: what the gateway says of it; null if it did not answer. */
@@ -117,7 +117,7 @@ const mayPayAgain = ({ snapshot }: Order): boolean =>
   snapshot.matches('created') || snapshot.matches('failed') || snapshot.matches('abandoned');
 
 const isReusable = ({ snapshot, amount, createdAt }: Order, wanted: number, now: Date): boolean =>
-  snapshot.matches('created') && amount === wanted && now.getTime() < createdAt.getTime() + ORDER_LIFETIME_MS;
+  snapshot.matches('created') && amount === wanted && now < expiryOf({ createdAt });
 
 function paidAlreadyText({ snapshot }: Order): string {
   switch (snapshot.value) {

@@ -1,5 +1,6 @@
 import { transition } from 'xstate';
 import { todayInIndia } from '#contract/shared/dates.ts';
+import { firstIncomplete, reached } from '#machines/core/steps.ts';
 import { type IssuanceEvent, issuanceMachine } from '#machines/lifecycles/issuance.machine.ts';
 import { callPort, cutOffTime } from '../call-port.ts';
 import { backoffMs } from '../jobs/backoff.ts';
@@ -42,6 +43,10 @@ async function beginAttempt(unit: JourneyUnitOfWork): Promise<IssueRequest | nul
   // The order's own state decides whether it is paid, whoever asked for the policy.
   const order = await paidOrder(unit);
   if (!order || order.id !== before.orderId) return null;
+  if (!reached(unit.journey.definition, unit.record, 'policy')) {
+    await refuseIncomplete(unit, before, order);
+    return null;
+  }
   const begun = moved(before, { type: 'attempt.begin' });
   await saveIssuance(tx, { ...begun, nextAttemptAt: cutOffTime(now, config, 'issuer') }, now);
   return {
@@ -52,6 +57,15 @@ async function beginAttempt(unit: JourneyUnitOfWork): Promise<IssueRequest | nul
     nomineeName: nominee_details?.full_name ?? '',
     year: Number(todayInIndia(now).slice(0, 4)),
   };
+}
+
+/** No policy without every answer, such as a verified identity: the money goes back. */
+async function refuseIncomplete(unit: JourneyUnitOfWork, before: Issuance, order: Order): Promise<void> {
+  const step = firstIncomplete(unit.journey.definition, unit.record);
+  unit.log.error({ order: order.id, step }, 'a paid application is not complete, its money goes back');
+  const refused = moved(before, { type: 'proposal.incomplete', reason: `The application is not complete: ${step}` });
+  await saveIssuance(unit.tx, { ...refused, nextAttemptAt: null }, unit.now);
+  await applySettlement(unit, order);
 }
 
 async function storeAnswer(unit: JourneyUnitOfWork, request: IssueRequest, answer: IssueAnswer): Promise<void> {

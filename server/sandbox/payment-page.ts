@@ -30,6 +30,18 @@ const STATUS: Record<GatewayStatus['kind'], string> = {
   ABANDONED: 'Left without paying',
 };
 
+/** Whether the order can still be paid. */
+export const isPayable = ({ expiresAt }: GatewayOrder, now: Date): boolean => now.getTime() < Date.parse(expiresAt);
+
+/** For an order whose time is over. It takes no money. */
+export const endedPage = ({ orderId, amount, returnPath }: GatewayOrder): Html =>
+  page(
+    'This payment link has ended',
+    html`<p>The order ${orderId} of ${formatInr(amount)} was open for half an hour. It cannot be paid any more.</p>
+      <p>If you have not paid it, no money was taken. Go back to Chhatri: it shows where your application stands, and you can pay there anew.</p>
+      <p><a class="button next" href="${returnPath}">Back to Chhatri</a></p>`,
+  );
+
 /** The sandbox gateway's page, where a visitor chooses what the bank says. */
 export function paymentPage(order: GatewayOrder, status: GatewayStatus): Html {
   const choices = Object.entries(CHOICES).map(

@@ -11,7 +11,7 @@ import { rfqIdOf } from '../store/ids.ts';
 import { inboxPage } from './inbox-page.ts';
 import { kycPage } from './kyc-page.ts';
 import { STYLES_PATH, styles } from './page.ts';
-import { paymentPage } from './payment-page.ts';
+import { endedPage, isPayable, paymentPage } from './payment-page.ts';
 import { sendWebhook } from './send-webhook.ts';
 
 const Outcome = v.object({ outcome: v.picklist(OUTCOMES) });
@@ -48,10 +48,12 @@ function paymentPageRoutes(api: Api): void {
   api.hono.get(here, async (context) => {
     const order = orderIn(context);
     const status = await api.db.transaction((tx) => bookOrder({ tx, now: api.now() }, order));
-    return context.html(paymentPage(order, status));
+    const isOver = status.kind !== 'PAID' && !isPayable(order, api.now());
+    return isOver ? context.html(endedPage(order), 410) : context.html(paymentPage(order, status));
   });
   api.hono.post(here, async (context) => {
     const order = orderIn(context);
+    if (!isPayable(order, api.now())) return context.html(endedPage(order), 410);
     const form = v.safeParse(Outcome, await readForm(context));
     if (!form.success) throw new RefusalError(400, 'VALIDATION', 'Choose what the bank should do.');
     const status = await api.db.transaction(async (tx) => {

@@ -17,6 +17,7 @@ const EVENTS = {
   'insurer.issued': { type: 'insurer.issued', policyNumber: 'CHH-H-2026-00000012' },
   'insurer.failed': { type: 'insurer.failed', reason: 'No answer' },
   'insurer.refused': { type: 'insurer.refused', reason: 'No' },
+  'proposal.incomplete': { type: 'proposal.incomplete', reason: 'kyc' },
 } as const satisfies { [T in IssuanceEvent['type']]: Extract<IssuanceEvent, { type: T }> };
 
 const nodes = walk(issuanceMachine, Object.values(EVENTS));

@@ -183,11 +183,13 @@ describe('money that goes back', () => {
       proposalWith({ payment: null, refunds: [due] }),
     );
     expect(host.textContent).toContain(
-      '₹12,345 of an earlier payment (order ORD-1) is on its way back to the account it came from, by 11 Sep 2026.',
+      '₹12,345 of an earlier payment (order ORD-1) is on its way back to the account it came from, by 11 Sep 2026, because your application was changed after the payment was begun.',
     );
     const sent = proposalWith({ payment: null, refunds: [{ ...due, status: 'REFUNDED' }] });
     act(() => actor.send({ type: 'record.refresh', record: sent }));
-    expect(host.textContent).toContain('₹12,345 of an earlier payment (order ORD-1) was sent back');
+    expect(host.textContent).toContain(
+      '₹12,345 of an earlier payment (order ORD-1) was sent back to the account it came from, because',
+    );
     act(() => actor.send({ type: 'record.refresh', record: proposalWith({ payment: null }) }));
     expect(host.textContent).not.toContain('earlier payment');
   });

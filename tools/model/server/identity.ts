@@ -4,7 +4,7 @@ import type { RecordBase } from '#contract/shared/record.ts';
 import type { Saved } from '#machines/core/types.ts';
 import type { SavedOutcome } from '../types.ts';
 import { fault, inTurn, type JourneyCall, limited, refused, saved, staleGone, withRecord } from './outcomes.ts';
-import { withProposal } from './record.ts';
+import { withoutFacts, withProposal } from './record.ts';
 
 /** Documents by what the sandbox answers to them (server/kyc), and codes by what is right or wrong with them. */
 
@@ -35,11 +35,12 @@ export const submitKycDocument = withRecord((call) => {
     ({ kyc_doc_number }) => kyc_doc_number === (body.success && body.output.kyc_doc_number),
   );
   const leads = sample?.leads ?? 'refused';
-  // Another document replaces a verified one, also when its register does not answer.
-  const begun = statusOf(server) === 'VERIFIED' ? withStatus(server, 'NOT_STARTED') : server;
   if (leads === 'refused') return inTurn<Saved>(call, 'kyc', [refused('VALIDATION', server)]);
-  if (leads === 'unavailable') return inTurn<Saved>(call, 'kyc', [refused('CONFLICT', begun)]);
-  return inTurn<Saved>(call, 'kyc', [saved(withStatus(server, leads))]);
+  // A verified document is not lost to a register that does not answer.
+  if (leads === 'unavailable') return inTurn<Saved>(call, 'kyc', [refused('CONFLICT', server)]);
+  // There is one sample that is verified: handed in again it is the same document, and nothing changes.
+  if (leads === 'VERIFIED' && statusOf(server) === 'VERIFIED') return inTurn<Saved>(call, 'kyc', [saved(server)]);
+  return inTurn<Saved>(call, 'kyc', [saved(withoutFacts(withStatus(server, leads), ['consent']))]);
 });
 
 const checkOtp = (server: RecordBase, otp: string): SavedOutcome => {
