@@ -9,6 +9,7 @@ import type { PlanDocuments } from '../documents/plan-document.ts';
 import type { Api } from '../http/api.ts';
 import type { ConnectedLine, InsurerSetting } from '../insurers/connect.ts';
 import type { LineSchedule } from '../policy/line-schedule.ts';
+import type { DraftFields } from '../routes/draft-fields.ts';
 import type { StoredAnswers } from '../store/answers.ts';
 
 /** Calls that belong to no journey, for visitors of one or more lines. */
@@ -42,6 +43,10 @@ export interface ServerLine {
   readonly insurers: readonly Insurer[];
   /** Its dynamic forms by name. */
   readonly forms: Readonly<Record<string, readonly FormField[]>>;
+  /** The fields of the forms of each step that keeps a draft. */
+  readonly draftFields: DraftFields;
+  /** Limits register-quote beside its own limit, where it asks a partner. */
+  limitFirstAnswers?(api: Api, registerQuote: Endpoint): void;
   /**
    * What register-quote brings, once partners were asked about it. Called before the journey's transaction begins.
    * Missing: the body as it is. Refuses with a `RefusalError`.

@@ -1,25 +1,24 @@
+import type { LineDefinition } from '#contract/shared/line.ts';
 import { OPENED_DOCUMENTS } from '#contract/shared/opened-documents.ts';
-import { isNationalId, isTaxId } from '#contract/shared/patterns.ts';
 import { type Draft, draftKey } from '#contract/shared/record.ts';
 import type { Api } from '../http/api.ts';
-import { RefusalError, refuseFields } from '../http/refusal.ts';
+import { RefusalError, refuseFields, refuseFieldsIfAny } from '../http/refusal.ts';
 import { mount } from '../http/route.ts';
 import type { ServerLine } from '../lines/line.ts';
 import { saveRecord } from '../store/journeys.ts';
-
-// Secrets have no business in a draft, under whatever name a form may give them (design §3, Restoring).
-const SECRET_NAME =
-  /otp|one_?time|passcode|kyc|doc(ument)?_?(no|num|reg)|aadha+r|(^|[._-])pan([._-]|$)|card|cvv|upi|iban|account_?n/i;
+import type { DraftFields } from './draft-fields.ts';
+import { secretFields } from './draft-secrets.ts';
 
 /** What was typed on a step but not submitted, and which documents of plans were opened. */
-export function draftRoutes(api: Api, { definition: line }: ServerLine): void {
+export function draftRoutes(api: Api, { definition: line, draftFields }: ServerLine): void {
   mount(api, line.endpoints.saveDraft, async ({ tx, now, journey, record, body }) => {
-    refuseSecrets(body);
     const { step, member, answer } = body;
-    if (step !== OPENED_DOCUMENTS && !line.steps.some(({ id, draft }) => id === step && draft)) {
+    const names = step === OPENED_DOCUMENTS ? ['opened'] : fieldsOf(line, draftFields, step);
+    if (names === null) {
       const sentence = 'No draft is kept for this step';
       throw new RefusalError(400, 'VALIDATION', sentence, { fields: { step: sentence } });
     }
+    refuseOthers(body, names);
     if (member !== null && !line.membersOf(record).some(({ id }) => id === member)) {
       refuseFields({ member: 'This person is not among those to be covered' });
     }
@@ -29,11 +28,18 @@ export function draftRoutes(api: Api, { definition: line }: ServerLine): void {
   });
 }
 
-function refuseSecrets({ answer }: Draft): void {
-  for (const [name, value] of Object.entries(answer)) {
-    const typed = typeof value === 'string' ? value.replace(/[\s-]/g, '').toUpperCase() : '';
-    if (SECRET_NAME.test(name) || isTaxId(typed) || isNationalId(typed)) {
-      refuseFields({ [`answer.${name}`]: 'Codes and document numbers are never kept as drafts' });
-    }
-  }
+const fieldsOf = (line: LineDefinition, fields: DraftFields, step: string): readonly string[] | null =>
+  line.steps.some(({ id, draft }) => id === step && draft) ? (fields[step] ?? null) : null;
+
+/** Secrets have no business in a draft, under whatever name and however they are written (design §3, Restoring). */
+function refuseOthers({ answer }: Draft, names: readonly string[]): void {
+  const unknown = Object.keys(answer).filter((field) => !names.includes(field));
+  refuseFieldsIfAny(
+    Object.fromEntries([
+      ...unknown.map((field) => [`answer.${field}`.slice(0, 100), 'This step has no such field'] as const),
+      ...secretFields(answer).map(
+        (field) => [`answer.${field}`.slice(0, 100), 'Codes and document numbers are never kept as drafts'] as const,
+      ),
+    ]),
+  );
 }

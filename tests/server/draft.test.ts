@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serverLines } from '#server/lines.ts';
 import { consent } from '#server/store/schema/journey.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { ALL_CONSENTS, answerUpTo, PERSONAL, PROPOSER } from './support/purchase.ts';
@@ -63,17 +64,51 @@ it('keeps which documents were opened, and stores with the consent what the visi
   expect(kept.filter(({ text }) => text.includes('opened'))).toHaveLength(1);
 });
 
-it.each([
-  ['a code by name', { otp: '123456' }],
-  ['a document by name', { kyc_doc_number: 'x' }],
-  ['a PAN by its form', { note: 'abcpk 1234 f' }],
-  ['an Aadhaar number by its form', { note: '2341 2341 2346' }],
-  ['a card by name', { card_number: '4111' }],
-])('refuses %s', async (_, answer) => {
-  const me = new Visitor(test.app);
-  const { quote } = await answerUpTo(me, 'personalDetails');
-  const refused = await me.refused('saveDraft', { step: 'contact', member: null, answer }, quote);
-  expect(refused).toMatchObject({ code: 422, data: { reason: 'VALIDATION' } });
+describe('is refused, and not stored, if it holds', () => {
+  const line = (address_line_1: unknown) => ({ address_line_1 });
+  it.each([
+    ['a code by name', { otp: '123456' }],
+    ['a code under another name', { code: '123456' }],
+    ['a document by name', { kyc_doc_number: 'x' }],
+    ['a field of another step', { full_name: 'Asha' }],
+    ['a card by name', { card_number: '4111' }],
+    ['a PAN', line('abcpk 1234 f')],
+    ['a PAN with a character that nobody sees', line('ABCPK\u200d1234F')],
+    ['a PAN in a sentence', line('My PAN is ABCPK1234F.')],
+    ['an Aadhaar number', line('4968 5824 5152')],
+    ['an Aadhaar number with dots', line('4968.5824.5152')],
+    ['an Aadhaar number in a sentence', line('Aadhaar 4968 5824 5152 of Asha')],
+    ['an Aadhaar number in full-width digits', line('４９６８５８２４５１５２')],
+    ['an Aadhaar number as a number', line(496_858_245_152)],
+    ['an Aadhaar number in a list', line(['12', '4968 5824 5152'])],
+    ['a passport’s number', line('M1234567')],
+    ['a voter ID', line('ABC1234567')],
+    ['a driving licence', line('MH12 2015 0001234')],
+    ['a card’s number', line('4111 1111 1111 1111')],
+  ])('%s', async (_, answer) => {
+    const me = new Visitor(test.app);
+    const { quote } = await answerUpTo(me, 'personalDetails');
+    const refused = await me.refused('saveDraft', { step: 'address', member: null, answer }, quote);
+    expect(refused).toMatchObject({ code: 422, data: { reason: 'VALIDATION' } });
+    expect(Object.keys(refused.data.fields ?? {})).toEqual([`answer.${Object.keys(answer)[0]}`]);
+    expect((await me.ok('fullQuoteDetails', undefined, quote)).drafts).toEqual({});
+  });
+});
+
+it.each(['12, Marine Drive, near gate 4', 'Flat 1203, Tower B, 400001', 'H.No. 4-96/8, Sector 58', '98200 12345'])(
+  'keeps the address %s',
+  async (address_line_1) => {
+    const me = new Visitor(test.app);
+    const { quote } = await answerUpTo(me, 'personalDetails');
+    await me.ok('saveDraft', { step: 'address', member: null, answer: { address_line_1 } }, quote);
+  },
+);
+
+describe('the fields of a line’s drafts', () => {
+  it.each(Object.values(serverLines))('are known of each step that keeps one: $definition.id', (line) => {
+    const steps = line.definition.steps.filter(({ draft }) => draft).map(({ id }) => id);
+    expect(steps.filter((step) => line.draftFields[step] === undefined)).toEqual([]);
+  });
 });
 
 it('knows no draft of the KYC form', async () => {

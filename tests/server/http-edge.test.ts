@@ -8,11 +8,12 @@ import { createApp } from '#server/app.ts';
 import { send, sendError } from '#server/http/errors.ts';
 import { closeServer, listen } from '#server/http/listen.ts';
 import { openJourney } from '#server/http/open-journey.ts';
+import { MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
 import { serverLines } from '#server/lines.ts';
 import { createLog } from '#server/log.ts';
 import { endpoints } from '#tests/support/endpoints.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
-import { answerUpTo, planOf } from './support/purchase.ts';
+import { answerUpTo, FAMILY, planOf } from './support/purchase.ts';
 import { readyToPay } from './support/sandbox.ts';
 import { Visitor } from './support/visitor.ts';
 
@@ -211,15 +212,16 @@ describe('what is stored', () => {
   it('has a limit, also when each part of it is within its own', async () => {
     const me = new Visitor(test.app);
     const { quote } = await answerUpTo(me, 'nominee');
-    const answer = Object.fromEntries(Array.from({ length: 60 }, (_, place) => [`field${place}`, 'x'.repeat(500)]));
+    const long = Array.from({ length: 35 }, () => 'x'.repeat(100));
+    const names = MEDICAL_FORM.flatMap(({ name }) => [name, `${name}__explanation`]);
+    const answer = Object.fromEntries(names.map((name) => [name, long]));
     const statuses: number[] = [];
-    for (const step of ['contact', 'members', 'quoteList', 'customizePlan', 'nominee', 'address', 'proposer']) {
-      statuses.push((await me.send('saveDraft', { step, member: null, answer }, quote)).status);
+    for (const { member_type: member } of FAMILY) {
+      statuses.push((await me.send('saveDraft', { step: 'medicalDetails', member, answer }, quote)).status);
     }
-    expect(statuses.at(0)).toBe(200);
-    expect(statuses.at(-1)).toBe(413);
+    expect(statuses).toEqual([200, 200, 413]);
     const { drafts } = await me.ok('fullQuoteDetails', undefined, quote);
-    expect(Object.keys(drafts)).toContain('contact');
+    expect(Object.keys(drafts)).toContain('medicalDetails/SELF');
     expect(JSON.stringify(drafts).length).toBeLessThan(200_000);
   });
 

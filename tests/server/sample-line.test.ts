@@ -145,21 +145,15 @@ describe('the server', () => {
 
   it('saves each answer and drops its draft', async () => {
     const me = await begin();
-    for (const step of ['registration', 'owner', 'customizePlan']) {
-      await me.call(saveDraft, { step, member: null, answer: { typed: 'Ash' } });
-    }
-    const draft = { typed: 'Ash' };
-    expect((await me.saved(fullQuoteDetails)).drafts).toEqual({
-      registration: draft,
-      owner: draft,
-      customizePlan: draft,
-    });
+    const drafts = { registration: { reg_no: 'MH' }, owner: { full_name: 'Ash' }, customizePlan: { addons: [] } };
+    for (const [step, answer] of Object.entries(drafts)) await me.call(saveDraft, { step, member: null, answer });
+    expect((await me.saved(fullQuoteDetails)).drafts).toEqual(drafts);
     const registered = await me.saved(updateRegistration, VEHICLE);
     expect(registered).toMatchObject({ quote: { registration: VEHICLE } });
-    expect(registered.drafts).toEqual({ owner: draft, customizePlan: draft });
+    expect(registered.drafts).toEqual({ owner: drafts.owner, customizePlan: drafts.customizePlan });
     const owned = await me.saved(updateOwner, OWNER);
     expect(owned).toMatchObject({ quote: { owner: OWNER } });
-    expect(owned.drafts).toEqual({ customizePlan: draft });
+    expect(owned.drafts).toEqual({ customizePlan: drafts.customizePlan });
     await me.saved(choosePlan, PLAN);
     const agreed = await me.saved(createQuotePremium, me.cart);
     expect(agreed).toMatchObject({ proposal: { premium: { net_premium_inc_gst: 118_000 } }, drafts: {} });

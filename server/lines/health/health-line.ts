@@ -16,6 +16,7 @@ import type { HealthAdapter } from './adapter.ts';
 import { ASKED_OF_INSURER, checkPersonal, healthChecks } from './answer-checks.ts';
 import { memberBmi } from './bmi.ts';
 import { healthDocuments } from './documents/documents.ts';
+import { healthDraftFields } from './draft-fields.ts';
 import { PANEL } from './insurers.ts';
 import { MEDICAL_FORM } from './medical-questions.ts';
 import { planRoutes } from './plan-routes.ts';
@@ -54,4 +55,5 @@ export const createHealthLine = (
   documents: healthDocuments,
   insurers: PANEL,
   forms: { [MEDICAL_FORM_ID]: MEDICAL_FORM },
+  draftFields: healthDraftFields,
 });

@@ -2,6 +2,7 @@ import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import type { AnswerRow } from '#contract/shared/line.ts';
 import type { ServerLine } from '../line.ts';
 import { motorDocuments } from './documents/documents.ts';
+import { motorDraftFields } from './draft-fields.ts';
 import { motorPanel } from './motor-products.ts';
 import { motorLookUps } from './routes/look-ups.ts';
 import { motorFirstAnswers } from './routes/registration.ts';
@@ -13,5 +14,6 @@ export const motorLineParts = (kind: VehicleType, registration: AnswerRow) =>
     lookUps: motorLookUps,
     insurers: motorPanel(kind),
     forms: {},
+    draftFields: motorDraftFields,
     documents: motorDocuments(kind),
   }) satisfies Partial<ServerLine>;

@@ -9,6 +9,7 @@ import type { LinePlans, PlanAdapter } from '#server/plans/line-plans.ts';
 import { createPlanService } from '#server/plans/plan-service.ts';
 import { proposalChecks } from '#server/routes/answer-checks.ts';
 import { type AnswerChecks, answerRoutes } from '#server/routes/answers.ts';
+import { sharedDraftFields } from '#server/routes/draft-fields.ts';
 import { storedAnswersOf } from '#server/store/answers.ts';
 import {
   allMakes,
@@ -125,6 +126,13 @@ const serverLineOf = (contract: SampleContract): ServerLine => ({
   lookUps,
   insurers: [SAMPLE_INSURER],
   forms: {},
+  draftFields: {
+    ...sharedDraftFields,
+    registration: ['reg_no'],
+    owner: ['full_name'],
+    quoteList: ['compare'],
+    customizePlan: ['product_id', 'addons'],
+  },
   documents,
   applyFirstAnswers: (record) => record,
   schedule: {

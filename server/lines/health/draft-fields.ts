@@ -1,0 +1,24 @@
+import { AdditionalDetails, ChosenPlan, HealthFilters, UserDetails } from '#contract/lines/health/quote.ts';
+import type { healthSteps } from '#contract/lines/health/steps.ts';
+import { MemberDetails } from '#contract/shared/members.ts';
+import { MEMBER_TYPES } from '#contract/shared/options.ts';
+import { type DraftFields, type DraftStep, sharedDraftFields } from '#server/routes/draft-fields.ts';
+import { MEDICAL_FORM } from './medical-questions.ts';
+
+const contact = Object.keys(UserDetails.entries);
+
+/** The fields of the health line's forms. */
+export const healthDraftFields: DraftFields<DraftStep<typeof healthSteps>> = {
+  ...sharedDraftFields,
+  // The page that edits the details asks for the contact too.
+  personalDetails: [...Object.keys(AdditionalDetails.entries), ...contact],
+  contact,
+  members: ['members', 'SON', 'DAUGHTER'],
+  // One date a member, by the member's type.
+  birthDates: [...MEMBER_TYPES],
+  medicalHistory: ['medical_question'],
+  quoteList: [...Object.keys(HealthFilters.entries), 'compare'],
+  customizePlan: Object.keys(ChosenPlan.entries),
+  memberDetails: Object.keys(MemberDetails.entries),
+  medicalDetails: MEDICAL_FORM.flatMap(({ name }) => [name, `${name}__explanation`]),
+};

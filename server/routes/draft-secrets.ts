@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { DOCUMENT_NUMBERS } from '#contract/shared/document-numbers.ts';
+import { isNationalId, isTaxId } from '#contract/shared/patterns.ts';
+import type { DraftAnswer } from '#contract/shared/record.ts';
+
+/** Fields whose answer is a number of that kind: an engine number may look like a voter ID. */
+const NUMBER_FIELD = /_no$|_number$/;
+
+/** Names of the fields that hold what looks like the number of a document or a card, however it is written. */
+export const secretFields = (answer: DraftAnswer): string[] =>
+  Object.entries(answer)
+    .filter(([name, value]) => !NUMBER_FIELD.test(name) && [value].flat().some(looksSecret))
+    .map(([name]) => name);
+
+function looksSecret(value: string | number | boolean | null): boolean {
+  if (typeof value !== 'string' && typeof value !== 'number') return false;
+  // Full-width digits count as digits, and characters that nobody sees as nothing.
+  const text = String(value)
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .toUpperCase();
+  const words = text.split(/[^A-Z0-9]+/);
+  const whole = words.join('');
+  if ([whole, ...words].some((word) => isDocumentNumber(word))) return true;
+  // Digits in groups, also within a sentence.
+  const runs = text.match(/\d(?:[\s._-]*\d){11,}/g) ?? [];
+  return runs.map((run) => run.replace(/\D/g, '')).some((digits) => isNationalId(digits) || isCardNumber(digits));
+}
+
+const OTHERS = [DOCUMENT_NUMBERS.PASSPORT, DOCUMENT_NUMBERS.DRIVING_LICENCE, DOCUMENT_NUMBERS.VOTER_ID];
+const isDocumentNumber = (text: string): boolean =>
+  isTaxId(text) || isNationalId(text) || OTHERS.some((schema) => v.is(schema, text));
+
+/** ISO/IEC 7812: 13 to 19 digits, the last by Luhn's sum. */
+function isCardNumber(digits: string): boolean {
+  if (digits.length < 13 || digits.length > 19) return false;
+  const sum = [...digits].reverse().reduce((total, digit, place) => {
+    const weighted = Number(digit) * (place % 2 === 1 ? 2 : 1);
+    return total + (weighted > 9 ? weighted - 9 : weighted);
+  }, 0);
+  return sum % 10 === 0;
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { healthDraftFields } from '#server/lines/health/draft-fields.ts';
+import { MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
+import { motorDraftFields } from '#server/lines/motor/draft-fields.ts';
+import { contactValues } from '#src/lines/health/contact/form.ts';
+import { editValues } from '#src/lines/health/edit-rfq-personal-details/form.ts';
+import { medicalValues, questionsOf } from '#src/lines/health/medical-details/form.ts';
+import { historyValues } from '#src/lines/health/medical-history/form.ts';
+import { memberValues } from '#src/lines/health/member/form.ts';
+import { memberValues as sizeValues } from '#src/lines/health/member-details/form.ts';
+import { birthDateValues } from '#src/lines/health/select-member-dob/form.ts';
+import { claimDetailsValues } from '#src/lines/motor/claim-details/form.ts';
+import { claimValues } from '#src/lines/motor/claims/form.ts';
+import { ownerValues } from '#src/lines/motor/owner-details/form.ts';
+import { NO_POLICY } from '#src/lines/motor/policy-details/form.ts';
+import { externalValues } from '#src/lines/motor/proposer/external-details/form.ts';
+import { policyValues } from '#src/lines/motor/proposer/insurer-details/form.ts';
+import { vehicleValues } from '#src/lines/motor/proposer/vehicle-details/form.ts';
+import { noVehicle } from '#src/lines/motor/vehicle/form.ts';
+import { addressValues } from '#src/shared/proposal/address-details/form.ts';
+import { nomineeValues } from '#src/shared/proposal/nominee-details/form.ts';
+import { proposerValues } from '#src/shared/proposal/proposer-details/form.ts';
+import { atGateway } from './health-record.ts';
+
+// The server keeps a draft's known fields only: a form must not have one that the server refuses.
+
+const { quote, proposal } = atGateway;
+if (!proposal) throw new Error('The record has no proposal');
+const shared = {
+  proposer: proposerValues(proposal, { facts: [] }),
+  address: addressValues(null, undefined),
+  nominee: nomineeValues(null),
+};
+const health: Readonly<Record<string, object>> = {
+  ...shared,
+  personalDetails: editValues(quote),
+  contact: contactValues(null),
+  members: memberValues(quote),
+  birthDates: birthDateValues(quote),
+  medicalHistory: historyValues('SELF', quote),
+  memberDetails: sizeValues('SELF', proposal),
+  medicalDetails: medicalValues(atGateway, 'SELF', questionsOf(MEDICAL_FORM)),
+};
+const motor: Readonly<Record<string, object>> = {
+  ...shared,
+  registration: { reg_no: '' },
+  vehicle: noVehicle(null),
+  policyDetails: { ...NO_POLICY, ...claimValues(null) },
+  claimDetails: claimDetailsValues(null),
+  ownerDetails: ownerValues(null),
+  vehicleDetails: vehicleValues(null, undefined),
+  externalDetails: externalValues(null),
+  insurerDetails: policyValues(null),
+};
+
+test.each([
+  ['health', healthDraftFields, health],
+  ['motor', motorDraftFields, motor],
+])('the fields of every form of %s are known to the server', (_, fields, forms) => {
+  const kept = new Map<string, readonly string[]>(Object.entries(fields));
+  // List and plan are no forms: what they keep are filters and the cart.
+  const steps = [...kept.keys()].filter((step) => step !== 'quoteList' && step !== 'customizePlan');
+  expect(Object.keys(forms).sort()).toEqual(steps.sort());
+  const unknown = Object.entries(forms).flatMap(([step, values]) =>
+    Object.keys(values)
+      .filter((name) => !kept.get(step)?.includes(name))
+      .map((name) => `${step}.${name}`),
+  );
+  expect(unknown).toEqual([]);
+});
