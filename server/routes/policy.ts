@@ -1,9 +1,11 @@
 import type { Api } from '../http/api.ts';
 import { notFound, openJourney } from '../http/open-journey.ts';
+import { isCached } from '../http/pages.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { honoPath, mountWithPorts } from '../http/route.ts';
 import { decryptNumber } from '../kyc/document-encryption.ts';
 import type { ServerLine } from '../lines/line.ts';
+import { DocumentCache, documentTag } from '../policy/document-cache.ts';
 import { policyPdf } from '../policy/pdf/policy-pdf.ts';
 import { generatePolicy, scheduleOf } from '../policy/service.ts';
 
@@ -21,10 +23,13 @@ export function policyRoutes(api: Api, { definition: { endpoints } }: ServerLine
 /** The policy's document, at the path of each line; lines may share one. */
 export function policyDocumentRoutes(api: Api): void {
   const lines = Object.values(api.lines).map(({ definition }) => definition);
-  for (const path of new Set(lines.map(({ policyDocumentPath }) => policyDocumentPath))) documentRoute(api, path);
+  const documents = new DocumentCache();
+  for (const path of new Set(lines.map(({ policyDocumentPath }) => policyDocumentPath))) {
+    documentRoute(api, path, documents);
+  }
 }
 
-function documentRoute(api: Api, path: string): void {
+function documentRoute(api: Api, path: string, documents: DocumentCache): void {
   // `?inline=1` shows it in the page; otherwise it is downloaded.
   api.hono.get(honoPath(path), async (context) => {
     const proposerId = context.req.param('id') ?? '';
@@ -33,13 +38,24 @@ function documentRoute(api: Api, path: string): void {
     const schedule = await scheduleOf(api.db, proposerId);
     if (!schedule) throw new RefusalError(404, 'NOT_FOUND', 'This policy is not issued yet.');
     const line = journey.serverLine.schedule;
-    const decrypt = (encrypted: string) => decryptNumber(api.config.secret, proposerId, encrypted);
-    const pdf = await policyPdf(line.withDocumentNumbers?.(schedule, decrypt) ?? schedule, line);
+    const etag = documentTag(schedule);
+    // The browser may keep it, and asks each time: without the cookie it is not shown. One with whole document numbers is
+    // not kept at all.
+    const keeping = line.withDocumentNumbers ? 'no-store' : 'no-cache';
+    const caching = { ETag: `W/${etag}`, 'Cache-Control': `private, ${keeping}` };
+    if (isCached(context, { etag })) return context.body(null, 304, caching);
     const how = context.req.query('inline') === '1' ? 'inline' : 'attachment';
-    return context.body(new Uint8Array(pdf), 200, {
+    const headers = {
+      ...caching,
       'Content-Type': 'application/pdf',
       'Content-Disposition': `${how}; filename="${schedule.policy_number}.pdf"`,
-      'Cache-Control': 'private, no-store',
-    });
+    };
+    // Nothing is drawn for somebody who asks for the headers only.
+    if (context.req.method === 'HEAD') return context.body(null, 200, headers);
+    const decrypt = (encrypted: string) => decryptNumber(api.config.secret, proposerId, encrypted);
+    const pdf = await documents.get(etag, () =>
+      policyPdf(line.withDocumentNumbers?.(schedule, decrypt) ?? schedule, line),
+    );
+    return context.body(new Uint8Array(pdf), 200, headers);
   });
 }

@@ -7,6 +7,7 @@ import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import type { IssuedPolicy } from '#contract/shared/policy.ts';
 import { healthSchedule } from '#server/lines/health/schedule/schedule.ts';
+import { DocumentCache } from '#server/policy/document-cache.ts';
 import { policyPdf } from '#server/policy/pdf/policy-pdf.ts';
 import { PolicySchedule } from '#server/policy/schedule.ts';
 import { scheduleOf } from '#server/policy/service.ts';
@@ -30,9 +31,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const download = (path: string, who: Visitor = me) =>
+const download = (
+  path: string,
+  who: Visitor = me,
+  { headers = {}, ...init }: { headers?: object; method?: string } = {},
+) =>
   test.app.request(path, {
-    headers: { cookie: [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    ...init,
+    headers: { ...headers, cookie: [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
   });
 const textOf = (pdf: Uint8Array, ...options: string[]): string =>
   execFileSync('pdftotext', [...options, '-', '-'], { input: pdf, encoding: 'utf8' });
@@ -49,9 +55,47 @@ describe('the policy’s document', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${issued.policy_number}.pdf"`);
-    expect(answer.headers.get('cache-control')).toContain('no-store');
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
     const inline = await download(`${issued.policy_doc_url}?inline=1`);
     expect(inline.headers.get('content-disposition')).toMatch(/^inline;/);
+  });
+
+  it('is not sent again to a browser that has it, nor drawn for one that asks for its headers only', async () => {
+    const first = await download(issued.policy_doc_url);
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\/"[0-9a-f]{32}"$/);
+    const again = await download(issued.policy_doc_url, me, { headers: { 'if-none-match': etag } });
+    expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, '']);
+    const stranger = await download(issued.policy_doc_url, new Visitor(test.app), {
+      headers: { 'if-none-match': etag },
+    });
+    expect(stranger.status).toBe(404);
+    const other = await download(issued.policy_doc_url, me, { headers: { 'if-none-match': '"other"' } });
+    expect(other.status).toBe(200);
+    const head = await download(issued.policy_doc_url, me, { method: 'HEAD' });
+    expect([head.status, head.headers.get('etag'), head.headers.get('content-type')]).toEqual([
+      200,
+      etag,
+      'application/pdf',
+    ]);
+  });
+
+  it('is drawn once for all who ask for it, and the least asked for is forgotten first', async () => {
+    const drawn: string[] = [];
+    const documents = new DocumentCache();
+    const get = (tag: string) =>
+      documents.get(tag, async () => {
+        drawn.push(tag);
+        return Buffer.from(tag);
+      });
+    await Promise.all([get('A'), get('A'), get('A')]);
+    expect(drawn).toEqual(['A']);
+    for (let n = 0; n < 49; n += 1) await get(`N${n}`);
+    await get('A');
+    await get('B');
+    expect(drawn.filter((number) => number === 'A')).toHaveLength(1);
+    await get('N0');
+    expect(drawn.filter((number) => number === 'N0')).toHaveLength(2);
   });
 
   it('opens with the journey’s cookie only, and not before it is issued', async () => {
