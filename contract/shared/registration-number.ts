@@ -1,4 +1,4 @@
-import { check, pipe, string, transform } from 'valibot';
+import { check, maxLength, pipe, string, transform } from 'valibot';
 import { BHARAT_SERIES_REGISTRATION, STATE_CODES, VEHICLE_REGISTRATION } from './patterns.ts';
 import { formatVehicleRegistration } from './typing.ts';
 
@@ -75,6 +75,8 @@ function bharatProblem([year = '', bh = '', serial = '', series = '', ...more]: 
 /** A registration number as it stands on a plate, kept in capitals with hyphens: 'mh12ab1234' → 'MH-12-AB-1234'. */
 export const RegistrationNumber = pipe(
   string(`Enter the registration number, ${EXAMPLE}`),
+  // Twice the longest number with a blank after every character. Formatting a whole body would take a quarter of a second.
+  maxLength(40, `Enter a registration number ${EXAMPLE}`),
   transform(formatVehicleRegistration),
   check(
     (number) => registrationProblem(number) === null,

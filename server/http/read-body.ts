@@ -16,19 +16,27 @@ export async function readJson(context: Context): Promise<unknown> {
   if (!/^application\/json\s*(?:;|$)/i.test(type)) {
     throw new RefusalError(415, 'NOT_JSON', 'Send the answers as JSON (Content-Type: application/json).');
   }
-  const text = await readText(context);
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    throw new RefusalError(400, 'NOT_JSON', 'What was sent is not JSON.');
-  }
+  const body = parseJson(await readText(context));
   // Valibot takes a list for an object whose fields are all optional.
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new RefusalError(400, 'VALIDATION', 'Send the answers as a JSON object.');
   }
+  return body;
+}
+
+/** What a JSON text says. Throws a `RefusalError` (400) if it says nothing, or what the database cannot store. */
+export function parseJson(text: string): unknown {
+  const body = jsonIn(text);
   assertStorable(body);
   return body;
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new RefusalError(400, 'NOT_JSON', 'What was sent is not JSON.');
+  }
 }
 
 /** The unparsed body, over which a signature is made. Throws a `RefusalError` if it is too large. */

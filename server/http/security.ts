@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import type { Config } from '../config.ts';
 import { RefusalError } from './refusal.ts';
 
 /**
@@ -23,6 +24,7 @@ const STRICTEST = contentSecurityPolicy();
 /** Headers of every answer. */
 export function securityHeaders(https: boolean): MiddlewareHandler {
   return async (context, next) => {
+    context.set('https', https);
     await next();
     if (!context.res.headers.has('Content-Security-Policy')) context.header('Content-Security-Policy', STRICTEST);
     context.header('X-Content-Type-Options', 'nosniff');
@@ -36,13 +38,16 @@ export function securityHeaders(https: boolean): MiddlewareHandler {
   };
 }
 
+/** Where our own pages are. */
+type OwnSite = Pick<Config, 'publicUrl' | 'production'>;
+
 /**
  * Refuses a POST or PUT that another site's page sends in the visitor's name. A server (the gateway's webhook) sends
  * none of these headers and passes: it proves itself by its signature.
  */
-export function sameOriginOnly(publicUrl: string): MiddlewareHandler {
+export function sameOriginOnly(site: OwnSite): MiddlewareHandler {
   return async (context, next) => {
-    if (!['GET', 'HEAD', 'OPTIONS'].includes(context.req.method)) assertSameOrigin(context, publicUrl);
+    if (!['GET', 'HEAD', 'OPTIONS'].includes(context.req.method)) assertSameOrigin(context, site);
     await next();
   };
 }
@@ -51,8 +56,8 @@ export function sameOriginOnly(publicUrl: string): MiddlewareHandler {
  * For a GET that acts: only a script of our own pages may call it. A link on another site, or an address that somebody
  * was made to open, is a navigation, and its request carries the journey's cookie (SameSite=Lax).
  */
-export function assertOwnPage(context: Context, publicUrl: string): void {
-  assertSameOrigin(context, publicUrl);
+export function assertOwnPage(context: Context, site: OwnSite): void {
+  assertSameOrigin(context, site);
   const { 'sec-fetch-mode': mode, accept = '' } = context.req.header();
   // Every browser asks for HTML when it navigates; our scripts ask for JSON.
   if (mode === undefined ? accept.includes('text/html') : mode === 'navigate') {
@@ -60,13 +65,21 @@ export function assertOwnPage(context: Context, publicUrl: string): void {
   }
 }
 
-function assertSameOrigin(context: Context, publicUrl: string): void {
+/** Refuses what a page of another site sends. A request without any of the headers is no browser's, and passes. */
+export function assertSameOrigin(context: Context, { publicUrl, production }: OwnSite): void {
   const { 'sec-fetch-site': site, origin, referer, host } = context.req.header();
   // Browsers before 2023 send no Sec-Fetch-Site; they send Origin with a POST and Referer with a GET.
   const from = origin ?? referer;
-  const hosts = [new URL(publicUrl).host, host ?? new URL(context.req.url).host];
-  const ours = site ? ['same-origin', 'none'].includes(site) : from === undefined || hosts.includes(hostOf(from));
-  if (!ours) throw new RefusalError(403, 'VALIDATION', 'This was sent from another site, so it was not accepted.');
+  const isSameSite = site === undefined ? null : ['same-origin', 'none'].includes(site);
+  // Only PUBLIC_URL is believed in production: the Host header says what the visitor's browser was told, which may be
+  // another name that leads here. On a developer's machine the server is reached by several names.
+  const isOurs = production
+    ? from === undefined || originOf(from) === new URL(publicUrl).origin
+    : (isSameSite ??
+      (from === undefined || [new URL(publicUrl).host, host ?? new URL(context.req.url).host].includes(hostOf(from))));
+  if (isSameSite !== false && isOurs) return;
+  throw new RefusalError(403, 'VALIDATION', 'This was sent from another site, so it was not accepted.');
 }
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '');
+const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '');

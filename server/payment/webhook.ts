@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { PaiseSchema } from '#contract/shared/paise.ts';
 import type { ServerContext } from '../context.ts';
+import { parseJson } from '../http/read-body.ts';
 import { RefusalError } from '../http/refusal.ts';
 import type { JourneyUnitOfWork } from '../unit-of-work.ts';
 import { runUnitOfWork } from '../unit-of-work.ts';
@@ -43,7 +44,7 @@ export async function applyWebhook(context: ServerContext, body: string, signatu
   if (!isSigned(webhookKey(context.config.secret), body, signature, context.now())) {
     throw new RefusalError(403, 'VALIDATION', 'This is not signed by the payment gateway.');
   }
-  const webhook = v.safeParse(Webhook, jsonOf(body));
+  const webhook = v.safeParse(Webhook, parseJson(body));
   if (!webhook.success) throw new RefusalError(400, 'VALIDATION', 'This is not a webhook that we know.');
   const { order_id, event_id } = webhook.output;
   const proposerId = await proposerOfOrder(context.db, order_id);
@@ -62,12 +63,4 @@ async function apply(unit: JourneyUnitOfWork, webhook: Webhook): Promise<boolean
   }
   await applyGatewayStatus(unit, order, status, { id: webhook.event_id, source: 'WEBHOOK' });
   return true;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

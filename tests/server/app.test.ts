@@ -179,11 +179,22 @@ describe('headers', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
-  it('ask for https where we are reached so, and mark the cookie', async () => {
+  it('ask for https where we are reached so, and mark the cookie for this host only', async () => {
     const app = variant({ publicUrl: 'https://chhatri.example' });
     expect((await app.request('/healthz')).headers.get('strict-transport-security')).toContain('max-age');
     const { headers } = await new Visitor(app).send('registerQuote', {});
-    expect(headers.get('set-cookie')).toContain('Secure');
+    expect(headers.get('set-cookie')).toMatch(/^__Host-journey_[0-9a-f]{12}=\S+; .*Path=\/; .*Secure/);
+    expect(headers.get('set-cookie')).not.toContain('Domain');
+    // The cookie opens its journey; one without the prefix, which another host of the domain could set, does not.
+    const me = new Visitor(app);
+    const { rfqId } = (await me.ok('registerQuote', {})).quote;
+    const [[name = '', secret = ''] = []] = [...me.cookies];
+    const opens = async (cookie: string) => {
+      const there = new Visitor(app);
+      there.cookies.set(cookie, secret);
+      return (await there.send('fullQuoteDetails', undefined, { params: { rfqId } })).status;
+    };
+    expect([await opens(name), await opens(name.replace('__Host-', ''))]).toEqual([200, 404]);
   });
 });
 
@@ -210,6 +221,21 @@ describe('other sites', () => {
     ['no browser', {}],
   ])('but %s can', async (_, headers) => {
     expect((await register(headers)).status).toBe(201);
+  });
+
+  it.each([
+    ['our own page', { 'sec-fetch-site': 'same-origin', origin: 'https://chhatri.example' }, 201],
+    ['an old browser on our page', { referer: 'https://chhatri.example/health' }, 201],
+    ['no browser', {}, 201],
+    ['our address over http', { origin: 'http://chhatri.example' }, 403],
+    ['another port', { origin: 'https://chhatri.example:8443' }, 403],
+    ['another name that leads here', { 'sec-fetch-site': 'same-origin', origin: 'http://rebound.example' }, 403],
+    ['another name in an old browser', { origin: 'http://rebound.example' }, 403],
+  ])('in production are all but PUBLIC_URL: %s', async (_, headers: Record<string, string>, status) => {
+    const app = variant({ production: true, publicUrl: 'https://chhatri.example' });
+    const sent = { 'content-type': 'application/json', host: 'rebound.example', ...headers };
+    const path = '/api/v1/pf-quote-agg/health/register-quote';
+    expect((await app.request(path, { method: 'POST', body: '{}', headers: sent })).status).toBe(status);
   });
 });
 

@@ -171,6 +171,14 @@ describe('webhooks', () => {
     expect(await webhook(body, sign(webhookKey('other'), body, test.clock.now))).toBe(403);
     expect(await webhook(body, sign(key, body, new Date(test.clock.now.getTime() - 301_000)))).toBe(403);
     expect(await webhook('{"event_id":')).toBe(400);
+    const paid = { kind: 'PAID', transactionId: 'T1', amount: 100, paidAt: test.clock.now.toISOString() };
+    // What PostgreSQL cannot store, wherever it stands.
+    for (const text of ['\u0000', '\ud800']) {
+      expect(await webhook(word(`ORD-${text}`, { kind: 'ABANDONED' }))).toBe(400);
+      expect(await webhook(JSON.stringify({ event_id: text, order_id, status: { kind: 'ABANDONED' } }))).toBe(400);
+      expect(await webhook(word(order_id, { ...paid, transactionId: text }))).toBe(400);
+      expect(await webhook(word(order_id, { kind: 'FAILED', reason: text }))).toBe(400);
+    }
     expect(await webhook(word('ORD-NOTOURS', { kind: 'ABANDONED' }))).toBe(404);
     expect((await kept())?.payment?.payment_status).toBe('CREATED');
     expect(await webhook(body)).toBe(200);
