@@ -8,6 +8,7 @@ import { refuseMethod, refuseOtherMethods } from './http/methods.ts';
 import { storableUrlsOnly } from './http/read-body.ts';
 import { RefusalError } from './http/refusal.ts';
 import { requestLog } from './http/request-log.ts';
+import { RunningAttempts } from './http/running-attempts.ts';
 import { sameOriginOnly, securityHeaders } from './http/security.ts';
 import { serveWeb } from './http/web.ts';
 import { lookUpsOf } from './lines/line.ts';
@@ -50,14 +51,21 @@ export function createApp({ timer = systemTimer, ...options }: AppOptions): Hono
   const hono = new Hono();
   const lines = Object.values(context.lines).map((line) => ({ line, ...line.connect({ now, timer, log, config }) }));
   const insurers = Object.fromEntries(lines.map(({ line, panel }) => [line.definition.id, panel]));
-  const api: Api = { ...context, hono, routes: new Map(), insurers };
+  const api: Api = {
+    ...context,
+    hono,
+    routes: new Map(),
+    running: new RunningAttempts(),
+    sharedCounts: new Map(),
+    insurers,
+  };
 
   hono.onError((error, request) => sendError(request, error, log));
   hono.use(securityHeaders(config.publicUrl.startsWith('https:')));
   // Files that the build has compressed already pass as they are.
   hono.use(compress());
   hono.use('/api/*', requestLog(log));
-  hono.use(sameOriginOnly(config.publicUrl));
+  hono.use(sameOriginOnly(config));
   for (const path of API_PATHS) hono.use(path, storableUrlsOnly);
 
   for (const mountRoutes of SHARED_ROUTES) mountRoutes(api);

@@ -12,10 +12,16 @@ export interface RateLimits {
   readonly pincode: number;
   readonly register: number;
   readonly callback: number;
-  /** Look-ups in the vehicle register, by address. */
+  /** Calls that ask the vehicle register, all together, by address. */
   readonly vehicle: number;
   /** The same, by journey. */
   readonly vehicleOfJourney: number;
+  /** Searches of makes, models and registration offices, all together, by address. */
+  readonly catalogue: number;
+  /** Lists and prices of plans, by journey: each asks all insurers of the line. */
+  readonly quotesOfJourney: number;
+  /** Declarations and looks at the insurer's decision, by journey. */
+  readonly decisionOfJourney: number;
 }
 
 /** Milliseconds that a call of each port may take. */
@@ -29,10 +35,18 @@ export interface PortLimits {
 
 const PORT_LIMITS: PortLimits = { kyc: 8_000, gateway: 5_000, issuer: 10_000, messenger: 5_000, vehicles: 6_000 };
 
-/** How many codes may be sent for one phone number, document or journey, and how far apart. */
+/** How many codes may be sent, and how far apart. */
 export interface CodeLimits {
   readonly pauseSeconds: number;
-  readonly perDay: { readonly phone: number; readonly document: number; readonly journey: number };
+  readonly perDay: {
+    readonly phone: number;
+    readonly document: number;
+    readonly journey: number;
+    readonly address: number;
+    /** For one phone number from one address: below `phone`, or one visitor could lock out another. */
+    readonly phoneFromAddress: number;
+    readonly documentFromAddress: number;
+  };
 }
 
 /** Everything that can be set from outside. `configFromEnv` reads it; tests write it out. */
@@ -87,7 +101,7 @@ export function configFromEnv(env: Env): Config {
     dataFolder,
     databaseUrl: env.DATABASE_URL || null,
     webFolder: env.WEB_DIR || fromRoot('dist/web'),
-    publicUrl: (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
+    publicUrl: publicUrlIn(env, { production, port }),
     secret: env.APP_SECRET || storedSecret(dataFolder, production && Boolean(env.DATABASE_URL)),
     trustProxy: env.TRUST_PROXY === 'on',
     logLevel: env.LOG_LEVEL || 'info',
@@ -97,21 +111,50 @@ export function configFromEnv(env: Env): Config {
       callback: wholeNumber(env, 'RATE_CALLBACK', 10),
       vehicle: wholeNumber(env, 'RATE_VEHICLE', 30),
       vehicleOfJourney: wholeNumber(env, 'RATE_VEHICLE_OF_JOURNEY', 10),
+      catalogue: wholeNumber(env, 'RATE_CATALOGUE', 300),
+      quotesOfJourney: wholeNumber(env, 'RATE_QUOTES_OF_JOURNEY', 120),
+      decisionOfJourney: wholeNumber(env, 'RATE_DECISION_OF_JOURNEY', 30),
     },
     portLimits: PORT_LIMITS,
-    codeLimits: {
-      pauseSeconds: wholeNumber(env, 'CODE_PAUSE_SECONDS', 30),
-      perDay: {
-        phone: wholeNumber(env, 'CODES_PER_PHONE', 10),
-        document: wholeNumber(env, 'CODES_PER_DOCUMENT', 10),
-        journey: wholeNumber(env, 'CODES_PER_JOURNEY', 15),
-      },
-    },
+    codeLimits: codeLimitsIn(env),
     referralSeconds: wholeNumber(env, 'REFERRAL_SECONDS', 20),
     sandboxInsurers: faultsIn(env, 'SANDBOX_INSURERS', Object.keys(INSURERS)),
     sandboxPorts: faultsIn(env, 'SANDBOX_PORTS', Object.keys(PORT_LIMITS)),
     brand: brandOf(env),
     checkAnswers: !production,
+  };
+}
+
+/** Cookies and answers travel in clear over http: in production that is for trials on one's own machine only. */
+function publicUrlIn(env: Env, { production, port }: { production: boolean; port: number }): string {
+  const publicUrl = (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, '');
+  if (!URL.canParse(publicUrl)) throw new ConfigError(`PUBLIC_URL is not an address: '${publicUrl}'.`);
+  const { protocol, hostname } = new URL(publicUrl);
+  if (protocol !== 'https:' && protocol !== 'http:') throw new ConfigError('PUBLIC_URL must begin with https://.');
+  if (production && protocol === 'http:' && !OWN_MACHINE.includes(hostname)) {
+    throw new ConfigError(
+      `PUBLIC_URL is ${publicUrl}: in production it must begin with https://, except on localhost.`,
+    );
+  }
+  return publicUrl;
+}
+
+const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
+
+function codeLimitsIn(env: Env): CodeLimits {
+  const phone = wholeNumber(env, 'CODES_PER_PHONE', 10);
+  const document = wholeNumber(env, 'CODES_PER_DOCUMENT', 10);
+  return {
+    pauseSeconds: wholeNumber(env, 'CODE_PAUSE_SECONDS', 30),
+    perDay: {
+      phone,
+      document,
+      journey: wholeNumber(env, 'CODES_PER_JOURNEY', 15),
+      // Mobile networks put many visitors behind one address.
+      address: wholeNumber(env, 'CODES_PER_ADDRESS', 200),
+      phoneFromAddress: Math.ceil(phone / 2),
+      documentFromAddress: Math.ceil(document / 2),
+    },
   };
 }
 

@@ -1,12 +1,17 @@
 import type { Hono } from 'hono';
 import type { ServerContext } from '../context.ts';
 import type { UnderwritingPanel } from '../insurers/connect.ts';
+import type { MinuteCounts } from './rate-limit.ts';
 import type { RouteTable } from './route-table.ts';
+import type { RunningAttempts } from './running-attempts.ts';
 
 /** What routes are mounted on, and what they may use. */
 export interface Api extends ServerContext {
   readonly hono: Hono;
   readonly routes: RouteTable;
+  readonly running: RunningAttempts;
+  /** Of rate limits that several endpoints use up together, by name. */
+  readonly sharedCounts: Map<string, MinuteCounts>;
   /** Each line's insurers. They are asked outside of any transaction. */
   readonly insurers: Readonly<Record<string, UnderwritingPanel>>;
 }

@@ -55,6 +55,8 @@ export interface Answer<E extends Endpoint> {
 
 /** What a handler gets that calls partners: no transaction, but a way to run units of work between the calls. */
 export interface PortCall<E extends Endpoint> extends JourneyOperation {
+  /** The network address from which the visitor calls; of IPv6 the network (visitor-address.ts). */
+  readonly address: string;
   readonly params: Params<E>;
   readonly query: Query<E>;
   readonly body: Body<E>;

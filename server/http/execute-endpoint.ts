@@ -98,7 +98,7 @@ async function callOf(
     log: journey ? log.child({ journey: shortId(journey.id) }) : log,
     idempotencyKey: key,
     setCookie: (rfqId: string, secret: string) => {
-      setJourneyCookie(context, rfqId, secret, config.publicUrl.startsWith('https:'));
+      setJourneyCookie(context, rfqId, secret);
     },
     context,
   };

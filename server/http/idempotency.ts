@@ -1,6 +1,6 @@
-import { and, eq, lt, lte } from 'drizzle-orm';
+import { and, desc, eq, lt, lte, ne, notInArray } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Tx } from '../store/db.ts';
+import type { Db, Tx } from '../store/db.ts';
 import { sha256 } from '../store/ids.ts';
 import { idempotency } from '../store/schema/journey.ts';
 import { REFUSAL_STATUSES, RefusalError, type RefusalStatus } from './refusal.ts';
@@ -36,6 +36,15 @@ export const hashRequest = (method: string, path: string, body: unknown): string
  * waits for the lock and then finds the response. Throws a `RefusalError` if the key was used for another request.
  */
 export async function findResponse(tx: Tx, attempt: Attempt): Promise<Reply | null> {
+  const state = await attemptState(tx, attempt);
+  return state === 'running' ? null : state;
+}
+
+/**
+ * The stored response of an attempt, 'running' while it is claimed, or null for a new one. Takes no lock.
+ * Throws a `RefusalError` if the key was used for another request.
+ */
+export async function attemptState(tx: Tx, attempt: Attempt): Promise<Reply | 'running' | null> {
   const [row] = await tx
     .select()
     .from(idempotency)
@@ -44,7 +53,7 @@ export async function findResponse(tx: Tx, attempt: Attempt): Promise<Reply | nu
   if (row.requestHash !== attempt.requestHash) {
     throw new RefusalError(409, 'IDEMPOTENCY_REUSED', 'This attempt was made before, with other answers.');
   }
-  if (row.status === CLAIMED) return null;
+  if (row.status === CLAIMED) return 'running';
   return { status: v.parse(Status, row.status), envelope: v.parse(Envelope, row.response) };
 }
 
@@ -80,6 +89,13 @@ export async function releaseAttempt(tx: Tx, { journeyId, key }: Attempt): Promi
 
 // A browser retries within minutes. After a day the same key is a new attempt.
 const LIFETIME_MS = 24 * 60 * 60_000;
+/** Each response holds the whole record. A browser repeats its last attempts, so older ones are dropped. */
+const MOST_OF_A_JOURNEY = 50;
+
+/** Deletes responses, and claims that were cut off, that are older than a day. */
+export async function deleteOldResponses(db: Db, now: Date): Promise<void> {
+  await db.delete(idempotency).where(lt(idempotency.createdAt, new Date(now.getTime() - LIFETIME_MS)));
+}
 
 /**
  * Stores the response, in the place of the attempt's claim if it has one. The primary key refuses a second response, and
@@ -87,8 +103,16 @@ const LIFETIME_MS = 24 * 60 * 60_000;
  */
 export async function storeResponse(tx: Tx, attempt: Attempt, { status, envelope }: Reply, now: Date): Promise<void> {
   const { journeyId } = attempt;
-  const old = new Date(now.getTime() - LIFETIME_MS);
-  await tx.delete(idempotency).where(and(eq(idempotency.journeyId, journeyId), lt(idempotency.createdAt, old)));
   await releaseAttempt(tx, attempt);
+  const ofJourney = eq(idempotency.journeyId, journeyId);
+  const newest = tx
+    .select({ key: idempotency.key })
+    .from(idempotency)
+    .where(ofJourney)
+    .orderBy(desc(idempotency.createdAt))
+    .limit(MOST_OF_A_JOURNEY - 1);
+  await tx
+    .delete(idempotency)
+    .where(and(ofJourney, ne(idempotency.status, CLAIMED), notInArray(idempotency.key, newest)));
   await tx.insert(idempotency).values({ ...attempt, status, response: envelope, createdAt: now });
 }

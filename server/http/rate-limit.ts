@@ -1,60 +1,76 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
-import type { Context, MiddlewareHandler } from 'hono';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { Api } from './api.ts';
+import { journeyIdIn } from './open-journey.ts';
 import { RefusalError } from './refusal.ts';
 import { honoPath } from './route.ts';
+import { routeKey } from './route-table.ts';
+import { assertSameOrigin } from './security.ts';
+import { addressOf } from './visitor-address.ts';
 
 const WINDOW_MS = 60_000;
-// More visitors than one process sees in a minute. Beyond it the counts are dropped, to bound the memory.
+// More visitors than one process sees in a minute. Beyond it the oldest counts are dropped, to bound the memory.
 const MAX_VISITORS = 50_000;
 
+interface RateLimit {
+  readonly perMinute: number;
+  /** Whose calls are counted together: those from one address, or those about one journey. */
+  readonly by: 'address' | 'journey';
+  /** Endpoints that name the same count use it up together. By default each has its own. */
+  readonly shared?: string;
+}
+
 /**
- * Limits an endpoint to so many calls a minute. To be called before the endpoint is mounted. Each process counts for
- * itself.
- * @param by whose calls are counted together: those from one address, or those with one path, which is one journey's
+ * Limits how often an endpoint is called. To be called before the endpoint is mounted. Each process counts for itself.
+ * Only what could be answered is counted: not another method, and not what another site sends in the visitor's name.
+ * Lines that share the endpoint's address share its limit.
  */
 export function limitRate(
-  { hono, now, config }: Api,
-  { path }: Endpoint,
-  perMinute: number,
-  by: 'address' | 'path' = 'address',
+  { hono, now, config, routes, sharedCounts }: Api,
+  { method, path }: Endpoint,
+  { perMinute, by, shared }: RateLimit,
 ): void {
-  const visitorOf = (context: Context) => (by === 'path' ? context.req.path : addressOf(context, config.trustProxy));
-  hono.use(honoPath(path), rateLimit(perMinute, now, visitorOf));
-}
-
-function rateLimit(perMinute: number, now: () => Date, visitorOf: (context: Context) => string): MiddlewareHandler {
-  let window = 0;
-  const counts = new Map<string, number>();
-  return async (context, next) => {
-    const at = now().getTime();
-    const current = Math.floor(at / WINDOW_MS);
-    if (current !== window || counts.size > MAX_VISITORS) {
-      window = current;
-      counts.clear();
-    }
-    const visitor = visitorOf(context);
-    const count = (counts.get(visitor) ?? 0) + 1;
-    counts.set(visitor, count);
-    if (count > perMinute) {
-      const retry_after = Math.ceil(((current + 1) * WINDOW_MS - at) / 1000);
-      throw new RefusalError(429, 'RATE_LIMITED', `That was too often. Please try again in ${retry_after} seconds.`, {
-        retry_after,
-      });
-    }
+  // The first line of those that share the address has limited it.
+  if (routes.has(routeKey(method, path))) return;
+  const counts = (shared === undefined ? undefined : sharedCounts.get(shared)) ?? new MinuteCounts(now);
+  if (shared !== undefined) sharedCounts.set(shared, counts);
+  hono.on(method, honoPath(path), async (context, next) => {
+    assertSameOrigin(context, config);
+    const visitor =
+      by === 'journey' ? (journeyIdIn(context.req.param(), null) ?? '') : addressOf(context, config.trustProxy);
+    counts.count(visitor, perMinute);
     await next();
-  };
+  });
 }
 
-/** The visitor's address. A header tells it only behind a proxy of our own: anyone else could write anything there. */
-function addressOf(context: Context, trustProxy: boolean): string {
-  const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  if (forwarded) return forwarded;
-  try {
-    return getConnInfo(context).remote.address ?? 'unknown';
-  } catch {
-    // No socket: called in-process.
-    return 'in-process';
+/** Limits calls that each ask all insurers of a line, for every journey. */
+export function limitQuotes(api: Api, endpoints: readonly Endpoint[]): void {
+  const perMinute = api.config.rateLimits.quotesOfJourney;
+  for (const endpoint of endpoints) limitRate(api, endpoint, { perMinute, by: 'journey' });
+}
+
+/** How often each visitor came in the current minute. */
+export class MinuteCounts {
+  private window = 0;
+  private readonly counts = new Map<string, number>();
+
+  constructor(private readonly now: () => Date) {}
+
+  /** Counts a call. Throws a `RefusalError` (429) beyond the limit. */
+  count(visitor: string, perMinute: number): void {
+    const at = this.now().getTime();
+    const current = Math.floor(at / WINDOW_MS);
+    if (current !== this.window) {
+      this.window = current;
+      this.counts.clear();
+    }
+    const count = (this.counts.get(visitor) ?? 0) + 1;
+    this.counts.set(visitor, count);
+    const [first] = this.counts.keys();
+    if (this.counts.size > MAX_VISITORS && first !== undefined) this.counts.delete(first);
+    if (count <= perMinute) return;
+    const retry_after = Math.ceil(((current + 1) * WINDOW_MS - at) / 1000);
+    throw new RefusalError(429, 'RATE_LIMITED', `That was too often. Please try again in ${retry_after} seconds.`, {
+      retry_after,
+    });
   }
 }

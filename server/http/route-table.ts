@@ -18,14 +18,16 @@ export type Routes = readonly [Route, ...Route[]];
 /** The routes by method and path. */
 export type RouteTable = Map<string, [Route, ...Route[]]>;
 
+/** `/x/{id}` and `/x/{quoteId}` are the same address. */
+export const routeKey = (method: string, path: string): string => `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
+
 /**
  * Adds a route and gives all of its method and path, the first one first.
  * Throws an Error if a request could not be told from one for another route of the same method and path.
  */
 export function addRoute(table: RouteTable, route: Route): Routes {
   const { method, path } = route.endpoint;
-  // `/x/{id}` and `/x/{quoteId}` are the same address.
-  const key = `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
+  const key = routeKey(method, path);
   const others = table.get(key);
   for (const { endpoint } of others ?? []) assertDistinct(endpoint, route.endpoint);
   if (others) {

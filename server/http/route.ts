@@ -51,7 +51,7 @@ function serve(api: Api, route: Route): void {
   // Hono has this address already, with the same list of routes.
   if (routes.length > 1) return;
   api.hono.on(method, honoPath(path), async (context) => {
-    if (acts) assertOwnPage(context, api.config.publicUrl);
+    if (acts) assertOwnPage(context, api.config);
     const { selected, request } = await receive(api, context, routes);
     return send(context, await selected.answer(context, request));
   });

@@ -65,12 +65,14 @@ export async function dueTasks(db: Db, now: Date): Promise<Task[]> {
   return tasks;
 }
 
+/** The order of each journey that is due longest: a journey with many orders has no more turns than others. */
 async function dueOrders(db: Db, now: Date, ofKind: ReturnType<typeof eq>) {
-  const { proposerId, id: orderId, nextCheckAt } = paymentOrder;
-  return db
-    .select({ proposerId, orderId })
+  const { journeyId, proposerId, id: orderId, nextCheckAt } = paymentOrder;
+  const longestDue = db
+    .selectDistinctOn([journeyId], { proposerId, orderId, nextCheckAt })
     .from(paymentOrder)
     .where(and(lte(nextCheckAt, now), ofKind))
-    .orderBy(asc(nextCheckAt))
-    .limit(AT_ONCE);
+    .orderBy(journeyId, asc(nextCheckAt))
+    .as('longest_due');
+  return db.select().from(longestDue).orderBy(asc(longestDue.nextCheckAt)).limit(AT_ONCE);
 }

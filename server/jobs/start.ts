@@ -1,7 +1,8 @@
 import type { ServerContext, ServerOptions } from '../context.ts';
-import { deleteOldCounts } from '../kyc/code-limits.ts';
+import { deleteOldResponses } from '../http/idempotency.ts';
 import { serverLines } from '../lines.ts';
 import { withPorts } from '../ports.ts';
+import { deleteOldCounts } from '../store/day-counts.ts';
 import type { Db } from '../store/db.ts';
 import { JOBS, type Task } from './due.ts';
 import { runTask } from './run.ts';
@@ -20,11 +21,16 @@ export function startJobs(options: Omit<ServerOptions, 'lines'>): () => Promise<
   const context = withPorts({ lines: serverLines, ...options });
   const stops = [
     ...Object.values(JOBS).map((due) => repeat(context, ROUND_MS, doDueTasks(context, due))),
-    repeat(context, CLEANING_MS, () => deleteOldCounts(context.db, context.now())),
+    repeat(context, CLEANING_MS, () => deleteOldRows(context.db, context.now())),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };
+}
+
+async function deleteOldRows(db: Db, now: Date): Promise<void> {
+  await deleteOldCounts(db, now);
+  await deleteOldResponses(db, now);
 }
 
 type Round = (isStopped: () => boolean) => Promise<void>;

@@ -1,86 +1,88 @@
-import { eq, lte, or, sql } from 'drizzle-orm';
 import type { CodeLimits } from '../config.ts';
 import { RefusalError } from '../http/refusal.ts';
+import { countInDay } from '../store/day-counts.ts';
 import type { Tx } from '../store/db.ts';
-import { codeSends } from '../store/schema/kyc.ts';
 import { keyedHash } from './document-encryption.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** What a code is sent for. Each is counted on its own, across journeys and processes. */
 export interface CodeSend {
   readonly phone: string;
   readonly document: string;
   readonly journey: string;
+  /** The network address that asks for the code (http/visitor-address.ts). */
+  readonly address: string;
 }
+
+type Counter = keyof CodeLimits['perDay'];
+
+/**
+ * Whom each counter is about. That of a phone or document from one address is lower than that of the phone or document:
+ * nobody can use up a stranger's codes from one place.
+ */
+const subjectsOf = ({ phone, document, journey, address }: CodeSend): Record<Counter, string> => ({
+  phone,
+  document,
+  journey,
+  address,
+  phoneFromAddress: `${phone} ${address}`,
+  documentFromAddress: `${document} ${address}`,
+});
+
+/** Many visitors may share an address, so it has no pause of its own. */
+const PAUSED: readonly Counter[] = ['phone', 'document', 'journey'];
 
 /**
  * Counts a code that is about to be sent. Throws a `RefusalError`, and counts nothing, if the last one for the same
- * phone, document or journey was a moment ago (OTP_RESEND_TOO_SOON), or if it had too many in a day (RATE_LIMITED).
+ * phone, document or journey was a moment ago (OTP_RESEND_TOO_SOON), or if there were too many in a day (RATE_LIMITED).
  */
 export async function countCodeSend(
   tx: Tx,
   send: CodeSend,
   { secret, limits, now }: { secret: string; limits: CodeLimits; now: Date },
 ): Promise<void> {
-  const counted = (['phone', 'document', 'journey'] as const).map((kind) => ({
-    kind,
-    subject: keyedHash(secret, `code-${kind}`, send[kind]),
+  const subjects = subjectsOf(send);
+  const counted = COUNTERS.map((counter) => ({
+    counter,
+    subject: keyedHash(secret, `code-${counter}`, subjects[counter]),
   }));
   // Always in one order: two sends that share a phone and a document must not wait for each other.
   counted.sort((a, b) => (a.subject < b.subject ? -1 : 1));
-  for (const { kind, subject } of counted) await countOne(tx, subject, kind, limits, now);
+  for (const { counter, subject } of counted) {
+    const pauseMs = PAUSED.includes(counter) ? limits.pauseSeconds * 1000 : 0;
+    const result = await countInDay(tx, subject, { most: limits.perDay[counter], pauseMs }, now);
+    if (result.kind === 'tooSoon') throw tooSoon(result.seconds);
+    if (result.kind === 'tooMany') throw tooMany(counter, result.seconds);
+  }
 }
 
-async function countOne(tx: Tx, subject: string, kind: keyof CodeSend, limits: CodeLimits, now: Date): Promise<void> {
-  const first = { lastSentAt: now, windowStartedAt: now, sends: 1 };
-  const { lastSentAt, windowStartedAt, sends } = codeSends;
-  const pauseOver = lte(lastSentAt, new Date(now.getTime() - limits.pauseSeconds * 1000));
-  const dayAgo = new Date(now.getTime() - DAY_MS);
-  const [row] = await tx
-    .insert(codeSends)
-    .values({ subject, ...first })
-    .onConflictDoUpdate({
-      target: codeSends.subject,
-      set: {
-        lastSentAt: now,
-        windowStartedAt: sql`case when ${windowStartedAt} <= ${dayAgo.toISOString()} then excluded.window_started_at else ${windowStartedAt} end`,
-        sends: sql`case when ${windowStartedAt} <= ${dayAgo.toISOString()} then 1 else ${sends} + 1 end`,
-      },
-      setWhere: sql`${pauseOver} and ${or(lte(windowStartedAt, dayAgo), sql`${sends} < ${limits.perDay[kind]}`)}`,
-    })
-    .returning();
-  if (!row) throw await refusalOf(tx, subject, kind, limits, now);
-}
+const COUNTERS = [
+  'phone',
+  'document',
+  'journey',
+  'address',
+  'phoneFromAddress',
+  'documentFromAddress',
+] as const satisfies readonly Counter[];
 
 const WORDS = {
   phone: 'Too many codes were sent to this phone number today.',
   document: 'Too many codes were sent for this document today.',
   journey: 'Too many codes were sent for this application today.',
-} as const satisfies Record<keyof CodeSend, string>;
+  address: 'Too many codes were sent from your connection today.',
+  phoneFromAddress: 'Too many codes were sent to this phone number from your connection today.',
+  documentFromAddress: 'Too many codes were sent for this document from your connection today.',
+} as const satisfies Record<Counter, string>;
 
-async function refusalOf(tx: Tx, subject: string, kind: keyof CodeSend, limits: CodeLimits, now: Date) {
-  const [row] = await tx.select().from(codeSends).where(eq(codeSends.subject, subject));
-  if (!row) throw new Error('A send of a code was refused without a count');
-  const secondsTo = (at: number): number => Math.ceil((at - now.getTime()) / 1000);
-  const pause = secondsTo(row.lastSentAt.getTime() + limits.pauseSeconds * 1000);
-  if (row.sends < limits.perDay[kind]) {
-    return new RefusalError(
-      409,
-      'OTP_RESEND_TOO_SOON',
-      `A code was just sent. A new one can be sent in ${pause} seconds.`,
-      {
-        retry_after: pause,
-      },
-    );
-  }
-  const wait = secondsTo(row.windowStartedAt.getTime() + DAY_MS);
-  const hours = Math.ceil(wait / 3600);
+const tooSoon = (retry_after: number) =>
+  new RefusalError(
+    409,
+    'OTP_RESEND_TOO_SOON',
+    `A code was just sent. A new one can be sent in ${retry_after} seconds.`,
+    { retry_after },
+  );
+
+function tooMany(counter: Counter, retry_after: number): RefusalError {
+  const hours = Math.ceil(retry_after / 3600);
   const retry = `Use another document, or try again in ${hours} ${hours === 1 ? 'hour' : 'hours'}.`;
-  return new RefusalError(429, 'RATE_LIMITED', `${WORDS[kind]} ${retry}`, { retry_after: wait });
-}
-
-/** Deletes counts whose day is over. */
-export async function deleteOldCounts(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(codeSends).where(lte(codeSends.windowStartedAt, new Date(now.getTime() - 2 * DAY_MS)));
+  return new RefusalError(429, 'RATE_LIMITED', `${WORDS[counter]} ${retry}`, { retry_after });
 }

@@ -24,6 +24,11 @@ import { countSubmission } from './submissions.ts';
 type Answer = KycAnswer | null;
 export type LastUnit = (unit: JourneyUnitOfWork) => Promise<void>;
 
+/** An operation that a visitor's request began, and the address from which it came. */
+export interface KycOperation extends JourneyOperation {
+  readonly address: string;
+}
+
 const MAX_RETRIES = 3;
 
 /**
@@ -33,14 +38,20 @@ const MAX_RETRIES = 3;
  * Refused are a number that cannot be one (422), a document that wrong codes closed (409), more documents or codes than
  * anyone needs (429, 409), and a register that does not answer (409).
  */
-export async function submitDocument(operation: JourneyOperation, document: KycDocument): Promise<LastUnit> {
+export async function submitDocument(operation: KycOperation, document: KycDocument): Promise<LastUnit> {
   const type = document.kyc_doc_type;
   // As it is printed: capitals, without the blanks, hyphens and slashes that people type.
   const number = document.kyc_doc_number.toUpperCase().replace(/[\s\-/]/g, '');
   const [issue] = v.safeParse(DOCUMENT_NUMBERS[type], number).issues ?? [];
   if (issue) refuseFields({ kyc_doc_number: issue.message });
   const { codeDocuments } = operation.ports.kyc;
-  const submission = { type, number, registeredDob: document.kyc_doc_reg_dob, sendsCode: codeDocuments.includes(type) };
+  const submission = {
+    type,
+    number,
+    registeredDob: document.kyc_doc_reg_dob,
+    sendsCode: codeDocuments.includes(type),
+    address: operation.address,
+  };
   const question = await operation.transact((unit) => beginCheck(unit, submission));
   // A second press of the button, or a second tab, changes nothing.
   if (question === null) return async () => undefined;
@@ -68,6 +79,7 @@ interface Submission {
   readonly number: string;
   readonly registeredDob: string;
   readonly sendsCode: boolean;
+  readonly address: string;
 }
 
 /** Stores what the provider is going to be asked. Null if the case answers the submission already. */
@@ -92,7 +104,12 @@ async function beginCheck(unit: JourneyUnitOfWork, submission: Submission): Prom
     decryptNumber(config.secret, proposerId, before.numberSealed) === number;
   const counted = repeated ? {} : countSubmission(found.facts, now);
   if (submission.sendsCode && !repeated) {
-    const send = { phone: person.mobileNumber, document: `${type} ${number}`, journey: journey.id };
+    const send = {
+      phone: person.mobileNumber,
+      document: `${type} ${number}`,
+      journey: journey.id,
+      address: submission.address,
+    };
     await countCodeSend(tx, send, { secret: config.secret, limits: config.codeLimits, now });
   }
   const numberSealed = encryptNumber(config.secret, proposerId, number);

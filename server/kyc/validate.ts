@@ -12,7 +12,7 @@ import { loadCase, type StoredCase, saveCase } from './case-store.ts';
 import { countCodeSend } from './code-limits.ts';
 import { decryptNumber } from './document-encryption.ts';
 import type { CodeAnswer, KycLinkOutcome } from './provider.ts';
-import { type LastUnit, submitDocument } from './submit-document.ts';
+import { type KycOperation, type LastUnit, submitDocument } from './submit-document.ts';
 
 const NOTHING: LastUnit = async () => undefined;
 
@@ -21,7 +21,7 @@ const NOTHING: LastUnit = async () => undefined;
  * Throws a `RefusalError`, or gives a last unit that does: OTP_WRONG, OTP_EXPIRED, OTP_LOCKED, OTP_RESEND_TOO_SOON,
  * RATE_LIMITED, or CONFLICT if nothing is awaited or the provider does not answer.
  */
-export async function validate(operation: JourneyOperation, validation: KycValidation): Promise<LastUnit> {
+export async function validate(operation: KycOperation, validation: KycValidation): Promise<LastUnit> {
   switch (validation.action) {
     case 'VERIFY_OTP':
       return verifyCode(operation, validation.otp);
@@ -77,8 +77,9 @@ async function storeTry(unit: JourneyUnitOfWork, reference: string, answer: Code
   throw new RefusalError(409, 'OTP_WRONG', message, { commits: true, fields: { otp: message } });
 }
 
-async function resendCode(operation: JourneyOperation): Promise<LastUnit> {
-  const sent = await operation.transact(beginResend);
+async function resendCode(operation: KycOperation): Promise<LastUnit> {
+  const { address } = operation;
+  const sent = await operation.transact((unit) => beginResend(unit, address));
   if (sent === null) return NOTHING;
   if ('document' in sent) return submitDocument(operation, sent.document);
   const answer = await askKyc(operation, async (kyc, signal) => {
@@ -94,7 +95,7 @@ async function resendCode(operation: JourneyOperation): Promise<LastUnit> {
 type Resend = { reference: string; send: number } | { document: KycDocument };
 
 /** Counts the new code before the provider is asked to send it. */
-async function beginResend(unit: JourneyUnitOfWork): Promise<Resend | null> {
+async function beginResend(unit: JourneyUnitOfWork, address: string): Promise<Resend | null> {
   const { now, config, journey } = unit;
   const before = await currentCase(unit);
   const { snapshot, facts } = before;
@@ -119,7 +120,12 @@ async function beginResend(unit: JourneyUnitOfWork): Promise<Resend | null> {
       retry_after: wait,
     });
   }
-  const send = { phone: contact_details?.mobile_number ?? '', document: `${document} ${number}`, journey: journey.id };
+  const send = {
+    phone: contact_details?.mobile_number ?? '',
+    document: `${document} ${number}`,
+    journey: journey.id,
+    address,
+  };
   await countCodeSend(unit.tx, send, { secret: config.secret, limits: config.codeLimits, now });
   const after = await store(unit, before, event);
   // The first code was sent with the document.

@@ -20,11 +20,15 @@ const PLAN = {
   abandoned: { firstMs: 60 * SECOND, mostMs: 6 * HOUR },
 } as const;
 
+/** Whether a failed or abandoned order is so old that nobody asks about it any more. A webhook is still heard. */
+export const isTooOldForMoney = ({ snapshot, createdAt }: Order, at: Date): boolean =>
+  (snapshot.matches('failed') || snapshot.matches('abandoned')) && at.getTime() > createdAt.getTime() + LATE_MONEY_MS;
+
 type Schedule = Pick<Order, 'nextCheckAt' | 'checks' | 'resolveBy'>;
 
 /** When a job checks an order next, after `checks` checks in its state; null for never. */
-export function scheduleNextCheck({ snapshot, createdAt }: Order, checks: number, now: Date): Date | null {
-  const state = snapshot.value;
+export function scheduleNextCheck(order: Order, checks: number, now: Date): Date | null {
+  const state = order.snapshot.value;
   switch (state) {
     case 'succeeded':
     case 'refunded':
@@ -33,8 +37,7 @@ export function scheduleNextCheck({ snapshot, createdAt }: Order, checks: number
       return checks === 0 ? now : new Date(now.getTime() + backoffMs({ firstMs: 10 * SECOND, mostMs: HOUR }, checks));
     default: {
       const next = new Date(now.getTime() + backoffMs(PLAN[state], checks));
-      const givenUp = (state === 'failed' || state === 'abandoned') && +next > +createdAt + LATE_MONEY_MS;
-      return givenUp ? null : next;
+      return isTooOldForMoney(order, next) ? null : next;
     }
   }
 }

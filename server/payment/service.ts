@@ -7,7 +7,7 @@ import { pagePath } from '../lines/line.ts';
 import type { Tx } from '../store/db.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
 import { applyGatewayStatus } from './apply-status.ts';
-import { expiryOf } from './check-schedule.ts';
+import { expiryOf, isTooOldForMoney } from './check-schedule.ts';
 import type { GatewayOrder, GatewayStatus } from './gateway.ts';
 import { createOrder, type Order, ordersOf } from './order-store.ts';
 import { orderToShow, recordOfOrder, refundsOf } from './payment-view.ts';
@@ -72,18 +72,39 @@ async function orderToPay(unit: JourneyUnitOfWork, orders: readonly Order[]): Pr
     const sentence = 'The insurer’s offer has ended, so we ask the insurer again before you pay. Nothing was charged.';
     throw new RefusalError(409, 'STEP_MISSING', sentence, { step: 'decision', commits: true });
   }
+  if (!reused) assertOrdersLeft(orders, now);
   const nextCheckAt = new Date(now.getTime() + 10_000);
   const order = reused ?? (await createOrder(tx, { proposerId, amount, nextCheckAt, now }));
   const returnPath = pagePath(unit.journey.definition, 'payment', proposerId);
   return { orderId: order.id, amount: order.amount, returnPath, expiresAt: expiryOf(order).toISOString() };
 }
 
+const DAY_MS = 24 * 60 * 60_000;
+/** Orders of a proposal in a day. The gateway keeps each one, and the reconciliation asks about each for two days. */
+const MOST_ORDERS = 20;
+
+/** @param orders newest first */
+function assertOrdersLeft(orders: readonly Order[], now: Date): void {
+  const oldest = orders[MOST_ORDERS - 1];
+  if (!oldest || oldest.createdAt.getTime() + DAY_MS <= now.getTime()) return;
+  const retry_after = Math.ceil((oldest.createdAt.getTime() + DAY_MS - now.getTime()) / 1000);
+  const hours = Math.ceil(retry_after / 3600);
+  const sentence = `${MOST_ORDERS} payments were begun for this application in a day, and none was completed. Please ask your bank, and try again in ${hours} ${hours === 1 ? 'hour' : 'hours'}.`;
+  throw new RefusalError(429, 'RATE_LIMITED', sentence, { retry_after, commits: true });
+}
+
 /** By order: what the gateway says of it; null if it did not answer. */
 type Statuses = ReadonlyMap<string, GatewayStatus | null>;
 
-/** Asks the gateway about every order of the proposal whose money has not come. */
+/** As many orders without a payment under way as the gateway is asked about at once. */
+const MOST_ASKED = 3;
+
+/**
+ * Asks the gateway about the orders whose money may be under way, and about the newest others whose money has not come.
+ * Of older ones its webhook and the reconciliation tell.
+ */
 export async function askGateway(operation: JourneyOperation): Promise<Statuses> {
-  const open = await operation.transact(async (unit) => (await proposalOrders(unit)).filter(isAskable));
+  const open = await operation.transact(async (unit) => ordersToAsk(await proposalOrders(unit), unit.now));
   return new Map(await Promise.all(open.map(async ({ id }) => [id, await statusOf(operation, id)] as const)));
 }
 
@@ -100,6 +121,12 @@ export async function applyStatuses(unit: JourneyUnitOfWork, statuses: Statuses)
     if (status && isAskable(order)) await applyGatewayStatus(unit, order, status, { id: null, source: 'STATUS' });
   }
   return proposalOrders(unit);
+}
+
+/** @param orders newest first */
+function ordersToAsk(orders: readonly Order[], now: Date): Order[] {
+  const newest = orders.filter((order) => mayPayAgain(order) && !isTooOldForMoney(order, now)).slice(0, MOST_ASKED);
+  return orders.filter((order) => order.snapshot.matches('pending') || newest.includes(order));
 }
 
 const proposalOrders = (unit: JourneyUnitOfWork): Promise<Order[]> => ordersOf(unit.tx, proposalOf(unit).proposerId);

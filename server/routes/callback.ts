@@ -3,22 +3,27 @@ import { storeRequest } from '../callback/store-request.ts';
 import type { Api } from '../http/api.ts';
 import { hashRequest } from '../http/idempotency.ts';
 import { limitRate } from '../http/rate-limit.ts';
+import { RefusalError } from '../http/refusal.ts';
 import { mount } from '../http/route.ts';
+import { keyedHash } from '../kyc/document-encryption.ts';
 import { queueMessage } from '../messages/outbox.ts';
 import { callbackMail } from '../messages/texts.ts';
 import { assertConnected } from '../ports.ts';
+import { countInDay } from '../store/day-counts.ts';
+import type { Tx } from '../store/db.ts';
 
 /**
  * A visitor asks to be called back. The request is stored once and the broker gets one mail. The answer does not tell
  * whether it was stored now or earlier today, because that would tell about somebody else's number.
  */
 export function callbackRoute(api: Api): void {
-  limitRate(api, utilityEndpoints.requestCallback, api.config.rateLimits.callback);
+  limitRate(api, utilityEndpoints.requestCallback, { perMinute: api.config.rateLimits.callback, by: 'address' });
   mount(api, utilityEndpoints.requestCallback, async ({ tx, now, body, config, idempotencyKey: key }) => {
     assertConnected(api.ports, 'messenger');
     const hash = hashRequest('POST', 'request-callback', body);
     const { receipt, isNew } = await storeRequest(tx, { request: body, key, hash, now });
     if (isNew) {
+      await countRequest(tx, body.mobile_number, config.secret, now);
       const { reference, requested_on: requestedOn } = receipt;
       const { full_name: fullName, mobile_number: mobileNumber, topic } = body;
       const mail = callbackMail({ reference, topic, fullName, mobileNumber, requestedOn });
@@ -27,4 +32,17 @@ export function callbackRoute(api: Api): void {
     }
     return { data: receipt, message: 'Call Back Request Submitted' };
   });
+}
+
+/** As many calls as one number may be asked for in a day, whatever they are about. */
+const MOST_A_DAY = 3;
+
+/** Anybody can type a stranger's number. Throws a `RefusalError` (429), and the request is not stored, beyond the limit. */
+async function countRequest(tx: Tx, mobileNumber: string, secret: string, now: Date): Promise<void> {
+  const subject = keyedHash(secret, 'callback-phone', mobileNumber);
+  const counted = await countInDay(tx, subject, { most: MOST_A_DAY, pauseMs: 0 }, now);
+  if (counted.kind === 'counted') return;
+  const sentence =
+    'Calls to this number are asked for already. Please tell our adviser in that call what else it is about.';
+  throw new RefusalError(429, 'RATE_LIMITED', sentence, { retry_after: counted.seconds });
 }

@@ -3,6 +3,7 @@ import { formatInr } from '#contract/shared/money.ts';
 import { consentText, openedDocuments } from '#contract/shared/opened-documents.ts';
 import type { ProposalBase } from '#contract/shared/record.ts';
 import type { Api } from '../http/api.ts';
+import { limitRate } from '../http/rate-limit.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { mount, mountWithPorts } from '../http/route.ts';
 import {
@@ -27,6 +28,12 @@ export function decisionRoutes(api: Api, { definition: { endpoints, consents } }
       return { data, message: messageOf(proposalOf({ record: data }).decision) };
     };
   };
+
+  // Each asks the insurer.
+  const perMinute = api.config.rateLimits.decisionOfJourney;
+  for (const endpoint of [endpoints.submitProposal, endpoints.finalQuote]) {
+    limitRate(api, endpoint, { perMinute, by: 'journey' });
+  }
 
   mountWithPorts(api, endpoints.submitProposal, async (call) =>
     answerTo(await call.transact((unit) => declare(unit, call.body, consents))),

@@ -21,7 +21,8 @@ const MESSAGE = 'Your quote has begun';
  */
 export function registerRoute(api: Api, line: ServerLine): void {
   const { endpoints, record: schema } = line.definition;
-  limitRate(api, endpoints.registerQuote, api.config.rateLimits.register);
+  limitRate(api, endpoints.registerQuote, { perMinute: api.config.rateLimits.register, by: 'address' });
+  line.limitFirstAnswers?.(api, endpoints.registerQuote);
   // A repeated attempt is answered from what is stored: a partner that is away now does not matter to it.
   const prepare = (body: unknown) => {
     const asked = line.prepareFirstAnswers?.(api, body, todayInIndia(api.now())) ?? Promise.resolve(body);

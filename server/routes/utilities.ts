@@ -8,7 +8,7 @@ import { pincodeInfo } from '../reference/pincode.ts';
 
 /** Look-ups that belong to no journey. */
 export function utilityRoutes(api: Api): void {
-  limitRate(api, utilityEndpoints.pincodeInfo, api.config.rateLimits.pincode);
+  limitRate(api, utilityEndpoints.pincodeInfo, { perMinute: api.config.rateLimits.pincode, by: 'address' });
   mount(api, utilityEndpoints.pincodeInfo, async ({ params }) => {
     const { pincode } = params;
     if (!POSTAL_CODE.test(pincode)) {

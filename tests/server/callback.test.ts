@@ -149,6 +149,24 @@ describe('what is not a request', () => {
   });
 });
 
+describe('requests for one number', () => {
+  it('are three a day, whatever they are about and wherever they come from', async () => {
+    const mobile_number = someone().mobile_number;
+    const ask = (topic: CallbackRequest['topic']) =>
+      new Visitor(test.app).send('requestCallback', someone({ mobile_number, topic }));
+    const statuses = [];
+    for (const topic of ['health', 'car', 'bike', 'travel'] as const) statuses.push((await ask(topic)).status);
+    expect(statuses).toEqual([201, 201, 201, 429]);
+    expect((await ask('travel')).message).toContain('asked for already');
+    // One that is stored is answered as before.
+    expect((await ask('health')).status).toBe(201);
+    expect(await kept(mobile_number)).toHaveLength(3);
+    test.clock.advance(24 * 60 * 60);
+    expect((await ask('travel')).status).toBe(201);
+    expect((await new Visitor(test.app).send('requestCallback', someone())).status).toBe(201);
+  });
+});
+
 describe('around it', () => {
   it('is limited by the minute', async () => {
     const app = createApp({

@@ -15,7 +15,7 @@ let test: TestApp;
 let other: ReturnType<typeof createApp>;
 beforeAll(async () => {
   const { codeLimits } = configFromEnv({ APP_SECRET: 'x' });
-  test = await openTestApp({ codeLimits });
+  test = await openTestApp({ codeLimits, trustProxy: true });
   const { store, clock, config } = test;
   // A second process on the same database.
   other = createApp({ db: store.db, now: () => clock.now, config, log: createLog('silent') });
@@ -35,9 +35,15 @@ const newPhone = (): string => {
   return String(phones);
 };
 
-/** A visitor at the KYC form, with a phone number of their own unless one is given. */
-async function atKyc({ mobile = newPhone(), app = test.app } = {}) {
-  const me = new Visitor(app);
+let addresses = 0;
+const newAddress = (): string => {
+  addresses += 1;
+  return `192.0.2.${addresses}`;
+};
+
+/** A visitor at the KYC form, with a phone number and an address of their own unless they are given. */
+async function atKyc({ mobile = newPhone(), address = newAddress(), app = test.app } = {}) {
+  const me = new Visitor(app, { 'x-forwarded-for': address });
   const { proposal, rfqId } = await answerUpTo(me, 'kyc');
   await me.ok('updateContactDetails', { email: 'asha@example.com', mobile_number: mobile }, proposal);
   return {
@@ -148,6 +154,37 @@ describe('the daily limit', () => {
   });
 });
 
+describe('one address', () => {
+  it('cannot use up the codes of a stranger’s phone or document: it has half of them', async () => {
+    const address = newAddress();
+    const mobile = newPhone();
+    for (let sent = 0; sent < 5; sent += 1) {
+      await (await atKyc({ address, mobile })).submit();
+      test.clock.advance(30);
+    }
+    const samePhone = await (await atKyc({ address, mobile })).refused(NUMBERS[1]);
+    expect([samePhone.code, samePhone.message]).toEqual([429, expect.stringContaining('phone number from your')]);
+    const sameDocument = await (await atKyc({ address })).refused();
+    expect([sameDocument.code, sameDocument.message]).toEqual([429, expect.stringContaining('document from your')]);
+    // The phone's and the document's own holder, who is elsewhere.
+    expect((await (await atKyc({ mobile })).submit()).proposal?.kyc.status).toBe('OTP_SENT');
+    test.clock.advance(DAY);
+  });
+
+  it('gets 200 codes a day, without a pause between visitors who share it', async () => {
+    const { secret, codeLimits: limits } = test.config;
+    const count = (n: number) =>
+      test.store.db.transaction((tx) => {
+        const send = { phone: `p ${n}`, document: `d ${n}`, journey: `j ${n}`, address: 'shared' };
+        return countCodeSend(tx, send, { secret, limits, now: test.clock.now });
+      });
+    for (let sent = 0; sent < 200; sent += 1) await count(sent);
+    await expect(count(200)).rejects.toThrow('from your connection today');
+    test.clock.advance(DAY);
+    await count(201);
+  });
+});
+
 describe('the daily limit of a journey', () => {
   it('is fifteen codes, whatever the phone and the document', async () => {
     const { secret, codeLimits: limits } = test.config;
@@ -156,7 +193,7 @@ describe('the daily limit of a journey', () => {
       test.store.db.transaction((tx) =>
         countCodeSend(
           tx,
-          { phone: `phone ${n}`, document: `document ${n}`, journey },
+          { phone: `phone ${n}`, document: `document ${n}`, journey, address: `address ${n}` },
           { secret, limits, now: test.clock.now },
         ),
       );

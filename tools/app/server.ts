@@ -61,6 +61,10 @@ export async function startServer({
     CODES_PER_PHONE: '1000000',
     CODES_PER_DOCUMENT: '1000000',
     CODES_PER_JOURNEY: '1000000',
+    CODES_PER_ADDRESS: '1000000',
+    RATE_CATALOGUE: '1000000',
+    RATE_QUOTES_OF_JOURNEY: '1000000',
+    RATE_DECISION_OF_JOURNEY: '1000000',
     ...(webFolder === undefined ? {} : { WEB_DIR: webFolder }),
   };
   const run = () => launch(env, clock === 'standing' ? ['--import', CLOCK] : []);

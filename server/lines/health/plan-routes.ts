@@ -13,6 +13,7 @@ import {
 import { healthQuoteEndpoints } from '#contract/lines/health/quote-endpoints.ts';
 import type { Paise } from '#contract/shared/money.ts';
 import type { Api } from '#server/http/api.ts';
+import { limitQuotes } from '#server/http/rate-limit.ts';
 import { RefusalError, refuseFields } from '#server/http/refusal.ts';
 import { mount, mountWithPorts } from '#server/http/route.ts';
 import { createPlanService, type PlanService } from '#server/plans/plan-service.ts';
@@ -26,6 +27,13 @@ const NOT_SOLD = 'No insurer of our panel sells this plan';
 export function planRoutes(api: Api, panel: HealthPanel): void {
   const service = createPlanService(healthPlans, panel);
 
+  limitQuotes(api, [
+    healthQuoteEndpoints.premium,
+    healthQuoteEndpoints.premiumByTenures,
+    healthQuoteEndpoints.premiumBySumInsured,
+    healthQuoteEndpoints.choosePlan,
+    healthProposalEndpoints.updateQuotePremium,
+  ]);
   mount(api, healthQuoteEndpoints.premium, async ({ record, query, today }) => ({
     data: await service.quoteList(record.quote, query, today),
   }));

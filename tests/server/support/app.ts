@@ -18,6 +18,15 @@ export interface TestApp {
 
 export const TEST_NOW = '2026-09-05T06:00:00.000Z';
 
+const NO_LIMIT = {
+  phone: 1_000_000,
+  document: 1_000_000,
+  journey: 1_000_000,
+  address: 1_000_000,
+  phoneFromAddress: 1_000_000,
+  documentFromAddress: 1_000_000,
+};
+
 /** Opens one; a test file shares it, since opening takes seconds. Journeys do not see each other. */
 export async function openTestApp(
   change: Partial<Config> = {},
@@ -31,9 +40,12 @@ export async function openTestApp(
       callback: 1_000_000,
       vehicle: 1_000_000,
       vehicleOfJourney: 1_000_000,
+      catalogue: 1_000_000,
+      quotesOfJourney: 1_000_000,
+      decisionOfJourney: 1_000_000,
     },
     // Every test's visitor has the same phone and document, and the clock stands.
-    codeLimits: { pauseSeconds: 0, perDay: { phone: 1_000_000, document: 1_000_000, journey: 1_000_000 } },
+    codeLimits: { pauseSeconds: 0, perDay: NO_LIMIT },
     portLimits: { kyc: 1_500, gateway: 1_500, issuer: 1_500, messenger: 1_500, vehicles: 1_500 },
     logLevel: process.env.LOG_LEVEL ?? 'silent',
     ...change,

@@ -22,7 +22,11 @@ export interface Answering {
 export class Visitor {
   readonly cookies = new Map<string, string>();
 
-  constructor(readonly app: Answering) {}
+  /** @param sent headers of every request, such as the address that a proxy tells */
+  constructor(
+    readonly app: Answering,
+    private readonly sent: Readonly<Record<string, string>> = {},
+  ) {}
 
   /** A call by its name in the table. Gives status and envelope, whatever they are. */
   async send(name: EndpointName, body?: unknown, { params = {}, query = {}, key }: CallOptions = {}) {
@@ -48,6 +52,7 @@ export class Visitor {
 
   async request(path: string, init: RequestInit = {}) {
     const headers = new Headers(init.headers);
+    for (const [name, value] of Object.entries(this.sent)) headers.set(name, value);
     if (this.cookies.size > 0)
       headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     const response = await this.app.request(path, { ...init, headers });

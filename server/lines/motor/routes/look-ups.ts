@@ -10,6 +10,7 @@ import { mount } from '#server/http/route.ts';
 import type { LookUps } from '#server/lines/line.ts';
 import { type CatalogueVehicle, knowledgeOf, makesOf, vehiclesByMake } from '../catalogue/catalogue.ts';
 import { futureSeriesProblem } from '../checks/vehicle-checks.ts';
+import { limitLookUps } from '../register/limit.ts';
 import { lookUpVehicle } from '../register/look-up.ts';
 import { searchRtos } from '../rto/offices.ts';
 
@@ -19,7 +20,7 @@ export const motorLookUps: LookUps = { name: 'vehicles', endpoints: vehicleEndpo
 function mountRoutes(api: Api): void {
   const { vehicleLookup, allMakes, vehiclesByMake: byMake, rtos } = vehicleEndpoints;
 
-  limitRate(api, vehicleLookup, api.config.rateLimits.vehicle);
+  limitLookUps(api, vehicleLookup);
   mount(api, vehicleLookup, async ({ params, query, now }) => {
     const reg_no = formatVehicleRegistration(params.regNo);
     const problem = registrationProblem(reg_no) ?? futureSeriesProblem(reg_no, todayInIndia(now));
@@ -28,6 +29,11 @@ function mountRoutes(api: Api): void {
     return { data };
   });
 
+  // Each answers up to 90 kB to whoever asks.
+  const perMinute = api.config.rateLimits.catalogue;
+  for (const endpoint of [allMakes, byMake, rtos]) {
+    limitRate(api, endpoint, { perMinute, by: 'address', shared: 'catalogue' });
+  }
   mount(api, allMakes, async ({ query }) => ({ data: makesOf(query.vechile_type) }));
 
   mount(api, byMake, async ({ query }) => {

@@ -6,6 +6,7 @@ import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { Paise } from '#contract/shared/money.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { Api } from '#server/http/api.ts';
+import { limitQuotes } from '#server/http/rate-limit.ts';
 import { mount, mountWithPorts } from '#server/http/route.ts';
 import type { PlanService } from '#server/plans/plan-service.ts';
 import type { MotorQuestion } from '../adapter.ts';
@@ -53,6 +54,8 @@ export function motorPlanRoutes<R extends MotorRecord>(
   { plans, service, endpoints, deductibles }: MotorPlanRoutes<R>,
 ): void {
   const quoteOf = quoteReader(plans);
+  const { premium, premiumByPlan, choosePlan, updateQuotePremium } = endpoints;
+  limitQuotes(api, [premium, premiumByPlan, choosePlan, updateQuotePremium]);
 
   mount(api, endpoints.premium, async ({ record, query, today }) => {
     const quote = quoteOf(record);

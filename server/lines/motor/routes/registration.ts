@@ -15,6 +15,7 @@ import { draftsAnsweredBy } from '#server/routes/answers.ts';
 import { saveAnswer } from '#server/routes/save-answer.ts';
 import type { ServerLine } from '../../line.ts';
 import { futureSeriesProblem } from '../checks/vehicle-checks.ts';
+import { limitLookUps } from '../register/limit.ts';
 import { lookUpVehicle } from '../register/look-up.ts';
 
 /** The number as register-quote-req brings it, if it does. */
@@ -59,9 +60,8 @@ export function registrationRoute<E extends RegistrationEndpoint>(
   line: LineDefinition,
   { endpoint, row, kind }: { endpoint: E; row: AnswerRow; kind: VehicleType },
 ): void {
-  const { vehicle, vehicleOfJourney } = api.config.rateLimits;
-  limitRate(api, endpoint, vehicle);
-  limitRate(api, endpoint, vehicleOfJourney, 'path');
+  limitLookUps(api, endpoint);
+  limitRate(api, endpoint, { perMinute: api.config.rateLimits.vehicleOfJourney, by: 'journey' });
   mountWithPorts(api, endpoint, async (call) => {
     const kept = await keepRegistration(call, call.body, kind, todayInIndia(api.now()));
     return async (unit) => {
@@ -75,9 +75,11 @@ export function registrationRoute<E extends RegistrationEndpoint>(
 /** What register-quote-req brings to a journey of this kind of vehicle: the number, if the landing had it. */
 export const motorFirstAnswers = (row: AnswerRow, kind: VehicleType) =>
   ({
+    // It may bring a number, and so look it up.
+    limitFirstAnswers: limitLookUps,
     prepareFirstAnswers: async (access, body, today) => {
       const { reg_no, by_hand } = v.parse(FirstNumber, body);
       return reg_no === null && !by_hand ? null : keepRegistration(access, { reg_no, by_hand }, kind, today);
     },
     applyFirstAnswers: (record, answers) => (answers === null ? record : applyAnswer(row, record, answers)),
-  }) satisfies Pick<ServerLine, 'prepareFirstAnswers' | 'applyFirstAnswers'>;
+  }) satisfies Pick<ServerLine, 'limitFirstAnswers' | 'prepareFirstAnswers' | 'applyFirstAnswers'>;

@@ -1,0 +1,53 @@
+import { eq, lte, or, sql } from 'drizzle-orm';
+import type { Tx } from './db.ts';
+import { codeSends } from './schema/kyc.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** How often something may be done in a day, and how far apart. */
+export interface DayLimit {
+  readonly most: number;
+  readonly pauseMs: number;
+}
+
+/** `seconds` until it may be done again. */
+export type Counted = { kind: 'counted' } | { kind: 'tooSoon' | 'tooMany'; seconds: number };
+
+/**
+ * Counts something that is about to be done, in one statement, so that processes do not pass each other. Counts nothing
+ * if it is not allowed. A day begins with the first time.
+ * @param subject a keyed hash of whom or what it is counted for
+ */
+export async function countInDay(tx: Tx, subject: string, limit: DayLimit, now: Date): Promise<Counted> {
+  const first = { lastSentAt: now, windowStartedAt: now, sends: 1 };
+  const { lastSentAt, windowStartedAt, sends } = codeSends;
+  const pauseOver = lte(lastSentAt, new Date(now.getTime() - limit.pauseMs));
+  const dayAgo = new Date(now.getTime() - DAY_MS);
+  const [row] = await tx
+    .insert(codeSends)
+    .values({ subject, ...first })
+    .onConflictDoUpdate({
+      target: codeSends.subject,
+      set: {
+        lastSentAt: now,
+        windowStartedAt: sql`case when ${windowStartedAt} <= ${dayAgo.toISOString()} then excluded.window_started_at else ${windowStartedAt} end`,
+        sends: sql`case when ${windowStartedAt} <= ${dayAgo.toISOString()} then 1 else ${sends} + 1 end`,
+      },
+      setWhere: sql`${pauseOver} and ${or(lte(windowStartedAt, dayAgo), sql`${sends} < ${limit.most}`)}`,
+    })
+    .returning();
+  return row ? { kind: 'counted' } : refusalOf(tx, subject, limit, now);
+}
+
+async function refusalOf(tx: Tx, subject: string, limit: DayLimit, now: Date): Promise<Counted> {
+  const [row] = await tx.select().from(codeSends).where(eq(codeSends.subject, subject));
+  if (!row) throw new Error('Something was refused without a count');
+  const secondsTo = (at: number): number => Math.ceil((at - now.getTime()) / 1000);
+  if (row.sends < limit.most) return { kind: 'tooSoon', seconds: secondsTo(row.lastSentAt.getTime() + limit.pauseMs) };
+  return { kind: 'tooMany', seconds: secondsTo(row.windowStartedAt.getTime() + DAY_MS) };
+}
+
+/** Deletes counts whose day is over. */
+export async function deleteOldCounts(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(codeSends).where(lte(codeSends.windowStartedAt, new Date(now.getTime() - 2 * DAY_MS)));
+}

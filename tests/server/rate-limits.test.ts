@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { networkOf } from '#server/http/visitor-address.ts';
+import { createLog } from '#server/log.ts';
+import { openTestApp, type TestApp } from './support/app.ts';
+import { answerUpTo } from './support/purchase.ts';
+import { Visitor } from './support/visitor.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+const variant = (change: Partial<TestApp['config']>) =>
+  createApp({
+    db: test.store.db,
+    now: () => test.clock.now,
+    config: { ...test.config, ...change },
+    log: createLog('silent'),
+  });
+
+describe('a limit by the minute', () => {
+  it('counts neither another method nor what another site sends in the visitor’s name', async () => {
+    const app = variant({ rateLimits: { ...test.config.rateLimits, pincode: 1, callback: 1 } });
+    const foreign = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', origin: 'https://evil.example' };
+    const callback = '/api/v1/user/request-callback';
+    const pincode = '/api/v1/user/get-info-pincode/400001';
+    const statuses = [];
+    for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT']) {
+      statuses.push((await app.request(callback, { method, headers: method === 'PUT' ? {} : foreign })).status);
+    }
+    statuses.push((await app.request(callback, { method: 'POST', headers: foreign })).status);
+    statuses.push((await app.request(pincode, { headers: foreign })).status);
+    statuses.push((await app.request(pincode, { method: 'HEAD', headers: foreign })).status);
+    expect(statuses).toEqual([405, 405, 405, 405, 403, 403, 403]);
+    expect((await app.request(pincode)).status).toBe(200);
+    expect((await app.request(pincode)).status).toBe(429);
+    const post = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };
+    expect((await app.request(callback, post)).status).toBe(400);
+    expect((await app.request(callback, post)).status).toBe(429);
+  });
+
+  it('counts by address, and all addresses of one IPv6 network together', async () => {
+    const app = variant({ trustProxy: true, rateLimits: { ...test.config.rateLimits, pincode: 1 } });
+    const from = async (address: string) => {
+      const headers = { 'x-forwarded-for': address };
+      return (await app.request('/api/v1/user/get-info-pincode/400001', { headers })).status;
+    };
+    expect([await from('192.0.2.1'), await from('192.0.2.2'), await from('::ffff:192.0.2.2')]).toEqual([200, 200, 429]);
+    const [one, same, other] = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1'];
+    expect([await from(one), await from(same), await from(other)]).toEqual([200, 429, 200]);
+  });
+
+  it('is one for all ways to ask the vehicle register', async () => {
+    const app = variant({ rateLimits: { ...test.config.rateLimits, vehicle: 3 } });
+    const base = '/api/v1/pf-quote-agg/motor';
+    const send = async (method: string, path: string, body: object) => {
+      const headers = { 'content-type': 'application/json' };
+      return (await app.request(`${base}/${path}`, { method, headers, body: JSON.stringify(body) })).status;
+    };
+    const register = () => send('POST', 'register-quote-req', { vechile_type: 'CAR', reg_no: 'MH-12-AB-1234' });
+    const statuses = [await register(), (await app.request(`${base}/get-vehicle-details/MH-12-AB-1234`)).status];
+    // No journey of this visitor, and still a try.
+    statuses.push(await send('PUT', `update-registration/RFQ-${'0'.repeat(32)}`, { reg_no: 'MH-12-AB-1234' }));
+    statuses.push((await app.request(`${base}/get-vehicle-details/MH-12-AB-1235`)).status, await register());
+    statuses.push(await send('PUT', `update-registration/RFQ-${'0'.repeat(32)}`, { reg_no: 'MH-12-AB-1234' }));
+    expect(statuses).toEqual([201, 200, 404, 429, 429, 429]);
+  });
+
+  it('is one for all searches of the catalogue', async () => {
+    const app = variant({ rateLimits: { ...test.config.rateLimits, catalogue: 3 } });
+    const ask = async (path: string) => (await app.request(`/api/v1/pf-quote-agg/motor/${path}`)).status;
+    const statuses = [];
+    for (const path of [
+      'rtos',
+      'vehicle/all-makes',
+      'vehicle/vehicles-by-make?make=Honda',
+      'rtos',
+      'vehicle/all-makes',
+    ]) {
+      statuses.push(await ask(path));
+    }
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  });
+
+  it('of a journey is not evaded by another spelling of its address', async () => {
+    const app = variant({ rateLimits: { ...test.config.rateLimits, quotesOfJourney: 1 } });
+    const { quote } = await new Visitor(app).ok('registerQuote', {});
+    const ask = async (id: string) => (await app.request(`/api/v1/pf-quote-agg/health/premium/${id}`)).status;
+    expect([await ask(quote.rfqId), await ask(`%52${quote.rfqId.slice(1)}`)]).toEqual([404, 429]);
+  });
+
+  it('limits what one journey asks insurers, and leaves others alone', async () => {
+    const app = variant({ rateLimits: { ...test.config.rateLimits, quotesOfJourney: 2, decisionOfJourney: 2 } });
+    const visitors = [new Visitor(app), new Visitor(app)];
+    for (const me of visitors) {
+      const { quote, proposal } = await answerUpTo(me, 'decision');
+      const statuses = [];
+      for (let call = 0; call < 2; call += 1) statuses.push((await me.send('premium', undefined, quote)).status);
+      for (let call = 0; call < 3; call += 1) statuses.push((await me.send('finalQuote', undefined, proposal)).status);
+      // answerUpTo has asked for one list already.
+      expect(statuses).toEqual([200, 429, 200, 200, 429]);
+      test.clock.advance(60);
+    }
+  });
+});
+
+it.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0DB8:0001:0002::', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['in-process', 'in-process'],
+])('the address %s counts as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

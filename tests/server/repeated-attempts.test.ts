@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { deleteOldResponses } from '#server/http/idempotency.ts';
+import type { KycAnswer, KycProvider } from '#server/kyc/provider.ts';
+import { serverLines } from '#server/lines.ts';
+import { createLog } from '#server/log.ts';
+import { withPorts } from '#server/ports.ts';
+import type { Db } from '#server/store/db.ts';
+import { idempotency } from '#server/store/schema/journey.ts';
+import { openTestApp, type TestApp } from './support/app.ts';
+import { answerUpTo, PAN, PERSONAL } from './support/purchase.ts';
+import { Visitor } from './support/visitor.ts';
+
+// Repeats of one attempt while a partner is silent, and what is kept of attempts.
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp({
+    portLimits: { kyc: 30_000, gateway: 1500, issuer: 1500, messenger: 1500, vehicles: 1500 },
+  });
+});
+afterAll(() => test.close());
+
+/** A server whose KYC provider answers when it is told to, and which counts its transactions. */
+function silentServer() {
+  let transactions = 0;
+  const counting: Db = new Proxy(test.store.db, {
+    get: (target, name) => {
+      if (name === 'transaction') transactions += 1;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const asked: ((answer: KycAnswer) => void)[] = [];
+  const options = { db: counting, now: () => test.clock.now, config: test.config, log: createLog('silent') };
+  const usual = withPorts({ ...options, lines: serverLines }).ports;
+  const kyc: KycProvider = { ...usual.kyc, startVerification: () => new Promise((resolve) => asked.push(resolve)) };
+  const app = createApp({ ...options, ports: { ...usual, kyc } });
+  return {
+    app,
+    asked,
+    transactions: () => transactions,
+    answer: (kind: 'VERIFIED') => {
+      for (const resolve of asked.splice(0)) resolve({ kind });
+    },
+  };
+}
+
+function inProcess(app: Visitor['app'], me: Visitor): Visitor {
+  const there = new Visitor(app);
+  for (const [name, value] of me.cookies) there.cookies.set(name, value);
+  return there;
+}
+
+async function atKyc() {
+  const me = new Visitor(test.app);
+  return { me, ...(await answerUpTo(me, 'kyc')) };
+}
+
+const POLL = { timeout: 20_000, interval: 20 };
+
+describe('repeats of an attempt whose partner is silent', () => {
+  it('wait for its answer, three at most, and ask neither partner nor database meanwhile', async () => {
+    const { me, proposal } = await atKyc();
+    const server = silentServer();
+    const there = inProcess(server.app, me);
+    const before = server.transactions();
+    const done: number[] = [];
+    const send = async () => {
+      const answer = await there.send('submitKycDocument', PAN, { ...proposal, key: 'silent-attempt-1' });
+      done.push(answer.status);
+      return answer;
+    };
+    const first = send();
+    await expect.poll(() => server.asked.length, POLL).toBe(1);
+    const repeats = Array.from({ length: 10 }, send);
+    await expect.poll(() => done, POLL).toEqual(Array(7).fill(409));
+    server.answer('VERIFIED');
+    const [{ data }] = [await first];
+    const answers = await Promise.all(repeats);
+    expect(answers.filter(({ status }) => status === 200).map((answer) => answer.data)).toEqual([data, data, data]);
+    expect(answers.find(({ status }) => status === 409)?.message).toContain('still working on this');
+    // Each of the eleven claims once; the first has two units of work.
+    expect(server.transactions() - before).toBe(11 + 2);
+  });
+
+  it('in another process wait without the journey’s lock', async () => {
+    const { me, proposal } = await atKyc();
+    const [server, other] = [silentServer(), silentServer()];
+    const options = { ...proposal, key: 'silent-attempt-2' };
+    const first = inProcess(server.app, me).send('submitKycDocument', PAN, options);
+    await expect.poll(() => server.asked.length, POLL).toBe(1);
+    const before = other.transactions();
+    const repeat = inProcess(other.app, me).send('submitKycDocument', PAN, options);
+    await expect.poll(() => other.transactions() - before, POLL).toBe(1);
+    server.answer('VERIFIED');
+    expect((await repeat).data).toEqual((await first).data);
+    expect(other.transactions() - before).toBe(1);
+    expect(other.asked).toEqual([]);
+  });
+
+  it('and other calls of the journey are limited to eight; another journey is not kept waiting', async () => {
+    const { me, proposal } = await atKyc();
+    const other = await atKyc();
+    const server = silentServer();
+    const there = inProcess(server.app, me);
+    const send = (n: number) => there.send('submitKycDocument', PAN, { ...proposal, key: `silent-attempt-3-${n}` });
+    const running = Array.from({ length: 8 }, (_, n) => send(n));
+    await expect.poll(() => server.asked.length, POLL).toBe(8);
+    expect((await send(8)).status).toBe(409);
+    const elsewhere = inProcess(server.app, other.me).send('submitKycDocument', PAN, other.proposal);
+    await expect.poll(() => server.asked.length, POLL).toBe(9);
+    server.answer('VERIFIED');
+    expect(new Set((await Promise.all([...running, elsewhere])).map(({ status }) => status))).toEqual(new Set([200]));
+    // A call that was refused for that may be made again under its key.
+    expect((await send(8)).status).toBe(200);
+  });
+});
+
+describe('the responses that are kept of a journey', () => {
+  const rowsOf = (rfqId: string) => test.store.db.select().from(idempotency).where(eq(idempotency.journeyId, rfqId));
+
+  it('are the fifty newest', async () => {
+    const me = new Visitor(test.app);
+    const { quote, rfqId } = await answerUpTo(me, 'personalDetails');
+    const save = (n: number) => me.ok('updateAdditionalDetails', PERSONAL, { ...quote, key: `attempt-number-${n}` });
+    for (let n = 0; n < 60; n += 1) {
+      test.clock.advance(1);
+      await save(n);
+    }
+    const keys = (await rowsOf(rfqId)).map(({ key }) => key);
+    expect(keys.sort()).toEqual(Array.from({ length: 50 }, (_, n) => `attempt-number-${n + 10}`).sort());
+  });
+
+  it('are deleted after a day', async () => {
+    const me = new Visitor(test.app);
+    const { quote, rfqId } = await answerUpTo(me, 'personalDetails');
+    await me.ok('updateAdditionalDetails', PERSONAL, { ...quote, key: 'attempt-of-today' });
+    test.clock.advance(24 * 60 * 60);
+    await deleteOldResponses(test.store.db, test.clock.now);
+    expect(await rowsOf(rfqId)).toHaveLength(1);
+    test.clock.advance(1);
+    await deleteOldResponses(test.store.db, test.clock.now);
+    expect(await rowsOf(rfqId)).toEqual([]);
+  });
+});
