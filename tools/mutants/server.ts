@@ -48,12 +48,37 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...inFile(
+    'server/payment/apply-status.ts',
+    ['tests/server/identity-lost.test.ts', 'tests/server/ended-offer.test.ts'],
+    [
+      ['money is kept for a complete application only', "!reached(journey.definition, record, 'payment')", 'false'],
+      ['money after the offer goes back', "? 'OFFER_ENDED' : null", '? null : null'],
+    ],
+  ),
+  ...inFile(
+    'server/kyc/submit-document.ts',
+    ['tests/server/identity-lost.test.ts'],
+    [['another document makes the declaration void', '  await clearConsent(unit);', '']],
+  ),
+  ...inFile(
+    'server/policy/issue.ts',
+    ['tests/server/identity-lost.test.ts'],
+    [
+      [
+        'a policy is for a complete application only',
+        "!reached(unit.journey.definition, unit.record, 'policy')",
+        'false',
+      ],
+    ],
+  ),
+  ...inFile(
     'server/config.ts',
     ['tests/server/code-limits.test.ts'],
     [
       ['a number gets its next code after 30 s', "'CODE_PAUSE_SECONDS', 30", "'CODE_PAUSE_SECONDS', 0"],
       ['ten codes a day for a phone', "'CODES_PER_PHONE', 10", "'CODES_PER_PHONE', 11"],
       ['ten codes a day for a document', "'CODES_PER_DOCUMENT', 10", "'CODES_PER_DOCUMENT', 11"],
+      ['half of them from one address', 'phoneFromAddress: Math.ceil(phone / 2)', 'phoneFromAddress: phone'],
       ['fifteen codes a day for a journey', "'CODES_PER_JOURNEY', 15", "'CODES_PER_JOURNEY', 16"],
     ],
   ),
@@ -61,8 +86,8 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     'server/kyc/code-limits.ts',
     ['tests/server/code-limits.test.ts'],
     [
-      ['codes are counted per document too', "['phone', 'document', 'journey']", "['phone', 'journey']"],
-      ['codes are counted per phone too', "['phone', 'document', 'journey']", "['document', 'journey']"],
+      ['a document has a pause between two codes', "['phone', 'document', 'journey']", "['phone', 'journey']"],
+      ['a phone has a pause between two codes', "['phone', 'document', 'journey']", "['document', 'journey']"],
     ],
   ),
   ...inFile(
