@@ -33,7 +33,9 @@ export function limitRate(
   if (routes.has(routeKey(method, path))) return;
   const counts = (shared === undefined ? undefined : sharedCounts.get(shared)) ?? new MinuteCounts(now);
   if (shared !== undefined) sharedCounts.set(shared, counts);
-  hono.on(method, honoPath(path), async (context, next) => {
+  hono.use(honoPath(path), async (context, next) => {
+    // Hono answers HEAD wherever it answers GET.
+    if ((context.req.method === 'HEAD' ? 'GET' : context.req.method) !== method) return next();
     assertSameOrigin(context, config);
     const visitor =
       by === 'journey' ? (journeyIdIn(context.req.param(), null) ?? '') : addressOf(context, config.trustProxy);

@@ -6,7 +6,7 @@ import { RefusalError } from './refusal.ts';
 /** A double press, a retry and a second tab; nobody needs more at a time. */
 const MOST_WAITING = 3;
 /** Of one journey at a time, each with calls to partners. */
-const MOST_RUNNING = 8;
+const MOST_RUNNING = 24;
 const FIRST_POLL_MS = 200;
 /** The pauses double: 200 ms to 6.4 s, 12.6 s in all. */
 const POLLS = 6;

@@ -100,21 +100,21 @@ describe('repeats of an attempt whose partner is silent', () => {
     expect(other.asked).toEqual([]);
   });
 
-  it('and other calls of the journey are limited to eight; another journey is not kept waiting', async () => {
+  it('and other calls of the journey are limited to 24; another journey is not kept waiting', async () => {
     const { me, proposal } = await atKyc();
     const other = await atKyc();
     const server = silentServer();
     const there = inProcess(server.app, me);
     const send = (n: number) => there.send('submitKycDocument', PAN, { ...proposal, key: `silent-attempt-3-${n}` });
-    const running = Array.from({ length: 8 }, (_, n) => send(n));
-    await expect.poll(() => server.asked.length, POLL).toBe(8);
-    expect((await send(8)).status).toBe(409);
+    const running = Array.from({ length: 24 }, (_, n) => send(n));
+    await expect.poll(() => server.asked.length, POLL).toBe(24);
+    expect((await send(24)).status).toBe(409);
     const elsewhere = inProcess(server.app, other.me).send('submitKycDocument', PAN, other.proposal);
-    await expect.poll(() => server.asked.length, POLL).toBe(9);
+    await expect.poll(() => server.asked.length, POLL).toBe(25);
     server.answer('VERIFIED');
     expect(new Set((await Promise.all([...running, elsewhere])).map(({ status }) => status))).toEqual(new Set([200]));
     // A call that was refused for that may be made again under its key.
-    expect((await send(8)).status).toBe(200);
+    expect((await send(24)).status).toBe(200);
   });
 });
 
