@@ -12,6 +12,7 @@ import type { ServerLine } from '../line.ts';
 import type { TravelAdapter } from './adapter.ts';
 import { ASKED_OF_INSURER, checkTrip, travelChecks } from './checks.ts';
 import { travelDocuments } from './documents/documents.ts';
+import { travelDraftFields } from './draft-fields.ts';
 import { PANEL } from './insurers.ts';
 import { MEDICAL_FORM } from './medical-questions.ts';
 import { destinationLookUps } from './routes/destinations.ts';
@@ -45,4 +46,5 @@ export const createTravelLine = (
   documents: travelDocuments,
   insurers: PANEL,
   forms: { [MEDICAL_FORM_ID]: MEDICAL_FORM },
+  draftFields: travelDraftFields,
 });

@@ -1,0 +1,21 @@
+import { TravelFilters, TravelPlan } from '#contract/lines/travel/plan.ts';
+import type { travelSteps } from '#contract/lines/travel/travel.ts';
+import { TravellerDetails } from '#contract/lines/travel/traveller-details.ts';
+import { MEMBER_TYPES } from '#contract/shared/options.ts';
+import { type DraftFields, type DraftStep, sharedDraftFields } from '#server/routes/draft-fields.ts';
+import { MEDICAL_FORM } from './medical-questions.ts';
+
+/** The fields of the travel line's forms. */
+export const travelDraftFields: DraftFields<DraftStep<typeof travelSteps>> = {
+  ...sharedDraftFields,
+  trip: ['country_code', 'leaving_date', 'return_date'],
+  // An age each, by the traveller's type.
+  travellers: ['members', 'SON', 'DAUGHTER', ...MEMBER_TYPES],
+  // What each has, by the traveller's type.
+  medicalHistory: ['exsisting_condition', 'members', ...MEMBER_TYPES],
+  quoteList: [...Object.keys(TravelFilters.entries), 'compare'],
+  customizePlan: Object.keys(TravelPlan.entries),
+  // The number of a document is never kept as a draft.
+  memberDetails: Object.keys(TravellerDetails.entries).filter((name) => name !== 'passport_number'),
+  medicalDetails: MEDICAL_FORM.flatMap(({ name }) => [name, `${name}__explanation`]),
+};
