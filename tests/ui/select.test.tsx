@@ -192,6 +192,7 @@ describe('the suggestion field', () => {
     type(input(), 'elec');
     press(input(), 'Tab');
     expect(find(HTMLElement, 'output').textContent).toBe('ev');
+    expect(document.querySelector('[role=option]')).toBeNull();
   });
 
   test('takes nothing of a list that is still on its way', () => {

@@ -101,9 +101,12 @@ export function AutoSuggest(props: AutoSuggestProps) {
               // Here and not in onInputValueChange: downshift reports its own changes late, and the caret would jump.
               onChange: (event) => type(event.currentTarget.value),
               onBlur: settle,
-              // Before the focus moves, so that it finds a field which comes with the choice.
+              // Before the focus moves, so that it finds a field which comes with the choice, and not the open list,
+              // which browsers let the focus into as long as it scrolls.
               onKeyDown: ({ key }) => {
-                if (key === 'Tab') settle();
+                if (key !== 'Tab') return;
+                settle();
+                combobox.closeMenu();
               },
             })}
             {...control.aria}
