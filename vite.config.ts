@@ -39,10 +39,25 @@ const CHUNK_GROUPS = [
     name: 'journey',
     test: /machines[\\/](core|flows)[\\/]|contract[\\/]shared[\\/](proposal-endpoints|answers|steps|plan\.)|src[\\/](journey[\\/](StepPage|submit|fields)|shared[\\/](landing[\\/](LineLanding|common-questions)|parts[\\/](Actions|words))|ui[\\/](dialog[\\/]Dialog|field[\\/]RadioGroup|form[\\/](FormLayout|useAnswer|useEarlyForm)|page[\\/]ErrorSummary))/,
   },
+  // What every form of a step stands on.
+  {
+    name: 'form',
+    test: /node_modules[\\/](react-hook-form|@hookform)[\\/]|src[\\/](journey[\\/](useStepForm|useField)|shared[\\/]parts[\\/](AskedAgain|afterAnswer)|ui[\\/]loading[\\/]Skeleton)/,
+  },
   // What the two motor lines share of their first page.
   {
     name: 'motor',
     test: /(contract|machines)[\\/]lines[\\/]motor[\\/]|src[\\/]lines[\\/]motor[\\/](landing[\\/]|words|parts[\\/]premium)/,
+  },
+  // What their first form stands on, where the vehicle is confirmed.
+  {
+    name: 'motor-form',
+    test: /src[\\/]lines[\\/]motor[\\/](confirm-vehicle[\\/](VehicleCard|copy)|vehicle[\\/](form|useVehicleForm)|parts[\\/](known|OpenedFields|NumberPlate))/,
+  },
+  // What the pages of plans share: list, details, comparison.
+  {
+    name: 'plans',
+    test: /src[\\/](ui[\\/](plan[\\/](Chip|InsurerMark)|dialog[\\/]Sheet)|shared[\\/]plans[\\/](PlanDocuments\.tsx|filters[\\/]controls))/,
   },
 ];
 

@@ -1,14 +1,15 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { toNestErrors } from '@hookform/resolvers';
 import { type BaseSyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type DefaultValues,
+  type FieldError,
   type FieldErrors,
   type FieldValues,
   type Path,
   type Resolver,
   useForm,
 } from 'react-hook-form';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { type DraftAnswer, draftKey } from '#contract/shared/record.ts';
 import { useJourney } from './journey.context.ts';
 
@@ -37,9 +38,8 @@ export const useStepForm = <Values extends FieldValues & DraftAnswer, Answer>({
 }: StepForm<Values, Answer>) => {
   const { context, send, busy } = useJourney();
   const kept = draft && context.record?.drafts[draftKey(draft.step, draft.member)];
-  const resolver: Resolver<Values, unknown, Answer> = standardSchemaResolver(schema);
   const form = useForm<Values, unknown, Answer>({
-    resolver,
+    resolver: resolverOf(schema),
     defaultValues: withDraft(values, kept ?? null),
     mode: 'onChange',
     shouldFocusError: false,
@@ -132,3 +132,14 @@ const listOf = (errors: FieldErrors, told: readonly string[]): { name: string; m
       ? [{ name, message: error.message }]
       : [],
   );
+
+/** Validates by a schema: each field shows its first problem. */
+const resolverOf =
+  <Values extends FieldValues, Answer>(schema: v.GenericSchema<Values, Answer>): Resolver<Values, unknown, Answer> =>
+  (values, _, options) => {
+    const { success, output, issues } = v.safeParse(schema, values);
+    if (success) return { values: output, errors: {} };
+    const errors: Record<string, FieldError> = {};
+    for (const issue of issues) errors[v.getDotPath(issue) ?? 'root'] ??= { type: issue.type, message: issue.message };
+    return { values: {}, errors: toNestErrors<Values>(errors, options) };
+  };

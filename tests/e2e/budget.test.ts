@@ -1,10 +1,16 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { LINES, type Line } from '#contract/lines.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
 import { drive } from './support/drive.ts';
-import { pointer } from './support/hand.ts';
-import { eventsOf } from './support/line.ts';
+import type { VisitorEvent } from './support/events.ts';
+import { type Hand, pointer } from './support/hand.ts';
+import { type Answers, type BrowserLine, eventsOf, type PurchaseEvents } from './support/line.ts';
+import { CAR_CLAIM_PAGES, car } from './support/lines/car.ts';
 import { familyPurchase, health } from './support/lines/health.ts';
+import { knownVehiclePurchase } from './support/lines/motor.ts';
+import { twoWheeler } from './support/lines/two-wheeler.ts';
 import { settled } from './support/screen.ts';
 import { openSite } from './support/site.ts';
 
@@ -13,35 +19,64 @@ const FIRST_LOAD = 150_000;
 const AT_LEISURE = 10_000;
 const EACH_STEP = 20_000;
 
+type AfterEvent = (event: VisitorEvent) => Promise<void>;
+
+/** How a purchase goes, up to the gateway. */
+const purchaseOf =
+  <R extends RecordBase, A extends Answers>(line: BrowserLine<R, A>, events: PurchaseEvents) =>
+  async (hand: Hand, after: AfterEvent): Promise<void> => {
+    for (const event of eventsOf(events).filter((one) => one !== 'payment.start')) {
+      await drive(line, hand, event);
+      await after(event);
+    }
+  };
+
+const LINE_VISITS: Readonly<Record<Line, { path: string; walk: (hand: Hand, after: AfterEvent) => Promise<void> }>> = {
+  health: { path: health.path, walk: purchaseOf(health, familyPurchase('step.skip')) },
+  car: { path: car.path, walk: purchaseOf(car, knownVehiclePurchase('step.skip', CAR_CLAIM_PAGES)) },
+  'two-wheeler': { path: twoWheeler.path, walk: purchaseOf(twoWheeler, knownVehiclePurchase('step.skip', [])) },
+};
+
 const site = openSite();
 
-test('the first page needs at most 150 kB of JavaScript until it answers, and each step at most 20 kB more (gzip)', async () => {
-  const visit = await site.visit();
-  const scripts = watchScripts(visit.page);
-  await visit.page.goto('/health');
-  await settled(visit.page);
-  const { first, leisure } = await scripts.firstLoad();
-  const spent: Record<string, number> = { 'first load': first, 'at leisure': leisure };
+describe.each(LINES)('%s', (line) => {
+  test('needs at most 150 kB of JavaScript until its first page answers, and at most 20 kB more for each step (gzip)', async () => {
+    const { path, walk } = LINE_VISITS[line];
+    const { page } = await site.visit();
+    const scripts = watchScripts(page);
+    await page.goto(path);
+    await settled(page);
+    const { first, leisure } = await scripts.firstLoad();
+    const steps: Step[] = [];
+    await walk(pointer(page), async (event) => {
+      await settled(page);
+      steps.push({ step: `${event} → ${new URL(page.url()).pathname}`, bytes: await scripts.spent() });
+    });
+    const told = [{ step: 'first load', bytes: first }, { step: 'at leisure', bytes: leisure }, ...steps];
+    console.log(told.map(({ step, bytes }) => `${String(bytes).padStart(7)} ${step}`).join('\n'));
 
-  const hand = pointer(visit.page);
-  for (const event of eventsOf(familyPurchase('step.skip')).filter((one) => one !== 'payment.start')) {
-    await drive(health, hand, event);
-    await settled(visit.page);
-    spent[`${event} → ${screenName(visit.page)}`] = await scripts.spent();
-  }
-  console.log(
-    Object.entries(spent)
-      .map(([step, bytes]) => `${String(bytes).padStart(7)} ${step}`)
-      .join('\n'),
-  );
+    expect(first).toBeLessThanOrEqual(FIRST_LOAD);
+    expect(leisure).toBeLessThanOrEqual(AT_LEISURE);
+    expect(steps.filter(({ bytes }) => bytes > EACH_STEP)).toEqual([]);
+  });
 
-  expect(first).toBeLessThanOrEqual(FIRST_LOAD);
-  expect(leisure).toBeLessThanOrEqual(AT_LEISURE);
-  const { 'first load': _, 'at leisure': __, ...steps } = spent;
-  expect(Object.entries(steps).filter(([, bytes]) => bytes > EACH_STEP)).toEqual([]);
+  test('preloads within its journey only what its first page loads, too', async () => {
+    const { page } = await site.visit();
+    const loaded: string[] = [];
+    page.on('response', (response) => loaded.push(new URL(response.url()).pathname));
+    await page.goto(LINE_VISITS[line].path);
+    await settled(page);
+    const html = await (await fetch(`${site.server.url}${LINE_VISITS[line].path}/quote-list`)).text();
+    const preloaded = [...html.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"/g)].map(([, href]) => href ?? '');
+    expect(preloaded.length).toBeGreaterThan(5);
+    expect(preloaded.filter((file) => !loaded.includes(file))).toEqual([]);
+  });
 });
 
-const screenName = (page: Page): string => new URL(page.url()).pathname;
+interface Step {
+  readonly step: string;
+  readonly bytes: number;
+}
 
 interface Scripts {
   /** What the first page needed until it answered, and what came after it by itself. Waits for the latter. */

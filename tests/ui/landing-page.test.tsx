@@ -107,7 +107,7 @@ describe('the landing page', () => {
 
   test('leads from an answer to the page that it speaks of', () => {
     const links = [...section('faq').querySelectorAll('a')].map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['/privacy', '/health', '/complaints']);
+    expect(links).toEqual(['/privacy', '/#question', '/complaints']);
   });
 
   test('ends with the call-now banner', { tags: ['§1.landing-call-now'] }, () => {

@@ -4,6 +4,7 @@ import type { FoundPolicy } from '#contract/lines/motor/registration.ts';
 import ClaimDetailsScreen from '#src/lines/car/claim-details/Screen.tsx';
 import { carUi } from '#src/lines/car/ui.ts';
 import OwnerDetailsScreen from '#src/lines/motor/owner-details/Screen.tsx';
+import '#src/lines/motor/policy-details/PolicyFields.tsx';
 import PolicyDetailsScreen from '#src/lines/motor/policy-details/Screen.tsx';
 import {
   buttonOf,
@@ -26,13 +27,22 @@ const EDITING = { policyDetails: 'editing' } as const;
 const foundWith = (policy: Partial<FoundPolicy> | null) => ({
   registration: { ...FOUND, policy: policy && { ...RUNNING, ...policy } },
 });
+/** Fields that are open at once come in a moment. */
+const opened = async <Page,>(page: Page): Promise<Page> => {
+  await settled(() => {});
+  return page;
+};
 const openCarPolicy = (policy: Partial<FoundPolicy> | null, quote = {}) =>
-  openCar(<PolicyDetailsScreen />, EDITING, carWith({ ...foundWith(policy), vehicleDetails: KEPT_SWIFT, ...quote }));
+  opened(
+    openCar(<PolicyDetailsScreen />, EDITING, carWith({ ...foundWith(policy), vehicleDetails: KEPT_SWIFT, ...quote })),
+  );
 const openBikePolicy = (policy: Partial<FoundPolicy>) =>
-  openTwoWheeler(
-    <PolicyDetailsScreen />,
-    EDITING,
-    twoWheelerWith({ registration: { ...FOUND, reg_no: 'MH-12-DE-1433', policy: { ...RUNNING, ...policy } } }),
+  opened(
+    openTwoWheeler(
+      <PolicyDetailsScreen />,
+      EDITING,
+      twoWheelerWith({ registration: { ...FOUND, reg_no: 'MH-12-DE-1433', policy: { ...RUNNING, ...policy } } }),
+    ),
   );
 const openClaims = (policy: Partial<FoundPolicy>, quote = {}) =>
   openCar(
@@ -50,7 +60,7 @@ const ofText = (host: HTMLElement) => host.textContent ?? '';
 
 describe('the policy that the register knows', () => {
   test('is confirmed with one press, and nothing is asked', async () => {
-    const page = openCarPolicy({});
+    const page = await openCarPolicy({});
     expect(find(HTMLElement, 'h1', page.host).textContent).toBe('Is this your current policy?');
     for (const fact of ['InsurerHDFC ERGO', 'CoverComprehensive', 'Last day12 Dec 2026, in 20 days']) {
       expect(ofText(page.host)).toContain(fact);
@@ -88,17 +98,17 @@ describe('the policy that the register knows', () => {
       { policy_type: 'OD', tp_exp_date: '2027-12-12' },
       'Third party runs on until 12 Dec 2027, so you renew own damage only.',
     ],
-  ] as const)('%s: says what that means', (_, policy, told) => {
-    expect(ofText(openCarPolicy(policy).host)).toContain(told);
+  ] as const)('%s: says what that means', async (_, policy, told) => {
+    expect(ofText((await openCarPolicy(policy)).host)).toContain(told);
   });
 
-  test('that has ended is not called the current one', () => {
-    const { host } = openCarPolicy({ policy_exp_date: '2026-11-21' });
+  test('that has ended is not called the current one', async () => {
+    const { host } = await openCarPolicy({ policy_exp_date: '2026-11-21' });
     expect(find(HTMLElement, 'h1', host).textContent).toBe('Is this your last policy?');
   });
 
   test('opens its fields when something is not right, with the focus in the first', async () => {
-    const { host } = openCarPolicy({});
+    const { host } = await openCarPolicy({});
     await settled(() => click(buttonOf('Not right? Change it')));
     expect(find(HTMLElement, 'h1', host).textContent).toBe('What needs correcting?');
     const first = find(HTMLInputElement, '[name="standing"][value="dated"]');
@@ -106,8 +116,8 @@ describe('the policy that the register knows', () => {
     expect(field('policy_exp_date').value).toBe('12-12-2026');
   });
 
-  test('without its insurer is asked for it', () => {
-    const { host } = openCarPolicy({ insurer_name: null });
+  test('without its insurer is asked for it', async () => {
+    const { host } = await openCarPolicy({ insurer_name: null });
     expect(find(HTMLElement, 'h1', host).textContent).toBe('Your current policy');
     expect(ofText(find(HTMLElement, '#field-insurer_name', host))).toBe('Choose');
   });
@@ -115,7 +125,7 @@ describe('the policy that the register knows', () => {
 
 describe('a policy that the register does not know', () => {
   test('is asked for: whether there is one, its cover, last day and insurer', async () => {
-    const page = openCarPolicy(null);
+    const page = await openCarPolicy(null);
     await press('policyDetails.submit');
     expect(errorOf('standing')).toBe('Say whether your car has a policy');
     await choose('standing', 'dated');
@@ -144,7 +154,7 @@ describe('a policy that the register does not know', () => {
     ],
     ['policy_exp_date', '31022026', 'Enter a real date as day-month-year, like 24-08-1991'],
   ])('%s %s: %s', async (name, typed, sentence) => {
-    const page = openCarPolicy(null);
+    const page = await openCarPolicy(null);
     await choose('standing', 'dated');
     await choose('policy_type', 'COMPREHENSIVE');
     await typeDate(name, typed);
@@ -155,7 +165,7 @@ describe('a policy that the register does not know', () => {
   });
 
   test('beside which third party runs on is asked until when', async () => {
-    openCarPolicy(null);
+    await openCarPolicy(null);
     await choose('standing', 'dated');
     await choose('policy_type', 'OD');
     await press('policyDetails.submit');
@@ -163,7 +173,7 @@ describe('a policy that the register does not know', () => {
   });
 
   test('that lapsed is asked for third party only', async () => {
-    const page = openCarPolicy(null);
+    const page = await openCarPolicy(null);
     await choose('standing', 'lapsed');
     await press('policyDetails.submit');
     expect(errorOf('tp_runs')).toBe('Say whether third-party cover is still running');
@@ -183,7 +193,7 @@ describe('a policy that the register does not know', () => {
   });
 
   test('is not offered as a first policy for a vehicle of five years', async () => {
-    const { host } = openCarPolicy(null);
+    const { host } = await openCarPolicy(null);
     await choose('standing', 'dated');
     expect([...host.querySelectorAll<HTMLInputElement>('[name="policy_type"]')].map(({ value }) => value)).toEqual([
       'COMPREHENSIVE',
@@ -302,7 +312,7 @@ describe('claims and the no-claim bonus', () => {
   );
 
   test('of a two-wheeler: asked with the policy, and sent with it', async () => {
-    const page = openBikePolicy({});
+    const page = await openBikePolicy({});
     await press('policyDetails.submit');
     expect(errorOf('is_claim')).toBe('Say whether a claim was made');
     await choose('is_claim', 'no');
@@ -324,7 +334,7 @@ describe('claims and the no-claim bonus', () => {
   });
 
   test('of a two-wheeler with third party only: why there is no bonus is said once', async () => {
-    const { host } = openBikePolicy({ policy_type: 'TP' });
+    const { host } = await openBikePolicy({ policy_type: 'TP' });
     await choose('is_claim', 'no');
     expect(ofText(host)).toContain('A third-party policy earns no bonus');
     expect(ofText(host)).not.toContain('No bonus yet');

@@ -20,9 +20,7 @@ export const motorScreens = <T extends LineTypes>({ landing, plans, beforeOwner 
     {
       ...openingScreens,
       landing,
-      registration: () => import('./registration/Screen.tsx'),
       confirmVehicle: () => import('./confirm-vehicle/Screen.tsx'),
-      newVehicle: () => import('./new-vehicle/Screen.tsx'),
       policyDetails: () => import('./policy-details/Screen.tsx'),
       ...beforeOwner,
       ownerDetails: () => import('./owner-details/Screen.tsx'),
@@ -32,12 +30,17 @@ export const motorScreens = <T extends LineTypes>({ landing, plans, beforeOwner 
       externalDetails: () => import('./proposer/external-details/Screen.tsx'),
       insurerDetails: () => import('./proposer/insurer-details/Screen.tsx'),
       ...closingScreens(() => import('./preview/Screen.tsx')),
+      // Beside the way: the landing takes the number of most vehicles, and the register knows them.
+      registration: () => import('./registration/Screen.tsx'),
+      newVehicle: () => import('./new-vehicle/Screen.tsx'),
     },
     {
       early: {
-        // The landing takes the number, and so leads past the page that asks for it.
-        landing: () => import('./confirm-vehicle/Screen.tsx'),
-        confirmVehicle: () => import('./policy-details/Screen.tsx'),
+        registration: () => import('./confirm-vehicle/Screen.tsx'),
+        // What the list of prices stands on.
+        policyDetails: () => Promise.all([import('#src/api/queryClient.ts'), import('#src/shared/plans/usePlans.ts')]),
       },
+      // The first form brings the form library with it.
+      alone: ['confirmVehicle'],
     },
   );

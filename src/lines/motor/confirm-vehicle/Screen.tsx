@@ -1,5 +1,7 @@
+import { lazy } from 'react';
 import type { MotorQuote } from '#contract/lines/motor/record.ts';
 import { formatInr } from '#contract/shared/money.ts';
+import { withReload } from '#src/app/shell/withReload.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useField } from '#src/journey/useField.ts';
@@ -8,15 +10,19 @@ import { afterAnswer } from '#src/shared/parts/afterAnswer.ts';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { isSame, useOpenFields } from '../parts/known.ts';
+import { OpenedFields } from '../parts/OpenedFields.tsx';
 import { engineText } from '../parts/vehicle.ts';
 import { useMotor, useMotorRecord } from '../useMotor.ts';
 import { copy as fieldWords } from '../vehicle/copy.ts';
 import { foundValues, keptValues, noVehicle, type VehicleValues, withAnswer } from '../vehicle/form.ts';
 import { useVehicleForm } from '../vehicle/useVehicleForm.ts';
-import { VehicleFields } from '../vehicle/VehicleFields.tsx';
 import { copy } from './copy.ts';
 import styles from './Screen.module.css';
 import { type ShownVehicle, VehicleCard } from './VehicleCard.tsx';
+
+const VehicleFields = lazy(
+  withReload(async () => ({ default: (await import('../vehicle/VehicleFields.tsx')).VehicleFields })),
+);
 
 /** What is known of the vehicle, to be confirmed with one press, or changed. */
 export default function ConfirmVehicleScreen() {
@@ -35,7 +41,7 @@ export default function ConfirmVehicleScreen() {
   // The card shows what is known. What was changed, or is refused, has to be seen in its fields.
   const choices = quote.registration?.vehicles ?? [];
   const asked: readonly (keyof VehicleValues)[] = choices.length > 1 ? ['variant'] : [];
-  const { isOpen, open } = useOpenFields({
+  const { isOpen, open, onShown } = useOpenFields({
     isOpen: context.changing || !isSame(values, known, asked) || form.errors.some(({ name }) => name !== 'variant'),
     focus: () => form.setFocus('make'),
   });
@@ -67,7 +73,9 @@ export default function ConfirmVehicleScreen() {
         }
       >
         {isOpen || shown === null ? (
-          <VehicleFields form={form} />
+          <OpenedFields onShown={onShown}>
+            <VehicleFields form={form} />
+          </OpenedFields>
         ) : (
           <>
             <VehicleCard vehicle={shown} number={reg_no} />

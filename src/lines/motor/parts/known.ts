@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 
 /**
  * Whether a form holds what is known.
@@ -22,12 +22,21 @@ interface OpenFields {
   focus: () => void;
 }
 
+interface KnownFields {
+  readonly isOpen: boolean;
+  readonly open: () => void;
+  /** For `OpenedFields`. */
+  readonly onShown: () => void;
+}
+
 /** What is known is shown as facts to confirm, until its fields are opened. */
-export const useOpenFields = ({ isOpen, focus }: OpenFields): { isOpen: boolean; open: () => void } => {
+export const useOpenFields = ({ isOpen, focus }: OpenFields): KnownFields => {
   const [opened, setOpened] = useState(false);
-  const onOpened = useEffectEvent(focus);
-  useEffect(() => {
-    if (opened) onOpened();
-  }, [opened]);
-  return { isOpen: isOpen || opened, open: () => setOpened(true) };
+  return {
+    isOpen: isOpen || opened,
+    open: () => setOpened(true),
+    onShown: () => {
+      if (opened) focus();
+    },
+  };
 };

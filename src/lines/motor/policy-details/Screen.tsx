@@ -1,5 +1,7 @@
+import { lazy } from 'react';
 import type { ClaimFacts } from '#contract/lines/motor/no-claim-bonus.ts';
 import { type InsurerDetails, policyStanding } from '#contract/lines/motor/previous-policy.ts';
+import { withReload } from '#src/app/shell/withReload.ts';
 import { today } from '#src/journey/fields.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
@@ -12,12 +14,14 @@ import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { ClaimFields } from '../claims/ClaimFields.tsx';
 import { claimValues, possiblePercents } from '../claims/form.ts';
 import { isSame, useOpenFields } from '../parts/known.ts';
+import { OpenedFields } from '../parts/OpenedFields.tsx';
 import { submitMotorAnswer, useMotor, useMotorRecord } from '../useMotor.ts';
 import { copy } from './copy.ts';
 import { NO_POLICY, policyForm, policyOf, policyValues } from './form.ts';
 import { PolicyFacts, StandingNotice } from './PolicyFacts.tsx';
-import { PolicyFields } from './PolicyFields.tsx';
 import styles from './Screen.module.css';
+
+const PolicyFields = lazy(withReload(async () => ({ default: (await import('./PolicyFields.tsx')).PolicyFields })));
 
 /** The policy that the vehicle has or had. What is known of it is confirmed; in one line claims are asked here, too. */
 export default function PolicyDetailsScreen() {
@@ -50,7 +54,7 @@ export default function PolicyDetailsScreen() {
 
   // What the register does not know of the policy cannot be confirmed.
   const isWhole = found !== null && (found.policy_exp_date === null || found.insurer_name !== null);
-  const { isOpen, open } = useOpenFields({
+  const { isOpen, open, onShown } = useOpenFields({
     isOpen: context.changing || !isWhole || !isSame(values, known) || form.errors.some(({ name }) => name in NO_POLICY),
     focus: () => form.setFocus('standing'),
   });
@@ -83,7 +87,9 @@ export default function PolicyDetailsScreen() {
         }
       >
         {isOpen || found === null ? (
-          <PolicyFields values={values} fields={fields} />
+          <OpenedFields onShown={onShown}>
+            <PolicyFields values={values} fields={fields} />
+          </OpenedFields>
         ) : (
           <PolicyFacts policy={{ ...found, tp_exp_date: found.tp_exp_date ?? null }} />
         )}

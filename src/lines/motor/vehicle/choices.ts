@@ -1,14 +1,10 @@
 import type { CatalogueModel } from '#contract/lines/motor/vehicle-endpoints.ts';
 import { monthText } from '../parts/vehicle.ts';
+import { CHAIN, type Choice, type Chosen } from './chain.ts';
 
 /** What can be chosen of the catalogue, given what was chosen before. Pure. */
 
 export type CatalogueVariant = CatalogueModel['variants'][number];
-
-/** In the order in which they are chosen: each depends on all before it. */
-export const CHAIN = ['make', 'model', 'fuel_type', 'variant', 'mfg_year', 'mfg_month'] as const;
-export type Choice = (typeof CHAIN)[number];
-type Chosen = Readonly<Record<Choice, string>>;
 
 /** A brand-new vehicle stood at the dealer's for at most so many years. */
 const UNSOLD_YEARS = 2;
@@ -52,10 +48,3 @@ export const afterChoice = (chosen: Chosen, name: Choice, value: string, models:
 };
 
 const onlyOne = (values: readonly string[]): string => (values.length === 1 ? (values[0] ?? '') : '');
-
-/** The first choice of the chain that was not made; null when all were. */
-export const firstOpen = (chosen: Chosen): Choice | null => CHAIN.find((name) => chosen[name] === '') ?? null;
-
-/** Whether it is a choice's turn: all before it were made. */
-export const isItsTurn = (chosen: Chosen, name: Choice): boolean =>
-  CHAIN.slice(0, CHAIN.indexOf(name)).every((one) => chosen[one] !== '');

@@ -10,7 +10,7 @@ import { checkFields, type FieldProblems } from '#contract/shared/field-problems
 import { rupees } from '#contract/shared/money.ts';
 import { rtoCodeOf } from '#contract/shared/registration-number.ts';
 import { answeredBy, NOT_A_DATE, today, typed } from '#src/journey/fields.ts';
-import { type Choice, firstOpen, isItsTurn } from './choices.ts';
+import { type Choice, firstOpen, isItsTurn } from './chain.ts';
 import { copy } from './copy.ts';
 
 /** What the fields hold: everything as text. `is_new` is 'yes', 'no' or empty, the price in rupees. */

@@ -1,9 +1,14 @@
+import { lazy, Suspense } from 'react';
+import { withReload } from '#src/app/shell/withReload.ts';
 import { Checkbox } from '#src/ui/field/Checkbox.tsx';
-import { Select } from '#src/ui/field/Select.tsx';
+import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
 import { Chip } from '#src/ui/plan/Chip.tsx';
 import { FilterSection } from '#src/ui/plan/FilterSection.tsx';
 import { type FilterControl, type ManyFilter, toggled } from './controls.ts';
 import styles from './FilterForm.module.css';
+
+// Most prices are looked at without a filter.
+const Select = lazy(withReload(async () => ({ default: (await import('#src/ui/field/Select.tsx')).Select })));
 
 interface FilterFormProps<F> {
   controls: readonly FilterControl<F>[];
@@ -18,15 +23,17 @@ export function FilterForm<F>({ controls, filters, onChange }: FilterFormProps<F
     .map((control) => (
       <FilterSection key={control.id} title={control.title}>
         {control.kind === 'one' ? (
-          <Select
-            name={control.id}
-            label={control.title}
-            hideLabel
-            optional
-            options={control.options}
-            value={control.read(filters)}
-            onChange={(value) => onChange(control.write(filters, value))}
-          />
+          <Suspense fallback={<Skeleton height={48} />}>
+            <Select
+              name={control.id}
+              label={control.title}
+              hideLabel
+              optional
+              options={control.options}
+              value={control.read(filters)}
+              onChange={(value) => onChange(control.write(filters, value))}
+            />
+          </Suspense>
         ) : (
           <fieldset className={control.look === 'chips' ? styles.chips : undefined}>
             <legend className="visually-hidden">{control.title}</legend>

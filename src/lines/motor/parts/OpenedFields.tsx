@@ -1,0 +1,25 @@
+import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
+
+interface OpenedFieldsProps {
+  /** Called once the fields are on the page. */
+  onShown: () => void;
+  children: ReactNode;
+}
+
+/** Fields whose code comes when they are opened: what is known is mostly confirmed, and needs none of it. */
+export function OpenedFields({ onShown, children }: OpenedFieldsProps) {
+  return (
+    <Suspense fallback={<Skeleton />}>
+      {children}
+      <Shown onShown={onShown} />
+    </Suspense>
+  );
+}
+
+/** Comes after the fields, so that they are registered with the form before it tells of them. */
+function Shown({ onShown }: Pick<OpenedFieldsProps, 'onShown'>) {
+  const tell = useEffectEvent(onShown);
+  useEffect(() => tell(), []);
+  return null;
+}
