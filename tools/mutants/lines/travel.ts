@@ -45,8 +45,8 @@ export const TRAVEL_MUTATIONS: readonly Mutation[] = [
       ['the points of a band count', '+ grid.band[band]', ''],
       ['the points of an age count', '+ pointsAt(grid, age)', ''],
       ['one alone travels not together', 'travellers.length > 1', 'travellers.length > 0'],
-      ['an add-on is charged once', '[...new Set(trip.addons)]', 'trip.addons'],
-      ['tax is of add-ons too', 'share(premium_amt + addons_amt', 'share(premium_amt'],
+      ['an add-on of a trip is charged once', '[...new Set(trip.addons)]', 'trip.addons'],
+      ['tax of a trip is of add-ons too', 'share(premium_amt + addons_amt', 'share(premium_amt'],
     ],
   ),
   ...inFile(
