@@ -4,6 +4,7 @@ import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts'
 import type { TravelQuote } from '#contract/lines/travel/record.ts';
 import type { TravelTypes } from '#contract/lines/travel/travel.ts';
 import type { Api } from '#server/http/api.ts';
+import { limitQuotes } from '#server/http/rate-limit.ts';
 import { refuseFields } from '#server/http/refusal.ts';
 import { mount, mountWithPorts } from '#server/http/route.ts';
 import { createPlanService, type PlanService } from '#server/plans/plan-service.ts';
@@ -16,6 +17,12 @@ import { quotedTrip } from '../quote-request.ts';
 export function travelPlanRoutes(api: Api, panel: TravelPanel): void {
   const service = createPlanService(travelPlans, panel);
 
+  limitQuotes(api, [
+    travelQuoteEndpoints.premium,
+    travelQuoteEndpoints.premiumByPlan,
+    travelQuoteEndpoints.choosePlan,
+    travelProposalEndpoints.updateQuotePremium,
+  ]);
   mount(api, travelQuoteEndpoints.premium, async ({ record, query, today }) => {
     const cover_currency = coverCurrencyOf(quotedTrip(record.quote, today));
     const list = await service.quoteList(record.quote, query, today);
