@@ -138,6 +138,8 @@ describe('the version', () => {
     const before = rateTravel({ ...trip, onDate: '2025-09-21' });
     expect(before).toMatchObject({ gst_percent: 18, gst_amt: 53_200, net_premium_inc_gst: 348_800 });
     expect(before.tariff_version).toBe('travel-2024-04-01');
+    // of the add-on too: 18 % of 3,106 = 559.08
+    expect(rateTravel({ ...trip, addons: ['HOME_COVER'], onDate: '2025-09-21' }).gst_amt).toBe(55_900);
     const since = rateTravel({ ...trip, onDate: '2025-09-22' });
     expect(since).toMatchObject({ gst_percent: 0, gst_amt: 0, net_premium_inc_gst: 295_600 });
     expect(since.tariff_version).toBe('travel-2025-09-22');

@@ -43,7 +43,11 @@ describe('the first decision', () => {
   it.each<[string, GivenTrip, Submitted]>([
     ['what was told at the quote', { ill: ['SELF'] }, { yes: { SELF: ['q_diabetes'] } }],
     ['a NO to what was told at the quote', { ill: ['SELF'] }, {}],
-    ['answers of somebody who does not travel', {}, { yes: { SPOUSE: ['q_heart'] } }],
+    [
+      'answers of somebody who does not travel',
+      { product_id: 'aravalli-traveller' },
+      { yes: { SPOUSE: ['q_heart', 'q_advised_against_travel'] } },
+    ],
     ['a product that charges nothing for it', { product_id: 'aravalli-traveller' }, { yes: { SELF: ['q_diabetes'] } }],
     ['another day with the same tariff', {}, { onDate: '2026-12-10' }],
   ])('keeps the price for %s', (_, given, submitted) => expect(first(given, submitted).status).toBe('ACCEPTED'));
@@ -146,6 +150,13 @@ describe('the doctor of the insurer', () => {
       'Existing condition (Self), told in the medical questions, adds 20%.',
       'Doctor’s assessment (Self) adds 30%.',
     ]);
+  });
+
+  it('charges a condition that was told at the quote once', () => {
+    const decision = afterDoctor({ ill: ['SELF'] }, cancer);
+    expect(changes(decision)).toEqual([['loading-DOCTOR-SELF', 460]]);
+    // 1,534 + 307 + 460
+    expect(decision.premium.net_premium_inc_gst).toBe(230_100);
   });
 
   it('declines it at another', () => {

@@ -1,7 +1,7 @@
 import type { TravelProposal, TravelQuote } from '#contract/lines/travel/record.ts';
 import { KYC_NOT_STARTED } from '#contract/shared/kyc.ts';
 import type { MedicalDetails } from '#contract/shared/members.ts';
-import type { MemberType } from '#contract/shared/options.ts';
+import { MEMBER_TYPES, type MemberType } from '#contract/shared/options.ts';
 import { MEDICAL_FORM } from '#server/lines/travel/medical-questions.ts';
 import type { decideTravel } from '#server/lines/travel/underwriting/underwriting.ts';
 import { ASKED_ON, type GivenTrip, offerFor, tripPlan } from './trips.ts';
@@ -62,7 +62,9 @@ export function applicationOf(given: GivenTrip, { yes = {}, onDate = given.onDat
       passport_number_encrypted: `encrypted ${index}`,
       passport_expiry_date: '2031-05-04',
     })),
-    medical_details: travellers.map(({ member_type }) => medicalDetails(member_type, yes[member_type] ?? [])),
+    medical_details: MEMBER_TYPES.filter(
+      (member) => member in yes || travellers.some(({ member_type }) => member_type === member),
+    ).map((member) => medicalDetails(member, yes[member] ?? [])),
     nominee_details: null,
     preview_confirmed_at: null,
     declared_at: null,
