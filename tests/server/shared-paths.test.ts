@@ -146,7 +146,7 @@ describe('the OpenAPI document', () => {
       content: { 'application/json': { schema: { type: 'object' } } },
     });
     expect(paths[endpoints.updateOwner.path]?.patch?.operationId).toBe('sample_second_updateOwner');
-    expect(paths[allMakes.path]?.get?.operationId).toBe('sample_second_allMakes');
+    expect(paths[allMakes.path]?.get?.operationId).toBe('vehicles_allMakes');
   });
 
   it('describes the policy document of every line', async () => {

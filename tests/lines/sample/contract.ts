@@ -137,7 +137,6 @@ const endpointsOf = ({ line, vechile_type, RegNo }: SampleKind) => {
       step: 'quoteList',
     },
     choosePlan: { ...answer, path: `${QUOTE}/update-plan/{rfqId}`, summary: 'The plan', body: Plan, step: 'quoteList' },
-    allMakes,
   } as const satisfies Record<string, Endpoint>;
 };
 
