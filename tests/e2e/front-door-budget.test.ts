@@ -3,7 +3,7 @@ import type { Page, Response } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { DESKTOP, PHONE } from './support/browser.ts';
 import { filesOf } from './support/chunks.ts';
-import { hydrate, painted, readThrough } from './support/front-door.ts';
+import { hydrate, LINE_PATHS, painted, readThrough } from './support/front-door.ts';
 import { health } from './support/lines/health.ts';
 import { atScreen } from './support/screen.ts';
 import { seed } from './support/seed.ts';
@@ -71,6 +71,18 @@ describe.each([
     await painted(page);
     await page.evaluate(() => document.body.style.setProperty('padding-top', '50vh'));
     await expect.poll(() => shiftOf(page)).toBeGreaterThan(SHIFT);
+  });
+
+  test.each(LINE_PATHS)('and the first page of %s do not move while they load and hydrate', async (path) => {
+    const { context, page } = await site.visit({ viewport });
+    await context.addInitScript(watchShifts);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const shifts = [await shiftOf(page)];
+    await hydrate(page);
+    await page.waitForLoadState('networkidle');
+    shifts.push(await shiftOf(page));
+    console.log(`Layout shift of ${path} on ${name}: ${shifts.map((shift) => shift.toFixed(4)).join(', ')}`);
+    for (const shift of shifts) expect(shift).toBeLessThanOrEqual(SHIFT);
   });
 
   test('and a journey that is come back to do not move while they load', async () => {
