@@ -238,6 +238,14 @@ describe('the number of the previous policy', () => {
       tp_policy_number: 'TAT/2025/123456',
     });
   });
+
+  test('of a first policy is asked for also when its own damage ended long ago, because its third party runs on', async () => {
+    const held = policy({ policy_type: 'BUNDLED', policy_exp_date: '2026-05-01', tp_exp_date: '2027-10-09' });
+    open(<InsurerDetailsScreen />, at, carAtProposal(ownDamage, held));
+    expect(text()).not.toContain('(optional)');
+    expect(await submitted()).toBeUndefined();
+    expect(text()).toContain('Enter the number of your current policy');
+  });
 });
 
 describe('check your answers', () => {

@@ -32,17 +32,24 @@ const withVehicle = <R extends MotorRecord>(record: R, vehicleDetails: KeptVehic
   if (before === null || JSON.stringify(before) === JSON.stringify(vehicleDetails)) return next;
   const isOther = differ(before, vehicleDetails, ['make', 'model', 'variant', 'fuel_type', 'is_new']);
   const priced = withQuote(next, { plan: isOther || plan === null ? null : { ...plan, idv: null } });
-  const changed = isOther ? withMotorProposal(priced, { vehicle_details: null }) : priced;
+  // The number that the proposal brought was checked against the office, which decides on the tariff's zone.
+  const isElsewhere =
+    vehicleDetails.reg_no === null &&
+    record.proposal?.vehicle_details?.reg_no != null &&
+    before.rto_code !== vehicleDetails.rto_code;
+  const changed = isOther || isElsewhere ? withMotorProposal(priced, { vehicle_details: null }) : priced;
   if (!vehicleDetails.is_new) return changed;
   const policyless = withQuote(changed, { insurerDetails: null });
   return withMotorProposal(policyless, { insurer_details: null, claim_details: null });
 };
 
-/** The number belongs to one policy of one insurer. */
+/** The number belongs to one policy of one insurer. Only a policy that ended long ago may go without one. */
 const withInsurerDetails = <R extends MotorRecord>(record: R, insurerDetails: InsurerDetails): R => {
   const before = record.quote.insurerDetails;
   const next = withQuote(record, { insurerDetails });
-  return before && differ(before, insurerDetails, ['insurer_name', 'policy_type'])
+  const hasNumber = record.proposal?.insurer_details?.policy_number != null;
+  const numberFor = ['insurer_name', 'policy_type', ...(hasNumber ? [] : (['policy_exp_date'] as const))] as const;
+  return before && differ(before, insurerDetails, numberFor)
     ? withMotorProposal(next, { insurer_details: null })
     : next;
 };
@@ -80,6 +87,8 @@ interface OwnFields<R extends MotorRecord> {
   keepVehicle?(vehicle: KeptVehicle): Vehicle<R>;
   /** The record without the claims that were told of another vehicle, or before the vehicle was said to be new. */
   withoutClaims?(record: R): R;
+  /** The record without what the changed vehicle cannot have. */
+  fitToVehicle?(record: R, vehicle: KeptVehicle): R;
 }
 type Vehicle<R extends MotorRecord> = NonNullable<R['quote']['vehicleDetails']>;
 type Policy<R extends MotorRecord> = NonNullable<R['quote']['insurerDetails']>;
@@ -88,7 +97,11 @@ type Policy<R extends MotorRecord> = NonNullable<R['quote']['insurerDetails']>;
 export const motorAnswers = <R extends MotorRecord, Q extends QuoteCalls, P extends ProposalCalls>(
   quote: Q,
   proposal: P,
-  { keepVehicle = (vehicle) => vehicle, withoutClaims = (record) => record }: OwnFields<R>,
+  {
+    keepVehicle = (vehicle) => vehicle,
+    withoutClaims = (record) => record,
+    fitToVehicle = (record) => record,
+  }: OwnFields<R>,
 ) =>
   ({
     registration: {
@@ -107,7 +120,7 @@ export const motorAnswers = <R extends MotorRecord, Q extends QuoteCalls, P exte
       read: (record: R) => record.quote.vehicleDetails,
       write: (record: R, kept: KeptVehicle) => {
         const next = withVehicle(record, keepVehicle(kept));
-        return kept.is_new ? withoutClaims(next) : next;
+        return kept.is_new ? withoutClaims(next) : fitToVehicle(next, kept);
       },
       clears: PRICED,
     },

@@ -24,6 +24,8 @@ export const FuelType = v.picklist(
   'Choose the fuel',
 );
 export type FuelType = v.InferOutput<typeof FuelType>;
+/** Whether a workshop can fit a gas kit. One that the maker fitted stands in the fuel. */
+export const canHaveGasKit = (fuel: FuelType): boolean => fuel === 'PETROL' || fuel === 'MILD_HYBRID';
 
 /** By which a vehicle is drawn. */
 export const BODY_TYPES = [

@@ -1,5 +1,6 @@
 import type { CarAnswers } from '#contract/lines/car/car.ts';
 import type { CarRecord } from '#contract/lines/car/record.ts';
+import { canHaveGasKit, type FuelType } from '#contract/lines/motor/vehicle.ts';
 import { refuseFieldsIfAny } from '#server/http/refusal.ts';
 import type { AnswerChecks } from '#server/routes/answers.ts';
 import { type ASKS_PARTNER, motorChecks, refuseBonus } from '../motor/checks/motor-checks.ts';
@@ -9,11 +10,12 @@ const shared = motorChecks<CarRecord>({
   hasGasKit: ({ quote }) => quote.claimDetails?.is_cng_installed === true,
 });
 
-/** Fuels to which nobody fits a gas kit, and what is said of it. */
-const NO_KIT: Readonly<Partial<Record<NonNullable<CarRecord['quote']['vehicleDetails']>['fuel_type'], string>>> = {
-  ELECTRIC: 'An electric car has no gas kit',
-  DIESEL: 'A gas kit is fitted to petrol cars only. Check the fuel of your car',
-  CNG: 'The maker fitted its CNG kit: it is insured with the car. Answer no',
+/** Why a car has no gas kit of its own, by its fuel. */
+const noKit = (fuel: FuelType): string | null => {
+  if (canHaveGasKit(fuel)) return null;
+  if (fuel === 'ELECTRIC') return 'An electric car has no gas kit';
+  if (fuel === 'CNG') return 'The maker fitted its CNG kit: it is insured with the car. Answer no';
+  return 'A gas kit is fitted to petrol and mild hybrid cars only. Check the fuel of your car';
 };
 
 /** What a schema cannot see of the car's answers. */
@@ -22,8 +24,8 @@ export const carChecks: AnswerChecks<CarRecord, CarAnswers, (typeof ASKS_PARTNER
   claimDetails: {
     check(claims, { record }) {
       const { vehicleDetails } = record.quote;
-      const noKit = vehicleDetails && claims.is_cng_installed ? NO_KIT[vehicleDetails.fuel_type] : undefined;
-      refuseFieldsIfAny(noKit ? { is_cng_installed: noKit } : {});
+      const unfit = vehicleDetails && claims.is_cng_installed ? noKit(vehicleDetails.fuel_type) : null;
+      refuseFieldsIfAny(unfit === null ? {} : { is_cng_installed: unfit });
       refuseBonus(claims, record, 'ncb_percent');
       return claims;
     },

@@ -167,4 +167,33 @@ export const describeMotorClearing = (
     const after = motorRecord(afterAnswer(model.line.answers, record, 'vehicle', office));
     expect(after.quote.plan).toEqual({ ...planOf(record), idv: null });
   });
+
+  it('another office asks for the number again that was told after the quote, because it must fit the office', () => {
+    const { proposal } = record;
+    if (!proposal?.vehicle_details) throw new Error('There is no engine number');
+    const unnumbered = (rto_code: string) => ({ ...vehicleOf(record), reg_no: null, rto_code });
+    const engineAfter = (reg_no: string | null) => {
+      const vehicle_details = { ...proposal.vehicle_details, reg_no };
+      const told = {
+        ...record,
+        quote: { ...record.quote, vehicleDetails: unnumbered('MH12') },
+        proposal: { ...proposal, vehicle_details },
+      };
+      const after = motorRecord(afterAnswer(model.line.answers, told, 'vehicle', unnumbered('GA01')));
+      return after.proposal?.vehicle_details?.engine_no ?? null;
+    };
+    expect(engineAfter('MH-12-AB-1234')).toBeNull();
+    // A new vehicle has no number that could stand on another office.
+    expect(engineAfter(null)).toBe(proposal.vehicle_details.engine_no);
+  });
+
+  it('a policy without a number is asked for it again when its end is corrected', () => {
+    const { proposal } = record;
+    if (!proposal) throw new Error('There is no proposal');
+    const unnumbered = { policy_number: null, tp_insurer_name: null, tp_policy_number: null };
+    const told = { ...record, proposal: { ...proposal, insurer_details: unnumbered } };
+    const later = { ...policyOf(record), policy_exp_date: addDays(policyOf(record).policy_exp_date ?? '', 1) };
+    const after = motorRecord(afterAnswer(model.line.answers, told, 'policyDetails', later));
+    expect(after.proposal?.insurer_details).toBeNull();
+  });
 };

@@ -4,7 +4,7 @@ import { type InsurerDetails, policyStart } from '#contract/lines/motor/previous
 import { rupees } from '#contract/shared/money.ts';
 import { coversFor } from '#server/lines/motor/covers.ts';
 import { productsFor } from '#server/lines/motor/motor-products.ts';
-import { type HandComputed, noClaim } from './support/hand-computed.ts';
+import { brandNew, type HandComputed, noClaim } from './support/hand-computed.ts';
 import { HAND_COMPUTED_BIKES } from './support/hand-computed-bikes.ts';
 import { HAND_COMPUTED_CARS } from './support/hand-computed-cars.ts';
 import { answerTo, endedFor, offerTo, ofProduct, planRequest, reasonOf } from './support/sandbox-offers.ts';
@@ -136,6 +136,10 @@ describe('when a policy begins, and which covers there are', () => {
     expect(reasonOf(swift, ofProduct('vindhya-vahan', 'BUNDLED'))).toBe('This cover is for new vehicles.');
     expect(reasonOf(swift, { ...ofProduct('vindhya-vahan'), policy })).toBe(
       'The third-party cover of this vehicle runs on; own damage is all that it needs.',
+    );
+    const brandNewSwift = { ...ofProduct('vindhya-vahan'), vehicle: { ...swift.vehicle, ...brandNew }, policy: null };
+    expect(reasonOf(swift, brandNewSwift)).toBe(
+      'A new vehicle is insured against third-party claims for several years at once.',
     );
     expect(reasonOf(swift, ofProduct('sarus-motor-care', 'TP'))).toBe(
       'Sarus Motor Care is not sold as third party alone.',

@@ -20,11 +20,12 @@ const yearsWords = (years: number) => `${years} ${years === 1 ? 'year' : 'years'
 
 function coverDeclines({ product_name, covers }: MotorProduct, risk: QuotedRisk, cover_type: CoverType): string[] {
   if (!coversFor(risk.vehicle.is_new, risk.policy, risk.onDate).includes(cover_type))
-    return [`${COVER_REFUSALS[cover_type]}`];
+    return [risk.vehicle.is_new ? NEW_VEHICLE_COVER : COVER_REFUSALS[cover_type]];
   return covers.includes(cover_type) ? [] : [`${product_name} is not sold as ${COVER_WORDS[cover_type]}.`];
 }
 
-/** Why a cover cannot be had for a vehicle, at any insurer. */
+const NEW_VEHICLE_COVER = 'A new vehicle is insured against third-party claims for several years at once.';
+/** Why a cover cannot be had for a vehicle that is not new, at any insurer. */
 const COVER_REFUSALS: Record<CoverType, string> = {
   COMPREHENSIVE: 'The third-party cover of this vehicle runs on; own damage is all that it needs.',
   OD: 'Own damage alone needs a third-party cover that runs on beside it.',

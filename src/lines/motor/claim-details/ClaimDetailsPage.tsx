@@ -1,4 +1,5 @@
 import type { ClaimDetails } from '#contract/lines/motor/no-claim-bonus.ts';
+import { canHaveGasKit } from '#contract/lines/motor/vehicle.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useField } from '#src/journey/useField.ts';
@@ -11,7 +12,7 @@ import { ClaimFields } from '../claims/ClaimFields.tsx';
 import { possiblePercents } from '../claims/form.ts';
 import { submitMotorAnswer, useMotor, useMotorRecord } from '../useMotor.ts';
 import { copy } from './copy.ts';
-import { canHaveKit, claimDetailsForm, claimDetailsValues } from './form.ts';
+import { claimDetailsForm, claimDetailsValues } from './form.ts';
 
 /** Claims, the no-claim bonus and a gas kit, on a page of their own. @param kept the line's answer */
 export function ClaimDetailsPage({ kept }: { kept: ClaimDetails | null }) {
@@ -19,7 +20,7 @@ export function ClaimDetailsPage({ kept }: { kept: ClaimDetails | null }) {
   const record = useMotorRecord();
   const { insurerDetails: policy, vehicleDetails } = record.quote;
   const possible = policy ? possiblePercents(policy, vehicleDetails?.reg_date ?? null) : [];
-  const asksKit = vehicleDetails !== null && canHaveKit(vehicleDetails.fuel_type);
+  const asksKit = vehicleDetails !== null && canHaveGasKit(vehicleDetails.fuel_type);
   const form = useStepForm({
     schema: claimDetailsForm(possible, asksKit),
     values: claimDetailsValues(kept),

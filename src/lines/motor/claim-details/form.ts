@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { type ClaimDetails, ClaimDetailsInput, type NcbPercent } from '#contract/lines/motor/no-claim-bonus.ts';
-import type { FuelType } from '#contract/lines/motor/vehicle.ts';
 import { checkFields } from '#contract/shared/field-problems.ts';
 import { rupees } from '#contract/shared/money.ts';
 import { answeredBy } from '#src/journey/fields.ts';
@@ -10,9 +9,6 @@ import { copy } from './copy.ts';
 /** What the fields hold: the kit's price in rupees. */
 const Fields = v.object({ ...claimFieldEntries, is_cng_installed: v.string(), cng_kit_value: v.string() });
 export type ClaimDetailsValues = v.InferOutput<typeof Fields>;
-
-/** Workshops fit gas kits to petrol engines. One that the maker fitted stands in the fuel. */
-export const canHaveKit = (fuel_type: FuelType): boolean => fuel_type === 'PETROL' || fuel_type === 'MILD_HYBRID';
 
 /**
  * From what the fields hold to the answer.

@@ -174,7 +174,7 @@ export const EDITS = {
     ),
   ],
   submitKycDocument: [
-    edit('the identity document', ['kyc'], [], (ask) =>
+    edit('the identity document', ['kyc'], CONSENT, (ask) =>
       ask.proposal('submitKycDocument', { ...given.PAN, kyc_doc_type: 'PASSPORT', kyc_doc_number: 'M1234567' }),
     ),
   ],

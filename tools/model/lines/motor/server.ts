@@ -83,9 +83,12 @@ const withVehicle = (record: MotorRecord, vehicleDetails: KeptVehicle): MotorRec
   const { vehicleDetails: before, plan } = record.quote;
   const after = withQuote(record, { vehicleDetails });
   if (!before || JSON.stringify(before) === JSON.stringify(vehicleDetails)) return after;
-  const isSame = NAMES.every((name) => before[name] === vehicleDetails[name]);
-  if (isSame) return withQuote(after, { plan: plan && { ...plan, idv: null } });
-  return withProposal(withQuote(after, { plan: null }), { vehicle_details: null });
+  if (!NAMES.every((name) => before[name] === vehicleDetails[name]))
+    return withProposal(withQuote(after, { plan: null }), { vehicle_details: null });
+  const corrected = withQuote(after, { plan: plan && { ...plan, idv: null } });
+  const numberOfProposal = vehicleDetails.reg_no === null ? record.proposal?.vehicle_details?.reg_no : null;
+  if (!numberOfProposal || before.rto_code === vehicleDetails.rto_code) return corrected;
+  return withProposal(corrected, { vehicle_details: null });
 };
 
 /** How the current policy is taken: another policy has another number. */

@@ -11,7 +11,7 @@ export type PolicyValues = { policy_number: string; tp_insurer_name: string; tp_
 
 /** What of the previous policies has to be told. */
 export interface PoliciesAsked {
-  /** A policy that ended long ago may be named or not. */
+  /** A policy that ended long ago may be named or not, unless its third party runs on. */
   readonly isNumberNeeded: boolean;
   /** OWN: another policy than the one that ends. SAME: the first policy of the vehicle has third party in it. */
   readonly thirdParty: 'NONE' | 'OWN' | 'SAME';
@@ -22,9 +22,10 @@ export const policiesAsked = ({ quote, proposal }: MotorRecord, today: string): 
   const policy = quote.insurerDetails;
   const isOwnDamage = proposal?.cartDetails.cover_type === 'OD';
   const besides = policy?.policy_type === 'BUNDLED' ? 'SAME' : 'OWN';
+  const thirdParty = isOwnDamage ? besides : 'NONE';
   return {
-    isNumberNeeded: policyStanding(policy?.policy_exp_date ?? null, today) !== 'LAPSED',
-    thirdParty: isOwnDamage ? besides : 'NONE',
+    isNumberNeeded: thirdParty === 'SAME' || policyStanding(policy?.policy_exp_date ?? null, today) !== 'LAPSED',
+    thirdParty,
   };
 };
 
@@ -36,8 +37,7 @@ export const policyForm = (
   const Needed = v.pipe(v.string(), v.nonEmpty(copy.numberMissing), PolicyNumber);
   return v.pipe(
     v.object({
-      policy_number:
-        isNumberNeeded || thirdParty === 'SAME' ? Needed : v.union([v.literal(''), v.pipe(v.string(), PolicyNumber)]),
+      policy_number: isNumberNeeded ? Needed : v.union([v.literal(''), v.pipe(v.string(), PolicyNumber)]),
       tp_insurer_name:
         thirdParty === 'OWN'
           ? v.pipe(v.string(), v.nonEmpty(copy.thirdPartyInsurerMissing), PreviousInsurer)
