@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CoverType, MotorFeatures, type MotorPlan } from '#contract/lines/motor/plan.ts';
 import { HELD_POLICY_OPTIONS } from '#contract/lines/motor/previous-policy.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
-import { FUEL_OPTIONS, VEHICLE_TYPES } from '#contract/lines/motor/vehicle.ts';
+import { type BodyType, FUEL_OPTIONS, VEHICLE_TYPES } from '#contract/lines/motor/vehicle.ts';
 import { addPolicyYears, formatDate, IsoDate } from '#contract/shared/dates.ts';
 import type { Paise } from '#contract/shared/money.ts';
 import { PREVIOUS_INSURERS } from '#contract/shared/options.ts';
@@ -62,18 +62,31 @@ const day = (date: string): string => formatDate(date, 'dd MMM yyyy');
 const periodOf = (from: string, years: number) =>
   years === 0 ? null : { from, to: addPolicyYears(from, years), years };
 
+const BODY_NAMES: Readonly<Record<BodyType, string>> = {
+  HATCHBACK: 'Hatchback',
+  SEDAN: 'Sedan',
+  SUV: 'SUV',
+  MUV: 'MUV',
+  VAN: 'Van',
+  SCOOTER: 'Scooter',
+  ELECTRIC_SCOOTER: 'Electric scooter',
+  MOTORCYCLE: 'Motorcycle',
+  MOPED: 'Moped',
+};
+
 function vehicleOf({ quote, proposal }: MotorRecord): MotorDetails['vehicle'] {
   const vehicle = quote.vehicleDetails;
   const details = proposal?.vehicle_details;
   if (!vehicle || !details) throw new Error('A policy was issued without the vehicle’s details');
   const { financier } = details;
   const { body_type, mfg_month, mfg_year, cc, kw } = vehicle;
+  const fuel = textOf(FUEL_OPTIONS, vehicle.fuel_type);
   return {
     registration: vehicle.reg_no ?? details.reg_no ?? 'New vehicle, not registered yet',
     office: `${vehicle.rto_code} ${vehicle.rto_name}`,
     make: vehicle.make,
-    model: `${vehicle.model} ${vehicle.variant}, ${textOf(FUEL_OPTIONS, vehicle.fuel_type).toLowerCase()}`,
-    body: body_type.charAt(0) + body_type.slice(1).toLowerCase().replaceAll('_', ' '),
+    model: `${vehicle.model} ${vehicle.variant}, ${fuel.charAt(0).toLowerCase()}${fuel.slice(1)}`,
+    body: BODY_NAMES[body_type],
     made: `${String(mfg_month).padStart(2, '0')}/${mfg_year}`,
     registered: vehicle.reg_date === null ? 'Not yet' : day(vehicle.reg_date),
     engine_no: details.engine_no,
