@@ -13,7 +13,7 @@ const ALL = [...HAND_COMPUTED_CARS, ...HAND_COMPUTED_OLD_CARS, ...HAND_COMPUTED_
 describe('twelve vehicles computed by hand', () => {
   it('are twelve, five of them two-wheelers, at eleven products', () => {
     expect(ALL).toHaveLength(12);
-    expect(HAND_COMPUTED_BIKES.every(({ vehicle }) => vehicle.vechile_type === 'BIKE')).toBe(true);
+    expect(ALL.filter(({ vehicle }) => vehicle.vechile_type === 'BIKE')).toHaveLength(5);
     expect(new Set(ALL.map(({ plan }) => plan.product_id)).size).toBe(11);
   });
 

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { CAR_DEDUCTIBLES } from '#contract/lines/car/record.ts';
+import { NCB_PERCENTS } from '#contract/lines/motor/no-claim-bonus.ts';
 import type { AddonCode } from '#contract/lines/motor/plan.ts';
+import { TWO_WHEELER_DEDUCTIBLES } from '#contract/lines/two-wheeler/record.ts';
 import { rupees } from '#contract/shared/money.ts';
 import { addonLine } from '#server/lines/motor/rating/addons.ts';
 import { compulsoryDeductible } from '#server/lines/motor/rating/deductible.ts';
@@ -148,6 +151,16 @@ describe('deductibles', () => {
   it('refuses an amount that is not on the list', () => {
     expect(() => inRupees({ voluntary_deductible: rupees(500) })).toThrow(RangeError);
     expect(() => inRupees({ kind: 'BIKE', voluntary_deductible: rupees(2500) })).toThrow(RangeError);
+  });
+});
+
+describe('what the contract offers is what the tariff prices', () => {
+  it('has the same steps of the no-claim bonus', () => expect(tariff.ncb).toEqual(NCB_PERCENTS));
+
+  it('has the same voluntary deductibles', () => {
+    const { CAR, BIKE } = tariff.voluntary_deductibles;
+    expect(CAR.map(({ amount }) => amount)).toEqual(CAR_DEDUCTIBLES);
+    expect(BIKE.map(({ amount }) => amount)).toEqual(TWO_WHEELER_DEDUCTIBLES);
   });
 });
 
