@@ -5,6 +5,7 @@ import type { PaymentStart, Saved } from './types.ts';
 interface Done<Output> {
   event: { output: Output };
 }
+/** The params of an answer: what the call gave back. */
 export const outputOf = <Output>({ event: { output } }: Done<Output>): { output: Output } => ({ output });
 
 /** The params of a fault: what the call threw. */

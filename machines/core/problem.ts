@@ -34,4 +34,5 @@ export const problemOf = (error: unknown): Problem => {
 
 /** Refusals which say that this browser's picture of the journey is out of date: it has to be restored. */
 const STALE = ['STEP_MISSING', 'PAID_ALREADY', 'NOT_FOUND'];
+/** Whether a problem says that this browser’s record is out of date. */
 export const isStale = (problem: Problem): boolean => problem.reason !== null && STALE.includes(problem.reason);

@@ -6,18 +6,21 @@ import type { AskInput, JourneyContext, JourneyEvent, JourneyIds, SaveInput } fr
 
 /** Pure readings of context and events, from which `setup.ts` makes its guards and the charts their inputs. */
 
+/** Whether the journey has come as far as this step. */
 export const mayEnter = ({ line, record }: JourneyContext, step: string): boolean => reached(line, record, step);
 
 /** Whether a journey that is resumed goes on at this step. */
 export const resumesAt = ({ line, record }: JourneyContext, step: string): boolean =>
   record !== null && firstIncomplete(line, record) === step;
 
+/** Whether something that this step needs is missing; false without a record. */
 export const lacksAnswer = ({ line, record }: JourneyContext, step: string): boolean =>
   record !== null && missingIn(line, record, step).length > 0;
 
 /** Whether a thrown fault says that this browser's record is out of date. */
 export const isStaleFault = (error: unknown): boolean => isStale(problemOf(error));
 
+/** Those whom the quote covers; none without a record. */
 export const members = ({ line, record }: JourneyContext): readonly Member[] =>
   record === null ? [] : line.membersOf(record);
 
@@ -43,16 +46,21 @@ export const nextMember = (context: JourneyContext): string | null => {
 export const memberToAsk = (context: JourneyContext, step: string): string | null =>
   (context.record && memberWithout(context.line, context.record, step)) ?? members(context)[0]?.id ?? null;
 
+/** How far the identity check (KYC) is. */
 export const kycStatus = ({ record }: JourneyContext): string => record?.proposal?.kyc.status ?? 'NOT_STARTED';
+/** What the insurer has decided. */
 export const decisionStatus = ({ record }: JourneyContext): string => record?.proposal?.decision?.status ?? 'NONE';
+/** How the payment stands. */
 export const paymentStatus = ({ record }: JourneyContext): string =>
   record?.proposal?.payment?.payment_status ?? 'NONE';
+/** How the policy stands. */
 export const policyStatus = ({ record }: JourneyContext): string => record?.proposal?.policy?.status ?? 'NONE';
 
 /** No insurer that was asked sells a plan, and none is left that could. */
 export const hasNoOffers = (list: QuoteListBase): boolean =>
   list.offers.length === 0 && list.insurers_pending.length === 0;
 
+/** The ids of quote and proposal: the record’s, or those that the browser knew before; empty where there is none. */
 export const idsOf = ({ record, rfqId, proposerId }: JourneyContext): JourneyIds => ({
   rfqId: record?.quote.rfqId ?? rfqId ?? '',
   proposerId: record?.proposal?.proposerId ?? proposerId ?? '',

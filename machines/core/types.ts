@@ -116,7 +116,7 @@ export type JourneyEvent =
   /** A refund is under way and the record was asked for again. */
   | { type: 'record.refresh'; record: RecordBase };
 
-/** The problem and the record of an attempt are cleared by the next one. */
+/** What a journey knows. The next attempt clears `problem` and `notice`. */
 export interface JourneyContext<T extends LineTypes = LineTypes> {
   line: LineDefinition<T>;
   /** Known from the browser before the record is loaded; null for a newcomer. */
@@ -129,7 +129,7 @@ export interface JourneyContext<T extends LineTypes = LineTypes> {
   changing: boolean;
   /** Whose form is shown, on the steps that come once a member. */
   member: string | null;
-  /** Whose features are shown. */
+  /** The product whose page is shown. */
   productId: string | null;
   compare: readonly string[];
   filters: T['filters'];

@@ -2,6 +2,7 @@ import type { MotorRecord } from './record.ts';
 
 /** Facts of a motor record by which the chart branches and the steps ask less. */
 
+/** Whether the vehicle is brand-new. */
 export const isNewVehicle = ({ quote }: MotorRecord): boolean => quote.vehicleDetails?.is_new === true;
 
 /** The register knows the vehicle, or the visitor has described it: it is confirmed, not described. */

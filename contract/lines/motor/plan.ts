@@ -226,7 +226,7 @@ export const MotorOffer = v.object({
   od_years: v.picklist([0, 1]),
   /** Years of third party: 0 for own damage only, 3 or 5 for a new vehicle. */
   tp_years: v.picklist([0, 1, 3, 5]),
-  /** The IDV; for third party only its limit for damage to property, ₹7.5 Lakh. */
+  /** The IDV; for third party only its limit for damage to property: ₹7.5 Lakh (car) or ₹1 Lakh (two-wheeler). */
   cover_amount: PaiseSchema,
   /** Null for third party only. */
   idv_band: v.nullable(IdvBand),

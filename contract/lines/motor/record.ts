@@ -47,10 +47,12 @@ export const motorRecordOf = <Line extends MotorRecord['line'], Quote extends v.
   quote: Quote,
 ) => v.object({ line: v.literal(line), quote, proposal: v.nullable(MotorProposal), drafts: Drafts });
 
+/** The record with a change of its quote. */
 export const withQuote = <R extends MotorRecord>(record: R, change: Partial<MotorQuote>): R => ({
   ...record,
   quote: { ...record.quote, ...change },
 });
+/** The record with a change of its proposal; as it is without one. */
 export const withMotorProposal = <R extends MotorRecord>(record: R, change: Partial<MotorProposal>): R =>
   record.proposal === null ? record : { ...record, proposal: { ...record.proposal, ...change } };
 

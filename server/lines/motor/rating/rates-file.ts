@@ -71,8 +71,8 @@ const MotorRates = v.object({
 });
 
 /**
- * The published figures that the tariff is made from (server/lines/motor/rating/motor_rates.json, each block with its
- * source): whole rupees, percentages, cubic centimetres, kilowatts and months. Checked when the module loads; throws a
- * ValiError if the file is not of that shape.
+ * The figures that the tariff is made from (server/lines/motor/rating/motor_rates.json; which blocks name their source
+ * is told in README.md): whole rupees, percentages, cubic centimetres, kilowatts and months. Checked when the module
+ * loads; throws a ValiError if the file is not of that shape.
  */
 export const motorRates = v.parse(MotorRates, ratesJson);

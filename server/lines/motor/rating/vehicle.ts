@@ -7,6 +7,7 @@ export interface EnginePower {
   readonly size: number;
 }
 
+/** Whether a cover has own damage: each but third party only. */
 export const hasOwnDamage = (cover_type: CoverType): boolean => cover_type !== 'TP';
 
 /** How long the third-party cover of a new vehicle runs, in years (Supreme Court, 20-07-2018; IRDAI circular 2018). */

@@ -96,7 +96,7 @@ export const motorLandingCopy = (own: OwnWords): MotorLandingCopy => ({
       {
         question: 'Do I keep my no-claim bonus with another insurer?',
         answer:
-          'Yes, it is yours. It counts on own damage only, and is lost after a claim, when the policy ended more than 90 days ago, or when the vehicle is sold. Repairs of less than the bonus is worth are better paid yourself.',
+          'Yes, it is yours. It counts on own damage only, and is lost after a claim, or when the policy ended more than 90 days ago. If you sell the vehicle, the bonus stays with you. Repairs of less than the bonus is worth are better paid yourself.',
       },
       {
         question: 'My policy has run out. Can I still buy?',

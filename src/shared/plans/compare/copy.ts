@@ -25,5 +25,5 @@ export const copy = {
   fewHidden:
     'Of the plans you ticked, fewer than two fit your filters now. Change the filters or tick others in the list.',
   someHidden: (count: number) =>
-    `${count === 1 ? 'One plan' : `${count} plans`} you ticked ${count === 1 ? 'does' : 'do'} not fit your filters now, so it is not shown here.`,
+    `${count === 1 ? 'One plan' : `${count} plans`} you ticked ${count === 1 ? 'does' : 'do'} not fit your filters now, so ${count === 1 ? 'it is' : 'they are'} not shown here.`,
 };
