@@ -22,7 +22,12 @@ export const MOTOR_CLEARING_MUTATIONS: readonly Mutation[] = [
     ['another vehicle has another engine', '{ vehicle_details: null }', '{}'],
     ['a corrected vehicle has its usual sum insured', '{ ...plan, idv: null }', 'plan'],
     ['a new vehicle has no previous policy', 'withQuote(changed, { insurerDetails: null })', 'changed'],
-    ['another policy has another number', "['insurer_name', 'policy_type']", '[]'],
+    ['another policy has another number', "['insurer_name', 'policy_type', ...", '[...'],
+    ['another end asks for a number that was left out', "hasNumber ? [] : (['policy_exp_date'] as const)", '[]'],
+    ['another office asks for the number again', 'isOther || isElsewhere', 'isOther'],
+  ]),
+  ...inFile('contract/lines/car/car.ts', CLEARING, [
+    ['another fuel has no gas kit', ', fitToVehicle: withoutUnfitKit', ''],
   ]),
   ...inPart(ANSWERS, CLEARING, [
     ['    vehicle: {', 'the vehicle clears premium and consent', 'clears: PRICED', 'clears: {}'],
