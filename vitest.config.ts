@@ -2,8 +2,19 @@ import { defineConfig } from 'vitest/config';
 import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
 import { SPEC_ROWS } from '#tools/spec/rows.ts';
 
-/** What goes through the browser with axe, at several widths. */
-const LOOKS = ['tests/e2e/states.test.ts', 'tests/e2e/front-door-access.test.ts'];
+/** What goes through many places of each line in the browser, at several widths. It has no tags of the specification. */
+const THROUGH_ALL_LINES = [
+  ...['tests/e2e/states.test.ts', 'tests/e2e/front-door-access.test.ts', 'tests/e2e/deep-links.test.ts'],
+  ...['tests/e2e/plan-*.test.ts', 'tests/e2e/budget.test.ts'],
+];
+
+const IN_BROWSER = {
+  environment: 'node',
+  hookTimeout: 120_000,
+  // Milliseconds, as for Playwright's own waits (tests/e2e/support/browser.ts).
+  expect: { poll: { timeout: 20_000 } },
+  fileParallelism: false,
+} as const;
 
 export default defineConfig({
   test: {
@@ -33,24 +44,18 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          // Every state and page looked at closely takes its time: `npm run test:paths`.
-          exclude: LOOKS,
-          environment: 'node',
+          // These take their time: `npm run test:paths`.
+          exclude: THROUGH_ALL_LINES,
           testTimeout: 300_000,
-          hookTimeout: 120_000,
-          // Milliseconds, as for Playwright's own waits (tests/e2e/support/browser.ts).
-          expect: { poll: { timeout: 20_000 } },
-          fileParallelism: false,
+          ...IN_BROWSER,
         },
       },
       {
         test: {
           name: 'paths',
-          include: LOOKS,
-          environment: 'node',
+          include: THROUGH_ALL_LINES,
           testTimeout: 600_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
+          ...IN_BROWSER,
         },
       },
     ],
