@@ -146,6 +146,16 @@ const planEntries = {
 export const MotorPlan = v.object(planEntries);
 export type MotorPlan = v.InferOutput<typeof MotorPlan>;
 
+/** What a plan of third party alone has of own damage. */
+export const NO_OWN_DAMAGE = {
+  idv: null,
+  addons: [],
+  deductibles: 0,
+  accessories_cover: [],
+  electrical_value: null,
+  non_electrical_value: null,
+} satisfies Partial<MotorPlan>;
+
 /** A cart of either line, as the record keeps it. Its premium is the one the visitor saw, so that no other is charged. */
 export const MotorCart = v.object({ ...planEntries, rfqId: v.string(), net_premium_inc_gst: PaiseSchema });
 export type MotorCart = v.InferOutput<typeof MotorCart>;

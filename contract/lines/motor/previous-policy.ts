@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addDays, daysBetween, IsoDate } from '#contract/shared/dates.ts';
+import { addDays, addPolicyYears, daysBetween, IsoDate } from '#contract/shared/dates.ts';
 import type { FieldProblems } from '#contract/shared/field-problems.ts';
 import { type Option, PREVIOUS_INSURERS } from '#contract/shared/options.ts';
 import type { CoverType } from './plan.ts';
@@ -67,6 +67,13 @@ export type PolicyStanding = 'RUNNING' | 'EXPIRED' | 'LAPSED';
 
 /** Days after the end of a policy on which the no-claim bonus is still kept: day 90 keeps it, day 91 does not. */
 export const NCB_GRACE_DAYS = 90;
+/** A first policy may begin some days after the registration, or before it. */
+export const FIRST_POLICY_SLACK_DAYS = 31;
+/**
+ * The last day on which a policy of so many years can end: it begins tomorrow at the latest.
+ * @param today 'yyyy-mm-dd'
+ */
+export const latestPolicyEnd = (today: string, years: number): string => addDays(addPolicyYears(today, years), 1);
 
 /** How a policy stands on a day. `policy_exp_date` null: LAPSED. Throws a RangeError for no dates. */
 export const policyStanding = (policy_exp_date: string | null, today: string): PolicyStanding => {

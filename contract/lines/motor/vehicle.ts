@@ -27,6 +27,9 @@ export type FuelType = v.InferOutput<typeof FuelType>;
 /** Whether a workshop can fit a gas kit. One that the maker fitted stands in the fuel. */
 export const canHaveGasKit = (fuel: FuelType): boolean => fuel === 'PETROL' || fuel === 'MILD_HYBRID';
 
+/** A brand-new vehicle stood at the dealer's for at most so many years. */
+export const UNSOLD_YEARS = 2;
+
 /** By which a vehicle is drawn. */
 export const BODY_TYPES = [
   ...(['HATCHBACK', 'SEDAN', 'SUV', 'MUV', 'VAN'] as const),

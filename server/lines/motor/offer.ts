@@ -1,4 +1,4 @@
-import type { MotorDeclinedOffer, MotorOffer, MotorPlan } from '#contract/lines/motor/plan.ts';
+import { type MotorDeclinedOffer, type MotorOffer, type MotorPlan, NO_OWN_DAMAGE } from '#contract/lines/motor/plan.ts';
 import { policyStanding, policyStart } from '#contract/lines/motor/previous-policy.ts';
 import type { FieldProblems } from '#contract/shared/field-problems.ts';
 import { formatInr, type Paise, rupees } from '#contract/shared/money.ts';
@@ -47,9 +47,7 @@ interface Configuration {
 
 /** The plan that an insurer answers with where it may answer with the closest that it sells. */
 function closestPlan(plan: MotorPlan, band: IdvBand | null, sold: readonly string[]): MotorPlan {
-  if (band === null) {
-    return { ...plan, idv: null, addons: [], deductibles: 0, accessories_cover: [] };
-  }
+  if (band === null) return { ...plan, ...NO_OWN_DAMAGE };
   const idv = plan.idv === null ? null : Math.min(band.max, Math.max(band.min, plan.idv));
   return { ...plan, idv, addons: plan.addons.filter((code) => sold.includes(code)) };
 }

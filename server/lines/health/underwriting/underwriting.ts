@@ -2,7 +2,7 @@ import { formatDate } from '#contract/shared/dates.ts';
 import type { Decision } from '#contract/shared/decision.ts';
 import { memberLabel } from '#contract/shared/options.ts';
 import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
-import { decideAtAgreedPremium } from '#server/insurers/decisions.ts';
+import { decideAtAgreedPremium, decidePriceChanged } from '#server/insurers/decisions.ts';
 import { premiumDifferences } from '#server/insurers/differences.ts';
 import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
 import { rateHealth } from '#server/lines/health/rating/health.ts';
@@ -107,14 +107,7 @@ function priceProposal(application: ToDecide, assessment: Assessment, doctor: re
     reasons.push(
       `The premium is that of ${formatDate(onDate, 'dd MMM yyyy')}: an age, the tariff or the tax has changed since.`,
     );
-  return {
-    status: 'PRICE_CHANGED',
-    reasons: [...reasons, ...notes],
-    decided_at: decidedAt,
-    previous_premium: previous,
-    premium,
-    differences,
-  };
+  return decidePriceChanged([...reasons, ...notes], previous, premium, differences, decidedAt);
 }
 
 /**

@@ -1,14 +1,15 @@
 import { type ClaimFacts, mostBonusAt } from '#contract/lines/motor/no-claim-bonus.ts';
-import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
+import {
+  FIRST_POLICY_SLACK_DAYS,
+  type InsurerDetails,
+  latestPolicyEnd,
+} from '#contract/lines/motor/previous-policy.ts';
 import type { KeptVehicle } from '#contract/lines/motor/vehicle.ts';
 import { addDays, addPolicyYears, formatDate } from '#contract/shared/dates.ts';
 import { LONG_TERM_YEARS } from '../rating/vehicle.ts';
 
 /** Sentences by field. */
 type Problems = Record<string, string>;
-
-/** A first policy may begin some days after the registration, or before it. */
-const SLACK_DAYS = 31;
 
 const shown = (date: string): string => formatDate(date, 'dd MMM yyyy');
 
@@ -17,13 +18,13 @@ export function policyProblems(policy: InsurerDetails, vehicle: KeptVehicle, tod
   const { policy_exp_date, tp_exp_date, policy_type } = policy;
   const { reg_date, vechile_type } = vehicle;
   const longest = LONG_TERM_YEARS[vechile_type];
-  const latestThirdParty = addDays(addPolicyYears(today, longest), 1);
+  const latestThirdParty = latestPolicyEnd(today, longest);
   return {
     ...(policy_exp_date !== null && expiryProblem(policy_exp_date, vehicle, today)),
     ...(policy_type === 'BUNDLED' &&
       policy_exp_date !== null &&
       reg_date !== null &&
-      policy_exp_date > addDays(addPolicyYears(reg_date, 1), SLACK_DAYS) && {
+      policy_exp_date > addDays(addPolicyYears(reg_date, 1), FIRST_POLICY_SLACK_DAYS) && {
         policy_type: `The first policy of a vehicle registered on ${shown(reg_date)} has ended. Choose what you have now`,
       }),
     ...(tp_exp_date !== null &&
@@ -37,8 +38,7 @@ export function policyProblems(policy: InsurerDetails, vehicle: KeptVehicle, tod
 }
 
 function expiryProblem(policy_exp_date: string, { reg_date }: KeptVehicle, today: string): Problems {
-  // A policy that begins tomorrow at the latest ends a year later.
-  if (policy_exp_date > addDays(addPolicyYears(today, 1), 1)) {
+  if (policy_exp_date > latestPolicyEnd(today, 1)) {
     return { policy_exp_date: 'This is more than a year away. Enter the last day of the policy that you have now' };
   }
   return reg_date !== null && policy_exp_date < reg_date ? { policy_exp_date: beforeRegistration(reg_date) } : {};

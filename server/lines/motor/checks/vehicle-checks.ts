@@ -1,5 +1,5 @@
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
-import type { KeptVehicle, VehicleDetails } from '#contract/lines/motor/vehicle.ts';
+import { type KeptVehicle, UNSOLD_YEARS, type VehicleDetails } from '#contract/lines/motor/vehicle.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { rtoCodeOf } from '#contract/shared/registration-number.ts';
 import { refuseFieldsIfAny } from '#server/http/refusal.ts';
@@ -9,8 +9,6 @@ import { findRto } from '../rto/offices.ts';
 /** Sentences by field. */
 type Problems = Record<string, string>;
 
-/** A brand-new vehicle stood at the dealer's for at most so many years. */
-const UNSOLD_YEARS = 2;
 /** How far the price that a visitor corrects may be from the catalogue's, in percent of it. */
 const PRICE_RANGE = { least: 50, most: 200 };
 

@@ -3,7 +3,7 @@ import type { MotorProposal, MotorRecord } from '#contract/lines/motor/record.ts
 import { formatDate } from '#contract/shared/dates.ts';
 import type { Decision } from '#contract/shared/decision.ts';
 import type { Premium } from '#contract/shared/premium.ts';
-import { decideAtAgreedPremium } from '#server/insurers/decisions.ts';
+import { decideAtAgreedPremium, decidePriceChanged } from '#server/insurers/decisions.ts';
 import { premiumDifferences } from '#server/insurers/differences.ts';
 import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
 import type { Application } from '#server/insurers/port.ts';
@@ -96,16 +96,8 @@ function priceProposal(application: MotorApplication, assessment: Assessment, fi
   const differences = premiumDifferences(previous, premium);
   if (differences.length === 0) return decideAtAgreedPremium('ACCEPTED', [...notes], previous, decidedAt);
   const found = loadings.map(({ reason }) => reason);
-  return {
-    ...decideAtAgreedPremium(
-      'PRICE_CHANGED',
-      [...found, ...changeReasons(assessment, premium, onDate), ...notes],
-      previous,
-      decidedAt,
-    ),
-    premium,
-    differences,
-  };
+  const reasons = [...found, ...changeReasons(assessment, premium, onDate), ...notes];
+  return decidePriceChanged(reasons, previous, premium, differences, decidedAt);
 }
 
 /**

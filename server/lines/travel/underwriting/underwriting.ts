@@ -3,7 +3,7 @@ import { formatDate } from '#contract/shared/dates.ts';
 import type { Decision } from '#contract/shared/decision.ts';
 import { type MemberType, memberLabel } from '#contract/shared/options.ts';
 import type { Premium } from '#contract/shared/premium.ts';
-import { decideAtAgreedPremium } from '#server/insurers/decisions.ts';
+import { decideAtAgreedPremium, decidePriceChanged } from '#server/insurers/decisions.ts';
 import { premiumDifferences } from '#server/insurers/differences.ts';
 import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
 import type { TravelApplication, TripPlan } from '../adapter.ts';
@@ -122,14 +122,7 @@ function priceProposal(
   ];
   if (previous.tariff_version !== premium.tariff_version)
     reasons.push(`The premium is that of ${formatDate(onDate, 'dd MMM yyyy')}: the tariff has changed since.`);
-  return {
-    status: 'PRICE_CHANGED',
-    reasons: [...reasons, ...notes],
-    decided_at: decidedAt,
-    previous_premium: previous,
-    premium,
-    differences,
-  };
+  return decidePriceChanged([...reasons, ...notes], previous, premium, differences, decidedAt);
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   type MotorOffer,
   type MotorPlan,
   type MotorQuotation,
+  NO_OWN_DAMAGE,
   PA_WAIVER_OPTIONS,
   PASSENGER_COVERS,
 } from '#contract/lines/motor/plan.ts';
@@ -47,14 +48,7 @@ export const withCover = (plan: MotorPlan, cover_type: CoverType): MotorPlan => 
   return {
     ...plan,
     cover_type,
-    ...(cover_type === 'TP' && {
-      idv: null,
-      addons: [],
-      deductibles: 0,
-      accessories_cover: [],
-      electrical_value: null,
-      non_electrical_value: null,
-    }),
+    ...(cover_type === 'TP' && NO_OWN_DAMAGE),
     ...(cover_type === 'OD' && {
       pa_owner_driver: null,
       pa_waiver: null,

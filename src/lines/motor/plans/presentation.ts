@@ -1,5 +1,5 @@
 import type { MotorTypes } from '#contract/lines/motor/motor-line.ts';
-import type { MotorFilters, MotorOffer, MotorPlan } from '#contract/lines/motor/plan.ts';
+import { type MotorFilters, type MotorOffer, type MotorPlan, NO_OWN_DAMAGE } from '#contract/lines/motor/plan.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { formatInr, type Paise } from '#contract/shared/money.ts';
 import { today as todayHere } from '#src/journey/fields.ts';
@@ -141,14 +141,7 @@ const planOf = ({ product_id, cover_type, idv_band, addons }: MotorOffer, filter
         electrical_value: filters.electrical_value,
         non_electrical_value: filters.non_electrical_value,
       }
-    : {
-        idv: null,
-        addons: [],
-        deductibles: 0,
-        accessories_cover: [],
-        electrical_value: null,
-        non_electrical_value: null,
-      };
+    : NO_OWN_DAMAGE;
   return {
     product_id,
     cover_type,

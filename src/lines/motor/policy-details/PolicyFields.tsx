@@ -1,9 +1,12 @@
 import {
+  FIRST_POLICY_SLACK_DAYS,
   HELD_POLICY_OPTIONS,
   type HeldPolicyType,
   hasOwnThirdPartyTerm,
+  latestPolicyEnd,
+  NCB_GRACE_DAYS,
 } from '#contract/lines/motor/previous-policy.ts';
-import { addDays, addPolicyYears, daysBetween } from '#contract/shared/dates.ts';
+import { daysBetween } from '#contract/shared/dates.ts';
 import { PREVIOUS_INSURERS } from '#contract/shared/options.ts';
 import { today } from '#src/journey/fields.ts';
 import type { Field } from '#src/journey/useField.ts';
@@ -19,8 +22,8 @@ interface PolicyFieldsProps {
   fields: Record<keyof PolicyValues, Field>;
 }
 
-/** A first policy may begin some days after the registration, and its bonus is kept for 90 days after it. */
-const FIRST_POLICY_DAYS = 366 + 31 + 90;
+/** A first policy of a year, and the days for which its bonus is kept. */
+const FIRST_POLICY_DAYS = 366 + FIRST_POLICY_SLACK_DAYS + NCB_GRACE_DAYS;
 
 /** The policy in its fields: whether there is one, what it covers, when it ends and with whom. */
 export function PolicyFields({ values, fields }: PolicyFieldsProps) {
@@ -32,7 +35,7 @@ export function PolicyFields({ values, fields }: PolicyFieldsProps) {
   const isFirstPossible = reg_date !== null && daysBetween(reg_date, today()) <= FIRST_POLICY_DAYS;
   const isOffered = (value: HeldPolicyType) => value !== 'BUNDLED' || isFirstPossible || type === 'BUNDLED';
   const earliest = reg_date ?? '1990-01-01';
-  const thirdPartyEnd = { min: today(), max: addDays(addPolicyYears(today(), longTermYears), 1) };
+  const thirdPartyEnd = { min: today(), max: latestPolicyEnd(today(), longTermYears) };
 
   return (
     <>
@@ -53,7 +56,7 @@ export function PolicyFields({ values, fields }: PolicyFieldsProps) {
             label={hasTerm ? copy.expiryOwnDamage : copy.expiry}
             hint={copy.expiryHint}
             min={earliest}
-            max={addDays(addPolicyYears(today(), 1), 1)}
+            max={latestPolicyEnd(today(), 1)}
           />
           {hasTerm && (
             <DateField

@@ -5,9 +5,10 @@ import {
   HeldPolicyType,
   hasOwnThirdPartyTerm,
   type InsurerDetails,
+  latestPolicyEnd,
   PreviousInsurer,
 } from '#contract/lines/motor/previous-policy.ts';
-import { addDays, addPolicyYears, parseTypedDate } from '#contract/shared/dates.ts';
+import { parseTypedDate } from '#contract/shared/dates.ts';
 import { checkFields, type FieldProblems } from '#contract/shared/field-problems.ts';
 import { NOT_A_DATE, today, typed } from '#src/journey/fields.ts';
 import { claimFacts, claimFieldEntries, claimProblems, possiblePercents } from '../claims/form.ts';
@@ -86,8 +87,7 @@ const dateProblem = (text: string, missing: string): string | null =>
 
 const tooFar = (text: string): string | null => {
   const date = parseTypedDate(text);
-  // A policy that begins tomorrow at the latest ends a year later.
-  return date !== null && date > addDays(addPolicyYears(today(), 1), 1) ? copy.expiryTooFar : null;
+  return date !== null && date > latestPolicyEnd(today(), 1) ? copy.expiryTooFar : null;
 };
 
 const ended = (text: string): string | null => {

@@ -1,3 +1,4 @@
+import { UNSOLD_YEARS } from '#contract/lines/motor/vehicle.ts';
 import type { CatalogueModel } from '#contract/lines/motor/vehicle-endpoints.ts';
 import { monthText } from '../parts/vehicle.ts';
 import { CHAIN, type Choice, type Chosen } from './chain.ts';
@@ -5,9 +6,6 @@ import { CHAIN, type Choice, type Chosen } from './chain.ts';
 /** What can be chosen of the catalogue, given what was chosen before. Pure. */
 
 export type CatalogueVariant = CatalogueModel['variants'][number];
-
-/** A brand-new vehicle stood at the dealer's for at most so many years. */
-const UNSOLD_YEARS = 2;
 
 export const variantsOf = (models: readonly CatalogueModel[], model: string): readonly CatalogueVariant[] =>
   models.find((one) => one.model === model)?.variants ?? [];
