@@ -1,3 +1,4 @@
+import { formatForeign } from '#contract/lines/travel/foreign-money.ts';
 import {
   type CoverCurrency,
   coverCurrencyOf,
@@ -9,7 +10,7 @@ import { tripDays } from '#contract/lines/travel/trip.ts';
 import type { PlanPrice, TripPlan } from './adapter.ts';
 import type { TravelProduct } from './product.ts';
 import { ADDON_DESCRIPTIONS, addonLabel, addonPremium } from './rating/addons.ts';
-import { fitsTrip, formatForeign } from './rating/cover.ts';
+import { fitsTrip } from './rating/cover.ts';
 import { ratedBand } from './rating/geography.ts';
 import { travelTariffOn } from './rating/tariff.ts';
 import { type RatedTrip, rateTravel, type TravelLoading } from './rating/travel.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { formatForeign } from '#contract/lines/travel/foreign-money.ts';
 import { COVER_AMOUNTS } from '#contract/lines/travel/plan.ts';
-import { fitsTrip, formatForeign } from '#server/lines/travel/rating/cover.ts';
+import { fitsTrip } from '#server/lines/travel/rating/cover.ts';
 import { ratedBand } from '#server/lines/travel/rating/geography.ts';
 import { ageBandOf, daysBandOf, tableRate, travelTariffOn } from '#server/lines/travel/rating/tariff.ts';
 import { type RatedTrip, rateTravel } from '#server/lines/travel/rating/travel.ts';

@@ -1,7 +1,7 @@
+import { formatForeign } from '#contract/lines/travel/foreign-money.ts';
 import type { CoverCurrency } from '#contract/lines/travel/plan.ts';
 import type { AmountText } from '../benefits.ts';
 import type { TravelProduct } from '../product.ts';
-import { formatForeign } from '../rating/cover.ts';
 
 /** How the documents say a product's figures. */
 

@@ -12,16 +12,6 @@ export interface TravelCover {
  */
 export const SCHENGEN_MINIMUM = 30_000 * 100;
 
-/**
- * Whole cents of a currency with thousands in groups of three, as abroad: 'USD 50,000', and two decimals if there are
- * cents: 'EUR 41,666.66'. No errors.
- */
-export function formatForeign(cents: number, currency: CoverCurrency): string {
-  const fraction = cents % 100;
-  const whole = String((cents - fraction) / 100).replace(/\B(?=(?:\d{3})+$)/g, ',');
-  return `${currency} ${whole}${fraction === 0 ? '' : `.${String(fraction).padStart(2, '0')}`}`;
-}
-
 /** A cover in cents of a US dollar, rounded half up. No errors. */
 export const inDollars = ({ currency, amount }: TravelCover, { rate }: ExchangeRate): number =>
   currency === 'USD' ? amount : Math.round((amount * Math.round(rate * 100)) / 100);

@@ -1,10 +1,11 @@
+import { formatForeign } from '#contract/lines/travel/foreign-money.ts';
 import type { AddonCode } from '#contract/lines/travel/plan.ts';
 import type { TravelBand } from '#contract/lines/travel/trip.ts';
 import { formatInr, type Paise, percentOf, roundToRupee, rupees } from '#contract/shared/money.ts';
 import { type MemberType, memberLabel } from '#contract/shared/options.ts';
 import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
 import { addonLabel, addonPremium, addonWhy } from './addons.ts';
-import { formatForeign, type TravelCover } from './cover.ts';
+import type { TravelCover } from './cover.ts';
 import { BAND_WORDS } from './geography.ts';
 import { ageBandOf, daysBandOf, type TravelTariff, tableRate, travelTariffOn } from './tariff.ts';
 

@@ -1,7 +1,8 @@
+import { formatForeign } from '#contract/lines/travel/foreign-money.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { INK, type Sheet } from '#server/policy/pdf/sheet.ts';
 import type { PolicySchedule } from '#server/policy/schedule.ts';
-import { formatForeign, SCHENGEN_MINIMUM } from '../rating/cover.ts';
+import { SCHENGEN_MINIMUM } from '../rating/cover.ts';
 import { BAND_WORDS } from '../rating/geography.ts';
 import { tripIn } from './details.ts';
 

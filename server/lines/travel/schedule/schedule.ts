@@ -1,8 +1,8 @@
+import { formatForeign } from '#contract/lines/travel/foreign-money.ts';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import type { LineSchedule } from '#server/policy/line-schedule.ts';
 import { benefitRows } from '../benefits.ts';
-import { formatForeign } from '../rating/cover.ts';
 import { BAND_WORDS } from '../rating/geography.ts';
 import { writeCertificates } from './certificate.ts';
 import { tripDetails, tripIn } from './details.ts';

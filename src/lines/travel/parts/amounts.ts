@@ -1,0 +1,41 @@
+import { formatForeign } from '#contract/lines/travel/foreign-money.ts';
+import type { CoverCurrency } from '#contract/lines/travel/plan.ts';
+import type { Traveller } from '#contract/lines/travel/travellers.ts';
+import { type KeptTrip, tripDays } from '#contract/lines/travel/trip.ts';
+import { FAMILY_MEMBERS, kindOfMember } from '#contract/shared/options.ts';
+import { listed } from '#src/shared/parts/words.ts';
+
+/** Amounts, trip and travellers in a few words; shared by the screens of travel. */
+
+/** A cover or benefit in cents: 'EUR 30,000'. The space does not break: a currency and its amount stay on one line. */
+export const amountText = (cents: number, currency: CoverCurrency): string =>
+  formatForeign(cents, currency).replace(' ', '\u00a0');
+
+/** '1 day', '12 days'. */
+export const daysText = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
+
+/** How long a trip takes, the days of leaving and of return included: '12 days'. Throws a RangeError for no date. */
+export const tripDaysText = (trip: Pick<KeptTrip, 'leaving_date' | 'return_date'>): string => daysText(tripDays(trip));
+
+/** Who travels, with ages on the day of leaving: 'Self 36, Son 8, Son under 1'. The ages tell the sons apart. */
+export const travellersText = (travellers: readonly Traveller[]): string =>
+  travellers
+    .map(({ member_type, age }) => {
+      const kind = kindOfMember(member_type);
+      const label = FAMILY_MEMBERS.find((member) => member.member_type === kind)?.label ?? kind;
+      return `${label} ${age === 0 ? 'under 1' : age}`;
+    })
+    .join(', ');
+
+/** '1 traveller', '3 travellers'. */
+export const travellerCountText = (count: number): string => `${count} ${count === 1 ? 'traveller' : 'travellers'}`;
+
+const NAMED = 3;
+
+/** Where the trip goes: 'France', 'France, Italy and Spain'; of more than three 'France, Italy and 2 more'. */
+export const countriesText = (countries: readonly { readonly name: string }[]): string => {
+  const names = countries.map(({ name }) => name);
+  if (names.length <= NAMED) return listed(names);
+  const shown = names.slice(0, NAMED - 1);
+  return listed([...shown, `${names.length - shown.length} more`]);
+};

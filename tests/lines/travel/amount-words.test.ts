@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import {
+  amountText,
+  countriesText,
+  daysText,
+  travellerCountText,
+  travellersText,
+  tripDaysText,
+} from '#src/lines/travel/parts/amounts.ts';
+
+const named = (...names: string[]) => names.map((name) => ({ name }));
+
+test('a cover is said in its own currency, in thousands as abroad, on one line', () => {
+  expect(amountText(3_000_000, 'EUR')).toBe('EUR\u00a030,000');
+  expect(amountText(25_000_000, 'USD')).toBe('USD\u00a0250,000');
+  expect(amountText(6050, 'USD')).toBe('USD\u00a060.50');
+});
+
+test('a trip counts the days of leaving and of return', () => {
+  expect(tripDaysText({ leaving_date: '2026-12-20', return_date: '2026-12-31' })).toBe('12 days');
+  expect(tripDaysText({ leaving_date: '2026-12-20', return_date: '2026-12-20' })).toBe('1 day');
+  expect(daysText(180)).toBe('180 days');
+});
+
+test('travellers are named with their ages, a baby as people say it', () => {
+  const family = [
+    { member_type: 'SELF' as const, age: 36 },
+    { member_type: 'SON2' as const, age: 8 },
+    { member_type: 'DAUGHTER1' as const, age: 0 },
+  ];
+  expect(travellersText(family)).toBe('Self 36, Son 8, Daughter under 1');
+  expect([travellerCountText(1), travellerCountText(3)]).toEqual(['1 traveller', '3 travellers']);
+});
+
+test('up to three countries are named, of more the first two', () => {
+  expect(countriesText(named('France'))).toBe('France');
+  expect(countriesText(named('France', 'Italy'))).toBe('France and Italy');
+  expect(countriesText(named('France', 'Italy', 'Spain'))).toBe('France, Italy and Spain');
+  expect(countriesText(named('France', 'Italy', 'Spain', 'Austria'))).toBe('France, Italy and 2 more');
+});
