@@ -4,7 +4,7 @@ import { parseTypedDate, todayInIndia } from '#contract/shared/dates.ts';
 export const NOT_A_DATE = 'Enter a real date as day-month-year, like 24-08-1991';
 
 /** An issue with one of a form's fields, for forms whose fields are not known beforehand. */
-export const issueAt = (input: Readonly<Record<string, string>>, key: string, message: string) => {
+export const issueAt = (input: Readonly<Record<string, unknown>>, key: string, message: string) => {
   const path: [v.ObjectPathItem] = [{ type: 'object', origin: 'value', input, key, value: input[key] }];
   return { message, path };
 };
@@ -41,8 +41,6 @@ export const answeredBy = <Values, Answer>(
     for (const { message, path } of answer.issues) addIssue({ message, path });
     return NEVER;
   });
-
-/** ISO → as typed; '' when there is none. */
 
 /** ISO → as typed; '' when there is none. */
 export const typed = (iso: string | null | undefined): string => (iso ? iso.split('-').reverse().join('-') : '');

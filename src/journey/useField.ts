@@ -9,12 +9,13 @@ export const useField = <Values extends FieldValues, Name extends Path<Values>, 
   return { ...field, error: fieldState.error?.message };
 };
 
-/** The same, of a text, for a component that several forms share. */
-export interface Field {
+/** The same, for a component that several forms share. */
+export interface FieldOf<Value> {
   name: string;
-  value: string;
-  onChange: (value: string) => void;
+  value: Value;
+  onChange: (value: Value) => void;
   onBlur: () => void;
   ref: (element: HTMLElement | null) => void;
   error: string | undefined;
 }
+export type Field = FieldOf<string>;

@@ -21,7 +21,7 @@ interface StepForm<Values extends FieldValues, Answer> {
   /** Where the draft is kept; null for forms that must leave no draft (documents, OTP). */
   draft: { step: string; member: string | null } | null;
   /** The field that a path of a refusal speaks of; without it, the field with the path's last name. Null for none. */
-  fieldOf?: (path: string) => string | null;
+  fieldOf?: (path: string, values: Values) => string | null;
   onAnswer: (answer: Answer) => void;
 }
 
@@ -63,7 +63,7 @@ export const useStepForm = <Values extends FieldValues & DraftAnswer, Answer>({
     const withName = (path: string) =>
       Object.keys(current).find((candidate) => path === candidate || path.endsWith(`.${candidate}`));
     for (const [path, message] of Object.entries(refusals)) {
-      const name = (fieldOf ?? withName)(path) ?? '';
+      const name = (fieldOf ?? withName)(path, current) ?? '';
       if (isPath(current, name)) setError(name, { type: 'server', message });
     }
   });

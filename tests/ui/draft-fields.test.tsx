@@ -4,7 +4,6 @@ import { MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
 import { motorDraftFields } from '#server/lines/motor/draft-fields.ts';
 import { contactValues } from '#src/lines/health/contact/form.ts';
 import { editValues } from '#src/lines/health/edit-rfq-personal-details/form.ts';
-import { medicalValues, questionsOf } from '#src/lines/health/medical-details/form.ts';
 import { historyValues } from '#src/lines/health/medical-history/form.ts';
 import { memberValues } from '#src/lines/health/member/form.ts';
 import { memberValues as sizeValues } from '#src/lines/health/member-details/form.ts';
@@ -17,6 +16,7 @@ import { externalValues } from '#src/lines/motor/proposer/external-details/form.
 import { policyValues } from '#src/lines/motor/proposer/insurer-details/form.ts';
 import { vehicleValues } from '#src/lines/motor/proposer/vehicle-details/form.ts';
 import { noVehicle } from '#src/lines/motor/vehicle/form.ts';
+import { medicalValues, questionsOf } from '#src/shared/members/medical-details/form.ts';
 import { addressValues } from '#src/shared/proposal/address-details/form.ts';
 import { nomineeValues } from '#src/shared/proposal/nominee-details/form.ts';
 import { proposerValues } from '#src/shared/proposal/proposer-details/form.ts';
@@ -39,7 +39,7 @@ const health: Readonly<Record<string, object>> = {
   birthDates: birthDateValues(quote),
   medicalHistory: historyValues('SELF', quote),
   memberDetails: sizeValues('SELF', proposal),
-  medicalDetails: medicalValues(atGateway, 'SELF', questionsOf(MEDICAL_FORM)),
+  medicalDetails: medicalValues(undefined, questionsOf(MEDICAL_FORM), []),
 };
 const motor: Readonly<Record<string, object>> = {
   ...shared,

@@ -4,10 +4,11 @@ import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_FILTERS, QuoteList } from '#contract/lines/health/quote.ts';
 import type { MemberType } from '#contract/shared/options.ts';
-import { FamilyPicker } from '#src/lines/health/member/FamilyPicker.tsx';
-import { type MemberValues, membersOf } from '#src/lines/health/member/form.ts';
+import { useField } from '#src/journey/useField.ts';
 import { healthFilters } from '#src/lines/health/plans/filters.ts';
 import { healthPlans } from '#src/lines/health/plans/presentation.ts';
+import { FamilyPicker } from '#src/shared/members/family-picker/FamilyPicker.tsx';
+import { type MemberValues, membersOf } from '#src/shared/members/family-picker/picker.ts';
 import { sortedOffers } from '#src/shared/plans/compare/rows.ts';
 import { FilterForm } from '#src/shared/plans/filters/FilterForm.tsx';
 import { stateAfter, UNTIL_LIST } from '#tools/model/lines/health/journeys.ts';
@@ -20,7 +21,14 @@ function Family(): ReactElement {
   });
   return (
     <>
-      <FamilyPicker control={control} onCounted={() => {}} />
+      <FamilyPicker
+        label="People"
+        hint=""
+        members={useField(control, 'members')}
+        sons={useField(control, 'SON')}
+        daughters={useField(control, 'DAUGHTER')}
+        onCounted={() => {}}
+      />
       <output data-shown>{membersOf(watch()).join(' ')}</output>
     </>
   );

@@ -2,6 +2,7 @@ import type { HealthAnswers } from '#contract/lines/health/answers.ts';
 import type { HealthTypes } from '#contract/lines/health/health.ts';
 import type { HealthProposal } from '#contract/lines/health/proposal.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
+import type { MemberType } from '#contract/shared/options.ts';
 import { type Journey, journeyOf, proposalIn, recordIn, useJourney } from '#src/journey/journey.context.ts';
 import { submitEventsOf } from '#src/journey/submit.ts';
 
@@ -9,6 +10,10 @@ import { submitEventsOf } from '#src/journey/submit.ts';
 export const useHealth = (): Journey<HealthTypes> => journeyOf<HealthTypes>('health', useJourney());
 export const useHealthRecord = (): HealthRecord => recordIn(useHealth());
 export const useHealthProposal = (): HealthProposal => proposalIn(useHealthRecord());
+
+/** A member's birth date, ISO; null if it is not known yet. */
+export const useBirthDate = (member: MemberType): string | null =>
+  useHealthRecord().quote.memberDetails.find(({ member_type }) => member_type === member)?.DOB ?? null;
 
 /** The submit event of one of the line's answers. */
 export const submitAnswer = submitEventsOf<HealthAnswers>();

@@ -5,16 +5,12 @@ import { today } from '#src/journey/fields.ts';
 import { KnownFacts } from '#src/shared/parts/KnownFacts.tsx';
 import { Dots } from '#src/ui/loading/Dots.tsx';
 import { useMemberBmi } from '../queries.ts';
-import { useHealthProposal } from '../useHealth.ts';
+import { useBirthDate, useHealthProposal } from '../useHealth.ts';
 import { BAND_WORDS, copy } from './copy.ts';
 
-interface BodyFactsProps {
-  member: MemberType;
-  DOB: string | null;
-}
-
 /** Height, weight and body mass index of an adult, in kind words; a child's body grows by other rules. */
-export function BodyFacts({ member, DOB }: BodyFactsProps) {
+export function BodyFacts({ member }: { member: MemberType }) {
+  const DOB = useBirthDate(member);
   const { proposerId, member_details } = useHealthProposal();
   const bmi = useMemberBmi(proposerId);
   const details = member_details.find(({ member_type }) => member_type === member);

@@ -5,10 +5,10 @@ import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
+import { person } from '#src/shared/members/people.ts';
+import { useMember } from '#src/shared/members/useMember.ts';
 import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
 import { CheckboxGroup } from '#src/ui/field/CheckboxGroup.tsx';
-import { person } from '../parts/people.ts';
-import { useMember } from '../parts/useMember.ts';
 import { submitAnswer, useHealth, useHealthRecord } from '../useHealth.ts';
 import { copy } from './copy.ts';
 import { exclusive, historyForm, historyValues, NONE } from './form.ts';
@@ -19,7 +19,7 @@ const OPTIONS = [...CONDITIONS.map(({ value, label }) => ({ value, text: label }
 export default function MedicalHistoryScreen() {
   const { send } = useHealth();
   const record = useHealthRecord();
-  const { member, family, position, total } = useMember();
+  const { member, family, position } = useMember();
   const form = useStepForm({
     schema: historyForm(member, family),
     values: historyValues(member, record.quote),
@@ -33,7 +33,7 @@ export default function MedicalHistoryScreen() {
   return (
     <StepPage
       title={member === 'SELF' ? copy.titleSelf : copy.title(who)}
-      caption={copy.caption(memberLabel(member), position, total)}
+      caption={copy.caption(memberLabel(member), position, family.length)}
       lead={copy.lead}
       form={form}
     >

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { HealthQuote, MemberMedicalHistory } from '#contract/lines/health/quote.ts';
 import { CONDITION_CODES, type MemberType } from '#contract/shared/options.ts';
-import { person } from '../parts/people.ts';
+import { person } from '#src/shared/members/people.ts';
 import { copy } from './copy.ts';
 
 /** 'None of these' is a tick of its own: an empty form is no answer, no condition is one. */

@@ -5,14 +5,14 @@ import { applyAnswer } from '#machines/core/answers.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
+import { memberCaption } from '#src/shared/members/people.ts';
+import { useMember } from '#src/shared/members/useMember.ts';
 import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
 import { KnownFacts } from '#src/shared/parts/KnownFacts.tsx';
 import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
 import { HeightField } from '#src/ui/field/HeightField.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
-import { memberCaption } from '../parts/people.ts';
-import { useMember } from '../parts/useMember.ts';
-import { submitAnswer, useHealth, useHealthProposal, useHealthRecord } from '../useHealth.ts';
+import { submitAnswer, useBirthDate, useHealth, useHealthProposal, useHealthRecord } from '../useHealth.ts';
 import { copy } from './copy.ts';
 import { memberForm, memberValues } from './form.ts';
 
@@ -21,7 +21,9 @@ export default function MemberDetailsScreen() {
   const { send } = useHealth();
   const record = useHealthRecord();
   const proposal = useHealthProposal();
-  const { member, position, total, DOB } = useMember();
+  const current = useMember();
+  const { member } = current;
+  const DOB = useBirthDate(member);
   const [schema] = useState(() => memberForm(member));
   const form = useStepForm({
     schema,
@@ -35,12 +37,7 @@ export default function MemberDetailsScreen() {
   const own = member === 'SELF';
 
   return (
-    <ProposalPage
-      title={copy.title(member)}
-      caption={memberCaption(member, position, total)}
-      lead={copy.lead}
-      form={form}
-    >
+    <ProposalPage title={copy.title(member)} caption={memberCaption(current)} lead={copy.lead} form={form}>
       {DOB !== null && (
         <KnownFacts items={[{ term: copy.dob, value: formatDate(DOB, 'dd MMM yyyy') }]} note={copy.known} />
       )}

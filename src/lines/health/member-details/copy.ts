@@ -1,5 +1,5 @@
 import type { MemberType } from '#contract/shared/options.ts';
-import { inSentence } from '../parts/people.ts';
+import { inSentence } from '#src/shared/members/people.ts';
 
 export const copy = {
   title: (member: MemberType) => `About ${inSentence(member)}`,

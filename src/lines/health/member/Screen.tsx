@@ -1,18 +1,20 @@
 import { healthAnswers } from '#contract/lines/health/answers.ts';
-import type { HealthRecord } from '#contract/lines/health/record.ts';
-import { isChild, type MemberType, memberLabel } from '#contract/shared/options.ts';
+import { isChild, memberLabel } from '#contract/shared/options.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
+import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
+import { FamilyPicker } from '#src/shared/members/family-picker/FamilyPicker.tsx';
+import { membersOf } from '#src/shared/members/family-picker/picker.ts';
+import { lostWith } from '#src/shared/members/lost-answers.ts';
+import { namesOf } from '#src/shared/members/people.ts';
 import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
 import { listed } from '#src/shared/parts/words.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
-import { namesOf } from '../parts/people.ts';
 import { submitAnswer, useHealth, useHealthRecord } from '../useHealth.ts';
 import { copy } from './copy.ts';
-import { FamilyPicker } from './FamilyPicker.tsx';
-import { MemberForm, membersOf, memberValues, withBirthDates } from './form.ts';
+import { MemberForm, memberValues, withBirthDates } from './form.ts';
 
 /** Who is covered: asked on the way to the first price, and changed from the quote list. */
 export default function MemberScreen() {
@@ -29,18 +31,34 @@ export default function MemberScreen() {
     onAnswer: (members) => send(submitAnswer('members', { memberDetails: withBirthDates(members, quote) })),
   });
 
+  const members = useField(form.control, 'members');
+  const sons = useField(form.control, 'SON');
+  const daughters = useField(form.control, 'DAUGHTER');
+
   const chosen = membersOf(form.watch());
   const removed = quote.memberDetails
     .map(({ member_type }) => member_type)
     .filter((member) => !chosen.includes(member));
-  const lost = lostWith(record, removed);
+  const lost = lostWith(removed, {
+    'birth date': quote.memberDetails.filter(({ DOB }) => DOB !== null),
+    'medical history': quote.medicalDetails,
+    'name, height and weight': record.proposal?.member_details,
+    'medical answers': record.proposal?.medical_details,
+  });
   const childrenAlone =
     chosen.length > 0 && chosen.some(isChild) && !chosen.some((m) => m === 'SELF' || m === 'SPOUSE');
 
   return (
     <StepPage lead={changing ? copy.leadChange : copy.lead} form={form}>
       <StepForm form={form} event="members.submit" submit={changing ? copy.submitChange : undefined}>
-        <FamilyPicker control={form.control} onCounted={() => void form.trigger('members')} />
+        <FamilyPicker
+          label={copy.people}
+          hint={copy.hint}
+          members={members}
+          sons={sons}
+          daughters={daughters}
+          onCounted={() => void form.trigger('members')}
+        />
         <div className="stack gap-3 soft" aria-live="polite">
           <p>{chosen.length === 0 ? copy.nobody : copy.count(chosen.length, listed(chosen.map(memberLabel)))}</p>
           {childrenAlone && <Notice kind="info">{copy.childrenAlone}</Notice>}
@@ -60,15 +78,3 @@ export default function MemberScreen() {
     </StepPage>
   );
 }
-
-/** What is kept of members who would no longer be covered, and goes with them. */
-const lostWith = ({ quote, proposal }: HealthRecord, removed: readonly MemberType[]): string[] => {
-  const has = (answers: readonly { member_type: MemberType }[] | undefined) =>
-    answers?.some(({ member_type }) => removed.includes(member_type)) === true;
-  return [
-    quote.memberDetails.some(({ member_type, DOB }) => DOB !== null && removed.includes(member_type)) && 'birth date',
-    has(quote.medicalDetails) && 'medical history',
-    has(proposal?.member_details) && 'name, height and weight',
-    has(proposal?.medical_details) && 'medical answers',
-  ].filter((kept) => kept !== false);
-};

@@ -3,8 +3,6 @@ export const copy = {
   leadChange: 'Prices are made anew for the people you choose here.',
   people: 'People to cover',
   hint: 'Up to four sons and four daughters, each up to age 25',
-  sons: 'Sons',
-  daughters: 'Daughters',
   missing: 'Choose at least one person to cover',
   count: (count: number, names: string) =>
     count === 1 ? `You cover 1 person: ${names}.` : `You cover ${count} people: ${names}.`,

@@ -1,6 +1,6 @@
 import { ageOn } from '#contract/shared/dates.ts';
 import { isChild, type MemberType } from '#contract/shared/options.ts';
-import { person } from './people.ts';
+import { capital, person } from '#src/shared/members/people.ts';
 
 /** Which birth dates cannot be true, told before the server has to (which checks the same, `family-checks`). */
 
@@ -55,9 +55,6 @@ const tooClose = (elder: string | undefined, younger: string | undefined): boole
   elder !== undefined && younger !== undefined && ageOn(elder, younger) < GENERATION;
 
 const inWords = (age: number): string => (age < 1 ? 'less than a year old' : `${age}`);
-
-/** 'your spouse' → 'Your spouse', to begin a sentence. */
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** 'Less than a year', '1 year', '34 years'. */
 export const ageText = (dob: string, today: string): string => {

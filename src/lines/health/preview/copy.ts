@@ -20,10 +20,5 @@ export const copy = {
     sizeOf: (height: number, weight: number) => `${height} cm, ${weight} kg`,
     history: 'Medical history',
     noCondition: 'None of the conditions asked about',
-    questions: 'Medical questions',
-    noToAll: (count: number) => `No to all ${count} questions`,
-    yesTo: (question: string, explanation: string) =>
-      explanation === '' ? `Yes: ${question}` : `Yes: ${question} ${explanation}`,
-    question: (place: number) => `Question ${place}.`,
   },
 };

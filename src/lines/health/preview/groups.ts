@@ -5,9 +5,9 @@ import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { GENDERS } from '#contract/shared/options.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
+import { namesOf } from '#src/shared/members/people.ts';
 import { changeNotes, dateText, type Group, textOf, to } from '#src/shared/proposal/application-preview/groups.ts';
 import { coverText, yearsText } from '../parts/amounts.ts';
-import { namesOf } from '../parts/people.ts';
 import { copy } from './copy.ts';
 
 export const planGroup = ({ offer, cartDetails, premium }: HealthProposal): Group => {

@@ -1,10 +1,10 @@
 import type { HealthProposal } from '#contract/lines/health/proposal.ts';
 import type { QuoteMember } from '#contract/lines/health/quote.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
-import type { MedicalDetails } from '#contract/shared/members.ts';
 import { CONDITIONS, memberLabel } from '#contract/shared/options.ts';
 import type { FormField } from '#contract/shared/utilities.ts';
 import { today } from '#src/journey/fields.ts';
+import { medicalRow } from '#src/shared/members/preview.ts';
 import { dateText, type Group, to } from '#src/shared/proposal/application-preview/groups.ts';
 import { ageText } from '../parts/birthDates.ts';
 import { copy } from './copy.ts';
@@ -26,7 +26,6 @@ export const memberGroup = (
   const label = memberLabel(member_type);
   const details = of(proposal.member_details);
   const history = of(record.quote.medicalDetails)?.medical_question ?? [];
-  const answers = of(proposal.medical_details)?.medical_question ?? [];
   return {
     id: member_type,
     title: details ? `${label}: ${details.full_name}` : label,
@@ -61,28 +60,7 @@ export const memberGroup = (
                 .join(', '),
         change: { destination: to('#medicalHistory', { member_type }), what: `medical history of ${label}` },
       },
-      {
-        term: words.questions,
-        value: answersText(answers, questions),
-        change: { destination: to('#medicalDetails', { id: member_type }), what: `medical questions of ${label}` },
-      },
+      medicalRow(proposal, member_type, questions),
     ],
   };
-};
-
-/** Every yes with its question; that there is none, when there is none. */
-const answersText = (
-  answers: MedicalDetails['medical_question'],
-  questions: readonly FormField[] | undefined,
-): string[] => {
-  const yes = answers
-    .map(({ question, answer, explanation }, index) => ({
-      answer,
-      explanation,
-      question: questions?.find(({ name }) => name === question)?.label ?? words.question(index + 1),
-    }))
-    .filter(({ answer }) => answer === 'YES');
-  return yes.length === 0
-    ? [words.noToAll(answers.length)]
-    : yes.map(({ question, explanation }) => words.yesTo(question, explanation));
 };

@@ -3,8 +3,8 @@ import type { HealthQuote, QuoteMember } from '#contract/lines/health/quote.ts';
 import { parseTypedDate } from '#contract/shared/dates.ts';
 import type { MemberType } from '#contract/shared/options.ts';
 import { issueAt, NOT_A_DATE, typed } from '#src/journey/fields.ts';
+import { person } from '#src/shared/members/people.ts';
 import { birthDateProblem } from '../parts/birthDates.ts';
-import { person } from '../parts/people.ts';
 import { copy } from './copy.ts';
 
 /** A field a member, named like the member; SELF has none, the date was asked first (WCAG 3.3.7). */

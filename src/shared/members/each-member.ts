@@ -1,0 +1,19 @@
+import type { MemberType } from '#contract/shared/options.ts';
+
+/** A value for each member that a family can have: the fields of forms that have one a member. */
+export const forEachMember = <Value>(make: (member: MemberType) => Value): Record<MemberType, Value> => ({
+  SELF: make('SELF'),
+  SPOUSE: make('SPOUSE'),
+  SON1: make('SON1'),
+  SON2: make('SON2'),
+  SON3: make('SON3'),
+  SON4: make('SON4'),
+  DAUGHTER1: make('DAUGHTER1'),
+  DAUGHTER2: make('DAUGHTER2'),
+  DAUGHTER3: make('DAUGHTER3'),
+  DAUGHTER4: make('DAUGHTER4'),
+  FATHER: make('FATHER'),
+  MOTHER: make('MOTHER'),
+  FATHER_IN_LAW: make('FATHER_IN_LAW'),
+  MOTHER_IN_LAW: make('MOTHER_IN_LAW'),
+});

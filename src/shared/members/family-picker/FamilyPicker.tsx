@@ -1,0 +1,95 @@
+import type { FieldOf } from '#src/journey/useField.ts';
+import choice from '#src/ui/field/Choice.module.css';
+import { Counter } from '#src/ui/field/Counter.tsx';
+import { Field } from '#src/ui/field/Field.tsx';
+import { useControl } from '#src/ui/field/useControl.ts';
+import styles from './FamilyPicker.module.css';
+import { CHILDREN, MOST_CHILDREN, SINGLES } from './picker.ts';
+
+interface FamilyPickerProps {
+  label: string;
+  hint: string;
+  members: FieldOf<string[]>;
+  sons: FieldOf<number>;
+  daughters: FieldOf<number>;
+  /** The counters changed: whether anybody is chosen has to be judged anew. */
+  onCounted: () => void;
+}
+
+/** The family, drawn: a box to tick for who comes once, a counter for sons and daughters. */
+export function FamilyPicker({ label, hint, members: field, sons, daughters, onCounted }: FamilyPickerProps) {
+  const group = useControl({ name: field.name, label, hint, error: field.error, onBlur: field.onBlur });
+  const [self, spouse, ...elders] = SINGLES;
+
+  const tile = (kind: (typeof SINGLES)[number] | undefined, id?: string) =>
+    kind && (
+      <label key={kind.member_type} className={styles.tile}>
+        <img src={kind.image} alt="" width={96} height={96} className={styles.picture} />
+        <span className={styles.label}>{kind.label}</span>
+        <input
+          ref={id === undefined ? undefined : field.ref}
+          id={id}
+          type="checkbox"
+          className={choice.check}
+          name={field.name}
+          value={kind.member_type}
+          checked={field.value.includes(kind.member_type)}
+          onChange={(event) => {
+            group.typed();
+            const others = field.value.filter((other) => other !== kind.member_type);
+            field.onChange(event.currentTarget.checked ? [...others, kind.member_type] : others);
+          }}
+          onBlur={group.left}
+        />
+      </label>
+    );
+
+  return (
+    <Field {...group.shell} group="group">
+      <div className={styles.family}>
+        {/* The error summary leads to the first box. */}
+        {tile(self, group.id)}
+        {tile(spouse)}
+        {CHILDREN.map((kind) => (
+          <ChildrenTile
+            key={kind.member_type}
+            kind={kind}
+            count={kind.member_type === 'SON' ? sons : daughters}
+            onCounted={onCounted}
+          />
+        ))}
+        {elders.map((kind) => tile(kind))}
+      </div>
+    </Field>
+  );
+}
+
+interface ChildrenTileProps {
+  kind: (typeof CHILDREN)[number];
+  count: FieldOf<number>;
+  onCounted: () => void;
+}
+
+const CHILDREN_LABELS = { SON: 'Sons', DAUGHTER: 'Daughters' };
+
+function ChildrenTile({ kind, count, onCounted }: ChildrenTileProps) {
+  const label = CHILDREN_LABELS[kind.member_type];
+  return (
+    <div className={styles.tile} data-counted data-chosen={count.value > 0 || undefined}>
+      <img src={kind.image} alt="" width={96} height={96} className={styles.picture} />
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      <Counter
+        {...count}
+        onChange={(next) => {
+          count.onChange(next);
+          onCounted();
+        }}
+        label={label}
+        hideLabel
+        max={MOST_CHILDREN}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { FAMILY_MEMBERS, kindOfMember, MEMBER_TYPES, type MemberType } from '#contract/shared/options.ts';
+
+/** Kinds that come once; sons and daughters are counted. */
+export const SINGLES = FAMILY_MEMBERS.filter((kind) => !('extra' in kind));
+export const CHILDREN = FAMILY_MEMBERS.filter((kind) => 'extra' in kind);
+export const MOST_CHILDREN = 4;
+
+/** What the fields of the picker hold. */
+export const memberEntries = { members: v.array(v.string()), SON: v.number(), DAUGHTER: v.number() };
+const Fields = v.object(memberEntries);
+export type MemberValues = v.InferOutput<typeof Fields>;
+
+/** Who is chosen, in the family's stable order: SON2 is there when at least two sons are. */
+export const membersOf = (values: MemberValues): MemberType[] =>
+  MEMBER_TYPES.filter((member) => {
+    const kind = kindOfMember(member);
+    if (kind !== 'SON' && kind !== 'DAUGHTER') return values.members.includes(member);
+    return Number(member.slice(kind.length)) <= values[kind];
+  });
+
+/** The fields with these members chosen. */
+export const pickedValues = (members: readonly MemberType[]): MemberValues => {
+  const count = (kind: 'SON' | 'DAUGHTER') => members.filter((member) => kindOfMember(member) === kind).length;
+  return {
+    members: members.filter((member) => SINGLES.some(({ member_type }) => member_type === member)),
+    SON: count('SON'),
+    DAUGHTER: count('DAUGHTER'),
+  };
+};

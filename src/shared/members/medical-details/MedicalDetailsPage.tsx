@@ -1,0 +1,59 @@
+import { type ReactNode, useMemo } from 'react';
+import type { MembersRecord } from '#contract/shared/member-answers.ts';
+import type { MemberType } from '#contract/shared/options.ts';
+import type { useFormFields } from '#src/api/queries.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { DynamicForm } from '#src/ui/form/DynamicForm.tsx';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import { ProposalPage } from '../../parts/ProposalPage.tsx';
+import { memberCaption } from '../people.ts';
+import { useMember } from '../useMember.ts';
+import { copy } from './copy.ts';
+import { questionsOf } from './form.ts';
+import { MedicalForm } from './MedicalForm.tsx';
+
+export type MedicalRecord = MembersRecord<{ readonly member_type: MemberType; readonly full_name: string }>;
+
+interface MedicalDetailsPageProps {
+  query: Pick<ReturnType<typeof useFormFields>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
+  record: MedicalRecord;
+  /** Names of the questions that the quote has answered with Yes already. */
+  told?: readonly string[];
+  /** What is known of the member; above the questions. */
+  children?: ReactNode;
+}
+
+const NOTHING_TOLD: readonly string[] = [];
+const nothing = () => {};
+
+/** The insurer's questions about one member, as the server lists them. */
+export function MedicalDetailsPage({ query, record, told = NOTHING_TOLD, children }: MedicalDetailsPageProps) {
+  const { data, isError, isFetching, refetch } = query;
+  const current = useMember();
+  const questions = useMemo(() => (data ? questionsOf(data) : null), [data]);
+  if (questions && questions.length > 0) {
+    return (
+      <MedicalForm questions={questions} record={record} told={told}>
+        {children}
+      </MedicalForm>
+    );
+  }
+
+  const failed = isError || questions !== null;
+  return (
+    <ProposalPage title={copy.title(current.member)} caption={memberCaption(current)}>
+      {failed ? (
+        <>
+          <Notice kind="error">{isError ? copy.loadFailed : copy.noQuestions}</Notice>
+          <div>
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              {copy.retry}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <DynamicForm fields={undefined} values={{}} onChange={nothing} />
+      )}
+    </ProposalPage>
+  );
+}

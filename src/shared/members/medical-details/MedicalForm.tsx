@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from 'react';
+import type { MedicalDetails } from '#contract/shared/members.ts';
+import { useJourney } from '#src/journey/journey.context.ts';
+import { StepForm } from '#src/journey/StepForm.tsx';
+import { submitEventsOf } from '#src/journey/submit.ts';
+import { useStepForm } from '#src/journey/useStepForm.ts';
+import { AskedAgain } from '../../parts/AskedAgain.tsx';
+import { afterAnswer } from '../../parts/afterAnswer.ts';
+import { ProposalPage } from '../../parts/ProposalPage.tsx';
+import { memberCaption } from '../people.ts';
+import { useMember } from '../useMember.ts';
+import { copy } from './copy.ts';
+import { fieldOfPath, medicalForm, medicalValues, type Question } from './form.ts';
+import type { MedicalRecord } from './MedicalDetailsPage.tsx';
+import { NoToAll } from './NoToAll.tsx';
+import { QuestionFields } from './QuestionFields.tsx';
+
+interface MedicalFormProps {
+  questions: readonly Question[];
+  record: MedicalRecord;
+  told: readonly string[];
+  children?: ReactNode;
+}
+
+/** The questions about one member, once they are known. */
+export function MedicalForm({ questions, record, told, children }: MedicalFormProps) {
+  const { send, context } = useJourney();
+  const current = useMember();
+  const { member } = current;
+  const { member_details = [], medical_details = [] } = record.proposal ?? {};
+  const [schema] = useState(() => medicalForm(member, questions));
+  const form = useStepForm({
+    schema,
+    values: medicalValues(
+      medical_details.find(({ member_type }) => member_type === member),
+      questions,
+      told,
+    ),
+    draft: { step: 'medicalDetails', member },
+    // The API names a question by its place in the list; the form by its name.
+    fieldOf: (path) => fieldOfPath(path, questions),
+    onAnswer: (answer) => send(submitMedicalDetails('medicalDetails', answer)),
+  });
+  const named = member_details.find(({ member_type }) => member_type === member && member !== 'SELF');
+
+  return (
+    <ProposalPage
+      title={copy.title(member)}
+      caption={memberCaption(current)}
+      lead={copy.lead(named?.full_name ?? null)}
+      form={form}
+    >
+      {children}
+      <StepForm form={form} event="medicalDetails.submit">
+        <NoToAll form={form} questions={questions} />
+        <div className="ruled">
+          {questions.map((question) => (
+            <QuestionFields key={question.name} control={form.control} question={question} />
+          ))}
+        </div>
+        <AskedAgain form={form} apply={(answer) => afterAnswer(context.line, record, 'medicalDetails', answer)} />
+      </StepForm>
+    </ProposalPage>
+  );
+}
+
+const submitMedicalDetails = submitEventsOf<{ medicalDetails: { endpoint: { body: typeof MedicalDetails } } }>();

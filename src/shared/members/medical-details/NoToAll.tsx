@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { Button } from '#src/ui/button/Button.tsx';
+import { LinkButton } from '#src/ui/button/LinkButton.tsx';
+import { copy } from './copy.ts';
+import type { MedicalValues, Question } from './form.ts';
+import styles from './Questions.module.css';
+
+interface NoToAllProps<Output> {
+  form: UseFormReturn<MedicalValues, unknown, Output>;
+  questions: readonly Question[];
+}
+
+/** A short cut that is the visitor's own act: nothing is ticked beforehand, a Yes is never overwritten, and it can be undone. */
+export function NoToAll<Output>({ form, questions }: NoToAllProps<Output>) {
+  const [before, setBefore] = useState<MedicalValues | null>(null);
+  const [said, setSaid] = useState('');
+  const names = questions.map(({ name }) => name);
+  const someYes = form.watch(names).includes('YES');
+
+  const put = (values: MedicalValues) => {
+    for (const name of names) form.setValue(name, values[name] ?? '', { shouldDirty: true });
+  };
+  const setAll = () => {
+    const values = { ...form.getValues() };
+    const open = names.filter((name) => values[name] === '');
+    setBefore(values);
+    put(Object.fromEntries(names.map((name) => [name, values[name] === 'YES' ? 'YES' : 'NO'])));
+    form.clearErrors(open);
+    setSaid(copy.allSet(open.length));
+  };
+  const undo = () => {
+    if (before) put(before);
+    setBefore(null);
+    setSaid(copy.undone);
+  };
+
+  return (
+    <div className={`row ${styles.shortcut}`}>
+      <Button onClick={setAll}>{someYes ? copy.noToRest : copy.noToAll}</Button>
+      <div className={`row quiet ${styles.said}`}>
+        {said === '' && <p>{copy.noToAllHint}</p>}
+        {/* The region exists before its message does, or screen readers would miss it. */}
+        <p role="status">{said}</p>
+        {before && <LinkButton onClick={undo}>{copy.undo}</LinkButton>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { isChild, kindOfMember, type MemberKind, type MemberType, memberLabel } from '#contract/shared/options.ts';
+import { listed } from '../parts/words.ts';
+import type { CurrentMember } from './useMember.ts';
+
+/** The family in words: 'you', 'your spouse', 'your second son'. */
+
+const NOUNS: Record<MemberKind, string> = {
+  SELF: 'you',
+  SPOUSE: 'spouse',
+  SON: 'son',
+  DAUGHTER: 'daughter',
+  FATHER: 'father',
+  MOTHER: 'mother',
+  FATHER_IN_LAW: 'father-in-law',
+  MOTHER_IN_LAW: 'mother-in-law',
+};
+const ORDINALS = ['', 'first', 'second', 'third', 'fourth'];
+
+/**
+ * A member as the visitor would say it. Children are told apart only where the family has several of the kind.
+ * @param family everybody who is covered
+ */
+export const person = (member: MemberType, family: readonly MemberType[]): string => {
+  const kind = kindOfMember(member);
+  if (kind === 'SELF') return NOUNS.SELF;
+  const alike = family.filter((other) => kindOfMember(other) === kind);
+  const ordinal = isChild(member) && alike.length > 1 ? ORDINALS[Number(member.slice(kind.length))] : undefined;
+  return ['your', ordinal, NOUNS[kind]].filter(Boolean).join(' ');
+};
+
+/** 'Self, Spouse and Son'. */
+export const namesOf = (members: readonly MemberType[]): string => listed(members.map(memberLabel));
+
+/** Whose form it is and how many there are: 'Spouse, 2 of 4'. */
+export const memberCaption = ({ member, position, family }: CurrentMember): string =>
+  `${member === 'SELF' ? 'You' : memberLabel(member)}, ${position} of ${family.length}`;
+
+/** 'your spouse' → 'Your spouse', to begin a sentence. */
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** A member in the middle of a sentence: 'you', 'your spouse', 'Son 2'. */
+export const inSentence = (member: MemberType): string => {
+  const label = memberLabel(member);
+  if (member === 'SELF') return 'you';
+  return /\d$/.test(label) ? label : `your ${label.toLowerCase()}`;
+};

@@ -1,0 +1,42 @@
+import type { MedicalDetails } from '#contract/shared/members.ts';
+import { type MemberType, memberLabel } from '#contract/shared/options.ts';
+import type { FormField } from '#contract/shared/utilities.ts';
+import { type Row, to } from '../proposal/application-preview/groups.ts';
+
+const copy = {
+  questions: 'Medical questions',
+  noToAll: (count: number) => `No to all ${count} questions`,
+  yesTo: (question: string, explanation: string) =>
+    explanation === '' ? `Yes: ${question}` : `Yes: ${question} ${explanation}`,
+  question: (place: number) => `Question ${place}.`,
+};
+
+/**
+ * A member's answers to the insurer's questions: every yes with its question; that there is none, when there is none.
+ * @param questions undefined while they are on their way or could not be loaded
+ */
+export const medicalRow = (
+  { medical_details }: { medical_details: readonly MedicalDetails[] },
+  member: MemberType,
+  questions: readonly FormField[] | undefined,
+): Row => {
+  const answers = medical_details.find(({ member_type }) => member_type === member)?.medical_question ?? [];
+  const yes = answers
+    .map(({ question, answer, explanation }, index) => ({
+      answer,
+      explanation,
+      question: questions?.find(({ name }) => name === question)?.label ?? copy.question(index + 1),
+    }))
+    .filter(({ answer }) => answer === 'YES');
+  return {
+    term: copy.questions,
+    value:
+      yes.length === 0
+        ? [copy.noToAll(answers.length)]
+        : yes.map(({ question, explanation }) => copy.yesTo(question, explanation)),
+    change: {
+      destination: to('#medicalDetails', { id: member }),
+      what: `medical questions of ${memberLabel(member)}`,
+    },
+  };
+};
