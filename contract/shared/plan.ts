@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Currency } from './currency.ts';
 import { Insurer, InsurerProgress } from './insurer.ts';
 import type { Premium } from './premium.ts';
 
@@ -15,7 +16,10 @@ export interface OfferedAddonBase {
 export interface OfferBase extends Insurer {
   readonly product_id: string;
   readonly product_name: string;
+  /** In minor units of `cover_currency`. */
   readonly cover_amount: number;
+  /** Missing: INR. */
+  readonly cover_currency?: Currency | undefined;
   readonly net_premium_inc_gst: number;
   readonly premium: Premium;
   readonly addons: readonly OfferedAddonBase[];

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CURRENCIES } from './currency.ts';
 import { IsoDate } from './dates.ts';
 import { PaiseSchema } from './paise.ts';
 
@@ -14,7 +15,10 @@ export const IssuedPolicy = v.object({
   insurer_logo: v.string(),
   insurer_name: v.string(),
   product_name: v.string(),
+  /** In whole minor units of `coverage_currency`: paise, cents. */
   coverage_amount: PaiseSchema,
+  /** Records from before this was kept are in rupees. */
+  coverage_currency: v.optional(v.picklist(CURRENCIES), 'INR'),
   /** Path of the PDF; opens with the journey's cookie only. */
   policy_doc_url: v.string(),
 });

@@ -45,6 +45,7 @@ export function makeSchedule(record: RecordBase, line: LineSchedule, issued: Iss
     insurer_logo: offer.insurer_logo,
     product_name: offer.product_name,
     coverage_amount: offer.cover_amount,
+    coverage_currency: offer.cover_currency ?? 'INR',
     proposer: {
       ...person,
       ...contact,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Brand, SAMPLE_BRAND } from '#contract/shared/brand.ts';
 import { BrandSchema } from '#contract/shared/brand-config.ts';
+import { CURRENCIES } from '#contract/shared/currency.ts';
 import { IsoDate } from '#contract/shared/dates.ts';
 import { PaiseSchema } from '#contract/shared/paise.ts';
 import { PremiumLine } from '#contract/shared/premium.ts';
@@ -32,6 +33,8 @@ export const PolicySchedule = v.looseObject({
   insurer_logo: v.string(),
   product_name: v.string(),
   coverage_amount: PaiseSchema,
+  /** Policies from before this was kept are covered in rupees. */
+  coverage_currency: v.optional(v.picklist(CURRENCIES), 'INR'),
   proposer: v.object({
     full_name: v.string(),
     email: v.string(),

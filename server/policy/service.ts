@@ -66,5 +66,6 @@ const issuedOf = (proposerId: string, schedule: PolicySchedule, line: LineDefini
   insurer_name: schedule.insurer_name,
   product_name: schedule.product_name,
   coverage_amount: schedule.coverage_amount,
+  coverage_currency: schedule.coverage_currency,
   policy_doc_url: line.policyDocumentPath.replace('{id}', proposerId),
 });

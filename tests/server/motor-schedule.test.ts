@@ -47,6 +47,7 @@ function policyOf(given: HandComputed, submitted: Submitted = {}, paidOn = '2026
     insurer_logo: offer.insurer_logo,
     product_name: offer.product_name,
     coverage_amount: offer.cover_amount,
+    coverage_currency: 'INR',
     proposer: {
       full_name: 'Asha Kulkarni',
       email: 'asha@example.in',

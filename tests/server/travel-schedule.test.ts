@@ -39,6 +39,7 @@ function policyOf(given: GivenTrip, paidOn = '2026-11-22'): PolicySchedule {
     insurer_logo: offer.insurer_logo,
     product_name: offer.product_name,
     coverage_amount: offer.cover_amount,
+    coverage_currency: offer.cover_currency,
     proposer: {
       full_name: 'Asha Rao',
       email: 'asha@example.in',

@@ -47,6 +47,7 @@ const bought = (): HealthRecord => {
         insurer_name: 'Kaveri Health',
         product_name: 'Kaveri Care',
         coverage_amount: 100_000_000,
+        coverage_currency: 'INR',
         policy_doc_url: '/api/v1/pf-proposal/health/policy-document/PRP-1',
       },
     },

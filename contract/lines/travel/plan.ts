@@ -26,6 +26,8 @@ export const COVER_AMOUNTS: Readonly<Record<CoverCurrency, readonly number[]>> =
   USD: cents([50_000, 100_000, 250_000, 500_000]),
   EUR: cents([30_000, 50_000, 100_000, 250_000]),
 };
+/** The cover that is priced where none is asked for, in cents of either currency. */
+export const USUAL_COVER = 5_000_000;
 const EVERY_AMOUNT = new Set(Object.values(COVER_AMOUNTS).flat());
 
 /** An amount in cents. */
@@ -52,7 +54,7 @@ export const TRAVEL_SORTS = ['premium_low_to_high', 'claim_high_to_low'] as cons
 
 /** Filters and sort of the quote list (spec §3). A null or empty filter filters nothing. */
 export const TravelFilters = v.object({
-  /** Null: 50,000 of the trip's currency, or what the product sells next above. */
+  /** Null: USUAL_COVER, or what the product sells that is next to it. */
   cover_amount: v.nullable(CoverAmount),
   sortBy: v.picklist(TRAVEL_SORTS),
   insurer: v.array(v.pipe(v.string(), v.maxLength(40))),

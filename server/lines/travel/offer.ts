@@ -1,4 +1,3 @@
-import { formatForeign } from '#contract/lines/travel/foreign-money.ts';
 import {
   type CoverCurrency,
   coverCurrencyOf,
@@ -7,6 +6,7 @@ import {
   type TravelOffer,
 } from '#contract/lines/travel/plan.ts';
 import { tripDays } from '#contract/lines/travel/trip.ts';
+import { formatMoney } from '#contract/shared/currency.ts';
 import type { PlanPrice, TripPlan } from './adapter.ts';
 import type { TravelProduct } from './product.ts';
 import { ADDON_DESCRIPTIONS, addonLabel, addonPremium } from './rating/addons.ts';
@@ -50,7 +50,7 @@ function notSold(product: TravelProduct, request: TripPlan): Record<string, stri
   if (!fitsTrip({ currency, amount: cover_amount }, request.is_schengen))
     return { cover_amount: 'A trip to the Schengen area asks for a cover of EUR 30,000 or more' };
   if (!amounts.includes(cover_amount)) {
-    const sold = amounts.map((amount) => formatForeign(amount, currency)).join(', ');
+    const sold = amounts.map((amount) => formatMoney(amount, currency)).join(', ');
     return { cover_amount: `${product.product_name} is sold with ${sold}` };
   }
   const missing = addons.filter((code) => !product.addons.includes(code)).map(addonLabel);

@@ -6,6 +6,7 @@ import {
   type TravelFilters,
   type TravelOffer,
   type TravelPlan,
+  USUAL_COVER,
 } from '#contract/lines/travel/plan.ts';
 import { type TravelTypes, travel } from '#contract/lines/travel/travel.ts';
 import type { LinePlans } from '#server/plans/line-plans.ts';
@@ -14,9 +15,6 @@ import { TRAVEL_PRODUCTS } from './catalogue.ts';
 import { PANEL } from './insurers.ts';
 import type { TravelProduct } from './product.ts';
 import { quotedTrip } from './quote-request.ts';
-
-/** Cents of either currency. */
-const USUAL_COVER = 5_000_000;
 
 /**
  * The cover to price: the one asked; without one 50,000, or what the product sells that is next to it. Null for one that

@@ -1,3 +1,5 @@
+import type { Premium } from '#contract/shared/premium.ts';
+
 /** Words that several screens share. */
 export const words = {
   saving: 'Saving…',
@@ -16,3 +18,10 @@ export const listed = (parts: readonly string[]): string =>
 
 /** '1 year', '3 years'. */
 export const years = (count: number): string => (count === 1 ? '1 year' : `${count} years`);
+
+/** '1 day', '12 days'. */
+export const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
+
+/** For how long a premium is paid: '1 year', or '12 days' where cover runs for a trip. */
+export const periodText = ({ policy_period, policy_days }: Pick<Premium, 'policy_period' | 'policy_days'>): string =>
+  policy_days === undefined ? years(policy_period) : days(policy_days);

@@ -29,6 +29,13 @@ export interface Insured {
   readonly changes: readonly { readonly label: string; readonly to: Destination['to'] }[];
 }
 
+/** Why nobody can insure this as it stands, and what changes that. */
+export interface NotInsurable {
+  readonly title: string;
+  readonly text: string;
+  readonly change: Insured['changes'][number];
+}
+
 /** The order of the list. `rules` says by option what decides it, as a sentence: an order is advice too. */
 export interface SortControl<F> extends Omit<OneFilter<F>, 'place' | 'any'> {
   readonly rules: Readonly<Record<string, string>>;
@@ -146,6 +153,11 @@ export interface PlanPresentation<T extends LineTypes = LineTypes> {
   readonly words: PlanWords;
   /** @param today 'yyyy-mm-dd' */
   insured(record: T['record'], today: string): Insured;
+  /**
+   * Said once where all decline for the same reason, which no other plan and no filter helps against. Null otherwise.
+   * @param today 'yyyy-mm-dd'
+   */
+  notInsurable?(record: T['record'], today: string): NotInsurable | null;
   readonly sort: SortControl<T['filters']>;
   /** @param list the last list that came; null before the first */
   filters(list: T['quoteList'] | null): readonly FilterControl<T['filters']>[];
@@ -157,11 +169,11 @@ export interface PlanPresentation<T extends LineTypes = LineTypes> {
   /** Beneath a price: '₹10 Lakh for 1 year'. */
   termsOf(offer: OfferOf<T>): string;
   /** The three figures that decide in this line. */
-  facts(plan: PlanOf<T>): readonly [PlanFact, PlanFact, PlanFact];
+  facts(plan: PlanOf<T>, record: T['record']): readonly [PlanFact, PlanFact, PlanFact];
   /** What will cost the buyer later, each in a few plain words: 'You pay 20% of every bill'. */
   drawbacks(plan: PlanOf<T>, record: T['record']): readonly string[];
   /** The other figures, folded on the card. */
-  moreFacts(plan: PlanOf<T>): readonly PlanFact[];
+  moreFacts(plan: PlanOf<T>, record: T['record']): readonly PlanFact[];
   /** What it includes, in a word each, folded on the card. */
   includes(plan: PlanOf<T>): readonly string[];
   /** The plan that is chosen by choosing an offer of the list. */

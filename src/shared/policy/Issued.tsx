@@ -1,3 +1,4 @@
+import { formatMoney } from '#contract/shared/currency.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import type { PaymentRecord } from '#contract/shared/payment.ts';
 import type { IssuedPolicy } from '#contract/shared/policy.ts';
@@ -61,7 +62,10 @@ export function Issued({ payment, issued }: { payment: PaymentRecord; issued: Is
           items={[
             { term: copy.issued.validTill, value: formatDate(issued.policy_end_date, 'dd MMM yyyy') },
             { term: copy.issued.number, value: policy_number },
-            { term: ui.coverName(recordIn(journey)), value: <Money paise={issued.coverage_amount} /> },
+            {
+              term: ui.coverName(recordIn(journey)),
+              value: <span className="amount">{formatMoney(issued.coverage_amount, issued.coverage_currency)}</span>,
+            },
             { term: copy.issued.premium, value: <Money paise={issued.full_amount} /> },
           ]}
         />

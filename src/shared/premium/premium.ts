@@ -2,7 +2,7 @@ import { PREMIUM_ROWS } from '#contract/shared/options.ts';
 import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
 import { useJourney } from '#src/journey/journey.context.ts';
 import type { LineUi } from '#src/journey/line-ui.ts';
-import { years } from '#src/shared/parts/words.ts';
+import { periodText } from '#src/shared/parts/words.ts';
 import type { PriceSummaryProps } from '#src/ui/price/PriceSummary.tsx';
 import type { PriceRow } from '#src/ui/price/types.ts';
 
@@ -21,8 +21,8 @@ const row = (premium_key: string, premium_text: string, premium_value: number | 
   premium_value,
 });
 
-const basePremium = ({ premium_details, policy_period }: Premium): PriceRow[] => [
-  row('base-premium', years(policy_period), premium_details.premium_amt),
+const basePremium = (premium: Premium): PriceRow[] => [
+  row('base-premium', periodText(premium), premium.premium_details.premium_amt),
 ];
 
 /**
@@ -61,7 +61,7 @@ export const usePremiumSummary = (premium: Premium): Summary & Required<Pick<Pri
   const { ui } = useJourney();
   return {
     ...premiumSummary(premium, ui),
-    note: `For ${years(premium.policy_period)}. ${ui.taxNote(premium)}`,
+    note: `For ${periodText(premium)}. ${ui.taxNote(premium)}`,
   };
 };
 

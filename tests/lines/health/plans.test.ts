@@ -68,8 +68,8 @@ it('the wait for existing diseases is a year less where the price has the add-on
   const { premium } = OFFER;
   const shorter = { ...OFFER, premium: { ...premium, lines: [...premium.lines, line] } };
   const told_ = told('DIABETES');
-  expect(healthPlans.facts(OFFER)[0].value).toBe('After 2 years');
-  expect(healthPlans.facts(shorter)[0].value).toBe('After 1 year');
+  expect(healthPlans.facts(OFFER, told_)[0].value).toBe('After 2 years');
+  expect(healthPlans.facts(shorter, told_)[0].value).toBe('After 1 year');
   expect(healthPlans.drawbacks(shorter, told_)).toEqual(['Diabetes: covered only after 1 year']);
   const waits = healthPlans.details(shorter, told_).find(({ kind }) => kind === 'timeline');
   expect(JSON.stringify(waits)).toContain('"title":"After 1 year","items":["Diseases that somebody has today');

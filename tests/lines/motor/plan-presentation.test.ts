@@ -25,7 +25,7 @@ const drawbacks = (offer: MotorOffer, record = carAtList) => carPlans.drawbacks(
 describe('the card of a motor plan', () => {
   it('shows the insured value with the price, and garages, claims settled and days to the money', () => {
     expect(carPlans.termsOf(OFFER)).toBe('IDV ₹3.84 Lakh, 1 year');
-    expect(carPlans.facts(OFFER).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    expect(carPlans.facts(OFFER, carAtList).map(({ label, value }) => `${label}: ${value}`)).toEqual([
       'Cashless garages: 6,400',
       'Claims settled: 95.20%',
       'Claims paid in: 9 days',
@@ -34,7 +34,7 @@ describe('the card of a motor plan', () => {
 
   it('shows of third party what others are paid, as garages say nothing of it', () => {
     expect(carPlans.termsOf(THIRD_PARTY_OFFER)).toBe('Third party, 1 year');
-    expect(carPlans.facts(THIRD_PARTY_OFFER).map(({ value }) => value)).toEqual([
+    expect(carPlans.facts(THIRD_PARTY_OFFER, carAtList).map(({ value }) => value)).toEqual([
       'No limit',
       'Up to ₹7.5 Lakh',
       '95.20%',
@@ -46,7 +46,10 @@ describe('the card of a motor plan', () => {
   });
 
   it('has no label and no value that is too long for it', () => {
-    for (const { label, value } of [...carPlans.facts(OFFER), ...carPlans.facts(THIRD_PARTY_OFFER)]) {
+    for (const { label, value } of [
+      ...carPlans.facts(OFFER, carAtList),
+      ...carPlans.facts(THIRD_PARTY_OFFER, carAtList),
+    ]) {
       expect(label.length).toBeLessThanOrEqual(20);
       expect(value.length).toBeLessThanOrEqual(15);
     }

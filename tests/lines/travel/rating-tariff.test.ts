@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatForeign } from '#contract/lines/travel/foreign-money.ts';
 import { COVER_AMOUNTS } from '#contract/lines/travel/plan.ts';
+import { formatMoney } from '#contract/shared/currency.ts';
 import { fitsTrip } from '#server/lines/travel/rating/cover.ts';
 import { ratedBand } from '#server/lines/travel/rating/geography.ts';
 import { ageBandOf, daysBandOf, tableRate, travelTariffOn } from '#server/lines/travel/rating/tariff.ts';
@@ -179,8 +179,8 @@ describe('a cover', () => {
   });
 
   it('is written as abroad', () => {
-    expect(formatForeign(50_000_000, 'USD')).toBe('USD 500,000');
-    expect(formatForeign(8_000, 'EUR')).toBe('EUR 80');
-    expect(formatForeign(4_166_605, 'EUR')).toBe('EUR 41,666.05');
+    expect(formatMoney(50_000_000, 'USD')).toBe('USD 500,000');
+    expect(formatMoney(8_000, 'EUR')).toBe('EUR 80');
+    expect(formatMoney(4_166_605, 'EUR')).toBe('EUR 41,666.05');
   });
 });

@@ -1,5 +1,5 @@
-import { formatForeign } from '#contract/lines/travel/foreign-money.ts';
 import type { CoverCurrency } from '#contract/lines/travel/plan.ts';
+import { formatMoney } from '#contract/shared/currency.ts';
 import type { AmountText } from '../benefits.ts';
 import type { TravelProduct } from '../product.ts';
 
@@ -10,11 +10,11 @@ export const amountText =
   ({ cover_amounts }: TravelProduct): AmountText =>
   (cents) =>
     cover_amounts.EUR.length === 0
-      ? formatForeign(cents, 'USD')
-      : `${formatForeign(cents, 'USD')} or ${formatForeign(cents, 'EUR')}`;
+      ? formatMoney(cents, 'USD')
+      : `${formatMoney(cents, 'USD')} or ${formatMoney(cents, 'EUR')}`;
 
 /** The covers on sale in a currency: 'USD 50,000, USD 100,000'; null without any. */
 export const coversText = ({ cover_amounts }: TravelProduct, currency: CoverCurrency): string | null => {
   const amounts = cover_amounts[currency];
-  return amounts.length === 0 ? null : amounts.map((amount) => formatForeign(amount, currency)).join(', ');
+  return amounts.length === 0 ? null : amounts.map((amount) => formatMoney(amount, currency)).join(', ');
 };

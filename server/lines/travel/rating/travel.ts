@@ -1,6 +1,6 @@
-import { formatForeign } from '#contract/lines/travel/foreign-money.ts';
 import type { AddonCode } from '#contract/lines/travel/plan.ts';
 import type { TravelBand } from '#contract/lines/travel/trip.ts';
+import { formatMoney } from '#contract/shared/currency.ts';
 import { formatInr, type Paise, percentOf, roundToRupee, rupees } from '#contract/shared/money.ts';
 import { type MemberType, memberLabel } from '#contract/shared/options.ts';
 import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
@@ -86,7 +86,7 @@ function travellerLines(tariff: TravelTariff, { cover }: RatedTrip, steps: reado
   return steps.map(({ member_type, age, table }) => ({
     key: `traveller-${member_type}`,
     label: memberLabel(member_type),
-    detail: `aged ${age} (${ageBandOf(tariff, age).label}), ${formatForeign(cover.amount, cover.currency)}, 30 days worldwide`,
+    detail: `aged ${age} (${ageBandOf(tariff, age).label}), ${formatMoney(cover.amount, cover.currency)}, 30 days worldwide`,
     amount: table,
   }));
 }

@@ -1,4 +1,4 @@
-import { formatForeign } from '#contract/lines/travel/foreign-money.ts';
+import { formatMoney } from '#contract/shared/currency.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { INK, type Sheet } from '#server/policy/pdf/sheet.ts';
 import type { PolicySchedule } from '#server/policy/schedule.ts';
@@ -17,7 +17,7 @@ export const SCHENGEN_STATES =
   'Iceland, Italy, Latvia, Liechtenstein, Lithuania, Luxembourg, Malta, Netherlands, Norway, Poland, Portugal, Romania, ' +
   'Slovakia, Slovenia, Spain, Sweden and Switzerland';
 
-const MINIMUM = formatForeign(SCHENGEN_MINIMUM, 'EUR');
+const MINIMUM = formatMoney(SCHENGEN_MINIMUM, 'EUR');
 
 /**
  * What a consulate looks for. Source: Regulation (EC) No 810/2009 (Visa Code), Article 15.
@@ -36,7 +36,7 @@ const areaOf = ({ is_schengen, travel_band, countries }: Trip): string =>
 
 function writeTraveller(sheet: Sheet, schedule: PolicySchedule, trip: Trip, traveller: Traveller): void {
   const { cover_amount, cover_currency, is_schengen, features } = trip;
-  const amount = formatForeign(cover_amount, cover_currency);
+  const amount = formatMoney(cover_amount, cover_currency);
   sheet.nextPage();
   sheet.heading('H1', 'Certificate of travel insurance');
   sheet.paragraph(`${schedule.insurer_name}, ${schedule.product_name}. To whom it may concern.`);
@@ -68,7 +68,7 @@ function writeTraveller(sheet: Sheet, schedule: PolicySchedule, trip: Trip, trav
       'Deductible',
       features.medical_deductible === 0
         ? 'None'
-        : `${formatForeign(features.medical_deductible, cover_currency)} of each claim for treatment is paid by the traveller`,
+        : `${formatMoney(features.medical_deductible, cover_currency)} of each claim for treatment is paid by the traveller`,
     ],
     ['Assistance', 'The insurer’s assistance company, by phone at any hour, in English'],
   ]);

@@ -1,5 +1,5 @@
-import { formatForeign } from '#contract/lines/travel/foreign-money.ts';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
+import { formatMoney } from '#contract/shared/currency.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import type { LineSchedule } from '#server/policy/line-schedule.ts';
 import { benefitRows } from '../benefits.ts';
@@ -47,7 +47,7 @@ export const travelSchedule: LineSchedule = {
         ]
       : [];
     return [
-      ['Medical cover', `${formatForeign(cover_amount, cover_currency)} for each traveller`],
+      ['Medical cover', `${formatMoney(cover_amount, cover_currency)} for each traveller`],
       ['Countries', `${countries.join(', ')} (${BAND_WORDS[travel_band]})`],
       ...rate,
     ];
@@ -81,7 +81,7 @@ export const travelSchedule: LineSchedule = {
         { title: 'Feature', share: 0.36 },
         { title: 'In this policy', share: 0.64 },
       ],
-      benefitRows(features, (cents) => formatForeign(cents, cover_currency)),
+      benefitRows(features, (cents) => formatMoney(cents, cover_currency)),
     );
   },
 

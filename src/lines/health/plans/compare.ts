@@ -1,5 +1,5 @@
 import { type Offer, POLICY_BENEFITS } from '#contract/lines/health/quote.ts';
-import type { CompareFact, CompareOrder } from '#src/shared/plans/presentation.ts';
+import type { CompareFact } from '#src/shared/plans/presentation.ts';
 import { coverText } from '../parts/amounts.ts';
 import { BENEFITS, bonusText, coPayText, countText, existingWaitOf, ROOM_RENT, waitText } from './words.ts';
 
@@ -41,15 +41,3 @@ const maternityLimit = ({ maternity_Cover, maternity_limit }: Offer['features'])
   if (!maternity_Cover) return NOT_COVERED;
   return maternity_limit === null ? 'No limit of its own' : coverText(maternity_limit);
 };
-
-const claimsOf = ({ claim_percentage }: Offer): number => Number.parseFloat(claim_percentage) || 0;
-
-export const compareOrders: readonly CompareOrder<Offer>[] = [
-  // Spec §4: claim_high_to_low sorts the compare list by claim percentage, descending.
-  { id: 'claim_high_to_low', text: 'Claims settled, high to low', compare: (a, b) => claimsOf(b) - claimsOf(a) },
-  {
-    id: 'premium_low_to_high',
-    text: 'Price, low to high',
-    compare: (a, b) => a.net_premium_inc_gst - b.net_premium_inc_gst,
-  },
-];

@@ -1,5 +1,6 @@
 import {
   ADDON_CODES,
+  type AddonCode,
   COVER_AMOUNTS,
   type HealthFilters,
   PED_WAITS,
@@ -9,6 +10,7 @@ import {
   type QuoteList,
   ROOM_RENT_TYPES,
 } from '#contract/lines/health/quote.ts';
+import { addonsFilter } from '#src/shared/plans/addons.ts';
 import { type FilterControl, insurerFilter, oneOf } from '#src/shared/plans/filters/controls.ts';
 import type { SortControl } from '#src/shared/plans/presentation.ts';
 import { coverText, yearsText } from '../parts/amounts.ts';
@@ -93,17 +95,11 @@ const benefits: FilterControl<HealthFilters> = {
   }),
 };
 
-const addons: FilterControl<HealthFilters> = {
-  kind: 'many',
-  id: 'addons',
-  title: 'Prices with add-ons',
-  place: 'above',
-  look: 'chips',
-  match: 'all',
-  options: ADDON_CODES.map((value) => ({ value, text: ADDONS[value], chip: `with ${ADDONS[value]}` })),
-  read: (filters) => filters.addons,
-  write: (filters, values) => ({ ...filters, addons: ADDON_CODES.filter((value) => values.includes(value)) }),
-};
+/** All of them, by their short names. */
+const addons = addonsFilter<AddonCode, HealthFilters>(
+  ADDON_CODES.map((value) => ({ value, text: ADDONS[value] })),
+  [],
+);
 
 export const healthFilters = (list: QuoteList | null): FilterControl<HealthFilters>[] => [
   cover,

@@ -2,10 +2,11 @@ import type { HealthTypes } from '#contract/lines/health/health.ts';
 import { CAPPED_ROOM_PERCENT, type DeclinedOffer, type HealthQuote, type Offer } from '#contract/lines/health/quote.ts';
 import { formatInr, percentOf } from '#contract/shared/money.ts';
 import { CONDITIONS } from '#contract/shared/options.ts';
+import { commonOrders } from '#src/shared/plans/compare/orders.ts';
 import type { PlanFact, PlanPresentation } from '#src/shared/plans/presentation.ts';
 import { coverText, yearsText } from '../parts/amounts.ts';
 import { offerFor, perYear, planChoices } from './choices.ts';
-import { compareFacts, compareOrders } from './compare.ts';
+import { compareFacts } from './compare.ts';
 import { listCopy as copy } from './copy.ts';
 import { detailSections } from './details.ts';
 import { healthFilters, healthSort } from './filters.ts';
@@ -78,7 +79,7 @@ export const healthPlans: PlanPresentation<HealthTypes> = {
     { label: 'What costs you later', value: healthPlans.drawbacks(offer, record) },
     ...compareFacts(offer),
   ],
-  compareOrders,
+  compareOrders: commonOrders,
 
   details: (plan, { quote }) => detailSections(plan, conditionsText(quote)),
 

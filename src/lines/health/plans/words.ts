@@ -9,6 +9,7 @@ import type {
 } from '#contract/lines/health/quote.ts';
 import { ageOn } from '#contract/shared/dates.ts';
 import { CONDITIONS, memberLabel } from '#contract/shared/options.ts';
+import { hasAddon } from '#src/shared/plans/addons.ts';
 
 /** What the codes and figures of a health plan are called in plain words; shared by every screen that shows a plan. */
 
@@ -88,7 +89,7 @@ const SHORTER_BY = 12;
 /** The wait for existing diseases in months, less what the add-on that the plan is priced with takes off. */
 export const existingWaitOf = (plan: Offer | DeclinedOffer): number => {
   const { ped_waiting_period } = plan.features;
-  const isShorter = 'premium' in plan && plan.premium.lines.some(({ key }) => key === 'addon-PED_WAIT_REDUCTION');
+  const isShorter = 'premium' in plan && hasAddon(plan, 'PED_WAIT_REDUCTION');
   return isShorter ? Math.max(0, ped_waiting_period - SHORTER_BY) : ped_waiting_period;
 };
 

@@ -1,5 +1,7 @@
-import { ADDON_OPTIONS, type AddonCode, type MotorOffer } from '#contract/lines/motor/plan.ts';
+import { ADDON_OPTIONS, type MotorOffer } from '#contract/lines/motor/plan.ts';
 import { formatInr } from '#contract/shared/money.ts';
+import { addonText, hasAddon } from '#src/shared/plans/addons.ts';
+import { commonOrders } from '#src/shared/plans/compare/orders.ts';
 import type { CompareFact, CompareOrder } from '#src/shared/plans/presentation.ts';
 import { countText } from '../parts/amounts.ts';
 import { bonusValue } from '../parts/bonus.ts';
@@ -9,7 +11,6 @@ import {
   addonName,
   claimDaysText,
   coverName,
-  hasAddon,
   otherGaragesText,
   termText,
   towingText,
@@ -50,22 +51,8 @@ const addonsInPrice = (offer: MotorOffer): string =>
     .map(({ value }) => addonName(value))
     .join(', ') || copy.none;
 
-const addonText = (offer: MotorOffer, code: AddonCode): string => {
-  if (hasAddon(offer, code)) return copy.inPrice;
-  const sold = offer.addons.find((addon) => addon.code === code);
-  return sold ? copy.adds(formatInr(sold.premium)) : copy.notSold;
-};
-
-const claimsOf = ({ claim_percentage }: MotorOffer): number => Number.parseFloat(claim_percentage) || 0;
-
 export const compareOrders: readonly CompareOrder<MotorOffer>[] = [
-  // Spec §4: claim_high_to_low sorts the compare list by claim percentage, descending.
-  { id: 'claim_high_to_low', text: copy.claimsHighToLow, compare: (a, b) => claimsOf(b) - claimsOf(a) },
-  {
-    id: 'premium_low_to_high',
-    text: copy.priceLowToHigh,
-    compare: (a, b) => a.net_premium_inc_gst - b.net_premium_inc_gst,
-  },
+  ...commonOrders,
   { id: 'idv_high_to_low', text: copy.idvHighToLow, compare: (a, b) => idvOf(b) - idvOf(a) },
 ];
 const idvOf = ({ idv_band }: MotorOffer): number => idv_band?.idv ?? 0;

@@ -54,8 +54,6 @@ export const listCopy = {
 
 export const filterCopy = {
   cover: 'Cover',
-  addons: 'Prices with add-ons',
-  withAddon: (name: string) => `with ${name}`,
   idv: 'Insured value (IDV)',
   usualIdv: 'Each insurer’s usual IDV',
   idvOf: (amount: string) => `IDV ${amount}`,
@@ -85,11 +83,7 @@ export const compareCopy = {
   addons: 'Add-ons in the price',
   gst: (percent: number) => `GST (${percent}%)`,
   none: 'None',
-  inPrice: 'In the price',
-  adds: (amount: string) => `${amount} more`,
   notSold: 'Not sold',
   zeroDepreciation: 'Zero depreciation pays',
-  claimsHighToLow: 'Claims settled, high to low',
-  priceLowToHigh: 'Price, low to high',
   idvHighToLow: 'Insured value, high to low',
 };

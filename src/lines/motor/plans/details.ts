@@ -1,6 +1,7 @@
 import type { MotorOffer } from '#contract/lines/motor/plan.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { formatInr } from '#contract/shared/money.ts';
+import { hasAddon } from '#src/shared/plans/addons.ts';
 import type { DetailSection } from '#src/shared/plans/presentation.ts';
 import { countText } from '../parts/amounts.ts';
 import { bonusValue, bonusWhy } from '../parts/bonus.ts';
@@ -8,7 +9,6 @@ import { detailsCopy as copy } from './details-copy.ts';
 import {
   claimDaysText,
   coverName,
-  hasAddon,
   isOffer,
   type MotorPlanShown,
   otherGaragesText,

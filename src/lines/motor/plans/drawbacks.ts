@@ -2,9 +2,10 @@ import type { MotorOffer } from '#contract/lines/motor/plan.ts';
 import { policyStanding } from '#contract/lines/motor/previous-policy.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { formatInr } from '#contract/shared/money.ts';
+import { hasAddon } from '#src/shared/plans/addons.ts';
 import { bonusLoss } from '../parts/bonus.ts';
 import { listCopy as copy } from './copy.ts';
-import { hasAddon, isOffer, type MotorPlanShown } from './words.ts';
+import { isOffer, type MotorPlanShown } from './words.ts';
 
 /**
  * What will cost the buyer later, what costs most first: the card shows the first three. Of a declined plan only what

@@ -7,6 +7,7 @@ import {
   type MotorQuoteList,
 } from '#contract/lines/motor/plan.ts';
 import { formatInr, type Paise, rupees } from '#contract/shared/money.ts';
+import { addonsFilter } from '#src/shared/plans/addons.ts';
 import { type FilterControl, insurerFilter, oneOf } from '#src/shared/plans/filters/controls.ts';
 import type { SortControl } from '#src/shared/plans/presentation.ts';
 import { amountText } from '../parts/amounts.ts';
@@ -38,29 +39,6 @@ const cover = ({ cover_types: [fitting, ...others] }: MotorQuoteList): Control[]
           }),
         },
       ];
-
-/** The add-ons that some plan of the list can have. All of them where it has no plan: one that is ticked can be taken back. */
-const addons = ({ offers }: MotorQuoteList): Control => {
-  const sold = new Set<AddonCode>(offers.flatMap((offer) => offer.addons.map(({ code }) => code)));
-  return {
-    kind: 'many',
-    id: 'addons',
-    title: copy.addons,
-    place: 'above',
-    look: 'chips',
-    match: 'all',
-    options: ADDON_OPTIONS.filter(({ value }) => offers.length === 0 || sold.has(value)).map(({ value, text }) => ({
-      value,
-      text,
-      chip: copy.withAddon(text),
-    })),
-    read: (filters) => filters.addons,
-    write: (filters, values) => ({
-      ...filters,
-      addons: ADDON_OPTIONS.map(({ value }) => value).filter((value) => values.includes(value)),
-    }),
-  };
-};
 
 const IDV_STEPS = 4;
 /** Five amounts from the lowest to the highest, to whole thousands or, for a small vehicle, hundreds of rupees. */
@@ -142,7 +120,7 @@ export const motorFilters =
       list.cover_type === 'TP'
         ? []
         : [
-            addons(list),
+            addonsFilter<AddonCode, MotorFilters>(ADDON_OPTIONS, list.offers),
             ...idv(list),
             deductible(deductibles),
             accessories('ELECTRICAL', copy.electrical),

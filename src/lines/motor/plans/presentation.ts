@@ -3,6 +3,7 @@ import { type MotorFilters, type MotorOffer, type MotorPlan, NO_OWN_DAMAGE } fro
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { formatInr, type Paise } from '#contract/shared/money.ts';
 import { today as todayHere } from '#src/journey/fields.ts';
+import { hasAddon } from '#src/shared/plans/addons.ts';
 import type { Insured, PlanFact, PlanPresentation } from '#src/shared/plans/presentation.ts';
 import { amountText, countText } from '../parts/amounts.ts';
 import { bonusFact, bonusValue, bonusWhy } from '../parts/bonus.ts';
@@ -16,7 +17,6 @@ import { motorFilters, motorSort } from './filters.ts';
 import {
   addonName,
   claimDaysText,
-  hasAddon,
   isOffer,
   type MotorPlanShown,
   otherGaragesText,

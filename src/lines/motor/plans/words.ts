@@ -12,10 +12,6 @@ export const coverName = (cover: CoverType): string =>
   COVER_OPTIONS.find(({ value }) => value === cover)?.text ?? cover;
 export const addonName = (code: AddonCode): string => ADDON_OPTIONS.find(({ value }) => value === code)?.text ?? code;
 
-/** Whether the premium has the add-on in it. */
-export const hasAddon = ({ premium }: Pick<MotorOffer, 'premium'>, code: AddonCode): boolean =>
-  premium.lines.some(({ key }) => key === `addon-${code}`);
-
 /** For how long: '1 year'; a new vehicle's own damage and third party end on different days. */
 export const termText = ({ od_years, tp_years }: Pick<MotorOffer, 'od_years' | 'tp_years'>): string =>
   od_years > 0 && tp_years > od_years ? `${od_years} + ${tp_years} years` : years(Math.max(od_years, tp_years));

@@ -1,21 +1,18 @@
-import { formatForeign } from '#contract/lines/travel/foreign-money.ts';
 import type { CoverCurrency } from '#contract/lines/travel/plan.ts';
-import type { Traveller } from '#contract/lines/travel/travellers.ts';
+import type { MedicalHistory, Traveller } from '#contract/lines/travel/travellers.ts';
 import { type KeptTrip, tripDays } from '#contract/lines/travel/trip.ts';
-import { FAMILY_MEMBERS, kindOfMember } from '#contract/shared/options.ts';
-import { listed } from '#src/shared/parts/words.ts';
+import { formatMoney } from '#contract/shared/currency.ts';
+import { FAMILY_MEMBERS, kindOfMember, memberLabel } from '#contract/shared/options.ts';
+import { days, listed } from '#src/shared/parts/words.ts';
 
 /** Amounts, trip and travellers in a few words; shared by the screens of travel. */
 
 /** A cover or benefit in cents: 'EUR 30,000'. The space does not break: a currency and its amount stay on one line. */
 export const amountText = (cents: number, currency: CoverCurrency): string =>
-  formatForeign(cents, currency).replace(' ', '\u00a0');
-
-/** '1 day', '12 days'. */
-export const daysText = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
+  formatMoney(cents, currency).replace(' ', '\u00a0');
 
 /** How long a trip takes, the days of leaving and of return included: '12 days'. Throws a RangeError for no date. */
-export const tripDaysText = (trip: Pick<KeptTrip, 'leaving_date' | 'return_date'>): string => daysText(tripDays(trip));
+export const tripDaysText = (trip: Pick<KeptTrip, 'leaving_date' | 'return_date'>): string => days(tripDays(trip));
 
 /** Who travels, with ages on the day of leaving: 'Self 36, Son 8, Son under 1'. The ages tell the sons apart. */
 export const travellersText = (travellers: readonly Traveller[]): string =>
@@ -39,3 +36,7 @@ export const countriesText = (countries: readonly { readonly name: string }[]): 
   const shown = names.slice(0, NAMED - 1);
   return listed([...shown, `${names.length - shown.length} more`]);
 };
+
+/** Who has a condition already: 'Self and Father'; empty when nobody told of one. */
+export const toldText = (history: MedicalHistory | null): string =>
+  listed((history?.medical_history ?? []).map(({ member_type }) => memberLabel(member_type)));

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
-import { useJourney } from '#src/journey/journey.context.ts';
+import { today } from '#src/journey/fields.ts';
+import { useJourney, useRecord } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
@@ -21,7 +22,8 @@ import { useCart } from './useCart.ts';
 /** The chosen plan made to measure; agreeing to its premium makes the proposal. */
 export default function CustomizePlanScreen() {
   const { context, ui, send } = useJourney();
-  const { words, priceReason } = usePresentation();
+  const { words, priceReason, notInsurable } = usePresentation();
+  const record = useRecord();
   const cart = useCart();
   const { choices, offer, product, loading } = cart;
 
@@ -51,6 +53,7 @@ export default function CustomizePlanScreen() {
     title: copy.summary,
   };
   const reason = offer && priceReason(offer);
+  const nobody = notInsurable?.(record, today());
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!loading && !cart.saving) cart.agree();
@@ -96,8 +99,8 @@ export default function CustomizePlanScreen() {
         </p>
       )}
       {offer === undefined && !loading && (
-        <Notice kind="warning" title={copy.notOfferedTitle} live>
-          {words.notOffered}
+        <Notice kind="warning" title={nobody?.title ?? copy.notOfferedTitle} live>
+          {nobody?.text ?? words.notOffered}
         </Notice>
       )}
       <FormLayout onSubmit={onSubmit}>

@@ -30,7 +30,7 @@ export function OfferCard({ offer, plans }: { offer: OfferBase; plans: Plans }) 
         logo={offer.insurer_logo}
         price={offer.net_premium_inc_gst}
         terms={termsOf(offer)}
-        facts={facts(offer)}
+        facts={facts(offer, record)}
         drawbacks={drawbacks(offer, record)}
         comparing={plans.compares(product_id)}
         compareWhy={plans.compareFull ? copy.threeAtMost : undefined}
@@ -42,7 +42,7 @@ export function OfferCard({ offer, plans }: { offer: OfferBase; plans: Plans }) 
         events={EVENTS}
       >
         <dl className={styles.more}>
-          {moreFacts(offer).map(({ label, value }) => (
+          {moreFacts(offer, record).map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
@@ -74,6 +74,7 @@ interface DeclinedCardProps {
 
 /** The same card in its quiet form: who declines stays in sight, with the reason (design §5). */
 export function DeclinedCard({ plan, onDetails }: DeclinedCardProps) {
+  const record = useRecord();
   const { facts } = usePresentation();
   return (
     <li className={styles.item} data-product={plan.product_id}>
@@ -83,7 +84,7 @@ export function DeclinedCard({ plan, onDetails }: DeclinedCardProps) {
         logo={plan.insurer_logo}
         price={null}
         declined={plan.reason}
-        facts={facts(plan)}
+        facts={facts(plan, record)}
         onDetails={onDetails}
         events={EVENTS}
       />

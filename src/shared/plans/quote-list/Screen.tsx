@@ -1,7 +1,8 @@
 import { type FocusEvent, useRef, useState } from 'react';
 import type { DeclinedOfferBase } from '#contract/shared/plan.ts';
 import type { DraftAnswer } from '#contract/shared/record.ts';
-import { useJourney } from '#src/journey/journey.context.ts';
+import { today } from '#src/journey/fields.ts';
+import { useJourney, useRecord } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { cx } from '#src/ui/cx.ts';
@@ -19,6 +20,7 @@ import { headlineOf } from './headline.ts';
 import { InsurerProgress } from './InsurerProgress.tsx';
 import { ListBar } from './ListBar.tsx';
 import { LoadingCards } from './LoadingCards.tsx';
+import { NobodyInsures } from './NobodyInsures.tsx';
 import { NoPlans } from './NoPlans.tsx';
 import { DeclinedCard, OfferCard } from './OfferCard.tsx';
 import styles from './Screen.module.css';
@@ -27,7 +29,8 @@ import styles from './Screen.module.css';
 export default function QuoteListScreen() {
   const { context, send } = useJourney();
   const { filters, line } = context;
-  const { sort, filters: controlsOf, words, pricesNote } = usePresentation();
+  const { sort, filters: controlsOf, words, pricesNote, notInsurable } = usePresentation();
+  const record = useRecord();
   const plans = usePlans();
   const { phase, list } = plans;
   const controls = controlsOf(list);
@@ -67,6 +70,7 @@ export default function QuoteListScreen() {
     );
   }
 
+  const nobody = notInsurable?.(record, today()) ?? null;
   const hidden = list === null ? 0 : list.products_asked - offers.length - declined.length;
   /** Whether the visitor's own filters leave plans out: then it is said where the list has just become shorter. */
   const isNarrowed = relaxations(controls, filters).length > relaxations(controls, line.defaultFilters).length;
@@ -115,9 +119,12 @@ export default function QuoteListScreen() {
           <LoadingCards hasChips={controls.some(({ place }) => place === 'above')} />
         ) : (
           <div className={styles.found} aria-busy={loading} inert={loading}>
-            {phase === 'empty' && (
-              <NoPlans controls={controls} filters={filters} before={before} onChange={change} onClear={clear} />
-            )}
+            {phase === 'empty' &&
+              (nobody ? (
+                <NobodyInsures {...nobody} />
+              ) : (
+                <NoPlans controls={controls} filters={filters} before={before} onChange={change} onClear={clear} />
+              ))}
             <ul className={`plain-list ${styles.list}`}>
               {offers.map((offer) => (
                 <OfferCard key={offer.product_id} offer={offer} plans={plans} />
@@ -125,7 +132,11 @@ export default function QuoteListScreen() {
             </ul>
             {!isNarrowed && notFitting}
             {declined.length > 0 && (
-              <Declined declined={declined} isOpen={phase === 'empty'} onDetails={(id) => plans.view(id)} />
+              <Declined
+                declined={declined}
+                isOpen={phase === 'empty' && nobody === null}
+                onDetails={(id) => plans.view(id)}
+              />
             )}
           </div>
         )}

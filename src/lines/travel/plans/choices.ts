@@ -1,0 +1,59 @@
+import { AddonCode, type TravelOffer, type TravelPlan, type TravelQuotation } from '#contract/lines/travel/plan.ts';
+import { days } from '#src/shared/parts/words.ts';
+import { oneOf, toggled } from '#src/shared/plans/filters/controls.ts';
+import type { PlanChoice } from '#src/shared/plans/presentation.ts';
+import { amountText, travellerCountText } from '../parts/amounts.ts';
+import { choicesCopy as copy } from './copy.ts';
+import { travellerCount } from './words.ts';
+
+/** Cover and add-ons. Each choice is complete in itself, so there is nothing here that could be invalid. */
+
+/** The quotation is of one plan: the one in the cart. Undefined when the insurer does not sell it so. */
+export const offerFor = ({ offers: [offer] }: TravelQuotation): TravelOffer | undefined => offer;
+
+/** Without an offer nothing can be chosen: the insurer declines the trip, whatever the cover. */
+export const planChoices = (
+  { offers: [offer], cover_choices }: TravelQuotation,
+  plan: TravelPlan,
+): PlanChoice<TravelPlan>[] => (offer ? [cover(plan, offer, cover_choices), addons(plan, offer)] : []);
+
+const cover = (
+  plan: TravelPlan,
+  { cover_currency }: TravelOffer,
+  choices: TravelQuotation['cover_choices'],
+): PlanChoice<TravelPlan> => ({
+  kind: 'one',
+  id: 'cover_amount',
+  label: copy.cover,
+  hint: cover_currency === 'EUR' ? copy.schengenHint : copy.coverHint,
+  layout: 'row',
+  value: String(plan.cover_amount),
+  options: choices.map(({ value, net_premium_inc_gst }) => ({
+    value: String(value),
+    text: amountText(value, cover_currency),
+    total: net_premium_inc_gst,
+  })),
+  choose: (value) => {
+    const amounts = choices.map((choice) => choice.value);
+    return { ...plan, cover_amount: oneOf(amounts, value) ?? plan.cover_amount };
+  },
+});
+
+const addons = (plan: TravelPlan, offer: TravelOffer): PlanChoice<TravelPlan> => ({
+  kind: 'many',
+  id: 'addons',
+  label: copy.addons,
+  hint: offer.addons.length === 0 ? copy.noAddons : copy.addonsHint,
+  values: plan.addons,
+  options: offer.addons.map(({ code, label, description, premium }) => ({
+    value: code,
+    text: label,
+    explain: description,
+    adds: premium,
+    period: copy.addonFor(travellerCountText(travellerCount(offer)), days(offer.trip_days)),
+  })),
+  toggle: (value) => {
+    const code = oneOf(AddonCode.options, value);
+    return code === undefined ? plan : { ...plan, addons: toggled(plan.addons, code) };
+  },
+});

@@ -1,0 +1,89 @@
+/** The words of travel plans, apart so that a second language can come. */
+
+export const planWords = {
+  insured: 'Your trip',
+  declined: 'Not offered for your trip',
+  notFitting: 'your cover, add-ons and filters',
+  noneOffered: 'A shorter trip, other countries or a policy of their own for older travellers can help.',
+  customise:
+    'Set the cover of each traveller and any add-ons. The premium follows at once; nothing is paid on this page.',
+  notOffered: 'The insurer does not sell this plan for your trip in this form. Try another cover or another plan.',
+};
+
+export const listCopy = {
+  changeTrip: 'Change trip or travellers',
+  changeHistory: 'Change medical history',
+  dates: (from: string, until: string, length: string) => `${from} to ${until}, ${length}`,
+  told: (who: string) => `Existing conditions: ${who}`,
+
+  taxes: 'Prices include all taxes: GST is nil.',
+  rate: (rate: string, day: string, source: string) => `Euro covers at ${rate} of ${day} (${source}).`,
+  rateTitle: 'A cover in euros',
+  rateWhy: (rate: string, day: string, source: string) =>
+    `Visas for the Schengen area ask for one. It is priced at ${rate} of ${day} (${source}). You pay in rupees, whatever the rate does later.`,
+
+  terms: (cover: string, length: string) => `${cover}, ${length}`,
+  termsEach: (cover: string, length: string) => `${cover} each, ${length}`,
+
+  existing: 'Existing conditions',
+  baggage: 'Lost baggage',
+  claims: 'Claims settled',
+
+  youPay: 'You pay of each treatment',
+  hospitalLimits: 'Limits on hospital bills',
+  hospitals: 'Cashless hospitals abroad',
+  wayHome: 'Way home when ill',
+  lateBaggage: 'Late baggage is paid',
+  delay: 'Late departure',
+  cancellation: 'Cancelled trip',
+  passport: 'Lost passport',
+  liability: 'Harm to others',
+  sports: 'Adventure sports',
+  upTo: (amount: string) => `Up to ${amount}`,
+
+  // What costs the buyer later. A card has room for some 45 letters each.
+  toldNotCovered: 'What you told us: not covered',
+  toldEmergencies: 'What you told us: emergencies only',
+  toldEmergenciesUpTo: (amount: string) => `What you told us: emergencies up to ${amount}`,
+  toldUpTo: (amount: string) => `What you told us: up to ${amount}`,
+  limitsFrom: (age: number) => `Limits on hospital bills from age ${age}`,
+  wayHomeLimited: 'Way home when ill: paid up to a limit',
+  youPayFirst: (amount: string) => `You pay ${amount} of each treatment`,
+  noDeductibleAsked: 'Some consulates ask for no deductible',
+  noSports: 'Adventure sports not covered',
+  sportsExtra: 'Adventure sports only as an add-on',
+};
+
+export const dayPassed = {
+  title: 'The day you leave has passed',
+  text: (day: string) =>
+    `You told us that you leave on ${day}. A trip can be insured until that day, so no insurer offers a plan now. If you travel later, change the dates: everything else that you told us stays.`,
+  change: 'Change the dates',
+};
+
+export const filterCopy = {
+  cover: 'Cover of each traveller',
+  usual: (amount: string) => `About ${amount}`,
+  sort: 'Sort by',
+  lowestPrice: 'Lowest price',
+  mostClaims: 'Most claims settled',
+  rule: (what: string) => `${what} first. Nothing else decides the order.`,
+};
+
+export const choicesCopy = {
+  cover: 'Medical cover',
+  coverHint: 'The most that is paid for each traveller’s treatment and way home',
+  schengenHint:
+    'A Schengen visa asks for EUR 30,000 at least. The most that is paid for each traveller’s treatment and way home',
+  addons: 'Add-ons',
+  addonsHint: 'None is on until you tick it. Each shows what it costs.',
+  noAddons: 'The insurer sells no add-ons with this plan.',
+  addonFor: (travellers: string, length: string) => `for ${travellers}, ${length}`,
+};
+
+export const compareCopy = {
+  later: 'What costs you later',
+  cover: 'Cover of each traveller',
+  ages: 'Ages insured',
+  addon: (name: string) => `Add-on: ${name}`,
+};

@@ -1,0 +1,81 @@
+/** The words of a plan's own page, apart so that a second language can come. */
+
+export const detailsCopy = {
+  atAGlance: 'At a glance',
+  cover: 'Cover of each traveller',
+  coverWhy: 'The most that is paid for each traveller’s treatment and way home.',
+  visa: 'Schengen visa',
+  visaEnough: 'Enough for it',
+  visaWhy:
+    'Visas ask for EUR 30,000 at least, in all Schengen countries, for the whole stay, with the way home. The policy has a page for each traveller that says so.',
+  rate: 'Exchange rate',
+  rateWhy: (day: string, source: string) =>
+    `Of ${day} (${source}). The insurer’s tariff is in US dollars; you pay in rupees, whatever the rate does later.`,
+  hospitals: 'Cashless hospitals abroad',
+  hospitalsWhy: 'Here the insurer pays the hospital; elsewhere you pay first and are paid back in rupees.',
+  claims: 'Claims settled',
+  claimsWhy: 'Of every 100 claims made, this many were paid.',
+  ages: 'Ages insured',
+  agesWhy: 'In whole years, on the day you leave.',
+
+  ill: 'When somebody falls ill',
+  youPay: 'You pay of each treatment',
+  nothingWhy: 'The insurer pays a covered treatment from the first bill on.',
+  youPayWhy: 'The rest is the insurer’s, up to the cover.',
+  youPaySchengenWhy: 'Some consulates ask for a policy without this deductible: ask yours before you buy.',
+  hospitalLimits: 'Limits on hospital bills',
+  noLimitsWhy: 'Room, surgeon and tests are paid as they are billed, up to the cover.',
+  limitsWhy:
+    'For travellers of that age room, surgeon and tests are each paid up to a limit, which stands in the wording.',
+  existing: 'Conditions that exist already',
+  existingTold: (who: string) => `You told us of: ${who}. `,
+  existingWhy: {
+    NOT_COVERED: 'An illness that somebody has when you buy is not paid, in an emergency neither.',
+    EMERGENCY_ONLY: 'Of an illness that somebody has when you buy, only what saves a life is paid.',
+    COVERED: 'An illness that somebody has when you buy is paid too, if you told us of it.',
+  },
+  wayHome: 'Way home when ill, or after death',
+  wayHomeWhy: 'A flight with medical help, when doctors ask for it.',
+  wayHomeLimitedWhy: 'What is above the limit is yours. No Schengen visa accepts that.',
+
+  trip: 'When something goes wrong on the way',
+  baggage: 'Lost baggage',
+  baggageWhy: 'What an airline loses of checked-in baggage. Valuables and money are never paid.',
+  lateBaggage: 'Late baggage',
+  lateBaggageWhy: 'What you need at once is paid when checked-in baggage is later than this.',
+  delay: 'Late departure',
+  delayWhy: 'A fixed sum for each traveller.',
+  cancellation: 'Cancelled trip',
+  cancellationWhy:
+    'What you paid and do not get back, when illness, an accident or a death in the family ends the trip.',
+  cancellationNoneWhy: 'What you paid for flights and hotels and do not get back is yours.',
+  passport: 'Lost passport',
+  passportWhy: 'A new one, and the way to get it.',
+  liability: 'Harm to others',
+  liabilityWhy: 'What you owe others for injury or damage.',
+  upTo: (amount: string) => `Up to ${amount}`,
+
+  when: 'From when until when',
+  whenLead: 'The days of your trip, both of them included.',
+  until: (day: string) => `Until ${day}`,
+  cancel: 'You can cancel this policy and have the whole premium back, after a refused visa too',
+  from: (day: string) => `From ${day}`,
+  fromWhat: 'Treatment, baggage, delays and all else, for each traveller',
+  ends: 'Cover ends with this day, on which you are back',
+  longer: 'Up to 7 days longer',
+  longerWhat: 'If illness or a cancelled flight keeps you abroad',
+
+  included: 'What is included',
+  covers: {
+    treatment: { label: 'Treatment in an emergency', explain: 'Doctors, hospital, medicines, ambulance and dentist.' },
+    wayHome: { label: 'Way home up to the whole cover', explain: 'When ill, and of mortal remains after death.' },
+    existing: { label: 'Existing conditions', explain: 'More than emergencies, if you told us of them.' },
+    sports: {
+      label: 'Adventure sports',
+      explain: 'Accidents in skiing, diving, rafting and the like, with a licensed guide.',
+    },
+    cancellation: { label: 'Cancelled trip', explain: 'What you paid and do not get back.' },
+    noDeductible: { label: 'No deductible', explain: 'You pay nothing of a covered treatment.' },
+    noLimits: { label: 'No limits on hospital bills', explain: 'At no age.' },
+  },
+};

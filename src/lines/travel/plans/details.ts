@@ -1,0 +1,149 @@
+import type { CoverCurrency, ExchangeRate, TravelOffer } from '#contract/lines/travel/plan.ts';
+import type { TravelRecord } from '#contract/lines/travel/record.ts';
+import type { KeptTrip } from '#contract/lines/travel/trip.ts';
+import { addDays, formatDate } from '#contract/shared/dates.ts';
+import type { DetailSection } from '#src/shared/plans/presentation.ts';
+import { amountText, toldText } from '../parts/amounts.ts';
+import { detailsCopy as copy } from './details-copy.ts';
+import {
+  agesText,
+  baggageOf,
+  cancellationText,
+  countText,
+  currencyOf,
+  deductibleText,
+  delayText,
+  existingOf,
+  existingText,
+  hasCancellation,
+  hospitalLimitsText,
+  hoursText,
+  isOffer,
+  rateText,
+  sportsOf,
+  type TravelPlanShown,
+  wayHomeText,
+} from './words.ts';
+
+type Explained = Extract<DetailSection, { kind: 'explained' }>;
+type Item = Explained['items'][number];
+
+const day = (date: string): string => formatDate(date, 'dd MMM yyyy');
+
+/** All of a plan in plain words. @param today 'yyyy-mm-dd' */
+export const detailSections = (plan: TravelPlanShown, record: TravelRecord, today: string): DetailSection[] => {
+  const currency = currencyOf(plan, record);
+  const trip = record.quote.travel_details;
+  return [
+    atAGlance(plan),
+    treatment(plan, record, currency),
+    onTheWay(plan, currency),
+    ...(trip ? [when(trip, today)] : []),
+    included(plan),
+  ];
+};
+
+const atAGlance = (plan: TravelPlanShown): Explained => ({
+  kind: 'explained',
+  title: copy.atAGlance,
+  items: [
+    ...(isOffer(plan) ? ofOffer(plan) : []),
+    { term: copy.hospitals, value: countText(plan.features.cashless_hospitals), explain: copy.hospitalsWhy },
+    { term: copy.claims, value: plan.claim_percentage, explain: copy.claimsWhy },
+    { term: copy.ages, value: agesText(plan), explain: copy.agesWhy },
+  ],
+});
+
+const ofOffer = ({ cover_amount, cover_currency, exchange_rate }: TravelOffer): Item[] => [
+  { term: copy.cover, value: amountText(cover_amount, cover_currency), explain: copy.coverWhy },
+  ...(exchange_rate === null ? [] : ofSchengen(exchange_rate)),
+];
+
+/** Covers in euros are those of trips into the Schengen area. */
+const ofSchengen = (rate: ExchangeRate): Item[] => [
+  { term: copy.visa, value: copy.visaEnough, explain: copy.visaWhy },
+  { term: copy.rate, value: rateText(rate), explain: copy.rateWhy(day(rate.as_of), rate.source) },
+];
+
+const treatment = (plan: TravelPlanShown, { quote }: TravelRecord, currency: CoverCurrency): Explained => {
+  const { medical_deductible, hospital_sub_limits_from_age, repatriation } = plan.features;
+  const told = toldText(quote.medical_history);
+  const schengen = currency === 'EUR' ? ` ${copy.youPaySchengenWhy}` : '';
+  return {
+    kind: 'explained',
+    title: copy.ill,
+    items: [
+      {
+        term: copy.youPay,
+        value: deductibleText(plan, currency),
+        explain: medical_deductible === 0 ? copy.nothingWhy : `${copy.youPayWhy}${schengen}`,
+      },
+      {
+        term: copy.hospitalLimits,
+        value: hospitalLimitsText(plan),
+        explain: hospital_sub_limits_from_age === null ? copy.noLimitsWhy : copy.limitsWhy,
+      },
+      {
+        term: copy.existing,
+        value: existingText(plan, currency),
+        explain: `${told === '' ? '' : copy.existingTold(told)}${copy.existingWhy[existingOf(plan).cover]}`,
+      },
+      {
+        term: copy.wayHome,
+        value: wayHomeText(plan),
+        explain: repatriation === 'WITHIN_COVER' ? copy.wayHomeWhy : copy.wayHomeLimitedWhy,
+      },
+    ],
+  };
+};
+
+const onTheWay = (plan: TravelPlanShown, currency: CoverCurrency): Explained => {
+  const { features } = plan;
+  const upTo = (cents: number): string => copy.upTo(amountText(cents, currency));
+  return {
+    kind: 'explained',
+    title: copy.trip,
+    items: [
+      { term: copy.baggage, value: upTo(baggageOf(plan)), explain: copy.baggageWhy },
+      { term: copy.lateBaggage, value: hoursText(features.baggage_delay_hours), explain: copy.lateBaggageWhy },
+      { term: copy.delay, value: delayText(plan, currency), explain: copy.delayWhy },
+      {
+        term: copy.cancellation,
+        value: cancellationText(plan, currency),
+        explain: hasCancellation(plan) ? copy.cancellationWhy : copy.cancellationNoneWhy,
+      },
+      { term: copy.passport, value: upTo(features.passport_loss_limit), explain: copy.passportWhy },
+      { term: copy.liability, value: upTo(features.liability_limit), explain: copy.liabilityWhy },
+    ],
+  };
+};
+
+const when = ({ leaving_date, return_date }: KeptTrip, today: string): DetailSection => ({
+  kind: 'timeline',
+  title: copy.when,
+  lead: copy.whenLead,
+  moments: [
+    ...(leaving_date > today ? [{ title: copy.until(day(addDays(leaving_date, -1))), items: [copy.cancel] }] : []),
+    { title: copy.from(day(leaving_date)), items: [copy.fromWhat] },
+    { title: copy.until(day(return_date)), items: [copy.ends] },
+    { title: copy.longer, items: [copy.longerWhat] },
+  ],
+});
+
+const included = (plan: TravelPlanShown): DetailSection => {
+  const { repatriation, medical_deductible, hospital_sub_limits_from_age } = plan.features;
+  const item = (key: keyof typeof copy.covers, isIncluded: boolean) => ({ ...copy.covers[key], isIncluded });
+  return {
+    kind: 'included',
+    title: copy.included,
+    items: [
+      item('treatment', true),
+      item('wayHome', repatriation === 'WITHIN_COVER'),
+      item('existing', existingOf(plan).cover === 'COVERED'),
+      item('sports', sportsOf(plan) === 'INCLUDED'),
+      item('cancellation', hasCancellation(plan)),
+      item('noDeductible', medical_deductible === 0),
+      item('noLimits', hospital_sub_limits_from_age === null),
+    ],
+  };
+};

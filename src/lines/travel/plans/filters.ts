@@ -1,0 +1,51 @@
+import {
+  ADDON_OPTIONS,
+  TRAVEL_SORTS,
+  type TravelFilters,
+  type TravelQuoteList,
+  USUAL_COVER,
+} from '#contract/lines/travel/plan.ts';
+import { addonsFilter } from '#src/shared/plans/addons.ts';
+import { type FilterControl, insurerFilter, oneOf } from '#src/shared/plans/filters/controls.ts';
+import type { SortControl } from '#src/shared/plans/presentation.ts';
+import { amountText } from '../parts/amounts.ts';
+import { filterCopy as copy } from './copy.ts';
+
+/** The filters of the travel list (spec §3), and the add-ons that it is priced with. */
+
+type Control = FilterControl<TravelFilters>;
+
+const ANY = 'any';
+
+/** A cover of the other currency, left from before the countries were changed, filters nothing. */
+const cover = ({ cover_amounts, cover_currency }: TravelQuoteList): Control => ({
+  kind: 'one',
+  id: 'cover_amount',
+  title: copy.cover,
+  place: 'bar',
+  any: ANY,
+  options: [
+    { value: ANY, text: copy.usual(amountText(USUAL_COVER, cover_currency)) },
+    ...cover_amounts.map((amount) => ({ value: String(amount), text: amountText(amount, cover_currency) })),
+  ],
+  read: ({ cover_amount }) => String(cover_amounts.find((amount) => amount === cover_amount) ?? ANY),
+  write: (filters, value) => ({ ...filters, cover_amount: oneOf(cover_amounts, value) ?? null }),
+});
+
+export const travelFilters = (list: TravelQuoteList | null): Control[] =>
+  list === null ? [] : [cover(list), addonsFilter(ADDON_OPTIONS, list.offers), insurerFilter(list.insurers)];
+
+const SORTS: Readonly<Record<TravelFilters['sortBy'], string>> = {
+  premium_low_to_high: copy.lowestPrice,
+  claim_high_to_low: copy.mostClaims,
+};
+
+export const travelSort: SortControl<TravelFilters> = {
+  kind: 'one',
+  id: 'sortBy',
+  title: copy.sort,
+  options: TRAVEL_SORTS.map((value) => ({ value, text: SORTS[value] })),
+  rules: Object.fromEntries(TRAVEL_SORTS.map((value) => [value, copy.rule(SORTS[value])])),
+  read: ({ sortBy }) => sortBy,
+  write: (filters, value) => ({ ...filters, sortBy: oneOf(TRAVEL_SORTS, value) ?? filters.sortBy }),
+};

@@ -1,0 +1,102 @@
+import {
+  ADDON_OPTIONS,
+  type AddonCode,
+  type CoverCurrency,
+  coverCurrencyOf,
+  type ExchangeRate,
+  type TravelDeclinedOffer,
+  type TravelFeatures,
+  type TravelOffer,
+} from '#contract/lines/travel/plan.ts';
+import type { TravelRecord } from '#contract/lines/travel/record.ts';
+import { hasAddon } from '#src/shared/plans/addons.ts';
+import { amountText } from '../parts/amounts.ts';
+
+/** What the codes and figures of a travel plan are called in plain words; shared by every screen that shows a plan. */
+
+export type TravelPlanShown = TravelOffer | TravelDeclinedOffer;
+export const isOffer = (plan: TravelPlanShown): plan is TravelOffer => 'premium' in plan;
+
+const isPricedWith = (plan: TravelPlanShown, code: AddonCode): boolean => isOffer(plan) && hasAddon(plan, code);
+const isSoldWith = (plan: TravelPlanShown, code: AddonCode): boolean =>
+  isOffer(plan) && plan.addons.some((addon) => addon.code === code);
+
+export const addonName = (code: AddonCode): string => ADDON_OPTIONS.find(({ value }) => value === code)?.text ?? code;
+
+/** The currency of the plan's benefits. A declined plan has no cover: the trip decides. */
+export const currencyOf = (plan: TravelPlanShown, { quote }: TravelRecord): CoverCurrency =>
+  isOffer(plan) ? plan.cover_currency : quote.travel_details ? coverCurrencyOf(quote.travel_details) : 'USD';
+
+/** A count with Indian grouping: 12400 → '12,400'. */
+export const countText = (count: number): string => count.toLocaleString('en-IN');
+
+export const hoursText = (hours: number): string => `After ${hours} ${hours === 1 ? 'hour' : 'hours'}`;
+
+/** What is paid of illnesses that a traveller had before, with the add-on that the plan is priced with. Limit in cents. */
+export const existingOf = (
+  plan: TravelPlanShown,
+): { readonly cover: TravelFeatures['existing_conditions']; readonly limit: number | null } =>
+  isPricedWith(plan, 'EXISTING_CONDITIONS')
+    ? { cover: 'COVERED', limit: null }
+    : { cover: plan.features.existing_conditions, limit: plan.features.existing_conditions_limit };
+
+export const EXISTING: Readonly<Record<TravelFeatures['existing_conditions'], string>> = {
+  NOT_COVERED: 'Not covered',
+  EMERGENCY_ONLY: 'Emergency only',
+  COVERED: 'Covered',
+};
+
+/** 'Emergency only, up to USD 10,000'. */
+export const existingText = (plan: TravelPlanShown, currency: CoverCurrency): string => {
+  const { cover, limit } = existingOf(plan);
+  return limit === null ? EXISTING[cover] : `${EXISTING[cover]}, up to ${amountText(limit, currency)}`;
+};
+
+export const sportsOf = (plan: TravelPlanShown): TravelFeatures['adventure_sports'] =>
+  isPricedWith(plan, 'ADVENTURE_SPORTS') ? 'INCLUDED' : plan.features.adventure_sports;
+
+export const SPORTS: Readonly<Record<TravelFeatures['adventure_sports'], string>> = {
+  NOT_COVERED: 'Not covered',
+  ADD_ON: 'As an add-on',
+  INCLUDED: 'Covered',
+};
+
+/** Cents for lost baggage. The add-on doubles them. */
+export const baggageOf = (plan: TravelPlanShown): number =>
+  plan.features.baggage_limit * (isPricedWith(plan, 'BAGGAGE_PLUS') ? 2 : 1);
+
+/** Whether a trip that has to be cancelled or ended early is paid, by the cover or by an add-on in the price. */
+export const hasCancellation = (plan: TravelPlanShown): boolean =>
+  plan.features.trip_cancellation_limit > 0 || isPricedWith(plan, 'TRIP_CANCELLATION');
+
+export const cancellationText = (plan: TravelPlanShown, currency: CoverCurrency): string => {
+  const { trip_cancellation_limit: limit } = plan.features;
+  if (limit > 0) return `Up to ${amountText(limit, currency)}`;
+  if (hasCancellation(plan)) return 'Covered';
+  return isSoldWith(plan, 'TRIP_CANCELLATION') ? 'As an add-on' : 'Not covered';
+};
+
+/** What a traveller pays of each treatment. */
+export const deductibleText = ({ features }: TravelPlanShown, currency: CoverCurrency): string =>
+  features.medical_deductible === 0 ? 'Nothing' : `The first ${amountText(features.medical_deductible, currency)}`;
+
+/** From which age hospital bills have limits of their own. */
+export const hospitalLimitsText = ({ features: { hospital_sub_limits_from_age: from } }: TravelPlanShown): string =>
+  from === null ? 'None' : `From age ${from}`;
+
+export const wayHomeText = ({ features }: TravelPlanShown): string =>
+  features.repatriation === 'WITHIN_COVER' ? 'Up to the whole cover' : 'Up to a limit';
+
+export const delayText = (
+  { features: { trip_delay_amount, trip_delay_hours } }: TravelPlanShown,
+  currency: CoverCurrency,
+): string => `${amountText(trip_delay_amount, currency)} after ${trip_delay_hours} hours`;
+
+export const agesText = ({ features: { min_age, max_age } }: TravelPlanShown): string => `${min_age} to ${max_age}`;
+
+/** For how many travellers the premium is: each has a line in it. */
+export const travellerCount = ({ premium }: TravelOffer): number =>
+  premium.lines.filter(({ key }) => key.startsWith('traveller-')).length;
+
+/** 'EUR 1 = USD 1.20' */
+export const rateText = ({ from, to, rate }: ExchangeRate): string => `${from} 1 = ${to} ${rate.toFixed(2)}`;

@@ -1,0 +1,51 @@
+import { formatInr } from '#contract/shared/money.ts';
+import type { OfferBase } from '#contract/shared/plan.ts';
+import type { ManyFilter } from './filters/controls.ts';
+
+/** Add-ons of a plan, which every line has. */
+
+const words = {
+  title: 'Prices with add-ons',
+  chip: (name: string) => `with ${name}`,
+  inPrice: 'In the price',
+  adds: (amount: string) => `${amount} more`,
+  notSold: 'Not sold',
+};
+
+/** Whether the premium has the add-on in it. */
+export const hasAddon = ({ premium }: Pick<OfferBase, 'premium'>, code: string): boolean =>
+  premium.lines.some(({ key }) => key === `addon-${code}`);
+
+/** What an add-on costs with this plan: 'In the price', '₹3,100 more', 'Not sold'. */
+export const addonText = (offer: Pick<OfferBase, 'premium' | 'addons'>, code: string): string => {
+  if (hasAddon(offer, code)) return words.inPrice;
+  const sold = offer.addons.find((addon) => addon.code === code);
+  return sold ? words.adds(formatInr(sold.premium)) : words.notSold;
+};
+
+/**
+ * Chips above the list, by which it is priced with add-ons: those that some plan of it can have. All of them where it has
+ * no plan: one that is ticked can be taken back.
+ */
+export const addonsFilter = <Code extends string, F extends { addons: Code[] }>(
+  all: readonly { readonly value: Code; readonly text: string }[],
+  offers: readonly Pick<OfferBase, 'addons'>[],
+): ManyFilter<F> => {
+  const sold = new Set(offers.flatMap(({ addons }) => addons.map(({ code }) => code)));
+  return {
+    kind: 'many',
+    id: 'addons',
+    title: words.title,
+    place: 'above',
+    look: 'chips',
+    match: 'all',
+    options: all
+      .filter(({ value }) => offers.length === 0 || sold.has(value))
+      .map(({ value, text }) => ({ value, text, chip: words.chip(text) })),
+    read: ({ addons }) => addons,
+    write: (filters, values) => ({
+      ...filters,
+      addons: all.map(({ value }) => value).filter((value) => values.includes(value)),
+    }),
+  };
+};
