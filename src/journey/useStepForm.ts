@@ -18,8 +18,11 @@ interface StepForm<Values extends FieldValues, Answer> {
   schema: v.GenericSchema<Values, Answer>;
   /** What the fields start with, from the record; a draft goes over it. */
   values: Values;
-  /** Where the draft is kept; null for forms that must leave no draft (documents, OTP). */
-  draft: { step: string; member: string | null } | null;
+  /**
+   * Where the draft is kept, and the fields that it leaves out (numbers of documents); null for forms that must leave no
+   * draft (KYC, OTP).
+   */
+  draft: { step: string; member: string | null; without?: readonly (keyof Values & string)[] } | null;
   /** The field that a path of a refusal speaks of; without it, the field with the path's last name. Null for none. */
   fieldOf?: (path: string, values: Values) => string | null;
   onAnswer: (answer: Answer) => void;
@@ -73,15 +76,17 @@ export const useStepForm = <Values extends FieldValues & DraftAnswer, Answer>({
 
   // Compared with what was kept last, and not by `isDirty`: the form computes that only once a render has read it, so the
   // first field left would be lost; and what was put back as it was has to replace its draft too.
-  const lastKept = useRef(JSON.stringify(formState.defaultValues));
+  const answerToKeep = <Value>(values: Readonly<Record<string, Value>>): Record<string, Value> =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => !draft?.without?.includes(name)));
+  const lastKept = useRef(JSON.stringify(answerToKeep(formState.defaultValues ?? {})));
   const keepDraft = () => {
     // What is being submitted needs no draft; one sent now would outlive its answer.
     if (!draft || busy) return;
-    const answer = getValues();
+    const answer = answerToKeep(getValues());
     const text = JSON.stringify(answer);
     if (text === lastKept.current) return;
     lastKept.current = text;
-    send({ type: 'draft.keep', draft: { ...draft, answer } });
+    send({ type: 'draft.keep', draft: { step: draft.step, member: draft.member, answer } });
   };
 
   // A reload, a closed tab, another app: the field with the cursor is not left, and still what it holds is kept.

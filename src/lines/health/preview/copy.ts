@@ -1,15 +1,6 @@
 /** The words of the line's own groups, apart so that a second language can come. */
 export const copy = {
-  plan: {
-    title: 'Your plan',
-    insurer: 'Insurer',
-    product: 'Plan',
-    cover: 'Sum insured',
-    period: 'Policy period',
-    addons: 'Add-ons',
-    noAddons: 'None',
-    premium: 'Premium',
-  },
+  plan: { cover: 'Sum insured', period: 'Policy period' },
   about: { title: 'Your details', dob: 'Date of birth', gender: 'Gender', pincode: 'PIN code of the quote' },
   zone: (pincode: string) =>
     `The insurer prices by this address. Your quote was made for PIN code ${pincode}, so the price may change before you pay.`,

@@ -1,33 +1,11 @@
 import { healthAnswers } from '#contract/lines/health/answers.ts';
 import { health } from '#contract/lines/health/health.ts';
-import type { HealthProposal } from '#contract/lines/health/proposal.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
-import { formatInr } from '#contract/shared/money.ts';
 import { GENDERS } from '#contract/shared/options.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 import { namesOf } from '#src/shared/members/people.ts';
 import { changeNotes, dateText, type Group, textOf, to } from '#src/shared/proposal/application-preview/groups.ts';
-import { coverText, yearsText } from '../parts/amounts.ts';
 import { copy } from './copy.ts';
-
-export const planGroup = ({ offer, cartDetails, premium }: HealthProposal): Group => {
-  const words = copy.plan;
-  const addons = offer.addons.filter(({ code }) => cartDetails.addons.includes(code)).map(({ label }) => label);
-  return {
-    id: 'plan',
-    title: words.title,
-    change: to('#customizePlan'),
-    notes: [],
-    rows: [
-      { term: words.insurer, value: offer.insurer_name },
-      { term: words.product, value: offer.product_name },
-      { term: words.cover, value: coverText(cartDetails.cover_amount) },
-      { term: words.period, value: yearsText(cartDetails.policy_period) },
-      { term: words.addons, value: addons.length === 0 ? words.noAddons : addons },
-      { term: words.premium, value: formatInr((premium ?? offer.premium).net_premium_inc_gst) },
-    ],
-  };
-};
 
 const notes = (record: HealthRecord, after: HealthRecord, what: string) => changeNotes(health, record, after, what);
 

@@ -3,6 +3,14 @@ export const copy = {
   change: 'Change',
   confirmed:
     'You have confirmed these answers before. Any change means that you check and declare them again, and the insurer decides anew.',
+  plan: {
+    title: 'Your plan',
+    insurer: 'Insurer',
+    product: 'Plan',
+    addons: 'Add-ons',
+    noAddons: 'None',
+    premium: 'Premium',
+  },
   proposer: {
     title: 'Proposer',
     name: 'Name',

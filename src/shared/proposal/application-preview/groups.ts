@@ -1,6 +1,9 @@
 import { formatDate } from '#contract/shared/dates.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
+import { formatInr } from '#contract/shared/money.ts';
 import { KYC_DOCUMENT_OPTIONS, MARITAL_STATUS_OPTIONS, type Option, RELATIONSHIPS } from '#contract/shared/options.ts';
+import type { OfferBase } from '#contract/shared/plan.ts';
+import type { Premium } from '#contract/shared/premium.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { stepsClearedBy } from '#machines/core/answers.ts';
 import { titleOf } from '#machines/core/steps.ts';
@@ -48,7 +51,34 @@ export const changeNotes = (line: LineDefinition, record: RecordBase, after: Rec
   return steps.length === 0 ? [] : [`If ${what} changes, you go through ${listed(steps)} again.`];
 };
 
-/** The groups that every line has. */
+/** The groups that lines share. */
+
+interface ChosenPlan {
+  readonly offer: Pick<OfferBase, 'insurer_name' | 'product_name' | 'premium'> & {
+    readonly addons: readonly { readonly code: string; readonly label: string }[];
+  };
+  readonly cartDetails: { readonly addons: readonly string[] };
+  readonly premium: Premium | null;
+}
+
+/** @param cover the rows that say what is covered, and how long */
+export const planGroup = ({ offer, cartDetails, premium }: ChosenPlan, cover: readonly Row[]): Group => {
+  const words = copy.plan;
+  const addons = offer.addons.filter(({ code }) => cartDetails.addons.includes(code)).map(({ label }) => label);
+  return {
+    id: 'plan',
+    title: words.title,
+    change: to('#customizePlan'),
+    notes: [],
+    rows: [
+      { term: words.insurer, value: offer.insurer_name },
+      { term: words.product, value: offer.product_name },
+      ...cover,
+      { term: words.addons, value: addons.length === 0 ? words.noAddons : addons },
+      { term: words.premium, value: formatInr((premium ?? offer.premium).net_premium_inc_gst) },
+    ],
+  };
+};
 
 export const proposerGroup = (line: LineDefinition, record: RecordBase): Group => {
   const words = copy.proposer;

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { Control } from 'react-hook-form';
+import { travelAnswers } from '#contract/lines/travel/answers.ts';
+import type { MedicalHistory } from '#contract/lines/travel/travellers.ts';
+import type { MemberType } from '#contract/shared/options.ts';
+import { applyAnswer } from '#machines/core/answers.ts';
+import { StepForm } from '#src/journey/StepForm.tsx';
+import { StepPage } from '#src/journey/StepPage.tsx';
+import { useField } from '#src/journey/useField.ts';
+import { useStepForm } from '#src/journey/useStepForm.ts';
+import { capital, person } from '#src/shared/members/people.ts';
+import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
+import { CheckboxGroup } from '#src/ui/field/CheckboxGroup.tsx';
+import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
+import { TextArea } from '#src/ui/field/TextArea.tsx';
+import { submitTravelAnswer, useTravel, useTravelRecord } from '../useTravel.ts';
+import { copy } from './copy.ts';
+import { fieldOfHistory, type HistoryValues, historyForm, historyValues, illOf } from './form.ts';
+
+/** Conditions that travellers have: whether, who, and what. */
+export default function MedicalHistoryScreen() {
+  const { send } = useTravel();
+  const record = useTravelRecord();
+  const { member_details, medical_history } = record.quote;
+  const [party] = useState(() => member_details.map(({ member_type }) => member_type));
+  const [schema] = useState(() => historyForm(party));
+  const form = useStepForm({
+    schema,
+    values: historyValues(medical_history),
+    draft: { step: 'medicalHistory', member: null },
+    fieldOf: (path, values) => fieldOfHistory(path, values, party),
+    onAnswer: (answer) => send(submitTravelAnswer('medicalHistory', answer)),
+  });
+  const existing = useField(form.control, 'exsisting_condition');
+  const members = useField(form.control, 'members');
+  const isAlone = party.length === 1;
+
+  return (
+    <StepPage title={copy.title(isAlone && party[0] === 'SELF')} lead={copy.lead} form={form}>
+      <StepForm form={form} event="medicalHistory.submit">
+        <RadioGroup
+          {...existing}
+          label={copy.existing}
+          hint={copy.existingHint}
+          options={[
+            { value: 'YES', text: copy.yes },
+            { value: 'NO', text: isAlone ? copy.no : copy.noAll },
+          ]}
+          layout="row"
+        />
+        {existing.value === 'YES' && !isAlone && (
+          <CheckboxGroup
+            {...members}
+            label={copy.who}
+            hint={copy.whoHint}
+            options={party.map((member) => ({ value: member, text: capital(person(member, party)) }))}
+          />
+        )}
+        {illOf(form.watch(), party).map((member) => (
+          <Condition key={member} member={member} party={party} control={form.control} />
+        ))}
+        <AskedAgain form={form} apply={(answer) => applyAnswer(travelAnswers.medicalHistory, record, answer)} />
+      </StepForm>
+    </StepPage>
+  );
+}
+
+interface ConditionProps {
+  member: MemberType;
+  party: readonly MemberType[];
+  control: Control<HistoryValues, unknown, MedicalHistory>;
+}
+
+function Condition({ member, party, control }: ConditionProps) {
+  const field = useField(control, member);
+  const label = member === 'SELF' ? copy.whatYou : copy.what(person(member, party));
+  return <TextArea {...field} label={label} hint={copy.whatHint} maxLength={500} rows={3} />;
+}

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { MedicalHistory } from '#contract/lines/travel/travellers.ts';
+import type { MemberType } from '#contract/shared/options.ts';
+import { issueAt } from '#src/journey/fields.ts';
+import { forEachMember } from '#src/shared/members/each-member.ts';
+import { person } from '#src/shared/members/people.ts';
+import { copy } from './copy.ts';
+
+/** The answer, who has a condition, and what each has under the traveller's type. */
+export type HistoryValues = { exsisting_condition: string; members: string[] } & Record<MemberType, string>;
+
+/** Who is said to have a condition, in the order of the travellers. Of one who travels alone it is not asked. */
+export const illOf = (values: HistoryValues, party: readonly MemberType[]): readonly MemberType[] => {
+  if (values.exsisting_condition !== 'YES') return [];
+  return party.length === 1 ? party : party.filter((member) => values.members.includes(member));
+};
+
+/** What the fields hold → MedicalHistory of these travellers. */
+export const historyForm = (party: readonly MemberType[]): v.GenericSchema<HistoryValues, MedicalHistory> =>
+  v.pipe(
+    v.object({ exsisting_condition: v.string(), members: v.array(v.string()), ...forEachMember(() => v.string()) }),
+    v.rawTransform(({ dataset: { value: values }, addIssue, NEVER }) => {
+      if (values.exsisting_condition === '') {
+        addIssue(issueAt(values, 'exsisting_condition', copy.existingMissing));
+        return NEVER;
+      }
+      const ill = illOf(values, party);
+      const answer = v.safeParse(MedicalHistory, {
+        exsisting_condition: values.exsisting_condition === 'YES',
+        medical_history: ill.map((member_type) => ({ member_type, medical_desc: values[member_type] })),
+      });
+      if (answer.success) return answer.output;
+      for (const issue of answer.issues) {
+        const member = memberOfPath(v.getDotPath(issue) ?? '', ill);
+        if (member === null) addIssue(issueAt(values, 'members', copy.whoMissing));
+        else if (values[member].trim().length > 2) addIssue(issueAt(values, member, issue.message));
+        else addIssue(issueAt(values, member, copy.whatMissing(person(member, party))));
+      }
+      return NEVER;
+    }),
+  );
+
+/** What was answered before. */
+export const historyValues = (kept: MedicalHistory | null): HistoryValues => {
+  const told = kept?.medical_history ?? [];
+  return {
+    exsisting_condition: kept === null ? '' : kept.exsisting_condition ? 'YES' : 'NO',
+    members: told.map(({ member_type }) => member_type),
+    ...forEachMember((member) => told.find(({ member_type }) => member_type === member)?.medical_desc ?? ''),
+  };
+};
+
+/** The member whose place in the list a path names: 'medical_history.1.medical_desc' is the second who is ill. */
+const memberOfPath = (path: string, ill: readonly MemberType[]): MemberType | null => {
+  const index = /^medical_history\.(\d+)/.exec(path)?.[1];
+  return (index !== undefined && ill[Number(index)]) || null;
+};
+
+/** The field that a path of a refusal speaks of. */
+export const fieldOfHistory = (path: string, values: HistoryValues, party: readonly MemberType[]): string =>
+  memberOfPath(path, illOf(values, party)) ?? (path.startsWith('medical_history') ? 'members' : 'exsisting_condition');

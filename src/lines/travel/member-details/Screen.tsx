@@ -1,0 +1,127 @@
+import { useEffect, useState } from 'react';
+import { travelAnswers } from '#contract/lines/travel/answers.ts';
+import { addDays, formatDate } from '#contract/shared/dates.ts';
+import { applyAnswer } from '#machines/core/answers.ts';
+import { StepForm } from '#src/journey/StepForm.tsx';
+import { useField } from '#src/journey/useField.ts';
+import { useStepForm } from '#src/journey/useStepForm.ts';
+import { NUMBER_TYPING } from '#src/shared/kyc/document/typing.ts';
+import { memberCaption } from '#src/shared/members/people.ts';
+import { type CurrentMember, useMember } from '#src/shared/members/useMember.ts';
+import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
+import { KnownFacts } from '#src/shared/parts/KnownFacts.tsx';
+import { LiveRegion } from '#src/shared/parts/LiveRegion.tsx';
+import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
+import { LinkButton } from '#src/ui/button/LinkButton.tsx';
+import { DateField } from '#src/ui/field/DateField.tsx';
+import { TextField } from '#src/ui/field/TextField.tsx';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import { submitTravelAnswer, useTravel, useTravelProposal, useTravelRecord } from '../useTravel.ts';
+import { copy } from './copy.ts';
+import { expiresSoonAfter, keptAfter, passportForm, passportValues } from './form.ts';
+
+const shown = (iso: string) => formatDate(iso, 'dd MMM yyyy');
+const yearsBefore = (iso: string, years: number) => addDays(iso, -Math.round(years * 365.25));
+
+/** Name, birth date and passport of one traveller; the journey mounts it anew for each of them. */
+export default function MemberDetailsScreen() {
+  const { send } = useTravel();
+  const record = useTravelRecord();
+  const { quote } = record;
+  const proposal = useTravelProposal();
+  const current = useMember();
+  const { member, family } = current;
+  const traveller = quote.member_details.find(({ member_type }) => member_type === member);
+  const trip = quote.travel_details;
+  if (!traveller || !trip) throw new Error('This screen is only entered with a trip and its travellers.');
+  const kept = proposal.member_details.find(({ member_type }) => member_type === member);
+  const [schema] = useState(() => passportForm(traveller, trip, kept !== undefined));
+  const form = useStepForm({
+    schema,
+    values: passportValues(member, kept, proposal),
+    draft: { step: 'memberDetails', member, without: ['passport_number'] },
+    onAnswer: (answer) => send(submitTravelAnswer('memberDetails', answer)),
+  });
+  const name = useField(form.control, 'full_name');
+  const dob = useField(form.control, 'DOB');
+  const number = useField(form.control, 'passport_number');
+  const expiry = useField(form.control, 'passport_expiry_date');
+  const isOwn = member === 'SELF';
+
+  // What was given for another trip, or for another age, is told at once.
+  const { trigger } = form;
+  const isOutdated =
+    kept !== undefined && !travelAnswers.memberDetails.read(record).some(({ member_type }) => member_type === member);
+  useEffect(() => {
+    if (isOutdated) void trigger(['DOB', 'passport_expiry_date']);
+  }, [isOutdated, trigger]);
+
+  return (
+    <ProposalPage title={copy.title(member, family)} caption={memberCaption(current)} lead={copy.lead} form={form}>
+      <KnownFacts
+        items={[
+          { term: copy.age, value: copy.ageOn(traveller.age, shown(trip.leaving_date)) },
+          { term: copy.trip, value: copy.dates(shown(trip.leaving_date), shown(trip.return_date)) },
+        ]}
+        note={
+          <LinkButton onClick={() => send({ type: 'xstate.route', to: '#travellers', params: {} })}>
+            {copy.changeAge}
+          </LinkButton>
+        }
+      />
+      <StepForm form={form} event="memberDetails.submit" foot={<WhatComesNext current={current} />}>
+        <TextField
+          {...name}
+          label={copy.name}
+          hint={copy.nameHint}
+          kind="text"
+          maxLength={100}
+          autoComplete={isOwn ? 'name' : 'off'}
+        />
+        <DateField
+          {...dob}
+          label={copy.dob}
+          hint={copy.dobHint}
+          // The calendar opens near the age that was told, and leaves room to find that it was told wrong.
+          min={yearsBefore(trip.leaving_date, traveller.age + 3)}
+          max={yearsBefore(trip.leaving_date, Math.max(0, traveller.age - 1))}
+          autoComplete={isOwn ? 'bday' : 'off'}
+        />
+        <TextField
+          {...number}
+          {...NUMBER_TYPING.PASSPORT}
+          label={copy.number}
+          hint={kept ? copy.numberKept(kept.passport_number_masked) : copy.numberHint}
+          optional={kept !== undefined}
+          width="half"
+        />
+        <DateField
+          {...expiry}
+          label={copy.expiry}
+          hint={copy.expiryHint}
+          min={trip.return_date}
+          max={yearsBefore(trip.return_date, -10)}
+        />
+        <LiveRegion>
+          {expiresSoonAfter(trip, expiry.value) && (
+            <Notice title={copy.soonTitle}>{copy.soon(shown(trip.return_date))}</Notice>
+          )}
+        </LiveRegion>
+        <AskedAgain
+          form={form}
+          apply={(answer) => applyAnswer(travelAnswers.memberDetails, record, keptAfter(answer, kept))}
+        />
+      </StepForm>
+    </ProposalPage>
+  );
+}
+
+/** Whose passport is asked next. Nothing where a change leads back to where it began. */
+function WhatComesNext({ current: { member, position, family } }: { current: CurrentMember }) {
+  const { context } = useTravel();
+  const given = travelAnswers.memberDetails.read(useTravelRecord());
+  if (context.changing) return null;
+  const open = family.find((other) => other !== member && !given.some(({ member_type }) => member_type === other));
+  const following = family[position] ?? open;
+  return <p className="quiet">{following ? copy.next(following, family) : copy.nextMedical}</p>;
+}

@@ -1,0 +1,35 @@
+import type { MemberType } from '#contract/shared/options.ts';
+import { person } from '#src/shared/members/people.ts';
+
+const of = (member: MemberType, party: readonly MemberType[]) =>
+  member === 'SELF' ? 'your passport' : `the passport of ${person(member, party)}`;
+
+export const copy = {
+  title: (member: MemberType, party: readonly MemberType[]) =>
+    member === 'SELF' ? 'Your passport' : `Passport of ${person(member, party)}`,
+  lead: 'Visa officers and hospitals compare the policy with the passport, so copy everything letter by letter.',
+  age: 'Age in the price',
+  ageOn: (age: number, day: string) => `${age === 0 ? 'Under 1' : age} on ${day}`,
+  trip: 'Trip',
+  dates: (leaving: string, back: string) => `${leaving} to ${back}`,
+  changeAge: 'Change the ages or who travels',
+  name: 'Full name',
+  nameHint: 'Given names, then surname, as printed in the passport',
+  nameMissing: 'Enter the full name as in the passport',
+  dob: 'Date of birth',
+  dobHint: 'For example 24-08-1991',
+  dobMissing: 'Enter the date of birth',
+  number: 'Passport number',
+  numberHint:
+    '1 letter and 7 digits, top right on the page with the photo. We keep it encrypted and show its last four characters only',
+  numberKept: (masked: string) => `${masked} is kept. Leave this empty to keep it, or enter another number`,
+  numberMissing: 'Enter the passport number',
+  expiry: 'Passport valid until',
+  expiryHint: '“Date of expiry” on the same page',
+  expiryMissing: 'Enter the date until which the passport is valid',
+  soonTitle: 'Check the entry rules before you fly',
+  soon: (day: string) =>
+    `The policy is fine with this passport. But it expires within 6 months of your return on ${day}, and many countries then refuse entry.`,
+  next: (member: MemberType, party: readonly MemberType[]) => `Next: ${of(member, party)}`,
+  nextMedical: 'Next: the insurer’s medical questions',
+};

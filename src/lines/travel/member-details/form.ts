@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import type { TravelProposal } from '#contract/lines/travel/record.ts';
+import {
+  type KeptTravellerDetails,
+  TravellerDetails,
+  travellerProblems,
+} from '#contract/lines/travel/traveller-details.ts';
+import type { Traveller } from '#contract/lines/travel/travellers.ts';
+import type { KeptTrip } from '#contract/lines/travel/trip.ts';
+import { addDays, parseTypedDate } from '#contract/shared/dates.ts';
+import type { MemberType } from '#contract/shared/options.ts';
+import { typed, typedDate } from '#src/journey/fields.ts';
+import { copy } from './copy.ts';
+
+export interface PassportValues extends Record<string, string> {
+  full_name: string;
+  DOB: string;
+  passport_number: string;
+  passport_expiry_date: string;
+}
+
+/** A date that is checked by a rule of the contract, which says what is wrong with it. */
+const datedBy = (missing: string, problemOf: (iso: string) => string | undefined) =>
+  v.pipe(
+    typedDate(missing),
+    v.check(
+      (iso) => problemOf(iso) === undefined,
+      ({ input }) => problemOf(input) ?? '',
+    ),
+  );
+
+/**
+ * What the fields hold → TravellerDetails of this traveller.
+ * @param isGiven whether a number was given before, which an empty field keeps
+ */
+export const passportForm = (
+  traveller: Traveller,
+  trip: KeptTrip,
+  isGiven: boolean,
+): v.GenericSchema<PassportValues, TravellerDetails> => {
+  const fits = { DOB: trip.leaving_date, passport_expiry_date: trip.return_date };
+  const { full_name, passport_number } = TravellerDetails.entries;
+  return v.pipe(
+    v.object({
+      full_name: v.pipe(v.string(), v.nonEmpty(copy.nameMissing), full_name),
+      DOB: datedBy(copy.dobMissing, (DOB) => travellerProblems({ ...fits, DOB }, traveller, trip).DOB),
+      passport_number: v.pipe(
+        v.string(),
+        v.check((number) => number !== '' || isGiven, copy.numberMissing),
+        v.transform((number) => (number === '' ? null : number)),
+        passport_number,
+      ),
+      passport_expiry_date: datedBy(
+        copy.expiryMissing,
+        (passport_expiry_date) =>
+          travellerProblems({ ...fits, passport_expiry_date }, traveller, trip).passport_expiry_date,
+      ),
+    }),
+    v.transform((details) => ({ member_type: traveller.member_type, ...details })),
+  );
+};
+
+/** What was answered before. Of the visitor, the name and the birth date of the identity check are known. */
+export const passportValues = (
+  member: MemberType,
+  kept: KeptTravellerDetails | undefined,
+  { proposal_details, kyc }: Pick<TravelProposal, 'proposal_details' | 'kyc'>,
+): PassportValues => {
+  const isOwn = member === 'SELF';
+  return {
+    full_name: kept?.full_name ?? (isOwn ? proposal_details?.full_name : undefined) ?? '',
+    DOB: typed(kept?.DOB ?? (isOwn ? kyc.kyc_doc_reg_dob : undefined)),
+    passport_number: '',
+    passport_expiry_date: typed(kept?.passport_expiry_date),
+  };
+};
+
+/** What is kept of an answer, as far as the browser can know: the number's masked and encrypted form are the server's. */
+export const keptAfter = (
+  { passport_number, ...details }: TravellerDetails,
+  kept: KeptTravellerDetails | undefined,
+): KeptTravellerDetails => ({
+  ...details,
+  passport_number_masked: kept?.passport_number_masked ?? '',
+  passport_number_encrypted: passport_number ?? kept?.passport_number_encrypted ?? '',
+});
+
+const SIX_MONTHS = 183;
+/** Whether a typed date of expiry is good for the trip, and still one with which many countries refuse entry. */
+export const expiresSoonAfter = ({ return_date }: KeptTrip, typedExpiry: string): boolean => {
+  const expiry = parseTypedDate(typedExpiry);
+  return expiry !== null && expiry >= return_date && expiry < addDays(return_date, SIX_MONTHS);
+};

@@ -1,0 +1,134 @@
+import { travelAnswers } from '#contract/lines/travel/answers.ts';
+import type { TravelProposal, TravelRecord } from '#contract/lines/travel/record.ts';
+import { travel } from '#contract/lines/travel/travel.ts';
+import { OLDEST_TRAVELLER, type Traveller } from '#contract/lines/travel/travellers.ts';
+import type { KeptTrip } from '#contract/lines/travel/trip.ts';
+import { addDays } from '#contract/shared/dates.ts';
+import { MEMBER_TYPES, type MemberType, memberLabel } from '#contract/shared/options.ts';
+import type { FormField } from '#contract/shared/utilities.ts';
+import { applyAnswer } from '#machines/core/answers.ts';
+import { medicalRow } from '#src/shared/members/preview.ts';
+import { listed } from '#src/shared/parts/words.ts';
+import { changeNotes, dateText, type Group, to } from '#src/shared/proposal/application-preview/groups.ts';
+import { tripDaysText } from '../parts/amounts.ts';
+import { copy } from './copy.ts';
+
+const notes = (record: TravelRecord, after: TravelRecord, what: string) => changeNotes(travel, record, after, what);
+
+/** What another date and another currency would make void. */
+const tripNotes = (record: TravelRecord, trip: KeptTrip): string[] => {
+  const after = (change: Partial<KeptTrip>) =>
+    applyAnswer(travelAnswers.trip, record, { travel_details: { ...trip, ...change } });
+  return [
+    ...notes(record, after({ leaving_date: addDays(trip.leaving_date, -1) }), copy.changed.trip),
+    ...notes(record, after({ is_schengen: !trip.is_schengen }), copy.changed.currency),
+  ];
+};
+
+export const tripGroup = (record: TravelRecord): Group => {
+  const words = copy.trip;
+  const trip = record.quote.travel_details;
+  return {
+    id: 'trip',
+    title: words.title,
+    change: to('#trip'),
+    notes: trip ? tripNotes(record, trip) : [],
+    rows: trip
+      ? [
+          { term: words.countries, value: listed(trip.country_code.map(({ name }) => name)) },
+          { term: words.leaving, value: dateText(trip.leaving_date) },
+          { term: words.back, value: dateText(trip.return_date) },
+          { term: words.length, value: tripDaysText(trip) },
+        ]
+      : [],
+  };
+};
+
+/** What another age and another traveller would make void. */
+const travellersNotes = (record: TravelRecord, party: readonly Traveller[]): string[] => {
+  const after = (member_details: Traveller[]) => applyAnswer(travelAnswers.travellers, record, { member_details });
+  const older = party.map((one) => ({ ...one, age: one.age === OLDEST_TRAVELLER ? one.age - 1 : one.age + 1 }));
+  const joining = MEMBER_TYPES.find((member) => !party.some(({ member_type }) => member_type === member));
+  return [
+    ...notes(record, after(older), copy.changed.age),
+    ...(joining ? notes(record, after([...party, { member_type: joining, age: 0 }]), copy.changed.party) : []),
+  ];
+};
+
+export const travellersGroup = (record: TravelRecord): Group => {
+  const words = copy.travellers;
+  const party = record.quote.member_details;
+  return {
+    id: 'travellers',
+    title: words.title,
+    change: to('#travellers'),
+    notes: travellersNotes(record, party),
+    rows: [
+      { term: words.ages, value: party.map(({ member_type, age }) => words.ageOf(memberLabel(member_type), age)) },
+    ],
+  };
+};
+
+export const historyGroup = (record: TravelRecord): Group => {
+  const words = copy.history;
+  const { medical_history: history, member_details: party } = record.quote;
+  const told = history?.medical_history ?? [];
+  // Any answer that differs from the one that is kept.
+  const other =
+    told.length > 0
+      ? { exsisting_condition: false, medical_history: [] }
+      : {
+          exsisting_condition: true,
+          medical_history: party.slice(0, 1).map(({ member_type }) => ({ member_type, medical_desc: words.told })),
+        };
+  return {
+    id: 'history',
+    title: words.title,
+    change: to('#medicalHistory'),
+    notes: notes(record, applyAnswer(travelAnswers.medicalHistory, record, other), copy.changed.history),
+    rows: [
+      {
+        term: words.told,
+        value:
+          told.length === 0
+            ? words.nobody
+            : told.map(({ member_type, medical_desc }) => words.of(memberLabel(member_type), medical_desc)),
+      },
+    ],
+  };
+};
+
+/**
+ * All that the proposal asked of one traveller, each row with its own place of change.
+ * @param questions the insurer's questions; undefined while they are on their way or could not be loaded
+ */
+export const travellerGroup = (
+  proposal: TravelProposal,
+  member: MemberType,
+  questions: readonly FormField[] | undefined,
+): Group => {
+  const words = copy.passport;
+  const label = memberLabel(member);
+  const details = proposal.member_details.find(({ member_type }) => member_type === member);
+  return {
+    id: member,
+    title: details ? `${label}: ${details.full_name}` : label,
+    change: null,
+    // Said once, with the travellers.
+    notes: [],
+    rows: [
+      {
+        term: words.row,
+        value: details
+          ? [
+              words.born(dateText(details.DOB)),
+              words.number(details.passport_number_masked),
+              words.validUntil(dateText(details.passport_expiry_date)),
+            ]
+          : '',
+        change: { destination: to('#memberDetails', { id: member }), what: words.change(label) },
+      },
+      medicalRow(proposal, member, questions),
+    ],
+  };
+};
