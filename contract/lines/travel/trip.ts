@@ -8,7 +8,7 @@ import { checkFields, type FieldProblems } from '#contract/shared/field-problems
 /** The longest trip, in days; the days of leaving and of return are counted. */
 export const LONGEST_TRIP = 180;
 /** How long before the day of leaving a policy can be bought, in days. */
-const EARLIEST_PURCHASE = 365;
+export const EARLIEST_PURCHASE = 365;
 const MOST_COUNTRIES = 20;
 
 const COUNTRY_MESSAGE = 'Choose a country from the list';
@@ -40,7 +40,11 @@ export const tripDays = ({ leaving_date, return_date }: Dates): number => daysBe
 const repeatedCountry = (countries: readonly { code: string }[]): string | undefined =>
   new Set(countries.map(({ code }) => code)).size < countries.length ? 'Each country is needed once only' : undefined;
 
-const returnProblem = (trip: Dates): string | undefined => {
+/**
+ * What is wrong with the two days together, or undefined: return before leaving, or more than 180 days. Throws a RangeError
+ * for no date.
+ */
+export const returnProblem = (trip: Dates): string | undefined => {
   const days = tripDays(trip);
   if (days < 1) return 'You return before you leave. Check both dates';
   if (days <= LONGEST_TRIP) return undefined;

@@ -8,7 +8,8 @@ import { MEDICAL_FORM } from './medical-questions.ts';
 /** The fields of the travel line's forms. */
 export const travelDraftFields: DraftFields<DraftStep<typeof travelSteps>> = {
   ...sharedDraftFields,
-  trip: ['country_code', 'leaving_date', 'return_date'],
+  // What is typed of a country and not chosen, too.
+  trip: ['country_code', 'country_search', 'leaving_date', 'return_date'],
   // An age each, by the traveller's type.
   travellers: ['members', 'SON', 'DAUGHTER', ...MEMBER_TYPES],
   // What each has, by the traveller's type.

@@ -1,8 +1,18 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MEDICAL_FORM_ID } from '#contract/lines/travel/medical-form.ts';
 import { destinationEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
+import { lookUp } from '#src/api/price-cache.ts';
 import { useFormFields, useLookUp } from '#src/api/queries.ts';
+import { queryClient } from '#src/api/queryClient.ts';
 
 /** The insurer's medical questions. */
 export const useMedicalQuestions = () => useFormFields(MEDICAL_FORM_ID);
 
 export const usePopularDestinations = () => useLookUp(destinationEndpoints.popularDestinations, {});
+
+/** Countries by name or code, all of them without a search. Those found before stay in sight while others are looked for. */
+export const useDestinations = (search: string) =>
+  useQuery(
+    { ...lookUp(destinationEndpoints.allDestinations, { query: { search } }), placeholderData: keepPreviousData },
+    queryClient,
+  );

@@ -18,6 +18,10 @@ export interface AutoSuggestProps extends ControlProps {
   emptyText?: string;
   /** What is typed, for lists that are fetched. `options` then are what was found for it, and are all shown. */
   onQuery?: (text: string) => void;
+  /** What was typed before and not chosen. */
+  typedBefore?: string;
+  /** Several are chosen, one after the other, and shown elsewhere: `value` stays empty, and so does the field. */
+  several?: boolean;
 }
 
 /** Case-insensitive substring match (spec §5). */
@@ -28,18 +32,25 @@ export function matching(options: readonly Option[], text: string): Option[] {
 
 export function AutoSuggest(props: AutoSuggestProps) {
   const { name, value, onChange, ref, disabled = false, options, onQuery } = props;
-  const { placeholder, loading = false, emptyText = 'Nothing found. Check the spelling or type less.' } = props;
+  const {
+    typedBefore = '',
+    several = false,
+    placeholder,
+    loading = false,
+    emptyText = 'Nothing found. Check the spelling or type less.',
+  } = props;
   const control = useControl(props, ERROR_DELAY.dropdown);
   const anchor = useRef<HTMLDivElement>(null);
   const chosen = options.find((option) => option.value === value) ?? null;
   // What is typed while nothing is chosen; a choice shows its own text, also when it is set from outside.
-  const [draft, setDraft] = useState('');
+  const [draft, setDraft] = useState(typedBefore);
   const text = chosen?.text ?? draft;
   // A chosen text would filter all others away, so an untouched list is shown whole.
   const items = chosen === null && onQuery === undefined ? matching(options, draft) : [...options];
 
   function pick(option: Option) {
-    setDraft(option.text);
+    setDraft(several ? '' : option.text);
+    if (several) onQuery?.('');
     onChange(option.value);
   }
 
@@ -66,8 +77,11 @@ export function AutoSuggest(props: AutoSuggestProps) {
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) pick(selectedItem);
     },
-    onIsOpenChange: ({ isOpen }) => {
-      if (isOpen === false) settle();
+    onIsOpenChange: ({ isOpen, selectedItem }) => {
+      if (isOpen) return;
+      // A list closed by a choice: what was typed for it is settled, also if it is another option's whole name.
+      if (selectedItem) control.left();
+      else settle();
     },
   });
 

@@ -3,7 +3,8 @@ import { DayPicker } from 'react-day-picker';
 import 'react-day-picker/style.css';
 import { formatDate, parseTypedDate } from '#contract/shared/dates.ts';
 import styles from './Calendar.module.css';
-import type { DateMode } from './DateField.tsx';
+import { toIso, toLocal } from './calendar-days.ts';
+import type { DateMode } from './DateInput.tsx';
 
 const MONTHS = [
   'January',
@@ -27,16 +28,6 @@ export interface CalendarProps {
   max: string;
   year?: number | undefined;
   onPick: (value: string) => void;
-}
-
-/** Calendar days have no time zone: they live as local dates inside the picker only. */
-function toLocal(iso: string): Date {
-  return new Date(Number(iso.slice(0, 4)), Number(iso.slice(5, 7)) - 1, Number(iso.slice(8, 10)));
-}
-
-function toIso(date: Date): string {
-  const pad = (part: number, length: number) => String(part).padStart(length, '0');
-  return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`;
 }
 
 /** A default export because React.lazy asks for one. */

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { rtoCodeOf } from '#contract/shared/registration-number.ts';
 import { useField } from '#src/journey/useField.ts';
 import { KnownFacts } from '#src/shared/parts/KnownFacts.tsx';
+import { ListFailed } from '#src/shared/parts/ListFailed.tsx';
 import { AutoSuggest } from '#src/ui/field/AutoSuggest.tsx';
 import { officeName } from '../parts/vehicle.ts';
 import { useRtos } from '../queries.ts';
 import { useMotorRecord } from '../useMotor.ts';
 import { copy } from './copy.ts';
-import { ListFailed } from './ListFailed.tsx';
 import type { VehicleForm } from './useVehicleForm.ts';
 
 /** The registration office. Most numbers name it: then it is told and not asked. */

@@ -1,6 +1,7 @@
 import { formatInr } from '#contract/shared/money.ts';
 import { today } from '#src/journey/fields.ts';
 import { useField } from '#src/journey/useField.ts';
+import { ListFailed } from '#src/shared/parts/ListFailed.tsx';
 import { AutoSuggest } from '#src/ui/field/AutoSuggest.tsx';
 import { DateField } from '#src/ui/field/DateField.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
@@ -13,7 +14,6 @@ import { CHAIN, type Choice, isItsTurn } from './chain.ts';
 import { afterChoice, fuelsOf, monthsOf, variantsOf, yearsOf } from './choices.ts';
 import { copy } from './copy.ts';
 import styles from './fields.module.css';
-import { ListFailed } from './ListFailed.tsx';
 import { OfficeField } from './OfficeField.tsx';
 import type { VehicleForm } from './useVehicleForm.ts';
 

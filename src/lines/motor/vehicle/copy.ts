@@ -43,7 +43,4 @@ export const copy = {
   price: 'Ex-showroom price',
   priceHintOf: (price: string) =>
     `The insured value (IDV), the most you get if the vehicle is stolen, is worked out from it. Leave it empty to use ${price} from our list`,
-
-  listFailed: 'The list could not be loaded.',
-  retry: 'Load it again',
 } as const;

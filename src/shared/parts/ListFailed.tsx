@@ -1,6 +1,10 @@
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
-import { copy } from './copy.ts';
-import styles from './fields.module.css';
+import styles from './ListFailed.module.css';
+
+const copy = {
+  failed: 'The list could not be loaded.',
+  retry: 'Load it again',
+};
 
 interface ListFailedProps {
   query: { isError: boolean; refetch: () => unknown };
@@ -12,7 +16,7 @@ export function ListFailed({ query: { isError, refetch } }: ListFailedProps) {
     <div role="status" className={styles.failed}>
       {isError && (
         <>
-          {copy.listFailed} <LinkButton onClick={() => void refetch()}>{copy.retry}</LinkButton>
+          {copy.failed} <LinkButton onClick={() => void refetch()}>{copy.retry}</LinkButton>
         </>
       )}
     </div>

@@ -1,0 +1,88 @@
+import type { Field } from '#src/journey/useField.ts';
+import { ListFailed } from '#src/shared/parts/ListFailed.tsx';
+import { AutoSuggest } from '#src/ui/field/AutoSuggest.tsx';
+import { Chip } from '#src/ui/plan/Chip.tsx';
+import { useDestinations, usePopularDestinations } from '../queries.ts';
+import { copy } from './copy.ts';
+
+/** The form's list of codes. */
+export interface CodesField extends Omit<Field, 'value' | 'onChange'> {
+  value: string[];
+  onChange: (codes: string[]) => void;
+}
+
+interface CountriesFieldProps {
+  field: CodesField;
+  /** What is typed and not chosen. */
+  search: Field;
+  /** The chosen countries with their names. */
+  chosen: readonly { code: string; name: string }[];
+}
+
+/** Several countries: typed and chosen from all, or tapped from those most chosen. */
+export function CountriesField({ field, search, chosen }: CountriesFieldProps) {
+  const { value: codes, onChange } = field;
+  const popular = usePopularDestinations().data ?? [];
+  const found = useDestinations(search.value.trim());
+  const add = (code: string) => onChange([...codes.filter((other) => other !== code), code]);
+  const remove = (code: string) => onChange(codes.filter((other) => other !== code));
+  const others = chosen.filter(({ code }) => !popular.some((country) => country.code === code));
+
+  return (
+    <div className="stack gap-3">
+      <div>
+        <AutoSuggest
+          {...field}
+          value=""
+          onChange={(code) => code !== '' && add(code)}
+          several
+          label={copy.countries}
+          hint={copy.countriesHint}
+          placeholder={copy.addCountry}
+          options={(found.data ?? []).map(({ code, name }) => ({
+            value: code,
+            text: name,
+            why: codes.includes(code) ? copy.chosen : undefined,
+          }))}
+          onQuery={search.onChange}
+          typedBefore={search.value}
+          loading={found.isFetching}
+          emptyText={copy.noMatch}
+        />
+        <ListFailed query={found} />
+      </div>
+      {others.length > 0 && (
+        <ul className="plain-list row gap-2" aria-label={copy.chosenCountries}>
+          {others.map(({ code, name }) => (
+            <li key={code}>
+              <Chip
+                onRemove={() => {
+                  remove(code);
+                  // The button goes with the country: the focus stays in the field.
+                  document.getElementById('field-country_code')?.focus();
+                }}
+                removeLabel={copy.remove}
+              >
+                {name}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      {popular.length > 0 && (
+        <fieldset>
+          <legend className="quiet">{copy.popular}</legend>
+          <ul className="plain-list row gap-2">
+            {popular.map(({ code, name }) => (
+              <li key={code}>
+                <Chip selected={codes.includes(code)} onToggle={(next) => (next ? add(code) : remove(code))}>
+                  {name}
+                </Chip>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      )}
+    </div>
+  );
+}

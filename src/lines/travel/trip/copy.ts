@@ -1,0 +1,27 @@
+/** The words of the trip's fields, where they are asked and where they are changed. */
+export const copy = {
+  lead: 'Every country of the trip, and both dates. The price depends on where you go, for how long, and on your ages.',
+  countries: 'Where do you travel?',
+  countriesHint: 'Every country you enter. The change of planes at an airport does not count',
+  addCountry: 'Type a country',
+  noMatch: 'No country abroad is called that. Check the spelling, or type less of the name.',
+  chosen: 'In your trip already',
+  popular: 'Often chosen',
+  chosenCountries: 'Countries of your trip',
+  remove: 'Leave out',
+  countriesMissing: 'Choose where you travel to',
+  notChosen: (typed: string) =>
+    `No country of your trip is called “${typed}” yet. Choose it from the list, or clear what you typed`,
+
+  leaving: 'Leaving India',
+  leavingMissing: 'Enter the day you leave India',
+  return: 'Back in India',
+  returnMissing: 'Enter the day you are back in India',
+  notADate: (example: string) => `Enter a real date as day-month-year, like ${example}`,
+
+  schengen: (names: string, count: number) =>
+    `${names} ${count === 1 ? 'is' : 'are'} in the Schengen area. Its visa asks for medical cover of at least EUR 30,000, so your covers will be in euros and start there.`,
+
+  begun: (date: string) =>
+    `The day you were to leave, ${date}, is past, and a trip can be insured only before it begins. Choose new dates; all else is kept.`,
+} as const;

@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { type KeptTrip, leavingProblem, returnProblem, TravelDetails } from '#contract/lines/travel/trip.ts';
+import { addDays, formatDate, parseTypedDate } from '#contract/shared/dates.ts';
+import { checkFields, type FieldProblems } from '#contract/shared/field-problems.ts';
+import { answeredBy, typed } from '#src/journey/fields.ts';
+import { copy } from './copy.ts';
+
+/** What the trip's fields hold. `country_search` is what is typed and not chosen yet; dates are as typed. */
+export const TripFields = v.object({
+  country_code: v.array(v.string()),
+  country_search: v.string(),
+  leaving_date: v.string(),
+  return_date: v.string(),
+});
+export type TripValues = v.InferOutput<typeof TripFields>;
+
+const countriesProblem = ({ country_code, country_search }: TripValues): string | null => {
+  const unfinished = country_search.trim();
+  if (unfinished !== '') return copy.notChosen(unfinished);
+  return country_code.length === 0 ? copy.countriesMissing : null;
+};
+
+/** What is wrong with the two dates as they are typed. @param today 'yyyy-mm-dd' */
+export const dateProblems = (
+  values: Pick<TripValues, 'leaving_date' | 'return_date'>,
+  today: string,
+): FieldProblems<TripValues> => {
+  const leaving = parseTypedDate(values.leaving_date);
+  const back = parseTypedDate(values.return_date);
+  const notADate = copy.notADate(formatDate(addDays(today, 30), 'dd-mm-yyyy'));
+  const leaving_date =
+    leaving === null
+      ? values.leaving_date === ''
+        ? copy.leavingMissing
+        : notADate
+      : leavingProblem({ leaving_date: leaving }, today);
+  const return_date =
+    back === null
+      ? values.return_date === ''
+        ? copy.returnMissing
+        : notADate
+      : leaving && returnProblem({ leaving_date: leaving, return_date: back });
+  return { ...(leaving_date && { leaving_date }), ...(return_date && { return_date }) };
+};
+
+/** What is wrong with a trip, by field. @param today 'yyyy-mm-dd' */
+export const tripProblems = (values: TripValues, today: string): FieldProblems<TripValues> => {
+  const country_code = countriesProblem(values);
+  return { ...(country_code && { country_code }), ...dateProblems(values, today) };
+};
+
+/** What the fields hold → `travel_details` as they are sent; dates that are none stay as typed, and are refused. */
+export const travelDetailsOf = ({ country_code, leaving_date, return_date }: TripValues): TravelDetails => ({
+  country_code: country_code.map((code) => ({ code })),
+  leaving_date: parseTypedDate(leaving_date) ?? leaving_date,
+  return_date: parseTypedDate(return_date) ?? return_date,
+});
+
+/** From what the fields hold to the trip. @param today 'yyyy-mm-dd' */
+export const tripForm = (today: string) =>
+  v.pipe(
+    TripFields,
+    checkFields<TripValues>((values) => tripProblems(values, today)),
+    answeredBy<TripValues, TravelDetails>(TravelDetails, travelDetailsOf),
+  );
+
+export const tripValues = (kept: KeptTrip | null): TripValues => ({
+  country_code: (kept?.country_code ?? []).map(({ code }) => code),
+  country_search: '',
+  leaving_date: typed(kept?.leaving_date),
+  return_date: typed(kept?.return_date),
+});
+
+/** The field of the trip that a path of a refusal speaks of: `travel_details.country_code.1.code` → country_code. */
+export const tripFieldOf = (path: string): keyof TripValues | null => {
+  const fields = ['country_code', 'leaving_date', 'return_date'] as const;
+  return fields.find((name) => path.split('.').includes(name)) ?? null;
+};
+
+/**
+ * The kept trip with an answer written over it, as far as the browser knows it: names and price band are the server's.
+ * @param is_schengen whether a country of the answer belongs to the Schengen area
+ */
+export const withTrip = (kept: KeptTrip, answer: TravelDetails, is_schengen: boolean): KeptTrip => ({
+  ...kept,
+  ...answer,
+  country_code: answer.country_code.map(({ code }) => ({
+    code,
+    name: kept.country_code.find((country) => country.code === code)?.name ?? code,
+  })),
+  is_schengen,
+});

@@ -1,0 +1,29 @@
+import type { KeptTrip } from '#contract/lines/travel/trip.ts';
+import { useDestinations, usePopularDestinations } from '../queries.ts';
+
+export interface Country {
+  readonly code: string;
+  readonly name: string;
+  readonly is_schengen: boolean;
+}
+
+/**
+ * The countries that are chosen, with their names. What the record has of them stands in until the list is there.
+ * @param kept the trip of the record
+ */
+export const useCountries = (codes: readonly string[], kept: KeptTrip | null): readonly Country[] => {
+  const popular = usePopularDestinations().data ?? [];
+  const all = useDestinations('').data ?? [];
+  return codes.map((code) => {
+    const known = [...popular, ...all].find((country) => country.code === code);
+    const name = kept?.country_code.find((country) => country.code === code)?.name ?? code;
+    return known ?? { code, name, is_schengen: false };
+  });
+};
+
+/** Whether a trip to these countries is insured in euros; by the record's word while the list is not there. */
+export const isSchengenTrip = (countries: readonly Country[], kept: KeptTrip | null): boolean => {
+  const codes = countries.map(({ code }) => code).join();
+  const isAsKept = kept !== null && kept.country_code.map(({ code }) => code).join() === codes;
+  return isAsKept ? kept.is_schengen : countries.some(({ is_schengen }) => is_schengen);
+};

@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { DayPicker } from 'react-day-picker';
+import 'react-day-picker/style.css';
+import { daysBetween, formatDate } from '#contract/shared/dates.ts';
+import { LinkButton } from '../button/LinkButton.tsx';
+import { cx } from '../cx.ts';
+import calendar from './Calendar.module.css';
+import { toIso, toLocal } from './calendar-days.ts';
+import styles from './TripCalendar.module.css';
+
+export interface TripCalendarProps {
+  /** The days that are chosen, ISO. */
+  from: string | null;
+  to: string | null;
+  /** The first and the last day to leave on. */
+  min: string;
+  max: string;
+  /** The last day to return on, by the day of leaving. */
+  last: (from: string) => string;
+  /** `to` is null after another day of leaving that the day of return does not fit. */
+  onPick: (from: string, to: string | null) => void;
+}
+
+const copy = {
+  leaving: 'Leaving',
+  back: 'Return',
+  open: 'Choose a day',
+  earlier: 'Earlier months',
+  later: 'Later months',
+  askLeaving: 'Choose the day you leave.',
+  askReturn: (last: string) => `Choose the day you return, up to ${last}.`,
+  days: (count: number) => `${count} ${count === 1 ? 'day' : 'days'}, both counted.`,
+  on: { leaving: 'day of leaving', back: 'day of return', between: 'in your trip' },
+};
+
+/** How many months are added, and shown before anything is chosen. */
+const MONTHS = 3;
+
+const SHORT = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
+const LONG = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+/** 'Sat 12 Dec 2026' */
+const dayText = (iso: string) => `${SHORT.format(new Date(iso))} ${formatDate(iso, 'dd MMM yyyy')}`;
+const monthsBetween = (first: string, last: string) =>
+  (Number(last.slice(0, 4)) - Number(first.slice(0, 4))) * 12 + Number(last.slice(5, 7)) - Number(first.slice(5, 7));
+/** The month some months after that of a day, as its first day. */
+const monthAfter = (iso: string, months: number) =>
+  toIso(new Date(Number(iso.slice(0, 4)), Number(iso.slice(5, 7)) - 1 + months, 1));
+
+/** A default export because React.lazy asks for one. */
+export default function TripCalendar({ from, to, min, max, last, onPick }: TripCalendarProps) {
+  // A typed trip that is none is not shown as one.
+  const leaving = from !== null && from >= min && from <= max ? from : null;
+  const back = leaving !== null && to !== null && to >= leaving && to <= last(leaving) ? to : null;
+  const [asked, setAsked] = useState<'leaving' | 'back'>(leaving !== null && back === null ? 'back' : 'leaving');
+  const [shown, setShown] = useState(() => ({
+    first: leaving ?? min,
+    // The whole trip, however long it is.
+    count: Math.max(MONTHS, leaving && back ? monthsBetween(leaving, back) + 1 : 0),
+  }));
+  const end = last(max);
+  const before = Math.min(MONTHS, monthsBetween(min, shown.first));
+  const after = Math.min(MONTHS, monthsBetween(shown.first, end) + 1 - shown.count);
+
+  function pick(day: string) {
+    if (asked === 'leaving' || leaving === null || day < leaving) {
+      const stays = asked === 'leaving' && back !== null && back >= day && back <= last(day);
+      onPick(day, stays ? back : null);
+      setAsked('back');
+    } else {
+      onPick(leaving, day);
+    }
+  }
+
+  return (
+    <div className={styles.trip}>
+      <div className={styles.head}>
+        <div className={styles.ends}>
+          <End label={copy.leaving} day={leaving} asked={asked === 'leaving'} onAsk={() => setAsked('leaving')} />
+          <End
+            label={copy.back}
+            day={back}
+            asked={asked === 'back'}
+            onAsk={() => setAsked(leaving === null ? 'leaving' : 'back')}
+          />
+        </div>
+        <p role="status" className="size-s soft tabular-nums">
+          {leaving && back
+            ? copy.days(daysBetween(leaving, back) + 1)
+            : leaving && asked === 'back'
+              ? copy.askReturn(formatDate(last(leaving), 'dd MMM yyyy'))
+              : copy.askLeaving}
+        </p>
+      </div>
+      {before > 0 && (
+        <LinkButton onClick={() => setShown({ first: monthAfter(shown.first, -before), count: shown.count + before })}>
+          {copy.earlier}
+        </LinkButton>
+      )}
+      <DayPicker
+        mode="range"
+        hideNavigation
+        className={cx(calendar.days, styles.months)}
+        numberOfMonths={shown.count}
+        month={toLocal(shown.first)}
+        // The arrow keys go on into months that are not shown yet.
+        onMonthChange={(month) => setShown({ first: toIso(month), count: shown.count })}
+        startMonth={toLocal(min)}
+        endMonth={toLocal(end)}
+        selected={{
+          from: leaving === null ? undefined : toLocal(leaving),
+          to: back === null ? undefined : toLocal(back),
+        }}
+        disabled={{
+          before: toLocal(min),
+          after: toLocal(asked === 'back' && leaving !== null ? last(leaving) : max),
+        }}
+        labels={{
+          labelDayButton: (date, { range_start, range_middle, selected }) => {
+            const on = range_start ? copy.on.leaving : range_middle ? copy.on.between : copy.on.back;
+            return selected ? `${LONG.format(date)}, ${on}` : LONG.format(date);
+          },
+        }}
+        onSelect={(_, day) => pick(toIso(day))}
+      />
+      {after > 0 && (
+        <LinkButton onClick={() => setShown({ ...shown, count: shown.count + after })}>{copy.later}</LinkButton>
+      )}
+    </div>
+  );
+}
+
+interface EndProps {
+  label: string;
+  day: string | null;
+  /** The next day that is chosen is this one. */
+  asked: boolean;
+  onAsk: () => void;
+}
+
+function End({ label, day, asked, onAsk }: EndProps) {
+  return (
+    <button type="button" className={styles.end} aria-pressed={asked} onClick={onAsk}>
+      <span className="size-xs soft block">{label}</span>
+      <span className="medium tabular-nums">{day === null ? copy.open : dayText(day)}</span>
+    </button>
+  );
+}

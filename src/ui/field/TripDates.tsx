@@ -1,0 +1,99 @@
+import { lazy, Suspense, useState } from 'react';
+import { addDays, daysBetween, formatDate, parseTypedDate } from '#contract/shared/dates.ts';
+import { Button } from '../button/Button.tsx';
+import { Sheet } from '../dialog/Sheet.tsx';
+import { Dots } from '../loading/Dots.tsx';
+import styles from './Control.module.css';
+import { DateInput } from './DateInput.tsx';
+import { Field } from './Field.tsx';
+import own from './TripDates.module.css';
+import type { ControlProps } from './types.ts';
+import { useControl } from './useControl.ts';
+
+// 21 kB, loaded when the calendar is opened for the first time.
+const TripCalendar = lazy(() => import('./TripCalendar.tsx'));
+
+export interface TripDatesProps {
+  /** The days of leaving and of return, as typed: dd-mm-yyyy. */
+  leaving: ControlProps;
+  back: ControlProps;
+  /** The first and the last day to leave on. They bind the calendar; the schema validates typed dates. */
+  min: string;
+  max: string;
+  /** Days of the longest trip, both days counted. */
+  longest: number;
+}
+
+const copy = {
+  open: 'Choose in the calendar',
+  title: 'Your trip',
+  done: 'Done',
+  loading: 'Loading the calendar',
+  days: (count: number) => `${count} ${count === 1 ? 'day' : 'days'}, both counted`,
+};
+
+/** Two dates that are one trip: typed, or chosen in a calendar that shows all of it, and its days counted. */
+export function TripDates({ leaving, back, min, max, longest }: TripDatesProps) {
+  const [picking, setPicking] = useState(false);
+  const from = parseTypedDate(leaving.value);
+  const to = parseTypedDate(back.value);
+  const days = from === null || to === null ? 0 : daysBetween(from, to) + 1;
+
+  function close() {
+    setPicking(false);
+    leaving.onBlur?.();
+    back.onBlur?.();
+  }
+
+  return (
+    <div className="stack gap-3">
+      <div className={own.dates}>
+        <TypedDay {...leaving} />
+        <TypedDay {...back} />
+      </div>
+      <div className="row gap-3">
+        <Button icon="calendar" aria-haspopup="dialog" onClick={() => setPicking(true)}>
+          {copy.open}
+        </Button>
+        <p role="status" className="soft tabular-nums">
+          {days > 0 && days <= longest && copy.days(days)}
+        </p>
+      </div>
+      <Sheet
+        open={picking}
+        onClose={close}
+        title={copy.title}
+        actions={
+          <Button wide onClick={close}>
+            {copy.done}
+          </Button>
+        }
+      >
+        <Suspense fallback={<Dots label={copy.loading} />}>
+          <TripCalendar
+            from={from}
+            to={to}
+            min={min}
+            max={max}
+            last={(first) => addDays(first, longest - 1)}
+            onPick={(first, last) => {
+              leaving.onChange(formatDate(first, 'dd-mm-yyyy'));
+              back.onChange(last === null ? '' : formatDate(last, 'dd-mm-yyyy'));
+            }}
+          />
+        </Suspense>
+      </Sheet>
+    </div>
+  );
+}
+
+function TypedDay(props: ControlProps) {
+  const control = useControl(props);
+  return (
+    <Field {...control.shell}>
+      <div className={styles.box} {...control.box}>
+        <DateInput control={control} mode="month" value={props.value} onChange={props.onChange} ref={props.ref} />
+      </div>
+    </Field>
+  );
+}
