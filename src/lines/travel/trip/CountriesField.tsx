@@ -6,7 +6,7 @@ import { useDestinations, usePopularDestinations } from '../queries.ts';
 import { copy } from './copy.ts';
 
 /** The form's list of codes. */
-export interface CodesField extends Omit<Field, 'value' | 'onChange'> {
+interface CodesField extends Omit<Field, 'value' | 'onChange'> {
   value: string[];
   onChange: (codes: string[]) => void;
 }

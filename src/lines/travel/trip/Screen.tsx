@@ -1,16 +1,16 @@
+import { FormProvider } from 'react-hook-form';
 import { travelAnswers } from '#contract/lines/travel/answers.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 import { today } from '#src/journey/fields.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
-import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
 import { submitTravelAnswer, useTravel, useTravelRecord } from '../useTravel.ts';
 import { copy } from './copy.ts';
 import { tripFieldOf, tripForm, tripValues, withTrip } from './form.ts';
 import { TripBegun, TripFields } from './TripFields.tsx';
-import { isSchengenTrip, useCountries } from './useCountries.ts';
+import { useCountries } from './useCountries.ts';
 
 /** Where the trip goes, and when. */
 export default function TripScreen() {
@@ -24,27 +24,22 @@ export default function TripScreen() {
     fieldOf: tripFieldOf,
     onAnswer: (travel_details) => send(submitTravelAnswer('trip', { travel_details })),
   });
-  const countries = useField(form.control, 'country_code');
-  const search = useField(form.control, 'country_search');
-  const leaving = useField(form.control, 'leaving_date');
-  const back = useField(form.control, 'return_date');
-  const chosen = useCountries(countries.value, kept);
+  const chosen = useCountries(form.watch('country_code'), kept);
 
   return (
     <StepPage lead={copy.lead} form={form}>
       <TripBegun kept={kept} />
-      <StepForm form={form} event="trip.submit">
-        <TripFields {...{ countries, search, leaving, back, chosen }} judge={(names) => void form.trigger(names)} />
-        <AskedAgain
-          form={form}
-          apply={(answer) =>
-            kept &&
-            applyAnswer(travelAnswers.trip, record, {
-              travel_details: withTrip(kept, answer, isSchengenTrip(chosen, kept)),
-            })
-          }
-        />
-      </StepForm>
+      <FormProvider {...form}>
+        <StepForm form={form} event="trip.submit">
+          <TripFields chosen={chosen} />
+          <AskedAgain
+            form={form}
+            apply={(answer) =>
+              kept && applyAnswer(travelAnswers.trip, record, { travel_details: withTrip(kept, answer, chosen) })
+            }
+          />
+        </StepForm>
+      </FormProvider>
     </StepPage>
   );
 }

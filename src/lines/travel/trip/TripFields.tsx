@@ -1,37 +1,38 @@
+import { useFormContext } from 'react-hook-form';
 import { EARLIEST_PURCHASE, type KeptTrip, LONGEST_TRIP } from '#contract/lines/travel/trip.ts';
 import { addDays, formatDate } from '#contract/shared/dates.ts';
 import { today } from '#src/journey/fields.ts';
-import type { Field } from '#src/journey/useField.ts';
+import { type Field, useField } from '#src/journey/useField.ts';
 import { LiveRegion } from '#src/shared/parts/LiveRegion.tsx';
 import { listed } from '#src/shared/parts/words.ts';
 import { TripDates } from '#src/ui/field/TripDates.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
-import { type CodesField, CountriesField } from './CountriesField.tsx';
+import { CountriesField } from './CountriesField.tsx';
 import { copy } from './copy.ts';
+import type { TripValues } from './form.ts';
 import type { Country } from './useCountries.ts';
 
-interface TripFieldsProps {
-  countries: CodesField;
-  search: Field;
-  leaving: Field;
-  back: Field;
-  /** The chosen countries, see `useCountries`. */
-  chosen: readonly Country[];
-  /** Validates fields anew: what is wrong with one may be put right in another. */
-  judge: (names: ('country_code' | 'leaving_date' | 'return_date')[]) => void;
-}
-
-/** Where the trip goes and when: countries and both dates. */
-export function TripFields({ countries, search, leaving, back, chosen, judge }: TripFieldsProps) {
+/**
+ * Where the trip goes and when: countries and both dates. The form is given by a `FormProvider`.
+ * @param chosen the chosen countries, see `useCountries`
+ */
+export function TripFields({ chosen }: { chosen: readonly Country[] }) {
+  const { control, trigger } = useFormContext<TripValues>();
+  const countries = useField(control, 'country_code');
+  const search = useField(control, 'country_search');
+  const leaving = useField(control, 'leaving_date');
+  const back = useField(control, 'return_date');
   const schengen = chosen.filter(({ is_schengen }) => is_schengen).map(({ name }) => name);
   const on = today();
-  const dated = (field: Field, other: Field, name: 'leaving_date' | 'return_date') => ({
+  /** The two dates are judged together: to put one right may put the other right. */
+  const withOther = (field: Field, other: Field, name: 'leaving_date' | 'return_date') => ({
     ...field,
     onChange: (value: string) => {
       field.onChange(value);
-      if (other.value !== '') judge([name]);
+      if (other.value !== '') void trigger(name);
     },
   });
+
   return (
     <>
       <CountriesField
@@ -40,7 +41,7 @@ export function TripFields({ countries, search, leaving, back, chosen, judge }: 
           onBlur: () => {
             countries.onBlur();
             // What is typed and not chosen is told when the field is left.
-            if (search.value !== '') judge(['country_code']);
+            if (search.value !== '') void trigger('country_code');
           },
         }}
         search={search}
@@ -50,8 +51,8 @@ export function TripFields({ countries, search, leaving, back, chosen, judge }: 
         {schengen.length > 0 && <Notice>{copy.schengen(listed(schengen), schengen.length)}</Notice>}
       </LiveRegion>
       <TripDates
-        leaving={{ ...dated(leaving, back, 'return_date'), label: copy.leaving }}
-        back={{ ...dated(back, leaving, 'leaving_date'), label: copy.return }}
+        leaving={{ ...withOther(leaving, back, 'return_date'), label: copy.leaving }}
+        back={{ ...withOther(back, leaving, 'leaving_date'), label: copy.return }}
         min={on}
         max={addDays(on, EARLIEST_PURCHASE)}
         longest={LONGEST_TRIP}

@@ -78,15 +78,18 @@ export const tripFieldOf = (path: string): keyof TripValues | null => {
 };
 
 /**
- * The kept trip with an answer written over it, as far as the browser knows it: names and price band are the server's.
- * @param is_schengen whether a country of the answer belongs to the Schengen area
+ * The kept trip with an answer written over it, as far as the browser knows it: the price band is the server's.
+ * @param countries those of the answer
  */
-export const withTrip = (kept: KeptTrip, answer: TravelDetails, is_schengen: boolean): KeptTrip => ({
-  ...kept,
-  ...answer,
-  country_code: answer.country_code.map(({ code }) => ({
-    code,
-    name: kept.country_code.find((country) => country.code === code)?.name ?? code,
-  })),
-  is_schengen,
-});
+export const withTrip = (
+  kept: KeptTrip,
+  answer: TravelDetails,
+  countries: readonly { code: string; name: string; is_schengen: boolean }[],
+): KeptTrip => {
+  const country_code = countries.map(({ code, name }) => ({ code, name }));
+  const codesOf = (list: readonly { code: string }[]) => list.map(({ code }) => code).join();
+  // The record's word counts as long as the countries are its own: the list of all may not be there yet.
+  if (codesOf(country_code) === codesOf(kept.country_code))
+    return { ...kept, ...answer, country_code: kept.country_code };
+  return { ...kept, ...answer, country_code, is_schengen: countries.some(({ is_schengen }) => is_schengen) };
+};

@@ -20,10 +20,3 @@ export const useCountries = (codes: readonly string[], kept: KeptTrip | null): r
     return known ?? { code, name, is_schengen: false };
   });
 };
-
-/** Whether a trip to these countries is insured in euros; by the record's word while the list is not there. */
-export const isSchengenTrip = (countries: readonly Country[], kept: KeptTrip | null): boolean => {
-  const codes = countries.map(({ code }) => code).join();
-  const isAsKept = kept !== null && kept.country_code.map(({ code }) => code).join() === codes;
-  return isAsKept ? kept.is_schengen : countries.some(({ is_schengen }) => is_schengen);
-};
