@@ -5,13 +5,15 @@ import { MEMBER_TYPES } from '#contract/shared/options.ts';
 import { type DraftFields, type DraftStep, sharedDraftFields } from '#server/routes/draft-fields.ts';
 import { MEDICAL_FORM } from './medical-questions.ts';
 
+/** An age each, by the traveller's type. */
+const TRAVELLERS = ['members', 'SON', 'DAUGHTER', ...MEMBER_TYPES];
+
 /** The fields of the travel line's forms. */
 export const travelDraftFields: DraftFields<DraftStep<typeof travelSteps>> = {
   ...sharedDraftFields,
-  // What is typed of a country and not chosen, too.
-  trip: ['country_code', 'country_search', 'leaving_date', 'return_date'],
-  // An age each, by the traveller's type.
-  travellers: ['members', 'SON', 'DAUGHTER', ...MEMBER_TYPES],
+  // What is typed of a country and not chosen, too; from edit-quote-form the travellers.
+  trip: ['country_code', 'country_search', 'leaving_date', 'return_date', ...TRAVELLERS],
+  travellers: TRAVELLERS,
   // What each has, by the traveller's type.
   medicalHistory: ['exsisting_condition', 'members', ...MEMBER_TYPES],
   quoteList: [...Object.keys(TravelFilters.entries), 'compare'],

@@ -1,0 +1,65 @@
+import { FormProvider } from 'react-hook-form';
+import { travelAnswers } from '#contract/lines/travel/answers.ts';
+import { parseTypedDate } from '#contract/shared/dates.ts';
+import { applyAnswer } from '#machines/core/answers.ts';
+import { today } from '#src/journey/fields.ts';
+import { StepForm } from '#src/journey/StepForm.tsx';
+import { StepPage } from '#src/journey/StepPage.tsx';
+import { useStepForm } from '#src/journey/useStepForm.ts';
+import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
+import { fieldOfTraveller } from '../travellers/form.ts';
+import { removedTravellers } from '../travellers/removed.tsx';
+import { TravellerFields } from '../travellers/TravellerFields.tsx';
+import { tripFieldOf, withTrip } from '../trip/form.ts';
+import { TripBegun, TripFields } from '../trip/TripFields.tsx';
+import { useCountries } from '../trip/useCountries.ts';
+import { submitTravelAnswer, useTravel, useTravelRecord } from '../useTravel.ts';
+import { copy } from './copy.ts';
+import { editForm, editValues } from './form.ts';
+import styles from './Screen.module.css';
+
+/** Countries, dates and travellers, changed from the quote list: what that clears is said before it is saved. */
+export default function EditQuoteScreen() {
+  const { send } = useTravel();
+  const record = useTravelRecord();
+  const kept = record.quote.travel_details;
+  const form = useStepForm({
+    schema: editForm(today()),
+    values: editValues(record.quote),
+    draft: { step: 'trip', member: null },
+    fieldOf: (path, values) => tripFieldOf(path) ?? fieldOfTraveller(path, values),
+    onAnswer: (answer) => send(submitTravelAnswer('trip', answer)),
+  });
+  const values = form.watch();
+  const chosen = useCountries(values.country_code, kept);
+
+  return (
+    <StepPage lead={copy.lead} form={form}>
+      <TripBegun kept={kept} />
+      <FormProvider {...form}>
+        <StepForm form={form} event="trip.submit" submit={copy.submit}>
+          <fieldset className={styles.group}>
+            <legend className="legend">{copy.trip}</legend>
+            <TripFields chosen={chosen} />
+          </fieldset>
+          <fieldset className={styles.group}>
+            <legend className="legend">{copy.travellers}</legend>
+            <TravellerFields leavingDate={parseTypedDate(values.leaving_date)} />
+          </fieldset>
+          <AskedAgain
+            form={form}
+            apply={({ travel_details, member_details }) =>
+              kept &&
+              applyAnswer(travelAnswers.trip, record, {
+                travel_details: withTrip(kept, travel_details, chosen),
+                member_details,
+              })
+            }
+          >
+            {removedTravellers(record, values)}
+          </AskedAgain>
+        </StepForm>
+      </FormProvider>
+    </StepPage>
+  );
+}
