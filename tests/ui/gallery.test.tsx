@@ -8,7 +8,16 @@ import { render } from './render.tsx';
 const UI = join(import.meta.dirname, '../../src/ui');
 
 /** What stands inside another part and is not used by screens. */
-const INNER = ['ButtonFace', 'Calendar', 'ChoiceGroup', 'Field', 'OptionMenu', 'OptionRow'];
+const INNER = [
+  'ButtonFace',
+  'Calendar',
+  'ChoiceGroup',
+  'DateInput',
+  'Field',
+  'OptionMenu',
+  'OptionRow',
+  'TripCalendar',
+];
 
 /** The kit's parts: every component file, but for the gallery's own. */
 const PARTS = readdirSync(UI, { recursive: true, encoding: 'utf8' })

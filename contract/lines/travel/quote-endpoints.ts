@@ -13,7 +13,7 @@ import {
 } from './plan.ts';
 import { TravelRecord } from './record.ts';
 import { MedicalHistory, Travellers } from './travellers.ts';
-import { Destination, TravelDetails } from './trip.ts';
+import { Destination, TravelDetails, TripDraft } from './trip.ts';
 
 const line = 'travel';
 const QUOTE = '/api/v1/pf-quote-agg/travel';
@@ -58,8 +58,8 @@ export const travelQuoteEndpoints = {
     line,
     method: 'POST',
     path: `${QUOTE}/register-quote-req`,
-    summary: 'Begin a travel quote, with the trip if it is known; sets the journey’s cookie',
-    body: v.object({ travel_details: v.optional(TravelDetails) }),
+    summary: 'Begin a travel quote, with the trip as far as it is known; sets the journey’s cookie',
+    body: v.object({ travel_details: v.optional(TravelDetails), trip_draft: v.optional(TripDraft) }),
     status: 201,
     data: TravelRecord,
     opens: 'public',

@@ -40,6 +40,13 @@ export const tripDays = ({ leaving_date, return_date }: Dates): number => daysBe
 const repeatedCountry = (countries: readonly { code: string }[]): string | undefined =>
   new Set(countries.map(({ code }) => code)).size < countries.length ? 'Each country is needed once only' : undefined;
 
+/** What was entered of a trip before the journey began, if it is not all of it: codes of countries, and dates as typed. */
+export const TripDraft = v.object({
+  country_code: cappedList(CountryCode, MOST_COUNTRIES),
+  leaving_date: v.pipe(v.string(), v.maxLength(10)),
+  return_date: v.pipe(v.string(), v.maxLength(10)),
+});
+
 /**
  * What is wrong with the two days together, or undefined: return before leaving, or more than 180 days. Throws a RangeError
  * for no date.

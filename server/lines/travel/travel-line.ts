@@ -38,8 +38,8 @@ export const createTravelLine = (
   },
   lookUps: destinationLookUps,
   applyFirstAnswers(record: TravelRecord, body: unknown, today: string) {
-    const { travel_details } = v.parse(travelQuoteEndpoints.registerQuote.body, body);
-    if (!travel_details) return record;
+    const { travel_details, trip_draft } = v.parse(travelQuoteEndpoints.registerQuote.body, body);
+    if (!travel_details) return trip_draft ? { ...record, drafts: { ...record.drafts, trip: trip_draft } } : record;
     return applyAnswer(travelAnswers.trip, record, { travel_details: checkTrip(travel_details, today) });
   },
   schedule: travelSchedule,

@@ -1,6 +1,9 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
+import { addDays } from '#contract/shared/dates.ts';
 import Calendar from '../field/Calendar.tsx';
 import { DateField } from '../field/DateField.tsx';
+import TripCalendar from '../field/TripCalendar.tsx';
+import { TripDates } from '../field/TripDates.tsx';
 import styles from './Gallery.module.css';
 import { type Bound, type GallerySection, Specimen, Specimens, useValues } from './parts.tsx';
 
@@ -89,11 +92,66 @@ function Open(): ReactElement {
   );
 }
 
+/** A year of days to leave on. */
+const YEAR = { min: '2026-11-22', max: '2027-11-22' };
+
+function Trips(): ReactElement {
+  const bind = useValues({
+    'from-filled': '12-12-2026',
+    'to-filled': '04-02-2027',
+    'from-error': '12-12-2026',
+    'to-error': '04-12-2026',
+  });
+  const trip = (from: string, to: string, error?: string) => ({
+    leaving: { ...bind(from), label: 'Leaving India' },
+    back: { ...bind(to), label: 'Back in India', error },
+    ...YEAR,
+    longest: 180,
+  });
+  return (
+    <Specimens>
+      <Specimen state="Default">
+        <TripDates {...trip('from', 'to')} />
+      </Specimen>
+      <Specimen state="Filled; the calendar opens with the whole trip">
+        <TripDates {...trip('from-filled', 'to-filled')} />
+      </Specimen>
+      <Specimen state="Error">
+        <TripDates {...trip('from-error', 'to-error', 'You return before you leave. Check both dates')} />
+      </Specimen>
+    </Specimens>
+  );
+}
+
+function OpenTrip(): ReactElement {
+  const [trip, setTrip] = useState<{ from: string; to: string | null }>({ from: '2026-12-12', to: '2027-02-04' });
+  return (
+    <Specimens>
+      <Specimen state="Across months">
+        <div className={styles.frame}>
+          <TripCalendar
+            {...trip}
+            {...YEAR}
+            last={(from) => addDays(from, 179)}
+            onPick={(from, to) => setTrip({ from, to })}
+          />
+        </div>
+      </Specimen>
+    </Specimens>
+  );
+}
+
 export const DATES: GallerySection = {
   title: 'Dates',
   lead: 'Dates are typed; the separators come by themselves. The calendar is a help, and is fetched when it is opened.',
   parts: [
     { name: 'DateField', Body: Closed },
     { name: 'The three pickers, open', note: 'What is outside the bounds is dashed and cannot be chosen.', Body: Open },
+    { name: 'TripDates', note: 'Two dates that are one trip; its days are counted.', Body: Trips },
+    {
+      name: 'The calendar of a trip, open',
+      note: 'The pressed end is the one that the next day sets. Months are added at both ends.',
+      Body: OpenTrip,
+    },
   ],
 };

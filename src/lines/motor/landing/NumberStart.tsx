@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
-import { dialled } from '#contract/shared/brand.ts';
 import { RegistrationNumber } from '#contract/shared/registration-number.ts';
 import { formatVehicleRegistration } from '#contract/shared/typing.ts';
-import { brand } from '#src/app/brand.ts';
+import { WithoutScripts } from '#src/shared/landing/WithoutScripts.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { useAnswer } from '#src/ui/form/useAnswer.ts';
 import { useEarlyForm, useTypedEarly } from '#src/ui/form/useEarlyForm.ts';
@@ -34,14 +33,7 @@ export function NumberStart({ submit, starting }: NumberStartProps) {
 
   return (
     <div className={styles.start}>
-      <noscript>
-        <p>
-          {copy.withoutScripts}{' '}
-          <a className="touch medium tabular-nums" href={`tel:${dialled(brand.phone)}`}>
-            {brand.phone}
-          </a>
-        </p>
-      </noscript>
+      <WithoutScripts />
       <form {...form} className={styles.form}>
         <RegistrationField
           name="reg_no"

@@ -8,7 +8,6 @@ export const copy = {
   submit: 'Find it',
   searching: 'Asking the register…',
   without: 'Brand-new or no number yet?',
-  withoutScripts: 'Prices need JavaScript, which is switched off in your browser. Please call us instead:',
   away: {
     text: (noun: string) => `Your number is kept. Describing your ${noun} yourself takes about a minute.`,
     retry: 'Try again',

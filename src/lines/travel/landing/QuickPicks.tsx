@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Field } from '#src/ui/field/Field.tsx';
+import { useControl } from '#src/ui/field/useControl.ts';
+import type { FieldRef } from '#src/ui/form/useAnswer.ts';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import { copy, QUICK_PICKS } from './copy.ts';
+import styles from './QuickPicks.module.css';
+
+interface QuickPicksProps {
+  codes: readonly string[];
+  onChange: (codes: string[]) => void;
+  ref: FieldRef;
+  error: string | undefined;
+  /** The way to all other countries. */
+  children: ReactNode;
+}
+
+/** Countries to tick. Native boxes, so that they work before hydration. */
+export function QuickPicks({ codes, onChange, ref, error, children }: QuickPicksProps) {
+  const control = useControl({ name: 'country_code', label: copy.countries, hint: copy.countriesHint, error });
+  return (
+    <Field {...control.shell} group="group">
+      <div className="row gap-2">
+        {QUICK_PICKS.map(({ code, name }, index) => (
+          <label key={code} className={styles.pick}>
+            <input
+              {...(index === 0 ? { ref, id: control.id } : {})}
+              className="visually-hidden"
+              type="checkbox"
+              name="country_code"
+              value={code}
+              checked={codes.includes(code)}
+              onChange={({ currentTarget }) => {
+                const others = codes.filter((other) => other !== code);
+                onChange(currentTarget.checked ? [...others, code] : others);
+              }}
+            />
+            <Icon name="check" size={16} />
+            {name}
+          </label>
+        ))}
+        {children}
+      </div>
+    </Field>
+  );
+}

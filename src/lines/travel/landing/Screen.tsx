@@ -1,0 +1,47 @@
+import type { TravelRecord } from '#contract/lines/travel/record.ts';
+import { formatDate } from '#contract/shared/dates.ts';
+import { today } from '#src/journey/fields.ts';
+import { LineLanding } from '#src/shared/landing/LineLanding.tsx';
+import { resumeCopy } from '#src/shared/landing/landing-copy.ts';
+import type { KeptFact } from '#src/shared/landing/Resume.tsx';
+import { countriesText } from '../parts/amounts.ts';
+import { tripFieldOf } from '../trip/form.ts';
+import { useTravel } from '../useTravel.ts';
+import { copy } from './copy.ts';
+import { TripStart } from './TripStart.tsx';
+
+/** The landing of travel insurance: countries and dates start the journey. */
+export default function LandingScreen() {
+  const { record, problem } = useTravel().context;
+  return (
+    <LineLanding
+      copy={copy}
+      picture="/illustrations/travel-hero.svg"
+      kept={record === null ? [] : keptOf(record)}
+      // What is wrong with a field is said there.
+      showProblem={problem !== null && !Object.keys(problem.fields).some((path) => tripFieldOf(path) !== null)}
+    >
+      <TripStart />
+    </LineLanding>
+  );
+}
+
+/** Which trip, and by which plan; that it needs new dates, if it should have begun meanwhile. */
+const keptOf = ({ quote: { travel_details }, proposal }: TravelRecord): KeptFact[] => {
+  const trip = {
+    term: copy.trip,
+    value: travel_details ? tripText(travel_details, proposal?.policy != null) : copy.noTrip,
+  };
+  if (proposal === null) return [trip];
+  const { insurer_name, product_name } = proposal.offer;
+  return [trip, { term: resumeCopy.plan, value: `${insurer_name}, ${product_name}` }];
+};
+
+const tripText = (
+  { country_code, leaving_date, return_date }: NonNullable<TravelRecord['quote']['travel_details']>,
+  isBought: boolean,
+): string => {
+  const [leaving, back] = [leaving_date, return_date].map((date) => formatDate(date, 'dd MMM yyyy'));
+  const trip = copy.tripOf(countriesText(country_code), leaving ?? '', back ?? '');
+  return leaving_date < today() && !isBought ? copy.begun(trip) : trip;
+};

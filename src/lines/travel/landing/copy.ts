@@ -1,0 +1,120 @@
+import { COMMON_QUESTIONS } from '#src/shared/landing/common-questions.ts';
+import type { LandingCopy } from '#src/shared/landing/landing-copy.ts';
+
+/** The countries that a trip can be begun with here; all others are on the next page. Codes and names are the server's. */
+export const QUICK_PICKS = [
+  { code: 'AE', name: 'United Arab Emirates' },
+  { code: 'TH', name: 'Thailand' },
+  { code: 'SG', name: 'Singapore' },
+  { code: 'US', name: 'United States' },
+  { code: 'GB', name: 'United Kingdom' },
+  { code: 'FR', name: 'France' },
+  { code: 'CH', name: 'Switzerland' },
+  { code: 'VN', name: 'Vietnam' },
+] as const;
+
+export const copy = {
+  title: 'Say where and when you travel, see what every insurer charges for the trip',
+  lead: 'Then who travels, and how old they are. Each insurer on our panel answers with a price in rupees that opens line by line.',
+  countries: 'Where do you travel?',
+  countriesHint: 'Tick all that you enter',
+  countriesMissing: 'Tick a country, or press “Another country”',
+  start: 'See prices',
+  starting: 'Opening your quote…',
+  another: 'Another country',
+  effort: 'About 2 minutes. No phone number, no e-mail.',
+
+  /** What is kept of an earlier visit. */
+  trip: 'Trip',
+  noTrip: 'Not known yet',
+  tripOf: (countries: string, leaving: string, back: string) => `${countries}, ${leaving} to ${back}`,
+  begun: (trip: string) => `${trip}. The day of leaving is past, so it needs new dates`,
+
+  asked: {
+    title: 'What we ask before the prices',
+    steps: [
+      { what: 'Your trip', detail: 'The countries, the day you leave and the day you are back' },
+      { what: 'Who travels', detail: 'You, your spouse, children, parents, and the age of each' },
+      { what: 'Medical history', detail: 'Whether somebody is ill already, in a few words' },
+    ],
+    later:
+      'Names, passports, an address, an identity document and a nominee are asked for only if you choose a plan. What you have answered is kept, so you can stop at any point.',
+  },
+
+  facts: {
+    title: 'Three things to know first',
+    list: [
+      {
+        what: 'For a Schengen visa, covers are in euros',
+        detail:
+          'The visa asks for at least EUR 30,000 of medical cover for the whole stay and in all member states, repatriation included. So every cover you see for such a trip starts there, and each traveller gets a certificate that says so, on a page of its own for the consulate.',
+      },
+      {
+        what: 'We do not rank by commission',
+        detail:
+          'Plans stand in order of premium, lowest first, and the page says so. No plan is called “best”, add-ons are off until you choose them, and an insurer that would not cover the trip stays in the list with its reason.',
+      },
+      {
+        what: 'The insurers here are fictional',
+        detail:
+          'This is a sandbox. The rates follow published prices, but the insurers, their plans and their decisions are made up. No policy bought here covers anybody, and no consulate takes its certificate.',
+      },
+    ],
+  },
+
+  working: {
+    title: 'How a premium is made',
+    lead: 'Every price opens to show these lines with their amounts.',
+    lines: [
+      { what: 'Each traveller’s rate', detail: 'By age and cover; the cover is each traveller’s own', effect: 'adds' },
+      {
+        what: 'Where you go',
+        detail: 'Asia costs least, the USA and Canada most; the dearest country counts',
+        effect: 'takes off',
+      },
+      {
+        what: 'Days',
+        detail: 'From leaving to return, both counted; a longer trip costs less a day',
+        effect: 'either',
+      },
+      { what: 'The insurer’s own rate', detail: 'By plan, age and destination', effect: 'either' },
+      { what: 'Travelling together', detail: 'Two or more in one policy', effect: 'takes off' },
+      { what: 'Medical conditions', detail: 'If the insurer takes them at a higher premium', effect: 'adds' },
+      { what: 'Add-ons', detail: 'Only those you choose', effect: 'adds' },
+      { what: 'GST', detail: 'Individual travel insurance', effect: 'nil' },
+    ],
+  },
+
+  faq: {
+    title: 'Questions people ask',
+    list: [
+      COMMON_QUESTIONS.calls,
+      {
+        question: 'Will the policy do for my visa?',
+        answer:
+          'For the Schengen area it is made to: EUR 30,000 or more, all member states, every day of your trip, repatriation. The certificate states it as the Visa Code asks. If the visa is refused, you may cancel and have the premium back. Other countries have rules of their own: check with the consulate.',
+      },
+      {
+        question: 'What if somebody is ill already?',
+        answer:
+          'Tell us. Some insurers cover emergencies from such an illness, some more, some nothing of it, and some take nobody who has one: the list says which. A condition that was known and not told can cost you a claim abroad.',
+      },
+      {
+        question: 'What do I do when I need a doctor abroad?',
+        answer:
+          'Call the assistance company on your certificate, at any hour, before you are treated or within 24 hours of an emergency. In the hospitals of its network the insurer pays the bill itself; elsewhere you pay and are paid back in rupees. So keep every bill and report.',
+      },
+      {
+        question: 'What if my dates change?',
+        answer:
+          'Until the day before you leave you may cancel and have the premium back. Once the trip has begun, nothing is paid back. If illness or a cancelled flight keeps you abroad, cover goes on for up to 7 days.',
+      },
+      {
+        question: 'Can I buy when I have left already?',
+        answer: 'No. A trip is insured from India, up to a year ahead and until the day you leave, for up to 180 days.',
+      },
+      COMMON_QUESTIONS.comeBack,
+      COMMON_QUESTIONS.payment,
+    ],
+  },
+} as const satisfies LandingCopy & Readonly<Record<string, unknown>>;

@@ -1,0 +1,6 @@
+/** What the line's page says to search engines; the brand's name is appended to the title. */
+export const head = {
+  title: 'Travel insurance: compare premiums by countries and dates',
+  description:
+    'Compare travel insurance for a trip abroad by countries, dates and ages. Every premium in rupees with its working, covers in euros for a Schengen visa, prices before your phone number, policy and certificates online.',
+} as const;
