@@ -144,6 +144,38 @@ describe('the list', () => {
   });
 });
 
+describe('where all decline for one reason', () => {
+  const { net_premium_inc_gst: _, premium: __, addons: ___, cover_amount: ____, ...product } = offer('d');
+  const openPassed = () => {
+    const nobody = {
+      title: 'The day has passed',
+      text: 'Change it.',
+      change: { label: 'Change the day', to: '#editDetails' },
+    } as const;
+    return open(
+      <PresentationReact value={{ ...healthPlans, notInsurable: () => nobody }}>
+        <QuoteListScreen />
+      </PresentationReact>,
+      { quoteList: { browsing: 'empty' } },
+      { quoteList: { ...LIST, offers: [], declined: [{ ...product, reason: 'Too late.' }] } },
+    );
+  };
+
+  test('says it once, and folds who declines', () => {
+    const { host } = openPassed();
+    expect(host.textContent).toContain('The day has passed');
+    expect(host.textContent).not.toContain('No insurer of our panel offers you a plan');
+    expect(find(HTMLElement, '[data-product="d"]').closest('details')?.open).toBe(false);
+  });
+
+  test('leads to the answer that is to be changed, and back to the list', () => {
+    const { actor } = openPassed();
+    click(button('Change the day'));
+    expect(actor.getSnapshot().value).toEqual({ editDetails: 'editing' });
+    expect(actor.getSnapshot().context.destination).toEqual({ to: '#quoteList', params: {} });
+  });
+});
+
 describe('the comparison', () => {
   const names = () => [...document.querySelectorAll('section ul > li strong')].map(({ textContent }) => textContent);
 

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { fromPromise, waitFor } from 'xstate';
 import { health } from '#contract/lines/health/health.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
+import type { IssuedPolicy } from '#contract/shared/policy.ts';
 import type { AskInput, Saved } from '#machines/core/types.ts';
 import { machines } from '#machines/index.ts';
 import { brand } from '#src/app/brand.ts';
@@ -22,8 +23,11 @@ const made = stateAfter([
   'generatePolicy saved ISSUED',
 ]);
 
+type Cover = Pick<IssuedPolicy, 'coverage_amount' | 'coverage_currency'>;
+const TEN_LAKH: Cover = { coverage_amount: 100_000_000, coverage_currency: 'INR' };
+
 /** The record of whoever has bought, with the policy that the insurer made. */
-const bought = (): HealthRecord => {
+const bought = (cover: Cover): HealthRecord => {
   if (!made.server) throw new Error('The server holds nothing');
   const record = healthRecord(made.server);
   const payment = record.proposal?.payment;
@@ -46,8 +50,7 @@ const bought = (): HealthRecord => {
         insurer_logo: '/insurers/kaveri.svg',
         insurer_name: 'Kaveri Health',
         product_name: 'Kaveri Care',
-        coverage_amount: 100_000_000,
-        coverage_currency: 'INR',
+        ...cover,
         policy_doc_url: '/api/v1/pf-proposal/health/policy-document/PRP-1',
       },
     },
@@ -58,8 +61,8 @@ const told = vi.fn<(call: string) => void>();
 const { paymentStatus, generatePolicy } = health.endpoints;
 
 /** Back from the gateway, with the money received and the policy made at once. */
-const comeBack = async () => {
-  const record = bought();
+const comeBack = async (cover = TEN_LAKH) => {
+  const record = bought(cover);
   const paid = withProposal(record, { policy: { status: 'ISSUING', next_attempt_at: null, issued: null } });
   const machine = machines.health.provide({
     actors: {
@@ -146,6 +149,13 @@ describe('the policy page', () => {
     expect(find(HTMLObjectElement, 'object[type="application/pdf"]').getAttribute('data')).toBe(`${url}?inline=1`);
     const download = find(HTMLAnchorElement, 'a[download]');
     expect([download.textContent, download.getAttribute('href')]).toEqual(['Download Policy Document', url]);
+  });
+
+  test('says a cover abroad in its own currency, and the premium in rupees', async () => {
+    const { actor, host } = await comeBack({ coverage_amount: 3_000_000, coverage_currency: 'EUR' });
+    stop = () => actor.stop();
+    const facts = [...host.querySelectorAll('dl > div')].map((row) => row.textContent);
+    expect(facts).toEqual(expect.arrayContaining(['Sum insuredEUR 30,000', 'Premium₹12,345']));
   });
 
   test('has a Contact Support mail link labelled ‘Facing Some issue’, to the support mailbox', {
