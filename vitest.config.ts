@@ -8,6 +8,9 @@ const THROUGH_ALL_LINES = [
   ...['tests/e2e/plan-*.test.ts', 'tests/e2e/budget.test.ts'],
 ];
 
+/** Both cores: left alone, Vitest keeps one of two for itself. More would hold too many PostgreSQLs in memory. */
+const maxWorkers = 2;
+
 const IN_BROWSER = {
   environment: 'node',
   hookTimeout: 120_000,
@@ -21,11 +24,18 @@ export default defineConfig({
     // A test carries the tags of the rows of the specification that it shows; Vitest refuses any other tag.
     tags: SPEC_ROWS.map(({ id, text }) => ({ name: id, description: text })),
     projects: [
-      { test: { name: 'unit', include: ['tests/core/**/*.test.ts', 'tests/lines/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/core/**/*.test.ts', 'tests/lines/**/*.test.ts'],
+          environment: 'node',
+          maxWorkers,
+        },
+      },
       {
         // The build puts the broker's details in (vite.config.ts); tests show the sample.
         define: { __BRAND__: JSON.stringify(SAMPLE_BRAND) },
-        test: { name: 'ui', include: ['tests/ui/**/*.test.tsx'], environment: 'jsdom' },
+        test: { name: 'ui', include: ['tests/ui/**/*.test.tsx'], environment: 'jsdom', maxWorkers },
       },
       {
         test: {
@@ -34,10 +44,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // Each worker holds a PostgreSQL in memory.
-          maxWorkers: 2,
-          // Vitest asks for a group of its own where the workers differ.
-          sequence: { groupOrder: 1 },
+          maxWorkers,
         },
       },
       {
