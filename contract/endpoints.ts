@@ -2,6 +2,8 @@ import { carProposalEndpoints, carQuoteEndpoints } from './lines/car/endpoints.t
 import { healthProposalEndpoints } from './lines/health/proposal-endpoints.ts';
 import { healthQuoteEndpoints } from './lines/health/quote-endpoints.ts';
 import { vehicleEndpoints } from './lines/motor/vehicle-endpoints.ts';
+import { travelProposalEndpoints } from './lines/travel/proposal-endpoints.ts';
+import { destinationEndpoints, travelQuoteEndpoints } from './lines/travel/quote-endpoints.ts';
 import { twoWheelerProposalEndpoints, twoWheelerQuoteEndpoints } from './lines/two-wheeler/endpoints.ts';
 import type { Line } from './lines.ts';
 import type { Endpoint } from './shared/endpoint.ts';
@@ -12,7 +14,13 @@ const lineEndpoints = {
   health: { ...healthQuoteEndpoints, ...healthProposalEndpoints },
   car: { ...carQuoteEndpoints, ...carProposalEndpoints },
   'two-wheeler': { ...twoWheelerQuoteEndpoints, ...twoWheelerProposalEndpoints },
+  travel: { ...travelQuoteEndpoints, ...travelProposalEndpoints },
 } as const satisfies Record<Line, Record<string, Endpoint>>;
 
 /** Every call there is: each line's, and those that belong to no journey. */
-export const endpoints = { ...lineEndpoints, vehicles: vehicleEndpoints, utilities: utilityEndpoints } as const;
+export const endpoints = {
+  ...lineEndpoints,
+  vehicles: vehicleEndpoints,
+  destinations: destinationEndpoints,
+  utilities: utilityEndpoints,
+} as const;

@@ -4,6 +4,8 @@ import { createHealthLine } from './lines/health/health-line.ts';
 import { sandboxHealthAdapters } from './lines/health/sandbox-adapter.ts';
 import type { ServerLine } from './lines/line.ts';
 import { sandboxMotorAdapters } from './lines/motor/sandbox-adapter.ts';
+import { sandboxTravelAdapters } from './lines/travel/sandbox-adapter.ts';
+import { createTravelLine } from './lines/travel/travel-line.ts';
 import { createTwoWheelerLine, twoWheelerClaims } from './lines/two-wheeler/two-wheeler-line.ts';
 
 /** Each line on the server, with the sandbox's insurers. A broker plugs in adapters of real ones here. */
@@ -11,4 +13,5 @@ export const serverLines: Record<Line, ServerLine> = {
   health: createHealthLine(sandboxHealthAdapters),
   car: createCarLine((config) => sandboxMotorAdapters('CAR', carClaims, config)),
   'two-wheeler': createTwoWheelerLine((config) => sandboxMotorAdapters('BIKE', twoWheelerClaims, config)),
+  travel: createTravelLine(sandboxTravelAdapters),
 };

@@ -1,6 +1,7 @@
 import type { Line } from '#contract/lines.ts';
 import { head as carHead } from '#src/lines/car/landing/head.ts';
 import { head as healthHead } from '#src/lines/health/landing/head.ts';
+import { head as travelHead } from '#src/lines/travel/landing/head.ts';
 import { head as twoWheelerHead } from '#src/lines/two-wheeler/landing/head.ts';
 import { brand } from './brand.ts';
 import { PRODUCTS, type Product } from './products.ts';
@@ -52,6 +53,7 @@ const LINE_HEADS: Readonly<Record<Line, Pick<Head, 'title' | 'description'>>> = 
   health: healthHead,
   car: carHead,
   'two-wheeler': twoWheelerHead,
+  travel: travelHead,
 };
 
 const PAGE_HEADS: ReadonlyMap<string, Head> = new Map([

@@ -15,4 +15,8 @@ export const loadLinePage: Readonly<Record<Line, () => Promise<ComponentType>>> 
     const [page] = await Promise.all([import('./two-wheeler/Page.tsx'), import('./two-wheeler/landing/Screen.tsx')]);
     return page.default;
   },
+  travel: async () => {
+    const [page] = await Promise.all([import('./travel/Page.tsx'), import('./travel/landing/Screen.tsx')]);
+    return page.default;
+  },
 };

@@ -42,8 +42,8 @@ export const COMING: Readonly<Record<ProductId | 'posp', Coming>> = {
     today: [RENEW, 'Riding without third-party cover is an offence under the Motor Vehicles Act, also for a day.', ASK],
   },
   travel: {
-    title: 'Travel insurance is being built',
-    what: 'You will say who travels, where and when, and see what each insurer pays for a doctor abroad, lost baggage and a cancelled trip.',
+    title: 'Travel insurance is not open at the moment',
+    what: 'Say who travels, where and when, and see what each insurer pays for a doctor abroad, lost baggage and a cancelled trip.',
     today: [
       'If your visa asks for travel insurance, check the sum that the embassy wants before you buy any.',
       'Buy before you leave: most policies cannot be bought on the way.',

@@ -10,6 +10,7 @@ import { type Answers, type BrowserLine, eventsOf, type PurchaseEvents } from '.
 import { CAR_CLAIM_PAGES, car } from './support/lines/car.ts';
 import { familyPurchase, health } from './support/lines/health.ts';
 import { knownVehiclePurchase } from './support/lines/motor.ts';
+import { travel, tripPurchase } from './support/lines/travel.ts';
 import { twoWheeler } from './support/lines/two-wheeler.ts';
 import { settled } from './support/screen.ts';
 import { openSite } from './support/site.ts';
@@ -35,6 +36,7 @@ const LINE_VISITS: Readonly<Record<Line, { path: string; walk: (hand: Hand, afte
   health: { path: health.path, walk: purchaseOf(health, familyPurchase('step.skip')) },
   car: { path: car.path, walk: purchaseOf(car, knownVehiclePurchase('step.skip', CAR_CLAIM_PAGES)) },
   'two-wheeler': { path: twoWheeler.path, walk: purchaseOf(twoWheeler, knownVehiclePurchase('step.skip', [])) },
+  travel: { path: travel.path, walk: purchaseOf(travel, tripPurchase()) },
 };
 
 const site = openSite();

@@ -67,6 +67,7 @@ describe('a category card', () => {
     ['Health', '/health'],
     ['Car', '/car'],
     ['Bike', '/two-wheeler'],
+    ['Travel', '/travel'],
   ] as const)('of %s, which is live, opens its line', { tags: ['§2.category-cards-live'] }, async (name, path) => {
     const { page } = await site.open('/');
     expect(await category(page, name).innerText()).toContain('See prices');
@@ -75,14 +76,14 @@ describe('a category card', () => {
     expect((await settled(page)).screen).toBe('landing');
   });
 
-  test('of Travel, which is not live yet, says so and leads to what is coming', {
+  test('of Term, which is not live yet, says so and leads to what is coming', {
     tags: ['§2.category-cards-live'],
   }, async () => {
     const { page } = await site.open('/');
-    expect(await category(page, 'Travel').innerText()).toContain('Coming soon');
-    await category(page, 'Travel').click();
-    await page.waitForURL('**/travel');
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(COMING_SOON['/travel']);
+    expect(await category(page, 'Term').innerText()).toContain('Coming soon');
+    await category(page, 'Term').click();
+    await page.waitForURL('**/term');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(COMING_SOON['/term']);
   });
 });
 

@@ -3,8 +3,7 @@ import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { addDays, formatDate } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { DESKTOP, PHONE } from './support/browser.ts';
-import { downloadedPolicy } from './support/document.ts';
-import { pointer } from './support/hand.ts';
+import { missingIn } from './support/document.ts';
 import type { BrowserLine, PurchaseEvents } from './support/line.ts';
 import { CAR_CLAIM_PAGES, car, NEW_CAR } from './support/lines/car.ts';
 import {
@@ -15,10 +14,8 @@ import {
   type VehicleAnswers,
 } from './support/lines/motor.ts';
 import { NEW_TWO_WHEELER, twoWheeler } from './support/lines/two-wheeler.ts';
-import { buy } from './support/purchase.ts';
-import { atState, rfqIdOf, textOf } from './support/screen.ts';
+import { boughtPolicy } from './support/purchase.ts';
 import { openSite } from './support/site.ts';
-import { Visitor } from './support/visitor.ts';
 
 // Both lines, both widths, known and new vehicles; with the owner's name left first and without.
 
@@ -31,15 +28,6 @@ const lastDayOf = (first: string, years: number): string => {
   return addDays(anniversary.replace('-02-29', '-03-01'), -1);
 };
 
-/** Those of the pieces that do not stand in the text, each behind the one before it. */
-const missingIn = (text: string, pieces: readonly string[]): string[] => {
-  let from = 0;
-  return pieces.filter((piece) => {
-    const at = text.indexOf(piece, from);
-    if (at >= 0) from = at + piece.length;
-    return at < 0;
-  });
-};
 /** The beginning of a label: the document breaks long ones. */
 const beginning = (label: string): string => label.split(' ').slice(0, 3).join(' ');
 
@@ -52,25 +40,11 @@ interface Purchase<R extends MotorRecord> {
 }
 
 /** Buys, and gives the policy's document, what the page says, and what the server holds. */
-async function bought<R extends MotorRecord>({ line, viewport, events, described }: Purchase<R>) {
-  const visit = await site.visit({ viewport });
-  const { page } = visit;
-  await page.goto(line.path);
-  const answers = { ...line.answers, ...(described && { number: null, vehicle: described }) };
-  let pricesSeen = 0;
-  await buy(line, pointer(page), events, answers, async (event) => {
-    if (event === events.quote.at(-1))
-      pricesSeen = await page.locator('[data-product] [data-event="plan.choose"]').count();
+const bought = <R extends MotorRecord>({ line, viewport, events, described }: Purchase<R>) =>
+  boughtPolicy(site, line, viewport, events, {
+    ...line.answers,
+    ...(described && { number: null, vehicle: described }),
   });
-  expect(pricesSeen, 'prices in the list').toBeGreaterThan(1);
-  await atState(page, 'policy.issuance.issued');
-  expect(visit.shown.join(' '), 'the overlay was shown').toContain('"overlay":"showing"');
-  await page.keyboard.press('Escape');
-  await atState(page, 'policy.overlay.dismissed');
-  const document = await downloadedPolicy(page);
-  const visitor = await Visitor.of<R>(line, visit.context, site.server.url);
-  return { page, document, shown: await textOf(page), record: await visitor.kept(await rfqIdOf(page)) };
-}
 
 /** What the document says in any case, from what the server holds; and what the page says of it. */
 function sameEverywhere(record: MotorRecord, pdf: string, shown: string): void {

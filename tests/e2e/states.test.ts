@@ -5,6 +5,8 @@ import type { Answers, BrowserLine } from './support/line.ts';
 import { car, carFacts, carScenarios } from './support/lines/car.ts';
 import { health } from './support/lines/health.ts';
 import { healthFacts, healthScenarios } from './support/lines/health-scenarios.ts';
+import { travel } from './support/lines/travel.ts';
+import { travelFacts, travelScenarios } from './support/lines/travel-scenarios.ts';
 import { twoWheeler, twoWheelerFacts, twoWheelerScenarios } from './support/lines/two-wheeler.ts';
 import { BRIEF, type Looks, THOROUGH } from './support/looks.ts';
 import { Findings, play, type Scenario } from './support/scenario.ts';
@@ -74,6 +76,9 @@ describe('every state of the health journey that has a screen', () => {
 });
 describe('every state of the car journey that has a screen', () => {
   describeStates(car, carFacts, carScenarios);
+});
+describe('every state of the travel journey that has a screen', () => {
+  describeStates(travel, travelFacts, travelScenarios);
 });
 describe('every state of the two-wheeler journey that has a screen', () => {
   // Its screens are the car's, but for its landing and its claims.

@@ -68,7 +68,7 @@ describe('the web app', () => {
   });
 
   it('answers an address that no page has with the page that helps, as not found', async () => {
-    for (const path of ['/studios', '/healthy', '/travel/quote', '/404']) {
+    for (const path of ['/studios', '/healthy', '/term/quote', '/404']) {
       const response = await test.app.request(path);
       expect([path, response.status]).toEqual([path, 404]);
       expect(await response.text()).toContain('<title>/404</title>');

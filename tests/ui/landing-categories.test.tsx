@@ -39,8 +39,8 @@ describe('the category cards', () => {
     }
   });
 
-  test('health, car and two-wheeler are live', { tags: ['§1.live-health'] }, () => {
+  test('health, car, two-wheeler and travel are live', { tags: ['§1.live-health', '§1.live-travel'] }, () => {
     const live = cards().filter(({ dataset }) => dataset.live === 'true');
-    expect(live.map((link) => link.getAttribute('href'))).toEqual(['/health', '/car', '/two-wheeler']);
+    expect(live.map((link) => link.getAttribute('href'))).toEqual(['/health', '/car', '/two-wheeler', '/travel']);
   });
 });

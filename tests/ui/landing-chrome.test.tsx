@@ -57,7 +57,7 @@ describe('the footer', () => {
       ['Car', '/car'],
       ['Bike', '/two-wheeler'],
       ['Term Coming soon', '/term'],
-      ['Travel Coming soon', '/travel'],
+      ['Travel', '/travel'],
       ['Home Coming soon', '/home'],
     ]);
   });

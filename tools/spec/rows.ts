@@ -10,7 +10,7 @@ const SECTIONS = {
     '§1.live-health': 'Live flow: health',
     '§1.live-car': 'Live flow: car',
     '§1.live-two-wheeler': 'Live flow: bike (two-wheeler)',
-    '§1.live-travel': { text: 'Live flow: travel', open: 'issue 9' },
+    '§1.live-travel': 'Live flow: travel',
     '§1.not-live':
       'Shown but not live: term, investment, business, family health, pet, guaranteed return, view-all, home',
     '§1.business-menu': 'Business lines in menus, without a target: GMS, GPA, Fire, Jewellers',
@@ -83,7 +83,7 @@ const SECTIONS = {
     '§2.routes-and-states': 'Every route leads to its state, and every state with a screen back to its route',
     '§2.routes-car': 'Routes of /car',
     '§2.routes-two-wheeler': 'Routes of /two-wheeler (as /car, without claim-details)',
-    '§2.routes-travel': { text: 'Routes of /travel', open: 'issue 9' },
+    '§2.routes-travel': 'Routes of /travel. Differs: with policy-download, of which the specification shows no route',
   },
   '§2 Landing behaviour': {
     '§2.category-cards-live': 'Category cards navigate only when live',
@@ -159,7 +159,7 @@ const SECTIONS = {
     '§4.policy-page': 'Policy page: checks the payment status; if data is returned, generates the policy',
     '§4.policy-page-failure': 'Policy page: on failure hides the loader and shows the error',
     '§4.proposal-order-motor': 'Proposal flow order, motor: vehicle, external/claim, insurer/policy, nominee',
-    '§4.proposal-order-travel': { text: 'Proposal flow order, travel: member, medical, nominee', open: 'issue 9' },
+    '§4.proposal-order-travel': 'Proposal flow order, travel: member, medical, nominee',
   },
   '§5 Typing filters': {
     '§5.typing-numeric': 'Numeric: digits only',
@@ -276,7 +276,7 @@ const SECTIONS = {
       'Data cache: subscription sync delay 500 ms. Differs: no delay at all ([decision 011](decisions/011-data-cache.md))',
     '§9.cache-60-s': 'Data cache: unused data is kept 60 s (§7)',
     '§9.support-mailbox': 'Support mailbox on the policy page: {email}',
-    '§9.travel-members': { text: 'Travel defaults: SELF, SON1, DAUGHTER1', open: 'issue 9' },
+    '§9.travel-members': 'Travel defaults: SELF, SON1, DAUGHTER1',
   },
 } as const satisfies Record<string, Record<string, string | OpenRow>>;
 

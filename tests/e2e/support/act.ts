@@ -22,6 +22,12 @@ export const answerTo = ({ page }: Hand, question: RegExp, text: RegExp) =>
   page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: text });
 export const pathOf = ({ page }: Hand): string => new URL(page.url()).pathname;
 
+/** Types into a field with suggestions, and chooses one of them. */
+export async function suggest(hand: Hand, field: string | RegExp, typed: string, chosen: RegExp): Promise<void> {
+  await hand.write(hand.page.getByRole('combobox', { name: field }), typed);
+  await hand.press(hand.page.getByRole('option', { name: chosen }));
+}
+
 /** Presses the event's control and waits for the next state. */
 export const pressing = (event: string) => ({
   press: async (hand: Hand): Promise<void> => void (await moved(hand.page, () => hand.press(control(hand, event)))),

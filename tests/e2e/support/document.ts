@@ -9,3 +9,13 @@ export async function downloadedPolicy(page: Page): Promise<{ name: string; text
   const text = execFileSync('pdftotext', ['-layout', await download.path(), '-'], { encoding: 'utf8' });
   return { name: download.suggestedFilename(), text: text.replaceAll(/\s+/g, ' ') };
 }
+
+/** Those of the pieces that do not stand in the text, each behind the one before it. */
+export const missingIn = (text: string, pieces: readonly string[]): string[] => {
+  let from = 0;
+  return pieces.filter((piece) => {
+    const at = text.indexOf(piece, from);
+    if (at >= 0) from = at + piece.length;
+    return at < 0;
+  });
+};

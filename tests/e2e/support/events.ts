@@ -1,5 +1,6 @@
 import type { CarAnswers } from '#contract/lines/car/car.ts';
 import type { HealthAnswers } from '#contract/lines/health/answers.ts';
+import type { TravelAnswers } from '#contract/lines/travel/answers.ts';
 import type { TwoWheelerAnswers } from '#contract/lines/two-wheeler/two-wheeler.ts';
 import type { proposalAnswers } from '#contract/shared/answers.ts';
 import type { JourneyEvent } from '#machines/core/types.ts';
@@ -22,4 +23,5 @@ export type VisitorEvent =
   | SharedEvent
   | OwnSubmission<HealthAnswers>
   | OwnSubmission<CarAnswers>
-  | OwnSubmission<TwoWheelerAnswers>;
+  | OwnSubmission<TwoWheelerAnswers>
+  | OwnSubmission<TravelAnswers>;

@@ -2,7 +2,6 @@ import type { Page } from 'playwright';
 
 /** What cannot be bought yet, and the sign-up of point-of-sale persons: where it is said, and in which words. */
 export const COMING_SOON = {
-  '/travel': 'Travel insurance is being built',
   '/term': 'Term life insurance is not here yet',
   '/investment': 'Investment plans are not here yet',
   '/business': 'Business insurance is not here yet',
@@ -14,7 +13,7 @@ export const COMING_SOON = {
 } as const;
 
 /** The landings of the lines that are live. */
-export const LINE_PATHS = ['/health', '/car', '/two-wheeler'] as const;
+export const LINE_PATHS = ['/health', '/car', '/two-wheeler', '/travel'] as const;
 
 /** The header's menu, spec §2. */
 export const MENU = ['About us', 'For Individuals', 'For Business & SME', 'Support', 'Become a POSP'] as const;

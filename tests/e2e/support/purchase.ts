@@ -1,9 +1,14 @@
+import { expect } from 'vitest';
 import type { RecordBase } from '#contract/shared/record.ts';
+import type { VisitOptions } from './browser.ts';
+import { downloadedPolicy } from './document.ts';
 import { drive, payBy } from './drive.ts';
 import type { VisitorEvent } from './events.ts';
-import type { Hand } from './hand.ts';
+import { type Hand, pointer } from './hand.ts';
 import { type Answers, type BrowserLine, eventsOf, type PurchaseEvents } from './line.ts';
-import { settled } from './screen.ts';
+import { atState, rfqIdOf, settled, textOf } from './screen.ts';
+import type { Site } from './site.ts';
+import { Visitor } from './visitor.ts';
 
 /** Buys: from the landing page to the policy. `after` looks at each screen on the way. */
 export async function buy<R extends RecordBase, A extends Answers>(
@@ -20,4 +25,30 @@ export async function buy<R extends RecordBase, A extends Answers>(
   }
   await payBy(hand, /^Pay/);
   await settled(hand.page);
+}
+
+/** Buys on the line's pages; gives the policy's document, what its page says, and what the server holds. */
+export async function boughtPolicy<R extends RecordBase, A extends Answers>(
+  site: Site,
+  line: BrowserLine<R, A>,
+  viewport: NonNullable<VisitOptions['viewport']>,
+  purchase: PurchaseEvents,
+  answers: A = line.answers,
+) {
+  const visit = await site.visit({ viewport });
+  const { page } = visit;
+  await page.goto(line.path);
+  let pricesSeen = 0;
+  await buy(line, pointer(page), purchase, answers, async (event) => {
+    if (event === purchase.quote.at(-1))
+      pricesSeen = await page.locator('[data-product] [data-event="plan.choose"]').count();
+  });
+  expect(pricesSeen, 'prices in the list').toBeGreaterThan(1);
+  await atState(page, 'policy.issuance.issued');
+  expect(visit.shown.join(' '), 'the overlay was shown').toContain('"overlay":"showing"');
+  await page.keyboard.press('Escape');
+  await atState(page, 'policy.overlay.dismissed');
+  const document = await downloadedPolicy(page);
+  const visitor = await Visitor.of<R>(line, visit.context, site.server.url);
+  return { document, shown: await textOf(page), record: await visitor.kept(await rfqIdOf(page)) };
 }

@@ -32,7 +32,7 @@ const history = (exsisting_condition: boolean, ...medical_history: object[]) => 
   medical_history,
 });
 
-it('travellers are SELF, SON1 and DAUGHTER1 by default', () => {
+it('travellers are SELF, SON1 and DAUGHTER1 by default', { tags: ['§9.travel-members'] }, () => {
   expect(DEFAULT_TRAVELLERS).toEqual(['SELF', 'SON1', 'DAUGHTER1']);
 });
 

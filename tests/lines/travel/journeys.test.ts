@@ -27,7 +27,7 @@ const TO_KYC = ['proposer/proposer-details', 'proposer/address-details', 'propos
 const TO_POLICY = ['application-preview', 'declaration', 'final-quote', 'payment', 'policy-download'];
 
 describe('a purchase', () => {
-  it('passes every page in its order and ends with the policy', () => {
+  it('passes every page in its order and ends with the policy', { tags: ['§4.proposal-order-travel'] }, () => {
     const whole = [...UNTIL_ACCEPTED, ...FROM_ACCEPTED_TO_POLICY];
     const ofEach = (page: string) => [`proposer/${page}/SELF`, `proposer/${page}/SPOUSE`];
     expect(pagesOf(travelModel, whole)).toEqual([
@@ -39,7 +39,7 @@ describe('a purchase', () => {
     expect(stateAfter(whole).journey.value).toEqual({ policy: { overlay: 'showing', issuance: 'issued' } });
   });
 
-  it('has a route for every page of the line', () => {
+  it('has a route for every page of the line', { tags: ['§2.routes-travel'] }, () => {
     const { routes } = travelModel.projection;
     expect(routes.map(({ pattern }) => pattern.replace(/^\/travel\/?/, '')).sort()).toEqual(
       [

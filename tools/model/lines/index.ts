@@ -2,6 +2,7 @@ import type { Line } from '#contract/lines.ts';
 import type { LineModel } from '../line-model.ts';
 import { carModel } from './car/model.ts';
 import { healthModel } from './health/model.ts';
+import { travelModel } from './travel/model.ts';
 import { twoWheelerModel } from './two-wheeler/model.ts';
 
 /** Each line's model. */
@@ -9,4 +10,5 @@ export const lineModels: Record<Line, LineModel> = {
   health: healthModel,
   car: carModel,
   'two-wheeler': twoWheelerModel,
+  travel: travelModel,
 };

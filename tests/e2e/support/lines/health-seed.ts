@@ -5,6 +5,7 @@ import { healthQuoteEndpoints } from '#contract/lines/health/quote-endpoints.ts'
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import type { MemberType } from '#contract/shared/options.ts';
 import { MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
+import { medicalAnswers } from '#tools/model/visitor/members.ts';
 import { SELF_DOB, SPOUSE_DOB } from '../fixtures.ts';
 import { proposalIdOf, proposalSeeds, quoteIdOf, type SeedSteps } from '../seed.ts';
 import type { Visitor } from '../visitor.ts';
@@ -74,15 +75,11 @@ export const healthSeeds: SeedSteps<HealthRecord> = {
       }),
     ),
   medicalDetails: (visitor, record, { risks = [] }) =>
-    eachMember((member_type) => {
-      const medical_question = MEDICAL_FORM.map(({ name }) => {
-        const told = member_type === 'SELF' && risks.includes(name);
-        return {
-          question: name,
-          answer: told ? ('YES' as const) : ('NO' as const),
-          explanation: told ? 'Since 2019' : '',
-        };
-      });
-      return visitor.saved(calls.updateMedicalDetails, proposalIdOf(record), { member_type, medical_question });
-    }),
+    eachMember((member_type) =>
+      visitor.saved(
+        calls.updateMedicalDetails,
+        proposalIdOf(record),
+        medicalAnswers(MEDICAL_FORM, member_type, member_type === 'SELF' ? risks : []),
+      ),
+    ),
 };

@@ -7,11 +7,12 @@ import { filterAll, type LineActs, SHARED_ACTS } from '../drive.ts';
 import type { OwnSubmission } from '../events.ts';
 import { BUYER, SELF_DOB, SPOUSE_DOB, typedDate } from '../fixtures.ts';
 import type { Hand } from '../hand.ts';
-import type { Answers, BrowserLine, PurchaseEvents } from '../line.ts';
+import type { BrowserLine, PurchaseEvents } from '../line.ts';
 import { moved } from '../screen.ts';
 import { healthSeeds, PRODUCT } from './health-seed.ts';
+import { answerMedicalQuestions, memberInHand, type RiskAnswers } from './members.ts';
 
-export interface FamilyAnswers extends Answers {
+export interface FamilyAnswers extends RiskAnswers {
   readonly gender: 'Female' | 'Male' | 'Other';
   readonly dob: string;
   readonly pincode: string;
@@ -23,8 +24,6 @@ export interface FamilyAnswers extends Answers {
   readonly people: Readonly<
     Record<string, { readonly name: string; readonly feet: string; readonly inches: string; readonly kg: string }>
   >;
-  /** Labels of the questions that SELF answers with yes. */
-  readonly yes: readonly string[];
 }
 
 const ANSWERS: FamilyAnswers = {
@@ -64,9 +63,6 @@ const who = async (hand: Hand, { family, birthDates }: FamilyAnswers): Promise<v
     await hand.tick(hand.page.getByRole('checkbox', { name, exact: true }), on);
   }
 };
-
-/** Steps that come once a member name them at the end of their path. */
-const memberInHand = (hand: Hand): string => pathOf(hand).split('/').at(-1) ?? '';
 
 const ACTS = {
   'journey.start': pressing('journey.start'),
@@ -114,13 +110,7 @@ const ACTS = {
     await hand.select(label(hand, 'Inches'), person.inches);
     await hand.write(label(hand, 'Weight in kilograms'), person.kg);
   }),
-  'medicalDetails.submit': submitting('medicalDetails.submit', async (hand, { yes }) => {
-    for (const question of memberInHand(hand) === 'SELF' ? yes : []) {
-      await hand.choose(hand.page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: 'Yes' }));
-      await hand.write(hand.page.getByLabel('What was it, and since when?').last(), 'Since 2019, under treatment');
-    }
-    await hand.press(hand.page.getByRole('button', { name: /^No to all/ }));
-  }),
+  'medicalDetails.submit': submitting('medicalDetails.submit', answerMedicalQuestions),
 } satisfies Record<OwnSubmission<HealthAnswers> | LineActs, Act<FamilyAnswers>>;
 
 export const health: BrowserLine<HealthRecord, FamilyAnswers> = {

@@ -4,7 +4,7 @@ import type { TwoWheelerAnswers } from '#contract/lines/two-wheeler/two-wheeler.
 import { addDays, formatDate, todayInIndia } from '#contract/shared/dates.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
-import { type Act, answerTo, control, label, submitting } from '../act.ts';
+import { type Act, answerTo, control, label, submitting, suggest } from '../act.ts';
 import { filterAll, type LineActs, SHARED_ACTS } from '../drive.ts';
 import type { OwnSubmission, VisitorEvent } from '../events.ts';
 import { BUYER, SELF_DOB, typedDate } from '../fixtures.ts';
@@ -37,12 +37,6 @@ export interface VehicleAnswers extends Answers {
   readonly chassis: string;
   readonly policyNumber: string;
   readonly pincode: string;
-}
-
-/** Types into a field with suggestions, and chooses one of them. */
-async function suggest(hand: Hand, field: string | RegExp, typed: string, chosen: RegExp): Promise<void> {
-  await hand.write(hand.page.getByRole('combobox', { name: field }), typed);
-  await hand.press(hand.page.getByRole('option', { name: chosen }));
 }
 
 const exactly = (text: string): RegExp => new RegExp(`^${text.replaceAll(/[.+*?()]/g, '\\$&')}$`);

@@ -1,0 +1,43 @@
+import { type TravelTypes, travel } from '#contract/lines/travel/travel.ts';
+import { formatDate } from '#contract/shared/dates.ts';
+import { formatInr } from '#contract/shared/money.ts';
+import { kindOfMember, RELATIONSHIPS } from '#contract/shared/options.ts';
+import { travelMachine } from '#machines/lines/travel/travel.machine.ts';
+import { today, typed } from '#src/journey/fields.ts';
+import type { LineUi } from '#src/journey/line-ui.ts';
+import { fetchTravelQuotation } from './fetch-quotation.ts';
+import { amountText, travellerCountText, tripDaysText } from './parts/amounts.ts';
+import { travelScreens } from './screens.ts';
+import { words } from './words.ts';
+
+/** What travel brings to the pages beside its table and its chart. */
+export const travelUi: LineUi<TravelTypes> = {
+  definition: travel,
+  machine: travelMachine,
+  screens: travelScreens,
+  fetchQuotation: fetchTravelQuotation,
+  words,
+  taxNote: ({ gst_percent, gst_amt }) =>
+    gst_percent === 0 ? words.taxNote : `Includes ${formatInr(gst_amt)} GST (${gst_percent}%).`,
+  planFacts: ({ quote: { travel_details, member_details }, proposal }) => [
+    ...(proposal ? [amountText(proposal.offer.cover_amount, proposal.offer.cover_currency)] : []),
+    ...(member_details.length > 0 ? [travellerCountText(member_details.length)] : []),
+    ...(travel_details ? [tripDaysText(travel_details)] : []),
+  ],
+  coverName: () => words.medicalCover,
+  coverBegins: ({ quote: { travel_details } }) =>
+    travel_details && travel_details.leaving_date > today()
+      ? words.beginsLater(formatDate(travel_details.leaving_date, 'dd MMM yyyy'))
+      : words.beginsToday,
+  knownProposer: ({ proposal }) => {
+    const self = proposal?.member_details.find(({ member_type }) => member_type === 'SELF');
+    return { full_name: self?.full_name, DOB: self?.DOB, facts: [] };
+  },
+  knownPersons: ({ proposal }) =>
+    (proposal?.member_details ?? []).flatMap(({ member_type, full_name, DOB }) => {
+      const relationship = RELATIONSHIPS.find(({ value }) => value === kindOfMember(member_type).toLowerCase());
+      if (!relationship) return [];
+      const text = `${full_name}, ${relationship.text.toLowerCase()}`;
+      return [{ full_name, relationship: relationship.value, DOB: typed(DOB), text }];
+    }),
+};

@@ -1,0 +1,21 @@
+import { pathOf } from '../act.ts';
+import type { Hand } from '../hand.ts';
+import type { Answers } from '../line.ts';
+
+/** The pages of one member, in the lines that cover persons. */
+
+export interface RiskAnswers extends Answers {
+  /** Labels of the questions that SELF answers with yes. */
+  readonly yes: readonly string[];
+}
+
+/** Steps that come once a member name them at the end of their path. */
+export const memberInHand = (hand: Hand): string => pathOf(hand).split('/').at(-1) ?? '';
+
+export async function answerMedicalQuestions(hand: Hand, { yes }: RiskAnswers): Promise<void> {
+  for (const question of memberInHand(hand) === 'SELF' ? yes : []) {
+    await hand.choose(hand.page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: 'Yes' }));
+    await hand.write(hand.page.getByLabel('What was it, and since when?').last(), 'Since 2019, under treatment');
+  }
+  await hand.press(hand.page.getByRole('button', { name: /^No to all/ }));
+}
