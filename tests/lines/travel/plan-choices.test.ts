@@ -48,7 +48,7 @@ describe('the choices of a travel plan', () => {
     const addons = choice('addons');
     if (addons.kind !== 'many') throw new Error('Any add-ons are chosen');
     expect(addons.values).toEqual([]);
-    expect(addons.options[0]).toMatchObject({ adds: 45_000, period: 'for 3 travellers, 12 days' });
+    expect(addons.options[0]).toMatchObject({ adds: 45_000, period: 'for the whole trip' });
     expect(addons.toggle('BAGGAGE_PLUS')).toEqual({ ...plan, addons: ['BAGGAGE_PLUS'] });
     expect(addons.toggle('NO_SUCH_ADDON')).toEqual(plan);
   });

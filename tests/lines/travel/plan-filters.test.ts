@@ -22,7 +22,7 @@ describe('what all prices of the list have in them', () => {
   const nil = 'Prices include all taxes: GST is nil.';
 
   it('is no tax, and for covers in euros the rate with its day and source', () => {
-    expect(travelPlans.pricesNote(LIST)).toBe(
+    expect(plain(travelPlans.pricesNote(LIST))).toBe(
       `${nil} Euro covers at EUR 1 = USD 1.20 of 22 Sep 2025 (House rate of the travel tariff).`,
     );
     expect(travelPlans.pricesNote({ ...LIST, offers: [DOLLAR_OFFER] })).toBe(nil);
@@ -30,7 +30,7 @@ describe('what all prices of the list have in them', () => {
   });
 
   it('is said above the choices of a plan in euros again, and of one in dollars there is nothing to say', () => {
-    expect(travelPlans.priceReason(EURO_OFFER)?.text).toContain(
+    expect(plain(travelPlans.priceReason(EURO_OFFER)?.text ?? '')).toContain(
       'EUR 1 = USD 1.20 of 22 Sep 2025 (House rate of the travel tariff)',
     );
     expect(travelPlans.priceReason(DOLLAR_OFFER)).toBeNull();

@@ -157,7 +157,7 @@ describe('what will cost the buyer later', () => {
     expect(drawbacks({ medical_deductible: 10_000 })).toEqual(['You pay USD 100 of each treatment']);
     expect(drawbacks({ medical_deductible: 10_000 }, family, EURO_OFFER)).toEqual([
       'You pay EUR 100 of each treatment',
-      'Some consulates ask for no deductible',
+      'Some consulates refuse a deductible',
     ]);
   });
 
@@ -204,6 +204,17 @@ describe('the trip above the list', () => {
         { label: 'Change medical history', to: '#medicalHistory' },
       ],
     });
+  });
+
+  it('names more than two countries beneath the title', () => {
+    const { travel_details: trip } = SCHENGEN_TRIP;
+    const names = ['France', 'Italy', 'Spain', 'Austria'];
+    const country_code = names.map((name) => ({ code: name.slice(0, 2).toUpperCase(), name }));
+    const { title, details } = travelPlans.insured(
+      travelWith({ travel_details: trip && { ...trip, country_code } }),
+      SHOWN_ON,
+    );
+    expect([title, details[0]]).toEqual(['France and 3 more', 'France, Italy, Spain and Austria']);
   });
 
   it('says who told of a condition, and nothing of what it is', () => {
