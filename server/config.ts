@@ -31,9 +31,18 @@ export interface PortLimits {
   readonly issuer: number;
   readonly messenger: number;
   readonly vehicles: number;
+  /** For all calls that one call of the visitor needs. */
+  readonly travelQuotes: number;
 }
 
-const PORT_LIMITS: PortLimits = { kyc: 8_000, gateway: 5_000, issuer: 10_000, messenger: 5_000, vehicles: 6_000 };
+const PORT_LIMITS: PortLimits = {
+  kyc: 8_000,
+  gateway: 5_000,
+  issuer: 10_000,
+  messenger: 5_000,
+  vehicles: 6_000,
+  travelQuotes: 10_000,
+};
 
 /** How many codes may be sent, and how far apart. */
 export interface CodeLimits {
@@ -78,6 +87,8 @@ export interface Config {
   readonly sandboxPorts: SandboxFaults;
   /** Who the broker is: `BRAND_FILE` (JSON) and `BRAND_*`, else the sample. */
   readonly brand: Brand;
+  /** Base address of the travel quote service, without a slash at the end; null if this server answers those calls itself. */
+  readonly travelQuoteUrl: string | null;
   /** Whether our own answers are checked before they are sent; on but in production. */
   readonly checkAnswers: boolean;
 }
@@ -121,6 +132,7 @@ export function configFromEnv(env: Env): Config {
     sandboxInsurers: faultsIn(env, 'SANDBOX_INSURERS', Object.keys(INSURERS)),
     sandboxPorts: faultsIn(env, 'SANDBOX_PORTS', Object.keys(PORT_LIMITS)),
     brand: brandOf(env),
+    travelQuoteUrl: travelQuoteUrlIn(env, production),
     checkAnswers: !production,
   };
 }
@@ -137,6 +149,18 @@ function publicUrlIn(env: Env, { production, port }: { production: boolean; port
     );
   }
   return publicUrl;
+}
+
+/** Travellers' ages and illnesses go there, so that in production it is https wherever it is. */
+function travelQuoteUrlIn({ TRAVEL_QUOTE_URL: given }: Env, production: boolean): string | null {
+  if (!given) return null;
+  const base = given.replace(/\/+$/, '');
+  if (!URL.canParse(base)) throw new ConfigError(`TRAVEL_QUOTE_URL is not an address: '${base}'.`);
+  const { protocol, username, password, search, hash } = new URL(base);
+  if (username || password) throw new ConfigError('TRAVEL_QUOTE_URL must not carry a user name or a password.');
+  if (search || hash) throw new ConfigError('TRAVEL_QUOTE_URL must end with its path, without ? and #.');
+  if (protocol === 'https:' || (protocol === 'http:' && !production)) return base;
+  throw new ConfigError(`TRAVEL_QUOTE_URL must begin with https://${production ? '' : ' or http://'}.`);
 }
 
 const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]'];

@@ -4,6 +4,8 @@ import type { KycProvider } from './kyc/provider.ts';
 import { sandboxKycProvider } from './kyc/sandbox-provider.ts';
 import type { VehicleRegister } from './lines/motor/register/register.ts';
 import { sandboxRegister } from './lines/motor/register/sandbox-register.ts';
+import { httpQuoteService } from './lines/travel/quote-gateway/http-service.ts';
+import type { TravelQuoteService } from './lines/travel/quote-gateway/service.ts';
 import type { Messenger } from './messages/messenger.ts';
 import { sandboxMessenger } from './messages/sandbox-inbox.ts';
 import type { PaymentGateway } from './payment/gateway.ts';
@@ -18,6 +20,8 @@ export interface Ports {
   readonly issuer: PolicyIssuer;
   readonly messenger: Messenger;
   readonly vehicles: VehicleRegister;
+  /** Called only if TRAVEL_QUOTE_URL names one. */
+  readonly travelQuotes: TravelQuoteService;
 }
 
 export const withPorts = (options: ServerOptions): ServerContext => ({
@@ -26,7 +30,8 @@ export const withPorts = (options: ServerOptions): ServerContext => ({
 });
 
 /** The one place where a broker plugs in its own adapters. Without the sandbox there are none yet. */
-const createPorts = (options: ServerOptions): Ports => (options.config.sandbox ? sandbox(options) : NOT_CONNECTED);
+const createPorts = (options: ServerOptions): Ports =>
+  options.config.sandbox ? sandbox(options) : notConnectedPorts(options);
 
 function sandbox({ db, now, config }: ServerOptions): Ports {
   const faultOf = (port: keyof Ports) => config.sandboxPorts.get(port);
@@ -42,11 +47,12 @@ function sandbox({ db, now, config }: ServerOptions): Ports {
     issuer: sandboxIssuer(faultOf('issuer')),
     messenger: sandboxMessenger({ db, now, fault: faultOf('messenger') }),
     vehicles: sandboxRegister({ now, fault: faultOf('vehicles') }),
+    travelQuotes: httpQuoteService(config.travelQuoteUrl, faultOf('travelQuotes')),
   };
 }
 
 /** What needs a partner is refused in words, before anything is stored of it. */
-const NOT_CONNECTED: Ports = {
+const notConnectedPorts = ({ config }: ServerOptions): Ports => ({
   get kyc() {
     return notConnected('The identity check');
   },
@@ -62,7 +68,9 @@ const NOT_CONNECTED: Ports = {
   get vehicles() {
     return notConnected('The vehicle register');
   },
-};
+  // This one is plugged in by its address.
+  travelQuotes: httpQuoteService(config.travelQuoteUrl),
+});
 
 /** Throws a `RefusalError` if the partner is not connected, for what would be in vain without it. */
 export function assertConnected(ports: Ports, port: keyof Ports): void {

@@ -33,6 +33,6 @@ export interface Endpoint {
   readonly step?: string;
   /** A GET that acts (make-payment): repeatable, never cached. Every other method acts. */
   readonly acts?: true;
-  /** A look-up that asks a partner, who may not answer. Calls of a journey may do so in any case. */
+  /** A call without a journey that asks a partner, who may not answer. Calls of a journey may do so in any case. */
   readonly asksPartner?: true;
 }

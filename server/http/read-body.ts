@@ -92,6 +92,16 @@ function assertStorable(body: unknown): void {
   }
 }
 
+/** Whether PostgreSQL can store what a JSON text said, and forms are as deep. For what others than visitors send. */
+export function isStorable(body: unknown): boolean {
+  try {
+    assertStorable(body);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function assertStorableText(text: string): void {
   if (text.includes('\0') || /\p{Surrogate}/u.test(text)) {
     throw new RefusalError(400, 'VALIDATION', 'What was sent has characters that are not text.');

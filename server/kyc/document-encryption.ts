@@ -8,26 +8,37 @@ const keyFor = (secret: string, purpose: string): Buffer =>
 export const keyedHash = (secret: string, purpose: string, text: string): string =>
   createHmac('sha256', keyFor(secret, purpose)).update(text).digest('base64url');
 
+/** A kind of text that is kept encrypted. */
+type Purpose = 'kyc-document' | 'travel-quote-session';
+
 /**
- * A document number encrypted for the database: AES-256-GCM, with the proposal bound to it, so that one copied into
- * another row does not open there. Form: `v1.nonce.tag.ciphertext`, base64url.
+ * A text encrypted for the database: AES-256-GCM with the purpose's own key. It is bound to `owner`, such as the proposal
+ * that it belongs to: copied to another owner it does not open. Form: `v1.nonce.tag.ciphertext`, base64url.
  */
-export function encryptNumber(secret: string, proposerId: string, number: string): string {
+export function encryptText(secret: string, purpose: Purpose, owner: string, plain: string): string {
   const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', keyFor(secret, 'kyc-document'), nonce).setAAD(Buffer.from(proposerId));
-  const text = Buffer.concat([cipher.update(number, 'utf8'), cipher.final()]);
+  const cipher = createCipheriv('aes-256-gcm', keyFor(secret, purpose), nonce).setAAD(Buffer.from(owner));
+  const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
   return ['v1', ...[nonce, cipher.getAuthTag(), text].map((part) => part.toString('base64url'))].join('.');
 }
 
-/** The number that `encryptNumber` encrypted. Throws an Error if the secret, the proposal or a byte of it is another. */
-export function decryptNumber(secret: string, proposerId: string, sealed: string): string {
+/** What `encryptText` encrypted. Throws an Error if the secret, the purpose, the owner or a byte of it is another. */
+export function decryptText(secret: string, purpose: Purpose, owner: string, sealed: string): string {
   const [version, ...parts] = sealed.split('.');
   const [nonce, tag, text] = parts.map((part) => Buffer.from(part, 'base64url'));
-  if (version !== 'v1' || !nonce || !tag || !text) throw new Error('Not an encrypted document number');
-  const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, 'kyc-document'), nonce, { authTagLength: 16 });
-  decipher.setAAD(Buffer.from(proposerId)).setAuthTag(tag);
+  if (version !== 'v1' || !nonce || !tag || !text) throw new Error('Not an encrypted text');
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, purpose), nonce, { authTagLength: 16 });
+  decipher.setAAD(Buffer.from(owner)).setAuthTag(tag);
   return decipher.update(text, undefined, 'utf8') + decipher.final('utf8');
 }
+
+/** A document number encrypted for the database, bound to its proposal. */
+export const encryptNumber = (secret: string, proposerId: string, number: string): string =>
+  encryptText(secret, 'kyc-document', proposerId, number);
+
+/** The number that `encryptNumber` encrypted. Throws an Error if the secret, the proposal or a byte of it is another. */
+export const decryptNumber = (secret: string, proposerId: string, sealed: string): string =>
+  decryptText(secret, 'kyc-document', proposerId, sealed);
 
 /** All but the last four characters hidden: 'XXXXXX234F'. A shorter number is hidden whole. */
 export const maskNumber = (number: string): string =>

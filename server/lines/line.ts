@@ -58,6 +58,11 @@ export interface ServerLine {
    * @param today calendar day in India
    */
   applyFirstAnswers(record: RecordBase, answers: unknown, today: string): RecordBase;
+  /**
+   * The record that get-quote-details answers, once partners were asked about it. Called outside of any transaction.
+   * Missing: the record as it is kept.
+   */
+  readQuote?(api: Api, record: RecordBase): Promise<RecordBase>;
 }
 export type ServerLines = Readonly<Record<string, ServerLine>>;
 

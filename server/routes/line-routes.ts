@@ -26,7 +26,7 @@ export function lineRoutes(api: Api, line: ServerLine): void {
   const { fullQuoteDetails, fullProposalDetails } = line.definition.endpoints;
   assertStepsExist(line.definition);
   registerRoute(api, line);
-  mount(api, fullQuoteDetails, async ({ record }) => ({ data: record }));
+  mount(api, fullQuoteDetails, async ({ record }) => ({ data: (await line.readQuote?.(api, record)) ?? record }));
   mount(api, fullProposalDetails, async ({ record }) => ({ data: record }));
   draftRoutes(api, line);
   decisionRoutes(api, line);

@@ -49,7 +49,7 @@ function refusalsOf({ method, path, opens, query, body, acts, asksPartner }: End
     422: query !== undefined || body !== undefined,
     429: true,
     500: true,
-    503: journey,
+    503: journey || asksPartner === true,
   };
   return REFUSAL_STATUSES.filter((status) => possible[status]);
 }

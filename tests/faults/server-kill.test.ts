@@ -1,83 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SandboxOutcome } from '#server/payment/sandbox-gateway.ts';
-import { fromRoot } from '#server/root.ts';
 import { inboxFor, payBy, readyToPay } from '#tests/server/support/sandbox.ts';
+import { ServerProcess } from '#tests/server/support/server-process.ts';
 import { Visitor } from '#tests/server/support/visitor.ts';
 
 // The real process, its real folder, and a kill that it cannot hear coming.
 
-const folder = mkdtempSync(join(tmpdir(), 'chhatri-kill-'));
-const dataFolder = join(folder, 'pglite');
-let port = 0;
-let server: ChildProcess | null = null;
-
-/** What `app.request` is to the tests in the process: here it goes over the socket. */
-const app = {
-  request: (path: string, init?: RequestInit) =>
-    fetch(`http://localhost:${port}${path}`, { redirect: 'manual', ...init }),
-};
-
-function spawnServer(onPort: number): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    cwd: fromRoot(),
-    env: {
-      ...process.env,
-      PORT: String(onPort),
-      DATA_DIR: dataFolder,
-      LOG_LEVEL: 'error',
-      APP_SECRET: 'a secret of the tests, of no use elsewhere',
-      NODE_ENV: 'development',
-    },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-}
-
-async function start(): Promise<void> {
-  server = spawnServer(port);
-  let told = '';
-  server.stderr?.on('data', (chunk: Buffer) => {
-    told += chunk.toString();
-  });
-  // A server that ended will not become ready: that is told at once, and not after the time-out.
-  const ready = await vi.waitUntil(
-    async () => {
-      if (server?.exitCode !== null) return 'ended';
-      return (await app.request('/readyz').catch(() => null))?.status === 200 && 'ready';
-    },
-    { timeout: 60_000, interval: 100 },
-  );
-  if (ready === 'ended') throw new Error(`The server ended: ${told}`);
-}
-
-async function kill(): Promise<void> {
-  if (!server || server.exitCode !== null) return;
-  const ended = once(server, 'exit');
-  server.kill('SIGKILL');
-  await ended;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
-
+let app: ServerProcess;
 beforeAll(async () => {
-  port = await freePort();
-  await start();
+  app = await ServerProcess.create();
+  await app.start();
 }, 90_000);
-afterAll(async () => {
-  await kill();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => app.remove());
+
+async function restartAfterKill(): Promise<void> {
+  await app.end();
+  await app.start();
+}
 
 async function buyer() {
   const me = new Visitor(app);
@@ -110,8 +49,7 @@ describe('a server that is killed', () => {
     const someone = await buyer();
     // The gateway takes the money and tells nobody: our ledger does not even know that it is paid.
     await someone.pay('debit-then-time-out');
-    await kill();
-    await start();
+    await restartAfterKill();
     const issued = await policyOf(someone);
     expect(issued?.full_amount).toBe(someone.premium);
     const again = await someone.me.ok('generatePolicy', undefined, someone.proposal);
@@ -126,9 +64,9 @@ describe('a server that is killed', () => {
       someone.me.send('generatePolicy', undefined, someone.proposal).catch(() => null),
     );
     await Promise.race(asking);
-    await kill();
+    await app.end();
     await Promise.all(asking);
-    await start();
+    await app.start();
     const issued = await policyOf(someone);
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => someone.me.ok('generatePolicy', undefined, someone.proposal)),
@@ -138,12 +76,7 @@ describe('a server that is killed', () => {
   }, 180_000);
 
   it('has its folder for itself: a second process is refused, and does no harm', async () => {
-    const second = spawnServer(await freePort());
-    let told = '';
-    second.stderr?.on('data', (chunk: Buffer) => {
-      told += chunk.toString();
-    });
-    const [code] = await once(second, 'exit');
+    const { code, told } = await app.startSecond();
     expect(code).not.toBe(0);
     expect(told).toMatch(/in use by process \d+/);
     expect((await app.request('/readyz')).status).toBe(200);

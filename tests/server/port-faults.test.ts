@@ -17,7 +17,7 @@ import { Visitor } from './support/visitor.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  const limits = { kyc: 200, gateway: 200, issuer: 200, messenger: 200, vehicles: 200 };
+  const limits = { kyc: 200, gateway: 200, issuer: 200, messenger: 200, vehicles: 200, travelQuotes: 200 };
   test = await openTestApp({ portLimits: limits });
 });
 afterAll(() => test.close());

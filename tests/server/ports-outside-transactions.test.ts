@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { carQuoteEndpoints } from '#contract/lines/car/endpoints.ts';
+import { TRAVEL_QUOTE_PATH } from '#contract/lines/travel/quote-endpoints.ts';
 import { createApp } from '#server/app.ts';
 import { runDueJobs } from '#server/jobs/run.ts';
 import { serverLines } from '#server/lines.ts';
@@ -9,7 +10,9 @@ import { openTestApp, type TestApp } from './support/app.ts';
 import { carVisitor } from './support/motor-visitor.ts';
 import { TransactionWatch } from './support/ports.ts';
 import { answerUpTo, PERSONAL } from './support/purchase.ts';
+import { serviceBy } from './support/quote-service.ts';
 import { inboxFor, lastOtpFor, payBy, press, readyToPay } from './support/sandbox.ts';
+import { identifiedVisitor } from './support/travel-visitor.ts';
 import { Visitor } from './support/visitor.ts';
 
 // Design §5: no partner is called while a transaction is open, neither by a request nor by a job.
@@ -37,6 +40,7 @@ const METHODS = {
   'issuer.issue': true,
   'messenger.send': true,
   'vehicles.findVehicle': true,
+  'travelQuotes.send': true,
 } satisfies Record<Call, true>;
 
 it('no port is called while a transaction is open', async () => {
@@ -46,7 +50,9 @@ it('no port is called while a transaction is open', async () => {
 
   const now = () => test.clock.now;
   const log = createLog('silent');
-  const { config } = test;
+  // Another app over the same database is the travel quote service. Its transactions are not ours, so it has no watch.
+  const config = { ...test.config, travelQuoteUrl: 'http://quotes.example/travel' };
+  const travelQuotes = serviceBy(test.app);
   const db = watch.watch(test.store.db);
   // The partners have the database for themselves: what they do there is no transaction of ours.
   const { kyc, gateway, issuer, messenger, vehicles } = withPorts({
@@ -108,6 +114,12 @@ it('no port is called while a transaction is open', async () => {
         return vehicles.findVehicle(...given);
       },
     },
+    travelQuotes: {
+      send: (...given) => {
+        saw('travelQuotes.send');
+        return travelQuotes.send(...given);
+      },
+    },
   };
   const app = createApp({ db, now, config, log, ports, lines: serverLines });
   const runJobs = () => runDueJobs({ db, now, config, log, ports });
@@ -135,6 +147,12 @@ it('no port is called while a transaction is open', async () => {
   await driving.saved(carQuoteEndpoints.updateRegistration, { reg_no: 'MH-14-GT-9876' });
   await driving.request('/api/v1/pf-quote-agg/motor/get-vehicle-details/MH-12-AB-1234');
   expect(calls.filter(({ call }) => call === 'vehicles.findVehicle')).toHaveLength(3);
+
+  const { me: travelling } = await identifiedVisitor(app);
+  await travelling.request(`${TRAVEL_QUOTE_PATH}/premium/${travelling.rfqId}`);
+  await travelling.request(`${TRAVEL_QUOTE_PATH}/get-quote-details/${travelling.rfqId}`);
+  await travelling.request(`${TRAVEL_QUOTE_PATH}/get-popular-destination`);
+  expect(calls.filter(({ call }) => call === 'travelQuotes.send')).toHaveLength(9);
 
   const paying = new Visitor(app);
   const paid = await readyToPay(paying);

@@ -17,7 +17,7 @@ import { Visitor } from './support/visitor.ts';
 let test: TestApp;
 beforeAll(async () => {
   test = await openTestApp({
-    portLimits: { kyc: 30_000, gateway: 1500, issuer: 1500, messenger: 1500, vehicles: 1500 },
+    portLimits: { kyc: 30_000, gateway: 1500, issuer: 1500, messenger: 1500, vehicles: 1500, travelQuotes: 1500 },
   });
 });
 afterAll(() => test.close());

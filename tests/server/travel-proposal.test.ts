@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { travelProposalEndpoints } from '#contract/lines/travel/proposal-endpoints.ts';
 import { decryptNumber } from '#server/kyc/document-encryption.ts';
-import type { TestApp } from './support/app.ts';
-import { identifiedVisitor, openTravelApp, PASSPORT } from './support/travel-visitor.ts';
+import { openTestApp, type TestApp } from './support/app.ts';
+import { identifiedVisitor, PASSPORT } from './support/travel-visitor.ts';
 
 /** What the proposal asks of each traveller. The trip is from 1 to 10 October 2026. */
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await openTravelApp();
+  test = await openTestApp();
 });
 afterAll(() => test.close());
 

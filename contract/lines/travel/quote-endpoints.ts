@@ -16,7 +16,8 @@ import { MedicalHistory, Travellers } from './travellers.ts';
 import { Destination, TravelDetails, TripDraft } from './trip.ts';
 
 const line = 'travel';
-const QUOTE = '/api/v1/pf-quote-agg/travel';
+/** Where this server has the quote calls. Another service has them below a base address of its own (TRAVEL_QUOTE_URL). */
+export const TRAVEL_QUOTE_PATH = '/api/v1/pf-quote-agg/travel';
 
 /** Filters as they come in a query string; null and empty ones are left out of it (spec §7). */
 const FiltersQuery = v.pipe(
@@ -37,18 +38,20 @@ const PlanQuery = v.pipe(
 export const destinationEndpoints = {
   popularDestinations: {
     method: 'GET',
-    path: `${QUOTE}/get-popular-destination`,
+    path: `${TRAVEL_QUOTE_PATH}/get-popular-destination`,
     summary: 'The countries that most people from India travel to',
     data: v.array(Destination),
     opens: 'public',
+    asksPartner: true,
   },
   allDestinations: {
     method: 'GET',
-    path: `${QUOTE}/get-all-destination`,
+    path: `${TRAVEL_QUOTE_PATH}/get-all-destination`,
     summary: 'Countries whose name or code has the text; all without one',
     query: v.object({ search: v.optional(v.pipe(v.string(), v.maxLength(60)), '') }),
     data: v.array(Destination),
     opens: 'public',
+    asksPartner: true,
   },
 } as const satisfies Record<string, Endpoint>;
 
@@ -57,17 +60,18 @@ export const travelQuoteEndpoints = {
   registerQuote: {
     line,
     method: 'POST',
-    path: `${QUOTE}/register-quote-req`,
+    path: `${TRAVEL_QUOTE_PATH}/register-quote-req`,
     summary: 'Begin a travel quote, with the trip as far as it is known; sets the journey’s cookie',
     body: v.object({ travel_details: v.optional(TravelDetails), trip_draft: v.optional(TripDraft) }),
     status: 201,
     data: TravelRecord,
     opens: 'public',
+    asksPartner: true,
   },
   fullQuoteDetails: {
     line,
     method: 'GET',
-    path: `${QUOTE}/get-quote-details/{id}`,
+    path: `${TRAVEL_QUOTE_PATH}/get-quote-details/{id}`,
     summary: 'All that is kept of the journey, to restore it',
     data: TravelRecord,
     opens: 'quote',
@@ -75,7 +79,7 @@ export const travelQuoteEndpoints = {
   updateQuoteDetails: {
     line,
     method: 'PATCH',
-    path: `${QUOTE}/update-quote-details/{quoteId}`,
+    path: `${TRAVEL_QUOTE_PATH}/update-quote-details/{quoteId}`,
     summary: 'Countries and dates; from edit-quote-form the travellers too',
     body: v.object({ travel_details: TravelDetails, member_details: v.optional(Travellers) }),
     data: TravelRecord,
@@ -85,7 +89,7 @@ export const travelQuoteEndpoints = {
   addTraveller: {
     line,
     method: 'PATCH',
-    path: `${QUOTE}/add-traveller/{quoteId}`,
+    path: `${TRAVEL_QUOTE_PATH}/add-traveller/{quoteId}`,
     summary: 'Who travels: the whole list, with ages on the day of leaving',
     body: v.object({ member_details: Travellers }),
     data: TravelRecord,
@@ -95,7 +99,7 @@ export const travelQuoteEndpoints = {
   updateMedicalHistory: {
     line,
     method: 'PATCH',
-    path: `${QUOTE}/updat-medical-details/{quoteId}`,
+    path: `${TRAVEL_QUOTE_PATH}/updat-medical-details/{quoteId}`,
     summary: 'Conditions that travellers have already',
     body: MedicalHistory,
     data: TravelRecord,
@@ -105,7 +109,7 @@ export const travelQuoteEndpoints = {
   premium: {
     line,
     method: 'GET',
-    path: `${QUOTE}/premium/{quoteId}`,
+    path: `${TRAVEL_QUOTE_PATH}/premium/{quoteId}`,
     summary: 'The quote list: offers with premiums, and who declines',
     query: FiltersQuery,
     data: TravelQuoteList,
@@ -115,7 +119,7 @@ export const travelQuoteEndpoints = {
   premiumByPlan: {
     line,
     method: 'GET',
-    path: `${QUOTE}/premium-by-plan/{quoteId}`,
+    path: `${TRAVEL_QUOTE_PATH}/premium-by-plan/{quoteId}`,
     summary: 'One plan as it is configured, and what its other covers would cost',
     query: PlanQuery,
     data: TravelQuotation,
@@ -125,7 +129,7 @@ export const travelQuoteEndpoints = {
   choosePlan: {
     line,
     method: 'PATCH',
-    path: `${QUOTE}/update-plan/{quoteId}`,
+    path: `${TRAVEL_QUOTE_PATH}/update-plan/{quoteId}`,
     summary: 'The plan chosen from the list',
     body: TravelPlan,
     data: TravelRecord,
@@ -135,7 +139,7 @@ export const travelQuoteEndpoints = {
   saveDraft: {
     line,
     method: 'PATCH',
-    path: `${QUOTE}/save-draft/{quoteId}`,
+    path: `${TRAVEL_QUOTE_PATH}/save-draft/{quoteId}`,
     summary: 'What was typed on a step but not submitted',
     body: Draft,
     data: v.object({ saved: v.literal(true) }),

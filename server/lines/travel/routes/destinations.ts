@@ -2,6 +2,7 @@ import { destinationEndpoints } from '#contract/lines/travel/quote-endpoints.ts'
 import { mount } from '#server/http/route.ts';
 import type { LookUps } from '#server/lines/line.ts';
 import { popularDestinations, searchDestinations } from '../destinations.ts';
+import { forwardedDestinationRoutes } from '../quote-gateway/routes.ts';
 
 const { popularDestinations: popular, allDestinations: all } = destinationEndpoints;
 
@@ -10,6 +11,10 @@ export const destinationLookUps: LookUps = {
   name: 'destinations',
   endpoints: destinationEndpoints,
   mountRoutes(api) {
+    if (api.config.travelQuoteUrl !== null) {
+      forwardedDestinationRoutes(api);
+      return;
+    }
     mount(api, popular, async () => ({ data: popularDestinations() }));
     mount(api, all, async ({ query }) => ({ data: searchDestinations(query.search) }));
   },

@@ -11,11 +11,14 @@ import { createPlanService, type PlanService } from '#server/plans/plan-service.
 import type { TravelPanel } from '../adapter.ts';
 import { findProduct } from '../catalogue.ts';
 import { travelPlans } from '../plans.ts';
+import { panelOfService } from '../quote-gateway/panel.ts';
+import { forwardedPriceRoutes } from '../quote-gateway/routes.ts';
 import { quotedTrip } from '../quote-request.ts';
 
 /** The quote list, a plan with what its other covers would cost, the plan chosen from the list, and the cart. */
 export function travelPlanRoutes(api: Api, panel: TravelPanel): void {
-  const service = createPlanService(travelPlans, panel);
+  const isForwarded = api.config.travelQuoteUrl !== null;
+  const service = createPlanService(travelPlans, isForwarded ? panelOfService(api, panel) : panel);
 
   limitQuotes(api, [
     travelQuoteEndpoints.premium,
@@ -23,6 +26,14 @@ export function travelPlanRoutes(api: Api, panel: TravelPanel): void {
     travelQuoteEndpoints.choosePlan,
     travelProposalEndpoints.updateQuotePremium,
   ]);
+  if (isForwarded) forwardedPriceRoutes(api);
+  else ownQuoteRoutes(api, service);
+  mountWithPorts(api, travelProposalEndpoints.createQuotePremium, service.putIntoCart('Your proposal has begun'));
+  mount(api, travelProposalEndpoints.getQuotePremium, async ({ record }) => ({ data: record }));
+  mountWithPorts(api, travelProposalEndpoints.updateQuotePremium, service.putIntoCart('Your plan is saved'));
+}
+
+function ownQuoteRoutes(api: Api, service: PlanService<TravelTypes, TravelPlan>): void {
   mount(api, travelQuoteEndpoints.premium, async ({ record, query, today }) => {
     const cover_currency = coverCurrencyOf(quotedTrip(record.quote, today));
     const list = await service.quoteList(record.quote, query, today);
@@ -34,9 +45,6 @@ export function travelPlanRoutes(api: Api, panel: TravelPanel): void {
   }));
 
   mountWithPorts(api, travelQuoteEndpoints.choosePlan, service.choosePlan);
-  mountWithPorts(api, travelProposalEndpoints.createQuotePremium, service.putIntoCart('Your proposal has begun'));
-  mount(api, travelProposalEndpoints.getQuotePremium, async ({ record }) => ({ data: record }));
-  mountWithPorts(api, travelProposalEndpoints.updateQuotePremium, service.putIntoCart('Your plan is saved'));
 }
 
 /**

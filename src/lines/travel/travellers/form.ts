@@ -22,15 +22,11 @@ export const TravellerForm: v.GenericSchema<TravellerValues, Traveller[]> = v.pi
     }));
     const answer = v.safeParse(Travellers, party);
     if (answer.success) return answer.output;
-    const ofMembers = answer.issues.flatMap((issue) => {
+    for (const issue of answer.issues) {
       const member = memberOfPath(v.getDotPath(issue) ?? '', members);
-      if (member === null) return [];
-      const message = isEmpty(member) ? copy.ageMissing(person(member, members)) : issue.message;
-      return [issueAt(values, member, message)];
-    });
-    // That nobody is an adult follows from an age that is wrong, where there is one.
-    const told = ofMembers.length > 0 ? ofMembers : [issueAt(values, 'members', answer.issues[0].message)];
-    for (const issue of told) addIssue(issue);
+      const message = member && isEmpty(member) ? copy.ageMissing(person(member, members)) : issue.message;
+      addIssue(issueAt(values, member ?? 'members', message));
+    }
     return NEVER;
   }),
 );

@@ -1,0 +1,132 @@
+import type { InferOutput } from 'valibot';
+import * as v from 'valibot';
+import { TRAVEL_QUOTE_PATH, travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
+import type { TravelQuote, TravelRecord } from '#contract/lines/travel/record.ts';
+import type { TravelDetails } from '#contract/lines/travel/trip.ts';
+import type { Endpoint, Query } from '#contract/shared/endpoint.ts';
+import { searchParamsOf } from '#contract/shared/query.ts';
+import { callPort, type PartnerAccess, PortError } from '#server/call-port.ts';
+import { RefusalError } from '#server/http/refusal.ts';
+import { type ReadAnswer, readAnswer } from './read-answer.ts';
+import { asksTheSame, ServiceAccess } from './session.ts';
+import { QuoteServiceUnavailable } from './unavailable.ts';
+
+interface ServiceCall {
+  /** Null for a call that opens no quote. */
+  readonly access: ServiceAccess | null;
+  /** As the endpoint takes it. */
+  readonly body?: unknown;
+  readonly query?: Query;
+}
+
+/** An answer that can be used, and the cookies that came with it. */
+export type Said<E extends Endpoint> = Exclude<ReadAnswer<InferOutput<E['data']>>, { kind: 'unusable' }> & {
+  readonly cookie: string | null;
+};
+
+/** Sends a call to the service. Throws a `QuoteServiceUnavailable` for an answer that cannot be used. */
+export type Send = <E extends Endpoint>(endpoint: E, call: ServiceCall) => Promise<Said<E>>;
+
+/**
+ * All calls to the service that one call of the visitor needs, within one time limit. Call it between units of work.
+ * Throws a `QuoteServiceUnavailable`, or the refusal that the visitor has to see.
+ * @param limitMs milliseconds
+ */
+export async function converse<T>(
+  access: PartnerAccess,
+  talk: (send: Send) => Promise<T>,
+  limitMs: number = access.config.portLimits.travelQuotes,
+): Promise<T> {
+  const { log } = access;
+  try {
+    return await callPort('travelQuotes', limitMs, (signal) => talk(sendBy(access, signal)));
+  } catch (error) {
+    if (error instanceof RefusalError) throw error;
+    log.warn({ err: error instanceof PortError ? error.cause : error }, 'the travel quote service did not answer');
+    throw new QuoteServiceUnavailable();
+  }
+}
+
+const sendBy =
+  ({ ports, log }: PartnerAccess, signal: AbortSignal): Send =>
+  async (endpoint, { access, body, query = {} }) => {
+    const { method, path } = endpoint;
+    const search = searchParamsOf(query).toString();
+    const below = path.slice(TRAVEL_QUOTE_PATH.length).replace(/\{\w+\}/, encodeURIComponent(access?.quoteId ?? ''));
+    const answer = await ports.travelQuotes.send(
+      { method, path: search === '' ? below : `${below}?${search}`, body, cookie: access?.cookie ?? null },
+      signal,
+    );
+    const read = readAnswer(endpoint, answer);
+    if (read.kind !== 'unusable') return { ...read, cookie: answer.cookie };
+    log.error({ endpoint: path, why: read.why }, 'an answer of the travel quote service cannot be used');
+    throw new QuoteServiceUnavailable();
+  };
+
+/** The visitor's part of an answer without data: its refusal. */
+export const refusalIn = (said: Exclude<Said<Endpoint>, { kind: 'data' }>): Error =>
+  said.kind === 'refused' ? said.refusal : new Error('The service does not know a quote that it has just taken');
+
+/** The data of an answer. Throws its refusal. */
+export function dataOf<E extends Endpoint>(said: Said<E>): InferOutput<E['data']> {
+  if (said.kind === 'data') return said.data;
+  throw refusalIn(said);
+}
+
+export interface Registered {
+  readonly access: ServiceAccess;
+  /** As the service has it. */
+  readonly quote: TravelQuote;
+}
+
+const { registerQuote, addTraveller, updateMedicalHistory } = travelQuoteEndpoints;
+
+/** Registers a quote, with the trip if it is known. */
+export async function register(send: Send, travel_details: TravelDetails | undefined): Promise<Registered> {
+  const said = await send(registerQuote, { access: null, body: travel_details ? { travel_details } : {} });
+  const { quote } = dataOf(said);
+  return { access: v.parse(ServiceAccess, { quoteId: quote.rfqId, cookie: said.cookie }), quote };
+}
+
+/**
+ * Registers a quote anew with the answers that we hold: the service has lost it, or it is not known what it holds.
+ * @param trip where it goes; null without one
+ */
+export async function registerAnew(
+  send: Send,
+  { member_details, medical_history }: TravelQuote,
+  trip: TravelDetails | null,
+): Promise<Registered> {
+  const { access, quote } = await register(send, trip ?? undefined);
+  let answered = quote;
+  if (trip && member_details.length > 0) {
+    answered = quoteIn(dataOf(await send(addTraveller, { access, body: { member_details } })), access);
+  }
+  if (trip && member_details.length > 0 && medical_history) {
+    answered = quoteIn(dataOf(await send(updateMedicalHistory, { access, body: medical_history })), access);
+  }
+  return { access, quote: answered };
+}
+
+/** Throws an Error if a record is about another quote. */
+export function assertSameQuote({ quote }: TravelRecord, { quoteId }: ServiceAccess): void {
+  if (quote.rfqId !== quoteId) throw new Error('The service answered with another quote');
+}
+
+function quoteIn(record: TravelRecord, access: ServiceAccess): TravelQuote {
+  assertSameQuote(record, access);
+  return record.quote;
+}
+
+/** Throws an Error if the service holds other answers than we do: it would price another trip. */
+export function assertHeld(answered: TravelQuote, held: TravelQuote): void {
+  if (!asksTheSame(answered, held)) throw new Error('The service keeps other answers than it was sent');
+}
+
+/** The trip as it is sent: without the names and the price band that a server adds. */
+export const tripToSend = ({ travel_details: trip }: TravelQuote): TravelDetails | null =>
+  trip && {
+    country_code: trip.country_code.map(({ code }) => ({ code })),
+    leaving_date: trip.leaving_date,
+    return_date: trip.return_date,
+  };

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { travelAnswers } from '#contract/lines/travel/answers.ts';
+import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
+import type { TravelRecord } from '#contract/lines/travel/record.ts';
+import { KeptTrip, TripDraft } from '#contract/lines/travel/trip.ts';
+import { applyAnswer } from '#machines/core/answers.ts';
+import type { PartnerAccess } from '#server/call-port.ts';
+import { checkTrip } from '../checks.ts';
+import { converse, register } from './conversation.ts';
+import { sealAccess, withSession } from './session.ts';
+
+/** What register-quote-req brings, by our own checks or from the service. */
+const FirstAnswers = v.object({
+  travel_details: v.nullable(KeptTrip),
+  /** What was entered of a trip that is not complete. As all drafts it stays here. */
+  trip_draft: v.optional(TripDraft),
+  opened: v.nullable(v.string()),
+});
+
+/**
+ * Checks the trip that register-quote-req may bring; with TRAVEL_QUOTE_URL the quote is registered at the service, which
+ * checks it. Call it between units of work. Refuses with a `RefusalError`.
+ * @param today calendar day in India
+ */
+export async function prepareFirstAnswers(
+  access: PartnerAccess,
+  body: unknown,
+  today: string,
+): Promise<v.InferOutput<typeof FirstAnswers>> {
+  const { travel_details, trip_draft } = v.parse(travelQuoteEndpoints.registerQuote.body, body);
+  if (access.config.travelQuoteUrl === null) {
+    return { travel_details: travel_details ? checkTrip(travel_details, today) : null, trip_draft, opened: null };
+  }
+  const registered = await converse(access, (send) => register(send, travel_details));
+  return {
+    travel_details: registered.quote.travel_details,
+    trip_draft,
+    opened: sealAccess(access, registered.access),
+  };
+}
+
+/** The record with what `prepareFirstAnswers` made. */
+export function applyFirstAnswers(record: TravelRecord, answers: unknown): TravelRecord {
+  const { travel_details, trip_draft, opened } = v.parse(FirstAnswers, answers);
+  const after = travel_details
+    ? applyAnswer(travelAnswers.trip, record, { travel_details })
+    : withTripDraft(record, trip_draft);
+  return opened === null ? after : withSession(after, { opened, pending: null });
+}
+
+const withTripDraft = (record: TravelRecord, trip: v.InferOutput<typeof TripDraft> | undefined): TravelRecord =>
+  trip ? { ...record, drafts: { ...record.drafts, trip } } : record;

@@ -1,0 +1,207 @@
+import * as v from 'valibot';
+import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
+import type { TravelQuote, TravelRecord } from '#contract/lines/travel/record.ts';
+import type { TravelDetails } from '#contract/lines/travel/trip.ts';
+import type { Endpoint, Query } from '#contract/shared/endpoint.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
+import type { ServerContext } from '#server/context.ts';
+import { notFound } from '#server/http/open-journey.ts';
+import { newSecret } from '#server/store/ids.ts';
+import { saveRecord } from '#server/store/journeys.ts';
+import { type JourneyUnitOfWork, runUnitOfWork } from '#server/unit-of-work.ts';
+import {
+  assertHeld,
+  assertSameQuote,
+  converse,
+  type Registered,
+  refusalIn,
+  registerAnew,
+  type Said,
+  type Send,
+  tripToSend,
+} from './conversation.ts';
+import {
+  asksTheSame,
+  openAccess,
+  type ServiceAccess,
+  type ServiceSession,
+  sealAccess,
+  sessionOf,
+  withSession,
+} from './session.ts';
+import { QuoteServiceUnavailable } from './unavailable.ts';
+
+/** A journey's quote at the service: each call finds there what our row holds (docs/decisions/065). */
+
+/** A restored page waits no longer than this for the service. Milliseconds. */
+const CONFIRM_MS = 2_000;
+
+const isTravel = (record: RecordBase): record is TravelRecord => record.line === 'travel';
+
+/** The record of a unit of work. Throws an Error for another line's. */
+export function travelRecordOf({ record }: Pick<JourneyUnitOfWork, 'record'>): TravelRecord {
+  if (isTravel(record)) return record;
+  throw new Error('This is no journey of travel.');
+}
+
+async function inUnit<T>(
+  context: ServerContext,
+  rfqId: string,
+  work: (unit: JourneyUnitOfWork, record: TravelRecord) => Promise<T>,
+): Promise<T> {
+  const done = await runUnitOfWork(context, rfqId, async (unit) => ({ value: await work(unit, travelRecordOf(unit)) }));
+  if (done === null) throw notFound();
+  return done.value;
+}
+
+const saveSession = ({ tx, journey, now }: JourneyUnitOfWork, record: TravelRecord, session: ServiceSession) =>
+  saveRecord(tx, journey, withSession(record, session), now);
+
+/** What opens the quote at the service, if that holds what we hold. */
+const knownAccess = (context: ServerContext, session: ServiceSession): ServiceAccess | null =>
+  session.pending === null ? openAccess(context, session) : null;
+
+interface Asked<E extends Endpoint> {
+  readonly said: Said<E>;
+  readonly access: ServiceAccess;
+  /** Null if the quote was there. */
+  readonly registered: Registered | null;
+}
+
+/** Asks about a quote that is known there; registers it anew first if it is not, or not any more. */
+async function askAbout<E extends Endpoint>(
+  send: Send,
+  { known, quote, trip }: { known: ServiceAccess | null; quote: TravelQuote; trip: TravelDetails | null },
+  ask: (access: ServiceAccess) => Promise<Said<E>>,
+): Promise<Asked<E>> {
+  if (known) {
+    const said = await ask(known);
+    if (said.kind !== 'lost') return { said, access: known, registered: null };
+  }
+  const registered = await registerAnew(send, quote, trip);
+  const said = await ask(registered.access);
+  if (said.kind === 'lost') throw new Error('The service loses a quote that it has just registered');
+  return { said, access: registered.access, registered };
+}
+
+const { fullQuoteDetails, updateQuoteDetails } = travelQuoteEndpoints;
+const NewTrip = updateQuoteDetails.body;
+
+type ChangeEndpoint = Endpoint & { readonly data: typeof TravelRecord };
+
+/** A change that the service has made, to be stored. */
+export interface Change {
+  /** The record there, with the change. */
+  readonly answered: TravelRecord;
+  /** The session to be stored with our record. @param before as it is stored  @param after with the change */
+  sessionFor(before: TravelRecord, after: TravelRecord): ServiceSession;
+}
+
+/**
+ * Makes a change at the service. Call it between units of work, and store its outcome in the last one. That a change is
+ * under way is stored first: if its outcome is lost, the next call registers the quote anew.
+ * Throws a `QuoteServiceUnavailable`, or the service's refusal.
+ * @param body valid for the endpoint
+ */
+export async function changeQuote(
+  context: ServerContext,
+  rfqId: string,
+  endpoint: ChangeEndpoint,
+  body: unknown,
+): Promise<Change> {
+  const token = newSecret();
+  const { quote, known } = await inUnit(context, rfqId, async (unit, record) => {
+    const before = sessionOf(record.quote);
+    await saveSession(unit, record, { ...before, pending: token });
+    return { quote: record.quote, known: knownAccess(context, before) };
+  });
+  // A trip that the service does not take any more, such as a past one, is not registered again: this one replaces it.
+  const trip = endpoint.path === updateQuoteDetails.path ? v.parse(NewTrip, body).travel_details : tripToSend(quote);
+  const { said, access } = await converse(context, async (send) => {
+    const asked = await askAbout(send, { known, quote, trip }, (opened) => send(endpoint, { access: opened, body }));
+    if (asked.said.kind === 'data') assertSameQuote(asked.said.data, asked.access);
+    return asked;
+  });
+  if (said.kind !== 'data') {
+    // The service has changed nothing, so it holds what it held.
+    if (access === known) await endChange(context, rfqId, token);
+    throw refusalIn(said);
+  }
+  const answered = said.data;
+  return {
+    answered,
+    sessionFor(before, after) {
+      const { pending } = sessionOf(before.quote);
+      // Another change has begun meanwhile: what the service holds is known when that one has ended.
+      const isKnown = pending === token && asksTheSame(answered.quote, after.quote);
+      return { opened: sealAccess(context, access), pending: isKnown ? null : pending };
+    },
+  };
+}
+
+/** Nothing came of a change. */
+const endChange = (context: ServerContext, rfqId: string, token: string): Promise<void> =>
+  inUnit(context, rfqId, async (unit, record) => {
+    const session = sessionOf(record.quote);
+    if (session.pending === token) await saveSession(unit, record, { ...session, pending: null });
+  });
+
+/**
+ * Asks the service something that changes nothing. Call it between units of work. Throws a `QuoteServiceUnavailable`, or the
+ * service's refusal.
+ * @param held the quote as our row keeps it
+ */
+export async function askQuote<E extends Endpoint>(
+  context: ServerContext,
+  held: TravelQuote,
+  endpoint: E,
+  query: Query,
+): Promise<v.InferOutput<E['data']>> {
+  const session = sessionOf(held);
+  const known = knownAccess(context, session);
+  const { said, registered } = await converse(context, async (send) => {
+    const asked = await askAbout(send, { known, quote: held, trip: tripToSend(held) }, (access) =>
+      send(endpoint, { access, query }),
+    );
+    if (asked.registered) assertHeld(asked.registered.quote, held);
+    return asked;
+  });
+  if (registered) await storeAccess(context, held.rfqId, session, registered);
+  if (said.kind !== 'data') throw refusalIn(said);
+  return said.data;
+}
+
+/** Keeps what opens a quote that was registered anew, unless our row has changed meanwhile. */
+const storeAccess = (
+  context: ServerContext,
+  rfqId: string,
+  { pending, opened }: ServiceSession,
+  { access, quote }: Registered,
+): Promise<void> =>
+  inUnit(context, rfqId, async (unit, record) => {
+    const now = sessionOf(record.quote);
+    if (now.pending !== pending || now.opened !== opened || !asksTheSame(quote, record.quote)) return;
+    await saveSession(unit, record, { opened: sealAccess(context, access), pending: null });
+  });
+
+/**
+ * Asks whether the service still holds what we hold, when a visitor comes back. If not, the next call registers the quote
+ * anew. A service that is away or slow keeps nobody from the answers that we have.
+ */
+export async function confirmQuote(context: ServerContext, { quote }: TravelRecord): Promise<void> {
+  const session = sessionOf(quote);
+  const access = knownAccess(context, session);
+  if (!access) return;
+  try {
+    const said = await converse(context, (send) => send(fullQuoteDetails, { access }), CONFIRM_MS);
+    if (said.kind === 'data' && said.data.quote.rfqId === access.quoteId && asksTheSame(said.data.quote, quote)) return;
+  } catch (error) {
+    if (error instanceof QuoteServiceUnavailable) return;
+    throw error;
+  }
+  await inUnit(context, quote.rfqId, async (unit, record) => {
+    const now = sessionOf(record.quote);
+    if (now.pending !== null || now.opened !== session.opened) return;
+    await saveSession(unit, record, { ...now, pending: newSecret() });
+  });
+}

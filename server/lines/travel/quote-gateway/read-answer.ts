@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { envelopeOf, Refusal } from '#contract/shared/envelope.ts';
+import { isStorable } from '#server/http/read-body.ts';
+import { RefusalError } from '#server/http/refusal.ts';
+import type { QuoteServiceAnswer } from './service.ts';
+
+/** What an answer of the service means to us. */
+export type ReadAnswer<Data> =
+  | { readonly kind: 'data'; readonly data: Data }
+  /** The service has no such quote any more, or lacks an earlier answer of it. */
+  | { readonly kind: 'lost' }
+  /** The visitor can act on it: an answer that cannot be true, or an insurer that does not answer. */
+  | { readonly kind: 'refused'; readonly refusal: RefusalError }
+  /** Not as agreed. `why` is for the log and holds nothing of the answer. */
+  | { readonly kind: 'unusable'; readonly why: string };
+
+/** Validates an answer with the endpoint's own schema, which drops what it does not name. No errors. */
+export function readAnswer<E extends Endpoint>(
+  endpoint: E,
+  { status, body }: QuoteServiceAnswer,
+): ReadAnswer<v.InferOutput<E['data']>> {
+  if (!isStorable(body)) return { kind: 'unusable', why: `status ${status}, with characters that cannot be stored` };
+  if (status >= 400) return readRefusal(status, body);
+  if (status !== 200 && status !== 201) return { kind: 'unusable', why: `status ${status}` };
+  const envelope = v.safeParse(envelopeOf(endpoint.data), body);
+  return envelope.success
+    ? { kind: 'data', data: envelope.output.data }
+    : { kind: 'unusable', why: `status ${status}, not in the form of ${endpoint.path}` };
+}
+
+/** More than any sentence of ours has. A refusal's words are shown to the visitor. */
+const LONGEST_SENTENCE = 500;
+
+function readRefusal(status: number, body: unknown): Exclude<ReadAnswer<never>, { kind: 'data' }> {
+  const parsed = v.safeParse(Refusal, body);
+  if (!parsed.success) return { kind: 'unusable', why: `status ${status} without a reason` };
+  const { message, data } = parsed.output;
+  const { reason, fields } = data;
+  if (reason === 'NOT_FOUND' || reason === 'STEP_MISSING') return { kind: 'lost' };
+  const refused = REFUSALS.find((one) => one.reason === reason && one.statuses.some((possible) => possible === status));
+  const sentences = [message, ...Object.values(fields ?? {})];
+  if (!refused || sentences.some((sentence) => sentence.length > LONGEST_SENTENCE)) {
+    return {
+      kind: 'unusable',
+      why: `status ${status}, ${refused ? 'long words' : 'a refusal that is not the visitor’s'}`,
+    };
+  }
+  const passed = refused.statuses.find((possible) => possible === status) ?? 503;
+  return { kind: 'refused', refusal: new RefusalError(passed, refused.reason, message, fields ? { fields } : {}) };
+}
+
+/** Refusals that are passed on. Others are about us and the service: too often, not signed, another site. */
+const REFUSALS = [
+  { reason: 'VALIDATION', statuses: [400, 422] },
+  { reason: 'CONFLICT', statuses: [409] },
+  { reason: 'TOO_LARGE', statuses: [413] },
+  { reason: 'INSURER_UNAVAILABLE', statuses: [503] },
+] as const;

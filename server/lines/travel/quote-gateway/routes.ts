@@ -1,0 +1,83 @@
+import { travelAnswers } from '#contract/lines/travel/answers.ts';
+import { destinationEndpoints, travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
+import type { TravelRecord } from '#contract/lines/travel/record.ts';
+import { travel } from '#contract/lines/travel/travel.ts';
+import type { AnswerRow } from '#contract/shared/line.ts';
+import { applyAnswer } from '#machines/core/answers.ts';
+import type { Api } from '#server/http/api.ts';
+import { limitRate } from '#server/http/rate-limit.ts';
+import { refuseFields } from '#server/http/refusal.ts';
+import { mount, mountWithPorts } from '#server/http/route.ts';
+import { draftsAnsweredBy } from '#server/routes/answers.ts';
+import { saveAnswer } from '#server/routes/save-answer.ts';
+import { findProduct } from '../catalogue.ts';
+import { travelPlans } from '../plans.ts';
+import { converse, dataOf } from './conversation.ts';
+import { askQuote, changeQuote, travelRecordOf } from './gateway.ts';
+import { isOurs } from './panel.ts';
+import { withSession } from './session.ts';
+import { QuoteServiceUnavailable } from './unavailable.ts';
+
+/** The calls that are forwarded to the service, if TRAVEL_QUOTE_URL names one. */
+
+/** Answers that the service takes. */
+export const ASKED_OF_SERVICE = ['trip', 'travellers', 'medicalHistory', 'plan'] as const;
+
+export function forwardedAnswerRoutes(api: Api): void {
+  for (const name of ASKED_OF_SERVICE) forwardAnswer(api, name);
+}
+
+function forwardAnswer(api: Api, name: (typeof ASKED_OF_SERVICE)[number]): void {
+  const { endpoint } = travelAnswers[name];
+  const row: AnswerRow<TravelRecord> = travelAnswers[name];
+  mountWithPorts(api, endpoint, async ({ params, body }) => {
+    if ('product_id' in body && !findProduct(body.product_id)) refuseFields({ product_id: travelPlans.notSold });
+    const change = await changeQuote(api, params.quoteId, endpoint, body);
+    const kept = 'travel_details' in body ? tripIn(change.answered, body) : row.read(change.answered);
+    if (kept === null) throw new QuoteServiceUnavailable();
+    return async (unit) => {
+      const record = travelRecordOf(unit);
+      const after = applyAnswer(row, record, kept);
+      const saved = withSession(after, change.sessionFor(record, after));
+      return { data: await saveAnswer(unit, saved, draftsAnsweredBy(travel, name, body, after)), message: 'Saved' };
+    };
+  });
+}
+
+/** The trip, with the travellers only if they were sent with it: they may have been changed here at the same moment. */
+function tripIn(
+  { quote }: TravelRecord,
+  { member_details }: { readonly member_details?: readonly unknown[] | undefined },
+) {
+  if (quote.travel_details === null) return null;
+  return { travel_details: quote.travel_details, ...(member_details && { member_details: quote.member_details }) };
+}
+
+const { premium, premiumByPlan } = travelQuoteEndpoints;
+
+/** The quote list, and a plan with its other covers. Plans that our panel does not sell are left out: nobody could decide on them. */
+export function forwardedPriceRoutes(api: Api): void {
+  mount(api, premium, async ({ record, query }) => {
+    const list = await askQuote(api, record.quote, premium, query);
+    return { data: { ...list, offers: list.offers.filter(isOurs), declined: list.declined.filter(isOurs) } };
+  });
+  mount(api, premiumByPlan, async ({ record, query }) => {
+    const quotation = await askQuote(api, record.quote, premiumByPlan, query);
+    return { data: { ...quotation, offers: quotation.offers.filter(isOurs) } };
+  });
+}
+
+const { popularDestinations, allDestinations } = destinationEndpoints;
+
+export function forwardedDestinationRoutes(api: Api): void {
+  const perMinute = api.config.rateLimits.catalogue;
+  for (const endpoint of [popularDestinations, allDestinations]) {
+    limitRate(api, endpoint, { perMinute, by: 'address', shared: 'destinations' });
+  }
+  mount(api, popularDestinations, async () => ({
+    data: await converse(api, async (send) => dataOf(await send(popularDestinations, { access: null }))),
+  }));
+  mount(api, allDestinations, async ({ query }) => ({
+    data: await converse(api, async (send) => dataOf(await send(allDestinations, { access: null, query }))),
+  }));
+}

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { fromRoot } from '#server/root.ts';
+
+/** The real server in a process of its own, with a data folder and a port of its own. */
+export class ServerProcess {
+  private readonly folder = mkdtempSync(join(tmpdir(), 'chhatri-server-'));
+  private child: ChildProcess | null = null;
+
+  private constructor(readonly port: number) {}
+
+  static async create(): Promise<ServerProcess> {
+    return new ServerProcess(await freePort());
+  }
+
+  /** What `app.request` is to the tests in the process: here it goes over the socket. */
+  request(path: string, init?: RequestInit): Promise<Response> {
+    return fetch(`http://localhost:${this.port}${path}`, { redirect: 'manual', ...init });
+  }
+
+  /** Starts it and waits until it answers. */
+  async start(): Promise<void> {
+    const child = this.spawn(this.port);
+    this.child = child;
+    const told = errorsOf(child);
+    // A server that ended will not become ready: that is told at once, and not after the time-out.
+    const ready = await vi.waitUntil(
+      async () => {
+        if (child.exitCode !== null) return 'ended';
+        return (await this.request('/readyz').catch(() => null))?.status === 200 && 'ready';
+      },
+      { timeout: 60_000, interval: 100 },
+    );
+    if (ready === 'ended') throw new Error(`The server ended: ${told()}`);
+  }
+
+  /** Ends it by its process id. @param signal SIGKILL: it does not hear it coming */
+  async end(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+
+  /** Starts another one on the same folder. Gives its exit code and what it told. */
+  async startSecond(): Promise<{ code: unknown; told: string }> {
+    const second = this.spawn(await freePort());
+    const told = errorsOf(second);
+    const [code]: unknown[] = await once(second, 'exit');
+    return { code, told: told() };
+  }
+
+  /** Ends it, and removes its folder. */
+  async remove(): Promise<void> {
+    await this.end();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private spawn(port: number): ChildProcess {
+    return spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      cwd: fromRoot(),
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: join(this.folder, 'pglite'),
+        LOG_LEVEL: 'error',
+        APP_SECRET: 'a secret of the tests, of no use elsewhere',
+        NODE_ENV: 'development',
+      },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+  }
+}
+
+function errorsOf(child: ChildProcess): () => string {
+  let told = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    told += chunk.toString();
+  });
+  return () => told;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
