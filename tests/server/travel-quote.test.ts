@@ -53,6 +53,16 @@ describe('the destinations', () => {
     expect(await look(allDestinations, '?search=Atlantis')).toEqual([]);
   });
 
+  it.each([
+    ['USA', 'United States'],
+    ['america', 'United States'],
+    ['uk', 'United Kingdom'],
+    ['Dubai', 'United Arab Emirates'],
+    ['turkey', 'Türkiye'],
+  ])('are found as people call them: %s', async (typed, name) => {
+    expect((await look(allDestinations, `?search=${typed}`))[0]?.name).toBe(name);
+  });
+
   it('are 251: every country of the list but India; 29 states and the Åland Islands are of the Schengen area', async () => {
     const all = await look(allDestinations);
     expect(all).toHaveLength(251);

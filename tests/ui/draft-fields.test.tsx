@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { healthDraftFields } from '#server/lines/health/draft-fields.ts';
 import { MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
 import { motorDraftFields } from '#server/lines/motor/draft-fields.ts';
+import { travelDraftFields } from '#server/lines/travel/draft-fields.ts';
+import { MEDICAL_FORM as TRAVEL_QUESTIONS } from '#server/lines/travel/medical-questions.ts';
 import { contactValues } from '#src/lines/health/contact/form.ts';
 import { editValues } from '#src/lines/health/edit-rfq-personal-details/form.ts';
 import { historyValues } from '#src/lines/health/medical-history/form.ts';
@@ -16,11 +18,16 @@ import { externalValues } from '#src/lines/motor/proposer/external-details/form.
 import { policyValues } from '#src/lines/motor/proposer/insurer-details/form.ts';
 import { vehicleValues } from '#src/lines/motor/proposer/vehicle-details/form.ts';
 import { noVehicle } from '#src/lines/motor/vehicle/form.ts';
+import { editValues as tripEditValues } from '#src/lines/travel/edit-quote/form.ts';
+import { historyValues as conditionValues } from '#src/lines/travel/medical-history/form.ts';
+import { passportValues } from '#src/lines/travel/member-details/form.ts';
+import { travellerValues } from '#src/lines/travel/travellers/form.ts';
 import { medicalValues, questionsOf } from '#src/shared/members/medical-details/form.ts';
 import { addressValues } from '#src/shared/proposal/address-details/form.ts';
 import { nomineeValues } from '#src/shared/proposal/nominee-details/form.ts';
 import { proposerValues } from '#src/shared/proposal/proposer-details/form.ts';
 import { atGateway } from './health-record.ts';
+import { tripWith } from './travel-record.ts';
 
 // The server keeps a draft's known fields only: a form must not have one that the server refuses.
 
@@ -52,10 +59,22 @@ const motor: Readonly<Record<string, object>> = {
   externalDetails: externalValues(null),
   insurerDetails: policyValues(null),
 };
+const trip = tripWith();
+const { passport_number: _neverKept, ...passport } = passportValues('SELF', undefined, proposal);
+const travel: Readonly<Record<string, object>> = {
+  ...shared,
+  // The page that changes the quote keeps its draft there too, with the travellers in it.
+  trip: tripEditValues(trip.quote),
+  travellers: travellerValues([]),
+  medicalHistory: conditionValues(null),
+  memberDetails: passport,
+  medicalDetails: medicalValues(undefined, questionsOf(TRAVEL_QUESTIONS), []),
+};
 
 test.each([
   ['health', healthDraftFields, health],
   ['motor', motorDraftFields, motor],
+  ['travel', travelDraftFields, travel],
 ])('the fields of every form of %s are known to the server', (_, fields, forms) => {
   const kept = new Map<string, readonly string[]>(Object.entries(fields));
   // List and plan are no forms: what they keep are filters and the cart.

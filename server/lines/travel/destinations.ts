@@ -27,6 +27,18 @@ const Row = v.pipe(
 /** Shown before anything is typed. Our choice, by name; it says nothing about prices. */
 const POPULAR = ['AU', 'FR', 'DE', 'ID', 'IT', 'JP', 'MY', 'SG', 'CH', 'TH', 'AE', 'GB', 'US', 'VN'];
 
+/** What people call a country beside its name, and the places that they name instead of it. Lower case. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  AE: ['uae', 'dubai', 'abu dhabi', 'emirates'],
+  CZ: ['czech republic'],
+  GB: ['uk', 'great britain', 'england', 'scotland', 'wales', 'northern ireland'],
+  ID: ['bali'],
+  MM: ['burma'],
+  NL: ['holland'],
+  TR: ['turkey', 'turkiye'],
+  US: ['usa', 'united states of america', 'america'],
+};
+
 let loaded: ReadonlyMap<string, Country> | null = null;
 
 /** The countries by code, in the order of their names. Throws an Error if the file is missing, a ValiError for a wrong row. */
@@ -47,9 +59,9 @@ export const popularDestinations = (): Destination[] =>
     .map(destinationOf);
 
 /**
- * The countries whose name contains the words, or whose code they are, in any case: first the one with the code, then
- * those whose name begins with the words, each in the order of the names. With nothing typed, all of them. India is none
- * of them. Throws an Error if the file of countries is missing, a ValiError if a row is not of its shape.
+ * The countries whose name contains the words, or whose code they are, in any case: first the one with the code
+ * or exactly this name, then those with a name, also one that they are called beside it, that begins with the words, each in the order of the names. With
+ * nothing typed, all of them. India is none of them. Throws an Error if the file of countries is missing, a ValiError if a row is not of its shape.
  */
 export function searchDestinations(typed: string): Destination[] {
   const words = typed.trim().toLowerCase();
@@ -58,11 +70,12 @@ export function searchDestinations(typed: string): Destination[] {
   return found.map(({ country }) => destinationOf(country));
 }
 
-/** 3 for the code, 2 for a name that begins with the words, 1 for one that contains them, 0 for none. */
+/** 3 for the code or a whole name, 2 for a name that begins with the words, 1 for one that contains them, 0 for none. */
 function rankOf({ code, name }: Country, words: string): 0 | 1 | 2 | 3 {
-  if (code.toLowerCase() === words) return 3;
-  const at = name.toLowerCase().indexOf(words);
-  return at === 0 ? 2 : at > 0 ? 1 : 0;
+  const names = [name.toLowerCase(), ...(OTHER_NAMES[code] ?? [])];
+  if (code.toLowerCase() === words || names.includes(words)) return 3;
+  if (names.some((one) => one.startsWith(words))) return 2;
+  return names.some((one) => one.includes(words)) ? 1 : 0;
 }
 
 /** Sentences by path, as `country_code.1.code`. */

@@ -35,4 +35,5 @@ test('up to three countries are named, of more the first two', () => {
   expect(countriesText(named('France', 'Italy'))).toBe('France and Italy');
   expect(countriesText(named('France', 'Italy', 'Spain'))).toBe('France, Italy and Spain');
   expect(countriesText(named('France', 'Italy', 'Spain', 'Austria'))).toBe('France, Italy and 2 more');
+  expect(countriesText(named('France', 'Italy', 'Spain'), 2)).toBe('France and 2 more');
 });

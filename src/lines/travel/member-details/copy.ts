@@ -20,8 +20,7 @@ export const copy = {
   dobHint: 'For example 24-08-1991',
   dobMissing: 'Enter the date of birth',
   number: 'Passport number',
-  numberHint:
-    '1 letter and 7 digits, top right on the page with the photo. We keep it encrypted and show its last four characters only',
+  numberHint: '1 letter and 7 digits, top right on the photo page. We keep it encrypted',
   numberKept: (masked: string) => `${masked} is kept. Leave this empty to keep it, or enter another number`,
   numberMissing: 'Enter the passport number',
   expiry: 'Passport valid until',

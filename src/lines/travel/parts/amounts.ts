@@ -27,13 +27,14 @@ export const travellersText = (travellers: readonly Traveller[]): string =>
 /** '1 traveller', '3 travellers'. */
 export const travellerCountText = (count: number): string => `${count} ${count === 1 ? 'traveller' : 'travellers'}`;
 
-const NAMED = 3;
-
-/** Where the trip goes: 'France', 'France, Italy and Spain'; of more than three 'France, Italy and 2 more'. */
-export const countriesText = (countries: readonly { readonly name: string }[]): string => {
+/**
+ * Where the trip goes: 'France', 'France, Italy and Spain'; of more than three 'France, Italy and 2 more'.
+ * @param most how many there is room for, 'and 2 more' included
+ */
+export const countriesText = (countries: readonly { readonly name: string }[], most = 3): string => {
   const names = countries.map(({ name }) => name);
-  if (names.length <= NAMED) return listed(names);
-  const shown = names.slice(0, NAMED - 1);
+  if (names.length <= most) return listed(names);
+  const shown = names.slice(0, most - 1);
   return listed([...shown, `${names.length - shown.length} more`]);
 };
 

@@ -1,10 +1,8 @@
 import { AddonCode, type TravelOffer, type TravelPlan, type TravelQuotation } from '#contract/lines/travel/plan.ts';
-import { days } from '#src/shared/parts/words.ts';
 import { oneOf, toggled } from '#src/shared/plans/filters/controls.ts';
 import type { PlanChoice } from '#src/shared/plans/presentation.ts';
-import { amountText, travellerCountText } from '../parts/amounts.ts';
+import { amountText } from '../parts/amounts.ts';
 import { choicesCopy as copy } from './copy.ts';
-import { travellerCount } from './words.ts';
 
 /** Cover and add-ons. Each choice is complete in itself, so there is nothing here that could be invalid. */
 
@@ -50,7 +48,7 @@ const addons = (plan: TravelPlan, offer: TravelOffer): PlanChoice<TravelPlan> =>
     text: label,
     explain: description,
     adds: premium,
-    period: copy.addonFor(travellerCountText(travellerCount(offer)), days(offer.trip_days)),
+    period: copy.addonFor,
   })),
   toggle: (value) => {
     const code = oneOf(AddonCode.options, value);

@@ -49,7 +49,7 @@ export const listCopy = {
   limitsFrom: (age: number) => `Limits on hospital bills from age ${age}`,
   wayHomeLimited: 'Way home when ill: paid up to a limit',
   youPayFirst: (amount: string) => `You pay ${amount} of each treatment`,
-  noDeductibleAsked: 'Some consulates ask for no deductible',
+  consulatesRefuse: 'Some consulates refuse a deductible',
   noSports: 'Adventure sports not covered',
   sportsExtra: 'Adventure sports only as an add-on',
 };
@@ -76,9 +76,9 @@ export const choicesCopy = {
   schengenHint:
     'A Schengen visa asks for EUR 30,000 at least. The most that is paid for each traveller’s treatment and way home',
   addons: 'Add-ons',
-  addonsHint: 'None is on until you tick it. Each shows what it costs.',
+  addonsHint: 'None is on until you tick it. Each shows what it costs for all of you.',
   noAddons: 'The insurer sells no add-ons with this plan.',
-  addonFor: (travellers: string, length: string) => `for ${travellers}, ${length}`,
+  addonFor: 'for the whole trip',
 };
 
 export const compareCopy = {

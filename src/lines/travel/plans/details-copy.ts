@@ -22,7 +22,7 @@ export const detailsCopy = {
   youPay: 'You pay of each treatment',
   nothingWhy: 'The insurer pays a covered treatment from the first bill on.',
   youPayWhy: 'The rest is the insurer’s, up to the cover.',
-  youPaySchengenWhy: 'Some consulates ask for a policy without this deductible: ask yours before you buy.',
+  youPaySchengenWhy: 'Some consulates refuse a policy with this deductible: ask yours before you buy.',
   hospitalLimits: 'Limits on hospital bills',
   noLimitsWhy: 'Room, surgeon and tests are paid as they are billed, up to the cover.',
   limitsWhy:
@@ -34,8 +34,8 @@ export const detailsCopy = {
     EMERGENCY_ONLY: 'Of an illness that somebody has when you buy, only what saves a life is paid.',
     COVERED: 'An illness that somebody has when you buy is paid too, if you told us of it.',
   },
-  wayHome: 'Way home when ill, or after death',
-  wayHomeWhy: 'A flight with medical help, when doctors ask for it.',
+  wayHome: 'Way home when ill',
+  wayHomeWhy: 'A flight with medical help when doctors ask for it, and the return of mortal remains.',
   wayHomeLimitedWhy: 'What is above the limit is yours. No Schengen visa accepts that.',
 
   trip: 'When something goes wrong on the way',
@@ -62,7 +62,7 @@ export const detailsCopy = {
   from: (day: string) => `From ${day}`,
   fromWhat: 'Treatment, baggage, delays and all else, for each traveller',
   ends: 'Cover ends with this day, on which you are back',
-  longer: 'Up to 7 days longer',
+  longer: '7 days more',
   longerWhat: 'If illness or a cancelled flight keeps you abroad',
 
   included: 'What is included',
@@ -75,7 +75,5 @@ export const detailsCopy = {
       explain: 'Accidents in skiing, diving, rafting and the like, with a licensed guide.',
     },
     cancellation: { label: 'Cancelled trip', explain: 'What you paid and do not get back.' },
-    noDeductible: { label: 'No deductible', explain: 'You pay nothing of a covered treatment.' },
-    noLimits: { label: 'No limits on hospital bills', explain: 'At no age.' },
   },
 };

@@ -131,19 +131,16 @@ const when = ({ leaving_date, return_date }: KeptTrip, today: string): DetailSec
 });
 
 const included = (plan: TravelPlanShown): DetailSection => {
-  const { repatriation, medical_deductible, hospital_sub_limits_from_age } = plan.features;
   const item = (key: keyof typeof copy.covers, isIncluded: boolean) => ({ ...copy.covers[key], isIncluded });
   return {
     kind: 'included',
     title: copy.included,
     items: [
       item('treatment', true),
-      item('wayHome', repatriation === 'WITHIN_COVER'),
+      item('wayHome', plan.features.repatriation === 'WITHIN_COVER'),
       item('existing', existingOf(plan).cover === 'COVERED'),
       item('sports', sportsOf(plan) === 'INCLUDED'),
       item('cancellation', hasCancellation(plan)),
-      item('noDeductible', medical_deductible === 0),
-      item('noLimits', hospital_sub_limits_from_age === null),
     ],
   };
 };

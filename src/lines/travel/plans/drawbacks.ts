@@ -40,7 +40,7 @@ const hospitalLimits = (
 const deductible = ({ features }: TravelPlanShown, currency: CoverCurrency): string[] => {
   if (features.medical_deductible === 0) return [];
   const share = copy.youPayFirst(amountText(features.medical_deductible, currency));
-  return currency === 'EUR' ? [share, copy.noDeductibleAsked] : [share];
+  return currency === 'EUR' ? [share, copy.consulatesRefuse] : [share];
 };
 
 const adventureSports = (plan: TravelPlanShown): string[] => {

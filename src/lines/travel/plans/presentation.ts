@@ -79,8 +79,10 @@ export const travelPlans: PlanPresentation<TravelTypes> = {
 const insuredOf = ({ quote: { travel_details: trip, member_details, medical_history } }: TravelRecord): Insured => {
   const told = toldText(medical_history);
   return {
-    title: trip ? countriesText(trip.country_code) : '',
+    // On a phone it has half a line.
+    title: trip ? countriesText(trip.country_code, 2) : '',
     details: [
+      ...(trip && trip.country_code.length > 2 ? [countriesText(trip.country_code, 6)] : []),
       ...(trip ? [copy.dates(day(trip.leaving_date), day(trip.return_date), tripDaysText(trip))] : []),
       travellersText(member_details),
       ...(told === '' ? [] : [copy.told(told)]),

@@ -98,5 +98,6 @@ export const agesText = ({ features: { min_age, max_age } }: TravelPlanShown): s
 export const travellerCount = ({ premium }: TravelOffer): number =>
   premium.lines.filter(({ key }) => key.startsWith('traveller-')).length;
 
-/** 'EUR 1 = USD 1.20' */
-export const rateText = ({ from, to, rate }: ExchangeRate): string => `${from} 1 = ${to} ${rate.toFixed(2)}`;
+/** 'EUR 1 = USD 1.20', on one line. */
+export const rateText = ({ from, to, rate }: ExchangeRate): string =>
+  `${amountText(100, from)}\u00a0=\u00a0${to}\u00a0${rate.toFixed(2)}`;

@@ -6,6 +6,7 @@ import { FamilyPicker } from '#src/shared/members/family-picker/FamilyPicker.tsx
 import { membersOf } from '#src/shared/members/family-picker/picker.ts';
 import { capital, person } from '#src/shared/members/people.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';
+import { travellerCountText } from '../parts/amounts.ts';
 import { copy } from './copy.ts';
 import type { TravellerValues } from './form.ts';
 import styles from './TravellerFields.module.css';
@@ -40,6 +41,7 @@ export function TravellerFields({ leavingDate }: TravellerFieldsProps) {
         }}
         sons={sons}
         daughters={daughters}
+        foldsElders
         onCounted={judgeAgain}
       />
       <fieldset className={styles.ages} aria-describedby="ages-hint">
@@ -53,7 +55,7 @@ export function TravellerFields({ leavingDate }: TravellerFieldsProps) {
           ))}
         </div>
         <p className="quiet" aria-live="polite">
-          {party.length === 0 ? copy.nobody : copy.count(party.length)}
+          {party.length === 0 ? copy.nobody : travellerCountText(party.length)}
         </p>
       </fieldset>
     </>

@@ -1,8 +1,7 @@
 export const copy = {
-  lead: 'The price depends on the age of each traveller, and each has the whole cover. Remove who stays at home, and add who comes along.',
+  lead: 'The price depends on the age of each traveller, and each has the whole cover. Leave out whoever stays at home, and add whoever comes along.',
   people: 'Travellers',
   hint: 'Up to four sons and four daughters',
-  count: (count: number) => (count === 1 ? '1 traveller' : `${count} travellers`),
   ages: (day: string | null) => (day === null ? 'Age on the day you leave' : `Age on ${day}, the day you leave`),
   agesHint: 'In whole years. Enter 0 for a baby under 1.',
   nobody: 'Nobody is chosen yet.',

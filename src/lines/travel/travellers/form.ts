@@ -22,11 +22,15 @@ export const TravellerForm: v.GenericSchema<TravellerValues, Traveller[]> = v.pi
     }));
     const answer = v.safeParse(Travellers, party);
     if (answer.success) return answer.output;
-    for (const issue of answer.issues) {
+    const ofMembers = answer.issues.flatMap((issue) => {
       const member = memberOfPath(v.getDotPath(issue) ?? '', members);
-      const message = member && isEmpty(member) ? copy.ageMissing(person(member, members)) : issue.message;
-      addIssue(issueAt(values, member ?? 'members', message));
-    }
+      if (member === null) return [];
+      const message = isEmpty(member) ? copy.ageMissing(person(member, members)) : issue.message;
+      return [issueAt(values, member, message)];
+    });
+    // That nobody is an adult follows from an age that is wrong, where there is one.
+    const told = ofMembers.length > 0 ? ofMembers : [issueAt(values, 'members', answer.issues[0].message)];
+    for (const issue of told) addIssue(issue);
     return NEVER;
   }),
 );

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import type { FieldOf } from '#src/journey/useField.ts';
 import choice from '#src/ui/field/Choice.module.css';
 import { Counter } from '#src/ui/field/Counter.tsx';
 import { Field } from '#src/ui/field/Field.tsx';
 import { useControl } from '#src/ui/field/useControl.ts';
+import { Icon } from '#src/ui/icon/Icon.tsx';
 import styles from './FamilyPicker.module.css';
 import { CHILDREN, MOST_CHILDREN, SINGLES } from './picker.ts';
 
@@ -13,13 +15,19 @@ interface FamilyPickerProps {
   sons: FieldOf<number>;
   daughters: FieldOf<number>;
   /** The counters changed: whether anybody is chosen has to be judged anew. */
+  /** Parents stand below a line that opens, unless one of them is chosen. */
+  foldsElders?: boolean;
   onCounted: () => void;
 }
 
+const ELDERS = 'Parents and parents-in-law';
+
 /** The family, drawn: a box to tick for who comes once, a counter for sons and daughters. */
-export function FamilyPicker({ label, hint, members: field, sons, daughters, onCounted }: FamilyPickerProps) {
+export function FamilyPicker(props: FamilyPickerProps) {
+  const { label, hint, members: field, sons, daughters, foldsElders = false, onCounted } = props;
   const group = useControl({ name: field.name, label, hint, error: field.error, onBlur: field.onBlur });
   const [self, spouse, ...elders] = SINGLES;
+  const [isOpen] = useState(elders.some(({ member_type }) => field.value.includes(member_type)));
 
   const tile = (kind: (typeof SINGLES)[number] | undefined, id?: string) =>
     kind && (
@@ -58,8 +66,17 @@ export function FamilyPicker({ label, hint, members: field, sons, daughters, onC
             onCounted={onCounted}
           />
         ))}
-        {elders.map((kind) => tile(kind))}
+        {!foldsElders && elders.map((kind) => tile(kind))}
       </div>
+      {foldsElders && (
+        <details className={`disclosure ${styles.elders}`} open={isOpen}>
+          <summary className="touch gap-2 medium">
+            {ELDERS}
+            <Icon name="chevron" />
+          </summary>
+          <div className={styles.family}>{elders.map((kind) => tile(kind))}</div>
+        </details>
+      )}
     </Field>
   );
 }

@@ -1,4 +1,4 @@
-import type { AddonCode, TravelFeatures, TravelOffer } from '#contract/lines/travel/plan.ts';
+import type { AddonCode, TravelDeclinedOffer, TravelFeatures, TravelOffer } from '#contract/lines/travel/plan.ts';
 import type { TravelQuote, TravelRecord } from '#contract/lines/travel/record.ts';
 import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
 
@@ -135,3 +135,15 @@ export const pricedWith = (code: AddonCode, offer: TravelOffer): TravelOffer => 
     lines: [...offer.premium.lines, { key: `addon-${code}`, label: code, detail: '', amount: 45_000 }],
   },
 });
+
+/** The plan as one that its insurer declines. */
+export const declinedOf = (offer: TravelOffer): TravelDeclinedOffer => {
+  const { insurer_id, insurer_name, insurer_logo, product_id, product_name, claim_percentage, features } = offer;
+  return {
+    ...{ insurer_id, insurer_name, insurer_logo, product_id, product_name, claim_percentage, features },
+    reason: 'Sahyadri Globe insures travellers up to age 60; Father is 68.',
+  };
+};
+
+/** With ordinary spaces. That a currency and its amount stay together is tested with the amounts. */
+export const plain = (text: string): string => text.replaceAll('\u00a0', ' ');

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ADDON_OPTIONS, DEFAULT_FILTERS, type TravelQuoteList } from '#contract/lines/travel/plan.ts';
+import { travelPlans } from '#src/lines/travel/plans/presentation.ts';
+import { DOLLAR_OFFER, EURO_OFFER, plain, SHOWN_ON } from './support/shown-plans.ts';
+
+beforeAll(() => vi.setSystemTime(`${SHOWN_ON}T06:00:00.000Z`));
+afterAll(() => vi.useRealTimers());
+
+const LIST: TravelQuoteList = {
+  offers: [EURO_OFFER],
+  declined: [],
+  products_asked: 11,
+  insurers: [{ insurer_id: 'sahyadri', insurer_name: 'Sahyadri', insurer_logo: '/insurers/sahyadri.svg' }],
+  insurers_asked: 9,
+  insurers_pending: [],
+  insurers_failed: [],
+  cover_currency: 'EUR',
+  cover_amounts: [3_000_000, 5_000_000, 10_000_000, 25_000_000],
+};
+
+describe('what all prices of the list have in them', () => {
+  const nil = 'Prices include all taxes: GST is nil.';
+
+  it('is no tax, and for covers in euros the rate with its day and source', () => {
+    expect(plain(travelPlans.pricesNote(LIST))).toBe(
+      `${nil} Euro covers at EUR 1 = USD 1.20 of 22 Sep 2025 (House rate of the travel tariff).`,
+    );
+    expect(travelPlans.pricesNote({ ...LIST, offers: [DOLLAR_OFFER] })).toBe(nil);
+    expect(travelPlans.pricesNote(null)).toBe(nil);
+  });
+
+  it('is said above the choices of a plan in euros again, and of one in dollars there is nothing to say', () => {
+    expect(plain(travelPlans.priceReason(EURO_OFFER)?.text ?? '')).toContain(
+      'EUR 1 = USD 1.20 of 22 Sep 2025 (House rate of the travel tariff)',
+    );
+    expect(travelPlans.priceReason(DOLLAR_OFFER)).toBeNull();
+  });
+});
+
+describe('the filters of the travel list', () => {
+  const cover = (list = LIST) => {
+    const found = travelPlans.filters(list).find(({ id }) => id === 'cover_amount');
+    if (found?.kind !== 'one') throw new Error('There is no filter of the cover');
+    return found;
+  };
+
+  it('are cover, add-ons and insurers, once there is a list', () => {
+    expect(travelPlans.filters(LIST).map(({ id }) => id)).toEqual(['cover_amount', 'addons', 'insurer']);
+    expect(travelPlans.filters(null)).toEqual([]);
+  });
+
+  it('offer the covers of the trip’s currency, and never less than EUR 30,000 for a visa', () => {
+    expect(cover().options.map(({ text }) => plain(text))).toEqual([
+      'About EUR 50,000',
+      'EUR 30,000',
+      'EUR 50,000',
+      'EUR 100,000',
+      'EUR 250,000',
+    ]);
+    const dollars = cover({ ...LIST, cover_currency: 'USD', cover_amounts: [5_000_000, 10_000_000] });
+    expect(dollars.options.map(({ text }) => plain(text))).toEqual(['About USD 50,000', 'USD 50,000', 'USD 100,000']);
+  });
+
+  it('keep a cover as it was chosen, and take one of the other currency as none', () => {
+    const { read, write } = cover();
+    expect(write(DEFAULT_FILTERS, '3000000').cover_amount).toBe(3_000_000);
+    expect(write({ ...DEFAULT_FILTERS, cover_amount: 3_000_000 }, 'any').cover_amount).toBeNull();
+    expect(read({ ...DEFAULT_FILTERS, cover_amount: 3_000_000 })).toBe('3000000');
+    expect(read({ ...DEFAULT_FILTERS, cover_amount: 50_000_000 })).toBe('any');
+  });
+
+  it('offer the add-ons that some plan sells; all of them where no plan is left', () => {
+    const chips = (list: TravelQuoteList) =>
+      travelPlans.filters(list).find(({ id }) => id === 'addons')?.options.length;
+    expect(chips(LIST)).toBe(4);
+    expect(chips({ ...LIST, offers: [] })).toBe(ADDON_OPTIONS.length);
+  });
+
+  it('explain each order of the list', () => {
+    const { options, rules, read, write } = travelPlans.sort;
+    expect(options.map(({ value }) => rules[value])).toEqual([
+      'Lowest price first. Nothing else decides the order.',
+      'Most claims settled first. Nothing else decides the order.',
+    ]);
+    expect(read(write(DEFAULT_FILTERS, 'claim_high_to_low'))).toBe('claim_high_to_low');
+    expect(read(write(DEFAULT_FILTERS, 'something else'))).toBe('premium_low_to_high');
+  });
+});
+
+describe('the plan that is chosen from the list', () => {
+  it('is the one that was priced: its cover, and the add-ons that this insurer sells', () => {
+    const filters = { ...DEFAULT_FILTERS, addons: ['HOME_COVER' as const, 'BAGGAGE_PLUS' as const] };
+    expect(travelPlans.planOf(EURO_OFFER, filters)).toEqual({
+      product_id: 'sahyadri-globe',
+      cover_amount: 3_000_000,
+      addons: ['BAGGAGE_PLUS'],
+    });
+  });
+});

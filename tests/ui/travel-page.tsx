@@ -1,0 +1,111 @@
+import { act, type ReactElement } from 'react';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { fromPromise } from 'xstate';
+import type { TravelRecord } from '#contract/lines/travel/record.ts';
+import type { Draft } from '#contract/shared/record.ts';
+import type { JourneyContext, JourneyEvent, Saved, SaveInput } from '#machines/core/types.ts';
+import { MEDICAL_FORM } from '#server/lines/travel/medical-questions.ts';
+import { queryClient } from '#src/api/queryClient.ts';
+import type { JourneySnapshot } from '#src/journey/projection.ts';
+import { travelUi } from '#src/lines/travel/ui.ts';
+import { dialogs, windowOf } from './browser.ts';
+import { screensIn } from './journey.tsx';
+import { click, find, type } from './render.tsx';
+import { NOW } from './travel-record.ts';
+
+/** Pages of the travel journey, without a server: what is submitted is kept, and never answered unless told. */
+
+const { journeyAt, openScreen } = screensIn<TravelRecord>(travelUi);
+const sent = vi.fn<(body: unknown) => void>();
+let answer: (() => Promise<Saved>) | null = null;
+/** What the server answers to the next submission. */
+export const answerWith = (saved: Saved): void => {
+  answer = () => Promise.resolve(saved);
+};
+/** The drafts that were sent, in turn. */
+export const drafts: Draft[] = [];
+const offline = travelUi.machine.provide({
+  actors: {
+    save: fromPromise<Saved, SaveInput>(({ input }) => {
+      sent(input.calls[0]?.body);
+      return answer?.() ?? new Promise<never>(() => {});
+    }),
+  },
+  actions: {
+    sendDraft: ({ event }: { event: JourneyEvent }) => {
+      if (event.type === 'draft.keep') drafts.push(event.draft);
+    },
+  },
+});
+
+let stop = () => {};
+/** Opens a screen in a state of the chart; a page that was open before is left. */
+export const open = (
+  screen: ReactElement,
+  value: JourneySnapshot['value'],
+  record: TravelRecord,
+  context: Partial<JourneyContext> = {},
+) => {
+  stop();
+  const page = openScreen(screen, journeyAt(value, record, context), offline);
+  stop = () => page.actor.stop();
+  return page;
+};
+/** Does something, and lets what follows of it happen: forms are checked, and answers come, asynchronously. */
+export const settled = (something: () => void) =>
+  act(async () => {
+    something();
+    await new Promise((nextTask) => setTimeout(nextTask));
+  });
+/** Submits. What was sent then, if anything. */
+export const submitted = async () => {
+  await settled(() => click(find(HTMLButtonElement, 'button[type="submit"]')));
+  return sent.mock.lastCall?.[0];
+};
+export const field = (name: string) => find(HTMLInputElement, `#field-${name}`);
+/** Types into an empty field, or over what a field holds. */
+export const fill = (name: string, text: string) => {
+  field(name).setSelectionRange(0, field(name).value.length);
+  type(field(name), text);
+};
+export const fillArea = (name: string, text: string) => {
+  const area = find(HTMLTextAreaElement, `#field-${name}`);
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, text);
+    area.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  });
+};
+export const choose = (name: string, value: string) =>
+  settled(() => click(find(HTMLInputElement, `[name="${name}"][value="${value}"]`)));
+/** Presses the button with these words, or with words that begin like them. */
+export const press = (words: string) => {
+  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith(words));
+  if (!button) throw new Error(`No button “${words}”`);
+  return settled(() => click(button));
+};
+export const errorOf = (name: string) =>
+  document.getElementById(`field-${name}-error`)?.textContent?.replace('Error: ', '');
+export const text = () => document.body.textContent ?? '';
+
+/** For each test of a file: the day, a phone, the medical questions, and nothing left of the test before. */
+export const travelPages = (): void => {
+  beforeAll(() => {
+    dialogs();
+    window.scrollTo = () => undefined;
+    Element.prototype.scrollIntoView = () => undefined;
+  });
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+    windowOf(390);
+    vi.stubGlobal('fetch', async () => Response.json({ code: 200, message: 'OK', data: [{ fields: MEDICAL_FORM }] }));
+  });
+  afterEach(() => {
+    stop();
+    answer = null;
+    drafts.length = 0;
+    sent.mockClear();
+    queryClient.clear();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+};

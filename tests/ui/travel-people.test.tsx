@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest';
+import MedicalHistoryScreen from '#src/lines/travel/medical-history/Screen.tsx';
+import TravellersScreen from '#src/lines/travel/travellers/Screen.tsx';
+import { click, find } from './render.tsx';
+import {
+  answerWith,
+  choose,
+  errorOf,
+  field,
+  fill,
+  fillArea,
+  open,
+  settled,
+  submitted,
+  text,
+  travelPages,
+} from './travel-page.tsx';
+import { applicationWith, tripWith } from './travel-record.ts';
+
+/** The pages on which travellers are named, and their illnesses. */
+
+travelPages();
+const more = (kind: 'SON' | 'DAUGHTER') => settled(() => click(find(HTMLElement, `#field-${kind}`)));
+const fewer = (kind: 'SON' | 'DAUGHTER') =>
+  settled(() => click(find(HTMLElement, `[aria-describedby="field-${kind}-label"][aria-label="One less"]`)));
+
+describe('who travels', () => {
+  const at = { travellers: 'editing' } as const;
+  const newcomer = () => tripWith({ member_details: [], medical_history: null });
+  const ages = () => [...document.querySelectorAll<HTMLInputElement>('input[inputmode="numeric"]')];
+
+  test('starts from self, a son and a daughter, whose ages are asked on the day of leaving', {
+    tags: ['§9.travel-members'],
+  }, async () => {
+    open(<TravellersScreen />, at, newcomer());
+    expect(ages().map(({ name }) => name)).toEqual(['SELF', 'SON1', 'DAUGHTER1']);
+    expect(text()).toContain('Age on 20 Dec 2026, the day you leave');
+    fill('SELF', '36');
+    fill('SON1', '6');
+    fill('DAUGHTER1', '0');
+    expect(await submitted()).toEqual({
+      member_details: [
+        { member_type: 'SELF', age: 36 },
+        { member_type: 'SON1', age: 6 },
+        { member_type: 'DAUGHTER1', age: 0 },
+      ],
+    });
+  });
+
+  test('takes others in and leaves some out; who is left out needs no age', async () => {
+    open(<TravellersScreen />, at, newcomer());
+    await more('SON');
+    await fewer('DAUGHTER');
+    await choose('members', 'SPOUSE');
+    await choose('members', 'MOTHER');
+    await choose('members', 'SPOUSE');
+    expect(ages().map(({ name }) => name)).toEqual(['SELF', 'SON1', 'SON2', 'MOTHER']);
+    expect(text()).toContain('4 travellers');
+    fill('SELF', '40');
+    fill('SON1', '12');
+    fill('SON2', '9');
+    fill('MOTHER', '66');
+    expect(await submitted()).toEqual({
+      member_details: [
+        { member_type: 'SELF', age: 40 },
+        { member_type: 'SON1', age: 12 },
+        { member_type: 'SON2', age: 9 },
+        { member_type: 'MOTHER', age: 66 },
+      ],
+    });
+  });
+
+  test('says whose age is missing', async () => {
+    open(<TravellersScreen />, at, newcomer());
+    await more('SON');
+    fill('SELF', '36');
+    expect(await submitted()).toBeUndefined();
+    expect([errorOf('SELF'), errorOf('SON1'), errorOf('SON2'), errorOf('DAUGHTER1')]).toEqual([
+      undefined,
+      'Enter the age of your first son',
+      'Enter the age of your second son',
+      'Enter the age of your daughter',
+    ]);
+  });
+
+  test.each([
+    ['SELF', '81', 'Travellers are covered up to age 80'],
+    ['SELF', '17', 'Self must be 18 or older'],
+    ['SON1', '22', 'Your son must be at least 15 years younger than you. Check both ages'],
+  ])('tells at the age of %s that %s cannot be, and keeps it', async (member, age, message) => {
+    open(<TravellersScreen />, at, newcomer());
+    for (const [name, usual] of [['SELF', '36'] as const, ['SON1', '2'] as const, ['DAUGHTER1', '0'] as const]) {
+      fill(name, name === member ? age : usual);
+    }
+    expect(await submitted()).toBeUndefined();
+    expect(errorOf(member)).toBe(message);
+    expect(errorOf('members')).toBeUndefined();
+    expect(field(member).value).toBe(age);
+  });
+
+  test('judges ages together: an age put right puts right another', async () => {
+    open(<TravellersScreen />, at, newcomer());
+    fill('SELF', '23');
+    fill('SON1', '10');
+    fill('DAUGHTER1', '1');
+    expect(await submitted()).toBeUndefined();
+    expect(errorOf('SON1')).toContain('15 years younger');
+    await settled(() => fill('SELF', '32'));
+    expect(errorOf('SON1')).toBeUndefined();
+  });
+
+  test('refuses children alone, and nobody at all', async () => {
+    open(<TravellersScreen />, at, newcomer());
+    await choose('members', 'SELF');
+    fill('SON1', '12');
+    fill('DAUGHTER1', '8');
+    expect(await submitted()).toBeUndefined();
+    expect(errorOf('members')).toBe('A child is covered only with an adult. Add a traveller of 18 or older');
+    await fewer('SON');
+    await fewer('DAUGHTER');
+    expect(await submitted()).toBeUndefined();
+    expect(errorOf('members')).toBe('Add at least one traveller');
+    expect(text()).toContain('Nobody is chosen yet');
+  });
+
+  test('shows parents at once where one of them travels', () => {
+    open(<TravellersScreen />, at, tripWith({ member_details: [{ member_type: 'MOTHER', age: 61 }] }));
+    expect(find(HTMLDetailsElement, 'details').open).toBe(true);
+    expect(field('MOTHER').value).toBe('61');
+  });
+
+  test('says what goes with a traveller who is left out, and what comes up again', async () => {
+    open(<TravellersScreen />, at, applicationWith());
+    expect(text()).not.toContain('Before you save this change');
+    await choose('members', 'SPOUSE');
+    expect(text()).toContain(
+      'Leaving out Spouse deletes their medical condition, name and passport and medical answers.',
+    );
+    expect(text()).toContain('your plan: the premium is worked out again');
+  });
+
+  test('says that passports are asked again where an age changes', async () => {
+    open(<TravellersScreen />, at, applicationWith());
+    await settled(() => fill('SPOUSE', '35'));
+    expect(text()).toContain('passports that do not fit the trip any more');
+  });
+
+  test('tells a refusal of the server at the traveller it speaks of', async () => {
+    open(<TravellersScreen />, at, tripWith());
+    const fields = { 'member_details.2.age': 'This insurer’s rule about the son' };
+    answerWith({
+      outcome: 'refused',
+      problem: { kind: 'HTTP', message: 'No', status: 422, reason: 'VALIDATION', fields },
+      record: null,
+    });
+    await submitted();
+    expect(errorOf('SON1')).toBe('This insurer’s rule about the son');
+  });
+});
+
+describe('medical conditions', () => {
+  const at = { medicalHistory: 'editing' } as const;
+  const unanswered = () => tripWith({ medical_history: null });
+
+  test('are asked with a yes or a no; nobody ill is one tap', async () => {
+    open(<MedicalHistoryScreen />, at, unanswered());
+    expect(await submitted()).toBeUndefined();
+    expect(errorOf('exsisting_condition')).toBe('Say whether somebody has a medical condition');
+    await choose('exsisting_condition', 'NO');
+    expect(await submitted()).toEqual({ exsisting_condition: false, medical_history: [] });
+  });
+
+  test('of some: who, and what each has', async () => {
+    open(<MedicalHistoryScreen />, at, unanswered());
+    await choose('exsisting_condition', 'YES');
+    expect(await submitted()).toBeUndefined();
+    expect(errorOf('members')).toBe('Choose who has a condition');
+    await choose('members', 'SON1');
+    await choose('members', 'SELF');
+    expect(await submitted()).toBeUndefined();
+    expect(errorOf('SELF')).toBe('Say what you have, and since when');
+    expect(errorOf('SON1')).toBe('Say what your son has, and since when');
+    fillArea('SON1', 'Asthma since 2023');
+    fillArea('SELF', 'High blood pressure');
+    expect(await submitted()).toEqual({
+      exsisting_condition: true,
+      medical_history: [
+        { member_type: 'SELF', medical_desc: 'High blood pressure' },
+        { member_type: 'SON1', medical_desc: 'Asthma since 2023' },
+      ],
+    });
+  });
+
+  test('that were told stand in the fields; a no leaves them out', async () => {
+    open(<MedicalHistoryScreen />, at, tripWith());
+    expect(find(HTMLTextAreaElement, '#field-SPOUSE').value).toContain('Type 2 diabetes');
+    await choose('exsisting_condition', 'NO');
+    expect(await submitted()).toEqual({ exsisting_condition: false, medical_history: [] });
+  });
+
+  test('of one who travels alone: the question is to them, and nobody has to be chosen', async () => {
+    open(
+      <MedicalHistoryScreen />,
+      at,
+      tripWith({ member_details: [{ member_type: 'SELF', age: 36 }], medical_history: null }),
+    );
+    expect(find(HTMLElement, 'h1').textContent).toBe('Do you have a medical condition?');
+    await choose('exsisting_condition', 'YES');
+    expect(document.querySelector('[name="members"]')).toBeNull();
+    fillArea('SELF', 'Diabetes since 2019');
+    expect(await submitted()).toEqual({
+      exsisting_condition: true,
+      medical_history: [{ member_type: 'SELF', medical_desc: 'Diabetes since 2019' }],
+    });
+  });
+});
