@@ -165,6 +165,8 @@ describe('where all decline for one reason', () => {
     const { host } = openPassed();
     expect(host.textContent).toContain('The day has passed');
     expect(host.textContent).not.toContain('No insurer of our panel offers you a plan');
+    expect(host.textContent).not.toContain('Nothing else decides the order');
+    expect(host.querySelector('legend')).toBeNull();
     expect(find(HTMLElement, '[data-product="d"]').closest('details')?.open).toBe(false);
   });
 

@@ -48,6 +48,13 @@ describe('what each insurer declines', () => {
     expect(reasonOf(family(0))).toBe('Nilgiri TripShield insures travellers from age 1; Son is 0.');
   });
 
+  it('Sarus Silver Journey says once for whom it is, and who of the travellers is too young', () => {
+    const travellers = [['SELF', 38] as const, ['SPOUSE', 36] as const, ['FATHER', 68] as const];
+    expect(reasonOf({ product_id: 'sarus-silver-journey', travellers })).toBe(
+      'Sarus Silver Journey insures travellers from age 56; Self is 38 and Spouse is 36.',
+    );
+  });
+
   it.each([
     ['sahyadri-globe-lite', 90],
     ['aravalli-traveller', 120],

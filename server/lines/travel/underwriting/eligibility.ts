@@ -5,6 +5,10 @@ import type { TravelProduct } from '../product.ts';
 
 const SENIOR_FROM = 61;
 
+/** 'Self is 38 and Son is 8'. */
+const agesText = (travellers: QuotedTrip['travellers']): string =>
+  travellers.map(({ member_type, age }) => `${memberLabel(member_type)} is ${age}`).join(' and ');
+
 /** Why travellers are too young, too old or too many, or nothing. */
 function travellerDeclines(
   { product_name, features, eligibility }: TravelProduct,
@@ -12,11 +16,12 @@ function travellerDeclines(
 ): string[] {
   const { min_age, max_age } = features;
   const { max_travellers } = eligibility;
-  const ages = travellers.flatMap(({ member_type, age }) => {
-    const is = `${memberLabel(member_type)} is ${age}`;
-    if (age < min_age) return [`${product_name} insures travellers from age ${min_age}; ${is}.`];
-    return age > max_age ? [`${product_name} insures travellers up to age ${max_age}; ${is}.`] : [];
-  });
+  const tooYoung = travellers.filter(({ age }) => age < min_age);
+  const tooOld = travellers.filter(({ age }) => age > max_age);
+  const ages = [
+    ...(tooYoung.length > 0 ? [`${product_name} insures travellers from age ${min_age}; ${agesText(tooYoung)}.`] : []),
+    ...(tooOld.length > 0 ? [`${product_name} insures travellers up to age ${max_age}; ${agesText(tooOld)}.`] : []),
+  ];
   if (travellers.length <= max_travellers) return ages;
   return [
     ...ages,

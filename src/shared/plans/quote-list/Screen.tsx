@@ -70,7 +70,8 @@ export default function QuoteListScreen() {
     );
   }
 
-  const nobody = notInsurable?.(record, today()) ?? null;
+  /** No filter and no add-on helps against it. */
+  const nobody = phase === 'empty' ? (notInsurable?.(record, today()) ?? null) : null;
   const hidden = list === null ? 0 : list.products_asked - offers.length - declined.length;
   /** Whether the visitor's own filters leave plans out: then it is said where the list has just become shorter. */
   const isNarrowed = relaxations(controls, filters).length > relaxations(controls, line.defaultFilters).length;
@@ -94,15 +95,17 @@ export default function QuoteListScreen() {
         </span>
       }
       lead={
-        <span className={styles.rule}>
-          {pricesNote(list)} {sort.rules[sort.read(filters)]}
-        </span>
+        nobody === null && (
+          <span className={styles.rule}>
+            {pricesNote(list)} {sort.rules[sort.read(filters)]}
+          </span>
+        )
       }
     >
       <InsurerProgress list={list} />
       <div className={styles.body}>
         {bar}
-        <AboveList controls={controls} filters={filters} onChange={setFilters} />
+        {nobody === null && <AboveList controls={controls} filters={filters} onChange={setFilters} />}
         {active.length > 0 && (
           <ul className={`plain-list ${styles.chips}`} aria-label={copy.activeFilters} data-event="filters.change">
             {active.map(({ key, label, without }) => (
@@ -119,12 +122,10 @@ export default function QuoteListScreen() {
           <LoadingCards hasChips={controls.some(({ place }) => place === 'above')} />
         ) : (
           <div className={styles.found} aria-busy={loading} inert={loading}>
-            {phase === 'empty' &&
-              (nobody ? (
-                <NobodyInsures {...nobody} />
-              ) : (
-                <NoPlans controls={controls} filters={filters} before={before} onChange={change} onClear={clear} />
-              ))}
+            {nobody && <NobodyInsures {...nobody} />}
+            {phase === 'empty' && nobody === null && (
+              <NoPlans controls={controls} filters={filters} before={before} onChange={change} onClear={clear} />
+            )}
             <ul className={`plain-list ${styles.list}`}>
               {offers.map((offer) => (
                 <OfferCard key={offer.product_id} offer={offer} plans={plans} />
