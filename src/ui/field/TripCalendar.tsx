@@ -36,10 +36,12 @@ const copy = {
 /** How many months are added, and shown before anything is chosen. */
 const MONTHS = 3;
 
-const SHORT = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
-const LONG = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long' });
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+/** 'Saturday 12 December 2026' */
+const longText = (date: Date) => `${WEEKDAY.format(date)} ${DAY.format(date)}`;
 /** 'Sat 12 Dec 2026' */
-const dayText = (iso: string) => `${SHORT.format(new Date(iso))} ${formatDate(iso, 'dd MMM yyyy')}`;
+const shortText = (iso: string) => `${WEEKDAY.format(toLocal(iso)).slice(0, 3)} ${formatDate(iso, 'dd MMM yyyy')}`;
 const monthsBetween = (first: string, last: string) =>
   (Number(last.slice(0, 4)) - Number(first.slice(0, 4))) * 12 + Number(last.slice(5, 7)) - Number(first.slice(5, 7));
 /** The month some months after that of a day, as its first day. */
@@ -117,7 +119,7 @@ export default function TripCalendar({ from, to, min, max, last, onPick }: TripC
         labels={{
           labelDayButton: (date, { range_start, range_middle, selected }) => {
             const on = range_start ? copy.on.leaving : range_middle ? copy.on.between : copy.on.back;
-            return selected ? `${LONG.format(date)}, ${on}` : LONG.format(date);
+            return selected ? `${longText(date)}, ${on}` : longText(date);
           },
         }}
         onSelect={(_, day) => pick(toIso(day))}
@@ -141,7 +143,7 @@ function End({ label, day, asked, onAsk }: EndProps) {
   return (
     <button type="button" className={styles.end} aria-pressed={asked} onClick={onAsk}>
       <span className="size-xs soft block">{label}</span>
-      <span className="medium tabular-nums">{day === null ? copy.open : dayText(day)}</span>
+      <span className="medium tabular-nums">{day === null ? copy.open : shortText(day)}</span>
     </button>
   );
 }

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { addDays, daysBetween, formatDate, parseTypedDate } from '#contract/shared/dates.ts';
 import { Button } from '../button/Button.tsx';
+import { LinkButton } from '../button/LinkButton.tsx';
+import { cx } from '../cx.ts';
 import { Sheet } from '../dialog/Sheet.tsx';
 import { Dots } from '../loading/Dots.tsx';
 import styles from './Control.module.css';
@@ -46,16 +48,16 @@ export function TripDates({ leaving, back, min, max, longest }: TripDatesProps) 
   }
 
   return (
-    <div className="stack gap-3">
+    <div className="stack gap-1">
       <div className={own.dates}>
         <TypedDay {...leaving} />
         <TypedDay {...back} />
       </div>
-      <div className="row gap-3">
-        <Button icon="calendar" aria-haspopup="dialog" onClick={() => setPicking(true)}>
+      <div className={cx('row between', own.below)}>
+        <LinkButton icon="calendar" aria-haspopup="dialog" onClick={() => setPicking(true)}>
           {copy.open}
-        </Button>
-        <p role="status" className="soft tabular-nums">
+        </LinkButton>
+        <p role="status" className="size-s soft tabular-nums">
           {days > 0 && days <= longest && copy.days(days)}
         </p>
       </div>
@@ -77,14 +79,19 @@ export function TripDates({ leaving, back, min, max, longest }: TripDatesProps) 
             max={max}
             last={(first) => addDays(first, longest - 1)}
             onPick={(first, last) => {
-              leaving.onChange(formatDate(first, 'dd-mm-yyyy'));
-              back.onChange(last === null ? '' : formatDate(last, 'dd-mm-yyyy'));
+              choose(leaving, formatDate(first, 'dd-mm-yyyy'));
+              choose(back, last === null ? '' : formatDate(last, 'dd-mm-yyyy'));
             }}
           />
         </Suspense>
       </Sheet>
     </div>
   );
+}
+
+/** What stays as it is was not answered anew, and is not judged. */
+function choose({ value, onChange }: ControlProps, next: string) {
+  if (next !== value) onChange(next);
 }
 
 function TypedDay(props: ControlProps) {
