@@ -37,7 +37,7 @@ const CHUNK_GROUPS = [
   // The journey of any line with its landing, and what its forms stand on.
   {
     name: 'journey',
-    test: /machines[\\/](core|flows)[\\/]|contract[\\/]shared[\\/](proposal-endpoints|answers|steps|plan\.)|src[\\/](journey[\\/](StepPage|submit|fields)|shared[\\/](landing[\\/](LineLanding|common-questions)|parts[\\/](Actions|words))|ui[\\/](dialog[\\/]Dialog|field[\\/]RadioGroup|form[\\/](FormLayout|useAnswer|useEarlyForm)|page[\\/]ErrorSummary))/,
+    test: /machines[\\/](core|flows)[\\/]|contract[\\/]shared[\\/](proposal-endpoints|answers|plan-answers|steps|plan\.|field-problems)|src[\\/](journey[\\/](StepPage|submit|fields)|shared[\\/](landing[\\/](LineLanding|common-questions|WithoutScripts)|parts[\\/](Actions|words))|ui[\\/](dialog[\\/](Dialog|Sheet)|field[\\/]RadioGroup|form[\\/](FormLayout|useAnswer|useEarlyForm)|page[\\/]ErrorSummary))/,
   },
   // What every form of a step stands on.
   {
@@ -49,7 +49,14 @@ const CHUNK_GROUPS = [
     name: 'motor',
     test: /(contract|machines)[\\/]lines[\\/]motor[\\/]|src[\\/]lines[\\/]motor[\\/](landing[\\/]|words|parts[\\/]premium)/,
   },
-  // What their first form stands on, where the vehicle is confirmed.
+  // What the journeys of people share: health and travel.
+  { name: 'members', test: /contract[\\/]shared[\\/](member-answers|member-endpoints|members|document-numbers)\./ },
+  // The first page of travel. Not what imports the calendar: it would take Vite's loader with it, which every page needs.
+  {
+    name: 'travel',
+    test: /(contract|machines)[\\/]lines[\\/]travel[\\/]|src[\\/]lines[\\/]travel[\\/](landing[\\/](copy|QuickPicks)|words|useTravel|trip[\\/](form|copy)|parts[\\/]amounts)/,
+  },
+  // What the first form of the motor lines stands on, where the vehicle is confirmed.
   {
     name: 'motor-form',
     test: /src[\\/]lines[\\/]motor[\\/](confirm-vehicle[\\/](VehicleCard|copy)|vehicle[\\/](form|useVehicleForm)|parts[\\/](known|OpenedFields|NumberPlate))/,
@@ -57,7 +64,7 @@ const CHUNK_GROUPS = [
   // What the pages of plans share: list, details, comparison.
   {
     name: 'plans',
-    test: /src[\\/](ui[\\/](plan[\\/](Chip|InsurerMark)|dialog[\\/]Sheet)|shared[\\/]plans[\\/](PlanDocuments\.tsx|filters[\\/]controls))/,
+    test: /src[\\/](ui[\\/](plan[\\/](Chip|InsurerMark))|shared[\\/]plans[\\/](PlanDocuments\.tsx|filters[\\/]controls))/,
   },
 ];
 
