@@ -43,7 +43,7 @@ let stop = () => {};
 export const open = (
   screen: ReactElement,
   value: JourneySnapshot['value'],
-  record: TravelRecord,
+  record: TravelRecord | null,
   context: Partial<JourneyContext> = {},
 ) => {
   stop();

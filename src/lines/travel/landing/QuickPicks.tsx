@@ -20,7 +20,7 @@ export function QuickPicks({ codes, onChange, ref, error, children }: QuickPicks
   const control = useControl({ name: 'country_code', label: copy.countries, hint: copy.countriesHint, error });
   return (
     <Field {...control.shell} group="group">
-      <div className="row gap-2">
+      <div className={`row gap-2 ${styles.picks}`}>
         {QUICK_PICKS.map(({ code, name }, index) => (
           <label key={code} className={styles.pick}>
             <input

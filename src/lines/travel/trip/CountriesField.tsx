@@ -3,6 +3,7 @@ import { ListFailed } from '#src/shared/parts/ListFailed.tsx';
 import { AutoSuggest } from '#src/ui/field/AutoSuggest.tsx';
 import { Chip } from '#src/ui/plan/Chip.tsx';
 import { useDestinations, usePopularDestinations } from '../queries.ts';
+import styles from './CountriesField.module.css';
 import { copy } from './copy.ts';
 
 /** The form's list of codes. */
@@ -71,7 +72,7 @@ export function CountriesField({ field, search, chosen }: CountriesFieldProps) {
       )}
       {popular.length > 0 && (
         <fieldset>
-          <legend className="quiet">{copy.popular}</legend>
+          <legend className={`quiet ${styles.popular}`}>{copy.popular}</legend>
           <ul className="plain-list row gap-2">
             {popular.map(({ code, name }) => (
               <li key={code}>

@@ -1,13 +1,13 @@
 /** The words of the trip's fields, where they are asked and where they are changed. */
 export const copy = {
   lead: 'Every country of the trip, and both dates. The price depends on where you go, for how long, and on your ages.',
-  countries: 'Where do you travel?',
-  countriesHint: 'Every country you enter. The change of planes at an airport does not count',
+  countries: 'Countries',
+  countriesHint: 'Every country that you enter; an airport where you only change planes does not count',
   addCountry: 'Type a country',
   noMatch: 'No country abroad is called that. Check the spelling, or type less of the name.',
   chosen: 'In your trip already',
   popular: 'Often chosen',
-  chosenCountries: 'Countries of your trip',
+  chosenCountries: 'Other countries of your trip',
   remove: 'Leave out',
   countriesMissing: 'Choose where you travel to',
   notChosen: (typed: string) =>

@@ -67,7 +67,7 @@ const tripFields = async (hand: Hand, { trip }: TripAnswers): Promise<void> => {
   // Where the trip is changed its countries are chosen already.
   const isAsked = pathOf(hand).endsWith('/trip');
   for (const country of isAsked ? trip.countries : []) {
-    await suggest(hand, /^Where do you travel/, country, new RegExp(`^${country}$`));
+    await suggest(hand, 'Countries', country, new RegExp(`^${country}$`));
   }
   await tripDates(hand, trip);
 };
