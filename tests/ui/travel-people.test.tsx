@@ -83,6 +83,19 @@ describe('who travels', () => {
     ]);
   });
 
+  test('says at once what is wrong with the ages that are there', async () => {
+    open(<TravellersScreen />, at, newcomer());
+    fill('SELF', '16');
+    fill('DAUGHTER1', '4');
+    expect(await submitted()).toBeUndefined();
+    expect([errorOf('SELF'), errorOf('SON1'), errorOf('DAUGHTER1'), errorOf('members')]).toEqual([
+      'Self must be 18 or older',
+      'Enter the age of your son',
+      'Your daughter must be at least 15 years younger than you. Check both ages',
+      undefined,
+    ]);
+  });
+
   test.each([
     ['SELF', '81', 'Travellers are covered up to age 80'],
     ['SELF', '17', 'Self must be 18 or older'],

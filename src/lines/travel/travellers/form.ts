@@ -15,22 +15,24 @@ export const TravellerForm: v.GenericSchema<TravellerValues, Traveller[]> = v.pi
   v.object({ ...memberEntries, ...forEachMember(() => v.string()) }),
   v.rawTransform(({ dataset: { value: values }, addIssue, NEVER }) => {
     const members = membersOf(values);
-    const isEmpty = (member: MemberType) => values[member] === '';
-    const party = members.map((member_type) => ({
-      member_type,
-      age: isEmpty(member_type) ? null : Number(values[member_type]),
-    }));
-    const answer = v.safeParse(Travellers, party);
-    if (answer.success) return answer.output;
-    const ofMembers = answer.issues.flatMap((issue) => {
-      const member = memberOfPath(v.getDotPath(issue) ?? '', members);
-      if (member === null) return [];
-      const message = isEmpty(member) ? copy.ageMissing(person(member, members)) : issue.message;
-      return [issueAt(values, member, message)];
-    });
-    // That nobody is an adult follows from an age that is wrong, where there is one.
-    const told = ofMembers.length > 0 ? ofMembers : [issueAt(values, 'members', answer.issues[0].message)];
-    for (const issue of told) addIssue(issue);
+    const missing = members.filter((member) => values[member] === '');
+    const told = members.filter((member) => !missing.includes(member));
+    const answer = v.safeParse(
+      Travellers,
+      told.map((member_type) => ({ member_type, age: Number(values[member_type]) })),
+    );
+    if (answer.success && missing.length === 0) return answer.output;
+    const problems = new Map(missing.map((member) => [member, copy.ageMissing(person(member, members))]));
+    for (const issue of answer.issues ?? []) {
+      const member = memberOfPath(v.getDotPath(issue) ?? '', told);
+      if (member !== null && !problems.has(member)) problems.set(member, issue.message);
+    }
+    for (const member of members) {
+      const message = problems.get(member);
+      if (message !== undefined) addIssue(issueAt(values, member, message));
+    }
+    // That nobody is an adult is told only where every age is there, and none of them is wrong.
+    if (problems.size === 0 && !answer.success) addIssue(issueAt(values, 'members', answer.issues[0].message));
     return NEVER;
   }),
 );
