@@ -131,3 +131,10 @@ export function daysBetween(fromIso: string, toIso: string): number {
 export function todayInIndia(now: Date): IsoDate {
   return isoOf(new Date(now.getTime() + INDIA_OFFSET_MS));
 }
+
+/** The first instant after a calendar day in India. Throws a RangeError for no date. */
+export const endOfDayInIndia = (iso: string): Date =>
+  new Date(utcOf(partsOrThrow(iso)).getTime() + DAY_MS - INDIA_OFFSET_MS);
+
+/** Hours and minutes in India at an instant, 'HH:mm'. RangeError for an invalid Date. */
+export const timeInIndia = (at: Date): string => new Date(at.getTime() + INDIA_OFFSET_MS).toISOString().slice(11, 16);

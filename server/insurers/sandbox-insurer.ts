@@ -1,3 +1,4 @@
+import { endOfDayInIndia } from '#contract/shared/dates.ts';
 import type { Decision } from '#contract/shared/decision.ts';
 import type { Insurer, OfferTerms } from '#contract/shared/insurer.ts';
 import type { DeclinedOfferBase, OfferBase } from '#contract/shared/plan.ts';
@@ -72,7 +73,7 @@ export function sandboxInsurer<
 }
 
 /** A price stands for the day in India whose ages and tariff it was made with. */
-const endOfDay = (onDate: string): string => new Date(Date.parse(`${onDate}T00:00:00+05:30`) + DAY_MS).toISOString();
+const endOfDay = (onDate: string): string => endOfDayInIndia(onDate).toISOString();
 
 function decisionTerms(
   { status, decided_at }: Decision,

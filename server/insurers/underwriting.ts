@@ -4,6 +4,7 @@ import type { Decision } from '#contract/shared/decision.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { isClosedForEdits } from '#contract/shared/steps.ts';
 import type { Api } from '../http/api.ts';
+import { endOfPayment } from '../payment/check-schedule.ts';
 import { saveAnswer } from '../routes/save-answer.ts';
 import { type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
 import { InsurerUnavailableError } from './ask-insurers.ts';
@@ -92,5 +93,14 @@ export async function storeDecision(unit: Unit, question: Question, decision: De
   const isVoid = stored?.decided_at !== question.stored.decided_at || stored.status !== question.stored.status;
   const stillReferred = question.about === 'REFERRAL' && decision.status === 'REFERRED';
   if (!declared_at || isVoid || stillReferred || isClosedForEdits(record)) return record;
-  return saveAnswer(unit, withProposal(record, { declared_at, decision }));
+  return saveAnswer(unit, withProposal(record, { declared_at, decision: endingInTime(unit, decision) }));
+}
+
+/** The decision, its offer ending at the latest when money makes no policy any more. */
+function endingInTime(unit: Unit, decision: Decision): Decision {
+  const end = endOfPayment(unit);
+  const { status, valid_until } = decision;
+  if (end === null || (status !== 'ACCEPTED' && status !== 'PRICE_CHANGED')) return decision;
+  const isInTime = valid_until !== undefined && Date.parse(valid_until) <= end.getTime();
+  return isInTime ? decision : { ...decision, valid_until: end.toISOString() };
 }

@@ -45,6 +45,11 @@ export interface ServerLine {
   readonly forms: Readonly<Record<string, readonly FormField[]>>;
   /** The fields of the forms of each step that keeps a draft. */
   readonly draftFields: DraftFields;
+  /**
+   * The last day ('yyyy-mm-dd', in India) on which money can make a policy, also for an order that was made before. Missing:
+   * the insurer's offer alone decides.
+   */
+  lastDayToPay?(record: RecordBase): string | null;
   /** Limits register-quote beside its own limit, where it asks a partner. */
   limitFirstAnswers?(api: Api, registerQuote: Endpoint): void;
   /**

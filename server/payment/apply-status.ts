@@ -4,7 +4,7 @@ import { reached } from '#machines/core/steps.ts';
 import type { PaymentEvent } from '#machines/lifecycles/payment.machine.ts';
 import { loadIssuance } from '../policy/issuance-store.ts';
 import { type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
-import { expiryOf } from './check-schedule.ts';
+import { endOfPayment, expiryOf } from './check-schedule.ts';
 import type { GatewayStatus } from './gateway.ts';
 import { moveOrder } from './move-order.ts';
 import { type Order, ordersOf, type StatusSource } from './order-store.ts';
@@ -76,7 +76,9 @@ async function refundReasonOf(unit: JourneyUnitOfWork, order: Order, receipt: Re
   const isAccepted = decision?.status === 'ACCEPTED' && decision.premium.net_premium_inc_gst === order.amount;
   // The acceptance alone is not enough: an earlier step may lack its answer by now, such as a verified identity.
   if (!isAccepted || !reached(journey.definition, record, 'payment')) return 'PROPOSAL_CHANGED';
-  return isAfterOffer(receipt.receivedAt, order, decision) ? 'OFFER_ENDED' : null;
+  const end = endOfPayment(unit);
+  const isTooLate = end !== null && receipt.receivedAt >= end;
+  return isTooLate || isAfterOffer(receipt.receivedAt, order, decision) ? 'OFFER_ENDED' : null;
 }
 
 /** Whether money came after the insurer's offer. An order that was made before its end may be paid while it lives. */

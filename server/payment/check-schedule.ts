@@ -1,4 +1,6 @@
+import { endOfDayInIndia } from '#contract/shared/dates.ts';
 import { backoffMs } from '../jobs/backoff.ts';
+import type { JourneyUnitOfWork } from '../unit-of-work.ts';
 import type { Order } from './order-store.ts';
 import { addWorkingDays } from './working-days.ts';
 
@@ -6,6 +8,23 @@ const ORDER_LIFETIME_MS = 30 * 60_000;
 /** An order that nobody paid by then is abandoned, and the gateway takes no money for it any more. */
 export const expiryOf = ({ createdAt }: Pick<Order, 'createdAt'>): Date =>
   new Date(createdAt.getTime() + ORDER_LIFETIME_MS);
+
+/** The instant from which money makes no policy, whatever was agreed; null if the insurer's offer alone decides. */
+export function endOfPayment({ journey, record }: Pick<JourneyUnitOfWork, 'journey' | 'record'>): Date | null {
+  const day = journey.serverLine.lastDayToPay?.(record) ?? null;
+  return day === null ? null : endOfDayInIndia(day);
+}
+
+/** Until when the gateway takes money for an order. */
+export function payableUntil(
+  unit: Pick<JourneyUnitOfWork, 'journey' | 'record'>,
+  order: Pick<Order, 'createdAt'>,
+): Date {
+  const expiry = expiryOf(order);
+  const end = endOfPayment(unit);
+  return end !== null && end < expiry ? end : expiry;
+}
+
 /** The promise to someone whose money is under way: a policy by then, or the money on its way back. */
 const RESOLVE_WITHIN_WORKING_DAYS = 3;
 /** Failed and abandoned orders can still turn paid; most that do, do so within two days. */

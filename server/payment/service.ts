@@ -7,7 +7,7 @@ import { pagePath } from '../lines/line.ts';
 import type { Tx } from '../store/db.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
 import { applyGatewayStatus } from './apply-status.ts';
-import { expiryOf, isTooOldForMoney } from './check-schedule.ts';
+import { isTooOldForMoney, payableUntil } from './check-schedule.ts';
 import type { GatewayOrder, GatewayStatus } from './gateway.ts';
 import { createOrder, type Order, ordersOf } from './order-store.ts';
 import { orderToShow, recordOfOrder, refundsOf } from './payment-view.ts';
@@ -67,7 +67,7 @@ async function orderToPay(unit: JourneyUnitOfWork, orders: readonly Order[]): Pr
     });
   }
   const amount = decision.premium.net_premium_inc_gst;
-  const reused = orders.find((open) => isReusable(open, amount, now));
+  const reused = orders.find((open) => isReusable(open, amount) && now < payableUntil(unit, open));
   if (!reused && (await questionIfEnded(unit))) {
     const sentence = 'The insurer’s offer has ended, so we ask the insurer again before you pay. Nothing was charged.';
     throw new RefusalError(409, 'STEP_MISSING', sentence, { step: 'decision', commits: true });
@@ -76,7 +76,7 @@ async function orderToPay(unit: JourneyUnitOfWork, orders: readonly Order[]): Pr
   const nextCheckAt = new Date(now.getTime() + 10_000);
   const order = reused ?? (await createOrder(tx, { proposerId, amount, nextCheckAt, now }));
   const returnPath = pagePath(unit.journey.definition, 'payment', proposerId);
-  return { orderId: order.id, amount: order.amount, returnPath, expiresAt: expiryOf(order).toISOString() };
+  return { orderId: order.id, amount: order.amount, returnPath, expiresAt: payableUntil(unit, order).toISOString() };
 }
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -143,8 +143,8 @@ export const isAskable = (order: Order): boolean => mayPayAgain(order) || order.
 const mayPayAgain = ({ snapshot }: Order): boolean =>
   snapshot.matches('created') || snapshot.matches('failed') || snapshot.matches('abandoned');
 
-const isReusable = ({ snapshot, amount, createdAt }: Order, wanted: number, now: Date): boolean =>
-  snapshot.matches('created') && amount === wanted && now < expiryOf({ createdAt });
+const isReusable = ({ snapshot, amount }: Order, wanted: number): boolean =>
+  snapshot.matches('created') && amount === wanted;
 
 function paidAlreadyText({ snapshot }: Order): string {
   switch (snapshot.value) {

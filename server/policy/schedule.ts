@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Brand, SAMPLE_BRAND } from '#contract/shared/brand.ts';
 import { BrandSchema } from '#contract/shared/brand-config.ts';
 import { CURRENCIES } from '#contract/shared/currency.ts';
-import { IsoDate } from '#contract/shared/dates.ts';
+import { IsoDate, timeInIndia, todayInIndia } from '#contract/shared/dates.ts';
 import { PaiseSchema } from '#contract/shared/paise.ts';
 import { PremiumLine } from '#contract/shared/premium.ts';
 
@@ -58,3 +58,12 @@ export const PolicySchedule = v.looseObject({
   received_at: v.string(),
 });
 export type PolicySchedule = v.InferOutput<typeof PolicySchedule>;
+
+/**
+ * When cover begins on the day of the payment, 'HH:mm' in India: nothing before the premium is received is covered
+ * (Insurance Act, section 64VB). Null if it begins at 00:00 of a later day.
+ */
+export function timeOfBeginning({ start_date, received_at }: PolicySchedule): string | null {
+  const receivedAt = new Date(received_at);
+  return todayInIndia(receivedAt) === start_date ? timeInIndia(receivedAt) : null;
+}

@@ -8,9 +8,11 @@ import {
   ageOn,
   type DateFormat,
   daysBetween,
+  endOfDayInIndia,
   formatDate,
   IsoDate,
   parseTypedDate,
+  timeInIndia,
   todayInIndia,
 } from '#contract/shared/dates.ts';
 import type { RowId } from '#tools/spec/rows.ts';
@@ -169,5 +171,25 @@ describe('todayInIndia', () => {
     const reference = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
     const instants = fc.date({ min: new Date('1950-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
     fc.assert(fc.property(instants, (now) => todayInIndia(now) === reference.format(now)));
+  });
+});
+
+describe('a moment in India', () => {
+  it.each([
+    ['2026-10-01', '2026-10-01T18:30:00.000Z'],
+    ['2026-12-31', '2026-12-31T18:30:00.000Z'],
+    ['2028-02-28', '2028-02-28T18:30:00.000Z'],
+  ])('%s ends at %s', (day, instant) => {
+    expect(endOfDayInIndia(day).toISOString()).toBe(instant);
+    expect(todayInIndia(new Date(Date.parse(instant) - 1))).toBe(day);
+    expect(todayInIndia(new Date(instant))).toBe(addDays(day, 1));
+  });
+  it('has hours and minutes, and no seconds', () => {
+    expect(timeInIndia(new Date('2026-09-04T18:29:59.999Z'))).toBe('23:59');
+    expect(timeInIndia(new Date('2026-09-04T18:30:00.000Z'))).toBe('00:00');
+  });
+  it('is refused for what is none', () => {
+    expect(() => endOfDayInIndia('2026-02-31')).toThrow(RangeError);
+    expect(() => timeInIndia(new Date('x'))).toThrow(RangeError);
   });
 });

@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SIGNATURE_HEADER, sign, webhookKey } from '#server/payment/signature.ts';
-import { WEBHOOK_PATH } from '#server/payment/webhook.ts';
 import { gatewayOrder } from '#server/store/schema/payment.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
-import { inboxFor, payBy, readyToPay, runJobs } from './support/sandbox.ts';
+import { inboxFor, payBy, readyToPay, reportPaid, runJobs } from './support/sandbox.ts';
 import { Visitor } from './support/visitor.ts';
 
 // Money for a price that nobody offers any more is never kept.
@@ -27,19 +25,12 @@ async function buyer() {
   return { me, ...ready, kept, link, validUntil };
 }
 
-async function reportPaid(order_id: string, amount: number, paidAt: Date): Promise<number> {
-  const status = { kind: 'PAID', transactionId: 'T1', amount, paidAt: paidAt.toISOString() };
-  const body = JSON.stringify({ event_id: `E-${order_id}`, order_id, status });
-  const headers = { [SIGNATURE_HEADER]: sign(webhookKey(test.config.secret), body, test.clock.now) };
-  return (await test.app.request(WEBHOOK_PATH, { method: 'POST', body, headers })).status;
-}
-
 describe('money for an order', () => {
   it('that came after the offer and the order had ended goes back, and the visitor is told why', async () => {
     const { rfqId, premium, kept, link } = await buyer();
     const { order_id } = await link();
     test.clock.advance(40 * DAY);
-    expect(await reportPaid(order_id, premium, test.clock.now)).toBe(200);
+    expect(await reportPaid(test, order_id, premium, test.clock.now)).toBe(200);
     expect(await kept()).toMatchObject({
       payment: null,
       policy: null,
@@ -58,7 +49,7 @@ describe('money for an order', () => {
       test.clock.now = new Date(validUntil - 10 * MINUTE * 1000);
       const { order_id } = await link();
       test.clock.now = new Date(validUntil + late * 1000);
-      await reportPaid(order_id, premium, test.clock.now);
+      await reportPaid(test, order_id, premium, test.clock.now);
       outcomes.push((await kept())?.payment?.payment_status ?? (await kept())?.refunds[0]?.reason);
     }
     expect(outcomes).toEqual(['SUCCESS', 'OFFER_ENDED']);
@@ -69,7 +60,7 @@ describe('money for an order', () => {
     const { order_id } = await link();
     const paidAt = test.clock.now;
     test.clock.advance(40 * DAY);
-    await reportPaid(order_id, premium, paidAt);
+    await reportPaid(test, order_id, premium, paidAt);
     expect((await kept())?.payment?.payment_status).toBe('SUCCESS');
   });
 
@@ -77,7 +68,7 @@ describe('money for an order', () => {
     const { premium, kept, link } = await buyer();
     const { order_id } = await link();
     test.clock.advance(DAY);
-    await reportPaid(order_id, premium, test.clock.now);
+    await reportPaid(test, order_id, premium, test.clock.now);
     expect((await kept())?.payment?.payment_status).toBe('SUCCESS');
   });
 });

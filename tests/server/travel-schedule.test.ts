@@ -60,8 +60,8 @@ function policyOf(given: GivenTrip, paidOn = '2026-11-22'): PolicySchedule {
 const withNumbers = (schedule: PolicySchedule) =>
   travelSchedule.withDocumentNumbers?.(schedule, (encrypted) => encrypted.replace('encrypted ', 'P765432')) ?? schedule;
 
-const pagesOf = async (given: GivenTrip): Promise<string[]> => {
-  const input = await policyPdf(withNumbers(policyOf(given)), travelSchedule);
+const pagesOf = async (given: GivenTrip, paidOn?: string): Promise<string[]> => {
+  const input = await policyPdf(withNumbers(policyOf(given, paidOn)), travelSchedule);
   const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input, encoding: 'utf8' });
   return text
     .split('\f')
@@ -90,7 +90,8 @@ describe('the document of a travel policy', () => {
       '00:00 on 10 Dec 2026 to midnight of 24 Dec 2026 (15 days)',
       'EUR 50,000 for each traveller',
       'Country FR (the Schengen area)',
-      'EUR 1 = USD 1.20 of 22 Sep 2025',
+      'EUR 1 = USD 1.20 of 22 Sep 2025 (a figure fixed for this tariff, not a market rate)',
+      'Help abroad and claims Tell Chhatri, the broker of this policy, with the policy number: 1800 000 0000',
       'Trip cancellation',
       'Asha Rao Self',
       'P7654320, until 04 May 2031',
@@ -161,9 +162,24 @@ describe('the document of a travel policy', () => {
     expect(stored).not.toContain('P7654320');
   });
 
-  it('begins on the day of leaving, and on the day of a later payment', () => {
+  it('begins at midnight of the day of leaving, for one bought on that day with the receipt of the premium', async () => {
     expect(policyOf({})).toMatchObject({ start_date: '2026-12-10', end_date: '2026-12-23', policy_days: 14 });
-    expect(policyOf({}, '2026-12-10').start_date).toBe('2026-12-10');
-    expect(policyOf({}, '2026-12-12')).toMatchObject({ start_date: '2026-12-12', policy_days: 12 });
+    expect(policyOf({}, '2026-12-10')).toMatchObject({ start_date: '2026-12-10', policy_days: 14 });
+    const [early = ''] = await pagesOf({});
+    expect(early).toContain('00:00 on 10 Dec 2026 to midnight of 23 Dec 2026 (14 days)');
+    // The premium came at 07:00 UTC, which is 12:30 in India.
+    const late = await pagesOf({}, '2026-12-10');
+    expect(late[0]).toContain('12:30 on 10 Dec 2026, when the premium was received, to midnight of 23 Dec 2026');
+    const begins = 'Cover begins at 12:30 (Indian time) on the first day, when the premium was received';
+    expect(late.at(-1)).toContain(begins);
+    expect((await pagesOf({})).at(-1)).not.toContain('Cover begins at');
+  });
+
+  it('names on every certificate whom to tell, and no assistance company that is none', async () => {
+    for (const page of (await pagesOf(FAMILY)).slice(-3)) {
+      expect(page).toContain('1800 000 0000 (Monday to Saturday, 9 am to 8 pm, Indian time)');
+      expect(page).toContain('at any hour, help@chhatri.example. The broker tells the insurer');
+      expect(page).not.toContain('assistance company');
+    }
   });
 });

@@ -50,6 +50,8 @@ export const createTravelLine = (
     }
     return record;
   },
+  // Who pays later would be insured for a trip that has begun: the insurer could not have known what has happened on it.
+  lastDayToPay: (record) => travelRecordOf({ record }).quote.travel_details?.leaving_date ?? null,
   schedule: travelSchedule,
   documents: travelDocuments,
   insurers: PANEL,

@@ -1,7 +1,7 @@
 import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import type { LineSchedule } from '../line-schedule.ts';
-import type { PolicySchedule } from '../schedule.ts';
+import { type PolicySchedule, timeOfBeginning } from '../schedule.ts';
 import { drawMark } from './mark.ts';
 import { rightsOf } from './rights.ts';
 import { CONTENT_WIDTH, INK, Sheet } from './sheet.ts';
@@ -40,10 +40,12 @@ function head(sheet: Sheet, { insurer_logo, insurer_name, product_name }: Policy
 function cover(sheet: Sheet, schedule: PolicySchedule, line: LineSchedule): void {
   const { start_date, end_date, policy_period, policy_days, addons } = schedule;
   const length = policy_days === undefined ? countOf(policy_period, 'year') : countOf(policy_days, 'day');
+  const time = timeOfBeginning(schedule);
+  const from = `${time ?? '00:00'} on ${day(start_date)}${time === null ? '' : ', when the premium was received,'}`;
   sheet.heading('H2', 'Policy');
   sheet.facts([
     ['Policy number', schedule.policy_number],
-    ['Period of insurance', `00:00 on ${day(start_date)} to midnight of ${day(end_date)} (${length})`],
+    ['Period of insurance', `${from} to midnight of ${day(end_date)} (${length})`],
     ...line.cover(schedule),
     ['Add-ons', addons.length > 0 ? addons.join(', ') : 'None'],
     ['Issued on', day(schedule.issued_at)],

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { runDueJobs } from '#server/jobs/run.ts';
 import { createLog } from '#server/log.ts';
 import type { SandboxOutcome } from '#server/payment/sandbox-gateway.ts';
+import { SIGNATURE_HEADER, sign, webhookKey } from '#server/payment/signature.ts';
+import { WEBHOOK_PATH } from '#server/payment/webhook.ts';
 import type { BodyOf } from '#tests/support/endpoints.ts';
 import type { TestApp } from './app.ts';
 import { ALL_CONSENTS, answerUpTo, NOMINEE } from './purchase.ts';
@@ -58,3 +60,16 @@ export async function readyToPay(me: Visitor, nominee: Partial<BodyOf<'updateNom
 /** Runs what is due by the test's clock. */
 export const runJobs = ({ store, clock, config, lines }: TestApp): Promise<number> =>
   runDueJobs({ lines, db: store.db, now: () => clock.now, config, log: createLog(config.logLevel) });
+
+/** The gateway's webhook about an order that was paid. Gives the status that it is answered with. */
+export async function reportPaid(
+  { app, config, clock }: TestApp,
+  order_id: string,
+  amount: number,
+  paidAt: Date,
+): Promise<number> {
+  const status = { kind: 'PAID', transactionId: 'T1', amount, paidAt: paidAt.toISOString() };
+  const body = JSON.stringify({ event_id: `E-${order_id}`, order_id, status });
+  const headers = { [SIGNATURE_HEADER]: sign(webhookKey(config.secret), body, clock.now) };
+  return (await app.request(WEBHOOK_PATH, { method: 'POST', body, headers })).status;
+}

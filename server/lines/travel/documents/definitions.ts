@@ -3,10 +3,7 @@ import type { Section } from '#server/documents/plan-document.ts';
 /** Words as Indian overseas travel policies use them, said plainly. */
 const DEFINITIONS: readonly (readonly [string, string])[] = [
   ['Accident', 'A sudden, unforeseen and involuntary event caused by external, visible and violent means.'],
-  [
-    'Assistance company',
-    'Whom the insurer has named to help you abroad, at any hour. Its number stands in the policy schedule.',
-  ],
+  ['Assistance company', 'Whom the policy schedule and your certificate name for help abroad and claims.'],
   ['Checked-in baggage', 'What an airline has taken into its care and given you a tag for.'],
   [
     'Condition that exists already',

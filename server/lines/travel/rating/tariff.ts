@@ -88,7 +88,7 @@ const DAYS: readonly DaysBand[] = [4, 7, 14, 21, 30, 45, 60, 90, 120, 150, 180].
 }));
 
 function houseRate(rate: number, as_of: string): ExchangeRate {
-  return { from: 'EUR', to: 'USD', rate, as_of, source: 'House rate of the travel tariff' };
+  return { from: 'EUR', to: 'USD', rate, as_of, source: 'a figure fixed for this tariff, not a market rate' };
 }
 
 const RATES = {

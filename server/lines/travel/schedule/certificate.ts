@@ -1,10 +1,11 @@
 import { formatMoney } from '#contract/shared/currency.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { INK, type Sheet } from '#server/policy/pdf/sheet.ts';
-import type { PolicySchedule } from '#server/policy/schedule.ts';
+import { type PolicySchedule, timeOfBeginning } from '#server/policy/schedule.ts';
 import { SCHENGEN_MINIMUM } from '../rating/cover.ts';
 import { BAND_WORDS } from '../rating/geography.ts';
 import { tripIn } from './details.ts';
+import { helpContact } from './help-contact.ts';
 
 type Trip = ReturnType<typeof tripIn>;
 type Traveller = Trip['travellers'][number];
@@ -37,6 +38,7 @@ const areaOf = ({ is_schengen, travel_band, countries }: Trip): string =>
 function writeTraveller(sheet: Sheet, schedule: PolicySchedule, trip: Trip, traveller: Traveller): void {
   const { cover_amount, cover_currency, is_schengen, features } = trip;
   const amount = formatMoney(cover_amount, cover_currency);
+  const time = timeOfBeginning(schedule);
   sheet.nextPage();
   sheet.heading('H1', 'Certificate of travel insurance');
   sheet.paragraph(`${schedule.insurer_name}, ${schedule.product_name}. To whom it may concern.`);
@@ -50,7 +52,10 @@ function writeTraveller(sheet: Sheet, schedule: PolicySchedule, trip: Trip, trav
     [
       'Period of insurance',
       `${day(schedule.start_date)} to ${day(schedule.end_date)}, both days included: the whole stay of ` +
-        `${schedule.policy_days ?? 0} ${schedule.policy_days === 1 ? 'day' : 'days'}`,
+        `${schedule.policy_days ?? 0} ${schedule.policy_days === 1 ? 'day' : 'days'}` +
+        (time === null
+          ? ''
+          : `. Cover begins at ${time} (Indian time) on the first day, when the premium was received`),
     ],
     ['Area of validity', areaOf(trip)],
     [
@@ -70,7 +75,7 @@ function writeTraveller(sheet: Sheet, schedule: PolicySchedule, trip: Trip, trav
         ? 'None'
         : `${formatMoney(features.medical_deductible, cover_currency)} of each claim for treatment is paid by the traveller`,
     ],
-    ['Assistance', 'The insurer’s assistance company, by phone at any hour, in English'],
+    ['Help abroad and claims', helpContact(schedule)],
   ]);
   sheet.y += 8;
   if (is_schengen) sheet.paragraph(visaStatement(amount));

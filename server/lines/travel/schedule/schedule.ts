@@ -6,6 +6,7 @@ import { benefitRows } from '../benefits.ts';
 import { BAND_WORDS } from '../rating/geography.ts';
 import { writeCertificates } from './certificate.ts';
 import { tripDetails, tripIn } from './details.ts';
+import { helpContact } from './help-contact.ts';
 
 const day = (date: string): string => formatDate(date, 'dd MMM yyyy');
 
@@ -18,11 +19,8 @@ const tripOf = ({ quote }: TravelRecord) => {
 export const travelSchedule: LineSchedule = {
   title: 'Travel insurance policy schedule',
 
-  /** The day of leaving. What is paid for later begins on the day of the payment: nothing before it is covered. */
-  firstDay: (record: TravelRecord, paidOn: string): string => {
-    const { leaving_date } = tripOf(record);
-    return leaving_date > paidOn ? leaving_date : paidOn;
-  },
+  /** The day of leaving. Nothing can be paid for later (`lastDayToPay`). */
+  firstDay: (record: TravelRecord): string => tripOf(record).leaving_date,
 
   lastDay: (record: TravelRecord): string => tripOf(record).return_date,
 
@@ -42,7 +40,8 @@ export const travelSchedule: LineSchedule = {
       ? [
           [
             'Exchange rate',
-            `EUR 1 = USD ${exchange_rate.rate.toFixed(2)} of ${day(exchange_rate.as_of)}: the tariff is in US dollars`,
+            `EUR 1 = USD ${exchange_rate.rate.toFixed(2)} of ${day(exchange_rate.as_of)} (${exchange_rate.source}), by which ` +
+              'the premium was found in a tariff in US dollars. The cover is in euros, whatever the rate does',
           ] as const,
         ]
       : [];
@@ -50,6 +49,7 @@ export const travelSchedule: LineSchedule = {
       ['Medical cover', `${formatMoney(cover_amount, cover_currency)} for each traveller`],
       ['Countries', `${countries.join(', ')} (${BAND_WORDS[travel_band]})`],
       ...rate,
+      ['Help abroad and claims', helpContact(schedule)],
     ];
   },
 
@@ -100,7 +100,7 @@ export const travelSchedule: LineSchedule = {
     {
       title: 'When you need help abroad',
       paragraphs: [
-        'Call the assistance company before you are treated, or within 24 hours of an emergency, and keep every bill and ' +
+        'Call the number for help abroad before you are treated, or within 24 hours of an emergency, and keep every bill and ' +
           'report. For stolen or lost things, report to the police or the airline within 24 hours.',
       ],
     },
