@@ -59,9 +59,10 @@ export const popularDestinations = (): Destination[] =>
     .map(destinationOf);
 
 /**
- * The countries whose name contains the words, or whose code they are, in any case: first the one with the code
- * or exactly this name, then those with a name, also one that they are called beside it, that begins with the words, each in the order of the names. With
- * nothing typed, all of them. India is none of them. Throws an Error if the file of countries is missing, a ValiError if a row is not of its shape.
+ * The countries whose name contains the words, or whose code they are, in any case: first the one with the code or
+ * exactly this name, then those with a name that begins with the words, each in the order of the names. What a country is
+ * called beside its name counts as one. With nothing typed, all of them. India is none of them. Throws an Error if the
+ * file of countries is missing, a ValiError if a row is not of its shape.
  */
 export function searchDestinations(typed: string): Destination[] {
   const words = typed.trim().toLowerCase();
