@@ -32,11 +32,14 @@ const purchaseOf =
     }
   };
 
+/** With a country that the landing offers. */
+const tripFromLanding = { ...travel, answers: { ...travel.answers, landing: true } };
+
 const LINE_VISITS: Readonly<Record<Line, { path: string; walk: (hand: Hand, after: AfterEvent) => Promise<void> }>> = {
   health: { path: health.path, walk: purchaseOf(health, familyPurchase('step.skip')) },
   car: { path: car.path, walk: purchaseOf(car, knownVehiclePurchase('step.skip', CAR_CLAIM_PAGES)) },
   'two-wheeler': { path: twoWheeler.path, walk: purchaseOf(twoWheeler, knownVehiclePurchase('step.skip', [])) },
-  travel: { path: travel.path, walk: purchaseOf(travel, tripPurchase()) },
+  travel: { path: travel.path, walk: purchaseOf(tripFromLanding, tripPurchase(2, true)) },
 };
 
 const site = openSite();

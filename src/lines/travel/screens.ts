@@ -6,7 +6,6 @@ export const travelScreens = screensOf(
   {
     ...openingScreens,
     landing: () => import('./landing/Screen.tsx'),
-    trip: () => import('./trip/Screen.tsx'),
     travellers: () => import('./travellers/Screen.tsx'),
     medicalHistory: () => import('./medical-history/Screen.tsx'),
     ...planScreens(async () => (await import('./plans/presentation.ts')).travelPlans),
@@ -14,15 +13,13 @@ export const travelScreens = screensOf(
     memberDetails: () => import('./member-details/Screen.tsx'),
     medicalDetails: () => import('./medical-details/Screen.tsx'),
     ...closingScreens(() => import('./preview/Screen.tsx')),
-    // Beside the way: so that the last question fetches the list.
+    // Beside the way: most begin with the trip on the landing, and the last question fetches the list.
+    trip: () => import('./trip/Screen.tsx'),
     editQuote: () => import('./edit-quote/Screen.tsx'),
   },
   {
-    early: {
-      // What the list of prices stands on.
-      travellers: () => Promise.all([import('#src/api/queryClient.ts'), import('#src/shared/plans/usePlans.ts')]),
-    },
+    early: { trip: () => import('./travellers/Screen.tsx') },
     // The first form brings the form library with it.
-    alone: ['trip'],
+    alone: ['travellers'],
   },
 );
