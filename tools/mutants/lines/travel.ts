@@ -5,6 +5,8 @@ const TARIFF = 'tests/lines/travel/rating-tariff.test.ts';
 const DECLINES = 'tests/lines/travel/declines.test.ts';
 const DECISIONS = 'tests/lines/travel/underwriting.test.ts';
 const POLICY = 'tests/server/travel-schedule.test.ts';
+const PLANS = 'tests/lines/travel/plan-presentation.test.ts';
+const ISSUED = 'tests/server/travel-policy.test.ts';
 const RATING = 'server/lines/travel/rating';
 
 /** Travel's rules. */
@@ -117,5 +119,25 @@ export const TRAVEL_MUTATIONS: readonly Mutation[] = [
     'server/lines/travel/schedule/schedule.ts',
     [POLICY],
     [['nothing is covered before it is paid', '? leaving_date : paidOn', '? leaving_date : leaving_date']],
+  ),
+  ...inFile(
+    'server/policy/make-schedule.ts',
+    [ISSUED],
+    [["a policy keeps its cover's currency", "offer.cover_currency ?? 'INR'", "'INR'"]],
+  ),
+  ...inFile(
+    'src/lines/travel/plans/drawbacks.ts',
+    [PLANS],
+    [
+      ['limits on hospital bills hold from their age on', 'age >= from', 'age > from'],
+      ['limits are told only if somebody is of that age', '&& quote.member_details.some(({ age }) => age >= from)', ''],
+      ['a condition is told only if somebody has one', '!quote.medical_history?.exsisting_condition', 'false'],
+      ['a deductible may cost the visa', "currency === 'EUR' ? [share, copy.consulatesRefuse] : [share]", '[share]'],
+    ],
+  ),
+  ...inFile(
+    'src/lines/travel/plans/presentation.ts',
+    [PLANS],
+    [['a trip of today is offered', 'trip.leaving_date < today', 'trip.leaving_date <= today']],
   ),
 ];
