@@ -87,6 +87,25 @@ describe('the trip', () => {
     });
   });
 
+  it('that is not complete goes with the registration as the draft of its page', async () => {
+    const trip_draft = { country_code: ['FR'], leaving_date: '01-10-2026', return_date: '' };
+    const me = await travelVisitor(test.app).begin({ trip_draft });
+    const { quote, drafts } = await me.saved(fullQuoteDetails);
+    expect(quote.travel_details).toBeNull();
+    expect(drafts).toEqual({ trip: trip_draft });
+    await me.saved(updateQuoteDetails, { travel_details: TRIP });
+    expect((await me.saved(fullQuoteDetails)).drafts).toEqual({});
+  });
+
+  it('is refused as a draft that no page could have made', async () => {
+    const draft = { country_code: ['FR'], leaving_date: '01-10-2026', return_date: '' };
+    const begin = (change: object) =>
+      travelVisitor(test.app).call(travelQuoteEndpoints.registerQuote, { trip_draft: { ...draft, ...change } });
+    expect((await begin({ country_code: ['France'] })).status).toBe(400);
+    expect((await begin({ country_code: Array.from({ length: 21 }, () => 'FR') })).status).toBe(400);
+    expect((await begin({ leaving_date: '01-10-2026 and more' })).status).toBe(400);
+  });
+
   it.each([
     [
       'a country that there is not',
