@@ -377,7 +377,7 @@ describe('the landing', () => {
   test('tells what is missing, reads it out and sends nothing', async () => {
     openLanding();
     expect(await submitted()).toBeUndefined();
-    expect(errorOf('country_code')).toBe('Tick a country, or press “Another country”');
+    expect(errorOf('country_code')).toBe('Choose a country, or press “Another country”');
     expect(errorOf('leaving_date')).toBe('Enter the day you leave India');
     expect(find(HTMLElement, '[role=alert]').textContent).toContain('Enter the day you are back in India');
     expect(document.activeElement).toBe(find(HTMLInputElement, '[name="country_code"]'));
