@@ -4,6 +4,7 @@ import type { VisitOptions } from './browser.ts';
 import type { Answers, BrowserLine } from './line.ts';
 import { car } from './lines/car.ts';
 import { health } from './lines/health.ts';
+import { travel } from './lines/travel.ts';
 import { twoWheeler } from './lines/two-wheeler.ts';
 import { settled } from './screen.ts';
 import { seed } from './seed.ts';
@@ -56,6 +57,14 @@ export const LISTS: readonly ListOfLine[] = [
     addon: 'Roadside assistance',
     cheapest: 'chakra',
     seed: seedList(twoWheeler),
+  },
+  {
+    line: 'travel',
+    plans: 9,
+    compared: ['nilgiri-tripshield', 'sahyadri-globe'],
+    addon: 'Trip cancellation',
+    cheapest: 'nilgiri',
+    seed: seedList(travel),
   },
 ];
 
