@@ -25,10 +25,12 @@ export interface ScenarioFacts {
 
 /** Variations of answers and faults that every line has. They leave the server's clock alone. */
 export const sharedScenarios = <R extends RecordBase, A extends Answers>(
-  { path, endpoints, answers }: BrowserLine<R, A>,
+  { path, endpoints, answers, model }: BrowserLine<R, A>,
   { purchase, otherProduct, middle, quotation, declined, dearer }: ScenarioFacts,
 ): readonly Scenario[] => {
   const { product } = answers;
+  const pages = model.projection.routes.map(({ pattern }) => pattern);
+  const productPage = pages.find((page) => page.endsWith('/:product_id'))?.replace(':product_id', product) ?? path;
   const { premium, fullQuoteDetails, paymentStatus } = endpoints;
   return [
     {
@@ -74,7 +76,7 @@ export const sharedScenarios = <R extends RecordBase, A extends Answers>(
       moves: [
         'journey.continue',
         { event: 'filters.change', with: { filter: 'impossible' } },
-        { open: `${path}/quote-list/${product}` },
+        { open: productPage },
         { open: `${path}/compare` },
         { open: `${path}/quote-list` },
         { event: 'filters.change', with: { filter: 'clear' } },
@@ -86,7 +88,7 @@ export const sharedScenarios = <R extends RecordBase, A extends Answers>(
       moves: [
         { breaks: premium, how: 'broken' },
         'journey.continue',
-        { open: `${path}/quote-list/${product}` },
+        { open: productPage },
         { open: `${path}/compare` },
         { mends: premium },
         'journey.retry',
@@ -102,7 +104,7 @@ export const sharedScenarios = <R extends RecordBase, A extends Answers>(
         { hurry: 'quoteList.browsing.showing.asking' },
         { mends: premium },
         { breaks: premium, how: 'growing' },
-        { open: `${path}/quote-list/${product}` },
+        { open: productPage },
         { breaks: premium, how: 'hold' },
         { hurry: 'productDetails.browsing.showing.asking' },
         { mends: premium },

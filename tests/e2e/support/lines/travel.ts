@@ -3,7 +3,7 @@ import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import { travel as definition } from '#contract/lines/travel/travel.ts';
 import { ageOn } from '#contract/shared/dates.ts';
 import { travelModel } from '#tools/model/lines/travel/model.ts';
-import { type Act, answerTo, control, label, pathOf, submitting, suggest } from '../act.ts';
+import { type Act, answerTo, control, forgetting, label, pathOf, submitting, suggest } from '../act.ts';
 import { filterAll, type LineActs, SHARED_ACTS } from '../drive.ts';
 import type { OwnSubmission } from '../events.ts';
 import { BUYER, SELF_DOB, typedDate } from '../fixtures.ts';
@@ -133,7 +133,8 @@ const ACTS = {
       await moved(hand.page, () => hand.choose(isFirst ? covers.nth(1) : covers.first()));
     },
   },
-  'memberDetails.submit': submitting('memberDetails.submit', async (hand, { passports }) => {
+  // The passport's number leaves no draft.
+  'memberDetails.submit': forgetting('memberDetails.submit', async (hand, { passports }) => {
     const person = passports[memberInHand(hand)];
     if (!person) throw new Error(`Nothing is known of ${memberInHand(hand)}.`);
     await hand.write(label(hand, 'Full name'), person.name);
