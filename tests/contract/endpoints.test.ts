@@ -18,18 +18,22 @@ describe('every endpoint of the table', () => {
     expect(served).toHaveLength(1);
   });
 
-  it.each(allEndpoints)('$name answers the envelope, without a cookie too', { tags: ['§1.no-login'] }, async (one) => {
-    const { method, path, body } = one.endpoint;
-    const { status, code, headers } = await new Visitor(test.app).request(
-      path.replace(/\{(\w+)\}/g, (_, name: string) => PARAMS.get(name) ?? ''),
-      { method, ...(body && { body: '{}', headers: { 'content-type': 'application/json' } }) },
-    );
-    expect(await describedStatuses(test.app, one.endpoint)).toContain(String(status));
-    expect(code).toBe(status);
-    expect(status).toBeLessThan(500);
-    expect(headers.get('cache-control')).toBe('no-store');
-    expect(headers.get('content-type')).toMatch(/^application\/json/);
-  });
+  it.each(allEndpoints)(
+    '$name answers the envelope, without a cookie too',
+    { tags: ['§1.no-login', '§6.visitor-only'] },
+    async (one) => {
+      const { method, path, body } = one.endpoint;
+      const { status, code, headers } = await new Visitor(test.app).request(
+        path.replace(/\{(\w+)\}/g, (_, name: string) => PARAMS.get(name) ?? ''),
+        { method, ...(body && { body: '{}', headers: { 'content-type': 'application/json' } }) },
+      );
+      expect(await describedStatuses(test.app, one.endpoint)).toContain(String(status));
+      expect(code).toBe(status);
+      expect(status).toBeLessThan(500);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('content-type')).toMatch(/^application\/json/);
+    },
+  );
 });
 
 describe('the quote list', () => {

@@ -32,7 +32,7 @@ const price = (options: { timeout?: number; signal?: AbortSignal } = {}) =>
 const failsWith = (failure: Failure) => expect(price()).rejects.toMatchObject({ name: 'CallError', failure });
 
 describe('spec §7 a call', () => {
-  it('sends JSON, and answers the data of the envelope', async () => {
+  it('sends JSON, and answers the data of the envelope', { tags: ['§7.json'] }, async () => {
     server.mockResolvedValue(Response.json({ code: 200, message: 'OK', data: { price: 100 } }));
     await expect(price()).resolves.toEqual({ price: 100 });
     const [url, init] = server.mock.calls[0] ?? [];
@@ -41,7 +41,9 @@ describe('spec §7 a call', () => {
     expect(new Headers(init?.headers).get('Content-Type')).toBe('application/json');
   });
 
-  it('skips null values in its query string and repeats the key for lists', async () => {
+  it('skips null values in its query string and repeats the key for lists', {
+    tags: ['§7.query-strings'],
+  }, async () => {
     server.mockResolvedValue(Response.json({ code: 200, message: 'OK', data: { price: 100 } }));
     await callEndpoint(priceEndpoint, {
       id: 'Q1',
@@ -55,18 +57,20 @@ describe('spec §7 a call', () => {
 });
 
 describe('spec §8 a call that fails is of the kind', () => {
-  it('FETCH_ERROR when the network is down', { tags: ['§8.network-failure'] }, async () => {
+  it('FETCH_ERROR when the network is down', { tags: ['§7.failure-kinds', '§8.network-failure'] }, async () => {
     server.mockRejectedValue(new TypeError('Failed to fetch'));
     await failsWith({ kind: 'FETCH_ERROR' });
   });
 
-  it('TIMEOUT_ERROR when no answer comes within the time that it was given', { tags: ['§8.timeout'] }, async () => {
+  it('TIMEOUT_ERROR when no answer comes within the time that it was given', {
+    tags: ['§7.failure-kinds', '§7.timeout-option', '§8.timeout'],
+  }, async () => {
     server.mockImplementation(silent);
     await expect(price({ timeout: 1 })).rejects.toMatchObject({ failure: { kind: 'TIMEOUT_ERROR' } });
   });
 
   it('PARSING_ERROR, with the original status, when the body cannot be parsed', {
-    tags: ['§8.parsing-failure'],
+    tags: ['§7.failure-kinds', '§8.parsing-failure'],
   }, async () => {
     server.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
     await failsWith({ kind: 'PARSING_ERROR', originalStatus: 502 });
@@ -77,7 +81,9 @@ describe('spec §8 a call that fails is of the kind', () => {
     await failsWith({ kind: 'PARSING_ERROR', originalStatus: 200 });
   });
 
-  it('HTTP, with its status and body, when the server refuses', { tags: ['§8.http-failure'] }, async () => {
+  it('HTTP, with its status and body, when the server refuses', {
+    tags: ['§7.failure-kinds', '§8.http-failure'],
+  }, async () => {
     const refusal = {
       code: 409,
       message: 'First the address.',

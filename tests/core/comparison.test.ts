@@ -21,7 +21,7 @@ const opened = (state: ModelState | null, link = LINK): ModelState => {
 };
 
 describe('the address of a comparison', () => {
-  it('says the plans and the filters, and nothing else', () => {
+  it('says the plans and the filters, and nothing else', { tags: ['§3.compare-key'] }, () => {
     const compare = ['kaveri-care', 'banyan-shelter'];
     expect(comparisonQuery({ ...context, compare, filters: FILTERS })).toBe(QUERY);
     expect(comparisonQuery(context)).toBe('');

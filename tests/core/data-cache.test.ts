@@ -17,7 +17,7 @@ const kept = () => queryClient.getQueryData(['answer']);
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 describe('spec §7 the data cache', () => {
-  it('keeps an answer that nobody uses for 60 s', { tags: ['§9.cache-60-s'] }, async () => {
+  it('keeps an answer that nobody uses for 60 s', { tags: ['§7.cache', '§9.cache-60-s'] }, async () => {
     const stop = read(async () => 'here');
     await pass(0);
     stop();
@@ -27,7 +27,7 @@ describe('spec §7 the data cache', () => {
     expect(kept()).toBeUndefined();
   });
 
-  it('fetches nothing again on focus or reconnect', async () => {
+  it('fetches nothing again on focus or reconnect', { tags: ['§7.cache'] }, async () => {
     // Mounted, as a provider would have it: it hears of focus and network.
     queryClient.mount();
     const ask = vi.fn(async () => 'here');

@@ -21,7 +21,7 @@ import {
 } from '#contract/shared/options.ts';
 
 describe('spec §3 family member types', () => {
-  it('are eight, in order, with their genders; son and daughter are extra', () => {
+  it('are eight, in order, with their genders; son and daughter are extra', { tags: ['§3.family-members'] }, () => {
     expect(FAMILY_MEMBERS.map((member) => [member.member_type, member.gender, 'extra' in member])).toEqual([
       ['SELF', 'male', false],
       ['SPOUSE', 'female', false],
@@ -33,7 +33,7 @@ describe('spec §3 family member types', () => {
       ['MOTHER_IN_LAW', 'female', false],
     ]);
   });
-  it('each have a label and a picture', () => {
+  it('each have a label and a picture', { tags: ['§3.family-members'] }, () => {
     expect(FAMILY_MEMBERS.map(({ label, image }) => `${label} ${image}`)).toEqual([
       'Self /members/self.svg',
       'Spouse /members/spouse.svg',
@@ -77,25 +77,25 @@ describe('members of one family', () => {
 });
 
 describe('spec §3 option lists', () => {
-  it('relationships', () => {
+  it('relationships', { tags: ['§3.relationships'] }, () => {
     expect(RELATIONSHIP_VALUES).toEqual(
       'spouse son daughter father mother father_in_law mother_in_law brother sister'.split(' '),
     );
     expect(RELATIONSHIPS.map(({ text }) => text)).toContain('Mother-in-law');
   });
-  it('cover types', () => {
+  it('cover types', { tags: ['§3.cover-types', '§3.option-items'] }, () => {
     expect(COVER_TYPES).toEqual([
       { value: 'OD', text: 'Own Damage' },
       { value: 'TP', text: 'Third Party' },
     ]);
   });
-  it('previous insurers, each value ending in _OD', () => {
+  it('previous insurers, each value ending in _OD', { tags: ['§3.previous-insurers'] }, () => {
     const names =
       'HDFC_ERGO ICICI_LOMBARD TATA_AIG BAJAJ_ALLIANZ ACKO DIGIT RELIANCE SBI_GENERAL FUTURE_GENERALI KOTAK_GENERAL ' +
       'EDELWEISS LIBERTY_GENERAL UNIVERSAL_SOMPO ROYAL_SUNDARAM IFFCO_TOKIO';
     expect(PREVIOUS_INSURERS.map(({ value }) => value)).toEqual(names.split(' ').map((name) => `${name}_OD`));
   });
-  it('premium summary rows', () => {
+  it('premium summary rows', { tags: ['§3.premium-summary'] }, () => {
     expect(PREMIUM_ROWS.map((row) => [row.premium_key, row.premium_label, row.premium_text])).toEqual([
       ['base-premium', 'Base Premium', '{n} Year(s)'],
       ['add-ons', 'Selected Add-ons', 'Add ons are yet to be added'],

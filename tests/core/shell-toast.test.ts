@@ -17,7 +17,7 @@ const start = () => {
 };
 
 describe('the toast', () => {
-  it('merges what it is given with isVisible true', { tags: ['§4.toast-toggle'] }, () => {
+  it('merges what it is given with isVisible true', { tags: ['§3.utility-state', '§4.toast-toggle'] }, () => {
     const { send, said } = start();
     expect(said()).toEqual(NOTHING);
     send({ type: 'toast.show', payload: FAILED });
@@ -75,7 +75,7 @@ describe('the toast', () => {
 });
 
 describe('the loader', () => {
-  it('is a flag and no count: it shows and hides', { tags: ['§4.loader'] }, () => {
+  it('is a flag and no count: it shows and hides', { tags: ['§3.utility-state', '§4.loader'] }, () => {
     const actor = createActor(loaderMachine).start();
     const states = (['loader.show', 'loader.show', 'loader.hide'] as const).map((type) => {
       actor.send({ type });

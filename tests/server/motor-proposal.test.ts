@@ -1,14 +1,23 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { carProposalEndpoints, carQuoteEndpoints } from '#contract/lines/car/endpoints.ts';
-import { type MotorPlan, MotorQuoteList } from '#contract/lines/motor/plan.ts';
-import { twoWheelerProposalEndpoints, twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/endpoints.ts';
+import type { MotorPlan } from '#contract/lines/motor/plan.ts';
+import { twoWheelerProposalEndpoints } from '#contract/lines/two-wheeler/endpoints.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { createApp } from '#server/app.ts';
 import { serverLines } from '#server/lines.ts';
 import { createLog } from '#server/log.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
-import { ACTIVA, bikeVisitor, carVisitor, NO_CLAIM, PLAIN_PLAN, POLICY, SWIFT } from './support/motor-visitor.ts';
+import {
+  ACTIVA,
+  bikeWithCart,
+  carVisitor,
+  type MotorVisitor,
+  NO_CLAIM,
+  POLICY,
+  SWIFT,
+  withCart,
+} from './support/motor-visitor.ts';
 
 /** The motor proposal, from the cart to the nominee. The clock stands at 5 September 2026. */
 
@@ -21,7 +30,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-type MotorVisitor = ReturnType<typeof carVisitor> | ReturnType<typeof bikeVisitor>;
 const { updateProposalVehicle, updateExternalDetails, updatePreviousPolicy } = carProposalEndpoints;
 
 const PROPOSER = { full_name: 'Asha Kulkarni', marital_status: 'MARRIED' };
@@ -30,30 +38,6 @@ const ADDRESS = { address_line_1: '12, Marine Drive', pincode: '411001' };
 const PAN = { kyc_doc_type: 'PAN', kyc_doc_number: 'ABCPK1234F', kyc_doc_reg_dob: '1990-04-12' };
 const ENGINE = { engine_no: 'K12MN1234567', chassis_no: 'MA3ERLF1S00123456', financier: null };
 const NOMINEE = { full_name: 'Rohan Kulkarni', relationship: 'spouse', DOB: '1988-02-29', appointee: null };
-
-/** Puts the cheapest plan into the cart. Gives the proposal's id. */
-async function withCart(me: MotorVisitor, change: Partial<MotorPlan> = {}): Promise<string> {
-  const cover = change.cover_type ?? 'COMPREHENSIVE';
-  const premium = { ...carQuoteEndpoints.premium, path: `${carQuoteEndpoints.premium.path}?cover_type=${cover}` };
-  const { offers } = v.parse(MotorQuoteList, (await me.call(premium)).data);
-  const [offer] = offers;
-  const plan = { ...PLAIN_PLAN, product_id: offer?.product_id, ...change };
-  await me.saved(carQuoteEndpoints.choosePlan, plan);
-  const query = new URLSearchParams(
-    Object.entries(plan).flatMap(([key, value]) =>
-      value === null ? [] : [value].flat().map((one) => [key, String(one)]),
-    ),
-  );
-  const byPlan = { ...carQuoteEndpoints.premiumByPlan, path: `${carQuoteEndpoints.premiumByPlan.path}?${query}` };
-  const { data } = await me.call(byPlan);
-  const quoted = v.parse(carQuoteEndpoints.premiumByPlan.data, data).offers[0];
-  const { proposal } = await me.saved(carProposalEndpoints.createQuotePremium, {
-    ...plan,
-    rfqId: me.rfqId,
-    net_premium_inc_gst: quoted?.net_premium_inc_gst,
-  });
-  return proposal?.proposerId ?? '';
-}
 
 /** A car's proposal with its owner known and identified. */
 async function identifiedCar({
@@ -178,10 +162,7 @@ describe('the previous policy', () => {
 
 describe('a two-wheeler’s proposal', () => {
   it('goes by its own calls up to the nominee', { tags: ['§7.bike-proposal-calls'] }, async () => {
-    const me = await bikeVisitor(app).begin({ reg_no: ACTIVA.reg_no });
-    await me.saved(twoWheelerQuoteEndpoints.updateVehicleDetails, ACTIVA);
-    await me.saved(twoWheelerQuoteEndpoints.updateInsurerDetails, { ...POLICY, ...NO_CLAIM });
-    const id = await withCart(me);
+    const { me, id } = await bikeWithCart(app);
     const calls = twoWheelerProposalEndpoints;
     expect([calls.updateProposalDetails, calls.updateExternalDetails, calls.updateNomineeDetails]).toMatchObject([
       { method: 'POST', path: '/api/v1/pf-proposal/motor/update-owner-details/{proposerId}' },

@@ -26,7 +26,10 @@ afterAll(async () => {
   await test.close();
 });
 
-it('a trip is bought across two processes, with the service stopped and started on the way', async () => {
+it('a trip is bought across two processes, with the service stopped and started on the way', {
+  tags: ['§7.travel-external-host'],
+  timeout: 240_000,
+}, async () => {
   const travelQuoteUrl = `http://localhost:${service.port}${TRAVEL_QUOTE_PATH}`;
   const app = createApp({
     db: test.store.db,
@@ -69,4 +72,4 @@ it('a trip is bought across two processes, with the service stopped and started 
     status: 'ISSUED',
     issued: { full_amount: proposal?.decision?.premium.net_premium_inc_gst },
   });
-}, 240_000);
+});

@@ -16,7 +16,7 @@ const ORDER = {
 
 describe('the order status card', () => {
   test('has three steps, all completed: Premium Received by the transaction, the others by the start of the policy', {
-    tags: ['§2.order-status-card', '§4.timeline-dates'],
+    tags: ['§2.order-status-card', '§3.order-status', '§4.timeline-dates'],
   }, () => {
     const host = render(<OrderStatusCard order={ORDER} />);
     const steps = [...host.querySelectorAll('li')].map((step) => step.textContent);
@@ -51,7 +51,7 @@ describe('the order status card', () => {
 });
 
 test('the payment details card shows Proposer Name, Transaction ID and Policy Number', {
-  tags: ['§2.payment-details-card'],
+  tags: ['§2.payment-details-card', '§3.payment-details'],
 }, () => {
   const host = render(
     <PaymentDetailsCard payment={{ proposal_id: 'Asha Rao', unique_transaction_id: 'pay_1', policy_number: 'P-9' }} />,

@@ -1,6 +1,6 @@
 /**
- * The rows of the specification: every sentence that promises a behaviour, every bullet and every table row of §1, §2,
- * §4, §5, §8 and §9. A test carries the tags of the rows that it shows. 'Differs' names what is done otherwise on purpose,
+ * The rows of the specification: every sentence that promises a behaviour, every bullet and every table row of §1 to §9.
+ * A test carries the tags of the rows that it shows. 'Differs' names what is done otherwise on purpose,
  * and why. An open row belongs to an issue that is not built yet.
  */
 const SECTIONS = {
@@ -112,6 +112,38 @@ const SECTIONS = {
     '§2.dynamic-form-loading': 'Dynamic form: ‘Loading Form’ until its field list is available',
     '§2.text-field-dots': 'Text fields show a loading dot indicator while they have no content',
   },
+  '§3 Entities of all lines': {
+    '§3.utility-state': 'Utility state: loading; toast {code, message, isVisible}',
+    '§3.premium-object':
+      'Quote or policy object: premium_details.premium_amt, policy_period (years), net_premium_inc_gst',
+    '§3.premium-summary':
+      'Premium summary rows, with key, label and text: base-premium, add-ons, premium-details, payable-amount',
+    '§3.option-items': 'Dropdown and option items: value, text, optional icon',
+    '§3.relationships': 'Relationship options: nine',
+    '§3.order-status':
+      'Order status card reads full_amount, policy_start_date, payment_status, date_of_transaction, _id (order number)',
+    '§3.payment-details':
+      'Payment details card reads proposal_id (labelled Proposer Name), unique_transaction_id, policy_number',
+    '§3.form-field':
+      'Dynamic form field: name, componentType, isHidden, dropdown.name; optionally label, placeholder, max length',
+    '§3.policy-response':
+      'Policy response: full_amount, policy_number, policy_end_date, insurer_logo, insurer_name, product_name, coverage_amount, policy_doc_url',
+  },
+  '§3 Health quote, and proposer of health and travel': {
+    '§3.family-members': 'Family member types, each with member_type, label, image, gender',
+    '§3.health-user-details': 'userDetails: email, full_name, mobile_number',
+    '§3.health-additional-details': 'additionalDetails: DOB, gender, pincode',
+    '§3.health-member-details': 'memberDetails: list of {member_type}',
+    '§3.health-medical-details': 'medicalDetails: list of {member_type, medical_question}',
+    '§3.health-filters':
+      'Filters: cover_amount, maternity_Cover, ped_waiting_period, policy_benefits[], policy_period, room_rent_type, sortBy, insurer[]',
+    '§3.health-list-items':
+      'Quote list items: insurer_id, net_premium_inc_gst, cashLess_hospital, claim_percentage (percent string)',
+    '§3.compare-key':
+      'The compare list is keyed by insurer_id. Differs: by product_id, so that two plans of one insurer can be compared ([decision 044](decisions/044-comparison-by-link.md))',
+    '§3.proposer-details':
+      'Proposer: member_details[] by member_type, address_details, doc_details, proposal_details, medical_details[] with question, answer, explanation, nominee_details; cartDetails. Differs: doc_details is `kyc`, the case of the identity check with its document masked',
+  },
   '§3 Motor quote': {
     '§3.motor-vehicle-details':
       'vehicleDetails: make, model, variant, mfg_year, mfg_month, fuel_type, reg_date, reg_no, vehicle_image, rto_code, rto_name, vechile_type',
@@ -122,7 +154,17 @@ const SECTIONS = {
     '§3.motor-owner-details': 'ownerDetails: owner_name, owner_mobile_number, owner_pincode',
     '§3.motor-proposer':
       'Motor proposer: proposal_details, address_details, doc_details, vehicle_details, claim_details, insurer_details, nominee_details',
+    '§3.motor-filters': 'Motor filters: sortBy, addons[], deductibles, accessories_cover[]',
+    '§3.cover-types': 'Cover types: OD (Own Damage), TP (Third Party)',
+    '§3.previous-insurers': 'Previous insurers: fifteen, each value ending in _OD',
     '§3.motor-mmv-data': 'mmvData lists: make, model, variant, fuel_type, city, rto',
+  },
+  '§3 Travel quote': {
+    '§3.travel-members': 'member_details',
+    '§3.travel-medical-history':
+      'medical_history: exsisting_condition, medical_history[] of {member_type, medical_desc}',
+    '§3.travel-details': 'travel_details: country_code[] of {code}, leaving_date, return_date',
+    '§3.travel-filters': 'Filters: cover_amount, sortBy, insurer[]',
   },
   '§4 States and transitions': {
     '§4.toast-toggle': 'Toast: a toggle action merges the payload with isVisible true',
@@ -211,6 +253,26 @@ const SECTIONS = {
     '§5.height-feet': 'Height: feet 0 to 12 with 12 inch steps',
     '§5.height-centimetres': 'Height: centimetres 0 to 300',
   },
+  '§6 Roles and permissions': {
+    '§6.visitor-only': 'No login and no roles: only a visitor acts',
+  },
+  '§7 Calls in general': {
+    '§7.json': 'JSON is sent',
+    '§7.timeout-option': 'A timeout option is supported',
+    '§7.failure-kinds':
+      'Failures are FETCH_ERROR, TIMEOUT_ERROR, PARSING_ERROR with the original status, or an HTTP status with its body',
+    '§7.cache': 'Results are cached; unused data is kept 60 s; no refetch on focus or reconnect by default',
+    '§7.query-strings': 'Query strings skip null values and repeat keys for arrays',
+  },
+  '§7 Health calls': {
+    '§7.health-proposal-calls': 'Health proposal: nineteen calls, get-quote-premium to get-member-bmi-details',
+    '§7.health-quote-calls': 'Health quote: ten calls, get-full-health-quote-details to supported-suminsure',
+  },
+  '§7 Utility calls': {
+    '§7.pincode': 'GET get-info-pincode/{pincode}',
+    '§7.all-insurers': 'GET get-all-insurers/{id}',
+    '§7.form-fields': 'GET form-fields/{id}: code and data[0].fields, stored as the form schema when code is 200',
+  },
   '§7 Motor quote calls': {
     '§7.motor-get-vehicle-details': 'GET get-vehicle-details/{regNo}',
     '§7.motor-register-quote-req': 'POST register-quote-req',
@@ -230,6 +292,19 @@ const SECTIONS = {
     '§7.car-proposal-calls': 'Car: PUT update-proposal-details, PUT update-claim-details',
     '§7.bike-proposal-calls':
       'Bike: POST update-owner-details, PUT update-external-details, a nominee path spelled update-nomine-details',
+  },
+  '§7 Travel calls': {
+    '§7.travel-external-host':
+      'The travel quote service is at an absolute external host. Differs: this server answers unless TRAVEL_QUOTE_URL names one, and the browser calls this server in any case ([decision 065](decisions/065-travel-quotes-elsewhere.md))',
+    '§7.travel-popular-destination': 'GET get-popular-destination',
+    '§7.travel-all-destination': 'GET get-all-destination',
+    '§7.travel-register-quote-req': 'POST register-quote-req',
+    '§7.travel-add-traveller': 'PATCH add-traveller/{quoteId}',
+    '§7.travel-updat-medical-details': 'PATCH updat-medical-details/{quoteId} (spelled so)',
+    '§7.travel-get-quote-details': 'GET get-quote-details/{id}',
+    '§7.travel-update-quote-details': 'PATCH update-quote-details/{quoteId}',
+    '§7.travel-proposal-calls':
+      'Travel proposal: as health, with update-kyc-details (PUT) and get-kyc-details, and without BMI',
   },
   '§8 Error catalogue': {
     '§8.render-failure': 'Render failure: generic error page',

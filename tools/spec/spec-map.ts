@@ -18,8 +18,8 @@ export const mapProblems = (rows: readonly SpecRow[], tests: readonly TaggedTest
 
 const HEAD = `# Map of the specification
 
-Which test shows which row of the specification. Every sentence that promises a behaviour, every bullet and every table row of §1, §2, §4, §5,
-§8 and §9 stands here.
+Which test shows which row of the specification. Every sentence that promises a behaviour, every bullet and every table row of §1 to §9
+stands here.
 
 Made by \`npm run spec-map\` from the rows (\`tools/spec/rows.ts\`) and the tests that carry their tags. \`npm test\` fails when a row has no test
 that passed in that run, and when this file is not what the run reported. “Differs” names what is done otherwise on purpose, and why. An open row

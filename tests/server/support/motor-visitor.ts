@@ -1,5 +1,7 @@
-import { carQuoteEndpoints } from '#contract/lines/car/endpoints.ts';
+import * as v from 'valibot';
+import { carProposalEndpoints, carQuoteEndpoints } from '#contract/lines/car/endpoints.ts';
 import { CarRecord } from '#contract/lines/car/record.ts';
+import { type MotorPlan, MotorQuoteList } from '#contract/lines/motor/plan.ts';
 import { twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/endpoints.ts';
 import { TwoWheelerRecord } from '#contract/lines/two-wheeler/record.ts';
 import { LineVisitor } from './line-visitor.ts';
@@ -59,3 +61,46 @@ export const PLAIN_PLAN = {
   paid_driver: false,
   passengers_cover: 0,
 };
+
+export type MotorVisitor = ReturnType<typeof carVisitor> | ReturnType<typeof bikeVisitor>;
+
+/** Puts the cheapest plan into the cart. Gives the proposal's id. */
+export async function withCart(me: MotorVisitor, change: Partial<MotorPlan> = {}): Promise<string> {
+  const cover = change.cover_type ?? 'COMPREHENSIVE';
+  const premium = { ...carQuoteEndpoints.premium, path: `${carQuoteEndpoints.premium.path}?cover_type=${cover}` };
+  const { offers } = v.parse(MotorQuoteList, (await me.call(premium)).data);
+  const [offer] = offers;
+  const plan = { ...PLAIN_PLAN, product_id: offer?.product_id, ...change };
+  await me.saved(carQuoteEndpoints.choosePlan, plan);
+  const query = new URLSearchParams(
+    Object.entries(plan).flatMap(([key, value]) =>
+      value === null ? [] : [value].flat().map((one) => [key, String(one)]),
+    ),
+  );
+  const byPlan = { ...carQuoteEndpoints.premiumByPlan, path: `${carQuoteEndpoints.premiumByPlan.path}?${query}` };
+  const { data } = await me.call(byPlan);
+  const quoted = v.parse(carQuoteEndpoints.premiumByPlan.data, data).offers[0];
+  const { proposal } = await me.saved(carProposalEndpoints.createQuotePremium, {
+    ...plan,
+    rfqId: me.rfqId,
+    net_premium_inc_gst: quoted?.net_premium_inc_gst,
+  });
+  return proposal?.proposerId ?? '';
+}
+
+/** A visitor with a car's plan in the cart, and the proposal's id. */
+export async function carWithCart(app: Answering) {
+  const me = await carVisitor(app).begin({ reg_no: SWIFT.reg_no });
+  await me.saved(carQuoteEndpoints.updateVehicleDetails, SWIFT);
+  await me.saved(carQuoteEndpoints.updateInsurerDetails, POLICY);
+  await me.saved(carQuoteEndpoints.updateClaimDetails, { ...NO_CLAIM, is_cng_installed: false });
+  return { me, id: await withCart(me) };
+}
+
+/** A visitor with a two-wheeler's plan in the cart, and the proposal's id. */
+export async function bikeWithCart(app: Answering) {
+  const me = await bikeVisitor(app).begin({ reg_no: ACTIVA.reg_no });
+  await me.saved(twoWheelerQuoteEndpoints.updateVehicleDetails, ACTIVA);
+  await me.saved(twoWheelerQuoteEndpoints.updateInsurerDetails, { ...POLICY, ...NO_CLAIM });
+  return { me, id: await withCart(me) };
+}
