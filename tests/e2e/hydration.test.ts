@@ -1,11 +1,14 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { addDays, todayInIndia } from '#contract/shared/dates.ts';
 import { DESKTOP, PHONE } from './support/browser.ts';
+import { typedDate } from './support/fixtures.ts';
 import { callback, card, hydrate, LINE_PATHS, openCards, openPanels, shellReady } from './support/front-door.ts';
 import { atScreen } from './support/screen.ts';
 import { openSite } from './support/site.ts';
 
 const site = openSite();
+const inDays = (days: number): string => addDays(todayInIndia(new Date()), days);
 
 test.each([
   ['a phone', PHONE],
@@ -78,6 +81,31 @@ describe.each([
     const page = await open('/car');
     await page.getByRole('button', { name: 'Brand-new or no number yet?' }).tap();
     await atScreen(page, 'newVehicle');
+  });
+
+  test('begins a journey with the country and the dates of a trip', async () => {
+    const page = await open('/travel');
+    await page.locator('form label', { hasText: 'Singapore' }).tap();
+    await page.getByLabel('Leaving India').fill(typedDate(inDays(30)));
+    await page.getByLabel('Back in India').fill(typedDate(inDays(39)));
+    await page.getByRole('button', { name: 'See prices' }).tap();
+    await atScreen(page, 'travellers');
+  });
+
+  test('takes what was entered of a trip along to the page with all countries', async () => {
+    const page = await open('/travel');
+    await page.locator('form label', { hasText: 'Singapore' }).tap();
+    await page.getByLabel('Leaving India').fill(typedDate(inDays(30)));
+    await page.getByRole('button', { name: 'Another country' }).tap();
+    await atScreen(page, 'trip');
+    await page.getByRole('button', { name: 'Singapore', pressed: true }).waitFor();
+    expect(await page.getByLabel('Leaving India').inputValue()).toBe(typedDate(inDays(30)));
+  });
+
+  test('opens the calendar of a trip', async () => {
+    const page = await open('/travel');
+    await page.getByRole('button', { name: 'Choose in the calendar' }).tap();
+    await page.getByRole('dialog', { name: 'Your trip' }).getByRole('grid').first().waitFor();
   });
 
   test.each(['/', '/term'])('submits the phone number typed on %s', async (path) => {

@@ -59,7 +59,7 @@ export const settled = (something: () => void) =>
   });
 /** Submits. What was sent then, if anything. */
 export const submitted = async () => {
-  await settled(() => click(find(HTMLButtonElement, 'button[type="submit"]')));
+  await settled(() => click(find(HTMLButtonElement, 'button[type="submit"]:not([form])')));
   return sent.mock.lastCall?.[0];
 };
 export const field = (name: string) => find(HTMLInputElement, `#field-${name}`);

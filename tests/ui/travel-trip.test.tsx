@@ -26,11 +26,14 @@ import { applicationWith, tripWith } from './travel-record.ts';
 /** Where the trip goes and when: on the landing, on its own page, and changed from the list. It is 22 November 2026. */
 
 travelPages();
+/** Few countries: a list of all is slow to draw here. */
+const LISTED = [...popularDestinations().map(({ code }) => code), 'IS', 'BT', 'ES'];
 beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string) => {
     const { pathname, searchParams } = new URL(address, 'http://localhost');
     const isAll = pathname.endsWith('get-all-destination');
-    const data = isAll ? searchDestinations(searchParams.get('search') ?? '') : popularDestinations();
+    const found = isAll ? searchDestinations(searchParams.get('search') ?? '') : popularDestinations();
+    const data = found.filter(({ code }) => LISTED.includes(code));
     return Response.json({ code: 200, message: 'OK', data });
   });
 });

@@ -24,6 +24,8 @@ export interface TripDatesProps {
   max: string;
   /** Days of the longest trip, both days counted. */
   longest: number;
+  /** On a prerendered page: id of the form that keeps a press of the calendar's button before hydration. */
+  earlyForm?: string | undefined;
 }
 
 const copy = {
@@ -35,7 +37,7 @@ const copy = {
 };
 
 /** Two dates that are one trip: typed, or chosen in a calendar that shows all of it, and its days counted. */
-export function TripDates({ leaving, back, min, max, longest }: TripDatesProps) {
+export function TripDates({ leaving, back, min, max, longest, earlyForm }: TripDatesProps) {
   const [picking, setPicking] = useState(false);
   const from = parseTypedDate(leaving.value);
   const to = parseTypedDate(back.value);
@@ -54,7 +56,16 @@ export function TripDates({ leaving, back, min, max, longest }: TripDatesProps) 
         <TypedDay {...back} />
       </div>
       <div className={cx('row between', own.below)}>
-        <LinkButton icon="calendar" aria-haspopup="dialog" onClick={() => setPicking(true)}>
+        <LinkButton
+          icon="calendar"
+          type={earlyForm === undefined ? 'button' : 'submit'}
+          form={earlyForm}
+          aria-haspopup="dialog"
+          onClick={(event) => {
+            event.preventDefault();
+            setPicking(true);
+          }}
+        >
           {copy.open}
         </LinkButton>
         <p role="status" className="size-s soft tabular-nums">

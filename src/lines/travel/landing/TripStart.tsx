@@ -4,6 +4,7 @@ import { EARLIEST_PURCHASE, LONGEST_TRIP } from '#contract/lines/travel/trip.ts'
 import { addDays } from '#contract/shared/dates.ts';
 import { formatTypedDate } from '#contract/shared/typing.ts';
 import { today } from '#src/journey/fields.ts';
+import { EarlyPress } from '#src/shared/landing/EarlyPress.tsx';
 import { WithoutScripts } from '#src/shared/landing/WithoutScripts.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { TripDates } from '#src/ui/field/TripDates.tsx';
@@ -74,7 +75,12 @@ export function TripStart() {
             busy={busy && asked.another}
             busyText={copy.starting}
             data-event="trip.open"
-            onClick={() => start(true, isEmpty(entered) ? {} : { trip_draft: entered })}
+            type="submit"
+            form="trip-another"
+            onClick={(event) => {
+              event.preventDefault();
+              start(true, isEmpty(entered) ? {} : { trip_draft: entered });
+            }}
           >
             {copy.another}
           </Button>
@@ -85,6 +91,7 @@ export function TripStart() {
           min={on}
           max={addDays(on, EARLIEST_PURCHASE)}
           longest={LONGEST_TRIP}
+          earlyForm="trip-calendar"
         />
         <p role="alert" className="visually-hidden">
           {/* A new element each time, so that the same sentence is announced again. */}
@@ -101,6 +108,8 @@ export function TripStart() {
           {copy.start}
         </Button>
       </form>
+      <EarlyPress id="trip-another" />
+      <EarlyPress id="trip-calendar" />
     </>
   );
 }
