@@ -7,6 +7,7 @@ const DECISIONS = 'tests/lines/travel/underwriting.test.ts';
 const POLICY = 'tests/server/travel-schedule.test.ts';
 const PLANS = 'tests/lines/travel/plan-presentation.test.ts';
 const ISSUED = 'tests/server/travel-policy.test.ts';
+const PAID = 'tests/server/travel-payment.test.ts';
 const RATING = 'server/lines/travel/rating';
 
 /** Travel's rules. */
@@ -116,9 +117,15 @@ export const TRAVEL_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...inFile(
-    'server/lines/travel/schedule/schedule.ts',
-    [POLICY],
-    [['nothing is covered before it is paid', '? leaving_date : paidOn', '? leaving_date : leaving_date']],
+    'server/lines/travel/travel-line.ts',
+    [PAID],
+    [
+      [
+        'nobody pays for a trip after the day of leaving',
+        'quote.travel_details?.leaving_date ?? null',
+        'quote.travel_details && null',
+      ],
+    ],
   ),
   ...inFile(
     'server/policy/make-schedule.ts',
