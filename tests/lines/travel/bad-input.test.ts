@@ -8,7 +8,7 @@ import { leavingProblem } from '#contract/lines/travel/trip.ts';
 import { problemsOf } from '#tests/support/problems.ts';
 
 // What a schema refuses by itself, told at the field in words. What needs the countries, the record or today's date:
-// checks.test.ts.
+// tests/server/travel-quote.test.ts and travel-proposal.test.ts.
 
 const { updateQuoteDetails, addTraveller, updateMedicalHistory, choosePlan, premium } = travelQuoteEndpoints;
 const { updateMemberDetails } = travelProposalEndpoints;

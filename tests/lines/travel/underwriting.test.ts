@@ -22,7 +22,7 @@ describe('the first decision', () => {
   });
 
   it.each([
-    // 20 % of 1,534 = 306.80; 35 % of 1,534 × 116 %… at Dhruv World: 1,534 + 14 % = 1,748.76 → 1,749; 35 % = 612.15
+    // Sahyadri Globe: 20 % of 1,534 = 306.80. Dhruv World: 1,534 + 14 % = 1,748.76 → 1,749; 35 % of it = 612.15.
     ['sahyadri-globe', 307],
     ['dhruv-world', 612],
   ])('changes the price at %s for a condition that was not told at the quote', (product_id, amount) => {

@@ -119,9 +119,9 @@ const TARIFFS: readonly TravelTariff[] = [
  * The travel tariff in force on a day ('yyyy-mm-dd'). Both versions have the same rates; what differs is GST, 18 % until
  * 21-09-2025 and nil since for individual covers (family covers count as such), and the exchange rate.
  * Throws a RangeError for a day before the first version.
- * Sources: travel_anchor.json; GST: Notification 16/2025-Central Tax (Rate) of 17-09-2025; the exchange rates are house
- * figures, fixed for the version, because
- * no public source of rates came with the price anchors; an offer shows rate and day.
+ * Sources: travel_anchor.json; GST: Notification 16/2025-Central Tax (Rate) of 17-09-2025. The exchange rates are house
+ * figures, fixed for the version, because no public source of rates came with the price anchors. An offer shows rate and
+ * day.
  */
 export function travelTariffOn(date: string): TravelTariff {
   const tariff = TARIFFS.find(({ effective_from }) => effective_from <= date);
@@ -154,8 +154,7 @@ export function daysBandOf({ days: bands }: TravelTariff, days: number): DaysBan
 
 /**
  * One traveller's rate for 30 days worldwide with USA and Canada, in whole rupees, rounded half up once.
- * Throws a RangeError for an age that is not 0 to 80, or a cover that is not one of
- * COVER_AMOUNTS.
+ * Throws a RangeError for an age that is not 0 to 80, or a cover that is not one of COVER_AMOUNTS.
  */
 export function tableRate(tariff: TravelTariff, age: number, cover: TravelCover, hasSublimits: boolean): number {
   if (!COVER_AMOUNTS[cover.currency].includes(cover.amount))

@@ -152,10 +152,11 @@ function coverLines(tariff: TravelTariff, trip: RatedTrip): PremiumLine[] {
 /**
  * The premium of a trip with its working; every line is in paise and a whole number of rupees, and the lines add up to
  * `net_premium_inc_gst`. `premium_details.premium_amt` is the cover of all travellers, `addons_amt` the chosen add-ons.
- * GST is nil: individual travel insurance is exempt since 22-09-2025 (Notification 16/2025-Central Tax (Rate)).
+ * GST is that of the tariff on `onDate`: 18 % of everything until 21-09-2025, nil since (Notification 16/2025-Central Tax
+ * (Rate)).
  *
- * Accepts one traveller or more, 0 to 80 years old; 1 to 180 days; a cover of COVER_AMOUNTS; add-ons in any
- * order, repeated ones count once. Throws a RangeError for anything else, and for a day without tariff.
+ * Accepts one traveller or more, 0 to 80 years old; 1 to 180 days; a cover of COVER_AMOUNTS; add-ons in any order,
+ * repeated ones count once. Throws a RangeError for anything else, and for a day without tariff.
  * Source: server/lines/travel/rating/README.md.
  */
 export function rateTravel(trip: RatedTrip): Premium {

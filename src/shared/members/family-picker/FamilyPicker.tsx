@@ -14,9 +14,9 @@ interface FamilyPickerProps {
   members: FieldOf<string[]>;
   sons: FieldOf<number>;
   daughters: FieldOf<number>;
-  /** The counters changed: whether anybody is chosen has to be judged anew. */
   /** Parents stand below a line that opens, unless one of them is chosen. */
   foldsElders?: boolean;
+  /** The counters changed: whether anybody is chosen has to be judged anew. */
   onCounted: () => void;
 }
 
