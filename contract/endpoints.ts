@@ -7,6 +7,7 @@ import { destinationEndpoints, travelQuoteEndpoints } from './lines/travel/quote
 import { twoWheelerProposalEndpoints, twoWheelerQuoteEndpoints } from './lines/two-wheeler/endpoints.ts';
 import type { Line } from './lines.ts';
 import type { Endpoint } from './shared/endpoint.ts';
+import { ownerEndpoints } from './shared/owner-endpoints.ts';
 import { utilityEndpoints } from './shared/utility-endpoints.ts';
 
 /** The calls of each line. */
@@ -22,5 +23,6 @@ export const endpoints = {
   ...lineEndpoints,
   vehicles: vehicleEndpoints,
   destinations: destinationEndpoints,
+  owner: ownerEndpoints,
   utilities: utilityEndpoints,
 } as const;

@@ -17,6 +17,7 @@ import { withPorts } from './ports.ts';
 import { callbackRoute } from './routes/callback.ts';
 import { lineRoutes } from './routes/line-routes.ts';
 import { openApiRoutes } from './routes/openapi.ts';
+import { ownerRoutes } from './routes/owner.ts';
 import { webhookRoute } from './routes/payment.ts';
 import { planDocumentRoutes } from './routes/plan-documents.ts';
 import { policyDocumentRoutes } from './routes/policy.ts';
@@ -30,6 +31,7 @@ const SHARED_ROUTES: readonly ((api: Api) => void)[] = [
   webhookRoute,
   utilityRoutes,
   callbackRoute,
+  ownerRoutes,
   policyDocumentRoutes,
   planDocumentRoutes,
 ];

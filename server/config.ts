@@ -12,6 +12,8 @@ export interface RateLimits {
   readonly pincode: number;
   readonly register: number;
   readonly callback: number;
+  /** Calls about codes and links of owners, all together, by address. */
+  readonly owner: number;
   /** Calls that ask the vehicle register, all together, by address. */
   readonly vehicle: number;
   /** The same, by journey. */
@@ -120,6 +122,7 @@ export function configFromEnv(env: Env): Config {
       pincode: wholeNumber(env, 'RATE_PINCODE', 60),
       register: wholeNumber(env, 'RATE_REGISTER', 30),
       callback: wholeNumber(env, 'RATE_CALLBACK', 10),
+      owner: wholeNumber(env, 'RATE_OWNER', 30),
       vehicle: wholeNumber(env, 'RATE_VEHICLE', 30),
       vehicleOfJourney: wholeNumber(env, 'RATE_VEHICLE_OF_JOURNEY', 10),
       catalogue: wholeNumber(env, 'RATE_CATALOGUE', 300),

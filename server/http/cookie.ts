@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { keyedHash } from '../kyc/document-encryption.ts';
 import { sha256 } from '../store/ids.ts';
 
 // As long as a visitor may reasonably take; most insurers hold a proposal for 30 days.
@@ -13,12 +14,37 @@ declare module 'hono' {
   }
 }
 
+/** A journey as its row says who may open it. */
+interface Keyed {
+  readonly id: string;
+  /** SHA-256 of the secret in the cookie of the browser that began it. */
+  readonly cookieHash: string;
+}
+
+/** What a granted cookie is checked with. */
+export interface CookieKeys {
+  readonly secret: string;
+  readonly now: Date;
+}
+
+const prefixOf = (context: Context): string => `${context.var.https ? '__Host-' : ''}journey_`;
+
 /**
  * Each journey has its own cookie, so that one browser can have several open. Over https the prefix makes browsers
  * refuse one that another host of our domain sets.
  */
-const cookieName = (context: Context, rfqId: string): string =>
-  `${context.var.https ? '__Host-' : ''}journey_${rfqId.slice(4, 16)}`;
+const cookieName = (context: Context, rfqId: string): string => prefixOf(context) + rfqId.slice(4, 16);
+
+/** More than a browser keeps open; a longer list of names is somebody's own making. */
+const MOST_COOKIES = 60;
+
+/** For each journey's cookie of the request, the beginning of the random part of the journey's id. */
+export const journeyPrefixesIn = (context: Context): string[] =>
+  Object.keys(getCookie(context))
+    .filter((name) => name.startsWith(prefixOf(context)))
+    .map((name) => name.slice(prefixOf(context).length))
+    .filter((prefix) => /^[0-9a-f]{12}$/.test(prefix))
+    .slice(0, MOST_COOKIES);
 
 /** Sets the journey's secret as a cookie that scripts cannot read. */
 export function setJourneyCookie(context: Context, rfqId: string, secret: string): void {
@@ -31,11 +57,30 @@ export function setJourneyCookie(context: Context, rfqId: string, secret: string
   });
 }
 
-/** Whether the request carries the secret whose hash is stored with the journey. */
-export function hasJourneyCookie(context: Context, rfqId: string, cookieHash: string): boolean {
-  const secret = getCookie(context, cookieName(context, rfqId));
-  if (!secret) return false;
-  const given = Buffer.from(sha256(secret));
-  const kept = Buffer.from(cookieHash);
+/**
+ * Opens a journey in this browser, too, for its proven owner. The journey's own secret is stored nowhere, so this cookie is
+ * another one: the time at which it ends, signed by us. The browser that began the journey keeps its own.
+ */
+export function grantJourneyCookie(context: Context, journey: Keyed, keys: CookieKeys): void {
+  if (hasJourneyCookie(context, journey, keys)) return;
+  const endsAt = Math.floor(keys.now.getTime() / 1000) + MAX_AGE_SECONDS;
+  setJourneyCookie(context, journey.id, `${endsAt}.${grantOf(keys.secret, journey, endsAt)}`);
+}
+
+/** Bound to the first cookie's hash, so that replacing that one ends all grants. */
+const grantOf = (secret: string, { id, cookieHash }: Keyed, endsAt: number): string =>
+  keyedHash(secret, 'journey-grant', `${id} ${cookieHash} ${endsAt}`);
+
+/** Whether the request carries the secret whose hash is stored with the journey, or a grant of ours that has not ended. */
+export function hasJourneyCookie(context: Context, journey: Keyed, { secret, now }: CookieKeys): boolean {
+  const given = getCookie(context, cookieName(context, journey.id));
+  if (!given) return false;
+  const [, end, grant] = /^(\d{10})\.([\w-]{43})$/.exec(given) ?? [];
+  if (end === undefined || grant === undefined) return isSame(sha256(given), journey.cookieHash);
+  return now.getTime() < Number(end) * 1000 && isSame(grant, grantOf(secret, journey, Number(end)));
+}
+
+function isSame(one: string, other: string): boolean {
+  const [given, kept] = [Buffer.from(one), Buffer.from(other)];
   return given.length === kept.length && timingSafeEqual(given, kept);
 }

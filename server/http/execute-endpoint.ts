@@ -36,7 +36,7 @@ export async function executeEndpoint<E extends Endpoint>(
   const open = (tx: Tx, forUpdate: boolean) =>
     endpoint.opens === 'public'
       ? null
-      : openJourney(tx, api.lines, context, endpoint, journeyIdIn(request.params, request.body), { forUpdate });
+      : openJourney(tx, api, context, endpoint, journeyIdIn(request.params, request.body), { forUpdate });
   const prepare = async (tx: Tx, journey: Journey | null) => {
     const call = await callOf(api, context, request, tx, journey);
     if (journey && call.record) assertStepOrder(journey.definition, call.record, endpoint);

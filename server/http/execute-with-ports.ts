@@ -100,7 +100,7 @@ function claim(
 ): Promise<Opened | { running: Attempt }> {
   return api.db.transaction(async (tx) => {
     const id = journeyIdIn(request.params, request.body);
-    const journey = await openJourney(tx, api.lines, context, endpoint, id, { forUpdate: true });
+    const journey = await openJourney(tx, api, context, endpoint, id, { forUpdate: true });
     const attempt = attemptOf(journey, endpoint, context, request);
     const reply = attempt && (await findResponse(tx, attempt));
     if (reply) return { reply };

@@ -1,13 +1,14 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import type { ServerLines } from '../lines/line.ts';
-import type { Db, Tx } from '../store/db.ts';
+import type { ServerContext } from '../context.ts';
+import type { Tx } from '../store/db.ts';
 import { isRfqId, rfqIdOf } from '../store/ids.ts';
 import { type Journey, type JourneyAccess, loadAccess, loadJourney } from '../store/journeys.ts';
 import { hasJourneyCookie } from './cookie.ts';
 import { RefusalError } from './refusal.ts';
 
 type Opening = Pick<Endpoint, 'opens' | 'line'>;
+type OpeningContext = Pick<ServerContext, 'db' | 'lines' | 'config' | 'now'>;
 
 /** The same sentence for an unknown id and for another visitor's: an answer must not tell which ids exist. */
 export const notFound = () =>
@@ -18,13 +19,13 @@ export const notFound = () =>
  * and takes no lock, so it is cheap enough to come before the body.
  */
 export async function openAccess(
-  db: Db,
+  api: OpeningContext,
   context: Context,
   { opens }: Opening,
   id: string | null,
 ): Promise<JourneyAccess> {
   const rfqId = rfqIdFrom({ opens }, id);
-  return assertAccess(context, { opens }, id, rfqId === null ? null : await loadAccess(db, rfqId));
+  return assertAccess(api, context, { opens }, id, rfqId === null ? null : await loadAccess(api.db, rfqId));
 }
 
 /**
@@ -33,23 +34,25 @@ export async function openAccess(
  */
 export async function openJourney(
   tx: Tx,
-  lines: ServerLines,
+  api: OpeningContext,
   context: Context,
   opening: Opening,
   id: string | null,
   { forUpdate = false } = {},
 ): Promise<Journey> {
   const rfqId = rfqIdFrom(opening, id);
-  return assertAccess(context, opening, id, rfqId === null ? null : await loadJourney(tx, lines, rfqId, { forUpdate }));
+  const found = rfqId === null ? null : await loadJourney(tx, api.lines, rfqId, { forUpdate });
+  return assertAccess(api, context, opening, id, found);
 }
 
 function assertAccess<J extends JourneyAccess>(
+  { config: { secret }, now }: OpeningContext,
   context: Context,
   { opens, line }: Opening,
   id: string | null,
   found: J | null,
 ): J {
-  if (!found || !hasJourneyCookie(context, found.id, found.cookieHash)) throw notFound();
+  if (!found || !hasJourneyCookie(context, found, { secret, now: now() })) throw notFound();
   if (opens === 'proposal' && found.proposerId !== id) throw notFound();
   if (line !== undefined && found.line !== line) throw notFound();
   return found;

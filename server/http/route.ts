@@ -74,7 +74,7 @@ async function receive(api: Api, context: Context, routes: Routes): Promise<Rece
   const params = context.req.param();
   const key = endpoint.method === 'GET' ? null : readIdempotencyKey(context.req.header('idempotency-key'));
   const open = async (id: string | null) =>
-    endpoint.opens === 'public' ? routes : routesForLine(routes, await openAccess(api.db, context, endpoint, id));
+    endpoint.opens === 'public' ? routes : routesForLine(routes, await openAccess(api, context, endpoint, id));
   const takesBody = routes.some(({ endpoint: { body } }) => body);
   const takesQuery = routes.some(({ endpoint: { query } }) => query);
   // The route that stands alone and has nothing to validate opens the journey itself.

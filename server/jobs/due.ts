@@ -3,6 +3,7 @@ import type { ServerContext } from '../context.ts';
 import { dueChecks } from '../kyc/case-store.ts';
 import { finishCheck } from '../kyc/submit-document.ts';
 import { deliverMessage, dueMessages } from '../messages/outbox.ts';
+import { dueCodes, sendCode } from '../owner/access-code.ts';
 import { reconcileOrder, refundOrder } from '../payment/order-jobs.ts';
 import { issueIfDue } from '../policy/issue.ts';
 import type { Db } from '../store/db.ts';
@@ -50,6 +51,11 @@ export const JOBS = {
     (await dueChecks(db, now, AT_ONCE)).map((proposerId) => ({
       key: `finish-kyc-check/${proposerId}`,
       run: (context) => finishCheck(operationOn(context, proposerId)),
+    })),
+  'send-access-code': async (db: Db): Promise<Task[]> =>
+    (await dueCodes(db, AT_ONCE)).map((id) => ({
+      key: `send-access-code/${id}`,
+      run: (context) => sendCode(context, id),
     })),
   'deliver-message': async (db: Db, now: Date): Promise<Task[]> =>
     (await dueMessages(db, now, AT_ONCE)).map((message) => ({

@@ -1,6 +1,7 @@
 import type { ServerContext, ServerOptions } from '../context.ts';
 import { deleteOldResponses } from '../http/idempotency.ts';
 import { serverLines } from '../lines.ts';
+import { deleteOldAccessCodes } from '../owner/access-code.ts';
 import { withPorts } from '../ports.ts';
 import { deleteOldCounts } from '../store/day-counts.ts';
 import type { Db } from '../store/db.ts';
@@ -31,6 +32,7 @@ export function startJobs(options: Omit<ServerOptions, 'lines'>): () => Promise<
 async function deleteOldRows(db: Db, now: Date): Promise<void> {
   await deleteOldCounts(db, now);
   await deleteOldResponses(db, now);
+  await deleteOldAccessCodes(db, now);
 }
 
 type Round = (isStopped: () => boolean) => Promise<void>;

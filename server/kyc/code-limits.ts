@@ -13,7 +13,7 @@ export interface CodeSend {
   readonly address: string;
 }
 
-type Counter = keyof CodeLimits['perDay'];
+export type Counter = keyof CodeLimits['perDay'];
 
 /**
  * Whom each counter is about. That of a phone or document from one address is lower than that of the phone or document:
@@ -31,27 +31,44 @@ const subjectsOf = ({ phone, document, journey, address }: CodeSend): Record<Cou
 /** Many visitors may share an address, so it has no pause of its own. */
 const PAUSED: readonly Counter[] = ['phone', 'document', 'journey'];
 
+/** What limits are counted with. */
+interface CountSetting {
+  readonly secret: string;
+  readonly limits: CodeLimits;
+  readonly now: Date;
+}
+
 /**
  * Counts a code that is about to be sent. Throws a `RefusalError`, and counts nothing, if the last one for the same
  * phone, document or journey was a moment ago (OTP_RESEND_TOO_SOON), or if there were too many in a day (RATE_LIMITED).
  */
-export async function countCodeSend(
+export const countCodeSend = (tx: Tx, send: CodeSend, setting: CountSetting): Promise<void> =>
+  countSubjects(tx, 'code', subjectsOf(send), setting, (counter, kind, seconds) =>
+    kind === 'tooSoon' ? tooSoon(seconds) : tooMany(counter, seconds),
+  );
+
+/**
+ * Counts something for each subject. Throws what `refuse` makes, and the transaction is to be rolled back, if one of them
+ * has no more left, or had one a moment ago.
+ * @param purpose what is counted; each purpose has counts of its own
+ */
+export async function countSubjects(
   tx: Tx,
-  send: CodeSend,
-  { secret, limits, now }: { secret: string; limits: CodeLimits; now: Date },
+  purpose: string,
+  subjects: Partial<Record<Counter, string>>,
+  { secret, limits, now }: CountSetting,
+  refuse: (counter: Counter, kind: 'tooSoon' | 'tooMany', seconds: number) => RefusalError,
 ): Promise<void> {
-  const subjects = subjectsOf(send);
-  const counted = COUNTERS.map((counter) => ({
-    counter,
-    subject: keyedHash(secret, `code-${counter}`, subjects[counter]),
-  }));
+  const counted = COUNTERS.flatMap((counter) => {
+    const subject = subjects[counter];
+    return subject === undefined ? [] : [{ counter, subject: keyedHash(secret, `${purpose}-${counter}`, subject) }];
+  });
   // Always in one order: two sends that share a phone and a document must not wait for each other.
   counted.sort((a, b) => (a.subject < b.subject ? -1 : 1));
   for (const { counter, subject } of counted) {
     const pauseMs = PAUSED.includes(counter) ? limits.pauseSeconds * 1000 : 0;
     const result = await countInDay(tx, subject, { most: limits.perDay[counter], pauseMs }, now);
-    if (result.kind === 'tooSoon') throw tooSoon(result.seconds);
-    if (result.kind === 'tooMany') throw tooMany(counter, result.seconds);
+    if (result.kind !== 'counted') throw refuse(counter, result.kind, result.seconds);
   }
 }
 

@@ -1,11 +1,10 @@
-import { randomInt } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 import { systemTimer } from '../call-port.ts';
 import { putIntoInbox } from '../messages/sandbox-inbox.ts';
 import { applyFault, type SandboxFault } from '../sandbox-faults.ts';
 import type { Db, Tx } from '../store/db.ts';
-import { journeyIdOf, newSecret } from '../store/ids.ts';
+import { journeyIdOf, newDigits, newSecret } from '../store/ids.ts';
 import { sandboxKycLink, sandboxVerification } from '../store/schema/kyc.ts';
 import type { KycAnswer, KycProvider, KycQuestion } from './provider.ts';
 
@@ -101,7 +100,7 @@ export function sandboxKycProvider(options: SandboxProviderOptions): KycProvider
 
     async resendCode(reference, send, signal) {
       await applyFault(fault, systemTimer, signal);
-      const sent = { code: newCode(), codeSentAt: now(), sends: send };
+      const sent = { code: newDigits(6), codeSentAt: now(), sends: send };
       await db.transaction(async (tx) => {
         const [row] = await tx
           .update(sandboxVerification)
@@ -138,7 +137,7 @@ async function begin(tx: Tx, question: KycQuestion, kind: 'OTP' | 'LINK', option
       : { kind, reference: token, url: `/sandbox/kyc/${token}` };
   const [row] = await tx
     .insert(sandboxVerification)
-    .values({ reference, journeyId, answer, sentTo: mobileNumber, code: newCode(), codeSentAt: now, sends: 1 })
+    .values({ reference, journeyId, answer, sentTo: mobileNumber, code: newDigits(6), codeSentAt: now, sends: 1 })
     .onConflictDoNothing()
     .returning();
   if (!row) {
@@ -167,13 +166,11 @@ function sendCode(tx: Tx, { journeyId, sentTo, code, codeSentAt }: Sent, { host,
     channel: 'SMS',
     sentTo,
     subject: null,
+    attachment: null,
     text,
     sentAt: codeSentAt,
   });
 }
-
-/** A new code of six digits, each as likely as any other. */
-const newCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0');
 
 /** A mobile number as the visitor recognises it: '98XXXXXX10'. */
 const maskMobile = (mobile: string): string => `${mobile.slice(0, 2)}XXXXXX${mobile.slice(-2)}`;

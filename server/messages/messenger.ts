@@ -1,3 +1,10 @@
+/** A file that a mail carries. */
+export interface Attachment {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly content: Buffer;
+}
+
 /** An SMS or a mail. */
 export interface Message {
   /** The journey that it belongs to; of a callback request, which belongs to none, its reference. */
@@ -9,7 +16,13 @@ export interface Message {
   readonly text: string;
 }
 
-/** Where a broker plugs in its SMS and mail service. Given the same `id` twice, it sends once. */
+/** A message as it is handed over. Given the same `id` twice, it is sent once. */
+export interface OutgoingMessage extends Message {
+  readonly id: string;
+  readonly attachment: Attachment | null;
+}
+
+/** Where a broker plugs in its SMS and mail service. */
 export interface Messenger {
-  send(message: Message & { readonly id: string }, signal: AbortSignal): Promise<void>;
+  send(message: OutgoingMessage, signal: AbortSignal): Promise<void>;
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import { callPort, cutOffTime } from '../call-port.ts';
 import type { ServerContext } from '../context.ts';
 import { backoffMs } from '../jobs/backoff.ts';
+import { policyAttachment } from '../policy/attachment.ts';
 import type { Db, Tx } from '../store/db.ts';
 import { newSecret } from '../store/ids.ts';
 import { messageOutbox } from '../store/schema/message.ts';
@@ -11,13 +12,16 @@ const BACKOFF = { firstMs: 10_000, mostMs: 60 * 60_000 };
 
 type Key = Pick<typeof messageOutbox.$inferSelect, 'journeyId' | 'id'>;
 
-/** Writes a message down, to be sent if and only if the transaction is committed. */
-export async function queueMessage(tx: Tx, message: Message, now: Date): Promise<void> {
+/**
+ * Writes a message down, to be sent if and only if the transaction is committed.
+ * @param attaches POLICY: the journey's policy, which is drawn when the message is handed over
+ */
+export async function queueMessage(tx: Tx, message: Message, now: Date, attaches?: 'POLICY'): Promise<void> {
   const { journeyId, channel, sentTo, subject, text } = message;
   const id = newSecret();
   await tx
     .insert(messageOutbox)
-    .values({ id, journeyId, channel, sentTo, subject, text, nextAttemptAt: now, createdAt: now });
+    .values({ id, journeyId, channel, sentTo, subject, text, attaches, nextAttemptAt: now, createdAt: now });
 }
 
 /** The messages that are due, oldest first. */
@@ -30,7 +34,8 @@ export const dueMessages = (db: Db, now: Date, atMost: number): Promise<Key[]> =
     .limit(atMost);
 
 /** Hands a message over that is due. One that fails is tried again, later each time. */
-export async function deliverMessage({ db, now, config, log, ports }: ServerContext, key: Key): Promise<void> {
+export async function deliverMessage(context: ServerContext, key: Key): Promise<void> {
+  const { db, now, config, log, ports } = context;
   const at = now();
   // The condition makes it the work of one process: the second finds it moved.
   const [row] = await db
@@ -39,11 +44,12 @@ export async function deliverMessage({ db, now, config, log, ports }: ServerCont
     .where(and(ofKey(key), lte(messageOutbox.nextAttemptAt, at)))
     .returning();
   if (!row) return;
-  const { id, journeyId, sentTo, subject, text, attempts } = row;
+  const { id, journeyId, sentTo, subject, text, attaches, attempts } = row;
   const channel = row.channel === 'EMAIL' ? 'EMAIL' : 'SMS';
   try {
+    const attachment = attaches === 'POLICY' ? await policyAttachment(context, journeyId) : null;
     await callPort('messenger', config.portLimits.messenger, (signal) =>
-      ports.messenger.send({ id, journeyId, channel, sentTo, subject, text }, signal),
+      ports.messenger.send({ id, journeyId, channel, sentTo, subject, text, attachment }, signal),
     );
   } catch (error) {
     log.warn({ err: error }, 'a message was not sent');

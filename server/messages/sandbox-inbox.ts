@@ -1,18 +1,23 @@
 import { desc, eq } from 'drizzle-orm';
+import * as v from 'valibot';
 import { systemTimer } from '../call-port.ts';
 import { applyFault, type SandboxFault } from '../sandbox-faults.ts';
 import type { Db, Tx } from '../store/db.ts';
 import { message } from '../store/schema/message.ts';
-import type { Message, Messenger } from './messenger.ts';
+import type { Messenger, OutgoingMessage } from './messenger.ts';
 
-export interface SentMessage extends Message {
-  readonly id: string;
+/** A mail's file as the inbox keeps it. */
+const SentFile = v.object({ fileName: v.string(), contentType: v.string(), base64: v.string() });
+type SentFile = v.InferOutput<typeof SentFile>;
+
+export interface SentMessage extends Omit<OutgoingMessage, 'attachment'> {
+  readonly attachment: SentFile | null;
   readonly sentAt: Date;
 }
 
 /** Puts a message into the sandbox's inbox, once. */
-export async function putIntoInbox(tx: Tx, { id, journeyId, channel, sentTo, subject, text, sentAt }: SentMessage) {
-  await tx.insert(message).values({ id, journeyId, channel, sentTo, subject, text, sentAt }).onConflictDoNothing();
+export async function putIntoInbox(tx: Tx, sent: SentMessage): Promise<void> {
+  await tx.insert(message).values(sent).onConflictDoNothing();
 }
 
 interface SandboxMessengerOptions {
@@ -25,7 +30,13 @@ interface SandboxMessengerOptions {
 export const sandboxMessenger = ({ db, now, fault }: SandboxMessengerOptions): Messenger => ({
   async send(message, signal) {
     await applyFault(fault, systemTimer, signal);
-    await putIntoInbox(db, { ...message, sentAt: now() });
+    const { attachment: file } = message;
+    const attachment = file && {
+      fileName: file.fileName,
+      contentType: file.contentType,
+      base64: file.content.toString('base64'),
+    };
+    await putIntoInbox(db, { ...message, attachment, sentAt: now() });
   },
 });
 
@@ -35,5 +46,17 @@ const INBOX_LENGTH = 100;
 export async function inboxOf(tx: Tx, journeyId: string | null): Promise<SentMessage[]> {
   const query = tx.select().from(message).orderBy(desc(message.place)).limit(INBOX_LENGTH);
   const rows = await (journeyId === null ? query : query.where(eq(message.journeyId, journeyId)));
-  return rows.map((row) => ({ ...row, channel: row.channel === 'EMAIL' ? 'EMAIL' : 'SMS' }));
+  return rows.map(sentMessageOf);
 }
+
+/** The file that a mail of the inbox carried; null if there is none. */
+export async function sentFileOf(tx: Tx, id: string): Promise<SentFile | null> {
+  const [row] = await tx.select().from(message).where(eq(message.id, id));
+  return row ? sentMessageOf(row).attachment : null;
+}
+
+const sentMessageOf = (row: typeof message.$inferSelect): SentMessage => ({
+  ...row,
+  channel: row.channel === 'EMAIL' ? 'EMAIL' : 'SMS',
+  attachment: v.parse(v.nullable(SentFile), row.attachment),
+});

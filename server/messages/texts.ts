@@ -22,27 +22,41 @@ export const callbackMail = (news: CallbackNews): { subject: string; text: strin
   ].join('\n\n'),
 });
 
+export interface AccessCodeNews {
+  readonly code: string;
+  readonly brokerName: string;
+  /** Of our site, to which the last line binds the code: a phone offers it nowhere else. */
+  readonly host: string;
+}
+
+export const accessCodeSms = ({ code, brokerName, host }: AccessCodeNews): string =>
+  `${code} is your code to open your insurance with ${brokerName} on another device. It is valid for 10 minutes. Never ` +
+  `tell it to anyone. If you did not ask for it, do nothing: nobody gets in without it.\n\n@${host} #${code}`;
+
+export const journeyLinkSms = (name: string, url: string, brokerName: string): string =>
+  `Go on with your ${name} where you left off: ${url} We ask for a code first. ${brokerName}`;
+
 export interface PolicyNews {
   readonly policyNumber: string;
   readonly insurerName: string;
   readonly productName: string;
   readonly startDate: string;
   readonly endDate: string;
-  /** Where the document is downloaded. */
+  /** A link that opens on any device, after a code. */
   readonly policyUrl: string;
   readonly brokerName: string;
 }
 
 export const policyIssuedSms = (news: PolicyNews): string =>
   `Your policy ${news.policyNumber} from ${news.insurerName} is issued. Cover begins on ` +
-  `${formatDate(news.startDate, 'dd MMM yyyy')}. ${news.brokerName}`;
+  `${formatDate(news.startDate, 'dd MMM yyyy')}. Open it on any device: ${news.policyUrl} ${news.brokerName}`;
 
 export const policyIssuedMail = (news: PolicyNews): { subject: string; text: string } => ({
   subject: `Your policy ${news.policyNumber}`,
   text: [
     `Your policy ${news.policyNumber} (${news.productName}, ${news.insurerName}) is issued.`,
     `It covers you from ${formatDate(news.startDate, 'dd MMM yyyy')} to ${formatDate(news.endDate, 'dd MMM yyyy')}.`,
-    `Download the policy document on the device you bought it with:\n${news.policyUrl}`,
+    `The policy document is attached. You can open your policy on any device, with a code to your phone:\n${news.policyUrl}`,
     'You can return the policy within 30 days of receiving it, for a refund as its wording says.',
   ].join('\n\n'),
 });

@@ -1,12 +1,12 @@
 import { transition } from 'xstate';
-import { todayInIndia } from '#contract/shared/dates.ts';
+import { addDays, todayInIndia } from '#contract/shared/dates.ts';
 import { firstIncomplete, reached } from '#machines/core/steps.ts';
 import { type IssuanceEvent, issuanceMachine } from '#machines/lifecycles/issuance.machine.ts';
 import { callPort, cutOffTime } from '../call-port.ts';
 import { backoffMs } from '../jobs/backoff.ts';
-import { pagePath } from '../lines/line.ts';
 import { queueMessage } from '../messages/outbox.ts';
 import { policyIssuedMail, policyIssuedSms } from '../messages/texts.ts';
+import { linkTokenOf } from '../owner/link-token.ts';
 import { applySettlement, paidOrder } from '../payment/move-order.ts';
 import type { Order } from '../payment/order-store.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
@@ -14,6 +14,9 @@ import { type Issuance, loadIssuance, saveIssuance } from './issuance-store.ts';
 import type { IssueAnswer, IssueRequest } from './issuer.ts';
 import { makeSchedule } from './make-schedule.ts';
 import type { PolicySchedule } from './schedule.ts';
+
+/** How long after the policy's last day its link is good. */
+const LINK_DAYS = 365;
 
 const BACKOFF = { firstMs: 3_000, mostMs: 4 * 60 * 60_000 };
 
@@ -132,18 +135,21 @@ async function tellVisitor(
   schedule: PolicySchedule,
 ): Promise<void> {
   const { proposer } = schedule;
+  // Long enough for a claim that is reported late.
+  const expiresAt = new Date(`${addDays(schedule.end_date, LINK_DAYS)}T00:00:00Z`);
+  const token = linkTokenOf(config.secret, { kind: 'policy', journeyId: journey.id, expiresAt });
   const news = {
     policyNumber: schedule.policy_number,
     insurerName: schedule.insurer_name,
     productName: schedule.product_name,
     startDate: schedule.start_date,
     endDate: schedule.end_date,
-    policyUrl: config.publicUrl + pagePath(journey.definition, 'policy-download', record.proposal?.proposerId ?? ''),
+    policyUrl: `${config.publicUrl}/policy/${token}`,
     brokerName: config.brand.name,
   };
   const journeyId = record.quote.rfqId;
   const sms = { subject: null, text: policyIssuedSms(news) };
   await queueMessage(tx, { journeyId, channel: 'SMS', sentTo: proposer.mobile_number, ...sms }, now);
   const mail = policyIssuedMail(news);
-  await queueMessage(tx, { journeyId, channel: 'EMAIL', sentTo: proposer.email, ...mail }, now);
+  await queueMessage(tx, { journeyId, channel: 'EMAIL', sentTo: proposer.email, ...mail }, now, 'POLICY');
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { envelopeOf, Refusal } from '#contract/shared/envelope.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
+import { ownerEndpoints } from '#contract/shared/owner-endpoints.ts';
 import { utilityEndpoints } from '#contract/shared/utility-endpoints.ts';
 import type { Api } from '../http/api.ts';
 import { REFUSAL_STATUSES, type RefusalStatus } from '../http/refusal.ts';
@@ -54,7 +55,7 @@ function refusalsOf({ method, path, opens, query, body, acts, asksPartner }: End
   return REFUSAL_STATUSES.filter((status) => possible[status]);
 }
 
-/** An endpoint as one line has it, or the utilities. */
+/** An endpoint as one line has it, the owner's or the utilities'. */
 interface Usage {
   readonly group: string;
   readonly name: string;
@@ -72,6 +73,7 @@ function describe(serverLines: readonly ServerLine[]): object {
   const groups = [
     ...lines.map(({ id, endpoints }) => [id, endpoints] as const),
     ...lookUpsOf(serverLines).map(({ name, endpoints }) => [name, endpoints] as const),
+    ['owner', ownerEndpoints] as const,
     ['utilities', utilityEndpoints] as const,
   ];
   const usages = groups.flatMap(([group, endpoints]) =>

@@ -33,7 +33,7 @@ function documentRoute(api: Api, path: string, documents: DocumentCache): void {
   // `?inline=1` shows it in the page; otherwise it is downloaded.
   api.hono.get(honoPath(path), async (context) => {
     const proposerId = context.req.param('id') ?? '';
-    const journey = await openJourney(api.db, api.lines, context, { opens: 'proposal' }, proposerId);
+    const journey = await openJourney(api.db, api, context, { opens: 'proposal' }, proposerId);
     if (journey.definition.policyDocumentPath !== path) throw notFound();
     const schedule = await scheduleOf(api.db, proposerId);
     if (!schedule) throw new RefusalError(404, 'NOT_FOUND', 'This policy is not issued yet.');

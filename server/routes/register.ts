@@ -62,9 +62,9 @@ function attemptOf({ config, body, idempotencyKey: key }: RegisterCall, line: st
 }
 
 /** The first answer, for the browser that has its cookie. Throws a `RefusalError` if this is not the same attempt. */
-async function findOwnResponse({ tx, context }: RegisterCall, attempt: Attempt): Promise<unknown> {
+async function findOwnResponse({ tx, context, config, now }: RegisterCall, attempt: Attempt): Promise<unknown> {
   const access = await loadAccess(tx, attempt.journeyId);
-  if (!access || !hasJourneyCookie(context, access.id, access.cookieHash)) return null;
+  if (!access || !hasJourneyCookie(context, access, { secret: config.secret, now })) return null;
   const before = await findResponse(tx, attempt);
   if (!before) throw new RefusalError(409, 'IDEMPOTENCY_REUSED', 'This attempt was made long ago. Please start anew.');
   return before.envelope.data;

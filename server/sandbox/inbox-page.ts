@@ -28,10 +28,11 @@ export function inboxPage(messages: readonly SentMessage[]): Html {
   );
 }
 
-const article = ({ channel, sentTo, subject, text, sentAt }: SentMessage): Html => html`<article>
+const article = ({ id, channel, sentTo, subject, text, attachment, sentAt }: SentMessage): Html => html`<article>
   <h2>${subject ?? 'SMS'}</h2>
   <p>${channel === 'SMS' ? `SMS to +91 ${sentTo}` : `Mail to ${sentTo}`}, <time datetime="${sentAt.toISOString()}">${inIndia(sentAt)}</time></p>
   <pre>${text}</pre>
+  ${attachment === null ? '' : html`<p><a href="/sandbox/inbox/${id}/attachment">${attachment.fileName}</a></p>`}
 </article>`;
 
 const table = (

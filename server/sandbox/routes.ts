@@ -4,7 +4,7 @@ import type { Api } from '../http/api.ts';
 import { readForm } from '../http/read-body.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { answerLink, linkOf } from '../kyc/sandbox-provider.ts';
-import { inboxOf } from '../messages/sandbox-inbox.ts';
+import { inboxOf, sentFileOf } from '../messages/sandbox-inbox.ts';
 import { orderOf } from '../payment/order-token.ts';
 import { bookOrder, OUTCOMES, play } from '../payment/sandbox-gateway.ts';
 import { rfqIdOf } from '../store/ids.ts';
@@ -31,7 +31,20 @@ export function sandboxRoutes(api: Api): void {
 
 function inboxRoutes({ hono, db }: Api): void {
   hono.get('/sandbox/inbox', async (context) => context.html(inboxPage(await inboxOf(db, journeyIn(context)))));
-  hono.get('/sandbox/inbox.json', async (context) => context.json({ messages: await inboxOf(db, journeyIn(context)) }));
+  hono.get('/sandbox/inbox.json', async (context) => {
+    const messages = await inboxOf(db, journeyIn(context));
+    return context.json({
+      messages: messages.map(({ attachment, ...message }) => ({
+        ...message,
+        attachment: attachment?.fileName ?? null,
+      })),
+    });
+  });
+  hono.get('/sandbox/inbox/:id/attachment', async (context) => {
+    const file = await sentFileOf(db, context.req.param('id'));
+    if (!file) throw new RefusalError(404, 'NOT_FOUND', 'This message carries nothing.');
+    return context.body(new Uint8Array(Buffer.from(file.base64, 'base64')), 200, { 'Content-Type': file.contentType });
+  });
 }
 
 /** `?rfqId=` or `?proposerId=`: one journey's messages only. */

@@ -17,6 +17,9 @@ const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const newCode = (length: number): string =>
   Array.from({ length }, () => DIGITS.charAt(randomInt(DIGITS.length))).join('');
 
+/** Random digits, each as likely as any other. */
+export const newDigits = (length: number): string => String(randomInt(0, 10 ** length)).padStart(length, '0');
+
 export const isRfqId = (text: string): boolean => RFQ.test(text);
 
 /** The id of the proposal that a journey bears. */

@@ -24,6 +24,7 @@ export interface JourneyAccess {
 export interface Journey extends JourneyAccess {
   readonly version: number;
   readonly createdAt: Date;
+  readonly updatedAt: Date;
   readonly answers: StoredAnswers;
   readonly serverLine: ServerLine;
   readonly definition: LineDefinition;
@@ -130,4 +131,9 @@ export async function saveRecord(tx: Tx, before: Journey, record: RecordBase, no
     .returning();
   if (!row) throw new RefusalError(409, 'CONFLICT', 'Something else changed this journey just now. Please try again.');
   return journeyOf(row, { [before.line]: before.serverLine });
+}
+
+/** Notes the phone that a link to this journey was sent to. Its version stays: no answer of the visitor changed. */
+export async function setSentToPhone(tx: Tx, id: string, phone: string): Promise<void> {
+  await tx.update(journey).set({ sentToPhone: phone }).where(eq(journey.id, id));
 }

@@ -9,7 +9,6 @@ import { send, sendError } from '#server/http/errors.ts';
 import { closeServer, listen } from '#server/http/listen.ts';
 import { openJourney } from '#server/http/open-journey.ts';
 import { MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
-import { serverLines } from '#server/lines.ts';
 import { createLog } from '#server/log.ts';
 import { endpoints } from '#tests/support/endpoints.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
@@ -193,10 +192,16 @@ describe('an endpoint of a line', () => {
   ])('opens journeys of that line only: %s', async (line, status) => {
     const me = new Visitor(test.app);
     const { rfqId } = await answerUpTo(me, 'personalDetails');
+    const {
+      store: { db },
+      lines,
+      config,
+      clock,
+    } = test;
     const opening = { opens: 'quote', ...(line ? { line } : {}) } as const;
     const hono = new Hono().get('/', async (context) => {
       try {
-        const { id } = await openJourney(test.store.db, serverLines, context, opening, rfqId);
+        const { id } = await openJourney(db, { db, lines, config, now: () => clock.now }, context, opening, rfqId);
         return send(context, { status: 200, envelope: { code: 200, message: 'OK', data: id } });
       } catch (error) {
         return sendError(context, error, createLog('silent'));

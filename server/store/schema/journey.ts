@@ -1,27 +1,41 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, journeyId } from './columns.ts';
 
 // The journey's id is in every table: it is the key by which a distributed PostgreSQL keeps one visitor together.
 
+/** The proposer's phone. An expression, so that it is found in journeys of earlier builds, too. */
+export const contactPhone = ({ answers }: { readonly answers: AnyPgColumn }) =>
+  sql<string | null>`(${answers} -> 'proposal' -> 'contact_details' ->> 'mobile_number')`;
+
 /** One visitor's way from the first question to the policy. */
-export const journey = pgTable('journey', {
-  /** The rfqId. */
-  id: text().primaryKey(),
-  line: text().notNull(),
-  /** SHA-256 of the secret in the visitor's cookie. */
-  cookieHash: text('cookie_hash').notNull(),
-  /** Quote, proposal's answers and drafts: `StoredAnswers`. */
-  answers: jsonb().notNull(),
-  /**
-   * Null until the proposal is born. Unique because it is made from the id (see ids.ts); a constraint that says so would
-   * have to look across the whole of a distributed database.
-   */
-  proposerId: text('proposer_id'),
-  /** Counts the writes, so that none is lost where a row lock was forgotten. */
-  version: integer().notNull().default(1),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
-});
+export const journey = pgTable(
+  'journey',
+  {
+    /** The rfqId. */
+    id: text().primaryKey(),
+    line: text().notNull(),
+    /** SHA-256 of the secret in the visitor's cookie. */
+    cookieHash: text('cookie_hash').notNull(),
+    /** Quote, proposal's answers and drafts: `StoredAnswers`. */
+    answers: jsonb().notNull(),
+    /**
+     * Null until the proposal is born. Unique because it is made from the id (see ids.ts); a constraint that says so would
+     * have to look across the whole of a distributed database.
+     */
+    proposerId: text('proposer_id'),
+    /** Counts the writes, so that none is lost where a row lock was forgotten. */
+    version: integer().notNull().default(1),
+    /** The phone that a link to go on was sent to last; null if none was. */
+    sentToPhone: text('sent_to_phone'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    index('journey_contact_phone').on(contactPhone(table)),
+    index('journey_sent_to_phone').on(table.sentToPhone),
+  ],
+);
 
 /** What was answered to which Idempotency-Key. */
 export const idempotency = pgTable(

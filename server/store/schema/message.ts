@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { instant, journeyId } from './columns.ts';
 
 /** SMS and mails as the sandbox's partners 'sent' them: shown in the sandbox inbox. */
@@ -15,6 +15,8 @@ export const message = pgTable(
     /** Null for an SMS. */
     subject: text(),
     text: text().notNull(),
+    /** `SentFile`, of a mail that carries one. */
+    attachment: jsonb(),
     sentAt: instant('sent_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.journeyId, table.id] }), index('message_place').on(table.place)],
@@ -31,6 +33,8 @@ export const messageOutbox = pgTable(
     sentTo: text('sent_to').notNull(),
     subject: text(),
     text: text().notNull(),
+    /** POLICY: the mail carries the journey's policy, which is drawn when it is sent. Null for nothing. */
+    attaches: text(),
     /** How often it was handed over without success; sets the back-off. */
     attempts: integer().notNull().default(0),
     /** When a job hands it over next. */

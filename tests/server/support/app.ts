@@ -38,6 +38,7 @@ export async function openTestApp(
       pincode: 1_000_000,
       register: 1_000_000,
       callback: 1_000_000,
+      owner: 1_000_000,
       vehicle: 1_000_000,
       vehicleOfJourney: 1_000_000,
       catalogue: 1_000_000,

@@ -31,6 +31,8 @@ export interface Change {
   readonly yes?: Readonly<Record<string, string>>;
   readonly conditions?: BodyOf<'updateMedicalHistory'>['medicalDetails'][number]['medical_question'];
   readonly pincode?: string;
+  /** The proposer's phone. */
+  readonly mobile?: string;
 }
 
 export const medicalAnswers = (
@@ -84,7 +86,7 @@ export async function answerUpTo(visitor: Visitor, until: HealthStep, change: Ch
       await visitor.ok('updateProposalDetails', PROPOSER, proposalId());
       return visitor.ok(
         'updateContactDetails',
-        { email: 'asha@example.com', mobile_number: '9820012345' },
+        { email: 'asha@example.com', mobile_number: change.mobile ?? '9820012345' },
         proposalId(),
       );
     },

@@ -6,7 +6,7 @@ import { SIGNATURE_HEADER, sign, webhookKey } from '#server/payment/signature.ts
 import { WEBHOOK_PATH } from '#server/payment/webhook.ts';
 import type { BodyOf } from '#tests/support/endpoints.ts';
 import type { TestApp } from './app.ts';
-import { ALL_CONSENTS, answerUpTo, NOMINEE } from './purchase.ts';
+import { ALL_CONSENTS, answerUpTo, type Change, NOMINEE } from './purchase.ts';
 import type { Answering, Visitor } from './visitor.ts';
 
 // The sandbox as a visitor's browser sees it: pages, forms and the inbox.
@@ -17,7 +17,15 @@ interface Here {
 
 const Inbox = v.object({
   messages: v.array(
-    v.object({ channel: v.string(), sentTo: v.string(), subject: v.nullable(v.string()), text: v.string() }),
+    v.object({
+      id: v.string(),
+      channel: v.string(),
+      sentTo: v.string(),
+      subject: v.nullable(v.string()),
+      text: v.string(),
+      /** The name of the file that it carries. */
+      attachment: v.nullable(v.string()),
+    }),
   ),
 });
 
@@ -25,6 +33,12 @@ const Inbox = v.object({
 export async function inboxFor({ app }: Here, rfqId: string) {
   const answer = await app.request(`/sandbox/inbox.json?rfqId=${rfqId}`);
   return v.parse(Inbox, await answer.json()).messages;
+}
+
+/** All messages to a phone, newest first. */
+export async function inboxOfPhone({ app }: Here, phone: string) {
+  const answer = await app.request('/sandbox/inbox.json');
+  return v.parse(Inbox, await answer.json()).messages.filter(({ sentTo }) => sentTo === phone);
 }
 
 /** The code that was sent to a journey's phone last, as its last line binds it to the site. */
@@ -48,8 +62,12 @@ export const payBy = (test: Here, paymentUrl: string, outcome: SandboxOutcome): 
   press(test, paymentUrl, { outcome });
 
 /** Answers everything up to the payment; the insurer has accepted. */
-export async function readyToPay(me: Visitor, nominee: Partial<BodyOf<'updateNomineeDetails'>> = {}) {
-  const { rfqId, quote, proposal } = await answerUpTo(me, 'nominee');
+export async function readyToPay(
+  me: Visitor,
+  nominee: Partial<BodyOf<'updateNomineeDetails'>> = {},
+  change: Change = {},
+) {
+  const { rfqId, quote, proposal } = await answerUpTo(me, 'nominee', change);
   await me.ok('updateNomineeDetails', { ...NOMINEE, ...nominee }, proposal);
   await me.ok('confirmPreview', { confirmed: true }, proposal);
   const record = await me.ok('submitProposal', ALL_CONSENTS, proposal);

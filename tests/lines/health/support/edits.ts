@@ -42,7 +42,8 @@ type NoAnswer =
     )
   | ('getQuotePremium' | 'fullProposalDetails' | 'kycDetails' | 'validateKyc' | 'finalQuote' | 'memberBmi')
   | ('makePayment' | 'paymentStatus' | 'generatePolicy')
-  | ('pincodeInfo' | 'allInsurers' | 'formFields' | 'requestCallback');
+  | ('pincodeInfo' | 'allInsurers' | 'formFields' | 'requestCallback')
+  | ('requestAccessCode' | 'confirmAccessCode' | 'openPolicyLink' | 'owned' | 'sendJourneyLink');
 /** They agree to what stands there; nothing is changed by agreeing again. */
 type Agreement = 'confirmPreview' | 'submitProposal' | 'acceptFinalQuote';
 type AnsweringEndpoint = Exclude<EndpointName, NoAnswer | Agreement>;

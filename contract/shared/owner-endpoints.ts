@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import type { Endpoint } from './endpoint.ts';
+import { AccessAsked, AccessConfirmation, AccessQuestion, BirthDateProof, JourneyLinkRequest, Owned } from './owner.ts';
+
+/** The calls by which an owner finds policies, journeys and refunds again. They belong to no line. */
+export const ownerEndpoints = {
+  requestAccessCode: {
+    method: 'POST',
+    path: '/api/v1/user/request-access-code',
+    summary: 'Ask for a code by phone, policy number or link; the answer does not tell whether the number is known',
+    body: AccessQuestion,
+    data: AccessAsked,
+    opens: 'public',
+  },
+  confirmAccessCode: {
+    method: 'POST',
+    path: '/api/v1/user/confirm-access-code',
+    summary: 'The code from the SMS; sets the cookies of all journeys of this phone number',
+    body: AccessConfirmation,
+    data: Owned,
+    opens: 'public',
+  },
+  openPolicyLink: {
+    method: 'POST',
+    path: '/api/v1/user/open-policy-link',
+    summary: 'Birth date and policy number instead of a code; sets the cookie of the link’s journey',
+    body: BirthDateProof,
+    data: Owned,
+    opens: 'public',
+  },
+  owned: {
+    method: 'GET',
+    path: '/api/v1/user/owned',
+    summary: 'The policies, journeys under way and refunds that the cookies of this browser open',
+    data: Owned,
+    opens: 'public',
+  },
+  sendJourneyLink: {
+    method: 'POST',
+    path: '/api/v1/user/send-journey-link',
+    summary: 'Send a link to a phone, by which the journey goes on there after a code',
+    body: JourneyLinkRequest,
+    data: v.object({ sent: v.literal(true) }),
+    opens: 'quote',
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,173 @@
+import { timingSafeEqual } from 'node:crypto';
+import { asc, eq, isNull, lte } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { AccessAsked, AccessConfirmation, AccessQuestion } from '#contract/shared/owner.ts';
+import type { CodeLimits } from '../config.ts';
+import type { ServerContext } from '../context.ts';
+import { RefusalError, refuseFields } from '../http/refusal.ts';
+import { type Counter, countSubjects } from '../kyc/code-limits.ts';
+import { keyedHash } from '../kyc/document-encryption.ts';
+import { queueMessage } from '../messages/outbox.ts';
+import { accessCodeSms } from '../messages/texts.ts';
+import { countInDay } from '../store/day-counts.ts';
+import type { Db, Tx } from '../store/db.ts';
+import { newDigits, newSecret, sha256 } from '../store/ids.ts';
+import { accessCode } from '../store/schema/owner.ts';
+import { ASKED_BY, type AskedBy, ownerOf } from './find-journeys.ts';
+import { linkOfToken, type OwnerLink } from './link-token.ts';
+
+/** How long a code is good. */
+const LIFETIME_MS = 10 * 60_000;
+const MOST_WRONG_CODES = 5;
+const DAY_MS = 24 * 60 * 60_000;
+
+interface Setting {
+  readonly secret: string;
+  readonly codeLimits: CodeLimits;
+  readonly now: Date;
+}
+
+/** The link of a token. Throws a `RefusalError` (422) if we did not make it, or if it has expired. */
+export function validLink(token: string, { secret, now }: Pick<Setting, 'secret' | 'now'>): OwnerLink {
+  const link = linkOfToken(secret, token);
+  const help = 'Find your policy by its number or by your phone number instead.';
+  if (link === null)
+    return refuseFields({ token: `This link is not complete. Copy it whole from the message. ${help}` });
+  if (link.expiresAt <= now) return refuseFields({ token: `This link has expired. ${help}` });
+  return link;
+}
+
+interface Asked {
+  readonly by: AskedBy;
+  readonly asked: string;
+}
+
+function askedIn(question: v.InferOutput<typeof AccessQuestion>, setting: Setting): Asked {
+  switch (question.by) {
+    case 'phone':
+      return { by: 'phone', asked: question.mobile_number };
+    case 'policy':
+      return { by: 'policy', asked: question.policy_number };
+    case 'link': {
+      const { kind, journeyId } = validLink(question.token, setting);
+      return { by: `${kind}Link`, asked: journeyId };
+    }
+  }
+}
+
+/**
+ * Takes a request for a code. Whether the number is known is looked up by the job that sends the code, so the answer and
+ * its time are the same for every number. Throws a `RefusalError` (409, 429) if there were too many for one number or
+ * from one address, known or not.
+ */
+export async function askForCode(
+  tx: Tx,
+  question: v.InferOutput<typeof AccessQuestion>,
+  address: string,
+  setting: Setting,
+): Promise<AccessAsked> {
+  const { by, asked } = askedIn(question, setting);
+  const { secret, codeLimits: limits, now } = setting;
+  const subjects: Partial<Record<Counter, string>> =
+    by === 'phone'
+      ? { phone: asked, phoneFromAddress: `${asked} ${address}`, address }
+      : { document: `${by} ${asked}`, documentFromAddress: `${by} ${asked} ${address}`, address };
+  // Counted apart from the codes of identity checks: those would tell that the number is known.
+  await countSubjects(tx, 'access', subjects, { secret, limits, now }, refusalOfCount('codes'));
+  const request = newSecret();
+  await tx.insert(accessCode).values({ id: sha256(request), askedBy: by, asked, createdAt: now });
+  return { request, resend_after: limits.pauseSeconds };
+}
+
+/**
+ * What is told if too much was asked for: in the same words for known and unknown numbers.
+ * @param what is asked for: 'codes'
+ */
+export const refusalOfCount =
+  (what: 'codes' | 'links') =>
+  (counter: Counter, kind: 'tooSoon' | 'tooMany', retry_after: number): RefusalError => {
+    if (kind === 'tooSoon') {
+      const sentence = `That was asked for a moment ago. You can ask again in ${retry_after} seconds.`;
+      return new RefusalError(409, 'OTP_RESEND_TOO_SOON', sentence, { retry_after });
+    }
+    const whose = { address: 'from your connection', journey: 'for this journey' };
+    const hours = Math.ceil(retry_after / 3600);
+    const again = `Try again in ${hours} ${hours === 1 ? 'hour' : 'hours'}, or call us.`;
+    const limit = counter === 'address' || counter === 'journey' ? whose[counter] : 'for this number';
+    return new RefusalError(429, 'RATE_LIMITED', `No more ${what} ${limit} today. ${again}`, { retry_after });
+  };
+
+const hashOfCode = (secret: string, id: string, code: string): string =>
+  keyedHash(secret, 'access-code', `${id} ${code}`);
+
+/** The requests whose code is not made yet, oldest first. */
+export const dueCodes = async (db: Db, atMost: number): Promise<string[]> => {
+  const rows = await db
+    .select({ id: accessCode.id })
+    .from(accessCode)
+    .where(isNull(accessCode.codeHash))
+    .orderBy(asc(accessCode.createdAt))
+    .limit(atMost);
+  return rows.map(({ id }) => id);
+};
+
+/** Makes the code of a request, and sends it to the owner's phone; for an unknown number to nobody. */
+export async function sendCode({ db, now, config, lines }: ServerContext, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx.select().from(accessCode).where(eq(accessCode.id, id)).for('update');
+    if (!row || row.codeHash !== null) return;
+    const at = now();
+    const { secret, codeLimits, publicUrl, brand } = config;
+    const code = newDigits(6);
+    const owner = await ownerOf(tx, lines, v.parse(v.picklist(ASKED_BY), row.askedBy), row.asked);
+    // Over all ways to ask, so that several policies of one number do not multiply its codes. Nobody is told.
+    const limit = { most: codeLimits.perDay.phone, pauseMs: 0 };
+    const counted = owner && (await countInDay(tx, keyedHash(secret, 'access-sent', owner.phone), limit, at));
+    const sentTo = counted?.kind === 'counted' ? owner : null;
+    await tx
+      .update(accessCode)
+      .set({ codeHash: hashOfCode(secret, id, code), mobileNumber: sentTo?.phone ?? null })
+      .where(eq(accessCode.id, id));
+    if (!sentTo) return;
+    const text = accessCodeSms({ code, brokerName: brand.name, host: new URL(publicUrl).hostname });
+    const { journeyId, phone } = sentTo;
+    await queueMessage(tx, { journeyId, channel: 'SMS', sentTo: phone, subject: null, text }, at);
+  });
+}
+
+/**
+ * Checks a code, once. Gives the phone that it was sent to. Throws a `RefusalError` (409): OTP_WRONG, which is counted,
+ * OTP_LOCKED after five, OTP_EXPIRED after ten minutes, after the right code, and for a request that never was.
+ */
+export async function confirmCode(
+  tx: Tx,
+  { request, otp }: AccessConfirmation,
+  { secret, now }: Pick<Setting, 'secret' | 'now'>,
+): Promise<string> {
+  const id = sha256(request);
+  const [row] = await tx.select().from(accessCode).where(eq(accessCode.id, id)).for('update');
+  if (!row || row.confirmedAt !== null || now.getTime() >= row.createdAt.getTime() + LIFETIME_MS) {
+    throw new RefusalError(409, 'OTP_EXPIRED', 'A code is good once, and for 10 minutes. Ask for a new one.');
+  }
+  if (row.wrongCodes >= MOST_WRONG_CODES) throw locked();
+  const given = Buffer.from(hashOfCode(secret, id, otp));
+  const kept = Buffer.from(row.codeHash ?? '');
+  const isRight = given.length === kept.length && timingSafeEqual(given, kept);
+  if (isRight && row.mobileNumber !== null) {
+    await tx.update(accessCode).set({ confirmedAt: now }).where(eq(accessCode.id, id));
+    return row.mobileNumber;
+  }
+  const wrongCodes = row.wrongCodes + 1;
+  await tx.update(accessCode).set({ wrongCodes }).where(eq(accessCode.id, id));
+  const left = MOST_WRONG_CODES - wrongCodes;
+  if (left === 0) throw locked();
+  const message = `This is not the code we sent. ${left} ${left === 1 ? 'try is' : 'tries are'} left.`;
+  throw new RefusalError(409, 'OTP_WRONG', message, { commits: true, fields: { otp: message } });
+}
+
+const locked = () => new RefusalError(409, 'OTP_LOCKED', 'Too many wrong codes. Ask for a new one.', { commits: true });
+
+/** Deletes requests of which nothing can come any more. */
+export async function deleteOldAccessCodes(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(accessCode).where(lte(accessCode.createdAt, new Date(now.getTime() - DAY_MS)));
+}

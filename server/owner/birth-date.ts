@@ -1,0 +1,37 @@
+import type * as v from 'valibot';
+import type { BirthDateProof } from '#contract/shared/owner.ts';
+import { RefusalError } from '../http/refusal.ts';
+import { keyedHash } from '../kyc/document-encryption.ts';
+import type { ServerLines } from '../lines/line.ts';
+import { countInDay } from '../store/day-counts.ts';
+import type { Tx } from '../store/db.ts';
+import { type Journey, loadJourney, recordOf } from '../store/journeys.ts';
+import { validLink } from './access-code.ts';
+
+/** Whoever has the link may have the policy number too, so the birth date is all that has to be guessed. */
+const MOST_TRIES_A_DAY = 5;
+
+/**
+ * The journey of a policy's link, for who knows the policy's number and the policyholder's birth date, as it was verified.
+ * Each try counts. Throws a `RefusalError`: 422 if they do not match, 429 after five tries a day.
+ */
+export async function journeyByBirthDate(
+  tx: Tx,
+  lines: ServerLines,
+  { token, policy_number, DOB }: v.InferOutput<typeof BirthDateProof>,
+  { secret, now }: { secret: string; now: Date },
+): Promise<Journey> {
+  const { journeyId } = validLink(token, { secret, now });
+  const subject = keyedHash(secret, 'link-birth-date', journeyId);
+  const counted = await countInDay(tx, subject, { most: MOST_TRIES_A_DAY, pauseMs: 0 }, now);
+  if (counted.kind !== 'counted') {
+    const sentence = 'That was tried too often today. Use a code to your phone instead, or call us.';
+    throw new RefusalError(429, 'RATE_LIMITED', sentence, { retry_after: counted.seconds });
+  }
+  const journey = await loadJourney(tx, lines, journeyId);
+  const proposal = journey && (await recordOf(tx, journey, now)).proposal;
+  const matches = proposal?.policy?.issued?.policy_number === policy_number && proposal.kyc.kyc_doc_reg_dob === DOB;
+  if (journey && matches) return journey;
+  const sentence = 'Policy number and birth date do not match this link. Check both.';
+  throw new RefusalError(422, 'VALIDATION', sentence, { commits: true, fields: { policy_number: sentence } });
+}

@@ -1,0 +1,60 @@
+import { todayInIndia } from '#contract/shared/dates.ts';
+import type { Owned, OwnedJourney, OwnedPolicy, OwnedRefund } from '#contract/shared/owner.ts';
+import { firstIncomplete, titleOf } from '#machines/core/steps.ts';
+import { pagePath, type ServerLines } from '../lines/line.ts';
+import type { Tx } from '../store/db.ts';
+import { type Journey, type JourneyAccess, loadJourney, recordOf } from '../store/journeys.ts';
+
+/** What an owner is shown of journeys that were opened to them, in the given order. */
+export async function ownedOf(
+  tx: Tx,
+  lines: ServerLines,
+  opened: readonly Pick<JourneyAccess, 'id'>[],
+  now: Date,
+): Promise<Owned> {
+  const owned: Owned = { policies: [], journeys: [], refunds: [] };
+  for (const { id } of opened) {
+    const journey = await loadJourney(tx, lines, id);
+    if (!journey) continue;
+    const { policy, underWay, refunds } = await partsOf(tx, journey, now);
+    if (policy) owned.policies.push(policy);
+    if (underWay) owned.journeys.push(underWay);
+    owned.refunds.push(...refunds);
+  }
+  return owned;
+}
+
+interface Parts {
+  readonly policy: OwnedPolicy | null;
+  readonly underWay: OwnedJourney | null;
+  readonly refunds: readonly OwnedRefund[];
+}
+
+async function partsOf(tx: Tx, journey: Journey, now: Date): Promise<Parts> {
+  const { definition, proposerId } = journey;
+  const record = await recordOf(tx, journey, now);
+  const { proposal } = record;
+  const base = { line: definition.id, name: definition.name };
+  const issued = proposal?.policy?.issued ?? null;
+  const today = todayInIndia(now);
+  const policy: OwnedPolicy | null = issued && {
+    ...base,
+    ...issued,
+    status: today < issued.policy_start_date ? 'UPCOMING' : today > issued.policy_end_date ? 'ENDED' : 'ACTIVE',
+    page: pagePath(definition, 'policy-download', proposerId ?? ''),
+  };
+  const isOver = issued !== null || proposal?.policy?.status === 'REFUSED';
+  const underWay: OwnedJourney | null = isOver
+    ? null
+    : {
+        ...base,
+        rfqId: journey.id,
+        proposerId,
+        path: definition.path,
+        plan: proposal && `${proposal.offer.insurer_name}, ${proposal.offer.product_name}`,
+        step: titleOf(definition, firstIncomplete(definition, record)),
+        paid: proposal?.payment?.payment_status === 'SUCCESS',
+        updated_at: journey.updatedAt.toISOString(),
+      };
+  return { policy, underWay, refunds: (proposal?.refunds ?? []).map((refund) => ({ ...base, ...refund })) };
+}

@@ -1,0 +1,23 @@
+import type { ServerContext } from '../context.ts';
+import type { Attachment } from '../messages/messenger.ts';
+import { loadJourney } from '../store/journeys.ts';
+import { policyPdf } from './pdf/policy-pdf.ts';
+import { scheduleOf } from './service.ts';
+
+/**
+ * The journey's policy, for a mail. Document numbers stay masked in it: a mail is read in more places than the page.
+ * Throws an Error if the policy is not issued.
+ */
+export async function policyAttachment(
+  { db, lines }: Pick<ServerContext, 'db' | 'lines'>,
+  journeyId: string,
+): Promise<Attachment> {
+  const journey = await loadJourney(db, lines, journeyId);
+  const schedule = journey?.proposerId ? await scheduleOf(db, journey.proposerId) : null;
+  if (!journey || !schedule) throw new Error('A policy that is not issued was to be mailed');
+  return {
+    fileName: `${schedule.policy_number}.pdf`,
+    contentType: 'application/pdf',
+    content: await policyPdf(schedule, journey.serverLine.schedule),
+  };
+}

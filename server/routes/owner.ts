@@ -1,0 +1,70 @@
+import type { Context } from 'hono';
+import { ownerEndpoints } from '#contract/shared/owner-endpoints.ts';
+import type { Api } from '../http/api.ts';
+import { grantJourneyCookie, hasJourneyCookie, journeyPrefixesIn } from '../http/cookie.ts';
+import { limitRate } from '../http/rate-limit.ts';
+import { mount } from '../http/route.ts';
+import { addressOf } from '../http/visitor-address.ts';
+import { countSubjects } from '../kyc/code-limits.ts';
+import { queueMessage } from '../messages/outbox.ts';
+import { journeyLinkSms } from '../messages/texts.ts';
+import { askForCode, confirmCode, refusalOfCount } from '../owner/access-code.ts';
+import { journeyByBirthDate } from '../owner/birth-date.ts';
+import { journeysOfPhone, journeysOfPrefixes } from '../owner/find-journeys.ts';
+import { linkTokenOf } from '../owner/link-token.ts';
+import { ownedOf } from '../owner/owned.ts';
+import { assertConnected } from '../ports.ts';
+import { setSentToPhone } from '../store/journeys.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** How long a link to a journey is good. */
+const JOURNEY_LINK_MS = 14 * DAY_MS;
+
+/** How an owner finds policies, journeys under way and refunds again (docs/decisions/067). */
+export function ownerRoutes(api: Api): void {
+  const { config, lines } = api;
+  const { secret, codeLimits } = config;
+  for (const endpoint of Object.values(ownerEndpoints)) {
+    limitRate(api, endpoint, { perMinute: config.rateLimits.owner, by: 'address', shared: 'owner' });
+  }
+  const addressIn = (context: Context) => addressOf(context, config.trustProxy);
+
+  mount(api, ownerEndpoints.requestAccessCode, async ({ tx, now, body, context }) => {
+    assertConnected(api.ports, 'messenger');
+    const data = await askForCode(tx, body, addressIn(context), { secret, codeLimits, now });
+    return { data, message: 'If we know this number, a code is on its way.' };
+  });
+
+  mount(api, ownerEndpoints.confirmAccessCode, async ({ tx, now, body, context }) => {
+    const phone = await confirmCode(tx, body, { secret, now });
+    const opened = await journeysOfPhone(tx, lines, phone);
+    for (const journey of opened) grantJourneyCookie(context, journey, { secret, now });
+    return { data: await ownedOf(tx, lines, opened, now) };
+  });
+
+  mount(api, ownerEndpoints.openPolicyLink, async ({ tx, now, body, context }) => {
+    const journey = await journeyByBirthDate(tx, lines, body, { secret, now });
+    grantJourneyCookie(context, journey, { secret, now });
+    return { data: await ownedOf(tx, lines, [journey], now) };
+  });
+
+  mount(api, ownerEndpoints.owned, async ({ tx, now, context }) => {
+    const candidates = await journeysOfPrefixes(tx, lines, journeyPrefixesIn(context));
+    const opened = candidates.filter((journey) => hasJourneyCookie(context, journey, { secret, now }));
+    return { data: await ownedOf(tx, lines, opened, now) };
+  });
+
+  mount(api, ownerEndpoints.sendJourneyLink, async ({ tx, now, body, journey, context }) => {
+    assertConnected(api.ports, 'messenger');
+    const { mobile_number: phone } = body;
+    const address = addressIn(context);
+    const subjects = { phone, phoneFromAddress: `${phone} ${address}`, journey: journey.id, address };
+    await countSubjects(tx, 'journey-link', subjects, { secret, limits: codeLimits, now }, refusalOfCount('links'));
+    await setSentToPhone(tx, journey.id, phone);
+    const expiresAt = new Date(now.getTime() + JOURNEY_LINK_MS);
+    const token = linkTokenOf(secret, { kind: 'journey', journeyId: journey.id, expiresAt });
+    const text = journeyLinkSms(journey.definition.name, `${config.publicUrl}/continue/${token}`, config.brand.name);
+    await queueMessage(tx, { journeyId: journey.id, channel: 'SMS', sentTo: phone, subject: null, text }, now);
+    return { data: { sent: true as const } };
+  });
+}

@@ -1,0 +1,30 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/**
+ * Requests for a code by which an owner opens policies on another device. One for an unknown number has a row like any
+ * other, with a code that was sent to nobody. It belongs to no journey, so its own id is the key.
+ */
+export const accessCode = pgTable(
+  'access_code',
+  {
+    /** SHA-256 of the request's id, which only the asking page knows. */
+    id: text().primaryKey(),
+    /** `AskedBy`. */
+    askedBy: text('asked_by').notNull(),
+    /** Phone or policy number as it was asked for; of a link, the journey's id. */
+    asked: text().notNull(),
+    /** Keyed hash of the code; null until a job has made it. */
+    codeHash: text('code_hash'),
+    /** The phone that the code was sent to; null if it was sent to nobody. */
+    mobileNumber: text('mobile_number'),
+    wrongCodes: integer('wrong_codes').notNull().default(0),
+    /** When the right code came; it is good once. */
+    confirmedAt: instant('confirmed_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('access_code_due').on(table.codeHash, table.createdAt),
+    index('access_code_age').on(table.createdAt),
+  ],
+);
