@@ -60,6 +60,7 @@ const OwnedBase = {
 
 export const OwnedPolicy = v.object({
   ...OwnedBase,
+  rfqId: v.string(),
   policy_number: v.string(),
   insurer_name: v.string(),
   insurer_logo: v.string(),

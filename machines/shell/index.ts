@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { callbackMachine } from './callback.machine.ts';
 import { connectionMachine } from './connection.machine.ts';
+import { findPolicyMachine } from './find-policy.machine.ts';
 import { installMachine } from './install.machine.ts';
 import { loaderMachine } from './loader.machine.ts';
 import { toastMachine } from './toast.machine.ts';
@@ -14,4 +15,5 @@ export const shellMachines = {
   connection: connectionMachine,
   update: updateMachine,
   callback: callbackMachine,
+  findPolicy: findPolicyMachine,
 } as const satisfies Record<string, AnyStateMachine>;

@@ -40,6 +40,7 @@ async function partsOf(tx: Tx, journey: Journey, now: Date): Promise<Parts> {
   const policy: OwnedPolicy | null = issued && {
     ...base,
     ...issued,
+    rfqId: journey.id,
     status: today < issued.policy_start_date ? 'UPCOMING' : today > issued.policy_end_date ? 'ENDED' : 'ACTIVE',
     page: pagePath(definition, 'policy-download', proposerId ?? ''),
   };

@@ -15,6 +15,7 @@ import type {
   Saved,
   SaveInput,
 } from '#machines/core/types.ts';
+import { FIND_POLICY_PATH } from '#src/app/products.ts';
 import { showToast } from '#src/app/shell/lazyShell.ts';
 import { hideLoader } from '#src/app/shell/loader.ts';
 import { callEndpoint } from './call-endpoint.ts';
@@ -85,9 +86,12 @@ const loadRecord = fromPromise<
   } catch (error) {
     // Stopped meanwhile. React's strict mode starts the machine again at once, which would take this for its answer.
     if (signal.aborted) return new Promise<never>(() => {});
-    // Unknown here, or another browser's: for this visitor there is nothing to restore.
-    if (problemOf(error).reason === 'NOT_FOUND') return null;
-    throw error;
+    if (problemOf(error).reason !== 'NOT_FOUND') throw error;
+    // Ids that this browser kept, of a journey that ended long ago: there is nothing to restore.
+    if (rfqId) return null;
+    // A link to a policy or an application that was opened elsewhere: its owner gets a code.
+    window.location.replace(FIND_POLICY_PATH);
+    return new Promise<never>(() => {});
   }
 });
 

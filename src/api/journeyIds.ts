@@ -30,7 +30,9 @@ export const readIds = (line: string): JourneyIds => {
   }
 };
 
+/** Keeps the line's ids. A policy that is looked at does not displace a journey under way. */
 export const saveIds = (line: string, { rfqId, proposerId, finished }: JourneyIds): void => {
+  if (finished && hasUnfinishedJourney(line) && readIds(line).rfqId !== rfqId) return;
   if (rfqId === null) removeIds(line);
   else safeLocalStorage.set(keyOf(line), JSON.stringify({ rfqId, proposerId, finished }));
 };

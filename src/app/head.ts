@@ -37,6 +37,11 @@ const HEADS: Readonly<Record<string, Head>> = {
     description: `What ${name} asks for and why, who sees it, what your browser keeps, how long it stays, and how to have it shown, corrected or deleted.`,
     indexed: true,
   },
+  'find-my-policy': {
+    title: `Find my policy · ${name}`,
+    description: `Open your policies, applications and refunds with ${name} on any device: by mobile number or policy number, and a code by SMS.`,
+    indexed: true,
+  },
   'family-health': {
     title: `Family health, compared two ways: coming soon · ${name}`,
     description: `${name} covers families under health insurance today. A page of its own will compare one shared sum insured with a policy for each member.`,

@@ -2,7 +2,7 @@ import type { createElement, ReactElement } from 'react';
 import { LINES, type Line } from '#contract/lines.ts';
 import { readIds } from '#src/api/journeyIds.ts';
 import { loadLinePage } from '#src/lines/registry.ts';
-import { PRODUCTS, pathOfLine } from './products.ts';
+import { FIND_POLICY_PATH, LINK_PATHS, PRODUCTS, pathOfLine } from './products.ts';
 
 /** A page of the site: a prerendered document, and for a live line all addresses of its journey. */
 export interface Page {
@@ -64,6 +64,26 @@ const privacy = plain('privacy', '/privacy', async () => {
   return (create) => create(Privacy);
 });
 
+const loadFindPolicy =
+  (kind: 'policy' | 'journey' | null): Page['load'] =>
+  async () => {
+    const { FindPolicy } = await import('#src/pages/find-policy/FindPolicy.tsx');
+    const token = kind === null ? null : (window.location.pathname.split('/')[2] ?? '');
+    return (create) => create(FindPolicy, { link: kind === null || token === null ? null : { kind, token } });
+  };
+
+/** It looks at once what this browser has open, and so is rendered at once. */
+const findPolicy: Page = {
+  ...plain('find-my-policy', FIND_POLICY_PATH, loadFindPolicy(null)),
+  asPrerendered: () => false,
+};
+
+/** Where the links of mails and SMS lead: any address below these, without a document of its own. */
+const LINK_PAGES: readonly Page[] = [
+  plain('policy-link', LINK_PATHS.policy, loadFindPolicy('policy')),
+  plain('journey-link', LINK_PATHS.journey, loadFindPolicy('journey')),
+];
+
 /** The server's answer, with status 404, at every other address. */
 export const NOT_FOUND = plain('not-found', '/404', async () => {
   const { NotFound } = await import('./NotFound.tsx');
@@ -87,7 +107,7 @@ const gallery = import.meta.env.DEV
   : [];
 
 /** Every page that has an address. */
-export const PAGES: readonly Page[] = [landing, ...lines, ...comingSoon, complaints, privacy, ...gallery];
+export const PAGES: readonly Page[] = [landing, ...lines, ...comingSoon, complaints, privacy, findPolicy, ...gallery];
 
 /** Where an address leads now: spec §2 says /bike in one place and /two-wheeler in another. The server redirects, too. */
 export const currentAddress = (pathname: string): string => pathname.replace(/^\/bike(?=\/|$)/, '/two-wheeler');
@@ -96,6 +116,8 @@ export const currentAddress = (pathname: string): string => pathname.replace(/^\
 export const pageAt = (pathname: string): Page => {
   const path = pathname.replace(/\/+$/, '') || '/';
   return (
-    PAGES.find((page) => page.path === path) ?? lines.find((page) => path.startsWith(`${page.path}/`)) ?? NOT_FOUND
+    PAGES.find((page) => page.path === path) ??
+    [...lines, ...LINK_PAGES].find((page) => path.startsWith(`${page.path}/`)) ??
+    NOT_FOUND
   );
 };

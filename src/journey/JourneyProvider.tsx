@@ -19,10 +19,13 @@ export function JourneyProvider({ ui, children }: { ui: LineUi; children: ReactN
   // Only what the page was opened with counts; later URLs are the URL hook's business.
   const [input] = useState((): JourneyInput => {
     const ids = readIds(line.id);
+    // A link to another journey than the last one of this browser: the link is what is meant.
+    const linked = new URLSearchParams(search).get('proposerId');
+    const isOther = linked !== null && linked !== ids.proposerId;
     return {
       line,
-      rfqId: ids.rfqId,
-      proposerId: ids.proposerId ?? new URLSearchParams(search).get('proposerId'),
+      rfqId: isOther ? null : ids.rfqId,
+      proposerId: isOther ? linked : ids.proposerId,
       destination: hash === CONTINUE_HASH ? null : projection.routeFor(pathname, search),
     };
   });

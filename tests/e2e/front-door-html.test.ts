@@ -151,7 +151,15 @@ test('that all is a simulation is said on every page, unless the server is none'
 });
 
 test('every link of every page leads somewhere', { tags: ['§2.menu-no-target'] }, async () => {
-  const paths = ['/', ...LINE_PATHS, '/complaints', '/privacy', '/no-such-page', ...Object.keys(COMING_SOON)];
+  const paths = [
+    '/',
+    ...LINE_PATHS,
+    '/complaints',
+    '/privacy',
+    '/find-my-policy',
+    '/no-such-page',
+    ...Object.keys(COMING_SOON),
+  ];
   const documents = new Map<string, Promise<{ status: number; html: string }>>();
   const opened = (path: string) => {
     const known = documents.get(path) ?? fetched(path);
@@ -192,13 +200,14 @@ test('header and footer are the same on every page, and each of their links can 
     '/travel',
     '/home',
     '/posp',
+    '/find-my-policy',
     '/complaints',
     '/privacy',
   ];
   for (const href of wanted) {
     expect(links).toContain(href);
   }
-  for (const path of [...LINE_PATHS, '/term', '/complaints', '/privacy', '/no-such-page']) {
+  for (const path of [...LINE_PATHS, '/term', '/complaints', '/privacy', '/find-my-policy', '/no-such-page']) {
     await page.goto(path);
     expect(await linksOf(), path).toEqual(links);
   }

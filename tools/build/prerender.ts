@@ -6,12 +6,15 @@ import { build } from 'vite';
 import { LINES } from '#contract/lines.ts';
 import type { Brand } from '#contract/shared/brand.ts';
 import type { Prerendered } from '#src/app/prerender.tsx';
-import { pathOfLine } from '#src/app/products.ts';
+import { LINK_PATHS, pathOfLine } from '#src/app/products.ts';
 import { filesFor, pageModules, readChunks } from './chunks.ts';
 import { withCriticalCss } from './critical-css.ts';
 import { cssModules } from './css-modules.ts';
 import { documentOf, inlineHashes, journeyDocument } from './html.ts';
 import { robotsText, sitemapXml } from './sitemap.ts';
+
+/** The document of the links in mails and SMS. */
+const LINK_FILE = 'link.journey.html';
 
 interface Options {
   readonly root: string;
@@ -38,6 +41,9 @@ export const prerenderPages = async ({ root, webFolder, siteUrl, brand }: Option
     writeFileSync(join(webFolder, file), journeyDocument(template, brand, scripts));
     journeys[pathOfLine(line)] = file;
   }
+  const linkScripts = filesFor(chunks, [main, 'src/pages/find-policy/FindPolicy.tsx']);
+  writeFileSync(join(webFolder, LINK_FILE), journeyDocument(template, brand, linkScripts));
+  for (const path of Object.values(LINK_PATHS)) journeys[path] = LINK_FILE;
 
   const table: Record<string, { file: string; styles: string[]; scripts: string[] }> = {};
   for (const page of pages) {

@@ -3,7 +3,7 @@ import { dialled } from '#contract/shared/brand.ts';
 import { brand, isOurName } from '#src/app/brand.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import styles from './Header.module.css';
-import { MENU, words } from './menu.ts';
+import { FIND_POLICY, MENU, words } from './menu.ts';
 
 // The popover stays open after a link to the same page, and when the focus leaves it. These handlers close it.
 const closeAfterChoice = ({ currentTarget }: MouseEvent<HTMLElement>) =>
@@ -43,6 +43,9 @@ export function Header() {
             </li>
           ))}
         </ul>
+        <a href={FIND_POLICY.href} onClick={closeAfterChoice}>
+          {FIND_POLICY.label}
+        </a>
       </nav>
       <a className={`${CORNER} ${styles.help}`} href={`tel:${dialled(brand.phone)}`}>
         <Icon name="phone" size={18} />

@@ -1,5 +1,5 @@
 import { brand } from '#src/app/brand.ts';
-import { FOOTER_PRODUCTS, PRODUCTS, type ProductId } from '#src/app/products.ts';
+import { FIND_POLICY_PATH, FOOTER_PRODUCTS, PRODUCTS, type ProductId } from '#src/app/products.ts';
 
 export interface Entry {
   readonly label: string;
@@ -20,7 +20,10 @@ export const MENU: readonly Entry[] = [
   { label: 'Become a POSP', href: '/posp', detail: COMING_SOON },
 ];
 
+export const FIND_POLICY = { label: 'Find my policy', href: FIND_POLICY_PATH } as const;
+
 export const HELP_PAGES: readonly Entry[] = [
+  FIND_POLICY,
   { label: 'How to complain', href: '/complaints' },
   { label: 'What we do with your data', href: '/privacy' },
 ];
@@ -64,6 +67,5 @@ export const words = {
   solicitation:
     'Insurance is the subject matter of solicitation. For more details on risk factors, terms and conditions, read the sales brochure and the policy wording before you conclude a sale.',
   sample: 'Sample data: this broker is not registered.',
-  sandbox:
-    'The insurers, the payment gateway and the identity check are simulations. No money moves and no policy issued here is real.',
+  sandbox: 'This is a simulation. No money moves and no policy issued here is real.',
 };

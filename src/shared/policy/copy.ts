@@ -47,7 +47,7 @@ export const copy = {
   },
   issued: {
     title: 'Your policy is ready',
-    lead: (email: string) => `We have e-mailed a link to it to ${email}.`,
+    lead: (email: string) => `We have e-mailed it to ${email}.`,
     cover: (from: string) => `Cover begins on ${from}`,
     validTill: 'Valid till',
     number: 'Policy number',
@@ -56,7 +56,7 @@ export const copy = {
     pdf: 'PDF',
     preview: 'Your policy document',
     another: 'Buy another policy',
-    anotherNote: 'Download the document first: this page makes room for the new application.',
+    anotherNote: 'This policy stays yours: you find it again under ‘Find my policy’.',
   },
   support: {
     title: 'Contact Support',

@@ -1,0 +1,249 @@
+import * as v from 'valibot';
+import { assign, fromPromise, setup } from 'xstate';
+import { AccessCode, AccessQuestion, BirthDateProof, type Owned, type OwnedJourney } from '#contract/shared/owner.ts';
+import { type Problem, problemOf } from '../core/problem.ts';
+
+/** A code was asked for. */
+export interface AskedCode {
+  /** Names the request; only this page knows it. */
+  readonly request: string;
+  /** When another code may be asked for, an ISO instant. */
+  readonly resendAt: string;
+}
+
+export interface FindPolicyContext {
+  /** Of the link that the page was opened with; null at `/find-my-policy`. */
+  token: string | null;
+  /** By what the last code was asked for; null before. */
+  question: AccessQuestion | null;
+  asked: AskedCode | null;
+  /** Why the last try did not succeed; null otherwise. */
+  problem: Problem | null;
+  /** What this browser has open; null until it is known. */
+  owned: Owned | null;
+}
+
+export type FindPolicyEvent =
+  | { type: 'question.submit'; question: AccessQuestion }
+  /** By the link, to the phone of the policy or journey that it names. */
+  | { type: 'code.request' }
+  | { type: 'code.submit'; otp: string }
+  | { type: 'code.resend' }
+  /** Another number; of a link, back to its page. */
+  | { type: 'question.change' }
+  | { type: 'birthDate.choose' }
+  | { type: 'proof.submit'; policyNumber: string; birthDate: string }
+  | { type: 'search.start' }
+  | { type: 'journey.continue'; journey: OwnedJourney };
+
+/** How the server answers: only the network and bugs are thrown (docs/decisions/004). */
+export type AskOutcome = { outcome: 'asked'; asked: AskedCode } | { outcome: 'refused'; problem: Problem };
+export type OpenOutcome = { outcome: 'opened'; owned: Owned } | { outcome: 'refused'; problem: Problem };
+
+interface CodeCall {
+  request: string;
+  otp: string;
+}
+
+const notProvided = () => Promise.reject(new Error('This actor has to be provided.'));
+const isOutcome = (output: unknown): output is AskOutcome | OpenOutcome =>
+  typeof output === 'object' && output !== null && 'outcome' in output;
+const outcomeOf = (event: object): AskOutcome | OpenOutcome | null =>
+  'output' in event && isOutcome(event.output) ? event.output : null;
+
+/** Whether there is anything in the list. */
+const holdsAny = (owned: Owned | null): boolean =>
+  owned !== null && owned.policies.length + owned.journeys.length + owned.refunds.length > 0;
+
+/** The journey that a link's token names: bytes 2 to 17 (server/owner/link-token.ts). Null for what is no token. */
+export const journeyOfToken = (token: string): string | null => {
+  if (!/^[\w-]{30,}$/.test(token)) return null;
+  const bytes = atob(token.slice(0, 24).replaceAll('-', '+').replaceAll('_', '/'));
+  const hex = [...bytes.slice(1, 17)].map((byte) => byte.charCodeAt(0).toString(16).padStart(2, '0'));
+  return `RFQ-${hex.join('')}`;
+};
+
+/** Whether this browser has open already what the link names. */
+const hasLinked = (owned: Owned, token: string): boolean => {
+  const rfqId = journeyOfToken(token);
+  return [...owned.policies, ...owned.journeys].some((one) => one.rfqId === rfqId);
+};
+
+/** Where the search begins: at the link, or at the question. */
+const toStart = [{ guard: 'hasLink', target: 'linked' } as const, { target: 'asking' } as const];
+/** Back to where a code was asked for. */
+const back = <const Action extends string>(actions: Action | readonly Action[]) => [
+  { guard: 'isByLink', target: 'linked', actions } as const,
+  { target: 'asking', actions } as const,
+];
+
+/**
+ * How an owner finds policies, journeys under way and refunds again: by phone or policy number, or by the link of a mail or
+ * SMS, and then by a code. What is open in this browser already is shown at once.
+ */
+export const findPolicyMachine = setup({
+  types: {
+    context: {} as FindPolicyContext,
+    events: {} as FindPolicyEvent,
+    input: {} as { token: string | null },
+    tags: '' as 'busy',
+  },
+  actors: {
+    loadOwned: fromPromise<Owned>(notProvided),
+    requestCode: fromPromise<AskOutcome, AccessQuestion>(notProvided),
+    confirmCode: fromPromise<OpenOutcome, CodeCall>(notProvided),
+    proveBirthDate: fromPromise<OpenOutcome, v.InferInput<typeof BirthDateProof>>(notProvided),
+  },
+  actions: {
+    /** Leaves for the journey. Provided by the browser. */
+    continueJourney: () => undefined,
+    keepQuestion: assign(({ context, event }) => {
+      if (event.type === 'question.submit') return { question: event.question, asked: null };
+      if (event.type === 'code.request' && context.token !== null) {
+        return { question: { by: 'link', token: context.token } as const, asked: null };
+      }
+      return {};
+    }),
+    keepAsked: assign(({ event }) => {
+      const outcome = outcomeOf(event);
+      return outcome?.outcome === 'asked' ? { asked: outcome.asked } : {};
+    }),
+    keepOpened: assign(({ event }) => {
+      const outcome = outcomeOf(event);
+      return outcome?.outcome === 'opened' ? { owned: outcome.owned } : {};
+    }),
+    keepOwned: assign((_, params: { owned: Owned }) => params),
+    keepRefusal: assign(({ event }) => {
+      const outcome = outcomeOf(event);
+      return outcome?.outcome === 'refused' ? { problem: outcome.problem } : {};
+    }),
+    keepFault: assign(({ event }) => ({ problem: problemOf('error' in event ? event.error : null) })),
+    clearProblem: assign({ problem: null }),
+    forgetAsked: assign({ asked: null }),
+  },
+  guards: {
+    hasLink: ({ context }) => context.token !== null,
+    isByLink: ({ context }) => context.question?.by === 'link',
+    hasAsked: ({ context }) => context.asked !== null,
+    isOpenHere: ({ context }, { owned }: { owned: Owned }) =>
+      context.token === null ? holdsAny(owned) : hasLinked(owned, context.token),
+    questionIsGood: ({ event }) => event.type === 'question.submit' && v.is(AccessQuestion, event.question),
+    codeIsGood: ({ event }) => event.type === 'code.submit' && v.is(AccessCode, event.otp),
+    proofIsGood: ({ context, event }) =>
+      event.type === 'proof.submit' &&
+      v.is(BirthDateProof, { token: context.token, policy_number: event.policyNumber, DOB: event.birthDate }),
+    asked: ({ event }) => outcomeOf(event)?.outcome === 'asked',
+    opened: ({ event }) => outcomeOf(event)?.outcome === 'opened',
+  },
+}).createMachine({
+  id: 'findPolicy',
+  context: ({ input }) => ({ token: input.token, question: null, asked: null, problem: null, owned: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'What this browser has open already is asked for.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadOwned',
+        src: 'loadOwned',
+        onDone: [
+          {
+            guard: { type: 'isOpenHere', params: ({ event }) => ({ owned: event.output }) },
+            target: 'found',
+            actions: { type: 'keepOwned', params: ({ event }) => ({ owned: event.output }) },
+          },
+          ...toStart,
+        ],
+        // Not worth an error: the search works without it.
+        onError: toStart,
+      },
+    },
+    asking: {
+      description: 'A phone or policy number is asked for.',
+      on: {
+        'question.submit': { guard: 'questionIsGood', target: 'requesting', actions: ['keepQuestion', 'clearProblem'] },
+      },
+    },
+    linked: {
+      description: 'A link was followed. It says whose phone gets the code.',
+      on: {
+        'code.request': { target: 'requesting', actions: ['keepQuestion', 'clearProblem'] },
+        'birthDate.choose': { target: 'proving', actions: 'clearProblem' },
+        'search.start': { target: 'asking', actions: 'clearProblem' },
+      },
+    },
+    requesting: {
+      description: 'A code is asked for.',
+      tags: 'busy',
+      invoke: {
+        id: 'requestCode',
+        src: 'requestCode',
+        // Parsed and not cast: nothing leaves here that is not a whole question.
+        input: ({ context }) => v.parse(AccessQuestion, context.question),
+        onDone: [
+          { guard: 'asked', target: 'entering', actions: 'keepAsked' },
+          { guard: 'hasAsked', target: 'entering', actions: 'keepRefusal' },
+          ...back('keepRefusal'),
+        ],
+        onError: [{ guard: 'hasAsked', target: 'entering', actions: 'keepFault' }, ...back('keepFault')],
+      },
+    },
+    entering: {
+      description: 'The code is typed.',
+      on: {
+        'code.submit': { guard: 'codeIsGood', target: 'confirming', actions: 'clearProblem' },
+        'code.resend': { target: 'requesting', actions: 'clearProblem' },
+        'question.change': back(['clearProblem', 'forgetAsked']),
+      },
+    },
+    confirming: {
+      description: 'The code is checked.',
+      tags: 'busy',
+      invoke: {
+        id: 'confirmCode',
+        src: 'confirmCode',
+        input: ({ context, event }) => ({
+          request: context.asked?.request ?? '',
+          otp: event.type === 'code.submit' ? event.otp : '',
+        }),
+        onDone: [
+          { guard: 'opened', target: 'found', actions: ['keepOpened', 'forgetAsked'] },
+          { target: 'entering', actions: 'keepRefusal' },
+        ],
+        onError: { target: 'entering', actions: 'keepFault' },
+      },
+    },
+    proving: {
+      description: 'Birth date and policy number are typed instead of a code.',
+      on: {
+        'proof.submit': { guard: 'proofIsGood', target: 'opening', actions: 'clearProblem' },
+        'question.change': { target: 'linked', actions: 'clearProblem' },
+      },
+    },
+    opening: {
+      description: 'Birth date and policy number are checked.',
+      tags: 'busy',
+      invoke: {
+        id: 'proveBirthDate',
+        src: 'proveBirthDate',
+        input: ({ context, event }) => ({
+          token: context.token ?? '',
+          policy_number: event.type === 'proof.submit' ? event.policyNumber : '',
+          DOB: event.type === 'proof.submit' ? event.birthDate : '',
+        }),
+        onDone: [
+          { guard: 'opened', target: 'found', actions: 'keepOpened' },
+          { target: 'proving', actions: 'keepRefusal' },
+        ],
+        onError: { target: 'proving', actions: 'keepFault' },
+      },
+    },
+    found: {
+      description: 'What this browser has open now, to look at and to go on with.',
+      on: {
+        'search.start': { target: 'asking', actions: 'clearProblem' },
+        'journey.continue': { actions: 'continueJourney' },
+      },
+    },
+  },
+});

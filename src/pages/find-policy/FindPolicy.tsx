@@ -1,0 +1,89 @@
+import { useMachine } from '@xstate/react';
+import { inspected } from '#src/app/inspect.ts';
+import { Progress } from '#src/shared/parts/Progress.tsx';
+import { Page } from '#src/ui/page/Page.tsx';
+import { Asking } from './Asking.tsx';
+import { copy } from './copy.ts';
+import { Entering } from './Entering.tsx';
+import { Found } from './Found.tsx';
+import { findPolicyInBrowser } from './findPolicyInBrowser.ts';
+import { Linked, type LinkKind } from './Linked.tsx';
+import { Proving } from './Proving.tsx';
+
+interface FindPolicyProps {
+  /** The link that was followed; null at the page's own address. */
+  link: { kind: LinkKind; token: string } | null;
+}
+
+/** How an owner finds policies, journeys under way and refunds again. It renders its machine. */
+export function FindPolicy({ link }: FindPolicyProps) {
+  const [snapshot, send] = useMachine(findPolicyInBrowser, { input: { token: link?.token ?? null }, ...inspected() });
+  const { question, asked, problem, owned } = snapshot.context;
+  const requesting = snapshot.matches('requesting');
+
+  if (snapshot.matches('loading')) {
+    return (
+      <Page title={copy.loading.title}>
+        <noscript>
+          <p>{copy.withoutScripts}</p>
+        </noscript>
+        <Progress>{copy.loading.looking}</Progress>
+      </Page>
+    );
+  }
+  if (snapshot.matches('found') && owned !== null) {
+    return (
+      <Found
+        owned={owned}
+        onContinue={(journey) => send({ type: 'journey.continue', journey })}
+        onSearch={() => send({ type: 'search.start' })}
+      />
+    );
+  }
+  if (snapshot.matches('proving') || snapshot.matches('opening')) {
+    return (
+      <Proving
+        problem={problem}
+        busy={snapshot.matches('opening')}
+        onProve={(policyNumber, birthDate) => send({ type: 'proof.submit', policyNumber, birthDate })}
+        onBack={() => send({ type: 'question.change' })}
+      />
+    );
+  }
+  if (asked !== null) {
+    return (
+      <Entering
+        // Another request is another code: what was typed of the old one is worth nothing.
+        key={asked.request}
+        question={question}
+        resendAt={asked.resendAt}
+        problem={problem}
+        checking={snapshot.matches('confirming')}
+        resending={requesting}
+        onCode={(otp) => send({ type: 'code.submit', otp })}
+        onResend={() => send({ type: 'code.resend' })}
+        onChange={() => send({ type: 'question.change' })}
+      />
+    );
+  }
+  if (link !== null && (snapshot.matches('linked') || (requesting && question?.by === 'link'))) {
+    return (
+      <Linked
+        kind={link.kind}
+        problem={problem}
+        busy={requesting}
+        onRequest={() => send({ type: 'code.request' })}
+        onBirthDate={() => send({ type: 'birthDate.choose' })}
+        onSearch={() => send({ type: 'search.start' })}
+      />
+    );
+  }
+  return (
+    <Asking
+      question={question}
+      problem={problem}
+      busy={requesting}
+      onAsk={(asks) => send({ type: 'question.submit', question: asks })}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { formatDate } from '#contract/shared/dates.ts';
+import { formatInr } from '#contract/shared/money.ts';
+import type { AccessQuestion, OwnedPolicy, OwnedRefund } from '#contract/shared/owner.ts';
+import { REFUND_WORDS } from '#contract/shared/payment.ts';
+import { brand } from '#src/app/brand.ts';
+import { dayText } from '#src/shared/parts/clock.ts';
+
+const day = (iso: string): string => formatDate(iso, 'dd MMM yyyy').replaceAll(' ', '\u00a0');
+const readable = (mobile: string): string => `+91\u00a0${mobile.slice(0, 5)}\u00a0${mobile.slice(5)}`;
+
+export const copy = {
+  loading: { title: 'Find my policy', looking: 'Looking on this device' },
+  withoutScripts: `This page needs JavaScript, which is switched off in your browser. Call us on ${brand.phone} instead: we find your policy with you.`,
+  asking: {
+    title: 'Find my policy',
+    lead: 'Your policies, applications and refunds, on any device. We send a code by SMS to make sure it is you.',
+    by: 'Find it by',
+    phone: 'Mobile number',
+    phoneHint: 'The one you gave when you bought',
+    policy: 'Policy number',
+    policyHint: 'It is in our mail and SMS, like CHH-H-2026-00000018',
+    submit: 'Send me a code',
+    sending: 'Sending…',
+  },
+  linked: {
+    policy: {
+      title: 'Open your policy here',
+      lead: 'To make sure it is you, we send a code to the policyholder’s mobile number.',
+    },
+    journey: {
+      title: 'Go on where you left off',
+      lead: 'To make sure it is you, we send a code to the phone that got this link.',
+    },
+    submit: 'Send me a code',
+    birthDate: 'I do not have that phone: use my birth date',
+    search: 'Find it by another number',
+  },
+  proving: {
+    title: 'Your birth date and policy number',
+    lead: 'This opens the policy of the link without a code.',
+    policy: 'Policy number',
+    birthDate: 'Policyholder’s date of birth',
+    birthDateHint: 'As on the identity document that was checked',
+    submit: 'Open the policy',
+    opening: 'Checking…',
+    back: 'Use a code instead',
+  },
+  entering: {
+    title: 'Enter the code',
+    lead: (question: AccessQuestion | null): string =>
+      question?.by === 'phone'
+        ? `If we know ${readable(question.mobile_number)}, a code is on its way there.`
+        : question?.by === 'policy'
+          ? 'If we know this policy, a code is on its way to the policyholder’s phone.'
+          : 'A code is on its way.',
+    otp: '6-digit code',
+    otpHint: 'It can take a minute. It works for 10 minutes.',
+    submit: 'Open my policies',
+    checking: 'Checking…',
+    resend: 'Send a new code',
+    resendIn: (seconds: number) => `You can ask for a new code in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
+    sending: 'Sending…',
+    change: 'Use another number',
+    back: 'Back',
+    noneTitle: 'No code after a minute?',
+    sandbox: 'Sandbox: no SMS is sent.',
+    inbox: 'Codes (opens in a new tab)',
+    none: 'Then we may have another number of yours. Try that one, or call us on',
+  },
+  found: {
+    title: 'Your insurance',
+    lead: 'Open on this device for 60 days. Nobody else can open it with the address of this page.',
+    policies: 'Policies',
+    number: 'Policy number',
+    cover: {
+      UPCOMING: ({ policy_start_date, policy_end_date }: OwnedPolicy) =>
+        `Covers you from ${day(policy_start_date)} to ${day(policy_end_date)}`,
+      ACTIVE: ({ policy_end_date }: OwnedPolicy) => `Covers you until ${day(policy_end_date)}`,
+      ENDED: ({ policy_end_date }: OwnedPolicy) => `Ended on ${day(policy_end_date)}`,
+    },
+    open: 'Open',
+    download: 'Download (PDF)',
+    about: (number: string) => ` policy ${number}`,
+    journeys: 'Not finished yet',
+    noPlan: 'No plan chosen yet',
+    next: (step: string) => `Next: ${step}`,
+    paid: 'Paid. The insurer is issuing your policy.',
+    changed: (instant: string) => `Last changed on ${dayText(instant).replaceAll(' ', '\u00a0')}`,
+    continue: 'Continue',
+    refunds: 'Refunds',
+    refund: ({ amount, name }: OwnedRefund) => `${formatInr(amount)} for ${name}`,
+    refundState: ({ status, reason, resolve_by }: OwnedRefund) =>
+      `${
+        status === 'REFUNDED'
+          ? 'Sent back to the account you paid from'
+          : `Goes back to the account you paid from${resolve_by === null ? '' : ` by ${dayText(resolve_by)}`}`
+      }, because ${REFUND_WORDS[reason]}.`,
+    order: 'Order',
+    search: 'Look for others',
+    searchNote: 'Bought with another mobile number, or on another device? A code opens those too.',
+  },
+  problem: 'That did not work',
+} as const;
+
+/** 'health insurance' → 'Health insurance'. */
+export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,0 +1,57 @@
+import { fromPromise } from 'xstate';
+import { CallError } from '#contract/shared/errors.ts';
+import type { AccessConfirmation, AccessQuestion, BirthDateProof, Owned } from '#contract/shared/owner.ts';
+import { ownerEndpoints } from '#contract/shared/owner-endpoints.ts';
+import { type Problem, problemOf } from '#machines/core/problem.ts';
+import { type AskOutcome, findPolicyMachine, type OpenOutcome } from '#machines/shell/find-policy.machine.ts';
+import { callEndpoint } from '#src/api/call-endpoint.ts';
+import { CONTINUE_HASH, saveIds } from '#src/api/journeyIds.ts';
+
+type Refused = { outcome: 'refused'; problem: Problem };
+
+/** A refusal is an output; network failures and bugs are thrown (docs/decisions/004). */
+async function orRefused<T>(call: Promise<T>): Promise<T | Refused> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof CallError && error.failure.kind === 'HTTP' && error.failure.status < 500) {
+      return { outcome: 'refused', problem: problemOf(error) };
+    }
+    throw error;
+  }
+}
+
+const opened = (call: Promise<Owned>): Promise<OpenOutcome> =>
+  orRefused(call.then((owned) => ({ outcome: 'opened', owned }) as const));
+
+const loadOwned = fromPromise<Owned>(({ signal }) => callEndpoint(ownerEndpoints.owned, { signal }));
+
+const requestCode = fromPromise<AskOutcome, AccessQuestion>(({ input: body, signal }) =>
+  orRefused(
+    callEndpoint(ownerEndpoints.requestAccessCode, { body, signal }).then(({ request, resend_after }) => ({
+      outcome: 'asked',
+      asked: { request, resendAt: new Date(Date.now() + resend_after * 1000).toISOString() },
+    })),
+  ),
+);
+
+const confirmCode = fromPromise<OpenOutcome, AccessConfirmation>(({ input: body, signal }) =>
+  opened(callEndpoint(ownerEndpoints.confirmAccessCode, { body, signal })),
+);
+
+const proveBirthDate = fromPromise<OpenOutcome, BirthDateProof>(({ input: body, signal }) =>
+  opened(callEndpoint(ownerEndpoints.openPolicyLink, { body, signal })),
+);
+
+/** The page's machine with its calls to the server. */
+export const findPolicyInBrowser = findPolicyMachine.provide({
+  actors: { loadOwned, requestCode, confirmCode, proveBirthDate },
+  actions: {
+    continueJourney: ({ event }) => {
+      if (event.type !== 'journey.continue') return;
+      const { line, rfqId, proposerId, path } = event.journey;
+      saveIds(line, { rfqId, proposerId, finished: false });
+      window.location.assign(path + CONTINUE_HASH);
+    },
+  },
+});

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyStateMachine, createActor, fromPromise, type SnapshotFrom, waitFor } from 'xstate';
+import { getAdjacencyMap } from 'xstate/graph';
+import type { AccessQuestion, Owned } from '#contract/shared/owner.ts';
+import {
+  type AskOutcome,
+  findPolicyMachine,
+  journeyOfToken,
+  type OpenOutcome,
+} from '#machines/shell/find-policy.machine.ts';
+import { linkTokenOf } from '#server/owner/link-token.ts';
+import { coverageOf } from '#tools/model/coverage.ts';
+import { FIND_POLICY, FIND_POLICY_BY_NUMBER, LINK_TOKEN, OWNED_JOURNEY } from '#tools/model/fixtures/find-policy.ts';
+import { allEventsOf, firedBy, shellGraph, snapshotKey } from '#tools/model/shell-graph.ts';
+
+type Snapshot = SnapshotFrom<typeof findPolicyMachine>;
+
+/** Every step between any two states of the page, with their snapshots. */
+const stepsOf = (fixture: typeof FIND_POLICY) => {
+  const machine: AnyStateMachine = findPolicyMachine;
+  const all: { state: Snapshot; transitions: Record<string, { event: { type: string }; state: Snapshot }> }[] =
+    Object.values(
+      getAdjacencyMap(machine, {
+        input: fixture.input,
+        events: allEventsOf(fixture),
+        serializeState: snapshotKey(fixture),
+      }),
+    );
+  return all.flatMap(({ state: from, transitions }) =>
+    Object.values(transitions).map(({ event, state: to }) => ({ from, event, to })),
+  );
+};
+const steps = [...stepsOf(FIND_POLICY), ...stepsOf(FIND_POLICY_BY_NUMBER)];
+
+const NOTHING: Owned = { policies: [], journeys: [], refunds: [] };
+const SOMETHING: Owned = { ...NOTHING, journeys: [OWNED_JOURNEY] };
+
+/** The page with a server that answers as told. */
+async function page(token: string | null, owned: Owned | Error) {
+  const asked: AccessQuestion[] = [];
+  const machine = findPolicyMachine.provide({
+    actors: {
+      loadOwned: fromPromise<Owned>(async () => {
+        if (owned instanceof Error) throw owned;
+        return owned;
+      }),
+      requestCode: fromPromise<AskOutcome, AccessQuestion>(async ({ input }) => {
+        asked.push(input);
+        return { outcome: 'asked', asked: { request: 'A'.repeat(22), resendAt: '2026-09-05T06:00:30.000Z' } };
+      }),
+      confirmCode: fromPromise<OpenOutcome, { request: string; otp: string }>(async () => ({
+        outcome: 'opened',
+        owned: SOMETHING,
+      })),
+    },
+  });
+  const actor = createActor(machine, { input: { token } }).start();
+  const settled = () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+  await settled();
+  return { actor, asked, settled, state: () => actor.getSnapshot().value };
+}
+
+describe('Find my policy', () => {
+  it('comes to each of its states and takes each of its transitions', () => {
+    const fired = new Set([FIND_POLICY, FIND_POLICY_BY_NUMBER].flatMap((fixture) => [...firedBy(shellGraph(fixture))]));
+    const { states, transitions } = coverageOf(findPolicyMachine, fired);
+    expect(states.missed).toEqual([]);
+    expect(transitions.missed).toEqual([]);
+  });
+
+  it('begins with a question, a link with what it opens', async () => {
+    expect((await page(null, NOTHING)).state()).toBe('asking');
+    expect((await page(LINK_TOKEN, NOTHING)).state()).toBe('linked');
+    // Looking on this device failed: the search works without it.
+    expect((await page(null, new Error('Lost'))).state()).toBe('asking');
+  });
+
+  it('shows what is open in this browser without asking again; of a link, only if that is what it names', async () => {
+    expect((await page(null, SOMETHING)).state()).toBe('found');
+    expect((await page(LINK_TOKEN, SOMETHING)).state()).toBe('found');
+    const other = { ...OWNED_JOURNEY, rfqId: `RFQ-${'cd'.repeat(16)}` };
+    expect((await page(LINK_TOKEN, { ...NOTHING, journeys: [other] })).state()).toBe('linked');
+  });
+
+  it('sends the link as the question, and goes back from the code to the link', async () => {
+    const { actor, asked, settled, state } = await page(LINK_TOKEN, NOTHING);
+    actor.send({ type: 'code.request' });
+    await settled();
+    expect(state()).toBe('entering');
+    expect(asked).toEqual([{ by: 'link', token: LINK_TOKEN }]);
+    actor.send({ type: 'question.change' });
+    expect(state()).toBe('linked');
+  });
+
+  it('after a link, asks by a number too, and then goes back to the number', async () => {
+    const { actor, settled, state } = await page(LINK_TOKEN, NOTHING);
+    actor.send({ type: 'search.start' });
+    actor.send({ type: 'question.submit', question: { by: 'phone', mobile_number: '9820012345' } });
+    await settled();
+    actor.send({ type: 'question.change' });
+    expect([state(), actor.getSnapshot().context.question]).toEqual([
+      'asking',
+      { by: 'phone', mobile_number: '9820012345' },
+    ]);
+  });
+});
+
+describe('on every way through the page', () => {
+  it('the list comes only after the server has opened something, or found it open here', () => {
+    const opening = steps.filter(({ from, to }) => to.matches('found') && !from.matches('found'));
+    expect(opening.length).toBeGreaterThan(0);
+    for (const { from, to, event } of opening) {
+      expect(['loading', 'confirming', 'opening']).toContain(from.value);
+      expect(event.type).toMatch(/^xstate\.done\.actor\./);
+      expect(to.context.owned?.journeys).toHaveLength(1);
+    }
+  });
+
+  it('a code is checked only under a request, and only six digits', () => {
+    const checking = steps.filter(({ to, from }) => to.matches('confirming') && !from.matches('confirming'));
+    expect(checking.length).toBeGreaterThan(0);
+    for (const { from, event } of checking) {
+      expect(from.context.asked).not.toBeNull();
+      expect(event).toEqual({ type: 'code.submit', otp: '123456' });
+    }
+  });
+
+  it('a fault or a refusal brings the visitor back to where they can act, with its words', () => {
+    const failed = steps.filter(({ from, to }) => from.hasTag('busy') && to.context.problem !== null);
+    expect(failed.length).toBeGreaterThan(0);
+    for (const { from, to } of failed) {
+      expect(to.hasTag('busy')).toBe(false);
+      expect(to.context.question).toEqual(from.context.question);
+    }
+  });
+
+  it('a problem is forgotten as soon as the visitor goes on', () => {
+    for (const { from, event, to } of steps) {
+      if (from.value !== to.value && !event.type.startsWith('xstate.')) expect(to.context.problem).toBeNull();
+    }
+  });
+});
+
+describe('the journey that a link names', () => {
+  it('is read off the server’s own token', () => {
+    const journeyId = 'RFQ-00ff10a2b3c4d5e6f708192a3b4c5d6e';
+    const expiresAt = new Date('2027-09-05T00:00:00Z');
+    for (const kind of ['policy', 'journey'] as const) {
+      expect(journeyOfToken(linkTokenOf('a secret', { kind, journeyId, expiresAt }))).toBe(journeyId);
+    }
+  });
+
+  it.each(['', 'x', '../../etc', 'ä'.repeat(40), `${'A'.repeat(30)}!`])('is none for ‘%s’', (text) => {
+    expect(journeyOfToken(text)).toBeNull();
+  });
+});

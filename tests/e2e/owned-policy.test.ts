@@ -1,0 +1,129 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { ownerEndpoints } from '#contract/shared/owner-endpoints.ts';
+import { DESKTOP, PHONE } from './support/browser.ts';
+import { downloadedPolicy } from './support/document.ts';
+import { health } from './support/lines/health.ts';
+import { inboxOf, lastOtp, wrongOtp } from './support/sandbox.ts';
+import { atScreen, atState } from './support/screen.ts';
+import { proposalIdOf, quoteIdOf, seed } from './support/seed.ts';
+import { openSite } from './support/site.ts';
+
+// What was bought or begun in one browser, opened by its owner in another.
+
+const site = openSite();
+
+/** Somebody who bought a policy in another browser, and what that browser was told. */
+async function bought() {
+  const { visitor, record } = await seed(health, site.server.url, 'policy');
+  const issued = await visitor.saved(health.endpoints.generatePolicy, proposalIdOf(record));
+  const number = issued.proposal?.policy?.issued?.policy_number;
+  if (number === undefined) throw new Error('No policy was issued.');
+  const rfqId = quoteIdOf(record);
+  const link = await linkTo(rfqId, 'policy');
+  return { rfqId, proposerId: proposalIdOf(record), number, link };
+}
+
+/** The path of the link in the newest message that has one. */
+async function linkTo(rfqId: string, kind: 'policy' | 'continue'): Promise<string> {
+  const find = async () =>
+    (await inboxOf(site.server.url, rfqId)).flatMap(
+      ({ text }) => new RegExp(`/${kind}/[\\w-]+`).exec(text)?.[0] ?? [],
+    )[0];
+  await expect.poll(find).toBeDefined();
+  return (await find()) ?? '';
+}
+
+const ask = (page: Page) => page.getByRole('button', { name: 'Send me a code' }).click();
+
+/** Types the code that comes by SMS, after a wrong one. */
+async function enterCode(page: Page, rfqId: string): Promise<void> {
+  const field = page.getByLabel('6-digit code');
+  await field.waitFor();
+  await expect.poll(() => lastOtp(site.server.url, rfqId).catch(() => null)).not.toBeNull();
+  const code = await lastOtp(site.server.url, rfqId);
+  await field.fill(wrongOtp(code));
+  await page.getByRole('button', { name: 'Open my policies' }).click();
+  await page.getByText('This is not the code we sent. 4 tries are left.').waitFor();
+  await field.fill(code);
+  await page.getByRole('button', { name: 'Open my policies' }).click();
+}
+
+test('a policy is opened by the link of its mail, on a phone that has never been here', async () => {
+  const { rfqId, number, link } = await bought();
+  const { page } = await site.open(link, { viewport: PHONE });
+  await page.getByRole('heading', { level: 1, name: 'Open your policy here' }).waitFor();
+  expect(await page.title()).toContain('Open your policy here');
+  expect(await page.content()).not.toContain(number);
+  await ask(page);
+  await enterCode(page, rfqId);
+  await page.getByText(number, { exact: true }).waitFor();
+  await page.getByRole('link', { name: `Open policy ${number}` }).click();
+  await atState(page, 'policy.issuance.issued');
+  const { name, text } = await downloadedPolicy(page);
+  expect(name).toBe(`${number}.pdf`);
+  expect(text).toContain(number);
+  // The link again: it is open here now.
+  await page.goto(link);
+  await page.getByRole('heading', { level: 1, name: 'Your insurance' }).waitFor();
+});
+
+test('a policy is found by the phone number, from the footer of any page', async () => {
+  const { number, rfqId, proposerId } = await bought();
+  const { page } = await site.open('/', { viewport: DESKTOP });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Find my policy' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Find my policy' }).waitFor();
+  await ask(page);
+  await page.getByRole('link', { name: /Enter a 10-digit mobile number/ }).waitFor();
+  expect(await page.title()).toMatch(/^Error: /);
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill('9820012345');
+  await ask(page);
+  await enterCode(page, rfqId);
+  await page.getByText(number, { exact: true }).waitFor();
+  // Nothing personal in the address.
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/find-my-policy');
+  await page.reload();
+  await page.getByText(number, { exact: true }).waitFor();
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+  expect(await page.evaluate((id) => JSON.stringify(localStorage).includes(id), proposerId)).toBe(false);
+});
+
+test('an address of a journey that was opened elsewhere leads to the page that asks for a code', async () => {
+  const { proposerId } = await bought();
+  const { page } = await site.open(`/health/policy-download?proposerId=${proposerId}`, { viewport: PHONE });
+  await page.waitForURL('**/find-my-policy');
+  await page.getByRole('heading', { level: 1, name: 'Find my policy' }).waitFor();
+});
+
+test('a policy that is looked at does not displace the journey under way of this browser', async () => {
+  const { rfqId, number, link } = await bought();
+  const own = await seed(health, site.server.url, 'address');
+  const { page } = await site.visit({ viewport: PHONE, storage: own.visitor.storage(own.record) });
+  await page.goto(link);
+  await ask(page);
+  await enterCode(page, rfqId);
+  await page.getByRole('link', { name: `Open policy ${number}` }).click();
+  await atState(page, 'policy.issuance.issued');
+  await page.getByRole('main').getByText(number).first().waitFor();
+  await page.goto('/health#continue');
+  await atScreen(page, 'address');
+  // And both are found here, without a code.
+  await page.goto('/find-my-policy');
+  await page.getByText(number, { exact: true }).waitFor();
+  expect(await page.getByRole('link', { name: 'Continue health insurance' }).count()).toBeGreaterThan(0);
+});
+
+test('a journey goes on from a desktop to a phone, in the middle of the proposal', async () => {
+  const { visitor, record } = await seed(health, site.server.url, 'address');
+  const rfqId = quoteIdOf(record);
+  await visitor.call(ownerEndpoints.sendJourneyLink, '', { rfqId, mobile_number: '9876543210' });
+  const { page } = await site.open(await linkTo(rfqId, 'continue'), { viewport: PHONE });
+  await page.getByRole('heading', { level: 1, name: 'Go on where you left off' }).waitFor();
+  await ask(page);
+  await enterCode(page, rfqId);
+  await page.getByText('Next: Address').waitFor();
+  await page.getByRole('link', { name: 'Continue health insurance' }).click();
+  await atScreen(page, 'address');
+  await page.reload();
+  await atScreen(page, 'address');
+});

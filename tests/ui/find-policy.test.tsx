@@ -1,0 +1,246 @@
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Owned } from '#contract/shared/owner.ts';
+import { Footer } from '#src/app/chrome/Footer.tsx';
+import { Header } from '#src/app/chrome/Header.tsx';
+import { pageAt } from '#src/app/pages.ts';
+import { FindPolicy } from '#src/pages/find-policy/FindPolicy.tsx';
+import { LINK_TOKEN, OWNED_JOURNEY } from '#tools/model/fixtures/find-policy.ts';
+import { click, find, render, type } from './render.tsx';
+
+const NOTHING: Owned = { policies: [], journeys: [], refunds: [] };
+const FULL: Owned = {
+  policies: [
+    {
+      line: 'health',
+      name: 'health insurance',
+      rfqId: 'RFQ-1',
+      policy_number: 'CHH-H-2026-00000018',
+      insurer_name: 'Kaveri General',
+      insurer_logo: '',
+      product_name: 'Health Plus',
+      policy_start_date: '2026-09-06',
+      policy_end_date: '2027-09-05',
+      status: 'UPCOMING',
+      policy_doc_url: '/the.pdf',
+      page: '/health/policy-download?proposerId=PRP-1',
+    },
+  ],
+  journeys: [{ ...OWNED_JOURNEY, plan: 'Kaveri General, Health Plus' }],
+  refunds: [
+    {
+      line: 'health',
+      name: 'health insurance',
+      order_id: 'ORD-1',
+      amount: 1_234_500,
+      status: 'REFUND_DUE',
+      reason: 'SECOND_PAYMENT',
+      resolve_by: '2026-09-12T06:00:00.000Z',
+    },
+  ],
+};
+
+/** What the server was asked, and what it answers by the end of the path. */
+let asked: { path: string; body: unknown }[];
+let answers: Record<string, () => Response>;
+const ok = (data: unknown) => () => Response.json({ code: 200, message: 'OK', data });
+const no = (reason: string, message: string) => () =>
+  Response.json({ code: 409, message, data: { reason } }, { status: 409 });
+
+beforeEach(() => {
+  asked = [];
+  answers = {
+    owned: ok(NOTHING),
+    'request-access-code': ok({ request: 'A'.repeat(22), resend_after: 30 }),
+    'confirm-access-code': ok(FULL),
+    'open-policy-link': ok(FULL),
+  };
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const path = url.split('/').at(-1) ?? '';
+    asked.push({ path, body: init.body === undefined ? null : JSON.parse(String(init.body)) });
+    const answer = answers[path];
+    if (!answer) throw new TypeError('Lost');
+    return answer();
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const open = (link: Parameters<typeof FindPolicy>[0]['link'] = null) =>
+  act(async () => void render(<FindPolicy link={link} />));
+const button = (text: string): HTMLButtonElement => {
+  const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text);
+  if (!found) throw new Error(`No button ‘${text}’`);
+  return found;
+};
+const submit = (text: string) => act(async () => button(text).form?.requestSubmit());
+const field = (name: string) => find(HTMLInputElement, `[name="${name}"]`);
+const heading = () => find(HTMLElement, 'h1').textContent;
+const text = () => document.body.textContent ?? '';
+
+/** Asked by phone, at the code. */
+async function atCode() {
+  await open();
+  type(field('mobile_number'), '9820012345');
+  await submit('Send me a code');
+}
+
+describe('Find my policy', () => {
+  test('is in the header and in the footer', () => {
+    render(
+      <>
+        <Header />
+        <Footer />
+      </>,
+    );
+    for (const place of ['header', 'footer']) {
+      expect(find(HTMLAnchorElement, `${place} a[href="/find-my-policy"]`).textContent).toBe('Find my policy');
+    }
+  });
+
+  test('asks for a phone number, or for a policy number', async () => {
+    await open();
+    expect(heading()).toBe('Find my policy');
+    expect(field('mobile_number').autocomplete).toBe('tel-national');
+    click(find(HTMLInputElement, 'input[value="policy"]'));
+    type(field('policy_number'), 'chh-h-2026-00000018');
+    await submit('Send me a code');
+    expect(asked.at(-1)).toEqual({
+      path: 'request-access-code',
+      body: { by: 'policy', policy_number: 'CHH-H-2026-00000018' },
+    });
+    expect(text()).toContain('If we know this policy, a code is on its way');
+  });
+
+  test('says what is wrong in a summary above the title and at the field, and asks nobody', async () => {
+    await open();
+    await submit('Send me a code');
+    const summary = find(HTMLAnchorElement, 'main section a');
+    expect(summary.textContent).toBe('Enter a 10-digit mobile number that starts with 6, 7, 8 or 9');
+    expect(document.getElementById('field-mobile_number')?.getAttribute('aria-invalid')).toBe('true');
+    expect(document.title).toMatch(/^Error: Find my policy/);
+    expect(asked.map(({ path }) => path)).toEqual(['owned']);
+  });
+
+  test('says ‘if we know’, never that it knows', async () => {
+    await atCode();
+    expect(heading()).toBe('Enter the code');
+    expect(text()).toContain('If we know +91\u00a098200\u00a012345, a code is on its way there.');
+    expect(field('otp').autocomplete).toBe('one-time-code');
+    expect(field('otp').inputMode).toBe('numeric');
+  });
+
+  test('keeps what was typed when the code was wrong, and says why', async () => {
+    answers['confirm-access-code'] = no('OTP_WRONG', 'This is not the code we sent. 4 tries are left.');
+    await atCode();
+    type(field('otp'), '123456');
+    await submit('Open my policies');
+    expect(find(HTMLElement, '[role="alert"]').textContent).toContain('4 tries are left.');
+    expect(field('otp').value).toBe('123456');
+    expect(asked.at(-1)?.body).toEqual({ request: 'A'.repeat(22), otp: '123456' });
+  });
+
+  test('says when a new code can be asked for, and goes back to the number', async () => {
+    await atCode();
+    expect(button('Send a new code').getAttribute('aria-disabled')).toBe('true');
+    expect(text()).toMatch(/You can ask for a new code in (30|29) seconds/);
+    await act(async () => button('Use another number').click());
+    expect(field('mobile_number').value).toBe('9820012345');
+  });
+
+  test('loses nothing when the network is lost', async () => {
+    delete answers['request-access-code'];
+    await atCode();
+    expect(find(HTMLElement, '[role="alert"]').textContent).toContain('We could not reach the server');
+    expect(field('mobile_number').value).toBe('9820012345');
+  });
+});
+
+describe('what is found', () => {
+  test('policies with page and document, journeys to go on with, refunds with amount and state', async () => {
+    await atCode();
+    type(field('otp'), '123456');
+    await submit('Open my policies');
+    expect(heading()).toBe('Your insurance');
+    expect(
+      [...document.querySelectorAll('main a')].map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Open policy CHH-H-2026-00000018', '/health/policy-download?proposerId=PRP-1'],
+      ['Download (PDF) policy CHH-H-2026-00000018', '/the.pdf'],
+      ['Continue health insurance', '/health#continue'],
+    ]);
+    for (const words of [
+      'Covers you from 06\u00a0Sep\u00a02026 to 05\u00a0Sep\u00a02027',
+      'Next: Address',
+      '₹12,345 for health insurance',
+      'Goes back to the account you paid from by 12 Sep 2026, because it came a second time for the same policy.',
+    ]) {
+      expect(text()).toContain(words);
+    }
+  });
+
+  test('is shown at once where it is open already, and others can be looked for', async () => {
+    answers.owned = ok(FULL);
+    await open();
+    expect(heading()).toBe('Your insurance');
+    await act(async () => button('Look for others').click());
+    expect(heading()).toBe('Find my policy');
+  });
+
+  test('says of a paid journey that the insurer is issuing it', async () => {
+    answers.owned = ok({ ...NOTHING, journeys: [{ ...OWNED_JOURNEY, paid: true }] });
+    await open();
+    expect(text()).toContain('Paid. The insurer is issuing your policy.');
+    expect(text()).toContain('No plan chosen yet');
+  });
+});
+
+describe('the page of a link', () => {
+  const policy = { kind: 'policy', token: LINK_TOKEN } as const;
+
+  test.each([
+    ['/policy/', 'policy-link'],
+    ['/continue/', 'journey-link'],
+  ])('lies at %s', (path, id) => {
+    expect(pageAt(`${path}${LINK_TOKEN}`).id).toBe(id);
+  });
+
+  test('asks for a code by the link, and tells no number', async () => {
+    await open(policy);
+    expect(heading()).toBe('Open your policy here');
+    await act(async () => button('Send me a code').click());
+    expect(asked.at(-1)?.body).toEqual({ by: 'link', token: LINK_TOKEN });
+    expect(heading()).toBe('Enter the code');
+    expect(text()).toContain('A code is on its way.');
+  });
+
+  test('says when the link has expired, and leads to the search', async () => {
+    answers['request-access-code'] = no('VALIDATION', 'This link has expired.');
+    await open(policy);
+    await act(async () => button('Send me a code').click());
+    expect(find(HTMLElement, '[role="alert"]').textContent).toContain('This link has expired.');
+    await act(async () => button('Find it by another number').click());
+    expect(heading()).toBe('Find my policy');
+  });
+
+  test('takes birth date and policy number instead', async () => {
+    await open(policy);
+    await act(async () => button('I do not have that phone: use my birth date').click());
+    await submit('Open the policy');
+    expect([...document.querySelectorAll('main section a')]).toHaveLength(2);
+    type(field('policy_number'), 'CHH-H-2026-00000018');
+    type(field('DOB'), '12041990');
+    await submit('Open the policy');
+    expect(asked.at(-1)?.body).toEqual({
+      token: LINK_TOKEN,
+      policy_number: 'CHH-H-2026-00000018',
+      DOB: '1990-04-12',
+    });
+    expect(heading()).toBe('Your insurance');
+  });
+
+  test('of a journey says that it goes on, and has no other way than the code', async () => {
+    await open({ kind: 'journey', token: LINK_TOKEN });
+    expect(heading()).toBe('Go on where you left off');
+    expect(text()).not.toContain('birth date');
+  });
+});
