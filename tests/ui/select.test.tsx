@@ -222,4 +222,41 @@ describe('the suggestion field', () => {
     expect(asked).toHaveBeenLastCalledWith('mh-1');
     expect([...document.querySelectorAll('[role=option]')].map((item) => item.textContent)).toEqual(['MH12 Pune']);
   });
+
+  test('takes what is chosen, also when what was typed is another option’s whole name', () => {
+    const chosen = vi.fn();
+    const found = [
+      { value: 'OM', text: 'Oman' },
+      { value: 'RO', text: 'Romania' },
+    ];
+    render(<AutoSuggest name="city" label="Country" options={found} value="" onChange={chosen} onQuery={() => {}} />);
+    type(input(), 'oman');
+    press(input(), 'ArrowDown');
+    press(input(), 'Enter');
+    expect(chosen.mock.calls).toEqual([['RO']]);
+  });
+
+  test('of which several are chosen is empty for the next', () => {
+    const chosen = vi.fn();
+    const asked = vi.fn();
+    render(
+      <AutoSuggest
+        name="city"
+        label="Country"
+        options={OPTIONS}
+        value=""
+        onChange={chosen}
+        onQuery={asked}
+        typedBefore="die"
+        several
+      />,
+    );
+    expect(input().value).toBe('die');
+    type(input(), 's');
+    press(input(), 'ArrowDown');
+    press(input(), 'Enter');
+    expect(chosen.mock.calls).toEqual([['diesel']]);
+    expect(input().value).toBe('');
+    expect(asked).toHaveBeenLastCalledWith('');
+  });
 });
