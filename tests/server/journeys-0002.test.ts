@@ -1,47 +1,33 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { health } from '#contract/lines/health/health.ts';
 import { HealthRecord } from '#contract/lines/health/record.ts';
-import { createApp } from '#server/app.ts';
-import { configFromEnv } from '#server/config.ts';
 import { decryptNumber } from '#server/kyc/document-encryption.ts';
-import { createLog } from '#server/log.ts';
-import { openStore, type Store } from '#server/store/db.ts';
+import { openStore } from '#server/store/db.ts';
 import { journey } from '#server/store/schema/journey.ts';
 import { kycCase } from '#server/store/schema/kyc.ts';
+import { healthModel } from '#tools/model/lines/health/model.ts';
+import { cookieOf, keptJourney, keptJourneys, type Opened, schemaOf, withCurrency } from './support/kept-journeys.ts';
 import { land } from './support/land.ts';
+import { LineVisitor } from './support/line-visitor.ts';
 import { payBy } from './support/sandbox.ts';
-import { Visitor } from './support/visitor.ts';
 
 // Journeys that an earlier build kept (tests/fixtures/journeys-0002/README.md) open as they were left.
 
-const fixture = (name: string): string =>
-  readFileSync(new URL(`../fixtures/journeys-0002/${name}`, import.meta.url), 'utf8');
-
-const KeptJourney = v.strictObject({
-  name: v.string(),
-  rfqId: v.string(),
-  proposerId: v.nullable(v.string()),
-  cookie: v.pipe(v.string(), v.regex(/^[^=]+=.+$/)),
-  place: v.strictObject({ path: v.string(), screen: v.string() }),
-  record: v.looseObject({
+const KeptJourney = keptJourney(
+  v.looseObject({
     proposal: v.nullable(
-      v.looseObject({ decision: v.nullable(v.looseObject({ status: v.string(), decided_at: v.string() })) }),
+      v.looseObject({
+        decision: v.nullable(v.looseObject({ status: v.string(), decided_at: v.string() })),
+        policy: v.nullable(v.looseObject({ issued: v.nullable(v.looseObject({})) })),
+      }),
     ),
     drafts: v.record(v.string(), v.unknown()),
   }),
-});
+);
 type KeptJourney = v.InferOutput<typeof KeptJourney>;
-const Meta = v.strictObject({ secret: v.string(), now: v.pipe(v.string(), v.isoTimestamp()), commit: v.string() });
 
-const journeys = v.parse(v.array(KeptJourney), JSON.parse(fixture('journeys.json')));
-const { secret, now } = v.parse(Meta, JSON.parse(fixture('meta.json')));
+const { journeys, secret, places } = keptJourneys('journeys-0002', KeptJourney);
 
 /** How the steps were called whose forms keep drafts, and how they are called now. */
 const DRAFT_STEPS: Readonly<Record<string, string>> = {
@@ -72,12 +58,13 @@ const withEnd = (decision: { status: string; decided_at: string }) =>
     ? { ...decision, valid_until: new Date(Date.parse(decision.decided_at) + 15 * DAY_MS).toISOString() }
     : decision;
 
-/** A record as this build gives it: drafts under today's ids, the end of a decision. Refunds are looked at apart. */
+/** A record as this build gives it: drafts under today's ids, the end of a decision, a policy's currency. Refunds are looked at apart. */
 const inTodaysShape = ({ proposal, drafts, ...record }: KeptJourney['record']) => ({
   ...record,
   proposal: proposal && {
     ...proposal,
     decision: proposal.decision && withEnd(proposal.decision),
+    policy: withCurrency(proposal.policy),
     refunds: expect.any(Array),
   },
   drafts: Object.fromEntries(
@@ -97,74 +84,16 @@ const named = (name: string): KeptJourney => {
   return found;
 };
 
-interface Opened {
-  readonly store: Store;
-  close(): Promise<void>;
-}
-
-/** The dump in a folder of its own, opened as the built-in database is. */
-async function openFolder(): Promise<Opened> {
-  const folder = mkdtempSync(join(tmpdir(), 'chhatri-journeys-'));
-  const dataFolder = join(folder, 'pglite');
-  const client = await PGlite.create({ dataDir: dataFolder });
-  await client.exec(fixture('database.sql'));
-  await client.close();
-  const store = await openStore({ dataFolder });
-  return { store, close: () => store.close().finally(() => rmSync(folder, { recursive: true })) };
-}
-
-async function onServer(databaseUrl: string, text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query(text).finally(() => client.end());
-}
-
-/** The dump in a database of its own on a PostgreSQL server. */
-async function openDatabase(server: string): Promise<Opened> {
-  const name = `journeys_0002_${randomBytes(6).toString('hex')}`;
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  await onServer(server, `CREATE DATABASE ${name}`);
-  await onServer(url.href, fixture('database.sql'));
-  const store = await openStore({ databaseUrl: url.href });
-  return { store, close: () => store.close().then(() => onServer(server, `DROP DATABASE ${name}`)) };
-}
-
-const server = process.env.TEST_DATABASE_URL;
-const places = [
-  { where: 'the built-in database', open: openFolder },
-  ...(server ? [{ where: 'a PostgreSQL server', open: () => openDatabase(server) }] : []),
-];
-
-/** Every table, column, index and constraint of ours, in words. */
-const SCHEMA = sql`
-  SELECT table_schema || '.' || table_name || '.' || column_name || ' ' || ordinal_position || ' ' || data_type
-    || ' ' || is_nullable || ' ' || coalesce(column_default, '') AS word
-  FROM information_schema.columns WHERE table_schema IN ('public', 'drizzle')
-  UNION SELECT indexdef FROM pg_indexes WHERE schemaname IN ('public', 'drizzle')
-  UNION SELECT conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid)
-  FROM pg_constraint WHERE connamespace IN ('public'::regnamespace, 'drizzle'::regnamespace) AND contype <> 'n'
-  UNION SELECT 'migrated ' || hash || ' ' || created_at FROM drizzle.__drizzle_migrations
-  ORDER BY word`;
-const Rows = v.object({ rows: v.array(v.object({ word: v.string() })) });
-const schemaOf = async ({ db }: Store): Promise<string[]> =>
-  v.parse(Rows, await db.execute(SCHEMA)).rows.map(({ word }) => word);
-
 describe.each(places)('journeys kept before, in $where', ({ open }) => {
   let opened: Opened;
-  let app: ReturnType<typeof createApp>;
   beforeAll(async () => {
     opened = await open();
-    const log = createLog('silent');
-    const config = { ...configFromEnv({ APP_SECRET: secret }), logLevel: 'silent' };
-    app = createApp({ db: opened.store.db, now: () => new Date(now), config, log });
   });
   afterAll(() => opened?.close());
 
-  const visitorOf = ({ cookie }: KeptJourney): Visitor => {
-    const visitor = new Visitor(app);
-    const [name = '', ...value] = cookie.split('=');
-    visitor.cookies.set(name, value.join('='));
+  const visitorOf = ({ cookie }: KeptJourney): LineVisitor<HealthRecord> => {
+    const visitor = new LineVisitor(opened.app, health.endpoints.registerQuote, HealthRecord);
+    visitor.cookies.set(...cookieOf(cookie));
     return visitor;
   };
 
@@ -200,7 +129,10 @@ describe.each(places)('journeys kept before, in $where', ({ open }) => {
       const ask = { params: { proposerId } };
       expect((await visitor.send('fullProposalDetails', undefined, ask)).data).toEqual(expected);
     }
-    expect(await land(visitor, rfqId, proposerId)).toEqual({ ...place, screen: SCREENS[place.screen] ?? place.screen });
+    expect(await land(healthModel, visitor, rfqId, proposerId)).toEqual({
+      ...place,
+      screen: SCREENS[place.screen] ?? place.screen,
+    });
   });
 
   it('go on: a new order is the newest, and its policy has a number of its own', async () => {
@@ -212,7 +144,7 @@ describe.each(places)('journeys kept before, in $where', ({ open }) => {
       _id: order_id,
       payment_status: 'CREATED',
     });
-    await payBy({ app }, payment_url, 'succeed');
+    await payBy(opened, payment_url, 'succeed');
     const issued = (await visitor.ok('generatePolicy', undefined, proposal)).proposal?.policy;
     expect(issued?.status).toBe('ISSUED');
     const numbers = records.map(({ proposal: kept }) => kept?.policy?.issued?.policy_number);

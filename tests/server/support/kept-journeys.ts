@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import * as v from 'valibot';
+import { createApp } from '#server/app.ts';
+import { configFromEnv } from '#server/config.ts';
+import { createLog } from '#server/log.ts';
+import { openStore, type Store } from '#server/store/db.ts';
+
+/** Databases of earlier builds (tests/fixtures), opened by this one. */
+
+const Meta = v.strictObject({ secret: v.string(), now: v.pipe(v.string(), v.isoTimestamp()), commit: v.string() });
+
+/** A journey that was kept; `record` as that build answered it. */
+export const keptJourney = <Record extends v.GenericSchema>(record: Record) =>
+  v.object({
+    name: v.string(),
+    rfqId: v.string(),
+    proposerId: v.nullable(v.string()),
+    cookie: v.pipe(v.string(), v.regex(/^[^=]+=.+$/)),
+    place: v.strictObject({ path: v.string(), screen: v.string() }),
+    record,
+  });
+
+export interface Opened {
+  readonly store: Store;
+  /** Over the database, at the hour when it was kept. */
+  readonly app: ReturnType<typeof createApp>;
+  close(): Promise<void>;
+}
+
+async function onServer(databaseUrl: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(text).finally(() => client.end());
+}
+
+/** The dump in a folder of its own, opened as the built-in database is. */
+async function storeInFolder(dump: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'chhatri-journeys-'));
+  const dataFolder = join(folder, 'pglite');
+  const client = await PGlite.create({ dataDir: dataFolder });
+  await client.exec(dump);
+  await client.close();
+  const store = await openStore({ dataFolder });
+  return { store, close: () => store.close().finally(() => rmSync(folder, { recursive: true })) };
+}
+
+/** The dump in a database of its own on a PostgreSQL server. */
+async function storeOnServer(server: string, dump: string) {
+  const name = `journeys_${randomBytes(6).toString('hex')}`;
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  await onServer(server, `CREATE DATABASE ${name}`);
+  await onServer(url.href, dump);
+  const store = await openStore({ databaseUrl: url.href });
+  return { store, close: () => store.close().then(() => onServer(server, `DROP DATABASE ${name}`)) };
+}
+
+/** The files of a folder in tests/fixtures, and the ways to open its database. */
+export function keptJourneys<Journey extends v.GenericSchema>(folder: string, journey: Journey) {
+  const file = (name: string) => readFileSync(new URL(`../../fixtures/${folder}/${name}`, import.meta.url), 'utf8');
+  const { secret, now } = v.parse(Meta, JSON.parse(file('meta.json')));
+  const dump = file('database.sql');
+  const opened = async (opening: Promise<Pick<Opened, 'store' | 'close'>>): Promise<Opened> => {
+    const { store, close } = await opening;
+    const config = { ...configFromEnv({ APP_SECRET: secret }), logLevel: 'silent' };
+    const app = createApp({ db: store.db, now: () => new Date(now), config, log: createLog('silent') });
+    return { store, app, close };
+  };
+  const server = process.env.TEST_DATABASE_URL;
+  const places = [
+    { where: 'the built-in database', open: () => opened(storeInFolder(dump)) },
+    ...(server ? [{ where: 'a PostgreSQL server', open: () => opened(storeOnServer(server, dump)) }] : []),
+  ];
+  return { journeys: v.parse(v.array(journey), JSON.parse(file('journeys.json'))), secret, places };
+}
+
+/** An issued policy as this build gives it: one that was kept before covers had a currency is in rupees. */
+export const withCurrency = <Policy extends { issued: object | null }>(policy: Policy | null) =>
+  policy?.issued ? { ...policy, issued: { ...policy.issued, coverage_currency: 'INR' } } : policy;
+
+/** Name and value of a cookie as it is kept: `name=value`. */
+export const cookieOf = (cookie: string): [string, string] => {
+  const [name = '', ...value] = cookie.split('=');
+  return [name, value.join('=')];
+};
+
+/** Every table, column, index and constraint of ours, in words. */
+const SCHEMA = sql`
+  SELECT table_schema || '.' || table_name || '.' || column_name
+    -- A place among the columns that there are: a dump leaves out the places of dropped ones.
+    || ' ' || row_number() OVER (PARTITION BY table_schema, table_name ORDER BY ordinal_position) || ' ' || data_type
+    || ' ' || is_nullable || ' ' || coalesce(column_default, '') AS word
+  FROM information_schema.columns WHERE table_schema IN ('public', 'drizzle')
+  UNION SELECT indexdef FROM pg_indexes WHERE schemaname IN ('public', 'drizzle')
+  UNION SELECT conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid)
+  FROM pg_constraint WHERE connamespace IN ('public'::regnamespace, 'drizzle'::regnamespace) AND contype <> 'n'
+  UNION SELECT 'migrated ' || hash || ' ' || created_at FROM drizzle.__drizzle_migrations
+  ORDER BY word`;
+const Rows = v.object({ rows: v.array(v.object({ word: v.string() })) });
+
+export const schemaOf = async ({ db }: Store): Promise<string[]> =>
+  v.parse(Rows, await db.execute(SCHEMA)).rows.map(({ word }) => word);
