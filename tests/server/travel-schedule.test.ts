@@ -103,6 +103,22 @@ describe('the document of a travel policy', () => {
       expect(text).toContain(words);
   });
 
+  it('has the benefits as they were bought, with the add-ons', async () => {
+    const addons = ['ADVENTURE_SPORTS', 'TRIP_CANCELLATION', 'EXISTING_CONDITIONS', 'BAGGAGE_PLUS'] as const;
+    const bought = (await pagesOf({ addons })).join(' ');
+    const benefits = [
+      'Conditions that exist already Covered, if they were told of before The way home',
+      // USD 800 without the add-on.
+      'Lost baggage Up to USD 1,600',
+      'Cancelled trip Covered, by the add-on',
+      'Adventure sports Covered, with a licensed guide',
+    ];
+    for (const words of benefits) expect(bought).toContain(words);
+    const bare = (await pagesOf({})).join(' ');
+    for (const words of ['threatens life only, up to USD 10,000', 'Lost baggage Up to USD 800', 'With the add-on only'])
+      expect(bare).toContain(words);
+  });
+
   it('certifies what consulates ask for, one page a traveller', async () => {
     const pages = await pagesOf(FAMILY);
     const certificates = pages.filter((page) => page.includes('Certificate of travel insurance'));

@@ -1,4 +1,5 @@
-import type { TravelFeatures } from '#contract/lines/travel/plan.ts';
+import { type BoughtFeatures, boughtFeatures } from '#contract/lines/travel/bought-features.ts';
+import type { AddonCode, TravelFeatures } from '#contract/lines/travel/plan.ts';
 
 /** How an amount in cents is said: 'USD 800' in a policy, 'USD 800 or EUR 800' in the documents of a product. */
 export type AmountText = (cents: number) => string;
@@ -30,9 +31,22 @@ function limitsText({ hospital_sub_limits_from_age: from }: TravelFeatures): str
   return from === null ? 'None' : `From age ${from} up to a limit for each illness`;
 }
 
-/** A product's own figures, as rows of name and value. No errors. */
-export function benefitRows(features: TravelFeatures, say: AmountText): [string, string][] {
-  const { medical_deductible, trip_cancellation_limit, repatriation } = features;
+function cancellationText({ trip_cancellation_limit: limit, pays_cancellation }: BoughtFeatures, say: AmountText) {
+  if (limit > 0) return `Up to ${say(limit)}`;
+  return pays_cancellation ? 'Covered, by the add-on' : 'Not in the cover itself';
+}
+
+/**
+ * What a product pays, as rows of name and value. No errors.
+ * @param addons those of a policy; none in the documents of a product
+ */
+export function benefitRows(
+  product: TravelFeatures,
+  say: AmountText,
+  addons: readonly AddonCode[] = [],
+): [string, string][] {
+  const features = boughtFeatures(product, addons);
+  const { medical_deductible, repatriation } = features;
   return [
     ['You pay of each treatment', medical_deductible === 0 ? 'Nothing' : say(medical_deductible)],
     ['Limits of hospital bills', limitsText(features)],
@@ -44,10 +58,7 @@ export function benefitRows(features: TravelFeatures, say: AmountText): [string,
     ['Lost baggage', `Up to ${say(features.baggage_limit)}`],
     ['Late baggage', `After ${features.baggage_delay_hours} hours`],
     ['Late departure', `${say(features.trip_delay_amount)} after ${features.trip_delay_hours} hours`],
-    [
-      'Cancelled trip',
-      trip_cancellation_limit === 0 ? 'Not in the cover itself' : `Up to ${say(trip_cancellation_limit)}`,
-    ],
+    ['Cancelled trip', cancellationText(features, say)],
     ['Lost passport', `Up to ${say(features.passport_loss_limit)}`],
     ['Harm to others', `Up to ${say(features.liability_limit)}`],
     ['Adventure sports', ADVENTURE[features.adventure_sports]],

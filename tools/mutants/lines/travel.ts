@@ -133,6 +133,21 @@ export const TRAVEL_MUTATIONS: readonly Mutation[] = [
     [["a policy keeps its cover's currency", "offer.cover_currency ?? 'INR'", "'INR'"]],
   ),
   ...inFile(
+    'contract/lines/travel/bought-features.ts',
+    [POLICY, PLANS],
+    [
+      ['an add-on doubles what is paid for lost baggage', "'BAGGAGE_PLUS') ? 2 : 1", "'BAGGAGE_PLUS') ? 1 : 1"],
+      ['an add-on covers conditions that were told of', "addons.includes('EXISTING_CONDITIONS')", 'false'],
+      ['an add-on covers adventure sports', "addons.includes('ADVENTURE_SPORTS')", 'false'],
+      ['an add-on pays a cancelled trip', " || addons.includes('TRIP_CANCELLATION')", ''],
+    ],
+  ),
+  ...inFile(
+    'server/lines/travel/schedule/schedule.ts',
+    [POLICY],
+    [['a policy lists the benefits that were bought', ', addon_codes),', '),']],
+  ),
+  ...inFile(
     'src/lines/travel/plans/drawbacks.ts',
     [PLANS],
     [

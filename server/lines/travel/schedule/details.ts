@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CoverCurrency, ExchangeRate, TravelFeatures } from '#contract/lines/travel/plan.ts';
+import { AddonCode, CoverCurrency, ExchangeRate, TravelFeatures } from '#contract/lines/travel/plan.ts';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import { TravelBand } from '#contract/lines/travel/trip.ts';
 import { IsoDate } from '#contract/shared/dates.ts';
@@ -30,7 +30,10 @@ const ScheduledTrip = v.object({
   cover_amount: v.number(),
   cover_currency: CoverCurrency,
   exchange_rate: v.nullable(ExchangeRate),
+  /** The product's own, without the add-ons. */
   features: TravelFeatures,
+  /** What was bought beside the cover. Policies from before this was kept print the product's own figures. */
+  addon_codes: v.optional(v.array(AddonCode), []),
 });
 type ScheduledTrip = v.InferOutput<typeof ScheduledTrip>;
 
@@ -57,5 +60,6 @@ export function tripDetails({ quote, proposal }: TravelRecord): ScheduledTrip {
     countries: country_code.map(({ name }) => name),
     ...{ travel_band, is_schengen, leaving_date, return_date },
     ...{ cover_amount, cover_currency, exchange_rate, features },
+    addon_codes: proposal.cartDetails.addons,
   };
 }

@@ -74,14 +74,14 @@ export const travelSchedule: LineSchedule = {
   },
 
   writeTerms(sheet, schedule) {
-    const { features, cover_currency } = tripIn(schedule);
+    const { features, addon_codes, cover_currency } = tripIn(schedule);
     sheet.heading('H2', 'What is covered, for each traveller');
     sheet.table(
       [
         { title: 'Feature', share: 0.36 },
         { title: 'In this policy', share: 0.64 },
       ],
-      benefitRows(features, (cents) => formatMoney(cents, cover_currency)),
+      benefitRows(features, (cents) => formatMoney(cents, cover_currency), addon_codes),
     );
   },
 

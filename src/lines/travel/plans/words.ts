@@ -1,3 +1,4 @@
+import { type BoughtFeatures, boughtFeatures } from '#contract/lines/travel/bought-features.ts';
 import {
   ADDON_OPTIONS,
   type AddonCode,
@@ -17,7 +18,12 @@ import { amountText } from '../parts/amounts.ts';
 export type TravelPlanShown = TravelOffer | TravelDeclinedOffer;
 export const isOffer = (plan: TravelPlanShown): plan is TravelOffer => 'premium' in plan;
 
-const isPricedWith = (plan: TravelPlanShown, code: AddonCode): boolean => isOffer(plan) && hasAddon(plan, code);
+/** With the add-ons that the plan is priced with. */
+const featuresOf = (plan: TravelPlanShown): BoughtFeatures =>
+  boughtFeatures(
+    plan.features,
+    ADDON_OPTIONS.map(({ value }) => value).filter((code) => isOffer(plan) && hasAddon(plan, code)),
+  );
 const isSoldWith = (plan: TravelPlanShown, code: AddonCode): boolean =>
   isOffer(plan) && plan.addons.some((addon) => addon.code === code);
 
@@ -35,10 +41,10 @@ export const hoursText = (hours: number): string => `After ${hours} ${hours === 
 /** What is paid of illnesses that a traveller had before, with the add-on that the plan is priced with. Limit in cents. */
 export const existingOf = (
   plan: TravelPlanShown,
-): { readonly cover: TravelFeatures['existing_conditions']; readonly limit: number | null } =>
-  isPricedWith(plan, 'EXISTING_CONDITIONS')
-    ? { cover: 'COVERED', limit: null }
-    : { cover: plan.features.existing_conditions, limit: plan.features.existing_conditions_limit };
+): { readonly cover: TravelFeatures['existing_conditions']; readonly limit: number | null } => {
+  const { existing_conditions: cover, existing_conditions_limit: limit } = featuresOf(plan);
+  return { cover, limit };
+};
 
 export const EXISTING: Readonly<Record<TravelFeatures['existing_conditions'], string>> = {
   NOT_COVERED: 'Not covered',
@@ -53,7 +59,7 @@ export const existingText = (plan: TravelPlanShown, currency: CoverCurrency): st
 };
 
 export const sportsOf = (plan: TravelPlanShown): TravelFeatures['adventure_sports'] =>
-  isPricedWith(plan, 'ADVENTURE_SPORTS') ? 'INCLUDED' : plan.features.adventure_sports;
+  featuresOf(plan).adventure_sports;
 
 export const SPORTS: Readonly<Record<TravelFeatures['adventure_sports'], string>> = {
   NOT_COVERED: 'Not covered',
@@ -61,13 +67,11 @@ export const SPORTS: Readonly<Record<TravelFeatures['adventure_sports'], string>
   INCLUDED: 'Covered',
 };
 
-/** Cents for lost baggage. The add-on doubles them. */
-export const baggageOf = (plan: TravelPlanShown): number =>
-  plan.features.baggage_limit * (isPricedWith(plan, 'BAGGAGE_PLUS') ? 2 : 1);
+/** Cents for lost baggage. */
+export const baggageOf = (plan: TravelPlanShown): number => featuresOf(plan).baggage_limit;
 
 /** Whether a trip that has to be cancelled or ended early is paid, by the cover or by an add-on in the price. */
-export const hasCancellation = (plan: TravelPlanShown): boolean =>
-  plan.features.trip_cancellation_limit > 0 || isPricedWith(plan, 'TRIP_CANCELLATION');
+export const hasCancellation = (plan: TravelPlanShown): boolean => featuresOf(plan).pays_cancellation;
 
 export const cancellationText = (plan: TravelPlanShown, currency: CoverCurrency): string => {
   const { trip_cancellation_limit: limit } = plan.features;

@@ -1,0 +1,24 @@
+import type { AddonCode, TravelFeatures } from './plan.ts';
+
+/** What a plan pays once its add-ons are chosen. Amounts in cents of the cover's currency, a traveller. */
+export interface BoughtFeatures extends TravelFeatures {
+  /** Whether a trip that is cancelled or cut short is paid, by the cover or by an add-on. */
+  readonly pays_cancellation: boolean;
+}
+
+/**
+ * A plan's features as they are with the add-ons that are bought: conditions that were told of are covered up to the whole
+ * cover, adventure sports are included, lost baggage is paid up to twice the amount, a cancelled trip is paid. An add-on that
+ * is not sold changes nothing because it cannot be bought; HOME_COVER changes no feature. No errors.
+ * Source: the words of the add-ons (server/lines/travel/rating/addons.ts).
+ */
+export const boughtFeatures = (features: TravelFeatures, addons: readonly AddonCode[]): BoughtFeatures => ({
+  ...features,
+  ...(addons.includes('EXISTING_CONDITIONS') && {
+    existing_conditions: 'COVERED',
+    existing_conditions_limit: null,
+  }),
+  ...(addons.includes('ADVENTURE_SPORTS') && { adventure_sports: 'INCLUDED' }),
+  baggage_limit: features.baggage_limit * (addons.includes('BAGGAGE_PLUS') ? 2 : 1),
+  pays_cancellation: features.trip_cancellation_limit > 0 || addons.includes('TRIP_CANCELLATION'),
+});
