@@ -54,6 +54,16 @@ export const proposalIdOf = ({ proposal }: RecordBase): string => {
   return proposal.proposerId;
 };
 
+/** Answers what is asked once a member, in turn: each answer needs the record of the one before. Gives the last record. */
+export async function answerEach<Member, R extends RecordBase>(
+  members: readonly Member[],
+  answer: (member: Member) => Promise<R>,
+): Promise<R | null> {
+  let last: R | null = null;
+  for (const member of members) last = await answer(member);
+  return last;
+}
+
 /** The steps of the proposal that every line has. */
 export const proposalSeeds = <R extends RecordBase>(calls: FlowEndpoints & ProposalAnswerEndpoints) =>
   ({

@@ -7,7 +7,7 @@ import type { MemberType } from '#contract/shared/options.ts';
 import { MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
 import { medicalAnswers } from '#tools/model/visitor/members.ts';
 import { SELF_DOB, SPOUSE_DOB } from '../fixtures.ts';
-import { proposalIdOf, proposalSeeds, quoteIdOf, type SeedSteps } from '../seed.ts';
+import { answerEach, proposalIdOf, proposalSeeds, quoteIdOf, type SeedSteps } from '../seed.ts';
 import type { Visitor } from '../visitor.ts';
 
 /** A health product that takes every family with SELF or SPOUSE (server/lines/health/README.md). */
@@ -27,12 +27,6 @@ const offerOf = async (visitor: Visitor<HealthRecord>, { quote }: HealthRecord, 
   return offer;
 };
 const planOf = (product_id = PRODUCT) => ({ product_id, cover_amount: COVER, policy_period: '1' as const, addons: [] });
-
-async function eachMember(answer: (member: (typeof MEMBERS)[number]) => Promise<HealthRecord>) {
-  let last: HealthRecord | null = null;
-  for (const member of MEMBERS) last = await answer(member);
-  return last;
-}
 
 const family = (spouse: string | null) => ({
   memberDetails: [
@@ -66,7 +60,7 @@ export const healthSeeds: SeedSteps<HealthRecord> = {
     });
   },
   memberDetails: (visitor, record, { weight_kg = 62 }) =>
-    eachMember((member_type) =>
+    answerEach(MEMBERS, (member_type) =>
       visitor.saved(calls.updateMemberDetails, proposalIdOf(record), {
         member_type,
         full_name: NAMES[member_type] ?? '',
@@ -75,7 +69,7 @@ export const healthSeeds: SeedSteps<HealthRecord> = {
       }),
     ),
   medicalDetails: (visitor, record, { risks = [] }) =>
-    eachMember((member_type) =>
+    answerEach(MEMBERS, (member_type) =>
       visitor.saved(
         calls.updateMedicalDetails,
         proposalIdOf(record),

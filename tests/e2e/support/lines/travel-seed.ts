@@ -7,7 +7,7 @@ import { addDays, ageOn, todayInIndia } from '#contract/shared/dates.ts';
 import { MEDICAL_FORM } from '#server/lines/travel/medical-questions.ts';
 import { medicalAnswers } from '#tools/model/visitor/members.ts';
 import { SELF_DOB, SPOUSE_DOB } from '../fixtures.ts';
-import { proposalIdOf, proposalSeeds, quoteIdOf, type SeedSteps } from '../seed.ts';
+import { answerEach, proposalIdOf, proposalSeeds, quoteIdOf, type SeedSteps } from '../seed.ts';
 import type { Visitor } from '../visitor.ts';
 
 /** Two products that take everybody, everywhere (server/lines/travel/README.md). */
@@ -48,12 +48,6 @@ const premiumOf = async (visitor: Visitor<TravelRecord>, { quote }: TravelRecord
   return offer.net_premium_inc_gst;
 };
 
-async function eachTraveller(answer: (traveller: (typeof COUPLE)[number]) => Promise<TravelRecord>) {
-  let last: TravelRecord | null = null;
-  for (const traveller of COUPLE) last = await answer(traveller);
-  return last;
-}
-
 export const travelSeeds: SeedSteps<TravelRecord> = {
   ...proposalSeeds<TravelRecord>(calls),
   register: (visitor) => visitor.saved(calls.registerQuote, '', {}),
@@ -72,14 +66,14 @@ export const travelSeeds: SeedSteps<TravelRecord> = {
       net_premium_inc_gst: await premiumOf(visitor, record, product),
     }),
   memberDetails: (visitor, record) =>
-    eachTraveller((traveller) =>
+    answerEach(COUPLE, (traveller) =>
       visitor.saved(calls.updateMemberDetails, proposalIdOf(record), {
         ...traveller,
         passport_expiry_date: PASSPORT_EXPIRY,
       }),
     ),
   medicalDetails: (visitor, record, { risks = [] }) =>
-    eachTraveller(({ member_type }) =>
+    answerEach(COUPLE, ({ member_type }) =>
       visitor.saved(
         calls.updateMedicalDetails,
         proposalIdOf(record),
