@@ -1,10 +1,11 @@
 import { type HealthTypes, health } from '#contract/lines/health/health.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
-import { GENDERS, kindOfMember, RELATIONSHIPS } from '#contract/shared/options.ts';
+import { GENDERS } from '#contract/shared/options.ts';
 import { healthMachine } from '#machines/lines/health/health.machine.ts';
-import { typed } from '#src/journey/fields.ts';
 import type { LineUi } from '#src/journey/line-ui.ts';
+import { knownPersonsOf } from '#src/shared/members/known-persons.ts';
+import { referredToDoctor } from '#src/shared/members/referred-words.ts';
 import { fetchHealthQuotation } from './fetch-quotation.ts';
 import { coverText, yearsText } from './parts/amounts.ts';
 import { healthScreens } from './screens.ts';
@@ -28,13 +29,7 @@ export const healthUi: LineUi<HealthTypes> = {
       declaration: 'the declaration',
       decision: 'the insurer’s decision',
     },
-    referred: {
-      title: 'The insurer’s doctor is looking at your application',
-      lead: (insurer) =>
-        `${insurer} wants a doctor to read the medical answers before it decides. You need not do anything now, and nothing is paid.`,
-      reasons: 'What the doctor looks at',
-      since: 'With the doctor since',
-    },
+    referred: referredToDoctor,
     freeLook: {
       title: '30 days to look at it',
       text: 'Read the document when you have it. If you do not agree with its terms, you can return it within 30 days of receiving it. The premium is refunded, less the days you were covered and what medical tests and stamp duty cost.',
@@ -64,11 +59,11 @@ export const healthUi: LineUi<HealthTypes> = {
       : [],
   }),
   knownPersons: ({ quote, proposal }) =>
-    (proposal?.member_details ?? []).flatMap(({ member_type, full_name }) => {
-      const relationship = RELATIONSHIPS.find(({ value }) => value === kindOfMember(member_type).toLowerCase());
-      const DOB = quote.memberDetails.find((member) => member.member_type === member_type)?.DOB;
-      if (!relationship || !DOB) return [];
-      const text = `${full_name}, ${relationship.text.toLowerCase()}`;
-      return [{ full_name, relationship: relationship.value, DOB: typed(DOB), text }];
-    }),
+    knownPersonsOf(
+      (proposal?.member_details ?? []).map(({ member_type, full_name }) => ({
+        member_type,
+        full_name,
+        DOB: quote.memberDetails.find((member) => member.member_type === member_type)?.DOB ?? null,
+      })),
+    ),
 };

@@ -1,10 +1,10 @@
 import { type TravelTypes, travel } from '#contract/lines/travel/travel.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
-import { kindOfMember, RELATIONSHIPS } from '#contract/shared/options.ts';
 import { travelMachine } from '#machines/lines/travel/travel.machine.ts';
-import { today, typed } from '#src/journey/fields.ts';
+import { today } from '#src/journey/fields.ts';
 import type { LineUi } from '#src/journey/line-ui.ts';
+import { knownPersonsOf } from '#src/shared/members/known-persons.ts';
 import { fetchTravelQuotation } from './fetch-quotation.ts';
 import { amountText, travellerCountText, tripDaysText } from './parts/amounts.ts';
 import { travelScreens } from './screens.ts';
@@ -33,11 +33,5 @@ export const travelUi: LineUi<TravelTypes> = {
     const self = proposal?.member_details.find(({ member_type }) => member_type === 'SELF');
     return { full_name: self?.full_name, DOB: self?.DOB, facts: [] };
   },
-  knownPersons: ({ proposal }) =>
-    (proposal?.member_details ?? []).flatMap(({ member_type, full_name, DOB }) => {
-      const relationship = RELATIONSHIPS.find(({ value }) => value === kindOfMember(member_type).toLowerCase());
-      if (!relationship) return [];
-      const text = `${full_name}, ${relationship.text.toLowerCase()}`;
-      return [{ full_name, relationship: relationship.value, DOB: typed(DOB), text }];
-    }),
+  knownPersons: ({ proposal }) => knownPersonsOf(proposal?.member_details ?? []),
 };

@@ -1,3 +1,5 @@
+import { referredToDoctor } from '#src/shared/members/referred-words.ts';
+
 /** Travel's own words on the pages that every line has. */
 export const words = {
   cleared: {
@@ -16,13 +18,7 @@ export const words = {
   beginsLater: (date: string) => `Cover begins on ${date}, when you leave India.`,
   beginsToday: 'Cover begins when you leave India today, at the earliest once the premium is paid.',
   taxNote: 'Includes all taxes: GST on individual travel insurance is nil since 22 Sep 2025.',
-  referred: {
-    title: 'The insurer’s doctor is looking at your application',
-    lead: (insurer: string) =>
-      `${insurer} wants a doctor to read the medical answers before it decides. You need not do anything now, and nothing is paid.`,
-    reasons: 'What the doctor looks at',
-    since: 'With the doctor since',
-  },
+  referred: referredToDoctor,
   freeLook: {
     title: 'If the trip is off',
     text: 'You can cancel until the day before you leave and have the premium back, after a refused visa too. Once the trip has begun, nothing is paid back.',

@@ -9,6 +9,7 @@ import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
+import { memberOfPath } from '#src/shared/members/member-of-path.ts';
 import { person } from '#src/shared/members/people.ts';
 import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
 import { DateField } from '#src/ui/field/DateField.tsx';
@@ -26,20 +27,19 @@ export default function BirthDatesScreen() {
   const on = today();
   const schema = birthDatesForm(quote, on);
   const members = asked(quote);
+  const family = quote.memberDetails.map(({ member_type }) => member_type);
   const form = useStepForm({
     schema,
     values: birthDateValues(quote),
     draft: { step: 'birthDates', member: null },
     // The body has the list of members: its indexes say whose date was refused.
     fieldOf: (path) => {
-      const index = /(?:^|\.)(\d+)\./.exec(path)?.[1];
-      const member = index === undefined ? undefined : quote.memberDetails[Number(index)]?.member_type;
-      return member !== undefined && members.includes(member) ? member : (members[0] ?? null);
+      const member = memberOfPath(path, family);
+      return member !== null && members.includes(member) ? member : (members[0] ?? null);
     },
     onAnswer: (memberDetails) => send(submitAnswer('members', { memberDetails })),
   });
   const own = quote.additionalDetails?.DOB;
-  const family = quote.memberDetails.map(({ member_type }) => member_type);
   const alone = members.length === 0;
 
   return (

@@ -3,6 +3,7 @@ import { MedicalHistory } from '#contract/lines/travel/travellers.ts';
 import type { MemberType } from '#contract/shared/options.ts';
 import { issueAt } from '#src/journey/fields.ts';
 import { forEachMember } from '#src/shared/members/each-member.ts';
+import { memberOfPath } from '#src/shared/members/member-of-path.ts';
 import { person } from '#src/shared/members/people.ts';
 import { copy } from './copy.ts';
 
@@ -48,12 +49,6 @@ export const historyValues = (kept: MedicalHistory | null): HistoryValues => {
     members: told.map(({ member_type }) => member_type),
     ...forEachMember((member) => told.find(({ member_type }) => member_type === member)?.medical_desc ?? ''),
   };
-};
-
-/** The member whose place in the list a path names: 'medical_history.1.medical_desc' is the second who is ill. */
-const memberOfPath = (path: string, ill: readonly MemberType[]): MemberType | null => {
-  const index = /^medical_history\.(\d+)/.exec(path)?.[1];
-  return (index !== undefined && ill[Number(index)]) || null;
 };
 
 /** The field that a path of a refusal speaks of. */

@@ -4,6 +4,7 @@ import type { MemberType } from '#contract/shared/options.ts';
 import { issueAt } from '#src/journey/fields.ts';
 import { forEachMember } from '#src/shared/members/each-member.ts';
 import { type MemberValues, memberEntries, membersOf, pickedValues } from '#src/shared/members/family-picker/picker.ts';
+import { memberOfPath } from '#src/shared/members/member-of-path.ts';
 import { person } from '#src/shared/members/people.ts';
 import { copy } from './copy.ts';
 
@@ -45,12 +46,6 @@ export const travellerValues = (travellers: readonly Traveller[]): TravellerValu
     ...pickedValues(members.length === 0 ? DEFAULT_TRAVELLERS : members),
     ...forEachMember((member) => String(ageOf(member) ?? '')),
   };
-};
-
-/** The member whose place in the list a path names: '1.age', 'member_details.1.age'. Null for the list as a whole. */
-const memberOfPath = (path: string, members: readonly MemberType[]): MemberType | null => {
-  const index = /(?:^|\.)(\d+)(?:\.|$)/.exec(path)?.[1];
-  return (index !== undefined && members[Number(index)]) || null;
 };
 
 /** The field that a path of a refusal speaks of. */

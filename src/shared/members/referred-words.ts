@@ -1,0 +1,10 @@
+import type { LineWords } from '#src/journey/line-ui.ts';
+
+/** For the lines that cover persons, whose insurers have a doctor look at a proposal. */
+export const referredToDoctor: LineWords['referred'] = {
+  title: 'The insurer’s doctor is looking at your application',
+  lead: (insurer) =>
+    `${insurer} wants a doctor to read the medical answers before it decides. You need not do anything now, and nothing is paid.`,
+  reasons: 'What the doctor looks at',
+  since: 'With the doctor since',
+};

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { knownPersonsOf } from '#src/shared/members/known-persons.ts';
+import { memberOfPath } from '#src/shared/members/member-of-path.ts';
+
+it('members whose birth date is known can be nominees, the proposer cannot', () => {
+  const members = [
+    { member_type: 'SELF' as const, full_name: 'Asha Kulkarni', DOB: '1990-04-12' },
+    { member_type: 'SPOUSE' as const, full_name: 'Rohan Kulkarni', DOB: '1988-02-29' },
+    { member_type: 'DAUGHTER1' as const, full_name: 'Meera Kulkarni', DOB: null },
+    { member_type: 'SON2' as const, full_name: 'Kabir Kulkarni', DOB: '2018-11-05' },
+    { member_type: 'FATHER_IN_LAW' as const, full_name: 'Mohan Rao', DOB: '1959-01-31' },
+  ];
+  expect(knownPersonsOf(members)).toEqual([
+    { full_name: 'Rohan Kulkarni', relationship: 'spouse', DOB: '29-02-1988', text: 'Rohan Kulkarni, spouse' },
+    { full_name: 'Kabir Kulkarni', relationship: 'son', DOB: '05-11-2018', text: 'Kabir Kulkarni, son' },
+    { full_name: 'Mohan Rao', relationship: 'father_in_law', DOB: '31-01-1959', text: 'Mohan Rao, father-in-law' },
+  ]);
+});
+
+it('a path names the member by its place in the list', () => {
+  const members = ['SELF', 'SON1'] as const;
+  expect(memberOfPath('1.age', members)).toBe('SON1');
+  expect(memberOfPath('member_details.0.member_type', members)).toBe('SELF');
+  expect(memberOfPath('medical_history.1', members)).toBe('SON1');
+  expect(memberOfPath('member_details', members)).toBeNull();
+  expect(memberOfPath('member_details.2.age', members)).toBeNull();
+});
