@@ -12,7 +12,7 @@ export interface AskedCode {
 }
 
 export interface FindPolicyContext {
-  /** Of the link that the page was opened with; null at `/find-my-policy`. */
+  /** Of the link that the page was opened with; null at `/find-my-policy`, and once something else is looked for. */
   token: string | null;
   /** By what the last code was asked for; null before. */
   question: AccessQuestion | null;
@@ -69,8 +69,6 @@ const hasLinked = (owned: Owned, token: string): boolean => {
   return [...owned.policies, ...owned.journeys].some((one) => one.rfqId === rfqId);
 };
 
-/** Where the search begins: at the link, or at the question. */
-const toStart = [{ guard: 'hasLink', target: 'linked' } as const, { target: 'asking' } as const];
 /** Back to where a code was asked for. */
 const back = <const Action extends string>(actions: Action | readonly Action[]) => [
   { guard: 'isByLink', target: 'linked', actions } as const,
@@ -120,6 +118,7 @@ export const findPolicyMachine = setup({
     keepFault: assign(({ event }) => ({ problem: problemOf('error' in event ? event.error : null) })),
     clearProblem: assign({ problem: null }),
     forgetAsked: assign({ asked: null }),
+    forgetLink: assign({ token: null }),
   },
   guards: {
     hasLink: ({ context }) => context.token !== null,
@@ -152,11 +151,15 @@ export const findPolicyMachine = setup({
             target: 'found',
             actions: { type: 'keepOwned', params: ({ event }) => ({ owned: event.output }) },
           },
-          ...toStart,
+          { target: 'starting' },
         ],
         // Not worth an error: the search works without it.
-        onError: toStart,
+        onError: 'starting',
       },
+    },
+    starting: {
+      description: 'Begins at the link that was followed, or at the question.',
+      always: [{ guard: 'hasLink', target: 'linked' }, { target: 'asking' }],
     },
     asking: {
       description: 'A phone or policy number is asked for.',
@@ -169,7 +172,7 @@ export const findPolicyMachine = setup({
       on: {
         'code.request': { target: 'requesting', actions: ['keepQuestion', 'clearProblem'] },
         'birthDate.choose': { target: 'proving', actions: 'clearProblem' },
-        'search.start': { target: 'asking', actions: 'clearProblem' },
+        'search.start': { target: 'starting', actions: ['clearProblem', 'forgetLink'] },
       },
     },
     requesting: {
@@ -241,7 +244,7 @@ export const findPolicyMachine = setup({
     found: {
       description: 'What this browser has open now, to look at and to go on with.',
       on: {
-        'search.start': { target: 'asking', actions: 'clearProblem' },
+        'search.start': { target: 'starting', actions: ['clearProblem', 'forgetLink'] },
         'journey.continue': { actions: 'continueJourney' },
       },
     },
