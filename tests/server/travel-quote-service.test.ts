@@ -6,6 +6,7 @@ import { destinationEndpoints, travelQuoteEndpoints } from '#contract/lines/trav
 import { TravelRecord } from '#contract/lines/travel/record.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { QuoteServiceAnswer } from '#server/lines/travel/quote-gateway/service.ts';
+import { openAccess, sealAccess } from '#server/lines/travel/quote-gateway/session.ts';
 import { journey } from '#server/store/schema/journey.ts';
 import { openForwardingApp } from './support/quote-service.ts';
 import {
@@ -123,6 +124,18 @@ describe('a journey', () => {
     const told = JSON.stringify([answers, await rowOf(me.rfqId)]);
     for (const text of [theirs, theirs.slice(4), secret]) expect(told).not.toContain(text);
     expect(JSON.stringify(answers)).not.toContain('quote_service');
+  });
+
+  it('has its cookie for the service that set it, and for no other', () => {
+    const at = (travelQuoteUrl: string, secret = 'x'.repeat(32)) => ({
+      config: { ...here.test.config, travelQuoteUrl, secret },
+    });
+    const [own, other] = [at('https://quotes.example'), at('https://other.example')];
+    const access = { quoteId: 'RFQ-1', cookie: 'journey_1=secret' };
+    const session = { opened: sealAccess(own, access), pending: null };
+    expect(openAccess(own, session)).toEqual(access);
+    expect(openAccess(other, session)).toBeNull();
+    expect(openAccess(at('https://quotes.example', 'another secret'), session)).toBeNull();
   });
 
   it('that began before the service was connected is registered there with all its answers', async () => {

@@ -4,6 +4,7 @@ import { MOTOR_MUTATIONS } from './lines/motor.ts';
 import { MOTOR_CLEARING_MUTATIONS } from './lines/motor-clearing.ts';
 import { TRAVEL_MUTATIONS } from './lines/travel.ts';
 import { TRAVEL_ANSWER_MUTATIONS } from './lines/travel-answers.ts';
+import { TRAVEL_QUOTE_MUTATIONS } from './lines/travel-quotes.ts';
 import type { Mutation } from './mutation.ts';
 import { SERVER_MUTATIONS } from './server.ts';
 
@@ -16,4 +17,5 @@ export const MUTATIONS: readonly Mutation[] = [
   ...MOTOR_CLEARING_MUTATIONS,
   ...TRAVEL_MUTATIONS,
   ...TRAVEL_ANSWER_MUTATIONS,
+  ...TRAVEL_QUOTE_MUTATIONS,
 ];

@@ -128,6 +128,11 @@ export const TRAVEL_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...inFile(
+    'server/policy/schedule.ts',
+    [POLICY],
+    [['nothing is covered before it is paid', '? timeInIndia(receivedAt) : null', '? null : null']],
+  ),
+  ...inFile(
     'server/policy/make-schedule.ts',
     [ISSUED],
     [["a policy keeps its cover's currency", "offer.cover_currency ?? 'INR'", "'INR'"]],

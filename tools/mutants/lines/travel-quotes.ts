@@ -1,0 +1,85 @@
+import { inFile, type Mutation } from '../mutation.ts';
+
+const SERVICE = 'tests/server/travel-quote-service.test.ts';
+const HTTP = 'tests/server/travel-quote-http.test.ts';
+const PAYMENT = 'tests/server/travel-payment.test.ts';
+const GATEWAY = 'server/lines/travel/quote-gateway';
+
+/** Rules of the quote service elsewhere, and of the day by which a trip is paid for. */
+export const TRAVEL_QUOTE_MUTATIONS: readonly Mutation[] = [
+  ...inFile(
+    `${GATEWAY}/gateway.ts`,
+    [SERVICE],
+    [
+      [
+        'a change without an outcome is not taken for made',
+        'session.pending === null ? openAccess',
+        'true ? openAccess',
+      ],
+      [
+        'two changes at once are brought together',
+        'pending === token && asksTheSame(answered.quote, after.quote)',
+        'true',
+      ],
+      [
+        'prices are those of what we hold',
+        'if (asked.registered) assertHeld',
+        'if (asked.registered === undefined) assertHeld',
+      ],
+    ],
+  ),
+  ...inFile(
+    `${GATEWAY}/conversation.ts`,
+    [SERVICE],
+    [['an answer is about the quote that was asked', 'quote.rfqId !== quoteId', 'quote.rfqId === null']],
+  ),
+  ...inFile(
+    `${GATEWAY}/panel.ts`,
+    [SERVICE],
+    [
+      [
+        'only plans of our panel are shown',
+        '?.insurer.insurer_id === insurer_id',
+        ' !== undefined || insurer_id === null',
+      ],
+    ],
+  ),
+  ...inFile(
+    `${GATEWAY}/session.ts`,
+    [SERVICE],
+    [['a cookie goes to its own service only', "config.travelQuoteUrl ?? ''", "config.travelQuoteUrl ? '' : ''"]],
+  ),
+  ...inFile(
+    `${GATEWAY}/routes.ts`,
+    [SERVICE],
+    [['a trip leaves the travellers alone', '...(member_details &&', '...(quote.member_details &&']],
+  ),
+  ...inFile(
+    `${GATEWAY}/http-service.ts`,
+    [HTTP],
+    [
+      ['no redirect is followed', "redirect: 'manual'", "redirect: 'follow'"],
+      ['an answer has an end', 'size > MAX_ANSWER_BYTES', 'size > 1_000 * MAX_ANSWER_BYTES'],
+    ],
+  ),
+  ...inFile(
+    'server/config.ts',
+    [HTTP],
+    [['a quote service is https in production', "protocol === 'http:' && !production)", "protocol === 'http:')"]],
+  ),
+  ...inFile(
+    'server/payment/apply-status.ts',
+    [PAYMENT],
+    [['money after the day of leaving goes back', 'receipt.receivedAt >= end', 'receipt.receivedAt > end']],
+  ),
+  ...inFile(
+    'server/payment/check-schedule.ts',
+    [PAYMENT],
+    [['no money is taken after the day of leaving', 'end !== null && end < expiry ? end', 'end === undefined ? end']],
+  ),
+  ...inFile(
+    'server/insurers/underwriting.ts',
+    [PAYMENT],
+    [['the house ends an acceptance with the day of leaving', 'return isInTime ? decision', 'return end ? decision']],
+  ),
+];
