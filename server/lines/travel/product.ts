@@ -1,6 +1,7 @@
 import type { AddonCode, CoverCurrency, TravelFeatures } from '#contract/lines/travel/plan.ts';
-import type { TravelBand } from '#contract/lines/travel/trip.ts';
+import { LONGEST_TRIP, type TravelBand } from '#contract/lines/travel/trip.ts';
 import type { Insurer } from '#contract/shared/insurer.ts';
+import { MEMBER_TYPES } from '#contract/shared/options.ts';
 import type { Disclosure } from './medical-questions.ts';
 import type { MiddleEastBand } from './rating/geography.ts';
 import type { TravelGrid } from './rating/travel.ts';
@@ -13,7 +14,7 @@ export type SeriousIllness = Extract<Disclosure, 'HEART' | 'STROKE' | 'KIDNEY'>;
 
 /** Which trips the insurer takes. */
 interface Eligibility {
-  /** Longest trip in days, and the longest with a traveller of 61 years or more. */
+  /** Longest trip in days, and the longest with a traveller of `SENIOR_FROM` or more. */
   readonly max_days: number;
   readonly max_days_senior: number;
   readonly max_travellers: number;
@@ -67,9 +68,9 @@ const NO_POINTS: Readonly<Record<TravelBand, number>> = {
   USA_CANADA: 0,
 };
 const EVERY_TRIP: Eligibility = {
-  max_days: 180,
-  max_days_senior: 180,
-  max_travellers: 14,
+  max_days: LONGEST_TRIP,
+  max_days_senior: LONGEST_TRIP,
+  max_travellers: MEMBER_TYPES.length,
   usa_canada: true,
   countries_declined: {},
 };

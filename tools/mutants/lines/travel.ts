@@ -25,6 +25,7 @@ export const TRAVEL_MUTATIONS: readonly Mutation[] = [
       ['a cover that is not on offer has no rate', '!COVER_AMOUNTS[cover.currency].includes(cover.amount)', 'false'],
     ],
   ),
+  ...inFile(`${RATING}/tariff.ts`, [DECLINES], [['61 is a senior', 'SENIOR_FROM = 61', 'SENIOR_FROM = 62']]),
   ...inFile(
     `${RATING}/cover.ts`,
     [TARIFF, DECLINES],
@@ -69,7 +70,6 @@ export const TRAVEL_MUTATIONS: readonly Mutation[] = [
       ['the highest age is insured', 'age > max_age', 'age >= max_age'],
       ['the longest trip is insured', 'days > max_days)', 'days >= max_days)'],
       ['the longest trip of seniors is insured', 'days <= max_days_senior', 'days < max_days_senior'],
-      ['61 is a senior', 'SENIOR_FROM = 61', 'SENIOR_FROM = 62'],
       ['the largest party is insured', 'travellers.length <= max_travellers', 'travellers.length < max_travellers'],
       ['some insure no Schengen trip', 'is_schengen && cover_amounts.EUR.length === 0', 'false'],
       ['some do not insure the USA', "travel_band === 'USA_CANADA' && !usa_canada", 'false'],

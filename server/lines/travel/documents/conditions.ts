@@ -1,6 +1,7 @@
 import { disclosurePart, generalParts } from '#server/documents/common-sections.ts';
 import type { Section } from '#server/documents/plan-document.ts';
 import type { TravelProduct } from '../product.ts';
+import { SENIOR_FROM } from '../rating/tariff.ts';
 
 /** Who and which trips can be insured, conditions and claims. */
 
@@ -28,8 +29,8 @@ export function eligibilitySection({
           `Travellers from ${min_age} to ${max_age} years on the day of leaving, at most ${max_travellers} in one policy; children with an adult`,
           existing,
           `Trips of up to ${max_days} days, bought before leaving India`,
-          ...(max_days_senior < max_days && max_age > 60
-            ? [`Trips of up to ${max_days_senior} days with travellers of 61 or more`]
+          ...(max_days_senior < max_days && max_age >= SENIOR_FROM
+            ? [`Trips of up to ${max_days_senior} days with travellers of ${SENIOR_FROM} or more`]
             : []),
           ...(usa_canada ? [] : ['No trips to the USA and Canada']),
           ...(cover_amounts.EUR.length === 0 ? ['No trips to the Schengen area'] : []),

@@ -45,25 +45,21 @@ type PublishedCover = (typeof PUBLISHED)[number];
 
 const percent = (share: number) => Math.round(share * 100);
 
+/** Age in whole years from which the region's percent is the seniors', and insurers may take shorter trips only. */
+export const SENIOR_FROM = 61;
+
 const AGES: readonly AgeBand[] = [
-  band(40, '0 to 40', '0-40', '0-40', 100, false),
-  band(55, '41 to 55', '41-55', '41-55', 100, false),
-  band(60, '56 to 60', '56-60', '56-60 sublimit', 100, false),
-  band(70, '61 to 70', '61-70', '61-70 sublimit', 100, true),
+  band(40, '0 to 40', '0-40', '0-40', 100),
+  band(55, '41 to 55', '41-55', '41-55', 100),
+  band(60, '56 to 60', '56-60', '56-60 sublimit', 100),
+  band(70, '61 to 70', '61-70', '61-70 sublimit', 100),
   // House figures: the published table ends at 70.
-  band(75, '71 to 75', '61-70', '61-70 sublimit', 150, true),
-  band(80, '76 to 80', '61-70', '61-70 sublimit', 200, true),
+  band(75, '71 to 75', '61-70', '61-70 sublimit', 150),
+  band(80, '76 to 80', '61-70', '61-70 sublimit', 200),
 ];
 
-function band(
-  up_to: number,
-  label: string,
-  column: Column,
-  sublimit_column: Column,
-  agePercent: number,
-  is_senior: boolean,
-): AgeBand {
-  return { up_to, label, column, sublimit_column, percent: agePercent, is_senior };
+function band(up_to: number, label: string, column: Column, sublimit_column: Column, agePercent: number): AgeBand {
+  return { up_to, label, column, sublimit_column, percent: agePercent, is_senior: up_to >= SENIOR_FROM };
 }
 
 const { adult, senior_65plus: senior } = travelAnchor.geo_6_months_100k;

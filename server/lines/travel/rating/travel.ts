@@ -7,7 +7,7 @@ import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
 import { addonLabel, addonPremium, addonWhy } from './addons.ts';
 import type { TravelCover } from './cover.ts';
 import { BAND_WORDS } from './geography.ts';
-import { ageBandOf, daysBandOf, type TravelTariff, tableRate, travelTariffOn } from './tariff.ts';
+import { ageBandOf, daysBandOf, SENIOR_FROM, type TravelTariff, tableRate, travelTariffOn } from './tariff.ts';
 
 /** A traveller, with the age in whole years on the day of leaving. */
 export interface RatedTraveller {
@@ -95,7 +95,7 @@ function geographyWhy({ geography }: TravelTariff, band: TravelBand): string {
   const { adult, senior } = geography;
   const where = BAND_WORDS[band];
   if (adult[band] === 100 && senior[band] === 100) return `${where}: the full rate`;
-  return `${where}: ${adult[band]}% of the rate with USA and Canada, ${senior[band]}% from age 61`;
+  return `${where}: ${adult[band]}% of the rate with USA and Canada, ${senior[band]}% from age ${SENIOR_FROM}`;
 }
 
 function insurerWhy(grid: TravelGrid, band: TravelBand, steps: readonly TravellerSteps[]): string {

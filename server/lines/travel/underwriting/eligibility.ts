@@ -2,8 +2,7 @@ import { tripDays } from '#contract/lines/travel/trip.ts';
 import { memberLabel } from '#contract/shared/options.ts';
 import type { QuotedTrip } from '../adapter.ts';
 import type { TravelProduct } from '../product.ts';
-
-const SENIOR_FROM = 61;
+import { SENIOR_FROM } from '../rating/tariff.ts';
 
 /** 'Self is 38 and Son is 8'. */
 const agesText = (travellers: QuotedTrip['travellers']): string =>
