@@ -2,9 +2,17 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { travelProposalEndpoints } from '#contract/lines/travel/proposal-endpoints.ts';
+import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
 import { decryptNumber } from '#server/kyc/document-encryption.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
-import { identifiedVisitor, PASSPORT } from './support/travel-visitor.ts';
+import {
+  COUPLE,
+  choosePlanAndPrice,
+  identifiedVisitor,
+  identify,
+  PASSPORT,
+  quotedVisitor,
+} from './support/travel-visitor.ts';
 
 /** What the proposal asks of each traveller. The trip is from 1 to 10 October 2026. */
 
@@ -14,6 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+const { addTraveller, updateMedicalHistory } = travelQuoteEndpoints;
 const { updateMemberDetails, updateMedicalDetails } = travelProposalEndpoints;
 
 describe('a passport', () => {
@@ -59,6 +68,21 @@ describe('a passport', () => {
     expect([400, 422]).toContain(status);
     const { fields } = v.parse(v.object({ fields: v.record(v.string(), v.string()) }), data);
     expect(fields).toEqual({ [field]: expect.stringMatching(sentence) });
+  });
+
+  it('of somebody who is not born yet is told at the birth date, also if the age on the day of leaving fits', async () => {
+    const me = await quotedVisitor(test.app);
+    await me.saved(addTraveller, { member_details: [...COUPLE, { member_type: 'SON1', age: 0 }] });
+    await me.saved(updateMedicalHistory, { exsisting_condition: false, medical_history: [] });
+    const id = await choosePlanAndPrice(me);
+    await identify(me, id);
+    // It is 5 September 2026.
+    const baby = (DOB: string) => me.call(updateMemberDetails, { ...PASSPORT, member_type: 'SON1', DOB }, id);
+    expect(await baby('2026-09-06')).toMatchObject({
+      status: 422,
+      data: { fields: { DOB: expect.stringContaining('in the future') } },
+    });
+    expect((await baby('2026-09-05')).status).toBe(200);
   });
 
   it('that expires on the day of return is good enough', async () => {

@@ -75,6 +75,15 @@ describe('a passport', () => {
     expect(field('DOB').value).toBe('01-03-1993');
   });
 
+  test('of a child who is not born yet is told, though the age on the day of leaving fits', async () => {
+    openPassport('DAUGHTER1', applicationWith());
+    fill('DOB', '23-11-2026');
+    expect(await submitted()).toBeUndefined();
+    expect(errorOf('DOB')).toBe('This birth date is in the future. Check the year');
+    fill('DOB', '22-11-2026');
+    expect(await submitted()).toMatchObject({ DOB: '2026-11-22' });
+  });
+
   test('valid until the day of return is enough; that many countries want 6 months more is said', async () => {
     openPassport('SPOUSE', applicationWith());
     fill('passport_expiry_date', '03-01-2027');

@@ -63,3 +63,11 @@ export const travellerProblems = (
     }),
   };
 };
+
+/**
+ * What is wrong with a birth date as seen from today, or undefined: who is not born yet has no passport, though the age on a
+ * later day of leaving may fit. No errors.
+ * @param today calendar day in India, 'yyyy-mm-dd'
+ */
+export const futureBirthProblem = (DOB: string, today: string): string | undefined =>
+  DOB > today ? 'This birth date is in the future. Check the year' : undefined;

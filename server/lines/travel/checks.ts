@@ -1,6 +1,10 @@
 import type { TravelAnswers } from '#contract/lines/travel/answers.ts';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
-import { type TravellerDetails, travellerProblems } from '#contract/lines/travel/traveller-details.ts';
+import {
+  futureBirthProblem,
+  type TravellerDetails,
+  travellerProblems,
+} from '#contract/lines/travel/traveller-details.ts';
 import { type KeptTrip, leavingProblem, type TravelDetails } from '#contract/lines/travel/trip.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { refuseFieldsIfAny } from '#server/http/refusal.ts';
@@ -25,19 +29,19 @@ export function checkTrip(trip: TravelDetails, today: string): KeptTrip {
   return keptTripOf(trip);
 }
 
-/** Who buys is one person: on the identity document and in the passport. */
+/** The buyer's passport has the birth date of the identity document. */
 function birthDateProblem({ member_type, DOB }: TravellerDetails, { proposal }: TravelRecord): string | null {
   const identified = member_type === 'SELF' ? proposal?.kyc.kyc_doc_reg_dob : null;
   if (!identified || identified === DOB) return null;
   return `Your identity document says ${formatDate(identified, 'dd MMM yyyy')}. Check this date, or hand in the document again`;
 }
 
-function checkTraveller(details: TravellerDetails, record: TravelRecord): void {
+function checkTraveller(details: TravellerDetails, record: TravelRecord, today: string): void {
   const { member_details, travel_details } = record.quote;
   checkCovered(member_details, details.member_type, 'member_type');
   const traveller = member_details.find(({ member_type }) => member_type === details.member_type);
   const problems = traveller && travel_details ? travellerProblems(details, traveller, travel_details) : {};
-  const DOB = problems.DOB ?? birthDateProblem(details, record);
+  const DOB = problems.DOB ?? futureBirthProblem(details.DOB, today) ?? birthDateProblem(details, record);
   refuseFieldsIfAny({ ...problems, ...(DOB && { DOB }) });
 }
 
@@ -64,8 +68,8 @@ export const travelChecks = (
     },
   },
   memberDetails: {
-    check(details, { record }) {
-      checkTraveller(details, record);
+    check(details, { record, today }) {
+      checkTraveller(details, record, today);
       const before = record.proposal?.member_details.find(({ member_type }) => member_type === details.member_type);
       return keptDetailsOf(details, before, secret, proposalOf({ record }).proposerId);
     },

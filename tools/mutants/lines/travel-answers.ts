@@ -44,6 +44,7 @@ export const TRAVEL_ANSWER_MUTATIONS: readonly Mutation[] = [
       'passport_expiry_date < leaving_date',
     ],
     ['an age is the one that was priced', 'real !== age &&', 'real > age + 5 &&'],
+    ['nobody has a passport before birth', 'DOB > today', "DOB > '2999'"],
   ]),
   ...inFile('server/lines/travel/checks.ts', PASSPORTS, [
     ['the identity document has the same birth date', 'identified === DOB', 'identified !== DOB'],

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { travelAnswers } from '#contract/lines/travel/answers.ts';
 import { addDays, formatDate } from '#contract/shared/dates.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
+import { today } from '#src/journey/fields.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
@@ -21,6 +22,7 @@ import { copy } from './copy.ts';
 import { expiresSoonAfter, keptAfter, passportForm, passportValues } from './form.ts';
 
 const shown = (iso: string) => formatDate(iso, 'dd MMM yyyy');
+const earlierOf = (one: string, other: string) => (one < other ? one : other);
 const yearsBefore = (iso: string, years: number) => addDays(iso, -Math.round(years * 365.25));
 
 /** Name, birth date and passport of one traveller; the journey mounts it anew for each of them. */
@@ -84,7 +86,7 @@ export default function MemberDetailsScreen() {
           hint={copy.dobHint}
           // The calendar opens near the age that was told, and leaves room to find that it was told wrong.
           min={yearsBefore(trip.leaving_date, traveller.age + 3)}
-          max={yearsBefore(trip.leaving_date, Math.max(0, traveller.age - 1))}
+          max={earlierOf(yearsBefore(trip.leaving_date, Math.max(0, traveller.age - 1)), today())}
           autoComplete={isOwn ? 'bday' : 'off'}
         />
         <TextField

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { TravelProposal } from '#contract/lines/travel/record.ts';
 import {
+  futureBirthProblem,
   type KeptTravellerDetails,
   TravellerDetails,
   travellerProblems,
@@ -9,7 +10,7 @@ import type { Traveller } from '#contract/lines/travel/travellers.ts';
 import type { KeptTrip } from '#contract/lines/travel/trip.ts';
 import { addDays, parseTypedDate } from '#contract/shared/dates.ts';
 import type { MemberType } from '#contract/shared/options.ts';
-import { typed, typedDate } from '#src/journey/fields.ts';
+import { today, typed, typedDate } from '#src/journey/fields.ts';
 import { copy } from './copy.ts';
 
 export interface PassportValues extends Record<string, string> {
@@ -43,7 +44,10 @@ export const passportForm = (
   return v.pipe(
     v.object({
       full_name: v.pipe(v.string(), v.nonEmpty(copy.nameMissing), full_name),
-      DOB: datedBy(copy.dobMissing, (DOB) => travellerProblems({ ...fits, DOB }, traveller, trip).DOB),
+      DOB: datedBy(
+        copy.dobMissing,
+        (DOB) => travellerProblems({ ...fits, DOB }, traveller, trip).DOB ?? futureBirthProblem(DOB, today()),
+      ),
       passport_number: v.pipe(
         v.string(),
         v.check((number) => number !== '' || isGiven, copy.numberMissing),
