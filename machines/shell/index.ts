@@ -4,6 +4,7 @@ import { connectionMachine } from './connection.machine.ts';
 import { findPolicyMachine } from './find-policy.machine.ts';
 import { installMachine } from './install.machine.ts';
 import { loaderMachine } from './loader.machine.ts';
+import { sendLinkMachine } from './send-link.machine.ts';
 import { toastMachine } from './toast.machine.ts';
 import { updateMachine } from './update.machine.ts';
 
@@ -16,4 +17,5 @@ export const shellMachines = {
   update: updateMachine,
   callback: callbackMachine,
   findPolicy: findPolicyMachine,
+  sendLink: sendLinkMachine,
 } as const satisfies Record<string, AnyStateMachine>;

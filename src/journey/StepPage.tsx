@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
@@ -8,6 +8,9 @@ import { ProblemNotice } from './ProblemNotice.tsx';
 import { RefundNotices } from './RefundNotices.tsx';
 import { useOutcomeFocus } from './useOutcomeFocus.ts';
 import type { StepFormState } from './useStepForm.ts';
+
+// Not with the first page, which has no room for it and nothing to send yet.
+const SendToPhone = lazy(() => import('./send-to-phone/SendToPhone.tsx'));
 
 interface StepPageProps {
   /** Defaults to the state's own title. */
@@ -51,6 +54,11 @@ export function StepPage(props: StepPageProps) {
       <RefundNotices />
       {showProblem && <ProblemNotice />}
       {children}
+      {context.record !== null && (
+        <Suspense fallback={null}>
+          <SendToPhone />
+        </Suspense>
+      )}
     </Page>
   );
 }

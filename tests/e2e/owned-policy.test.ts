@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { ownerEndpoints } from '#contract/shared/owner-endpoints.ts';
 import { DESKTOP, PHONE } from './support/browser.ts';
 import { downloadedPolicy } from './support/document.ts';
 import { health } from './support/lines/health.ts';
@@ -116,7 +115,16 @@ test('a policy that is looked at does not displace the journey under way of this
 test('a journey goes on from a desktop to a phone, in the middle of the proposal', async () => {
   const { visitor, record } = await seed(health, site.server.url, 'address');
   const rfqId = quoteIdOf(record);
-  await visitor.call(ownerEndpoints.sendJourneyLink, '', { rfqId, mobile_number: '9876543210' });
+  const desk = await site.visit({ viewport: DESKTOP, storage: visitor.storage(record) });
+  await desk.page.goto('/health#continue');
+  await atScreen(desk.page, 'address');
+  await desk.page.getByText('Send this to my phone').click();
+  const number = desk.page.getByLabel('Mobile number of that phone');
+  expect(await number.inputValue()).toBe('9820012345');
+  await number.fill('9876543210');
+  await desk.page.getByRole('button', { name: 'Send the link' }).click();
+  await desk.page.getByText('The link is on its way to +91\u00a098765\u00a043210.').waitFor();
+
   const { page } = await site.open(await linkTo(rfqId, 'continue'), { viewport: PHONE });
   await page.getByRole('heading', { level: 1, name: 'Go on where you left off' }).waitFor();
   await ask(page);
@@ -126,4 +134,6 @@ test('a journey goes on from a desktop to a phone, in the middle of the proposal
   await atScreen(page, 'address');
   await page.reload();
   await atScreen(page, 'address');
+  // On a phone there is no other phone to send it to.
+  expect(await page.getByText('Send this to my phone').isVisible()).toBe(false);
 });

@@ -1,25 +1,10 @@
 import { fromPromise } from 'xstate';
-import { CallError } from '#contract/shared/errors.ts';
 import type { AccessConfirmation, AccessQuestion, BirthDateProof, Owned } from '#contract/shared/owner.ts';
 import { ownerEndpoints } from '#contract/shared/owner-endpoints.ts';
-import { type Problem, problemOf } from '#machines/core/problem.ts';
 import { type AskOutcome, findPolicyMachine, type OpenOutcome } from '#machines/shell/find-policy.machine.ts';
 import { callEndpoint } from '#src/api/call-endpoint.ts';
 import { CONTINUE_HASH, saveIds } from '#src/api/journeyIds.ts';
-
-type Refused = { outcome: 'refused'; problem: Problem };
-
-/** A refusal is an output; network failures and bugs are thrown (docs/decisions/004). */
-async function orRefused<T>(call: Promise<T>): Promise<T | Refused> {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof CallError && error.failure.kind === 'HTTP' && error.failure.status < 500) {
-      return { outcome: 'refused', problem: problemOf(error) };
-    }
-    throw error;
-  }
-}
+import { orRefused } from '#src/api/or-refused.ts';
 
 const opened = (call: Promise<Owned>): Promise<OpenOutcome> =>
   orRefused(call.then((owned) => ({ outcome: 'opened', owned }) as const));

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { type SendLinkOutcome, sendLinkMachine } from '#machines/shell/send-link.machine.ts';
+import { coverageOf } from '#tools/model/coverage.ts';
+import { SEND_LINK } from '#tools/model/fixtures/send-link.ts';
+import { firedBy, shellGraph } from '#tools/model/shell-graph.ts';
+
+it('comes to each of its states and takes each of its transitions', () => {
+  const { states, transitions } = coverageOf(sendLinkMachine, firedBy(shellGraph(SEND_LINK)));
+  expect(states.missed).toEqual([]);
+  expect(transitions.missed).toEqual([]);
+});
+
+it('sends to the number that was typed, says so, and after a fault keeps the number', async () => {
+  const calls: unknown[] = [];
+  const sendLink = fromPromise<SendLinkOutcome, { rfqId: string; mobileNumber: string }>(async ({ input }) => {
+    calls.push(input);
+    if (calls.length === 1) throw new Error('Lost');
+    return { outcome: 'sent' };
+  });
+  const machine = sendLinkMachine.provide({ actors: { sendLink } });
+  const actor = createActor(machine, { input: { rfqId: 'RFQ-1', mobileNumber: '' } }).start();
+  const settled = () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+  actor.send({ type: 'phone.submit', mobileNumber: '12345' });
+  expect(calls).toEqual([]);
+  const phone = { type: 'phone.submit', mobileNumber: '9820012345' } as const;
+  actor.send(phone);
+  expect((await settled()).context).toMatchObject({ mobileNumber: '9820012345', problem: { kind: 'BUG' } });
+  actor.send(phone);
+  expect((await settled()).value).toBe('sent');
+  expect(actor.getSnapshot().context.problem).toBeNull();
+  expect(calls).toEqual([1, 2].map(() => ({ rfqId: 'RFQ-1', mobileNumber: '9820012345' })));
+});
