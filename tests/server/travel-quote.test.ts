@@ -39,9 +39,10 @@ describe('the destinations', () => {
   const look = async ({ path }: Endpoint, query = '') =>
     v.parse(allDestinations.data, (await new Visitor(test.app).request(`${path}${query}`)).data);
 
-  it('that are popular come first, by name, without India', async () => {
+  it('that are popular stand by name, without India', async () => {
     const names = (await look(popularDestinations)).map(({ name }) => name);
     expect(names).toContain('Thailand');
+    expect(names).not.toContain('India');
     expect(names).toEqual([...names].sort());
   });
 
@@ -114,6 +115,7 @@ describe('the trip', () => {
       /no country QQ/,
     ],
     ['India', { country_code: [{ code: 'IN' }] }, 'country_code.0.code', /trips abroad/],
+    ['India too', { country_code: [{ code: 'NP' }, { code: 'IN' }] }, 'country_code.1.code', /trips abroad/],
     ['yesterday', { leaving_date: '2026-09-04' }, 'leaving_date', /^This day is past/],
     ['a day in two years', { leaving_date: '2028-01-01', return_date: '2028-01-02' }, 'leaving_date', /a year ahead/],
     ['a return before leaving', { return_date: '2026-09-30' }, 'return_date', /^You return before you leave/],
@@ -193,6 +195,7 @@ describe('the list', () => {
   it('sorts by claims settled', async () => {
     const { offers } = await listOf(await quotedVisitor(test.app), 'sortBy=claim_high_to_low');
     const shares = offers.map(({ claim_percentage }) => Number.parseFloat(claim_percentage));
+    expect(new Set(shares).size).toBeGreaterThan(3);
     expect(shares).toEqual([...shares].sort((a, b) => b - a));
   });
 
@@ -214,9 +217,7 @@ describe('a plan', () => {
     const query = 'product_id=sahyadri-globe&cover_amount=5000000';
     const { offers, cover_choices } = v.parse(premiumByPlan.data, await asked(me, premiumByPlan, query));
     expect(offers).toHaveLength(1);
-    expect(cover_choices.map(({ value }) => value)).toEqual(
-      [...cover_choices.map(({ value }) => value)].sort((a, b) => a - b),
-    );
+    expect(cover_choices.map(({ value }) => value)).toEqual([5_000_000, 10_000_000, 25_000_000, 50_000_000]);
     const own = cover_choices.find(({ value }) => value === 5_000_000);
     expect(own?.net_premium_inc_gst).toBe(offers[0]?.net_premium_inc_gst);
   });

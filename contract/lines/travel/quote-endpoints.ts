@@ -39,7 +39,7 @@ export const destinationEndpoints = {
   popularDestinations: {
     method: 'GET',
     path: `${TRAVEL_QUOTE_PATH}/get-popular-destination`,
-    summary: 'The countries that most people from India travel to',
+    summary: 'The countries that are offered before anything is typed, by name',
     data: v.array(Destination),
     opens: 'public',
     asksPartner: true,

@@ -24,7 +24,7 @@ const Row = v.pipe(
   ),
 );
 
-/** Shown before anything is typed. Our choice, by name; it says nothing about prices. */
+/** A house choice without a published source, in the order of the names. */
 const POPULAR = ['AU', 'FR', 'DE', 'ID', 'IT', 'JP', 'MY', 'SG', 'CH', 'TH', 'AE', 'GB', 'US', 'VN'];
 
 /** What people call a country beside its name, and the places that they name instead of it. Lower case. */
@@ -50,9 +50,10 @@ function countries(): ReadonlyMap<string, Country> {
 }
 
 const destinationOf = ({ code, name, is_schengen }: Country): Destination => ({ code, name, is_schengen });
-const abroad = (): Country[] => [...countries().values()].filter(({ band }) => band !== 'DOMESTIC');
+const isAbroad = ({ band }: Country): boolean => band !== 'DOMESTIC';
+const abroad = (): Country[] => [...countries().values()].filter(isAbroad);
 
-/** Where most people go, by name. Throws as `searchDestinations`. */
+/** The countries that are shown before anything is typed, by name. Throws as `searchDestinations`. */
 export const popularDestinations = (): Destination[] =>
   abroad()
     .filter(({ code }) => POPULAR.includes(code))
@@ -88,7 +89,7 @@ export function countryProblems({ country_code }: Pick<TravelDetails, 'country_c
   for (const [index, { code }] of country_code.entries()) {
     const country = countries().get(code);
     if (!country) problems[`country_code.${index}.code`] = `We know no country ${code}. Choose one from the list`;
-    else if (country.band === 'DOMESTIC') {
+    else if (!isAbroad(country)) {
       problems[`country_code.${index}.code`] = 'These plans are for trips abroad. Leave India out of the countries';
     }
   }
@@ -97,13 +98,13 @@ export function countryProblems({ country_code }: Pick<TravelDetails, 'country_c
 
 /**
  * The trip as it is kept: with names, the dearest price band of its countries, and whether one of them is of the
- * Schengen area. Throws a RangeError for countries that have problems.
+ * Schengen area. Throws a RangeError for countries that have problems (`countryProblems`).
  */
 export function keptTripOf(trip: TravelDetails): KeptTrip {
-  const found = trip.country_code.map(({ code }) => countries().get(code));
-  const known = found.filter((country) => country !== undefined);
+  const known = trip.country_code.flatMap(({ code }) => countries().get(code) ?? []).filter(isAbroad);
   const travel_band = TRAVEL_BANDS.findLast((band) => known.some((country) => country.band === band));
-  if (travel_band === undefined || known.length < found.length) throw new RangeError('A trip to no country we know');
+  if (travel_band === undefined || known.length < trip.country_code.length)
+    throw new RangeError('A trip to a country that nobody can be insured for');
   return {
     ...trip,
     country_code: known.map(({ code, name }) => ({ code, name })),

@@ -75,7 +75,9 @@ describe('the page of a plan', () => {
     expect(items.get('Schengen visa')?.value).toBe('Enough for it');
     expect(items.get('Schengen visa')?.explain).toMatch(/EUR 30,000 at least, in all Schengen countries.* way home/);
     expect(items.get('Exchange rate')?.value).toBe('EUR 1 = USD 1.20');
-    expect(items.get('Exchange rate')?.explain).toContain('22 Sep 2025 (House rate of the travel tariff)');
+    expect(items.get('Exchange rate')?.explain).toContain(
+      '22 Sep 2025 (a figure fixed for this tariff, not a market rate)',
+    );
     expect([...itemsOf(DOLLAR_OFFER).keys()]).not.toContain('Schengen visa');
   });
 

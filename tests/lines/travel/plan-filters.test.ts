@@ -23,7 +23,7 @@ describe('what all prices of the list have in them', () => {
 
   it('is no tax, and for covers in euros the rate with its day and source', () => {
     expect(plain(travelPlans.pricesNote(LIST))).toBe(
-      `${nil} Euro covers at EUR 1 = USD 1.20 of 22 Sep 2025 (House rate of the travel tariff).`,
+      `${nil} Euro covers at EUR 1 = USD 1.20 of 22 Sep 2025 (a figure fixed for this tariff, not a market rate).`,
     );
     expect(travelPlans.pricesNote({ ...LIST, offers: [DOLLAR_OFFER] })).toBe(nil);
     expect(travelPlans.pricesNote(null)).toBe(nil);
@@ -31,7 +31,7 @@ describe('what all prices of the list have in them', () => {
 
   it('is said above the choices of a plan in euros again, and of one in dollars there is nothing to say', () => {
     expect(plain(travelPlans.priceReason(EURO_OFFER)?.text ?? '')).toContain(
-      'EUR 1 = USD 1.20 of 22 Sep 2025 (House rate of the travel tariff)',
+      'EUR 1 = USD 1.20 of 22 Sep 2025 (a figure fixed for this tariff, not a market rate)',
     );
     expect(travelPlans.priceReason(DOLLAR_OFFER)).toBeNull();
   });

@@ -56,6 +56,6 @@ export const TRAVEL_ANSWER_MUTATIONS: readonly Mutation[] = [
   ...inFile('server/lines/travel/destinations.ts', SERVER, [
     ['a trip has the dearest band of its countries', 'TRAVEL_BANDS.findLast', 'TRAVEL_BANDS.find'],
     ['one Schengen country makes a Schengen trip', 'is_schengen: known.some(', 'is_schengen: known.every('],
-    ['India is no destination', "filter(({ band }) => band !== 'DOMESTIC')", 'filter(Boolean)'],
+    ['India is no destination', "band !== 'DOMESTIC'", 'Boolean(band)'],
   ]),
 ];

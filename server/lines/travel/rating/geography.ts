@@ -11,7 +11,10 @@ export const BAND_WORDS: Readonly<Record<TravelBand, string>> = {
   USA_CANADA: 'worldwide with USA and Canada',
 };
 
-/** The countries of the Middle East that server/reference/countries.csv has under Asia. Source: UN M49, Western Asia. */
+/**
+ * The Middle East, which server/reference/countries.csv has under Asia. A house list: Western Asia of UN M49 without Türkiye,
+ * Cyprus and the Caucasus, and with Iran.
+ */
 const MIDDLE_EAST: ReadonlySet<string> = new Set([
   'AE',
   'BH',

@@ -13,7 +13,7 @@ type Traveller = Trip['travellers'][number];
 const day = (date: string): string => formatDate(date, 'dd MMM yyyy');
 
 /** The states of the Schengen area. Source: server/reference/countries.csv, column schengen. */
-export const SCHENGEN_STATES =
+const SCHENGEN_STATES =
   'Austria, Belgium, Bulgaria, Croatia, Czechia, Denmark, Estonia, Finland, France, Germany, Greece, Hungary, ' +
   'Iceland, Italy, Latvia, Liechtenstein, Lithuania, Luxembourg, Malta, Netherlands, Norway, Poland, Portugal, Romania, ' +
   'Slovakia, Slovenia, Spain, Sweden and Switzerland';
