@@ -1,42 +1,19 @@
 import { act } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import type { KeptTrip } from '#contract/lines/travel/trip.ts';
-import { popularDestinations, searchDestinations } from '#server/lines/travel/destinations.ts';
 import EditQuoteScreen from '#src/lines/travel/edit-quote/Screen.tsx';
-import { QUICK_PICKS } from '#src/lines/travel/landing/copy.ts';
 import LandingScreen from '#src/lines/travel/landing/Screen.tsx';
 import TripScreen from '#src/lines/travel/trip/Screen.tsx';
 import { blur, click, find, press as pressKey } from './render.tsx';
-import {
-  answerWith,
-  drafts,
-  errorOf,
-  field,
-  fill,
-  open,
-  press,
-  settled,
-  submitted,
-  text,
-  travelPages,
-} from './travel-page.tsx';
+import { drafts, errorOf, field, fill, open, press, settled, submitted, text, travelPages } from './travel-page.tsx';
 import { applicationWith, tripWith } from './travel-record.ts';
+import { chip, countriesListed, fillDates, listed, refuseAt, tap, until } from './travel-trip-fields.ts';
 
-/** Where the trip goes and when: on the landing, on its own page, and changed from the list. It is 22 November 2026. */
+/** Where the trip goes and when, on its own page. It is 22 November 2026. */
 
 travelPages();
-/** Few countries: a list of all is slow to draw here. */
-const LISTED = [...popularDestinations().map(({ code }) => code), 'IS', 'BT', 'ES'];
-beforeEach(() => {
-  vi.stubGlobal('fetch', async (address: string) => {
-    const { pathname, searchParams } = new URL(address, 'http://localhost');
-    const isAll = pathname.endsWith('get-all-destination');
-    const found = isAll ? searchDestinations(searchParams.get('search') ?? '') : popularDestinations();
-    const data = found.filter(({ code }) => LISTED.includes(code));
-    return Response.json({ code: 200, message: 'OK', data });
-  });
-});
+countriesListed();
 
 const FRANCE: KeptTrip = {
   country_code: [{ code: 'FR', name: 'France' }],
@@ -55,34 +32,16 @@ const openTrip = async (record: TravelRecord = newcomer()) => {
   await listed();
   return page;
 };
-/** Waits for what comes by itself: React is then not to expect that the test makes it happen. */
-const until = async (check: () => void) => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  await vi.waitFor(check);
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-};
-const listed = () => until(() => expect(chip('Vietnam')).toBeDefined());
-const chip = (name: string) =>
-  [...document.querySelectorAll('button[aria-pressed]')].find(({ textContent }) => textContent === name);
 const tags = () =>
   [...document.querySelectorAll('[aria-label="Other countries of your trip"] li')].map(
     (li) => li.firstChild?.firstChild?.textContent,
   );
-const tap = (name: string) => {
-  const found = chip(name);
-  if (!found) throw new Error(`No chip “${name}”`);
-  return settled(() => click(found));
-};
 const options = () => [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent);
 /** Types into the field of countries, until its list has what is looked for. */
 const search = async (typed: string, first: string) => {
   act(() => field('country_code').focus());
   fill('country_code', typed);
   await until(() => expect(options().at(0)).toContain(first));
-};
-const dates = (leaving: string, back: string) => {
-  fill('leaving_date', leaving);
-  fill('return_date', back);
 };
 
 describe('the page of the trip', () => {
@@ -94,7 +53,7 @@ describe('the page of the trip', () => {
     expect(field('country_code').value).toBe('');
     expect(tags()).toEqual(['Iceland']);
     expect(chip('France')?.getAttribute('aria-pressed')).toBe('true');
-    dates('12122026', '04012027');
+    fillDates('12122026', '04012027');
     expect(text()).toContain('24 days, both counted');
     expect(await submitted()).toEqual({
       travel_details: {
@@ -116,7 +75,7 @@ describe('the page of the trip', () => {
     await press('Leave out Bhutan');
     expect(tags()).toEqual([]);
     expect(document.activeElement).toBe(field('country_code'));
-    dates('12122026', '12122026');
+    fillDates('12122026', '12122026');
     expect(await submitted()).toMatchObject({ travel_details: { country_code: [{ code: 'VN' }] } });
   });
 
@@ -175,7 +134,7 @@ describe('the page of the trip', () => {
   ])('refuses a trip from %s to %s in words, and keeps what was typed', async (from, to, leaving, back) => {
     await openTrip();
     await tap('France');
-    dates(from, to);
+    fillDates(from, to);
     const typed = [field('leaving_date').value, field('return_date').value];
     expect(await submitted()).toBeUndefined();
     expect(errorOf('leaving_date')).toBe(leaving);
@@ -187,7 +146,7 @@ describe('the page of the trip', () => {
   test('no longer says that the return is too early, once the day of leaving is put right', async () => {
     await openTrip();
     await tap('France');
-    dates('24122026', '23122026');
+    fillDates('24122026', '23122026');
     await submitted();
     expect(errorOf('return_date')).toBe('You return before you leave. Check both dates');
     fill('leaving_date', '12122026');
@@ -202,7 +161,7 @@ describe('the page of the trip', () => {
     await settled(() => blur(field('country_code')));
     const sentence = 'No country of your trip is called “Narnia” yet. Choose it from the list, or clear what you typed';
     await until(() => expect(errorOf('country_code')).toBe(sentence));
-    dates('12122026', '23122026');
+    fillDates('12122026', '23122026');
     expect(await submitted()).toBeUndefined();
     expect(field('country_code').value).toBe('Narnia');
     fill('country_code', ' ');
@@ -212,13 +171,9 @@ describe('the page of the trip', () => {
   test('shows at its field what only the server knows, and keeps the answers', async () => {
     await openTrip();
     await tap('France');
-    dates('12122026', '23122026');
+    fillDates('12122026', '23122026');
     const fields = { 'travel_details.country_code.0.code': 'We know no country FR. Choose one from the list' };
-    answerWith({
-      outcome: 'refused',
-      problem: { kind: 'HTTP', status: 400, reason: 'INVALID', message: 'Please check the marked field', fields },
-      record: null,
-    });
+    refuseAt(fields);
     await submitted();
     await until(() => expect(errorOf('country_code')).toBe('We know no country FR. Choose one from the list'));
     expect(field('leaving_date').value).toBe('12-12-2026');
@@ -227,7 +182,7 @@ describe('the page of the trip', () => {
   test('keeps countries, dates and a half-typed country as a draft', async () => {
     await openTrip();
     await tap('France');
-    dates('12122026', '2312');
+    fillDates('12122026', '2312');
     act(() => field('country_code').focus());
     fill('country_code', 'Ita');
     await settled(() => blur(field('country_code')));
@@ -295,141 +250,5 @@ describe('a trip whose day of leaving has passed while its visitor was away', ()
     expect(text()).toContain(
       'TripFrance, 20 Nov 2026 to 30 Nov 2026. The day of leaving is past, so it needs new dates',
     );
-  });
-});
-
-describe('the page that changes the quote', () => {
-  const openEdit = async (record = tripWith()) => {
-    open(<EditQuoteScreen />, { editQuote: 'editing' }, record);
-    await listed();
-  };
-
-  test('changes countries, dates and travellers in one answer', async () => {
-    await openEdit();
-    await tap('Thailand');
-    fill('return_date', '10012027');
-    fill('SON1', '7');
-    expect(await submitted()).toEqual({
-      travel_details: { country_code: [{ code: 'VN' }], leaving_date: '2026-12-20', return_date: '2027-01-10' },
-      member_details: [
-        { member_type: 'SELF', age: 36 },
-        { member_type: 'SPOUSE', age: 34 },
-        { member_type: 'SON1', age: 7 },
-        { member_type: 'DAUGHTER1', age: 0 },
-      ],
-    });
-  });
-
-  test('tells what is wrong with the trip and with the travellers at once', async () => {
-    await openEdit();
-    fill('return_date', '10122026');
-    fill('SELF', '81');
-    expect(await submitted()).toBeUndefined();
-    expect(errorOf('return_date')).toBe('You return before you leave. Check both dates');
-    expect(errorOf('SELF')).toBe('Travellers are covered up to age 80');
-  });
-
-  test('asks the ages on the day of leaving that is typed', async () => {
-    await openEdit();
-    expect(text()).toContain('Age on 20 Dec 2026');
-    fill('leaving_date', '24122026');
-    expect(text()).toContain('Age on 24 Dec 2026');
-  });
-
-  test('shows what the server refused at its field, of the trip and of a traveller', async () => {
-    await openEdit();
-    const fields = {
-      'travel_details.leaving_date': 'This day is past',
-      'member_details.2.age': 'Enter the age in whole years',
-    };
-    answerWith({
-      outcome: 'refused',
-      problem: { kind: 'HTTP', status: 400, reason: 'INVALID', message: 'Please check the marked fields', fields },
-      record: null,
-    });
-    await submitted();
-    await until(() => expect(errorOf('leaving_date')).toBe('This day is past'));
-    expect(errorOf('SON1')).toBe('Enter the age in whole years');
-  });
-});
-
-describe('the landing', () => {
-  const openLanding = () => open(<LandingScreen />, { landing: 'newcomer' }, null);
-  const tick = (code: string) => settled(() => click(find(HTMLInputElement, `[name="country_code"][value="${code}"]`)));
-
-  test('has countries that the server knows by the same names, all of them popular', () => {
-    const popular = popularDestinations().map(({ code, name }) => ({ code, name }));
-    expect(popular).toEqual(expect.arrayContaining([...QUICK_PICKS]));
-  });
-
-  test('begins the journey with countries and dates', async () => {
-    openLanding();
-    await tick('FR');
-    await tick('CH');
-    dates('12122026', '23122026');
-    expect(text()).toContain('12 days, both counted');
-    expect(await submitted()).toEqual({
-      travel_details: {
-        country_code: [{ code: 'FR' }, { code: 'CH' }],
-        leaving_date: '2026-12-12',
-        return_date: '2026-12-23',
-      },
-    });
-  });
-
-  test('tells what is missing, reads it out and sends nothing', async () => {
-    openLanding();
-    expect(await submitted()).toBeUndefined();
-    expect(errorOf('country_code')).toBe('Choose a country, or press “Another country”');
-    expect(errorOf('leaving_date')).toBe('Enter the day you leave India');
-    expect(find(HTMLElement, '[role=alert]').textContent).toContain('Enter the day you are back in India');
-    expect(document.activeElement).toBe(find(HTMLInputElement, '[name="country_code"]'));
-  });
-
-  test('refuses dates as the page of the trip does', async () => {
-    openLanding();
-    await tick('US');
-    dates('21112026', '20112026');
-    expect(await submitted()).toBeUndefined();
-    expect(errorOf('leaving_date')).toBe('This day is past. A trip can be insured until the day you leave');
-    expect(errorOf('return_date')).toBe('You return before you leave. Check both dates');
-  });
-
-  test('takes what was entered along to the page with all countries', async () => {
-    const page = openLanding();
-    await tick('FR');
-    fill('leaving_date', '12122026');
-    await press('Another country');
-    expect(page.actor.getSnapshot().context.attempt?.event).toEqual({
-      type: 'journey.start',
-      answer: { trip_draft: { country_code: ['FR'], leaving_date: '12-12-2026', return_date: '' } },
-    });
-  });
-
-  test('goes there without anything, too', async () => {
-    const page = openLanding();
-    await press('Another country');
-    expect(page.actor.getSnapshot().context.attempt?.event).toEqual({ type: 'journey.start', answer: {} });
-  });
-
-  test('says at the field what the server refused, until something else is entered', async () => {
-    openLanding();
-    await tick('FR');
-    dates('12122026', '23122026');
-    answerWith({
-      outcome: 'refused',
-      problem: {
-        kind: 'HTTP',
-        status: 400,
-        reason: 'INVALID',
-        message: 'Please check the marked field',
-        fields: { 'travel_details.leaving_date': 'This day is past' },
-      },
-      record: null,
-    });
-    await submitted();
-    await until(() => expect(errorOf('leaving_date')).toBe('This day is past'));
-    fill('leaving_date', '13122026');
-    expect(errorOf('leaving_date')).toBeUndefined();
   });
 });
