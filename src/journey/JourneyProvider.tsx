@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { JourneyInput } from '#machines/core/types.ts';
 import { withBrowser } from '#src/api/actors.ts';
@@ -9,6 +9,15 @@ import { type Journey, JourneyReact } from './journey.context.ts';
 import type { LineUi } from './line-ui.ts';
 import { projectionOf } from './projection.ts';
 import { useJourneyUrl } from './useJourneyUrl.ts';
+
+// Not with the first page, which has nothing to send yet. Loaded from here: a dynamic import in StepPage would take Vite's
+// loader, which every page needs, into the journey's chunk.
+const SendToPhone = lazy(() => import('./send-to-phone/SendToPhone.tsx'));
+const FOOT = (
+  <Suspense fallback={null}>
+    <SendToPhone />
+  </Suspense>
+);
 
 /** Runs a line's machine for as long as its pages are open, and ties it to the URL. */
 export function JourneyProvider({ ui, children }: { ui: LineUi; children: ReactNode }) {
@@ -43,6 +52,7 @@ export function JourneyProvider({ ui, children }: { ui: LineUi; children: ReactN
     send: actor.send,
     can: (event) => snapshot.can(event),
     goBack,
+    ...(snapshot.context.record !== null && { foot: FOOT }),
   };
   return <JourneyReact value={journey}>{children}</JourneyReact>;
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
@@ -8,9 +8,6 @@ import { ProblemNotice } from './ProblemNotice.tsx';
 import { RefundNotices } from './RefundNotices.tsx';
 import { useOutcomeFocus } from './useOutcomeFocus.ts';
 import type { StepFormState } from './useStepForm.ts';
-
-// Not with the first page, which has no room for it and nothing to send yet.
-const SendToPhone = lazy(() => import('./send-to-phone/SendToPhone.tsx'));
 
 interface StepPageProps {
   /** Defaults to the state's own title. */
@@ -34,7 +31,7 @@ interface StepPageProps {
 /** The frame of every journey screen: stepper, Back, why we are here, what went wrong, then the screen's own. */
 export function StepPage(props: StepPageProps) {
   const { title, form, outcome, back = true, showProblem = true, children, ...rest } = props;
-  const { place, context, goBack } = useJourney();
+  const { place, context, goBack, foot } = useJourney();
   const { notice } = context;
   useOutcomeFocus(outcome);
   return (
@@ -54,11 +51,7 @@ export function StepPage(props: StepPageProps) {
       <RefundNotices />
       {showProblem && <ProblemNotice />}
       {children}
-      {context.record !== null && (
-        <Suspense fallback={null}>
-          <SendToPhone />
-        </Suspense>
-      )}
+      {foot}
     </Page>
   );
 }

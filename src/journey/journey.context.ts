@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { LineTypes } from '#contract/shared/line.ts';
 import type { ProposalBase, RecordBase } from '#contract/shared/record.ts';
 import type { JourneyContext, JourneyEvent } from '#machines/core/types.ts';
@@ -19,6 +19,8 @@ export interface Journey<T extends LineTypes = LineTypes> {
   can: (event: JourneyEvent) => boolean;
   /** What was seen before. */
   goBack: () => void;
+  /** Below each step's page; missing before there is a record. */
+  foot?: ReactNode;
 }
 
 export const JourneyReact = createContext<Journey | null>(null);
