@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Brand, SAMPLE_BRAND } from '#contract/shared/brand.ts';
 import { BrandSchema } from '#contract/shared/brand-config.ts';
 import { CURRENCIES } from '#contract/shared/currency.ts';
-import { IsoDate, timeInIndia, todayInIndia } from '#contract/shared/dates.ts';
+import { formatDate, IsoDate, timeInIndia, todayInIndia } from '#contract/shared/dates.ts';
 import { PaiseSchema } from '#contract/shared/paise.ts';
 import { PremiumLine } from '#contract/shared/premium.ts';
 
@@ -67,3 +67,6 @@ export function timeOfBeginning({ start_date, received_at }: PolicySchedule): st
   const receivedAt = new Date(received_at);
   return todayInIndia(receivedAt) === start_date ? timeInIndia(receivedAt) : null;
 }
+
+/** A calendar day, or an instant as its day in India, as documents print it: '05 Sep 2026'. Throws a RangeError for neither. */
+export const dayText = (date: string): string => formatDate(date, 'dd MMM yyyy');

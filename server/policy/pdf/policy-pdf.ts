@@ -1,12 +1,10 @@
-import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import type { LineSchedule } from '../line-schedule.ts';
-import { type PolicySchedule, timeOfBeginning } from '../schedule.ts';
+import { dayText, type PolicySchedule, timeOfBeginning } from '../schedule.ts';
 import { drawMark } from './mark.ts';
 import { rightsOf } from './rights.ts';
 import { CONTENT_WIDTH, INK, Sheet } from './sheet.ts';
 
-const day = (date: string): string => formatDate(date, 'dd MMM yyyy');
 const MARK = 44;
 const countOf = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 /** Heights in points by which the premium is kept on one page: its heading, total and receipt; and a line of it. */
@@ -41,14 +39,14 @@ function cover(sheet: Sheet, schedule: PolicySchedule, line: LineSchedule): void
   const { start_date, end_date, policy_period, policy_days, addons } = schedule;
   const length = policy_days === undefined ? countOf(policy_period, 'year') : countOf(policy_days, 'day');
   const time = timeOfBeginning(schedule);
-  const from = `${time ?? '00:00'} on ${day(start_date)}${time === null ? '' : ', when the premium was received,'}`;
+  const from = `${time ?? '00:00'} on ${dayText(start_date)}${time === null ? '' : ', when the premium was received,'}`;
   sheet.heading('H2', 'Policy');
   sheet.facts([
     ['Policy number', schedule.policy_number],
-    ['Period of insurance', `${from} to midnight of ${day(end_date)} (${length})`],
+    ['Period of insurance', `${from} to midnight of ${dayText(end_date)} (${length})`],
     ...line.cover(schedule),
     ['Add-ons', addons.length > 0 ? addons.join(', ') : 'None'],
-    ['Issued on', day(schedule.issued_at)],
+    ['Issued on', dayText(schedule.issued_at)],
   ]);
 }
 
@@ -65,7 +63,7 @@ function people(sheet: Sheet, schedule: PolicySchedule, line: LineSchedule): voi
   sheet.heading('H2', 'Nominee');
   sheet.facts([
     ['Name', nominee.full_name],
-    ['Relationship, birth date', `${nominee.relationship}, ${day(nominee.DOB)}`],
+    ['Relationship, birth date', `${nominee.relationship}, ${dayText(nominee.DOB)}`],
     ...(nominee.appointee === null ? [] : [['Appointee', nominee.appointee] as const]),
   ]);
 }
@@ -89,7 +87,7 @@ function premium(sheet: Sheet, { premium, order_id, transaction_id, received_at 
     ],
     { total: true },
   );
-  sheet.paragraph(`Received on ${day(received_at)}, transaction ${transaction_id}, order ${order_id}.`);
+  sheet.paragraph(`Received on ${dayText(received_at)}, transaction ${transaction_id}, order ${order_id}.`);
 }
 
 function toKnow(sheet: Sheet, schedule: PolicySchedule, line: LineSchedule): void {

@@ -3,8 +3,8 @@ import { formatDate, todayInIndia } from '#contract/shared/dates.ts';
 
 const INDIA_OFFSET_MS = 330 * 60_000;
 
-/** An instant as a day in India: '26 Nov 2025'. */
-export const dayText = (instant: string): string => formatDate(instant, 'dd MMM yyyy');
+/** A calendar day, or an instant as its day in India: '26 Nov 2025'. Throws a RangeError for neither. */
+export const dayText = (date: string): string => formatDate(date, 'dd MMM yyyy');
 
 /** An instant as the time in India: '6:05 pm'. */
 export const timeText = (instant: Date | string): string => {

@@ -1,11 +1,8 @@
-import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { INK, type Sheet } from '#server/policy/pdf/sheet.ts';
-import type { PolicySchedule } from '#server/policy/schedule.ts';
+import { dayText, type PolicySchedule } from '#server/policy/schedule.ts';
 import { PROPERTY_DAMAGE } from '../offer.ts';
 import { motorDetailsIn } from './details.ts';
-
-const day = (date: string): string => formatDate(date, 'dd MMM yyyy');
 
 /** Who may drive. Source: the driver's clause of the India Motor Tariff for private cars and two-wheelers. */
 const DRIVERS =
@@ -43,9 +40,9 @@ export function writeCertificate(sheet: Sheet, schedule: PolicySchedule): void {
     ['Insured', `${proposer.full_name}, ${proposer.address.join(', ')}`],
     ['Business or profession', 'Not asked'],
     ['Geographical area', 'India'],
-    ['Begins, for the purpose of the Act', `00:00 on ${day(third_party.from)}`],
-    ['Expiry of third party', `Midnight of ${day(third_party.to)}`],
-    ...(own_damage ? [['Expiry of own damage', `Midnight of ${day(own_damage.to)}`] as const] : []),
+    ['Begins, for the purpose of the Act', `00:00 on ${dayText(third_party.from)}`],
+    ['Expiry of third party', `Midnight of ${dayText(third_party.to)}`],
+    ...(own_damage ? [['Expiry of own damage', `Midnight of ${dayText(own_damage.to)}`] as const] : []),
     ['Persons entitled to drive', DRIVERS],
     ['Limitations as to use', USE],
     [
@@ -58,7 +55,7 @@ export function writeCertificate(sheet: Sheet, schedule: PolicySchedule): void {
   sheet.paragraph(
     'We hereby certify that the policy to which this certificate relates, as well as this certificate, are issued in ' +
       `accordance with the provisions of Chapter X and Chapter XI of the Motor Vehicles Act, 1988. ${schedule.insurer_name}, ` +
-      `${day(schedule.issued_at)}.`,
+      `${dayText(schedule.issued_at)}.`,
   );
   sheet.paragraph('Sandbox certificate: the insurer and the policy are not real, and no risk is covered.', {
     colour: INK,

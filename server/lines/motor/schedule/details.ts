@@ -3,11 +3,11 @@ import { CoverType, MotorFeatures, type MotorPlan } from '#contract/lines/motor/
 import { HELD_POLICY_OPTIONS } from '#contract/lines/motor/previous-policy.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { type BodyType, FUEL_OPTIONS, VEHICLE_TYPES } from '#contract/lines/motor/vehicle.ts';
-import { addPolicyYears, formatDate, IsoDate } from '#contract/shared/dates.ts';
+import { addPolicyYears, IsoDate } from '#contract/shared/dates.ts';
 import type { Paise } from '#contract/shared/money.ts';
 import { PREVIOUS_INSURERS } from '#contract/shared/options.ts';
 import { PaiseSchema } from '#contract/shared/paise.ts';
-import type { PolicySchedule } from '#server/policy/schedule.ts';
+import { dayText, type PolicySchedule } from '#server/policy/schedule.ts';
 import type { ToldClaims } from '../quote-request.ts';
 
 const Period = v.object({ from: IsoDate, to: IsoDate, years: v.number() });
@@ -57,7 +57,6 @@ const textOf = (options: readonly { readonly value: string; readonly text: strin
   options.find((option) => option.value === value)?.text ?? value;
 const insurerText = (value: string | null): string =>
   value === null ? 'insurer not known' : textOf(PREVIOUS_INSURERS, value);
-const day = (date: string): string => formatDate(date, 'dd MMM yyyy');
 
 const periodOf = (from: string, years: number) =>
   years === 0 ? null : { from, to: addPolicyYears(from, years), years };
@@ -88,7 +87,7 @@ function vehicleOf({ quote, proposal }: MotorRecord): MotorDetails['vehicle'] {
     model: `${vehicle.model} ${vehicle.variant}, ${fuel.charAt(0).toLowerCase()}${fuel.slice(1)}`,
     body: BODY_NAMES[body_type],
     made: `${String(mfg_month).padStart(2, '0')}/${mfg_year}`,
-    registered: vehicle.reg_date === null ? 'Not yet' : day(vehicle.reg_date),
+    registered: vehicle.reg_date === null ? 'Not yet' : dayText(vehicle.reg_date),
     engine_no: details.engine_no,
     chassis_no: details.chassis_no,
     power: cc === null ? `${kw} kW` : `${cc} cc`,
@@ -136,7 +135,7 @@ function previousPolicyOf({ quote, proposal }: MotorRecord): string | null {
   const policy = quote.insurerDetails;
   if (!policy) return null;
   const number = proposal?.insurer_details?.policy_number;
-  const ended = policy.policy_exp_date === null ? 'ended before' : `until ${day(policy.policy_exp_date)}`;
+  const ended = policy.policy_exp_date === null ? 'ended before' : `until ${dayText(policy.policy_exp_date)}`;
   const kind = textOf(HELD_POLICY_OPTIONS, policy.policy_type).split(':')[0] ?? '';
   return [insurerText(policy.insurer_name), ...(number ? [number] : []), kind, ended].join(', ');
 }
@@ -145,7 +144,7 @@ function thirdPartyPolicyOf({ quote, proposal }: MotorRecord): string | null {
   const details = proposal?.insurer_details;
   const ends = quote.insurerDetails?.tp_exp_date;
   if (proposal?.cartDetails.cover_type !== 'OD' || !details?.tp_policy_number || !ends) return null;
-  return `${insurerText(details.tp_insurer_name)}, ${details.tp_policy_number}, until ${day(ends)}`;
+  return `${insurerText(details.tp_insurer_name)}, ${details.tp_policy_number}, until ${dayText(ends)}`;
 }
 
 /**

@@ -1,20 +1,18 @@
 import { COVER_OPTIONS } from '#contract/lines/motor/plan.ts';
 import { policyStart } from '#contract/lines/motor/previous-policy.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
-import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import type { LineSchedule } from '#server/policy/line-schedule.ts';
-import type { PolicySchedule } from '#server/policy/schedule.ts';
+import { dayText, type PolicySchedule } from '#server/policy/schedule.ts';
 import type { ToldClaims } from '../quote-request.ts';
 import { writeCertificate } from './certificate.ts';
 import { motorDetails, motorDetailsIn } from './details.ts';
 
-const day = (date: string): string => formatDate(date, 'dd MMM yyyy');
 type Details = ReturnType<typeof motorDetailsIn>;
 type Period = NonNullable<Details['own_damage']>;
 type Row = readonly [string, string];
 const periodText = ({ from, to, years }: Period): string =>
-  `00:00 on ${day(from)} to midnight of ${day(to)} (${years} ${years === 1 ? 'year' : 'years'})`;
+  `00:00 on ${dayText(from)} to midnight of ${dayText(to)} (${years} ${years === 1 ? 'year' : 'years'})`;
 
 /** Periods of the two parts, where they are not those of the whole policy. */
 function periodRows({ own_damage, third_party, third_party_policy }: Details): Row[] {

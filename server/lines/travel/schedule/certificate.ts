@@ -1,7 +1,6 @@
 import { formatMoney } from '#contract/shared/currency.ts';
-import { formatDate } from '#contract/shared/dates.ts';
 import { INK, type Sheet } from '#server/policy/pdf/sheet.ts';
-import { type PolicySchedule, timeOfBeginning } from '#server/policy/schedule.ts';
+import { dayText, type PolicySchedule, timeOfBeginning } from '#server/policy/schedule.ts';
 import { SCHENGEN_MINIMUM } from '../rating/cover.ts';
 import { BAND_WORDS } from '../rating/geography.ts';
 import { tripIn } from './details.ts';
@@ -9,8 +8,6 @@ import { helpContact } from './help-contact.ts';
 
 type Trip = ReturnType<typeof tripIn>;
 type Traveller = Trip['travellers'][number];
-
-const day = (date: string): string => formatDate(date, 'dd MMM yyyy');
 
 /** The states of the Schengen area. Source: server/reference/countries.csv, column schengen. */
 const SCHENGEN_STATES =
@@ -46,12 +43,12 @@ function writeTraveller(sheet: Sheet, schedule: PolicySchedule, trip: Trip, trav
   sheet.facts([
     ['Certificate and policy number', schedule.policy_number],
     ['Insured traveller', traveller.full_name],
-    ['Date of birth', day(traveller.DOB)],
-    ['Passport', `${traveller.passport_number}, valid until ${day(traveller.passport_expiry_date)}`],
+    ['Date of birth', dayText(traveller.DOB)],
+    ['Passport', `${traveller.passport_number}, valid until ${dayText(traveller.passport_expiry_date)}`],
     ['Policyholder', `${schedule.proposer.full_name}, ${schedule.proposer.address.join(', ')}`],
     [
       'Period of insurance',
-      `${day(schedule.start_date)} to ${day(schedule.end_date)}, both days included: the whole stay of ` +
+      `${dayText(schedule.start_date)} to ${dayText(schedule.end_date)}, both days included: the whole stay of ` +
         `${schedule.policy_days ?? 0} ${schedule.policy_days === 1 ? 'day' : 'days'}` +
         (time === null
           ? ''
@@ -81,7 +78,7 @@ function writeTraveller(sheet: Sheet, schedule: PolicySchedule, trip: Trip, trav
   if (is_schengen) sheet.paragraph(visaStatement(amount));
   sheet.paragraph(
     `We hereby certify that the traveller named above is insured with ${schedule.insurer_name} as stated. ` +
-      `Issued on ${day(schedule.issued_at)}.`,
+      `Issued on ${dayText(schedule.issued_at)}.`,
   );
   sheet.paragraph('Sandbox certificate: the insurer and the policy are not real, and no risk is covered.', {
     colour: INK,

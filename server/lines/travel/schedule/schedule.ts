@@ -1,14 +1,12 @@
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import { formatMoney } from '#contract/shared/currency.ts';
-import { formatDate } from '#contract/shared/dates.ts';
 import type { LineSchedule } from '#server/policy/line-schedule.ts';
+import { dayText } from '#server/policy/schedule.ts';
 import { benefitRows } from '../benefits.ts';
 import { BAND_WORDS } from '../rating/geography.ts';
 import { writeCertificates } from './certificate.ts';
 import { tripDetails, tripIn } from './details.ts';
 import { helpContact } from './help-contact.ts';
-
-const day = (date: string): string => formatDate(date, 'dd MMM yyyy');
 
 const tripOf = ({ quote }: TravelRecord) => {
   if (!quote.travel_details) throw new Error('A policy was issued without a trip');
@@ -40,7 +38,7 @@ export const travelSchedule: LineSchedule = {
       ? [
           [
             'Exchange rate',
-            `EUR 1 = USD ${exchange_rate.rate.toFixed(2)} of ${day(exchange_rate.as_of)} (${exchange_rate.source}), by which ` +
+            `EUR 1 = USD ${exchange_rate.rate.toFixed(2)} of ${dayText(exchange_rate.as_of)} (${exchange_rate.source}), by which ` +
               'the premium was found in a tariff in US dollars. The cover is in euros, whatever the rate does',
           ] as const,
         ]
@@ -66,8 +64,8 @@ export const travelSchedule: LineSchedule = {
         ({ full_name, relationship, DOB, age, passport_number, passport_expiry_date }) => [
           full_name,
           relationship,
-          `${day(DOB)}, ${age}`,
-          `${passport_number}, until ${day(passport_expiry_date)}`,
+          `${dayText(DOB)}, ${age}`,
+          `${passport_number}, until ${dayText(passport_expiry_date)}`,
         ],
       ),
     );

@@ -4,14 +4,13 @@ import {
   NCB_GRACE_DAYS,
   policyStanding,
 } from '#contract/lines/motor/previous-policy.ts';
-import { addDays, daysBetween, formatDate } from '#contract/shared/dates.ts';
+import { addDays, daysBetween } from '#contract/shared/dates.ts';
 import { today } from '#src/journey/fields.ts';
+import { dayText } from '#src/shared/parts/clock.ts';
 import { Facts } from '#src/shared/parts/Facts.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { insurerName } from '../parts/policy.ts';
 import { copy } from './copy.ts';
-
-const shown = (date: string): string => formatDate(date, 'dd MMM yyyy');
 
 /** What is known of the policy, to be confirmed. */
 export function PolicyFacts({ policy }: { policy: InsurerDetails }) {
@@ -27,10 +26,10 @@ export function PolicyFacts({ policy }: { policy: InsurerDetails }) {
           : [
               {
                 term: lastDay,
-                value: copy.lastDayText(shown(policy_exp_date), daysBetween(today(), policy_exp_date)),
+                value: copy.lastDayText(dayText(policy_exp_date), daysBetween(today(), policy_exp_date)),
               },
             ]),
-        ...(tp_exp_date === null ? [] : [{ term: copy.thirdPartyUntil, value: shown(tp_exp_date) }]),
+        ...(tp_exp_date === null ? [] : [{ term: copy.thirdPartyUntil, value: dayText(tp_exp_date) }]),
       ]}
     />
   );
@@ -40,7 +39,7 @@ export function PolicyFacts({ policy }: { policy: InsurerDetails }) {
 export function StandingNotice({ policy }: { policy: Omit<InsurerDetails, 'insurer_name'> }) {
   const { policy_type, policy_exp_date, tp_exp_date } = policy;
   const standing = policyStanding(policy_exp_date, today());
-  const runsOn = tp_exp_date !== null && tp_exp_date > today() ? ` ${copy.thirdPartyRunsOn(shown(tp_exp_date))}` : '';
+  const runsOn = tp_exp_date !== null && tp_exp_date > today() ? ` ${copy.thirdPartyRunsOn(dayText(tp_exp_date))}` : '';
   if (policy_type === 'TP') return <Notice>{copy.thirdPartyOnly}</Notice>;
   if (standing === 'LAPSED' || policy_exp_date === null) {
     return (
@@ -50,7 +49,7 @@ export function StandingNotice({ policy }: { policy: Omit<InsurerDetails, 'insur
       </Notice>
     );
   }
-  const keptUntil = shown(addDays(policy_exp_date, NCB_GRACE_DAYS));
+  const keptUntil = dayText(addDays(policy_exp_date, NCB_GRACE_DAYS));
   const isRunning = standing === 'RUNNING';
   return (
     <Notice kind={isRunning ? 'info' : 'warning'}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { travelAnswers } from '#contract/lines/travel/answers.ts';
-import { addDays, formatDate } from '#contract/shared/dates.ts';
+import { addDays } from '#contract/shared/dates.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 import { today } from '#src/journey/fields.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
@@ -10,6 +10,7 @@ import { NUMBER_TYPING } from '#src/shared/kyc/document/typing.ts';
 import { memberCaption } from '#src/shared/members/people.ts';
 import { type CurrentMember, useMember } from '#src/shared/members/useMember.ts';
 import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
+import { dayText } from '#src/shared/parts/clock.ts';
 import { KnownFacts } from '#src/shared/parts/KnownFacts.tsx';
 import { LiveRegion } from '#src/shared/parts/LiveRegion.tsx';
 import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
@@ -21,7 +22,6 @@ import { submitTravelAnswer, useTravel, useTravelProposal, useTravelRecord } fro
 import { copy } from './copy.ts';
 import { expiresSoonAfter, keptAfter, passportForm, passportValues } from './form.ts';
 
-const shown = (iso: string) => formatDate(iso, 'dd MMM yyyy');
 const earlierOf = (one: string, other: string) => (one < other ? one : other);
 const yearsBefore = (iso: string, years: number) => addDays(iso, -Math.round(years * 365.25));
 
@@ -62,8 +62,8 @@ export default function MemberDetailsScreen() {
     <ProposalPage title={copy.title(member, family)} caption={memberCaption(current)} lead={copy.lead} form={form}>
       <KnownFacts
         items={[
-          { term: copy.age, value: copy.ageOn(traveller.age, shown(trip.leaving_date)) },
-          { term: copy.trip, value: copy.dates(shown(trip.leaving_date), shown(trip.return_date)) },
+          { term: copy.age, value: copy.ageOn(traveller.age, dayText(trip.leaving_date)) },
+          { term: copy.trip, value: copy.dates(dayText(trip.leaving_date), dayText(trip.return_date)) },
         ]}
         note={
           <LinkButton onClick={() => send({ type: 'xstate.route', to: '#travellers', params: {} })}>
@@ -106,7 +106,7 @@ export default function MemberDetailsScreen() {
         />
         <LiveRegion>
           {expiresSoonAfter(trip, expiry.value) && (
-            <Notice title={copy.soonTitle}>{copy.soon(shown(trip.return_date))}</Notice>
+            <Notice title={copy.soonTitle}>{copy.soon(dayText(trip.return_date))}</Notice>
           )}
         </LiveRegion>
         <AskedAgain

@@ -1,7 +1,8 @@
 import type { CoverCurrency, ExchangeRate, TravelOffer } from '#contract/lines/travel/plan.ts';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import type { KeptTrip } from '#contract/lines/travel/trip.ts';
-import { addDays, formatDate } from '#contract/shared/dates.ts';
+import { addDays } from '#contract/shared/dates.ts';
+import { dayText } from '#src/shared/parts/clock.ts';
 import type { DetailSection } from '#src/shared/plans/presentation.ts';
 import { amountText, toldText } from '../parts/amounts.ts';
 import { detailsCopy as copy } from './details-copy.ts';
@@ -27,8 +28,6 @@ import {
 
 type Explained = Extract<DetailSection, { kind: 'explained' }>;
 type Item = Explained['items'][number];
-
-const day = (date: string): string => formatDate(date, 'dd MMM yyyy');
 
 /** All of a plan in plain words. @param today 'yyyy-mm-dd' */
 export const detailSections = (plan: TravelPlanShown, record: TravelRecord, today: string): DetailSection[] => {
@@ -62,7 +61,7 @@ const ofOffer = ({ cover_amount, cover_currency, exchange_rate }: TravelOffer): 
 /** Covers in euros are those of trips into the Schengen area. */
 const ofSchengen = (rate: ExchangeRate): Item[] => [
   { term: copy.visa, value: copy.visaEnough, explain: copy.visaWhy },
-  { term: copy.rate, value: rateText(rate), explain: copy.rateWhy(day(rate.as_of), rate.source) },
+  { term: copy.rate, value: rateText(rate), explain: copy.rateWhy(dayText(rate.as_of), rate.source) },
 ];
 
 const treatment = (plan: TravelPlanShown, { quote }: TravelRecord, currency: CoverCurrency): Explained => {
@@ -123,9 +122,9 @@ const when = ({ leaving_date, return_date }: KeptTrip, today: string): DetailSec
   title: copy.when,
   lead: copy.whenLead,
   moments: [
-    ...(leaving_date > today ? [{ title: copy.until(day(addDays(leaving_date, -1))), items: [copy.cancel] }] : []),
-    { title: copy.from(day(leaving_date)), items: [copy.fromWhat] },
-    { title: copy.until(day(return_date)), items: [copy.ends] },
+    ...(leaving_date > today ? [{ title: copy.until(dayText(addDays(leaving_date, -1))), items: [copy.cancel] }] : []),
+    { title: copy.from(dayText(leaving_date)), items: [copy.fromWhat] },
+    { title: copy.until(dayText(return_date)), items: [copy.ends] },
     { title: copy.longer, items: [copy.longerWhat] },
   ],
 });

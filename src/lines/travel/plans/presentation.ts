@@ -1,8 +1,8 @@
 import { ADDON_OPTIONS, type TravelFilters, type TravelOffer, type TravelPlan } from '#contract/lines/travel/plan.ts';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import type { TravelTypes } from '#contract/lines/travel/travel.ts';
-import { formatDate } from '#contract/shared/dates.ts';
 import { today as todayHere } from '#src/journey/fields.ts';
+import { dayText } from '#src/shared/parts/clock.ts';
 import { days } from '#src/shared/parts/words.ts';
 import { hasAddon } from '#src/shared/plans/addons.ts';
 import { commonOrders } from '#src/shared/plans/compare/orders.ts';
@@ -34,8 +34,6 @@ import {
   travellerCount,
 } from './words.ts';
 
-const day = (date: string): string => formatDate(date, 'dd MMM yyyy');
-
 /** The plans of the travel line, as the shared screens show them. */
 export const travelPlans: PlanPresentation<TravelTypes> = {
   words: planWords,
@@ -46,10 +44,10 @@ export const travelPlans: PlanPresentation<TravelTypes> = {
 
   pricesNote: (list) => {
     const rate = list?.offers[0]?.exchange_rate;
-    return rate ? `${copy.taxes} ${copy.rate(rateText(rate), day(rate.as_of), rate.source)}` : copy.taxes;
+    return rate ? `${copy.taxes} ${copy.rate(rateText(rate), dayText(rate.as_of), rate.source)}` : copy.taxes;
   },
   priceReason: ({ exchange_rate: rate }) =>
-    rate && { title: copy.rateTitle, text: copy.rateWhy(rateText(rate), day(rate.as_of), rate.source) },
+    rate && { title: copy.rateTitle, text: copy.rateWhy(rateText(rate), dayText(rate.as_of), rate.source) },
   termsOf: (offer) => {
     const say = travellerCount(offer) > 1 ? copy.termsEach : copy.terms;
     return say(amountText(offer.cover_amount, offer.cover_currency), days(offer.trip_days));
@@ -83,7 +81,7 @@ const insuredOf = ({ quote: { travel_details: trip, member_details, medical_hist
     title: trip ? countriesText(trip.country_code, 2) : '',
     details: [
       ...(trip && trip.country_code.length > 2 ? [countriesText(trip.country_code, 6)] : []),
-      ...(trip ? [copy.dates(day(trip.leaving_date), day(trip.return_date), tripDaysText(trip))] : []),
+      ...(trip ? [copy.dates(dayText(trip.leaving_date), dayText(trip.return_date), tripDaysText(trip))] : []),
       travellersText(member_details),
       ...(told === '' ? [] : [copy.told(told)]),
     ],
@@ -99,7 +97,7 @@ const dayHasPassed = (trip: TravelRecord['quote']['travel_details'], today: stri
   trip && trip.leaving_date < today
     ? {
         title: dayPassed.title,
-        text: dayPassed.text(day(trip.leaving_date)),
+        text: dayPassed.text(dayText(trip.leaving_date)),
         change: { label: dayPassed.change, to: '#editQuote' },
       }
     : null;
