@@ -53,7 +53,7 @@ export async function executeEndpoint<E extends Endpoint>(
   }
   return api.db.transaction(async (tx) => {
     const journey = await open(tx, true);
-    const attempt = attemptOf(journey, endpoint, context, request);
+    const attempt = attemptOf(api, journey, endpoint, context, request);
     const before = attempt && (await findResponse(tx, attempt));
     if (before) return before;
     const call = await prepare(tx, journey);
@@ -67,13 +67,15 @@ export async function executeEndpoint<E extends Endpoint>(
 const ONE_MOMENT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
 export function attemptOf(
+  { config }: Pick<Api, 'config'>,
   journey: Journey | null,
   { method }: Endpoint,
   context: Context,
   { key, body }: ParsedRequest,
 ): Attempt | null {
   if (!journey || key === null) return null;
-  return { journeyId: journey.id, key, requestHash: hashRequest(method, context.req.path, body) };
+  const requestHash = hashRequest(config.secret, method, context.req.path, body);
+  return { journeyId: journey.id, key, requestHash };
 }
 
 async function callOf(

@@ -101,7 +101,7 @@ function claim(
   return api.db.transaction(async (tx) => {
     const id = journeyIdIn(request.params, request.body);
     const journey = await openJourney(tx, api, context, endpoint, id, { forUpdate: true });
-    const attempt = attemptOf(journey, endpoint, context, request);
+    const attempt = attemptOf(api, journey, endpoint, context, request);
     const reply = attempt && (await findResponse(tx, attempt));
     if (reply) return { reply };
     const now = api.now();

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, lte, ne, notInArray } from 'drizzle-orm';
 import * as v from 'valibot';
+import { keyedHash } from '../kyc/document-encryption.ts';
 import type { Db, Tx } from '../store/db.ts';
-import { sha256 } from '../store/ids.ts';
 import { idempotency } from '../store/schema/journey.ts';
 import { REFUSAL_STATUSES, RefusalError, type RefusalStatus } from './refusal.ts';
 
@@ -28,8 +28,12 @@ export function readIdempotencyKey(header: string | undefined): string | null {
   throw new RefusalError(400, 'VALIDATION', 'An Idempotency-Key has 8 to 200 visible characters.');
 }
 
-export const hashRequest = (method: string, path: string, body: unknown): string =>
-  sha256(`${method} ${path}\n${JSON.stringify(body ?? null)}`);
+/**
+ * Tells a repeat from another request. Keyed: a body may carry the number of a document, which has so few possible values
+ * that a plain hash of it can be searched.
+ */
+export const hashRequest = (secret: string, method: string, path: string, body: unknown): string =>
+  keyedHash(secret, 'request', `${method} ${path}\n${JSON.stringify(body ?? null)}`);
 
 /**
  * The stored response of this attempt; null for a new one. The journey's row has to be locked: a simultaneous repeat

@@ -20,7 +20,7 @@ export function callbackRoute(api: Api): void {
   limitRate(api, utilityEndpoints.requestCallback, { perMinute: api.config.rateLimits.callback, by: 'address' });
   mount(api, utilityEndpoints.requestCallback, async ({ tx, now, body, config, idempotencyKey: key }) => {
     assertConnected(api.ports, 'messenger');
-    const hash = hashRequest('POST', 'request-callback', body);
+    const hash = hashRequest(config.secret, 'POST', 'request-callback', body);
     const { receipt, isNew } = await storeRequest(tx, { request: body, key, hash, now });
     if (isNew) {
       await countRequest(tx, body.mobile_number, config.secret, now);

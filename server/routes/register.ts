@@ -58,7 +58,7 @@ type RegisterCall = Call<ServerLine['definition']['endpoints']['registerQuote']>
 function attemptOf({ config, body, idempotencyKey: key }: RegisterCall, line: string): Attempt | null {
   if (key === null) return null;
   const journeyId = `RFQ-${derived(config.secret, 'rfq', key).toString('hex')}`;
-  return { journeyId, key, requestHash: hashRequest('POST', `register-quote ${line}`, body) };
+  return { journeyId, key, requestHash: hashRequest(config.secret, 'POST', `register-quote ${line}`, body) };
 }
 
 /** The first answer, for the browser that has its cookie. Throws a `RefusalError` if this is not the same attempt. */

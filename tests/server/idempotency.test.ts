@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { consent, journey } from '#server/store/schema/journey.ts';
+import { consent, idempotency, journey } from '#server/store/schema/journey.ts';
+import { endpoints } from '#tests/support/endpoints.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
-import { ALL_CONSENTS, answerUpTo, cartOf } from './support/purchase.ts';
+import { ALL_CONSENTS, answerUpTo, cartOf, PAN } from './support/purchase.ts';
 import { Visitor } from './support/visitor.ts';
 
 let test: TestApp;
@@ -60,6 +62,19 @@ describe('an attempt that is repeated', () => {
     await me.ok('updateAdditionalDetails', body, options);
     const refused = await me.refused('updateAdditionalDetails', { ...body, gender: 'female' }, options);
     expect(refused).toMatchObject({ code: 409, data: { reason: 'IDEMPOTENCY_REUSED' } });
+  });
+
+  it('leaves no hash in which the number of a document could be searched', async () => {
+    const me = new Visitor(test.app);
+    const { proposal, rfqId } = await answerUpTo(me, 'kyc');
+    await me.ok('submitKycDocument', PAN, { ...proposal, key: 'attempt-kyc-1' });
+    const rows = await test.store.db.select().from(idempotency).where(eq(idempotency.journeyId, rfqId));
+    const kept = rows.find(({ key }) => key === 'attempt-kyc-1');
+    const { method, path } = endpoints.submitKycDocument;
+    const request = `${method} ${path.replace('{proposerId}', proposal.params.proposerId ?? '')}\n${JSON.stringify(PAN)}`;
+    const hash = createHash('sha256').update(request);
+    expect(kept?.requestHash).toBeTruthy();
+    expect([hash.copy().digest('hex'), hash.digest('base64url')]).not.toContain(kept?.requestHash);
   });
 
   it('may be tried again after a refusal', async () => {

@@ -43,7 +43,7 @@ export const idempotency = pgTable(
   {
     journeyId: journeyId(),
     key: text().notNull(),
-    /** SHA-256 of endpoint and body: the same key for something else is a mistake, not a repetition. */
+    /** Keyed hash of endpoint and body: the same key for something else is a mistake, not a repetition. */
     requestHash: text('request_hash').notNull(),
     status: integer().notNull(),
     response: jsonb().notNull(),
