@@ -56,7 +56,8 @@ export const policyIssuedMail = (news: PolicyNews): { subject: string; text: str
   text: [
     `Your policy ${news.policyNumber} (${news.productName}, ${news.insurerName}) is issued.`,
     `It covers you from ${formatDate(news.startDate, 'dd MMM yyyy')} to ${formatDate(news.endDate, 'dd MMM yyyy')}.`,
-    `The policy document is attached. You can open your policy on any device, with a code to your phone:\n${news.policyUrl}`,
+    'The policy document is attached. Birth dates and full document numbers are left out of it: the copy on your ' +
+      `policy’s page has them. Open it on any device, with a code to your phone:\n${news.policyUrl}`,
     'You can return the policy within 30 days of receiving it, for a refund as its wording says.',
   ].join('\n\n'),
 });

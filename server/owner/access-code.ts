@@ -136,14 +136,14 @@ export async function sendCode({ db, now, config, lines }: ServerContext, id: st
 }
 
 /**
- * Checks a code, once. Gives the phone that it was sent to. Throws a `RefusalError` (409): OTP_WRONG, which is counted,
+ * Checks a code, once. Gives the phone that it was sent to, and what was asked for. Throws a `RefusalError` (409): OTP_WRONG, which is counted,
  * OTP_LOCKED after five, OTP_EXPIRED after ten minutes, after the right code, and for a request that never was.
  */
 export async function confirmCode(
   tx: Tx,
   { request, otp }: AccessConfirmation,
   { secret, now }: Pick<Setting, 'secret' | 'now'>,
-): Promise<string> {
+): Promise<{ readonly phone: string; readonly asked: string }> {
   const id = sha256(request);
   const [row] = await tx.select().from(accessCode).where(eq(accessCode.id, id)).for('update');
   if (!row || row.confirmedAt !== null || now.getTime() >= row.createdAt.getTime() + LIFETIME_MS) {
@@ -155,7 +155,7 @@ export async function confirmCode(
   const isRight = given.length === kept.length && timingSafeEqual(given, kept);
   if (isRight && row.mobileNumber !== null) {
     await tx.update(accessCode).set({ confirmedAt: now }).where(eq(accessCode.id, id));
-    return row.mobileNumber;
+    return { phone: row.mobileNumber, asked: row.asked };
   }
   const wrongCodes = row.wrongCodes + 1;
   await tx.update(accessCode).set({ wrongCodes }).where(eq(accessCode.id, id));

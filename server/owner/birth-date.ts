@@ -21,7 +21,7 @@ export async function journeyByBirthDate(
   { token, policy_number, DOB }: v.InferOutput<typeof BirthDateProof>,
   { secret, now }: { secret: string; now: Date },
 ): Promise<Journey> {
-  const { journeyId } = validLink(token, { secret, now });
+  const { kind, journeyId } = validLink(token, { secret, now });
   const subject = keyedHash(secret, 'link-birth-date', journeyId);
   const counted = await countInDay(tx, subject, { most: MOST_TRIES_A_DAY, pauseMs: 0 }, now);
   if (counted.kind !== 'counted') {
@@ -30,7 +30,11 @@ export async function journeyByBirthDate(
   }
   const journey = await loadJourney(tx, lines, journeyId);
   const proposal = journey && (await recordOf(tx, journey, now)).proposal;
-  const matches = proposal?.policy?.issued?.policy_number === policy_number && proposal.kyc.kyc_doc_reg_dob === DOB;
+  // A journey's link was sent to whatever phone was typed, which need not be the policyholder's.
+  const matches =
+    kind === 'policy' &&
+    proposal?.policy?.issued?.policy_number === policy_number &&
+    proposal.kyc.kyc_doc_reg_dob === DOB;
   if (journey && matches) return journey;
   const sentence = 'Policy number and birth date do not match this link. Check both.';
   throw new RefusalError(422, 'VALIDATION', sentence, { commits: true, fields: { policy_number: sentence } });

@@ -1,12 +1,14 @@
-import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, exists, gte, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { ServerLines } from '../lines/line.ts';
 import type { Tx } from '../store/db.ts';
 import { journeyIdOf } from '../store/ids.ts';
 import type { JourneyAccess } from '../store/journeys.ts';
 import { contactPhone, journey } from '../store/schema/journey.ts';
+import { paymentOrder } from '../store/schema/payment.ts';
 import { policy } from '../store/schema/policy.ts';
 
-/** Of each kind. Who begins journeys with a stranger's number cannot hide the stranger's policies behind them. */
+/** Of each kind. Who begins journeys with a stranger's number cannot hide the stranger's policies and money behind them. */
 const MOST_POLICIES = 30;
 const MOST_OTHERS = 20;
 
@@ -17,21 +19,38 @@ const ACCESS = {
   proposerId: journey.proposerId,
 };
 
-/** The journeys of a phone number: its proposer's, and those that were sent to it. Policies first, newest first. */
-export async function journeysOfPhone(tx: Tx, lines: ServerLines, phone: string): Promise<JourneyAccess[]> {
-  const ofPhone = and(
-    or(eq(contactPhone(journey), phone), eq(journey.sentToPhone, phone)),
-    inArray(journey.line, Object.keys(lines)),
-  );
-  const found = (issued: boolean, most: number) =>
-    tx
-      .select(ACCESS)
-      .from(journey)
-      .leftJoin(policy, eq(policy.journeyId, journey.id))
-      .where(and(ofPhone, issued ? isNotNull(policy.policyNumber) : isNull(policy.policyNumber)))
-      .orderBy(desc(journey.updatedAt))
-      .limit(most);
-  return [...(await found(true, MOST_POLICIES)), ...(await found(false, MOST_OTHERS))];
+/** Whether money came for a journey: it is issued soon, or goes back. */
+const isPaid = exists(
+  new QueryBuilder()
+    .select()
+    .from(paymentOrder)
+    .where(and(eq(paymentOrder.journeyId, journey.id), isNotNull(paymentOrder.receivedAt))),
+);
+
+/**
+ * The journeys of a phone number: its proposer's, and those that were sent to it, until they are policies: a number that
+ * was mistyped then must not open a policy for good. Policies first, then what is paid, newest first.
+ * @param asked what a code was asked for by; what it names comes first, whatever else has this phone
+ */
+export async function journeysOfPhone(
+  tx: Tx,
+  lines: ServerLines,
+  phone: string,
+  asked: string = phone,
+): Promise<JourneyAccess[]> {
+  const ofLine = inArray(journey.line, Object.keys(lines));
+  const isProposer = eq(contactPhone(journey), phone);
+  const found = () => tx.select(ACCESS).from(journey).leftJoin(policy, eq(policy.journeyId, journey.id)).$dynamic();
+  const isAsked = eq(journey.id, asked);
+  const issued = await found()
+    .where(and(isProposer, ofLine, isNotNull(policy.policyNumber)))
+    .orderBy(desc(or(isAsked, eq(policy.policyNumber, asked)) ?? isAsked), desc(journey.updatedAt))
+    .limit(MOST_POLICIES);
+  const others = await found()
+    .where(and(or(isProposer, eq(journey.sentToPhone, phone)), ofLine, isNull(policy.policyNumber)))
+    .orderBy(desc(isAsked), desc(isPaid), desc(journey.updatedAt))
+    .limit(MOST_OTHERS);
+  return [...issued, ...others];
 }
 
 /** The journeys whose ids begin with these twelve hexadecimal digits, newest first. */

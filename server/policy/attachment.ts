@@ -2,10 +2,12 @@ import type { ServerContext } from '../context.ts';
 import type { Attachment } from '../messages/messenger.ts';
 import { loadJourney } from '../store/journeys.ts';
 import { policyPdf } from './pdf/policy-pdf.ts';
+import { mailedSchedule } from './schedule.ts';
 import { scheduleOf } from './service.ts';
 
 /**
- * The journey's policy, for a mail. Document numbers stay masked in it: a mail is read in more places than the page.
+ * The journey's policy, for a mail. Document numbers stay masked and birth dates are left out: a mail is read in more
+ * places than the page.
  * Throws an Error if the policy is not issued.
  */
 export async function policyAttachment(
@@ -18,6 +20,6 @@ export async function policyAttachment(
   return {
     fileName: `${schedule.policy_number}.pdf`,
     contentType: 'application/pdf',
-    content: await policyPdf(schedule, journey.serverLine.schedule),
+    content: await policyPdf(mailedSchedule(schedule), journey.serverLine.schedule),
   };
 }

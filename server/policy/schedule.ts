@@ -60,6 +60,16 @@ export const PolicySchedule = v.looseObject({
 export type PolicySchedule = v.InferOutput<typeof PolicySchedule>;
 
 /**
+ * The schedule as a mail carries it. The mail names the policy's number and its link, which the birth date opens: who
+ * reads a stranger's mail must not find all three in it.
+ */
+export const mailedSchedule = (schedule: PolicySchedule): PolicySchedule => ({ ...schedule, is_mailed: true });
+
+/** The birth date of somebody insured, as the document prints it. */
+export const birthDateText = (schedule: PolicySchedule, DOB: string): string =>
+  schedule.is_mailed === true ? 'not in mails' : dayText(DOB);
+
+/**
  * When cover begins on the day of the payment, 'HH:mm' in India: nothing before the premium is received is covered
  * (Insurance Act, section 64VB). Null if it begins at 00:00 of a later day.
  */

@@ -36,8 +36,8 @@ export function ownerRoutes(api: Api): void {
   });
 
   mount(api, ownerEndpoints.confirmAccessCode, async ({ tx, now, body, context }) => {
-    const phone = await confirmCode(tx, body, { secret, now });
-    const opened = await journeysOfPhone(tx, lines, phone);
+    const { phone, asked } = await confirmCode(tx, body, { secret, now });
+    const opened = await journeysOfPhone(tx, lines, phone, asked);
     for (const journey of opened) grantJourneyCookie(context, journey, { secret, now });
     return { data: await ownedOf(tx, lines, opened, now) };
   });

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { ProductFeatures } from '#contract/lines/health/quote.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
-import { ageOn, formatDate, IsoDate } from '#contract/shared/dates.ts';
+import { ageOn, IsoDate } from '#contract/shared/dates.ts';
 import { formatInr, formatShort } from '#contract/shared/money.ts';
 import { memberLabel } from '#contract/shared/options.ts';
 import type { LineSchedule } from '#server/policy/line-schedule.ts';
-import type { PolicySchedule } from '#server/policy/schedule.ts';
+import { birthDateText, type PolicySchedule } from '#server/policy/schedule.ts';
 import { termsOf } from './terms.ts';
 
 const HealthDetails = v.object({
@@ -47,7 +47,7 @@ export const healthSchedule: LineSchedule = {
       detailsIn(schedule).members.map(({ full_name, relationship, DOB, age }) => [
         full_name,
         relationship,
-        formatDate(DOB, 'dd MMM yyyy'),
+        birthDateText(schedule, DOB),
         String(age),
       ]),
     );

@@ -1,6 +1,6 @@
 import { formatMoney } from '#contract/shared/currency.ts';
 import { INK, type Sheet } from '#server/policy/pdf/sheet.ts';
-import { dayText, type PolicySchedule, timeOfBeginning } from '#server/policy/schedule.ts';
+import { birthDateText, dayText, type PolicySchedule, timeOfBeginning } from '#server/policy/schedule.ts';
 import { SCHENGEN_MINIMUM } from '../rating/cover.ts';
 import { BAND_WORDS } from '../rating/geography.ts';
 import { tripIn } from './details.ts';
@@ -43,7 +43,7 @@ function writeTraveller(sheet: Sheet, schedule: PolicySchedule, trip: Trip, trav
   sheet.facts([
     ['Certificate and policy number', schedule.policy_number],
     ['Insured traveller', traveller.full_name],
-    ['Date of birth', dayText(traveller.DOB)],
+    ['Date of birth', birthDateText(schedule, traveller.DOB)],
     ['Passport', `${traveller.passport_number}, valid until ${dayText(traveller.passport_expiry_date)}`],
     ['Policyholder', `${schedule.proposer.full_name}, ${schedule.proposer.address.join(', ')}`],
     [

@@ -1,7 +1,7 @@
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import { formatMoney } from '#contract/shared/currency.ts';
 import type { LineSchedule } from '#server/policy/line-schedule.ts';
-import { dayText } from '#server/policy/schedule.ts';
+import { birthDateText, dayText } from '#server/policy/schedule.ts';
 import { benefitRows } from '../benefits.ts';
 import { BAND_WORDS } from '../rating/geography.ts';
 import { writeCertificates } from './certificate.ts';
@@ -64,7 +64,7 @@ export const travelSchedule: LineSchedule = {
         ({ full_name, relationship, DOB, age, passport_number, passport_expiry_date }) => [
           full_name,
           relationship,
-          `${dayText(DOB)}, ${age}`,
+          `${birthDateText(schedule, DOB)}, ${age}`,
           `${passport_number}, until ${dayText(passport_expiry_date)}`,
         ],
       ),
