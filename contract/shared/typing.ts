@@ -78,18 +78,37 @@ export function formatVehicleRegistration(raw: string): string {
 /**
  * A typed date as dd-mm-yyyy (spec §5): digits only, a separator after the 2nd, 4th and 8th digit, cut to `maxLength`
  * characters. `previous` is the field's value before this input: while it grows the separator comes at once ('12' →
- * '12-'); while it shrinks none is put back at the end, or Backspace would never get past it. No errors.
+ * '12-'); while it shrinks none is put back at the end, or Backspace would never get past it. While it grows, a day or
+ * month of one digit that is ended by a separator gets its zero: '5/' → '05-', '5/1/2027' → '05-01-2027'. No errors.
  */
 export function formatTypedDate(raw: string, previous = '', maxLength = 10): string {
   const growing = raw.length > previous.length;
+  const padded = growing ? padWholeDate(padLastPart(raw)) : raw;
   let text = '';
   let count = 0;
-  for (const digit of raw.replace(/[^0-9]/g, '')) {
+  for (const digit of padded.replace(/[^0-9]/g, '')) {
     text += digit;
     count += 1;
     if (count === 2 || count === 4 || count === 8) text += '-';
   }
   return (growing ? text : text.replace(/-$/, '')).slice(0, maxLength);
+}
+
+/** A date in a text gets its leading zeros: 'born 5/1/2027' → 'born 05-01-2027'. Without them its digits shift. No errors. */
+export function padWholeDate(text: string): string {
+  return text.replace(
+    /(?<![0-9])([0-9]{1,2})([-/. ])([0-9]{1,2})\2([0-9]{4})(?![0-9])/,
+    (_, day: string, _separator, month: string, year: string) =>
+      `${day.padStart(2, '0')}-${month.padStart(2, '0')}-${year}`,
+  );
+}
+
+/** The day or month that a separator has just ended: '5/' → '05-', '05-1.' → '05-01-'. */
+function padLastPart(raw: string): string {
+  return raw.replace(
+    /^([0-9]{2}-)?([1-9])[-/. ]$/,
+    (_, before: string | undefined, digit) => `${before ?? ''}0${digit}-`,
+  );
 }
 
 function inCase(text: string, transform: TypingOptions['transform']): string {

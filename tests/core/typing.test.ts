@@ -175,6 +175,14 @@ describe('spec §5 date input', () => {
     ['120319905', '12-03-1990'],
     ['12-03-1990', '12-03-1990'],
     ['a1b2', '12-'],
+    ['5/', '05-'],
+    ['5/1.', '05-01-'],
+    ['5/12/2026', '05-12-2026'],
+    ['15/1/2027', '15-01-2027'],
+    ['5-1-2027', '05-01-2027'],
+    ['05/12/2026', '05-12-2026'],
+    ['5/12/26', '05-12-26'],
+    ['0/', '0'],
   ])('typing %j gives %j', { tags: ['§5.date-separator-2-4'] }, (keys, value) => expect(type(keys)).toBe(value));
   it('sets the separator after the 8th digit too when there is room', { tags: ['§5.date-separator-8'] }, () => {
     expect(type('12031990', 11)).toBe('12-03-1990-');
@@ -190,12 +198,19 @@ describe('spec §5 date input', () => {
     }
     expect(seen).toEqual(['12-03', '12-0', '12', '1', '']);
   });
+  it('puts no zero where a digit of the day has just been deleted', () => {
+    expect(formatTypedDate('1-02-1991', '14-02-1991')).toBe('10-21-991');
+    expect(formatTypedDate('1-', '12-')).toBe('1');
+  });
   it('goes on after a deletion, with or without a typed separator', () => {
     expect(formatTypedDate('123', '12')).toBe('12-3');
     expect(formatTypedDate('12-', '12')).toBe('12-');
   });
   it('cleans and cuts pasted text', { tags: ['§5.date-paste'] }, () => {
     expect(formatTypedDate(' 12/03/1990, 10:45')).toBe('12-03-1990');
+    expect(formatTypedDate('5/1/2027')).toBe('05-01-2027');
+    expect(formatTypedDate('5.11.2027')).toBe('05-11-2027');
+    expect(formatTypedDate('5 1 2027 at 10:45')).toBe('05-01-2027');
   });
 });
 

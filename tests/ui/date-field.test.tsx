@@ -24,7 +24,7 @@ const input = () => find(HTMLInputElement, '#field-dob');
 describe('a typed date', () => {
   test('takes digits only', { tags: ['§5.date-digits'] }, () => {
     render(<Bound />);
-    type(input(), '1a/.4');
+    type(input(), '1a4');
     expect(input().value).toBe('14-');
   });
 
@@ -48,6 +48,19 @@ describe('a typed date', () => {
     expect(input().value).toBe('14-');
     type(input(), '0219915');
     expect(input().value).toBe('14-02-1991');
+  });
+
+  test('gives a day and a month of one digit their zero', () => {
+    render(<Bound />);
+    type(input(), '5/1/2027');
+    expect(input().value).toBe('05-01-2027');
+  });
+
+  test('gives a pasted date its zeros, over a longer one too', () => {
+    render(<Bound initial="14-02-1991" />);
+    input().setSelectionRange(0, 10);
+    paste(input(), '5-1-2027');
+    expect(input().value).toBe('05-01-2027');
   });
 
   test('lets Backspace pass the separators', () => {

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { filterTyped, formatTypedDate } from '#contract/shared/typing.ts';
+import { filterTyped, formatTypedDate, padWholeDate } from '#contract/shared/typing.ts';
 import { cx } from '../cx.ts';
 import styles from './Control.module.css';
 import type { useControl } from './useControl.ts';
@@ -59,10 +59,10 @@ export function DateInput({ control, mode, value, onChange, ref, autoComplete = 
   );
 }
 
-/** A pasted ISO date is turned round; anything else is left to the filter, which keeps the digits. */
+/** A pasted ISO date is turned round, and '5/1/2027' gets its zeros; of anything else the digits are kept. */
 function fromPaste(raw: string, mode: DateMode): string {
   const iso = /^\s*(\d{4})-(\d\d)-(\d\d)/.exec(raw);
-  if (iso === null) return raw.replaceAll(/\D/g, '');
+  if (iso === null) return padWholeDate(raw).replaceAll(/\D/g, '');
   return mode === 'decade' ? (iso[1] ?? '') : `${iso[3]}${iso[2]}${iso[1]}`;
 }
 
