@@ -59,6 +59,10 @@ describe('the destinations', () => {
     ['america', 'United States'],
     ['uk', 'United Kingdom'],
     ['Dubai', 'United Arab Emirates'],
+    ['Paris', 'France'],
+    ['London', 'United Kingdom'],
+    ['new york', 'United States'],
+    ['Swiss', 'Switzerland'],
     ['turkey', 'Türkiye'],
   ])('are found as people call them: %s', async (typed, name) => {
     expect((await look(allDestinations, `?search=${typed}`))[0]?.name).toBe(name);

@@ -30,13 +30,18 @@ const POPULAR = ['AU', 'FR', 'DE', 'ID', 'IT', 'JP', 'MY', 'SG', 'CH', 'TH', 'AE
 /** What people call a country beside its name, and the places that they name instead of it. Lower case. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   AE: ['uae', 'dubai', 'abu dhabi', 'emirates'],
-  CZ: ['czech republic'],
-  GB: ['uk', 'great britain', 'england', 'scotland', 'wales', 'northern ireland'],
+  CH: ['swiss', 'zurich', 'geneva'],
+  CZ: ['czech republic', 'prague'],
+  FR: ['paris'],
+  GB: ['uk', 'great britain', 'england', 'scotland', 'wales', 'northern ireland', 'london'],
   ID: ['bali'],
+  IT: ['rome', 'venice', 'milan'],
+  JP: ['tokyo'],
   MM: ['burma'],
-  NL: ['holland'],
-  TR: ['turkey', 'turkiye'],
-  US: ['usa', 'united states of america', 'america'],
+  NL: ['holland', 'amsterdam'],
+  TH: ['bangkok', 'pattaya'],
+  TR: ['turkey', 'turkiye', 'istanbul'],
+  US: ['usa', 'united states of america', 'america', 'new york'],
 };
 
 let loaded: ReadonlyMap<string, Country> | null = null;

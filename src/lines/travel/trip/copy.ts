@@ -4,7 +4,8 @@ export const copy = {
   countries: 'Countries',
   countriesHint: 'Every country that you enter; an airport where you only change planes does not count',
   addCountry: 'Type a country',
-  noMatch: 'No country abroad is called that. Check the spelling, or type less of the name.',
+  noMatch:
+    'No country abroad is called that. Check the spelling. For a city or a region such as Europe, enter the country.',
   chosen: 'In your trip already',
   popular: 'Often chosen',
   chosenCountries: 'Other countries of your trip',
