@@ -5,8 +5,7 @@ export const planWords = {
   declined: 'Not offered for your trip',
   notFitting: 'your cover, add-ons and filters',
   noneOffered: 'A shorter trip, other countries or a policy of their own for older travellers can help.',
-  customise:
-    'Set the cover of each traveller and any add-ons. The premium follows at once; nothing is paid on this page.',
+  customise: 'Set the medical cover and any add-ons. The premium follows at once; nothing is paid on this page.',
   notOffered: 'The insurer does not sell this plan for your trip in this form. Try another cover or another plan.',
 };
 
@@ -76,7 +75,7 @@ export const choicesCopy = {
   schengenHint:
     'A Schengen visa asks for EUR 30,000 at least. The most that is paid for each traveller’s treatment and way home',
   addons: 'Add-ons',
-  addonsHint: 'None is on until you tick it. Each shows what it costs for all of you.',
+  addonsHint: 'None is on until you tick it. Each price is for the whole trip, all travellers included.',
   noAddons: 'The insurer sells no add-ons with this plan.',
   addonFor: 'for the whole trip',
 };
