@@ -32,12 +32,12 @@ const CHUNK_GROUPS = [
   // What the callback card and the journeys share: fields and a call.
   {
     name: 'fields',
-    test: /src[\\/](ui[\\/]field[\\/](Checkbox|PhoneField)|api[\\/]call-endpoint)|machines[\\/]core[\\/](problem|idempotency-key)|contract[\\/]shared[\\/](errors|envelope|patterns)/,
+    test: /src[\\/](ui[\\/]field[\\/](Checkbox\.|PhoneField)|api[\\/]call-endpoint)|machines[\\/]core[\\/](problem|idempotency-key)|contract[\\/]shared[\\/](errors|envelope|patterns)/,
   },
   // The journey of any line with its landing, and what its forms stand on.
   {
     name: 'journey',
-    test: /machines[\\/](core|flows)[\\/]|contract[\\/]shared[\\/](proposal-endpoints|answers|plan-answers|steps|plan\.|field-problems)|src[\\/](journey[\\/](StepPage|submit|fields)|shared[\\/](landing[\\/](LineLanding|common-questions|WithoutScripts)|parts[\\/](Actions|words))|ui[\\/](dialog[\\/](Dialog|Sheet)|field[\\/]RadioGroup|form[\\/](FormLayout|useAnswer|useEarlyForm)|page[\\/]ErrorSummary))/,
+    test: /machines[\\/](core|flows)[\\/](?!members)|contract[\\/]shared[\\/](proposal-endpoints|answers|plan-answers|steps|plan\.|field-problems)|src[\\/](journey[\\/](StepPage|submit|fields)|shared[\\/](landing[\\/](LineLanding|common-questions|WithoutScripts)|parts[\\/](Actions|words))|ui[\\/](dialog[\\/](Dialog|Sheet)|field[\\/]RadioGroup|form[\\/](FormLayout|useAnswer|useEarlyForm)|page[\\/]ErrorSummary))/,
   },
   // What every form of a step stands on.
   {
@@ -50,7 +50,10 @@ const CHUNK_GROUPS = [
     test: /(contract|machines)[\\/]lines[\\/]motor[\\/]|src[\\/]lines[\\/]motor[\\/](landing[\\/]|words|parts[\\/]premium)/,
   },
   // What the journeys of people share: health and travel.
-  { name: 'members', test: /contract[\\/]shared[\\/](member-answers|member-endpoints|members|document-numbers)\./ },
+  {
+    name: 'members',
+    test: /contract[\\/]shared[\\/](member-answers|member-endpoints|members|family|document-numbers)\.|machines[\\/]flows[\\/]members|src[\\/]shared[\\/]members[\\/]referred/,
+  },
   // The first page of travel. Not what imports the calendar: it would take Vite's loader with it, which every page needs.
   {
     name: 'travel',

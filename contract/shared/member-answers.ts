@@ -1,6 +1,6 @@
+import type { MemberType } from './family.ts';
 import type { AnswerEndpoint } from './line.ts';
 import type { MedicalDetails } from './members.ts';
-import type { MemberType } from './options.ts';
 import type { ProposalBase, RecordBase } from './record.ts';
 
 /** The answers that each person to be covered gives, in the lines that cover persons. */

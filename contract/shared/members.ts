@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { cappedList } from './capped-list.ts';
-import { MemberTypeSchema } from './options.ts';
+import { MemberTypeSchema } from './family.ts';
 import { PersonName } from './patterns.ts';
 
 /** What the proposal asks of each person to be covered. */

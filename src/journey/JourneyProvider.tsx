@@ -19,6 +19,9 @@ const FOOT = (
   </Suspense>
 );
 
+/** Who holds a phone is on it already. Asked with a record only: the prerendered page has none. */
+const isWide = () => window.matchMedia('(min-width: 600px)').matches;
+
 /** Runs a line's machine for as long as its pages are open, and ties it to the URL. */
 export function JourneyProvider({ ui, children }: { ui: LineUi; children: ReactNode }) {
   const { pathname, search, hash } = useLocation();
@@ -52,7 +55,7 @@ export function JourneyProvider({ ui, children }: { ui: LineUi; children: ReactN
     send: actor.send,
     can: (event) => snapshot.can(event),
     goBack,
-    ...(snapshot.context.record !== null && { foot: FOOT }),
+    ...(snapshot.context.record !== null && isWide() && { foot: FOOT }),
   };
   return <JourneyReact value={journey}>{children}</JourneyReact>;
 }

@@ -1,19 +1,20 @@
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { CONDITION_CODES, CONDITIONS } from '#contract/shared/conditions.ts';
 import {
-  CONDITION_CODES,
-  CONDITIONS,
-  COVER_TYPES,
   FAMILY_MEMBERS,
-  GENDER_VALUES,
   isChild,
   isParent,
-  KYC_DOCUMENT_TYPES,
   kindOfMember,
-  MARITAL_STATUSES,
   MEMBER_TYPES,
   MemberTypeSchema,
   memberLabel,
+} from '#contract/shared/family.ts';
+import {
+  COVER_TYPES,
+  GENDER_VALUES,
+  KYC_DOCUMENT_TYPES,
+  MARITAL_STATUSES,
   PREMIUM_ROWS,
   PREVIOUS_INSURERS,
   RELATIONSHIP_VALUES,

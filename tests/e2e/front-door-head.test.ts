@@ -6,7 +6,7 @@ import { COMING_SOON, LINE_PATHS } from './support/front-door.ts';
 import { openSite } from './support/site.ts';
 
 const SITE = siteUrlOfBuild();
-const PATHS = ['/', ...LINE_PATHS, '/complaints', '/privacy', ...Object.keys(COMING_SOON)];
+const PATHS = ['/', ...LINE_PATHS, '/find-my-policy', '/complaints', '/privacy', ...Object.keys(COMING_SOON)];
 
 const site = openSite();
 

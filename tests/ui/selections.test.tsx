@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_FILTERS, QuoteList } from '#contract/lines/health/quote.ts';
-import type { MemberType } from '#contract/shared/options.ts';
+import type { MemberType } from '#contract/shared/family.ts';
 import { useField } from '#src/journey/useField.ts';
 import { healthFilters } from '#src/lines/health/plans/filters.ts';
 import { healthPlans } from '#src/lines/health/plans/presentation.ts';

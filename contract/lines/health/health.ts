@@ -1,5 +1,5 @@
+import { memberLabel } from '#contract/shared/family.ts';
 import type { LineDefinition, LineTypes } from '#contract/shared/line.ts';
-import { memberLabel } from '#contract/shared/options.ts';
 import { healthAnswers } from './answers.ts';
 import { healthProposalEndpoints, POLICY_DOCUMENT_PATH } from './proposal-endpoints.ts';
 import {

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { CONDITION_CODES } from '#contract/shared/conditions.ts';
+import { MemberTypeSchema } from '#contract/shared/family.ts';
+import { GENDER_VALUES } from '#contract/shared/options.ts';
 import { cappedSet } from '../../shared/capped-list.ts';
 import { IsoDate } from '../../shared/dates.ts';
 import { OfferTerms } from '../../shared/insurer.ts';
-import { CONDITION_CODES, GENDER_VALUES, MemberTypeSchema } from '../../shared/options.ts';
 import { PaiseSchema } from '../../shared/paise.ts';
 import { Email, MobileNumber, PersonName, PostalCode } from '../../shared/patterns.ts';
 import { productEntries, quoteListOf } from '../../shared/plan.ts';

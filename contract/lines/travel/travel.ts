@@ -1,5 +1,5 @@
+import { memberLabel } from '#contract/shared/family.ts';
 import type { LineDefinition, LineTypes, Stage, Step } from '#contract/shared/line.ts';
-import { memberLabel } from '#contract/shared/options.ts';
 import { addressStep, closingStages, closingSteps, kycStep, memberSteps, nomineeStep } from '#contract/shared/steps.ts';
 import { travelAnswers } from './answers.ts';
 import { DEFAULT_FILTERS, TravelFilters, TravelPlan, type TravelQuotation, type TravelQuoteList } from './plan.ts';

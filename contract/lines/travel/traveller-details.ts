@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { ageOn, formatDate, IsoDate } from '#contract/shared/dates.ts';
 import { DOCUMENT_NUMBERS } from '#contract/shared/document-numbers.ts';
+import { MemberTypeSchema } from '#contract/shared/family.ts';
 import type { FieldProblems } from '#contract/shared/field-problems.ts';
-import { MemberTypeSchema } from '#contract/shared/options.ts';
 import { PersonName } from '#contract/shared/patterns.ts';
 import type { Traveller } from './travellers.ts';
 import type { KeptTrip } from './trip.ts';

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { cappedList } from '#contract/shared/capped-list.ts';
-import { checkPaths } from '#contract/shared/field-problems.ts';
 import {
   isChild,
   kindOfMember,
@@ -8,7 +7,8 @@ import {
   type MemberType,
   MemberTypeSchema,
   memberLabel,
-} from '#contract/shared/options.ts';
+} from '#contract/shared/family.ts';
+import { checkPaths } from '#contract/shared/field-problems.ts';
 
 /** Who travels, and what they are ill with (spec §3, Travel quote). */
 

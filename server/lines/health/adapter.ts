@@ -1,7 +1,7 @@
 import type { HealthTypes } from '#contract/lines/health/health.ts';
 import type { ChosenPlan, DeclinedOffer, Offer } from '#contract/lines/health/quote.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
-import type { MemberType } from '#contract/shared/options.ts';
+import type { MemberType } from '#contract/shared/family.ts';
 import type { Application } from '#server/insurers/port.ts';
 import type { PlanAdapter, PlanAnswer, PlanPanel } from '#server/plans/line-plans.ts';
 import type { Zone } from '#server/reference/zones.ts';

@@ -1,7 +1,7 @@
 import { AdditionalDetails, ChosenPlan, HealthFilters, UserDetails } from '#contract/lines/health/quote.ts';
 import type { healthSteps } from '#contract/lines/health/steps.ts';
+import { MEMBER_TYPES } from '#contract/shared/family.ts';
 import { MemberDetails } from '#contract/shared/members.ts';
-import { MEMBER_TYPES } from '#contract/shared/options.ts';
 import { type DraftFields, type DraftStep, sharedDraftFields } from '#server/routes/draft-fields.ts';
 import { MEDICAL_FORM } from './medical-questions.ts';
 

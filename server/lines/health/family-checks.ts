@@ -1,6 +1,6 @@
 import type { AdditionalDetails, QuoteMember } from '#contract/lines/health/quote.ts';
 import { ageOn } from '#contract/shared/dates.ts';
-import { isChild, type MemberType, memberLabel } from '#contract/shared/options.ts';
+import { isChild, type MemberType, memberLabel } from '#contract/shared/family.ts';
 
 const OLDEST_PROPOSER = 100;
 const OLDEST_ANYONE = 130;

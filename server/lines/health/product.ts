@@ -1,7 +1,7 @@
 import { type AddonCode, COVER_AMOUNTS, POLICY_BENEFITS, type ProductFeatures } from '#contract/lines/health/quote.ts';
+import type { CONDITION_CODES } from '#contract/shared/conditions.ts';
 import type { Insurer } from '#contract/shared/insurer.ts';
 import { type Paise, rupees } from '#contract/shared/money.ts';
-import type { CONDITION_CODES } from '#contract/shared/options.ts';
 import type { DiscountGrid } from '#server/lines/health/rating/relativity.ts';
 
 export type ConditionCode = (typeof CONDITION_CODES)[number];

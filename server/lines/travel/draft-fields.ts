@@ -1,7 +1,7 @@
 import { TravelFilters, TravelPlan } from '#contract/lines/travel/plan.ts';
 import type { travelSteps } from '#contract/lines/travel/travel.ts';
 import { TravellerDetails } from '#contract/lines/travel/traveller-details.ts';
-import { MEMBER_TYPES } from '#contract/shared/options.ts';
+import { MEMBER_TYPES } from '#contract/shared/family.ts';
 import { type DraftFields, type DraftStep, sharedDraftFields } from '#server/routes/draft-fields.ts';
 import { MEDICAL_FORM } from './medical-questions.ts';
 

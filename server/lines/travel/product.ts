@@ -1,7 +1,7 @@
 import type { AddonCode, CoverCurrency, TravelFeatures } from '#contract/lines/travel/plan.ts';
 import { LONGEST_TRIP, type TravelBand } from '#contract/lines/travel/trip.ts';
+import { MEMBER_TYPES } from '#contract/shared/family.ts';
 import type { Insurer } from '#contract/shared/insurer.ts';
-import { MEMBER_TYPES } from '#contract/shared/options.ts';
 import type { Disclosure } from './medical-questions.ts';
 import type { MiddleEastBand } from './rating/geography.ts';
 import type { TravelGrid } from './rating/travel.ts';

@@ -2,7 +2,7 @@ import type { HealthAnswers } from '#contract/lines/health/answers.ts';
 import type { HealthTypes } from '#contract/lines/health/health.ts';
 import type { HealthProposal } from '#contract/lines/health/proposal.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
-import type { MemberType } from '#contract/shared/options.ts';
+import type { MemberType } from '#contract/shared/family.ts';
 import { type Journey, journeyOf, proposalIn, recordIn, useJourney } from '#src/journey/journey.context.ts';
 import { submitEventsOf } from '#src/journey/submit.ts';
 

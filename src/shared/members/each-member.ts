@@ -1,4 +1,4 @@
-import type { MemberType } from '#contract/shared/options.ts';
+import type { MemberType } from '#contract/shared/family.ts';
 
 /** A value for each member that a family can have: the fields of forms that have one a member. */
 export const forEachMember = <Value>(make: (member: MemberType) => Value): Record<MemberType, Value> => ({

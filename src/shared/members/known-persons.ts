@@ -1,4 +1,5 @@
-import { kindOfMember, type MemberType, RELATIONSHIPS } from '#contract/shared/options.ts';
+import { kindOfMember, type MemberType } from '#contract/shared/family.ts';
+import { RELATIONSHIPS } from '#contract/shared/options.ts';
 import { typed } from '#src/journey/fields.ts';
 import type { KnownPerson } from '#src/journey/line-ui.ts';
 

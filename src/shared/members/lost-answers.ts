@@ -1,4 +1,4 @@
-import type { MemberType } from '#contract/shared/options.ts';
+import type { MemberType } from '#contract/shared/family.ts';
 
 /**
  * What goes with members who leave, as words: of each kind of answer that one of them gave.

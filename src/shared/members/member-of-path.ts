@@ -1,4 +1,4 @@
-import type { MemberType } from '#contract/shared/options.ts';
+import type { MemberType } from '#contract/shared/family.ts';
 
 /**
  * The member whose place in a list a path of a refusal names: '1.age', 'member_details.1.age'. Null for the list as a whole.

@@ -1,4 +1,4 @@
-import { isChild, kindOfMember, type MemberKind, type MemberType, memberLabel } from '#contract/shared/options.ts';
+import { isChild, kindOfMember, type MemberKind, type MemberType, memberLabel } from '#contract/shared/family.ts';
 import { listed } from '../parts/words.ts';
 import type { CurrentMember } from './useMember.ts';
 

@@ -1,5 +1,5 @@
+import { type MemberType, memberLabel } from '#contract/shared/family.ts';
 import type { MedicalDetails } from '#contract/shared/members.ts';
-import { type MemberType, memberLabel } from '#contract/shared/options.ts';
 import type { FormField } from '#contract/shared/utilities.ts';
 import { type Row, to } from '../proposal/application-preview/groups.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type MemberType, MemberTypeSchema } from '#contract/shared/options.ts';
+import { type MemberType, MemberTypeSchema } from '#contract/shared/family.ts';
 import { members } from '#machines/core/selectors.ts';
 import { useJourney } from '#src/journey/journey.context.ts';
 

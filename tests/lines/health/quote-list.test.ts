@@ -8,8 +8,8 @@ import {
   Offer,
   QuoteList,
 } from '#contract/lines/health/quote.ts';
+import type { MemberType } from '#contract/shared/family.ts';
 import { rupees } from '#contract/shared/money.ts';
-import type { MemberType } from '#contract/shared/options.ts';
 import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
 import { findProduct } from '#server/lines/health/catalogue.ts';
 import { coverPremiums, tenurePremiums } from '#server/lines/health/plan-routes.ts';

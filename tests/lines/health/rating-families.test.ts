@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AddonCode, PolicyPeriod } from '#contract/lines/health/quote.ts';
+import type { MemberType } from '#contract/shared/family.ts';
 import { rupees } from '#contract/shared/money.ts';
-import type { MemberType } from '#contract/shared/options.ts';
 import { findProduct } from '#server/lines/health/catalogue.ts';
 import type { Loading } from '#server/lines/health/rating/cover-premium.ts';
 import { rateHealth } from '#server/lines/health/rating/health.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COVER_AMOUNTS, POLICY_PERIODS } from '#contract/lines/health/quote.ts';
-import { MEMBER_TYPES } from '#contract/shared/options.ts';
+import { MEMBER_TYPES } from '#contract/shared/family.ts';
 import { HEALTH_PRODUCTS } from '#server/lines/health/catalogue.ts';
 import type { HealthRisk } from '#server/lines/health/rating/cover-premium.ts';
 import type { InsuredMember } from '#server/lines/health/rating/family.ts';

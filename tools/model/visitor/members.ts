@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { type MemberType, MemberTypeSchema } from '#contract/shared/family.ts';
 import type { MedicalDetails } from '#contract/shared/members.ts';
-import { type MemberType, MemberTypeSchema } from '#contract/shared/options.ts';
 import type { Scene } from '../line-model.ts';
 
 /** Answers about one member, in the lines that cover persons. */

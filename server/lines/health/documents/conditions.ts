@@ -1,4 +1,4 @@
-import { CONDITIONS } from '#contract/shared/options.ts';
+import { CONDITIONS } from '#contract/shared/conditions.ts';
 import { disclosurePart, generalParts } from '#server/documents/common-sections.ts';
 import type { Section } from '#server/documents/plan-document.ts';
 import type { HealthProduct } from '../product.ts';

@@ -1,6 +1,6 @@
 import type { AddonCode, PolicyPeriod } from '#contract/lines/health/quote.ts';
+import { memberLabel } from '#contract/shared/family.ts';
 import { formatInr, formatShort, type Paise, percentOf, roundToRupee, rupees } from '#contract/shared/money.ts';
-import { memberLabel } from '#contract/shared/options.ts';
 import type { PremiumLine } from '#contract/shared/premium.ts';
 import type { Zone } from '#server/reference/zones.ts';
 import type { InsuredMember } from './family.ts';

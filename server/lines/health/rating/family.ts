@@ -1,5 +1,5 @@
 import { ageOn } from '#contract/shared/dates.ts';
-import { isChild, isParent, MEMBER_TYPES, type MemberType } from '#contract/shared/options.ts';
+import { isChild, isParent, MEMBER_TYPES, type MemberType } from '#contract/shared/family.ts';
 
 /** A person to be insured; `DOB` is 'yyyy-mm-dd'. */
 export interface InsuredMember {

@@ -1,6 +1,6 @@
 import { ageOn } from '#contract/shared/dates.ts';
+import { type MemberType, memberLabel } from '#contract/shared/family.ts';
 import { type Paise, roundToRupee } from '#contract/shared/money.ts';
-import { type MemberType, memberLabel } from '#contract/shared/options.ts';
 import { baseRate } from './base-rate.ts';
 import { familyShape, type InsuredMember } from './family.ts';
 import type { HealthTariff } from './tariff.ts';

@@ -1,4 +1,5 @@
-import { CONDITIONS, memberLabel } from '#contract/shared/options.ts';
+import { CONDITIONS } from '#contract/shared/conditions.ts';
+import { memberLabel } from '#contract/shared/family.ts';
 import type { Loading } from '#server/lines/health/rating/cover-premium.ts';
 import type { MemberCondition } from '../adapter.ts';
 import type { ConditionCode, HealthProduct, Terms } from '../product.ts';

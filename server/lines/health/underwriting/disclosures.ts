@@ -1,5 +1,5 @@
 import type { HealthProposal } from '#contract/lines/health/proposal.ts';
-import { memberLabel } from '#contract/shared/options.ts';
+import { memberLabel } from '#contract/shared/family.ts';
 import type { Loading } from '#server/lines/health/rating/cover-premium.ts';
 import type { MemberCondition } from '../adapter.ts';
 import type { AdultBmi } from '../bmi.ts';

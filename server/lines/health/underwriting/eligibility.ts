@@ -1,5 +1,5 @@
 import { ageOn, daysBetween } from '#contract/shared/dates.ts';
-import { isChild, isParent, memberLabel } from '#contract/shared/options.ts';
+import { isChild, isParent, memberLabel } from '#contract/shared/family.ts';
 import { eldestAge, familyShape, type InsuredMember } from '#server/lines/health/rating/family.ts';
 import type { HealthProduct } from '../product.ts';
 

@@ -1,4 +1,4 @@
-import { memberLabel } from '#contract/shared/options.ts';
+import { memberLabel } from '#contract/shared/family.ts';
 import type { MemberCondition } from '../adapter.ts';
 import type { HealthProduct } from '../product.ts';
 import type { NewLoading } from './disclosures.ts';

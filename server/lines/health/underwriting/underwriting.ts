@@ -1,6 +1,6 @@
 import { formatDate } from '#contract/shared/dates.ts';
 import type { Decision } from '#contract/shared/decision.ts';
-import { memberLabel } from '#contract/shared/options.ts';
+import { memberLabel } from '#contract/shared/family.ts';
 import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
 import { decideAtAgreedPremium, decidePriceChanged } from '#server/insurers/decisions.ts';
 import { premiumDifferences } from '#server/insurers/differences.ts';

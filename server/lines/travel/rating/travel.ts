@@ -1,8 +1,8 @@
 import type { AddonCode } from '#contract/lines/travel/plan.ts';
 import type { TravelBand } from '#contract/lines/travel/trip.ts';
 import { formatMoney } from '#contract/shared/currency.ts';
+import { type MemberType, memberLabel } from '#contract/shared/family.ts';
 import { formatInr, type Paise, percentOf, roundToRupee, rupees } from '#contract/shared/money.ts';
-import { type MemberType, memberLabel } from '#contract/shared/options.ts';
 import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
 import { addonLabel, addonPremium, addonWhy } from './addons.ts';
 import type { TravelCover } from './cover.ts';

@@ -3,7 +3,7 @@ import { AddonCode, CoverCurrency, ExchangeRate, TravelFeatures } from '#contrac
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import { TravelBand } from '#contract/lines/travel/trip.ts';
 import { IsoDate } from '#contract/shared/dates.ts';
-import { memberLabel } from '#contract/shared/options.ts';
+import { memberLabel } from '#contract/shared/family.ts';
 import type { PolicySchedule } from '#server/policy/schedule.ts';
 
 const ScheduledTraveller = v.object({

@@ -1,4 +1,4 @@
-import { type MemberType, memberLabel } from '#contract/shared/options.ts';
+import { type MemberType, memberLabel } from '#contract/shared/family.ts';
 import type { TravelProduct } from '../product.ts';
 import type { TravelLoading } from '../rating/travel.ts';
 

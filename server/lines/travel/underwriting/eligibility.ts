@@ -1,5 +1,5 @@
 import { tripDays } from '#contract/lines/travel/trip.ts';
-import { memberLabel } from '#contract/shared/options.ts';
+import { memberLabel } from '#contract/shared/family.ts';
 import type { QuotedTrip } from '../adapter.ts';
 import type { TravelProduct } from '../product.ts';
 import { SENIOR_FROM } from '../rating/tariff.ts';

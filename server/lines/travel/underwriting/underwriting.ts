@@ -1,7 +1,7 @@
 import type { TravelProposal } from '#contract/lines/travel/record.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import type { Decision } from '#contract/shared/decision.ts';
-import { type MemberType, memberLabel } from '#contract/shared/options.ts';
+import { type MemberType, memberLabel } from '#contract/shared/family.ts';
 import type { Premium } from '#contract/shared/premium.ts';
 import { decideAtAgreedPremium, decidePriceChanged } from '#server/insurers/decisions.ts';
 import { premiumDifferences } from '#server/insurers/differences.ts';

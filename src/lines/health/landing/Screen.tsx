@@ -1,5 +1,5 @@
 import type { HealthRecord } from '#contract/lines/health/record.ts';
-import { memberLabel } from '#contract/shared/options.ts';
+import { memberLabel } from '#contract/shared/family.ts';
 import { LineLanding } from '#src/shared/landing/LineLanding.tsx';
 import { resumeCopy } from '#src/shared/landing/landing-copy.ts';
 import type { KeptFact } from '#src/shared/landing/Resume.tsx';

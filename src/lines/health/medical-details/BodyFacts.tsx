@@ -1,6 +1,6 @@
 import { ageOn } from '#contract/shared/dates.ts';
+import type { MemberType } from '#contract/shared/family.ts';
 import { cmToFeetInches } from '#contract/shared/height.ts';
-import type { MemberType } from '#contract/shared/options.ts';
 import { today } from '#src/journey/fields.ts';
 import { KnownFacts } from '#src/shared/parts/KnownFacts.tsx';
 import { Dots } from '#src/ui/loading/Dots.tsx';

@@ -1,5 +1,6 @@
 import type { HealthQuote } from '#contract/lines/health/quote.ts';
-import { CONDITIONS, type MemberType } from '#contract/shared/options.ts';
+import { CONDITIONS } from '#contract/shared/conditions.ts';
+import type { MemberType } from '#contract/shared/family.ts';
 
 /** The conditions of a member that were told at the quote. */
 export const toldConditions = ({ medicalDetails }: HealthQuote, member: MemberType) => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { HealthQuote, MemberMedicalHistory } from '#contract/lines/health/quote.ts';
-import { CONDITION_CODES, type MemberType } from '#contract/shared/options.ts';
+import { CONDITION_CODES } from '#contract/shared/conditions.ts';
+import type { MemberType } from '#contract/shared/family.ts';
 import { person } from '#src/shared/members/people.ts';
 import { copy } from './copy.ts';
 

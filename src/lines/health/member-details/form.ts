@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { HealthProposal } from '#contract/lines/health/proposal.ts';
+import type { MemberType } from '#contract/shared/family.ts';
 import { MemberDetails } from '#contract/shared/members.ts';
-import type { MemberType } from '#contract/shared/options.ts';
 import { copy } from './copy.ts';
 
 const whole = (missing: string) => v.pipe(v.string(), v.nonEmpty(missing), v.transform(Number));

@@ -1,5 +1,5 @@
 import { healthAnswers } from '#contract/lines/health/answers.ts';
-import { isChild, memberLabel } from '#contract/shared/options.ts';
+import { isChild, memberLabel } from '#contract/shared/family.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';

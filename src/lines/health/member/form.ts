@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { HealthQuote, QuoteMember } from '#contract/lines/health/quote.ts';
-import type { MemberType } from '#contract/shared/options.ts';
+import type { MemberType } from '#contract/shared/family.ts';
 import { type MemberValues, memberEntries, membersOf, pickedValues } from '#src/shared/members/family-picker/picker.ts';
 import { copy } from './copy.ts';
 

@@ -1,5 +1,5 @@
 import { ageOn } from '#contract/shared/dates.ts';
-import { isChild, type MemberType } from '#contract/shared/options.ts';
+import { isChild, type MemberType } from '#contract/shared/family.ts';
 import { capital, person } from '#src/shared/members/people.ts';
 
 /** Which birth dates cannot be true, told before the server has to (which checks the same, `family-checks`). */

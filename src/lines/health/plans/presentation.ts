@@ -1,7 +1,7 @@
 import type { HealthTypes } from '#contract/lines/health/health.ts';
 import { CAPPED_ROOM_PERCENT, type DeclinedOffer, type HealthQuote, type Offer } from '#contract/lines/health/quote.ts';
+import { CONDITIONS } from '#contract/shared/conditions.ts';
 import { formatInr, percentOf } from '#contract/shared/money.ts';
-import { CONDITIONS } from '#contract/shared/options.ts';
 import { commonOrders } from '#src/shared/plans/compare/orders.ts';
 import type { PlanFact, PlanPresentation } from '#src/shared/plans/presentation.ts';
 import { coverText, yearsText } from '../parts/amounts.ts';

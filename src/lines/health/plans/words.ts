@@ -7,8 +7,9 @@ import type {
   ProductFeatures,
   ROOM_RENT_TYPES,
 } from '#contract/lines/health/quote.ts';
+import { CONDITIONS } from '#contract/shared/conditions.ts';
 import { ageOn } from '#contract/shared/dates.ts';
-import { CONDITIONS, memberLabel } from '#contract/shared/options.ts';
+import { memberLabel } from '#contract/shared/family.ts';
 import { hasAddon } from '#src/shared/plans/addons.ts';
 
 /** What the codes and figures of a health plan are called in plain words; shared by every screen that shows a plan. */

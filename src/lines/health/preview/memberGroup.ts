@@ -1,7 +1,8 @@
 import type { HealthProposal } from '#contract/lines/health/proposal.ts';
 import type { QuoteMember } from '#contract/lines/health/quote.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
-import { CONDITIONS, memberLabel } from '#contract/shared/options.ts';
+import { CONDITIONS } from '#contract/shared/conditions.ts';
+import { memberLabel } from '#contract/shared/family.ts';
 import type { FormField } from '#contract/shared/utilities.ts';
 import { today } from '#src/journey/fields.ts';
 import { medicalRow } from '#src/shared/members/preview.ts';

@@ -2,7 +2,7 @@ import type { Control } from 'react-hook-form';
 import { healthAnswers } from '#contract/lines/health/answers.ts';
 import type { QuoteMember } from '#contract/lines/health/quote.ts';
 import { addDays, formatDate } from '#contract/shared/dates.ts';
-import { isChild, type MemberType } from '#contract/shared/options.ts';
+import { isChild, type MemberType } from '#contract/shared/family.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 import { today } from '#src/journey/fields.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { HealthQuote, QuoteMember } from '#contract/lines/health/quote.ts';
 import { parseTypedDate } from '#contract/shared/dates.ts';
-import type { MemberType } from '#contract/shared/options.ts';
+import type { MemberType } from '#contract/shared/family.ts';
 import { issueAt, NOT_A_DATE, typed } from '#src/journey/fields.ts';
 import { person } from '#src/shared/members/people.ts';
 import { birthDateProblem } from '../parts/birthDates.ts';

@@ -2,5 +2,5 @@
 export const head = {
   title: 'Travel insurance: compare premiums by countries and dates',
   description:
-    'Compare travel insurance for a trip abroad by countries, dates and ages. Every premium in rupees with its working, covers in euros for a Schengen visa, prices before your phone number, policy and certificates online.',
+    'Compare travel insurance by countries, dates and ages. Every premium in rupees with its working, covers in euros for Schengen visas, prices before your phone number, policy and certificates online.',
 } as const;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { travelAnswers } from '#contract/lines/travel/answers.ts';
 import type { MedicalHistory } from '#contract/lines/travel/travellers.ts';
-import type { MemberType } from '#contract/shared/options.ts';
+import type { MemberType } from '#contract/shared/family.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';

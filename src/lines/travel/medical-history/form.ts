@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { MedicalHistory } from '#contract/lines/travel/travellers.ts';
-import type { MemberType } from '#contract/shared/options.ts';
+import type { MemberType } from '#contract/shared/family.ts';
 import { issueAt } from '#src/journey/fields.ts';
 import { forEachMember } from '#src/shared/members/each-member.ts';
 import { memberOfPath } from '#src/shared/members/member-of-path.ts';

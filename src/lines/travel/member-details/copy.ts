@@ -1,4 +1,4 @@
-import type { MemberType } from '#contract/shared/options.ts';
+import type { MemberType } from '#contract/shared/family.ts';
 import { person } from '#src/shared/members/people.ts';
 
 const of = (member: MemberType, party: readonly MemberType[]) =>

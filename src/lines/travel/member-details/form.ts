@@ -9,7 +9,7 @@ import {
 import type { Traveller } from '#contract/lines/travel/travellers.ts';
 import type { KeptTrip } from '#contract/lines/travel/trip.ts';
 import { addDays, parseTypedDate } from '#contract/shared/dates.ts';
-import type { MemberType } from '#contract/shared/options.ts';
+import type { MemberType } from '#contract/shared/family.ts';
 import { today, typed, typedDate } from '#src/journey/fields.ts';
 import { copy } from './copy.ts';
 

@@ -2,7 +2,7 @@ import type { CoverCurrency } from '#contract/lines/travel/plan.ts';
 import type { MedicalHistory, Traveller } from '#contract/lines/travel/travellers.ts';
 import { type KeptTrip, tripDays } from '#contract/lines/travel/trip.ts';
 import { formatMoney } from '#contract/shared/currency.ts';
-import { FAMILY_MEMBERS, kindOfMember, memberLabel } from '#contract/shared/options.ts';
+import { FAMILY_MEMBERS, kindOfMember, memberLabel } from '#contract/shared/family.ts';
 import { days, listed } from '#src/shared/parts/words.ts';
 
 /** Amounts, trip and travellers in a few words; shared by the screens of travel. */

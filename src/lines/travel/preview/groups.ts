@@ -4,7 +4,7 @@ import { travel } from '#contract/lines/travel/travel.ts';
 import { OLDEST_TRAVELLER, type Traveller } from '#contract/lines/travel/travellers.ts';
 import type { KeptTrip } from '#contract/lines/travel/trip.ts';
 import { addDays } from '#contract/shared/dates.ts';
-import { MEMBER_TYPES, type MemberType, memberLabel } from '#contract/shared/options.ts';
+import { MEMBER_TYPES, type MemberType, memberLabel } from '#contract/shared/family.ts';
 import type { FormField } from '#contract/shared/utilities.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 import { medicalRow } from '#src/shared/members/preview.ts';

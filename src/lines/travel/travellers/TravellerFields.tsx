@@ -1,6 +1,6 @@
 import { type Control, useFormContext } from 'react-hook-form';
 import { formatDate } from '#contract/shared/dates.ts';
-import type { MemberType } from '#contract/shared/options.ts';
+import type { MemberType } from '#contract/shared/family.ts';
 import { useField } from '#src/journey/useField.ts';
 import { FamilyPicker } from '#src/shared/members/family-picker/FamilyPicker.tsx';
 import { membersOf } from '#src/shared/members/family-picker/picker.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FAMILY_MEMBERS, kindOfMember, MEMBER_TYPES, type MemberType } from '#contract/shared/options.ts';
+import { FAMILY_MEMBERS, kindOfMember, MEMBER_TYPES, type MemberType } from '#contract/shared/family.ts';
 
 /** Kinds that come once; sons and daughters are counted. */
 export const SINGLES = FAMILY_MEMBERS.filter((kind) => !('extra' in kind));

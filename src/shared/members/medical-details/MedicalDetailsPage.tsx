@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
+import type { MemberType } from '#contract/shared/family.ts';
 import type { MembersRecord } from '#contract/shared/member-answers.ts';
-import type { MemberType } from '#contract/shared/options.ts';
 import type { useFormFields } from '#src/api/queries.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { DynamicForm } from '#src/ui/form/DynamicForm.tsx';

@@ -1,4 +1,4 @@
-import type { MemberType } from '#contract/shared/options.ts';
+import type { MemberType } from '#contract/shared/family.ts';
 import { inSentence } from '../people.ts';
 
 export const copy = {

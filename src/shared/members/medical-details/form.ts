@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import type { MemberType } from '#contract/shared/family.ts';
 import { MedicalAnswer, type MedicalDetails } from '#contract/shared/members.ts';
-import type { MemberType } from '#contract/shared/options.ts';
 import type { FormField } from '#contract/shared/utilities.ts';
 import { issueAt } from '#src/journey/fields.ts';
 import { copy } from './copy.ts';

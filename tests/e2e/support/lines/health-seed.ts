@@ -3,7 +3,7 @@ import { healthProposalEndpoints } from '#contract/lines/health/proposal-endpoin
 import { QuoteList } from '#contract/lines/health/quote.ts';
 import { healthQuoteEndpoints } from '#contract/lines/health/quote-endpoints.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
-import type { MemberType } from '#contract/shared/options.ts';
+import type { MemberType } from '#contract/shared/family.ts';
 import { MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
 import { medicalAnswers } from '#tools/model/visitor/members.ts';
 import { SELF_DOB, SPOUSE_DOB } from '../fixtures.ts';

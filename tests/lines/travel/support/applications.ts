@@ -1,7 +1,7 @@
 import type { TravelProposal, TravelQuote } from '#contract/lines/travel/record.ts';
+import { MEMBER_TYPES, type MemberType } from '#contract/shared/family.ts';
 import { KYC_NOT_STARTED } from '#contract/shared/kyc.ts';
 import type { MedicalDetails } from '#contract/shared/members.ts';
-import { MEMBER_TYPES, type MemberType } from '#contract/shared/options.ts';
 import { MEDICAL_FORM } from '#server/lines/travel/medical-questions.ts';
 import type { decideTravel } from '#server/lines/travel/underwriting/underwriting.ts';
 import { ASKED_ON, type GivenTrip, offerFor, tripPlan } from './trips.ts';

@@ -2,7 +2,7 @@ import type { AddonCode, TravelOffer } from '#contract/lines/travel/plan.ts';
 import type { Traveller } from '#contract/lines/travel/travellers.ts';
 import type { TravelBand } from '#contract/lines/travel/trip.ts';
 import { addDays } from '#contract/shared/dates.ts';
-import type { MemberType } from '#contract/shared/options.ts';
+import type { MemberType } from '#contract/shared/family.ts';
 import type { PlanPrice, TripPlan } from '#server/lines/travel/adapter.ts';
 import { findProduct } from '#server/lines/travel/catalogue.ts';
 import { quoteTravelProduct } from '#server/lines/travel/offer.ts';

@@ -2,7 +2,7 @@ import type { KeptTravellerDetails } from '#contract/lines/travel/traveller-deta
 import type { Traveller } from '#contract/lines/travel/travellers.ts';
 import type { KeptTrip, TravelDetails } from '#contract/lines/travel/trip.ts';
 import { addDays, ageOn } from '#contract/shared/dates.ts';
-import type { MemberType } from '#contract/shared/options.ts';
+import type { MemberType } from '#contract/shared/family.ts';
 import { toggled } from '../../visitor/answers.ts';
 
 /** The trip of the model and who goes on it. Everything is counted from the server's day. */

@@ -1,0 +1,84 @@
+import { picklist } from 'valibot';
+import type { Gender } from './options.ts';
+
+/** Family member types of the quote forms, in their order; `extra` marks those that may come several times (spec §3). */
+export const FAMILY_MEMBERS = [
+  { member_type: 'SELF', label: 'Self', image: '/members/self.svg', gender: 'male' },
+  { member_type: 'SPOUSE', label: 'Spouse', image: '/members/spouse.svg', gender: 'female' },
+  { member_type: 'SON', label: 'Son', image: '/members/son.svg', gender: 'male', extra: true },
+  { member_type: 'DAUGHTER', label: 'Daughter', image: '/members/daughter.svg', gender: 'female', extra: true },
+  { member_type: 'FATHER', label: 'Father', image: '/members/father.svg', gender: 'male' },
+  { member_type: 'MOTHER', label: 'Mother', image: '/members/mother.svg', gender: 'female' },
+  { member_type: 'FATHER_IN_LAW', label: 'Father-in-law', image: '/members/father-in-law.svg', gender: 'male' },
+  { member_type: 'MOTHER_IN_LAW', label: 'Mother-in-law', image: '/members/mother-in-law.svg', gender: 'female' },
+] as const satisfies readonly {
+  member_type: string;
+  label: string;
+  image: string;
+  gender: Gender;
+  extra?: true;
+}[];
+export type MemberKind = (typeof FAMILY_MEMBERS)[number]['member_type'];
+
+// Which kind each member of a family is. One row per instance: this is the list that the types below come from.
+const KIND_OF_MEMBER = {
+  SELF: 'SELF',
+  SPOUSE: 'SPOUSE',
+  SON1: 'SON',
+  SON2: 'SON',
+  SON3: 'SON',
+  SON4: 'SON',
+  DAUGHTER1: 'DAUGHTER',
+  DAUGHTER2: 'DAUGHTER',
+  DAUGHTER3: 'DAUGHTER',
+  DAUGHTER4: 'DAUGHTER',
+  FATHER: 'FATHER',
+  MOTHER: 'MOTHER',
+  FATHER_IN_LAW: 'FATHER_IN_LAW',
+  MOTHER_IN_LAW: 'MOTHER_IN_LAW',
+} as const satisfies Record<string, MemberKind>;
+
+/** Every member a family can have: up to four sons and four daughters (spec §3 names SON1 and DAUGHTER1). */
+export const MEMBER_TYPES = [
+  'SELF',
+  'SPOUSE',
+  'SON1',
+  'SON2',
+  'SON3',
+  'SON4',
+  'DAUGHTER1',
+  'DAUGHTER2',
+  'DAUGHTER3',
+  'DAUGHTER4',
+  'FATHER',
+  'MOTHER',
+  'FATHER_IN_LAW',
+  'MOTHER_IN_LAW',
+] as const satisfies readonly (keyof typeof KIND_OF_MEMBER)[];
+export type MemberType = (typeof MEMBER_TYPES)[number];
+
+/** A `MemberType`, and no other string. */
+export const MemberTypeSchema = picklist(MEMBER_TYPES, 'Choose a member of the family from the list');
+
+/** The kind of a member: SON2 → 'SON', SELF → 'SELF' (spec §3). No errors. */
+export function kindOfMember(memberType: MemberType): MemberKind {
+  return KIND_OF_MEMBER[memberType];
+}
+
+/** A member's label: 'Self', 'Son' for the first, 'Son 2' for the second (spec §3). No errors. */
+export function memberLabel(memberType: MemberType): string {
+  const kind = kindOfMember(memberType);
+  const label = FAMILY_MEMBERS.find((member) => member.member_type === kind)?.label ?? kind;
+  const ordinal = memberType.slice(kind.length);
+  return ordinal === '' || ordinal === '1' ? label : `${label} ${ordinal}`;
+}
+
+/** Whether the member is a son or a daughter. No errors. */
+export function isChild(memberType: MemberType): boolean {
+  return ['SON', 'DAUGHTER'].includes(kindOfMember(memberType));
+}
+
+/** Whether the member is a parent or a parent-in-law. No errors. */
+export function isParent(memberType: MemberType): boolean {
+  return ['FATHER', 'MOTHER', 'FATHER_IN_LAW', 'MOTHER_IN_LAW'].includes(memberType);
+}
