@@ -117,3 +117,7 @@ export function keptTripOf(trip: TravelDetails): KeptTrip {
     is_schengen: known.some(({ is_schengen }) => is_schengen),
   };
 }
+
+/** Whether a country of the trip is known to belong to the Schengen area. Throws as `searchDestinations`. */
+export const goesToSchengen = ({ country_code }: Pick<KeptTrip, 'country_code'>): boolean =>
+  country_code.some(({ code }) => countries().get(code)?.is_schengen);

@@ -7,6 +7,7 @@ import type { Endpoint, Query } from '#contract/shared/endpoint.ts';
 import { searchParamsOf } from '#contract/shared/query.ts';
 import { callPort, type PartnerAccess, PortError } from '#server/call-port.ts';
 import { RefusalError } from '#server/http/refusal.ts';
+import { goesToSchengen } from '../destinations.ts';
 import { type ReadAnswer, readAnswer } from './read-answer.ts';
 import { asksTheSame, ServiceAccess } from './session.ts';
 import { QuoteServiceUnavailable } from './unavailable.ts';
@@ -85,6 +86,7 @@ const { registerQuote, addTraveller, updateMedicalHistory } = travelQuoteEndpoin
 export async function register(send: Send, travel_details: TravelDetails | undefined): Promise<Registered> {
   const said = await send(registerQuote, { access: null, body: travel_details ? { travel_details } : {} });
   const { quote } = dataOf(said);
+  assertSchengen(quote);
   return { access: v.parse(ServiceAccess, { quoteId: quote.rfqId, cookie: said.cookie }), quote };
 }
 
@@ -111,6 +113,12 @@ export async function registerAnew(
 /** Throws an Error if a record is about another quote. */
 export function assertSameQuote({ quote }: TravelRecord, { quoteId }: ServiceAccess): void {
   if (quote.rfqId !== quoteId) throw new Error('The service answered with another quote');
+}
+
+/** Throws an Error if a trip to the Schengen area is not kept as one: it would be offered covers that no consulate takes. */
+export function assertSchengen({ travel_details: trip }: TravelQuote): void {
+  if (trip && !trip.is_schengen && goesToSchengen(trip))
+    throw new Error('The service takes a Schengen trip for another');
 }
 
 function quoteIn(record: TravelRecord, access: ServiceAccess): TravelQuote {

@@ -12,6 +12,7 @@ import { type JourneyUnitOfWork, runUnitOfWork } from '#server/unit-of-work.ts';
 import {
   assertHeld,
   assertSameQuote,
+  assertSchengen,
   converse,
   type Registered,
   refusalIn,
@@ -119,7 +120,10 @@ export async function changeQuote(
   const trip = endpoint.path === updateQuoteDetails.path ? v.parse(NewTrip, body).travel_details : tripToSend(quote);
   const { said, access } = await converse(context, async (send) => {
     const asked = await askAbout(send, { known, quote, trip }, (opened) => send(endpoint, { access: opened, body }));
-    if (asked.said.kind === 'data') assertSameQuote(asked.said.data, asked.access);
+    if (asked.said.kind === 'data') {
+      assertSameQuote(asked.said.data, asked.access);
+      assertSchengen(asked.said.data.quote);
+    }
     return asked;
   });
   if (said.kind !== 'data') {

@@ -14,7 +14,7 @@ import { findProduct } from '../catalogue.ts';
 import { travelPlans } from '../plans.ts';
 import { converse, dataOf } from './conversation.ts';
 import { askQuote, changeQuote, travelRecordOf } from './gateway.ts';
-import { isOurs } from './panel.ts';
+import { ownOffers, ownPlan } from './panel.ts';
 import { withSession } from './session.ts';
 import { QuoteServiceUnavailable } from './unavailable.ts';
 
@@ -55,15 +55,19 @@ function tripIn(
 
 const { premium, premiumByPlan } = travelQuoteEndpoints;
 
-/** The quote list, and a plan with its other covers. Plans that our panel does not sell are left out: nobody could decide on them. */
+/**
+ * The quote list, and a plan with its other covers. Plans that our panel does not sell are left out: nobody could decide on
+ * them.
+ */
 export function forwardedPriceRoutes(api: Api): void {
   mount(api, premium, async ({ record, query }) => {
     const list = await askQuote(api, record.quote, premium, query);
-    return { data: { ...list, offers: list.offers.filter(isOurs), declined: list.declined.filter(isOurs) } };
+    const declined = list.declined.flatMap((plan) => ownPlan(plan) ?? []);
+    return { data: { ...list, offers: ownOffers(list.offers, record.quote), declined } };
   });
   mount(api, premiumByPlan, async ({ record, query }) => {
     const quotation = await askQuote(api, record.quote, premiumByPlan, query);
-    return { data: { ...quotation, offers: quotation.offers.filter(isOurs) } };
+    return { data: { ...quotation, offers: ownOffers(quotation.offers, record.quote) } };
   });
 }
 
