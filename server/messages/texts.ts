@@ -34,7 +34,8 @@ export const accessCodeSms = ({ code, brokerName, host }: AccessCodeNews): strin
   `tell it to anyone. If you did not ask for it, do nothing: nobody gets in without it.\n\n@${host} #${code}`;
 
 export const journeyLinkSms = (name: string, url: string, brokerName: string): string =>
-  `Go on with your ${name} where you left off: ${url} We ask for a code first. ${brokerName}`;
+  `Go on with your ${name} where you left off: ${url} We ask for a code first. If you did not send this yourself, ` +
+  `ignore it: the sender sees what you enter. ${brokerName}`;
 
 export interface PolicyNews {
   readonly policyNumber: string;

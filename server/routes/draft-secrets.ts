@@ -6,8 +6,17 @@ import type { DraftAnswer } from '#contract/shared/record.ts';
 /** Fields whose answer is a number of that kind: an engine number may look like a voter ID. */
 const NUMBER_FIELD = /_no$|_number$/;
 
+/** A sentence for each field of a draft that must not be kept, by its path below `path`. */
+export const secretProblems = (path: string, answer: DraftAnswer): Record<string, string> =>
+  Object.fromEntries(
+    secretFields(answer).map((field) => [
+      `${path}.${field}`.slice(0, 100),
+      'Codes and document numbers are never kept as drafts',
+    ]),
+  );
+
 /** Names of the fields that hold what looks like the number of a document or a card, however it is written. */
-export const secretFields = (answer: DraftAnswer): string[] =>
+const secretFields = (answer: DraftAnswer): string[] =>
   Object.entries(answer)
     .filter(([name, value]) => !NUMBER_FIELD.test(name) && [value].flat().some(looksSecret))
     .map(([name]) => name);

@@ -7,7 +7,7 @@ import { mount } from '../http/route.ts';
 import type { ServerLine } from '../lines/line.ts';
 import { saveRecord } from '../store/journeys.ts';
 import type { DraftFields } from './draft-fields.ts';
-import { secretFields } from './draft-secrets.ts';
+import { secretProblems } from './draft-secrets.ts';
 
 /** What was typed on a step but not submitted, and which documents of plans were opened. */
 export function draftRoutes(api: Api, { definition: line, draftFields }: ServerLine): void {
@@ -34,12 +34,8 @@ const fieldsOf = (line: LineDefinition, fields: DraftFields, step: string): read
 /** Secrets have no business in a draft, under whatever name and however they are written (design §3, Restoring). */
 function refuseOthers({ answer }: Draft, names: readonly string[]): void {
   const unknown = Object.keys(answer).filter((field) => !names.includes(field));
-  refuseFieldsIfAny(
-    Object.fromEntries([
-      ...unknown.map((field) => [`answer.${field}`.slice(0, 100), 'This step has no such field'] as const),
-      ...secretFields(answer).map(
-        (field) => [`answer.${field}`.slice(0, 100), 'Codes and document numbers are never kept as drafts'] as const,
-      ),
-    ]),
-  );
+  refuseFieldsIfAny({
+    ...Object.fromEntries(unknown.map((field) => [`answer.${field}`.slice(0, 100), 'This step has no such field'])),
+    ...secretProblems('answer', answer),
+  });
 }

@@ -109,6 +109,11 @@ describe('the trip', () => {
     expect((await begin({ country_code: ['France'] })).status).toBe(400);
     expect((await begin({ country_code: Array.from({ length: 21 }, () => 'FR') })).status).toBe(400);
     expect((await begin({ leaving_date: '01-10-2026 and more' })).status).toBe(400);
+    const passport = await begin({ return_date: 'M1234567' });
+    expect([passport.status, passport.data]).toMatchObject([
+      422,
+      { fields: { 'trip_draft.return_date': 'Codes and document numbers are never kept as drafts' } },
+    ]);
   });
 
   it.each([

@@ -5,6 +5,8 @@ import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import { KeptTrip, TripDraft } from '#contract/lines/travel/trip.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 import type { PartnerAccess } from '#server/call-port.ts';
+import { refuseFieldsIfAny } from '#server/http/refusal.ts';
+import { secretProblems } from '#server/routes/draft-secrets.ts';
 import { checkTrip } from '../checks.ts';
 import { converse, register } from './conversation.ts';
 import { sealAccess, withSession } from './session.ts';
@@ -28,6 +30,7 @@ export async function prepareFirstAnswers(
   today: string,
 ): Promise<v.InferOutput<typeof FirstAnswers>> {
   const { travel_details, trip_draft } = v.parse(travelQuoteEndpoints.registerQuote.body, body);
+  if (trip_draft) refuseFieldsIfAny(secretProblems('trip_draft', trip_draft));
   if (access.config.travelQuoteUrl === null) {
     return { travel_details: travel_details ? checkTrip(travel_details, today) : null, trip_draft, opened: null };
   }
