@@ -86,7 +86,7 @@ export function claimsSection({ features, insurer }: TravelProduct): Section {
         id: 'assistance',
         title: 'Call first',
         blocks: [
-          'Call the assistance company before you are treated, or within 24 hours of an emergency. In ' +
+          'Call the number on your certificate before you are treated, or within 24 hours of an emergency. In ' +
             `${features.cashless_hospitals.toLocaleString('en-IN')} hospitals abroad ${insurer.insurer_name} pays the bill itself.`,
         ],
       },

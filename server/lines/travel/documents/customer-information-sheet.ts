@@ -77,7 +77,7 @@ export function travelInformationSheet(product: TravelProduct, brand: Brand): re
       title: 'Your obligations',
       blocks: [
         'Tell every illness and treatment that the proposal asks about, of every traveller. What is not told may cost you a claim.',
-        'Call the assistance company first, and keep every bill and report.',
+        'Call the number on your certificate first, and keep every bill and report.',
       ],
       clauses: ['disclosure', 'assistance'],
     },

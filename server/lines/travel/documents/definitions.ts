@@ -3,7 +3,6 @@ import type { Section } from '#server/documents/plan-document.ts';
 /** Words as Indian overseas travel policies use them, said plainly. */
 const DEFINITIONS: readonly (readonly [string, string])[] = [
   ['Accident', 'A sudden, unforeseen and involuntary event caused by external, visible and violent means.'],
-  ['Assistance company', 'Whom the policy schedule and your certificate name for help abroad and claims.'],
   ['Checked-in baggage', 'What an airline has taken into its care and given you a tag for.'],
   [
     'Condition that exists already',
@@ -16,6 +15,7 @@ const DEFINITIONS: readonly (readonly [string, string])[] = [
     'Hospital',
     'An institution for in-patient care that is licensed where it stands, with doctors and nurses at any hour.',
   ],
+  ['Number on the certificate', 'Whom the policy schedule and your certificate name for help abroad and claims.'],
   ['Reasonable and customary charges', 'What is usually charged for the same service in the same place.'],
   ['Repatriation', 'Bringing you back to India for treatment when a doctor says so, or your remains after death.'],
   ['Schengen area', 'The states that have one visa in common. A trip to one of them is insured in all of them.'],

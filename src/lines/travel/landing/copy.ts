@@ -102,7 +102,7 @@ export const copy = {
       {
         question: 'What do I do when I need a doctor abroad?',
         answer:
-          'Call the assistance company on your certificate, at any hour, before you are treated or within 24 hours of an emergency. In the hospitals of its network the insurer pays the bill itself; elsewhere you pay and are paid back in rupees. So keep every bill and report.',
+          'Call the number on your certificate before you are treated, or within 24 hours of an emergency. In the hospitals of its network the insurer pays the bill itself; elsewhere you pay and are paid back in rupees. So keep every bill and report.',
       },
       {
         question: 'What if my dates change?',
