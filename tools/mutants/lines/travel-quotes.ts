@@ -1,6 +1,7 @@
 import { inFile, type Mutation } from '../mutation.ts';
 
 const SERVICE = 'tests/server/travel-quote-service.test.ts';
+const LIES = 'tests/server/travel-quote-lies.test.ts';
 const HTTP = 'tests/server/travel-quote-http.test.ts';
 const PAYMENT = 'tests/server/travel-payment.test.ts';
 const GATEWAY = 'server/lines/travel/quote-gateway';
@@ -35,13 +36,10 @@ export const TRAVEL_QUOTE_MUTATIONS: readonly Mutation[] = [
   ),
   ...inFile(
     `${GATEWAY}/panel.ts`,
-    [SERVICE],
+    [SERVICE, LIES],
     [
-      [
-        'only plans of our panel are shown',
-        '?.insurer.insurer_id === insurer_id',
-        ' !== undefined || insurer_id === null',
-      ],
+      ['only plans of our panel are shown', 'product?.insurer.insurer_id !== plan.insurer_id', 'product === undefined'],
+      ['covers are those that the trip may have', 'trip?.is_schengen ?? false', "currency === 'EUR'"],
     ],
   ),
   ...inFile(
