@@ -33,7 +33,7 @@ describe('the menu', () => {
     await menu.waitFor();
     // Hydration meanwhile does not close it.
     await shellReady(page);
-    await entriesAre(page, MENU);
+    await entriesAre(page, [...MENU, 'Find my policy']);
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
     expect(await toggle.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -52,7 +52,7 @@ describe('the menu', () => {
   test('stands in the header on a desktop', async () => {
     const { page } = await site.open('/', { viewport: DESKTOP });
     expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false);
-    await entriesAre(page, MENU);
+    await entriesAre(page, [...MENU, 'Find my policy']);
   });
 
   test('the logo leads home', { tags: ['§2.logo-link'] }, async () => {
