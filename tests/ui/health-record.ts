@@ -2,9 +2,9 @@ import type { HealthProposal } from '#contract/lines/health/proposal.ts';
 import type { ChosenPlan, HealthQuote, Offer } from '#contract/lines/health/quote.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import type { Decision } from '#contract/shared/decision.ts';
-import { KYC_NOT_STARTED } from '#contract/shared/kyc.ts';
 import type { PaymentRecord } from '#contract/shared/payment.ts';
 import type { Premium } from '#contract/shared/premium.ts';
+import { VERIFIED_PROPOSER } from './verified-proposer.ts';
 
 /** A health journey whose every answer was given, written out by hand. Earlier moments of it are made by leaving out. */
 
@@ -99,22 +99,7 @@ const proposal: HealthProposal = {
   premium: PREMIUM,
   offer: OFFER,
   cartDetails: { ...PLAN, rfqId: 'RFQ-1', net_premium_inc_gst: PREMIUM.net_premium_inc_gst },
-  proposal_details: { full_name: 'Asha Kulkarni', marital_status: 'MARRIED' },
-  contact_details: { email: 'asha@example.com', mobile_number: '9820012345' },
-  address_details: {
-    address_line_1: '12, Janpath',
-    address_line_2: '',
-    pincode: '110001',
-    city: 'New Delhi',
-    state: 'Delhi',
-  },
-  kyc: {
-    ...KYC_NOT_STARTED,
-    status: 'VERIFIED',
-    kyc_doc_type: 'PAN',
-    kyc_doc_number_masked: 'XXXXXX234F',
-    kyc_doc_reg_dob: '1990-04-12',
-  },
+  ...VERIFIED_PROPOSER,
   member_details: [
     { member_type: 'SELF', full_name: 'Asha Kulkarni', height_cm: 165, weight_kg: 62 },
     { member_type: 'SPOUSE', full_name: 'Vikram Kulkarni', height_cm: 178, weight_kg: 80 },

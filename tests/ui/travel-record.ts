@@ -1,7 +1,7 @@
 import type { TravelOffer } from '#contract/lines/travel/plan.ts';
 import type { TravelProposal, TravelQuote, TravelRecord } from '#contract/lines/travel/record.ts';
-import { KYC_NOT_STARTED } from '#contract/shared/kyc.ts';
 import type { Premium } from '#contract/shared/premium.ts';
+import { VERIFIED_PROPOSER } from './verified-proposer.ts';
 
 /** A travel journey whose every answer was given, written out by hand. Earlier moments of it are made by leaving out. */
 
@@ -105,22 +105,7 @@ const proposal: TravelProposal = {
   premium: PREMIUM,
   offer: OFFER,
   cartDetails: { ...PLAN, rfqId: 'RFQ-1', net_premium_inc_gst: PREMIUM.net_premium_inc_gst },
-  proposal_details: { full_name: 'Asha Kulkarni', marital_status: 'MARRIED' },
-  contact_details: { email: 'asha@example.com', mobile_number: '9820012345' },
-  address_details: {
-    address_line_1: '12, Janpath',
-    address_line_2: '',
-    pincode: '110001',
-    city: 'New Delhi',
-    state: 'Delhi',
-  },
-  kyc: {
-    ...KYC_NOT_STARTED,
-    status: 'VERIFIED',
-    kyc_doc_type: 'PAN',
-    kyc_doc_number_masked: 'XXXXXX234F',
-    kyc_doc_reg_dob: '1990-04-12',
-  },
+  ...VERIFIED_PROPOSER,
   member_details: [
     passport('SELF', 'Asha Kulkarni', '1990-04-12', '4567'),
     passport('SPOUSE', 'Vikram Kulkarni', '1992-02-29', '7781'),
