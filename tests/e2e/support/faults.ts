@@ -49,7 +49,8 @@ export async function breakCalls({ context }: Visit, endpoint: Endpoint, fault: 
     if (fault === 'lost') return route.abort('connectionfailed');
     if (fault === 'broken') return route.fulfill({ status: 500, json: BROKEN });
     if (fault === 'growing') {
-      const response = await route.fetch();
+      // The server may close an idle connection just then; browsers ask again by themselves, and Playwright when told.
+      const response = await route.fetch({ maxRetries: 2 });
       return route.fulfill({ response, json: withoutLastInsurer(await response.json()) });
     }
     await mended;
