@@ -1,15 +1,7 @@
+import { type Done, faultOf, outputOf } from './invoke-params.ts';
 import type { PaymentStart, Saved } from './types.ts';
 
 /** What follows a call: the branches that every flow has, as the charts splice them into `onDone` and `onError`. */
-
-interface Done<Output> {
-  event: { output: Output };
-}
-/** The params of an answer: what the call gave back. */
-export const outputOf = <Output>({ event: { output } }: Done<Output>): { output: Output } => ({ output });
-
-/** The params of a fault: what the call threw. */
-export const faultOf = ({ event: { error } }: { event: { error: unknown } }): { error: unknown } => ({ error });
 
 /** A call answered that this browser's record is out of date: it is restored anew. */
 export const whenStale = {

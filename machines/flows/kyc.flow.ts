@@ -1,12 +1,5 @@
-import {
-  afterFault,
-  otherwiseRefused,
-  outputOf,
-  settle,
-  whenRefusedFor,
-  whenSaved,
-  whenStale,
-} from '../core/outcomes.ts';
+import { outputOf } from '../core/invoke-params.ts';
+import { afterFault, otherwiseRefused, settle, whenRefusedFor, whenSaved, whenStale } from '../core/outcomes.ts';
 import { askInput, callInput } from '../core/selectors.ts';
 import { journey } from '../core/setup.ts';
 import type { Saved } from '../core/types.ts';

@@ -1,4 +1,5 @@
-import { afterFault, otherwiseRefused, outputOf, settle, whenStale } from '../core/outcomes.ts';
+import { outputOf } from '../core/invoke-params.ts';
+import { afterFault, otherwiseRefused, settle, whenStale } from '../core/outcomes.ts';
 import { askInput, idsOf } from '../core/selectors.ts';
 import { journey } from '../core/setup.ts';
 import type { PaymentStart } from '../core/types.ts';

@@ -1,4 +1,5 @@
-import { faultOf, otherwiseRefused, outputOf, whenSaved } from '../core/outcomes.ts';
+import { faultOf, outputOf } from '../core/invoke-params.ts';
+import { otherwiseRefused, whenSaved } from '../core/outcomes.ts';
 import { askInput } from '../core/selectors.ts';
 import { journey } from '../core/setup.ts';
 import type { Saved } from '../core/types.ts';

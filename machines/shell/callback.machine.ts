@@ -8,6 +8,7 @@ import {
 } from '#contract/shared/callback.ts';
 import { MobileNumber } from '#contract/shared/patterns.ts';
 import { createIdempotencyKey } from '../core/idempotency-key.ts';
+import { faultOf, outputOf } from '../core/invoke-params.ts';
 import { type Problem, problemOf } from '../core/problem.ts';
 
 /** The states of the card, in the order of its steps. */
@@ -64,13 +65,6 @@ const requestOf = ({ topic, mobileNumber, fullName, consent }: Omit<CallbackCont
   consent: consent ? CALLBACK_CONSENT : '',
 });
 
-const isOutcome = (output: unknown): output is CallbackOutcome =>
-  typeof output === 'object' && output !== null && 'outcome' in output;
-
-/** What the call was answered; null for any other event. */
-const outcomeOf = (event: object): CallbackOutcome | null =>
-  'output' in event && isOutcome(event.output) ? event.output : null;
-
 /**
  * The callback card of spec §2 and §4: steps 0 to 2. It asks for a phone number, then for a name and the consent, and
  * sends the request once: what is tried again goes under the same key. A fault loses nothing that was typed.
@@ -103,17 +97,15 @@ export const callbackMachine = setup({
       const { fullName, consent } = event;
       return { fullName, consent, attempt: fullName === context.fullName ? context.attempt : createIdempotencyKey() };
     }),
-    keepReceipt: assign(({ event }) => {
-      const outcome = outcomeOf(event);
-      return outcome?.outcome === 'stored' ? { receipt: outcome.receipt } : {};
-    }),
+    keepReceipt: assign((_, { output }: { output: CallbackOutcome }) =>
+      output.outcome === 'stored' ? { receipt: output.receipt } : {},
+    ),
     /** A refusal is an answer: that attempt is over, and what is tried next is another one. */
-    keepRefusal: assign(({ event }) => {
-      const outcome = outcomeOf(event);
-      return outcome?.outcome === 'refused' ? { problem: outcome.problem, attempt: createIdempotencyKey() } : {};
-    }),
+    keepRefusal: assign((_, { output }: { output: CallbackOutcome }) =>
+      output.outcome === 'refused' ? { problem: output.problem, attempt: createIdempotencyKey() } : {},
+    ),
     /** Nobody knows whether the request arrived: the same key makes the next try harmless. */
-    keepFault: assign(({ event }) => ({ problem: problemOf('error' in event ? event.error : null) })),
+    keepFault: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
     clearProblem: assign({ problem: null }),
     clear: assign(({ context }) => blank(context.topic)),
   },
@@ -122,11 +114,9 @@ export const callbackMachine = setup({
     requestIsComplete: ({ context, event }) =>
       event.type === 'name.submit' &&
       v.is(CallbackRequest, requestOf({ ...context, fullName: event.fullName, consent: event.consent })),
-    stored: ({ event }) => outcomeOf(event)?.outcome === 'stored',
-    phoneRefused: ({ event }) => {
-      const outcome = outcomeOf(event);
-      return outcome?.outcome === 'refused' && 'mobile_number' in outcome.problem.fields;
-    },
+    isStored: (_, { output }: { output: CallbackOutcome }) => output.outcome === 'stored',
+    isPhoneRefused: (_, { output }: { output: CallbackOutcome }) =>
+      output.outcome === 'refused' && 'mobile_number' in output.problem.fields,
   },
 }).createMachine({
   id: 'callback',
@@ -153,11 +143,19 @@ export const callbackMachine = setup({
         // Parsed and not cast: nothing leaves here that is not a whole request.
         input: ({ context }) => ({ key: context.attempt, request: v.parse(CallbackRequest, requestOf(context)) }),
         onDone: [
-          { guard: 'stored', target: 'submitted', actions: 'keepReceipt' },
-          { guard: 'phoneRefused', target: 'phone', actions: 'keepRefusal' },
-          { target: 'name', actions: 'keepRefusal' },
+          {
+            guard: { type: 'isStored', params: outputOf },
+            target: 'submitted',
+            actions: { type: 'keepReceipt', params: outputOf },
+          },
+          {
+            guard: { type: 'isPhoneRefused', params: outputOf },
+            target: 'phone',
+            actions: { type: 'keepRefusal', params: outputOf },
+          },
+          { target: 'name', actions: { type: 'keepRefusal', params: outputOf } },
         ],
-        onError: { target: 'name', actions: 'keepFault' },
+        onError: { target: 'name', actions: { type: 'keepFault', params: faultOf } },
       },
     },
     submitted: {

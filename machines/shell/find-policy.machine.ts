@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { assign, fromPromise, setup } from 'xstate';
 import { AccessCode, AccessQuestion, BirthDateProof, type Owned, type OwnedJourney } from '#contract/shared/owner.ts';
+import { faultOf, outputOf } from '../core/invoke-params.ts';
 import { type Problem, problemOf } from '../core/problem.ts';
 
 /** A code was asked for. */
@@ -46,14 +47,8 @@ interface CodeCall {
 }
 
 const notProvided = () => Promise.reject(new Error('This actor has to be provided.'));
-const isOutcome = (output: unknown): output is AskOutcome | OpenOutcome =>
-  typeof output === 'object' && output !== null && 'outcome' in output;
-const outcomeOf = (event: object): AskOutcome | OpenOutcome | null =>
-  'output' in event && isOutcome(event.output) ? event.output : null;
-
 /** Whether there is anything in the list. */
-const holdsAny = (owned: Owned | null): boolean =>
-  owned !== null && owned.policies.length + owned.journeys.length + owned.refunds.length > 0;
+const holdsAny = (owned: Owned): boolean => owned.policies.length + owned.journeys.length + owned.refunds.length > 0;
 
 /** The journey that a link's token names: bytes 2 to 17 (server/owner/link-token.ts). Null for what is no token. */
 export const journeyOfToken = (token: string): string | null => {
@@ -69,8 +64,11 @@ const hasLinked = (owned: Owned, token: string): boolean => {
   return [...owned.policies, ...owned.journeys].some((one) => one.rfqId === rfqId);
 };
 
+const KEEP_REFUSAL = { type: 'keepRefusal', params: outputOf<AskOutcome> } as const;
+const KEEP_FAULT = { type: 'keepFault', params: faultOf } as const;
+
 /** Back to where a code was asked for. */
-const back = <const Action extends string>(actions: Action | readonly Action[]) => [
+const back = <const Actions>(actions: Actions) => [
   { guard: 'isByLink', target: 'linked', actions } as const,
   { target: 'asking', actions } as const,
 ];
@@ -102,20 +100,17 @@ export const findPolicyMachine = setup({
       }
       return {};
     }),
-    keepAsked: assign(({ event }) => {
-      const outcome = outcomeOf(event);
-      return outcome?.outcome === 'asked' ? { asked: outcome.asked } : {};
-    }),
-    keepOpened: assign(({ event }) => {
-      const outcome = outcomeOf(event);
-      return outcome?.outcome === 'opened' ? { owned: outcome.owned } : {};
-    }),
-    keepOwned: assign((_, params: { owned: Owned }) => params),
-    keepRefusal: assign(({ event }) => {
-      const outcome = outcomeOf(event);
-      return outcome?.outcome === 'refused' ? { problem: outcome.problem } : {};
-    }),
-    keepFault: assign(({ event }) => ({ problem: problemOf('error' in event ? event.error : null) })),
+    keepAsked: assign((_, { output }: { output: AskOutcome }) =>
+      output.outcome === 'asked' ? { asked: output.asked } : {},
+    ),
+    keepOpened: assign((_, { output }: { output: OpenOutcome }) =>
+      output.outcome === 'opened' ? { owned: output.owned } : {},
+    ),
+    keepOwned: assign((_, { output }: { output: Owned }) => ({ owned: output })),
+    keepRefusal: assign((_, { output }: { output: AskOutcome | OpenOutcome }) =>
+      output.outcome === 'refused' ? { problem: output.problem } : {},
+    ),
+    keepFault: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
     clearProblem: assign({ problem: null }),
     forgetAsked: assign({ asked: null }),
     forgetLink: assign({ token: null }),
@@ -124,15 +119,15 @@ export const findPolicyMachine = setup({
     hasLink: ({ context }) => context.token !== null,
     isByLink: ({ context }) => context.question?.by === 'link',
     hasAsked: ({ context }) => context.asked !== null,
-    isOpenHere: ({ context }, { owned }: { owned: Owned }) =>
-      context.token === null ? holdsAny(owned) : hasLinked(owned, context.token),
+    isOpenHere: ({ context }, { output }: { output: Owned }) =>
+      context.token === null ? holdsAny(output) : hasLinked(output, context.token),
     questionIsGood: ({ event }) => event.type === 'question.submit' && v.is(AccessQuestion, event.question),
     codeIsGood: ({ event }) => event.type === 'code.submit' && v.is(AccessCode, event.otp),
     proofIsGood: ({ context, event }) =>
       event.type === 'proof.submit' &&
       v.is(BirthDateProof, { token: context.token, policy_number: event.policyNumber, DOB: event.birthDate }),
-    asked: ({ event }) => outcomeOf(event)?.outcome === 'asked',
-    opened: ({ event }) => outcomeOf(event)?.outcome === 'opened',
+    isAsked: (_, { output }: { output: AskOutcome }) => output.outcome === 'asked',
+    isOpened: (_, { output }: { output: OpenOutcome }) => output.outcome === 'opened',
   },
 }).createMachine({
   id: 'findPolicy',
@@ -147,9 +142,9 @@ export const findPolicyMachine = setup({
         src: 'loadOwned',
         onDone: [
           {
-            guard: { type: 'isOpenHere', params: ({ event }) => ({ owned: event.output }) },
+            guard: { type: 'isOpenHere', params: outputOf },
             target: 'found',
-            actions: { type: 'keepOwned', params: ({ event }) => ({ owned: event.output }) },
+            actions: { type: 'keepOwned', params: outputOf },
           },
           { target: 'starting' },
         ],
@@ -184,11 +179,15 @@ export const findPolicyMachine = setup({
         // Parsed and not cast: nothing leaves here that is not a whole question.
         input: ({ context }) => v.parse(AccessQuestion, context.question),
         onDone: [
-          { guard: 'asked', target: 'entering', actions: 'keepAsked' },
-          { guard: 'hasAsked', target: 'entering', actions: 'keepRefusal' },
-          ...back('keepRefusal'),
+          {
+            guard: { type: 'isAsked', params: outputOf },
+            target: 'entering',
+            actions: { type: 'keepAsked', params: outputOf },
+          },
+          { guard: 'hasAsked', target: 'entering', actions: KEEP_REFUSAL },
+          ...back(KEEP_REFUSAL),
         ],
-        onError: [{ guard: 'hasAsked', target: 'entering', actions: 'keepFault' }, ...back('keepFault')],
+        onError: [{ guard: 'hasAsked', target: 'entering', actions: KEEP_FAULT }, ...back(KEEP_FAULT)],
       },
     },
     entering: {
@@ -210,10 +209,14 @@ export const findPolicyMachine = setup({
           otp: event.type === 'code.submit' ? event.otp : '',
         }),
         onDone: [
-          { guard: 'opened', target: 'found', actions: ['keepOpened', 'forgetAsked'] },
-          { target: 'entering', actions: 'keepRefusal' },
+          {
+            guard: { type: 'isOpened', params: outputOf },
+            target: 'found',
+            actions: [{ type: 'keepOpened', params: outputOf }, 'forgetAsked'],
+          },
+          { target: 'entering', actions: { type: 'keepRefusal', params: outputOf } },
         ],
-        onError: { target: 'entering', actions: 'keepFault' },
+        onError: { target: 'entering', actions: KEEP_FAULT },
       },
     },
     proving: {
@@ -235,10 +238,14 @@ export const findPolicyMachine = setup({
           DOB: event.type === 'proof.submit' ? event.birthDate : '',
         }),
         onDone: [
-          { guard: 'opened', target: 'found', actions: 'keepOpened' },
-          { target: 'proving', actions: 'keepRefusal' },
+          {
+            guard: { type: 'isOpened', params: outputOf },
+            target: 'found',
+            actions: { type: 'keepOpened', params: outputOf },
+          },
+          { target: 'proving', actions: { type: 'keepRefusal', params: outputOf } },
         ],
-        onError: { target: 'proving', actions: 'keepFault' },
+        onError: { target: 'proving', actions: KEEP_FAULT },
       },
     },
     found: {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { assign, fromPromise, setup } from 'xstate';
 import { MobileNumber } from '#contract/shared/patterns.ts';
+import { faultOf, outputOf } from '../core/invoke-params.ts';
 import { type Problem, problemOf } from '../core/problem.ts';
 
 export interface SendLinkContext {
@@ -19,11 +20,6 @@ export type SendLinkEvent =
 /** How the server answers: only the network and bugs are thrown (docs/decisions/004). */
 export type SendLinkOutcome = { outcome: 'sent' } | { outcome: 'refused'; problem: Problem };
 
-const isOutcome = (output: unknown): output is SendLinkOutcome =>
-  typeof output === 'object' && output !== null && 'outcome' in output;
-const outcomeOf = (event: object): SendLinkOutcome | null =>
-  'output' in event && isOutcome(event.output) ? event.output : null;
-
 /** 'Send this to my phone': a link by which the journey goes on there, after a code. */
 export const sendLinkMachine = setup({
   types: {
@@ -40,16 +36,15 @@ export const sendLinkMachine = setup({
   },
   actions: {
     keepPhone: assign(({ event }) => (event.type === 'phone.submit' ? { mobileNumber: event.mobileNumber } : {})),
-    keepRefusal: assign(({ event }) => {
-      const outcome = outcomeOf(event);
-      return outcome?.outcome === 'refused' ? { problem: outcome.problem } : {};
-    }),
-    keepFault: assign(({ event }) => ({ problem: problemOf('error' in event ? event.error : null) })),
+    keepRefusal: assign((_, { output }: { output: SendLinkOutcome }) =>
+      output.outcome === 'refused' ? { problem: output.problem } : {},
+    ),
+    keepFault: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
     clearProblem: assign({ problem: null }),
   },
   guards: {
     phoneIsGood: ({ event }) => event.type === 'phone.submit' && v.is(MobileNumber, event.mobileNumber),
-    sent: ({ event }) => outcomeOf(event)?.outcome === 'sent',
+    isSent: (_, { output }: { output: SendLinkOutcome }) => output.outcome === 'sent',
   },
 }).createMachine({
   id: 'sendLink',
@@ -68,10 +63,10 @@ export const sendLinkMachine = setup({
         src: 'sendLink',
         input: ({ context: { rfqId, mobileNumber } }) => ({ rfqId, mobileNumber }),
         onDone: [
-          { guard: 'sent', target: 'sent' },
-          { target: 'asking', actions: 'keepRefusal' },
+          { guard: { type: 'isSent', params: outputOf }, target: 'sent' },
+          { target: 'asking', actions: { type: 'keepRefusal', params: outputOf } },
         ],
-        onError: { target: 'asking', actions: 'keepFault' },
+        onError: { target: 'asking', actions: { type: 'keepFault', params: faultOf } },
       },
     },
     sent: {
