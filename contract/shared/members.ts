@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { cappedList } from './capped-list.ts';
 import { MemberTypeSchema } from './family.ts';
-import { PersonName } from './patterns.ts';
+import { PersonName, PrintedName } from './patterns.ts';
 
 /** What the proposal asks of each person to be covered. */
 
 export const MemberDetails = v.object({
   member_type: MemberTypeSchema,
-  full_name: PersonName,
+  full_name: PrintedName,
   height_cm: v.pipe(
     v.number('Enter the height'),
     v.integer('Enter the height in whole centimetres'),
@@ -22,6 +22,7 @@ export const MemberDetails = v.object({
   ),
 });
 export type MemberDetails = v.InferOutput<typeof MemberDetails>;
+export const KeptMemberDetails = v.object({ ...MemberDetails.entries, full_name: PersonName });
 
 export const MedicalAnswer = v.pipe(
   v.object({

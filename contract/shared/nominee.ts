@@ -1,18 +1,23 @@
 import * as v from 'valibot';
 import { IsoDate } from './dates.ts';
 import { RELATIONSHIP_VALUES } from './options.ts';
-import { PersonName } from './patterns.ts';
+import { PersonName, PrintedName } from './patterns.ts';
 
-export const NomineeDetails = v.object({
-  full_name: PersonName,
-  relationship: v.picklist(RELATIONSHIP_VALUES, 'Choose how the nominee is related to you'),
-  DOB: IsoDate,
-  /** An adult who receives the money for a nominee under 18; null for an adult nominee. */
-  appointee: v.nullable(
-    v.object({
-      full_name: PersonName,
-      relationship: v.picklist(RELATIONSHIP_VALUES, 'Choose how the appointee is related to the nominee'),
-    }),
-  ),
-});
+/** @param name what a name may be: an answer is judged by more than what is kept of earlier ones */
+const nomineeNamed = (name: typeof PersonName | typeof PrintedName) =>
+  v.object({
+    full_name: name,
+    relationship: v.picklist(RELATIONSHIP_VALUES, 'Choose how the nominee is related to you'),
+    DOB: IsoDate,
+    /** An adult who receives the money for a nominee under 18; null for an adult nominee. */
+    appointee: v.nullable(
+      v.object({
+        full_name: name,
+        relationship: v.picklist(RELATIONSHIP_VALUES, 'Choose how the appointee is related to the nominee'),
+      }),
+    ),
+  });
+
+export const NomineeDetails = nomineeNamed(PrintedName);
 export type NomineeDetails = v.InferOutput<typeof NomineeDetails>;
+export const KeptNomineeDetails = nomineeNamed(PersonName);

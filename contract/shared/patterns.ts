@@ -1,4 +1,4 @@
-import { check, maxLength, pipe, regex, string, trim } from 'valibot';
+import { check, maxLength, pipe, regex, string, transform, trim } from 'valibot';
 
 // The patterns of spec §5. They match the stored form (capitals, no blanks); contract/typing.ts brings what is typed
 // into that form.
@@ -25,8 +25,10 @@ const PERSON_TAX_ID = /^[A-Z]{3}P[A-Z][0-9]{4}[A-Z]$/;
 /** PIN code: 6 digits, not starting with 0 (spec §5). */
 export const POSTAL_CODE = /^[1-9][0-9]{5}$/;
 
+// Words that a space, a hyphen, an apostrophe or a dot joins: 'A. P. J. Abdul Kalam', 'K.R. Rao', 'Jean-Luc', "D'Souza Jr.".
+const PERSON_NAME =
+  /^\p{L}[\p{L}\p{M}\p{Join_Control}]*(?:(?: |-|' ?|\.[ -]?)\p{L}[\p{L}\p{M}\p{Join_Control}]*)*\.?$/u;
 // What the typing filter of the same kind lets through, so that nothing that can be typed is refused without a reason.
-const PERSON_NAME = /^\p{L}[\p{L}\p{M}\p{Join_Control}]*(?: \p{L}[\p{L}\p{M}\p{Join_Control}]*)*$/u;
 const ADDRESS_TEXT =
   /^(?=.*[\p{L}0-9])[\p{L}\p{M}\p{Join_Control}0-9./,&-]+(?: [\p{L}\p{M}\p{Join_Control}0-9./,&-]+)*$/u;
 
@@ -133,16 +135,29 @@ export const BharatSeriesRegistration = patternSchema(
   'Enter a Bharat-series number like 22-BH-1234-AA',
 );
 
-const NAME_MESSAGE = 'Enter the name with letters and single spaces only';
+const NAME_MESSAGE = 'Enter the name with letters only, and a space, hyphen, apostrophe or dot between them';
+const PRINTED_NAME_MESSAGE =
+  'Enter the name in English letters or in Devanagari, as on the identity document. The policy cannot print other scripts';
 const ADDRESS_MESSAGE = 'Enter the address with letters, digits and . / , & - only';
 
-/** A person's name in any script, at most 100 characters, trimmed: letters with single spaces (spec §5). */
+/**
+ * A person's name in any script, at most 100 characters: letters with single spaces (spec §5), hyphens, apostrophes and
+ * dots between them (docs/decisions/075). It is trimmed; a letter has one code, and the apostrophe is the straight one.
+ */
 export const PersonName = pipe(
   string(NAME_MESSAGE),
   trim(),
+  transform((name) => name.normalize('NFC').replaceAll(/[‘’]/g, "'")),
   regex(PERSON_NAME, NAME_MESSAGE),
   maxLength(100, 'Enter a name of at most 100 characters'),
 );
+
+// The letters that the font of the policy document has: Latin with the accents of Europe, and Devanagari. Other characters
+// are the name's own matter: one problem, one sentence.
+const PRINTED = /^(?:[^\p{L}\p{M}]|[A-Za-zÀ-ÖØ-öø-ķĹ-ž\u0900-\u0977\u0979-\u097f])*$/u;
+
+/** A person's name as the policy document prints it. Kept names are not judged by it, answers are. */
+export const PrintedName = pipe(PersonName, regex(PRINTED, PRINTED_NAME_MESSAGE));
 
 /** A line of an address in any script, at most 120 characters, trimmed: letters, digits and . / , & - (spec §5). */
 export const AddressText = pipe(

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { Decision } from './decision.ts';
 import { KycCase } from './kyc.ts';
-import { NomineeDetails } from './nominee.ts';
+import { KeptNomineeDetails } from './nominee.ts';
 import { MARITAL_STATUSES } from './options.ts';
-import { AddressText, Email, MobileNumber, PersonName, PostalCode } from './patterns.ts';
+import { AddressText, Email, MobileNumber, PersonName, PostalCode, PrintedName } from './patterns.ts';
 import { PaymentRecord, RefundRecord } from './payment.ts';
 import { PolicyRecord } from './policy.ts';
 import { Premium } from './premium.ts';
@@ -11,10 +11,11 @@ import { Premium } from './premium.ts';
 /** The parts of a proposal that every line asks for (spec §3, Proposer). A line adds its own. */
 
 export const ProposalDetails = v.object({
-  full_name: PersonName,
+  full_name: PrintedName,
   marital_status: v.picklist(MARITAL_STATUSES, 'Choose a marital status'),
 });
 export type ProposalDetails = v.InferOutput<typeof ProposalDetails>;
+const KeptProposalDetails = v.object({ ...ProposalDetails.entries, full_name: PersonName });
 
 export const ContactDetails = v.object({ email: Email, mobile_number: MobileNumber });
 export type ContactDetails = v.InferOutput<typeof ContactDetails>;
@@ -35,11 +36,11 @@ export const proposalEntries = {
   proposerId: v.string(),
   /** Null when an earlier answer changed and the premium has to be made anew. */
   premium: v.nullable(Premium),
-  proposal_details: v.nullable(ProposalDetails),
+  proposal_details: v.nullable(KeptProposalDetails),
   contact_details: v.nullable(ContactDetails),
   address_details: v.nullable(KeptAddress),
   kyc: KycCase,
-  nominee_details: v.nullable(NomineeDetails),
+  nominee_details: v.nullable(KeptNomineeDetails),
   /** When check-your-answers was confirmed; null when an answer changed since. */
   preview_confirmed_at: v.nullable(v.string()),
   declared_at: v.nullable(v.string()),

@@ -24,6 +24,12 @@ const ALLOWED: Record<TypingKind, RegExp> = {
 };
 
 /**
+ * What each character of a person's name may be: as kind 'text', and apostrophes, hyphens and dots, which real names have
+ * (docs/decisions/075).
+ */
+export const PERSON_NAME_CHARACTER = /[\p{L}\p{M}\p{Join_Control} .'‘’-]/u;
+
+/**
  * What stays of a field's value after an input event (spec §5): in its case, filtered by character, without leading or
  * repeated spaces, formatted, cut to length. A trailing space stays, because the next word is still to come.
  * Idempotent, so it may run on its own output. A custom pattern sees the text in the transform's case. No errors.
@@ -37,7 +43,7 @@ export function filterTyped(raw: string, options: TypingOptions): string {
     const passes = (char: string) => (char === ' ' && allowSpaces) || char.search(allowed) !== -1;
     text = [...text].filter(passes).join('');
   }
-  if (kind === 'text' || kind === 'address') text = withoutStrayJoiners(text);
+  if (kind === 'text' || kind === 'address' || kind === PERSON_NAME_CHARACTER) text = withoutStrayJoiners(text);
   if (!allowSpaces) text = text.replace(/ {2,}/g, ' ').replace(/^ /, '');
   if (transform === 'vehicle-registration') text = formatVehicleRegistration(text);
   if (maxLength !== undefined) text = cut(text, maxLength);

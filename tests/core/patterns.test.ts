@@ -14,6 +14,7 @@ import {
   PersonName,
   PersonTaxId,
   PostalCode,
+  PrintedName,
   STATE_CODES,
   TaxId,
   VehicleRegistration,
@@ -92,10 +93,23 @@ const ROWS: [string, GenericSchema, string[], string[], ...RowId[]][] = [
     '§5.pattern-bharat-series',
   ],
   [
-    'name: letters of every script with single spaces',
+    'name: letters of every script, with spaces, hyphens, apostrophes and dots between them',
     PersonName,
-    ['Asha', 'Asha Rao', 'आशा राव', 'அகல்யா', 'José', ' Asha ', 'ക്‍ഷ'],
-    ['', ' ', 'Asha  Rao', 'Asha1', 'Asha-Rao', "D'Souza", '\u0901', 'A'.repeat(101)],
+    [
+      ...['Asha', 'Asha Rao', 'आशा राव', 'அகல்யா', 'José', ' Asha ', 'ക്‍ഷ'],
+      ...["D'Souza", 'D’Souza', "Lucy D' Souza", 'Asha-Rao', 'A. P. J. Abdul Kalam', 'K.R. Rao', 'Md. Rafi', 'Jr.'],
+      ...['A.-M. Roy', 'Sr'],
+    ],
+    [
+      ...['', ' ', 'Asha  Rao', 'Asha1', '\u0901', 'A'.repeat(101), '.', "'Asha", '-Asha', 'Asha-', "Asha'"],
+      ...['Asha--Rao', 'Asha..', 'Asha - Rao', 'Asha @ Rao', 'A . Rao', 'Asha, Rao'],
+    ],
+  ],
+  [
+    'name on the policy: Latin and Devanagari',
+    PrintedName,
+    ['Asha Rao', 'आशा राव', 'José', "D'Souza", 'K.R. Rao', 'Łukasz Ž'],
+    ['', 'அகல்யா', 'আশা', 'عائشہ', 'Nguyễn Ơ', 'Asha1'],
   ],
   [
     'address: letters, digits and . / , & - with single spaces',

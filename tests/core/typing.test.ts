@@ -6,6 +6,7 @@ import {
   filterTyped,
   formatTypedDate,
   formatVehicleRegistration,
+  PERSON_NAME_CHARACTER,
   type TypingKind,
   type TypingOptions,
 } from '#contract/shared/typing.ts';
@@ -64,6 +65,16 @@ describe('spec §5 typing filters', () => {
   }
   it('a custom pattern, asked of each character', { tags: ['§5.typing-custom'] }, () => {
     expect(filterTyped('a1b2c3', { kind: /[a-b0-2]/ })).toBe('a1b2');
+  });
+  it('a person’s name keeps what real names have', { tags: ['§5.typing-custom'] }, () => {
+    const kept: [string, string][] = [
+      ["D'Souza Jr.", "D'Souza Jr."],
+      ['O’Brien-Rao', 'O’Brien-Rao'],
+      ['  A.P.J.   Abdul 1 Kalam_', 'A.P.J. Abdul Kalam'],
+      ['தமிழ் செல்வி', 'தமிழ் செல்வி'],
+      ['ക്\u200dഷ A\u200dB', 'ക്\u200dഷ AB'],
+    ];
+    for (const [raw, name] of kept) expect(filterTyped(raw, { kind: PERSON_NAME_CHARACTER })).toBe(name);
   });
   it('a custom pattern with a sticky or global flag gives the same answer each time', () => {
     const kind = /[0-9]/g;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MedicalDetails, MemberDetails } from '#contract/shared/members.ts';
+import { KeptMemberDetails, MedicalDetails } from '#contract/shared/members.ts';
 import { PaiseSchema } from '#contract/shared/paise.ts';
 import { proposalEntries } from '#contract/shared/proposal.ts';
 import { ChosenPlan, Offer } from './quote.ts';
@@ -13,7 +13,7 @@ export const healthProposalEntries = {
   /** The offer that was chosen, as it was then. */
   offer: Offer,
   cartDetails: CartDetails,
-  member_details: v.array(MemberDetails),
+  member_details: v.array(KeptMemberDetails),
   medical_details: v.array(MedicalDetails),
 };
 

@@ -3,7 +3,7 @@ import { ageOn, formatDate, IsoDate } from '#contract/shared/dates.ts';
 import { DOCUMENT_NUMBERS } from '#contract/shared/document-numbers.ts';
 import { MemberTypeSchema } from '#contract/shared/family.ts';
 import type { FieldProblems } from '#contract/shared/field-problems.ts';
-import { PersonName } from '#contract/shared/patterns.ts';
+import { PersonName, PrintedName } from '#contract/shared/patterns.ts';
 import type { Traveller } from './travellers.ts';
 import type { KeptTrip } from './trip.ts';
 
@@ -27,6 +27,7 @@ const travellerEntries = {
 /** Body of update-member-details. */
 export const TravellerDetails = v.object({
   ...travellerEntries,
+  full_name: PrintedName,
   /** Null keeps the number that was given before: it is shown masked only. */
   passport_number: v.nullable(PassportNumber),
 });

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { check, pipe, string } from 'valibot';
 import { CALLBACK_CONSENT, ConsentTicked } from '#contract/shared/callback.ts';
 import { PersonName } from '#contract/shared/patterns.ts';
+import { PERSON_NAME_CHARACTER } from '#contract/shared/typing.ts';
 import type { Problem } from '#machines/core/problem.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
@@ -61,7 +62,7 @@ export function NameStep(props: NameStepProps) {
         ref={fieldRef}
         label={copy.name}
         describedBy={`${id}-calling`}
-        kind="text"
+        kind={PERSON_NAME_CHARACTER}
         maxLength={100}
         autoComplete="name"
         readOnly={busy}

@@ -1,3 +1,4 @@
+import { PERSON_NAME_CHARACTER } from '#contract/shared/typing.ts';
 import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { ContactPage } from '#src/shared/contact/ContactPage.tsx';
@@ -28,7 +29,7 @@ export default function ContactScreen() {
         {...name}
         label={copy.full_name}
         hint={copy.full_nameHint}
-        kind="text"
+        kind={PERSON_NAME_CHARACTER}
         maxLength={100}
         autoComplete="name"
       />

@@ -1,4 +1,5 @@
 import { healthAnswers } from '#contract/lines/health/answers.ts';
+import { PERSON_NAME_CHARACTER } from '#contract/shared/typing.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
@@ -55,7 +56,7 @@ export default function EditPersonalDetailsScreen() {
           <TextField
             {...judged(name)}
             label={copy.full_name}
-            kind="text"
+            kind={PERSON_NAME_CHARACTER}
             maxLength={100}
             autoComplete="name"
             optional

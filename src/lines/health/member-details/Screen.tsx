@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { healthAnswers } from '#contract/lines/health/answers.ts';
 import { formatDate } from '#contract/shared/dates.ts';
+import { PERSON_NAME_CHARACTER } from '#contract/shared/typing.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { useField } from '#src/journey/useField.ts';
@@ -46,7 +47,7 @@ export default function MemberDetailsScreen() {
           {...name}
           label={copy.name}
           hint={copy.nameHint(own)}
-          kind="text"
+          kind={PERSON_NAME_CHARACTER}
           maxLength={100}
           autoComplete={own ? 'name' : 'off'}
         />

@@ -1,3 +1,4 @@
+import { PERSON_NAME_CHARACTER } from '#contract/shared/typing.ts';
 import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { ContactPage } from '#src/shared/contact/ContactPage.tsx';
@@ -23,7 +24,14 @@ export default function OwnerDetailsScreen() {
 
   return (
     <ContactPage form={form} event="ownerDetails.submit">
-      <TextField {...name} label={copy.name} hint={copy.nameHint} kind="text" maxLength={100} autoComplete="name" />
+      <TextField
+        {...name}
+        label={copy.name}
+        hint={copy.nameHint}
+        kind={PERSON_NAME_CHARACTER}
+        maxLength={100}
+        autoComplete="name"
+      />
       <PhoneField {...mobile} label={copy.mobile} />
       <TextField
         {...pincode}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { travelAnswers } from '#contract/lines/travel/answers.ts';
 import { addDays } from '#contract/shared/dates.ts';
+import { PERSON_NAME_CHARACTER } from '#contract/shared/typing.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 import { today } from '#src/journey/fields.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
@@ -76,7 +77,7 @@ export default function MemberDetailsScreen() {
           {...name}
           label={copy.name}
           hint={copy.nameHint}
-          kind="text"
+          kind={PERSON_NAME_CHARACTER}
           maxLength={100}
           autoComplete={isOwn ? 'name' : 'off'}
         />

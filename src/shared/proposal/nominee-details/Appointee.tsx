@@ -1,5 +1,6 @@
 import type { Control } from 'react-hook-form';
 import { RELATIONSHIPS } from '#contract/shared/options.ts';
+import { PERSON_NAME_CHARACTER } from '#contract/shared/typing.ts';
 import { useField } from '#src/journey/useField.ts';
 import { Select } from '#src/ui/field/Select.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
@@ -19,7 +20,7 @@ export function Appointee<Output>({ control }: { control: Control<NomineeValues,
         </h2>
         <p>{copy.appointeeWhy}</p>
       </div>
-      <TextField {...name} label={copy.appointeeName} kind="text" maxLength={100} />
+      <TextField {...name} label={copy.appointeeName} kind={PERSON_NAME_CHARACTER} maxLength={100} />
       <Select {...relationship} label={copy.appointeeRelationship} options={RELATIONSHIPS} />
     </section>
   );

@@ -1,5 +1,6 @@
 import { parseTypedDate } from '#contract/shared/dates.ts';
 import { RELATIONSHIPS } from '#contract/shared/options.ts';
+import { PERSON_NAME_CHARACTER } from '#contract/shared/typing.ts';
 import { useJourney, useProposal, useRecord } from '#src/journey/journey.context.ts';
 import type { KnownPerson } from '#src/journey/line-ui.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
@@ -50,7 +51,7 @@ export default function NomineeDetailsScreen() {
           isChosen={({ full_name, DOB }) => full_name === name.value && DOB === dob.value}
           onChoose={choose}
         />
-        <TextField {...name} label={copy.name} kind="text" maxLength={100} />
+        <TextField {...name} label={copy.name} kind={PERSON_NAME_CHARACTER} maxLength={100} />
         <Select {...relationship} label={copy.relationship} options={RELATIONSHIPS} />
         <DateField {...dob} label={copy.dob} hint={copy.dobHint} min="1900-01-01" />
         {born !== null && isMinor(born) && <Appointee control={form.control} />}

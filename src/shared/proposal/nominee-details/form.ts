@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ageOn } from '#contract/shared/dates.ts';
 import type { NomineeDetails } from '#contract/shared/nominee.ts';
 import { RELATIONSHIP_VALUES } from '#contract/shared/options.ts';
-import { PersonName } from '#contract/shared/patterns.ts';
+import { PrintedName } from '#contract/shared/patterns.ts';
 import { today, typed, typedDate } from '#src/journey/fields.ts';
 import { copy } from './copy.ts';
 
@@ -13,12 +13,12 @@ export const isMinor = (dob: string): boolean => age(dob) < ADULT;
 
 const Relationship = v.picklist(RELATIONSHIP_VALUES);
 const nameProblem = (name: string): string | null =>
-  name === '' ? copy.appointeeNameMissing : (v.safeParse(PersonName, name).issues?.[0].message ?? null);
+  name === '' ? copy.appointeeNameMissing : (v.safeParse(PrintedName, name).issues?.[0].message ?? null);
 
 /** What the fields hold → NomineeDetails. The appointee's fields count only while the nominee is under 18. */
 export const NomineeForm = v.pipe(
   v.object({
-    full_name: v.pipe(v.string(), v.nonEmpty(copy.nameMissing), PersonName),
+    full_name: v.pipe(v.string(), v.nonEmpty(copy.nameMissing), PrintedName),
     relationship: v.pipe(v.string(), v.picklist(RELATIONSHIP_VALUES, copy.relationshipMissing)),
     DOB: v.pipe(
       typedDate(copy.dobMissing),
@@ -49,7 +49,7 @@ export const NomineeForm = v.pipe(
       ...nominee,
       appointee: isMinor(nominee.DOB)
         ? {
-            full_name: v.parse(PersonName, appointee_full_name),
+            full_name: v.parse(PrintedName, appointee_full_name),
             relationship: v.parse(Relationship, appointee_relationship),
           }
         : null,

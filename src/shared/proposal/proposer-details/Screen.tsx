@@ -1,4 +1,5 @@
 import { MARITAL_STATUS_OPTIONS } from '#contract/shared/options.ts';
+import { PERSON_NAME_CHARACTER } from '#contract/shared/typing.ts';
 import { useJourney, useRecord } from '#src/journey/journey.context.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { submitProposer } from '#src/journey/submit.ts';
@@ -38,7 +39,14 @@ export default function ProposerDetailsScreen() {
         <KnownFacts note={copy.known(ui.definition.stages[0]?.label ?? '')} items={known.facts} />
       )}
       <StepForm form={form} event="proposer.submit">
-        <TextField {...name} label={copy.name} hint={copy.nameHint} kind="text" maxLength={100} autoComplete="name" />
+        <TextField
+          {...name}
+          label={copy.name}
+          hint={copy.nameHint}
+          kind={PERSON_NAME_CHARACTER}
+          maxLength={100}
+          autoComplete="name"
+        />
         <div className={styles.marital}>
           <RadioGroup
             {...marital}
