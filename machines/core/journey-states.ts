@@ -31,17 +31,31 @@ const restoring = journey.createStateConfig({
     id: 'loadRecord',
     src: 'loadRecord',
     input: ({ context: { line, rfqId, proposerId } }) => ({ line, rfqId, proposerId }),
-    onDone: {
-      target: 'resuming',
-      actions: [
-        { type: 'keepLoadedRecord', params: ({ event }) => ({ record: event.output }) },
-        'keepComparison',
-        'sendComparison',
-        'storeIds',
-      ],
-    },
+    onDone: [
+      {
+        guard: { type: 'isOpenedElsewhere', params: ({ event }) => ({ record: event.output }) },
+        target: 'openedElsewhere',
+      },
+      {
+        target: 'resuming',
+        actions: [
+          { type: 'keepLoadedRecord', params: ({ event }) => ({ record: event.output }) },
+          'keepComparison',
+          'sendComparison',
+          'storeIds',
+        ],
+      },
+    ],
     onError: afterFault('restoreFailed'),
   },
+});
+
+const openedElsewhere = journey.createStateConfig({
+  description:
+    'The link is to an application or a policy of another browser. “Find my policy” opens, where its owner gets a code.',
+  type: 'final',
+  meta: { screen: 'restoring', title: 'One moment' },
+  entry: 'openFindPolicy',
 });
 
 const restoreFailed = journey.createStateConfig({
@@ -77,6 +91,7 @@ export const openingStates = (
   return {
     restoring,
     restoreFailed,
+    openedElsewhere,
     resuming: journey.createStateConfig({
       id: 'resuming',
       description: 'Decides where the visitor goes on: at the page they asked for, or at the first incomplete step.',

@@ -106,6 +106,8 @@ const base = setup({
     /** Stores the journey's ids for the next load; provided by the browser. */
     storeIds: () => {},
     removeIds: () => {},
+    /** Leaves for the page where an owner gets a code; provided by the browser. */
+    openFindPolicy: () => {},
     /** Says beside the page that the policy could not be made (spec §8); provided by the browser. */
     tellPolicyFailure: () => {},
   },
@@ -122,6 +124,9 @@ const base = setup({
     isListGrowing: ({ context }) => (context.quoteList?.insurers_pending.length ?? 0) > 0,
     hasRecord: ({ context }) => context.record !== null,
     hasNothingToRestore: ({ context }) => context.rfqId === null && context.proposerId === null,
+    /** A link names a proposal that no cookie of this browser opens, and this browser keeps no journey of the line. */
+    isOpenedElsewhere: ({ context }, { record }: { record: RecordBase | null }) =>
+      record === null && context.rfqId === null,
     isNewcomer: ({ context }) => context.record === null,
     isNewcomerByLink: ({ context }) => context.record === null && context.destination !== null,
     isChanging: ({ context }) => context.changing,

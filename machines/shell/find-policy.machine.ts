@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { assign, fromPromise, setup } from 'xstate';
+import { journeyIdInToken } from '#contract/shared/link-token.ts';
 import { AccessCode, AccessQuestion, BirthDateProof, type Owned, type OwnedJourney } from '#contract/shared/owner.ts';
 import { faultOf, outputOf } from '../core/invoke-params.ts';
 import { type Problem, problemOf } from '../core/problem.ts';
@@ -50,17 +51,9 @@ const notProvided = () => Promise.reject(new Error('This actor has to be provide
 /** Whether there is anything in the list. */
 const holdsAny = (owned: Owned): boolean => owned.policies.length + owned.journeys.length + owned.refunds.length > 0;
 
-/** The journey that a link's token names: bytes 2 to 17 (server/owner/link-token.ts). Null for what is no token. */
-export const journeyOfToken = (token: string): string | null => {
-  if (!/^[\w-]{30,}$/.test(token)) return null;
-  const bytes = atob(token.slice(0, 24).replaceAll('-', '+').replaceAll('_', '/'));
-  const hex = [...bytes.slice(1, 17)].map((byte) => byte.charCodeAt(0).toString(16).padStart(2, '0'));
-  return `RFQ-${hex.join('')}`;
-};
-
 /** Whether this browser has open already what the link names. */
 const hasLinked = (owned: Owned, token: string): boolean => {
-  const rfqId = journeyOfToken(token);
+  const rfqId = journeyIdInToken(token);
   return [...owned.policies, ...owned.journeys].some((one) => one.rfqId === rfqId);
 };
 

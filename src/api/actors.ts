@@ -86,12 +86,9 @@ const loadRecord = fromPromise<
   } catch (error) {
     // Stopped meanwhile. React's strict mode starts the machine again at once, which would take this for its answer.
     if (signal.aborted) return new Promise<never>(() => {});
-    if (problemOf(error).reason !== 'NOT_FOUND') throw error;
-    // Ids that this browser kept, of a journey that ended long ago: there is nothing to restore.
-    if (rfqId) return null;
-    // A link to a policy or an application that was opened elsewhere: its owner gets a code.
-    window.location.replace(FIND_POLICY_PATH);
-    return new Promise<never>(() => {});
+    // The journey ended long ago, or it is another browser's: there is nothing to restore.
+    if (problemOf(error).reason === 'NOT_FOUND') return null;
+    throw error;
   }
 });
 
@@ -188,6 +185,8 @@ export const withBrowser = (machine: JourneyMachine, fetchQuotation: FetchQuotat
       storeIds: ({ context: { line, rfqId, proposerId, record } }) =>
         saveIds(line.id, { rfqId, proposerId, finished: record?.proposal?.policy?.status === 'ISSUED' }),
       removeIds: ({ context }) => removeIds(context.line.id),
+      // Replaced, so that Back does not lead to the link again.
+      openFindPolicy: () => window.location.replace(FIND_POLICY_PATH),
       // The code is the server's; there is none if the network is down (spec §8).
       tellPolicyFailure: ({ context }) => {
         hideLoader();

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, createActor, fromPromise, type SnapshotFrom, waitFor } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
+import { journeyIdInToken } from '#contract/shared/link-token.ts';
 import type { AccessQuestion, Owned } from '#contract/shared/owner.ts';
-import {
-  type AskOutcome,
-  findPolicyMachine,
-  journeyOfToken,
-  type OpenOutcome,
-} from '#machines/shell/find-policy.machine.ts';
+import { type AskOutcome, findPolicyMachine, type OpenOutcome } from '#machines/shell/find-policy.machine.ts';
 import { linkTokenOf } from '#server/owner/link-token.ts';
 import { coverageOf } from '#tools/model/coverage.ts';
 import { FIND_POLICY, FIND_POLICY_BY_NUMBER, LINK_TOKEN, OWNED_JOURNEY } from '#tools/model/fixtures/find-policy.ts';
@@ -146,11 +142,11 @@ describe('the journey that a link names', () => {
     const journeyId = 'RFQ-00ff10a2b3c4d5e6f708192a3b4c5d6e';
     const expiresAt = new Date('2027-09-05T00:00:00Z');
     for (const kind of ['policy', 'journey'] as const) {
-      expect(journeyOfToken(linkTokenOf('a secret', { kind, journeyId, expiresAt }))).toBe(journeyId);
+      expect(journeyIdInToken(linkTokenOf('a secret', { kind, journeyId, expiresAt }))).toBe(journeyId);
     }
   });
 
   it.each(['', 'x', '../../etc', 'ä'.repeat(40), `${'A'.repeat(30)}!`])('is none for ‘%s’', (text) => {
-    expect(journeyOfToken(text)).toBeNull();
+    expect(journeyIdInToken(text)).toBeNull();
   });
 });

@@ -38,7 +38,8 @@ export class Browser {
       if (this.cannotLeave) throw new Error('The page could not be left');
     };
     vi.stubGlobal('document', { visibilityState: 'visible' });
-    vi.stubGlobal('window', Object.assign(this.page, { location: { href: 'http://localhost/', assign } }));
+    const location = { href: 'http://localhost/', assign, replace: () => undefined };
+    vi.stubGlobal('window', Object.assign(this.page, { location }));
     vi.stubGlobal('setInterval', (run: () => void) => this.intervals.push(run));
     vi.stubGlobal('clearInterval', (id: number) => delete this.intervals[id - 1]);
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {

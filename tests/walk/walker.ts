@@ -39,7 +39,7 @@ export class Walker {
     switch (event.type) {
       case 'load':
         this.actor.stop();
-        this.actor = this.load(event.destination);
+        this.actor = this.load(event.destination, event.proposerId);
         break;
       case 'sent':
         await this.send(event.event.type, event.variant);
@@ -68,13 +68,14 @@ export class Walker {
     return JSON.stringify(this.actor.getSnapshot().value);
   }
 
-  private load(destination: Destination | null): Actor<JourneyMachine> {
+  /** @param proposerId of a link to what another browser holds */
+  private load(destination: Destination | null, proposerId?: string): Actor<JourneyMachine> {
     this.browser.hold();
     this.browser.drop();
     queryClient.clear();
     const { line } = this.graph.model;
     const actor = createActor(this.machine, {
-      input: { line, ...readIds(line.id), destination },
+      input: { line, ...(proposerId === undefined ? readIds(line.id) : { rfqId: null, proposerId }), destination },
       clock: this.clock,
       inspect: (event) => {
         const names = firedIn(event);

@@ -1,5 +1,5 @@
 import type { RecordBase } from '#contract/shared/record.ts';
-import type { Destination } from '#machines/core/types.ts';
+import type { Destination, JourneyContext } from '#machines/core/types.ts';
 import type { JourneySnapshot } from '#src/journey/projection.ts';
 import type { LineModel } from './line-model.ts';
 import type { Rules } from './rules.ts';
@@ -52,6 +52,12 @@ const listShown = (model: LineModel, { context }: JourneySnapshot, value: string
   ].join(' ');
 };
 
+/** What a browser asks for that the server does not open: a journey that ended long ago, or another browser's proposal. */
+const sought = ({ rfqId, proposerId }: JourneyContext): string => {
+  if (rfqId !== null) return 'gone';
+  return proposerId === null ? 'none' : 'another’s';
+};
+
 export const fingerprintOf = (
   model: LineModel,
   journey: JourneySnapshot,
@@ -66,8 +72,7 @@ export const fingerprintOf = (
   const { destination } = context;
   return [
     value,
-    // A browser that still has the ids of a journey that is not its own any more asks for it, and may fail to.
-    server === null && RESTORED.test(value) && context.rfqId !== null ? 'gone' : facts,
+    server === null && RESTORED.test(value) ? sought(context) : facts,
     seen === facts ? '' : RESTORED.test(value) ? 'sees old' : `sees ${seen}`,
     destination
       ? `to ${destination.to}${memberIn(destination, rules.members(server))}${destination.params.comparison ? ' compared' : ''}${context.changing ? ' again' : ''}`

@@ -21,14 +21,17 @@ const stateOf = (
   state: Pick<ModelState, 'journey' | 'server' | 'variant' | 'fired'>,
 ): ModelState => ({ ...state, key: fingerprintOf(model, state.journey, state.server, state.variant) });
 
-/** A page that is loaded: the browser keeps the ids of what the server still holds. */
-export const loaded = (model: LineModel, server: RecordBase | null, destination: Destination | null): ModelState => {
-  const input = {
-    line: model.line,
-    rfqId: server?.quote.rfqId ?? null,
-    proposerId: server?.proposal?.proposerId ?? null,
-    destination,
-  };
+/**
+ * A page that is loaded: the browser keeps the ids of what the server still holds.
+ * @param proposerId of a link to what another browser holds
+ */
+export const loaded = (
+  model: LineModel,
+  server: RecordBase | null,
+  destination: Destination | null,
+  proposerId = server?.proposal?.proposerId ?? null,
+): ModelState => {
+  const input = { line: model.line, rfqId: server?.quote.rfqId ?? null, proposerId, destination };
   const { result, fired } = watching<JourneySnapshot>(() => chartOf(model).getInitialSnapshot(SCOPE, input));
   return stateOf(model, { journey: result, server, variant: null, fired });
 };
@@ -48,7 +51,7 @@ const machineEvent = (event: Exclude<ModelEvent, { type: 'load' }>): AnyEventObj
 };
 
 export const next = (model: LineModel, state: ModelState, event: ModelEvent): ModelState => {
-  if (event.type === 'load') return loaded(model, state.server, event.destination);
+  if (event.type === 'load') return loaded(model, state.server, event.destination, event.proposerId);
   const { result, fired } = watching<JourneySnapshot>(() =>
     chartOf(model).transition(state.journey, machineEvent(event), SCOPE),
   );
@@ -151,15 +154,25 @@ const hearsUrl = (scene: Scene, { journey, variant }: ModelState): boolean =>
   placeInHand(scene) !== null &&
   (!journey.hasTag('busy') || (!journey.context.changing && (variant === null || variant === 'given')));
 
-/** A reload where one is, and a link to the end, which is refused from nearly everywhere. */
+/** Of a proposal that no cookie of this browser opens. */
+const ANOTHERS = `PRP-${'0'.repeat(32)}`;
+
+/**
+ * A reload where one is, and a link to the end, which is refused from nearly everywhere. A link to another's proposal is
+ * tried by who has no journey: whose it displaces makes no difference to it.
+ */
 const reloads = (scene: Scene, state: ModelState): ModelEvent[] => {
-  if (!hearsUrl(scene, state) || state.journey.hasTag('busy')) return [];
+  const { journey, server } = state;
+  if (!hearsUrl(scene, state) || journey.hasTag('busy')) return [];
   const here = placeInHand(scene);
   const end = destinations(scene).at(-1)?.event ?? null;
   return [
     { type: 'load', name: 'load without a link', destination: null },
     ...(here ? [{ type: 'load', name: 'load where one is', destination: here } as const] : []),
     ...(end ? [{ type: 'load', name: 'load by a link to the end', destination: end } as const] : []),
+    ...(server === null
+      ? [{ type: 'load', name: 'load by another’s link', destination: end, proposerId: ANOTHERS } as const]
+      : []),
     ...(triesComparison(scene.context)
       ? [{ type: 'load', name: 'load by a comparison', destination: comparison(scene) } as const]
       : []),

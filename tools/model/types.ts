@@ -63,4 +63,10 @@ export type ModelEvent =
   | { readonly type: 'outcome'; readonly name: string; readonly invoke: string; readonly outcome: Outcome }
   | { readonly type: 'clock'; readonly name: string; readonly delayed: string }
   /** The page is loaded anew, by a link or by a reload. */
-  | { readonly type: 'load'; readonly name: string; readonly destination: Destination | null };
+  | {
+      readonly type: 'load';
+      readonly name: string;
+      readonly destination: Destination | null;
+      /** Of a link to what another browser holds. */
+      readonly proposerId?: string;
+    };

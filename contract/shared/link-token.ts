@@ -1,0 +1,16 @@
+/**
+ * Where the bytes of an owner's link stand in its token (base64url): kind, random part of the journey's id, last day that it
+ * is good on (days since 1970, big endian), signature.
+ */
+export const LINK_TOKEN_BYTES = { kind: 0, journeyId: 1, lastDay: 17, signature: 21, end: 37 } as const;
+
+/**
+ * The id of the journey that a link's token names. It is not checked who made the token: only the server can.
+ * @returns null for what is no token
+ */
+export const journeyIdInToken = (token: string): string | null => {
+  if (!/^[\w-]{50}$/.test(token)) return null;
+  const bytes = atob(token.replaceAll('-', '+').replaceAll('_', '/'));
+  const id = [...bytes.slice(LINK_TOKEN_BYTES.journeyId, LINK_TOKEN_BYTES.lastDay)];
+  return `RFQ-${id.map((byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('')}`;
+};
