@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { configFromEnv } from '#server/config.ts';
 import { linkOfToken, linkTokenOf } from '#server/owner/link-token.ts';
-import { openTestApp, type TestApp } from './support/app.ts';
-import { buy, codesTo, newPhone, otherThan, tokenIn } from './support/owner.ts';
+import type { TestApp } from './support/app.ts';
+import { browsersOf, buy, codesTo, newPhone, openOwnerApp, otherThan, tokenIn } from './support/owner.ts';
 import { answerUpTo, PAN, PERSONAL } from './support/purchase.ts';
 import { inboxFor, inboxOfPhone, runJobs } from './support/sandbox.ts';
 import { Visitor } from './support/visitor.ts';
@@ -12,17 +11,12 @@ import { Visitor } from './support/visitor.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  const { codeLimits } = configFromEnv({ APP_SECRET: 'x' });
-  test = await openTestApp({ codeLimits, trustProxy: true });
+  test = await openOwnerApp();
 });
 afterAll(() => test.close());
 
+const { someone } = browsersOf(() => test);
 const DAY = 24 * 60 * 60;
-let addresses = 0;
-const someone = (): Visitor => {
-  addresses += 1;
-  return new Visitor(test.app, { 'x-forwarded-for': `203.0.113.${addresses}` });
-};
 const byLink = (token: string) => ({ by: 'link', token }) as const;
 const NOTHING = { policies: [], journeys: [], refunds: [] };
 

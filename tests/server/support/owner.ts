@@ -1,4 +1,5 @@
-import type { TestApp } from './app.ts';
+import { configFromEnv } from '#server/config.ts';
+import { openTestApp, type TestApp } from './app.ts';
 import { inboxFor, inboxOfPhone, payBy, readyToPay, runJobs } from './sandbox.ts';
 import { Visitor } from './visitor.ts';
 
@@ -10,6 +11,35 @@ export const newPhone = (): string => {
   phones += 1;
   return String(phones);
 };
+
+export const byPhone = (mobile_number: string) => ({ by: 'phone', mobile_number }) as const;
+export const byPolicy = (policy_number: string) => ({ by: 'policy', policy_number }) as const;
+
+/** An app with the code limits of a delivered server. */
+export function openOwnerApp(): Promise<TestApp> {
+  const { codeLimits } = configFromEnv({ APP_SECRET: 'x' });
+  return openTestApp({ codeLimits, trustProxy: true });
+}
+
+export function browsersOf(app: () => TestApp) {
+  let addresses = 0;
+  /** A browser at an address of its own. */
+  const someone = (): Visitor => {
+    addresses += 1;
+    const address = `198.51.${Math.floor(addresses / 250)}.${addresses % 250}`;
+    return new Visitor(app().app, { 'x-forwarded-for': address });
+  };
+  /** A browser that proved the phone. */
+  const proven = async (phone: string, question: ReturnType<typeof byPhone | typeof byPolicy> = byPhone(phone)) => {
+    const me = someone();
+    const { request } = await me.ok('requestAccessCode', question);
+    const [otp = ''] = await codesTo(app(), phone);
+    const owned = await me.ok('confirmAccessCode', { request, otp });
+    app().clock.advance(30);
+    return { me, owned };
+  };
+  return { someone, proven };
+}
 
 /** Somebody who bought a policy in one browser. */
 export async function buy(test: TestApp, mobile = newPhone()) {
