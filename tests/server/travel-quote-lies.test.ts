@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { travelProposalEndpoints } from '#contract/lines/travel/proposal-endpoints.ts';
 import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
 import type { QuoteServiceAnswer, QuoteServiceRequest } from '#server/lines/travel/quote-gateway/service.ts';
-import { openForwardingApp } from './support/quote-service.ts';
-import { choosePlanAndPrice, offerFor, quotedVisitor, TRIP, travelVisitor } from './support/travel-visitor.ts';
+import { answering, kept, openForwardingApp, UNAVAILABLE, withQuery } from './support/quote-service.ts';
+import { choosePlanAndPrice, offerFor, PLAN, quotedVisitor, TRIP, travelVisitor } from './support/travel-visitor.ts';
 
 // A travel quote service whose answers are in form and not true.
 
@@ -13,10 +13,11 @@ beforeAll(async () => {
   here = await openForwardingApp();
 });
 afterAll(() => here.test.close());
+beforeEach(() => void here.callsSince());
 
-const { registerQuote, updateQuoteDetails, fullQuoteDetails, premium } = travelQuoteEndpoints;
-const { fullProposalDetails } = travelProposalEndpoints;
-const UNAVAILABLE = { status: 503, data: { reason: 'QUOTE_SERVICE_UNAVAILABLE' } };
+const { registerQuote, updateQuoteDetails, fullQuoteDetails, premium, premiumByPlan, choosePlan } =
+  travelQuoteEndpoints;
+const { createQuotePremium, fullProposalDetails } = travelProposalEndpoints;
 
 type Pass = (request: QuoteServiceRequest) => Promise<QuoteServiceAnswer>;
 /** The service, with other words in the JSON of its answers. */
@@ -60,4 +61,66 @@ it('a Schengen trip is offered covers in euros only, whatever the service takes 
   const shown = await here.during(notSchengen, () => me.call(premium));
   expect(v.parse(premium.data, shown.data).offers).toEqual([]);
   expect(v.parse(premium.data, (await me.call(premium)).data).offers.length).toBeGreaterThan(0);
+});
+
+describe('a price', () => {
+  it('of the service is what the cart is made of; the insurer’s own is agreed to anew', async () => {
+    const me = await quotedVisitor(here.app);
+    const dearer = await offerFor(me);
+    const extra = 100_00;
+    const body = {
+      code: 200,
+      message: 'OK',
+      data: {
+        offers: [
+          {
+            ...dearer,
+            net_premium_inc_gst: dearer.net_premium_inc_gst + extra,
+            premium: { ...dearer.premium, net_premium_inc_gst: dearer.premium.net_premium_inc_gst + extra },
+          },
+        ],
+        cover_choices: [],
+      },
+    };
+    const id = await here.during(
+      async (request, pass) =>
+        request.path.startsWith('/premium-by-plan') ? { status: 200, body, cookie: null } : pass(request),
+      () => choosePlanAndPrice(me),
+    );
+    const { proposal } = await me.saved(fullProposalDetails, undefined, id);
+    expect(proposal?.premium?.net_premium_inc_gst).toBe(dearer.net_premium_inc_gst + extra);
+    expect(proposal?.offer.net_premium_inc_gst).toBe(dearer.net_premium_inc_gst + extra);
+  });
+
+  it('of a plan that our panel does not sell is left out, and the plan is refused', async () => {
+    const me = await quotedVisitor(here.app);
+    const { data } = await me.call(premium);
+    const list = v.parse(premium.data, data);
+    const [first] = list.offers;
+    const foreign = [
+      { ...first, product_id: 'elsewhere-globe' },
+      { ...first, insurer_id: 'kaveri' },
+    ];
+    const body = { code: 200, message: 'OK', data: { ...list, offers: [...foreign, ...list.offers] } };
+    const shown = await here.during(answering({ body }), () => me.call(premium));
+    expect(shown.data).toEqual(data);
+    here.callsSince();
+    const refused = await me.call(choosePlan, { ...PLAN, product_id: 'elsewhere-globe' });
+    expect([refused.status, refused.data]).toMatchObject([422, { fields: { product_id: expect.any(String) } }]);
+    expect(here.callsSince()).toEqual([]);
+  });
+
+  it('for another plan than was asked is not taken into the cart', async () => {
+    const me = await quotedVisitor(here.app);
+    await me.saved(choosePlan, PLAN);
+    const { data } = await me.call(withQuery(premiumByPlan, '?product_id=dhruv-world&cover_amount=5000000'));
+    const cart = { ...PLAN, rfqId: me.rfqId, net_premium_inc_gst: (await offerFor(me)).net_premium_inc_gst };
+    const body = { code: 200, message: 'OK', data };
+    expect(await here.during(answering({ body }), () => me.call(createQuotePremium, cart))).toMatchObject(UNAVAILABLE);
+    const none = { code: 200, message: 'OK', data: { offers: [], cover_choices: [] } };
+    const declined = await here.during(answering({ body: none }), () => me.call(createQuotePremium, cart));
+    expect(declined.status).toBe(422);
+    expect(declined.message).toMatch(/^The insurer does not offer this plan for this trip/);
+    expect((await kept(me)).proposal).toBeNull();
+  });
 });

@@ -62,6 +62,11 @@ export const settled = (something: () => void) =>
     something();
     await new Promise((nextTask) => setTimeout(nextTask));
   });
+/** A page whose first look-ups have come, and whose fields that are open at once are there. */
+export const opened = async <Page,>(page: Page): Promise<Page> => {
+  await settled(() => {});
+  return page;
+};
 export const press = (event: string) => settled(() => click(find(HTMLElement, `[data-event="${event}"]`)));
 export const choose = (name: string, value: string) =>
   settled(() => click(find(HTMLInputElement, `[name="${name}"][value="${value}"]`)));

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
 import type { FoundPolicy } from '#contract/lines/motor/registration.ts';
-import ClaimDetailsScreen from '#src/lines/car/claim-details/Screen.tsx';
 import { carUi } from '#src/lines/car/ui.ts';
 import OwnerDetailsScreen from '#src/lines/motor/owner-details/Screen.tsx';
 import '#src/lines/motor/policy-details/PolicyFields.tsx';
@@ -13,12 +12,12 @@ import {
   field,
   motorPages,
   openCar,
-  openTwoWheeler,
+  opened,
   press,
   sentBy,
   settled,
 } from './motor-page.tsx';
-import { carWith, FOUND, KEPT_SWIFT, RUNNING, twoWheelerWith } from './motor-record.ts';
+import { carWith, FOUND, KEPT_SWIFT, RUNNING } from './motor-record.ts';
 import { click, find, type } from './render.tsx';
 
 motorPages();
@@ -27,33 +26,9 @@ const EDITING = { policyDetails: 'editing' } as const;
 const foundWith = (policy: Partial<FoundPolicy> | null) => ({
   registration: { ...FOUND, policy: policy && { ...RUNNING, ...policy } },
 });
-/** Fields that are open at once come in a moment. */
-const opened = async <Page,>(page: Page): Promise<Page> => {
-  await settled(() => {});
-  return page;
-};
 const openCarPolicy = (policy: Partial<FoundPolicy> | null, quote = {}) =>
   opened(
     openCar(<PolicyDetailsScreen />, EDITING, carWith({ ...foundWith(policy), vehicleDetails: KEPT_SWIFT, ...quote })),
-  );
-const openBikePolicy = (policy: Partial<FoundPolicy>) =>
-  opened(
-    openTwoWheeler(
-      <PolicyDetailsScreen />,
-      EDITING,
-      twoWheelerWith({ registration: { ...FOUND, reg_no: 'MH-12-DE-1433', policy: { ...RUNNING, ...policy } } }),
-    ),
-  );
-const openClaims = (policy: Partial<FoundPolicy>, quote = {}) =>
-  openCar(
-    <ClaimDetailsScreen />,
-    { claimDetails: 'editing' },
-    carWith({
-      registration: FOUND,
-      vehicleDetails: KEPT_SWIFT,
-      insurerDetails: { ...RUNNING, ...policy },
-      ...quote,
-    }),
   );
 const typeDate = (name: string, text: string) => settled(() => type(field(name), text));
 const ofText = (host: HTMLElement) => host.textContent ?? '';
@@ -200,144 +175,6 @@ describe('a policy that the register does not know', () => {
       'OD',
       'TP',
     ]);
-  });
-});
-
-describe('claims and the no-claim bonus', () => {
-  const answerOf = async (page: ReturnType<typeof openCar>, event: string) => {
-    await press(event);
-    return vi.waitFor(() => {
-      const sent = sentBy(page);
-      if (!sent) throw new Error('Nothing was sent');
-      return sent.answer;
-    });
-  };
-
-  test('of a car: asked on a page of their own, of the policy by its insurer, nothing ticked', async () => {
-    const page = openClaims({});
-    expect(ofText(page.host)).toContain('Did you claim for damage to your car on your HDFC ERGO policy?');
-    expect(page.host.querySelectorAll(':checked')).toHaveLength(0);
-    await press('claimDetails.submit');
-    expect(errorOf('is_claim')).toBe('Say whether a claim was made');
-    expect(errorOf('is_cng_installed')).toBe('Say whether a CNG or LPG kit was fitted');
-    await choose('is_claim', 'no');
-    await press('claimDetails.submit');
-    expect(errorOf('ncb_percent')).toBe('Choose the no-claim bonus printed on the policy');
-    await choose('ncb_percent', '20');
-    expect(ofText(page.host)).toContain('No-claim bonus 25%');
-    expect(ofText(page.host)).toContain('20% on this policy, and one step more for another year without a claim');
-    await choose('is_cng_installed', 'no');
-    expect(await answerOf(page, 'claimDetails.submit')).toEqual({
-      is_claim: false,
-      ncb_percent: 20,
-      is_owner_changed: false,
-      is_cng_installed: false,
-      cng_kit_value: null,
-    });
-  });
-
-  // First registered on 15 April 2021; the policy that ends on 12 December 2026 began after four whole years: 45 %.
-  test('offers only what can stand on the policy of a vehicle of that age', async () => {
-    const { host } = openClaims({});
-    await choose('is_claim', 'no');
-    const percents = [...host.querySelectorAll<HTMLInputElement>('[name="ncb_percent"]')].map(({ value }) => value);
-    expect(percents).toEqual(['0', '20', '25', '35', '45']);
-    expect(ofText(host)).toContain('For a car of this age it is at most 45%.');
-  });
-
-  test('the most there is stays', async () => {
-    const { host } = openClaims({}, { vehicleDetails: { ...KEPT_SWIFT, reg_date: '2016-04-15' } });
-    await choose('is_claim', 'no');
-    await choose('ncb_percent', '50');
-    expect(ofText(host)).toContain('50% is the most there is');
-  });
-
-  test('a claim loses the bonus, and it is not asked for', async () => {
-    const page = openClaims({});
-    await choose('is_claim', 'yes');
-    expect(page.host.querySelector('[name="ncb_percent"]')).toBeNull();
-    expect(ofText(page.host)).toContain('No-claim bonus lost: a claim was made');
-    await choose('is_cng_installed', 'no');
-    expect(await answerOf(page, 'claimDetails.submit')).toMatchObject({ is_claim: true, ncb_percent: 0 });
-  });
-
-  test('the bonus stays with the owner before', async () => {
-    const page = openClaims({});
-    await choose('is_claim', 'no');
-    await choose('ncb_percent', '35');
-    await settled(() => click(field('is_owner_changed')));
-    expect(ofText(page.host)).toContain('No-claim bonus stayed with the previous owner');
-    await choose('is_cng_installed', 'no');
-    expect(await answerOf(page, 'claimDetails.submit')).toMatchObject({ ncb_percent: 35, is_owner_changed: true });
-  });
-
-  test.each([
-    ['lapsed', { policy_exp_date: '2026-08-23' }, 'No-claim bonus lost: not insured for more than 90 days'],
-    ['third party only', { policy_type: 'TP' }, 'No bonus yet: third-party cover earns none'],
-  ] as const)('%s: no bonus is asked for, and the page says why', async (_, policy, told) => {
-    const { host } = openClaims(policy);
-    await choose('is_claim', 'no');
-    expect(host.querySelector('[name="ncb_percent"]')).toBeNull();
-    expect(ofText(host)).toContain(told);
-  });
-
-  test('a gas kit is insured by what it cost', async () => {
-    const page = openClaims({});
-    await choose('is_claim', 'yes');
-    await choose('is_cng_installed', 'yes');
-    const told = 'Enter what the kit cost, from ₹5,000 to ₹2,00,000';
-    await press('claimDetails.submit');
-    expect(errorOf('cng_kit_value')).toBe(told);
-    await settled(() => type(field('cng_kit_value'), '4999'));
-    await press('claimDetails.submit');
-    expect(errorOf('cng_kit_value')).toBe(told);
-    await settled(() => type(field('cng_kit_value'), '9'));
-    expect(await answerOf(page, 'claimDetails.submit')).toMatchObject({
-      is_cng_installed: true,
-      cng_kit_value: 4_999_900,
-    });
-  });
-
-  test.each(['DIESEL', 'ELECTRIC', 'CNG', 'STRONG_HYBRID'] as const)(
-    '%s: no workshop’s kit is asked for',
-    async (fuel_type) => {
-      const page = openClaims({}, { vehicleDetails: { ...KEPT_SWIFT, fuel_type } });
-      expect(page.host.querySelector('[name="is_cng_installed"]')).toBeNull();
-      await choose('is_claim', 'yes');
-      expect(await answerOf(page, 'claimDetails.submit')).toMatchObject({
-        is_cng_installed: false,
-        cng_kit_value: null,
-      });
-    },
-  );
-
-  test('of a two-wheeler: asked with the policy, and sent with it', async () => {
-    const page = await openBikePolicy({});
-    await press('policyDetails.submit');
-    expect(errorOf('is_claim')).toBe('Say whether a claim was made');
-    await choose('is_claim', 'no');
-    await choose('ncb_percent', '25');
-    expect(ofText(page.host)).toContain('No-claim bonus 35%');
-    await settled(() => click(buttonOf('Confirm and continue')));
-    expect(sentBy(page)).toEqual({
-      type: 'policyDetails.submit',
-      answer: {
-        insurer_name: 'HDFC_ERGO_OD',
-        policy_type: 'COMPREHENSIVE',
-        policy_exp_date: '2026-12-12',
-        tp_exp_date: null,
-        is_claim: false,
-        ncb_percent: 25,
-        is_owner_changed: false,
-      },
-    });
-  });
-
-  test('of a two-wheeler with third party only: why there is no bonus is said once', async () => {
-    const { host } = await openBikePolicy({ policy_type: 'TP' });
-    await choose('is_claim', 'no');
-    expect(ofText(host)).toContain('A third-party policy earns no bonus');
-    expect(ofText(host)).not.toContain('No bonus yet');
   });
 });
 

@@ -2,11 +2,9 @@ import { act, type ReactElement } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import type { CarRecord } from '#contract/lines/car/record.ts';
-import { KYC_NOT_STARTED } from '#contract/shared/kyc.ts';
 import { rupees } from '#contract/shared/money.ts';
 import type { JourneySnapshot } from '#src/journey/projection.ts';
 import { carUi } from '#src/lines/car/ui.ts';
-import MotorPreviewScreen from '#src/lines/motor/preview/Screen.tsx';
 import ExternalDetailsScreen from '#src/lines/motor/proposer/external-details/Screen.tsx';
 import InsurerDetailsScreen from '#src/lines/motor/proposer/insurer-details/Screen.tsx';
 import VehicleDetailsScreen from '#src/lines/motor/proposer/vehicle-details/Screen.tsx';
@@ -245,67 +243,5 @@ describe('the number of the previous policy', () => {
     expect(text()).not.toContain('(optional)');
     expect(await submitted()).toBeUndefined();
     expect(text()).toContain('Enter the number of your current policy');
-  });
-});
-
-describe('check your answers', () => {
-  const answered = carAtProposal({
-    vehicle_details: {
-      reg_no: 'MH-12-AB-1234',
-      engine_no: 'K12MN1234567',
-      chassis_no: 'MA3EWDE1S00123456',
-      financier: { name: 'State Bank of India', city: 'Pune' },
-    },
-    claim_details: { is_ncb_confirmed: true, is_cng_endorsed: null, pa_policy: null },
-    insurer_details: { policy_number: 'TAT/2025/123456', tp_insurer_name: null, tp_policy_number: null },
-    nominee_details: { full_name: 'Rohan Kulkarni', relationship: 'brother', DOB: '1988-02-29', appointee: null },
-    kyc: { ...KYC_NOT_STARTED, status: 'VERIFIED', kyc_doc_type: 'PAN', kyc_doc_number_masked: 'XXXXXX234F' },
-  });
-
-  test('shows every answer, each with the place where it is changed', () => {
-    const { host, actor } = open(<MotorPreviewScreen />, { preview: 'checking' }, answered);
-    const places = [...host.querySelectorAll<HTMLElement>('[data-destination]')].map(
-      ({ dataset }) => dataset.destination,
-    );
-    expect(places).toEqual([
-      '#customizePlan',
-      '#confirmVehicle',
-      '#vehicleDetails',
-      '#policyDetails',
-      '#insurerDetails',
-      '#claimDetails',
-      '#externalDetails',
-      '#proposer',
-      '#address',
-      '#kyc',
-      '#nominee',
-    ]);
-    for (const said of [
-      '₹3,84,000',
-      'MH-12-AB-1234',
-      'Maruti Suzuki Swift VXi',
-      'Sep 2022',
-      'Pune (MH12)',
-      'K12MN1234567',
-      'MA3EWDE1S00123456',
-      'State Bank of India, Pune',
-      'Tata AIG',
-      'TAT/2025/123456',
-      '35%',
-      'No claim was made, and the bonus is mine',
-      'Rohan Kulkarni',
-    ]) {
-      expect(host.textContent).toContain(said);
-    }
-    click(find(HTMLElement, '[data-destination="#insurerDetails"]', host));
-    expect(actor.getSnapshot().value).toEqual({ insurerDetails: 'editing' });
-    expect(actor.getSnapshot().context.destination).toEqual({ to: '#preview', params: {} });
-  });
-
-  test('says what another vehicle would make void', () => {
-    const { host } = open(<MotorPreviewScreen />, { preview: 'checking' }, answered);
-    expect(find(HTMLElement, '[data-group="vehicle"]', host).textContent).toContain(
-      'If make, model or fuel changes, you go through',
-    );
   });
 });

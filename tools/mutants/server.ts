@@ -20,7 +20,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
   ),
   ...inFile(
     'server/insurers/ask-insurers.ts',
-    ['tests/server/insurers-side-by-side.test.ts'],
+    ['tests/server/insurer-panel.test.ts'],
     [
       ['a list of prices waits 0.8 s for a silent insurer', 'LIST_MS = 800', 'LIST_MS = 80_000'],
       ['an insurer is given up after 8 s', 'CALL_MS = 8_000', 'CALL_MS = 800_000'],
@@ -28,17 +28,17 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
   ),
   ...inFile(
     'server/insurers/sandbox-insurer.ts',
-    ['tests/server/underwriting.test.ts'],
+    ['tests/server/acceptance-ends.test.ts'],
     [['an acceptance ends after 15 days', 'DECISION_DAYS = 15', 'DECISION_DAYS = 16']],
   ),
   ...inFile(
     'server/payment/signature.ts',
-    ['tests/server/payment.test.ts'],
+    ['tests/server/payment-webhooks.test.ts'],
     [['a webhook is good for five minutes', 'TOLERANCE_SECONDS = 5 * 60', 'TOLERANCE_SECONDS = 500 * 60']],
   ),
   ...inFile(
     'server/payment/apply-status.ts',
-    ['tests/server/paid.test.ts', 'tests/server/payment.test.ts'],
+    ['tests/server/paid.test.ts', 'tests/server/payment-webhooks.test.ts'],
     [
       [
         'a payment far from our clock is refused',

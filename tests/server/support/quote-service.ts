@@ -1,5 +1,8 @@
+import { eq, sql } from 'drizzle-orm';
 import type { DestinationStream } from 'pino';
-import { TRAVEL_QUOTE_PATH } from '#contract/lines/travel/quote-endpoints.ts';
+import * as v from 'valibot';
+import { TRAVEL_QUOTE_PATH, travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { createApp } from '#server/app.ts';
 import type {
   QuoteServiceAnswer,
@@ -8,7 +11,9 @@ import type {
 } from '#server/lines/travel/quote-gateway/service.ts';
 import { createLog } from '#server/log.ts';
 import { withPorts } from '#server/ports.ts';
+import { journey } from '#server/store/schema/journey.ts';
 import { openTestApp } from './app.ts';
+import { TRIP, type TravelVisitor } from './travel-visitor.ts';
 import type { Answering } from './visitor.ts';
 
 /** An app as the travel quote service, without a socket between. */
@@ -30,6 +35,30 @@ export const serviceBy = (app: Answering): TravelQuoteService => ({
     };
   },
 });
+
+const AWAY =
+  'Our travel quote service does not answer at the moment. Nothing that you entered is lost. Please try again in a minute.';
+/** What the browser is answered when the service gave no answer that can be used. */
+export const UNAVAILABLE = { status: 503, message: AWAY, data: { reason: 'QUOTE_SERVICE_UNAVAILABLE' } };
+export const down: Fault = () => Promise.reject(new Error('connect ECONNREFUSED'));
+/** The service answers this, whatever is asked. */
+export const answering =
+  (answer: Partial<QuoteServiceAnswer>): Fault =>
+  async () => ({ status: 200, body: {}, cookie: null, ...answer });
+
+export const NO_CONDITION = { exsisting_condition: false, medical_history: [] };
+export const ILL = {
+  exsisting_condition: true,
+  medical_history: [{ member_type: 'SPOUSE', medical_desc: 'Thyroid since 2019' }],
+} as const;
+export const BALI = { ...TRIP, country_code: [{ code: 'ID' }] };
+export const withQuery = (endpoint: Endpoint, query: string): Endpoint => ({
+  ...endpoint,
+  path: endpoint.path + query,
+});
+export const kept = async (me: TravelVisitor) => me.saved(travelQuoteEndpoints.fullQuoteDetails);
+
+const SessionInRow = v.object({ quote: v.object({ quote_service: v.object({ pending: v.nullable(v.string()) }) }) });
 
 type Pass = (request: QuoteServiceRequest) => Promise<QuoteServiceAnswer>;
 /** What happens to a call on its way; `pass` lets it through. */
@@ -60,9 +89,20 @@ export async function openForwardingApp(limits: { travelQuotes?: number } = {}) 
     return createApp({ ...options, ports: { ...withPorts(options).ports, travelQuotes } });
   };
 
+  const rowOf = async (rfqId: string) => {
+    const [row] = await test.store.db.select().from(journey).where(eq(journey.id, rfqId));
+    return row;
+  };
+
   return {
     test,
     app: forwardingApp(),
+    rowOf,
+    /** The change of which nobody knows yet whether the service made it. */
+    pendingOf: async (me: TravelVisitor) =>
+      v.parse(SessionInRow, (await rowOf(me.rfqId))?.answers).quote.quote_service.pending,
+    /** The service forgets all quotes but ours; they are those without a session. */
+    forgetQuotes: () => test.store.db.execute(sql`delete from journey where answers->'quote'->'quote_service' is null`),
     /** Another one over the same database, which writes a log. */
     forwardingApp,
     /** All calls to the service. */

@@ -1,6 +1,7 @@
 import { inFile, type Mutation } from '../mutation.ts';
 
 const SERVICE = 'tests/server/travel-quote-service.test.ts';
+const FAULTS = 'tests/server/travel-quote-service-faults.test.ts';
 const LIES = 'tests/server/travel-quote-lies.test.ts';
 const HTTP = 'tests/server/travel-quote-http.test.ts';
 const PAYMENT = 'tests/server/travel-payment.test.ts';
@@ -10,7 +11,7 @@ const GATEWAY = 'server/lines/travel/quote-gateway';
 export const TRAVEL_QUOTE_MUTATIONS: readonly Mutation[] = [
   ...inFile(
     `${GATEWAY}/gateway.ts`,
-    [SERVICE],
+    [SERVICE, FAULTS],
     [
       [
         'a change without an outcome is not taken for made',
@@ -31,7 +32,7 @@ export const TRAVEL_QUOTE_MUTATIONS: readonly Mutation[] = [
   ),
   ...inFile(
     `${GATEWAY}/conversation.ts`,
-    [SERVICE],
+    [FAULTS],
     [['an answer is about the quote that was asked', 'quote.rfqId !== quoteId', 'quote.rfqId === null']],
   ),
   ...inFile(

@@ -1,0 +1,34 @@
+import { SIGNATURE_HEADER, sign, webhookKey } from '#server/payment/signature.ts';
+import { WEBHOOK_PATH } from '#server/payment/webhook.ts';
+import type { TestApp } from './app.ts';
+import { readyToPay } from './sandbox.ts';
+import { Visitor } from './visitor.ts';
+
+/** A visitor whose proposal was accepted, and their payment. */
+export async function readyBuyer({ app }: TestApp, nominee = {}) {
+  const me = new Visitor(app);
+  const ready = await readyToPay(me, nominee);
+  const { proposal } = ready;
+  return {
+    me,
+    ...ready,
+    link: () => me.ok('makePayment', undefined, proposal),
+    /** As it is kept; asks nobody. */
+    kept: async () => (await me.ok('fullProposalDetails', undefined, proposal)).proposal,
+    status: async () => (await me.ok('paymentStatus', undefined, proposal)).proposal?.payment,
+  };
+}
+
+/** What the gateway says of an order. */
+export const word = (order: string, given: object): string =>
+  JSON.stringify({ event_id: `E-${order}-${JSON.stringify(given).length}`, order_id: order, status: given });
+
+/** The status that a webhook is answered with; signed by the gateway, and now, unless told. */
+export async function webhook(
+  { app, config, clock }: TestApp,
+  body: string,
+  signature = sign(webhookKey(config.secret), body, clock.now),
+): Promise<number> {
+  const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };
+  return (await app.request(WEBHOOK_PATH, { method: 'POST', body, headers })).status;
+}

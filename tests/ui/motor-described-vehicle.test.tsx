@@ -1,0 +1,188 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Registration } from '#contract/lines/motor/registration.ts';
+import NewVehicleScreen from '#src/lines/motor/new-vehicle/Screen.tsx';
+import { catalogue } from './motor-catalogue.ts';
+import {
+  buttonOf,
+  choose,
+  errorOf,
+  field,
+  motorPages,
+  openCar,
+  opened,
+  press,
+  sentBy,
+  settled,
+} from './motor-page.tsx';
+import { BY_HAND, carWith, NOT_FOUND } from './motor-record.ts';
+import { click, find, type } from './render.tsx';
+
+motorPages();
+
+const openNew = (registration: Registration) =>
+  opened(openCar(<NewVehicleScreen />, { newVehicle: 'editing' }, carWith({ registration })));
+
+describe('a vehicle that is described', () => {
+  const pick = async (name: string, typed: string, text: string) => {
+    expect(field(name)).not.toBeNull();
+    await settled(() => type(field(name), typed));
+    const item = await vi.waitFor(() => {
+      const items = [...document.querySelectorAll(`#field-${name}-list [role=option]`)];
+      const item = items.find(({ textContent }) => textContent?.startsWith(text));
+      if (!item) throw new Error(`${text} is not in the list`);
+      return item;
+    });
+    await settled(() => click(item));
+  };
+  const select = async (name: string, text: string) => {
+    await settled(() => click(find(HTMLElement, `#field-${name}`)));
+    const items = [...document.querySelectorAll(`#field-${name}-list [role=option]`)];
+    const item = items.find(({ textContent }) => textContent === text);
+    if (!item) throw new Error(`${text} is not in the list`);
+    await settled(() => click(item));
+  };
+
+  test('brand-new: make, model, fuel, variant, year and month, office; no date, no number, no policy', async () => {
+    catalogue();
+    const page = await openNew(BY_HAND);
+    await choose('is_new', 'yes');
+    await pick('make', 'hyu', 'Hyundai');
+    await pick('model', 'cre', 'Creta');
+    await choose('fuel_type', 'PETROL');
+    await choose('variant', 'SX');
+    await select('mfg_year', '2026');
+    await select('mfg_month', 'Oct');
+    await pick('rto_code', 'mh-12', 'Pune (MH12)');
+    await press('vehicle.submit');
+    expect(sentBy(page)).toEqual({
+      type: 'vehicle.submit',
+      answer: {
+        vechile_type: 'CAR',
+        make: 'Hyundai',
+        model: 'Creta',
+        variant: 'SX',
+        fuel_type: 'PETROL',
+        mfg_year: 2026,
+        mfg_month: 10,
+        rto_code: 'MH12',
+        reg_date: null,
+        reg_no: null,
+        ex_showroom_price: null,
+        is_new: true,
+      },
+    });
+  });
+
+  test('with a number that the register does not know: it is kept, and names the office', async () => {
+    catalogue();
+    const page = await openNew(NOT_FOUND);
+    expect(page.host.textContent).toContain('MH-12-AB-1234');
+    expect(page.host.textContent).toContain('The vehicle register has no details for this number');
+    expect(page.host.querySelector('[name="is_new"], [name="rto_code"]')).toBeNull();
+    await pick('make', 'hyu', 'Hyundai');
+    await pick('model', 'ext', 'Exter');
+    await vi.waitFor(() => expect(page.host.textContent).toContain('Pune (MH12), from your number'));
+    // Its one fuel and its one variant are taken, in sight.
+    expect(find(HTMLInputElement, '[name="variant"][value="S"]').checked).toBe(true);
+    await select('mfg_year', '2023');
+    await select('mfg_month', 'Dec');
+    await settled(() => type(field('reg_date'), '05012024'));
+    await press('vehicle.submit');
+    expect(sentBy(page)?.answer).toMatchObject({
+      model: 'Exter',
+      fuel_type: 'PETROL',
+      variant: 'S',
+      reg_date: '2024-01-05',
+      reg_no: 'MH-12-AB-1234',
+      rto_code: 'MH12',
+      is_new: false,
+    });
+  });
+
+  test('with a Bharat-series number is asked for its office', async () => {
+    catalogue();
+    const { host } = await openNew({ ...NOT_FOUND, reg_no: '22-BH-1234-AA' });
+    await pick('make', 'hyu', 'Hyundai');
+    await pick('model', 'ext', 'Exter');
+    expect(host.textContent).toContain('A Bharat-series number does not say which');
+    expect(field('rto_code')).not.toBeNull();
+  });
+
+  test('says what is missing: of the choices that build on each other the first only', async () => {
+    catalogue();
+    await openNew(BY_HAND);
+    await press('vehicle.submit');
+    expect(errorOf('make')).toBe('Choose the make');
+    const told = [...document.querySelectorAll('[role=alert] a, h2 ~ ul a')].map(({ textContent }) => textContent);
+    expect(told).toEqual(['Say whether the car is brand-new', 'Choose the make']);
+  });
+
+  test('says nothing is wrong with a field that has only just come', async () => {
+    catalogue();
+    const { host } = await openNew(NOT_FOUND);
+    expect(host.querySelector('[name="reg_date"]')).toBeNull();
+    await press('vehicle.submit');
+    await pick('make', 'hyu', 'Hyundai');
+    expect(errorOf('model')).toBeFalsy();
+    await pick('model', 'ext', 'Exter');
+    expect(errorOf('mfg_year')).toBeFalsy();
+    expect(errorOf('reg_date')).toBeFalsy();
+    await press('vehicle.submit');
+    expect(errorOf('mfg_year')).toBe('Choose the year in which it was made');
+    expect(errorOf('reg_date')).toBe('Enter the date of registration, as on the registration certificate (RC)');
+  });
+
+  test.each([
+    ['23112026', 'This date has not come yet'],
+    ['31022024', 'Enter a real date as day-month-year, like 24-08-1991'],
+    ['01112023', 'It cannot have been registered before it was made. Check both dates'],
+  ])('registered on %s: %s', async (typed, sentence) => {
+    catalogue();
+    const page = await openNew(NOT_FOUND);
+    await pick('make', 'hyu', 'Hyundai');
+    await pick('model', 'ext', 'Exter');
+    await select('mfg_year', '2023');
+    await select('mfg_month', 'Dec');
+    await settled(() => type(field('reg_date'), typed));
+    await press('vehicle.submit');
+    expect(errorOf('reg_date')).toBe(sentence);
+    expect(field('reg_date').value.replaceAll('-', '')).toBe(typed);
+    expect(sentBy(page)).toBeUndefined();
+  });
+
+  test('forgets what was chosen later when an earlier choice changes', async () => {
+    catalogue();
+    const { host } = await openNew(BY_HAND);
+    await pick('make', 'hyu', 'Hyundai');
+    await pick('model', 'cre', 'Creta');
+    await choose('fuel_type', 'DIESEL');
+    expect(find(HTMLInputElement, '[name="variant"]').checked).toBe(true);
+    await settled(() => type(field('model'), 'x'));
+    expect(host.querySelector('[name="fuel_type"], [name="variant"], #field-mfg_year')).toBeNull();
+  });
+
+  test('says that a list did not come, and asks for it again', async () => {
+    await openNew(BY_HAND);
+    await vi.waitFor(() => expect(document.body.textContent).toContain('The list could not be loaded.'));
+    catalogue();
+    await settled(() => click(buttonOf('Load it again')));
+    await pick('make', 'hyu', 'Hyundai');
+    expect(field('make').value).toBe('Hyundai');
+  });
+
+  test('says that nothing fits what was typed', async () => {
+    catalogue();
+    await openNew(BY_HAND);
+    await settled(() => type(field('make'), 'zzz'));
+    await vi.waitFor(() => expect(document.body.textContent).toContain('No make matches'));
+  });
+
+  test('says that there is no such office', async () => {
+    catalogue();
+    await openNew(BY_HAND);
+    await pick('make', 'hyu', 'Hyundai');
+    await pick('model', 'ext', 'Exter');
+    await settled(() => type(field('rto_code'), 'mumbai'));
+    await vi.waitFor(() => expect(document.body.textContent).toContain('No office matches'));
+  });
+});
