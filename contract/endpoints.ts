@@ -8,6 +8,7 @@ import { twoWheelerProposalEndpoints, twoWheelerQuoteEndpoints } from './lines/t
 import type { Line } from './lines.ts';
 import type { Endpoint } from './shared/endpoint.ts';
 import { ownerEndpoints } from './shared/owner-endpoints.ts';
+import { sharingEndpoints } from './shared/sharing-endpoints.ts';
 import { utilityEndpoints } from './shared/utility-endpoints.ts';
 
 /** The calls of each line. */
@@ -24,5 +25,6 @@ export const endpoints = {
   vehicles: vehicleEndpoints,
   destinations: destinationEndpoints,
   owner: ownerEndpoints,
+  sharing: sharingEndpoints,
   utilities: utilityEndpoints,
 } as const;

@@ -22,6 +22,7 @@ import { webhookRoute } from './routes/payment.ts';
 import { planDocumentRoutes } from './routes/plan-documents.ts';
 import { policyDocumentRoutes } from './routes/policy.ts';
 import { probeRoutes } from './routes/probes.ts';
+import { sharingRoutes } from './routes/sharing.ts';
 import { utilityRoutes } from './routes/utilities.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 
@@ -32,6 +33,7 @@ const SHARED_ROUTES: readonly ((api: Api) => void)[] = [
   utilityRoutes,
   callbackRoute,
   ownerRoutes,
+  sharingRoutes,
   policyDocumentRoutes,
   planDocumentRoutes,
 ];
@@ -60,6 +62,7 @@ export function createApp({ timer = systemTimer, ...options }: AppOptions): Hono
     running: new RunningAttempts(),
     sharedCounts: new Map(),
     insurers,
+    listPlans: Object.fromEntries(lines.map(({ line, listPlans }) => [line.definition.id, listPlans])),
   };
 
   hono.onError((error, request) => sendError(request, error, log));

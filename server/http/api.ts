@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { ServerContext } from '../context.ts';
-import type { UnderwritingPanel } from '../insurers/connect.ts';
+import type { ConnectedLine, UnderwritingPanel } from '../insurers/connect.ts';
 import type { MinuteCounts } from './rate-limit.ts';
 import type { RouteTable } from './route-table.ts';
 import type { RunningAttempts } from './running-attempts.ts';
@@ -14,4 +14,6 @@ export interface Api extends ServerContext {
   readonly sharedCounts: Map<string, MinuteCounts>;
   /** Each line's insurers. They are asked outside of any transaction. */
   readonly insurers: Readonly<Record<string, UnderwritingPanel>>;
+  /** Each line's list of plans. */
+  readonly listPlans: Readonly<Record<string, ConnectedLine['listPlans']>>;
 }

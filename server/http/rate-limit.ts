@@ -24,13 +24,18 @@ interface RateLimit {
  * Only what could be answered is counted: not another method, and not what another site sends in the visitor's name.
  * Lines that share the endpoint's address share its limit.
  */
-export function limitRate(
-  { hono, now, config, routes, sharedCounts }: Api,
-  { method, path }: Endpoint,
+export function limitRate(api: Api, { method, path }: Endpoint, limit: RateLimit): void {
+  // The first line of those that share the address has limited it.
+  if (!api.routes.has(routeKey(method, path))) limitPath(api, method, path, limit);
+}
+
+/** As `limitRate`, for an address that answers a file and so is no endpoint of the table. */
+export function limitPath(
+  { hono, now, config, sharedCounts }: Api,
+  method: Endpoint['method'],
+  path: string,
   { perMinute, by, shared }: RateLimit,
 ): void {
-  // The first line of those that share the address has limited it.
-  if (routes.has(routeKey(method, path))) return;
   const counts = (shared === undefined ? undefined : sharedCounts.get(shared)) ?? new MinuteCounts(now);
   if (shared !== undefined) sharedCounts.set(shared, counts);
   hono.use(honoPath(path), async (context, next) => {

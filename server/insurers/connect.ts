@@ -1,4 +1,5 @@
-import type { RecordBase } from '#contract/shared/record.ts';
+import type { QuoteListBase } from '#contract/shared/plan.ts';
+import type { DraftAnswer, RecordBase } from '#contract/shared/record.ts';
 import type { Config } from '../config.ts';
 import type { Api } from '../http/api.ts';
 import { createInsurerPanel, type InsurerPanel, type PanelSetting } from './ask-insurers.ts';
@@ -16,6 +17,12 @@ export type UnderwritingPanel = Pick<InsurerPanel<never, unknown, RecordBase>, '
 /** A line whose insurers can be asked. */
 export interface ConnectedLine {
   readonly panel: UnderwritingPanel;
+  /**
+   * The list of a journey's plans, for what all lines share. Asks the insurers, so it is called outside of any transaction.
+   * @param filters as the line's schema `filters` has them
+   * @param onDate 'yyyy-mm-dd', the day that ages and tariff are taken at
+   */
+  listPlans(api: Api, record: RecordBase, filters: DraftAnswer, onDate: string): Promise<QuoteListBase>;
   /** Serves the line's own endpoints, those that ask its insurers included. */
   mountRoutes(api: Api): void;
 }

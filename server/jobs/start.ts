@@ -3,6 +3,7 @@ import { deleteOldResponses } from '../http/idempotency.ts';
 import { serverLines } from '../lines.ts';
 import { deleteOldAccessCodes } from '../owner/access-code.ts';
 import { withPorts } from '../ports.ts';
+import { deleteOldQuotes } from '../shared-quotes/store.ts';
 import { deleteOldCounts } from '../store/day-counts.ts';
 import type { Db } from '../store/db.ts';
 import { JOBS, type Task } from './due.ts';
@@ -33,6 +34,7 @@ async function deleteOldRows(db: Db, now: Date): Promise<void> {
   await deleteOldCounts(db, now);
   await deleteOldResponses(db, now);
   await deleteOldAccessCodes(db, now);
+  await deleteOldQuotes(db, now);
 }
 
 type Round = (isStopped: () => boolean) => Promise<void>;

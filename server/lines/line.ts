@@ -10,6 +10,7 @@ import type { Api } from '../http/api.ts';
 import type { ConnectedLine, InsurerSetting } from '../insurers/connect.ts';
 import type { LineSchedule } from '../policy/line-schedule.ts';
 import type { DraftFields } from '../routes/draft-fields.ts';
+import type { LineSharing } from '../shared-quotes/line-sharing.ts';
 import type { StoredAnswers } from '../store/answers.ts';
 
 /** Calls that belong to no journey, for visitors of one or more lines. */
@@ -39,6 +40,8 @@ export interface ServerLine {
   readonly schedule: LineSchedule;
   /** Wording and customer information sheet of each of its plans. */
   readonly documents: PlanDocuments;
+  /** How its quotes are shown to somebody else. */
+  readonly sharing: LineSharing;
   /** Its panel, in a fixed order without meaning. */
   readonly insurers: readonly Insurer[];
   /** Its dynamic forms by name. */

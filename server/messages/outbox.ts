@@ -3,25 +3,42 @@ import { callPort, cutOffTime } from '../call-port.ts';
 import type { ServerContext } from '../context.ts';
 import { backoffMs } from '../jobs/backoff.ts';
 import { policyAttachment } from '../policy/attachment.ts';
+import { quotesAttachment } from '../shared-quotes/attachment.ts';
 import type { Db, Tx } from '../store/db.ts';
 import { newSecret } from '../store/ids.ts';
 import { messageOutbox } from '../store/schema/message.ts';
-import type { Message } from './messenger.ts';
+import type { Attachment, Message } from './messenger.ts';
 
 const BACKOFF = { firstMs: 10_000, mostMs: 60 * 60_000 };
 
 type Key = Pick<typeof messageOutbox.$inferSelect, 'journeyId' | 'id'>;
 
+/** A file that a mail carries: the journey's policy, or the shared quotes with this id. */
+type Attached = { readonly what: 'POLICY' } | { readonly what: 'QUOTES'; readonly id: string };
+
+const columnsOf = (attached: Attached | undefined) => ({
+  attaches: attached?.what ?? null,
+  attachedId: attached?.what === 'QUOTES' ? attached.id : null,
+});
+
 /**
  * Writes a message down, to be sent if and only if the transaction is committed.
- * @param attaches POLICY: the journey's policy, which is drawn when the message is handed over
+ * @param attaches a file of the mail, which is drawn when the message is handed over
  */
-export async function queueMessage(tx: Tx, message: Message, now: Date, attaches?: 'POLICY'): Promise<void> {
+export async function queueMessage(tx: Tx, message: Message, now: Date, attaches?: Attached): Promise<void> {
   const { journeyId, channel, sentTo, subject, text } = message;
   const id = newSecret();
-  await tx
-    .insert(messageOutbox)
-    .values({ id, journeyId, channel, sentTo, subject, text, attaches, nextAttemptAt: now, createdAt: now });
+  await tx.insert(messageOutbox).values({
+    id,
+    journeyId,
+    channel,
+    sentTo,
+    subject,
+    text,
+    ...columnsOf(attaches),
+    nextAttemptAt: now,
+    createdAt: now,
+  });
 }
 
 /** The messages that are due, oldest first. */
@@ -44,10 +61,10 @@ export async function deliverMessage(context: ServerContext, key: Key): Promise<
     .where(and(ofKey(key), lte(messageOutbox.nextAttemptAt, at)))
     .returning();
   if (!row) return;
-  const { id, journeyId, sentTo, subject, text, attaches, attempts } = row;
+  const { id, journeyId, sentTo, subject, text, attempts } = row;
   const channel = row.channel === 'EMAIL' ? 'EMAIL' : 'SMS';
   try {
-    const attachment = attaches === 'POLICY' ? await policyAttachment(context, journeyId) : null;
+    const attachment = await attachmentOf(context, row);
     await callPort('messenger', config.portLimits.messenger, (signal) =>
       ports.messenger.send({ id, journeyId, channel, sentTo, subject, text, attachment }, signal),
     );
@@ -61,6 +78,14 @@ export async function deliverMessage(context: ServerContext, key: Key): Promise<
     return;
   }
   await db.delete(messageOutbox).where(ofKey(key));
+}
+
+async function attachmentOf(
+  context: ServerContext,
+  { journeyId, attaches, attachedId }: typeof messageOutbox.$inferSelect,
+): Promise<Attachment | null> {
+  if (attaches === 'POLICY') return policyAttachment(context, journeyId);
+  return attaches === 'QUOTES' && attachedId !== null ? quotesAttachment(context, attachedId) : null;
 }
 
 const ofKey = ({ journeyId, id }: Key) => and(eq(messageOutbox.journeyId, journeyId), eq(messageOutbox.id, id));

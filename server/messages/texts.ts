@@ -1,6 +1,7 @@
 import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr, type Paise } from '#contract/shared/money.ts';
 import { REFUND_WORDS, type RefundReason } from '#contract/shared/payment.ts';
+import type { SharedQuotes } from '#contract/shared/shared-quotes.ts';
 
 // Every text that we send, in one place, so that a second language can come (design §6).
 
@@ -60,6 +61,26 @@ export const policyIssuedMail = (news: PolicyNews): { subject: string; text: str
     'The policy document is attached. Birth dates and full document numbers are left out of it: the copy on your ' +
       `policy’s page has them. Open it on any device, with a code to your phone:\n${news.policyUrl}`,
     'You can return the policy within 30 days of receiving it, for a refund as its wording says.',
+  ].join('\n\n'),
+});
+
+export interface SharedQuotesNews {
+  readonly url: string;
+  readonly brandName: string;
+}
+
+/** To whoever's address was typed: it names nobody, and holds no words of the sender's. */
+export const sharedQuotesMail = (
+  { kind, line_name, computed_for, priced_on, open_until, plans }: SharedQuotes,
+  { url, brandName }: SharedQuotesNews,
+): { subject: string; text: string } => ({
+  subject: `${plans.length} quotes for ${line_name}, ${formatDate(priced_on, 'dd MMM yyyy')}`,
+  text: [
+    `Here ${kind === 'list' ? 'are the quotes' : 'is the comparison'} for ${line_name} that you asked ${brandName} for:\n${url}`,
+    `Prices of ${formatDate(priced_on, 'dd MMM yyyy')}, computed for ${computed_for.join(', ')}. The link opens until ` +
+      `${formatDate(open_until, 'dd MMM yyyy')}; the PDF is attached. Neither names anybody.`,
+    'You did not ask for this? Then somebody typed your address by mistake. You can ignore this mail: we keep no list ' +
+      'and send nothing else.',
   ].join('\n\n'),
 });
 

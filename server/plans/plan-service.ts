@@ -1,8 +1,9 @@
+import * as v from 'valibot';
 import { todayInIndia } from '#contract/shared/dates.ts';
 import { KYC_NOT_STARTED } from '#contract/shared/kyc.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import type { ProposalParts } from '#contract/shared/proposal.ts';
-import type { RecordBase } from '#contract/shared/record.ts';
+import type { DraftAnswer, RecordBase } from '#contract/shared/record.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 import { notFound } from '../http/open-journey.ts';
 import { RefusalError, refuseFields } from '../http/refusal.ts';
@@ -37,6 +38,12 @@ export interface PlanService<T extends PlanTypes, Question extends PlanQuestion>
     filters: T['filters'],
     onDate: string,
   ): Promise<QuoteListFrame<OfferOf<T>, DeclinedOf<T>>>;
+  /** The same of a journey's record, for what all lines share. Throws a ValiError for filters that are not the line's. */
+  listPlans(
+    record: RecordBase,
+    filters: DraftAnswer,
+    onDate: string,
+  ): Promise<QuoteListFrame<OfferOf<T>, DeclinedOf<T>>>;
   /**
    * The answers to questions about one product, in their order; null if the panel has no such product.
    * Throws an `InsurerUnavailableError`.
@@ -65,7 +72,7 @@ export function createPlanService<T extends PlanTypes, Risk, Question extends Pl
   const { definition } = line;
   const insurerOf = new Map(line.products.map(({ product_id, insurer }) => [product_id, insurer.insurer_id]));
   const isOfLine = (record: RecordBase): record is T['record'] => record.line === definition.id;
-  const recordOf = ({ record }: JourneyUnitOfWork): T['record'] => {
+  const recordOf = ({ record }: Pick<JourneyUnitOfWork, 'record'>): T['record'] => {
     if (isOfLine(record)) return record;
     throw new Error(`This is no journey of ${definition.id}.`);
   };
@@ -85,12 +92,16 @@ export function createPlanService<T extends PlanTypes, Risk, Question extends Pl
     return refuseFields({ product_id: `The insurer does not offer this plan: ${answer.declined.reason}` });
   };
 
+  const quoteList: PlanService<T, Question>['quoteList'] = async (quote, filters, onDate) => {
+    const requests = requestsByInsurer(line, line.riskOf(quote, onDate), filters);
+    const { answers, progress } = await panel.quoteAll(quote.rfqId, requests);
+    return listFromAnswers(line, [...answers.values()].flat(), progress, filters);
+  };
+
   return {
-    async quoteList(quote, filters, onDate) {
-      const requests = requestsByInsurer(line, line.riskOf(quote, onDate), filters);
-      const { answers, progress } = await panel.quoteAll(quote.rfqId, requests);
-      return listFromAnswers(line, [...answers.values()].flat(), progress, filters);
-    },
+    quoteList,
+    listPlans: (record, filters, onDate) =>
+      quoteList(recordOf({ record }).quote, v.parse(definition.filters, filters), onDate),
 
     askProduct,
     offerOrRefuse,

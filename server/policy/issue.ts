@@ -151,5 +151,5 @@ async function tellVisitor(
   const sms = { subject: null, text: policyIssuedSms(news) };
   await queueMessage(tx, { journeyId, channel: 'SMS', sentTo: proposer.mobile_number, ...sms }, now);
   const mail = policyIssuedMail(news);
-  await queueMessage(tx, { journeyId, channel: 'EMAIL', sentTo: proposer.email, ...mail }, now, 'POLICY');
+  await queueMessage(tx, { journeyId, channel: 'EMAIL', sentTo: proposer.email, ...mail }, now, { what: 'POLICY' });
 }

@@ -4,6 +4,8 @@ import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { envelopeOf, Refusal } from '#contract/shared/envelope.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import { ownerEndpoints } from '#contract/shared/owner-endpoints.ts';
+import { SHARED_QUOTES_PDF } from '#contract/shared/shared-quotes.ts';
+import { sharingEndpoints } from '#contract/shared/sharing-endpoints.ts';
 import { utilityEndpoints } from '#contract/shared/utility-endpoints.ts';
 import type { Api } from '../http/api.ts';
 import { REFUSAL_STATUSES, type RefusalStatus } from '../http/refusal.ts';
@@ -74,6 +76,7 @@ function describe(serverLines: readonly ServerLine[]): object {
     ...lines.map(({ id, endpoints }) => [id, endpoints] as const),
     ...lookUpsOf(serverLines).map(({ name, endpoints }) => [name, endpoints] as const),
     ['owner', ownerEndpoints] as const,
+    ['sharing', sharingEndpoints] as const,
     ['utilities', utilityEndpoints] as const,
   ];
   const usages = groups.flatMap(([group, endpoints]) =>
@@ -86,6 +89,7 @@ function describe(serverLines: readonly ServerLine[]): object {
   for (const same of groupBy(lines, ({ policyDocumentPath }) => policyDocumentPath)) {
     add(same[0].policyDocumentPath, 'get', policyDocument(same));
   }
+  add(SHARED_QUOTES_PDF, 'get', SHARED_PDF);
   return {
     openapi: '3.1.0',
     info: {
@@ -217,6 +221,16 @@ const policyDocument = (lines: readonly [LineDefinition, ...LineDefinition[]]) =
     ...refusals([400, 404, 405, 500]),
   },
 });
+
+const SHARED_PDF = {
+  operationId: 'sharing_sharedQuotesPdf',
+  summary: 'Shared quotes as a PDF; 404 for a link that is not ours or has expired',
+  parameters: pathParameters(SHARED_QUOTES_PDF),
+  responses: {
+    200: { description: 'OK', content: { 'application/pdf': {} } },
+    ...refusals([400, 404, 405, 429, 500]),
+  },
+};
 
 function pathParameters(path: string): object[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({

@@ -9,8 +9,8 @@ export const allEndpoints: readonly { readonly name: string; readonly endpoint: 
   Object.entries<Endpoint>(named).map(([name, endpoint]) => ({ name: `${group} ${name}`, endpoint })),
 );
 
-/** Health's endpoints, the owner's and the look-ups, by name. */
-export const endpoints = { ...registry.health, ...registry.owner, ...registry.utilities } as const;
+/** Health's endpoints, the owner's, those of shared quotes and the look-ups, by name. */
+export const endpoints = { ...registry.health, ...registry.owner, ...registry.sharing, ...registry.utilities } as const;
 
 export type EndpointName = keyof typeof endpoints;
 export type EndpointOf<N extends EndpointName> = (typeof endpoints)[N];

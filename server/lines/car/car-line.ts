@@ -40,6 +40,7 @@ export const createCarLine = (
     const endpoints = { ...carQuoteEndpoints, ...carProposalEndpoints };
     return {
       panel,
+      listPlans: (_, ...list) => service.listPlans(...list),
       mountRoutes(api) {
         answerRoutes(api, car, carAnswers, carChecks, ASKS_PARTNER);
         registrationRoute(api, car, {

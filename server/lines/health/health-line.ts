@@ -9,6 +9,7 @@ import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 import { mount } from '#server/http/route.ts';
 import { connectInsurers, type InsurerSetting } from '#server/insurers/connect.ts';
+import { createPlanService } from '#server/plans/plan-service.ts';
 import { answerRoutes } from '#server/routes/answers.ts';
 import { storedAnswersOf } from '#server/store/answers.ts';
 import type { ServerLine } from '../line.ts';
@@ -20,7 +21,9 @@ import { healthDraftFields } from './draft-fields.ts';
 import { PANEL } from './insurers.ts';
 import { MEDICAL_FORM } from './medical-questions.ts';
 import { planRoutes } from './plan-routes.ts';
+import { healthPlans } from './plans.ts';
 import { healthSchedule } from './schedule/schedule.ts';
+import { healthSharing } from './sharing.ts';
 
 const FirstAnswers = v.object({ additionalDetails: v.optional(AdditionalDetails) });
 
@@ -33,11 +36,13 @@ export const createHealthLine = (
   storedAnswers: storedAnswersOf(HealthQuote, healthProposalEntries),
   connect(setting) {
     const panel = connectInsurers(adaptersOf(setting.config), setting);
+    const service = createPlanService(healthPlans, panel);
     return {
       panel,
+      listPlans: (_, ...list) => service.listPlans(...list),
       mountRoutes(api) {
         answerRoutes(api, health, healthAnswers, healthChecks, ASKED_OF_INSURER);
-        planRoutes(api, panel);
+        planRoutes(api, service);
         mount(api, healthProposalEndpoints.memberBmi, async ({ record, today }) => ({
           data: memberBmi(record.quote, record.proposal?.member_details ?? [], today),
         }));
@@ -53,6 +58,7 @@ export const createHealthLine = (
   },
   schedule: healthSchedule,
   documents: healthDocuments,
+  sharing: healthSharing,
   insurers: PANEL,
   forms: { [MEDICAL_FORM_ID]: MEDICAL_FORM },
   draftFields: healthDraftFields,

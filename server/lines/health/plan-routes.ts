@@ -16,17 +16,13 @@ import type { Api } from '#server/http/api.ts';
 import { limitQuotes } from '#server/http/rate-limit.ts';
 import { RefusalError, refuseFields } from '#server/http/refusal.ts';
 import { mount, mountWithPorts } from '#server/http/route.ts';
-import { createPlanService, type PlanService } from '#server/plans/plan-service.ts';
-import type { HealthPanel } from './adapter.ts';
+import type { PlanService } from '#server/plans/plan-service.ts';
 import { findProduct } from './catalogue.ts';
-import { healthPlans } from './plans.ts';
 
 const NOT_SOLD = 'No insurer of our panel sells this plan';
 
 /** The quote list, the plan chosen from it, and the cart, from which the proposal is born. */
-export function planRoutes(api: Api, panel: HealthPanel): void {
-  const service = createPlanService(healthPlans, panel);
-
+export function planRoutes(api: Api, service: PlanService<HealthTypes, ChosenPlan>): void {
   limitQuotes(api, [
     healthQuoteEndpoints.premium,
     healthQuoteEndpoints.premiumByTenures,

@@ -6,6 +6,7 @@ import { motorDraftFields } from './draft-fields.ts';
 import { motorPanel } from './motor-products.ts';
 import { motorLookUps } from './routes/look-ups.ts';
 import { motorFirstAnswers } from './routes/registration.ts';
+import { motorSharing } from './sharing.ts';
 
 /** What both motor lines bring to the server alike. @param registration the row of the number in the line's table */
 export const motorLineParts = (kind: VehicleType, registration: AnswerRow) =>
@@ -16,4 +17,5 @@ export const motorLineParts = (kind: VehicleType, registration: AnswerRow) =>
     forms: {},
     draftFields: motorDraftFields,
     documents: motorDocuments(kind),
+    sharing: motorSharing,
   }) satisfies Partial<ServerLine>;

@@ -4,6 +4,7 @@ import { travelProposalEntries } from '#contract/lines/travel/record.ts';
 import { travel } from '#contract/lines/travel/travel.ts';
 import { isClosedForEdits } from '#contract/shared/steps.ts';
 import { connectInsurers, type InsurerSetting } from '#server/insurers/connect.ts';
+import { createPlanService } from '#server/plans/plan-service.ts';
 import { answerRoutes } from '#server/routes/answers.ts';
 import { storedAnswersOf } from '#server/store/answers.ts';
 import type { ServerLine } from '../line.ts';
@@ -13,13 +14,15 @@ import { travelDocuments } from './documents/documents.ts';
 import { travelDraftFields } from './draft-fields.ts';
 import { PANEL } from './insurers.ts';
 import { MEDICAL_FORM } from './medical-questions.ts';
+import { travelPlans } from './plans.ts';
 import { applyFirstAnswers, prepareFirstAnswers } from './quote-gateway/first-answers.ts';
 import { confirmQuote, travelRecordOf } from './quote-gateway/gateway.ts';
-import { ASKED_OF_SERVICE, forwardedAnswerRoutes } from './quote-gateway/routes.ts';
+import { ASKED_OF_SERVICE, forwardedAnswerRoutes, forwardedList } from './quote-gateway/routes.ts';
 import { StoredTravelQuote } from './quote-gateway/session.ts';
 import { destinationLookUps } from './routes/destinations.ts';
 import { travelPlanRoutes } from './routes/plans.ts';
 import { travelSchedule } from './schedule/schedule.ts';
+import { travelSharing } from './sharing.ts';
 
 /** The travel line on the server. @param adaptersOf makes the adapters of its insurers */
 export const createTravelLine = (
@@ -32,6 +35,10 @@ export const createTravelLine = (
     const panel = connectInsurers(adaptersOf(setting.config), setting);
     return {
       panel,
+      listPlans(api, record, filters, onDate) {
+        if (api.config.travelQuoteUrl !== null) return forwardedList(api, record, filters);
+        return createPlanService(travelPlans, panel).listPlans(record, filters, onDate);
+      },
       mountRoutes(api) {
         const isForwarded = api.config.travelQuoteUrl !== null;
         const elsewhere = [...ASKED_OF_INSURER, ...(isForwarded ? ASKED_OF_SERVICE : [])];
@@ -54,6 +61,7 @@ export const createTravelLine = (
   lastDayToPay: (record) => travelRecordOf({ record }).quote.travel_details?.leaving_date ?? null,
   schedule: travelSchedule,
   documents: travelDocuments,
+  sharing: travelSharing,
   insurers: PANEL,
   forms: { [MEDICAL_FORM_ID]: MEDICAL_FORM },
   draftFields: travelDraftFields,

@@ -46,6 +46,7 @@ export const createTwoWheelerLine = (
     const { registration, idv } = twoWheelerAnswers;
     return {
       panel,
+      listPlans: (_, ...list) => service.listPlans(...list),
       mountRoutes(api) {
         answerRoutes(api, twoWheeler, twoWheelerAnswers, twoWheelerChecks, TWO_WHEELER_ASKS_PARTNER);
         registrationRoute(api, twoWheeler, { endpoint: endpoints.updateRegistration, row: registration, kind: 'BIKE' });

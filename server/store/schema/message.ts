@@ -33,8 +33,10 @@ export const messageOutbox = pgTable(
     sentTo: text('sent_to').notNull(),
     subject: text(),
     text: text().notNull(),
-    /** POLICY: the mail carries the journey's policy, which is drawn when it is sent. Null for nothing. */
+    /** POLICY or QUOTES: the mail carries the journey's policy, or shared quotes, drawn when it is sent. Null for nothing. */
     attaches: text(),
+    /** QUOTES: which shared quotes. */
+    attachedId: text('attached_id'),
     /** How often it was handed over without success; sets the back-off. */
     attempts: integer().notNull().default(0),
     /** When a job hands it over next. */

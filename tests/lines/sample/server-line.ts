@@ -107,11 +107,12 @@ const serverLineOf = (contract: SampleContract): ServerLine => ({
   storedAnswers: storedAnswersOf(SampleQuote, ownEntries),
   connect(setting) {
     const panel = connectInsurers([sampleAdapter], setting);
+    const service = createPlanService(plansOf(contract), panel);
     return {
       panel,
+      listPlans: (_, ...list) => service.listPlans(...list),
       mountRoutes(api) {
         const { definition, endpoints, answers } = contract;
-        const service = createPlanService(plansOf(contract), panel);
         answerRoutes(api, definition, answers, sampleChecks, ASKED_OF_INSURER);
         mount(api, endpoints.premium, async ({ record, today }) => ({
           data: await service.quoteList(sampleRecord(record).quote, NO_FILTERS, today),
@@ -125,6 +126,7 @@ const serverLineOf = (contract: SampleContract): ServerLine => ({
   },
   lookUps,
   insurers: [SAMPLE_INSURER],
+  sharing: { computedFor: () => [], termsOf: () => '1 year', factsOf: () => [], covers: () => 'Sample cover' },
   forms: {},
   draftFields: {
     ...sharedDraftFields,

@@ -1,8 +1,11 @@
+import * as v from 'valibot';
 import { travelAnswers } from '#contract/lines/travel/answers.ts';
+import { TravelFilters, type TravelQuoteList } from '#contract/lines/travel/plan.ts';
 import { destinationEndpoints, travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import { travel } from '#contract/lines/travel/travel.ts';
 import type { AnswerRow } from '#contract/shared/line.ts';
+import type { DraftAnswer, RecordBase } from '#contract/shared/record.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 import type { Api } from '#server/http/api.ts';
 import { limitRate } from '#server/http/rate-limit.ts';
@@ -55,16 +58,22 @@ function tripIn(
 
 const { premium, premiumByPlan } = travelQuoteEndpoints;
 
+async function askList(api: Api, { quote }: TravelRecord, filters: TravelFilters): Promise<TravelQuoteList> {
+  const list = await askQuote(api, quote, premium, filters);
+  const declined = list.declined.flatMap((plan) => ownPlan(plan) ?? []);
+  return { ...list, offers: ownOffers(list.offers, quote), declined };
+}
+
+/** The quote list of a journey's record. Throws a ValiError for filters that are not travel's. */
+export const forwardedList = (api: Api, record: RecordBase, filters: DraftAnswer): Promise<TravelQuoteList> =>
+  askList(api, travelRecordOf({ record }), v.parse(TravelFilters, filters));
+
 /**
  * The quote list, and a plan with its other covers. Plans that our panel does not sell are left out: nobody could decide on
  * them.
  */
 export function forwardedPriceRoutes(api: Api): void {
-  mount(api, premium, async ({ record, query }) => {
-    const list = await askQuote(api, record.quote, premium, query);
-    const declined = list.declined.flatMap((plan) => ownPlan(plan) ?? []);
-    return { data: { ...list, offers: ownOffers(list.offers, record.quote), declined } };
-  });
+  mount(api, premium, async ({ record, query }) => ({ data: await askList(api, record, query) }));
   mount(api, premiumByPlan, async ({ record, query }) => {
     const quotation = await askQuote(api, record.quote, premiumByPlan, query);
     return { data: { ...quotation, offers: ownOffers(quotation.offers, record.quote) } };

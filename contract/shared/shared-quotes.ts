@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { cappedSet } from './capped-list.ts';
+import { IsoDate } from './dates.ts';
+import { Insurer } from './insurer.ts';
+import { PaiseSchema } from './paise.ts';
+import { Email } from './patterns.ts';
+import { DraftAnswer } from './record.ts';
+
+// Quotes that are shown to somebody else: plans, covers and prices of one day, and nothing about a person (decision 077).
+
+/** Most plans that stand side by side. */
+const MOST_COMPARED = 3;
+
+/** Body of share-quotes: the list as it is filtered and sorted, or some of its plans side by side. */
+export const QuotesToShare = v.object({
+  rfqId: v.string(),
+  /** The line's filters, as its list was asked with. */
+  filters: DraftAnswer,
+  /** Products to compare, in their order; empty for the whole list. */
+  products: cappedSet(v.pipe(v.string(), v.maxLength(60)), MOST_COMPARED),
+});
+export type QuotesToShare = v.InferInput<typeof QuotesToShare>;
+
+/** The part of a link that names shared quotes. */
+const ShareToken = v.pipe(v.string(), v.maxLength(200));
+
+/** Body of mail-quotes. */
+export const QuotesToMail = v.object({ rfqId: v.string(), token: ShareToken, email: Email });
+
+export const SharedPlan = v.object({
+  ...Insurer.entries,
+  product_id: v.string(),
+  product_name: v.string(),
+  /** Premium for the whole term with GST. */
+  price: PaiseSchema,
+  /** What the price buys: '₹10 Lakh for 1 year'. */
+  terms: v.string(),
+  /** The same labels in the same order for every plan of a line. */
+  facts: v.array(v.object({ label: v.string(), value: v.string() })),
+});
+export type SharedPlan = v.InferOutput<typeof SharedPlan>;
+
+/** What stands in a link: it is kept as it was on its day. */
+export const SharedQuotes = v.object({
+  kind: v.picklist(['list', 'comparison']),
+  /** As in a sentence: 'travel insurance'. */
+  line_name: v.string(),
+  /** Path of the line's landing. */
+  path: v.string(),
+  /** What the prices were computed for, in words that fit many people: '2 adults of 36 and 34', 'PIN code 411xxx'. */
+  computed_for: v.array(v.string()),
+  priced_on: IsoDate,
+  /** The last day on which the link opens. */
+  open_until: IsoDate,
+  plans: v.array(SharedPlan),
+  /** Names of insurers that had not answered. */
+  unanswered: v.array(v.string()),
+});
+export type SharedQuotes = v.InferOutput<typeof SharedQuotes>;
+
+/** Answer of shared-quotes. */
+export const OpenedQuotes = v.variant('state', [
+  v.object({ state: v.literal('OPEN'), quotes: SharedQuotes }),
+  v.object({ state: v.literal('EXPIRED'), open_until: IsoDate }),
+]);
+export type OpenedQuotes = v.InferOutput<typeof OpenedQuotes>;
+
+/** Answer of share-quotes. */
+export const MadeLink = v.object({
+  token: v.string(),
+  /** Complete, to be sent to anybody. */
+  url: v.string(),
+  /** Path of the PDF. */
+  pdf: v.string(),
+  computed_for: v.array(v.string()),
+  open_until: IsoDate,
+});
+export type MadeLink = v.InferOutput<typeof MadeLink>;
+
+/** Path of the PDF with `{token}`; it answers a file, so it is no endpoint of the table. */
+export const SHARED_QUOTES_PDF = '/api/v1/user/shared-quotes/{token}/pdf';

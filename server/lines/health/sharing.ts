@@ -1,0 +1,48 @@
+import type { Offer, ProductFeatures } from '#contract/lines/health/quote.ts';
+import type { HealthRecord } from '#contract/lines/health/record.ts';
+import { ageOn } from '#contract/shared/dates.ts';
+import { counted, grouped, inShort, type LineSharing, peopleText } from '#server/shared-quotes/line-sharing.ts';
+
+const ROOMS: Record<ProductFeatures['room_rent_type'], string> = {
+  ANY_ROOM: 'Any room',
+  SINGLE_PRIVATE: 'Single private room',
+  SHARED: 'Shared room',
+  CAPPED: 'Up to 1% of the sum insured a day',
+};
+
+const waitText = (months: number): string => {
+  if (months === 0) return 'From day one';
+  return `After ${months % 12 === 0 ? counted(months / 12, 'year') : counted(months, 'month')}`;
+};
+
+/** Months that the add-on takes off the wait for existing diseases. */
+const SHORTER_BY = 12;
+const existingWait = ({ features, premium }: Offer): number => {
+  const isShorter = premium.lines.some(({ key }) => key === 'addon-PED_WAIT_REDUCTION');
+  return isShorter ? Math.max(0, features.ped_waiting_period - SHORTER_BY) : features.ped_waiting_period;
+};
+
+/** What was told of illnesses is in the price and not in the words. */
+export const healthSharing: LineSharing = {
+  computedFor({ quote: { memberDetails, additionalDetails } }: HealthRecord, today) {
+    const births = memberDetails.map(({ member_type, DOB }) =>
+      member_type === 'SELF' ? (additionalDetails?.DOB ?? DOB) : DOB,
+    );
+    return [
+      ...peopleText(births.flatMap((birth) => (birth === null ? [] : [ageOn(birth, today)]))),
+      ...(additionalDetails ? [`PIN code ${additionalDetails.pincode.slice(0, 3)}xxx`] : []),
+    ];
+  },
+  termsOf: ({ cover_amount, premium }: Offer) =>
+    `${inShort(cover_amount)} for ${counted(premium.policy_period, 'year')}`,
+  factsOf: (offer: Offer) => [
+    { label: 'Sum insured', value: inShort(offer.cover_amount) },
+    { label: 'Hospital room', value: ROOMS[offer.features.room_rent_type] },
+    { label: 'You pay of each claim', value: offer.features.co_pay === 0 ? 'Nothing' : `${offer.features.co_pay}%` },
+    { label: 'Existing diseases covered', value: waitText(existingWait(offer)) },
+    { label: 'Cashless hospitals', value: grouped(offer.cashLess_hospital) },
+    { label: 'Claims settled', value: offer.claim_percentage },
+    { label: 'Sum insured filled again', value: offer.features.restoration },
+  ],
+  covers: ({ quote }: HealthRecord) => `Health cover for ${quote.memberDetails.length}`,
+};

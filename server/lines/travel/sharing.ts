@@ -1,0 +1,35 @@
+import { ADDON_OPTIONS, type TravelOffer } from '#contract/lines/travel/plan.ts';
+import type { TravelRecord } from '#contract/lines/travel/record.ts';
+import { tripDays } from '#contract/lines/travel/trip.ts';
+import { formatMoney } from '#contract/shared/currency.ts';
+import { counted, type LineSharing, peopleText } from '#server/shared-quotes/line-sharing.ts';
+import { benefitRows } from './benefits.ts';
+
+/** Benefits that decide, as the documents call them. */
+const DECIDING = ['You pay of each treatment', 'Conditions that exist already', 'Lost baggage', 'Cancelled trip'];
+
+/** Countries and how many days, but not which: who knows them knows when a home is empty. */
+export const travelSharing: LineSharing = {
+  computedFor: ({ quote: { travel_details: trip, member_details } }: TravelRecord) => [
+    ...peopleText(member_details.map(({ age }) => age)),
+    ...(trip ? [trip.country_code.map(({ name }) => name).join(', '), counted(tripDays(trip), 'day')] : []),
+  ],
+  termsOf: (offer: TravelOffer) =>
+    `${formatMoney(offer.cover_amount, offer.cover_currency)} each, for ${counted(offer.trip_days, 'day')}`,
+  factsOf({ features, premium, cover_amount, cover_currency, claim_percentage }: TravelOffer) {
+    const inPrice = ADDON_OPTIONS.map(({ value }) => value).filter((code) =>
+      premium.lines.some(({ key }) => key === `addon-${code}`),
+    );
+    const rows = benefitRows(features, (cents) => formatMoney(cents, cover_currency), inPrice);
+    return [
+      { label: 'Medical cover', value: formatMoney(cover_amount, cover_currency) },
+      ...rows.filter(([label]) => DECIDING.includes(label)).map(([label, value]) => ({ label, value })),
+      { label: 'Claims settled', value: claim_percentage },
+    ];
+  },
+  covers({ quote: { travel_details: trip, member_details } }: TravelRecord) {
+    const [first, ...more] = trip?.country_code ?? [];
+    const place = first ? ` to ${first.name}${more.length > 0 ? ` and ${more.length} more` : ''}` : '';
+    return `Trip${place}${member_details.length > 0 ? ` for ${member_details.length}` : ''}`;
+  },
+};

@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import { addDays, todayInIndia } from '#contract/shared/dates.ts';
+import { type OpenedQuotes, SHARED_QUOTES_PDF } from '#contract/shared/shared-quotes.ts';
+import { sharingEndpoints } from '#contract/shared/sharing-endpoints.ts';
+import type { Api } from '../http/api.ts';
+import { isCached } from '../http/pages.ts';
+import { limitPath, limitRate } from '../http/rate-limit.ts';
+import { RefusalError, refuseFields } from '../http/refusal.ts';
+import { honoPath, mount, mountWithPorts } from '../http/route.ts';
+import { assertStepOrder } from '../http/step-order.ts';
+import { addressOf } from '../http/visitor-address.ts';
+import { queueMessage } from '../messages/outbox.ts';
+import { sharedQuotesMail } from '../messages/texts.ts';
+import { DocumentCache } from '../policy/document-cache.ts';
+import { assertConnected } from '../ports.ts';
+import { pdfNameOf } from '../shared-quotes/attachment.ts';
+import { countLink, countMail } from '../shared-quotes/limits.ts';
+import { makeSharedQuotes } from '../shared-quotes/make-quotes.ts';
+import { quotesPdf } from '../shared-quotes/quotes-pdf.ts';
+import { type ShareLink, shareLinkOf, shareTokenOf } from '../shared-quotes/share-token.ts';
+import { idOfQuotes, keepQuotes, quotesOf } from '../shared-quotes/store.ts';
+
+/** How many days a link opens after its own: prices are of a day, and insurers keep their offers for about as long. */
+const OPEN_DAYS = 15;
+
+/** Quotes that are shown to somebody else, by a link, as a PDF and by mail (docs/decisions/077). */
+export function sharingRoutes(api: Api): void {
+  const { config, ports, listPlans } = api;
+  const { secret } = config;
+  for (const endpoint of [sharingEndpoints.shareQuotes, sharingEndpoints.mailQuotes]) {
+    limitRate(api, endpoint, { perMinute: config.rateLimits.owner, by: 'address', shared: 'sharing' });
+  }
+  // A link may be opened by many at once, and mobile networks put many behind one address.
+  const reading = { perMinute: config.rateLimits.catalogue, by: 'address', shared: 'shared-quotes' } as const;
+  limitRate(api, sharingEndpoints.sharedQuotes, reading);
+  limitPath(api, 'GET', SHARED_QUOTES_PDF, reading);
+
+  mountWithPorts(api, sharingEndpoints.shareQuotes, async ({ transact, body }) => {
+    const { line, record, pricedOn } = await transact(async ({ journey, record: kept, now }) => {
+      const { definition, serverLine } = journey;
+      assertStepOrder(definition, kept, definition.endpoints.premium);
+      return { line: serverLine, record: kept, pricedOn: todayInIndia(now) };
+    });
+    const { definition } = line;
+    const filters = v.safeParse(definition.filters, body.filters);
+    if (!filters.success)
+      return refuseFields({ filters: 'These filters are not those of this list. Load the page again' });
+    const list = await listPlans[definition.id]?.(api, record, filters.output, pricedOn);
+    const openUntil = addDays(pricedOn, OPEN_DAYS);
+    const quotes = list && makeSharedQuotes({ line, record, list, products: body.products, pricedOn, openUntil });
+    if (!quotes) return refuseFields({ products: 'These plans are not on offer now. Look at the list again' });
+    return async ({ tx, now, journey }) => {
+      const id = idOfQuotes(secret, journey.id, quotes);
+      if (await keepQuotes(tx, id, { journeyId: journey.id, quotes })) await countLink(tx, journey.id, { secret, now });
+      const token = shareTokenOf(secret, { id, openUntil });
+      const { computed_for } = quotes;
+      const pdf = SHARED_QUOTES_PDF.replace('{token}', token);
+      return { data: { token, url: urlOf(token), pdf, computed_for, open_until: openUntil } };
+    };
+  });
+
+  mount(api, sharingEndpoints.mailQuotes, async ({ tx, now, body, journey, context }) => {
+    assertConnected(ports, 'messenger');
+    const { id } = openLink(body.token, now);
+    const kept = await quotesOf(tx, id);
+    // Somebody else's link is none of this journey's.
+    if (kept?.journeyId !== journey.id) throw notOurs();
+    const address = addressOf(context, config.trustProxy);
+    await countMail(tx, { journeyId: journey.id, email: body.email, address }, { secret, now });
+    const mail = sharedQuotesMail(kept.quotes, { url: urlOf(body.token), brandName: config.brand.name });
+    const message = { journeyId: journey.id, channel: 'EMAIL', sentTo: body.email, ...mail } as const;
+    await queueMessage(tx, message, now, { what: 'QUOTES', id });
+    return { data: { mailed: true as const } };
+  });
+
+  mount(api, sharingEndpoints.sharedQuotes, async ({ tx, now, params }) => {
+    const link = shareLinkOf(secret, params.token);
+    if (link === null) throw notOurs();
+    const { id, openUntil } = link;
+    const kept = hasExpired(link, now) ? null : await quotesOf(tx, id);
+    const data: OpenedQuotes = kept
+      ? { state: 'OPEN', quotes: kept.quotes }
+      : { state: 'EXPIRED', open_until: openUntil };
+    return { data };
+  });
+
+  const documents = new DocumentCache();
+  api.hono.get(honoPath(SHARED_QUOTES_PDF), async (context) => {
+    const { id } = openLink(context.req.param('token') ?? '', api.now());
+    const kept = await quotesOf(api.db, id);
+    if (kept === null) throw notOurs();
+    const caching = { ETag: `W/"${id}"`, 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' };
+    if (isCached(context, { etag: `"${id}"` })) return context.body(null, 304, caching);
+    const pdf = await documents.get(id, () => quotesPdf(kept.quotes, config));
+    return context.body(new Uint8Array(pdf), 200, {
+      ...caching,
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `inline; filename="${pdfNameOf(kept.quotes)}"`,
+    });
+  });
+
+  const urlOf = (token: string): string => `${config.publicUrl}/quotes/${token}`;
+
+  function openLink(token: string, now: Date): ShareLink {
+    const link = shareLinkOf(secret, token);
+    if (link === null) throw notOurs();
+    if (!hasExpired(link, now)) return link;
+    throw new RefusalError(404, 'NOT_FOUND', 'This link has expired. Prices change: please get new ones.');
+  }
+}
+
+const hasExpired = ({ openUntil }: ShareLink, now: Date): boolean => todayInIndia(now) > openUntil;
+
+const notOurs = (): RefusalError =>
+  new RefusalError(
+    404,
+    'NOT_FOUND',
+    'This link is not complete. Copy it whole from the message, up to its last letter.',
+  );

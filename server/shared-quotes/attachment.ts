@@ -1,0 +1,27 @@
+import type { ServerContext } from '../context.ts';
+import type { Attachment } from '../messages/messenger.ts';
+import { quotesPdf } from './quotes-pdf.ts';
+import { quotesOf } from './store.ts';
+
+/** Shared quotes, for a mail. Null if their link has expired meanwhile: the mail goes without them. */
+export async function quotesAttachment(
+  { db, config }: Pick<ServerContext, 'db' | 'config'>,
+  id: string,
+): Promise<Attachment | null> {
+  const kept = await quotesOf(db, id);
+  if (kept === null) return null;
+  return {
+    fileName: pdfNameOf(kept.quotes),
+    contentType: 'application/pdf',
+    content: await quotesPdf(kept.quotes, config),
+  };
+}
+
+/** Name of the file: it says of what and of when, and nothing of whom. */
+export const pdfNameOf = ({
+  line_name,
+  priced_on,
+}: {
+  readonly line_name: string;
+  readonly priced_on: string;
+}): string => `${line_name.replaceAll(' ', '-')}-quotes-${priced_on}.pdf`;

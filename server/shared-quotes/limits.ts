@@ -1,0 +1,83 @@
+import { RefusalError } from '../http/refusal.ts';
+import { keyedHash } from '../kyc/document-encryption.ts';
+import { countInDay } from '../store/day-counts.ts';
+import type { Tx } from '../store/db.ts';
+
+/** How many new links a journey may make in a day. Each keeps a list in the database. */
+const LINKS_PER_JOURNEY = 40;
+
+/**
+ * Mails in a day. An address is typed and not proven, so that few go to one, wherever they are asked for, and fewer from
+ * one network address: nobody can use up a stranger's mails, nor have us send many.
+ */
+const MAILS = { journey: 5, recipient: 4, recipientFromAddress: 2, address: 20 } as const;
+type MailCounter = keyof typeof MAILS;
+/** Between two mails to one recipient. */
+const PAUSE_MS = 60_000;
+
+interface Setting {
+  readonly secret: string;
+  readonly now: Date;
+}
+
+const again = (seconds: number): string => {
+  const hours = Math.ceil(seconds / 3600);
+  return `Try again in ${hours} ${hours === 1 ? 'hour' : 'hours'}.`;
+};
+
+/** Counts a link. Throws a `RefusalError` (429) if the journey made too many today. */
+export async function countLink(tx: Tx, journeyId: string, { secret, now }: Setting): Promise<void> {
+  const subject = keyedHash(secret, 'share-link', journeyId);
+  const counted = await countInDay(tx, subject, { most: LINKS_PER_JOURNEY, pauseMs: 0 }, now);
+  if (counted.kind === 'counted') return;
+  const { seconds: retry_after } = counted;
+  const message = `You made ${LINKS_PER_JOURNEY} links today, and no more can be made. ${again(retry_after)}`;
+  throw new RefusalError(429, 'RATE_LIMITED', message, { retry_after });
+}
+
+/** One mailbox, however its address is written: without capitals, and without what stands behind a plus. */
+const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*@/, '@');
+
+/**
+ * Counts a mail that is about to be sent. Throws a `RefusalError` (409 a moment after the last one to this recipient, 429
+ * beyond what a day allows), and the transaction is to be rolled back.
+ * @param address the network address of who asks
+ */
+export async function countMail(
+  tx: Tx,
+  { journeyId, email, address }: { readonly journeyId: string; readonly email: string; readonly address: string },
+  { secret, now }: Setting,
+): Promise<void> {
+  const mailbox = mailboxOf(email);
+  const subjects: Record<MailCounter, string> = {
+    journey: journeyId,
+    recipient: mailbox,
+    recipientFromAddress: `${mailbox} ${address}`,
+    address,
+  };
+  const counters = (['journey', 'recipient', 'recipientFromAddress', 'address'] as const)
+    .map((counter) => ({ counter, subject: keyedHash(secret, `mail-quotes-${counter}`, subjects[counter]) }))
+    // Always in one order: two mails must not wait for each other.
+    .sort((a, b) => (a.subject < b.subject ? -1 : 1));
+  for (const { counter, subject } of counters) {
+    const pauseMs = counter === 'recipient' ? PAUSE_MS : 0;
+    const counted = await countInDay(tx, subject, { most: MAILS[counter], pauseMs }, now);
+    if (counted.kind !== 'counted') throw refusalOf(counter, counted.kind, counted.seconds);
+  }
+}
+
+const WHOSE: Record<MailCounter, string> = {
+  journey: 'for this quote',
+  recipient: 'to this address',
+  recipientFromAddress: 'to this address',
+  address: 'from your connection',
+};
+
+function refusalOf(counter: MailCounter, kind: 'tooSoon' | 'tooMany', retry_after: number): RefusalError {
+  if (kind === 'tooSoon') {
+    const message = `A mail went to this address a moment ago. You can send another in ${retry_after} seconds.`;
+    return new RefusalError(409, 'OTP_RESEND_TOO_SOON', message, { retry_after });
+  }
+  const message = `We can send no more mails ${WHOSE[counter]} today. Copy the link instead. ${again(retry_after)}`;
+  return new RefusalError(429, 'RATE_LIMITED', message, { retry_after });
+}

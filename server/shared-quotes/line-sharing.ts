@@ -1,0 +1,52 @@
+import { formatShort, type Paise } from '#contract/shared/money.ts';
+import type { OfferBase } from '#contract/shared/plan.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
+import type { SharedPlan } from '#contract/shared/shared-quotes.ts';
+
+/**
+ * How a line tells others of its quotes. Nothing here names a person: no names, days of birth, registration numbers,
+ * illnesses, travel dates or whole PIN codes.
+ */
+export interface LineSharing {
+  /**
+   * What the prices were computed for: '2 adults of 36 and 34', 'PIN code 411xxx'.
+   * @param today 'yyyy-mm-dd', the day that ages are taken at
+   */
+  computedFor(record: RecordBase, today: string): readonly string[];
+  /** What a price buys: '₹10 Lakh for 1 year'. */
+  termsOf(offer: OfferBase): string;
+  /** What decides between its plans; the same labels in the same order for each. */
+  factsOf(offer: OfferBase): SharedPlan['facts'];
+  /** What the journey is about, for its own visitor: 'Health cover for 2'. */
+  covers(record: RecordBase): string;
+}
+
+/** '1 year', '3 years', '12 days'. */
+export const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** A cover in short: '₹10 Lakh', '₹34,650'. */
+export const inShort = (paise: Paise): string => {
+  const short = formatShort(paise);
+  return short.startsWith('₹') ? short : `₹${short}`;
+};
+
+/** A count with Indian grouping: '12,400'. */
+export const grouped = (count: number): string => count.toLocaleString('en-IN');
+
+const ADULT = 18;
+const listed = (texts: readonly string[]): string =>
+  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
+const withAges = (count: string, ages: readonly number[]): string =>
+  `${count} of ${listed(ages.map((age) => (age === 0 ? 'under 1' : String(age))))}`;
+
+/** People by their ages in years alone, adults first: '2 adults of 36 and 34', '1 child of 5'. */
+export const peopleText = (ages: readonly number[]): string[] => {
+  const adults = ages.filter((age) => age >= ADULT);
+  const children = ages.filter((age) => age < ADULT);
+  return [
+    ...(adults.length > 0 ? [withAges(counted(adults.length, 'adult'), adults)] : []),
+    ...(children.length > 0
+      ? [withAges(children.length === 1 ? '1 child' : `${children.length} children`, children)]
+      : []),
+  ];
+};

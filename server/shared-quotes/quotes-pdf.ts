@@ -1,0 +1,82 @@
+import type { Brand } from '#contract/shared/brand.ts';
+import { formatDate } from '#contract/shared/dates.ts';
+import { formatInr } from '#contract/shared/money.ts';
+import type { SharedQuotes } from '#contract/shared/shared-quotes.ts';
+import { type Column, INK, Sheet } from '../policy/pdf/sheet.ts';
+
+interface Issuer {
+  readonly brand: Brand;
+  /** Whether insurers and prices are those of the sandbox. */
+  readonly sandbox: boolean;
+}
+
+const day = (iso: string): string => formatDate(iso, 'dd MMM yyyy');
+
+/** Shared quotes as a document: one table of the plans. The same quotes give the same bytes. */
+export async function quotesPdf(quotes: SharedQuotes, { brand, sandbox }: Issuer): Promise<Buffer> {
+  const { kind, line_name, computed_for, priced_on, plans, unanswered } = quotes;
+  const title = kind === 'list' ? `Quotes for ${line_name}` : `A comparison of ${line_name}`;
+  const sheet = new Sheet(title, brand.name, new Date(`${priced_on}T00:00:00Z`));
+  sheet.paragraph(brand.name, { colour: INK, size: 11 });
+  sheet.heading('H1', title);
+  sheet.paragraph(`Computed for ${computed_for.join(', ')}.`, { colour: INK, size: 11 });
+  sheet.paragraph(
+    `Prices of ${day(priced_on)}, taxes included. Another day, other people or other answers can have other prices.`,
+  );
+  sheet.y += 8;
+  if (kind === 'list') list(sheet, quotes);
+  else comparison(sheet, quotes);
+  sheet.y += 8;
+  if (unanswered.length > 0) {
+    sheet.paragraph(`${unanswered.join(', ')} had not answered when this was made, so their plans are missing.`);
+  }
+  sheet.paragraph(
+    `${plans.length} ${plans.length === 1 ? 'plan' : 'plans'}, in the order in which they were looked at. The order is no ` +
+      'advice. What a plan pays stands in its policy wording.',
+  );
+  if (sandbox)
+    sheet.paragraph('Sandbox: these insurers are not real, and nothing can be bought from them.', { colour: INK });
+  sheet.heading('H2', 'Who made this');
+  sheet.paragraph(
+    `${brand.legalName}, ${brand.registeredOffice}. IRDAI registration ${brand.registrationNumber}, valid till ` +
+      `${brand.registrationValidTill}. CIN ${brand.cin}. Principal officer: ${brand.principalOfficer}. ${brand.phone}, ` +
+      `${brand.email}. Insurance is the subject matter of solicitation.`,
+  );
+  return sheet.finish(`${brand.name}    ${title}, ${day(priced_on)}`);
+}
+
+const LIST_COLUMNS: readonly Column[] = [
+  { title: 'Plan', share: 0.26 },
+  { title: 'What the price buys', share: 0.2 },
+  { title: 'What decides', share: 0.38 },
+  { title: 'Price', share: 0.16, align: 'right' },
+];
+
+function list(sheet: Sheet, { plans }: SharedQuotes): void {
+  sheet.table(
+    LIST_COLUMNS,
+    plans.map(({ product_name, insurer_name, terms, facts, price }) => [
+      `${product_name}\n${insurer_name}`,
+      terms,
+      facts
+        .filter(({ value }) => !terms.includes(value))
+        .map(({ label, value }) => `${label}: ${value}`)
+        .join('. '),
+      formatInr(price),
+    ]),
+  );
+}
+
+function comparison(sheet: Sheet, { plans }: SharedQuotes): void {
+  const labels = plans[0]?.facts.map(({ label }) => label) ?? [];
+  const share = 0.76 / plans.length;
+  sheet.table(
+    [{ title: 'Plan', share: 0.24 }, ...plans.map(({ product_name }) => ({ title: product_name, share }))],
+    [
+      ['Insurer', ...plans.map(({ insurer_name }) => insurer_name)],
+      ['Price', ...plans.map(({ price }) => formatInr(price))],
+      ['What it buys', ...plans.map(({ terms }) => terms)],
+      ...labels.map((label, place) => [label, ...plans.map(({ facts }) => facts[place]?.value ?? '')]),
+    ],
+  );
+}

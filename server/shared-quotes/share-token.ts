@@ -1,0 +1,39 @@
+import { timingSafeEqual } from 'node:crypto';
+import { derived } from '../store/ids.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const ID_BYTES = 16;
+const PAYLOAD_BYTES = ID_BYTES + 4;
+const SIGNATURE_BYTES = 16;
+
+/** What a link to shared quotes names. */
+export interface ShareLink {
+  /** Of the stored quotes: 32 hex digits. */
+  readonly id: string;
+  /** The last day on which it opens, 'yyyy-mm-dd' in India. */
+  readonly openUntil: string;
+}
+
+const signatureOf = (secret: string, payload: Buffer): Buffer =>
+  derived(secret, 'shared-quotes-link', payload.toString('base64url'));
+
+/** The link's token: the quotes' id and the last day, signed. The day is in it so that an old link is told from a wrong one. */
+export function shareTokenOf(secret: string, { id, openUntil }: ShareLink): string {
+  const payload = Buffer.alloc(PAYLOAD_BYTES);
+  if (payload.write(id, 0, 'hex') !== ID_BYTES) throw new RangeError('Not the id of shared quotes');
+  payload.writeUInt32BE(Date.parse(openUntil) / DAY_MS, ID_BYTES);
+  return Buffer.concat([payload, signatureOf(secret, payload)]).toString('base64url');
+}
+
+/** The link of a token, which may have expired; null if we did not make it. */
+export function shareLinkOf(secret: string, token: string): ShareLink | null {
+  const bytes = Buffer.from(token, 'base64url');
+  // One spelling only: base64url ignores what it does not know.
+  if (bytes.length !== PAYLOAD_BYTES + SIGNATURE_BYTES || bytes.toString('base64url') !== token) return null;
+  const payload = bytes.subarray(0, PAYLOAD_BYTES);
+  if (!timingSafeEqual(bytes.subarray(PAYLOAD_BYTES), signatureOf(secret, payload))) return null;
+  return {
+    id: payload.toString('hex', 0, ID_BYTES),
+    openUntil: new Date(payload.readUInt32BE(ID_BYTES) * DAY_MS).toISOString().slice(0, 10),
+  };
+}

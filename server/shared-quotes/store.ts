@@ -1,0 +1,38 @@
+import { eq, lte } from 'drizzle-orm';
+import * as v from 'valibot';
+import { endOfDayInIndia } from '#contract/shared/dates.ts';
+import { SharedQuotes } from '#contract/shared/shared-quotes.ts';
+import type { Db, Tx } from '../store/db.ts';
+import { derived } from '../store/ids.ts';
+import { sharedQuotes } from '../store/schema/shared-quotes.ts';
+
+interface KeptQuotes {
+  readonly journeyId: string;
+  readonly quotes: SharedQuotes;
+}
+
+/** The id of a journey's quotes: the same ones of the same day have the same link, however often it is asked for. */
+export const idOfQuotes = (secret: string, journeyId: string, quotes: SharedQuotes): string =>
+  derived(secret, 'shared-quotes', `${journeyId}\n${JSON.stringify(quotes)}`).toString('hex');
+
+/** Keeps quotes under their id. Tells whether they were new. */
+export async function keepQuotes(tx: Tx, id: string, { journeyId, quotes }: KeptQuotes): Promise<boolean> {
+  const expiresAt = endOfDayInIndia(quotes.open_until);
+  const rows = await tx
+    .insert(sharedQuotes)
+    .values({ id, journeyId, quotes, expiresAt })
+    .onConflictDoNothing()
+    .returning({ id: sharedQuotes.id });
+  return rows.length > 0;
+}
+
+/** The quotes with this id; null if there are none, or none any more. */
+export async function quotesOf(db: Db, id: string): Promise<KeptQuotes | null> {
+  const [row] = await db.select().from(sharedQuotes).where(eq(sharedQuotes.id, id));
+  return row ? { journeyId: row.journeyId, quotes: v.parse(SharedQuotes, row.quotes) } : null;
+}
+
+/** Deletes quotes whose link opens no more. */
+export async function deleteOldQuotes(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(sharedQuotes).where(lte(sharedQuotes.expiresAt, now));
+}

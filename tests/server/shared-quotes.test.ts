@@ -1,0 +1,346 @@
+import { execFileSync } from 'node:child_process';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { carQuoteEndpoints } from '#contract/lines/car/endpoints.ts';
+import { DEFAULT_FILTERS } from '#contract/lines/health/quote.ts';
+import { DEFAULT_FILTERS as CAR_FILTERS } from '#contract/lines/motor/plan.ts';
+import { DEFAULT_FILTERS as TRAVEL_FILTERS } from '#contract/lines/travel/plan.ts';
+import { MadeLink, OpenedQuotes } from '#contract/shared/shared-quotes.ts';
+import { sharingEndpoints } from '#contract/shared/sharing-endpoints.ts';
+import { deleteOldQuotes } from '#server/shared-quotes/store.ts';
+import { openTestApp, type TestApp } from './support/app.ts';
+import type { LineVisitor } from './support/line-visitor.ts';
+import { ACTIVA, bikeWithCart, carVisitor, carWithCart, NO_CLAIM, POLICY, SWIFT } from './support/motor-visitor.ts';
+import { answerUpTo } from './support/purchase.ts';
+import { inboxFor, runJobs } from './support/sandbox.ts';
+import { quotedVisitor, TRIP } from './support/travel-visitor.ts';
+import { Visitor } from './support/visitor.ts';
+
+// Quotes that are shown to somebody else: they say nothing about a person, and nobody is flooded with them.
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp({ trustProxy: true });
+});
+afterAll(() => test.close());
+
+const DAY = 24 * 60 * 60;
+let addresses = 0;
+/** A browser at a network address of its own. */
+const someone = () => {
+  addresses += 1;
+  return new Visitor(test.app, { 'x-forwarded-for': `10.1.${addresses >> 8}.${addresses & 255}` });
+};
+
+const pdfText = async (path: string): Promise<string> => {
+  const file = await test.app.request(path);
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  const input = new Uint8Array(await file.arrayBuffer());
+  return execFileSync('pdftotext', ['-layout', '-', '-'], { input, encoding: 'utf8' });
+};
+
+/** What a stranger sees by the token. */
+const opened = (token: string) => someone().ok('sharedQuotes', undefined, { params: { token } });
+const openQuotes = async (token: string) => {
+  const answer = await opened(token);
+  if (answer.state !== 'OPEN') throw new Error('The link does not open');
+  return answer.quotes;
+};
+
+/** A family whose every answer can be told apart, with a proposal begun. */
+async function family() {
+  const me = someone();
+  const journey = await answerUpTo(me, 'kyc', { mobile: '9876501234', pincode: '400020', conditions: ['DIABETES'] });
+  const share = (products: string[] = []) =>
+    me.ok('shareQuotes', { rfqId: journey.rfqId, filters: { ...DEFAULT_FILTERS }, products });
+  return { me, ...journey, share };
+}
+
+/** What nobody may read: names, contacts, addresses, days of birth, illnesses, ids of the journey. */
+const secretsOf = (rfqId: string): string[] => [
+  ...['Kulkarni', '98765', 'asha@example.com', 'Marine Drive', '400001', '400020'],
+  ...['1990', '1988', '2018', 'iabetes', 'Self', 'Spouse', 'Mumbai', 'female'],
+  ...[rfqId, rfqId.slice(4), rfqId.slice(4).toUpperCase()],
+];
+
+describe('a link to a list', () => {
+  it('shows plans, covers and prices of the day, and says in neutral words what they were computed for', async () => {
+    const { me, quote, share } = await family();
+    const made = await share();
+    // On 5 September 2026: born on 12-04-1990, 29-02-1988 and 03-11-2018.
+    const computed = ['2 adults of 36 and 38', '1 child of 7', 'PIN code 400xxx'];
+    expect(made.computed_for).toEqual(computed);
+    expect(made.open_until).toBe('2026-09-20');
+    expect(made.url).toBe(`http://localhost:8080/quotes/${made.token}`);
+    const { offers } = await me.ok('premium', undefined, { ...quote, query: { cover_amount: '100000000' } });
+    const quotes = await openQuotes(made.token);
+    expect(quotes).toMatchObject({
+      ...{ kind: 'list', path: '/health', computed_for: computed },
+      ...{ priced_on: '2026-09-05', open_until: '2026-09-20', unanswered: [] },
+    });
+    expect(quotes.plans.map(({ product_id, price }) => [product_id, price])).toEqual(
+      offers.map(({ product_id, net_premium_inc_gst }) => [product_id, net_premium_inc_gst]),
+    );
+    expect(quotes.plans[0]).toMatchObject({ terms: '₹10 Lakh for 1 year' });
+    expect(quotes.plans[0]?.facts[0]).toEqual({ label: 'Sum insured', value: '₹10 Lakh' });
+  });
+
+  it('holds nothing about a person: not in the link, the page, the PDF or the mail', async () => {
+    const { me, rfqId, share } = await family();
+    const made = await share();
+    await me.ok('mailQuotes', { rfqId, token: made.token, email: 'friend@example.org' });
+    await runJobs(test);
+    const mail = (await inboxFor(test, rfqId)).find(({ sentTo }) => sentTo === 'friend@example.org');
+    expect(mail).toMatchObject({ channel: 'EMAIL', attachment: 'health-insurance-quotes-2026-09-05.pdf' });
+    expect(mail?.text).toContain(made.url);
+    const page = JSON.stringify(await opened(made.token));
+    const pdf = await pdfText(made.pdf);
+    expect(pdf).toContain('Computed for 2 adults of 36 and 38, 1 child of 7, PIN code 400xxx.');
+    const mailed = await pdfText(`/sandbox/inbox/${mail?.id}/attachment`);
+    expect(mailed).toBe(pdf);
+    const raw = Buffer.from(await (await test.app.request(made.pdf)).arrayBuffer()).toString('latin1');
+    const told = { link: made.url, page, pdf, mailed, raw, subject: mail?.subject ?? '', mail: mail?.text ?? '' };
+    const bytes = Buffer.from(made.token, 'base64url').toString('hex');
+    for (const [where, text] of Object.entries({ ...told, bytes })) {
+      for (const secret of secretsOf(rfqId)) expect(text, `${secret} in the ${where}`).not.toContain(secret);
+    }
+  });
+
+  it('stays as it was on its day, whatever the visitor answers later', async () => {
+    const { me, quote, share } = await family();
+    const { token } = await share();
+    const before = await openQuotes(token);
+    await me.ok('updateAdditionalDetails', { DOB: '1961-04-12', gender: 'female', pincode: '110001' }, quote);
+    expect(await openQuotes(token)).toEqual(before);
+    expect((await share()).computed_for).toEqual(['2 adults of 65 and 38', '1 child of 7', 'PIN code 110xxx']);
+  });
+
+  it('is the same link for the same quotes, and another one for another journey', async () => {
+    const [one, other] = [await family(), await family()];
+    const { token } = await one.share();
+    expect((await one.share()).token).toBe(token);
+    expect((await other.share()).token).not.toBe(token);
+  });
+
+  it('opens until the end of its last day; then it says so, and the quotes are deleted', async () => {
+    const { now } = test.clock;
+    const { me, rfqId, share } = await family();
+    const made = await share();
+    // 23:59 in India on 20 September.
+    test.clock.now = new Date('2026-09-20T18:29:00Z');
+    await deleteOldQuotes(test.store.db, test.clock.now);
+    expect(await opened(made.token)).toMatchObject({ state: 'OPEN' });
+    test.clock.advance(60);
+    expect(await opened(made.token)).toEqual({ state: 'EXPIRED', open_until: '2026-09-20' });
+    expect((await test.app.request(made.pdf)).status).toBe(404);
+    const { code, message } = await me.refused('mailQuotes', { rfqId, token: made.token, email: 'a@example.org' });
+    expect([code, message]).toEqual([404, 'This link has expired. Prices change: please get new ones.']);
+    await deleteOldQuotes(test.store.db, test.clock.now);
+    expect(await opened(made.token)).toEqual({ state: 'EXPIRED', open_until: '2026-09-20' });
+    test.clock.now = now;
+    // Nothing is left of it.
+    expect(await opened(made.token)).toEqual({ state: 'EXPIRED', open_until: '2026-09-20' });
+  });
+
+  it.each([
+    ['cut off', (token: string) => token.slice(0, -1)],
+    ['longer', (token: string) => `${token}A`],
+    ['of other quotes', (token: string) => `${token[0] === 'A' ? 'B' : 'A'}${token.slice(1)}`],
+    ['of another day', (token: string) => `${token.slice(0, 25)}${token[25] === 'A' ? 'B' : 'A'}${token.slice(26)}`],
+    [
+      'with another signature',
+      (token: string) => `${token.slice(0, 40)}${token[40] === 'A' ? 'B' : 'A'}${token.slice(41)}`,
+    ],
+    ['no token at all', () => 'RFQ-00000000000000000000000000000000'],
+  ])('that was tampered with is refused in words: %s', async (_, tamper) => {
+    const { me, rfqId, share } = await family();
+    const token = tamper((await share()).token);
+    const message = 'This link is not complete. Copy it whole from the message, up to its last letter.';
+    expect(await someone().refused('sharedQuotes', undefined, { params: { token } })).toMatchObject({
+      code: 404,
+      message,
+    });
+    expect((await test.app.request(`/api/v1/user/shared-quotes/${token}/pdf`)).status).toBe(404);
+    expect(await me.refused('mailQuotes', { rfqId, token, email: 'a@example.org' })).toMatchObject({
+      code: 404,
+      message,
+    });
+  });
+
+  it('is made by who has the journey’s cookie only, and not before there are prices', async () => {
+    const { rfqId } = await family();
+    const body = { rfqId, filters: { ...DEFAULT_FILTERS }, products: [] };
+    expect((await someone().refused('shareQuotes', body)).code).toBe(404);
+    const early = someone();
+    const begun = await answerUpTo(early, 'medicalHistory');
+    const { code, data } = await early.refused('shareQuotes', { ...body, rfqId: begun.rfqId });
+    expect([code, data.reason, data.step]).toEqual([409, 'STEP_MISSING', 'medicalHistory']);
+  });
+
+  it('cannot be made with filters of another line', async () => {
+    const { me, rfqId } = await family();
+    const { code, data } = await me.refused('shareQuotes', { rfqId, filters: { ...CAR_FILTERS }, products: [] });
+    expect([code, Object.keys(data.fields ?? {})]).toEqual([422, ['filters']]);
+  });
+
+  it('can be made forty times a day for one journey', async () => {
+    const { me, rfqId, quote } = await family();
+    const list = await me.ok('premium', undefined, { ...quote, query: { cover_amount: '100000000' } });
+    const ids = list.offers.map(({ product_id }) => product_id);
+    const pairs = ids.flatMap((one) => ids.filter((other) => other !== one).map((other) => [one, other])).slice(0, 41);
+    const share = (products: string[] = []) =>
+      me.send('shareQuotes', { rfqId, filters: { ...DEFAULT_FILTERS }, products });
+    for (const pair of pairs.slice(0, 40)) expect((await share(pair)).status).toBe(200);
+    const { status, message } = await share(pairs[40]);
+    expect([status, message]).toEqual([429, expect.stringContaining('You made 40 links today')]);
+    // One that was made before is still given.
+    expect((await share(pairs[0])).status).toBe(200);
+  });
+});
+
+describe('a link to a comparison', () => {
+  it('has its plans alone, in their order, with the same facts of each', async () => {
+    const { me, quote, share } = await family();
+    const { offers } = await me.ok('premium', undefined, { ...quote, query: { cover_amount: '100000000' } });
+    const chosen = [offers[2]?.product_id ?? '', offers[0]?.product_id ?? ''];
+    const { token, pdf } = await share(chosen);
+    const quotes = await openQuotes(token);
+    expect([quotes.kind, quotes.plans.map(({ product_id }) => product_id)]).toEqual(['comparison', chosen]);
+    const [first, second] = quotes.plans.map(({ facts }) => facts.map(({ label }) => label));
+    expect(first).toEqual(second);
+    expect(await pdfText(pdf)).toContain('A comparison of health insurance');
+  });
+
+  it('needs two plans that are on offer', async () => {
+    const { me, rfqId, offer } = await family();
+    for (const products of [[offer?.product_id ?? ''], ['none', 'nothing'], [offer?.product_id ?? '', 'none']]) {
+      const body = { rfqId, filters: { ...DEFAULT_FILTERS }, products };
+      const { code, data } = await me.refused('shareQuotes', body);
+      expect([code, Object.keys(data.fields ?? {})]).toEqual([422, ['products']]);
+    }
+    const four = ['a', 'b', 'c', 'd'];
+    expect((await me.refused('shareQuotes', { rfqId, filters: {}, products: four })).code).toBe(400);
+  });
+});
+
+describe('of the other lines', () => {
+  const shareOf = async (me: Pick<LineVisitor<never>, 'call' | 'rfqId'>, filters: object) => {
+    const { data } = await me.call(sharingEndpoints.shareQuotes, { rfqId: me.rfqId, filters, products: [] });
+    const made = v.parse(MadeLink, data);
+    const page = v.parse(OpenedQuotes, await opened(made.token));
+    if (page.state !== 'OPEN') throw new Error('The link does not open');
+    return { made, quotes: page.quotes, told: JSON.stringify(page) + (await pdfText(made.pdf)) };
+  };
+
+  it('a vehicle has make and model, and no registration number, old policy or chassis', async () => {
+    const me = await carVisitor(test.app).begin({ reg_no: SWIFT.reg_no });
+    await me.saved(carQuoteEndpoints.updateVehicleDetails, SWIFT);
+    await me.saved(carQuoteEndpoints.updateInsurerDetails, POLICY);
+    await me.saved(carQuoteEndpoints.updateClaimDetails, { ...NO_CLAIM, is_cng_installed: false });
+    const { made, quotes, told } = await shareOf(me, CAR_FILTERS);
+    expect(made.computed_for).toEqual([
+      'Maruti Suzuki Swift VXi',
+      'made in 2021',
+      'Petrol',
+      expect.stringMatching(/^registered in /),
+    ]);
+    expect(quotes.plans.length).toBeGreaterThan(3);
+    for (const secret of ['1234', 'MH-12', 'MH12AB', '2021-04', 'HDFC', '2026-09-25', me.rfqId.slice(4)]) {
+      expect(told).not.toContain(secret);
+    }
+    const bike = await bikeWithCart(test.app);
+    const shared = await shareOf(bike.me, CAR_FILTERS);
+    expect(shared.made.computed_for[0]).toBe('Honda Activa 6G Standard');
+    expect(shared.told).not.toMatch(new RegExp(`DE-?${ACTIVA.reg_no.slice(-4)}|MH-?12`));
+  });
+
+  it('a car that is in the cart can be shared as well', async () => {
+    const { me, id } = await carWithCart(test.app);
+    const { told } = await shareOf(me, CAR_FILTERS);
+    expect(told).not.toContain(id.slice(4));
+  });
+
+  it('a trip has countries and days, and not the days on which nobody is at home', async () => {
+    const me = await quotedVisitor(test.app);
+    const { made, told } = await shareOf(me, TRAVEL_FILTERS);
+    expect(made.computed_for).toEqual(['2 adults of 36 and 38', 'Thailand', '10 days']);
+    for (const secret of [TRIP.leaving_date, TRIP.return_date, '01 Oct', '10 Oct', 'Oct 2026', me.rfqId.slice(4)]) {
+      expect(told).not.toContain(secret);
+    }
+  });
+});
+
+describe('a mail of quotes', () => {
+  const token = async (who: Awaited<ReturnType<typeof family>>) => (await who.share()).token;
+  /** Mails that went to an address, of a journey. */
+  const mailsTo = async (rfqId: string, email: string) => {
+    await runJobs(test);
+    return (await inboxFor(test, rfqId)).filter(({ sentTo }) => sentTo === email);
+  };
+
+  it('is sent by the journey that made the link only', async () => {
+    const [one, other] = [await family(), await family()];
+    const foreign = { rfqId: other.rfqId, token: await token(one), email: 'a@example.org' };
+    expect((await other.me.refused('mailQuotes', foreign)).code).toBe(404);
+    expect((await someone().refused('mailQuotes', { ...foreign, rfqId: one.rfqId })).code).toBe(404);
+    expect(await mailsTo(one.rfqId, 'a@example.org')).toEqual([]);
+  });
+
+  it('needs an e-mail address, and says so at the field', async () => {
+    const one = await family();
+    const { code, data } = await one.me.refused('mailQuotes', {
+      rfqId: one.rfqId,
+      token: await token(one),
+      email: 'nobody',
+    });
+    expect([code, data.fields?.email]).toEqual([400, 'Enter an e-mail address, like name@example.com']);
+  });
+
+  it('goes to one address at most twice a day from one place and four times from all, however it is spelled', async () => {
+    const spelled = ['victim@example.org', 'Victim+1@example.org', 'VICTIM@EXAMPLE.ORG', 'victim+x+y@example.org'];
+    const send = async (email: string, at?: Awaited<ReturnType<typeof family>>) => {
+      const from = at ?? (await family());
+      test.clock.advance(60);
+      return from.me.send('mailQuotes', { rfqId: from.rfqId, token: await token(from), email });
+    };
+    const first = await family();
+    const statuses: number[] = [];
+    for (const email of spelled.slice(0, 3)) statuses.push((await send(email, first)).status);
+    expect(statuses).toEqual([200, 200, 429]);
+    expect((await send('victim@example.org')).status).toBe(200);
+    expect((await send('victim+2@example.org')).status).toBe(200);
+    const { status, message } = await send('victim@example.org');
+    expect([status, message]).toEqual([429, expect.stringContaining('no more mails to this address today')]);
+    test.clock.advance(DAY);
+    expect((await send('victim@example.org')).status).toBe(200);
+  });
+
+  it('is not sent twice within a minute', async () => {
+    const one = await family();
+    const body = { rfqId: one.rfqId, token: await token(one), email: 'once@example.org' };
+    await one.me.ok('mailQuotes', body);
+    const { code, data } = await one.me.refused('mailQuotes', body);
+    expect([code, data.retry_after]).toEqual([409, 60]);
+    expect(await mailsTo(one.rfqId, 'once@example.org')).toHaveLength(1);
+  });
+
+  it('is limited per journey and per network address, whoever it goes to', async () => {
+    const address = { 'x-forwarded-for': '10.9.9.9' };
+    let sent = 0;
+    const tryAll = async () => {
+      const me = new Visitor(test.app, address);
+      const { rfqId } = await answerUpTo(me, 'quoteList');
+      const made = await me.ok('shareQuotes', { rfqId, filters: { ...DEFAULT_FILTERS }, products: [] });
+      const statuses: number[] = [];
+      for (let mail = 0; mail < 6; mail += 1) {
+        sent += 1;
+        const email = `stranger${sent}@example.org`;
+        statuses.push((await me.send('mailQuotes', { rfqId, token: made.token, email })).status);
+      }
+      return statuses;
+    };
+    for (let journey = 0; journey < 4; journey += 1) expect(await tryAll()).toEqual([200, 200, 200, 200, 200, 429]);
+    // Twenty went out from this connection.
+    expect(await tryAll()).toEqual([429, 429, 429, 429, 429, 429]);
+  });
+});
