@@ -3,6 +3,7 @@ import { Field } from '#src/ui/field/Field.tsx';
 import { useControl } from '#src/ui/field/useControl.ts';
 import type { FieldRef } from '#src/ui/form/useAnswer.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
+import chip from '#src/ui/plan/Chip.module.css';
 import { copy, QUICK_PICKS } from './copy.ts';
 import styles from './QuickPicks.module.css';
 
@@ -22,7 +23,7 @@ export function QuickPicks({ codes, onChange, ref, error, children }: QuickPicks
     <Field {...control.shell} group="group">
       <div className={`row gap-2 ${styles.picks}`}>
         {QUICK_PICKS.map(({ code, name }, index) => (
-          <label key={code} className={styles.pick}>
+          <label key={code} className={`${chip.chip} ${styles.pick}`}>
             <input
               {...(index === 0 ? { ref, id: control.id } : {})}
               className="visually-hidden"
