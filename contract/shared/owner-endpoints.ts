@@ -35,6 +35,14 @@ export const ownerEndpoints = {
     data: Owned,
     opens: 'public',
   },
+  forgetDevice: {
+    method: 'POST',
+    path: '/api/v1/user/forget-device',
+    summary: 'Takes back the cookies of all journeys from this browser; answers what is still open, which is nothing',
+    body: v.object({}),
+    data: Owned,
+    opens: 'public',
+  },
   sendJourneyLink: {
     method: 'POST',
     path: '/api/v1/user/send-journey-link',

@@ -36,7 +36,11 @@ export type FindPolicyEvent =
   | { type: 'birthDate.choose' }
   | { type: 'proof.submit'; policyNumber: string; birthDate: string }
   | { type: 'search.start' }
-  | { type: 'journey.continue'; journey: OwnedJourney };
+  | { type: 'journey.continue'; journey: OwnedJourney }
+  /** On a phone or computer of somebody else. */
+  | { type: 'device.forget' }
+  | { type: 'forget.confirm' }
+  | { type: 'forget.cancel' };
 
 /** How the server answers: only the network and bugs are thrown (docs/decisions/004). */
 export type AskOutcome = { outcome: 'asked'; asked: AskedCode } | { outcome: 'refused'; problem: Problem };
@@ -81,11 +85,14 @@ export const findPolicyMachine = setup({
     loadOwned: fromPromise<Owned>(notProvided),
     requestCode: fromPromise<AskOutcome, AccessQuestion>(notProvided),
     confirmCode: fromPromise<OpenOutcome, CodeCall>(notProvided),
+    forgetDevice: fromPromise<Owned>(notProvided),
     proveBirthDate: fromPromise<OpenOutcome, v.InferInput<typeof BirthDateProof>>(notProvided),
   },
   actions: {
     /** Leaves for the journey. Provided by the browser. */
     continueJourney: () => undefined,
+    /** Removes what the browser keeps of journeys. Provided by the browser. */
+    removeStoredIds: () => undefined,
     keepQuestion: assign(({ context, event }) => {
       if (event.type === 'question.submit') return { question: event.question, asked: null };
       if (event.type === 'code.request' && context.token !== null) {
@@ -246,7 +253,32 @@ export const findPolicyMachine = setup({
       on: {
         'search.start': { target: 'starting', actions: ['clearProblem', 'forgetLink'] },
         'journey.continue': { actions: 'continueJourney' },
+        'device.forget': { target: 'confirmingForget', actions: 'clearProblem' },
       },
+    },
+    confirmingForget: {
+      description: 'Before this device forgets all, the visitor hears how to open it again.',
+      on: {
+        'forget.confirm': { target: 'forgetting', actions: 'clearProblem' },
+        'forget.cancel': { target: 'found', actions: 'clearProblem' },
+      },
+    },
+    forgetting: {
+      description: 'The journeys’ cookies are taken back, and their stored ids removed.',
+      tags: 'busy',
+      invoke: {
+        id: 'forgetDevice',
+        src: 'forgetDevice',
+        onDone: {
+          target: 'forgotten',
+          actions: ['removeStoredIds', { type: 'keepOwned', params: outputOf }, 'forgetLink'],
+        },
+        onError: { target: 'confirmingForget', actions: KEEP_FAULT },
+      },
+    },
+    forgotten: {
+      description: 'Nothing is open in this browser any more.',
+      on: { 'search.start': { target: 'starting', actions: 'clearProblem' } },
     },
   },
 });

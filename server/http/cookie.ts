@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { keyedHash } from '../kyc/document-encryption.ts';
 import { sha256 } from '../store/ids.ts';
 
@@ -38,10 +38,12 @@ const cookieName = (context: Context, rfqId: string): string => prefixOf(context
 /** More than a browser keeps open; a longer list of names is somebody's own making. */
 const MOST_COOKIES = 60;
 
+const journeyCookiesIn = (context: Context): string[] =>
+  Object.keys(getCookie(context)).filter((name) => name.startsWith(prefixOf(context)));
+
 /** For each journey's cookie of the request, the beginning of the random part of the journey's id. */
 export const journeyPrefixesIn = (context: Context): string[] =>
-  Object.keys(getCookie(context))
-    .filter((name) => name.startsWith(prefixOf(context)))
+  journeyCookiesIn(context)
     .map((name) => name.slice(prefixOf(context).length))
     .filter((prefix) => /^[0-9a-f]{12}$/.test(prefix))
     .slice(0, MOST_COOKIES);
@@ -65,6 +67,11 @@ export function grantJourneyCookie(context: Context, journey: Keyed, keys: Cooki
   if (hasJourneyCookie(context, journey, keys)) return;
   const endsAt = Math.floor(keys.now.getTime() / 1000) + MAX_AGE_SECONDS;
   setJourneyCookie(context, journey.id, `${endsAt}.${grantOf(keys.secret, journey, endsAt)}`);
+}
+
+/** Takes every journey back from this browser. Each can be opened again by a code to its owner's phone. */
+export function deleteJourneyCookies(context: Context): void {
+  for (const name of journeyCookiesIn(context)) deleteCookie(context, name, { path: '/', secure: context.var.https });
 }
 
 /** Bound to the first cookie's hash, so that replacing that one ends all grants. */

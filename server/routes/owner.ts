@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { ownerEndpoints } from '#contract/shared/owner-endpoints.ts';
 import type { Api } from '../http/api.ts';
-import { grantJourneyCookie, hasJourneyCookie, journeyPrefixesIn } from '../http/cookie.ts';
+import { deleteJourneyCookies, grantJourneyCookie, hasJourneyCookie, journeyPrefixesIn } from '../http/cookie.ts';
 import { limitRate } from '../http/rate-limit.ts';
 import { mount } from '../http/route.ts';
 import { addressOf } from '../http/visitor-address.ts';
@@ -52,6 +52,11 @@ export function ownerRoutes(api: Api): void {
     const candidates = await journeysOfPrefixes(tx, lines, journeyPrefixesIn(context));
     const opened = candidates.filter((journey) => hasJourneyCookie(context, journey, { secret, now }));
     return { data: await ownedOf(tx, lines, opened, now) };
+  });
+
+  mount(api, ownerEndpoints.forgetDevice, async ({ tx, now, context }) => {
+    deleteJourneyCookies(context);
+    return { data: await ownedOf(tx, lines, [], now) };
   });
 
   mount(api, ownerEndpoints.sendJourneyLink, async ({ tx, now, body, journey, context }) => {

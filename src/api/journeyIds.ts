@@ -1,3 +1,4 @@
+import { LINES } from '#contract/lines.ts';
 import { safeLocalStorage } from './safeStorage.ts';
 
 /** What the browser keeps of a journey. The ids open nothing without the journey's cookie (ASVS 14.3.3). */
@@ -38,6 +39,9 @@ export const saveIds = (line: string, { rfqId, proposerId, finished }: JourneyId
 };
 
 export const removeIds = (line: string): void => safeLocalStorage.remove(keyOf(line));
+
+/** Nothing is kept of any journey. */
+export const removeAllIds = (): void => LINES.forEach(removeIds);
 
 /** A line's address with this fragment resumes the journey without asking. */
 export const CONTINUE_HASH = '#continue';

@@ -1,4 +1,5 @@
 import { brand } from '#src/app/brand.ts';
+import { FIND_POLICY_PATH } from '#src/app/products.ts';
 
 interface Item {
   readonly term: string;
@@ -98,8 +99,8 @@ export const PARTS: readonly Part[] = [
     title: 'What your browser keeps',
     items: [
       {
-        term: 'A cookie',
-        text: 'The key to a quote that you began, for 60 days. It is sent to us only, and no script can read it.',
+        term: 'Cookies',
+        text: 'The key to each quote that you began here, and to each policy or application that you opened here with a code, for 60 days. They are sent to us only, and no script can read them.',
       },
       {
         term: 'Two ids',
@@ -115,7 +116,8 @@ export const PARTS: readonly Part[] = [
       },
       {
         term: 'To remove it all',
-        text: 'Clear this site’s data in your browser. Your quote can then no longer be opened from there.',
+        text: 'Press “Forget this device” at Find my policy, or clear this site’s data in your browser. A code to your phone opens your policies again.',
+        link: { text: 'Find my policy', href: FIND_POLICY_PATH },
       },
     ],
   },

@@ -103,12 +103,22 @@ describe('Find my policy', () => {
 
 describe('on every way through the page', () => {
   it('the list comes only after the server has opened something, or found it open here', () => {
-    const opening = steps.filter(({ from, to }) => to.matches('found') && !from.matches('found'));
+    // Who does not forget the device after all comes back to the list that was there.
+    const hasList = ['found', 'confirmingForget'];
+    const opening = steps.filter(({ from, to }) => to.matches('found') && !hasList.includes(from.value));
     expect(opening.length).toBeGreaterThan(0);
     for (const { from, to, event } of opening) {
       expect(['loading', 'confirming', 'opening']).toContain(from.value);
       expect(event.type).toMatch(/^xstate\.done\.actor\./);
       expect(to.context.owned?.journeys).toHaveLength(1);
+    }
+  });
+
+  it('after forgetting, nothing is held of what was open, nor the link to it', () => {
+    const forgotten = steps.filter(({ to }) => to.matches('forgotten'));
+    expect(forgotten.length).toBeGreaterThan(0);
+    for (const { to } of forgotten) {
+      expect(to.context).toMatchObject({ token: null, owned: { policies: [], journeys: [], refunds: [] } });
     }
   });
 

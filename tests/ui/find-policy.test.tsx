@@ -186,6 +186,35 @@ describe('what is found', () => {
     expect(heading()).toBe('Find my policy');
   });
 
+  test('forgets this device once that is confirmed, and nothing is open or stored any more', async () => {
+    answers.owned = ok(FULL);
+    answers['forget-device'] = ok(NOTHING);
+    localStorage.setItem('chhatri.health', JSON.stringify({ rfqId: 'RFQ-1', proposerId: null, finished: false }));
+    localStorage.setItem('chhatri.travel', JSON.stringify({ rfqId: 'RFQ-2', proposerId: null, finished: false }));
+    await open();
+    await act(async () => button('Forget this device').click());
+    expect(heading()).toBe('Forget this device?');
+    await act(async () => button('Keep them open').click());
+    expect(heading()).toBe('Your insurance');
+    expect(asked.map(({ path }) => path)).toEqual(['owned']);
+    await act(async () => button('Forget this device').click());
+    await act(async () => button('Forget this device').click());
+    expect(heading()).toBe('This device is forgotten');
+    expect(asked.at(-1)).toEqual({ path: 'forget-device', body: {} });
+    expect([localStorage.getItem('chhatri.health'), localStorage.getItem('chhatri.travel')]).toEqual([null, null]);
+    await act(async () => button('Find my policy').click());
+    expect(heading()).toBe('Find my policy');
+  });
+
+  test('says so when this device could not be forgotten, and asks again', async () => {
+    answers.owned = ok(FULL);
+    await open();
+    await act(async () => button('Forget this device').click());
+    await act(async () => button('Forget this device').click());
+    expect(heading()).toBe('Forget this device?');
+    expect(text()).toContain('That did not work');
+  });
+
   test('says of a paid journey that the insurer is issuing it', async () => {
     answers.owned = ok({ ...NOTHING, journeys: [{ ...OWNED_JOURNEY, paid: true }] });
     await open();

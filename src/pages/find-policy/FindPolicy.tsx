@@ -5,6 +5,7 @@ import { Page } from '#src/ui/page/Page.tsx';
 import { Asking } from './Asking.tsx';
 import { copy } from './copy.ts';
 import { Entering } from './Entering.tsx';
+import { Forget, Forgotten } from './Forget.tsx';
 import { Found } from './Found.tsx';
 import { findPolicyInBrowser } from './findPolicyInBrowser.ts';
 import { Linked, type LinkKind } from './Linked.tsx';
@@ -37,9 +38,21 @@ export function FindPolicy({ link }: FindPolicyProps) {
         owned={owned}
         onContinue={(journey) => send({ type: 'journey.continue', journey })}
         onSearch={() => send({ type: 'search.start' })}
+        onForget={() => send({ type: 'device.forget' })}
       />
     );
   }
+  if (snapshot.matches('confirmingForget') || snapshot.matches('forgetting')) {
+    return (
+      <Forget
+        problem={problem}
+        busy={snapshot.matches('forgetting')}
+        onConfirm={() => send({ type: 'forget.confirm' })}
+        onCancel={() => send({ type: 'forget.cancel' })}
+      />
+    );
+  }
+  if (snapshot.matches('forgotten')) return <Forgotten onSearch={() => send({ type: 'search.start' })} />;
   if (snapshot.matches('proving') || snapshot.matches('opening')) {
     return (
       <Proving

@@ -13,12 +13,13 @@ interface FoundProps {
   owned: Owned;
   onContinue: (journey: OwnedJourney) => void;
   onSearch: () => void;
+  onForget: () => void;
 }
 
 const words = copy.found;
 
 /** What this browser has open: policies, what is not finished, and money on its way back. */
-export function Found({ owned: { policies, journeys, refunds }, onContinue, onSearch }: FoundProps) {
+export function Found({ owned: { policies, journeys, refunds }, onContinue, onSearch, onForget }: FoundProps) {
   useTitle(words.title);
   // The accent means the next step: it stands on the first of the list only.
   const variantOf = (isFirst: boolean) => (isFirst ? 'primary' : 'secondary');
@@ -45,6 +46,12 @@ export function Found({ owned: { policies, journeys, refunds }, onContinue, onSe
           <Button icon="search" onClick={onSearch}>
             {words.search}
           </Button>
+        </div>
+      </section>
+      <section className={`stack gap-3 ${styles.more}`}>
+        <p className="soft">{words.forgetNote}</p>
+        <div>
+          <Button onClick={onForget}>{words.forget}</Button>
         </div>
       </section>
     </Page>

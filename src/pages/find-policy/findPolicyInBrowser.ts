@@ -3,7 +3,7 @@ import type { AccessConfirmation, AccessQuestion, BirthDateProof, Owned } from '
 import { ownerEndpoints } from '#contract/shared/owner-endpoints.ts';
 import { type AskOutcome, findPolicyMachine, type OpenOutcome } from '#machines/shell/find-policy.machine.ts';
 import { callEndpoint } from '#src/api/call-endpoint.ts';
-import { CONTINUE_HASH, saveIds } from '#src/api/journeyIds.ts';
+import { CONTINUE_HASH, removeAllIds, saveIds } from '#src/api/journeyIds.ts';
 import { orRefused } from '#src/api/or-refused.ts';
 
 const opened = (call: Promise<Owned>): Promise<OpenOutcome> =>
@@ -28,10 +28,15 @@ const proveBirthDate = fromPromise<OpenOutcome, BirthDateProof>(({ input: body, 
   opened(callEndpoint(ownerEndpoints.openPolicyLink, { body, signal })),
 );
 
+const forgetDevice = fromPromise<Owned>(({ signal }) =>
+  callEndpoint(ownerEndpoints.forgetDevice, { body: {}, signal }),
+);
+
 /** The page's machine with its calls to the server. */
 export const findPolicyInBrowser = findPolicyMachine.provide({
-  actors: { loadOwned, requestCode, confirmCode, proveBirthDate },
+  actors: { loadOwned, requestCode, confirmCode, proveBirthDate, forgetDevice },
   actions: {
+    removeStoredIds: removeAllIds,
     continueJourney: ({ event }) => {
       if (event.type !== 'journey.continue') return;
       const { line, rfqId, proposerId, path } = event.journey;

@@ -58,7 +58,9 @@ export class Visitor {
     const response = await this.app.request(path, { ...init, headers });
     for (const cookie of response.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      if (name !== undefined && value !== undefined) this.cookies.set(name, value);
+      if (name === undefined || value === undefined) continue;
+      if (cookie.includes('Max-Age=0')) this.cookies.delete(name);
+      else this.cookies.set(name, value);
     }
     const envelope = v.parse(Envelope, await response.json());
     return { status: response.status, headers: response.headers, ...envelope };

@@ -43,7 +43,7 @@ type NoAnswer =
   | ('getQuotePremium' | 'fullProposalDetails' | 'kycDetails' | 'validateKyc' | 'finalQuote' | 'memberBmi')
   | ('makePayment' | 'paymentStatus' | 'generatePolicy')
   | ('pincodeInfo' | 'allInsurers' | 'formFields' | 'requestCallback')
-  | ('requestAccessCode' | 'confirmAccessCode' | 'openPolicyLink' | 'owned' | 'sendJourneyLink')
+  | ('requestAccessCode' | 'confirmAccessCode' | 'openPolicyLink' | 'owned' | 'forgetDevice' | 'sendJourneyLink')
   | ('shareQuotes' | 'mailQuotes' | 'sharedQuotes');
 /** They agree to what stands there; nothing is changed by agreeing again. */
 type Agreement = 'confirmPreview' | 'submitProposal' | 'acceptFinalQuote';

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from './support/app.ts';
+import { buy, codesTo } from './support/owner.ts';
+import { Visitor } from './support/visitor.ts';
+
+// A phone or computer of somebody else: what was opened there is closed there, and nowhere else.
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+const NOTHING = { policies: [], journeys: [], refunds: [] };
+
+it('closes every journey in this browser, and leaves those of other browsers open', async () => {
+  const { me, mobile, proposal, issued } = await buy(test);
+  const lent = new Visitor(test.app);
+  const { request } = await lent.ok('requestAccessCode', { by: 'phone', mobile_number: mobile });
+  const [otp = ''] = await codesTo(test, mobile);
+  await lent.ok('confirmAccessCode', { request, otp });
+  await lent.ok('fullProposalDetails', undefined, proposal);
+  // A cookie of something else stays.
+  lent.cookies.set('theme', 'dark');
+
+  expect(await lent.ok('forgetDevice', {})).toEqual(NOTHING);
+  expect([...lent.cookies.keys()]).toEqual(['theme']);
+  expect(await lent.ok('owned')).toEqual(NOTHING);
+  await lent.refused('fullProposalDetails', undefined, proposal);
+  const { proposal: kept } = await me.ok('fullProposalDetails', undefined, proposal);
+  expect(kept?.policy?.issued).toEqual(issued);
+});
+
+it('has nothing to close in a browser that has nothing', async () => {
+  expect(await new Visitor(test.app).ok('forgetDevice', {})).toEqual(NOTHING);
+});
+
+it('cannot be pressed by another site', async () => {
+  const elsewhere = { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' };
+  const answer = await test.app.request('/api/v1/user/forget-device', {
+    method: 'POST',
+    headers: elsewhere,
+    body: '{}',
+  });
+  expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
+});
