@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { COVER_STATUSES } from './cover-period.ts';
 import { IsoDate } from './dates.ts';
 import { PaiseSchema } from './paise.ts';
 import { MobileNumber } from './patterns.ts';
@@ -68,7 +69,7 @@ export const OwnedPolicy = v.object({
   policy_start_date: IsoDate,
   policy_end_date: IsoDate,
   /** By the day in India on which it was asked. */
-  status: v.picklist(['UPCOMING', 'ACTIVE', 'ENDED']),
+  status: v.picklist(COVER_STATUSES),
   /** Path of the PDF; opens with the journey's cookie only. */
   policy_doc_url: v.string(),
   /** Path of the policy's page. */

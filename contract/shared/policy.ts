@@ -10,6 +10,8 @@ export const NOT_GENERATED = 'Unable to generate policy. Please try again later.
 export const IssuedPolicy = v.object({
   full_amount: PaiseSchema,
   policy_number: v.string(),
+  /** The day in India on which the insurer issued it. */
+  policy_issue_date: IsoDate,
   policy_start_date: IsoDate,
   policy_end_date: IsoDate,
   insurer_logo: v.string(),
@@ -21,6 +23,8 @@ export const IssuedPolicy = v.object({
   coverage_currency: v.optional(v.picklist(CURRENCIES), 'INR'),
   /** Path of the PDF; opens with the journey's cookie only. */
   policy_doc_url: v.string(),
+  /** Path of the calendar file (.ics) for the last day of cover; opens with the journey's cookie only. */
+  policy_calendar_url: v.string(),
 });
 export type IssuedPolicy = v.InferOutput<typeof IssuedPolicy>;
 

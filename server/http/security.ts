@@ -3,8 +3,8 @@ import type { Config } from '../config.ts';
 import { RefusalError } from './refusal.ts';
 
 /**
- * Allows only the inline styles and scripts that a prerendered page was built with, by their hashes (`sha256-…`). The
- * policy's PDF is shown in a frame, from here or from a blob.
+ * Allows only the inline styles and scripts that a prerendered page was built with, by their hashes (`sha256-…`). No
+ * frames and no plug-ins: the policy's PDF is drawn by a worker of ours.
  */
 export const contentSecurityPolicy = (styles: readonly string[] = [], scripts: readonly string[] = []): string =>
   [
@@ -12,8 +12,9 @@ export const contentSecurityPolicy = (styles: readonly string[] = [], scripts: r
     ["script-src 'self'", ...scripts.map((hash) => `'${hash}'`)].join(' '),
     ["style-src 'self'", ...styles.map((hash) => `'${hash}'`)].join(' '),
     "img-src 'self' data: blob:",
-    "frame-src 'self' blob:",
-    "object-src 'self' blob:",
+    "frame-src 'none'",
+    "object-src 'none'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",

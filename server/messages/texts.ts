@@ -44,6 +44,8 @@ export interface PolicyNews {
   readonly productName: string;
   readonly startDate: string;
   readonly endDate: string;
+  /** How the policy can be given back, as its document says it. */
+  readonly cancellation: string;
   /** A link that opens on any device, after a code. */
   readonly policyUrl: string;
   readonly brokerName: string;
@@ -60,7 +62,7 @@ export const policyIssuedMail = (news: PolicyNews): { subject: string; text: str
     `It covers you from ${formatDate(news.startDate, 'dd MMM yyyy')} to ${formatDate(news.endDate, 'dd MMM yyyy')}.`,
     'The policy document is attached. Birth dates and full document numbers are left out of it: the copy on your ' +
       `policy’s page has them. Open it on any device, with a code to your phone:\n${news.policyUrl}`,
-    'You can return the policy within 30 days of receiving it, for a refund as its wording says.',
+    news.cancellation,
   ].join('\n\n'),
 });
 

@@ -1,4 +1,4 @@
-import { todayInIndia } from '#contract/shared/dates.ts';
+import { coverStatus } from '#contract/shared/cover-period.ts';
 import type { Owned, OwnedJourney, OwnedPolicy, OwnedRefund } from '#contract/shared/owner.ts';
 import { firstIncomplete, titleOf } from '#machines/core/steps.ts';
 import { pagePath, type ServerLines } from '../lines/line.ts';
@@ -36,12 +36,11 @@ async function partsOf(tx: Tx, journey: Journey, now: Date): Promise<Parts> {
   const { proposal } = record;
   const base = { line: definition.id, name: definition.name };
   const issued = proposal?.policy?.issued ?? null;
-  const today = todayInIndia(now);
   const policy: OwnedPolicy | null = issued && {
     ...base,
     ...issued,
     rfqId: journey.id,
-    status: today < issued.policy_start_date ? 'UPCOMING' : today > issued.policy_end_date ? 'ENDED' : 'ACTIVE',
+    status: coverStatus(issued.policy_start_date, issued.policy_end_date, now),
     page: pagePath(definition, 'policy-download', proposerId ?? ''),
   };
   const isOver = issued !== null || proposal?.policy?.status === 'REFUSED';

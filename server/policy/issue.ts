@@ -144,6 +144,7 @@ async function tellVisitor(
     productName: schedule.product_name,
     startDate: schedule.start_date,
     endDate: schedule.end_date,
+    cancellation: journey.serverLine.schedule.cancellation,
     policyUrl: `${config.publicUrl}/policy/${token}`,
     brokerName: config.brand.name,
   };

@@ -27,6 +27,20 @@ export interface LineSchedule {
   writeCertificate?(sheet: Sheet, schedule: PolicySchedule): void;
   /** What the policyholder may do in this line, before what holds in all. */
   readonly rights: readonly Rights[];
+  /** How the policy can be given back, as document and mail say it. */
+  readonly cancellation: string;
+  /** What the policy's calendar file holds. Without it, the last day of cover, as the day to renew by. */
+  calendarEvent?(schedule: PolicySchedule): CalendarEvent;
+}
+
+/** Whole days of a calendar in India, both 'yyyy-mm-dd' and included. */
+export interface CalendarEvent {
+  readonly from: string;
+  readonly to: string;
+  readonly title: string;
+  readonly text: string;
+  /** How many days before the first one the calendar reminds, 1 or more. */
+  readonly remindDaysBefore: readonly number[];
 }
 
 /** A heading with its paragraphs. */

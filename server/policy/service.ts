@@ -1,9 +1,11 @@
+import { todayInIndia } from '#contract/shared/dates.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import { type IssuedPolicy, NOT_GENERATED, type PolicyRecord } from '#contract/shared/policy.ts';
 import type { IssuanceState } from '#machines/lifecycles/issuance.machine.ts';
 import { RefusalError } from '../http/refusal.ts';
 import type { Tx } from '../store/db.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
+import { calendarPathOf } from './calendar.ts';
 import { type Issuance, loadIssuance } from './issuance-store.ts';
 import { issueIfDue } from './issue.ts';
 import type { PolicySchedule } from './schedule.ts';
@@ -60,6 +62,7 @@ function recordOfIssuance(
 const issuedOf = (proposerId: string, schedule: PolicySchedule, line: LineDefinition): IssuedPolicy => ({
   full_amount: schedule.premium.total,
   policy_number: schedule.policy_number,
+  policy_issue_date: todayInIndia(new Date(schedule.issued_at)),
   policy_start_date: schedule.start_date,
   policy_end_date: schedule.end_date,
   insurer_logo: schedule.insurer_logo,
@@ -68,4 +71,5 @@ const issuedOf = (proposerId: string, schedule: PolicySchedule, line: LineDefini
   coverage_amount: schedule.coverage_amount,
   coverage_currency: schedule.coverage_currency,
   policy_doc_url: line.policyDocumentPath.replace('{id}', proposerId),
+  policy_calendar_url: calendarPathOf(line).replace('{id}', proposerId),
 });

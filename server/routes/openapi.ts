@@ -12,6 +12,7 @@ import { REFUSAL_STATUSES, type RefusalStatus } from '../http/refusal.ts';
 import { lookUpsOf, type ServerLine } from '../lines/line.ts';
 import { SIGNATURE_HEADER } from '../payment/signature.ts';
 import { WEBHOOK_PATH, Webhook } from '../payment/webhook.ts';
+import { calendarPathOf } from '../policy/calendar.ts';
 
 /** `GET /api/openapi.json`: all endpoints as an OpenAPI 3.1 description. */
 export function openApiRoutes({ hono, lines }: Api): void {
@@ -88,6 +89,7 @@ function describe(serverLines: readonly ServerLine[]): object {
   }
   for (const same of groupBy(lines, ({ policyDocumentPath }) => policyDocumentPath)) {
     add(same[0].policyDocumentPath, 'get', policyDocument(same));
+    add(calendarPathOf(same[0]), 'get', policyCalendarFile(same));
   }
   add(SHARED_QUOTES_PDF, 'get', SHARED_PDF);
   return {
@@ -198,6 +200,20 @@ const WEBHOOK = {
     ...refusals([400, 403, 404, 405, 413, 422, 500]),
   },
 };
+
+const policyCalendarFile = (lines: readonly [LineDefinition, ...LineDefinition[]]) => ({
+  operationId: operationId(
+    lines.map(({ id }) => id),
+    'policyCalendar',
+  ),
+  summary: 'The last day of cover, or the trip, as a calendar file (iCalendar)',
+  security: [{ journey: [] }],
+  parameters: pathParameters(calendarPathOf(lines[0])),
+  responses: {
+    200: { description: 'OK', content: { 'text/calendar': {} } },
+    ...refusals([400, 404, 405, 500]),
+  },
+});
 
 const policyDocument = (lines: readonly [LineDefinition, ...LineDefinition[]]) => ({
   operationId: operationId(

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import type { Api } from '../http/api.ts';
 import { notFound, openJourney } from '../http/open-journey.ts';
 import { isCached } from '../http/pages.ts';
@@ -5,6 +6,7 @@ import { RefusalError } from '../http/refusal.ts';
 import { honoPath, mountWithPorts } from '../http/route.ts';
 import { decryptNumber } from '../kyc/document-encryption.ts';
 import type { ServerLine } from '../lines/line.ts';
+import { calendarPathOf, policyCalendar } from '../policy/calendar.ts';
 import { DocumentCache, documentTag } from '../policy/document-cache.ts';
 import { policyPdf } from '../policy/pdf/policy-pdf.ts';
 import { generatePolicy, scheduleOf } from '../policy/service.ts';
@@ -20,23 +22,30 @@ export function policyRoutes(api: Api, { definition: { endpoints } }: ServerLine
   });
 }
 
-/** The policy's document, at the path of each line; lines may share one. */
+/** The policy's document and its calendar file, at the paths of each line; lines may share them. */
 export function policyDocumentRoutes(api: Api): void {
   const lines = Object.values(api.lines).map(({ definition }) => definition);
   const documents = new DocumentCache();
   for (const path of new Set(lines.map(({ policyDocumentPath }) => policyDocumentPath))) {
     documentRoute(api, path, documents);
+    calendarRoute(api, path);
   }
+}
+
+/** The issued policy of the address, for who has its journey's cookie. Throws a `RefusalError` (404) otherwise. */
+async function openIssued(api: Api, context: Context, policyDocumentPath: string) {
+  const proposerId = context.req.param('id') ?? '';
+  const journey = await openJourney(api.db, api, context, { opens: 'proposal' }, proposerId);
+  if (journey.definition.policyDocumentPath !== policyDocumentPath) throw notFound();
+  const schedule = await scheduleOf(api.db, proposerId);
+  if (!schedule) throw new RefusalError(404, 'NOT_FOUND', 'This policy is not issued yet.');
+  return { proposerId, journey, schedule };
 }
 
 function documentRoute(api: Api, path: string, documents: DocumentCache): void {
   // `?inline=1` shows it in the page; otherwise it is downloaded.
   api.hono.get(honoPath(path), async (context) => {
-    const proposerId = context.req.param('id') ?? '';
-    const journey = await openJourney(api.db, api, context, { opens: 'proposal' }, proposerId);
-    if (journey.definition.policyDocumentPath !== path) throw notFound();
-    const schedule = await scheduleOf(api.db, proposerId);
-    if (!schedule) throw new RefusalError(404, 'NOT_FOUND', 'This policy is not issued yet.');
+    const { proposerId, journey, schedule } = await openIssued(api, context, path);
     const line = journey.serverLine.schedule;
     const etag = documentTag(schedule);
     // The browser may keep it, and asks each time: without the cookie it is not shown. One with whole document numbers is
@@ -57,5 +66,18 @@ function documentRoute(api: Api, path: string, documents: DocumentCache): void {
       policyPdf(line.withDocumentNumbers?.(schedule, decrypt) ?? schedule, line),
     );
     return context.body(new Uint8Array(pdf), 200, headers);
+  });
+}
+
+function calendarRoute(api: Api, policyDocumentPath: string): void {
+  const path = calendarPathOf({ policyDocumentPath });
+  api.hono.get(honoPath(path), async (context) => {
+    const { journey, schedule } = await openIssued(api, context, policyDocumentPath);
+    const setting = { lineName: journey.definition.name, publicUrl: api.config.publicUrl };
+    return context.body(policyCalendar(schedule, setting, journey.serverLine.schedule.calendarEvent?.(schedule)), 200, {
+      'Cache-Control': 'private, no-store',
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${schedule.policy_number}.ics"`,
+    });
   });
 }

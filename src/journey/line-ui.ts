@@ -31,8 +31,6 @@ export interface LineWords {
   readonly cleared: Readonly<Record<string, string>>;
   /** The insurer has somebody look at the proposal before it decides. */
   readonly referred: { title: string; lead(insurer: string): string; reasons: string; since: string };
-  /** The right to return the policy. */
-  readonly freeLook: { title: string; text: string };
 }
 
 /** What a line brings to the pages beside its table and its chart. */

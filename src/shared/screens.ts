@@ -1,3 +1,5 @@
+import type { PolicyGuide } from './policy/guide.ts';
+
 /** The screens that every line has, by their names in the shared flows. A line puts its own before, between and after. */
 
 /** Those that tell of a lost network come first: they could not be fetched then. */
@@ -17,8 +19,11 @@ export const proposerScreens = {
   'kyc-verified': () => import('./kyc/verified/Screen.tsx'),
 };
 
-/** @param preview check-your-answers, of which each line has groups of its own */
-export const closingScreens = <Load>(preview: Load) => ({
+/**
+ * @param preview check-your-answers, of which each line has groups of its own
+ * @param loadGuide what the line tells its policyholders; it comes with the policy
+ */
+export const closingScreens = <Load>(preview: Load, loadGuide: () => Promise<PolicyGuide>) => ({
   nominee: () => import('./proposal/nominee-details/Screen.tsx'),
   preview,
   declaration: () => import('./proposal/declaration/Screen.tsx'),
@@ -32,5 +37,8 @@ export const closingScreens = <Load>(preview: Load) => ({
   'payment-pending': () => import('./payment/pending/Screen.tsx'),
   'payment-failed': () => import('./payment/failed/Screen.tsx'),
   'payment-abandoned': () => import('./payment/abandoned/Screen.tsx'),
-  policy: () => import('./policy/Screen.tsx'),
+  policy: async () => {
+    const [{ policyScreen }, guide] = await Promise.all([import('./policy/Screen.tsx'), loadGuide()]);
+    return { default: policyScreen(guide) };
+  },
 });

@@ -47,7 +47,7 @@ describe('the OpenAPI document', () => {
     if (body) expect(statuses).toEqual(expect.arrayContaining(['413', '415']));
   });
 
-  it('describes the webhook and the policy document', () => {
+  it('describes the webhook, the policy’s document and its calendar file', () => {
     const webhook = operationOf('/api/v1/payment/webhook', 'post');
     expect(webhook?.parameters).toMatchObject([{ name: 'x-gateway-signature', in: 'header' }]);
     expect(webhook?.requestBody).toMatchObject({
@@ -59,6 +59,9 @@ describe('the OpenAPI document', () => {
     const pdf = operationOf('/api/v1/pf-proposal/health/policy-document/{id}', 'get');
     expect(pdf?.responses['200']).toHaveProperty('content.application/pdf');
     expect(Object.keys(pdf?.responses ?? {})).toContain('404');
+    const calendar = operationOf('/api/v1/pf-proposal/health/policy-calendar/{id}', 'get');
+    expect(calendar?.responses['200']).toHaveProperty('content.text/calendar');
+    expect(Object.keys(calendar?.responses ?? {})).toContain('404');
   });
 
   it('lists what a list holds, and how much of it', () => {

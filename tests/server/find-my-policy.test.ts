@@ -36,6 +36,8 @@ describe('a code that was sent to the phone', () => {
     const cookie = [...me.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const pdf = await test.app.request(issued.policy_doc_url, { headers: { cookie } });
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const calendar = await test.app.request(issued.policy_calendar_url, { headers: { cookie } });
+    expect([calendar.status, calendar.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
     expect(await me.ok('owned')).toEqual(owned);
   });
 

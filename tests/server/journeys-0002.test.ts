@@ -7,7 +7,15 @@ import { openStore } from '#server/store/db.ts';
 import { journey } from '#server/store/schema/journey.ts';
 import { kycCase } from '#server/store/schema/kyc.ts';
 import { healthModel } from '#tools/model/lines/health/model.ts';
-import { cookieOf, keptJourney, keptJourneys, type Opened, schemaOf, withCurrency } from './support/kept-journeys.ts';
+import {
+  cookieOf,
+  keptJourney,
+  keptJourneys,
+  keptPolicyEntries,
+  type Opened,
+  policyInTodaysShape,
+  schemaOf,
+} from './support/kept-journeys.ts';
 import { land } from './support/land.ts';
 import { LineVisitor } from './support/line-visitor.ts';
 import { payBy } from './support/sandbox.ts';
@@ -19,7 +27,7 @@ const KeptJourney = keptJourney(
     proposal: v.nullable(
       v.looseObject({
         decision: v.nullable(v.looseObject({ status: v.string(), decided_at: v.string() })),
-        policy: v.nullable(v.looseObject({ issued: v.nullable(v.looseObject({})) })),
+        ...keptPolicyEntries,
       }),
     ),
     drafts: v.record(v.string(), v.unknown()),
@@ -58,13 +66,13 @@ const withEnd = (decision: { status: string; decided_at: string }) =>
     ? { ...decision, valid_until: new Date(Date.parse(decision.decided_at) + 15 * DAY_MS).toISOString() }
     : decision;
 
-/** A record as this build gives it: drafts under today's ids, the end of a decision, a policy's currency. Refunds are looked at apart. */
+/** A record as this build gives it: drafts under today's ids, the end of a decision, a policy's later fields. Refunds are looked at apart. */
 const inTodaysShape = ({ proposal, drafts, ...record }: KeptJourney['record']) => ({
   ...record,
   proposal: proposal && {
     ...proposal,
     decision: proposal.decision && withEnd(proposal.decision),
-    policy: withCurrency(proposal.policy),
+    policy: policyInTodaysShape(proposal),
     refunds: expect.any(Array),
   },
   drafts: Object.fromEntries(
@@ -75,7 +83,10 @@ const inTodaysShape = ({ proposal, drafts, ...record }: KeptJourney['record']) =
   ),
 });
 const records = journeys.map(({ record: { proposal, ...record } }) =>
-  v.parse(HealthRecord, { ...record, proposal: proposal && { ...proposal, refunds: [] } }),
+  v.parse(HealthRecord, {
+    ...record,
+    proposal: proposal && { ...proposal, policy: policyInTodaysShape(proposal), refunds: [] },
+  }),
 );
 
 const named = (name: string): KeptJourney => {

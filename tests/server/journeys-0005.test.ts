@@ -5,7 +5,15 @@ import { openStore } from '#server/store/db.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
 import { carModel } from '#tools/model/lines/car/model.ts';
 import { twoWheelerModel } from '#tools/model/lines/two-wheeler/model.ts';
-import { cookieOf, keptJourney, keptJourneys, type Opened, schemaOf, withCurrency } from './support/kept-journeys.ts';
+import {
+  cookieOf,
+  keptJourney,
+  keptJourneys,
+  keptPolicyEntries,
+  type Opened,
+  policyInTodaysShape,
+  schemaOf,
+} from './support/kept-journeys.ts';
 import { land } from './support/land.ts';
 import { LineVisitor } from './support/line-visitor.ts';
 
@@ -17,9 +25,7 @@ const MotorJourney = v.object({
   line: v.picklist(['car', 'two-wheeler']),
   ...keptJourney(
     v.looseObject({
-      proposal: v.nullable(
-        v.looseObject({ policy: v.nullable(v.looseObject({ issued: v.nullable(v.looseObject({})) })) }),
-      ),
+      proposal: v.nullable(v.looseObject(keptPolicyEntries)),
     }),
   ).entries,
 });
@@ -29,7 +35,7 @@ const { journeys, places } = keptJourneys('journeys-0005', MotorJourney);
 
 const inTodaysShape = ({ proposal, ...record }: MotorJourney['record']) => ({
   ...record,
-  proposal: proposal && { ...proposal, policy: withCurrency(proposal.policy) },
+  proposal: proposal && { ...proposal, policy: policyInTodaysShape(proposal) },
 });
 
 describe.each(places)('motor journeys kept before, in $where', ({ open }) => {

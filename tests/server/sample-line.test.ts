@@ -200,6 +200,10 @@ describe('the line’s proposal', () => {
     const cookie = [...me.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const document = await app.request(sample.policyDocumentPath.replace('{id}', id), { headers: { cookie } });
     expect([document.status, document.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const calendar = await app.request(sample.policyDocumentPath.replace('document/{id}', `calendar/${id}`), {
+      headers: { cookie },
+    });
+    expect([calendar.status, calendar.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
   });
 
   // The quote of this line asks for no birth date.

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { travelProposalEndpoints } from '#contract/lines/travel/proposal-endpoints.ts';
 import { PaymentLink } from '#contract/shared/payment.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
-import { payBy } from './support/sandbox.ts';
+import { eventIn } from './support/calendar.ts';
+import { inboxFor, payBy, runJobs } from './support/sandbox.ts';
 import { declare, identifiedVisitor } from './support/travel-visitor.ts';
 
 let test: TestApp;
@@ -22,7 +23,7 @@ it.each([
   await declare(me, id);
   const { data } = await me.call(makePayment, undefined, id);
   await payBy(test, v.parse(PaymentLink, data).payment_url, 'succeed');
-  const { proposal } = await me.saved(generatePolicy, undefined, id);
+  const { quote, proposal } = await me.saved(generatePolicy, undefined, id);
   expect(proposal?.premium?.policy_days).toBe(10);
   expect(proposal?.policy?.issued).toMatchObject({
     coverage_amount: 5_000_000,
@@ -30,4 +31,18 @@ it.each([
     policy_start_date: '2026-10-01',
     policy_end_date: '2026-10-10',
   });
+  expect(proposal?.policy?.issued).toMatchObject({ policy_issue_date: '2026-09-05' });
+
+  // A trip is not renewed: the calendar has its days. 11 October is the first day without it.
+  const cookie = [...me.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const calendar = await test.app.request(proposal?.policy?.issued?.policy_calendar_url ?? '', { headers: { cookie } });
+  expect(eventIn(await calendar.text())).toMatchObject({
+    'DTSTART;VALUE=DATE': '20261001',
+    'DTEND;VALUE=DATE': '20261011',
+    SUMMARY: expect.stringMatching(/^Travel insurance: (Thailand|France)$/),
+  });
+  await runJobs(test);
+  const mail = (await inboxFor(test, quote.rfqId)).find(({ channel }) => channel === 'EMAIL');
+  expect(mail?.text).toContain('Until the day before you leave you may cancel this policy');
+  expect(mail?.text).not.toContain('30 days');
 });

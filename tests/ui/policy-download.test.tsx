@@ -7,13 +7,20 @@ import type { IssuedPolicy } from '#contract/shared/policy.ts';
 import type { AskInput, Saved } from '#machines/core/types.ts';
 import { machines } from '#machines/index.ts';
 import { brand } from '#src/app/brand.ts';
-import PolicyDownloadScreen from '#src/shared/policy/Screen.tsx';
+import { healthGuide } from '#src/lines/health/policy-guide.ts';
+import { policyScreen } from '#src/shared/policy/Screen.tsx';
 import { stateAfter, UNTIL_GATEWAY } from '#tools/model/lines/health/journeys.ts';
 import { healthRecord } from '#tools/model/lines/health/rules.ts';
 import { withProposal } from '#tools/model/server/record.ts';
 import { dialogs } from './browser.ts';
+import { ISSUED } from './issued-policy.ts';
 import { openScreen } from './journey.tsx';
 import { find } from './render.tsx';
+
+const PolicyDownloadScreen = policyScreen(healthGuide);
+
+const openPdf = vi.hoisted(() => vi.fn<(src: string) => Promise<never>>(() => new Promise(() => {})));
+vi.mock('#src/ui/record/pdf-pages.ts', () => ({ openPdf }));
 
 const gateway = stateAfter(UNTIL_GATEWAY);
 const made = stateAfter([
@@ -42,17 +49,7 @@ const bought = (cover: Cover): HealthRecord => {
     policy: {
       status: 'ISSUED',
       next_attempt_at: null,
-      issued: {
-        full_amount: 1_234_500,
-        policy_number: 'KVR-2026-000017',
-        policy_start_date: '2026-09-05',
-        policy_end_date: '2027-09-04',
-        insurer_logo: '/insurers/kaveri.svg',
-        insurer_name: 'Kaveri Health',
-        product_name: 'Kaveri Care',
-        ...cover,
-        policy_doc_url: '/api/v1/pf-proposal/health/policy-document/PRP-1',
-      },
+      issued: { ...ISSUED, ...cover },
     },
   });
 };
@@ -88,6 +85,8 @@ const comeBack = async (cover = TEN_LAKH) => {
 const overlay = () => document.querySelector('dialog');
 
 beforeAll(() => {
+  // The day on which cover begins.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-09-05T06:30:00.000Z') });
   dialogs();
   // jsdom has none; it tells here that all is in sight.
   vi.stubGlobal(
@@ -146,7 +145,7 @@ describe('the policy page', () => {
       ]),
     );
     const url = '/api/v1/pf-proposal/health/policy-document/PRP-1';
-    expect(find(HTMLObjectElement, 'object[type="application/pdf"]').getAttribute('data')).toBe(`${url}?inline=1`);
+    await vi.waitFor(() => expect(openPdf.mock.lastCall).toEqual([`${url}?inline=1`]));
     const download = find(HTMLAnchorElement, 'a[download]');
     expect([download.textContent, download.getAttribute('href')]).toEqual(['Download Policy Document', url]);
   });
@@ -173,7 +172,7 @@ describe('the policy page', () => {
     const { actor, host } = await comeBack();
     stop = () => actor.stop();
     expect([...host.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining(['Premium Received04 Sep 2026', 'Policy Issued05 Sep 2026', 'Policy Active05 Sep 2026']),
+      expect.arrayContaining(['Premium Received04 Sep 2026', 'Policy Issued04 Sep 2026', 'Policy Active05 Sep 2026']),
     );
     expect(host.textContent).toContain('Transaction IDpay_42');
   });

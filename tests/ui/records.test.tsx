@@ -12,31 +12,53 @@ const ORDER = {
   payment_status: 'SUCCESS',
   date_of_transaction: '2026-09-04',
   policy_start_date: '2026-09-05',
+  policy_issue_date: '2026-09-05',
 };
+/** The day on which cover begins, at noon in India. */
+const NOW = new Date('2026-09-05T06:30:00Z');
+
+const stepsOf = (host: HTMLElement) => [...host.querySelectorAll('li')].map(({ textContent }) => textContent);
+const marksOf = (host: HTMLElement) =>
+  [...host.querySelectorAll('li [role=img]')].map((mark) => mark.getAttribute('aria-label'));
 
 describe('the order status card', () => {
   test('has three steps, all completed: Premium Received by the transaction, the others by the start of the policy', {
     tags: ['§2.order-status-card', '§3.order-status', '§4.timeline-dates'],
   }, () => {
-    const host = render(<OrderStatusCard order={ORDER} />);
-    const steps = [...host.querySelectorAll('li')].map((step) => step.textContent);
-    expect(steps).toEqual(['Premium Received04 Sep 2026', 'Policy Issued05 Sep 2026', 'Policy Active05 Sep 2026']);
-    expect(host.querySelectorAll('[aria-label=Completed]').length).toBe(3);
+    const host = render(<OrderStatusCard order={ORDER} now={NOW} />);
+    expect(stepsOf(host)).toEqual([
+      'Premium Received04 Sep 2026',
+      'Policy Issued05 Sep 2026',
+      'Policy Active05 Sep 2026',
+    ]);
+    expect(marksOf(host)).toEqual(['Completed', 'Completed', 'Completed']);
     expect(host.textContent).toContain('Successful');
     expect(host.textContent).toContain('₹21,840.50');
     expect(host.textContent).toContain('CHH-1');
   });
 
+  test('where cover begins later: issued on the day of issue, and active is pending until that day begins in India', {
+    tags: ['§4.timeline-dates', '§4.timeline-pending'],
+  }, () => {
+    const order = { ...ORDER, policy_issue_date: '2026-09-04', policy_start_date: '2026-12-05' };
+    // The last and the first millisecond: 5 December begins in India at 18:30 of the day before in Greenwich.
+    const before = render(<OrderStatusCard order={order} now={new Date('2026-12-04T18:29:59.999Z')} />);
+    expect(stepsOf(before)).toEqual([
+      'Premium Received04 Sep 2026',
+      'Policy Issued04 Sep 2026',
+      'Policy ActiveBegins on 05 Dec 2026',
+    ]);
+    expect(marksOf(before)).toEqual(['Completed', 'Completed', 'Pending']);
+    const after = render(<OrderStatusCard order={order} now={new Date('2026-12-04T18:30:00.000Z')} />);
+    expect(stepsOf(after)[2]).toBe('Policy Active05 Dec 2026');
+    expect(marksOf(after)).toEqual(['Completed', 'Completed', 'Completed']);
+  });
+
   test('marks a step that is not completed as pending', { tags: ['§4.timeline-pending'] }, () => {
-    const host = render(<OrderStatusCard order={{ ...ORDER, policy_start_date: null }} />);
-    const marks = [...host.querySelectorAll('li [role=img]')].map((mark) => mark.getAttribute('aria-label'));
-    expect(marks).toEqual(['Completed', 'Pending', 'Pending']);
-    render(
-      <OrderStatusCard
-        order={{ ...ORDER, payment_status: 'FAILED', date_of_transaction: null, policy_start_date: null }}
-      />,
-    );
-    expect(host.querySelectorAll('[aria-label=Pending]').length).toBe(3);
+    const paid = { ...ORDER, policy_start_date: null, policy_issue_date: null };
+    expect(marksOf(render(<OrderStatusCard order={paid} now={NOW} />))).toEqual(['Completed', 'Pending', 'Pending']);
+    const failed = { ...paid, payment_status: 'FAILED', date_of_transaction: null };
+    expect(marksOf(render(<OrderStatusCard order={failed} now={NOW} />))).toEqual(['Pending', 'Pending', 'Pending']);
   });
 
   test('reads SUCCESS as Successful and any other status as it is', { tags: ['§4.timeline-status'] }, () => {
@@ -46,7 +68,9 @@ describe('the order status card', () => {
       'PENDING',
       'REFUND_DUE',
     ]);
-    expect(render(<OrderStatusCard order={{ ...ORDER, payment_status: 'FAILED' }} />).textContent).toContain('FAILED');
+    expect(render(<OrderStatusCard order={{ ...ORDER, payment_status: 'FAILED' }} now={NOW} />).textContent).toContain(
+      'FAILED',
+    );
   });
 });
 

@@ -12,6 +12,7 @@ import type { JourneySnapshot } from '#src/journey/projection.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import PersonalDetailsScreen from '#src/lines/health/personal-details/Screen.tsx';
 import { healthPlans } from '#src/lines/health/plans/presentation.ts';
+import { healthGuide } from '#src/lines/health/policy-guide.ts';
 import PreviewScreen from '#src/lines/health/preview/Screen.tsx';
 import { healthUi } from '#src/lines/health/ui.ts';
 import DecisionAcceptedScreen from '#src/shared/decision/accepted/Screen.tsx';
@@ -21,12 +22,14 @@ import KycOtpScreen from '#src/shared/kyc/otp/Screen.tsx';
 import CustomizePlanScreen from '#src/shared/plans/customize-plan/Screen.tsx';
 import { PresentationReact } from '#src/shared/plans/presentation.context.ts';
 import QuoteListScreen from '#src/shared/plans/quote-list/Screen.tsx';
-import PolicyDownloadScreen from '#src/shared/policy/Screen.tsx';
+import { policyScreen } from '#src/shared/policy/Screen.tsx';
 import ProposerScreen from '#src/shared/proposal/proposer-details/Screen.tsx';
 import { dialogs, windowOf } from './browser.ts';
 import { atGateway, DECISION, OFFER, PAID, proposalWith, quoteWith } from './health-record.ts';
 import { journeyAt, openScreen } from './journey.tsx';
 import { click, find, type } from './render.tsx';
+
+const PolicyDownloadScreen = policyScreen(healthGuide);
 
 // Nothing answers: what is fetched stays on its way.
 const silent = healthUi.machine.provide({

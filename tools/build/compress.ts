@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt|xml)$/;
+const COMPRESSIBLE = /\.(m?js|css|svg|json|webmanifest|txt|xml)$/;
 /** Bytes. Smaller files fit into one packet anyway. */
 const MIN_SIZE = 1000;
 

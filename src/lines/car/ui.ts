@@ -11,6 +11,7 @@ export const carUi = motorUi<CarRecord>({
   machine: carMachine,
   premiumByPlan: carQuoteEndpoints.premiumByPlan,
   screens: motorScreens({
+    noun: 'car',
     landing: () => import('./landing/Screen.tsx'),
     plans: async () => (await import('./plans.ts')).carPlans,
     beforeOwner: { claimDetails: () => import('./claim-details/Screen.tsx') },

@@ -16,7 +16,10 @@ export const healthScreens = screensOf(
     address: () => import('./address/Screen.tsx'),
     memberDetails: () => import('./member-details/Screen.tsx'),
     medicalDetails: () => import('./medical-details/Screen.tsx'),
-    ...closingScreens(() => import('./preview/Screen.tsx')),
+    ...closingScreens(
+      () => import('./preview/Screen.tsx'),
+      async () => (await import('./policy-guide.ts')).healthGuide,
+    ),
     // Beside the way: so that the last question fetches the list.
     editDetails: () => import('./edit-rfq-personal-details/Screen.tsx'),
   },

@@ -30,10 +30,6 @@ export const healthUi: LineUi<HealthTypes> = {
       decision: 'the insurer’s decision',
     },
     referred: referredToDoctor,
-    freeLook: {
-      title: '30 days to look at it',
-      text: 'Read the document when you have it. If you do not agree with its terms, you can return it within 30 days of receiving it. The premium is refunded, less the days you were covered and what medical tests and stamp duty cost.',
-    },
   },
   taxNote: ({ gst_percent, gst_amt }) =>
     gst_percent === 0

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LineTypes } from '#contract/shared/line.ts';
+import type { MotorTypes } from '#contract/lines/motor/motor-line.ts';
 import { screensOf } from '#src/journey/screens.ts';
 import type { PlanPresentation } from '#src/shared/plans/presentation.ts';
 import { planScreens } from '#src/shared/plans/screens.tsx';
@@ -7,7 +7,9 @@ import { closingScreens, openingScreens, proposerScreens } from '#src/shared/scr
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-interface OwnScreens<T extends LineTypes> {
+interface OwnScreens<T extends MotorTypes> {
+  /** The vehicle, in sentences: 'car'. */
+  noun: string;
   landing: Load;
   plans: () => Promise<PlanPresentation<T>>;
   /** The pages between the policy and the owner that only this line has. */
@@ -15,7 +17,7 @@ interface OwnScreens<T extends LineTypes> {
 }
 
 /** The screens of a motor line. */
-export const motorScreens = <T extends LineTypes>({ landing, plans, beforeOwner = {} }: OwnScreens<T>) =>
+export const motorScreens = <T extends MotorTypes>({ noun, landing, plans, beforeOwner = {} }: OwnScreens<T>) =>
   screensOf(
     {
       ...openingScreens,
@@ -29,7 +31,10 @@ export const motorScreens = <T extends LineTypes>({ landing, plans, beforeOwner 
       vehicleDetails: () => import('./proposer/vehicle-details/Screen.tsx'),
       externalDetails: () => import('./proposer/external-details/Screen.tsx'),
       insurerDetails: () => import('./proposer/insurer-details/Screen.tsx'),
-      ...closingScreens(() => import('./preview/Screen.tsx')),
+      ...closingScreens(
+        () => import('./preview/Screen.tsx'),
+        async () => (await import('./policy-guide.ts')).motorGuide<T['record']>(noun),
+      ),
       // Beside the way: the landing takes the number of most vehicles, and the register knows them.
       registration: () => import('./registration/Screen.tsx'),
       newVehicle: () => import('./new-vehicle/Screen.tsx'),

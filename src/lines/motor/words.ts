@@ -26,8 +26,4 @@ export const words = {
     reasons: 'What it looks at',
     since: 'With the insurer since',
   },
-  freeLook: {
-    title: 'If you want to give it back',
-    text: 'Own damage can be cancelled at any time by a letter or an e-mail to the insurer. Without a claim, the premium of the days that are left is refunded. Third party is compulsory: it can be cancelled only once another policy covers the vehicle, or when it is sold or scrapped.',
-  },
 } as const;

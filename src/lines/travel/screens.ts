@@ -12,7 +12,10 @@ export const travelScreens = screensOf(
     ...proposerScreens,
     memberDetails: () => import('./member-details/Screen.tsx'),
     medicalDetails: () => import('./medical-details/Screen.tsx'),
-    ...closingScreens(() => import('./preview/Screen.tsx')),
+    ...closingScreens(
+      () => import('./preview/Screen.tsx'),
+      async () => (await import('./policy-guide.ts')).travelGuide,
+    ),
     // Beside the way: most begin with the trip on the landing, and the last question fetches the list.
     trip: () => import('./trip/Screen.tsx'),
     editQuote: () => import('./edit-quote/Screen.tsx'),

@@ -19,8 +19,4 @@ export const words = {
   beginsToday: 'Cover begins when you leave India today, at the earliest once the premium is paid.',
   taxNote: 'Includes all taxes: GST on individual travel insurance is nil since 22 Sep 2025.',
   referred: referredToDoctor,
-  freeLook: {
-    title: 'If the trip is off',
-    text: 'You can cancel until the day before you leave and have the premium back, after a refused visa too. Once the trip has begun, nothing is paid back.',
-  },
 } as const;

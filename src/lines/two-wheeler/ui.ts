@@ -11,6 +11,7 @@ export const twoWheelerUi = motorUi<TwoWheelerRecord>({
   machine: twoWheelerMachine,
   premiumByPlan: twoWheelerQuoteEndpoints.premiumByPlan,
   screens: motorScreens({
+    noun: 'two-wheeler',
     landing: () => import('./landing/Screen.tsx'),
     plans: async () => (await import('./plans.ts')).twoWheelerPlans,
   }),

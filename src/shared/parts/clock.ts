@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { formatDate, todayInIndia } from '#contract/shared/dates.ts';
+import { useEffect, useState } from 'react';
+import { endOfDayInIndia, formatDate, todayInIndia } from '#contract/shared/dates.ts';
 
 const INDIA_OFFSET_MS = 330 * 60_000;
 
@@ -33,4 +33,15 @@ export const useLastAsked = (busy: boolean): string => {
   }
   const seconds = String(at.getUTCSeconds()).padStart(2, '0');
   return timeText(at).replace(' ', `:${seconds} `);
+};
+
+/** An instant of the day in India that it is now: what begins at midnight has begun on a page that was left open. */
+export const useDay = (): Date => {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const untilMidnight = endOfDayInIndia(todayInIndia(now)).getTime() - Date.now();
+    const timer = setTimeout(() => setNow(new Date()), Math.max(0, untilMidnight));
+    return () => clearTimeout(timer);
+  }, [now]);
+  return now;
 };

@@ -1,30 +1,44 @@
+import { coverStatus } from '#contract/shared/cover-period.ts';
 import { formatMoney } from '#contract/shared/currency.ts';
-import { formatDate } from '#contract/shared/dates.ts';
 import type { PaymentRecord } from '#contract/shared/payment.ts';
 import type { IssuedPolicy } from '#contract/shared/policy.ts';
 import { recordIn, useJourney, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { Columns } from '#src/shared/parts/Columns.tsx';
+import { dayText, useDay } from '#src/shared/parts/clock.ts';
 import { Facts } from '#src/shared/parts/Facts.tsx';
 import { PlanName } from '#src/shared/parts/PlanHead.tsx';
+import { ShareLinks } from '#src/shared/parts/ShareLinks.tsx';
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
-import { Notice } from '#src/ui/notice/Notice.tsx';
 import { Money } from '#src/ui/price/Money.tsx';
 import { OrderStatusCard } from '#src/ui/record/OrderStatusCard.tsx';
 import { PaymentDetailsCard } from '#src/ui/record/PaymentDetailsCard.tsx';
 import { copy } from './copy.ts';
+import { Cancelling, InNeed } from './Guide.tsx';
+import type { PolicyGuide } from './guide.ts';
 import { Preview } from './Preview.tsx';
 import styles from './Screen.module.css';
 import { Support } from './Support.tsx';
 
-/** The policy: what it is, its document, and the account of the order. */
-export function Issued({ payment, issued }: { payment: PaymentRecord; issued: IssuedPolicy }) {
+interface IssuedProps {
+  payment: PaymentRecord;
+  issued: IssuedPolicy;
+  guide: PolicyGuide;
+}
+
+/** The policy: what it is, what to do when it is needed, its document, and the account of the order. */
+export function Issued({ payment, issued, guide }: IssuedProps) {
   const journey = useJourney();
   const { ui } = journey;
+  const record = recordIn(journey);
+  const now = useDay();
   const sendOnClick = useSendOnClick();
   const { proposal_details, contact_details } = useProposal();
-  const { policy_number, policy_start_date, policy_doc_url } = issued;
+  const { policy_number, policy_start_date, policy_issue_date, policy_end_date, policy_doc_url } = issued;
+  const [from, until] = [dayText(policy_start_date), dayText(policy_end_date)];
+  const { name } = journey.context.line;
+  const covered = guide.covered(record);
 
   return (
     <StepPage
@@ -38,7 +52,7 @@ export function Issued({ payment, issued }: { payment: PaymentRecord; issued: Is
       <Columns
         beside={
           <>
-            <OrderStatusCard order={{ ...payment, policy_start_date }} />
+            <OrderStatusCard now={now} order={{ ...payment, policy_start_date, policy_issue_date }} />
             <PaymentDetailsCard
               payment={{
                 // The spec labels this row 'Proposer Name', so a name is what it shows.
@@ -56,27 +70,51 @@ export function Issued({ payment, issued }: { payment: PaymentRecord; issued: Is
         }
       >
         <PlanName logo={issued.insurer_logo} insurer={issued.insurer_name} product={issued.product_name}>
-          {copy.issued.cover(formatDate(policy_start_date, 'dd MMM yyyy'))}
+          {copy.issued.cover[coverStatus(policy_start_date, policy_end_date, now)](from, until)}
         </PlanName>
         <Facts
           items={[
-            { term: copy.issued.validTill, value: formatDate(issued.policy_end_date, 'dd MMM yyyy') },
+            { term: copy.issued.coverFrom, value: from },
+            { term: copy.issued.validTill, value: until },
+            { term: covered.term, value: <span className={styles.lines}>{covered.lines.join('\n')}</span> },
             { term: copy.issued.number, value: policy_number },
             {
-              term: ui.coverName(recordIn(journey)),
+              term: ui.coverName(record),
               value: <span className="amount">{formatMoney(issued.coverage_amount, issued.coverage_currency)}</span>,
             },
             { term: copy.issued.premium, value: <Money paise={issued.full_amount} /> },
           ]}
         />
-        <div className={`row ${styles.document}`}>
-          <ActionLink icon="download" href={policy_doc_url} download={`${policy_number}.pdf`}>
-            {copy.issued.download}
-          </ActionLink>
-          <p className="quiet">{copy.issued.pdf}</p>
+        <div className="stack gap-2">
+          <div className={`row ${styles.document}`}>
+            <ActionLink icon="download" href={policy_doc_url} download={`${policy_number}.pdf`}>
+              {copy.issued.download}
+            </ActionLink>
+            <ActionLink variant="secondary" icon="calendar" href={issued.policy_calendar_url}>
+              {guide.calendar.add}
+            </ActionLink>
+          </div>
+          <p className="quiet">{guide.calendar.note}</p>
         </div>
-        <Preview src={`${policy_doc_url}?inline=1`} title={`${copy.issued.preview} ${policy_number}`} />
-        <Notice title={ui.words.freeLook.title}>{ui.words.freeLook.text}</Notice>
+        <InNeed guide={guide} issued={issued} />
+        <section className="stack gap-3" aria-labelledby="sharing">
+          <h2 id="sharing" className="size-l">
+            {copy.issued.share}
+          </h2>
+          <p className="soft">{copy.issued.shareNote}</p>
+          <ShareLinks
+            title={copy.issued.shareTitle(name)}
+            text={copy.issued.shareText(name, issued.insurer_name, issued.product_name, until)}
+            url={new URL('/find-policy', window.location.href).href}
+          />
+        </section>
+        <section className="stack gap-3" aria-labelledby="document">
+          <h2 id="document" className="size-l">
+            {copy.issued.preview}
+          </h2>
+          <Preview src={`${policy_doc_url}?inline=1`} title={copy.issued.document(policy_number)} />
+        </section>
+        <Cancelling guide={guide} issued={issued} />
       </Columns>
     </StepPage>
   );

@@ -4,7 +4,7 @@ import { StepPage } from '#src/journey/StepPage.tsx';
 import { Actions } from '#src/shared/parts/Actions.tsx';
 import { AskButton } from '#src/shared/parts/AskButton.tsx';
 import { Columns } from '#src/shared/parts/Columns.tsx';
-import { dayText, useLastAsked } from '#src/shared/parts/clock.ts';
+import { dayText, useDay, useLastAsked } from '#src/shared/parts/clock.ts';
 import { Facts } from '#src/shared/parts/Facts.tsx';
 import { PlanHead } from '#src/shared/parts/PlanHead.tsx';
 import { Progress } from '#src/shared/parts/Progress.tsx';
@@ -16,6 +16,7 @@ import { Support } from './Support.tsx';
 /** Paid and not issued yet. */
 export function Issuing({ payment, late }: { payment: PaymentRecord; late: boolean }) {
   const { offer } = useProposal();
+  const now = useDay();
   const { title, lead } = late ? copy.delayed : copy.generating;
 
   return (
@@ -30,7 +31,7 @@ export function Issuing({ payment, late }: { payment: PaymentRecord; late: boole
       <Columns
         beside={
           <>
-            <OrderStatusCard order={{ ...payment, policy_start_date: null }} />
+            <OrderStatusCard now={now} order={{ ...payment, policy_start_date: null, policy_issue_date: null }} />
             <Support about={copy.support.order(payment._id)} />
           </>
         }

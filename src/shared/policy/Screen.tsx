@@ -1,11 +1,15 @@
 import { useJourney, useProposal } from '#src/journey/journey.context.ts';
+import type { PolicyGuide } from './guide.ts';
 import { Issued } from './Issued.tsx';
 import { Issuing } from './Issuing.tsx';
 import { Refunding } from './Refunding.tsx';
 import { SuccessOverlay } from './SuccessOverlay.tsx';
 
+/** The page of a line's policies. */
+export const policyScreen = (guide: PolicyGuide) => () => <PolicyDownload guide={guide} />;
+
 /** After the money: the policy, or the refund; over it, for ten seconds, that the payment arrived. */
-export default function PolicyDownloadScreen() {
+function PolicyDownload({ guide }: { guide: PolicyGuide }) {
   const { snapshot, send } = useJourney();
   const { payment, policy, refunds } = useProposal();
   if (payment === null) return null;
@@ -17,7 +21,7 @@ export default function PolicyDownloadScreen() {
       {refunding ? (
         <Refunding payment={payment} refund={refunds.find(({ order_id }) => order_id === payment._id)} />
       ) : issued !== null && snapshot.matches({ policy: { issuance: 'issued' } }) ? (
-        <Issued payment={payment} issued={issued} />
+        <Issued payment={payment} issued={issued} guide={guide} />
       ) : (
         <Issuing payment={payment} late={snapshot.matches({ policy: { issuance: 'late' } })} />
       )}

@@ -48,15 +48,34 @@ export const copy = {
   issued: {
     title: 'Your policy is ready',
     lead: (email: string) => `We have e-mailed it to ${email}.`,
-    cover: (from: string) => `Cover begins on ${from}`,
+    cover: {
+      UPCOMING: (from: string) => `Cover begins on ${from}, at 00:00`,
+      ACTIVE: (from: string) => `You are covered since ${from}`,
+      ENDED: (_: string, until: string) => `Cover ended on ${until}`,
+    },
+    coverFrom: 'Covered from',
     validTill: 'Valid till',
     number: 'Policy number',
     premium: 'Premium',
     download: 'Download Policy Document',
-    pdf: 'PDF',
     preview: 'Your policy document',
+    document: (number: string) => `policy document ${number}`,
+    share: 'Tell who needs to know',
+    shareNote:
+      'Your family should know where the policy is. The message names insurer and product, and where to open the policy with a code to your phone: no policy number, no names.',
+    shareTitle: (name: string) => `Our ${name}`,
+    shareText: (name: string, insurer: string, product: string, until: string) =>
+      `Our ${name} is with ${insurer} (${product}), until ${until}. The policy opens here, with a code to my phone:`,
     another: 'Buy another policy',
     anotherNote: 'This policy stays yours: you find it again under ‘Find my policy’.',
+  },
+  guide: {
+    call: 'Call us first',
+    who: (broker: string, hours: string, insurer: string) =>
+      `${hours}, Indian time; by e-mail at any hour. ${broker} is your broker: we tell ${insurer}, and help you with the claim at every step.`,
+    ready: (what: string) => `Have ready: ${what}.`,
+    cancel: 'Ask us to cancel it',
+    cancelSubject: (number: string) => `Cancel policy ${number}`,
   },
   support: {
     title: 'Contact Support',

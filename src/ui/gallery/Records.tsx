@@ -7,34 +7,46 @@ import { Timeline } from '../record/Timeline.tsx';
 import { type GallerySection, Specimen, Specimens } from './parts.tsx';
 import { ADDRESS, LONG_NAME, nothing, ORDER, PDF } from './samples.ts';
 
+const NOW = new Date('2026-09-06T06:30:00Z');
+
 function Orders(): ReactElement {
   return (
     <Specimens>
       <Specimen state="Done">
-        <OrderStatusCard order={ORDER} />
+        <OrderStatusCard now={NOW} order={ORDER} />
+      </Specimen>
+      <Specimen state="Issued, cover begins later">
+        <OrderStatusCard now={NOW} order={{ ...ORDER, _id: 'CHH-2026-0004715', policy_start_date: '2026-12-05' }} />
       </Specimen>
       <Specimen state="Paid, the policy still pending">
-        <OrderStatusCard order={{ ...ORDER, _id: 'CHH-2026-0004712', policy_start_date: null }} />
+        <OrderStatusCard
+          now={NOW}
+          order={{ ...ORDER, _id: 'CHH-2026-0004712', policy_start_date: null, policy_issue_date: null }}
+        />
       </Specimen>
       <Specimen state="Payment pending">
         <OrderStatusCard
+          now={NOW}
           order={{
             ...ORDER,
             _id: 'CHH-2026-0004713',
             payment_status: 'PENDING',
             date_of_transaction: null,
             policy_start_date: null,
+            policy_issue_date: null,
           }}
         />
       </Specimen>
       <Specimen state="Payment failed">
         <OrderStatusCard
+          now={NOW}
           order={{
             ...ORDER,
             _id: 'CHH-2026-0004714',
             payment_status: 'FAILED',
             date_of_transaction: null,
             policy_start_date: null,
+            policy_issue_date: null,
           }}
         />
       </Specimen>
@@ -100,8 +112,8 @@ function Lists(): ReactElement {
 function Pdf(): ReactElement {
   return (
     <Specimens>
-      <Specimen state="Phones mostly show the link instead" wide>
-        <PdfPreview src={PDF} title="your policy schedule" height={260} />
+      <Specimen state="Drawn by pdf.js" wide>
+        <PdfPreview src={PDF} title="your policy schedule" />
       </Specimen>
     </Specimens>
   );

@@ -125,6 +125,7 @@ export const ORDER = {
   payment_status: 'SUCCESS',
   date_of_transaction: '2026-09-04',
   policy_start_date: '2026-09-05',
+  policy_issue_date: '2026-09-05',
 };
 
 export const ADDRESS = [

@@ -1,9 +1,10 @@
+import { hasCoverBegun } from '#contract/shared/cover-period.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { Money } from '../price/Money.tsx';
 import styles from './RecordCard.module.css';
-import { Timeline } from './Timeline.tsx';
+import { Timeline, type TimelineStep } from './Timeline.tsx';
 
-/** What the card reads, spec §3. Null while it is not known: the step is then pending. */
+/** What the card reads, spec §3, and the day of issue. Null while it is not known: the step is then pending. */
 export interface Order {
   _id: string;
   /** Paise. */
@@ -11,10 +12,13 @@ export interface Order {
   payment_status: string;
   date_of_transaction: string | null;
   policy_start_date: string | null;
+  policy_issue_date: string | null;
 }
 
 export interface OrderStatusCardProps {
   order: Order;
+  /** By which cover has begun, or not yet. */
+  now: Date;
 }
 
 /** SUCCESS reads 'Successful'; anything else is shown as it is (spec §4). */
@@ -26,13 +30,23 @@ function dateText(date: string | null): string | undefined {
   return date === null ? undefined : formatDate(date, 'dd MMM yyyy');
 }
 
-export function OrderStatusCard({ order }: OrderStatusCardProps) {
+/** Where cover begins later, the policy is issued and not active yet (docs/decisions/069). */
+function activeStep(startDate: string | null, now: Date): TimelineStep {
+  const label = 'Policy Active';
+  const date = dateText(startDate);
+  if (startDate === null || date === undefined) return { label, done: false };
+  return hasCoverBegun(startDate, now)
+    ? { label, date, done: true }
+    : { label, detail: `Begins on ${date}`, done: false };
+}
+
+export function OrderStatusCard({ order, now }: OrderStatusCardProps) {
   const received = dateText(order.date_of_transaction);
-  const started = dateText(order.policy_start_date);
+  const issued = dateText(order.policy_issue_date);
   const steps = [
     { label: 'Premium Received', date: received, done: received !== undefined },
-    { label: 'Policy Issued', date: started, done: started !== undefined },
-    { label: 'Policy Active', date: started, done: started !== undefined },
+    { label: 'Policy Issued', date: issued, done: issued !== undefined },
+    activeStep(order.policy_start_date, now),
   ];
   return (
     <section className={`card stack gap-4 ${styles.card}`} aria-label={`Order status of ${order._id}`}>

@@ -144,6 +144,7 @@ const serverLineOf = (contract: SampleContract): ServerLine => ({
     writeInsured: () => undefined,
     writeTerms: () => undefined,
     rights: [],
+    cancellation: 'The sample can be cancelled at any time.',
   },
 });
 export const sampleLine = serverLineOf(firstContract);

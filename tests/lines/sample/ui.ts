@@ -20,7 +20,6 @@ export const sampleUi: LineUi<SampleTypes> = {
   words: {
     cleared: { owner: 'its owner', customizePlan: 'your agreement to the premium' },
     referred: { title: 'Being looked at', lead: (insurer) => insurer, reasons: 'Reasons', since: 'Since' },
-    freeLook: { title: 'Time to look at it', text: '' },
   },
   taxNote: ({ gst_percent }) => `Includes ${gst_percent} % GST.`,
   planFacts: ({ quote }) => (quote.registration ? [quote.registration.reg_no] : []),

@@ -80,9 +80,29 @@ export function keptJourneys<Journey extends v.GenericSchema>(folder: string, jo
   return { journeys: v.parse(v.array(journey), JSON.parse(file('journeys.json'))), secret, places };
 }
 
-/** An issued policy as this build gives it: one that was kept before covers had a currency is in rupees. */
-export const withCurrency = <Policy extends { issued: object | null }>(policy: Policy | null) =>
-  policy?.issued ? { ...policy, issued: { ...policy.issued, coverage_currency: 'INR' } } : policy;
+/** The entries of a kept proposal that tell its policy. */
+export const keptPolicyEntries = {
+  payment: v.nullable(v.looseObject({ date_of_transaction: v.nullable(v.string()) })),
+  policy: v.nullable(v.looseObject({ issued: v.nullable(v.looseObject({ policy_doc_url: v.string() })) })),
+};
+const KeptPolicy = v.object(keptPolicyEntries);
+
+/**
+ * A policy as this build gives it: one that was kept before covers had a currency is in rupees; each was issued on the
+ * day of its payment, before the evening; and it has a calendar file now.
+ */
+export const policyInTodaysShape = ({ payment, policy }: v.InferOutput<typeof KeptPolicy>) =>
+  policy?.issued
+    ? {
+        ...policy,
+        issued: {
+          ...policy.issued,
+          coverage_currency: 'INR',
+          policy_issue_date: payment?.date_of_transaction?.slice(0, 10),
+          policy_calendar_url: policy.issued.policy_doc_url.replace('/policy-document/', '/policy-calendar/'),
+        },
+      }
+    : policy;
 
 /** Name and value of a cookie as it is kept: `name=value`. */
 export const cookieOf = (cookie: string): [string, string] => {

@@ -15,6 +15,11 @@ const HealthDetails = v.object({
 
 const detailsIn = (schedule: PolicySchedule) => v.parse(HealthDetails, schedule);
 
+// IRDAI master circular of 29-05-2024.
+const CANCELLATION =
+  'You may return this policy within 30 days of receiving its document if you do not agree with its terms. The premium ' +
+  'is paid back, less the share for the days covered and the cost of medical tests and stamp duty.';
+
 export const healthSchedule: LineSchedule = {
   title: 'Health insurance policy schedule',
 
@@ -64,13 +69,13 @@ export const healthSchedule: LineSchedule = {
     );
   },
 
-  // IRDAI master circular of 29-05-2024.
+  cancellation: CANCELLATION,
+
   rights: [
     {
       title: 'Free look: 30 days to return it',
       paragraphs: [
-        'You may return this policy within 30 days of receiving its document if you do not agree with its terms. The ' +
-          'premium is paid back, less the share for the days covered and the cost of medical tests and stamp duty.',
+        CANCELLATION,
         'After 60 months without a break, no claim can be refused for something that was not told, except for fraud.',
       ],
     },

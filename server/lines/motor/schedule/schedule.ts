@@ -41,6 +41,10 @@ function coverRows(schedule: PolicySchedule): Row[] {
   ];
 }
 
+const CANCELLATION =
+  'You may cancel own damage at any time; the premium for the days that are left is paid back if no claim was made. ' +
+  'Third party can be cancelled only if the vehicle is insured elsewhere, sold or scrapped: the law demands it.';
+
 /** The schedule of a line's policies, with the certificate of insurance. @param toldClaims reads the line's quote */
 export const motorSchedule = <Journey extends MotorRecord>(
   title: string,
@@ -114,12 +118,13 @@ export const motorSchedule = <Journey extends MotorRecord>(
     ]);
   },
 
+  cancellation: CANCELLATION,
+
   rights: [
     {
       title: 'Changing and ending it',
       paragraphs: [
-        'You may cancel own damage at any time; the premium for the days that are left is paid back if no claim was made. ' +
-          'Third party can be cancelled only if the vehicle is insured elsewhere, sold or scrapped: the law demands it.',
+        CANCELLATION,
         'Tell the insurer within 14 days if you sell the vehicle. Its cover passes to the buyer with the vehicle (section ' +
           '157 of the Motor Vehicles Act, 1988); your no-claim bonus stays with you.',
         'Renew before the last day. More than 90 days later the no-claim bonus is lost, and own damage begins anew with an ' +

@@ -13,6 +13,10 @@ const tripOf = ({ quote }: TravelRecord) => {
   return quote.travel_details;
 };
 
+const CANCELLATION =
+  'Until the day before you leave you may cancel this policy and have the premium back; after a refused visa too, if ' +
+  'you send the refusal. Once the trip has begun, nothing is paid back.';
+
 /** The schedule of travel policies, with a certificate for each traveller. */
 export const travelSchedule: LineSchedule = {
   title: 'Travel insurance policy schedule',
@@ -85,12 +89,22 @@ export const travelSchedule: LineSchedule = {
 
   writeCertificate: writeCertificates,
 
+  /** A trip is not renewed: the calendar holds its days. */
+  calendarEvent: (schedule) => ({
+    from: schedule.start_date,
+    to: schedule.end_date,
+    title: `Travel insurance: ${tripIn(schedule).countries.join(', ')}`,
+    text: 'Take the certificate of insurance along, printed or on your phone. Call before you are treated abroad.',
+    remindDaysBefore: [3],
+  }),
+
+  cancellation: CANCELLATION,
+
   rights: [
     {
       title: 'Changing and ending it',
       paragraphs: [
-        'Until the day before you leave you may cancel this policy and have the premium back; after a refused visa too, if ' +
-          'you send the refusal. Once the trip has begun, nothing is paid back.',
+        CANCELLATION,
         'If you return later through no fault of yours, because of illness or a cancelled flight, cover goes on for up to 7 ' +
           'days. A longer stay has to be asked for before the last day.',
       ],

@@ -1,0 +1,85 @@
+import { addDays } from '#contract/shared/dates.ts';
+import type { LineDefinition } from '#contract/shared/line.ts';
+import type { CalendarEvent } from './line-schedule.ts';
+import type { PolicySchedule } from './schedule.ts';
+
+/** Path of the calendar file with `{id}`, beside the document's. */
+export const calendarPathOf = ({ policyDocumentPath }: Pick<LineDefinition, 'policyDocumentPath'>): string =>
+  policyDocumentPath.replace('policy-document', 'policy-calendar');
+
+/** RFC 5545, section 3.1: lines are folded at 75 bytes. */
+const MOST_BYTES = 75;
+
+interface Setting {
+  /** As in a sentence: 'health insurance'. */
+  readonly lineName: string;
+  readonly publicUrl: string;
+}
+
+/**
+ * The policy's calendar file (iCalendar, RFC 5545): the last day of cover, or what the line says instead. Days are
+ * calendar dates without a time zone, so that a phone abroad shows the same day as the document. The same schedule gives
+ * the same text.
+ */
+export function policyCalendar(
+  schedule: PolicySchedule,
+  { lineName, publicUrl }: Setting,
+  event: CalendarEvent = lastDayOf(schedule, lineName),
+): string {
+  const { policy_number, insurer_name, product_name, issued_at, broker } = schedule;
+  const page = `${publicUrl}/find-policy`;
+  const description = [
+    event.text,
+    `${product_name}, ${insurer_name}, policy ${policy_number}.`,
+    `${broker.name}, your broker: ${broker.phone} (${broker.phoneHours}), ${broker.email}`,
+    `Your policy: ${page}`,
+  ].join('\n');
+  const lines = [
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Chhatri//Policy calendar//EN', 'METHOD:PUBLISH', 'BEGIN:VEVENT'],
+    `UID:${policy_number}@${new URL(publicUrl).hostname}`,
+    `DTSTAMP:${stamp(issued_at)}`,
+    `DTSTART;VALUE=DATE:${compact(event.from)}`,
+    // Exclusive: the day after the last one.
+    `DTEND;VALUE=DATE:${compact(addDays(event.to, 1))}`,
+    `SUMMARY:${escaped(event.title)}`,
+    `DESCRIPTION:${escaped(description)}`,
+    `URL:${page}`,
+    ...['CLASS:PRIVATE', 'TRANSP:TRANSPARENT'],
+    ...event.remindDaysBefore.flatMap((days) => [
+      ...['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(event.title)}`],
+      // At 9 in the morning, 15 hours before the midnight that ends that day.
+      ...[`TRIGGER:-P${days - 1}DT15H`, 'END:VALARM'],
+    ]),
+    ...['END:VEVENT', 'END:VCALENDAR'],
+  ];
+  return `${lines.map(folded).join('\r\n')}\r\n`;
+}
+
+const lastDayOf = ({ end_date }: PolicySchedule, lineName: string): CalendarEvent => ({
+  from: end_date,
+  to: end_date,
+  title: `Last day of your ${lineName}: renew it`,
+  text: `Your ${lineName} ends today at midnight, Indian time. Renew it before then.`,
+  remindDaysBefore: [30, 7],
+});
+
+const compact = (iso: string): string => iso.replaceAll('-', '');
+const stamp = (instant: string): string => `${new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+
+const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n');
+
+/** A line in pieces that each fit, without parting the bytes of one character. Later pieces begin with a blank. */
+function folded(line: string): string {
+  const pieces = [''];
+  let bytes = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (bytes + size > MOST_BYTES) {
+      pieces.push('');
+      bytes = 1;
+    }
+    pieces[pieces.length - 1] += character;
+    bytes += size;
+  }
+  return pieces.join('\r\n ');
+}

@@ -1,0 +1,53 @@
+import type { HealthTypes } from '#contract/lines/health/health.ts';
+import { addDays } from '#contract/shared/dates.ts';
+import { dayText } from '#src/shared/parts/clock.ts';
+import type { PolicyGuide } from '#src/shared/policy/guide.ts';
+
+// The figures are those of the policy wording (server/lines/health/documents/conditions.ts).
+
+/** IRDAI master circular on health insurance, 29-05-2024. */
+const FREE_LOOK_DAYS = 30;
+/** Waits are stored in months; everybody tells this one in days. */
+const DAYS_A_MONTH = 30;
+
+export const healthGuide: PolicyGuide<HealthTypes> = {
+  covered: ({ proposal }) => {
+    const names = (proposal?.member_details ?? []).map(({ full_name }) => full_name);
+    return { term: names.length === 1 ? 'Covers' : `Covers these ${names.length}`, lines: names };
+  },
+  inNeed: ({ proposal }) => {
+    const hospitals = proposal?.offer.cashLess_hospital.toLocaleString('en-IN');
+    const wait = (proposal?.offer.features.initial_waiting_period ?? 0) * DAYS_A_MONTH;
+    return {
+      title: 'If you go to hospital',
+      steps: [
+        {
+          title: 'In a network hospital, you pay nothing up front for what is covered',
+          text: `There are ${hospitals}. Show this policy and an identity document at the insurance desk: 48 hours before a planned stay, or within 24 hours of an emergency.`,
+        },
+        {
+          title: 'In any other hospital, you pay and are paid back',
+          text: 'Tell us within 48 hours of going in. Send the papers within 30 days of coming home.',
+        },
+        {
+          title: 'Keep every paper',
+          text: 'Discharge summary, itemised bills and receipts, prescriptions and test reports; after an accident, the police report if there is one.',
+        },
+        ...(wait === 0
+          ? []
+          : [
+              {
+                title: `In the first ${wait} days, only accidents are covered`,
+                text: 'Some illnesses have longer waits. Your document lists them.',
+              },
+            ]),
+      ],
+    };
+  },
+  haveReady: 'the policy number and the name of the hospital',
+  cancelling: (_, { policy_issue_date }) => ({
+    title: `Changed your mind? You have ${FREE_LOOK_DAYS} days`,
+    text: `Return the policy within ${FREE_LOOK_DAYS} days of receiving its document, so at least until ${dayText(addDays(policy_issue_date, FREE_LOOK_DAYS))}, if you do not agree with its terms. The premium is paid back, less the days you were covered and what medical tests and stamp duty cost.`,
+  }),
+  calendar: { add: 'Add the renewal to my calendar', note: 'With reminders 30 and 7 days before' },
+};

@@ -1,0 +1,42 @@
+import type { TravelTypes } from '#contract/lines/travel/travel.ts';
+import type { PolicyGuide } from '#src/shared/policy/guide.ts';
+import { countriesText, tripDaysText } from './parts/amounts.ts';
+
+// The periods are those of the policy wording (server/lines/travel/documents/conditions.ts).
+
+export const travelGuide: PolicyGuide<TravelTypes> = {
+  covered: ({ quote: { travel_details: trip }, proposal }) => ({
+    term: 'Covers',
+    lines: [
+      ...(proposal?.member_details ?? []).map(({ full_name }) => full_name),
+      ...(trip ? [`${countriesText(trip.country_code)}, ${tripDaysText(trip)}`] : []),
+    ],
+  }),
+  inNeed: ({ proposal }) => ({
+    title: 'If something happens abroad',
+    steps: [
+      {
+        title: 'Call or write before you are treated',
+        text: `In an emergency go to the nearest hospital, and tell us within 24 hours. In ${proposal?.offer.features.cashless_hospitals.toLocaleString('en-IN')} hospitals abroad the insurer pays the bill itself.`,
+      },
+      {
+        title: 'Stolen or lost: report it within 24 hours',
+        text: 'To the police; baggage that did not arrive, to the airline while you are at the airport. Ask for the report in writing.',
+      },
+      {
+        title: 'Keep every bill and report',
+        text: 'What you paid yourself is paid back in rupees. Send the papers within 30 days of your return, with copies of passport and boarding passes.',
+      },
+      {
+        title: 'Take the certificate along',
+        text: 'Each traveller has one, at the end of the document. Have it printed or on the phone.',
+      },
+    ],
+  }),
+  haveReady: 'the policy number, and where you are',
+  cancelling: () => ({
+    title: 'If the trip is off',
+    text: 'You can cancel until the day before you leave and have the premium back; after a refused visa too, if you send us the refusal. Once the trip has begun, nothing is paid back.',
+  }),
+  calendar: { add: 'Add the trip to my calendar', note: 'With a reminder 3 days before' },
+};

@@ -1,0 +1,72 @@
+import { dialled } from '#contract/shared/brand.ts';
+import type { IssuedPolicy } from '#contract/shared/policy.ts';
+import { brand } from '#src/app/brand.ts';
+import { Address } from '#src/app/chrome/Address.tsx';
+import { useRecord } from '#src/journey/journey.context.ts';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import { copy } from './copy.ts';
+import styles from './Guide.module.css';
+import type { PolicyGuide } from './guide.ts';
+
+interface GuideProps {
+  guide: PolicyGuide;
+  issued: IssuedPolicy;
+}
+
+/** What to do when the policy is needed, and whom to call. */
+export function InNeed({ guide, issued }: GuideProps) {
+  const { title, steps } = guide.inNeed(useRecord());
+  const { call, ready, who } = copy.guide;
+  return (
+    <section className="stack gap-3" aria-labelledby="in-need">
+      <h2 id="in-need" className="size-l">
+        {title}
+      </h2>
+      <ol className={`plain-list stack gap-4 ${styles.steps}`}>
+        {steps.map((step) => (
+          <li key={step.title}>
+            <p className="medium">{step.title}</p>
+            <p className="soft">{step.text}</p>
+          </li>
+        ))}
+      </ol>
+      <div className={`stack gap-1 ${styles.call}`}>
+        <h3 className="medium">{call}</h3>
+        <p>
+          <a className={`touch gap-2 size-l bold ${styles.phone}`} href={`tel:${dialled(brand.phone)}`}>
+            <Icon name="phone" />
+            {brand.phone}
+          </a>
+        </p>
+        <p>
+          <a className="touch gap-2" href={`mailto:${brand.email}?subject=${encodeURIComponent(issued.policy_number)}`}>
+            <Icon name="mail" />
+            <Address text={brand.email} />
+          </a>
+        </p>
+        <p className="quiet">{who(brand.name, brand.phoneHours, issued.insurer_name)}</p>
+        <p className="quiet">{ready(guide.haveReady)}</p>
+      </div>
+    </section>
+  );
+}
+
+/** How the policy is cancelled, and a mail that asks for it. */
+export function Cancelling({ guide, issued }: GuideProps) {
+  const { title, text } = guide.cancelling(useRecord(), issued);
+  const { cancel, cancelSubject } = copy.guide;
+  const subject = encodeURIComponent(cancelSubject(issued.policy_number));
+  return (
+    <section className="stack gap-2" aria-labelledby="cancelling">
+      <h2 id="cancelling" className="size-l">
+        {title}
+      </h2>
+      <p className="soft">{text}</p>
+      <p>
+        <a className="touch" href={`mailto:${brand.email}?subject=${subject}`}>
+          {cancel}
+        </a>
+      </p>
+    </section>
+  );
+}

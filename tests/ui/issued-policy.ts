@@ -1,0 +1,17 @@
+import type { IssuedPolicy } from '#contract/shared/policy.ts';
+
+/** A policy that was issued on 4 September 2026; its cover began at the midnight after. */
+export const ISSUED: IssuedPolicy = {
+  full_amount: 1_234_500,
+  policy_number: 'KVR-2026-000017',
+  policy_issue_date: '2026-09-04',
+  policy_start_date: '2026-09-05',
+  policy_end_date: '2027-09-04',
+  insurer_logo: '/insurers/kaveri.svg',
+  insurer_name: 'Kaveri Health',
+  product_name: 'Kaveri Care',
+  coverage_amount: 100_000_000,
+  coverage_currency: 'INR',
+  policy_doc_url: '/api/v1/pf-proposal/health/policy-document/PRP-1',
+  policy_calendar_url: '/api/v1/pf-proposal/health/policy-calendar/PRP-1',
+};
