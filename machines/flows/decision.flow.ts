@@ -2,7 +2,7 @@ import { afterFault, otherwiseRefused, settle, whenRefusedFor, whenSaved, whenSt
 import { askInput, callInput } from '../core/selectors.ts';
 import { journey } from '../core/setup.ts';
 
-const PRICE_CHANGED = { screen: 'decision-price-changed', title: 'The insurer asks another price' };
+const PRICE_CHANGED = { screen: 'decision-price-changed', title: 'The insurer has changed the price' };
 const REFERRED = { screen: 'decision-referred', title: 'The insurer is looking at your proposal' };
 
 /** The insurer's decision and final quote. Nothing is paid before it is accepted; begins with a look at the record. */

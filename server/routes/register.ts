@@ -66,6 +66,6 @@ async function findOwnResponse({ tx, context, config, now }: RegisterCall, attem
   const access = await loadAccess(tx, attempt.journeyId);
   if (!access || !hasJourneyCookie(context, access, { secret: config.secret, now })) return null;
   const before = await findResponse(tx, attempt);
-  if (!before) throw new RefusalError(409, 'IDEMPOTENCY_REUSED', 'This attempt was made long ago. Please start anew.');
+  if (!before) throw new RefusalError(409, 'IDEMPOTENCY_REUSED', 'This attempt was made long ago. Please start again.');
   return before.envelope.data;
 }

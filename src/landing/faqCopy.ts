@@ -12,7 +12,7 @@ interface Question {
 const SANDBOX: Question = {
   question: 'Is this a real insurance sale?',
   answer:
-    'No. The insurers, their plans and the payment page are simulations: no money moves, and no policy bought here covers anybody.',
+    'No. The insurers, their plans and the payment page are simulations: no money moves, and no policy bought here covers anyone.',
   sandboxOnly: true,
 };
 
@@ -26,7 +26,7 @@ export const FAQ: readonly Question[] = [
   {
     question: 'Does your commission decide what I see?',
     answer:
-      'No. Insurers pay a broker a commission out of the premium. Plans stand in order of premium, lowest first, whatever we earn by them; none is called “best”, and add-ons are off until you choose them.',
+      'No. Insurers pay a broker a commission out of the premium. Plans are listed by premium, lowest first, whatever we earn by them; none is called “best”, and add-ons are off until you choose them.',
   },
   {
     question: 'When do you ask for my phone number?',

@@ -9,7 +9,7 @@ interface Coming {
   readonly today: readonly string[];
 }
 
-const ASK = 'Have us call you: we tell you what to look for in a policy, whoever you buy it from.';
+const ASK = 'Ask us to call you: we tell you what to look for in a policy, whoever you buy it from.';
 const RENEW = 'If a policy runs out soon, renew it where you have it. Do not wait for us.';
 
 export const words = {
@@ -32,14 +32,14 @@ export const COMING: Readonly<Record<ProductId | 'posp', Coming>> = {
     what: 'Enter your registration number, see every price with its working, and choose between third-party and own-damage cover.',
     today: [
       RENEW,
-      'Keep your no-claim bonus: it stays yours if you renew within 90 days, also with another insurer.',
+      'Keep your no-claim bonus: it stays yours if you renew within 90 days, even with another insurer.',
       ASK,
     ],
   },
   bike: {
     title: 'Two-wheeler insurance is not open at the moment',
     what: 'Enter your registration number, see every price with its working, and choose between third-party and own-damage cover.',
-    today: [RENEW, 'Riding without third-party cover is an offence under the Motor Vehicles Act, also for a day.', ASK],
+    today: [RENEW, 'Riding without third-party cover is an offence under the Motor Vehicles Act, even for a day.', ASK],
   },
   travel: {
     title: 'Travel insurance is not open at the moment',
@@ -55,7 +55,7 @@ export const COMING: Readonly<Record<ProductId | 'posp', Coming>> = {
     what: 'You will compare what a fixed sum for your family costs at your age, for as many years as they depend on you.',
     today: [
       'Add up what your family would need: loans, school fees, and some years of what the household spends.',
-      'When you apply anywhere, tell of smoking and of every illness. A wrong answer can cost your family the claim.',
+      'When you apply anywhere, mention smoking and every illness. A wrong answer can cost your family the claim.',
       ASK,
     ],
   },
@@ -72,7 +72,7 @@ export const COMING: Readonly<Record<ProductId | 'posp', Coming>> = {
     title: 'Business insurance is not here yet',
     what: 'Shops and small companies will be able to insure their premises, stock and people here, from fire to group health.',
     today: [
-      'Make a list of what you own, what it would cost to buy anew, and how many people work for you: every insurer asks for it.',
+      'Make a list of what you own, what it would cost to replace, and how many people work for you: every insurer asks.',
       ASK,
     ],
   },
@@ -101,7 +101,7 @@ export const COMING: Readonly<Record<ProductId | 'posp', Coming>> = {
     title: 'Home insurance is not here yet',
     what: 'You will insure the building, what is in it, or both, against fire, storm, flood and earthquake, owned or rented.',
     today: [
-      'Take pictures of each room and keep the bills of what was dear: a claim is settled by them.',
+      'Take pictures of each room and keep the bills for anything expensive: they settle a claim.',
       'If a bank lent you the money, look whether the loan already came with cover for the building.',
       ASK,
     ],
@@ -112,7 +112,7 @@ export const COMING: Readonly<Record<ProductId | 'posp', Coming>> = {
     today: [
       'You need to be 18 or older and to have passed class 10. Keep PAN, Aadhaar and your certificate at hand.',
       'Never pay anybody who promises you a place: sign-up is not open.',
-      'If you have questions, have us call you: an adviser answers them. There is no waiting list; this page will say when sign-up is open.',
+      'If you have questions, ask us to call you: an adviser answers them. There is no waiting list; this page will say when sign-up is open.',
     ],
   },
 };

@@ -31,7 +31,7 @@ describe('the headline of a list says what it costs', () => {
 
   it('while there is none, and while another is on its way', () => {
     expect(headlineOf(null, true)).toBe('Asking the insurers for your prices');
-    expect(headlineOf(list([15_855]), true)).toBe('Asking again with your choices');
+    expect(headlineOf(list([15_855]), true)).toBe('Updating the prices with your choices');
   });
 });
 

@@ -109,7 +109,7 @@ test('an answer that could not be loaded is told without a promise that what was
   const problem = { kind: 'FETCH_ERROR', message: '', status: null, reason: null, fields: {} } as const;
   const failed = machines.health.resolveState({ value: 'restoreFailed', context: { ...begun.context, problem } });
   const { host, actor } = openScreen(<RestoreFailedScreen />, failed);
-  expect(host.textContent).toContain('The answers that you saved are kept on our server; only loading them failed');
+  expect(host.textContent).toContain('Your saved answers are safe on our server. We just could not load them');
   expect(host.textContent).toContain('We could not reach the server. Check your connection and try again.');
   expect(host.textContent).not.toMatch(/typed|Nothing is lost/);
   actor.stop();

@@ -117,7 +117,7 @@ describe('the privacy page', () => {
   test('can be answered: the mailbox of the principal officer, and how to complain', () => {
     const mailbox = `mailto:${SAMPLE_BRAND.complaintsEmail}`;
     const page = render(<Privacy />);
-    expect(hrefs(page)).toEqual([mailbox, mailbox, '/complaints']);
+    expect(hrefs(page)).toEqual([mailbox, '/find-my-policy', mailbox, '/complaints']);
     expect(page.textContent).toContain('Data Protection Board of India');
   });
 

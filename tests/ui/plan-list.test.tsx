@@ -164,7 +164,7 @@ describe('where all decline for one reason', () => {
   test('says it once, and folds who declines', () => {
     const { host } = openPassed();
     expect(host.textContent).toContain('The day has passed');
-    expect(host.textContent).not.toContain('No insurer of our panel offers you a plan');
+    expect(host.textContent).not.toContain('No insurer on our panel offers you a plan');
     expect(host.textContent).not.toContain('Nothing else decides the order');
     expect(host.querySelector('legend')).toBeNull();
     expect(find(HTMLElement, '[data-product="d"]').closest('details')?.open).toBe(false);
@@ -201,7 +201,7 @@ describe('the comparison', () => {
     const { host } = openCompare('a', 'b');
     expect(host.textContent).toContain('₹21,895₹7,173 more');
     const labels = [...host.querySelectorAll('dt')].slice(0, 2).map(({ textContent }) => textContent);
-    expect(labels).toEqual(['What costs you later', 'Co-pay']);
+    expect(labels).toEqual(['What you may pay later', 'Co-pay']);
   });
 
   test('has a link that holds plans and filters, and nothing of the visitor', () => {

@@ -38,7 +38,7 @@ describe('a plan’s card', () => {
     const drawbacks = [
       'You pay 20% of every bill',
       'Shared room only',
-      'Sum insured not filled again',
+      'Sum insured is not restored',
       'Diabetes waits',
     ];
     const host = render(
@@ -72,7 +72,7 @@ describe('the comparison', () => {
   const rows = [
     { label: 'Day care', values: [true, true] },
     { label: 'Room', values: ['Single', 'Any'] },
-    { label: 'What costs you later', values: [[], ['You pay 20% of every bill']] },
+    { label: 'What you may pay later', values: [[], ['You pay 20% of every bill']] },
     { label: 'Maternity', values: [null, null] },
   ];
   const labels = (within: ParentNode) => [...within.querySelectorAll('dt')].map((each) => each.textContent);
@@ -80,7 +80,7 @@ describe('the comparison', () => {
   test('opens with what differs, and folds what is equal', () => {
     const host = render(<Comparison label="Plans" plans={plans} rows={rows} />);
     const folded = find(HTMLDetailsElement, 'details', host);
-    expect(labels(host)).toEqual(['Room', 'What costs you later', 'Day care', 'Maternity']);
+    expect(labels(host)).toEqual(['Room', 'What you may pay later', 'Day care', 'Maternity']);
     expect(labels(folded)).toEqual(['Day care', 'Maternity']);
     expect(folded.open).toBe(false);
     expect(host.textContent).toContain('2 differences');

@@ -154,7 +154,7 @@ describe('the decision', () => {
   test('that accepts says until when it stands', () => {
     const { host } = open(<DecisionAcceptedScreen />, { decision: 'accepted' }, atGateway);
     // 06:10 UTC is 11:40 in India.
-    expect(host.textContent).toContain('stands until 19 Sep 2026, 11:40 am');
+    expect(host.textContent).toContain('is good until 19 Sep 2026, 11:40 am');
   });
 
   const referred = { ...DECISION, status: 'REFERRED' } as const;
@@ -224,12 +224,12 @@ describe('an edit', () => {
     expect(host.textContent).toContain('the declaration');
   });
 
-  test('of the PIN code says beforehand that the premium is made anew', async () => {
+  test('of the PIN code says beforehand that the premium is worked out again', async () => {
     const { host } = open(<PersonalDetailsScreen />, { personalDetails: 'editing' }, atGateway);
     const pincode = find(HTMLInputElement, '[name="pincode"]');
     pincode.setSelectionRange(5, 6);
     await act(async () => type(pincode, '2'));
-    await vi.waitFor(() => expect(host.textContent).toContain('your plan: the premium is made anew'));
+    await vi.waitFor(() => expect(host.textContent).toContain('your plan: the premium is worked out again'));
   });
 
   test('is offered for every answer from the page that shows them all, with what it makes void', () => {

@@ -82,6 +82,6 @@ describe('the update offer', () => {
     const { offerUpdate } = await open();
     act(() => offerUpdate(() => Promise.reject(new Error('Gone'))));
     await act(async () => click(buttonCalled('Update')));
-    expect(offer()?.textContent).toContain('The new version could not be loaded. You can go on with this one.');
+    expect(offer()?.textContent).toContain('The new version could not be loaded. You can keep using this one.');
   });
 });

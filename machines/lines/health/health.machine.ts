@@ -28,7 +28,7 @@ export const healthMachine = createJourneyMachine({
     }),
     contact: formStep('contact', {
       path: 'contact',
-      title: 'Shall we note who you are?',
+      title: 'Save your contact details for later?',
       description: 'Name, phone and e-mail. Prices come first, so it may be skipped.',
       optional: true,
       onDone: next('members'),

@@ -66,7 +66,7 @@ export const motorMachine = <const Own extends object>({
       ...ownStates,
       ownerDetails: formStep('ownerDetails', {
         path: 'quote/owner-details',
-        title: 'Shall we note who you are?',
+        title: 'Save your contact details for later?',
         description: 'Name, phone and PIN code of the owner. Prices come first, so it may be skipped.',
         optional: true,
         onDone: next('quoteList'),

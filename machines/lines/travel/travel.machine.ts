@@ -22,19 +22,19 @@ export const travelMachine = createJourneyMachine({
     ...openingStates(travelSteps, 'Travel insurance', { startsAnswered: true }),
     trip: formStep('trip', {
       path: 'trip',
-      title: 'Where do you travel, and when?',
+      title: 'Where are you travelling, and when?',
       description: 'Countries, day of leaving and day of return. The landing may bring them along.',
       onDone: next('travellers'),
     }),
     travellers: formStep('travellers', {
       path: 'quote',
-      title: 'Who travels?',
+      title: 'Who is travelling?',
       description: 'Everybody who travels, with the age on the day of leaving.',
       onDone: next('medicalHistory'),
     }),
     medicalHistory: formStep('medicalHistory', {
       path: 'quote/medical-details',
-      title: 'Is anybody ill already?',
+      title: 'Does anyone have a medical condition?',
       description: 'Conditions that travellers have already, in a few words each.',
       onDone: next('quoteList'),
     }),
@@ -51,7 +51,7 @@ export const travelMachine = createJourneyMachine({
     }),
     customizePlan: { ...customizePlan, onDone: next('proposer') },
     ...membersProposal({
-      title: 'Who travels, as in the passport?',
+      title: 'The travellers, as in their passports',
       description: 'Name, birth date and passport of one traveller; once a traveller.',
     }),
     preview: { ...preview, onDone: 'declaration' },

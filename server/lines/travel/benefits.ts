@@ -50,17 +50,17 @@ export function benefitRows(
   return [
     ['You pay of each treatment', medical_deductible === 0 ? 'Nothing' : say(medical_deductible)],
     ['Limits of hospital bills', limitsText(features)],
-    ['Conditions that exist already', existingText(features, say)],
+    ['Existing conditions', existingText(features, say)],
     [
       'The way home, when ill or after death',
       repatriation === 'WITHIN_COVER' ? 'Within the cover' : `Up to ${say(REPATRIATION_LIMIT)}`,
     ],
     ['Lost baggage', `Up to ${say(features.baggage_limit)}`],
-    ['Late baggage', `After ${features.baggage_delay_hours} hours`],
-    ['Late departure', `${say(features.trip_delay_amount)} after ${features.trip_delay_hours} hours`],
+    ['Delayed baggage', `After ${features.baggage_delay_hours} hours`],
+    ['Trip delay', `${say(features.trip_delay_amount)} after ${features.trip_delay_hours} hours`],
     ['Cancelled trip', cancellationText(features, say)],
     ['Lost passport', `Up to ${say(features.passport_loss_limit)}`],
-    ['Harm to others', `Up to ${say(features.liability_limit)}`],
+    ['Personal liability', `Up to ${say(features.liability_limit)}`],
     ['Adventure sports', ADVENTURE[features.adventure_sports]],
     ['Hospitals abroad that bill the insurer', features.cashless_hospitals.toLocaleString('en-IN')],
   ];

@@ -6,7 +6,7 @@ import { counted, type LineSharing, peopleText } from '#server/shared-quotes/lin
 import { benefitRows } from './benefits.ts';
 
 /** Benefits that decide, as the documents call them. */
-const DECIDING = ['You pay of each treatment', 'Conditions that exist already', 'Lost baggage', 'Cancelled trip'];
+const DECIDING = ['You pay of each treatment', 'Existing conditions', 'Lost baggage', 'Cancelled trip'];
 
 /** Countries and how many days, but not which: who knows them knows when a home is empty. */
 export const travelSharing: LineSharing = {

@@ -14,8 +14,8 @@ export const copy = {
   update: {
     label: 'New version',
     title: 'A new version is ready',
-    text: 'The page loads anew for it. A quote or proposal is kept; finish anything else that you are typing first.',
-    failed: 'The new version could not be loaded. You can go on with this one.',
+    text: 'The page will reload. Your quote or proposal is saved; finish anything else you are typing first.',
+    failed: 'The new version could not be loaded. You can keep using this one.',
     update: 'Update',
     updating: 'Updating…',
     later: 'Later',

@@ -21,7 +21,7 @@ export const healthUi: LineUi<HealthTypes> = {
       birthDates: 'the birth date of whoever is new',
       medicalHistory: 'the medical history of whoever is new',
       quoteList: 'choosing a plan',
-      customizePlan: 'your plan: the premium is made anew, and you agree to it again',
+      customizePlan: 'your plan: the premium is worked out again, and you agree to it again',
       kyc: 'your identity (KYC), because it was checked against what you change',
       memberDetails: 'name, height and weight of whoever is new',
       medicalDetails: 'the medical questions of whoever is new',

@@ -22,7 +22,7 @@ export const words = {
   referred: {
     title: 'The insurer is looking at your application',
     lead: (insurer: string) =>
-      `${insurer} wants somebody to look at the vehicle or at your answers before it decides. You need not do anything now, and nothing is paid.`,
+      `${insurer} wants to look at the vehicle or at your answers before it decides. There is nothing for you to do now, and you have paid nothing.`,
     reasons: 'What it looks at',
     since: 'With the insurer since',
   },

@@ -35,7 +35,7 @@ export const travelGuide: PolicyGuide<TravelTypes> = {
   }),
   haveReady: 'the policy number, and where you are',
   cancelling: () => ({
-    title: 'If the trip is off',
+    title: 'If the trip is cancelled',
     text: 'You can cancel until the day before you leave and have the premium back; after a refused visa too, if you send us the refusal. Once the trip has begun, nothing is paid back.',
   }),
   calendar: { add: 'Add the trip to my calendar', note: 'With a reminder 3 days before' },

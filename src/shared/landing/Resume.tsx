@@ -35,10 +35,10 @@ export function Resume({ kept }: { kept: readonly KeptFact[] }) {
         <Button variant="primary" iconEnd="chevron-right" {...sendOnClick({ type: 'journey.continue' })}>
           {issued ? words.continueIssued : words.continue}
         </Button>
-        <Button {...sendOnClick({ type: 'journey.start', answer: {} })}>{words.afresh}</Button>
+        <Button {...sendOnClick({ type: 'journey.start', answer: {} })}>{words.again}</Button>
       </div>
       <p className="quiet">
-        {issued ? words.afreshIssued : isClosedForEdits(record) ? words.afreshPaid : words.afreshMeans}
+        {issued ? words.againIssued : isClosedForEdits(record) ? words.againPaid : words.againMeans}
       </p>
     </section>
   );

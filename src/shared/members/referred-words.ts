@@ -4,7 +4,7 @@ import type { LineWords } from '#src/journey/line-ui.ts';
 export const referredToDoctor: LineWords['referred'] = {
   title: 'The insurer’s doctor is looking at your application',
   lead: (insurer) =>
-    `${insurer} wants a doctor to read the medical answers before it decides. You need not do anything now, and nothing is paid.`,
+    `${insurer} wants a doctor to read the medical answers before it decides. There is nothing for you to do now, and you have paid nothing.`,
   reasons: 'What the doctor looks at',
   since: 'With the doctor since',
 };

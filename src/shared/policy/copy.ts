@@ -36,7 +36,7 @@ export const copy = {
     title: 'The insurer did not issue your policy',
     due: (amount: Paise) => `Your ${formatInr(amount)} goes back in full to the account you paid from.`,
     sent: (amount: Paise) => `Your ${formatInr(amount)} was sent back in full to the account you paid from.`,
-    timeline: 'The way of your money',
+    timeline: 'Where your money is',
     received: 'Premium Received',
     refundSent: 'Refund sent',
     by: (day: string) => `By ${day} at the latest`,

@@ -9,8 +9,8 @@ const why: Record<Exclude<Problem['kind'], 'HTTP'>, string> = {
 };
 
 export const copy = {
-  lead: 'The answers that you saved are kept on our server; only loading them failed just now.',
+  lead: 'Your saved answers are safe on our server. We just could not load them.',
   why: ({ kind, message }: Problem): string => (kind === 'HTTP' ? message : why[kind]),
   retry: 'Try again',
-  help: 'If it keeps failing, close this page and come back later in the same browser. You go on from what was saved.',
+  help: 'If it keeps failing, close this page and come back later in the same browser. You can go on from where you were.',
 };

@@ -111,7 +111,7 @@ export const COMPARED: readonly ComparePlan[] = [
 export const DRAWBACKS = ['You pay 20% of every bill', 'Room up to ₹5,000 a day', 'Shared room only'];
 
 export const ROWS_COMPARED: readonly CompareRow[] = [
-  { label: 'What costs you later', values: [[], DRAWBACKS.slice(0, 2), []] },
+  { label: 'What you may pay later', values: [[], DRAWBACKS.slice(0, 2), []] },
   { label: 'Room rent', values: ['Single private room', 'Single private room', 'No limit'] },
   { label: 'Restoration of cover', values: [true, false, true] },
   { label: 'Day-care treatments', values: [true, true, true] },

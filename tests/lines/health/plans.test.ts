@@ -33,7 +33,7 @@ describe('what will cost the buyer later', () => {
     // 1 % of ₹10 Lakh.
     ['Room up to ₹10,000 a day', { room_rent_type: 'CAPPED' }],
     ['Shared room only', { room_rent_type: 'SHARED' }],
-    ['Sum insured not filled again', { restoration: 'Not included' }],
+    ['Sum insured is not restored', { restoration: 'Not included' }],
   ])('is told as: %s', (words, features) => {
     expect(drawbacksOf(offerWith(features))).toEqual([words]);
   });
@@ -56,7 +56,7 @@ describe('what will cost the buyer later', () => {
 
   it('comes first in the comparison, whose rows are the same for every plan', () => {
     const rows = healthPlans.compareFacts(offerWith({ co_pay: 10, maternity_Cover: true }), NEW_HEALTH_RECORD);
-    expect(rows[0]).toEqual({ label: 'What costs you later', value: ['You pay 10% of every bill'] });
+    expect(rows[0]).toEqual({ label: 'What you may pay later', value: ['You pay 10% of every bill'] });
     const labels = rows.map(({ label }) => label);
     expect(healthPlans.compareFacts(OFFER, NEW_HEALTH_RECORD).map(({ label }) => label)).toEqual(labels);
     expect(new Set(labels).size).toBe(labels.length);
@@ -72,7 +72,7 @@ it('the wait for existing diseases is a year less where the price has the add-on
   expect(healthPlans.facts(shorter, told_)[0].value).toBe('After 1 year');
   expect(healthPlans.drawbacks(shorter, told_)).toEqual(['Diabetes: covered only after 1 year']);
   const waits = healthPlans.details(shorter, told_).find(({ kind }) => kind === 'timeline');
-  expect(JSON.stringify(waits)).toContain('"title":"After 1 year","items":["Diseases that somebody has today');
+  expect(JSON.stringify(waits)).toContain('"title":"After 1 year","items":["Diseases that someone has already');
   const row = healthPlans.compareFacts(shorter, told_).find(({ label }) => label === 'Wait for existing diseases');
   expect(row?.value).toBe('After 1 year');
 });

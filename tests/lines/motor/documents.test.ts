@@ -57,7 +57,7 @@ describe('the documents of a motor plan', () => {
   });
 
   it('say when own damage can be bought after a gap, and how the vehicle is looked at', () => {
-    expect(sheet('sarus-motor-care', 'waiting-periods')).toContain('cannot be bought anew with this insurer');
+    expect(sheet('sarus-motor-care', 'waiting-periods')).toContain('cannot be bought again with this insurer');
     expect(sheet('meghna-motor-plus', 'waiting-periods')).toContain('up to 90 days after it');
     expect(sheet('dhruv-motor-smart', 'waiting-periods')).toContain('a video of the vehicle');
     expect(sheet('meghna-motor-plus', 'waiting-periods')).toContain('sends a surveyor');

@@ -211,7 +211,7 @@ describe('the comparison', () => {
     expect(rows.get('GST (18%)')).toBe('₹1,435');
     expect(rows.get('Zero depreciation')).toBe('₹3,100 more');
     expect(rows.get('Return to invoice')).toBe('Not sold');
-    expect(rows.get('What costs you later')).toEqual(drawbacks(OFFER));
+    expect(rows.get('What you may pay later')).toEqual(drawbacks(OFFER));
   });
 
   it('says of zero depreciation how many claims it pays, and where it cannot be had', () => {

@@ -31,10 +31,10 @@ describe('the documents of a travel plan', () => {
     for (const text of [wording('meghna-overseas', 'benefits'), sheet('meghna-overseas', 'limits')]) {
       expect(text).toContain('["You pay of each treatment","USD 50 or EUR 50"]');
       expect(text).toContain('["Lost baggage","Up to USD 750 or EUR 750"]');
-      expect(text).toContain('["Late baggage","After 12 hours"]');
-      expect(text).toContain('["Late departure","USD 100 or EUR 100 after 6 hours"]');
+      expect(text).toContain('["Delayed baggage","After 12 hours"]');
+      expect(text).toContain('["Trip delay","USD 100 or EUR 100 after 6 hours"]');
       expect(text).toContain('["Lost passport","Up to USD 250 or EUR 250"]');
-      expect(text).toContain('["Harm to others","Up to USD 100,000 or EUR 100,000"]');
+      expect(text).toContain('["Personal liability","Up to USD 100,000 or EUR 100,000"]');
       expect(text).toContain('["Limits of hospital bills","From age 56 up to a limit for each illness"]');
       expect(text).toContain('["Hospitals abroad that bill the insurer","3,900"]');
     }
@@ -51,7 +51,7 @@ describe('the documents of a travel plan', () => {
     );
     expect(wording('banyan-abroad', 'benefits')).toContain('"Covered, if they were told of before"');
     expect(wording('nilgiri-tripshield', 'exclusions')).toContain('in an emergency too');
-    expect(sheet('meghna-overseas-gold', 'exclusions')).toContain('were not told of');
+    expect(sheet('meghna-overseas-gold', 'exclusions')).toContain('did not tell us about');
     expect(wording('sarus-silver-journey', 'eligibility')).toContain('for 12% more of their part');
     expect(wording('nilgiri-tripshield', 'eligibility')).toContain('Nobody with a condition');
     expect(wording('aravalli-traveller', 'eligibility')).toContain('without a higher premium');

@@ -27,7 +27,7 @@ describe('eight trips computed by hand', () => {
       'Self: aged 34 (0 to 40), USD 50,000, 30 days worldwide',
       'Destination: worldwide with USA and Canada: the full rate',
       '14 days: up to 14 days: 62% of the price of 30',
-      'Insurer’s own rate: as the tariff',
+      'Insurer’s own rate: the same as the tariff',
       'GST: nil for individual travel insurance since 22 Sep 2025',
     ]);
     expect(france).toContain('Travelling together: 5% off ₹3,788 for two or more travellers');

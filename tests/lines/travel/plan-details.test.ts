@@ -28,7 +28,7 @@ describe('the comparison', () => {
 
   it('has the same rows for every plan, what costs later first', () => {
     const [first] = rowsOf(offerWith({ medical_deductible: 10_000 }));
-    expect(first?.[0]).toBe('What costs you later');
+    expect(first?.[0]).toBe('What you may pay later');
     const labels = [...rowsOf(DOLLAR_OFFER).keys()];
     const poor = { existing_conditions: 'NOT_COVERED', adventure_sports: 'NOT_COVERED' } as const;
     expect([...rowsOf({ ...offerWith(poor), addons: [] }).keys()]).toEqual(labels);
@@ -42,9 +42,9 @@ describe('the comparison', () => {
     expect(rows.get('Cover of each traveller')).toBe('USD 50,000');
     expect(rows.get('You pay of each treatment')).toBe('The first USD 100');
     expect(rows.get('Existing conditions')).toBe('Covered');
-    expect(rows.get('Way home when ill')).toBe('Up to the whole cover');
+    expect(rows.get('Medical repatriation')).toBe('Up to the full cover');
     expect(rows.get('Lost baggage')).toBe('Up to USD 1,600');
-    expect(rows.get('Late departure')).toBe('USD 120 after 6 hours');
+    expect(rows.get('Trip delay')).toBe('USD 120 after 6 hours');
     expect(rows.get('Cancelled trip')).toBe('As an add-on');
     expect(rows.get('Ages insured')).toBe('0 to 80');
     expect(rows.get('Add-on: Higher baggage cover')).toBe('In the price');
@@ -90,9 +90,10 @@ describe('the page of a plan', () => {
 
   it('says what a condition that was told means', () => {
     const items = itemsOf(offerWith({ existing_conditions: 'EMERGENCY_ONLY', existing_conditions_limit: 1_000_000 }));
-    expect(items.get('Conditions that exist already')).toEqual({
+    expect(items.get('Existing conditions')).toEqual({
       value: 'Emergency only, up to USD 10,000',
-      explain: 'You told us of: Father. Of an illness that somebody has when you buy, only what saves a life is paid.',
+      explain:
+        'You told us of: Father. For an illness that someone has when you buy, only life-saving treatment is paid for.',
     });
   });
 

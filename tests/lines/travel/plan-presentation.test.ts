@@ -78,10 +78,10 @@ describe('the card of a travel plan', () => {
       'You pay of each treatment: Nothing',
       'Cashless hospitals abroad: 4,200',
       'Cancelled trip: Up to EUR 2,000',
-      'Late baggage is paid: After 12 hours',
-      'Late departure: EUR 120 after 6 hours',
+      'Delayed baggage: After 12 hours',
+      'Trip delay: EUR 120 after 6 hours',
       'Lost passport: Up to EUR 250',
-      'Harm to others: Up to EUR 100,000',
+      'Personal liability: Up to EUR 100,000',
       'Adventure sports: Covered',
     ]);
   });
@@ -96,7 +96,7 @@ describe('the card of a travel plan', () => {
       'Existing conditions',
       'Adventure sports',
       'Trip cancellation',
-      'Way home when ill',
+      'Medical repatriation',
     ]);
     const bare = offerWith({
       existing_conditions: 'NOT_COVERED',
@@ -150,7 +150,7 @@ describe('what will cost the buyer later', () => {
   });
 
   it('is a way home that is paid up to a limit', () => {
-    expect(drawbacks({ repatriation: 'LIMITED' })).toEqual(['Way home when ill: paid up to a limit']);
+    expect(drawbacks({ repatriation: 'LIMITED' })).toEqual(['Medical repatriation up to a limit only']);
   });
 
   it('is the deductible, and for a Schengen visa that some consulates ask for none', () => {
@@ -181,7 +181,7 @@ describe('what will cost the buyer later', () => {
     const all = [
       'What you told us: emergencies up to USD 10,000',
       'Limits on hospital bills from age 56',
-      'Way home when ill: paid up to a limit',
+      'Medical repatriation up to a limit only',
       'You pay USD 100 of each treatment',
       'Adventure sports only as an add-on',
     ];

@@ -96,7 +96,7 @@ export const conditionsSection: Section = {
     {
       id: 'sum-insured-change',
       title: 'Another sum insured',
-      blocks: ['It can be changed at renewal, if the insurer agrees. Waits begin anew for what is added.'],
+      blocks: ['It can be changed at renewal, if the insurer agrees. Waits begin again for what is added.'],
     },
     ...generalParts('a person'),
   ],

@@ -44,7 +44,7 @@ export function waitingSection({ features }: HealthProduct): Section {
         title: 'Pre-existing diseases (Excl01)',
         blocks: [
           `Pre-existing diseases and what follows from them are covered after ${waitText(existing)}, if they were told in the ` +
-            'proposal and accepted. If the sum insured is raised, the wait begins anew for what was added.',
+            'proposal and accepted. If the sum insured is raised, the wait begins again for what was added.',
         ],
       },
       ...(maternity === null

@@ -58,6 +58,6 @@ export function relativityOf(
   const told = parts.filter(([, points]) => points !== 0);
   return {
     percent: parts.reduce((sum, [, points]) => sum + points, 0),
-    why: told.map(([name, points]) => `${name} ${signedPercent(points)}`).join(', ') || 'as the tariff',
+    why: told.map(([name, points]) => `${name} ${signedPercent(points)}`).join(', ') || 'the same as the tariff',
   };
 }

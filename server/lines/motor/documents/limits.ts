@@ -108,9 +108,9 @@ export function inspectionSection({ features, insurer, rules }: MotorProduct): S
       ? `You send a video of the vehicle, and ${insurer.insurer_name} answers within a day.`
       : `${insurer.insurer_name} sends a surveyor to the vehicle.`;
   const taken = {
-    TAKE: 'Own damage can be bought anew at any time after it.',
-    WITHIN_90_DAYS: 'Own damage can be bought anew up to 90 days after it.',
-    NEVER: 'Own damage cannot be bought anew with this insurer then.',
+    TAKE: 'Own damage can be bought again at any time after it.',
+    WITHIN_90_DAYS: 'Own damage can be bought again up to 90 days after it.',
+    NEVER: 'Own damage cannot be bought again with this insurer then.',
   }[rules.lapsed];
   return {
     id: 'waiting-periods',

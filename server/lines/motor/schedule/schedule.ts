@@ -127,7 +127,7 @@ export const motorSchedule = <Journey extends MotorRecord>(
         CANCELLATION,
         'Tell the insurer within 14 days if you sell the vehicle. Its cover passes to the buyer with the vehicle (section ' +
           '157 of the Motor Vehicles Act, 1988); your no-claim bonus stays with you.',
-        'Renew before the last day. More than 90 days later the no-claim bonus is lost, and own damage begins anew with an ' +
+        'Renew before the last day. More than 90 days later the no-claim bonus is lost, and own damage begins again with an ' +
           'inspection.',
       ],
     },

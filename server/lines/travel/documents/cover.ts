@@ -39,7 +39,7 @@ export function coverSection(product: TravelProduct): Section {
       ),
       part(
         'delay',
-        'Late departure',
+        'Trip delay',
         `${say(features.trip_delay_amount)} when the departure is more than ${features.trip_delay_hours} hours late.`,
       ),
       ...(cancellation === 0
@@ -54,7 +54,7 @@ export function coverSection(product: TravelProduct): Section {
           ]),
       part(
         'liability',
-        'Harm to others',
+        'Personal liability',
         `What you owe others for injury or damage, up to ${say(features.liability_limit)}.`,
       ),
       ...(features.adventure_sports === 'INCLUDED'
@@ -111,9 +111,9 @@ export function limitsSection(product: TravelProduct): Section {
 export function exclusionsSection(product: TravelProduct): Section {
   const { features, addons } = product;
   const existing = {
-    NOT_COVERED: ['Conditions that exist already, and what follows from them, in an emergency too'],
-    EMERGENCY_ONLY: ['Conditions that exist already, unless they threaten life'],
-    COVERED: ['Conditions that exist already and were not told of'],
+    NOT_COVERED: ['Existing conditions, and what follows from them, in an emergency too'],
+    EMERGENCY_ONLY: ['Existing conditions, unless they threaten life'],
+    COVERED: ['Existing conditions that you did not tell us about'],
   }[features.existing_conditions];
   const cancelled = addons.includes('TRIP_CANCELLATION')
     ? ['A trip that is cancelled or cut short, unless the add-on is bought']

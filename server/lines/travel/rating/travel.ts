@@ -107,7 +107,7 @@ function insurerWhy(grid: TravelGrid, band: TravelBand, steps: readonly Travelle
     ...(grid.band[band] === 0 ? [] : [`${BAND_WORDS[band]} ${signed(grid.band[band])}`]),
     ...(ages.length === 0 ? [] : [`by age ${ages.join(', ')}`]),
   ];
-  return parts.join(', ') || 'as the tariff';
+  return parts.join(', ') || 'the same as the tariff';
 }
 
 /** Steps 1 to 6 of README.md: the cover for all travellers, before add-ons and GST. */

@@ -1,8 +1,8 @@
 export const copy = {
-  lead: 'Prices are made anew for what you change here.',
+  lead: 'We work out new prices for what you change here.',
   about: 'About you',
   contact: 'Contact',
-  contactHint: 'Filled into your proposal if you buy; nobody will call you. Leave all three empty to give none.',
+  contactHint: 'We fill these in when you apply; nobody will call you. Leave all three empty to give none.',
   full_name: 'Full name',
   full_nameMissing: 'Enter your full name, or leave all three contact fields empty',
   mobile_number: 'Mobile number',

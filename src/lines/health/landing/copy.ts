@@ -19,7 +19,7 @@ export const copy = {
       { what: 'Medical history', detail: 'Ten conditions, ticked or not, for each person' },
     ],
     later:
-      'Name, address, an identity document, height and weight and a nominee are asked for only if you choose a plan. What you have answered is kept, so you can stop at any point.',
+      'Name, address, an identity document, height and weight and a nominee come only once you choose a plan. Your answers are saved, so you can stop at any point.',
   },
 
   facts: {
@@ -28,12 +28,12 @@ export const copy = {
       {
         what: 'We do not rank by commission',
         detail:
-          'Plans stand in order of premium, lowest first, and you can sort by number of cashless hospitals instead. No plan is called “best”, add-ons are off until you choose them, and an insurer that would not cover you stays in the list with its reason.',
+          'Plans are listed by premium, lowest first, and you can sort by number of cashless hospitals instead. No plan is called “best”, add-ons are off until you choose them, and an insurer that would not cover you stays in the list with its reason.',
       },
       {
         what: 'The insurers here are fictional',
         detail:
-          'This is a sandbox. The rates follow a published price index, but the insurers, their plans and their decisions are made up, and no policy bought here covers anybody.',
+          'This is a sandbox. The rates follow a published price index, but the insurers, their plans and their decisions are made up, and no policy bought here covers anyone.',
       },
       {
         what: 'There is no GST on the premium',
@@ -43,7 +43,7 @@ export const copy = {
   },
 
   working: {
-    title: 'How a premium is made',
+    title: 'How a premium is worked out',
     lead: 'Every price opens to show these lines with their amounts.',
     lines: [
       { what: 'Each person’s rate', detail: 'By age, and by who is insured together', effect: 'adds' },
@@ -65,7 +65,7 @@ export const copy = {
       {
         question: 'What if someone in the family is ill?',
         answer:
-          'Tell us. You see which insurers cover the condition, at what premium and after which wait, and which do not. A condition that was known and not told can cost you a claim later.',
+          'Tell us. You see which insurers cover the condition, at what premium and after which wait, and which do not. A known condition that you leave out can cost you a claim later.',
       },
       {
         question: 'Can I cover my parents?',

@@ -2,9 +2,9 @@ export const copy = {
   caption: (label: string, place: number, of: number) => (of === 1 ? label : `${label}, ${place} of ${of}`),
   titleSelf: 'Have you ever had any of these?',
   title: (who: string) => `Has ${who} ever had any of these?`,
-  lead: 'A condition need not shut anyone out: the list shows which insurers cover it, and what it adds to the premium.',
+  lead: 'A condition does not have to shut anyone out: the list shows which insurers cover it, and what it adds to the premium.',
   conditions: 'Medical conditions',
-  hint: 'Tick all that apply, past or present, also what is well under control. A condition that is known but not told can cost you a claim.',
+  hint: 'Tick all that apply, past or present, even if it is well under control. Leaving out a known condition can cost you a claim.',
   none: 'None of these',
   missing: (who: string) => `Tick what applies to ${who}, or “None of these”`,
 };

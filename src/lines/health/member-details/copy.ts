@@ -5,7 +5,7 @@ export const copy = {
   title: (member: MemberType) => `About ${inSentence(member)}`,
   lead: 'Insurers look at height and weight together with the medical answers. An estimate to the centimetre and kilogram is fine.',
   dob: 'Date of birth',
-  known: 'From your quote, so not asked again.',
+  known: 'From your quote.',
   name: 'Full name',
   nameHint: (own: boolean) =>
     own ? 'As you gave it as the proposer' : 'As on an identity document or birth certificate',

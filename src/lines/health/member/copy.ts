@@ -1,6 +1,6 @@
 export const copy = {
   lead: 'We start from you and your spouse. Add or leave out anyone; a policy for your parents alone is fine too.',
-  leadChange: 'Prices are made anew for the people you choose here.',
+  leadChange: 'We work out new prices for the people you choose here.',
   people: 'People to cover',
   hint: 'Up to four sons and four daughters, each up to age 25',
   missing: 'Choose at least one person to cover',

@@ -20,7 +20,7 @@ export const listCopy = {
   roomUpTo: (amount: string) => `Room up to ${amount} a day`,
   roomUpToPercent: (percent: number) => `Room up to ${percent}% of the sum insured a day`,
   sharedRoom: 'Shared room only',
-  notRestored: 'Sum insured not filled again',
+  notRestored: 'Sum insured is not restored',
   waitsFor: (condition: string, wait: string) => `${condition}: covered only after ${wait}`,
   whatYouTold: 'What you told us',
 };
@@ -38,7 +38,7 @@ export const detailsCopy = {
   room: 'Room',
   roomCapped: (percent: number) => `Up to ${percent}% of the sum insured a day`,
   coPay: 'Co-pay',
-  coPayNone: 'The insurer pays its whole share; you pay nothing of a covered claim.',
+  coPayNone: 'You pay no share of a covered claim.',
   coPayWhy: (percent: number) =>
     `Of a covered bill of ₹1,00,000 you pay ₹${(percent * 1000).toLocaleString('en-IN')} yourself.`,
   before: 'Before hospital',
@@ -49,7 +49,7 @@ export const detailsCopy = {
 
   grows: 'How the cover grows',
   restoration: 'Restoration',
-  restorationWhy: 'How often in a year a used-up sum insured is filled again.',
+  restorationWhy: 'How often in a year a used-up sum insured is restored.',
   restorationNone: 'Once the sum insured is used up, nothing more is paid that year.',
   bonus: 'No-claim bonus',
   bonusWhy: 'What each year without a claim adds to the sum insured.',
@@ -57,19 +57,20 @@ export const detailsCopy = {
 
   maternity: 'Maternity',
   maternityNone: 'Not covered',
-  maternityNoneWhy: 'Childbirth and what belongs to it is not paid.',
+  maternityNoneWhy: 'Childbirth and what goes with it are not paid for.',
   maternityUpTo: (limit: string) => `Up to ${limit}`,
   maternityCovered: 'Covered',
   maternityWhy: (wait: string) => `For each childbirth; ${wait} from the day the policy begins.`,
 
-  waits: 'From when you are covered',
-  waitsLead: 'Each wait begins on the first day of the policy. Renewing in time keeps what you have waited.',
+  waits: 'When you are covered',
+  waitsLead:
+    'Each wait begins on the first day of the policy. If you renew on time, you keep the time you have waited.',
   dayOne: 'From day one',
   accidents: 'Hospital stays after an accident',
-  illnesses: 'Illnesses that begin after the policy did, other than those listed further down',
+  illnesses: 'Illnesses that begin after the policy does, other than those listed below',
   listed: 'Listed diseases, such as cataract, hernia, stones and joint replacement',
-  existing: 'Diseases that somebody has today',
-  existingTold: (told: string) => `Diseases that somebody has today. You told us: ${told}`,
+  existing: 'Diseases that someone has already',
+  existingTold: (told: string) => `Diseases that someone has already. You told us: ${told}`,
   childbirth: 'Childbirth',
 
   benefits: 'Benefits',
@@ -81,10 +82,10 @@ export const choicesCopy = {
   period: 'Policy period',
   periodHint: 'The premium of the whole period is paid now; it cannot rise until the period ends',
   perYear: (amount: string) => `${amount} a year`,
-  forPeriod: (amount: string, perYear: string) => `${amount} in all, about ${perYear} a year`,
-  saves: (amount: string) => `${amount} less than buying each year by itself`,
+  forPeriod: (amount: string, perYear: string) => `${amount} in total, about ${perYear} a year`,
+  saves: (amount: string) => `${amount} less than buying year by year`,
   addons: 'Add-ons',
-  addonsHint: 'None is on until you tick it. Each shows what it costs.',
-  noAddons: 'The insurer sells no add-ons with this plan.',
+  addonsHint: 'All are off until you tick them. Each shows its price.',
+  noAddons: 'This plan has no add-ons.',
   addonFor: (period: string) => `for ${period}`,
 };

@@ -30,7 +30,7 @@ export const healthPlans: PlanPresentation<HealthTypes> = {
     notFitting: 'your sum insured, add-ons and filters',
     noneOffered: 'Another sum insured may be on sale, and parents are often better insured on a policy of their own.',
     customise:
-      'Set the sum insured, the years and any add-ons. The premium follows at once; nothing is paid on this page.',
+      'Set the sum insured, the years and any add-ons. The premium changes as you choose; you pay nothing on this page.',
     notOffered:
       'The insurer does not offer this plan to your family in this form. Try another sum insured or another plan.',
   },
@@ -76,7 +76,7 @@ export const healthPlans: PlanPresentation<HealthTypes> = {
   }),
 
   compareFacts: (offer, record) => [
-    { label: 'What costs you later', value: healthPlans.drawbacks(offer, record) },
+    { label: 'What you may pay later', value: healthPlans.drawbacks(offer, record) },
     ...compareFacts(offer),
   ],
   compareOrders: commonOrders,

@@ -26,17 +26,18 @@ interface Explained {
 export const ROOM_RENT: Record<RoomRentType, Explained> = {
   ANY_ROOM: {
     label: 'Any room',
-    explain: 'Any room of the hospital is paid for, suites too. Nothing is taken off the bill because of the room.',
+    explain:
+      'Any room in the hospital is paid for, suites included. Nothing is taken off the bill because of the room.',
   },
   SINGLE_PRIVATE: {
     label: 'Single private room',
     explain:
-      'A private room with one bed is paid in full. In a dearer room you pay the difference, on the other bills too.',
+      'A private room with one bed is paid in full. In a costlier room you pay the difference, on the other bills too.',
   },
   SHARED: {
     label: 'Shared room',
     explain:
-      'A room with two or more beds is paid in full. In a dearer room you pay the difference, on the other bills too.',
+      'A room with two or more beds is paid in full. In a costlier room you pay the difference, on the other bills too.',
   },
   CAPPED: {
     label: 'Up to a daily limit',
@@ -56,7 +57,7 @@ export const ADDONS: Record<AddonCode, string> = {
 export const BENEFITS: Record<PolicyBenefit, Explained> = {
   RESTORATION: {
     label: 'Cover is restored',
-    explain: 'When a claim has used the sum insured up, it is filled again in the same year.',
+    explain: 'If claims use up the sum insured, it is restored in the same year.',
   },
   NO_CLAIM_BONUS: {
     label: 'No-claim bonus',

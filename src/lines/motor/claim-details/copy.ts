@@ -1,5 +1,5 @@
 export const copy = {
-  lead: 'The no-claim bonus is a discount on own damage for years without a claim. It is yours, and comes with you to another insurer.',
+  lead: 'The no-claim bonus is a discount on own damage for years without a claim. It is yours, and moves with you to another insurer.',
   leadNone: 'Insurers ask about claims, whatever the policy covered.',
   leadChange: 'If you change something here, prices are worked out again.',
   kit: 'Was a CNG or LPG kit fitted later?',

@@ -4,7 +4,7 @@ export const copy = {
   policyOf: (insurer: string) => `your ${insurer} policy`,
   policyKnown: 'your last policy',
   claimLast: (noun: string) => `Did you claim for damage to your ${noun} in the last year?`,
-  claimHint: 'Include a claim that is not settled yet. Harm to others does not count here',
+  claimHint: 'Include a claim that is not settled yet. Injury or damage to others does not count here',
   claimMissing: 'Say whether a claim was made',
   yesNo: [
     { value: 'no', text: 'No' },

@@ -35,7 +35,7 @@ export const motorLandingCopy = (own: OwnWords): MotorLandingCopy => ({
       own.claims,
     ],
     later:
-      'Name, address, an identity document, engine and chassis number and a nominee are asked for only if you choose a plan. What you have answered is kept, so you can stop at any point.',
+      'Name, address, an identity document, engine and chassis number and a nominee come only once you choose a plan. Your answers are saved, so you can stop at any point.',
   },
 
   facts: {
@@ -49,20 +49,24 @@ export const motorLandingCopy = (own: OwnWords): MotorLandingCopy => ({
       {
         what: 'We do not rank by commission',
         detail:
-          'Plans stand in order of premium, lowest first, and the page says so. No plan is called “best”, add-ons are off until you choose them, and an insurer that would not cover you stays in the list with its reason.',
+          'Plans are listed by premium, lowest first, and the page says so. No plan is called “best”, add-ons are off until you choose them, and an insurer that would not cover you stays in the list with its reason.',
       },
       {
         what: 'The insurers here are fictional',
-        detail: `This is a sandbox. The third-party premiums and the tariff are the published ones, but the insurers, the vehicle register and the policies are made up, and no policy bought here covers anybody. To try it out, enter ${own.sampleNumber}.`,
+        detail: `This is a sandbox. The third-party premiums and the tariff are the published ones, but the insurers, the vehicle register and the policies are made up, and no policy bought here covers anyone. To try it out, enter ${own.sampleNumber}.`,
       },
     ],
   },
 
   working: {
-    title: 'How a premium is made',
+    title: 'How a premium is worked out',
     lead: 'Every price opens to show these lines with their amounts.',
     lines: [
-      { what: 'Third party', detail: 'For harm to others; set by the government, by engine size', effect: 'fixed' },
+      {
+        what: 'Third party',
+        detail: 'For injury and damage to others; set by the government, by engine size',
+        effect: 'fixed',
+      },
       { what: 'Own damage', detail: own.ownDamageBy, effect: 'adds' },
       {
         what: 'The insurer’s own rate',
@@ -87,7 +91,7 @@ export const motorLandingCopy = (own: OwnWords): MotorLandingCopy => ({
       COMMON_QUESTIONS.calls,
       {
         question: 'Which cover do I need?',
-        answer: `Third party is the law: it pays for people and things that your ${own.noun} harms. Own damage pays for your own ${own.noun} after an accident, a theft, a fire or a flood. A comprehensive policy is both.`,
+        answer: `Third party is the law: it pays for people and property that your ${own.noun} harms. Own damage pays for your own ${own.noun} after an accident, a theft, a fire or a flood. A comprehensive policy is both.`,
       },
       {
         question: 'What is the IDV?',
@@ -96,7 +100,7 @@ export const motorLandingCopy = (own: OwnWords): MotorLandingCopy => ({
       {
         question: 'Do I keep my no-claim bonus with another insurer?',
         answer:
-          'Yes, it is yours. It counts on own damage only, and is lost after a claim, or when the policy ended more than 90 days ago. If you sell the vehicle, the bonus stays with you. Repairs of less than the bonus is worth are better paid yourself.',
+          'Yes, it is yours. It counts on own damage only, and is lost after a claim, or when the policy ended more than 90 days ago. If you sell the vehicle, the bonus stays with you. If a repair costs less than the bonus is worth, pay for it yourself.',
       },
       {
         question: 'My policy has run out. Can I still buy?',

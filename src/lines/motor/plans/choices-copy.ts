@@ -19,8 +19,8 @@ export const choicesCopy = {
   yours: 'Yours',
 
   addons: 'Add-ons',
-  addonsHint: 'None is on until you tick it. Each shows what it adds to your premium, GST included.',
-  noAddons: 'The insurer sells no add-ons for this vehicle.',
+  addonsHint: 'All are off until you tick them. Each shows what it adds to your premium, GST included.',
+  noAddons: 'This plan has no add-ons for your vehicle.',
   addonFor: 'for 1 year',
   fullClaims: (count: number | null) => (count === null ? 'Any number of claims.' : `Up to ${count} claims a year.`),
 
@@ -44,12 +44,12 @@ export const choicesCopy = {
   take: (count: number) => `Take it for ${years(count)}`,
 
   paidDriver: 'Paid driver',
-  paidDriverHint: 'What you owe a driver whom you employ, if they are hurt at work. Only with third-party cover',
+  paidDriverHint: 'What you owe to a driver you employ, if they are hurt at work. Only with third-party cover',
   noDriver: 'I employ no driver',
   withDriver: 'Cover my driver',
 
   passengers: 'Accident cover of passengers',
-  passengersHint: 'For each passenger, whoever it is',
+  passengersHint: 'For each passenger',
   noPassengers: 'None',
   each: (amount: string) => `${amount} each`,
 };

@@ -7,7 +7,7 @@ export const planWords = (vehicle: string) => ({
   noneOffered:
     'Third-party cover, which the law asks for, is often sold where own damage is not. Try it, or another insured value.',
   customise:
-    'Set the insured value, add-ons and what you pay yourself. The premium follows at once; nothing is paid on this page.',
+    'Set the insured value, add-ons and what you pay yourself. The premium changes as you choose; you pay nothing on this page.',
   notOffered: `The insurer does not sell this plan for your ${vehicle} in this form. Try other choices or another plan.`,
 });
 
@@ -73,7 +73,7 @@ export const filterCopy = {
 };
 
 export const compareCopy = {
-  later: 'What costs you later',
+  later: 'What you may pay later',
   cover: 'Cover',
   idv: 'Insured value (IDV)',
   ownDamage: 'Own damage',

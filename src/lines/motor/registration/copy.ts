@@ -9,7 +9,7 @@ export const copy = {
   searching: 'Asking the register…',
   without: 'Brand-new or no number yet?',
   away: {
-    text: (noun: string) => `Your number is kept. Describing your ${noun} yourself takes about a minute.`,
+    text: (noun: string) => `Your number is saved. Describing your ${noun} yourself takes about a minute.`,
     retry: 'Try again',
     describe: (noun: string) => `Describe the ${noun} myself`,
   },

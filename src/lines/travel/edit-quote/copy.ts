@@ -1,5 +1,5 @@
 export const copy = {
-  lead: 'Countries, dates and travellers. Prices are made anew for what you change here.',
+  lead: 'Countries, dates and travellers. We work out new prices for what you change here.',
   trip: 'The trip',
   travellers: 'The travellers',
   submit: 'Save and see prices',

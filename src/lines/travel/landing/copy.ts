@@ -14,9 +14,9 @@ export const QUICK_PICKS = [
 ] as const;
 
 export const copy = {
-  title: 'Say where and when you travel, see what every insurer charges for the trip',
-  lead: 'Then who travels, and how old they are. Each insurer on our panel answers with a price in rupees that opens line by line.',
-  countries: 'Where do you travel?',
+  title: 'Tell us where and when, and see what every insurer charges for your trip',
+  lead: 'Then who is travelling, and their ages. Each insurer on our panel answers with a price in rupees that opens line by line.',
+  countries: 'Where are you travelling?',
   countriesHint: 'Choose every country that you enter',
   countriesMissing: 'Choose a country, or press “Another country”',
   start: 'See prices',
@@ -35,10 +35,10 @@ export const copy = {
     steps: [
       { what: 'Your trip', detail: 'The countries, the day you leave and the day you are back' },
       { what: 'Who travels', detail: 'You, your spouse, children, parents, and the age of each' },
-      { what: 'Medical history', detail: 'Whether somebody is ill already, in a few words' },
+      { what: 'Medical history', detail: 'Whether anyone has a medical condition, in a few words' },
     ],
     later:
-      'Names, passports, an address, an identity document and a nominee are asked for only if you choose a plan. What you have answered is kept, so you can stop at any point.',
+      'Names, passports, an address, an identity document and a nominee come only once you choose a plan. Your answers are saved, so you can stop at any point.',
   },
 
   facts: {
@@ -52,18 +52,18 @@ export const copy = {
       {
         what: 'We do not rank by commission',
         detail:
-          'Plans stand in order of premium, lowest first, and the page says so. No plan is called “best”, add-ons are off until you choose them, and an insurer that would not cover the trip stays in the list with its reason.',
+          'Plans are listed by premium, lowest first, and the page says so. No plan is called “best”, add-ons are off until you choose them, and an insurer that would not cover the trip stays in the list with its reason.',
       },
       {
         what: 'The insurers here are fictional',
         detail:
-          'This is a sandbox. The rates follow published prices, but the insurers, their plans and their decisions are made up. No policy bought here covers anybody, and no consulate takes its certificate.',
+          'This is a sandbox. The rates follow published prices, but the insurers, their plans and their decisions are made up. No policy bought here covers anyone, and no consulate accepts its certificate.',
       },
     ],
   },
 
   working: {
-    title: 'How a premium is made',
+    title: 'How a premium is worked out',
     lead: 'Every price opens to show these lines with their amounts.',
     lines: [
       { what: 'Each traveller’s rate', detail: 'By age and cover; the cover is each traveller’s own', effect: 'adds' },
@@ -90,14 +90,14 @@ export const copy = {
     list: [
       COMMON_QUESTIONS.calls,
       {
-        question: 'Will the policy do for my visa?',
+        question: 'Is the policy enough for my visa?',
         answer:
-          'For the Schengen area it is made to: EUR 30,000 or more, all member states, every day of your trip, repatriation. The certificate states it as the Visa Code asks. If the visa is refused, you may cancel and have the premium back. Other countries have rules of their own: check with the consulate.',
+          'For the Schengen area it is made to: EUR 30,000 or more, all member states, every day of your trip, repatriation. The certificate states it as the Visa Code asks. If the visa is refused, you can cancel and get the premium back. Other countries have rules of their own: check with the consulate.',
       },
       {
-        question: 'What if somebody is ill already?',
+        question: 'What if someone has a medical condition?',
         answer:
-          'Tell us. Some insurers cover emergencies from such an illness, some more, some nothing of it, and some take nobody who has one: the list says which. A condition that was known and not told can cost you a claim abroad.',
+          'Tell us. Some insurers cover emergencies from it, some more, some nothing, and some do not insure anyone who has one: the list says which. A known condition that you leave out can cost you a claim abroad.',
       },
       {
         question: 'What do I do when I need a doctor abroad?',
@@ -107,10 +107,10 @@ export const copy = {
       {
         question: 'What if my dates change?',
         answer:
-          'Until the day before you leave you may cancel and have the premium back. Once the trip has begun, nothing is paid back. If illness or a cancelled flight keeps you abroad, cover goes on for up to 7 days.',
+          'Until the day before you leave, you can cancel and get the premium back. Once the trip has begun, nothing is paid back. If illness or a cancelled flight keeps you abroad, cover goes on for up to 7 days.',
       },
       {
-        question: 'Can I buy when I have left already?',
+        question: 'Can I buy after I have left?',
         answer: 'No. A trip is insured from India, up to a year ahead and until the day you leave, for up to 180 days.',
       },
       COMMON_QUESTIONS.comeBack,

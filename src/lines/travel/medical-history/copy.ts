@@ -1,10 +1,10 @@
 export const copy = {
   title: (isAlone: boolean) =>
-    isAlone ? 'Do you have a medical condition?' : 'Does anybody travelling have a medical condition?',
+    isAlone ? 'Do you have a medical condition?' : 'Does anyone travelling have a medical condition?',
   lead: 'Plans differ most in what they pay when an illness you have already flares up abroad. Tell us now, so that the prices you see are the ones you pay.',
   existing: 'A condition, past or present',
   existingHint:
-    'Diabetes, blood pressure, heart, asthma, an operation, medicine taken every day: also what is well under control',
+    'Diabetes, blood pressure, heart, asthma, an operation, medicine taken every day: even if it is well under control',
   existingMissing: 'Say whether somebody has a medical condition',
   yes: 'Yes',
   no: 'No',

@@ -5,7 +5,7 @@ export const planWords = {
   declined: 'Not offered for your trip',
   notFitting: 'your cover, add-ons and filters',
   noneOffered: 'A shorter trip, other countries or a policy of their own for older travellers can help.',
-  customise: 'Set the medical cover and any add-ons. The premium follows at once; nothing is paid on this page.',
+  customise: 'Set the medical cover and any add-ons. The premium changes as you choose; you pay nothing on this page.',
   notOffered: 'The insurer does not sell this plan for your trip in this form. Try another cover or another plan.',
 };
 
@@ -31,12 +31,12 @@ export const listCopy = {
   youPay: 'You pay of each treatment',
   hospitalLimits: 'Limits on hospital bills',
   hospitals: 'Cashless hospitals abroad',
-  wayHome: 'Way home when ill',
-  lateBaggage: 'Late baggage is paid',
-  delay: 'Late departure',
+  wayHome: 'Medical repatriation',
+  lateBaggage: 'Delayed baggage',
+  delay: 'Trip delay',
   cancellation: 'Cancelled trip',
   passport: 'Lost passport',
-  liability: 'Harm to others',
+  liability: 'Personal liability',
   sports: 'Adventure sports',
   upTo: (amount: string) => `Up to ${amount}`,
 
@@ -46,7 +46,7 @@ export const listCopy = {
   toldEmergenciesUpTo: (amount: string) => `What you told us: emergencies up to ${amount}`,
   toldUpTo: (amount: string) => `What you told us: up to ${amount}`,
   limitsFrom: (age: number) => `Limits on hospital bills from age ${age}`,
-  wayHomeLimited: 'Way home when ill: paid up to a limit',
+  wayHomeLimited: 'Medical repatriation up to a limit only',
   youPayFirst: (amount: string) => `You pay ${amount} of each treatment`,
   consulatesRefuse: 'Some consulates refuse a deductible',
   noSports: 'Adventure sports not covered',
@@ -75,13 +75,13 @@ export const choicesCopy = {
   schengenHint:
     'A Schengen visa asks for EUR 30,000 at least. The most that is paid for each traveller’s treatment and way home',
   addons: 'Add-ons',
-  addonsHint: 'None is on until you tick it. Each price is for the whole trip, all travellers included.',
-  noAddons: 'The insurer sells no add-ons with this plan.',
+  addonsHint: 'All are off until you tick them. Each price is for the whole trip, all travellers included.',
+  noAddons: 'This plan has no add-ons.',
   addonFor: 'for the whole trip',
 };
 
 export const compareCopy = {
-  later: 'What costs you later',
+  later: 'What you may pay later',
   cover: 'Cover of each traveller',
   ages: 'Ages insured',
   addon: (name: string) => `Add-on: ${name}`,

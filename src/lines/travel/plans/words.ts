@@ -89,7 +89,7 @@ export const hospitalLimitsText = ({ features: { hospital_sub_limits_from_age: f
   from === null ? 'None' : `From age ${from}`;
 
 export const wayHomeText = ({ features }: TravelPlanShown): string =>
-  features.repatriation === 'WITHIN_COVER' ? 'Up to the whole cover' : 'Up to a limit';
+  features.repatriation === 'WITHIN_COVER' ? 'Up to the full cover' : 'Up to a limit';
 
 export const delayText = (
   { features: { trip_delay_amount, trip_delay_hours } }: TravelPlanShown,

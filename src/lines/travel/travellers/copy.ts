@@ -1,6 +1,6 @@
 export const copy = {
-  lead: 'The price depends on the age of each traveller, and each has the whole cover. Leave out whoever stays at home, and add whoever comes along.',
-  people: 'Choose everybody who travels',
+  lead: 'The price depends on the age of each traveller, and each gets the full cover. Leave out anyone who stays at home, and add anyone who comes along.',
+  people: 'Choose everyone who is travelling',
   hint: 'Up to four sons and four daughters',
   ages: (day: string | null) => (day === null ? 'Age on the day you leave' : `Age on ${day}, the day you leave`),
   agesHint: 'In whole years. Enter 0 for a baby under 1.',

@@ -1,11 +1,12 @@
 export const copy = {
   title: 'The insurer has accepted your application',
-  lead: (insurer: string) => `${insurer} will cover you at the premium below. It is final: no later step adds to it.`,
-  newPrice: 'You agreed to the changed premium. It is the one below.',
+  lead: (insurer: string) =>
+    `${insurer} will cover you at the premium below. This is the final price: nothing is added later.`,
+  newPrice: 'This is the new premium, to which you have agreed.',
   reasons: 'What the insurer says',
   priceTitle: 'Final premium',
   validUntil: (moment: string) =>
-    `The insurer’s acceptance stands until ${moment}. If you pay later, it is asked again first.`,
+    `The insurer’s offer is good until ${moment}. If you pay after that, we ask the insurer again first.`,
   open: 'Go to payment',
   next: 'What happens next',
   steps: (coverBegins: string) => [

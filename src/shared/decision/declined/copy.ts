@@ -1,9 +1,9 @@
 export const copy = {
   title: 'This insurer cannot cover you',
   lead: (insurer: string, product: string) =>
-    `${insurer} has declined your application for ${product}. Nothing was paid, and other insurers decide for themselves.`,
+    `${insurer} has declined your application for ${product}. You have paid nothing, and other insurers make their own decisions.`,
   reasons: 'The insurer’s reasons',
   noReasons: 'The insurer gave no reason.',
-  kept: 'Your answers are kept. Choosing another plan, you will not be asked the same again; only what the other insurer needs besides.',
+  kept: 'Your answers are saved. If you choose another plan, we ask only what that insurer wants to know in addition.',
   browse: 'See plans of other insurers',
 };

@@ -1,11 +1,11 @@
 import type { KycDocumentType } from '#contract/shared/options.ts';
 
 export const copy = {
-  lead: 'Every insurer in India has to confirm who buys its policies. One document is enough; choose whichever is at hand.',
+  lead: 'Every insurer in India has to confirm who buys its policies. One document is enough; choose whichever you have at hand.',
   document: 'Document',
   documentMissing: 'Choose a document',
   refusedNow: (reason: string) => `Not accepted: ${reason}`,
-  refusedBefore: 'Was not accepted. You may try it again with a corrected number',
+  refusedBefore: 'Not accepted. You can try again with the corrected number',
   locked: (reason: string) => `Refused: ${reason}`,
   numberMissing: (label: string) => `Enter the ${label}`,
   dob: 'Date of birth on the document',
@@ -39,7 +39,7 @@ export const NUMBER_WORDS: Record<KycDocumentType, { label: string; hint: string
   },
   AADHAAR: {
     label: 'Aadhaar number',
-    hint: '12 digits. Giving Aadhaar is your choice: any other document does as well',
+    hint: '12 digits. Using Aadhaar is your choice: any other document works too',
   },
   PASSPORT: { label: 'Passport number', hint: '1 letter and 7 digits, like M1234567' },
   DRIVING_LICENCE: {

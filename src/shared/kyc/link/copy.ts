@@ -7,5 +7,5 @@ export const copy = {
   check: 'I have confirmed it',
   checking: 'Checking…',
   waiting: 'Your confirmation has not reached us yet. Confirm on the issuer’s page, then check again.',
-  noLink: 'The link is not available any more. Use another document, or hand this one in again.',
+  noLink: 'This link no longer works. Use another document, or try this one again.',
 };

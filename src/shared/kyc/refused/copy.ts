@@ -1,6 +1,6 @@
 export const copy = {
   noReason: 'The document’s register did not accept it.',
-  next: 'Nothing else is lost: every answer you gave is kept, and any other document does as well.',
-  sameAgain: 'If the number or the date was mistyped, you can hand in the same document again.',
+  next: 'Your answers are saved, and any other document will do.',
+  sameAgain: 'If you mistyped the number or the date, you can try the same document again.',
   change: 'Try another document',
 };

@@ -1,7 +1,7 @@
 export const copy = {
   title: 'You left without paying',
-  lead: 'As far as we know, nothing was debited. The insurer’s acceptance stands, and everything you entered is kept.',
+  lead: 'As far as we know, no money has left your account. The insurer’s offer still stands, and your answers are saved.',
   lateTitle: 'If you did pay',
-  late: 'Some banks report late. Check the status below before you pay again; money that arrives later still becomes your policy, and money that arrives twice goes back.',
+  late: 'Some banks report late, so check the status below before you pay again. A late payment still becomes your policy; if you pay twice, one payment goes back to you.',
   start: 'Pay now',
 };

@@ -1,10 +1,10 @@
 export const copy = {
   title: 'The payment did not go through',
-  lead: 'As far as we know, nothing was debited.',
+  lead: 'As far as we know, no money has left your account.',
   reason: 'What the gateway says',
   noReason: 'It gave no reason.',
-  lateTitle: 'If your bank shows a debit all the same',
-  late: 'Banks sometimes report late. We keep asking the gateway for two days: money that arrives becomes your policy, and money that arrives twice goes back.',
-  again: 'Before a new payment opens, we ask the gateway once more, so that you cannot pay twice.',
+  lateTitle: 'If your bank shows a debit',
+  late: 'Banks sometimes report late. We keep checking for two days: a late payment becomes your policy, and if you pay twice, one payment goes back to you.',
+  again: 'Before you try again, we check once more, so that you do not pay twice.',
   start: 'Try again',
 };

@@ -5,9 +5,9 @@ export const copy = {
   lead: 'The money may have left your account already. Please do not pay again.',
   promiseTitle: (day: string) => `Settled by ${day}`,
   promise: (amount: Paise) =>
-    `If ${formatInr(amount)} was debited, it becomes a policy by then or goes back to the account it came from. You need not do anything for either.`,
+    `If ${formatInr(amount)} was debited, it becomes a policy by then, or goes back to the account it came from. You do not have to do anything.`,
   promiseUnknown: 'If the amount was debited, it becomes a policy or goes back to the account it came from.',
   next: 'Our next check',
   lastAsked: 'Last asked',
-  auto: 'While this page is open we ask every 5 seconds. You can close it: we go on asking, and tell you by SMS and e-mail.',
+  auto: 'While this page is open, we check every 5 seconds. You can close it: we keep checking, and tell you by SMS and e-mail.',
 };

@@ -2,17 +2,16 @@ import { formatInr, type Paise } from '#contract/shared/money.ts';
 
 export const copy = {
   title: 'Pay for your policy',
-  lead: 'One payment for the whole period. Nothing renews by itself and no card is kept.',
+  lead: 'One payment for the whole period. It does not renew by itself, and we keep no card details.',
   priceTitle: 'What you pay',
-  gateway:
-    'The page of our payment gateway opens in this tab. You choose there how to pay, and come back here by yourself afterwards.',
+  gateway: 'Our payment gateway opens in this tab. Choose there how to pay; it brings you back here afterwards.',
   sandbox: 'Sandbox: the gateway is a simulation. No money moves, whatever you choose there.',
   pay: (amount: Paise) => `Pay ${formatInr(amount)}`,
   next: 'What happens after',
   steps: (coverBegins: string) => [
     {
       what: 'The money arrives',
-      detail: 'You see it here within seconds. If your bank is slow, this page keeps asking and you need not.',
+      detail: 'You see it here within seconds. If your bank is slow, this page keeps checking for you.',
     },
     {
       what: 'The policy is issued',
@@ -20,7 +19,7 @@ export const copy = {
     },
     {
       what: 'Or the money goes back',
-      detail: 'A payment that no policy comes of is returned to the account it came from, in full.',
+      detail: 'If no policy is issued, the full amount goes back to the account you paid from.',
     },
   ],
 };

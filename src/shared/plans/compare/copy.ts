@@ -15,13 +15,14 @@ export const copy = {
   detailsOf: (name: string) => `All details of ${name}`,
 
   share: 'Open this comparison elsewhere',
-  shareHint: 'The link holds the plans and your filters, and nothing about you. Who opens it sees prices of their own.',
+  shareHint:
+    'The link holds the plans and your filters, and nothing about you. Anyone who opens it sees their own prices.',
   link: 'Link to this comparison',
   copyLink: 'Copy the link',
   copied: 'The link is copied',
 
   fewTitle: 'Choose at least two plans to compare',
-  few: 'In the list, tick “Compare” on two or three plans. They then stand here side by side.',
+  few: 'In the list, tick “Compare” on two or three plans. They then appear here side by side.',
   fewHidden:
     'Of the plans you ticked, fewer than two fit your filters now. Change the filters or tick others in the list.',
   someHidden: (count: number) =>

@@ -13,8 +13,8 @@ export const copy = {
 
   changedTitle: 'The premium has changed',
   changed: (before: string, now: string) =>
-    `You saw ${before}; the insurer now asks ${now}. Nothing was kept or charged. Look at it, then continue if you agree.`,
-  changedUnknown: 'Nothing was kept or charged. Look at the new premium, then continue if you agree.',
+    `You saw ${before}; the insurer now asks ${now}. Nothing was saved or charged. Check it, then continue if you agree.`,
+  changedUnknown: 'Nothing was saved or charged. Check the new premium, then continue if you agree.',
   what: 'What changed',
 
   notOfferedTitle: 'Not offered like this',

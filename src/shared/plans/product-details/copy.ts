@@ -12,17 +12,17 @@ export const copy = {
   unknown:
     'Your filters may hide it, or it is no longer sold. Your list shows every plan that fits what you asked for.',
 
-  declinedNote: 'What the plan would cover is shown below, so that you can judge it all the same.',
+  declinedNote: 'What the plan would cover is shown below, so that you can still judge it.',
 
   price: 'Premium',
-  priceNote: 'Add-ons come on the next page; none is on until you choose it.',
+  priceNote: 'Add-ons come on the next page; all are off until you choose them.',
 
-  drawbacks: 'What will cost you later',
+  drawbacks: 'What you may pay later',
   included: 'Included',
   notIncluded: 'Not included',
 
   addons: 'Add-ons on offer',
   addonsLead: 'You choose on the next page, with the price of each.',
-  addonsNone: 'The insurer sells no add-ons with this plan.',
+  addonsNone: 'This plan has no add-ons.',
   addonFor: (period: string) => `for ${period}`,
 };

@@ -2,7 +2,7 @@ const counted = (count: number): string => `${count} ${count === 1 ? 'plan' : 'p
 
 export const copy = {
   asking: 'Asking the insurers for your prices',
-  refreshing: 'Asking again with your choices',
+  refreshing: 'Updating the prices with your choices',
   noPlans: 'No plans to show',
   failed: 'Plans and prices',
   plans: counted,
@@ -30,7 +30,7 @@ export const copy = {
 
   choose: 'Choose',
   threeAtMost: '3 at most: remove one first',
-  chooseFailed: 'We could not keep your choice',
+  chooseFailed: 'We could not save your choice',
   includes: 'Includes',
   allDetails: 'All details',
 
@@ -51,9 +51,9 @@ export const copy = {
 
   noneTitle: 'No plan fits these filters',
   noneBefore: (count: number, filters: string) =>
-    `There ${count === 1 ? 'was 1 plan' : `were ${count} plans`} before you asked for ${filters}. Leave that out, or clear all filters.`,
-  noneWhich: 'Together they leave nothing. Leave out what matters least to you, or clear all filters.',
+    `There ${count === 1 ? 'was 1 plan' : `were ${count} plans`} before you asked for ${filters}. Remove that, or clear all filters.`,
+  noneWhich: 'No plan fits all of these together. Remove the one that matters least to you, or clear all filters.',
   leaveOut: (filter: string) => `Leave out “${filter}”`,
-  noneOffered: 'No insurer of our panel offers you a plan',
+  noneOffered: 'No insurer on our panel offers you a plan',
   noneOfferedWhy: (help: string) => `Their reasons are below. ${help}`,
 };

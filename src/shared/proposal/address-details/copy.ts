@@ -11,6 +11,6 @@ export const copy = {
   place: (city: string, district: string, state: string) =>
     district === city ? `${city}, ${state}` : `${city}, ${district} district, ${state}`,
   unknown: (pincode: string) => `India Post has no PIN code ${pincode}. Check its digits.`,
-  notLookedUp: 'The place could not be looked up just now. You can go on: it is checked when you save.',
+  notLookedUp: 'We could not look up this place just now. You can go on: we check it when you save.',
   retry: 'Look it up again',
 };

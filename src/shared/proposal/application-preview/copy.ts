@@ -1,8 +1,8 @@
 export const copy = {
-  lead: 'This is what the insurer will decide on. “Change” brings you back here when you have saved; where a change makes other answers void, it says so below.',
+  lead: 'The insurer decides on these answers. If you change one, you come back here afterwards; where a change clears other answers, we say so.',
   change: 'Change',
   confirmed:
-    'You have confirmed these answers before. Any change means that you check and declare them again, and the insurer decides anew.',
+    'You have already confirmed these answers. If you change anything, you check and declare them again, and the insurer makes a new decision.',
   plan: {
     title: 'Your plan',
     insurer: 'Insurer',

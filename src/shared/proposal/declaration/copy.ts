@@ -1,5 +1,5 @@
 export const copy = {
-  lead: (insurer: string) => `Three statements, then your proposal goes to ${insurer}. Nothing is paid here.`,
+  lead: (insurer: string) => `Three statements to tick, then your proposal goes to ${insurer}. You pay nothing here.`,
   documents: 'Documents of your plan',
   consents: 'What you declare',
   missing: {
@@ -12,14 +12,14 @@ export const copy = {
   next: [
     {
       what: 'The insurer decides',
-      detail: 'It accepts, asks another premium, has somebody look closer first, or declines.',
+      detail: 'It accepts, changes the premium, takes a closer look first, or declines.',
     },
     {
       what: 'You see the decision',
       detail:
-        'A changed premium is shown line by line, and you agree to it or not. If it declines, you keep your answers and see other plans.',
+        'If the premium changes, we show it line by line and you decide. If the insurer declines, your answers are saved and you can choose another plan.',
     },
-    { what: 'Only then you pay', detail: 'Nothing is paid before the insurer has accepted.' },
+    { what: 'Only then do you pay', detail: 'You pay nothing before the insurer has accepted.' },
   ],
   submit: 'Declare and send to the insurer',
   saving: 'Waiting for the insurer’s answer…',

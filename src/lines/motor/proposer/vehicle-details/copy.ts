@@ -1,7 +1,7 @@
 export const copy = {
   lead: 'Two numbers on the registration certificate (RC) identify your vehicle. DigiLocker and mParivahan show them too.',
   leadNew: 'The dealer’s invoice shows both numbers. They identify your vehicle until it is registered.',
-  known: 'From your quote, so not asked again.',
+  known: 'From your quote.',
   number: 'Registration number',
   numberHint: 'As on the plate, like MH-12-AB-1234 or 22-BH-1234-AA',
   vehicle: 'Vehicle',
