@@ -20,6 +20,10 @@ export const CALLBACK_TOPICS = [
 ] as const;
 export type CallbackTopic = (typeof CALLBACK_TOPICS)[number];
 
+/** What kind of page of a journey the visitor asked from. It says nothing about who is insured, nor which answers were given. */
+export const CALLBACK_PAGES = ['question', 'no-plans', 'referred', 'declined', 'failure'] as const;
+export type CallbackPage = (typeof CALLBACK_PAGES)[number];
+
 /**
  * What the visitor agrees to, word for word: the card shows it and the server records it with the request. It names the
  * DND register because calls to a number on it need the subscriber's own consent (TRAI, TCCCPR 2018), and the purpose
@@ -48,6 +52,8 @@ export const CallbackRequest = v.object({
   mobile_number: MobileNumber,
   full_name: PersonName,
   topic: v.picklist(CALLBACK_TOPICS, 'Choose what the call is about'),
+  /** Missing: asked for outside of a journey. */
+  page: v.optional(v.picklist(CALLBACK_PAGES)),
   consent: CallbackConsent,
 });
 export type CallbackRequest = v.InferOutput<typeof CallbackRequest>;

@@ -40,6 +40,7 @@ export const initialContext = (input: JourneyInput): JourneyContext => ({
   quotation: null,
   attempt: null,
   problem: null,
+  failures: null,
   notice: null,
   paymentUrl: null,
   justPaid: false,
@@ -60,6 +61,7 @@ export const keepRecord = (_: Args, { output }: { output: Saved }): Change =>
         quotation: null,
         attempt: null,
         problem: null,
+        failures: null,
       }
     : {};
 
@@ -82,6 +84,7 @@ export const keepLoadedRecord = ({ context }: Args, { record }: { record: Record
         cart: cartFromDraft(context, record),
         ...filtersFromDraft(context, record),
         problem: null,
+        failures: null,
       };
 
 /** The plan as it was being customised when the page was left, if it is still the chosen product. */
@@ -103,20 +106,30 @@ const filtersFromDraft = ({ line }: JourneyContext, { drafts }: RecordBase): Pic
 export const keepQuoteList = (_: Args, { list }: { list: QuoteListBase }): Change => ({
   quoteList: list,
   problem: null,
+  failures: null,
 });
 
-export const keepQuotation = (_: Args, { quotation }: { quotation: QuotationBase }): Change => ({ quotation });
+export const keepQuotation = (_: Args, { quotation }: { quotation: QuotationBase }): Change => ({
+  quotation,
+  failures: null,
+});
 
 export const keepPaymentLink = (_: Args, { output }: { output: PaymentStart }): Change =>
-  output.outcome === 'ready' ? { paymentUrl: output.link.payment_url, attempt: null, problem: null } : {};
+  output.outcome === 'ready'
+    ? { paymentUrl: output.link.payment_url, attempt: null, problem: null, failures: null }
+    : {};
 
 /** The problem of a refusal. What an earlier call of the same submission saved is kept. */
 export const keepRefusal = (_: Args, { output }: { output: Saved | PaymentStart }): Change =>
   output.outcome === 'refused'
-    ? { problem: output.problem, attempt: null, ...(output.record && { record: output.record }) }
+    ? { problem: output.problem, attempt: null, failures: null, ...(output.record && { record: output.record }) }
     : {};
 
-export const keepFault = (_: Args, { error }: { error: unknown }): Change => ({ problem: problemOf(error) });
+/** The event names the call: `xstate.error.actor.choosePlan`. */
+export const keepFault = ({ context: { failures }, event: { type } }: Args, { error }: { error: unknown }): Change => ({
+  problem: problemOf(error),
+  failures: { call: type, times: failures?.call === type ? failures.times + 1 : 1 },
+});
 
 const isSubmit = (event: JourneyEvent): event is SubmitEvent => 'answer' in event;
 

@@ -60,6 +60,9 @@ export const policyStatus = ({ record }: JourneyContext): string => record?.prop
 export const hasNoOffers = (list: QuoteListBase): boolean =>
   list.offers.length === 0 && list.insurers_pending.length === 0;
 
+/** Whether the same call failed twice in a row: trying again is not all that is offered then. */
+export const failsRepeatedly = ({ failures }: JourneyContext): boolean => (failures?.times ?? 0) >= 2;
+
 /** The ids of quote and proposal: the record’s, or those that the browser knew before; empty where there is none. */
 export const idsOf = ({ record, rfqId, proposerId }: JourneyContext): JourneyIds => ({
   rfqId: record?.quote.rfqId ?? rfqId ?? '',

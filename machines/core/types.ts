@@ -142,6 +142,8 @@ export interface JourneyContext<T extends LineTypes = LineTypes> {
   /** The submission under way or failed last; a repeat of the same answer keeps its key. */
   attempt: { key: string; event: SubmitEvent } | null;
   problem: Problem | null;
+  /** The call that failed last, and how often in a row. A failure is no answer or a broken one; a refusal is an answer. */
+  failures: { call: string; times: number } | null;
   /** Why the visitor is not where they wanted to be. */
   notice: { at: string; message: string } | null;
   paymentUrl: string | null;

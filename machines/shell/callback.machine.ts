@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { assign, fromPromise, setup } from 'xstate';
 import {
   CALLBACK_CONSENT,
+  type CallbackPage,
   type CallbackReceipt,
   CallbackRequest,
   type CallbackTopic,
@@ -17,6 +18,8 @@ export const CALLBACK_STATES = ['phone', 'name', 'submitting', 'submitted'] as c
 /** What the visitor answered, as it was submitted step by step. */
 export interface CallbackContext {
   topic: CallbackTopic;
+  /** Null outside of a journey. */
+  page: CallbackPage | null;
   /** Ten digits, without +91. */
   mobileNumber: string;
   fullName: string;
@@ -47,10 +50,20 @@ export interface CallbackCall {
   request: CallbackRequest;
 }
 
-const blank = (topic: CallbackTopic): CallbackContext => ({
+/** What the call is about, and what the visitor told before: the card shows it, and it can be changed. */
+export interface CallbackInput {
+  topic: CallbackTopic;
+  page?: CallbackPage | undefined;
+  /** Ten digits, without +91. */
+  mobileNumber?: string | undefined;
+  fullName?: string | undefined;
+}
+
+const contextOf = ({ topic, page, mobileNumber, fullName }: CallbackInput): CallbackContext => ({
   topic,
-  mobileNumber: '',
-  fullName: '',
+  page: page ?? null,
+  mobileNumber: mobileNumber ?? '',
+  fullName: fullName ?? '',
   consent: false,
   attempt: createIdempotencyKey(),
   problem: null,
@@ -58,10 +71,11 @@ const blank = (topic: CallbackTopic): CallbackContext => ({
 });
 
 /** As the contract wants it, not yet checked. */
-const requestOf = ({ topic, mobileNumber, fullName, consent }: Omit<CallbackContext, 'attempt'>) => ({
+const requestOf = ({ topic, page, mobileNumber, fullName, consent }: Omit<CallbackContext, 'attempt'>) => ({
   mobile_number: mobileNumber,
   full_name: fullName,
   topic,
+  ...(page && { page }),
   consent: consent ? CALLBACK_CONSENT : '',
 });
 
@@ -73,7 +87,7 @@ export const callbackMachine = setup({
   types: {
     context: {} as CallbackContext,
     events: {} as CallbackEvent,
-    input: {} as { topic: CallbackTopic },
+    input: {} as CallbackInput,
     meta: {} as { step: 0 | 1 | 2 },
     tags: '' as 'busy',
   },
@@ -107,7 +121,7 @@ export const callbackMachine = setup({
     /** Nobody knows whether the request arrived: the same key makes the next try harmless. */
     keepFault: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
     clearProblem: assign({ problem: null }),
-    clear: assign(({ context }) => blank(context.topic)),
+    clear: assign(({ context: { topic, page } }) => contextOf({ topic, page: page ?? undefined })),
   },
   guards: {
     phoneIsGood: ({ event }) => event.type === 'phone.submit' && v.is(MobileNumber, event.mobileNumber),
@@ -120,7 +134,7 @@ export const callbackMachine = setup({
   },
 }).createMachine({
   id: 'callback',
-  context: ({ input }) => blank(input.topic),
+  context: ({ input }) => contextOf(input),
   initial: 'phone',
   states: {
     phone: {

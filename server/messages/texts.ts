@@ -1,3 +1,4 @@
+import type { CallbackPage } from '#contract/shared/callback.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr, type Paise } from '#contract/shared/money.ts';
 import { REFUND_WORDS, type RefundReason } from '#contract/shared/payment.ts';
@@ -8,17 +9,27 @@ import type { SharedQuotes } from '#contract/shared/shared-quotes.ts';
 export interface CallbackNews {
   readonly reference: string;
   readonly topic: string;
+  /** The kind of page of a journey it was asked from. */
+  readonly page: CallbackPage | undefined;
   readonly fullName: string;
   readonly mobileNumber: string;
   readonly requestedOn: string;
 }
+
+const ASKED_FROM: Record<CallbackPage, string> = {
+  question: 'a question of the journey',
+  'no-plans': 'a list without plans',
+  referred: 'a proposal that the insurer is looking at',
+  declined: 'a proposal that the insurer has declined',
+  failure: 'a page where the same call failed twice',
+};
 
 /** To the broker: someone waits for a call. */
 export const callbackMail = (news: CallbackNews): { subject: string; text: string } => ({
   subject: `Callback request ${news.reference}`,
   text: [
     `${news.fullName} asks to be called on +91 ${news.mobileNumber}.`,
-    `Topic: ${news.topic}\nAsked on: ${formatDate(news.requestedOn, 'dd MMM yyyy')}\nReference: ${news.reference}`,
+    `Topic: ${news.topic}${news.page ? `, asked from ${ASKED_FROM[news.page]}` : ''}\nAsked on: ${formatDate(news.requestedOn, 'dd MMM yyyy')}\nReference: ${news.reference}`,
     'The number was not verified. Consent to this one call is kept with the request.',
   ].join('\n\n'),
 });

@@ -25,8 +25,8 @@ export function callbackRoute(api: Api): void {
     if (isNew) {
       await countRequest(tx, body.mobile_number, config.secret, now);
       const { reference, requested_on: requestedOn } = receipt;
-      const { full_name: fullName, mobile_number: mobileNumber, topic } = body;
-      const mail = callbackMail({ reference, topic, fullName, mobileNumber, requestedOn });
+      const { full_name: fullName, mobile_number: mobileNumber, topic, page } = body;
+      const mail = callbackMail({ reference, topic, page, fullName, mobileNumber, requestedOn });
       const message = { journeyId: reference, channel: 'EMAIL', sentTo: config.brand.email, ...mail } as const;
       await queueMessage(tx, message, now);
     }

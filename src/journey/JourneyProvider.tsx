@@ -1,32 +1,52 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { JourneyInput } from '#machines/core/types.ts';
 import { withBrowser } from '#src/api/actors.ts';
 import { CONTINUE_HASH, readIds } from '#src/api/journeyIds.ts';
+import { whenIdle } from '#src/app/hydration.ts';
 import { inspected } from '#src/app/inspect.ts';
+import type { BesidePlace } from './cover-so-far/CoverSoFar.tsx';
+import styles from './JourneyView.module.css';
 import { type Journey, JourneyReact } from './journey.context.ts';
 import type { LineUi } from './line-ui.ts';
 import { projectionOf } from './projection.ts';
 import { useJourneyUrl } from './useJourneyUrl.ts';
 
-// Not with the first page, which has nothing to send yet. Loaded from here: a dynamic import in StepPage would take Vite's
-// loader, which every page needs, into the journey's chunk.
-const SendToPhone = lazy(() => import('./send-to-phone/SendToPhone.tsx'));
-const FOOT = (
-  <Suspense fallback={null}>
-    <SendToPhone />
-  </Suspense>
-);
-
-/** Who holds a phone is on it already. Asked with a record only: the prerendered page has none. */
-const isWide = () => window.matchMedia('(min-width: 600px)').matches;
+/**
+ * What stands beside a line's questions. It comes when the page is idle, and a page does without it where it cannot be
+ * fetched. Loaded from here: a dynamic import in StepPage would take Vite's loader, which every page needs, into the
+ * journey's chunk.
+ */
+const besidePages = (ui: LineUi): NonNullable<Journey['beside']> => {
+  const Beside = lazy<ComponentType<{ at: BesidePlace }>>(async () => {
+    await whenIdle();
+    const parts = Promise.all([import('./cover-so-far/CoverSoFar.tsx'), ui.loadCoverSoFar()]);
+    return parts.then(
+      ([part, cover]) => ({ default: ({ at }) => <part.Beside cover={cover} at={at} /> }),
+      () => ({ default: () => null }),
+    );
+  });
+  const at = (place: BesidePlace, fallback?: ReactNode) => (
+    <Suspense fallback={fallback}>
+      <Beside at={place} />
+    </Suspense>
+  );
+  return {
+    aside: at('aside'),
+    belowPremium: at('belowPremium'),
+    aboveButton: at('aboveButton', <div className={styles.line} />),
+    problem: at('problem'),
+    foot: at('foot'),
+  };
+};
 
 /** Runs a line's machine for as long as its pages are open, and ties it to the URL. */
 export function JourneyProvider({ ui, children }: { ui: LineUi; children: ReactNode }) {
   const { pathname, search, hash } = useLocation();
   const { definition: line } = ui;
   const machine = useMemo(() => withBrowser(ui.machine, ui.fetchQuotation), [ui]);
+  const beside = useMemo(() => besidePages(ui), [ui]);
   const projection = useMemo(() => projectionOf(ui.machine, line), [ui, line]);
   // Only what the page was opened with counts; later URLs are the URL hook's business.
   const [input] = useState((): JourneyInput => {
@@ -55,7 +75,8 @@ export function JourneyProvider({ ui, children }: { ui: LineUi; children: ReactN
     send: actor.send,
     can: (event) => snapshot.can(event),
     goBack,
-    ...(snapshot.context.record !== null && isWide() && { foot: FOOT }),
+    // The prerendered page has neither.
+    ...((snapshot.context.record ?? snapshot.context.problem) !== null && { beside }),
   };
   return <JourneyReact value={journey}>{children}</JourneyReact>;
 }

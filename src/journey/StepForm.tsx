@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#src/ui/button/Button.tsx';
 import { FormLayout } from '#src/ui/form/FormLayout.tsx';
+import { useJourney } from './journey.context.ts';
 import type { StepFormState } from './useStepForm.ts';
 
 interface StepFormProps {
@@ -18,9 +19,11 @@ interface StepFormProps {
 /** The form of a step: its fields, and the button that sends them. */
 export function StepForm(props: StepFormProps) {
   const { form, event, submit = 'Continue', saving = 'Saving…', foot, children } = props;
+  const { beside } = useJourney();
   return (
     <FormLayout onSubmit={form.onSubmit} onBlur={form.onBlur}>
       {children}
+      {beside?.aboveButton}
       <Button type="submit" variant="primary" busy={form.busy} busyText={saving} data-event={event}>
         {submit}
       </Button>

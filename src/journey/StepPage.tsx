@@ -30,10 +30,19 @@ interface StepPageProps {
 
 /** The frame of every journey screen: stepper, Back, why we are here, what went wrong, then the screen's own. */
 export function StepPage(props: StepPageProps) {
-  const { title, form, outcome, back = true, showProblem = true, children, ...rest } = props;
-  const { place, context, goBack, foot } = useJourney();
+  const { title, form, outcome, back = true, showProblem = true, aside, width = 'form', children, ...rest } = props;
+  const { place, context, goBack, beside } = useJourney();
   const { notice } = context;
   useOutcomeFocus(outcome);
+  const besideForm =
+    aside === undefined ? (
+      beside?.aside
+    ) : (
+      <div className="stack gap-5">
+        {aside}
+        {beside?.belowPremium}
+      </div>
+    );
   return (
     <Page
       title={title ?? place.title}
@@ -41,6 +50,8 @@ export function StepPage(props: StepPageProps) {
       focusKey={place.path ?? place.screen}
       summary={form && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
       {...(back ? { back: { onBack: goBack } } : {})}
+      width={width}
+      aside={width === 'form' ? besideForm : aside}
       {...rest}
     >
       {notice && notice.at === place.step && (
@@ -50,8 +61,9 @@ export function StepPage(props: StepPageProps) {
       )}
       <RefundNotices />
       {showProblem && <ProblemNotice />}
+      {showProblem && beside?.problem}
       {children}
-      {foot}
+      {beside?.foot}
     </Page>
   );
 }

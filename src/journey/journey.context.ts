@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { LineTypes } from '#contract/shared/line.ts';
 import type { ProposalBase, RecordBase } from '#contract/shared/record.ts';
 import type { JourneyContext, JourneyEvent } from '#machines/core/types.ts';
+import type { BesidePlace } from './cover-so-far/CoverSoFar.tsx';
 import type { LineUi } from './line-ui.ts';
 import type { JourneySnapshot, Place, Projection } from './projection.ts';
 
@@ -19,8 +20,8 @@ export interface Journey<T extends LineTypes = LineTypes> {
   can: (event: JourneyEvent) => boolean;
   /** What was seen before. */
   goBack: () => void;
-  /** Below each step's page; missing before there is a record. */
-  foot?: ReactNode;
+  /** What stands beside the questions, by its place; missing before there is something to tell. */
+  beside?: Readonly<Record<BesidePlace, ReactNode>>;
 }
 
 export const JourneyReact = createContext<Journey | null>(null);

@@ -1,3 +1,4 @@
+import type { CallbackTopic } from '#contract/shared/callback.ts';
 import type { LineDefinition, LineTypes } from '#contract/shared/line.ts';
 import type { Premium } from '#contract/shared/premium.ts';
 import type { JourneyMachine } from '#machines/core/setup.ts';
@@ -33,6 +34,15 @@ export interface LineWords {
   readonly referred: { title: string; lead(insurer: string): string; reasons: string; since: string };
 }
 
+/** What 'Your cover so far' says beside the line's questions. Personal data is only what the visitor told. */
+export interface CoverSoFar<T extends LineTypes = LineTypes> {
+  /** Who or what is covered, in a few words: 'You and your spouse'. Null while nothing is known. */
+  inShort(record: T['record']): string | null;
+  facts(record: T['record']): readonly { term: string; value: string }[];
+  /** Why a step asks what it asks, in one or two sentences. By step. */
+  readonly why: Readonly<Record<string, string>>;
+}
+
 /** What a line brings to the pages beside its table and its chart. */
 export interface LineUi<T extends LineTypes = LineTypes> {
   readonly definition: LineDefinition<T>;
@@ -40,6 +50,10 @@ export interface LineUi<T extends LineTypes = LineTypes> {
   readonly screens: Screens;
   readonly fetchQuotation: FetchQuotation;
   readonly words: LineWords;
+  /** What a call-back from the line's pages is about. */
+  readonly callbackTopic: CallbackTopic;
+  /** Comes once a page stands: no question waits for it. */
+  loadCoverSoFar(): Promise<CoverSoFar<T>>;
   /** The rows of the premium summary that stand for the base premium, where it has more parts than one. */
   readonly premiumParts?: ((premium: Premium) => readonly PriceRow[]) | undefined;
   /** About taxes in the premium, as a sentence. */

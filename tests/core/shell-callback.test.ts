@@ -119,6 +119,7 @@ describe('the callback card', () => {
       const { attempt, ...rest } = to.context;
       expect(rest).toEqual({
         topic: 'health',
+        page: null,
         mobileNumber: '',
         fullName: '',
         consent: false,

@@ -90,7 +90,8 @@ interface Scripts {
   spent: () => Promise<number>;
 }
 
-const LATE = /\/assets\/(overlays|shellActors|serviceWorker)-/;
+/** What comes once nothing else is to do: the shell's rare parts, and what stands beside the questions. */
+const LATE = /\/assets\/(overlays|shellActors|serviceWorker|CoverSoFar|cover-so-far)-/;
 
 function watchScripts(page: Page): Scripts {
   let responses: Response[] = [];

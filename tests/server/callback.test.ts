@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CALLBACK_CONSENT, CALLBACK_TOPICS, type CallbackRequest } from '#contract/shared/callback.ts';
+import { CALLBACK_CONSENT, CALLBACK_PAGES, CALLBACK_TOPICS, type CallbackRequest } from '#contract/shared/callback.ts';
 import { createApp } from '#server/app.ts';
 import { createLog } from '#server/log.ts';
 import { inboxOf } from '#server/messages/sandbox-inbox.ts';
@@ -54,6 +54,19 @@ describe('a callback request', () => {
     const request = someone({ full_name: ' Asha Rao ' });
     await me.ok('requestCallback', request);
     expect((await kept(request.mobile_number))[0]?.fullName).toBe('Asha Rao');
+  });
+
+  it('tells the adviser the kind of page that it was asked from, and keeps that nowhere else', async () => {
+    const request = someone({ topic: 'travel', page: 'declined' });
+    const { reference } = await me.ok('requestCallback', request);
+    await runJobs(test);
+    const [mail] = await inboxOf(test.store.db, reference);
+    expect(mail?.text).toContain('Topic: travel, asked from a proposal that the insurer has declined\n');
+    expect(Object.values((await kept(request.mobile_number))[0] ?? {})).not.toContain('declined');
+  });
+
+  it.each(CALLBACK_PAGES)('can be asked from a page of the kind %s', async (page) => {
+    expect((await me.send('requestCallback', someone({ page }))).status).toBe(201);
   });
 
   it.each(CALLBACK_TOPICS)('can be about %s', async (topic) => {

@@ -1,7 +1,8 @@
 import { useMachine } from '@xstate/react';
 import { useId, useState } from 'react';
-import type { CallbackTopic } from '#contract/shared/callback.ts';
+import type { CallbackInput } from '#machines/shell/callback.machine.ts';
 import { Button } from '#src/ui/button/Button.tsx';
+import { cx } from '#src/ui/cx.ts';
 import { brand } from '../brand.ts';
 import { inspected } from '../inspect.ts';
 import styles from './CallbackCard.module.css';
@@ -12,30 +13,31 @@ import { PhoneStep } from './PhoneStep.tsx';
 import { callbackInBrowser } from './requestCallback.ts';
 import { useFocus } from './useFocus.ts';
 
-export interface CallbackCardProps {
-  topic: CallbackTopic;
+export interface CallbackCardProps extends CallbackInput {
   heading?: string;
   /** The heading's level. */
   level?: 2 | 3;
   /** Its buttons are the page's primary action. */
   primary?: boolean;
+  /** Within another box and below its title: it draws none of its own. */
+  flat?: boolean;
 }
 
 /** The callback request card (spec §2): a phone number, then a name, then the confirmation. It renders its machine. */
 export function CallbackCard(props: CallbackCardProps) {
-  const { topic, heading = copy.heading, level = 2, primary = false } = props;
-  const [snapshot, send] = useMachine(callbackInBrowser, { input: { topic }, ...inspected() });
+  const { heading = copy.heading, level = 2, primary = false, flat = false, ...input } = props;
+  const [snapshot, send] = useMachine(callbackInBrowser, { input, ...inspected() });
   // The key of the name's form: the next request starts with empty fields.
   const [round, setRound] = useState(1);
   const id = useId();
   const { headingRef, phoneRef, nameRef, messageRef } = useFocus(snapshot.value);
-  const { mobileNumber, problem, receipt } = snapshot.context;
+  const { mobileNumber, fullName, problem, receipt } = snapshot.context;
   const Heading = level === 2 ? 'h2' : 'h3';
   const variant = primary ? 'primary' : 'secondary';
   return (
-    <section className={`card stack gap-5 ${styles.card}`} aria-labelledby={`${id}-heading`}>
+    <section className={cx('stack gap-5', !flat && `card ${styles.card}`)} aria-labelledby={`${id}-heading`}>
       <div className={`stack gap-2 ${styles.head}`}>
-        <Heading id={`${id}-heading`} ref={headingRef} tabIndex={-1}>
+        <Heading id={`${id}-heading`} ref={headingRef} tabIndex={-1} className={cx(flat && 'visually-hidden')}>
           {heading}
         </Heading>
         <p className="soft">{copy.lead(brand.phoneHours)}</p>
@@ -60,6 +62,7 @@ export function CallbackCard(props: CallbackCardProps) {
           active={snapshot.matches('name') || snapshot.matches('submitting')}
           busy={snapshot.hasTag('busy')}
           mobileNumber={mobileNumber}
+          initial={fullName}
           variant={variant}
           problem={snapshot.matches('name') ? problem : null}
           fieldRef={nameRef}

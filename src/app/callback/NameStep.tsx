@@ -18,6 +18,8 @@ interface NameStepProps {
   active: boolean;
   busy: boolean;
   mobileNumber: string;
+  /** The name that was told before. */
+  initial: string;
   variant: 'primary' | 'secondary';
   problem: Problem | null;
   fieldRef: FieldRef;
@@ -36,8 +38,8 @@ const PLACEHOLDER = '0000000000';
 
 /** Step 1 of spec §4: the name, and the consent to be called. */
 export function NameStep(props: NameStepProps) {
-  const { id, active, busy, mobileNumber, variant, problem, fieldRef, onChangePhone, onSubmit } = props;
-  const name = useAnswer(TypedName, '', fieldRef);
+  const { id, active, busy, mobileNumber, initial, variant, problem, fieldRef, onChangePhone, onSubmit } = props;
+  const name = useAnswer(TypedName, initial, fieldRef);
   const consent = useAnswer(ConsentTicked, false, useRef<HTMLInputElement>(null));
   return (
     <StepForm

@@ -1,19 +1,19 @@
 import { lazy, Suspense, useState } from 'react';
-import { isClosedForEdits } from '#contract/shared/steps.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
 import { Dots } from '#src/ui/loading/Dots.tsx';
-import { useJourney } from '../journey.context.ts';
 import { copy } from './copy.ts';
 import styles from './SendToPhone.module.css';
 
 // Most never open it.
 const SendLinkForm = lazy(() => import('./SendLinkForm.tsx'));
 
+/** Who holds a phone is on it already. */
+const isWide = () => window.matchMedia('(min-width: 600px)').matches;
+
 /** Below each page of a journey that is not paid yet, on wide screens: it can go on on a phone. */
-export default function SendToPhone() {
-  const { context, place } = useJourney();
+export function SendToPhone({ record }: { record: RecordBase }) {
   const [opened, setOpened] = useState(false);
-  const { record } = context;
-  if (record === null || place.step === null || isClosedForEdits(record)) return null;
+  if (!isWide()) return null;
   return (
     <details className={styles.send} onToggle={() => setOpened(true)}>
       <summary className="touch medium">{copy.title}</summary>

@@ -9,6 +9,7 @@ import { motorUi } from '#src/lines/motor/ui.ts';
 export const carUi = motorUi<CarRecord>({
   definition: car,
   machine: carMachine,
+  callbackTopic: 'car',
   premiumByPlan: carQuoteEndpoints.premiumByPlan,
   screens: motorScreens({
     noun: 'car',

@@ -16,6 +16,8 @@ export const healthUi: LineUi<HealthTypes> = {
   machine: healthMachine,
   screens: healthScreens,
   fetchQuotation: fetchHealthQuotation,
+  callbackTopic: 'health',
+  loadCoverSoFar: async () => (await import('./cover-so-far.ts')).healthCover,
   words: {
     cleared: {
       birthDates: 'the birth date of whoever is new',

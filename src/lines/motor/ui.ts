@@ -13,7 +13,8 @@ import { motorPremiumRows } from './parts/premium-rows.ts';
 import { vehicleName } from './parts/vehicle.ts';
 import { words } from './words.ts';
 
-interface OwnParts<R extends MotorRecord> extends Pick<LineUi<MotorTypes<R>>, 'definition' | 'machine' | 'screens'> {
+interface OwnParts<R extends MotorRecord>
+  extends Pick<LineUi<MotorTypes<R>>, 'definition' | 'machine' | 'screens' | 'callbackTopic'> {
   /** The call premium-by-plan. */
   premiumByPlan: Endpoint & { readonly data: typeof MotorQuotation };
   traits: MotorTraits;
@@ -23,6 +24,7 @@ interface OwnParts<R extends MotorRecord> extends Pick<LineUi<MotorTypes<R>>, 'd
 export const motorUi = <R extends MotorRecord>({ premiumByPlan, ...own }: OwnParts<R>): MotorUi<R> => ({
   ...own,
   fetchQuotation: fetchMotorQuotation(premiumByPlan),
+  loadCoverSoFar: async () => (await import('./cover-so-far.ts')).motorCover(),
   words,
   taxNote: ({ gst_percent, gst_amt }) => `Includes ${formatInr(gst_amt)} GST (${gst_percent}%).`,
   premiumParts: motorPremiumRows,

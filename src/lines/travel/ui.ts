@@ -16,6 +16,8 @@ export const travelUi: LineUi<TravelTypes> = {
   machine: travelMachine,
   screens: travelScreens,
   fetchQuotation: fetchTravelQuotation,
+  callbackTopic: 'travel',
+  loadCoverSoFar: async () => (await import('./cover-so-far.ts')).travelCover,
   words,
   taxNote: ({ gst_percent, gst_amt }) =>
     gst_percent === 0 ? words.taxNote : `Includes ${formatInr(gst_amt)} GST (${gst_percent}%).`,

@@ -9,6 +9,7 @@ import { motorUi } from '#src/lines/motor/ui.ts';
 export const twoWheelerUi = motorUi<TwoWheelerRecord>({
   definition: twoWheeler,
   machine: twoWheelerMachine,
+  callbackTopic: 'bike',
   premiumByPlan: twoWheelerQuoteEndpoints.premiumByPlan,
   screens: motorScreens({
     noun: 'two-wheeler',

@@ -22,7 +22,7 @@ interface LineLandingProps {
 
 /** A line's landing: what it costs in time, what is not asked, and the start. Prerendered, so it imports little. */
 export function LineLanding({ copy, picture, kept, showProblem = true, children }: LineLandingProps) {
-  const { context, snapshot, place } = useJourney();
+  const { beside, context, snapshot, place } = useJourney();
   const { problem, notice } = context;
 
   return (
@@ -44,6 +44,7 @@ export function LineLanding({ copy, picture, kept, showProblem = true, children 
               {problem.message}
             </Notice>
           )}
+          {beside?.problem}
           {snapshot.matches({ landing: 'returning' }) ? (
             <Resume kept={kept} />
           ) : (

@@ -6,7 +6,7 @@ const copy = { title: 'We could not get your prices', retry: 'Try again' };
 
 /** The prices did not come: what happened, and the way to ask again. */
 export function Failed({ title = copy.title }: { title?: string }) {
-  const { context, send } = useJourney();
+  const { beside, context, send } = useJourney();
   return (
     <div role="alert">
       <EmptyState
@@ -20,6 +20,7 @@ export function Failed({ title = copy.title }: { title?: string }) {
       >
         {context.problem?.message}
       </EmptyState>
+      {beside?.problem}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import styles from './Screen.module.css';
 
 /** The record could not be loaded; the journey stands still until it is, because every step depends on it. */
 export default function RestoreFailedScreen() {
-  const { context, place } = useJourney();
+  const { beside, context, place } = useJourney();
   const sendOnClick = useSendOnClick();
   return (
     <Page title={place.title} lead={copy.lead} focusKey={place.screen}>
@@ -22,6 +22,7 @@ export default function RestoreFailedScreen() {
         </Button>
       </div>
       <p className="size-s soft">{copy.help}</p>
+      {beside?.problem}
       <img src="/illustrations/offline.svg" alt="" width={240} height={180} className={styles.picture} />
     </Page>
   );

@@ -16,6 +16,8 @@ export const sampleUi: LineUi<SampleTypes> = {
   definition: sample,
   machine: sampleMachine,
   screens: screensOf(Object.fromEntries(names.map((name) => [name, async () => ({ default: () => name })]))),
+  callbackTopic: 'general',
+  loadCoverSoFar: async () => ({ inShort: () => null, facts: () => [], why: {} }),
   fetchQuotation: async () => ({ offers: [] }),
   words: {
     cleared: { owner: 'its owner', customizePlan: 'your agreement to the premium' },

@@ -1,3 +1,4 @@
+import { CallbackOffer } from '#src/journey/cover-so-far/CallbackOffer.tsx';
 import { useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { Actions } from '#src/shared/parts/Actions.tsx';
@@ -27,6 +28,7 @@ export default function DecisionDeclinedScreen() {
             {copy.browse}
           </Button>
         </Actions>
+        <CallbackOffer page="declined">{copy.adviser}</CallbackOffer>
       </Outcome>
     </StepPage>
   );

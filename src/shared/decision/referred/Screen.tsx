@@ -1,3 +1,4 @@
+import { CallbackOffer } from '#src/journey/cover-so-far/CallbackOffer.tsx';
 import { useJourney, useProposal } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { Actions } from '#src/shared/parts/Actions.tsx';
@@ -37,6 +38,7 @@ export default function DecisionReferredScreen() {
             {copy.check}
           </AskButton>
         </Actions>
+        <CallbackOffer page="referred">{copy.adviser}</CallbackOffer>
       </Columns>
     </StepPage>
   );

@@ -9,6 +9,7 @@ export const copy = {
   },
   auto: 'This page asks the insurer every 10 seconds and shows the answer as soon as it arrives.',
   away: 'You can close it and come back at any time: open this site on this device and choose to continue. Your application is saved.',
+  adviser: 'Want to know how long it takes, or what the insurer may still ask? An adviser can tell you on the phone.',
   lastAsked: 'Last asked',
   check: 'Ask the insurer now',
   checking: 'Asking the insurer…',

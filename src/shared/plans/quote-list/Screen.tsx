@@ -1,6 +1,7 @@
 import { type FocusEvent, useRef, useState } from 'react';
 import type { DeclinedOfferBase } from '#contract/shared/plan.ts';
 import type { DraftAnswer } from '#contract/shared/record.ts';
+import { CallbackOffer } from '#src/journey/cover-so-far/CallbackOffer.tsx';
 import { today } from '#src/journey/fields.ts';
 import { useJourney, useRecord } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
@@ -126,6 +127,7 @@ export default function QuoteListScreen() {
             {phase === 'empty' && nobody === null && (
               <NoPlans controls={controls} filters={filters} before={before} onChange={change} onClear={clear} />
             )}
+            {phase === 'empty' && <CallbackOffer page="no-plans">{copy.adviser}</CallbackOffer>}
             <ul className={`plain-list ${styles.list}`}>
               {offers.map((offer) => (
                 <OfferCard key={offer.product_id} offer={offer} plans={plans} />

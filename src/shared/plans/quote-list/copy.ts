@@ -53,6 +53,7 @@ export const copy = {
   noneBefore: (count: number, filters: string) =>
     `There ${count === 1 ? 'was 1 plan' : `were ${count} plans`} before you asked for ${filters}. Remove that, or clear all filters.`,
   noneWhich: 'No plan fits all of these together. Remove the one that matters least to you, or clear all filters.',
+  adviser: 'An adviser can also ask insurers who are not on this list. It costs you nothing.',
   leaveOut: (filter: string) => `Leave out “${filter}”`,
   noneOffered: 'No insurer on our panel offers you a plan',
   noneOfferedWhy: (help: string) => `Their reasons are below. ${help}`,

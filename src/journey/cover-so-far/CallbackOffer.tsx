@@ -1,0 +1,50 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { CallbackPage } from '#contract/shared/callback.ts';
+import { CallbackUnavailable } from '#src/app/callback/CallbackUnavailable.tsx';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import { Dots } from '#src/ui/loading/Dots.tsx';
+import { useJourney } from '../journey.context.ts';
+import styles from './CallbackOffer.module.css';
+import { copy } from './copy.ts';
+import { knownContact } from './known-contact.ts';
+
+// Most never ask; and a card that cannot be fetched must not cost the page.
+const CallbackCard = lazy(() =>
+  import('#src/app/callback/CallbackCard.tsx').then(
+    (part) => ({ default: part.CallbackCard }),
+    () => ({ default: CallbackUnavailable }),
+  ),
+);
+
+interface CallbackOfferProps {
+  page: CallbackPage;
+  /** What an adviser can do here. */
+  children?: ReactNode;
+}
+
+/** An adviser calls back. Closed at first; what the visitor told before stands in its fields. */
+export function CallbackOffer({ page, children }: CallbackOfferProps) {
+  const { ui, context } = useJourney();
+  const [opened, setOpened] = useState(false);
+  const offer = (
+    <details className={`disclosure ${styles.offer}`} onToggle={() => setOpened(true)}>
+      <summary className="touch gap-2 medium">
+        {copy.ask}
+        <Icon name="chevron" size={16} />
+      </summary>
+      {opened && (
+        <Suspense fallback={<Dots />}>
+          <CallbackCard topic={ui.callbackTopic} page={page} {...knownContact(ui, context.record)} level={3} flat />
+        </Suspense>
+      )}
+    </details>
+  );
+  return children === undefined ? (
+    offer
+  ) : (
+    <div className={`stack ${styles.outcome}`}>
+      <p>{children}</p>
+      {offer}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { listed } from '#src/shared/parts/words.ts';
+
+export const copy = {
+  title: 'Your cover so far',
+  price: 'Price',
+  /** @param amounts '₹12,400 to ₹31,000' @param period 'a year' */
+  priced: (amounts: string, period: string) => `${amounts} ${period}`,
+  from: (amount: string) => `from ${amount}`,
+  between: (least: string, most: string) => `${least} to ${most}`,
+  year: 'a year',
+  years: (count: number) => `for ${count} years`,
+  trip: 'for the trip',
+  /** What is still asked before there are prices: the steps' titles. */
+  pricesAfter: (steps: readonly string[]) => `You see prices after ${listed(steps.map((step) => `“${step}”`))}.`,
+  why: 'Why we ask',
+  /** On phones, while nothing is known yet. */
+  help: 'Why we ask, and who can help',
+  opens: 'Your cover so far:',
+  ask: 'Ask an adviser to call you',
+};

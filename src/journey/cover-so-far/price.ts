@@ -1,0 +1,46 @@
+import { formatInr } from '#contract/shared/money.ts';
+import type { Premium } from '#contract/shared/premium.ts';
+import { firstIncomplete, isSkipped } from '#machines/core/steps.ts';
+import type { JourneyContext } from '#machines/core/types.ts';
+import { copy } from './copy.ts';
+
+/** What the cover costs, as far as this visit was told. Nothing is asked for it, and nothing is guessed. */
+
+const periodOf = ({ policy_days, policy_period }: Premium): string => {
+  if (policy_days !== undefined) return copy.trip;
+  return policy_period === 1 ? copy.year : copy.years(policy_period);
+};
+
+/** The premiums that are known: the chosen plan's, or one of each plan on the list that came last; cheapest first. */
+const premiumsOf = ({ record, quoteList }: JourneyContext): readonly Premium[] => {
+  const { proposal } = record ?? {};
+  if (proposal) return [proposal.premium ?? proposal.offer.premium];
+  return (quoteList?.offers ?? [])
+    .map(({ premium }) => premium)
+    .toSorted((a, b) => a.net_premium_inc_gst - b.net_premium_inc_gst);
+};
+
+/** '₹12,400 to ₹31,000 a year', and 'from ₹12,400 a year' where there is room for one amount; null before any price. */
+export const priceOf = (context: JourneyContext): { full: string; short: string } | null => {
+  const premiums = premiumsOf(context);
+  const [least] = premiums;
+  const most = premiums.at(-1);
+  if (!least || !most) return null;
+  const [from, to] = [least, most].map((premium) => formatInr(premium.net_premium_inc_gst));
+  const say = (amounts: string) => copy.priced(amounts, periodOf(least));
+  if (from === undefined || to === undefined || from === to) return { full: say(from ?? ''), short: say(from ?? '') };
+  return { full: say(copy.between(from, to)), short: say(copy.from(from)) };
+};
+
+/**
+ * The titles of the steps before there are prices, from the first that is not complete on: whether a later one is
+ * complete may depend on it, as the birth dates do on who is covered.
+ */
+export const stepsBeforePrices = ({ line, record }: JourneyContext): readonly string[] => {
+  const from = line.steps.findIndex(({ id }) => id === firstIncomplete(line, record));
+  const list = line.steps.findIndex(({ id }) => id === 'quoteList');
+  return line.steps
+    .slice(from, Math.max(from, list))
+    .filter(({ id, optional }) => !optional && record !== null && !isSkipped(line, record, id))
+    .map(({ title }) => title);
+};

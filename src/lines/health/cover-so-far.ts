@@ -1,0 +1,71 @@
+import type { HealthTypes } from '#contract/lines/health/health.ts';
+import type { HealthRecord } from '#contract/lines/health/record.ts';
+import type { HealthStep } from '#contract/lines/health/steps.ts';
+import { ageOn } from '#contract/shared/dates.ts';
+import type { MemberType } from '#contract/shared/family.ts';
+import { today } from '#src/journey/fields.ts';
+import type { CoverSoFar } from '#src/journey/line-ui.ts';
+import { capital, person } from '#src/shared/members/people.ts';
+import { whyOfMembers } from '#src/shared/members/why.ts';
+import { listed } from '#src/shared/parts/words.ts';
+import { whyInProposal } from '#src/shared/proposal/why.ts';
+
+const why: Record<HealthStep, string> = {
+  ...whyInProposal,
+  ...whyOfMembers,
+  personalDetails:
+    'Age and city make most of a health premium. Nobody calls you because of these three answers: we have no number yet.',
+  contact: 'So that we can send you your prices. You can leave this page empty and see them all the same.',
+  members: 'One policy can cover the whole family. Each person adds to the premium, so name only those you want in it.',
+  birthDates: 'The age of the oldest decides most of the price. A wrong date can delay a claim.',
+  medicalHistory:
+    'Some insurers cover a known illness sooner than others. Telling us shows you who does, before you pay anybody.',
+};
+
+/** More than so many do not fit one line of a phone. */
+const MOST_NAMED = 3;
+
+/** How the visitor would call them: by first name once it was told, 'you' or 'your spouse' before. */
+const nameOf = ({ quote, proposal }: HealthRecord, member: MemberType): string => {
+  const told =
+    proposal?.member_details.find(({ member_type }) => member_type === member)?.full_name ??
+    (member === 'SELF' ? quote.userDetails?.full_name : undefined);
+  return (
+    told?.split(' ')[0] ??
+    person(
+      member,
+      quote.memberDetails.map(({ member_type }) => member_type),
+    )
+  );
+};
+
+/** 'Asha (36)', 'your son (under 1)'. */
+const withAge = (
+  record: HealthRecord,
+  { member_type, DOB }: HealthRecord['quote']['memberDetails'][number],
+): string => {
+  const dob = member_type === 'SELF' ? (record.quote.additionalDetails?.DOB ?? DOB) : DOB;
+  const name = nameOf(record, member_type);
+  if (dob === null) return name;
+  return `${name} (${ageOn(dob, today()) || 'under 1'})`;
+};
+
+/** What a health journey tells beside its questions. */
+export const healthCover: CoverSoFar<HealthTypes> = {
+  inShort: (record) => {
+    const names = record.quote.memberDetails.map(({ member_type }) => nameOf(record, member_type));
+    if (names.length === 0) return null;
+    const shown = names.length > MOST_NAMED ? names.slice(0, MOST_NAMED - 1) : names;
+    return capital(listed(shown.length < names.length ? [...shown, `${names.length - shown.length} more`] : shown));
+  },
+  facts: (record) => {
+    const { memberDetails, additionalDetails } = record.quote;
+    return [
+      ...(memberDetails.length === 0
+        ? []
+        : [{ term: 'Covered', value: capital(listed(memberDetails.map((member) => withAge(record, member)))) }]),
+      ...(additionalDetails ? [{ term: 'PIN code', value: additionalDetails.pincode }] : []),
+    ];
+  },
+  why,
+};

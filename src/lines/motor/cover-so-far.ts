@@ -1,0 +1,39 @@
+import type { MotorTypes } from '#contract/lines/motor/motor-line.ts';
+import type { MotorRecord } from '#contract/lines/motor/record.ts';
+import type { laterSteps, vehicleSteps } from '#contract/lines/motor/steps.ts';
+import type { CoverSoFar } from '#src/journey/line-ui.ts';
+import { whyInProposal } from '#src/shared/proposal/why.ts';
+import { officeName, vehicleName } from './parts/vehicle.ts';
+
+type MotorStep = (typeof vehicleSteps)[number]['id'] | ReturnType<typeof laterSteps>[number]['id'];
+
+/** Claims are a step of their own for a car only. */
+const why: Record<MotorStep | 'claimDetails', string> = {
+  ...whyInProposal,
+  registration: 'With the number we look up model, age and last policy, so that you need not type them.',
+  vehicle:
+    'Model, fuel and age decide the insured value and the third-party premium. A wrong model can leave a claim unpaid.',
+  policyDetails:
+    'Your new policy begins when the old one ends. A gap can cost you the no-claim bonus and an inspection.',
+  claimDetails:
+    'Each year without a claim takes a part off your own-damage premium. The insurer checks it with the last one.',
+  ownerDetails: 'So that we can send you your prices. You can leave this page empty and see them all the same.',
+  vehicleDetails:
+    'Engine and chassis number tie the policy to this one vehicle. You find both on the registration certificate.',
+  externalDetails: 'A loan or a gas kit belongs in the policy. What is not in it is not paid for.',
+  insurerDetails: 'The new insurer asks the last one whether there was a claim. It finds you by this number.',
+};
+
+/** What a motor journey tells beside its questions. */
+export const motorCover = <R extends MotorRecord>(): CoverSoFar<MotorTypes<R>> => ({
+  inShort: ({ quote: { vehicleDetails: kept } }) => kept && `${kept.make} ${kept.model}`,
+  facts: ({ quote: { registration, vehicleDetails: kept } }) => {
+    const number = kept ? kept.reg_no : registration?.reg_no;
+    return [
+      ...(kept ? [{ term: 'Vehicle', value: vehicleName(kept) }] : []),
+      ...(number ? [{ term: 'Number', value: number }] : []),
+      ...(kept ? [{ term: 'Registered in', value: officeName(kept) }] : []),
+    ];
+  },
+  why,
+});

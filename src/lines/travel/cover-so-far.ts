@@ -1,0 +1,37 @@
+import type { TravelStep, TravelTypes } from '#contract/lines/travel/travel.ts';
+import type { CoverSoFar } from '#src/journey/line-ui.ts';
+import { whyOfMembers } from '#src/shared/members/why.ts';
+import { dayText } from '#src/shared/parts/clock.ts';
+import { whyInProposal } from '#src/shared/proposal/why.ts';
+import { countriesText, travellerCountText, travellersText, tripDaysText } from './parts/amounts.ts';
+
+const why: Record<TravelStep, string> = {
+  ...whyInProposal,
+  ...whyOfMembers,
+  trip: 'A day in hospital costs more in some countries than in others, and each day away adds to the premium.',
+  travellers: 'The premium goes by the age of each traveller on the day you leave. Names come later.',
+  medicalHistory:
+    'Most plans leave out what somebody had before the trip; some cover it. Telling us shows you which, before you pay.',
+  memberDetails: 'Immigration and hospitals abroad compare the policy with the passport, letter by letter.',
+};
+
+/** What a travel journey tells beside its questions. */
+export const travelCover: CoverSoFar<TravelTypes> = {
+  inShort: ({ quote: { travel_details: trip, member_details } }) =>
+    trip &&
+    [
+      countriesText(trip.country_code, 2),
+      ...(member_details.length ? [travellerCountText(member_details.length)] : []),
+    ].join(', '),
+  facts: ({ quote: { travel_details: trip, member_details } }) => [
+    ...(trip
+      ? [
+          { term: 'Trip', value: countriesText(trip.country_code) },
+          { term: 'From', value: dayText(trip.leaving_date) },
+          { term: 'To', value: `${dayText(trip.return_date)} (${tripDaysText(trip)})` },
+        ]
+      : []),
+    ...(member_details.length ? [{ term: 'Travellers', value: travellersText(member_details) }] : []),
+  ],
+  why,
+};

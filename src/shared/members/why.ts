@@ -1,0 +1,6 @@
+/** Why the steps that the lines of people share ask what they ask. */
+export const whyOfMembers = {
+  memberDetails: 'These names go on the policy, and a hospital compares them with the ID that it is shown.',
+  medicalDetails:
+    'The insurer decides on these answers. What you tell it now it cannot hold against a claim later; what you leave out it can.',
+} as const;

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { health } from '#contract/lines/health/health.ts';
+import { initialContext } from '#machines/core/actions.ts';
+import { failsRepeatedly } from '#machines/core/selectors.ts';
+import type { Saved, SaveInput } from '#machines/core/types.ts';
+import { healthMachine } from '#machines/lines/health/health.machine.ts';
+
+// Two failures in a row of the same call: from then on an adviser's call is offered, too.
+
+const SAVED: Saved = {
+  outcome: 'saved',
+  record: { line: 'health', quote: health.newQuote('RFQ-1'), proposal: null, drafts: {} },
+};
+const REFUSED: Saved = {
+  outcome: 'refused',
+  record: null,
+  problem: { kind: 'HTTP', message: 'No', status: 400, reason: 'VALIDATION', fields: {} },
+};
+
+/** Whether it is offered after each call of a form that is submitted again and again. */
+const offeredAfter = async (...answers: readonly (Saved | 'fails')[]): Promise<boolean[]> => {
+  let calls = 0;
+  const save = fromPromise<Saved, SaveInput>(async () => {
+    const answer = answers[calls];
+    calls += 1;
+    if (answer === undefined || answer === 'fails') throw new Error('Lost');
+    return answer;
+  });
+  const input = { line: health, rfqId: 'RFQ-1', proposerId: null, destination: null };
+  const record = SAVED.record;
+  const snapshot = healthMachine.resolveState({
+    value: { personalDetails: 'editing' },
+    context: { ...initialContext(input), record },
+  });
+  const actor = createActor(healthMachine.provide({ actors: { save } }), { snapshot, input }).start();
+  const offered: boolean[] = [];
+  for (const _ of answers) {
+    const { value } = actor.getSnapshot();
+    const step = typeof value === 'string' ? value : Object.keys(value)[0];
+    actor.send({ type: `${step}.submit`, answer: {} });
+    const { context } = await waitFor(actor, (current) => !current.hasTag('busy'));
+    offered.push(failsRepeatedly(context));
+  }
+  actor.stop();
+  return offered;
+};
+
+test.each([
+  ['once', ['fails'], [false]],
+  ['twice', ['fails', 'fails'], [false, true]],
+  ['three times', ['fails', 'fails', 'fails'], [false, true, true]],
+  ['twice with a refusal between, which is an answer', ['fails', REFUSED, 'fails'], [false, false, false]],
+  ['twice, and then works', ['fails', 'fails', SAVED], [false, true, false]],
+  ['once, works, and the next one fails once', ['fails', SAVED, 'fails'], [false, false, false]],
+] as const)('a call that fails %s', async (_, answers, offered) => {
+  expect(await offeredAfter(...answers)).toEqual(offered);
+});
+
+test('another call begins a count of its own', async () => {
+  // The list fails, and then the choice of a plan.
+  const input = { line: health, rfqId: 'RFQ-1', proposerId: null, destination: null };
+  const context = { ...initialContext(input), record: SAVED.record };
+  const snapshot = healthMachine.resolveState({
+    value: { contact: 'editing' },
+    context: { ...context, failures: { call: 'xstate.error.actor.personalDetails', times: 1 } },
+  });
+  const save = fromPromise<Saved, SaveInput>(() => Promise.reject(new Error('Lost')));
+  const actor = createActor(healthMachine.provide({ actors: { save } }), { snapshot, input }).start();
+  actor.send({ type: 'contact.submit', answer: {} });
+  const { context: after } = await waitFor(actor, (current) => !current.hasTag('busy'));
+  expect(after.failures).toEqual({ call: 'xstate.error.actor.contact', times: 1 });
+  actor.stop();
+});
