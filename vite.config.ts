@@ -37,12 +37,12 @@ const CHUNK_GROUPS = [
   // The journey of any line with its landing, and what its forms stand on.
   {
     name: 'journey',
-    test: /machines[\\/](core|flows)[\\/](?!members)|contract[\\/]shared[\\/](proposal-endpoints|answers|plan-answers|steps|plan\.|field-problems)|src[\\/](journey[\\/](StepPage|submit|fields)|shared[\\/](landing[\\/](LineLanding|common-questions|WithoutScripts)|parts[\\/](Actions|words))|ui[\\/](dialog[\\/](Dialog|Sheet)|field[\\/]RadioGroup|form[\\/](FormLayout|useAnswer|useEarlyForm)|page[\\/]ErrorSummary))/,
+    test: /machines[\\/](core|flows)[\\/](?!members|answers)|contract[\\/]shared[\\/](proposal-endpoints|answers|plan-answers|steps|plan\.|field-problems)|src[\\/](journey[\\/](StepPage|submit|fields)|shared[\\/](landing[\\/](LineLanding|common-questions|WithoutScripts)|parts[\\/](Actions|words))|ui[\\/](field[\\/]RadioGroup|form[\\/](FormLayout|useAnswer|useEarlyForm)|page[\\/]ErrorSummary))/,
   },
   // What every form of a step stands on.
   {
     name: 'form',
-    test: /node_modules[\\/](react-hook-form|@hookform)[\\/]|src[\\/](journey[\\/](useStepForm|useField)|shared[\\/]parts[\\/](AskedAgain|afterAnswer)|ui[\\/]loading[\\/]Skeleton)/,
+    test: /node_modules[\\/](react-hook-form|@hookform)[\\/]|src[\\/](journey[\\/](useStepForm|useField|StepForm)|shared[\\/]parts[\\/](AskedAgain|afterAnswer)|ui[\\/]loading[\\/]Skeleton)/,
   },
   // What the two motor lines share of their first page.
   {

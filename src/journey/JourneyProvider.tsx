@@ -27,18 +27,11 @@ const besidePages = (ui: LineUi): NonNullable<Journey['beside']> => {
       () => ({ default: () => null }),
     );
   });
-  const at = (place: BesidePlace, fallback?: ReactNode) => (
-    <Suspense fallback={fallback}>
+  return (place) => (
+    <Suspense fallback={place === 'aboveButton' && <div className={styles.line} />}>
       <Beside at={place} />
     </Suspense>
   );
-  return {
-    aside: at('aside'),
-    belowPremium: at('belowPremium'),
-    aboveButton: at('aboveButton', <div className={styles.line} />),
-    problem: at('problem'),
-    foot: at('foot'),
-  };
 };
 
 /** Runs a line's machine for as long as its pages are open, and ties it to the URL. */

@@ -5,9 +5,7 @@ import { LoaderFallback } from '#src/app/shell/LoaderFallback.tsx';
 import { setInterruptible } from '#src/app/shell/lazyShell.ts';
 import { ErrorBoundary } from '#src/ui/page/ErrorBoundary.tsx';
 // What every form stands on comes with the first page, which has room for it; the first form has not.
-import '#src/journey/StepForm.tsx';
 import '#src/journey/StepPage.tsx';
-import '#src/ui/dialog/Dialog.tsx';
 import '#src/ui/field/RadioGroup.tsx';
 import '#src/ui/field/TextField.tsx';
 import styles from './JourneyView.module.css';

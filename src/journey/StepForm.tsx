@@ -23,7 +23,7 @@ export function StepForm(props: StepFormProps) {
   return (
     <FormLayout onSubmit={form.onSubmit} onBlur={form.onBlur}>
       {children}
-      {beside?.aboveButton}
+      {beside?.('aboveButton')}
       <Button type="submit" variant="primary" busy={form.busy} busyText={saving} data-event={event}>
         {submit}
       </Button>

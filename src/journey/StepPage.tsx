@@ -36,11 +36,11 @@ export function StepPage(props: StepPageProps) {
   useOutcomeFocus(outcome);
   const besideForm =
     aside === undefined ? (
-      beside?.aside
+      beside?.('aside')
     ) : (
       <div className="stack gap-5">
         {aside}
-        {beside?.belowPremium}
+        {beside?.('belowPremium')}
       </div>
     );
   return (
@@ -61,9 +61,9 @@ export function StepPage(props: StepPageProps) {
       )}
       <RefundNotices />
       {showProblem && <ProblemNotice />}
-      {showProblem && beside?.problem}
+      {showProblem && beside?.('problem')}
       {children}
-      {beside?.foot}
+      {beside?.('foot')}
     </Page>
   );
 }

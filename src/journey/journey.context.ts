@@ -21,7 +21,7 @@ export interface Journey<T extends LineTypes = LineTypes> {
   /** What was seen before. */
   goBack: () => void;
   /** What stands beside the questions, by its place; missing before there is something to tell. */
-  beside?: Readonly<Record<BesidePlace, ReactNode>>;
+  beside?: (place: BesidePlace) => ReactNode;
 }
 
 export const JourneyReact = createContext<Journey | null>(null);

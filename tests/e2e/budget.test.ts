@@ -19,6 +19,8 @@ const FIRST_LOAD = 150_000;
 /** What comes by itself once the page answers and nothing else is to do: the shell's rare parts, the service worker. */
 const AT_LEISURE = 10_000;
 const EACH_STEP = 20_000;
+/** Who is covered, prices, reasons and a call-back: once for all questions of a visit. */
+const BESIDE_QUESTIONS = 6_000;
 
 type AfterEvent = (event: VisitorEvent) => Promise<void>;
 
@@ -57,11 +59,18 @@ describe.each(LINES)('%s', (line) => {
       await settled(page);
       steps.push({ step: `${event} → ${new URL(page.url()).pathname}`, bytes: await scripts.spent() });
     });
-    const told = [{ step: 'first load', bytes: first }, { step: 'at leisure', bytes: leisure }, ...steps];
+    const beside = await scripts.besideQuestions();
+    const told = [
+      { step: 'first load', bytes: first },
+      { step: 'at leisure', bytes: leisure },
+      ...steps,
+      { step: 'beside the questions', bytes: beside },
+    ];
     console.log(told.map(({ step, bytes }) => `${String(bytes).padStart(7)} ${step}`).join('\n'));
 
     expect(first).toBeLessThanOrEqual(FIRST_LOAD);
     expect(leisure).toBeLessThanOrEqual(AT_LEISURE);
+    expect(beside).toBeLessThanOrEqual(BESIDE_QUESTIONS);
     expect(steps.filter(({ bytes }) => bytes > EACH_STEP)).toEqual([]);
   });
 
@@ -88,17 +97,23 @@ interface Scripts {
   firstLoad: () => Promise<{ first: number; leisure: number }>;
   /** What came since this was asked last: the calendar and the PDF preview aside, which come when they are opened. */
   spent: () => Promise<number>;
+  /** What came to stand beside the questions. */
+  besideQuestions: () => Promise<number>;
 }
 
-/** What comes once nothing else is to do: the shell's rare parts, and what stands beside the questions. */
-const LATE = /\/assets\/(overlays|shellActors|serviceWorker|CoverSoFar|cover-so-far)-/;
+/** What comes once nothing else is to do: the shell's rare parts. */
+const LATE = /\/assets\/(overlays|shellActors|serviceWorker)-/;
+/** What stands beside the questions: it comes by itself once the first of them is idle. */
+const BESIDE = /\/assets\/(CoverSoFar|cover-so-far|CallbackOffer|why-in-proposal|why-of-members)-/;
 
 function watchScripts(page: Page): Scripts {
   let responses: Response[] = [];
+  const beside: Response[] = [];
   page.on('response', (response) => {
     // The worker's own fetches keep the app for later; they are no part of the page.
     const isPage = response.request().serviceWorker() === null;
-    if (isPage && response.request().resourceType() === 'script') responses.push(response);
+    if (!isPage || response.request().resourceType() !== 'script') return;
+    (BESIDE.test(response.url()) ? beside : responses).push(response);
   });
   const sum = async (came: readonly Response[]) =>
     (await Promise.all(came.map(sizeOf))).reduce((total, size) => total + size, 0);
@@ -119,6 +134,7 @@ function watchScripts(page: Page): Scripts {
       responses = [];
       return sum(came);
     },
+    besideQuestions: () => sum(beside),
   };
 }
 

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { dialled } from '#contract/shared/brand.ts';
 import type { CallbackPage } from '#contract/shared/callback.ts';
-import { CallbackUnavailable } from '#src/app/callback/CallbackUnavailable.tsx';
+import { brand } from '#src/app/brand.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { Dots } from '#src/ui/loading/Dots.tsx';
 import { useJourney } from '../journey.context.ts';
@@ -12,9 +13,20 @@ import { knownContact } from './known-contact.ts';
 const CallbackCard = lazy(() =>
   import('#src/app/callback/CallbackCard.tsx').then(
     (part) => ({ default: part.CallbackCard }),
-    () => ({ default: CallbackUnavailable }),
+    () => ({ default: CallInstead }),
   ),
 );
+
+function CallInstead() {
+  return (
+    <p>
+      {copy.notLoaded}{' '}
+      <a className="touch medium tabular-nums" href={`tel:${dialled(brand.phone)}`}>
+        {brand.phone}
+      </a>
+    </p>
+  );
+}
 
 interface CallbackOfferProps {
   page: CallbackPage;

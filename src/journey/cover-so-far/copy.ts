@@ -17,4 +17,6 @@ export const copy = {
   help: 'Why we ask, and who can help',
   opens: 'Your cover so far:',
   ask: 'Ask an adviser to call you',
+  /** Before our number. */
+  notLoaded: 'The form did not load. Please call us:',
 };

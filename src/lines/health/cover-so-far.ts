@@ -6,9 +6,9 @@ import type { MemberType } from '#contract/shared/family.ts';
 import { today } from '#src/journey/fields.ts';
 import type { CoverSoFar } from '#src/journey/line-ui.ts';
 import { capital, person } from '#src/shared/members/people.ts';
-import { whyOfMembers } from '#src/shared/members/why.ts';
+import { whyOfMembers } from '#src/shared/members/why-of-members.ts';
 import { listed } from '#src/shared/parts/words.ts';
-import { whyInProposal } from '#src/shared/proposal/why.ts';
+import { whyInProposal } from '#src/shared/proposal/why-in-proposal.ts';
 
 const why: Record<HealthStep, string> = {
   ...whyInProposal,

@@ -44,7 +44,7 @@ export function LineLanding({ copy, picture, kept, showProblem = true, children 
               {problem.message}
             </Notice>
           )}
-          {beside?.problem}
+          {beside?.('problem')}
           {snapshot.matches({ landing: 'returning' }) ? (
             <Resume kept={kept} />
           ) : (

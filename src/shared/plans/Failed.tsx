@@ -20,7 +20,7 @@ export function Failed({ title = copy.title }: { title?: string }) {
       >
         {context.problem?.message}
       </EmptyState>
-      {beside?.problem}
+      {beside?.('problem')}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export default function RestoreFailedScreen() {
         </Button>
       </div>
       <p className="size-s soft">{copy.help}</p>
-      {beside?.problem}
+      {beside?.('problem')}
       <img src="/illustrations/offline.svg" alt="" width={240} height={180} className={styles.picture} />
     </Page>
   );

@@ -4,6 +4,8 @@ import { LineLanding } from '#src/shared/landing/LineLanding.tsx';
 import { resumeCopy } from '#src/shared/landing/landing-copy.ts';
 import type { KeptFact } from '#src/shared/landing/Resume.tsx';
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';
+// The calendar of the first form opens in it, and that form has no room for it.
+import '#src/ui/dialog/Dialog.tsx';
 import { coverText } from '../parts/amounts.ts';
 import { useHealth } from '../useHealth.ts';
 import { copy } from './copy.ts';
