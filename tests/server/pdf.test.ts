@@ -139,6 +139,22 @@ describe('the policy’s document', () => {
     }
   });
 
+  it.each([
+    [24, [], 'Covered after 24 months'],
+    [24, ['addon-PED_WAIT_REDUCTION'], 'Covered after 12 months'],
+    [12, ['addon-PED_WAIT_REDUCTION'], 'Covered from day one'],
+  ])('says a wait of %s months for existing diseases with %s: %s', async (ped_waiting_period, keys, words) => {
+    const schedule = await scheduleOf(test.store.db, proposerId);
+    if (!schedule) throw new Error('No schedule');
+    const { features } = v.parse(v.object({ features: v.looseObject({}) }), schedule);
+    const [line] = schedule.premium.lines;
+    if (!line) throw new Error('A premium without lines');
+    const premium = { ...schedule.premium, lines: keys.map((key) => ({ ...line, key })) };
+    const changed = { ...schedule, features: { ...features, ped_waiting_period }, premium };
+    const text = textOf(await policyPdf(changed, healthSchedule), '-layout');
+    expect(text).toMatch(new RegExp(`Pre-existing diseases +${words}`));
+  });
+
   it('says where complaints go, by post too, and where a broker had kept no registered office, its city', async () => {
     const schedule = await scheduleOf(test.store.db, proposerId);
     if (!schedule) throw new Error('No schedule');

@@ -1,3 +1,4 @@
+import { existingDiseaseWait } from '#contract/lines/health/existing-wait.ts';
 import type { Offer, ProductFeatures } from '#contract/lines/health/quote.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { ageOn } from '#contract/shared/dates.ts';
@@ -13,13 +14,6 @@ const ROOMS: Record<ProductFeatures['room_rent_type'], string> = {
 const waitText = (months: number): string => {
   if (months === 0) return 'From day one';
   return `After ${months % 12 === 0 ? counted(months / 12, 'year') : counted(months, 'month')}`;
-};
-
-/** Months that the add-on takes off the wait for existing diseases. */
-const SHORTER_BY = 12;
-const existingWait = ({ features, premium }: Offer): number => {
-  const isShorter = premium.lines.some(({ key }) => key === 'addon-PED_WAIT_REDUCTION');
-  return isShorter ? Math.max(0, features.ped_waiting_period - SHORTER_BY) : features.ped_waiting_period;
 };
 
 /** What was told of illnesses is in the price and not in the words. */
@@ -39,10 +33,10 @@ export const healthSharing: LineSharing = {
     { label: 'Sum insured', value: inShort(offer.cover_amount) },
     { label: 'Hospital room', value: ROOMS[offer.features.room_rent_type] },
     { label: 'You pay of each claim', value: offer.features.co_pay === 0 ? 'Nothing' : `${offer.features.co_pay}%` },
-    { label: 'Existing diseases covered', value: waitText(existingWait(offer)) },
+    { label: 'Existing diseases covered', value: waitText(existingDiseaseWait(offer.features, offer.premium.lines)) },
     { label: 'Cashless hospitals', value: grouped(offer.cashLess_hospital) },
     { label: 'Claims settled', value: offer.claim_percentage },
-    { label: 'Sum insured filled again', value: offer.features.restoration },
+    { label: 'Sum insured restored', value: offer.features.restoration },
   ],
   covers: ({ quote }: HealthRecord) => `Health cover for ${quote.memberDetails.length}`,
 };

@@ -65,7 +65,7 @@ export const healthSchedule: LineSchedule = {
         { title: 'Feature', share: 0.36 },
         { title: 'In this policy', share: 0.64 },
       ],
-      termsOf(detailsIn(schedule).features),
+      termsOf(detailsIn(schedule).features, schedule.premium.lines),
     );
   },
 

@@ -1,5 +1,7 @@
+import { existingDiseaseWait } from '#contract/lines/health/existing-wait.ts';
 import { CAPPED_ROOM_PERCENT, type ProductFeatures } from '#contract/lines/health/quote.ts';
 import { formatInr } from '#contract/shared/money.ts';
+import type { PremiumLine } from '#contract/shared/premium.ts';
 
 const ROOM = {
   ANY_ROOM: 'Any room',
@@ -22,15 +24,17 @@ const BENEFIT = {
 // Waits are stored in months; everybody tells this one in days.
 const DAYS_A_MONTH = 30;
 
-const months = (count: number): string => (count === 0 ? 'None' : `${count} ${count === 1 ? 'month' : 'months'}`);
+const months = (count: number): string => `${count} ${count === 1 ? 'month' : 'months'}`;
 
-/** A product's own figures, as rows of name and value. */
-export function termsOf(features: ProductFeatures): [string, string][] {
+const fromWhen = (wait: number): string => (wait === 0 ? 'Covered from day one' : `Covered after ${months(wait)}`);
+
+/** A product's own figures, with the add-ons in the premium, as rows of name and value. */
+export function termsOf(features: ProductFeatures, premiumLines: readonly PremiumLine[]): [string, string][] {
   const { no_claim_bonus_percent: bonus, no_claim_bonus_max_percent: most } = features;
   return [
     ['First waiting period', `${features.initial_waiting_period * DAYS_A_MONTH} days, except after accidents`],
-    ['Pre-existing diseases', `Covered after ${months(features.ped_waiting_period)}`],
-    ['Listed diseases', `Covered after ${months(features.specific_disease_waiting_period)}`],
+    ['Pre-existing diseases', fromWhen(existingDiseaseWait(features, premiumLines))],
+    ['Listed diseases', fromWhen(features.specific_disease_waiting_period)],
     ['Maternity', maternity(features)],
     ['Room', ROOM[features.room_rent_type]],
     ['Co-payment', features.co_pay === 0 ? 'None' : `${features.co_pay}% of each claim is paid by you`],
@@ -51,5 +55,5 @@ function maternity({
 }: ProductFeatures): string {
   if (!maternity_Cover) return 'Not covered';
   const upTo = limit === null ? '' : `, up to ${formatInr(limit)}`;
-  return `Covered after ${months(wait ?? 0)}${upTo}`;
+  return `${fromWhen(wait ?? 0)}${upTo}`;
 }

@@ -1,3 +1,4 @@
+import { existingDiseaseWait } from '#contract/lines/health/existing-wait.ts';
 import type {
   AddonCode,
   DeclinedOffer,
@@ -10,7 +11,6 @@ import type {
 import { CONDITIONS } from '#contract/shared/conditions.ts';
 import { ageOn } from '#contract/shared/dates.ts';
 import { memberLabel } from '#contract/shared/family.ts';
-import { hasAddon } from '#src/shared/plans/addons.ts';
 
 /** What the codes and figures of a health plan are called in plain words; shared by every screen that shows a plan. */
 
@@ -85,14 +85,9 @@ export const monthsText = (months: number): string => {
   return months > 0 && months % 12 === 0 ? counted(months / 12, 'year') : counted(months, 'month');
 };
 
-/** Months that the add-on takes off the wait for existing diseases. */
-const SHORTER_BY = 12;
-
 /** The wait for existing diseases in months, less what the add-on that the plan is priced with takes off. */
 export const existingWaitOf = (plan: Offer | DeclinedOffer): number => {
-  const { ped_waiting_period } = plan.features;
-  const isShorter = 'premium' in plan && hasAddon(plan, 'PED_WAIT_REDUCTION');
-  return isShorter ? Math.max(0, ped_waiting_period - SHORTER_BY) : ped_waiting_period;
+  return existingDiseaseWait(plan.features, 'premium' in plan ? plan.premium.lines : []);
 };
 
 /** When something is covered: 'From day one', 'After 2 years'. */
