@@ -32,12 +32,12 @@ const CHUNK_GROUPS = [
   // What the callback card and the journeys share: fields and a call.
   {
     name: 'fields',
-    test: /src[\\/](ui[\\/](field[\\/](Checkbox\.|PhoneField)|plan[\\/]Chip\.module)|api[\\/]call-endpoint)|machines[\\/]core[\\/](problem|idempotency-key|invoke-params)|contract[\\/]shared[\\/](errors|envelope|patterns)/,
+    test: /src[\\/](ui[\\/](field[\\/](Checkbox\.|PhoneField)|plan[\\/]Chip\.module|form[\\/](useAnswer|useEarlyForm))|api[\\/]call-endpoint)|machines[\\/]core[\\/](problem|idempotency-key|invoke-params)|contract[\\/]shared[\\/](errors|envelope|patterns|paise)/,
   },
   // The journey of any line with its landing, and what its forms stand on.
   {
     name: 'journey',
-    test: /machines[\\/](core|flows)[\\/](?!members|answers)|contract[\\/]shared[\\/](proposal-endpoints|answers|plan-answers|steps|plan\.|field-problems)|src[\\/](journey[\\/](StepPage|submit|fields)|shared[\\/](landing[\\/](LineLanding|common-questions|WithoutScripts)|parts[\\/](Actions|words))|ui[\\/](field[\\/]RadioGroup|form[\\/](FormLayout|useAnswer|useEarlyForm)|page[\\/]ErrorSummary))/,
+    test: /machines[\\/](core|flows)[\\/](?!members|answers)|contract[\\/]shared[\\/](proposal-endpoints|answers|plan-answers|steps|plan\.|field-problems)|src[\\/](journey[\\/](StepPage|submit|fields)|shared[\\/](landing[\\/](LineLanding|common-questions|WithoutScripts)|parts[\\/](Actions|words))|ui[\\/](field[\\/]RadioGroup|form[\\/]FormLayout|page[\\/]ErrorSummary))/,
   },
   // What every form of a step stands on.
   {

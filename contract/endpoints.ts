@@ -7,6 +7,7 @@ import { destinationEndpoints, travelQuoteEndpoints } from './lines/travel/quote
 import { twoWheelerProposalEndpoints, twoWheelerQuoteEndpoints } from './lines/two-wheeler/endpoints.ts';
 import type { Line } from './lines.ts';
 import type { Endpoint } from './shared/endpoint.ts';
+import { estimateEndpoints } from './shared/estimate.ts';
 import { ownerEndpoints } from './shared/owner-endpoints.ts';
 import { sharingEndpoints } from './shared/sharing-endpoints.ts';
 import { utilityEndpoints } from './shared/utility-endpoints.ts';
@@ -24,6 +25,7 @@ export const endpoints = {
   ...lineEndpoints,
   vehicles: vehicleEndpoints,
   destinations: destinationEndpoints,
+  estimates: estimateEndpoints,
   owner: ownerEndpoints,
   sharing: sharingEndpoints,
   utilities: utilityEndpoints,

@@ -14,6 +14,8 @@ export interface RateLimits {
   readonly callback: number;
   /** Calls about codes and links of owners, all together, by address. */
   readonly owner: number;
+  /** Estimates that need no look-up in the vehicle register, by address. */
+  readonly estimate: number;
   /** Calls that ask the vehicle register, all together, by address. */
   readonly vehicle: number;
   /** The same, by journey. */
@@ -123,6 +125,7 @@ export function configFromEnv(env: Env): Config {
       register: wholeNumber(env, 'RATE_REGISTER', 30),
       callback: wholeNumber(env, 'RATE_CALLBACK', 10),
       owner: wholeNumber(env, 'RATE_OWNER', 30),
+      estimate: wholeNumber(env, 'RATE_ESTIMATE', 30),
       vehicle: wholeNumber(env, 'RATE_VEHICLE', 30),
       vehicleOfJourney: wholeNumber(env, 'RATE_VEHICLE_OF_JOURNEY', 10),
       catalogue: wholeNumber(env, 'RATE_CATALOGUE', 300),

@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { callbackMachine } from './callback.machine.ts';
 import { connectionMachine } from './connection.machine.ts';
+import { estimateMachine } from './estimate.machine.ts';
 import { findPolicyMachine } from './find-policy.machine.ts';
 import { installMachine } from './install.machine.ts';
 import { loaderMachine } from './loader.machine.ts';
@@ -16,6 +17,7 @@ export const shellMachines = {
   connection: connectionMachine,
   update: updateMachine,
   callback: callbackMachine,
+  estimate: estimateMachine,
   findPolicy: findPolicyMachine,
   sendLink: sendLinkMachine,
 } as const satisfies Record<string, AnyStateMachine>;

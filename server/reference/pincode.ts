@@ -46,6 +46,69 @@ export function pincodeInfo(pincode: string): PincodeInfo | null {
   return found ? { ...found } : null;
 }
 
+// Names of before a renaming, and of cities that the table has under another name.
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  bangalore: 'Bengaluru',
+  bombay: 'Mumbai',
+  navimumbai: 'Vashi',
+  calcutta: 'Kolkata',
+  madras: 'Chennai',
+  poona: 'Pune',
+  pimprichinchwad: 'Pune',
+  mysore: 'Mysuru',
+  mangalore: 'Mangaluru',
+  hubli: 'Dharwad',
+  hubballi: 'Dharwad',
+  belgaum: 'Belagavi',
+  gulbarga: 'Kalaburagi',
+  shimoga: 'Shivamogga',
+  tumkur: 'Tumakuru',
+  trivandrum: 'Thiruvananthapuram',
+  cochin: 'Kochi',
+  trichy: 'Tiruchirappalli',
+  tanjore: 'Thanjavur',
+  vizag: 'Visakhapatnam',
+  goa: 'Panaji',
+  vasco: 'Vasco da Gama',
+  allahabad: 'Prayagraj',
+  banaras: 'Varanasi',
+  puducherry: 'Pondicherry',
+  greaternoida: 'Noida',
+};
+
+/** Letters only, so that blanks, dots and capitals make no difference. */
+const nameKey = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
+
+let cities: Map<string, Pick<PincodeInfo, 'city' | 'zone'>> | null = null;
+
+function citiesByName(): Map<string, Pick<PincodeInfo, 'city' | 'zone'>> {
+  if (cities) return cities;
+  cities = new Map();
+  for (const { place = '', state = '', district = '' } of readReferenceTable('pincodes.csv')) {
+    const zone = zoneOfDistrict(state, district);
+    const city = cityOf(state, district);
+    for (const [name, shown] of [
+      [city, city],
+      [district, city],
+      [place, place],
+    ] as const) {
+      const known = cities.get(nameKey(name));
+      // Several places of one name: the dearest, so that the price never rises when the PIN code is told.
+      if (!known || zone < known.zone) cities.set(nameKey(name), { city: shown, zone });
+    }
+  }
+  return cities;
+}
+
+/**
+ * The tariff zone of a city or post town by its name, in any case, also by its former one; null for an unknown one. Of
+ * several of that name the dearest. Throws as `pincodeInfo`. Source: server/reference/pincodes.csv.
+ */
+export function cityInfo(name: string): Pick<PincodeInfo, 'city' | 'zone'> | null {
+  const key = nameKey(name);
+  return citiesByName().get(nameKey(OTHER_NAMES[key] ?? key)) ?? null;
+}
+
 /**
  * The tariff zone of a PIN code. An unknown one is rated in zone A, the dearest, so that it never becomes
  * dearer later. Throws as `pincodeInfo`.

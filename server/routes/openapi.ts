@@ -2,6 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { envelopeOf, Refusal } from '#contract/shared/envelope.ts';
+import { estimateEndpoints } from '#contract/shared/estimate.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import { ownerEndpoints } from '#contract/shared/owner-endpoints.ts';
 import { SHARED_QUOTES_PDF } from '#contract/shared/shared-quotes.ts';
@@ -76,6 +77,7 @@ function describe(serverLines: readonly ServerLine[]): object {
   const groups = [
     ...lines.map(({ id, endpoints }) => [id, endpoints] as const),
     ...lookUpsOf(serverLines).map(({ name, endpoints }) => [name, endpoints] as const),
+    ['estimates', estimateEndpoints] as const,
     ['owner', ownerEndpoints] as const,
     ['sharing', sharingEndpoints] as const,
     ['utilities', utilityEndpoints] as const,

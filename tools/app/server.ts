@@ -54,6 +54,7 @@ export async function startServer({
     RATE_PINCODE: '1000000',
     RATE_REGISTER: '1000000',
     RATE_CALLBACK: '1000000',
+    RATE_ESTIMATE: '1000000',
     RATE_VEHICLE: '1000000',
     RATE_VEHICLE_OF_JOURNEY: '1000000',
     // Every visitor of the tools has the same phone and document.

@@ -4,6 +4,7 @@ import { CAR_DEDUCTIBLES, CarQuote, type CarRecord } from '#contract/lines/car/r
 import { motorProposalEntries } from '#contract/lines/motor/proposal.ts';
 import { connectInsurers, type InsurerSetting } from '#server/insurers/connect.ts';
 import { createPlanService } from '#server/plans/plan-service.ts';
+import { standardOffers } from '#server/plans/standard-offers.ts';
 import { answerRoutes } from '#server/routes/answers.ts';
 import { storedAnswersOf } from '#server/store/answers.ts';
 import type { ServerLine } from '../line.ts';
@@ -12,6 +13,7 @@ import { ASKS_PARTNER } from '../motor/checks/motor-checks.ts';
 import { motorLineParts } from '../motor/motor-line.ts';
 import { motorPlans } from '../motor/plans.ts';
 import type { ToldClaims } from '../motor/quote-request.ts';
+import { offerEstimates } from '../motor/routes/estimate.ts';
 import { motorPlanRoutes } from '../motor/routes/plans.ts';
 import { registrationRoute } from '../motor/routes/registration.ts';
 import { motorSchedule } from '../motor/schedule/schedule.ts';
@@ -48,6 +50,7 @@ export const createCarLine = (
           row: carAnswers.registration,
           kind: 'CAR',
         });
+        offerEstimates(api, 'CAR', (risk) => standardOffers(plans, panel, risk));
         motorPlanRoutes(api, { plans, service, endpoints, deductibles: CAR_DEDUCTIBLES });
       },
     };

@@ -18,6 +18,7 @@ import { ASKED_OF_INSURER, checkPersonal, healthChecks } from './answer-checks.t
 import { memberBmi } from './bmi.ts';
 import { healthDocuments } from './documents/documents.ts';
 import { healthDraftFields } from './draft-fields.ts';
+import { estimateRoute } from './estimate.ts';
 import { PANEL } from './insurers.ts';
 import { MEDICAL_FORM } from './medical-questions.ts';
 import { planRoutes } from './plan-routes.ts';
@@ -43,6 +44,7 @@ export const createHealthLine = (
       mountRoutes(api) {
         answerRoutes(api, health, healthAnswers, healthChecks, ASKED_OF_INSURER);
         planRoutes(api, service);
+        estimateRoute(api, panel);
         mount(api, healthProposalEndpoints.memberBmi, async ({ record, today }) => ({
           data: memberBmi(record.quote, record.proposal?.member_details ?? [], today),
         }));

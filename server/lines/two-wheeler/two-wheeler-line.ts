@@ -4,6 +4,7 @@ import { TWO_WHEELER_DEDUCTIBLES, TwoWheelerQuote, type TwoWheelerRecord } from 
 import { twoWheeler, twoWheelerAnswers } from '#contract/lines/two-wheeler/two-wheeler.ts';
 import { connectInsurers, type InsurerSetting } from '#server/insurers/connect.ts';
 import { createPlanService } from '#server/plans/plan-service.ts';
+import { standardOffers } from '#server/plans/standard-offers.ts';
 import { answerRoutes } from '#server/routes/answers.ts';
 import { storedAnswersOf } from '#server/store/answers.ts';
 import type { ServerLine } from '../line.ts';
@@ -11,6 +12,7 @@ import type { MotorAdapter } from '../motor/adapter.ts';
 import { motorLineParts } from '../motor/motor-line.ts';
 import { motorPlans } from '../motor/plans.ts';
 import type { ToldClaims } from '../motor/quote-request.ts';
+import { offerEstimates } from '../motor/routes/estimate.ts';
 import { idvRoutes } from '../motor/routes/idv.ts';
 import { motorPlanRoutes } from '../motor/routes/plans.ts';
 import { registrationRoute } from '../motor/routes/registration.ts';
@@ -50,6 +52,7 @@ export const createTwoWheelerLine = (
       mountRoutes(api) {
         answerRoutes(api, twoWheeler, twoWheelerAnswers, twoWheelerChecks, TWO_WHEELER_ASKS_PARTNER);
         registrationRoute(api, twoWheeler, { endpoint: endpoints.updateRegistration, row: registration, kind: 'BIKE' });
+        offerEstimates(api, 'BIKE', (risk) => standardOffers(plans, panel, risk));
         motorPlanRoutes(api, { plans, service, endpoints, deductibles: TWO_WHEELER_DEDUCTIBLES });
         idvRoutes(api, { plans, service, endpoints, row: idv });
       },

@@ -39,6 +39,7 @@ export async function openTestApp(
       register: 1_000_000,
       callback: 1_000_000,
       owner: 1_000_000,
+      estimate: 1_000_000,
       vehicle: 1_000_000,
       vehicleOfJourney: 1_000_000,
       catalogue: 1_000_000,

@@ -20,18 +20,33 @@ export async function lookUpVehicle(
   access: PartnerAccess,
   { reg_no, field, kind }: { reg_no: string; field: string; kind: VehicleType },
 ): Promise<RegisterLookup> {
+  const { vechile_type, ...found } = await lookUpEitherKind(access, { reg_no, field });
+  const isOther = found.vehicles.length > 0 && vechile_type !== kind;
+  return isOther ? { reg_no, vehicles: [], policy: null, outcome: 'OTHER_LINE' } : found;
+}
+
+/** A vehicle of either line, and which it is; `vechile_type` is null for one that was not found. */
+interface EitherKind extends RegisterLookup {
+  readonly vechile_type: VehicleType | null;
+}
+
+/** As `lookUpVehicle`, where nobody has said yet whether it is a car or a two-wheeler. */
+export async function lookUpEitherKind(
+  access: PartnerAccess,
+  { reg_no, field }: { reg_no: string; field: string },
+): Promise<EitherKind> {
   const answer = await askRegister(access, reg_no);
-  const none = { reg_no, vehicles: [], policy: null };
+  const none = { reg_no, vechile_type: null, vehicles: [], policy: null };
   if (answer.kind === 'UNAVAILABLE') throw registerUnavailable(field);
   if (answer.kind === 'NOT_FOUND') return { ...none, outcome: 'NOT_FOUND' };
   const { vehicle } = answer;
+  const { vechile_type } = vehicle;
   if (vehicle.use === 'COMMERCIAL') return { ...none, outcome: 'COMMERCIAL' };
-  if (vehicle.vechile_type !== kind) return { ...none, outcome: 'OTHER_LINE' };
   const vehicles = vehicle.variants.flatMap((variant) => foundVehicle(vehicle, variant) ?? []);
   // A model that we have no rates for has to be described, as one that the register does not know.
   if (vehicles.length === 0) return { ...none, outcome: 'NOT_FOUND' };
   const outcome = vehicles.length === 1 ? 'FOUND' : 'SEVERAL_VARIANTS';
-  return { reg_no, outcome, vehicles, policy: vehicle.policy, financier: vehicle.financier };
+  return { reg_no, vechile_type, outcome, vehicles, policy: vehicle.policy, financier: vehicle.financier };
 }
 
 async function askRegister({ ports, config, log }: PartnerAccess, reg_no: string): Promise<RegisterAnswer> {

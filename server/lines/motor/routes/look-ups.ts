@@ -13,6 +13,7 @@ import { futureSeriesProblem } from '../checks/vehicle-checks.ts';
 import { limitLookUps } from '../register/limit.ts';
 import { lookUpVehicle } from '../register/look-up.ts';
 import { searchRtos } from '../rto/offices.ts';
+import { estimateRoute } from './estimate.ts';
 
 /** The look-ups of both motor lines, which belong to no journey. */
 export const motorLookUps: LookUps = { name: 'vehicles', endpoints: vehicleEndpoints, mountRoutes };
@@ -28,6 +29,8 @@ function mountRoutes(api: Api): void {
     const { financier: _, ...data } = await lookUpVehicle(api, { reg_no, field: 'regNo', kind: query.vechile_type });
     return { data };
   });
+
+  estimateRoute(api);
 
   // Each answers up to 90 kB to whoever asks.
   const perMinute = api.config.rateLimits.catalogue;

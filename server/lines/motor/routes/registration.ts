@@ -36,12 +36,7 @@ async function keepRegistration(
   if (future !== null) refuseFields({ reg_no: future });
   if (by_hand || reg_no === null) return { reg_no, outcome: 'BY_HAND', vehicles: [], policy: null };
   const { outcome, ...found } = await lookUpVehicle(access, { reg_no, field: 'reg_no', kind });
-  if (outcome === 'COMMERCIAL') {
-    throw refusedNumber(
-      'COMMERCIAL_VEHICLE',
-      `${reg_no} is registered as a commercial vehicle. We insure private vehicles only`,
-    );
-  }
+  if (outcome === 'COMMERCIAL') throw commercialVehicle(reg_no);
   if (outcome === 'OTHER_LINE') {
     const [is, line] = kind === 'CAR' ? ['a two-wheeler', 'two-wheeler insurance'] : ['a car', 'car insurance'];
     throw refusedNumber('VEHICLE_OF_OTHER_LINE', `${reg_no} is ${is}. Please begin in our ${line}`);
@@ -51,6 +46,13 @@ async function keepRegistration(
 
 const refusedNumber = (reason: RefusalReason, sentence: string) =>
   new RefusalError(422, reason, sentence, { fields: { reg_no: sentence } });
+
+/** The refusal of a taxi or goods vehicle. */
+export const commercialVehicle = (reg_no: string): RefusalError =>
+  refusedNumber(
+    'COMMERCIAL_VEHICLE',
+    `${reg_no} is registered as a commercial vehicle. We insure private vehicles only`,
+  );
 
 type RegistrationEndpoint = Endpoint & { readonly body: v.GenericSchema<unknown, RegistrationInput> };
 

@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import type { Endpoint } from './endpoint.ts';
+import { PaiseSchema } from './paise.ts';
+
+/** The estimates of the front door: a price before there is a journey, and the calls that begin one with its answers. */
+
+const AGE_MESSAGE = 'Enter an age from 18 to 99, in years';
+const PLACE_MESSAGE = 'Enter a PIN code, like 411001, or a city';
+const NUMBER_MESSAGE = 'Enter the registration number, like MH-12-AB-1234';
+
+/** The age of one adult in completed years. */
+export const EstimateAge = v.pipe(
+  v.number(AGE_MESSAGE),
+  v.integer(AGE_MESSAGE),
+  v.minValue(18, AGE_MESSAGE),
+  v.maxValue(99, AGE_MESSAGE),
+);
+/** A PIN code or the name of a city; whether there is such a place is the server's to say. */
+export const EstimatePlace = v.pipe(
+  v.string(PLACE_MESSAGE),
+  v.trim(),
+  v.nonEmpty(PLACE_MESSAGE),
+  v.maxLength(60, PLACE_MESSAGE),
+);
+/** A number plate as it was typed; the server says what is wrong with it. */
+export const EstimateNumber = v.pipe(
+  v.string(NUMBER_MESSAGE),
+  v.trim(),
+  v.nonEmpty(NUMBER_MESSAGE),
+  v.maxLength(40, NUMBER_MESSAGE),
+);
+
+export const PersonQuestion = v.object({ age: EstimateAge, place: EstimatePlace });
+export type PersonQuestion = v.InferOutput<typeof PersonQuestion>;
+export const VehicleQuestion = v.object({ reg_no: EstimateNumber });
+export type VehicleQuestion = v.InferOutput<typeof VehicleQuestion>;
+
+/** The cheapest plan of the list as it opens. */
+export const LowestPrice = v.object({
+  net_premium_inc_gst: PaiseSchema,
+  insurer_name: v.string(),
+  product_name: v.string(),
+  /** Sum insured, paise. */
+  cover_amount: PaiseSchema,
+  /** How many plans the list offers. */
+  plans: v.number(),
+});
+export type LowestPrice = v.InferOutput<typeof LowestPrice>;
+
+/** `price` is null where no insurer offers a plan. */
+export const PersonEstimate = v.object({
+  age: v.number(),
+  city: v.string(),
+  /** As it was typed; null if it was a city. */
+  pincode: v.nullable(v.string()),
+  price: v.nullable(LowestPrice),
+});
+export type PersonEstimate = v.InferOutput<typeof PersonEstimate>;
+
+export const VehicleEstimate = v.object({
+  reg_no: v.string(),
+  vechile_type: v.picklist(['CAR', 'BIKE']),
+  /** Make and model. */
+  vehicle: v.string(),
+  mfg_year: v.number(),
+  /** What is priced: own damage with third party, or one of them. */
+  cover_type: v.picklist(['COMPREHENSIVE', 'OD', 'TP', 'BUNDLED']),
+  price: v.nullable(LowestPrice),
+});
+export type VehicleEstimate = v.InferOutput<typeof VehicleEstimate>;
+
+/** In the body and not in the address: neither an age nor a number plate belongs into logs and histories. */
+export const estimateEndpoints = {
+  estimatePerson: {
+    method: 'POST',
+    path: '/api/v1/pf-quote-agg/health/estimate',
+    summary: 'The lowest premium for one adult of this age and place; nothing is kept',
+    body: PersonQuestion,
+    data: PersonEstimate,
+    opens: 'public',
+    asksPartner: true,
+  },
+  estimateVehicle: {
+    method: 'POST',
+    path: '/api/v1/pf-quote-agg/motor/estimate',
+    summary: 'The lowest premium for the vehicle of this number, before a no-claim bonus; nothing is kept',
+    body: VehicleQuestion,
+    data: VehicleEstimate,
+    opens: 'public',
+    asksPartner: true,
+  },
+} as const satisfies Record<string, Endpoint>;
+
+const Begun = v.object({ quote: v.object({ rfqId: v.string() }) });
+
+/**
+ * The lines' own calls that begin a journey, with as much of their answer as the front door needs: the lines' tables would
+ * bring the schemas of all answers along.
+ */
+export const beginEndpoints = {
+  beginHealth: {
+    method: 'POST',
+    path: '/api/v1/pf-quote-agg/health/register-quote',
+    summary: 'Begin a health quote',
+    body: v.object({}),
+    status: 201,
+    data: Begun,
+    opens: 'public',
+  },
+  keepPincode: {
+    method: 'PUT',
+    path: '/api/v1/pf-quote-agg/health/save-draft/{rfqId}',
+    summary: 'Keep the PIN code for the first page',
+    body: v.object({
+      step: v.literal('personalDetails'),
+      member: v.null(),
+      answer: v.object({ pincode: v.string() }),
+    }),
+    data: v.object({ saved: v.literal(true) }),
+    opens: 'quote',
+  },
+  beginMotor: {
+    method: 'POST',
+    path: '/api/v1/pf-quote-agg/motor/register-quote-req',
+    summary: 'Begin a motor quote with its number',
+    body: v.object({ vechile_type: v.picklist(['CAR', 'BIKE']), reg_no: v.string() }),
+    status: 201,
+    data: Begun,
+    opens: 'public',
+  },
+} as const satisfies Record<string, Endpoint>;

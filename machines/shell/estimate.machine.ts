@@ -1,0 +1,156 @@
+import * as v from 'valibot';
+import { assign, fromPromise, setup } from 'xstate';
+import {
+  type PersonEstimate,
+  PersonQuestion,
+  type VehicleEstimate,
+  VehicleQuestion,
+} from '#contract/shared/estimate.ts';
+import { createIdempotencyKey } from '../core/idempotency-key.ts';
+import { faultOf, outputOf } from '../core/invoke-params.ts';
+import { type Problem, problemOf } from '../core/problem.ts';
+
+/** What is asked: a price for an adult, or for the vehicle of a number. */
+const EstimateQuestion = v.variant('by', [
+  v.object({ by: v.literal('person'), ...PersonQuestion.entries }),
+  v.object({ by: v.literal('vehicle'), ...VehicleQuestion.entries }),
+]);
+export type EstimateQuestion = v.InferOutput<typeof EstimateQuestion>;
+
+export type Estimate = ({ by: 'person' } & PersonEstimate) | ({ by: 'vehicle' } & VehicleEstimate);
+
+/** A journey that was begun with the answers of an estimate. */
+export interface BegunJourney {
+  readonly line: 'health' | 'car' | 'two-wheeler';
+  readonly rfqId: string;
+}
+
+export interface EstimateContext {
+  question: EstimateQuestion | null;
+  /** The answer to `question`; null until it is there, and as soon as another question is typed. */
+  estimate: Estimate | null;
+  /** Idempotency-Key of beginning a journey with this estimate: the same at every try. */
+  attempt: string;
+  /** Why the last try did not succeed; null otherwise. */
+  problem: Problem | null;
+}
+
+export type EstimateEvent =
+  | { type: 'question.submit'; question: EstimateQuestion }
+  /** Something else is typed. */
+  | { type: 'question.change' }
+  | { type: 'journey.start' }
+  /** The browser shows this page again as it was left. */
+  | { type: 'page.return' };
+
+/** How the server answers: only the network and bugs are thrown (docs/decisions/004). */
+export type EstimateOutcome = { outcome: 'estimated'; estimate: Estimate } | { outcome: 'refused'; problem: Problem };
+export type BeginOutcome = { outcome: 'begun'; journey: BegunJourney } | { outcome: 'refused'; problem: Problem };
+
+export interface BeginCall {
+  key: string;
+  estimate: Estimate;
+}
+
+const notProvided = () => Promise.reject(new Error('This actor has to be provided.'));
+const KEEP_REFUSAL = { type: 'keepRefusal', params: outputOf<EstimateOutcome | BeginOutcome> } as const;
+const KEEP_FAULT = { type: 'keepFault', params: faultOf } as const;
+
+/**
+ * The estimate of the front door: a question, the lowest price, and the journey that begins with its answers. What was typed
+ * stands in the page until the server keeps it; no address and no storage of the browser holds it.
+ */
+export const estimateMachine = setup({
+  types: { context: {} as EstimateContext, events: {} as EstimateEvent, tags: '' as 'busy' },
+  actors: {
+    requestEstimate: fromPromise<EstimateOutcome, EstimateQuestion>(notProvided),
+    beginJourney: fromPromise<BeginOutcome, BeginCall>(notProvided),
+  },
+  actions: {
+    /** Leaves for the journey. Provided by the browser. */
+    openJourney: (_, _params: { output: BeginOutcome }) => undefined,
+    keepQuestion: assign(({ event }) =>
+      event.type === 'question.submit' ? { question: event.question, estimate: null } : {},
+    ),
+    keepEstimate: assign((_, { output }: { output: EstimateOutcome }) =>
+      output.outcome === 'estimated' ? { estimate: output.estimate, attempt: createIdempotencyKey() } : {},
+    ),
+    keepRefusal: assign((_, { output }: { output: EstimateOutcome | BeginOutcome }) =>
+      output.outcome === 'refused' ? { problem: output.problem } : {},
+    ),
+    keepFault: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+    clearProblem: assign({ problem: null }),
+    forgetEstimate: assign({ question: null, estimate: null }),
+    /** Another start is another journey. */
+    renewAttempt: assign(() => ({ attempt: createIdempotencyKey() })),
+  },
+  guards: {
+    questionIsGood: ({ event }) => event.type === 'question.submit' && v.is(EstimateQuestion, event.question),
+    isEstimated: (_, { output }: { output: EstimateOutcome }) => output.outcome === 'estimated',
+    isBegun: (_, { output }: { output: BeginOutcome }) => output.outcome === 'begun',
+  },
+}).createMachine({
+  id: 'estimate',
+  context: () => ({ question: null, estimate: null, attempt: createIdempotencyKey(), problem: null }),
+  initial: 'asking',
+  states: {
+    asking: {
+      description: 'Age and place, or a registration number, are typed.',
+      on: {
+        'question.submit': { guard: 'questionIsGood', target: 'estimating', actions: ['keepQuestion', 'clearProblem'] },
+        'question.change': { actions: 'clearProblem' },
+      },
+    },
+    estimating: {
+      description: 'The server computes the lowest price.',
+      tags: 'busy',
+      invoke: {
+        id: 'requestEstimate',
+        src: 'requestEstimate',
+        // Parsed and not cast: nothing leaves here that is not a whole question.
+        input: ({ context }) => v.parse(EstimateQuestion, context.question),
+        onDone: [
+          {
+            guard: { type: 'isEstimated', params: outputOf },
+            target: 'estimated',
+            actions: { type: 'keepEstimate', params: outputOf },
+          },
+          { target: 'asking', actions: KEEP_REFUSAL },
+        ],
+        onError: { target: 'asking', actions: KEEP_FAULT },
+      },
+    },
+    estimated: {
+      description: 'The lowest price is shown.',
+      on: {
+        'question.change': { target: 'asking', actions: ['forgetEstimate', 'clearProblem'] },
+        'journey.start': { target: 'beginning', actions: 'clearProblem' },
+      },
+    },
+    beginning: {
+      description: 'A journey is begun with the answers.',
+      tags: 'busy',
+      invoke: {
+        id: 'beginJourney',
+        src: 'beginJourney',
+        input: ({ context: { attempt, estimate } }) => {
+          if (estimate === null) throw new Error('A journey begins with an estimate.');
+          return { key: attempt, estimate };
+        },
+        onDone: [
+          {
+            guard: { type: 'isBegun', params: outputOf },
+            target: 'leaving',
+            actions: { type: 'openJourney', params: outputOf },
+          },
+          { target: 'estimated', actions: [KEEP_REFUSAL, 'renewAttempt'] },
+        ],
+        onError: { target: 'estimated', actions: KEEP_FAULT },
+      },
+    },
+    leaving: {
+      description: 'The browser opens the journey.',
+      on: { 'page.return': { target: 'estimated', actions: 'renewAttempt' } },
+    },
+  },
+});

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { todayInIndia } from '#contract/shared/dates.ts';
+import type { PersonEstimate, PersonQuestion } from '#contract/shared/estimate.ts';
+import { estimateEndpoints } from '#contract/shared/estimate.ts';
+import { POSTAL_CODE } from '#contract/shared/patterns.ts';
+import type { PincodeInfo } from '#contract/shared/utilities.ts';
+import type { Api } from '#server/http/api.ts';
+import { limitRate } from '#server/http/rate-limit.ts';
+import { refuseFields } from '#server/http/refusal.ts';
+import { mountPrepared } from '#server/http/route.ts';
+import { lowestPrice } from '#server/plans/lowest-price.ts';
+import { standardOffers } from '#server/plans/standard-offers.ts';
+import { cityInfo, pincodeInfo } from '#server/reference/pincode.ts';
+import type { HealthPanel } from './adapter.ts';
+import { healthPlans } from './plans.ts';
+
+const { estimatePerson } = estimateEndpoints;
+
+/** Serves the estimate for one adult. */
+export function estimateRoute(api: Api, panel: HealthPanel): void {
+  limitRate(api, estimatePerson, { perMinute: api.config.rateLimits.estimate, by: 'address' });
+  const prepare = (body: unknown) => estimateOf(v.parse(estimatePerson.body, body), panel, todayInIndia(api.now()));
+  mountPrepared(api, estimatePerson, prepare, async (_, data) => ({ data }));
+}
+
+/**
+ * The lowest price of the list as it opens, for one adult without known conditions, whose birthday is today.
+ * Refuses a place that does not exist.
+ * @param today 'yyyy-mm-dd'
+ */
+async function estimateOf({ age, place }: PersonQuestion, panel: HealthPanel, today: string): Promise<PersonEstimate> {
+  const isPincode = /^\d/.test(place);
+  const { city, zone } = isPincode ? placeOfPincode(place) : placeOfName(place);
+  const risk = {
+    family: [{ member_type: 'SELF', DOB: bornOn(age, today) }],
+    conditions: [],
+    zone,
+    onDate: today,
+  } as const;
+  const offers = await standardOffers(healthPlans, panel, risk);
+  return { age, city, pincode: isPincode ? place : null, price: lowestPrice(offers) };
+}
+
+function placeOfPincode(pincode: string): PincodeInfo {
+  if (!POSTAL_CODE.test(pincode)) return refuseFields({ place: 'Enter a 6-digit PIN code that does not start with 0' });
+  return pincodeInfo(pincode) ?? refuseFields({ place: 'There is no such PIN code. Check its digits' });
+}
+
+const placeOfName = (name: string): Pick<PincodeInfo, 'city' | 'zone'> =>
+  cityInfo(name) ?? refuseFields({ place: 'We do not know this city. Check its spelling, or enter the PIN code' });
+
+/** The day on which somebody was born who is so old from today on. On 29 February it is the day before in other years. */
+const bornOn = (age: number, today: string): string => {
+  const [year = '', month, day] = today.split('-');
+  const born = Number(year) - age;
+  const isLeap = born % 4 === 0 && (born % 100 !== 0 || born % 400 === 0);
+  return `${born}-${month}-${month === '02' && day === '29' && !isLeap ? '28' : day}`;
+};

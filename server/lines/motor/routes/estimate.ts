@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import type { MotorOffer } from '#contract/lines/motor/plan.ts';
+import { newMotorQuote } from '#contract/lines/motor/record.ts';
+import type { FoundPolicy } from '#contract/lines/motor/registration.ts';
+import type { FoundVehicle, VehicleType } from '#contract/lines/motor/vehicle.ts';
+import { todayInIndia } from '#contract/shared/dates.ts';
+import { estimateEndpoints, type VehicleEstimate } from '#contract/shared/estimate.ts';
+import { registrationProblem } from '#contract/shared/registration-number.ts';
+import { formatVehicleRegistration } from '#contract/shared/typing.ts';
+import type { Api } from '#server/http/api.ts';
+import { refuseFields } from '#server/http/refusal.ts';
+import { mountPrepared } from '#server/http/route.ts';
+import { lowestPrice } from '#server/plans/lowest-price.ts';
+import type { QuotedRisk } from '../adapter.ts';
+import { futureSeriesProblem } from '../checks/vehicle-checks.ts';
+import { coversOf } from '../plans.ts';
+import { quotedRisk } from '../quote-request.ts';
+import { limitLookUps } from '../register/limit.ts';
+import { lookUpEitherKind } from '../register/look-up.ts';
+import { commercialVehicle } from './registration.ts';
+
+/** The offers of a line's list as it opens. */
+type OffersFor = (risk: QuotedRisk) => Promise<readonly MotorOffer[]>;
+
+/** What the two lines offer, by server: the number says only when it is looked up which of them it is for. */
+const offersOfServer = new WeakMap<Api, Map<VehicleType, OffersFor>>();
+
+/** To be called by each line while its routes are mounted. */
+export function offerEstimates(api: Api, kind: VehicleType, offersFor: OffersFor): void {
+  offersOfServer.set(api, (offersOfServer.get(api) ?? new Map()).set(kind, offersFor));
+}
+
+const { estimateVehicle } = estimateEndpoints;
+
+/** Serves the estimate for the vehicle of a number. It asks the register, and so shares the limit of look-ups. */
+export function estimateRoute(api: Api): void {
+  limitLookUps(api, estimateVehicle);
+  const prepare = (body: unknown) => {
+    const reg_no = formatVehicleRegistration(v.parse(estimateVehicle.body, body).reg_no);
+    return estimateOf(api, reg_no, todayInIndia(api.now()));
+  };
+  mountPrepared(api, estimateVehicle, prepare, async (_, data) => ({ data }));
+}
+
+/**
+ * The lowest price of the list as it opens, of every variant that the vehicle may be. Refuses at `reg_no` what is no
+ * number, is not known, or is a commercial vehicle; throws as `lookUpEitherKind`.
+ * @param today 'yyyy-mm-dd'
+ */
+async function estimateOf(api: Api, reg_no: string, today: string): Promise<VehicleEstimate> {
+  const problem = registrationProblem(reg_no) ?? futureSeriesProblem(reg_no, today);
+  if (problem !== null) return refuseFields({ reg_no: problem });
+  const { vechile_type, outcome, vehicles, policy } = await lookUpEitherKind(api, { reg_no, field: 'reg_no' });
+  if (outcome === 'COMMERCIAL') throw commercialVehicle(reg_no);
+  const [first] = vehicles;
+  const offersFor = vechile_type && offersOfServer.get(api)?.get(vechile_type);
+  if (!vechile_type || !first || !offersFor) {
+    return refuseFields({
+      reg_no: 'The register does not know this number. Check it, or choose Car or Bike below and tell us the model',
+    });
+  }
+  const risks = vehicles.map((vehicle) => riskOf(vechile_type, vehicle, policy, today));
+  const lists = await Promise.all(risks.map(offersFor));
+  const prices = lists.flatMap((offers) => lowestPrice(offers) ?? []);
+  const [price = null] = prices.toSorted((a, b) => a.net_premium_inc_gst - b.net_premium_inc_gst);
+  const cover_type = risks.flatMap(coversOf)[0] ?? 'COMPREHENSIVE';
+  return { reg_no, vechile_type, vehicle: `${first.make} ${first.model}`, mfg_year: first.mfg_year, cover_type, price };
+}
+
+/** A vehicle whose register knows of no policy is taken as one whose policy ends today. */
+const endsToday = (today: string): FoundPolicy => ({
+  insurer_name: null,
+  policy_type: 'COMPREHENSIVE',
+  policy_exp_date: today,
+  tp_exp_date: null,
+});
+
+/** Without claims and without a no-claim bonus: a bonus that is told later can only make it cheaper. */
+function riskOf(
+  vechile_type: VehicleType,
+  vehicle: FoundVehicle,
+  policy: FoundPolicy | null,
+  today: string,
+): QuotedRisk {
+  const vehicleDetails = { ...vehicle, vechile_type, reg_no: null, is_new: false };
+  const quote = { ...newMotorQuote('estimate'), vehicleDetails, insurerDetails: policy ?? endsToday(today) };
+  // A bonus stays with the owner before: this is how a policy without one is told.
+  const claims = { is_claim: false, ncb_percent: 0, is_owner_changed: true } as const;
+  return quotedRisk(quote, { claims, gas_kit_value: null }, today);
+}

@@ -1,0 +1,10 @@
+import type { LowestPrice } from '#contract/shared/estimate.ts';
+import type { OfferBase } from '#contract/shared/plan.ts';
+
+/** The cheapest of the offers, and how many there are; null without any. */
+export function lowestPrice(offers: readonly OfferBase[]): LowestPrice | null {
+  const [lowest] = offers.toSorted((a, b) => a.net_premium_inc_gst - b.net_premium_inc_gst);
+  if (!lowest) return null;
+  const { net_premium_inc_gst, insurer_name, product_name, cover_amount } = lowest;
+  return { net_premium_inc_gst, insurer_name, product_name, cover_amount, plans: offers.length };
+}

@@ -1,0 +1,19 @@
+import type { LinePlans, OfferOf, PlanPanel, PlanQuestion, PlanTypes } from './line-plans.ts';
+import { listFromAnswers, requestsByInsurer } from './quote-list.ts';
+
+/** Estimates belong to no journey, so that all of them share the answers that are kept. */
+const NO_JOURNEY = 'estimate';
+
+/**
+ * The offers of a line's list as it opens, in its order, for a risk that belongs to no journey. Those of insurers that
+ * have answered within the list's time. Asks insurers: call it between units of work.
+ */
+export async function standardOffers<T extends PlanTypes, Risk, Question extends PlanQuestion>(
+  line: LinePlans<T, Risk, Question>,
+  panel: PlanPanel<T, Risk, Question>,
+  risk: Risk,
+): Promise<OfferOf<T>[]> {
+  const filters = line.definition.defaultFilters;
+  const { answers, progress } = await panel.quoteAll(NO_JOURNEY, requestsByInsurer(line, risk, filters));
+  return listFromAnswers(line, [...answers.values()].flat(), progress, filters).offers;
+}

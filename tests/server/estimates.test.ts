@@ -1,0 +1,175 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { carQuoteEndpoints } from '#contract/lines/car/endpoints.ts';
+import { MotorQuoteList } from '#contract/lines/motor/plan.ts';
+import { twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/endpoints.ts';
+import { Refusal } from '#contract/shared/envelope.ts';
+import { estimateEndpoints, PersonEstimate, VehicleEstimate } from '#contract/shared/estimate.ts';
+import { createApp } from '#server/app.ts';
+import { createLog } from '#server/log.ts';
+import { openTestApp, type TestApp } from './support/app.ts';
+import { ACTIVA, bikeVisitor, carVisitor, type MotorVisitor, POLICY, SWIFT } from './support/motor-visitor.ts';
+import { type Answering, Visitor } from './support/visitor.ts';
+
+/** The front door's estimates: a price before there is a journey. */
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+const ask = (path: string, body: unknown, app: Answering = test.app) =>
+  new Visitor(app).request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const person = (body: unknown) => ask(estimateEndpoints.estimatePerson.path, body);
+const vehicle = (body: unknown) => ask(estimateEndpoints.estimateVehicle.path, body);
+const fieldsOf = (data: unknown) => v.parse(Refusal.entries.data, data).fields;
+
+/** The cheapest of the list that a journey of one adult, born so many years ago today, sees. */
+async function lowestInJourney(DOB: string, pincode: string): Promise<number | undefined> {
+  const me = new Visitor(test.app);
+  const { rfqId } = (await me.ok('registerQuote', { additionalDetails: { DOB, gender: 'male', pincode } })).quote;
+  const quote = { params: { rfqId } };
+  await me.ok('updateQuoteMembers', { memberDetails: [{ member_type: 'SELF', DOB: null }] }, quote);
+  await me.ok('updateMedicalHistory', { medicalDetails: [{ member_type: 'SELF', medical_question: [] }] }, quote);
+  const { offers } = await me.ok('premium', undefined, quote);
+  return offers[0]?.net_premium_inc_gst;
+}
+
+describe('an estimate by age and place', () => {
+  it('is the first price of the list that the same person then sees', async () => {
+    const today = test.clock.now.toISOString().slice(0, 10);
+    const DOB = `${Number(today.slice(0, 4)) - 36}${today.slice(4)}`;
+    for (const [place, pincode, city] of [
+      ['411001', '411001', 'Pune'],
+      ['pune', '411001', 'Pune'],
+      ['Bombay', '400001', 'Mumbai'],
+      ['Kolhapur', '416001', 'Kolhapur'],
+    ] as const) {
+      const { status, data } = await person({ age: 36, place });
+      expect(status, place).toBe(200);
+      const estimate = v.parse(PersonEstimate, data);
+      expect([estimate.city, estimate.pincode]).toEqual([city, /^\d/.test(place) ? place : null]);
+      expect(estimate.price?.net_premium_inc_gst, place).toBe(await lowestInJourney(DOB, pincode));
+    }
+  });
+
+  it('costs more in a dearer city, and with age', async () => {
+    const priceOf = async (age: number, place: string) =>
+      v.parse(PersonEstimate, (await person({ age, place })).data).price?.net_premium_inc_gst ?? 0;
+    const [young, old] = [await priceOf(25, 'Pune'), await priceOf(60, 'Pune')];
+    expect(young).toBeGreaterThan(0);
+    expect(old).toBeGreaterThan(young);
+    expect(await priceOf(25, 'Mumbai')).toBeGreaterThan(await priceOf(25, 'Kolhapur'));
+  });
+
+  it.each([
+    [{ age: 17, place: 'Pune' }, 'age', 'Enter an age from 18 to 99, in years'],
+    [{ age: 36.5, place: 'Pune' }, 'age', 'Enter an age from 18 to 99, in years'],
+    [{ age: 36, place: ' ' }, 'place', 'Enter a PIN code, like 411001, or a city'],
+    [{ age: 36, place: '999999' }, 'place', 'There is no such PIN code. Check its digits'],
+    [{ age: 36, place: '4110' }, 'place', 'Enter a 6-digit PIN code that does not start with 0'],
+    [{ age: 36, place: 'Atlantis' }, 'place', 'We do not know this city. Check its spelling, or enter the PIN code'],
+  ])('of %o is refused at its field', async (body, field, sentence) => {
+    const { status, data } = await person(body);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(fieldsOf(data)).toEqual({ [field]: sentence });
+  });
+
+  it('is limited by address', async () => {
+    const { store, clock, config } = test;
+    const app = createApp({
+      db: store.db,
+      now: () => clock.now,
+      config: { ...config, rateLimits: { ...config.rateLimits, estimate: 1 } },
+      log: createLog('silent'),
+    });
+    const twice = [];
+    for (const age of [36, 37]) {
+      twice.push((await ask(estimateEndpoints.estimatePerson.path, { age, place: 'Pune' }, app)).status);
+    }
+    expect(twice).toEqual([200, 429]);
+  });
+});
+
+const lowestOf = async (me: MotorVisitor) => {
+  const { offers } = v.parse(MotorQuoteList, (await me.call(carQuoteEndpoints.premium)).data);
+  return offers[0]?.net_premium_inc_gst;
+};
+/** Nobody claimed, and the bonus stayed with the owner before. */
+const NO_BONUS = { is_claim: false, ncb_percent: 0, is_owner_changed: true } as const;
+
+describe('an estimate by registration number', () => {
+  it('of a car is the first price of its list without a bonus', async () => {
+    const { status, data } = await vehicle({ reg_no: 'mh12 ab1234' });
+    expect(status).toBe(200);
+    const estimate = v.parse(VehicleEstimate, data);
+    expect(estimate).toMatchObject({
+      reg_no: 'MH-12-AB-1234',
+      vechile_type: 'CAR',
+      vehicle: 'Maruti Suzuki Swift',
+      mfg_year: 2021,
+      cover_type: 'COMPREHENSIVE',
+    });
+    const me = await carVisitor(test.app).begin({ reg_no: SWIFT.reg_no });
+    await me.saved(carQuoteEndpoints.updateVehicleDetails, SWIFT);
+    await me.saved(carQuoteEndpoints.updateInsurerDetails, POLICY);
+    await me.saved(carQuoteEndpoints.updateClaimDetails, { ...NO_BONUS, is_cng_installed: false });
+    expect(estimate.price?.net_premium_inc_gst).toBe(await lowestOf(me));
+  });
+
+  it('of a two-wheeler is its list’s, without saying which of the two it is', async () => {
+    const { data } = await vehicle({ reg_no: ACTIVA.reg_no });
+    const estimate = v.parse(VehicleEstimate, data);
+    expect(estimate).toMatchObject({ vechile_type: 'BIKE', vehicle: 'Honda Activa 6G', mfg_year: 2020 });
+    const me = await bikeVisitor(test.app).begin({ reg_no: ACTIVA.reg_no });
+    await me.saved(twoWheelerQuoteEndpoints.updateVehicleDetails, ACTIVA);
+    await me.saved(twoWheelerQuoteEndpoints.updateInsurerDetails, {
+      ...POLICY,
+      policy_exp_date: '2026-09-23',
+      ...NO_BONUS,
+    });
+    expect(estimate.price?.net_premium_inc_gst).toBe(await lowestOf(me));
+  });
+
+  it('of several variants is that of the cheapest, and tells nothing of the owner', async () => {
+    const { status, data } = await vehicle({ reg_no: 'MH-14-GT-9876' });
+    expect(status).toBe(200);
+    expect(v.parse(VehicleEstimate, data).price?.net_premium_inc_gst).toBeGreaterThan(0);
+    expect(Object.keys(v.parse(v.record(v.string(), v.unknown()), data)).sort()).toEqual(
+      ['cover_type', 'mfg_year', 'price', 'reg_no', 'vechile_type', 'vehicle'].sort(),
+    );
+  });
+
+  it.each([
+    ['', 400, /^Enter the registration number/],
+    ['XX-12-AB-1234', 422, /^No state’s numbers begin with XX/],
+    ['MH-12', 422, /^The number goes on/],
+    ['KA-01-AA-1000', 422, /commercial vehicle/],
+    ['MH-12-AB-0404', 422, /^The register does not know this number/],
+    ['MH-12-AB-0503', 409, /^The vehicle register does not answer/],
+  ])('of ‘%s’ is refused at its field', async (reg_no, wanted, sentence) => {
+    const { status, data } = await vehicle({ reg_no });
+    expect(status).toBe(wanted);
+    expect(fieldsOf(data)?.reg_no).toMatch(sentence);
+  });
+
+  it('uses up the same limit as the other look-ups of numbers', async () => {
+    const { store, clock, config } = test;
+    const app = createApp({
+      db: store.db,
+      now: () => clock.now,
+      config: { ...config, rateLimits: { ...config.rateLimits, vehicle: 1 } },
+      log: createLog('silent'),
+    });
+    const { path } = estimateEndpoints.estimateVehicle;
+    expect((await ask(path, { reg_no: SWIFT.reg_no }, app)).status).toBe(200);
+    const { status } = await new Visitor(app).request('/api/v1/pf-quote-agg/motor/get-vehicle-details/MH-12-AB-1235');
+    expect(status).toBe(429);
+  });
+});
