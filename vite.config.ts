@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { brandOfBuild, siteUrlOfBuild } from '#tools/build/brand.ts';
+import { brandDefines, brandOfBuild, siteUrlOfBuild } from '#tools/build/brand.ts';
 import { compressFiles } from '#tools/build/compress.ts';
 import { cssModules } from '#tools/build/css-modules.ts';
 import { prerenderPages } from '#tools/build/prerender.ts';
@@ -12,7 +12,7 @@ import { withoutServerTexts } from '#tools/build/server-texts.ts';
 const api = `http://localhost:${process.env.PORT ?? 8080}`;
 const root = fileURLToPath(new URL('.', import.meta.url));
 const webFolder = fileURLToPath(new URL('dist/web', import.meta.url));
-const brand = brandOfBuild();
+const broker = brandOfBuild();
 
 /**
  * What pages share, in few files: on a phone a request costs more than some unused bytes, and small files compress worse.
@@ -92,7 +92,7 @@ const noted: Plugin = {
 
 const prerender = (): Promise<void> => {
   if (failure) throw failure;
-  return prerenderPages({ root, webFolder, siteUrl: siteUrlOfBuild(), brand });
+  return prerenderPages({ root, webFolder, siteUrl: siteUrlOfBuild(), broker });
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -100,9 +100,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     ...(isSsrBuild
       ? []
-      : [withoutServerTexts, withoutUnusedRouter, noted, pwa({ webFolder, brand, prerender }), compressed]),
+      : [
+          withoutServerTexts,
+          withoutUnusedRouter,
+          noted,
+          pwa({ webFolder, brand: broker.brand, prerender }),
+          compressed,
+        ]),
   ],
-  define: { __BRAND__: JSON.stringify(brand) },
+  define: brandDefines(broker),
   css: cssModules,
   build: {
     outDir: 'dist/web',

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
+import { brandDefines } from '#tools/build/brand.ts';
 import { SPEC_ROWS } from '#tools/spec/rows.ts';
 
 /** What goes through many places of each line in the browser, at several widths. It has no tags of the specification. */
@@ -34,7 +35,7 @@ export default defineConfig({
       },
       {
         // The build puts the broker's details in (vite.config.ts); tests show the sample.
-        define: { __BRAND__: JSON.stringify(SAMPLE_BRAND) },
+        define: brandDefines({ brand: SAMPLE_BRAND, testimonials: null }),
         test: { name: 'ui', include: ['tests/ui/**/*.test.tsx'], environment: 'jsdom', maxWorkers },
       },
       {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Brand, SAMPLE_BRAND } from './brand.ts';
+import { type Brand, SAMPLE_BRAND, type Testimonial } from './brand.ts';
 
 const Text = v.pipe(
   v.string('is not a text'),
@@ -54,4 +54,28 @@ export const brandFrom = (file: unknown, env: Readonly<Record<string, string | u
     return issue ? [`${brandVariable(key)} ${issue.message}`] : [];
   });
   throw new Error(`The broker's details are not as they have to be: ${wrong.join('; ')}`);
+};
+
+const Testimonials = v.array(
+  v.object({
+    text: v.pipe(v.string('is not a text'), v.trim(), v.minLength(1, 'is empty'), v.maxLength(280, 'is too long')),
+    by: Text,
+  }),
+  'are not a list',
+);
+
+/**
+ * What customers say of the configured broker: `testimonials` of `BRAND_FILE`, none without. Null while the broker is the
+ * sample, whose pages show sample texts under a label.
+ * @param file the JSON of `BRAND_FILE`, parsed; null without one
+ * @throws {Error} for testimonials that are not as they have to be: which one, and why
+ */
+export const testimonialsFrom = (file: unknown, brand: Brand): readonly Testimonial[] | null => {
+  if (brand === SAMPLE_BRAND) return null;
+  const given = v.is(v.object({ testimonials: v.unknown() }), file) ? file.testimonials : [];
+  const { success, output, issues } = v.safeParse(Testimonials, given);
+  if (success) return output;
+  throw new Error(
+    `BRAND_FILE: ${issues.map((issue) => `${['testimonials', v.getDotPath(issue)].filter(Boolean).join('.')} ${issue.message}`).join('; ')}`,
+  );
 };

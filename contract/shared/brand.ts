@@ -26,17 +26,23 @@ export interface Brand {
 export const SAMPLE_BRAND: Brand = {
   name: 'Chhatri',
   legalName: 'Chhatri Insurance Brokers Private Limited (sample)',
-  registrationNumber: 'Direct Broker (Life & General), No. 000 (sample)',
-  registrationValidTill: '31 Mar 2029 (sample)',
-  cin: 'U00000MH2026PTC000000 (sample)',
-  principalOfficer: 'Asha Deshmukh (sample)',
+  registrationNumber: 'Direct Broker (Life & General), No. 000',
+  registrationValidTill: '31 Mar 2029',
+  cin: 'U00000MH2026PTC000000',
+  principalOfficer: 'Asha Deshmukh',
   phone: '1800 000 0000',
   phoneHours: 'Monday to Saturday, 9 am to 8 pm',
   email: 'help@chhatri.example',
   complaintsEmail: 'complaints@chhatri.example',
   city: 'Pune, Maharashtra',
-  registeredOffice: 'Sample House, 1 Example Road, Pune 411001 (sample)',
+  registeredOffice: '1 Example Road, Pune 411001',
 };
+
+/** What a customer says of the broker, and who: 'Renewed a car policy', or a name. */
+export interface Testimonial {
+  readonly text: string;
+  readonly by: string;
+}
 
 /** What the dialler gets. */
 export const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '');

@@ -1,5 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useState } from 'react';
+import type { Testimonial as Words } from '#contract/shared/brand.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import styles from './Carousel.module.css';
 import { middleIndex, wrapIndex } from './carouselIndex.ts';
@@ -8,14 +9,14 @@ import { Testimonial } from './Testimonial.tsx';
 import { useAutoplay } from './useAutoplay.ts';
 
 const words = copy.testimonials;
-const COUNT = words.list.length;
-const START = middleIndex(COUNT);
 
 /** The testimonial carousel: starts at the middle item and wraps. No autoplay with reduced motion. */
-export function Carousel() {
-  const [current, setCurrent] = useState(START);
+export function Carousel({ testimonials }: { testimonials: readonly Words[] }) {
+  const count = testimonials.length;
+  const [start] = useState(middleIndex(count));
+  const [current, setCurrent] = useState(start);
   const { isPlaying, isMoving, toggle, still, handlers } = useAutoplay(() => turn(1), current);
-  const [viewport, embla] = useEmblaCarousel({ loop: true, startIndex: START, align: 'center' });
+  const [viewport, embla] = useEmblaCarousel({ loop: true, startIndex: start, align: 'center' });
 
   useEffect(() => {
     if (!embla) return;
@@ -29,7 +30,7 @@ export function Carousel() {
   useEffect(() => embla?.scrollTo(current, still), [embla, current, still]);
 
   function turn(step: number) {
-    setCurrent((index) => wrapIndex(index, step, COUNT));
+    setCurrent((index) => wrapIndex(index, step, count));
   }
 
   return (
@@ -45,14 +46,14 @@ export function Carousel() {
       </div>
       <div className={styles.viewport} ref={viewport}>
         <div className={styles.slides} aria-live={isMoving ? 'off' : 'polite'}>
-          {words.list.map((testimonial, index) => (
+          {testimonials.map((testimonial, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group (ARIA APG), not a fieldset
             <div
               key={testimonial.text}
               className={styles.slide}
               role="group"
               aria-roledescription="slide"
-              aria-label={words.slide(index, COUNT)}
+              aria-label={words.slide(index, count)}
               aria-hidden={index !== current}
             >
               <Testimonial {...testimonial} />

@@ -24,8 +24,8 @@ export function Categories() {
                     <span className="size-s soft block">{words.details[id]}</span>
                   </span>
                   <small className="touch gap-1">
-                    {live ? words.live : words.comingSoon}
-                    {live && <Icon name="chevron-right" size={18} />}
+                    {words.live}
+                    <Icon name="chevron-right" size={18} />
                   </small>
                 </a>
               </li>
@@ -41,7 +41,6 @@ export function Categories() {
                 <a href={path} data-live={live}>
                   <CategoryIcon id={id} size={40} />
                   {label}
-                  <small>{live ? words.live : words.comingSoon}</small>
                 </a>
               </li>
             ),

@@ -1,22 +1,37 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { copy } from './copy.ts';
+import { EstimateUnavailable } from './estimate/EstimateUnavailable.tsx';
 import styles from './Hero.module.css';
+import { loadWhenInView } from './loadWhenInView.ts';
 
-/** The headline and picture; the children are the category grid. */
+// An estimate that cannot be fetched must not cost the page.
+const Estimate = lazy(
+  loadWhenInView('estimate', () =>
+    import('./estimate/Estimate.tsx').then(
+      (part) => ({ default: part.Estimate }),
+      () => ({ default: EstimateUnavailable }),
+    ),
+  ),
+);
+
+/** The headline, the picture and the estimate; the children are the category grid. */
 export function Hero({ children }: { children: ReactNode }) {
   return (
     <div className={styles.hero}>
-      <div className="stack gap-4">
-        <h1>
-          {copy.hero.title.map((sentence) => (
-            <span key={sentence} className="block">
-              {sentence}{' '}
-            </span>
-          ))}
-        </h1>
-        <p className={`size-l soft ${styles.lead}`}>{copy.hero.lead}</p>
-      </div>
+      <h1>
+        {copy.hero.title.map((sentence) => (
+          <span key={sentence} className="block">
+            {sentence}{' '}
+          </span>
+        ))}
+      </h1>
+      <p className={`soft ${styles.lead}`}>{copy.hero.lead}</p>
       <img className={styles.picture} src="/illustrations/landing-hero.svg" alt="" width={640} height={440} />
+      <div className={styles.price}>
+        <Suspense>
+          <Estimate />
+        </Suspense>
+      </div>
       {children}
     </div>
   );

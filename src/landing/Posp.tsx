@@ -4,15 +4,14 @@ import { Section } from './Section.tsx';
 
 /** The banner for point-of-sale persons, whose sign-up is not open yet. */
 export function Posp() {
-  const { title, text, link, note } = copy.posp;
+  const { title, text, link } = copy.posp;
   return (
     <Section id="posp" title={title} className={styles.posp}>
       <p>{text}</p>
-      <p className={styles.way}>
+      <p>
         <a className="touch bold" href="/posp">
           {link}
-        </a>{' '}
-        <small>{note}</small>
+        </a>
       </p>
       <img src="/illustrations/posp.svg" alt="" width={240} height={180} loading="lazy" />
     </Section>

@@ -31,10 +31,12 @@ export function ProductCards() {
             </h3>
             <div id={`cover-${id}`} className={styles.panel}>
               <p className="size-l">{summary}</p>
-              <div className={styles.sides}>
-                <List title={words.covers} items={covers} />
-                <List title={words.excludes} items={excludes} isNot />
-              </div>
+              {covers && excludes && (
+                <div className={styles.sides}>
+                  <List title={words.covers} items={covers} />
+                  <List title={words.excludes} items={excludes} isNot />
+                </div>
+              )}
               <ProductLink id={id} />
             </div>
           </Fragment>
@@ -69,11 +71,8 @@ function ProductLink({ id }: { id: ProductId }) {
       {words.live(noun)}
     </ActionLink>
   ) : (
-    <p className={`row ${styles.coming}`}>
-      <small>{copy.categories.comingSoon}</small>
-      <a className="touch medium" href={path}>
-        {words.coming(noun)}
-      </a>
-    </p>
+    <a className="touch medium" href={path}>
+      {words.coming(noun)}
+    </a>
   );
 }

@@ -1,15 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Testimonial as Words } from '#contract/shared/brand.ts';
 import { onceInView } from '#src/ui/inView.ts';
 import { copy } from './copy.ts';
 import { Section } from './Section.tsx';
 import { Testimonial } from './Testimonial.tsx';
 import styles from './Testimonials.module.css';
+import { isSample, TESTIMONIALS } from './testimonialTexts.ts';
 
 const load = () => import('./Carousel.tsx');
 type Part = Awaited<ReturnType<typeof load>>;
 
-/** A scroll-snap row, which a carousel replaces when it is near and its code is loaded. */
-export function Testimonials() {
+interface TestimonialsProps {
+  /** Without any the section is left out. */
+  testimonials?: readonly Words[];
+  /** Whether they are our own texts. */
+  areSamples?: boolean;
+}
+
+/** What customers say. A scroll-snap row, which a carousel replaces when it is near and its code is loaded. */
+export function Testimonials({ testimonials = TESTIMONIALS, areSamples = isSample }: TestimonialsProps) {
   const place = useRef<HTMLDivElement>(null);
   const [part, setPart] = useState<Part | null>(null);
 
@@ -32,21 +41,22 @@ export function Testimonials() {
     };
   }, []);
 
+  if (testimonials.length === 0) return null;
   return (
     <Section id="testimonials" title={copy.testimonials.title} ground="sunken">
-      <p className={`soft ${styles.note}`}>{copy.testimonials.note}</p>
+      {areSamples && <p className={`soft ${styles.note}`}>{copy.testimonials.note}</p>}
       <div ref={place} className={styles.place}>
-        {part ? <part.Carousel /> : <Row />}
+        {part ? <part.Carousel testimonials={testimonials} /> : <Row testimonials={testimonials} />}
       </div>
     </Section>
   );
 }
 
-function Row() {
+function Row({ testimonials }: { testimonials: readonly Words[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
     <section className={styles.row} aria-label={copy.testimonials.label} tabIndex={0}>
-      {copy.testimonials.list.map((testimonial) => (
+      {testimonials.map((testimonial) => (
         <Testimonial key={testimonial.text} {...testimonial} />
       ))}
     </section>

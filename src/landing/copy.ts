@@ -17,8 +17,7 @@ export const copy = {
       travel: 'Trips abroad, alone or together',
     },
     live: 'See prices',
-    comingSoon: 'Coming soon',
-    more: 'More kinds of insurance',
+    more: 'More soon',
     all: 'View all',
   },
 
@@ -32,14 +31,14 @@ export const copy = {
     title: 'Rather talk it over?',
     expert: {
       title: 'Ask a qualified adviser',
-      text: 'Which sum insured is enough, what a waiting period means, when a no-claim bonus is lost: ask before you choose. Advice costs nothing, and nobody is paid to push a plan.',
+      text: 'How much cover is enough? What does a waiting period mean? Ask before you choose: advice is free.',
       phone: 'Phone',
       email: 'E-mail',
     },
   },
 
   products: {
-    title: 'What each cover does, and what it does not',
+    title: 'What each cover pays for',
     covers: 'What it does',
     excludes: 'What it does not',
     live: (noun: string) => `See prices for ${noun}`,
@@ -48,53 +47,42 @@ export const copy = {
 
   reasons: {
     title: 'What you can hold us to',
-    lead: `${brand.name} is an insurance broker: we act for you, not for an insurer, and no commission decides what you see.`,
-    slip: {
-      caption: 'The premium, line by line',
-      total: 'Premium for 1 year',
-      note: 'An example from our sandbox panel, whose insurers are fictional.',
-    },
+    lead: `${brand.name} is a broker: we act for you, not for an insurer. No commission decides what you see.`,
     list: [
-      {
-        what: 'Prices before your phone number',
-        detail: 'You see every premium without leaving a number or an e-mail address.',
-      },
+      { what: 'Prices before your phone number', detail: 'Every premium, without leaving a number or an e-mail.' },
       {
         what: 'Every premium with its working',
-        detail: 'Each price opens to show the lines it is made of, down to the last rupee.',
+        detail: 'Each price opens into the lines it is made of, to the last rupee.',
       },
       {
         what: 'A neutral order, with its rule',
-        detail:
-          'Lowest premium first, and the page says so. An insurer that would not cover you stays in the list, with its reason.',
+        detail: 'Lowest premium first. An insurer that says no stays in the list, with its reason.',
       },
       {
         what: 'Nothing added that you did not choose',
-        detail: 'Add-ons are off until you switch them on, and no box that costs money is ticked for you.',
+        detail: 'Add-ons are off until you switch them on. No box that costs money is ticked for you.',
       },
       {
         what: 'Your answers are kept',
-        detail: 'Close the page, lose the connection, come back tomorrow: you go on where you stopped.',
+        detail: 'Close the page or lose the connection: for 60 days you go on where you stopped.',
       },
       {
         what: 'You always see where your money is',
-        detail:
-          'Received, being checked or failed: the page says which. Money that arrives ends as a policy or a refund.',
+        detail: 'Received, being checked or failed. Money that reaches us ends as a policy or a refund.',
       },
     ],
   },
 
   posp: {
     title: 'Sell insurance where you live',
-    text: 'A point-of-sale person (POSP) advises neighbours and customers on simple policies, after a short training and an exam. Sign-up with us is not open yet; its page says what it will take, and an adviser answers your questions.',
+    text: 'A point-of-sale person (POSP) advises neighbours on simple policies, after a short training and an exam. Our sign-up is not open yet.',
     link: 'Become a POSP',
-    note: 'Coming soon',
   },
 
   testimonials: {
     title: 'In our customers’ words',
-    note: 'Sample texts. Real customers’ words will stand here, once there are some, whether they praise us or not.',
-    label: 'Sample testimonials',
+    note: 'Sample texts, until our customers write.',
+    label: 'What customers say',
     slide: (index: number, count: number) => `${index + 1} of ${count}`,
     previous: 'Previous',
     next: 'Next',
@@ -103,18 +91,27 @@ export const copy = {
     nextLabel: 'Next text',
     pause: 'Pause',
     play: 'Play',
-    list: [
+    samples: [
       {
-        text: 'Here somebody will say how it was to see prices before giving a phone number.',
-        by: 'Bought for the first time',
+        text: 'I saw every price before anyone asked for my number. And nobody has called me since.',
+        by: 'Bought health cover for two',
       },
       {
-        text: 'Here somebody will say whether the working of the premium made sense to them.',
+        text: 'The premium opened up line by line. I finally knew what I was paying for, and what I could leave out.',
         by: 'Compared six plans',
       },
-      { text: 'Here somebody will say how a claim went: what was quick, and what was not.', by: 'Made a claim' },
-      { text: 'Here somebody will say how it was to stop half-way and go on the next day.', by: 'Came back later' },
-      { text: 'Here somebody will say what we should have done better.', by: 'Was not happy' },
+      {
+        text: 'My car’s policy ran out on a Friday night. I typed the number plate, and the new one was in my mail before dinner.',
+        by: 'Renewed a car policy',
+      },
+      {
+        text: 'I stopped half-way on my phone and finished at the office the next day. Everything was still there.',
+        by: 'Came back a day later',
+      },
+      {
+        text: 'One insurer said no to my father, and the page told us why. The adviser found us one that said yes.',
+        by: 'Insured her parents',
+      },
     ],
   },
 
@@ -122,7 +119,7 @@ export const copy = {
 
   callNow: {
     title: 'Still unsure? Call us.',
-    text: 'You reach a person who knows the policy wordings, and who calls you back only if you ask for it.',
+    text: 'You reach a person who knows the policies, and who calls back only if you ask.',
     call: 'Call',
   },
 } as const;

@@ -21,12 +21,12 @@ export const FAQ: readonly Question[] = [
   {
     question: 'Why buy through a broker?',
     answer:
-      'An insurer’s agent sells that insurer’s policies. A broker is registered to act for you: it compares several insurers, explains their terms, and helps when something changes or you have to claim.',
+      'An insurer’s agent sells that insurer’s policies. A broker is registered to act for you: it compares several insurers, explains their terms, and helps you when you have to claim.',
   },
   {
     question: 'Does your commission decide what I see?',
     answer:
-      'No. Insurers pay a broker a commission out of the premium. Plans are listed by premium, lowest first, whatever we earn by them; none is called “best”, and add-ons are off until you choose them.',
+      'No. Insurers pay a broker a commission out of the premium. Plans are listed by premium, lowest first, whatever we earn by them; none is called “best”.',
   },
   {
     question: 'When do you ask for my phone number?',
@@ -43,12 +43,7 @@ export const FAQ: readonly Question[] = [
   {
     question: 'What happens if my payment fails?',
     answer:
-      'The page says whether your payment was received, failed or is still being checked, and we keep asking the bank. Money that reaches us ends as a policy or goes back to you, and you see that clock.',
-  },
-  {
-    question: 'Can I stop and come back later?',
-    answer:
-      'Yes. Your answers are kept on our server as you give them. Open this site again in the same browser within 60 days and you go on where you stopped.',
+      'The page says whether it was received, failed or is still being checked, and we keep asking the bank. Money that reaches us ends as a policy or goes back to you.',
   },
   {
     question: 'How do I complain?',

@@ -5,8 +5,9 @@ interface Cover {
   readonly id: ProductId;
   readonly title: string;
   readonly summary: string;
-  readonly covers: readonly string[];
-  readonly excludes: readonly string[];
+  /** Only of what is sold: the others have a page of their own. */
+  readonly covers?: readonly string[];
+  readonly excludes?: readonly string[];
 }
 
 export const COVERS: readonly Cover[] = [
@@ -69,27 +70,12 @@ export const COVERS: readonly Cover[] = [
   {
     id: 'term',
     title: 'Term life',
-    summary: 'A fixed sum for those who depend on you, if you die within the term.',
-    covers: [
-      'The whole sum to your nominee',
-      'Death by illness or accident, anywhere',
-      'Riders for disability, if you choose them',
-    ],
-    excludes: [
-      'Money back at the end of the term',
-      'Suicide in the first 12 months',
-      'Claims after false answers about health or smoking',
-    ],
+    summary: 'A fixed sum for those who depend on you, if you die within the term. Not sold here yet.',
   },
   {
     id: 'home',
     title: 'Home',
-    summary: 'The building and what is in it, owned or rented.',
-    covers: [
-      'Fire, storm, flood and earthquake',
-      'Riot and malicious damage',
-      'Burglary and valuables, if you choose them',
-    ],
-    excludes: ['Slow damp, wear and bad workmanship', 'The land under the house', 'Damage you cause on purpose'],
+    summary:
+      'The building and what is in it, owned or rented, against fire, storm, flood and theft. Not sold here yet.',
   },
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dialled, SAMPLE_BRAND } from '#contract/shared/brand.ts';
-import { brandFrom, brandVariable } from '#contract/shared/brand-config.ts';
+import { brandFrom, brandVariable, testimonialsFrom } from '#contract/shared/brand-config.ts';
 
 const WHOLE = {
   name: 'Varsha',
@@ -72,5 +72,26 @@ describe('the broker’s details', () => {
   it('have a phone number that a phone can dial', () => {
     expect(dialled('+91 20 5555-0100')).toBe('+912055550100');
     expect(dialled('1800 000 0000')).toBe('18000000000');
+  });
+});
+
+describe('the customers’ words', () => {
+  const WORDS = [{ text: 'They rang back when they said they would.', by: 'R. Pawar, Nashik' }];
+
+  it('are our samples as long as the broker is the sample', () => {
+    expect(testimonialsFrom(null, SAMPLE_BRAND)).toBeNull();
+  });
+
+  it('of a broker come from its file, and are none without', () => {
+    expect(testimonialsFrom({ ...WHOLE, testimonials: WORDS }, WHOLE)).toEqual(WORDS);
+    expect(testimonialsFrom(WHOLE, WHOLE)).toEqual([]);
+    expect(testimonialsFrom(null, WHOLE)).toEqual([]);
+  });
+
+  it('are refused where they say nothing', () => {
+    expect(() => testimonialsFrom({ testimonials: [{ text: ' ', by: 'R. Pawar' }] }, WHOLE)).toThrow(
+      'testimonials.0.text is empty',
+    );
+    expect(() => testimonialsFrom({ testimonials: 'good' }, WHOLE)).toThrow('testimonials are not a list');
   });
 });

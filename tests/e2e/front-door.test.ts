@@ -80,7 +80,8 @@ describe('a category card', () => {
     tags: ['§2.category-cards-live'],
   }, async () => {
     const { page } = await site.open('/');
-    expect(await category(page, 'Term').innerText()).toContain('Coming soon');
+    expect(await category(page, 'Term').innerText()).not.toContain('See prices');
+    expect(await page.getByRole('heading', { name: 'More soon' }).isVisible()).toBe(true);
     await category(page, 'Term').click();
     await page.waitForURL('**/term');
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(COMING_SOON['/term']);

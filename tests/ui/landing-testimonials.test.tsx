@@ -60,4 +60,12 @@ describe('the testimonials', () => {
     render(<Testimonials />);
     expect(row()).not.toBeNull();
   });
+
+  test('of a broker stand without a label, and without any the section is left out', () => {
+    const words = [{ text: 'They rang back when they said they would.', by: 'R. Pawar, Nashik' }];
+    const section = render(<Testimonials testimonials={words} areSamples={false} />);
+    expect(section.textContent).toContain('They rang back');
+    expect(section.textContent).not.toMatch(/sample/i);
+    expect(render(<Testimonials testimonials={[]} areSamples={false} />).textContent).toBe('');
+  });
 });

@@ -1,10 +1,26 @@
 import { readFileSync } from 'node:fs';
-import type { Brand } from '#contract/shared/brand.ts';
-import { brandFrom } from '#contract/shared/brand-config.ts';
+import type { Brand, Testimonial } from '#contract/shared/brand.ts';
+import { brandFrom, testimonialsFrom } from '#contract/shared/brand-config.ts';
+
+/** Who the broker is, and what customers say of it: both are put into the pages. */
+export interface BrandOfBuild {
+  readonly brand: Brand;
+  /** Null while the broker is the sample. */
+  readonly testimonials: readonly Testimonial[] | null;
+}
 
 /** The broker's details for this build: `BRAND_FILE` (JSON) and `BRAND_*`, else the sample. */
-export const brandOfBuild = (env: NodeJS.ProcessEnv = process.env): Brand =>
-  brandFrom(env.BRAND_FILE ? JSON.parse(readFileSync(env.BRAND_FILE, 'utf8')) : null, env);
+export const brandOfBuild = (env: NodeJS.ProcessEnv = process.env): BrandOfBuild => {
+  const file: unknown = env.BRAND_FILE ? JSON.parse(readFileSync(env.BRAND_FILE, 'utf8')) : null;
+  const brand = brandFrom(file, env);
+  return { brand, testimonials: testimonialsFrom(file, brand) };
+};
+
+/** What the pages' code finds of it. */
+export const brandDefines = ({ brand, testimonials }: BrandOfBuild) => ({
+  __BRAND__: JSON.stringify(brand),
+  __TESTIMONIALS__: JSON.stringify(testimonials),
+});
 
 /** The site's public URL, for canonical addresses; the same rule as in server/config.ts. */
 export const siteUrlOfBuild = (env: NodeJS.ProcessEnv = process.env): string =>

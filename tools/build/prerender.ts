@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { LINES } from '#contract/lines.ts';
-import type { Brand } from '#contract/shared/brand.ts';
 import type { Prerendered } from '#src/app/prerender.tsx';
 import { LINK_PATHS, pathOfLine } from '#src/app/products.ts';
+import { type BrandOfBuild, brandDefines } from './brand.ts';
 import { filesFor, pageModules, readChunks } from './chunks.ts';
 import { withCriticalCss } from './critical-css.ts';
 import { cssModules } from './css-modules.ts';
@@ -20,15 +20,16 @@ interface Options {
   readonly root: string;
   readonly webFolder: string;
   readonly siteUrl: string;
-  readonly brand: Brand;
+  readonly broker: BrandOfBuild;
 }
 
 /**
  * Writes a document for each page, an empty one for the addresses within each line's journey, one for those of any
  * line (`app.html`, which the service worker keeps), and `pages.json`, by which the server finds them.
  */
-export const prerenderPages = async ({ root, webFolder, siteUrl, brand }: Options): Promise<void> => {
-  const pages = await renderAll(root, siteUrl, brand);
+export const prerenderPages = async ({ root, webFolder, siteUrl, broker }: Options): Promise<void> => {
+  const { brand } = broker;
+  const pages = await renderAll(root, siteUrl, broker);
   const template = readFileSync(join(webFolder, 'index.html'), 'utf8');
   const chunks = readChunks(webFolder);
   const inlined = withCriticalCss(webFolder);
@@ -65,14 +66,14 @@ export const prerenderPages = async ({ root, webFolder, siteUrl, brand }: Option
 };
 
 /** Builds the app for Node and renders all pages. */
-const renderAll = async (root: string, siteUrl: string, brand: Brand): Promise<Prerendered[]> => {
+const renderAll = async (root: string, siteUrl: string, broker: BrandOfBuild): Promise<Prerendered[]> => {
   const outDir = join(root, 'dist/prerender');
   await build({
     root,
     configFile: false,
     logLevel: 'warn',
     plugins: [react()],
-    define: { __BRAND__: JSON.stringify(brand) },
+    define: brandDefines(broker),
     css: cssModules,
     build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false, assetsInlineLimit: 0 },
   });

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Plugin } from 'vite';
 import { startVitest } from 'vitest/node';
 import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
+import { brandDefines } from '#tools/build/brand.ts';
 import { SPEC_ROWS } from '#tools/spec/rows.ts';
 import { broken, type Mutation } from './mutation.ts';
 import { MUTATIONS } from './mutations.ts';
@@ -52,7 +53,7 @@ const runTests = async (files: readonly string[], plugins: Plugin[]): Promise<Ou
       hookTimeout: 60_000,
       tags: SPEC_ROWS.map(({ id }) => ({ name: id })),
     },
-    { plugins, define: { __BRAND__: JSON.stringify(SAMPLE_BRAND) }, logLevel: 'silent' },
+    { plugins, define: brandDefines({ brand: SAMPLE_BRAND, testimonials: null }), logLevel: 'silent' },
   );
   const modules = vitest.state.getTestModules();
   const failed = modules.some(({ children }) => [...children.allTests('failed')].length > 0);

@@ -30,11 +30,7 @@ export const HELP_PAGES: readonly Entry[] = [
 
 /** A product's entry leads to its line, or to the page that announces it. */
 const productEntry = (wanted: ProductId): Entry[] =>
-  PRODUCTS.filter(({ id }) => id === wanted).map(({ label, path, live }) => ({
-    label,
-    href: path,
-    ...(live ? {} : { detail: COMING_SOON }),
-  }));
+  PRODUCTS.filter(({ id }) => id === wanted).map(({ label, path }) => ({ label, href: path }));
 
 /** The footer's groups (spec §2). */
 export const GROUPS: readonly { title: string; entries: readonly Entry[] }[] = [
@@ -66,6 +62,6 @@ export const words = {
   registeredOffice: 'Registered office',
   solicitation:
     'Insurance is the subject matter of solicitation. For more details on risk factors, terms and conditions, read the sales brochure and the policy wording before you conclude a sale.',
-  sample: 'Sample data: this broker is not registered.',
+  sample: 'These details are made up: this broker is not registered.',
   sandbox: 'This is a simulation. No money moves and no policy issued here is real.',
 };

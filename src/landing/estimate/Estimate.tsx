@@ -1,0 +1,114 @@
+import { useRef } from 'react';
+import { number, pipe, string, transform } from 'valibot';
+import { dialled } from '#contract/shared/brand.ts';
+import { EstimateAge, EstimateNumber, EstimatePlace } from '#contract/shared/estimate.ts';
+import { formatVehicleRegistration } from '#contract/shared/typing.ts';
+import { brand } from '#src/app/brand.ts';
+import { TextField } from '#src/ui/field/TextField.tsx';
+import { useAnswer } from '#src/ui/form/useAnswer.ts';
+import { useTypedEarly } from '#src/ui/form/useEarlyForm.ts';
+import { copy } from './copy.ts';
+import styles from './Estimate.module.css';
+import { EstimateForm } from './EstimateForm.tsx';
+
+/**
+ * The price of the hero, before any journey. Which of the two forms is shown is a radio button and CSS, so that it can be
+ * chosen before hydration; a submit before hydration is kept by React.
+ */
+export function Estimate() {
+  return (
+    <section id="estimate" className={styles.estimate} aria-labelledby="estimate-title">
+      <div className={`between ${styles.head}`}>
+        <h2 id="estimate-title">{copy.title}</h2>
+        <fieldset className={styles.choice}>
+          <legend className="visually-hidden">{copy.choice}</legend>
+          {(['person', 'vehicle'] as const).map((by) => (
+            <label key={by} className="touch size-s medium">
+              <input type="radio" name="estimate" value={by} defaultChecked={by === 'person'} />
+              {copy[by]}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <PersonForm />
+      <VehicleForm />
+      <noscript>
+        <p>
+          {copy.withoutScripts}{' '}
+          <a className="touch medium tabular-nums" href={`tel:${dialled(brand.phone)}`}>
+            {brand.phone}
+          </a>
+        </p>
+      </noscript>
+    </section>
+  );
+}
+
+const TypedAge = pipe(string(), transform(Number), number(), EstimateAge);
+const digits = (raw: string): string => raw.replace(/\D/g, '').slice(0, 2);
+const asTyped = (raw: string): string => raw;
+
+function PersonForm() {
+  const age = useAnswer(TypedAge, '', useRef<HTMLInputElement>(null));
+  const place = useAnswer(EstimatePlace, '', useRef<HTMLInputElement>(null));
+  useTypedEarly(age, digits);
+  useTypedEarly(place, asTyped);
+  return (
+    <EstimateForm
+      className={styles.person}
+      answers={[age, place]}
+      question={() => ({ by: 'person', age: Number(age.value), place: place.value })}
+    >
+      {({ onChange, problemOf }) => (
+        <>
+          <TextField
+            name="age"
+            ref={age.ref}
+            label={copy.age}
+            kind="numeric"
+            maxLength={2}
+            value={age.value}
+            onChange={onChange(age.set)}
+            error={age.error ?? problemOf('age')}
+          />
+          <TextField
+            name="place"
+            ref={place.ref}
+            label={copy.place}
+            maxLength={60}
+            autoComplete="postal-code"
+            value={place.value}
+            onChange={onChange(place.set)}
+            error={place.error ?? problemOf('place')}
+          />
+        </>
+      )}
+    </EstimateForm>
+  );
+}
+
+function VehicleForm() {
+  const number = useAnswer(EstimateNumber, '', useRef<HTMLInputElement>(null));
+  useTypedEarly(number, formatVehicleRegistration);
+  return (
+    <EstimateForm
+      className={styles.vehicle}
+      answers={[number]}
+      question={() => ({ by: 'vehicle', reg_no: number.value })}
+    >
+      {({ onChange, problemOf }) => (
+        <TextField
+          name="reg_no"
+          ref={number.ref}
+          label={copy.number}
+          transform="vehicle-registration"
+          maxLength={14}
+          placeholder="MH-12-AB-1234"
+          value={number.value}
+          onChange={onChange(number.set)}
+          error={number.error ?? problemOf('reg_no')}
+        />
+      )}
+    </EstimateForm>
+  );
+}

@@ -1,0 +1,44 @@
+import type { PersonEstimate, VehicleEstimate } from '#contract/shared/estimate.ts';
+import { formatShort } from '#contract/shared/money.ts';
+
+const COVERS: Readonly<Record<VehicleEstimate['cover_type'], string>> = {
+  COMPREHENSIVE: 'comprehensive plans',
+  OD: 'own-damage plans',
+  TP: 'third-party plans',
+  BUNDLED: 'first-year plans',
+};
+
+const lowestOf = (plans: number, kind: string): string =>
+  plans === 1 ? `the only one of our ${kind} for you` : `the lowest of ${plans} ${kind}`;
+
+export const copy = {
+  title: 'Your price',
+  choice: 'Price for',
+  person: 'Health',
+  vehicle: 'Car or bike',
+  age: 'Your age',
+  place: 'PIN code or city',
+  number: 'Registration number',
+  ask: 'Show my price',
+  asking: 'Working it out…',
+  from: 'From',
+  aYear: 'a year',
+  /** Stands where the price comes. */
+  unknown: '₹\u2009?',
+  before: 'The lowest price of our list. No phone number, and nothing is kept.',
+  go: (plans: number): string => (plans > 1 ? `See all ${plans} plans` : 'See the plan'),
+  going: 'Opening your quote…',
+  goWithoutPrice: 'Go on and see why',
+  none: 'None of our insurers names a price for this right away.',
+  ofPerson: ({ age, city, price }: PersonEstimate): string =>
+    price === null
+      ? `${age}, ${city}`
+      : `${age}, ${city}: ${lowestOf(price.plans, 'plans')} that pay up to ₹${formatShort(price.cover_amount).replace(' ', '\u00a0')}, for one adult with no known illness.`,
+  ofVehicle: ({ vehicle, mfg_year, cover_type, price }: VehicleEstimate): string =>
+    price === null
+      ? `${vehicle}, ${mfg_year}`
+      : `${vehicle}, ${mfg_year}: ${lowestOf(price.plans, COVERS[cover_type])}${cover_type === 'TP' ? '.' : ', before your no-claim bonus.'}`,
+  withoutScripts: 'Prices need JavaScript, which is switched off in your browser. Call us instead:',
+  notLoaded:
+    'Your price could not be worked out here, because part of this page did not load. Choose below what to insure.',
+} as const;

@@ -1,0 +1,63 @@
+import { fromPromise } from 'xstate';
+import { beginEndpoints, estimateEndpoints } from '#contract/shared/estimate.ts';
+import {
+  type BeginCall,
+  type BeginOutcome,
+  type BegunJourney,
+  type EstimateOutcome,
+  type EstimateQuestion,
+  estimateMachine,
+} from '#machines/shell/estimate.machine.ts';
+import { callEndpoint } from '#src/api/call-endpoint.ts';
+import { CONTINUE_HASH, saveIds } from '#src/api/journeyIds.ts';
+import { orRefused } from '#src/api/or-refused.ts';
+import { pathOfLine } from '#src/app/products.ts';
+
+const { estimatePerson, estimateVehicle } = estimateEndpoints;
+const { beginHealth, beginMotor, keepPincode } = beginEndpoints;
+
+const estimate = async (question: EstimateQuestion, signal: AbortSignal): Promise<EstimateOutcome> => {
+  const answer =
+    question.by === 'person'
+      ? { by: question.by, ...(await callEndpoint(estimatePerson, { body: question, signal })) }
+      : { by: question.by, ...(await callEndpoint(estimateVehicle, { body: question, signal })) };
+  return { outcome: 'estimated', estimate: answer };
+};
+
+const begin = async ({ key, estimate }: BeginCall, signal: AbortSignal): Promise<BegunJourney> => {
+  if (estimate.by === 'vehicle') {
+    const { vechile_type, reg_no } = estimate;
+    const { quote } = await callEndpoint(beginMotor, { body: { vechile_type, reg_no }, key, signal });
+    return { line: vechile_type === 'CAR' ? 'car' : 'two-wheeler', rfqId: quote.rfqId };
+  }
+  const { quote } = await callEndpoint(beginHealth, { body: {}, key, signal });
+  const { rfqId } = quote;
+  if (estimate.pincode !== null) {
+    const body = { step: 'personalDetails', member: null, answer: { pincode: estimate.pincode } } as const;
+    // Not worth an interruption: without it the first page asks for the PIN code once more.
+    await callEndpoint(keepPincode, { id: rfqId, body, signal }).catch(() => undefined);
+  }
+  return { line: 'health', rfqId };
+};
+
+const openJourney = ({ line, rfqId }: BegunJourney): void => {
+  saveIds(line, { rfqId, proposerId: null, finished: false });
+  window.location.assign(`${pathOfLine(line)}${CONTINUE_HASH}`);
+};
+
+/** The estimate's machine with the calls to the server, and with the browser that opens the journey. */
+export const estimateInBrowser = estimateMachine.provide({
+  actors: {
+    requestEstimate: fromPromise<EstimateOutcome, EstimateQuestion>(({ input, signal }) =>
+      orRefused(estimate(input, signal)),
+    ),
+    beginJourney: fromPromise<BeginOutcome, BeginCall>(({ input, signal }) =>
+      orRefused(begin(input, signal).then((journey) => ({ outcome: 'begun', journey }) as const)),
+    ),
+  },
+  actions: {
+    openJourney: (_, { output }) => {
+      if (output.outcome === 'begun') openJourney(output.journey);
+    },
+  },
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyStateMachine, createActor, fromPromise, type SnapshotFrom, waitFor } from 'xstate';
+import { getAdjacencyMap } from 'xstate/graph';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { beginEndpoints } from '#contract/shared/estimate.ts';
+import {
+  type BeginCall,
+  type BeginOutcome,
+  type EstimateOutcome,
+  type EstimateQuestion,
+  estimateMachine,
+} from '#machines/shell/estimate.machine.ts';
+import { coverageOf } from '#tools/model/coverage.ts';
+import { ESTIMATE } from '#tools/model/fixtures/estimate.ts';
+import { allEventsOf, firedBy, shellGraph, snapshotKey } from '#tools/model/shell-graph.ts';
+
+type Snapshot = SnapshotFrom<typeof estimateMachine>;
+const machine: AnyStateMachine = estimateMachine;
+const everything: { state: Snapshot; transitions: Record<string, { event: { type: string }; state: Snapshot }> }[] =
+  Object.values(getAdjacencyMap(machine, { events: allEventsOf(ESTIMATE), serializeState: snapshotKey(ESTIMATE) }));
+const steps = everything.flatMap(({ state: from, transitions }) =>
+  Object.values(transitions).map(({ event, state: to }) => ({ from, event, to })),
+);
+
+const QUESTION: EstimateQuestion = { by: 'person', age: 36, place: '411001' };
+const [ESTIMATED] = ESTIMATE.answers.requestEstimate;
+const BEGUN: BeginOutcome = { outcome: 'begun', journey: { line: 'health', rfqId: 'RFQ-1' } };
+
+/** A page whose server answers each try to begin as told, the keys that it was given, and where the browser went. */
+function page(answers: readonly (BeginOutcome | Error)[]) {
+  const keys: string[] = [];
+  const opened: BeginOutcome[] = [];
+  const provided = estimateMachine.provide({
+    actors: {
+      requestEstimate: fromPromise<EstimateOutcome, EstimateQuestion>(async () => {
+        if (!ESTIMATED) throw new Error('The fixture has no estimate');
+        return ESTIMATED;
+      }),
+      beginJourney: fromPromise<BeginOutcome, BeginCall>(async ({ input }) => {
+        keys.push(input.key);
+        const answer = answers[keys.length - 1];
+        if (answer === undefined || answer instanceof Error) throw answer;
+        return answer;
+      }),
+    },
+    actions: { openJourney: (_, { output }) => void opened.push(output) },
+  });
+  const actor = createActor(provided).start();
+  const settled = () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+  return { actor, keys, opened, settled };
+}
+
+describe('the estimate', () => {
+  it('comes to each of its states and takes each of its transitions', () => {
+    const { states, transitions } = coverageOf(estimateMachine, firedBy(shellGraph(ESTIMATE)));
+    expect([states.missed, transitions.missed]).toEqual([[], []]);
+  });
+
+  it('asks the server only a whole question', () => {
+    const asking = everything.filter(({ state }) => state.matches('estimating'));
+    expect(asking.length).toBeGreaterThan(0);
+    for (const { state } of asking) {
+      const { question } = state.context;
+      expect(question).not.toBeNull();
+      expect(question?.by === 'person' ? question.age >= 18 && question.place.trim() : question?.reg_no).toBeTruthy();
+    }
+  });
+
+  it('shows a price only for the question that was asked, and never beside another one', () => {
+    for (const { state } of everything) {
+      const hasPrice = state.context.estimate !== null;
+      expect(hasPrice, JSON.stringify(state.value)).toBe(
+        state.matches('estimated') || state.matches('beginning') || state.matches('leaving'),
+      );
+    }
+    for (const { from, event, to } of steps) {
+      if (event.type === 'question.change' && !from.hasTag('busy') && !from.matches('leaving')) {
+        expect([to.value, to.context.problem]).toEqual(['asking', null]);
+      }
+    }
+  });
+
+  it('begins no journey without an estimate', () => {
+    for (const { from, to } of steps) {
+      if (to.matches('beginning') && !from.matches('beginning')) expect(from.value).toBe('estimated');
+    }
+  });
+
+  it('begins one journey however often its call fails, and another one when the page is come back to', async () => {
+    const { actor, keys, opened, settled } = page([new Error('Lost'), BEGUN, BEGUN]);
+    actor.send({ type: 'question.submit', question: QUESTION });
+    await settled();
+    actor.send({ type: 'journey.start' });
+    expect((await settled()).value).toBe('estimated');
+    actor.send({ type: 'journey.start' });
+    expect((await settled()).value).toBe('leaving');
+    expect(opened).toEqual([BEGUN]);
+    actor.send({ type: 'page.return' });
+    actor.send({ type: 'journey.start' });
+    await settled();
+    expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
+  });
+});
+
+describe('the calls that begin a journey', () => {
+  it.each([
+    [beginEndpoints.beginHealth, endpoints.health.registerQuote],
+    [beginEndpoints.keepPincode, endpoints.health.saveDraft],
+    [beginEndpoints.beginMotor, endpoints.car.registerQuote],
+    [beginEndpoints.beginMotor, endpoints['two-wheeler'].registerQuote],
+  ] as const)('$path are the line’s own', (ours: Endpoint, theirs: Endpoint) => {
+    expect([ours.method, ours.path, ours.status, ours.opens]).toEqual([
+      theirs.method,
+      theirs.path,
+      theirs.status,
+      theirs.opens,
+    ]);
+  });
+});

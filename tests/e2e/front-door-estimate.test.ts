@@ -1,0 +1,123 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { DESKTOP, PHONE } from './support/browser.ts';
+import { hydrate, readThrough } from './support/front-door.ts';
+import { atScreen } from './support/screen.ts';
+import { openSite } from './support/site.ts';
+
+const site = openSite();
+
+const ask = (page: Page) => page.locator('#estimate form:visible').getByRole('button').click();
+const outcome = (page: Page) => page.locator('#estimate form:visible [role="status"]').first();
+
+/** Every address that the page asked for, without what it loads. */
+function addressesOf(page: Page): string[] {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  return addresses;
+}
+
+describe.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+] as const)('the estimate on %s', (_, viewport) => {
+  test('of an age and a PIN code begins the health journey, which knows the PIN code', async () => {
+    const { page } = await site.open('/', { viewport });
+    const addresses = addressesOf(page);
+    await page.getByLabel('Your age').fill('36');
+    await page.getByLabel('PIN code or city').fill('411001');
+    await ask(page);
+    await page.getByRole('button', { name: /^See all \d+ plans$/ }).waitFor();
+    expect(await outcome(page).innerText()).toMatch(
+      /^From ₹\d+,\d{3} a year\s+36, Pune: the lowest of \d+ plans that pay up to ₹10.Lakh/,
+    );
+    await ask(page);
+    await atScreen(page, 'personalDetails');
+    expect(await page.getByLabel('PIN code where you live').inputValue()).toBe('411001');
+    expect(addresses.filter((address) => /411001|Pune/.test(address))).toEqual([]);
+  });
+
+  test.each([
+    ['mh12ab1234', 'Maruti Suzuki Swift, 2021', '/car/edit-vehicle'],
+    ['mh12de1433', 'Honda Activa 6G, 2020', '/two-wheeler/edit-vehicle'],
+  ])('of the number %s begins that vehicle’s journey', async (typed, vehicle, path) => {
+    const { page } = await site.open('/', { viewport });
+    const addresses = addressesOf(page);
+    await page.getByRole('radio', { name: 'Car or bike' }).check();
+    await page.getByLabel('Registration number').fill(typed);
+    await ask(page);
+    await page.getByRole('button', { name: /^See all \d+ plans$/ }).waitFor();
+    expect(await outcome(page).innerText()).toMatch(/^From ₹[\d,]+ a year/);
+    expect(await outcome(page).innerText()).toContain(vehicle);
+    await ask(page);
+    await atScreen(page, 'confirmVehicle');
+    expect(new URL(page.url()).pathname).toBe(path);
+    expect(addresses.filter((address) => /AB-?1234|DE-?1433/i.test(address))).toEqual([]);
+  });
+});
+
+test('says at its field what is wrong, until something else is typed', async () => {
+  const { page } = await site.open('/');
+  await hydrate(page);
+  const said = () => page.locator('#estimate form:visible [id$="-error"]').allInnerTexts();
+  await ask(page);
+  await expect
+    .poll(said)
+    .toEqual(['Error: Enter an age from 18 to 99, in years', 'Error: Enter a PIN code, like 411001, or a city']);
+  await page.getByLabel('Your age').fill('36');
+  await page.getByLabel('PIN code or city').fill('999999');
+  await ask(page);
+  await expect.poll(said).toEqual(['Error: There is no such PIN code. Check its digits']);
+  await page.getByLabel('PIN code or city').fill('Pune');
+  await expect.poll(said).toEqual([]);
+  await page.getByRole('radio', { name: 'Car or bike' }).check();
+  await page.getByLabel('Registration number').fill('KA01AA1000');
+  await ask(page);
+  await expect.poll(said).toEqual([expect.stringContaining('is registered as a commercial vehicle')]);
+});
+
+test('does what was typed and pressed before hydration', async () => {
+  const { page } = await site.open('/', { untouched: true, slower: 6 });
+  await page.getByLabel('Your age').fill('36');
+  await page.getByLabel('PIN code or city').fill('Pune');
+  await page.getByRole('button', { name: 'Show my price' }).tap();
+  await page.getByText(/^36, Pune: the lowest of/).waitFor();
+});
+
+test('without JavaScript says whom to call instead of asking', async () => {
+  const { page } = await site.visit({ scripts: false });
+  await page.goto('/');
+  const estimate = page.locator('#estimate');
+  expect(await estimate.innerText()).toContain('Prices need JavaScript');
+  expect(await estimate.getByRole('link').getAttribute('href')).toBe('tel:18000000000');
+  expect(await estimate.getByRole('textbox').count()).toBe(0);
+  expect(await estimate.getByRole('radio').count()).toBe(0);
+});
+
+describe('the front door', () => {
+  test('on a phone is at most 6,000 px tall, and its picture stands in the first window', async () => {
+    const { page } = await site.open('/', { viewport: { width: 390, height: 844 } });
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    const picture = await page.locator('img[src*="landing-hero"]').boundingBox();
+    expect((picture?.y ?? 844) + (picture?.height ?? 0)).toBeLessThanOrEqual(844);
+    const button = await page.getByRole('button', { name: 'Show my price' }).boundingBox();
+    expect((button?.y ?? 844) + (button?.height ?? 0)).toBeLessThanOrEqual(844);
+    await hydrate(page);
+    await readThrough(page);
+    console.log(`Height of / at 390 px: ${before}, read through ${await height()}`);
+    expect(Math.max(before, await height())).toBeLessThanOrEqual(6000);
+  });
+
+  test('says ‘coming soon’ at most three times, and ‘sample’ at most twice', async () => {
+    const html = await (await fetch(`${site.server.url}/`)).text();
+    // What is read or read out: scripts and styles aside, attributes such as aria-label included.
+    const said = html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '');
+    expect(said.length).toBeGreaterThan(10_000);
+    expect([...said.matchAll(/coming soon/gi)].length).toBeLessThanOrEqual(3);
+    expect([...said.matchAll(/sample/gi)].length).toBeLessThanOrEqual(2);
+    for (const label of ['Term', 'Investment', 'Family health', 'Pet', 'Guaranteed return', 'Home']) {
+      expect(said).toContain(label);
+    }
+  });
+});
