@@ -60,7 +60,7 @@ export const copy = {
       },
       {
         what: 'Nothing added that you did not choose',
-        detail: 'Add-ons are off until you switch them on. No box that costs money is ticked for you.',
+        detail: 'Add-ons are off until you switch them on.',
       },
       {
         what: 'Your answers are kept',
@@ -97,11 +97,11 @@ export const copy = {
         by: 'Bought health cover for two',
       },
       {
-        text: 'The premium opened up line by line. I finally knew what I was paying for, and what I could leave out.',
+        text: 'The premium opened up line by line. I finally knew what I was paying for.',
         by: 'Compared six plans',
       },
       {
-        text: 'My car’s policy ran out on a Friday night. I typed the number plate, and the new one was in my mail before dinner.',
+        text: 'My car’s policy ran out on a Friday. I typed the number plate and had the new one before dinner.',
         by: 'Renewed a car policy',
       },
       {
@@ -109,7 +109,7 @@ export const copy = {
         by: 'Came back a day later',
       },
       {
-        text: 'One insurer said no to my father, and the page told us why. The adviser found us one that said yes.',
+        text: 'One insurer said no to my father, and the page told us why. Another one said yes.',
         by: 'Insured her parents',
       },
     ],

@@ -31,7 +31,7 @@ export const FAQ: readonly Question[] = [
   {
     question: 'When do you ask for my phone number?',
     answer:
-      'You see every price without it: the page that offers to note it can be skipped. If you go on to buy, the insurer needs a number for the policy. We use it for codes and for news about your policy, and call only if you ask us to.',
+      'You see every price without it. If you go on to buy, the insurer needs a number for the policy. We use it for codes and for news about your policy, and call only if you ask us to.',
     link: { label: 'What we do with your data', href: '/privacy' },
   },
   {
