@@ -42,7 +42,7 @@ const CHUNK_GROUPS = [
   // What every form of a step stands on.
   {
     name: 'form',
-    test: /node_modules[\\/](react-hook-form|@hookform)[\\/]|src[\\/](journey[\\/](useStepForm|useField|StepForm)|shared[\\/]parts[\\/](AskedAgain|afterAnswer)|ui[\\/]loading[\\/]Skeleton)/,
+    test: /node_modules[\\/]react-hook-form[\\/]|src[\\/](journey[\\/](useStepForm|useField|StepForm)|shared[\\/]parts[\\/](AskedAgain|afterAnswer)|ui[\\/]loading[\\/]Skeleton)/,
   },
   // What the two motor lines share of their first page.
   {

@@ -44,5 +44,9 @@ export interface Testimonial {
   readonly by: string;
 }
 
+/** A mail that asks for a call, for a page on which the call-back form cannot work. */
+export const callbackMailTo = ({ email }: Pick<Brand, 'email'>): string =>
+  `mailto:${email}?subject=${encodeURIComponent('Please call me back')}&body=${encodeURIComponent('My name: \nMy phone number: \nBest time to call: ')}`;
+
 /** What the dialler gets. */
 export const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '');

@@ -38,6 +38,7 @@ export const initialContext = (input: JourneyInput): JourneyContext => ({
   quoteList: null,
   cart: null,
   quotation: null,
+  premiumBefore: null,
   attempt: null,
   problem: null,
   failures: null,
@@ -52,11 +53,12 @@ const idsOfRecord = ({ quote, proposal }: RecordBase) => ({
 });
 
 /** A new record makes every price old that was fetched before it. */
-export const keepRecord = (_: Args, { output }: { output: Saved }): Change =>
+export const keepRecord = ({ context }: Args, { output }: { output: Saved }): Change =>
   output.outcome === 'saved'
     ? {
         record: output.record,
         ...idsOfRecord(output.record),
+        premiumBefore: premiumSeen(context),
         quoteList: null,
         quotation: null,
         attempt: null,
@@ -64,6 +66,10 @@ export const keepRecord = (_: Args, { output }: { output: Saved }): Change =>
         failures: null,
       }
     : {};
+
+/** The premium that the visitor saw before this record; null where they agreed to its premium themselves. */
+const premiumSeen = ({ record, attempt }: JourneyContext): JourneyContext['premiumBefore'] =>
+  attempt?.event.type === 'premium.agree' ? null : (record?.proposal?.premium ?? null);
 
 /** A record that came by itself changes nothing else: the visitor may be in the middle of a form. */
 export const keepFreshRecord = ({ event }: Args): Change =>
@@ -81,6 +87,7 @@ export const keepLoadedRecord = ({ context }: Args, { record }: { record: Record
     : {
         record,
         ...idsOfRecord(record),
+        premiumBefore: premiumSeen(context),
         cart: cartFromDraft(context, record),
         ...filtersFromDraft(context, record),
         problem: null,

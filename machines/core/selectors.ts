@@ -53,6 +53,9 @@ export const decisionStatus = ({ record }: JourneyContext): string => record?.pr
 /** How the payment stands. */
 export const paymentStatus = ({ record }: JourneyContext): string =>
   record?.proposal?.payment?.payment_status ?? 'NONE';
+/** Whether the server goes on asking the gateway about the payment. */
+export const isPaymentWatched = ({ record }: JourneyContext): boolean =>
+  record?.proposal?.payment?.next_check_at != null;
 /** How the policy stands. */
 export const policyStatus = ({ record }: JourneyContext): string => record?.proposal?.policy?.status ?? 'NONE';
 

@@ -150,6 +150,8 @@ const base = setup({
     isKycRefused: ({ context }) => ['REJECTED', 'LOCKED'].includes(select.kycStatus(context)),
     isDecision: ({ context }, { status }: { status: string }) => select.decisionStatus(context) === status,
     isPayment: ({ context }, { status }: { status: string }) => select.paymentStatus(context) === status,
+    /** The server still asks the gateway about the payment. */
+    isPaymentWatched: ({ context }) => select.isPaymentWatched(context),
     isMoneyReceived: ({ context }) => context.record !== null && moneyReceived(context.record),
     isJustPaid: ({ context }) => context.justPaid,
     isPolicy: ({ context }, { status }: { status: string }) => select.policyStatus(context) === status,
@@ -160,6 +162,7 @@ const base = setup({
     listPoll: 1_000,
     decisionPoll: 10_000,
     paymentPoll: 5_000,
+    latePaymentPoll: 10_000,
     policyPoll: 5_000,
   },
 });

@@ -2,6 +2,7 @@ import type { LineDefinition, LineTypes, RecordEndpoint } from '#contract/shared
 import type { Paise } from '#contract/shared/money.ts';
 import type { PaymentLink } from '#contract/shared/payment.ts';
 import type { CartBase } from '#contract/shared/plan.ts';
+import type { Premium } from '#contract/shared/premium.ts';
 import type { Draft, DraftAnswer, RecordBase } from '#contract/shared/record.ts';
 import type { Problem } from './problem.ts';
 
@@ -139,6 +140,8 @@ export interface JourneyContext<T extends LineTypes = LineTypes> {
   cart: T['plan'] | null;
   /** The premiums of the cart; the last ones that came. */
   quotation: T['quotation'] | null;
+  /** The premium that the record had before the last answer; null where the visitor agreed to a new one here. */
+  premiumBefore: Premium | null;
   /** The submission under way or failed last; a repeat of the same answer keeps its key. */
   attempt: { key: string; event: SubmitEvent } | null;
   problem: Problem | null;

@@ -5,6 +5,32 @@ import { journey } from '../core/setup.ts';
 import type { PaymentStart } from '../core/types.ts';
 
 /**
+ * A payment that did not come about. The visitor can pay again, or check; meanwhile the page asks by itself, as long as
+ * the server goes on asking the gateway (`next_check_at`), so that money that arrives late is told without a reload.
+ */
+const notPaid = journey.createStateConfig({
+  initial: 'waiting',
+  on: { 'payment.start': 'starting', 'payment.check': 'checking' },
+  states: {
+    waiting: {
+      description: 'The money may still arrive.',
+      tags: 'waiting',
+      after: { latePaymentPoll: { guard: 'isPaymentWatched', target: 'asking' } },
+    },
+    asking: {
+      description: 'Asked by itself; the buttons stay usable.',
+      tags: 'waiting',
+      invoke: {
+        id: 'askLatePayment',
+        src: 'ask',
+        input: askInput('paymentStatus'),
+        ...settle('#payment.judging', 'waiting'),
+      },
+    },
+  },
+});
+
+/**
  * Payment at the gateway's page, and what may come back from there. A failed payment can still turn paid, so every way
  * on asks the server first. The states that pay have no route of their own (design §3, rule 7).
  */
@@ -85,14 +111,14 @@ export const payment = journey.createStateConfig({
       after: { paymentPoll: 'checking' },
     },
     failed: {
+      ...notPaid,
       description: 'The bank refused. It can still turn paid.',
       meta: { screen: 'payment-failed', title: 'Payment failed' },
-      on: { 'payment.start': 'starting', 'payment.check': 'checking' },
     },
     abandoned: {
-      description: 'The visitor left the gateway’s page without paying.',
+      ...notPaid,
+      description: 'The visitor left the gateway’s page without paying. It can still turn paid.',
       meta: { screen: 'payment-abandoned', title: 'Payment not finished' },
-      on: { 'payment.start': 'starting', 'payment.check': 'checking' },
     },
     unknown: {
       description: 'The server could not be asked. Nobody must pay twice, so asking again is all there is.',

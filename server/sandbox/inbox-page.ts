@@ -10,6 +10,7 @@ const INDIA_OFFSET_MS = 330 * 60_000;
 export function inboxPage(messages: readonly SentMessage[]): Html {
   return page(
     'Sandbox inbox',
+    'Messages',
     html`<p>
         SMS and mails that were sent, newest first.
         <a href="">Look for new ones</a>

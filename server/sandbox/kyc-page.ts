@@ -14,6 +14,7 @@ export function kycPage({ documentType, outcome, returnPath }: SandboxLink): Htm
   const document = KYC_DOCUMENT_OPTIONS.find(({ value }) => value === documentType)?.text ?? documentType;
   return page(
     `Confirm your ${document}`,
+    'Identity check',
     html`<dl class="facts">
         <dt>Asked by</dt>
         <dd>Chhatri, to confirm your identity for an insurance</dd>

@@ -8,8 +8,11 @@ export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 export const STYLES_PATH = '/sandbox/sandbox.css';
 export const styles = pageStyles('server/sandbox/sandbox.css');
 
-/** A page of the sandbox, which says on top that it is one. */
-export const page = (title: string, body: Html): Html => html`<!doctype html>
+/**
+ * A page of the sandbox, which says on top that it is one.
+ * @param from whose page it pretends to be
+ */
+export const page = (title: string, from: string, body: Html): Html => html`<!doctype html>
 <html lang="en-IN">
   <head>
     <meta charset="utf-8" />
@@ -20,7 +23,10 @@ export const page = (title: string, body: Html): Html => html`<!doctype html>
     <link rel="stylesheet" href="${STYLES_PATH}" />
   </head>
   <body>
-    <header class="banner"><strong>Sandbox.</strong> Nothing here is real: no money moves, no message leaves this server.</header>
+    <header>
+      <p class="banner"><strong>Sandbox.</strong> Nothing here is real: no money moves, no message leaves this server.</p>
+      <p class="home"><img src="/brand/wordmark.svg" width="139" height="32" alt="Chhatri" /> <span class="from">${from}</span></p>
+    </header>
     <main>
       <h1>${title}</h1>
       ${body}

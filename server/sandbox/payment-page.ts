@@ -4,6 +4,8 @@ import type { GatewayOrder, GatewayStatus } from '../payment/gateway.ts';
 import { type SandboxOutcome, TURNS_PAID_AFTER_MS } from '../payment/sandbox-gateway.ts';
 import { type Html, page } from './page.ts';
 
+const FROM = 'Payment gateway';
+
 const seconds = TURNS_PAID_AFTER_MS / 1000;
 
 const CHOICES: Record<SandboxOutcome, { label: string; what: string }> = {
@@ -37,6 +39,7 @@ export const isPayable = ({ expiresAt }: GatewayOrder, now: Date): boolean => no
 export const endedPage = ({ orderId, amount, returnPath }: GatewayOrder): Html =>
   page(
     'This payment link has ended',
+    FROM,
     html`<p>The order ${orderId} of ${formatInr(amount)} was open for half an hour. It cannot be paid any more.</p>
       <p>If you have not paid it, no money was taken. Go back to Chhatri: it shows where your application stands, and you can pay there anew.</p>
       <p><a class="button next" href="${returnPath}">Back to Chhatri</a></p>`,
@@ -55,6 +58,7 @@ export function paymentPage(order: GatewayOrder, status: GatewayStatus): Html {
   const paid = status.kind === 'PAID';
   return page(
     paid ? 'This order is paid' : `Pay ${formatInr(order.amount)}`,
+    FROM,
     html`<dl class="facts">
         <dt>To</dt>
         <dd>Chhatri</dd>

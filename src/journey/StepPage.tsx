@@ -15,7 +15,7 @@ interface StepPageProps {
   caption?: ReactNode;
   lead?: ReactNode;
   /** The page's form, whose errors are listed above the title. */
-  form?: Pick<StepFormState, 'errors' | 'attempt'>;
+  form?: Pick<StepFormState, 'errors' | 'attempt' | 'tellsProblem'>;
   /** Names what the page tells, where pages of several outcomes share one path. */
   outcome?: string;
   aside?: ReactNode;
@@ -60,7 +60,7 @@ export function StepPage(props: StepPageProps) {
         </Notice>
       )}
       <RefundNotices />
-      {showProblem && <ProblemNotice />}
+      {showProblem && !form?.tellsProblem && <ProblemNotice />}
       {showProblem && beside?.('problem')}
       {children}
       {beside?.('foot')}

@@ -1,12 +1,11 @@
-import { toNestErrors } from '@hookform/resolvers';
 import { type BaseSyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type DefaultValues,
-  type FieldError,
   type FieldErrors,
   type FieldValues,
   type Path,
   type Resolver,
+  set,
   useForm,
 } from 'react-hook-form';
 import * as v from 'valibot';
@@ -47,7 +46,7 @@ export const useStepForm = <Values extends FieldValues & DraftAnswer, Answer>({
     mode: 'onChange',
     shouldFocusError: false,
   });
-  const { formState, getValues, handleSubmit, setError } = form;
+  const { formState, getValues, handleSubmit, setError, subscribe, trigger } = form;
 
   // Read while rendering, or React Hook Form does not keep them (its formState is a proxy).
   const { errors, submitCount } = formState;
@@ -60,18 +59,32 @@ export const useStepForm = <Values extends FieldValues & DraftAnswer, Answer>({
     setRefused({ attempt: submitCount, names: told });
   }
 
+  // A field may be wrong because of another one: what was judged is judged again when any field is changed.
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name, values: all, errors: before = {} }) => {
+          for (const [one, error] of Object.entries<{ type?: unknown } | undefined>(before)) {
+            if (name && one !== name && error?.type !== 'server' && isPath(all, one)) void trigger(one);
+          }
+        },
+      }),
+    [subscribe, trigger],
+  );
+
   const { problem } = context;
-  const showRefusals = useEffectEvent((refusals: Readonly<Record<string, string>>) => {
-    const current = getValues();
-    const withName = (path: string) =>
+  const current = getValues();
+  const refusals = Object.entries(problem?.fields ?? {}).map(([path, message]) => {
+    const withName = () =>
       Object.keys(current).find((candidate) => path === candidate || path.endsWith(`.${candidate}`));
-    for (const [path, message] of Object.entries(refusals)) {
-      const name = (fieldOf ?? withName)(path, current) ?? '';
-      if (isPath(current, name)) setError(name, { type: 'server', message });
-    }
+    return { name: (fieldOf ? fieldOf(path, current) : withName()) ?? '', message };
+  });
+  const showRefusals = useEffectEvent(() => {
+    for (const { name, message } of refusals) if (isPath(current, name)) setError(name, { type: 'server', message });
   });
   useEffect(() => {
-    if (problem !== null) showRefusals(problem.fields);
+    if (problem !== null) showRefusals();
   }, [problem]);
 
   // Compared with what was kept last, and not by `isDirty`: the form computes that only once a render has read it, so the
@@ -110,11 +123,16 @@ export const useStepForm = <Values extends FieldValues & DraftAnswer, Answer>({
     onBlur: keepDraft,
     errors: listOf(errors, told),
     attempt: submitCount,
+    /** The fields say all of the server's refusal: said again above them, it would stay when they are put right. */
+    tellsProblem: refusals.length > 0 && refusals.every(({ name }) => name in current),
   };
 };
 
 /** What a step's page needs of its form, whatever the form asks. */
-export type StepFormState = Pick<ReturnType<typeof useStepForm>, 'busy' | 'onSubmit' | 'onBlur' | 'errors' | 'attempt'>;
+export type StepFormState = Pick<
+  ReturnType<typeof useStepForm>,
+  'busy' | 'onSubmit' | 'onBlur' | 'errors' | 'attempt' | 'tellsProblem'
+>;
 
 const isPath = <Values extends FieldValues>(values: Values, name: string): name is Path<Values> => name in values;
 
@@ -141,10 +159,15 @@ const listOf = (errors: FieldErrors, told: readonly string[]): { name: string; m
 /** Validates by a schema: each field shows its first problem. */
 const resolverOf =
   <Values extends FieldValues, Answer>(schema: v.GenericSchema<Values, Answer>): Resolver<Values, unknown, Answer> =>
-  (values, _, options) => {
+  (values) => {
     const { success, output, issues } = v.safeParse(schema, values);
     if (success) return { values: output, errors: {} };
-    const errors: Record<string, FieldError> = {};
-    for (const issue of issues) errors[v.getDotPath(issue) ?? 'root'] ??= { type: issue.type, message: issue.message };
-    return { values: {}, errors: toNestErrors<Values>(errors, options) };
+    const errors: FieldErrors<Values> = {};
+    const told = new Set<string>();
+    for (const issue of issues) {
+      const path = v.getDotPath(issue) ?? 'root';
+      if (!told.has(path)) set(errors, path, { type: issue.type, message: issue.message });
+      told.add(path);
+    }
+    return { values: {}, errors };
   };

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { lineModels } from '#tools/model/lines/index.ts';
 import { DESKTOP, PHONE } from './support/browser.ts';
 import { COMING_SOON, card, LINE_PATHS, MENU, openCards, openPanels } from './support/front-door.ts';
 import { openSite } from './support/site.ts';
@@ -67,25 +68,41 @@ describe('with JavaScript switched off', () => {
     }
   });
 
-  test('the start of a journey says that it needs JavaScript, and how to call', async () => {
-    const page = await withoutScripts();
-    await page.goto('/health');
-    await page.getByRole('link', { name: 'See prices' }).click();
-    await page.waitForURL('**/health/personal-details');
-    expect(await page.locator('body').innerText()).toContain('needs JavaScript, which is switched off');
-    expect(await page.getByRole('link', { name: '1800 000 0000' }).getAttribute('href')).toBe('tel:18000000000');
-  });
-
-  test.each(['/car', '/two-wheeler'])('%s asks to be called instead of for a number', async (path) => {
-    const page = await withoutScripts();
-    await page.goto(path);
-    const main = page.getByRole('main');
-    expect(await main.innerText()).toContain('Prices need JavaScript, which is switched off');
-    expect(await main.getByRole('link', { name: '1800 000 0000' }).getAttribute('href')).toBe('tel:18000000000');
-    expect(await main.getByRole('textbox').count()).toBe(0);
-    expect(await main.getByRole('button').count()).toBe(0);
-    expect(await main.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(2);
-  });
+  test.each(Object.values(lineModels).map(({ line, projection }) => [line.path, projection] as const))(
+    'every address of %s says what to do, with the phone number and a call back by mail',
+    async (landing, { routes }) => {
+      const paths = routes.map(({ pattern }) => pattern.replaceAll(/:\w+/g, 'x'));
+      expect(paths).toContain(landing);
+      expect(paths.length).toBeGreaterThan(15);
+      const told = new Map<string, string>();
+      for (const path of paths) {
+        const { status, html } = await fetched(path);
+        expect({ path, status }).toEqual({ path, status: 200 });
+        told.set(html, path);
+      }
+      // The landing, and the document of all that is below it.
+      expect([...told.values()]).toHaveLength(2);
+      const page = await withoutScripts();
+      for (const path of told.values()) {
+        await page.goto(path);
+        const main = page.getByRole('main');
+        expect(await main.innerText(), path).toContain('JavaScript');
+        expect(await main.innerText(), path).toContain(
+          'Switch it on in the browser’s settings, then load this page again',
+        );
+        const phone = main.getByRole('link', { name: '1800 000 0000' });
+        expect(await phone.getAttribute('href'), path).toBe('tel:18000000000');
+        const mail = main.getByRole('link', { name: 'ask us by e-mail to call you back' });
+        expect(await mail.getAttribute('href'), path).toMatch(
+          /^mailto:help@chhatri\.example\?subject=Please%20call%20me/,
+        );
+        // Nothing is shown that could not answer.
+        expect(await main.getByRole('textbox').count(), path).toBe(0);
+        expect(await main.getByRole('button').count(), path).toBe(0);
+        expect(await headings(page), path).toHaveLength(1);
+      }
+    },
+  );
 
   test.each([
     ['a phone', PHONE],

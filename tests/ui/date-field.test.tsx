@@ -2,7 +2,7 @@ import { act, type ReactElement, useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DateField, type DateFieldProps } from '#src/ui/field/DateField.tsx';
 import { dialogs } from './browser.ts';
-import { backspace, blur, click, find, paste, render, type } from './render.tsx';
+import { backspace, blur, click, find, paste, press, render, type } from './render.tsx';
 
 type OwnProps = Omit<DateFieldProps, 'name' | 'label' | 'value' | 'onChange'>;
 
@@ -188,6 +188,56 @@ describe('the picker', () => {
     const [earlier] = [...document.querySelectorAll('dialog button')].filter((each) => each.textContent === 'Earlier');
     if (earlier) click(earlier);
     expect(choosable()).toEqual(['2018', '2019']);
+  });
+
+  const focused = () => document.activeElement?.closest('[data-day]')?.getAttribute('data-day');
+
+  test.each([
+    ['the day that was typed', '14-02-1991', '1930-01-01', '2026-09-06', '1991-02-14'],
+    ['the last day there is, after a later one was typed', '14-02-2030', '2026-01-01', '2026-09-20', '2026-09-20'],
+    ['the first day there is, after an earlier one was typed', '14-02-1991', '2026-09-08', '2026-12-31', '2026-09-08'],
+    ['today, where nothing was typed', '', '1930-01-01', '2026-12-31', '2026-09-06'],
+    ['the last day there is, where today is too late', '', '1930-01-01', '2008-09-06', '2008-09-06'],
+    ['the first day there is, where today is too early', '14-0', '2026-09-07', '2026-12-31', '2026-09-07'],
+  ])('opens with the focus on %s', async (_, initial, min, max, day) => {
+    render(<Bound min={min} max={max} initial={initial} />);
+    await open();
+    expect(focused()).toBe(day);
+  });
+
+  test('goes from day to day and week to week by the arrow keys, over the end of the month, and within its bounds', async () => {
+    render(<Bound min="1990-12-31" max="1991-03-03" initial="28-02-1991" />);
+    await open();
+    const go = (key: string) => {
+      if (document.activeElement) press(document.activeElement, key);
+      return focused();
+    };
+    expect(go('ArrowRight')).toBe('1991-03-01');
+    expect(go('ArrowUp')).toBe('1991-02-22');
+    expect(go('ArrowDown')).toBe('1991-03-01');
+    expect(go('ArrowRight')).toBe('1991-03-02');
+    expect(go('ArrowRight')).toBe('1991-03-03');
+    // The last day there is.
+    expect(go('ArrowRight')).toBe('1991-03-03');
+    expect(go('ArrowLeft')).toBe('1991-03-02');
+    if (document.activeElement) click(document.activeElement);
+    expect(input().value).toBe('02-03-1991');
+  });
+
+  test.each([
+    ['year', '2026-03-01', '2026-05-31', 'March', 'April'],
+    ['decade', '2022-01-01', '2026-12-31', '2022', '2023'],
+  ] as const)('of mode %s goes along by the arrow keys', async (mode, min, max, first, second) => {
+    render(<Bound mode={mode} min={min} max={max} />);
+    await open();
+    const cell = buttons().find(({ textContent }) => textContent === first);
+    cell?.focus();
+    if (cell) press(cell, 'ArrowRight');
+    expect(document.activeElement?.textContent).toBe(second);
+    press(document.activeElement ?? document.body, 'ArrowLeft');
+    expect(document.activeElement?.textContent).toBe(first);
+    press(document.activeElement ?? document.body, 'ArrowLeft');
+    expect(document.activeElement?.textContent).toBe(first);
   });
 
   test.each([

@@ -15,7 +15,7 @@ import { withProposal } from '#tools/model/server/record.ts';
 import { dialogs } from './browser.ts';
 import { ISSUED } from './issued-policy.ts';
 import { openScreen } from './journey.tsx';
-import { find } from './render.tsx';
+import { click, find, press } from './render.tsx';
 
 const PolicyDownloadScreen = policyScreen(healthGuide);
 
@@ -82,7 +82,7 @@ const comeBack = async (cover = TEN_LAKH) => {
   return page;
 };
 
-const overlay = () => document.querySelector('dialog');
+const overlay = () => document.querySelector('[data-overlay]');
 
 beforeAll(() => {
   // The day on which cover begins.
@@ -124,6 +124,27 @@ describe('the policy page', () => {
     expect(overlay()).not.toBeNull();
     pass(1);
     expect(overlay()).toBeNull();
+  });
+
+  test('announces the success beside the page, which stays usable, and takes it away when it is told to', async () => {
+    const { host, actor } = await comeBack();
+    stop = () => actor.stop();
+    // No modal: nothing of the page is closed off, and its heading keeps the focus.
+    expect(document.querySelector('dialog, [inert]')).toBeNull();
+    expect(find(HTMLElement, '[data-overlay] [role=alert]', host).textContent).toContain('Payment Successful');
+    press(document.body, 'Escape');
+    expect(overlay()).toBeNull();
+    expect(actor.getSnapshot().matches({ policy: { overlay: 'dismissed' } })).toBe(true);
+  });
+
+  test('hands the focus on to the heading when the success is closed by its button', async () => {
+    const { actor } = await comeBack();
+    stop = () => actor.stop();
+    const button = find(HTMLButtonElement, '[data-event="overlay.dismiss"]');
+    button.focus();
+    click(button);
+    expect(overlay()).toBeNull();
+    expect(document.activeElement).toBe(find(HTMLElement, 'main h1'));
   });
 
   test('then shows insurer, product, valid till as dd MMM yyyy, number, sum insured, premium, preview and download', {

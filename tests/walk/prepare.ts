@@ -77,6 +77,13 @@ const issue: Preparation = async (outcome, outside) => {
   if (outcome === 'saved ISSUED' || outcome === 'saved REFUSED') await outside.issueUntil(2);
 };
 
+const payAtGateway: Preparation = async (outcome, outside) => {
+  const status = outcome.replace('saved ', '');
+  const now = (await outside.record())?.proposal?.payment?.payment_status;
+  const choice = isStatus(status) ? AT_GATEWAY[status] : undefined;
+  if (choice && now !== status) await outside.atGateway(choice);
+};
+
 /** What has to happen outside first, by the actor that calls. The others end by what was submitted. */
 const PREPARATIONS: Partial<Record<string, Preparation>> = {
   fetchQuoteList: listPrices,
@@ -92,12 +99,8 @@ const PREPARATIONS: Partial<Record<string, Preparation>> = {
   askDecision: (outcome, { test }) => {
     if (outcome !== 'saved REFERRED') test.clock.advance(test.config.referralSeconds);
   },
-  askPaymentStatus: async (outcome, outside) => {
-    const status = outcome.replace('saved ', '');
-    const now = (await outside.record())?.proposal?.payment?.payment_status;
-    const choice = isStatus(status) ? AT_GATEWAY[status] : undefined;
-    if (choice && now !== status) await outside.atGateway(choice);
-  },
+  askPaymentStatus: payAtGateway,
+  askLatePayment: payAtGateway,
   generatePolicy: issue,
   checkPolicy: issue,
   pollPolicy: issue,

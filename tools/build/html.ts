@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Brand, dialled } from '#contract/shared/brand.ts';
+import { type Brand, callbackMailTo, dialled } from '#contract/shared/brand.ts';
 import type { Prerendered } from '#src/app/prerender.tsx';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -24,10 +24,10 @@ export const documentOf = (template: string, page: Prerendered, siteUrl: string)
 };
 
 /** The document of a journey's inner pages. They need their scripts, so those that it does not name are preloaded. */
-export const journeyDocument = (template: string, { name, phone }: Brand, scripts: readonly string[]): string =>
+export const journeyDocument = (template: string, brand: Brand, scripts: readonly string[]): string =>
   template
     .replace(DESCRIPTION, '')
-    .replace(TITLE, () => `<title>${escaped(name)}</title>`)
+    .replace(TITLE, () => `<title>${escaped(brand.name)}</title>`)
     .replace(
       '</head>',
       () =>
@@ -36,11 +36,20 @@ export const journeyDocument = (template: string, { name, phone }: Brand, script
           .map(preload)
           .join('')}</head>`,
     )
-    .replace(ROOT, () => `${withoutScripts(phone)}${ROOT}`);
+    .replace(ROOT, () => `${withoutScripts(brand)}${ROOT}`);
 
-const withoutScripts = (phone: string): string =>
-  `<noscript><p class="load-failure">This page needs JavaScript, which is switched off in your browser. Please call us
-    instead: <a href="tel:${dialled(phone)}">${escaped(phone)}</a></p></noscript>`;
+/** All that a browser without scripts shows of the page. */
+const withoutScripts = (brand: Brand): string => {
+  const phone = `<a class="touch medium tabular-nums" href="tel:${dialled(brand.phone)}">${escaped(brand.phone)}</a>`;
+  const mail = `<a class="touch medium" href="${escaped(callbackMailTo(brand))}">ask us by e-mail to call you back</a>`;
+  return `<noscript><main class="load-failure stack gap-3">
+    <p><a class="touch" href="/">${escaped(brand.name)}</a></p>
+    <h1>This page needs JavaScript</h1>
+    <p>It is switched off in your browser. Switch it on in the browser’s settings, then load this page again: what you
+      entered so far is kept.</p>
+    <p>Or go on with us on the phone: call ${phone} (${escaped(brand.phoneHours)}), or ${mail}.</p>
+  </main></noscript>`;
+};
 
 const preload = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}">`;
 

@@ -12,8 +12,16 @@ export const CORE_MUTATIONS: readonly Mutation[] = [
   ...inFile('machines/core/setup.ts', LIMITS, [
     ['a referred proposal is asked about every 10 s', 'decisionPoll: 10_000', 'decisionPoll: 1_000_000'],
     ['a pending payment is asked about every 5 s', 'paymentPoll: 5_000', 'paymentPoll: 500_000'],
+    ['a failed payment is asked about every 10 s', 'latePaymentPoll: 10_000', 'latePaymentPoll: 1_000_000'],
     ['insurers that are late are asked about every second', 'listPoll: 1_000', 'listPoll: 100_000'],
     ['a policy under way is asked about every 5 s', 'policyPoll: 5_000', 'policyPoll: 500_000'],
+  ]),
+  ...inFile('machines/core/selectors.ts', LIMITS, [
+    [
+      'a failed payment is asked about only while the server asks',
+      'next_check_at != null',
+      'next_check_at !== undefined',
+    ],
   ]),
   ...inFile('machines/core/actions.ts', LIMITS, [
     [

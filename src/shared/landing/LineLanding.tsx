@@ -7,6 +7,7 @@ import styles from './LineLanding.module.css';
 import type { LandingCopy } from './landing-copy.ts';
 import { type KeptFact, Resume } from './Resume.tsx';
 import { Asked, Facts, PremiumFactors, Questions } from './sections.tsx';
+import { WithoutScripts } from './WithoutScripts.tsx';
 
 interface LineLandingProps {
   copy: LandingCopy;
@@ -34,6 +35,7 @@ export function LineLanding({ copy, picture, kept, showProblem = true, children 
     >
       <div className={styles.hero}>
         <div className={`stack gap-4 ${styles.begin}`}>
+          <WithoutScripts />
           {notice && (
             <Notice kind="info" live>
               {notice.message}

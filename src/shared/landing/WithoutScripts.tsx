@@ -1,18 +1,32 @@
-import { dialled } from '#contract/shared/brand.ts';
+import { callbackMailTo, dialled } from '#contract/shared/brand.ts';
 import { brand } from '#src/app/brand.ts';
 
-const copy = 'Prices need JavaScript, which is switched off in your browser. Please call us instead:';
-
-/** In place of a landing's form, for a browser that runs no scripts. */
+/**
+ * In place of a landing's start, for a browser that runs no scripts. React renders the content of a `noscript` on the
+ * server only, so the browser's bundle goes without it.
+ */
 export function WithoutScripts() {
+  return <noscript>{import.meta.env.SSR && <Advice />}</noscript>;
+}
+
+function Advice() {
   return (
-    <noscript>
+    <div className="stack gap-2">
       <p>
-        {copy}{' '}
+        Prices need JavaScript, which is switched off in your browser. Switch it on in the browser’s settings, then load
+        this page again.
+      </p>
+      <p>
+        Or we go through the prices with you on the phone: call{' '}
         <a className="touch medium tabular-nums" href={`tel:${dialled(brand.phone)}`}>
           {brand.phone}
+        </a>{' '}
+        ({brand.phoneHours}), or{' '}
+        <a className="touch medium" href={callbackMailTo(brand)}>
+          ask us by e-mail to call you back
         </a>
+        .
       </p>
-    </noscript>
+    </div>
   );
 }

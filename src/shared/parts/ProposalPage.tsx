@@ -1,14 +1,36 @@
 import type { ComponentProps } from 'react';
-import { useProposal } from '#src/journey/journey.context.ts';
+import { useJourney, useProposal } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { PriceBar } from '#src/ui/price/PriceBar.tsx';
 import { PriceSummary } from '#src/ui/price/PriceSummary.tsx';
+import { PremiumReplaced } from '../premium/PremiumReplaced.tsx';
 import { usePremiumSummary } from '../premium/premium.ts';
+
+const copy = {
+  replaced: 'It was changed in another tab or on another device, and agreed to there. Nothing is charged yet.',
+};
 
 /** A step of the proposal: the page with the premium always in sight, and how it is made. */
 export function ProposalPage(props: ComponentProps<typeof StepPage>) {
-  const { premium, offer } = useProposal();
+  const { premium, offer, decision } = useProposal();
   // Where an earlier answer has made the agreed premium void, that of the offer.
   const price = usePremiumSummary(premium ?? offer.premium);
-  return <StepPage aside={<PriceSummary {...price} />} bar={<PriceBar {...price} />} {...props} />;
+  const { premiumBefore } = useJourney().context;
+  const { children, ...rest } = props;
+  // What the insurer changed with its decision was agreed to on a page of its own.
+  const isReplaced =
+    premiumBefore !== null &&
+    premium !== null &&
+    decision === null &&
+    premiumBefore.net_premium_inc_gst !== premium.net_premium_inc_gst;
+  return (
+    <StepPage aside={<PriceSummary {...price} />} bar={<PriceBar {...price} />} {...rest}>
+      {isReplaced && (
+        <PremiumReplaced before={premiumBefore} now={premium}>
+          {copy.replaced}
+        </PremiumReplaced>
+      )}
+      {children}
+    </StepPage>
+  );
 }

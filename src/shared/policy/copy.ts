@@ -9,7 +9,7 @@ export const copy = {
     ready: 'Your policy is ready.',
     refunding: 'The insurer did not issue the policy; your money goes back.',
     closes: 'This message closes by itself after 10 seconds.',
-    dismiss: 'Continue',
+    dismiss: 'Close',
   },
   generating: {
     title: 'Your policy is being issued',

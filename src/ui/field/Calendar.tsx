@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import 'react-day-picker/style.css';
-import { formatDate, parseTypedDate } from '#contract/shared/dates.ts';
+import { formatDate, parseTypedDate, todayInIndia } from '#contract/shared/dates.ts';
 import styles from './Calendar.module.css';
 import { toIso, toLocal } from './calendar-days.ts';
 import type { DateMode } from './DateInput.tsx';
+import { useFocusedDay } from './useFocusedDay.ts';
 
 const MONTHS = [
   'January',
@@ -41,21 +42,26 @@ function Days({ value, min, max, onPick }: CalendarProps) {
   const chosen = iso === null ? undefined : toLocal(iso);
   const from = toLocal(min);
   const to = toLocal(max);
-  const near = chosen !== undefined && chosen >= from && chosen <= to ? chosen : to;
+  // The day that was typed, or today; the nearest day that can be chosen, where that one cannot.
+  const wanted = iso ?? todayInIndia(new Date());
+  const near = wanted < min ? min : wanted > max ? max : wanted;
+  const ref = useFocusedDay(near);
   return (
-    <DayPicker
-      mode="single"
-      captionLayout="dropdown"
-      className={styles.days ?? ''}
-      selected={chosen}
-      defaultMonth={near}
-      startMonth={from}
-      endMonth={to}
-      disabled={{ before: from, after: to }}
-      onSelect={(day) => {
-        if (day !== undefined) onPick(formatDate(toIso(day), 'dd-mm-yyyy'));
-      }}
-    />
+    <div ref={ref}>
+      <DayPicker
+        mode="single"
+        captionLayout="dropdown"
+        className={styles.days ?? ''}
+        selected={chosen}
+        defaultMonth={toLocal(near)}
+        startMonth={from}
+        endMonth={to}
+        disabled={{ before: from, after: to }}
+        onSelect={(day) => {
+          if (day !== undefined) onPick(formatDate(toIso(day), 'dd-mm-yyyy'));
+        }}
+      />
+    </div>
   );
 }
 
@@ -63,7 +69,7 @@ function Months({ value, min, max, year, onPick }: CalendarProps) {
   // Bounds within one year say which year it is.
   const of = year ?? (min.slice(0, 4) === max.slice(0, 4) ? Number(min.slice(0, 4)) : undefined);
   return (
-    <div className={styles.grid}>
+    <div {...ARROWS} className={styles.grid}>
       {MONTHS.map((month, index) => {
         const at = `${of ?? ''}-${String(index + 1).padStart(2, '0')}`;
         const outside = of !== undefined && (at < min.slice(0, 7) || at > max.slice(0, 7));
@@ -95,7 +101,7 @@ function Years({ value, min, max, onPick }: CalendarProps) {
           Later
         </button>
       </div>
-      <div className={styles.grid}>
+      <div {...ARROWS} className={styles.grid}>
         {years.map((year) => (
           <Cell key={year} chosen={value === String(year)} outside={year < first || year > last} onPick={onPick}>
             {String(year)}
@@ -105,6 +111,24 @@ function Years({ value, min, max, onPick }: CalendarProps) {
     </>
   );
 }
+
+const BESIDE: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+const ROWS: Partial<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** The arrow keys move the focus among months or years, past those that cannot be chosen. */
+const ARROWS = {
+  role: 'group',
+  onKeyDown: (event: KeyboardEvent<HTMLDivElement>) => {
+    const cells = [...event.currentTarget.querySelectorAll('button')];
+    const columns = cells.filter(({ offsetTop }) => offsetTop === cells[0]?.offsetTop).length;
+    const by = BESIDE[event.key] ?? (ROWS[event.key] ?? 0) * columns;
+    if (by === 0) return;
+    event.preventDefault();
+    let at = cells.findIndex((cell) => cell.contains(document.activeElement)) + by;
+    while (cells[at]?.disabled) at += by;
+    cells[at]?.focus();
+  },
+} as const;
 
 interface CellProps {
   chosen: boolean;

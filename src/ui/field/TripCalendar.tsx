@@ -7,6 +7,7 @@ import { cx } from '../cx.ts';
 import calendar from './Calendar.module.css';
 import { toIso, toLocal } from './calendar-days.ts';
 import styles from './TripCalendar.module.css';
+import { useFocusedDay } from './useFocusedDay.ts';
 
 export interface TripCalendarProps {
   /** The days that are chosen, ISO. */
@@ -60,6 +61,7 @@ export default function TripCalendar({ from, to, min, max, last, onPick }: TripC
     count: Math.max(MONTHS, leaving && back ? monthsBetween(leaving, back) + 1 : 0),
   }));
   const end = last(max);
+  const ref = useFocusedDay((asked === 'back' ? back : leaving) ?? leaving ?? min);
   const before = Math.min(MONTHS, monthsBetween(min, shown.first));
   const after = Math.min(MONTHS, monthsBetween(shown.first, end) + 1 - shown.count);
 
@@ -74,7 +76,7 @@ export default function TripCalendar({ from, to, min, max, last, onPick }: TripC
   }
 
   return (
-    <div className={styles.trip}>
+    <div ref={ref} className={styles.trip}>
       <div className={styles.head}>
         <div className={styles.ends}>
           <End label={copy.leaving} day={leaving} asked={asked === 'leaving'} onAsk={() => setAsked('leaving')} />

@@ -21,7 +21,7 @@ const opening: Act<Answers> = {
   },
 };
 
-const overlayButton = ({ page }: Hand) => page.getByRole('dialog').locator('[data-event="overlay.dismiss"]');
+const overlayButton = ({ page }: Hand) => page.locator('[data-event="overlay.dismiss"]');
 
 /** What is done in every line alike. How filters, carts and a journey's start look is the line's own. */
 export const SHARED_ACTS = {

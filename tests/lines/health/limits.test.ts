@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import type { PaymentRecord } from '#contract/shared/payment.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { machines } from '#machines/index.ts';
 import { withBrowser } from '#src/api/actors.ts';
@@ -66,10 +67,14 @@ const sceneOf = (journey: JourneySnapshot): Scene => ({
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('the page asks again by itself', () => {
-  const paymentWith = (record: RecordBase, payment_status: 'PENDING'): RecordBase => ({
+  const paymentWith = (
+    record: RecordBase,
+    payment_status: PaymentRecord['payment_status'],
+    next_check_at: string | null = '2026-01-01T00:00:00.000Z',
+  ): RecordBase => ({
     ...record,
     proposal: record.proposal?.payment
-      ? { ...record.proposal, payment: { ...record.proposal.payment, payment_status } }
+      ? { ...record.proposal, payment: { ...record.proposal.payment, payment_status, next_check_at } }
       : record.proposal,
   });
 
@@ -84,6 +89,42 @@ describe('the page asks again by itself', () => {
     expect(calls).toHaveLength(1);
     clock.increment(1);
     await vi.waitFor(() => expect(calls).toHaveLength(2));
+  });
+
+  it.each([
+    ['FAILED', 'failed'],
+    ['ABANDONED', 'abandoned'],
+  ] as const)(
+    'for a payment that is %s, every 10 seconds while the server asks, and finds the money',
+    async (status, state) => {
+      const { page, clock, record } = pageAfter([...UNTIL_GATEWAY, 'page.restore', `askPaymentStatus saved ${status}`]);
+      const waits = () => expect(page.getSnapshot().matches({ payment: { [state]: 'waiting' } })).toBe(true);
+      answer = says(record);
+      page.send({ type: 'payment.check' });
+      await vi.waitFor(waits);
+      for (const asked of [2, 3]) {
+        clock.increment(9_999);
+        await settled();
+        expect(calls).toHaveLength(asked - 1);
+        clock.increment(1);
+        await vi.waitFor(() => expect(calls).toHaveLength(asked));
+        await vi.waitFor(waits);
+      }
+      answer = says(paymentWith(record, 'SUCCESS'));
+      clock.increment(10_000);
+      await vi.waitFor(() => expect(page.getSnapshot().matches({ policy: { overlay: 'showing' } })).toBe(true));
+    },
+  );
+
+  it('no more for a failed payment that the server does not ask about any more', async () => {
+    const { page, clock, record } = pageAfter([...UNTIL_GATEWAY, 'page.restore', 'askPaymentStatus saved FAILED']);
+    answer = says(paymentWith(record, 'FAILED', null));
+    page.send({ type: 'payment.check' });
+    await vi.waitFor(() => expect(page.getSnapshot().matches({ payment: { failed: 'waiting' } })).toBe(true));
+    expect(calls).toHaveLength(1);
+    clock.increment(60_000);
+    await settled();
+    expect(calls).toHaveLength(1);
   });
 
   it('for insurers that have not answered yet, every second', async () => {

@@ -21,7 +21,8 @@ const paymentIn = (payment_status: PaymentStatus): PaymentRecord => ({
   unique_transaction_id: null,
   date_of_transaction: null,
   failure_reason: null,
-  next_check_at: null,
+  // The gateway is asked about money that may still come.
+  next_check_at: ['CREATED', 'PENDING', 'FAILED', 'ABANDONED'].includes(payment_status) ? AT : null,
   resolve_by: null,
 });
 const policyIn = (status: PolicyStatus): PolicyRecord => ({

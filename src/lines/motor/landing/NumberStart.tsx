@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { RegistrationNumber } from '#contract/shared/registration-number.ts';
 import { formatVehicleRegistration } from '#contract/shared/typing.ts';
-import { WithoutScripts } from '#src/shared/landing/WithoutScripts.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { useAnswer } from '#src/ui/form/useAnswer.ts';
 import { useEarlyForm, useTypedEarly } from '#src/ui/form/useEarlyForm.ts';
@@ -33,7 +32,6 @@ export function NumberStart({ submit, starting }: NumberStartProps) {
 
   return (
     <div className={styles.start}>
-      <WithoutScripts />
       <form {...form} className={styles.form}>
         <RegistrationField
           name="reg_no"

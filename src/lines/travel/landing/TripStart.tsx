@@ -5,7 +5,6 @@ import { addDays } from '#contract/shared/dates.ts';
 import { formatTypedDate } from '#contract/shared/typing.ts';
 import { today } from '#src/journey/fields.ts';
 import { EarlyPress } from '#src/shared/landing/EarlyPress.tsx';
-import { WithoutScripts } from '#src/shared/landing/WithoutScripts.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { TripDates } from '#src/ui/field/TripDates.tsx';
 import { type Answer, useAnswer } from '#src/ui/form/useAnswer.ts';
@@ -62,7 +61,6 @@ export function TripStart() {
 
   return (
     <>
-      <WithoutScripts />
       <form {...form} className={styles.start}>
         <QuickPicks
           codes={countries.value}

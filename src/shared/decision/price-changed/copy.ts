@@ -9,16 +9,12 @@ export const copy = {
     `${insurer} looked at your full application and will cover you, but not at the premium you agreed to. You pay nothing unless you agree to the new one.`,
   agreed: 'You agreed to',
   asks: 'The insurer asks',
-  difference: 'Difference',
   by: (difference: Paise) => {
     if (difference === 0) return 'The same in total';
     return difference > 0 ? `${formatInr(difference)} more` : `${formatInr(-difference)} less`;
   },
   reasons: 'Why it changed',
   lines: 'What changed, line by line',
-  was: 'was',
-  now: 'now',
-  total: 'Payable Amount',
   working: 'How the new premium is worked out',
   consent: (amount: Paise) =>
     `By accepting you agree to pay ${formatInr(amount)} instead. We record your consent and its time. If you would rather not, your answers are saved and you can choose another plan.`,

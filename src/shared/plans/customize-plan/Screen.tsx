@@ -98,6 +98,7 @@ export default function CustomizePlanScreen() {
           <strong>{reason.title}.</strong> {reason.text}
         </p>
       )}
+      {cart.agreedBefore !== null && offer !== undefined && <PriceMoved before={cart.agreedBefore} now={offer} />}
       {offer === undefined && !loading && (
         <Notice kind="warning" title={nobody?.title ?? copy.notOfferedTitle} live>
           {nobody?.text ?? words.notOffered}

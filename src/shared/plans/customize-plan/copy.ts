@@ -12,10 +12,7 @@ export const copy = {
   note: 'The insurer confirms the premium once it has seen your proposal; a change is shown to you first.',
 
   changedTitle: 'The premium has changed',
-  changed: (before: string, now: string) =>
-    `You saw ${before}; the insurer now asks ${now}. Nothing was saved or charged. Check it, then continue if you agree.`,
-  changedUnknown: 'Nothing was saved or charged. Check the new premium, then continue if you agree.',
-  what: 'What changed',
+  changed: 'Nothing was saved or charged. Check the new premium, then continue if you agree.',
 
   notOfferedTitle: 'Not offered like this',
 

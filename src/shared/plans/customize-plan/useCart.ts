@@ -6,7 +6,7 @@ import { usePresentation } from '../presentation.context.ts';
 /** The plan being customised, its choices and offer, and what was agreed to last. */
 export const useCart = () => {
   const { context, snapshot, send } = useJourney();
-  const { quote } = useRecord();
+  const { quote, proposal } = useRecord();
   const { offerFor, choices } = usePresentation();
   const { quotation } = context;
   const plan = context.cart ?? quote.plan;
@@ -15,6 +15,10 @@ export const useCart = () => {
 
   // Dimmed while it is fetched anew: until then it is the price of the plan before.
   const offer = plan === null || quotation === null ? undefined : offerFor(quotation, plan);
+
+  // An answer has made it void since, here or in another tab. Another product's premium is no change of this one's.
+  const voided = proposal?.premium === null && proposal.offer.product_id === offer?.product_id ? proposal.offer : null;
+  const agreedBefore = voided?.net_premium_inc_gst === offer?.net_premium_inc_gst ? null : voided;
 
   return {
     offer,
@@ -25,6 +29,8 @@ export const useCart = () => {
     loading: snapshot.matches({ customizePlan: { pricing: 'loading' } }),
     failed: plan === null || snapshot.matches({ customizePlan: 'failed' }),
     saving: snapshot.matches({ customizePlan: 'saving' }),
+    /** What was agreed to before, at another premium; null while the problem tells of it. */
+    agreedBefore: context.problem === null ? agreedBefore : null,
     /** The premium moved between the page and the insurer; `before` is null when this page did not see it. */
     moved: context.problem?.reason === 'PRICE_CHANGED' ? { before: agreed } : null,
     change: (next: PlanBase) => send({ type: 'cart.change', plan: next }),
