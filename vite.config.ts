@@ -64,6 +64,8 @@ const CHUNK_GROUPS = [
     name: 'motor-form',
     test: /src[\\/]lines[\\/]motor[\\/](confirm-vehicle[\\/](VehicleCard|copy)|vehicle[\\/](form|useVehicleForm)|parts[\\/](known|OpenedFields|NumberPlate))/,
   },
+  // How dates are read: every journey needs it after its first page, so it comes when that page is idle.
+  { name: 'typed-date', test: /contract[\\/]shared[\\/]typed-date/ },
   // What the pages of plans share: list, details, comparison.
   {
     name: 'plans',

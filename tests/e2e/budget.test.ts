@@ -101,8 +101,8 @@ interface Scripts {
   besideQuestions: () => Promise<number>;
 }
 
-/** What comes once nothing else is to do: the shell's rare parts. */
-const LATE = /\/assets\/(overlays|shellActors|serviceWorker)-/;
+/** What comes once nothing else is to do: the shell's rare parts, and how dates are read. */
+const LATE = /\/assets\/(overlays|typed-date|shellActors|serviceWorker)-/;
 /** What stands beside the questions: it comes by itself once the first of them is idle. */
 const BESIDE = /\/assets\/(CoverSoFar|cover-so-far|CallbackOffer|why-in-proposal|why-of-members)-/;
 

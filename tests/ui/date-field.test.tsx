@@ -11,6 +11,20 @@ function Bound({ initial = '', ...props }: OwnProps & { initial?: string }): Rea
   return <DateField {...props} name="dob" label="Date of birth" value={value} onChange={setValue} />;
 }
 
+function Sent({ onSent, ...props }: OwnProps & { onSent: (value: string) => void }): ReactElement {
+  const [value, setValue] = useState('');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSent(value);
+      }}
+    >
+      <DateField {...props} name="dob" label="Date of birth" value={value} onChange={setValue} />
+    </form>
+  );
+}
+
 function Judged(): ReactElement {
   const [value, setValue] = useState('');
   const error = value === '' || value.length === 10 ? undefined : 'Enter day, month and year';
@@ -93,6 +107,59 @@ describe('a typed date', () => {
     input().setSelectionRange(0, 10);
     paste(input(), '1988-12-31');
     expect(input().value).toBe('31-12-1988');
+  });
+});
+
+describe('a date in another form', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T06:00:00Z') });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const bounds = { min: '1920-01-01', max: '2026-11-22' };
+
+  test('with a month’s name becomes the date once it is whole', () => {
+    render(<Bound />);
+    type(input(), '5 Jun 199');
+    expect(input().value).toBe('05-Jun 199');
+    type(input(), '0');
+    expect(input().value).toBe('05-06-1990');
+  });
+
+  test('with two digits of the year is understood when the field is left, if one century fits', () => {
+    render(<Bound {...bounds} />);
+    type(input(), '5-6-90');
+    expect(input().value).toBe('05-06-90');
+    blur(input());
+    expect(input().value).toBe('05-06-1990');
+  });
+
+  test('that may be of two centuries stays as it was typed', () => {
+    render(<Bound {...bounds} />);
+    type(input(), '5/6/22');
+    blur(input());
+    expect(input().value).toBe('05-06-22');
+  });
+
+  test('is understood before Enter sends the form', () => {
+    const sent: string[] = [];
+    render(<Sent {...bounds} onSent={(value) => sent.push(value)} />);
+    type(input(), '5-6-90');
+    act(() => find(HTMLFormElement, 'form').requestSubmit());
+    expect(sent).toEqual(['05-06-1990']);
+  });
+
+  test('is not called wrong while it will be understood', () => {
+    const error = 'Is it 1990 or 2090?';
+    const field = (value: string) => (
+      <DateField {...bounds} name="dob" label="Date of birth" value={value} onChange={() => {}} error={error} />
+    );
+    const shown = () => document.querySelector('#field-dob-error');
+    render(field('05-06-90'));
+    expect(shown()).toBeNull();
+    render(field('05-06-22'));
+    expect(shown()?.textContent).toContain(error);
   });
 });
 

@@ -134,7 +134,7 @@ describe('a vehicle that is described', () => {
 
   test.each([
     ['23112026', 'This date has not come yet'],
-    ['31022024', 'Enter a real date as day-month-year, like 24-08-1991'],
+    ['31022024', 'February 2024 has no day 31'],
     ['01112023', 'It cannot have been registered before it was made. Check both dates'],
   ])('registered on %s: %s', async (typed, sentence) => {
     catalogue();

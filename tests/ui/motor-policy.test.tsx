@@ -127,7 +127,7 @@ describe('a policy that the register does not know', () => {
       '24112027',
       'This is more than a year away. Enter the last day of the policy that you have now',
     ],
-    ['policy_exp_date', '31022026', 'Enter a real date as day-month-year, like 24-08-1991'],
+    ['policy_exp_date', '31022026', 'February 2026 has no day 31'],
   ])('%s %s: %s', async (name, typed, sentence) => {
     const page = await openCarPolicy(null);
     await choose('standing', 'dated');

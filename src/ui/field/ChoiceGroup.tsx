@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { OptionText } from '../listbox/OptionRow.tsx';
 import styles from './Choice.module.css';
 import { Field } from './Field.tsx';
@@ -23,24 +24,29 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
           // The first one carries the field's id and ref: that is where the error summary leads.
           const id = index === 0 ? control.id : `${control.id}-${option.value}`;
           return (
-            <label key={option.value} className={styles.choice} htmlFor={id}>
-              <input
-                ref={index === 0 ? ref : undefined}
-                id={id}
-                type={type}
-                className={type === 'radio' ? styles.radio : styles.check}
-                name={name}
-                value={option.value}
-                checked={isChosen(option.value)}
-                disabled={disabled === true || option.why !== undefined}
-                onChange={(event) => {
-                  control.typed();
-                  onChoose(option.value, event.currentTarget.checked);
-                }}
-                onBlur={control.left}
-              />
-              <OptionText option={option} className={styles.text} />
-            </label>
+            <Fragment key={option.value}>
+              <label className={styles.choice} htmlFor={id}>
+                <input
+                  ref={index === 0 ? ref : undefined}
+                  id={id}
+                  type={type}
+                  className={type === 'radio' ? styles.radio : styles.check}
+                  name={name}
+                  value={option.value}
+                  checked={isChosen(option.value)}
+                  disabled={disabled === true || option.why !== undefined}
+                  onChange={(event) => {
+                    control.typed();
+                    onChoose(option.value, event.currentTarget.checked);
+                  }}
+                  onBlur={control.left}
+                />
+                <OptionText option={option} className={styles.text} />
+              </label>
+              {option.opens !== undefined && isChosen(option.value) && (
+                <div className={styles.opened}>{option.opens}</div>
+              )}
+            </Fragment>
           );
         })}
       </div>

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { todayInIndia } from '#contract/shared/dates.ts';
+import { typedDates } from '#contract/shared/typed-date.ts';
 import { cx } from '../cx.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { Dots } from '../loading/Dots.tsx';
 import styles from './Control.module.css';
-import { DateInput, type DateMode } from './DateInput.tsx';
+import { DateInput, type DateMode, withoutPassingError } from './DateInput.tsx';
 import { Field } from './Field.tsx';
 import type { ControlProps } from './types.ts';
 import { useControl } from './useControl.ts';
@@ -35,8 +36,9 @@ const OPEN: Record<DateMode, string> = {
 export function DateField(props: DateFieldProps) {
   const { value, onChange, ref, disabled = false, mode = 'month' } = props;
   const [picking, setPicking] = useState(false);
-  const control = useControl(props);
   const today = todayInIndia(new Date());
+  const { min = today, max = today } = props;
+  const control = useControl(mode === 'month' ? withoutPassingError(props, { reading: typedDates, min, max }) : props);
 
   function close() {
     setPicking(false);
@@ -52,6 +54,9 @@ export function DateField(props: DateFieldProps) {
           value={value}
           onChange={onChange}
           ref={ref}
+          reading={typedDates}
+          min={min}
+          max={max}
           maxLength={props.maxLength}
           autoComplete={props.autoComplete}
         />
@@ -72,8 +77,8 @@ export function DateField(props: DateFieldProps) {
           <Calendar
             mode={mode}
             value={value}
-            min={props.min ?? today}
-            max={props.max ?? today}
+            min={min}
+            max={max}
             year={props.year}
             onPick={(next) => {
               onChange(next);

@@ -1,7 +1,10 @@
-import type { Ref } from 'react';
-import { filterTyped, formatTypedDate, padWholeDate } from '#contract/shared/typing.ts';
+import { type Ref, useEffect, useEffectEvent } from 'react';
+import { flushSync } from 'react-dom';
+import type { DateReading } from '#contract/shared/typed-date.ts';
+import { filterTyped } from '#contract/shared/typing.ts';
 import { cx } from '../cx.ts';
 import styles from './Control.module.css';
+import type { ControlProps } from './types.ts';
 import type { useControl } from './useControl.ts';
 import { useTypedInput } from './useTypedInput.ts';
 
@@ -13,7 +16,12 @@ interface DateInputProps {
   value: string;
   onChange: (value: string) => void;
   ref?: Ref<HTMLInputElement> | undefined;
+  reading: DateReading;
+  /** Within which a year of two digits is understood, 'yyyy-mm-dd'. */
+  min: string;
+  max: string;
   maxLength?: number | undefined;
+  onFocus?: (() => void) | undefined;
   autoComplete?: 'bday' | 'off' | undefined;
 }
 
@@ -23,20 +31,38 @@ const MODES = {
   decade: { placeholder: 'yyyy', length: 4, inputMode: 'numeric' },
 } as const;
 
-/** Where a date is typed; its separators come by themselves. */
+/** Where a date is typed; its separators come by themselves. Once it is left it shows the date that was understood. */
 export function DateInput({ control, mode, value, onChange, ref, autoComplete = 'off', ...own }: DateInputProps) {
+  const { reading, min, max } = own;
+  const meant = mode === 'month' ? reading.complete(value, min, max) : value;
+  const complete = () => {
+    if (meant !== value) onChange(meant);
+  };
+  // Enter submits the form of a field that is not left.
+  const onSubmit = useEffectEvent(({ target }: Event) => {
+    const input = document.getElementById(control.id);
+    // At once, because the form's own handler reads the answer next.
+    if (meant !== value && target instanceof Node && target.contains(input)) flushSync(complete);
+  });
+  useEffect(() => {
+    document.addEventListener('submit', onSubmit, true);
+    return () => document.removeEventListener('submit', onSubmit, true);
+  }, []);
+
+  const fromPaste = (raw: string): string => (mode === 'decade' ? (/\d{4}/.exec(raw)?.[0] ?? '') : reading.digits(raw));
+
   const shape = MODES[mode];
   const maxLength = own.maxLength ?? shape.length;
 
   function format(raw: string, previous: string): string {
-    if (mode === 'month') return formatTypedDate(raw, previous, maxLength);
+    if (mode === 'month') return reading.format(raw, previous, maxLength);
     return filterTyped(raw, { kind: mode === 'year' ? 'text' : 'numeric', maxLength });
   }
 
   const handlers = useTypedInput({
     value,
     format,
-    paste: (raw) => (mode === 'year' ? filterTyped(raw, { kind: 'text' }) : fromPaste(raw, mode)),
+    paste: (raw) => (mode === 'year' ? filterTyped(raw, { kind: 'text' }) : fromPaste(raw)),
     caretIn: (raw, caret, next) => (mode === 'month' ? caretByDigits(raw, caret, next) : caret),
     onValue: (next) => {
       control.typed();
@@ -55,16 +81,20 @@ export function DateInput({ control, mode, value, onChange, ref, autoComplete = 
       placeholder={shape.placeholder}
       value={value}
       {...handlers}
+      onFocus={own.onFocus}
+      onBlur={() => {
+        complete();
+        control.input.onBlur();
+      }}
     />
   );
 }
 
-/** A pasted ISO date is turned round, and '5/1/2027' gets its zeros; of anything else the digits are kept. */
-function fromPaste(raw: string, mode: DateMode): string {
-  const iso = /^\s*(\d{4})-(\d\d)-(\d\d)/.exec(raw);
-  if (iso === null) return padWholeDate(raw).replaceAll(/\D/g, '');
-  return mode === 'decade' ? (iso[1] ?? '') : `${iso[3]}${iso[2]}${iso[1]}`;
-}
+/** A date that will be understood once the field is left is not called wrong before. */
+export const withoutPassingError = <Props extends ControlProps>(
+  props: Props,
+  { reading, min, max }: Pick<DateInputProps, 'reading' | 'min' | 'max'>,
+): Props => (reading.complete(props.value, min, max) === props.value ? props : { ...props, error: undefined });
 
 /**
  * Where the caret belongs after a text of digits has been given its separators: behind as many digits as before,

@@ -1,12 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import { addDays, daysBetween, formatDate, parseTypedDate } from '#contract/shared/dates.ts';
+import type { DateReading } from '#contract/shared/typed-date.ts';
+import { formatTypedDate, padWholeDate } from '#contract/shared/typing.ts';
 import { Button } from '../button/Button.tsx';
 import { LinkButton } from '../button/LinkButton.tsx';
 import { cx } from '../cx.ts';
 import { Sheet } from '../dialog/Sheet.tsx';
 import { Dots } from '../loading/Dots.tsx';
 import styles from './Control.module.css';
-import { DateInput } from './DateInput.tsx';
+import { DateInput, withoutPassingError } from './DateInput.tsx';
 import { Field } from './Field.tsx';
 import own from './TripDates.module.css';
 import type { ControlProps } from './types.ts';
@@ -28,6 +30,13 @@ export interface TripDatesProps {
   earlyForm?: string | undefined;
 }
 
+/** What is specified: digits in the order day, month, year. More is understood once the reading of dates is loaded. */
+const DIGITS: DateReading = {
+  format: formatTypedDate,
+  digits: (pasted) => padWholeDate(pasted).replaceAll(/\D/g, ''),
+  complete: (typed) => typed,
+};
+
 const copy = {
   open: 'Choose in the calendar',
   title: 'Your trip',
@@ -39,6 +48,8 @@ const copy = {
 /** Two dates that are one trip: typed, or chosen in a calendar that shows all of it, and its days counted. */
 export function TripDates({ leaving, back, min, max, longest, earlyForm }: TripDatesProps) {
   const [picking, setPicking] = useState(false);
+  const [reading, setReading] = useState(DIGITS);
+  const understand = { reading, onFocus: () => void loadReading().then((loaded) => setReading(() => loaded)) };
   const from = parseTypedDate(leaving.value);
   const to = parseTypedDate(back.value);
   const days = from === null || to === null ? 0 : daysBetween(from, to) + 1;
@@ -52,8 +63,8 @@ export function TripDates({ leaving, back, min, max, longest, earlyForm }: TripD
   return (
     <div className="stack gap-1">
       <div className={own.dates}>
-        <TypedDay {...leaving} />
-        <TypedDay {...back} />
+        <TypedDay {...leaving} {...understand} min={min} max={max} />
+        <TypedDay {...back} {...understand} min={from ?? min} max={addDays(from ?? max, longest)} />
       </div>
       <div className={cx('row between', own.below)}>
         <LinkButton
@@ -105,12 +116,19 @@ function choose({ value, onChange }: ControlProps, next: string) {
   if (next !== value) onChange(next);
 }
 
-function TypedDay(props: ControlProps) {
-  const control = useControl(props);
+/** Fetched when the page was idle (`useOverlays`), so it is here when a field is entered. */
+const loadReading = (): Promise<DateReading> =>
+  import('#contract/shared/typed-date.ts').then(
+    ({ typedDates }) => typedDates,
+    () => DIGITS,
+  );
+
+function TypedDay(props: ControlProps & { reading: DateReading; onFocus: () => void; min: string; max: string }) {
+  const control = useControl(withoutPassingError(props, props));
   return (
     <Field {...control.shell}>
       <div className={styles.box} {...control.box}>
-        <DateInput control={control} mode="month" value={props.value} onChange={props.onChange} ref={props.ref} />
+        <DateInput {...props} control={control} mode="month" />
       </div>
     </Field>
   );

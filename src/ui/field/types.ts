@@ -38,6 +38,8 @@ export interface Option {
   detail?: string | undefined;
   /** Refused, with the reason shown beside it. */
   why?: string | undefined;
+  /** What a large tap card opens directly below itself while it is chosen. */
+  opens?: ReactNode;
 }
 
 /** Error delays of spec §9, in milliseconds. */

@@ -3,7 +3,8 @@ import type { AdditionalDetails } from '#contract/lines/health/quote.ts';
 import { ageOn } from '#contract/shared/dates.ts';
 import { GENDER_VALUES } from '#contract/shared/options.ts';
 import { PostalCode } from '#contract/shared/patterns.ts';
-import { today, typed, typedDate } from '#src/journey/fields.ts';
+import { today, typed } from '#src/journey/fields.ts';
+import { typedDate } from '#src/journey/typed-dates.ts';
 import { copy } from './copy.ts';
 
 /** What the fields hold → AdditionalDetails. */

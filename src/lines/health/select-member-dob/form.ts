@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { HealthQuote, QuoteMember } from '#contract/lines/health/quote.ts';
 import { parseTypedDate } from '#contract/shared/dates.ts';
 import type { MemberType } from '#contract/shared/family.ts';
-import { issueAt, NOT_A_DATE, typed } from '#src/journey/fields.ts';
+import { issueAt, typed } from '#src/journey/fields.ts';
+import { notADate } from '#src/journey/typed-dates.ts';
 import { person } from '#src/shared/members/people.ts';
 import { birthDateProblem } from '../parts/birthDates.ts';
 import { copy } from './copy.ts';
@@ -36,8 +37,8 @@ export const birthDatesForm = (quote: HealthQuote, today: string): v.GenericSche
       const problems = asked(quote).flatMap((member) => {
         const dob = known.get(member);
         if (dob === undefined) {
-          const empty = (values[member] ?? '') === '';
-          return [{ member, message: empty ? copy.missing(person(member, family)) : NOT_A_DATE }];
+          const text = values[member] ?? '';
+          return [{ member, message: text === '' ? copy.missing(person(member, family)) : notADate(text) }];
         }
         const message = birthDateProblem({ member, dob, known, family, today });
         return message === undefined ? [] : [{ member, message }];

@@ -10,7 +10,8 @@ import {
 } from '#contract/lines/motor/previous-policy.ts';
 import { parseTypedDate } from '#contract/shared/dates.ts';
 import { checkFields, type FieldProblems } from '#contract/shared/field-problems.ts';
-import { NOT_A_DATE, today, typed } from '#src/journey/fields.ts';
+import { today, typed } from '#src/journey/fields.ts';
+import { notADate } from '#src/journey/typed-dates.ts';
 import { claimFacts, claimFieldEntries, claimProblems, possiblePercents } from '../claims/form.ts';
 import { copy } from './copy.ts';
 
@@ -83,7 +84,7 @@ export const policyOf = (values: PolicyValues): KnownPolicy | null => {
 };
 
 const dateProblem = (text: string, missing: string): string | null =>
-  text === '' ? missing : parseTypedDate(text) === null ? NOT_A_DATE : null;
+  text === '' ? missing : parseTypedDate(text) === null ? notADate(text) : null;
 
 const tooFar = (text: string): string | null => {
   const date = parseTypedDate(text);

@@ -9,7 +9,8 @@ import { parseTypedDate } from '#contract/shared/dates.ts';
 import { checkFields, type FieldProblems } from '#contract/shared/field-problems.ts';
 import { rupees } from '#contract/shared/money.ts';
 import { rtoCodeOf } from '#contract/shared/registration-number.ts';
-import { answeredBy, NOT_A_DATE, today, typed } from '#src/journey/fields.ts';
+import { answeredBy, today, typed } from '#src/journey/fields.ts';
+import { notADate } from '#src/journey/typed-dates.ts';
 import { type Choice, firstOpen, isItsTurn } from './chain.ts';
 import { copy } from './copy.ts';
 
@@ -40,7 +41,7 @@ const MISSING: Record<Choice, string> = {
 const dateProblem = (reg_date: string): string | null => {
   if (reg_date === '') return copy.registeredMissing;
   const date = parseTypedDate(reg_date);
-  if (date === null) return NOT_A_DATE;
+  if (date === null) return notADate(reg_date);
   return date > today() ? copy.registeredLater : null;
 };
 

@@ -10,7 +10,8 @@ import type { Traveller } from '#contract/lines/travel/travellers.ts';
 import type { KeptTrip } from '#contract/lines/travel/trip.ts';
 import { addDays, parseTypedDate } from '#contract/shared/dates.ts';
 import type { MemberType } from '#contract/shared/family.ts';
-import { today, typed, typedDate } from '#src/journey/fields.ts';
+import { today, typed } from '#src/journey/fields.ts';
+import { typedDate } from '#src/journey/typed-dates.ts';
 import { copy } from './copy.ts';
 
 export interface PassportValues extends Record<string, string> {

@@ -29,7 +29,6 @@ export default function KycDocumentScreen() {
   const type = useField(form.control, 'kyc_doc_type');
   const number = useField(form.control, 'kyc_doc_number');
   const dob = useField(form.control, 'kyc_doc_reg_dob');
-  const chosen = type.value;
   const ordered = IN_ORDER.flatMap((name) => form.errors.filter((error) => error.name === name));
 
   const choose = (next: string) => {
@@ -38,14 +37,21 @@ export default function KycDocumentScreen() {
     form.resetField('kyc_doc_number');
   };
 
+  const numberOf = (document: string) =>
+    isDocumentType(document) && (
+      <TextField {...number} {...NUMBER_TYPING[document]} {...NUMBER_WORDS[document]} width="half" />
+    );
+
   return (
     <ProposalPage lead={copy.lead} outcome="kyc-document" form={{ ...form, errors: ordered }}>
       {kyc.status === 'VERIFIED' && <Notice title={copy.verifiedTitle}>{copy.verified(documentText(kyc))}</Notice>}
       <StepForm form={form} event="document.submit" submit={copy.submit} saving={copy.saving} foot={<SandboxNote />}>
-        <RadioGroup {...type} onChange={choose} label={copy.document} options={documentOptions(kyc)} />
-        {isDocumentType(chosen) && (
-          <TextField {...number} {...NUMBER_TYPING[chosen]} key={chosen} {...NUMBER_WORDS[chosen]} width="half" />
-        )}
+        <RadioGroup
+          {...type}
+          onChange={choose}
+          label={copy.document}
+          options={documentOptions(kyc).map((option) => ({ ...option, opens: numberOf(option.value) }))}
+        />
         <DateField
           {...dob}
           label={copy.dob}

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { DOCUMENT_NUMBERS } from '#contract/shared/document-numbers.ts';
 import type { KycCase } from '#contract/shared/kyc.ts';
 import { KYC_DOCUMENT_OPTIONS, KYC_DOCUMENT_TYPES, type KycDocumentType } from '#contract/shared/options.ts';
-import { today, typed, typedDate } from '#src/journey/fields.ts';
+import { today, typed } from '#src/journey/fields.ts';
+import { typedDate } from '#src/journey/typed-dates.ts';
 import type { Option } from '#src/ui/field/types.ts';
 import { copy, HOW, NUMBER_WORDS } from './copy.ts';
 

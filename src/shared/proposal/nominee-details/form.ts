@@ -3,7 +3,8 @@ import { ageOn } from '#contract/shared/dates.ts';
 import type { NomineeDetails } from '#contract/shared/nominee.ts';
 import { RELATIONSHIP_VALUES } from '#contract/shared/options.ts';
 import { PrintedName } from '#contract/shared/patterns.ts';
-import { today, typed, typedDate } from '#src/journey/fields.ts';
+import { today, typed } from '#src/journey/fields.ts';
+import { typedDate } from '#src/journey/typed-dates.ts';
 import { copy } from './copy.ts';
 
 const ADULT = 18;

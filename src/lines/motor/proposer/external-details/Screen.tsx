@@ -1,6 +1,8 @@
 import type { Control } from 'react-hook-form';
 import { declarationsNeeded } from '#contract/lines/motor/conditions.ts';
+import { latestPolicyEnd } from '#contract/lines/motor/previous-policy.ts';
 import { formatInr } from '#contract/shared/money.ts';
+import { today } from '#src/journey/fields.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
@@ -17,6 +19,9 @@ import { submitMotorProposal } from '../submit.ts';
 import { copy } from './copy.ts';
 import { ENDORSED_OPTIONS, type ExternalValues, externalForm, externalValues, fieldOf } from './form.ts';
 import styles from './Screen.module.css';
+
+/** In years. */
+const LONGEST_ACCIDENT_POLICY = 5;
 
 /** What has to be declared of facts outside of the policy: only what the chosen plan rests on is asked. */
 export default function ExternalDetailsScreen() {
@@ -87,7 +92,13 @@ function AccidentPolicy<Output>({ control }: PartProps<Output>) {
       <p>{copy.accidentLead}</p>
       <TextField {...insurer} label={copy.insurer} maxLength={100} />
       <TextField {...number} label={copy.number} hint={copy.numberHint} maxLength={30} transform="uppercase" />
-      <DateField {...ends} label={copy.ends} hint={copy.endsHint} />
+      <DateField
+        {...ends}
+        label={copy.ends}
+        hint={copy.endsHint}
+        min={today()}
+        max={latestPolicyEnd(today(), LONGEST_ACCIDENT_POLICY)}
+      />
       <LinkButton onClick={() => send({ type: 'xstate.route', to: '#customizePlan', params: {} })}>
         {copy.takeIt}
       </LinkButton>

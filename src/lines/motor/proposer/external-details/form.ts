@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { DeclarationPart } from '#contract/lines/motor/conditions.ts';
 import { ExternalDetails } from '#contract/lines/motor/proposal.ts';
-import { today, typed, typedDate } from '#src/journey/fields.ts';
+import { today, typed } from '#src/journey/fields.ts';
+import { typedDate } from '#src/journey/typed-dates.ts';
 import { copy } from './copy.ts';
 
 const { insurer_name, policy_number } = ExternalDetails.entries.pa_policy.wrapped.entries;

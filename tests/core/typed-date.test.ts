@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatDate, parseTypedDate } from '#contract/shared/dates.ts';
+import { typedDateProblem, typedDates } from '#contract/shared/typed-date.ts';
+
+/** What stands in a field after these keys. */
+const type = (keys: string, maxLength?: number): string =>
+  [...keys].reduce((value, key) => typedDates.format(value + key, value, maxLength), '');
+
+describe('spec §5 date input', () => {
+  it.each([
+    ['1', '1'],
+    ['12', '12-'],
+    ['123', '12-3'],
+    ['1203', '12-03-'],
+    ['12031', '12-03-1'],
+    ['12031990', '12-03-1990'],
+    ['120319905', '12-03-1990'],
+    ['12-03-1990', '12-03-1990'],
+    ['a1b2', '12-'],
+    ['1x4', '14-'],
+    ['5/', '05-'],
+    ['5/1.', '05-01-'],
+    ['5/12/2026', '05-12-2026'],
+    ['15/1/2027', '15-01-2027'],
+    ['5-1-2027', '05-01-2027'],
+    ['05/12/2026', '05-12-2026'],
+    ['5/12/26', '05-12-26'],
+    ['0/', '0'],
+  ])('typing %j gives %j', { tags: ['§5.date-separator-2-4'] }, (keys, value) => expect(type(keys)).toBe(value));
+  it('sets the separator after the 8th digit too when there is room', { tags: ['§5.date-separator-8'] }, () => {
+    expect(type('12031990', 11)).toBe('12-03-1990-');
+    expect(type('1203199055', 20)).toBe('12-03-1990-55');
+  });
+  it('lets Backspace through every separator', () => {
+    const seen: string[] = [];
+    let value = '12-03-1';
+    while (value !== '') {
+      const next = typedDates.format(value.slice(0, -1), value);
+      seen.push(next);
+      value = next;
+    }
+    expect(seen).toEqual(['12-03', '12-0', '12', '1', '']);
+  });
+  it('puts no zero where a digit of the day has just been deleted', () => {
+    expect(typedDates.format('1-02-1991', '14-02-1991')).toBe('10-21-991');
+    expect(typedDates.format('1-', '12-')).toBe('1');
+  });
+  it('goes on after a deletion, with or without a typed separator', () => {
+    expect(typedDates.format('123', '12')).toBe('12-3');
+    expect(typedDates.format('12-', '12')).toBe('12-');
+  });
+  it('cleans and cuts pasted text', { tags: ['§5.date-paste'] }, () => {
+    expect(typedDates.format(' 12/03/1990, 10:45')).toBe('12-03-1990');
+    expect(typedDates.format('5/1/2027')).toBe('05-01-2027');
+    expect(typedDates.format('5.11.2027')).toBe('05-11-2027');
+    expect(typedDates.format('5 1 2027 at 10:45')).toBe('05-01-2027');
+  });
+  it('keeps the digits in order, whatever is edited', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789-/ x') }), fc.string(), (text, before) => {
+        fc.pre(!/\d{4}[-/ ]|[-/ ]\d[-/ ]|^\d[-/ ]/.test(text));
+        const out = typedDates.format(text, before);
+        expect(out).toMatch(/^(\d{0,2}|\d\d-\d{0,2}|\d\d-\d\d-\d{0,4})$/);
+      }),
+    );
+  });
+});
+
+/** Each as it is typed key by key, what stands there then, and what is left in the field when it is left. */
+const TYPED: [keys: string, shown: string, left: string][] = [
+  ['5/6/1990', '05-06-1990', '05-06-1990'],
+  ['05.06.1990', '05-06-1990', '05-06-1990'],
+  ['5-6-90', '05-06-90', '05-06-1990'],
+  ['050690', '05-06-90', '05-06-1990'],
+  ['5/12/26', '05-12-26', '05-12-1926'],
+  ['5 Jun 1990', '05-06-1990', '05-06-1990'],
+  ['5 Jun', '05-Jun', '05-Jun'],
+  ['5 june 90', '05-june 90', '05-06-1990'],
+  ['5th June 1990', '05-06-1990', '05-06-1990'],
+  ['1st Sept 1990', '01-09-1990', '01-09-1990'],
+  ['22nd nov 1990', '22-11-1990', '22-11-1990'],
+  ['3rd dec 90', '3dec 90', '03-12-1990'],
+  ['5june1990', '05-06-1990', '05-06-1990'],
+  ['15-AUG-1990', '15-08-1990', '15-08-1990'],
+  ['June 5, 1990', '05-06-1990', '05-06-1990'],
+  ['Jun 15 90', 'Jun 15 90', '15-06-1990'],
+  ['may 5 1990', '05-05-1990', '05-05-1990'],
+  ['1990-06-05', '05-06-1990', '05-06-1990'],
+  ['1990/6/15', '15-06-1990', '15-06-1990'],
+  ['1990-6-5', '1990-6-5', '05-06-1990'],
+  ['2012-06-15', '15-06-2012', '15-06-2012'],
+  ['2012-6-5', '2012-6-5', '05-06-2012'],
+  ['29/2/2024', '29-02-2024', '29-02-2024'],
+  // Not understood: it stays as it was typed.
+  ['5/6/22', '05-06-22', '05-06-22'],
+  ['29/2/2023', '29-02-2023', '29-02-2023'],
+  ['31/4/1990', '31-04-1990', '31-04-1990'],
+  ['13/13/1990', '13-13-1990', '13-13-1990'],
+  ['6/13/1990', '06-13-1990', '06-13-1990'],
+  ['1/9', '01-9', '01-9'],
+];
+
+describe('a birth date, on 22 November 2026', () => {
+  it.each(TYPED)('%j stands as %j, and as %j once it is left', (keys, shown, left) => {
+    expect(type(keys)).toBe(shown);
+    expect(typedDates.complete(shown, '1920-01-01', '2026-11-22')).toBe(left);
+  });
+
+  it.each([
+    ['5/6/1990', '05061990'],
+    ['born 5/6/1990, 10:45', '05061990'],
+    ['5th June 1990', '05061990'],
+    ['1990-06-05T10:00:00Z', '05061990'],
+    ['5-6-90', '050690'],
+    ['12', '12'],
+  ])('pasted %j brings the digits %j', (pasted, digits) => expect(typedDates.digits(pasted)).toBe(digits));
+});
+
+describe('a year of two digits', () => {
+  it.each([
+    ['a policy that ends soon', '05-12-26', '2026-11-22', '2027-11-22', '05-12-2026'],
+    ['a child’s birth', '05-12-12', '2001-01-01', '2026-11-22', '05-12-2012'],
+    ['a birth of either century', '05-12-22', '1920-01-01', '2026-11-22', '05-12-22'],
+    ['outside of both', '05-12-19', '2026-11-22', '2036-11-22', '05-12-19'],
+    ['the last day of the bounds', '22-11-26', '1930-01-01', '2026-11-22', '22-11-2026'],
+    ['the day after', '23-11-26', '1920-01-01', '2026-11-22', '23-11-1926'],
+    ['29 February of the year that has one', '29-02-00', '1900-01-01', '2026-11-22', '29-02-2000'],
+  ])('of %s: %s', (_, typed, min, max, left) => expect(typedDates.complete(typed, min, max)).toBe(left));
+});
+
+describe('what is wrong with a date', () => {
+  it.each([
+    ['31-04-1990', 'April 1990 has no day 31'],
+    ['29-02-2023', 'February 2023 has no day 29'],
+    ['00-01-1990', 'January 1990 has no day 0'],
+    ['13-13-1990', 'There is no month 13'],
+    ['06-13-1990', 'There is no month 13. Do you mean 13 June 1990? The day comes first'],
+    ['19-90-1990', 'There is no month 90'],
+    ['05-06-12', 'Is it 1912 or 2012? Enter the year with four digits'],
+    ['05-06-199', null],
+    ['5 Jun', null],
+    ['', null],
+  ])('%j: %j', (typed, sentence) => {
+    expect(parseTypedDate(typed)).toBeNull();
+    expect(typedDateProblem(typed)).toBe(sentence);
+  });
+});
+
+it('what is understood is the date that was typed, in each form', () => {
+  const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(days, (day) => {
+      const iso = day.toISOString().slice(0, 10);
+      const forms = ['dd-mm-yyyy', 'dd/mm/yyyy', 'dd MMM yyyy'] as const;
+      const short = iso.split('-').reverse().map(Number).join('/');
+      for (const text of [...forms.map((form) => formatDate(iso, form)), short]) {
+        expect(parseTypedDate(typedDates.complete(type(text), '1900-01-01', '2099-12-31'))).toBe(iso);
+      }
+    }),
+  );
+});
