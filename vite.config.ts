@@ -44,6 +44,8 @@ const CHUNK_GROUPS = [
     name: 'form',
     test: /node_modules[\\/]react-hook-form[\\/]|src[\\/](journey[\\/](useStepForm|useField|StepForm)|shared[\\/]parts[\\/](AskedAgain|afterAnswer)|ui[\\/]loading[\\/]Skeleton)/,
   },
+  // How dates are read: every journey needs it after its first page, so it comes when that page is idle.
+  { name: 'typed-date', test: /contract[\\/]shared[\\/]typed-date/ },
   // What the two motor lines share of their first page.
   {
     name: 'motor',
@@ -64,8 +66,6 @@ const CHUNK_GROUPS = [
     name: 'motor-form',
     test: /src[\\/]lines[\\/]motor[\\/](confirm-vehicle[\\/](VehicleCard|copy)|vehicle[\\/](form|useVehicleForm)|parts[\\/](known|OpenedFields|NumberPlate))/,
   },
-  // How dates are read: every journey needs it after its first page, so it comes when that page is idle.
-  { name: 'typed-date', test: /contract[\\/]shared[\\/]typed-date/ },
   // What the pages of plans share: list, details, comparison.
   {
     name: 'plans',

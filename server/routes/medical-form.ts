@@ -21,6 +21,12 @@ export const medicalFormOf = (questions: readonly MedicalQuestion[]): readonly F
     dropdown: { name: '' },
   }));
 
+/** The fields of the page that asks the questions: each answer, what is said of a yes, and whether the quote still holds. */
+export const medicalDraftFields = (questions: readonly { readonly name: string }[]): readonly string[] => [
+  'still_right',
+  ...questions.flatMap(({ name }) => [name, `${name}__explanation`]),
+];
+
 /** What a member's answers disclose, each once, in the order of the questions. Unknown ones disclose nothing; no errors. */
 export const disclosedBy = <Disclosure extends string>(
   questions: readonly MedicalQuestion<Disclosure>[],

@@ -33,6 +33,7 @@ import { tripWith } from './travel-record.ts';
 
 const { quote, proposal } = atGateway;
 if (!proposal) throw new Error('The record has no proposal');
+const NOTHING_TOLD = { yes: [], no: [] };
 const shared = {
   proposer: proposerValues(proposal, { facts: [] }),
   address: addressValues(null, undefined),
@@ -46,7 +47,7 @@ const health: Readonly<Record<string, object>> = {
   birthDates: birthDateValues(quote),
   medicalHistory: historyValues('SELF', quote),
   memberDetails: sizeValues('SELF', proposal),
-  medicalDetails: medicalValues(undefined, questionsOf(MEDICAL_FORM), []),
+  medicalDetails: medicalValues(undefined, questionsOf(MEDICAL_FORM), NOTHING_TOLD),
 };
 const motor: Readonly<Record<string, object>> = {
   ...shared,
@@ -68,7 +69,7 @@ const travel: Readonly<Record<string, object>> = {
   travellers: travellerValues([]),
   medicalHistory: conditionValues(null),
   memberDetails: passport,
-  medicalDetails: medicalValues(undefined, questionsOf(TRAVEL_QUESTIONS), []),
+  medicalDetails: medicalValues(undefined, questionsOf(TRAVEL_QUESTIONS), NOTHING_TOLD),
 };
 
 test.each([

@@ -180,8 +180,34 @@ describe('the insurer’s questions', () => {
     expect(text()).not.toContain('For the quote you told us');
   });
 
+  test('that the quote has answered with no are confirmed by one answer, and only the new ones are asked', async () => {
+    const { host } = await openQuestions('SON1');
+    expect(text()).toContain('You told us: none of these');
+    const asked = () => [...host.querySelectorAll('[role=radiogroup]')].length;
+    // The confirmation and, of eleven questions, the three that the quote does not answer.
+    expect(asked()).toBe(1 + 3);
+    await press('No to all');
+    expect(await submitted()).toBeUndefined();
+    expect(errorOf('still_right')).toBe('Say whether what you told us is still right');
+    await choose('still_right', 'NO');
+    expect(asked()).toBe(1 + 11);
+    await choose('still_right', 'YES');
+    expect(await submitted()).toEqual({
+      member_type: 'SON1',
+      medical_question: MEDICAL_FORM.map(({ name }) => ({ question: name, answer: 'NO', explanation: '' })),
+    });
+  });
+
+  test('all stand before the button that says no to all of them', async () => {
+    const { host } = await openQuestions('SPOUSE');
+    const order = [...host.querySelectorAll('[role=radiogroup], button')];
+    const noToAll = order.findIndex(({ textContent }) => textContent === 'No to all');
+    expect(noToAll).toBeGreaterThan(order.findLastIndex((element) => element.matches('[role=radiogroup]')));
+  });
+
   test('are answered by one tap, and a yes says what and since when', async () => {
     await openQuestions('SON1');
+    await choose('still_right', 'NO');
     await choose('q_asthma', 'YES');
     await press('No to all the others');
     expect(await submitted()).toBeUndefined();

@@ -3,6 +3,7 @@ import type { healthSteps } from '#contract/lines/health/steps.ts';
 import { MEMBER_TYPES } from '#contract/shared/family.ts';
 import { MemberDetails } from '#contract/shared/members.ts';
 import { type DraftFields, type DraftStep, sharedDraftFields } from '#server/routes/draft-fields.ts';
+import { medicalDraftFields } from '#server/routes/medical-form.ts';
 import { MEDICAL_FORM } from './medical-questions.ts';
 
 const contact = Object.keys(UserDetails.entries);
@@ -20,5 +21,5 @@ export const healthDraftFields: DraftFields<DraftStep<typeof healthSteps>> = {
   quoteList: [...Object.keys(HealthFilters.entries), 'compare'],
   customizePlan: Object.keys(ChosenPlan.entries),
   memberDetails: Object.keys(MemberDetails.entries),
-  medicalDetails: MEDICAL_FORM.flatMap(({ name }) => [name, `${name}__explanation`]),
+  medicalDetails: medicalDraftFields(MEDICAL_FORM),
 };

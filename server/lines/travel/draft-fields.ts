@@ -3,6 +3,7 @@ import type { travelSteps } from '#contract/lines/travel/travel.ts';
 import { TravellerDetails } from '#contract/lines/travel/traveller-details.ts';
 import { MEMBER_TYPES } from '#contract/shared/family.ts';
 import { type DraftFields, type DraftStep, sharedDraftFields } from '#server/routes/draft-fields.ts';
+import { medicalDraftFields } from '#server/routes/medical-form.ts';
 import { MEDICAL_FORM } from './medical-questions.ts';
 
 /** An age each, by the traveller's type. */
@@ -20,5 +21,5 @@ export const travelDraftFields: DraftFields<DraftStep<typeof travelSteps>> = {
   customizePlan: Object.keys(TravelPlan.entries),
   // The number of a document is never kept as a draft.
   memberDetails: Object.keys(TravellerDetails.entries).filter((name) => name !== 'passport_number'),
-  medicalDetails: MEDICAL_FORM.flatMap(({ name }) => [name, `${name}__explanation`]),
+  medicalDetails: medicalDraftFields(MEDICAL_FORM),
 };

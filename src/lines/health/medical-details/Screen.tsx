@@ -5,7 +5,7 @@ import { useMedicalQuestions } from '../queries.ts';
 import { useHealthRecord } from '../useHealth.ts';
 import { BodyFacts } from './BodyFacts.tsx';
 import { copy } from './copy.ts';
-import { questionOf, toldConditions } from './told.ts';
+import { toldConditions, toldOf } from './told.ts';
 
 const list = new Intl.ListFormat('en-IN');
 
@@ -15,7 +15,7 @@ export default function MedicalDetailsScreen() {
   const { member } = useMember();
   const told = toldConditions(record.quote, member);
   return (
-    <MedicalDetailsPage query={useMedicalQuestions()} record={record} told={told.map(questionOf)}>
+    <MedicalDetailsPage query={useMedicalQuestions()} record={record} told={toldOf(record.quote, member)}>
       <BodyFacts member={member} />
       {told.length > 0 && <Notice>{copy.told(list.format(told.map(({ label }) => label)))}</Notice>}
     </MedicalDetailsPage>

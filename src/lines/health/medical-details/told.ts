@@ -1,6 +1,7 @@
 import type { HealthQuote } from '#contract/lines/health/quote.ts';
 import { CONDITIONS } from '#contract/shared/conditions.ts';
 import type { MemberType } from '#contract/shared/family.ts';
+import type { Told } from '#src/shared/members/medical-details/form.ts';
 
 /** The conditions of a member that were told at the quote. */
 export const toldConditions = ({ medicalDetails }: HealthQuote, member: MemberType) => {
@@ -8,5 +9,15 @@ export const toldConditions = ({ medicalDetails }: HealthQuote, member: MemberTy
   return CONDITIONS.filter(({ value }) => told.includes(value));
 };
 
+/** What the quote says of a member, by the names of the form's questions. */
+export const toldOf = (quote: HealthQuote, member: MemberType): Told => {
+  const isTold = quote.medicalDetails.some(({ member_type }) => member_type === member);
+  const conditions = toldConditions(quote, member);
+  return {
+    yes: conditions.map(questionOf),
+    no: isTold ? CONDITIONS.filter((condition) => !conditions.includes(condition)).map(questionOf) : [],
+  };
+};
+
 /** The form's questions are named after the conditions: DIABETES is asked by q_diabetes. */
-export const questionOf = ({ value }: (typeof CONDITIONS)[number]): string => `q_${value.toLowerCase()}`;
+const questionOf = ({ value }: (typeof CONDITIONS)[number]): string => `q_${value.toLowerCase()}`;

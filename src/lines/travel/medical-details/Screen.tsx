@@ -5,13 +5,24 @@ import { useMedicalQuestions } from '../queries.ts';
 import { useTravelRecord } from '../useTravel.ts';
 import { copy } from './copy.ts';
 
+/** The questions that the quote's own question has asked already: a condition, past or present. */
+const CONDITIONS = [
+  ...['q_heart', 'q_stroke', 'q_cancer', 'q_kidney', 'q_diabetes', 'q_hypertension', 'q_asthma', 'q_medication'],
+];
+
 /** The insurer's questions about one traveller. */
 export default function MedicalDetailsScreen() {
   const record = useTravelRecord();
   const { member } = useMember();
-  const told = record.quote.medical_history?.medical_history.find(({ member_type }) => member_type === member);
+  const { medical_history: history } = record.quote;
+  const told = history?.medical_history.find(({ member_type }) => member_type === member);
   return (
-    <MedicalDetailsPage query={useMedicalQuestions()} record={record}>
+    <MedicalDetailsPage
+      query={useMedicalQuestions()}
+      record={record}
+      // What somebody has is told in words of their own: each question is asked then.
+      told={{ yes: [], no: history && !told ? CONDITIONS : [] }}
+    >
       {told && <Notice>{copy.told(told.medical_desc)}</Notice>}
     </MedicalDetailsPage>
   );

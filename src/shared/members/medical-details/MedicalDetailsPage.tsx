@@ -9,7 +9,7 @@ import { ProposalPage } from '../../parts/ProposalPage.tsx';
 import { memberCaption } from '../people.ts';
 import { useMember } from '../useMember.ts';
 import { copy } from './copy.ts';
-import { questionsOf } from './form.ts';
+import { questionsOf, type Told } from './form.ts';
 import { MedicalForm } from './MedicalForm.tsx';
 
 export type MedicalRecord = MembersRecord<{ readonly member_type: MemberType; readonly full_name: string }>;
@@ -17,23 +17,22 @@ export type MedicalRecord = MembersRecord<{ readonly member_type: MemberType; re
 interface MedicalDetailsPageProps {
   query: Pick<ReturnType<typeof useFormFields>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
   record: MedicalRecord;
-  /** Names of the questions that the quote has answered with Yes already. */
-  told?: readonly string[];
+  told: Told;
   /** What is known of the member; above the questions. */
   children?: ReactNode;
 }
 
-const NOTHING_TOLD: readonly string[] = [];
 const nothing = () => {};
 
 /** The insurer's questions about one member, as the server lists them. */
-export function MedicalDetailsPage({ query, record, told = NOTHING_TOLD, children }: MedicalDetailsPageProps) {
+export function MedicalDetailsPage({ query, record, told, children }: MedicalDetailsPageProps) {
   const { data, isError, isFetching, refetch } = query;
   const current = useMember();
   const questions = useMemo(() => (data ? questionsOf(data) : null), [data]);
   if (questions && questions.length > 0) {
+    const isAsked = (told: string) => questions.some(({ name }) => name === told);
     return (
-      <MedicalForm questions={questions} record={record} told={told}>
+      <MedicalForm questions={questions} record={record} told={{ ...told, no: told.no.filter(isAsked) }}>
         {children}
       </MedicalForm>
     );

@@ -10,15 +10,16 @@ import { ProposalPage } from '../../parts/ProposalPage.tsx';
 import { memberCaption } from '../people.ts';
 import { useMember } from '../useMember.ts';
 import { copy } from './copy.ts';
-import { fieldOfPath, medicalForm, medicalValues, type Question } from './form.ts';
+import { fieldOfPath, medicalForm, medicalValues, openQuestions, type Question, type Told } from './form.ts';
 import type { MedicalRecord } from './MedicalDetailsPage.tsx';
 import { NoToAll } from './NoToAll.tsx';
 import { QuestionFields } from './QuestionFields.tsx';
+import { ToldBefore } from './ToldBefore.tsx';
 
 interface MedicalFormProps {
   questions: readonly Question[];
   record: MedicalRecord;
-  told: readonly string[];
+  told: Told;
   children?: ReactNode;
 }
 
@@ -28,7 +29,7 @@ export function MedicalForm({ questions, record, told, children }: MedicalFormPr
   const current = useMember();
   const { member } = current;
   const { member_details = [], medical_details = [] } = record.proposal ?? {};
-  const [schema] = useState(() => medicalForm(member, questions));
+  const [schema] = useState(() => medicalForm(member, questions, told));
   const form = useStepForm({
     schema,
     values: medicalValues(
@@ -41,6 +42,7 @@ export function MedicalForm({ questions, record, told, children }: MedicalFormPr
     fieldOf: (path) => fieldOfPath(path, questions),
     onAnswer: (answer) => send(submitMedicalDetails('medicalDetails', answer)),
   });
+  const open = openQuestions(questions, told, form.watch());
   const named = member_details.find(({ member_type }) => member_type === member && member !== 'SELF');
 
   return (
@@ -52,12 +54,13 @@ export function MedicalForm({ questions, record, told, children }: MedicalFormPr
     >
       {children}
       <StepForm form={form} event="medicalDetails.submit">
-        <NoToAll form={form} questions={questions} />
+        {told.no.length > 0 && <ToldBefore control={form.control} questions={questions} told={told} />}
         <div className="ruled">
-          {questions.map((question) => (
+          {open.map((question) => (
             <QuestionFields key={question.name} control={form.control} question={question} />
           ))}
         </div>
+        <NoToAll form={form} questions={open} />
         <AskedAgain form={form} apply={(answer) => afterAnswer(context.line, record, 'medicalDetails', answer)} />
       </StepForm>
     </ProposalPage>

@@ -11,6 +11,15 @@ export interface Question {
   label: string;
 }
 
+/** What the quote says of the insurer's questions already, by their names. */
+export interface Told {
+  readonly yes: readonly string[];
+  readonly no: readonly string[];
+}
+
+/** Name of the field that confirms what was told with No: 'YES', 'NO', or nothing yet. */
+export const STILL_RIGHT = 'still_right';
+
 /** Name → answer, and name + suffix → explanation: flat, as drafts are. */
 export type MedicalValues = Record<string, string>;
 
@@ -22,24 +31,33 @@ export const questionsOf = (fields: readonly FormField[]): Question[] =>
     .filter(({ componentType, isHidden }) => componentType === 'yes-no' && !isHidden)
     .map(({ name, label }) => ({ name, label: label ?? name }));
 
+/** The questions that are asked one by one: what was told with No is confirmed at once, unless it is not right any more. */
+export const openQuestions = (questions: readonly Question[], told: Told, values: MedicalValues): Question[] =>
+  questions.filter(({ name }) => values[STILL_RIGHT] === 'NO' || !told.no.includes(name));
+
 /** What the fields hold → MedicalDetails of this member. Errors come in the order of the questions. */
 export const medicalForm = (
   member_type: MemberType,
   questions: readonly Question[],
+  told: Told,
 ): v.GenericSchema<MedicalValues, MedicalDetails> =>
   v.pipe(
     v.record(v.string(), v.string()),
     v.rawTransform(({ dataset: { value: values }, addIssue, NEVER }) => {
       const medical_question: MedicalDetails['medical_question'] = [];
-      for (const { name, label } of questions) {
-        const answer = values[name];
+      const open = openQuestions(questions, told, values);
+      const isConfirmed = told.no.length === 0 || values[STILL_RIGHT] !== '';
+      if (!isConfirmed) addIssue(issueAt(values, STILL_RIGHT, copy.stillRightMissing));
+      for (const question of questions) {
+        const { name, label } = question;
+        const answer = open.includes(question) ? values[name] : 'NO';
         const explanation = answer === 'YES' ? (values[explanationOf(name)] ?? '') : '';
         const parsed = v.safeParse(MedicalAnswer, { question: name, answer, explanation });
         if (parsed.success) medical_question.push(parsed.output);
         else if (answer !== 'YES') addIssue(issueAt(values, name, copy.answerMissing(label)));
         else addIssue(issueAt(values, explanationOf(name), copy.explanationMissing(parsed.issues[0].message, label)));
       }
-      return medical_question.length === questions.length ? { member_type, medical_question } : NEVER;
+      return isConfirmed && medical_question.length === questions.length ? { member_type, medical_question } : NEVER;
     }),
   );
 
@@ -47,17 +65,19 @@ export const medicalForm = (
 export const medicalValues = (
   kept: MedicalDetails | undefined,
   questions: readonly Question[],
-  told: readonly string[],
-): MedicalValues =>
-  Object.fromEntries(
-    questions.flatMap(({ name }) => {
-      const before = kept?.medical_question.find(({ question }) => question === name);
-      return [
-        [name, before?.answer ?? (!kept && told.includes(name) ? 'YES' : '')],
-        [explanationOf(name), before?.explanation ?? ''],
-      ];
-    }),
-  );
+  told: Told,
+): MedicalValues => {
+  const before = (name: string) => kept?.medical_question.find(({ question }) => question === name);
+  return {
+    [STILL_RIGHT]: !kept ? '' : told.no.every((name) => before(name)?.answer === 'NO') ? 'YES' : 'NO',
+    ...Object.fromEntries(
+      questions.flatMap(({ name }) => [
+        [name, before(name)?.answer ?? (!kept && told.yes.includes(name) ? 'YES' : '')],
+        [explanationOf(name), before(name)?.explanation ?? ''],
+      ]),
+    ),
+  };
+};
 
 /** The field that a path of the API's body belongs to: 'medical_question.2.explanation'; null if none does. */
 export const fieldOfPath = (path: string, questions: readonly Question[]): string | null => {

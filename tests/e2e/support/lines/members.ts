@@ -13,9 +13,16 @@ export interface RiskAnswers extends Answers {
 export const memberInHand = (hand: Hand): string => pathOf(hand).split('/').at(-1) ?? '';
 
 export async function answerMedicalQuestions(hand: Hand, { yes }: RiskAnswers): Promise<void> {
-  for (const question of memberInHand(hand) === 'SELF' ? yes : []) {
+  const risks = memberInHand(hand) === 'SELF' ? yes : [];
+  const noToAll = hand.page.getByRole('button', { name: /^No to all/ });
+  await noToAll.waitFor();
+  const still = hand.page.getByRole('radiogroup', { name: 'Still right?' });
+  if ((await still.count()) > 0) {
+    await hand.choose(still.getByRole('radio', { name: risks.length > 0 ? /^No/ : /^Yes/ }));
+  }
+  for (const question of risks) {
     await hand.choose(hand.page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: 'Yes' }));
     await hand.write(hand.page.getByLabel('What was it, and since when?').last(), 'Since 2019, under treatment');
   }
-  await hand.press(hand.page.getByRole('button', { name: /^No to all/ }));
+  await hand.press(noToAll);
 }

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
+import { toldOf } from '#src/lines/health/medical-details/told.ts';
+import { medicalForm, medicalValues, openQuestions, questionsOf } from '#src/shared/members/medical-details/form.ts';
+import { atGateway, quoteWith } from './health-record.ts';
+
+// What the quote's medical history says of the proposal's questions. SELF told none, SPOUSE diabetes.
+
+const questions = questionsOf(MEDICAL_FORM);
+const { quote } = atGateway;
+
+describe('health: what was told for the quote', () => {
+  test('answers the questions about the same conditions', () => {
+    const asked = [
+      'q_diabetes',
+      'q_hypertension',
+      'q_heart',
+      'q_cancer',
+      'q_kidney',
+      'q_liver',
+      'q_thyroid',
+      'q_asthma',
+    ];
+    const self = toldOf(quote, 'SELF');
+    expect(self.yes).toEqual([]);
+    for (const name of [...asked, 'q_surgery']) expect(self.no).toContain(name);
+    const spouse = toldOf(quote, 'SPOUSE');
+    expect(spouse.yes).toEqual(['q_diabetes']);
+    expect(spouse.no).not.toContain('q_diabetes');
+    expect(toldOf(quoteWith({ medicalDetails: [] }).quote, 'SELF')).toEqual({ yes: [], no: [] });
+  });
+
+  test('leaves to be asked what is new: medicine, tobacco, pregnancy, and the condition that was told', () => {
+    const namesOf = (member: 'SELF' | 'SPOUSE') => {
+      const told = toldOf(quote, member);
+      return openQuestions(questions, told, medicalValues(undefined, questions, told)).map(({ name }) => name);
+    };
+    expect(namesOf('SELF')).toEqual(['q_medication', 'q_tobacco', 'q_pregnant']);
+    expect(namesOf('SPOUSE')).toEqual(['q_diabetes', 'q_medication', 'q_tobacco', 'q_pregnant']);
+  });
+
+  test('counts only once it is confirmed, and not where something is different', () => {
+    const told = toldOf(quote, 'SELF');
+    const form = medicalForm('SELF', questions, told);
+    const rest = { q_medication: 'NO', q_tobacco: 'NO', q_pregnant: 'NO' };
+    const of = (still_right: string) =>
+      v.safeParse(form, { ...medicalValues(undefined, questions, told), ...rest, still_right });
+    expect(of('').issues?.map(({ message }) => message)).toEqual(['Say whether what you told us is still right']);
+    const confirmed = of('YES');
+    expect(confirmed.success && confirmed.output.medical_question.map(({ answer }) => answer)).toEqual(
+      questions.map(() => 'NO'),
+    );
+    // Nine conditions to be answered one by one.
+    expect(of('NO').issues).toHaveLength(9);
+  });
+
+  test('comes back as it was answered', () => {
+    const told = { yes: [], no: ['q_heart'] };
+    const kept = (answer: 'YES' | 'NO') =>
+      medicalValues(
+        { member_type: 'SELF', medical_question: [{ question: 'q_heart', answer, explanation: '' }] },
+        questions,
+        told,
+      );
+    expect([kept('NO').still_right, kept('YES').still_right, kept('YES').q_heart]).toEqual(['YES', 'NO', 'YES']);
+  });
+});
