@@ -137,7 +137,7 @@ export const BharatSeriesRegistration = patternSchema(
 
 const NAME_MESSAGE = 'Enter the name with letters only, and a space, hyphen, apostrophe or dot between them';
 const PRINTED_NAME_MESSAGE =
-  'Enter the name in English letters or in Devanagari, as on the identity document. The policy cannot print other scripts';
+  'Enter the name in English letters or in Devanagari, as on the identity document: the policy prints no other script';
 const ADDRESS_MESSAGE = 'Enter the address with letters, digits and . / , & - only';
 
 /**

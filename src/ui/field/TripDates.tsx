@@ -33,7 +33,7 @@ export interface TripDatesProps {
 /** What is specified: digits in the order day, month, year. More is understood once the reading of dates is loaded. */
 const DIGITS: DateReading = {
   format: formatTypedDate,
-  digits: (pasted) => padWholeDate(pasted).replaceAll(/\D/g, ''),
+  digits: padWholeDate,
   complete: (typed) => typed,
 };
 
@@ -49,7 +49,7 @@ const copy = {
 export function TripDates({ leaving, back, min, max, longest, earlyForm }: TripDatesProps) {
   const [picking, setPicking] = useState(false);
   const [reading, setReading] = useState(DIGITS);
-  const understand = { reading, onFocus: () => void loadReading().then((loaded) => setReading(() => loaded)) };
+  const understand = { reading, onFocus: () => void loadReading().then(setReading, () => undefined) };
   const from = parseTypedDate(leaving.value);
   const to = parseTypedDate(back.value);
   const days = from === null || to === null ? 0 : daysBetween(from, to) + 1;
@@ -118,10 +118,7 @@ function choose({ value, onChange }: ControlProps, next: string) {
 
 /** Fetched when the page was idle (`useOverlays`), so it is here when a field is entered. */
 const loadReading = (): Promise<DateReading> =>
-  import('#contract/shared/typed-date.ts').then(
-    ({ typedDates }) => typedDates,
-    () => DIGITS,
-  );
+  import('#contract/shared/typed-date.ts').then(({ typedDates }) => typedDates);
 
 function TypedDay(props: ControlProps & { reading: DateReading; onFocus: () => void; min: string; max: string }) {
   const control = useControl(withoutPassingError(props, props));
