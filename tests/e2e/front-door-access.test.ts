@@ -4,13 +4,11 @@ import { PLAN_DOCUMENTS, planDocumentPath } from '#contract/shared/plan-document
 import { DESKTOP, PHONE } from './support/browser.ts';
 import { hydrate, readThrough } from './support/front-door.ts';
 import { appearance } from './support/looks.ts';
+import { tooSmall } from './support/screen-checks.ts';
 import { openSite } from './support/site.ts';
 
 /** One of each kind: the pages of what is coming are all of one. */
 const PATHS = ['/', '/car', '/two-wheeler', '/term', '/posp', '/complaints', '/privacy', '/no-such-page'];
-/** Pixels: of what is pressed, and of a link within a sentence (WCAG 2.2, 2.5.8; spec of the ui kit). */
-const TARGET = 44;
-const IN_TEXT = 24;
 
 const site = openSite();
 
@@ -94,25 +92,3 @@ test('Windows’ high contrast keeps an edge around what is pressed', async () =
     .evaluate((link) => getComputedStyle(link).borderTopWidth);
   expect(Number.parseFloat(border)).toBeGreaterThan(0);
 });
-
-/** What can be pressed and is smaller than a thumb needs. */
-function tooSmall(page: Page): Promise<string[]> {
-  return page.evaluate(
-    ([target, inText]) =>
-      [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, [role="button"]')]
-        .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'))
-        .filter(
-          (element) =>
-            !element.matches('.skip-link') && !(element instanceof HTMLInputElement && element.type === 'checkbox'),
-        )
-        .flatMap((element) => {
-          const { width, height } = element.getBoundingClientRect();
-          const inSentence = getComputedStyle(element).display === 'inline' && element.closest('p, dd, li') !== null;
-          const least = inSentence ? inText : target;
-          const name =
-            element.textContent?.trim() || element.getAttribute('aria-label') || element.outerHTML.slice(0, 60);
-          return height < least || width < inText ? [`${name}: ${Math.round(width)} × ${Math.round(height)}`] : [];
-        }),
-    [TARGET, IN_TEXT] as const,
-  );
-}

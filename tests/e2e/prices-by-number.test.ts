@@ -1,7 +1,9 @@
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import type { Line } from '#contract/lines.ts';
+import { control } from './support/act.ts';
 import { DESKTOP, PHONE } from './support/browser.ts';
+import { type CountedHand, countedHand } from './support/counted.ts';
 import { atScreen } from './support/screen.ts';
 import { openSite } from './support/site.ts';
 
@@ -18,10 +20,11 @@ interface Found {
   readonly typed: string;
   readonly vehicle: string;
   readonly offered: string;
-  readonly claims: (visitor: Visitor) => Promise<void>;
+  readonly claims: (hand: CountedHand) => Promise<void>;
 }
 
-const noClaim = async ({ tap, page }: Visitor): Promise<void> => {
+const send = (hand: CountedHand, event: string) => hand.tap(control(hand, event));
+const noClaim = async ({ tap, page }: CountedHand): Promise<void> => {
   await tap(page.getByRole('radiogroup', { name: /^Did you claim/ }).getByRole('radio', { name: 'No' }));
   await tap(page.getByRole('radiogroup', { name: /^No-claim bonus/ }).getByRole('radio', { name: '20%' }));
 };
@@ -33,13 +36,13 @@ const FOUND: readonly Found[] = [
     typed: 'mh12ab1234',
     vehicle: 'Maruti Suzuki Swift',
     offered: 'Car insurance',
-    claims: async (visitor) => {
-      const { page, tap, send } = visitor;
-      await send('policyDetails.submit');
+    claims: async (hand) => {
+      const { page, tap } = hand;
+      await send(hand, 'policyDetails.submit');
       await atScreen(page, 'claimDetails');
-      await noClaim(visitor);
+      await noClaim(hand);
       await tap(page.getByRole('radiogroup', { name: /CNG/ }).getByRole('radio', { name: 'No' }));
-      await send('claimDetails.submit');
+      await send(hand, 'claimDetails.submit');
     },
   },
   {
@@ -48,9 +51,9 @@ const FOUND: readonly Found[] = [
     typed: 'mh12de1433',
     vehicle: 'Honda Activa 6G',
     offered: 'Bike insurance',
-    claims: async (visitor) => {
-      await noClaim(visitor);
-      await visitor.send('policyDetails.submit');
+    claims: async (hand) => {
+      await noClaim(hand);
+      await send(hand, 'policyDetails.submit');
     },
   },
 ];
@@ -61,22 +64,22 @@ test.each(FOUND)('$line: from the front door to first prices', async (found) => 
   const { page } = await site.visit({ viewport: PHONE, untouched: true });
   const saved = savedAnswers(page);
   await page.goto('/');
-  const visitor = counting(page);
-  const { tap, type, send, spent } = visitor;
+  const hand = countedHand(page);
+  const { tap, type, spent } = hand;
 
   const question = page.getByRole('region', { name: 'What do you want to insure?' });
   await tap(question.getByRole('link', { name: found.card }));
   await page.waitForURL(`**/${found.line}`);
   await tap(page.getByLabel('Registration number'));
   await type(found.typed);
-  await send('journey.start');
+  await send(hand, 'journey.start');
 
   await atScreen(page, 'confirmVehicle');
   expect(await page.getByRole('main').innerText()).toContain(found.vehicle);
   const before = saved();
-  await send('vehicle.submit');
+  await send(hand, 'vehicle.submit');
   await atScreen(page, 'policyDetails');
-  await found.claims(visitor);
+  await found.claims(hand);
   await atScreen(page, 'ownerDetails');
   expect(saved() - before, 'answers after the number').toBeLessThanOrEqual(ANSWERS_AFTER_NUMBER);
   await tap(page.locator('[data-event="step.skip"]').first());
@@ -106,37 +109,6 @@ test('/bike leads to the two-wheeler line, with what hangs on the address and be
   await atScreen(page, 'registration');
   expect(new URL(page.url()).pathname).toBe('/two-wheeler/registration');
 });
-
-interface Visitor {
-  readonly page: Page;
-  readonly tap: (what: Locator) => Promise<void>;
-  /** Key by key, into what has the focus. */
-  readonly type: (text: string) => Promise<void>;
-  /** Taps the button that sends this event. */
-  readonly send: (event: string) => Promise<void>;
-  readonly spent: () => { taps: number; keystrokes: number };
-}
-
-/** A finger and a keyboard that are counted. */
-function counting(page: Page): Visitor {
-  const counts = { taps: 0, keystrokes: 0 };
-  const tap = async (what: Locator) => {
-    counts.taps += 1;
-    await what.tap();
-  };
-  return {
-    page,
-    tap,
-    async type(text) {
-      for (const key of text) {
-        counts.keystrokes += 1;
-        await page.keyboard.press(key);
-      }
-    },
-    send: (event) => tap(page.locator(`main [data-event="${event}"]`)),
-    spent: () => counts,
-  };
-}
 
 /** How many answers of the quote were saved. */
 function savedAnswers(page: Page): () => number {

@@ -8,19 +8,23 @@ import { healthFacts, healthScenarios } from './support/lines/health-scenarios.t
 import { travel } from './support/lines/travel.ts';
 import { travelFacts, travelScenarios } from './support/lines/travel-scenarios.ts';
 import { twoWheeler, twoWheelerFacts, twoWheelerScenarios } from './support/lines/two-wheeler.ts';
-import { BRIEF, type Looks, THOROUGH } from './support/looks.ts';
+import { BRIEF, type Looks, PICTURES, THOROUGH } from './support/looks.ts';
 import { Findings, play, type Scenario } from './support/scenario.ts';
 import { type ScenarioFacts, scenariosInTime, sharedScenarios } from './support/scenarios.ts';
 import { seed } from './support/seed.ts';
 import { openSite } from './support/site.ts';
+
+/** `npm run screens` wants pictures only. */
+const PICTURES_ONLY = process.env.LOOKS === 'pictures';
 
 /** Comes through every state of a line's machine that has a screen, and looks at each. */
 const describeStates = <R extends RecordBase, A extends Answers>(
   line: BrowserLine<R, A>,
   facts: ScenarioFacts,
   own: readonly Scenario<A>[],
-  looks: Looks = THOROUGH,
+  thorough: Looks = THOROUGH,
 ): void => {
+  const looks = PICTURES_ONLY ? PICTURES : thorough;
   const site = openSite(() => ({ clock: 'standing' }));
   const findings = new Findings(line);
 

@@ -1,15 +1,20 @@
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { createServer } from 'vite';
 import { openBrowser } from '../app/browser.ts';
 import { ROOT } from '../app/build.ts';
 import { startServer } from '../app/server.ts';
+import { keepBest } from './best.ts';
 import { takeColumns, takePicture, wholePageLoaded } from './picture.ts';
 import { SHARE_SIZE, shareCard } from './share-card.ts';
+import { writeSheet } from './sheet.ts';
 
 /**
- * `npm run screens`: pictures of the landing page and of the ui kit for `docs/screens`, and those that the manifest and
- * Open Graph name.
+ * `npm run screens`: pictures of every screen state of every line at 390 and 1280 px, of the landing page and of the ui
+ * kit, all on `reports/screens/index.html`; the best of them in `docs/screens`; and those that the manifest and Open
+ * Graph name. `-- --only states` (or `pages`, `sheet`) makes a part of it.
  */
 const WIDTHS = [360, 390, 768, 1038, 1039, 1280];
 const PHONE = { width: 390, height: 844 };
@@ -53,7 +58,7 @@ async function landing(browser: Browser): Promise<void> {
   try {
     await eachWidth(browser, async (page, width) => {
       await open(page);
-      await takePicture(page, inRoot(`docs/screens/landing-${width}.png`), { whole: true });
+      await takePicture(page, inRoot(`reports/screens/landing-${width}.png`), { whole: true });
     });
     const stores = [
       { file: 'landing-narrow', viewport: PHONE, deviceScaleFactor: 2 },
@@ -87,7 +92,7 @@ async function kit(browser: Browser): Promise<void> {
       await wholePageLoaded(page);
       await takeColumns(
         page,
-        inRoot(`docs/screens/ui-${width}.png`),
+        inRoot(`reports/screens/ui-${width}.png`),
         'main > section, main section > section:not(:first-of-type)',
       );
     });
@@ -104,11 +109,35 @@ async function share(browser: Browser): Promise<void> {
   });
 }
 
-const browser = await openBrowser();
-try {
-  await share(browser);
-  await landing(browser);
-  await kit(browser);
-} finally {
-  await browser.close();
+/** Comes through every state of every line (tests/e2e/states.test.ts) and takes pictures only. */
+function states(): void {
+  const command = ['vitest', 'run', '--project', 'paths', 'tests/e2e/states.test.ts'];
+  const env = { ...process.env, LOOKS: 'pictures' };
+  const { status } = spawnSync('npx', command, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env,
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) process.exitCode = 1;
 }
+
+async function pages(): Promise<void> {
+  const browser = await openBrowser();
+  try {
+    await share(browser);
+    await landing(browser);
+    await kit(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function sheet(): Promise<void> {
+  writeSheet(inRoot('reports/screens'));
+  await keepBest(inRoot('reports/screens'), inRoot('docs/screens'));
+}
+
+const PARTS = { pages, states, sheet };
+const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
+for (const [name, make] of Object.entries(PARTS)) if (only === undefined || only === name) await make();

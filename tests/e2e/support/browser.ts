@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright';
 import { recordFired } from './fired.ts';
 import { LINE_PATHS } from './front-door.ts';
-import { watchStates, watchTransitions } from './in-page.ts';
+import { refuseUnloadHandlers, watchStates, watchTransitions } from './in-page.ts';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 900 };
@@ -64,6 +64,7 @@ export async function openVisit(browser: Browser, url: string, options: VisitOpt
   await context.addInitScript(watchStates, { holdWaits, untouched, paths: LINE_PATHS });
   await context.exposeBinding('e2eFired', (_, names: readonly string[]) => recordFired(names));
   await context.addInitScript(watchTransitions);
+  await context.addInitScript(refuseUnloadHandlers);
   context.on('weberror', (error) => complaints.push(String(error.error().stack ?? error.error())));
   context.on('console', (message) => {
     // A call that fails is the tests' own doing more often than not; what matters is what the page makes of it.

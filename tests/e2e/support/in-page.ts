@@ -75,6 +75,15 @@ export function watchStates({ holdWaits, untouched, paths }: Watched): void {
   });
 }
 
+/** Complains of whoever wants to know when a page is left: such a page is not kept for Back (bfcache). */
+export function refuseUnloadHandlers(): void {
+  const add = window.addEventListener.bind(window);
+  window.addEventListener = (type: string, ...rest: [EventListenerOrEventListenerObject, AddEventListenerOptions?]) => {
+    if (type === 'unload' || type === 'beforeunload') console.error(`A handler of ${type} was added.`);
+    add(type, ...rest);
+  };
+}
+
 /** Tells the test each transition that a machine of the page takes, by the names of `tools/model/transitions.ts`. */
 export function watchTransitions(): void {
   globalThis.inspectMachines = (event) => {

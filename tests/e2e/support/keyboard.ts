@@ -77,7 +77,7 @@ export function keyboard(page: Page, covered: string[]): Hand {
 }
 
 /** What lies over the element that has the focus; null when it can be seen. */
-function whatCovers(): string | null {
+export function whatCovers(): string | null {
   const element = document.activeElement;
   if (element === null || element === document.body) return null;
   // A box may be drawn by its label.

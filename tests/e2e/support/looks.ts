@@ -5,6 +5,7 @@ import { DESKTOP, PHONE, type Visit } from './browser.ts';
 import { quiet } from './faults.ts';
 import type { LineCalls } from './line.ts';
 import { here, rfqIdOf, settled } from './screen.ts';
+import { faultsInForcedColours, faultsOf, faultsOfFocus } from './screen-checks.ts';
 import { Visitor } from './visitor.ts';
 
 /** Looks at a state as it stands on the page, and says what is not right; nothing when all is. */
@@ -17,6 +18,8 @@ export interface Looks {
 }
 
 const NARROW = { width: 320, height: 640 };
+/** The same phone, turned. */
+const LANDSCAPE = { width: 844, height: 390 };
 
 /** A state that lasts: it is looked at in both widths, loaded anew, opened in a second tab, and left by Back and Forward. */
 const lookAtLasting: Look = async (line, visit, state) => {
@@ -40,6 +43,9 @@ const lookInSecondTab: Look = async (line, visit, state) => {
   const found = await sameAs(visit, second, state, before, 'in a second tab');
   await second.setViewportSize(DESKTOP);
   found.push(...(await appearance(second, `${line.id}/${state}`)));
+  // In a tab that is closed afterwards, because Tab leaves fields, whose errors then come.
+  const inTurn = [...(await faultsInForcedColours(second)), ...(await faultsOfFocus(second))];
+  found.push(...inTurn.map((fault) => `${line.id}/${state}: ${fault}`));
   await second.close();
   return found;
 };
@@ -63,7 +69,20 @@ export const THOROUGH: Looks = { lasting: lookAtLasting, passing: lookAtPassing 
 /** Each once: for a line whose screens are those of a line that is looked at thoroughly. */
 export const BRIEF: Looks = { lasting: lookInSecondTab, passing: lookOnPhone };
 
-/** axe, one h1, at most one main action, no sideways scrolling; leaves a picture. */
+const takePictures: Look = async (line, { page }, state) => {
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    await moves(page);
+    await takePicture(page, `${line.id}/${state}`);
+  }
+  await page.setViewportSize(PHONE);
+  return [];
+};
+
+/** Pictures in both widths, and nothing else (`npm run screens`). */
+export const PICTURES: Looks = { lasting: takePictures, passing: takePictures };
+
+/** axe, one h1, at most one main action, no sideways scrolling, the page's own rows of the checklist; leaves a picture. */
 export async function appearance(page: Page, name: string): Promise<string[]> {
   const width = page.viewportSize()?.width ?? 0;
   const at = `${name} at ${width} px`;
@@ -85,17 +104,24 @@ export async function appearance(page: Page, name: string): Promise<string[]> {
   found.push(...moving.map((part) => `${at}: ${part} moves, though the visitor asked for less motion`));
   if (headings !== 1) found.push(`${at}: ${headings} h1`);
   if (actions.length > 1) found.push(`${at}: ${actions.length} main actions (${actions.join(', ')})`);
-  await page.screenshot({
-    path: `reports/screens/${name}-${width}.png`,
-    fullPage: true,
-    animations: 'disabled',
-  });
+  await takePicture(page, name);
   found.push(...(await overflow(page, at)));
+  found.push(...(await faultsOf(page)).map((fault) => `${at}: ${fault}`));
   if (width !== PHONE.width) return found;
-  await page.setViewportSize(NARROW);
-  found.push(...(await overflow(page, `${name} at ${NARROW.width} px`)));
+  for (const size of [NARROW, LANDSCAPE]) {
+    await page.setViewportSize(size);
+    found.push(...(await overflow(page, `${name} at ${size.width} px`)));
+  }
   await page.setViewportSize(PHONE);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  found.push(...(await overflow(page, `${name} with text of twice the size`)));
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   return found;
+}
+
+async function takePicture(page: Page, name: string): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0;
+  await page.screenshot({ path: `reports/screens/${name}-${width}.png`, fullPage: true, animations: 'disabled' });
 }
 
 /** What moves for longer than an instant. What only comes late is there when this returns: axe judges no half-faded text. */

@@ -116,6 +116,15 @@ export const sharedScenarios = <R extends RecordBase, A extends Answers>(
       ],
     },
     {
+      name: 'prices that take their time',
+      from: 'quoteList',
+      moves: [
+        { breaks: premium, how: 'hold' },
+        { open: `${path}/quote-list`, until: 'quoteList.browsing.loading' },
+        { mends: premium },
+      ],
+    },
+    {
       name: 'no prices of the plan come',
       from: 'customizePlan',
       moves: [{ breaks: quotation, how: 'lost' }, 'journey.continue', { mends: quotation }, 'journey.retry'],

@@ -1,0 +1,69 @@
+import type { Locator, Page } from 'playwright';
+import type { Hand } from './hand.ts';
+
+/** A finger and a keyboard that are counted. */
+export interface CountedHand extends Hand {
+  /** Key by key, into what has the focus. */
+  readonly type: (text: string) => Promise<void>;
+  /** A tap, also where the keyboard’s own key would do. */
+  readonly tap: (what: Locator) => Promise<void>;
+  readonly spent: () => { readonly taps: number; readonly keystrokes: number };
+}
+
+/** A birth date is typed as `120490`: separators come by themselves, and one century only can be meant. */
+const asTyped = (text: string): string => text.replace(/^(\d{2})-(\d{2})-(\d{4})$/, '$1$2$3');
+
+export function countedHand(page: Page): CountedHand {
+  const counts = { taps: 0, keystrokes: 0 };
+  const tap = async (what: Locator): Promise<void> => {
+    counts.taps += 1;
+    await what.tap();
+  };
+  const type = async (text: string): Promise<void> => {
+    for (const key of text) {
+      counts.keystrokes += 1;
+      await page.keyboard.press(key);
+    }
+  };
+  const hasFocus = (field: Locator) => field.evaluate((element) => element === document.activeElement);
+  return {
+    page,
+    tap,
+    type,
+    async press(control) {
+      // From a field of the same form the keyboard's own key sends it.
+      const fromField = await control.evaluate((button) => {
+        const at = document.activeElement;
+        const isSubmit = button instanceof HTMLButtonElement && button.type === 'submit';
+        const typing = at instanceof HTMLInputElement && ['text', 'tel', 'email'].includes(at.type);
+        return isSubmit && typing && at.form === button.form;
+      });
+      if (!fromField) return tap(control);
+      counts.keystrokes += 1;
+      await page.keyboard.press('Enter');
+    },
+    async write(field, text) {
+      // What is filled in already costs nothing.
+      if ((await field.inputValue()) === text) return;
+      if (!(await hasFocus(field))) await tap(field);
+      await type(asTyped(text));
+    },
+    async choose(radio) {
+      if (!(await radio.isChecked())) await tap(radio);
+    },
+    async tick(box, on) {
+      if ((await box.isChecked()) !== on) await tap(box);
+    },
+    async pick(list, option) {
+      if ((await list.innerText()) === option) return;
+      await tap(list);
+      await tap(page.getByRole('option', { name: option, exact: true }));
+    },
+    async select(list, option) {
+      // The browser's own list: a tap to open it, a tap on the option.
+      counts.taps += 2;
+      await list.selectOption({ label: option });
+    },
+    spent: () => ({ ...counts }),
+  };
+}
