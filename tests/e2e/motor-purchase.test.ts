@@ -119,6 +119,7 @@ test('a car that the register knows is insured at 390 px, without a name given f
   const first = inDays(21);
   const last = lastDayOf(first, 1);
   expect([issued.policy_start_date, issued.policy_end_date]).toEqual([first, last]);
+  expect(shown).toContain(`Policy Active Begins on ${day(first)}`);
   expect(
     missingIn(document.text, [
       `Period of insurance 00:00 on ${day(first)} to midnight of ${day(last)} (1 year)`,

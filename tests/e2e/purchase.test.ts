@@ -4,7 +4,7 @@ import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { DESKTOP, PHONE } from './support/browser.ts';
-import { downloadedPolicy } from './support/document.ts';
+import { downloadedPolicy, previewedPolicy } from './support/document.ts';
 import { pointer } from './support/hand.ts';
 import { familyPurchase, health } from './support/lines/health.ts';
 import { buy } from './support/purchase.ts';
@@ -57,6 +57,9 @@ async function sameEverywhere(page: Page, { quote, proposal }: HealthRecord): Pr
   if (!proposal || !issued) throw new Error('No policy was issued.');
   const { name, text: pdf } = await downloadedPolicy(page);
   expect(name).toMatch(/^CHH-H-\d{4}-\d{8}\.pdf$/);
+  const preview = await previewedPolicy(page);
+  expect(pdf).toContain(`Page 1 of ${preview.pages}`);
+  expect(preview.text).toContain(issued.policy_number);
   const shown = await textOf(page);
 
   const facts = {

@@ -59,7 +59,7 @@ interface Trip {
 }
 
 const buyTrip = async ({ viewport, answers, travellers, cover, countries, days }: Trip): Promise<string[]> => {
-  const { document, shown, record } = await boughtPolicy(
+  const { document, calendar, shown, record } = await boughtPolicy(
     site,
     travel,
     viewport,
@@ -96,6 +96,10 @@ const buyTrip = async ({ viewport, answers, travellers, cover, countries, days }
   expect(issued.full_amount).toBe(proposal.decision?.premium.net_premium_inc_gst);
   expect(issued.full_amount).toBe(proposal.payment?.full_amount);
   expect(quote.member_details.map(({ member_type }) => member_type)).toEqual(travellers);
+
+  expect(plain, 'cover begins later').toContain(`Policy Active Begins on ${day(LEAVING)}`);
+  expect(calendar.name).toBe(`${issued.policy_number}.ics`);
+  expect(calendar.text).toContain(`DTSTART;VALUE=DATE:${LEAVING.replaceAll('-', '')}`);
 
   const schedule = [
     `Period of insurance 00:00 on ${day(LEAVING)} to midnight of ${day(until)} (${days} days)`,

@@ -22,6 +22,8 @@ vi.mock('#src/ui/record/pdf-pages.ts', () => ({ openPdf }));
 
 const opened = async () => {
   const host = render(<PdfPreview src="/policy.pdf?inline=1" title="your policy document" />);
+  expect(openPdf).not.toHaveBeenCalled();
+  act(() => comeIntoSight());
   const before = host.textContent;
   await act(async () => {
     await vi.waitFor(() => expect(openPdf).toHaveBeenCalled());
@@ -36,24 +38,40 @@ const button = (text: string, host: HTMLElement) => {
   return found;
 };
 
+/** Tells that what is observed has come into sight. */
+let comeIntoSight = () => {};
 beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+        comeIntoSight = () => seen([{ isIntersecting: true }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(FRAME);
   openPdf.mockResolvedValue(pages);
 });
 afterEach(() => {
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
   for (const mock of [openPdf, drawn, closed]) mock.mockReset();
 });
 
 describe('the preview of a PDF', () => {
-  test('says that it loads, then shows the first page with its text, and how many pages there are', async () => {
+  test('is fetched when it comes into sight; says that it loads, then shows the first page with its text, and how many pages there are', async () => {
     const { host, before } = await opened();
     expect(before).toContain('Loading your policy document');
     expect(openPdf.mock.calls).toEqual([['/policy.pdf?inline=1']]);
     expect(host.textContent).toContain('The text of page 1');
-    expect(find(HTMLAnchorElement, 'a', host).textContent).toBe(
-      'Open your policy document in a new tab (PDF, 3 pages)',
-    );
+    expect([...host.querySelectorAll('button')].map((one) => one.getAttribute('aria-label')).slice(0, 3)).toEqual([
+      'Page 1 of 3',
+      'Page 2 of 3',
+      'Page 3 of 3',
+    ]);
+    expect(find(HTMLAnchorElement, 'a', host).textContent).toBe('Open your policy document in a new tab (PDF)');
     expect(find(HTMLAnchorElement, 'a', host).getAttribute('href')).toBe('/policy.pdf?inline=1');
   });
 

@@ -14,10 +14,10 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { Money } from '#src/ui/price/Money.tsx';
 import { OrderStatusCard } from '#src/ui/record/OrderStatusCard.tsx';
 import { PaymentDetailsCard } from '#src/ui/record/PaymentDetailsCard.tsx';
+import { PdfPreview } from '#src/ui/record/PdfPreview.tsx';
 import { copy } from './copy.ts';
 import { Cancelling, InNeed } from './Guide.tsx';
 import type { PolicyGuide } from './guide.ts';
-import { Preview } from './Preview.tsx';
 import styles from './Screen.module.css';
 import { Support } from './Support.tsx';
 
@@ -112,7 +112,7 @@ export function Issued({ payment, issued, guide }: IssuedProps) {
           <h2 id="document" className="size-l">
             {copy.issued.preview}
           </h2>
-          <Preview src={`${policy_doc_url}?inline=1`} title={copy.issued.document(policy_number)} />
+          <PdfPreview src={`${policy_doc_url}?inline=1`} title={copy.issued.document(policy_number)} />
         </section>
         <Cancelling guide={guide} issued={issued} />
       </Columns>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { LinkButton } from '../button/LinkButton.tsx';
+import { onceInView } from '../inView.ts';
 import { Dots } from '../loading/Dots.tsx';
 import { Notice } from '../notice/Notice.tsx';
 import styles from './PdfPreview.module.css';
@@ -21,8 +22,7 @@ const words = {
   failed: (title: string) => `We could not show ${title} here`,
   instead: 'You can still open or download it.',
   again: 'Try again',
-  open: (title: string, count?: number) =>
-    `Open ${title} in a new tab (PDF${count === undefined ? '' : `, ${count} ${count === 1 ? 'page' : 'pages'}`})`,
+  open: (title: string) => `Open ${title} in a new tab (PDF)`,
   pagesOf: (title: string) => `Pages of ${title}`,
   page: (number: number, count: number) => `Page ${number} of ${count}`,
   whole: 'Show the whole page',
@@ -30,12 +30,32 @@ const words = {
 };
 
 /**
- * A PDF in the page, drawn by pdf.js, which is fetched for it: browsers of phones show none inside a page. One page at a
- * time; where the window is narrow it begins in a readable size and is moved sideways.
+ * A PDF in the page, drawn by pdf.js: browsers of phones show none inside a page. Both are fetched when it comes into
+ * sight. One page at a time; where the window is narrow it begins in a readable size and is moved sideways.
  */
 export function PdfPreview({ src, title }: PdfPreviewProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isSeen, setIsSeen] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  return <Attempt key={`${src} ${attempt}`} src={src} title={title} onRetry={() => setAttempt(attempt + 1)} />;
+
+  useEffect(() => {
+    if (ref.current !== null) return onceInView(ref.current, 200, () => setIsSeen(true));
+  }, []);
+
+  return (
+    <div ref={ref} className="stack gap-2">
+      {isSeen ? (
+        <Attempt key={`${src} ${attempt}`} src={src} title={title} onRetry={() => setAttempt(attempt + 1)} />
+      ) : (
+        <div className={styles.blank} />
+      )}
+      <p>
+        <a className="touch" href={src} target="_blank" rel="noopener">
+          {words.open(title)}
+        </a>
+      </p>
+    </div>
+  );
 }
 
 function Attempt({ src, title, onRetry }: PdfPreviewProps & { onRetry: () => void }) {
@@ -60,30 +80,23 @@ function Attempt({ src, title, onRetry }: PdfPreviewProps & { onRetry: () => voi
     };
   }, [src, fail]);
 
+  if (hasFailed) {
+    return (
+      <Notice
+        kind="warning"
+        title={words.failed(title)}
+        live
+        actions={<Button onClick={onRetry}>{words.again}</Button>}
+      >
+        {words.instead}
+      </Notice>
+    );
+  }
+  if (pages !== null) return <Pages pages={pages} title={title} onFail={fail} />;
   return (
-    <div className="stack gap-2">
-      {hasFailed ? (
-        <Notice
-          kind="warning"
-          title={words.failed(title)}
-          live
-          actions={<Button onClick={onRetry}>{words.again}</Button>}
-        >
-          {words.instead}
-        </Notice>
-      ) : pages === null ? (
-        <p className={`quiet ${styles.blank}`} role="status">
-          {words.loading(title)} <Dots />
-        </p>
-      ) : (
-        <Pages pages={pages} title={title} onFail={fail} />
-      )}
-      <p>
-        <a className="touch" href={src} target="_blank" rel="noopener">
-          {words.open(title, pages?.count)}
-        </a>
-      </p>
-    </div>
+    <p className={`quiet ${styles.blank}`} role="status">
+      {words.loading(title)} <Dots />
+    </p>
   );
 }
 
@@ -120,21 +133,20 @@ function Pages({ pages, title, onFail }: { pages: PdfPages; title: string; onFai
   return (
     <div className="stack gap-2">
       <div className="row between gap-2">
-        <ol className="plain-list row gap-1" aria-label={words.pagesOf(title)}>
+        <fieldset className={`row gap-1 ${styles.pages}`} aria-label={words.pagesOf(title)}>
           {Array.from({ length: pages.count }, (_, index) => index + 1).map((number) => (
-            <li key={number}>
-              <button
-                type="button"
-                className={`icon-button ${styles.page}`}
-                aria-label={words.page(number, pages.count)}
-                aria-current={number === page ? 'page' : undefined}
-                onClick={() => setPage(number)}
-              >
-                {number}
-              </button>
-            </li>
+            <button
+              key={number}
+              type="button"
+              className={`icon-button ${styles.page}`}
+              aria-label={words.page(number, pages.count)}
+              aria-current={number === page ? 'page' : undefined}
+              onClick={() => setPage(number)}
+            >
+              {number}
+            </button>
           ))}
-        </ol>
+        </fieldset>
         <LinkButton onClick={() => setChosenSize(isLarge ? 'whole' : 'large')}>
           {isLarge ? words.whole : words.enlarge}
         </LinkButton>

@@ -57,6 +57,9 @@ export async function openPdf(src: string): Promise<PdfPages> {
       } catch (error) {
         if (stopped.aborted || error instanceof RenderingCancelledException) return;
         throw error;
+      } finally {
+        // The canvas that text was measured on lies at the end of our page.
+        TextLayer.cleanup();
       }
       host.style.width = `${width}px`;
       host.style.height = `${height}px`;

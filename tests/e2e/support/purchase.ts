@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { VisitOptions } from './browser.ts';
-import { downloadedPolicy } from './document.ts';
+import { calendarOf, downloadedPolicy, previewedPolicy } from './document.ts';
 import { drive, payBy } from './drive.ts';
 import type { VisitorEvent } from './events.ts';
 import { type Hand, pointer } from './hand.ts';
@@ -49,6 +49,12 @@ export async function boughtPolicy<R extends RecordBase, A extends Answers>(
   await page.keyboard.press('Escape');
   await atState(page, 'policy.overlay.dismissed');
   const document = await downloadedPolicy(page);
+  const calendar = await calendarOf(page);
+  // Before the document is previewed, which has numbers that the page has not.
+  const shown = await textOf(page);
+  const preview = await previewedPolicy(page);
+  expect(document.text, 'the preview shows the document').toContain(preview.text.slice(0, 60));
+  expect(document.text, 'the preview has all of its pages').toContain(`Page 1 of ${preview.pages}`);
   const visitor = await Visitor.of<R>(line, visit.context, site.server.url);
-  return { document, shown: await textOf(page), record: await visitor.kept(await rfqIdOf(page)) };
+  return { document, calendar, shown, record: await visitor.kept(await rfqIdOf(page)) };
 }
