@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { act, type ReactElement } from 'react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CoverType } from '#contract/lines/motor/plan.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
@@ -69,11 +69,13 @@ const factOf = (host: HTMLElement, term: string) =>
   [...host.querySelectorAll('dl > div')]
     .find((row) => row.querySelector('dt')?.textContent === term)
     ?.querySelector('dd')?.textContent;
+/** The text; hours and units do not break at the end of a line, which is not looked at here. */
+const plain = ({ textContent }: Element): string => textContent.replaceAll('\u00a0', ' ');
 const needOf = (host: HTMLElement) => {
   const section = find(HTMLElement, 'section[aria-labelledby="in-need"]', host);
   return {
     title: section.querySelector('h2')?.textContent,
-    steps: [...section.querySelectorAll('ol > li')].map((step) => step.textContent ?? ''),
+    steps: [...section.querySelectorAll('ol > li')].map((step) => plain(step)),
   };
 };
 const cancellingOf = (host: HTMLElement) => find(HTMLElement, 'section[aria-labelledby="cancelling"]', host);
@@ -81,17 +83,17 @@ const cancellingOf = (host: HTMLElement) => find(HTMLElement, 'section[aria-labe
 describe('the page of a policy', () => {
   test('in health names the members, and says what to do at a hospital', () => {
     const host = health();
-    expect(factOf(host, 'Covers these 2')).toBe('Asha Kulkarni\nVikram Kulkarni');
+    expect(factOf(host, 'Covers')).toBe('Asha Kulkarni\nVikram Kulkarni');
     const { title, steps } = needOf(host);
     expect(title).toBe('If you go to hospital');
-    expect(steps[0]).toContain('There are 8,400. Show this policy and an identity document');
+    expect(steps[0]).toContain('Kaveri General has 8,400 of them. Show this policy and an identity document');
     expect(steps[0]).toContain('48 hours before a planned stay, or within 24 hours of an emergency');
     expect(steps[1]).toContain('Tell us within 48 hours of going in');
     expect(steps.at(-1)).toContain('In the first 30 days, only accidents are covered');
   });
 
   test('in health says until when at least it can be returned: 30 days from 4 September', () => {
-    const text = cancellingOf(health()).textContent;
+    const text = plain(cancellingOf(health()));
     expect(text).toContain('You have 30 days');
     expect(text).toContain('at least until 04 Oct 2026');
   });
@@ -108,7 +110,7 @@ describe('the page of a policy', () => {
       'Keep the certificate o',
     ]);
     expect(steps[0]).toContain('call 112');
-    const text = cancellingOf(host).textContent;
+    const text = plain(cancellingOf(host));
     expect(text).toContain('Own damage can be cancelled at any time');
     expect(text).toContain('Third party is compulsory');
     expect(text).not.toContain('30 days');
@@ -118,12 +120,12 @@ describe('the page of a policy', () => {
     const thirdParty = car('TP');
     expect(needOf(thirdParty).steps.join(' ')).toContain('Your own damage is not covered');
     expect(needOf(thirdParty).steps.join(' ')).not.toContain('network garage');
-    expect(cancellingOf(thirdParty).textContent).not.toContain('Own damage can be cancelled');
+    expect(plain(cancellingOf(thirdParty))).not.toContain('Own damage can be cancelled');
     stop();
     const ownDamage = car('OD');
     expect(needOf(ownDamage).steps.join(' ')).toContain('the insurer of your third-party policy');
     expect(needOf(ownDamage).steps.join(' ')).not.toContain('certificate');
-    expect(cancellingOf(ownDamage).textContent).not.toContain('Third party is compulsory');
+    expect(plain(cancellingOf(ownDamage))).not.toContain('Third party is compulsory');
   });
 
   test('of a two-wheeler speaks of a two-wheeler', () => {
@@ -139,7 +141,7 @@ describe('the page of a policy', () => {
     expect(title).toBe('If something happens abroad');
     expect(steps[0]).toContain('tell us within 24 hours');
     expect(steps[0]).toContain('4,200 hospitals abroad');
-    expect(cancellingOf(host).textContent).toContain('until the day before you leave');
+    expect(plain(cancellingOf(host))).toContain('until the day before you leave');
     expect(find(HTMLElement, 'a[href$=".ics"], a[href*="policy-calendar"]', host).textContent).toContain('trip');
   });
 
@@ -191,6 +193,17 @@ describe('the page of a policy', () => {
       url: `${window.location.origin}/find-policy`,
     });
     Reflect.deleteProperty(navigator, 'share');
+  });
+
+  test('left open over midnight says that cover has begun', () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2026-09-04T18:29:00.000Z') });
+    const host = health();
+    expect(host.textContent).toContain('Policy ActiveBegins on 05 Sep 2026');
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(host.textContent).toContain('Policy Active05 Sep 2026');
+    expect(host.textContent).toContain('You are covered since 05 Sep 2026');
+    stop();
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-09-04T06:30:00.000Z') });
   });
 
   test('says that cover begins, has begun and has ended, by the day in India', () => {
