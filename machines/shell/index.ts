@@ -6,6 +6,8 @@ import { findPolicyMachine } from './find-policy.machine.ts';
 import { installMachine } from './install.machine.ts';
 import { loaderMachine } from './loader.machine.ts';
 import { sendLinkMachine } from './send-link.machine.ts';
+import { shareQuotesMachine } from './share-quotes.machine.ts';
+import { sharedQuotesMachine } from './shared-quotes.machine.ts';
 import { toastMachine } from './toast.machine.ts';
 import { updateMachine } from './update.machine.ts';
 
@@ -20,4 +22,6 @@ export const shellMachines = {
   estimate: estimateMachine,
   findPolicy: findPolicyMachine,
   sendLink: sendLinkMachine,
+  shareQuotes: shareQuotesMachine,
+  sharedQuotes: sharedQuotesMachine,
 } as const satisfies Record<string, AnyStateMachine>;

@@ -78,8 +78,14 @@ const findPolicy: Page = {
   asPrerendered: () => false,
 };
 
+const loadSharedQuotes: Page['load'] = async () => {
+  const { SharedQuotesPage } = await import('#src/pages/shared-quotes/SharedQuotesPage.tsx');
+  return (create) => create(SharedQuotesPage, { token: window.location.pathname.split('/')[2] ?? '' });
+};
+
 /** Where the links of mails and SMS lead: any address below these, without a document of its own. */
 const LINK_PAGES: readonly Page[] = [
+  plain('quotes-link', LINK_PATHS.quotes, loadSharedQuotes),
   plain('policy-link', LINK_PATHS.policy, loadFindPolicy('policy')),
   plain('journey-link', LINK_PATHS.journey, loadFindPolicy('journey')),
 ];

@@ -82,7 +82,7 @@ describe('a link to a list', () => {
       offers.map(({ product_id, net_premium_inc_gst }) => [product_id, net_premium_inc_gst]),
     );
     expect(quotes.plans[0]).toMatchObject({ terms: '₹10 Lakh for 1 year' });
-    expect(quotes.plans[0]?.facts[0]).toEqual({ label: 'Sum insured', value: '₹10 Lakh' });
+    expect(quotes.plans[0]?.facts).toContainEqual({ label: 'Sum insured', value: '₹10 Lakh' });
   });
 
   it('holds nothing about a person: not in the link, the page, the PDF or the mail', async () => {

@@ -13,8 +13,15 @@ import { cssModules } from './css-modules.ts';
 import { documentOf, inlineHashes, journeyDocument } from './html.ts';
 import { robotsText, sitemapXml } from './sitemap.ts';
 
-/** The document of the links in mails and SMS. */
-const LINK_FILE = 'link.journey.html';
+/** The page that each link of mails and SMS opens. */
+const LINKS = [
+  {
+    file: 'link.journey.html',
+    paths: [LINK_PATHS.policy, LINK_PATHS.journey],
+    module: 'src/pages/find-policy/FindPolicy.tsx',
+  },
+  { file: 'quotes.journey.html', paths: [LINK_PATHS.quotes], module: 'src/pages/shared-quotes/SharedQuotesPage.tsx' },
+];
 
 interface Options {
   readonly root: string;
@@ -42,9 +49,10 @@ export const prerenderPages = async ({ root, webFolder, siteUrl, broker }: Optio
     writeFileSync(join(webFolder, file), journeyDocument(template, brand, scripts));
     journeys[pathOfLine(line)] = file;
   }
-  const linkScripts = filesFor(chunks, [main, 'src/pages/find-policy/FindPolicy.tsx']);
-  writeFileSync(join(webFolder, LINK_FILE), journeyDocument(template, brand, linkScripts));
-  for (const path of Object.values(LINK_PATHS)) journeys[path] = LINK_FILE;
+  for (const { file, paths, module } of LINKS) {
+    writeFileSync(join(webFolder, file), journeyDocument(template, brand, filesFor(chunks, [main, module])));
+    for (const path of paths) journeys[path] = file;
+  }
 
   const table: Record<string, { file: string; styles: string[]; scripts: string[] }> = {};
   for (const page of pages) {

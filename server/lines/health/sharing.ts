@@ -30,13 +30,13 @@ export const healthSharing: LineSharing = {
   termsOf: ({ cover_amount, premium }: Offer) =>
     `${inShort(cover_amount)} for ${counted(premium.policy_period, 'year')}`,
   factsOf: (offer: Offer) => [
-    { label: 'Sum insured', value: inShort(offer.cover_amount) },
-    { label: 'Hospital room', value: ROOMS[offer.features.room_rent_type] },
-    { label: 'You pay of each claim', value: offer.features.co_pay === 0 ? 'Nothing' : `${offer.features.co_pay}%` },
     { label: 'Existing diseases covered', value: waitText(existingDiseaseWait(offer.features, offer.premium.lines)) },
     { label: 'Cashless hospitals', value: grouped(offer.cashLess_hospital) },
     { label: 'Claims settled', value: offer.claim_percentage },
+    { label: 'Hospital room', value: ROOMS[offer.features.room_rent_type] },
+    { label: 'You pay of each claim', value: offer.features.co_pay === 0 ? 'Nothing' : `${offer.features.co_pay}%` },
     { label: 'Sum insured restored', value: offer.features.restoration },
+    { label: 'Sum insured', value: inShort(offer.cover_amount) },
   ],
   covers: ({ quote }: HealthRecord) => `Health cover for ${quote.memberDetails.length}`,
 };

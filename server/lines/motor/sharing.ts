@@ -37,17 +37,17 @@ export const motorSharing: LineSharing = {
       ? `Insured for ${inShort(offer.idv_band.idv)}, ${termText(offer)}`
       : `Third party only, ${termText(offer)}`,
   factsOf: (offer: MotorOffer) => [
-    { label: 'Cover', value: coverName(offer) },
-    { label: 'Insured value (IDV)', value: offer.idv_band ? formatInr(offer.idv_band.idv) : 'Not covered' },
+    { label: 'Cashless garages', value: grouped(offer.features.cashless_garages) },
+    { label: 'Claims settled', value: offer.claim_percentage },
     {
       label: 'You pay of each claim',
       value: offer.idv_band
         ? `The first ${formatInr(offer.compulsory_deductible + (offer.voluntary_deductible ?? 0))}`
         : 'Not covered',
     },
-    { label: 'Cashless garages', value: grouped(offer.features.cashless_garages) },
     { label: 'At other garages', value: garageText(offer) },
-    { label: 'Claims settled', value: offer.claim_percentage },
+    { label: 'Cover', value: coverName(offer) },
+    { label: 'Insured value (IDV)', value: offer.idv_band ? formatInr(offer.idv_band.idv) : 'Not covered' },
     { label: 'Add-ons in the price', value: addonsIn(offer) },
   ],
   covers({ quote: { vehicleDetails: vehicle }, line }: MotorRecord) {

@@ -6,7 +6,7 @@ import { counted, type LineSharing, peopleText } from '#server/shared-quotes/lin
 import { benefitRows } from './benefits.ts';
 
 /** Benefits that decide, as the documents call them. */
-const DECIDING = ['You pay of each treatment', 'Existing conditions', 'Lost baggage', 'Cancelled trip'];
+const DECIDING = ['Existing conditions', 'Lost baggage', 'You pay of each treatment', 'Cancelled trip'];
 
 /** Countries and how many days, but not which: who knows them knows when a home is empty. */
 export const travelSharing: LineSharing = {
@@ -20,11 +20,11 @@ export const travelSharing: LineSharing = {
     const inPrice = ADDON_OPTIONS.map(({ value }) => value).filter((code) =>
       premium.lines.some(({ key }) => key === `addon-${code}`),
     );
-    const rows = benefitRows(features, (cents) => formatMoney(cents, cover_currency), inPrice);
+    const rows = new Map(benefitRows(features, (cents) => formatMoney(cents, cover_currency), inPrice));
     return [
-      { label: 'Medical cover', value: formatMoney(cover_amount, cover_currency) },
-      ...rows.filter(([label]) => DECIDING.includes(label)).map(([label, value]) => ({ label, value })),
       { label: 'Claims settled', value: claim_percentage },
+      ...DECIDING.map((label) => ({ label, value: rows.get(label) ?? '' })),
+      { label: 'Medical cover', value: formatMoney(cover_amount, cover_currency) },
     ];
   },
   covers({ quote: { travel_details: trip, member_details } }: TravelRecord) {

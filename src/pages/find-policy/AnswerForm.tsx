@@ -6,8 +6,8 @@ import type { Answer } from '#src/ui/form/useAnswer.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
+import { useTitle } from '../useTitle.ts';
 import { copy } from './copy.ts';
-import { useTitle } from './useTitle.ts';
 
 export interface FormAnswer {
   /** The field's name, which the error summary links to. */

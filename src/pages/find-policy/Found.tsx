@@ -5,9 +5,9 @@ import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
 import { InsurerMark } from '#src/ui/plan/InsurerMark.tsx';
+import { useTitle } from '../useTitle.ts';
 import { capitalised, copy } from './copy.ts';
 import styles from './Found.module.css';
-import { useTitle } from './useTitle.ts';
 
 interface FoundProps {
   owned: Owned;

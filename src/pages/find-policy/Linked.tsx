@@ -3,8 +3,8 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
+import { useTitle } from '../useTitle.ts';
 import { copy } from './copy.ts';
-import { useTitle } from './useTitle.ts';
 
 export type LinkKind = 'policy' | 'journey';
 

@@ -3,6 +3,7 @@ import { formatInr } from '#contract/shared/money.ts';
 import type { OfferBase } from '#contract/shared/plan.ts';
 import { useJourney, useRecord } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
+import { ShareQuotes } from '#src/journey/share-quotes/ShareQuotes.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { Select } from '#src/ui/field/Select.tsx';
@@ -10,7 +11,6 @@ import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
 import { EmptyState } from '#src/ui/notice/EmptyState.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { Comparison } from '#src/ui/plan/Comparison.tsx';
-import { useIsWide } from '#src/ui/useMedia.ts';
 import { Failed } from '../Failed.tsx';
 import { PlanDocuments } from '../PlanDocuments.tsx';
 import { usePresentation } from '../presentation.context.ts';
@@ -18,7 +18,7 @@ import { type Plans, usePlans } from '../usePlans.ts';
 import { copy } from './copy.ts';
 import { rowsOf, sortedOffers } from './rows.ts';
 import styles from './Screen.module.css';
-import { ShareLink } from './ShareLink.tsx';
+import { useTwoOnPhones } from './useTwoOnPhones.ts';
 
 /** The plans ticked in the list, side by side. */
 export default function CompareScreen() {
@@ -132,24 +132,13 @@ function Compared({ offers, hidden, plans }: ComparedProps) {
           value={order}
           onChange={setOrder}
         />
-        <ShareLink />
+        <ShareQuotes products={sorted.map(({ product_id }) => product_id)} />
       </div>
     </StepPage>
   );
 }
 
 const AS_ADDED = 'as_added';
-
-/** Two plans stand side by side on a phone. A third takes the place of the first, which then is the one out of sight. */
-const useTwoOnPhones = (offers: readonly OfferBase[]) => {
-  const wide = useIsWide();
-  const [turns, setTurns] = useState(0);
-  if (wide || offers.length < 3) return { shown: offers, third: undefined, showThird: () => undefined };
-  const turned = offers
-    .map((_, index) => offers[(index + turns) % offers.length])
-    .filter((offer) => offer !== undefined);
-  return { shown: turned.slice(0, 2), third: turned[2], showThird: () => setTurns(turns + 1) };
-};
 
 function ChooseButton({ offer, plans }: { offer: OfferBase; plans: Plans }) {
   const busy = plans.choosingId === offer.product_id;

@@ -14,13 +14,6 @@ export const copy = {
   details: 'Everything about each plan',
   detailsOf: (name: string) => `All details of ${name}`,
 
-  share: 'Open this comparison elsewhere',
-  shareHint:
-    'The link holds the plans and your filters, and nothing about you. Anyone who opens it sees their own prices.',
-  link: 'Link to this comparison',
-  copyLink: 'Copy the link',
-  copied: 'The link is copied',
-
   fewTitle: 'Choose at least two plans to compare',
   few: 'In the list, tick “Compare” on two or three plans. They then appear here side by side.',
   fewHidden:

@@ -5,6 +5,7 @@ import { CallbackOffer } from '#src/journey/cover-so-far/CallbackOffer.tsx';
 import { today } from '#src/journey/fields.ts';
 import { useJourney, useRecord } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
+import { ShareQuotes } from '#src/journey/share-quotes/ShareQuotes.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { cx } from '#src/ui/cx.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
@@ -98,7 +99,7 @@ export default function QuoteListScreen() {
       lead={
         nobody === null && (
           <span className={styles.rule}>
-            {pricesNote(list)} {sort.rules[sort.read(filters)]}
+            {pricesNote(list)} {sort.rules[sort.read(filters)]} {offers.length > 0 && <ShareQuotes products={[]} />}
           </span>
         )
       }

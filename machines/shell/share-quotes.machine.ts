@@ -1,0 +1,171 @@
+import * as v from 'valibot';
+import { assign, fromPromise, setup } from 'xstate';
+import { Email } from '#contract/shared/patterns.ts';
+import type { MadeLink, QuotesToShare } from '#contract/shared/shared-quotes.ts';
+import { faultOf, outputOf } from '../core/invoke-params.ts';
+import { type Problem, problemOf } from '../core/problem.ts';
+
+export interface ShareQuotesContext {
+  /** What is shared. */
+  asked: QuotesToShare;
+  /** As submitted last, or as it was told before. */
+  email: string;
+  /** Null until it is made. */
+  link: MadeLink | null;
+  /** Why the last call did not succeed; null otherwise. */
+  problem: Problem | null;
+}
+
+export type ShareQuotesEvent =
+  | { type: 'share.retry' }
+  | { type: 'link.copy' }
+  /** To the apps that the device offers. */
+  | { type: 'link.share' }
+  | { type: 'mail.submit'; email: string }
+  /** To another address, or once more. */
+  | { type: 'mail.again' };
+
+/** How the server answers: only the network and bugs are thrown (docs/decisions/004). */
+export type MadeOutcome = { outcome: 'made'; link: MadeLink } | { outcome: 'refused'; problem: Problem };
+export type MailedOutcome = { outcome: 'mailed' } | { outcome: 'refused'; problem: Problem };
+
+interface MailInput {
+  rfqId: string;
+  token: string;
+  email: string;
+}
+
+const notProvided = () => Promise.reject(new Error('This actor has to be provided.'));
+
+/** 'Save or share': a link to quotes as they are today, to be copied, handed to an app, or mailed. */
+export const shareQuotesMachine = setup({
+  types: {
+    context: {} as ShareQuotesContext,
+    events: {} as ShareQuotesEvent,
+    input: {} as { asked: QuotesToShare; email: string },
+    tags: '' as 'busy',
+  },
+  actors: {
+    /** The calls to the server. Provided by the browser. */
+    makeLink: fromPromise<MadeOutcome, QuotesToShare>(notProvided),
+    mailLink: fromPromise<MailedOutcome, MailInput>(notProvided),
+    /** Puts the link on the clipboard; fails where the browser allows none. */
+    copyLink: fromPromise<void, { url: string }>(notProvided),
+    /** Opens the device's own share sheet; ends when it is closed. */
+    shareLink: fromPromise<void, { url: string }>(notProvided),
+  },
+  actions: {
+    keepLink: assign((_, { output }: { output: MadeOutcome }) =>
+      output.outcome === 'made' ? { link: output.link } : {},
+    ),
+    keepEmail: assign(({ event }) => (event.type === 'mail.submit' ? { email: event.email } : {})),
+    keepRefusal: assign((_, { output }: { output: MadeOutcome | MailedOutcome }) =>
+      output.outcome === 'refused' ? { problem: output.problem } : {},
+    ),
+    keepFault: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+    clearProblem: assign({ problem: null }),
+  },
+  guards: {
+    isMade: (_, { output }: { output: MadeOutcome }) => output.outcome === 'made',
+    isMailed: (_, { output }: { output: MailedOutcome }) => output.outcome === 'mailed',
+    emailIsGood: ({ event }) => event.type === 'mail.submit' && v.is(Email, event.email),
+  },
+}).createMachine({
+  id: 'shareQuotes',
+  context: ({ input }) => ({ ...input, link: null, problem: null }),
+  initial: 'making',
+  states: {
+    making: {
+      description: 'The link is made.',
+      tags: 'busy',
+      invoke: {
+        id: 'makeLink',
+        src: 'makeLink',
+        input: ({ context }) => context.asked,
+        onDone: [
+          {
+            guard: { type: 'isMade', params: outputOf },
+            target: 'made',
+            actions: { type: 'keepLink', params: outputOf },
+          },
+          { target: 'notMade', actions: { type: 'keepRefusal', params: outputOf } },
+        ],
+        onError: { target: 'notMade', actions: { type: 'keepFault', params: faultOf } },
+      },
+    },
+    notMade: {
+      description: 'No link could be made.',
+      on: { 'share.retry': { target: 'making', actions: 'clearProblem' } },
+    },
+    made: {
+      type: 'parallel',
+      states: {
+        link: {
+          initial: 'idle',
+          on: { 'link.copy': '.copying', 'link.share': '.sharing' },
+          states: {
+            idle: { description: 'The link is there to be taken.' },
+            copying: {
+              description: 'The link goes to the clipboard.',
+              tags: 'busy',
+              invoke: {
+                id: 'copyLink',
+                src: 'copyLink',
+                input: ({ context }) => ({ url: context.link?.url ?? '' }),
+                onDone: 'copied',
+                onError: 'notCopied',
+              },
+            },
+            copied: { description: 'The link is on the clipboard.' },
+            notCopied: { description: 'The browser allows no copying; the link can be selected.' },
+            sharing: {
+              description: 'The device’s own share sheet is open.',
+              tags: 'busy',
+              invoke: {
+                id: 'shareLink',
+                src: 'shareLink',
+                input: ({ context }) => ({ url: context.link?.url ?? '' }),
+                onDone: 'idle',
+                // Closed without a choice.
+                onError: 'idle',
+              },
+            },
+          },
+        },
+        mail: {
+          initial: 'asking',
+          states: {
+            asking: {
+              description: 'The address is typed, or the one that was told is taken.',
+              on: {
+                'mail.submit': { guard: 'emailIsGood', target: 'mailing', actions: ['keepEmail', 'clearProblem'] },
+              },
+            },
+            mailing: {
+              description: 'The mail is sent.',
+              tags: 'busy',
+              invoke: {
+                id: 'mailLink',
+                src: 'mailLink',
+                input: ({ context: { asked, link, email } }) => ({
+                  rfqId: asked.rfqId,
+                  token: link?.token ?? '',
+                  email,
+                }),
+                onDone: [
+                  { guard: { type: 'isMailed', params: outputOf }, target: 'mailed' },
+                  { target: 'asking', actions: { type: 'keepRefusal', params: outputOf } },
+                ],
+                onError: { target: 'asking', actions: { type: 'keepFault', params: faultOf } },
+              },
+            },
+            mailed: {
+              description: 'The mail is on its way.',
+              on: { 'mail.again': 'asking' },
+            },
+          },
+        },
+      },
+    },
+  },
+});

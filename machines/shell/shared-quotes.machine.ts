@@ -1,0 +1,98 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { SharedQuotes } from '#contract/shared/shared-quotes.ts';
+import { faultOf, outputOf } from '../core/invoke-params.ts';
+import { type Problem, problemOf } from '../core/problem.ts';
+
+export interface SharedQuotesContext {
+  token: string;
+  /** What the link shows; null until it came. */
+  quotes: SharedQuotes | null;
+  /** The last day on which an old link opened, 'yyyy-mm-dd'; null of any other. */
+  openUntil: string | null;
+  /** Why nothing is shown; null otherwise. */
+  problem: Problem | null;
+}
+
+export type SharedQuotesEvent = { type: 'quotes.retry' };
+
+/** How the server answers: only the network and bugs are thrown (docs/decisions/004). */
+export type SharedQuotesOutcome =
+  | { outcome: 'open'; quotes: SharedQuotes }
+  | { outcome: 'expired'; openUntil: string }
+  | { outcome: 'refused'; problem: Problem };
+
+/** The page that a link to quotes opens. */
+export const sharedQuotesMachine = setup({
+  types: {
+    context: {} as SharedQuotesContext,
+    events: {} as SharedQuotesEvent,
+    input: {} as { token: string },
+    tags: '' as 'busy',
+  },
+  actors: {
+    /** The call to the server. Provided by the browser. */
+    loadQuotes: fromPromise<SharedQuotesOutcome, { token: string }>(() =>
+      Promise.reject(new Error('This actor has to be provided.')),
+    ),
+  },
+  actions: {
+    keepQuotes: assign((_, { output }: { output: SharedQuotesOutcome }) =>
+      output.outcome === 'open' ? { quotes: output.quotes } : {},
+    ),
+    keepEnd: assign((_, { output }: { output: SharedQuotesOutcome }) =>
+      output.outcome === 'expired' ? { openUntil: output.openUntil } : {},
+    ),
+    keepRefusal: assign((_, { output }: { output: SharedQuotesOutcome }) =>
+      output.outcome === 'refused' ? { problem: output.problem } : {},
+    ),
+    keepFault: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+    clearProblem: assign({ problem: null }),
+  },
+  guards: {
+    isOpen: (_, { output }: { output: SharedQuotesOutcome }) => output.outcome === 'open',
+    isExpired: (_, { output }: { output: SharedQuotesOutcome }) => output.outcome === 'expired',
+    isWrong: (_, { output }: { output: SharedQuotesOutcome }) =>
+      output.outcome === 'refused' && output.problem.reason === 'NOT_FOUND',
+  },
+}).createMachine({
+  id: 'sharedQuotes',
+  context: ({ input: { token } }) => ({ token, quotes: null, openUntil: null, problem: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'What the link shows is on its way.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadQuotes',
+        src: 'loadQuotes',
+        input: ({ context: { token } }) => ({ token }),
+        onDone: [
+          {
+            guard: { type: 'isOpen', params: outputOf },
+            target: 'open',
+            actions: { type: 'keepQuotes', params: outputOf },
+          },
+          {
+            guard: { type: 'isExpired', params: outputOf },
+            target: 'expired',
+            actions: { type: 'keepEnd', params: outputOf },
+          },
+          {
+            guard: { type: 'isWrong', params: outputOf },
+            target: 'wrong',
+            actions: { type: 'keepRefusal', params: outputOf },
+          },
+          { target: 'failed', actions: { type: 'keepRefusal', params: outputOf } },
+        ],
+        onError: { target: 'failed', actions: { type: 'keepFault', params: faultOf } },
+      },
+    },
+    open: { description: 'Plans, covers and prices of the day on which they were shared.' },
+    expired: { description: 'The link’s last day is over.' },
+    wrong: { description: 'The link is cut off or changed.' },
+    failed: {
+      description: 'Nothing came; it may be asked for again.',
+      on: { 'quotes.retry': { target: 'loading', actions: 'clearProblem' } },
+    },
+  },
+});

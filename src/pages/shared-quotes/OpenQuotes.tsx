@@ -1,0 +1,103 @@
+import { SHARED_QUOTES_PDF, type SharedPlan, type SharedQuotes } from '#contract/shared/shared-quotes.ts';
+import { rowsOf } from '#src/shared/plans/compare/rows.ts';
+import { useTwoOnPhones } from '#src/shared/plans/compare/useTwoOnPhones.ts';
+import { ActionLink } from '#src/ui/button/ActionLink.tsx';
+import { LinkButton } from '#src/ui/button/LinkButton.tsx';
+import { Page } from '#src/ui/page/Page.tsx';
+import { Comparison } from '#src/ui/plan/Comparison.tsx';
+import { PlanCard } from '#src/ui/plan/PlanCard.tsx';
+import { useTitle } from '../useTitle.ts';
+import { copy } from './copy.ts';
+import styles from './OpenQuotes.module.css';
+
+interface OpenQuotesProps {
+  quotes: SharedQuotes;
+  token: string;
+}
+
+/** How many facts a card shows; the others are folded. */
+const ON_CARD = 3;
+
+/** Quotes as they were on their day, to be looked at. Choosing begins with one's own answers. */
+export function OpenQuotes({ quotes, token }: OpenQuotesProps) {
+  const { kind, line_name, path, computed_for, priced_on, open_until, plans, unanswered } = quotes;
+  const title = copy.title[kind](line_name);
+  useTitle(title);
+  return (
+    <Page title={title} lead={computed_for.join(' · ')} focusKey={title} width="wide">
+      <p className="soft">
+        {copy.dates(priced_on, open_until)} {copy.yours}
+      </p>
+      <div className={styles.actions}>
+        <ActionLink href={path} iconEnd="chevron-right">
+          {copy.start}
+        </ActionLink>
+        <ActionLink
+          variant="secondary"
+          icon="download"
+          href={SHARED_QUOTES_PDF.replace('{token}', encodeURIComponent(token))}
+        >
+          {copy.pdf}
+        </ActionLink>
+      </div>
+      {kind === 'list' ? <List plans={plans} /> : <Compared plans={plans} />}
+      <p className="quiet">
+        {unanswered.length > 0 && `${copy.unanswered(unanswered.join(', '))} `}
+        {copy.order}
+      </p>
+    </Page>
+  );
+}
+
+function List({ plans }: { plans: readonly SharedPlan[] }) {
+  return (
+    <ul className={`plain-list ${styles.list}`} aria-label={copy.plans}>
+      {plans.map((plan) => (
+        <li key={plan.product_id}>
+          <PlanCard
+            insurerName={plan.insurer_name}
+            planName={plan.product_name}
+            logo={plan.insurer_logo}
+            price={plan.price}
+            terms={plan.terms}
+            facts={plan.facts.slice(0, ON_CARD)}
+          >
+            <dl className="facts">
+              {plan.facts.slice(ON_CARD).map(({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </PlanCard>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Compared({ plans }: { plans: readonly SharedPlan[] }) {
+  const { shown, third, showThird } = useTwoOnPhones(plans);
+  return (
+    <>
+      {third && (
+        <p className="soft">
+          {copy.third(third.product_name)} <LinkButton onClick={showThird}>{copy.showThird}</LinkButton>
+        </p>
+      )}
+      <Comparison
+        label={copy.comparison}
+        plans={shown.map((plan) => ({
+          id: plan.product_id,
+          name: plan.product_name,
+          insurer: plan.insurer_name,
+          logo: plan.insurer_logo,
+          price: plan.price,
+          note: plan.terms,
+        }))}
+        rows={rowsOf(shown.map(({ facts }) => facts))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { useState } from 'react';
+import { useIsWide } from '#src/ui/useMedia.ts';
+
+/** Two plans stand side by side on a phone. A third takes the place of the first, which then is the one out of sight. */
+export const useTwoOnPhones = <Plan>(plans: readonly Plan[]) => {
+  const wide = useIsWide();
+  const [turns, setTurns] = useState(0);
+  if (wide || plans.length < 3) return { shown: plans, third: undefined, showThird: () => undefined };
+  const turned = plans.map((_, index) => plans[(index + turns) % plans.length]).filter((plan) => plan !== undefined);
+  return { shown: turned.slice(0, 2), third: turned[2], showThird: () => setTurns(turns + 1) };
+};
