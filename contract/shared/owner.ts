@@ -85,6 +85,20 @@ export const OwnedJourney = v.object({
   path: v.string(),
   /** The chosen plan: 'Kaveri General, Health Plus'; null before. */
   plan: v.nullable(v.string()),
+  /** What it is about: 'Health cover for 2'. */
+  covers: v.string(),
+  /** What is in the cart; null before. */
+  cart: v.nullable(
+    v.object({
+      product_name: v.string(),
+      /** The first day of cover if it is paid for today; null where that day is past. */
+      starts_on: v.nullable(IsoDate),
+      /** Premium for the whole term with GST; null while it has to be made anew. */
+      price: v.nullable(PaiseSchema),
+      /** What the price is for: 'a year', 'for 3 years', 'for 12 days'. */
+      price_for: v.string(),
+    }),
+  ),
   /** Title of the step at which it goes on. */
   step: v.string(),
   /** Whether it is paid and waits for the insurer. */

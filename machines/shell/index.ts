@@ -4,6 +4,7 @@ import { connectionMachine } from './connection.machine.ts';
 import { estimateMachine } from './estimate.machine.ts';
 import { findPolicyMachine } from './find-policy.machine.ts';
 import { installMachine } from './install.machine.ts';
+import { keptJourneysMachine } from './kept-journeys.machine.ts';
 import { loaderMachine } from './loader.machine.ts';
 import { sendLinkMachine } from './send-link.machine.ts';
 import { shareQuotesMachine } from './share-quotes.machine.ts';
@@ -22,6 +23,7 @@ export const shellMachines = {
   estimate: estimateMachine,
   findPolicy: findPolicyMachine,
   sendLink: sendLinkMachine,
+  keptJourneys: keptJourneysMachine,
   shareQuotes: shareQuotesMachine,
   sharedQuotes: sharedQuotesMachine,
 } as const satisfies Record<string, AnyStateMachine>;

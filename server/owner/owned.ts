@@ -1,7 +1,10 @@
 import { coverStatus } from '#contract/shared/cover-period.ts';
+import { addDays, todayInIndia } from '#contract/shared/dates.ts';
 import type { Owned, OwnedJourney, OwnedPolicy, OwnedRefund } from '#contract/shared/owner.ts';
+import type { ProposalBase, RecordBase } from '#contract/shared/record.ts';
 import { firstIncomplete, titleOf } from '#machines/core/steps.ts';
 import { pagePath, type ServerLines } from '../lines/line.ts';
+import { counted } from '../shared-quotes/line-sharing.ts';
 import type { Tx } from '../store/db.ts';
 import { type Journey, type JourneyAccess, loadJourney, recordOf } from '../store/journeys.ts';
 
@@ -22,6 +25,23 @@ export async function ownedOf(
     owned.refunds.push(...refunds);
   }
   return owned;
+}
+
+/** What a journey's cart holds, as its visitor is told of it. @param today 'yyyy-mm-dd' */
+function cartOf(
+  { serverLine: { schedule } }: Journey,
+  record: RecordBase,
+  { offer, premium }: ProposalBase,
+  today: string,
+): OwnedJourney['cart'] {
+  const { policy_period: years, policy_days: days } = offer.premium;
+  const first = schedule.firstDay?.(record, today) ?? addDays(today, 1);
+  return {
+    product_name: offer.product_name,
+    starts_on: first < today ? null : first,
+    price: premium?.net_premium_inc_gst ?? null,
+    price_for: days !== undefined ? `for ${counted(days, 'day')}` : years === 1 ? 'a year' : `for ${years} years`,
+  };
 }
 
 interface Parts {
@@ -51,6 +71,8 @@ async function partsOf(tx: Tx, journey: Journey, now: Date): Promise<Parts> {
         rfqId: journey.id,
         proposerId,
         path: definition.path,
+        covers: journey.serverLine.sharing.covers(record),
+        cart: proposal && cartOf(journey, record, proposal, todayInIndia(now)),
         plan: proposal && `${proposal.offer.insurer_name}, ${proposal.offer.product_name}`,
         step: titleOf(definition, firstIncomplete(definition, record)),
         paid: proposal?.payment?.payment_status === 'SUCCESS',

@@ -45,23 +45,23 @@ export async function quotesPdf(quotes: SharedQuotes, { brand, sandbox }: Issuer
   return sheet.finish(`${brand.name}    ${title}, ${day(priced_on)}`);
 }
 
-const LIST_COLUMNS: readonly Column[] = [
-  { title: 'Plan', share: 0.26 },
-  { title: 'What the price buys', share: 0.2 },
-  { title: 'What decides', share: 0.38 },
-  { title: 'Price', share: 0.16, align: 'right' },
-];
+/** How many of the facts have a column beside the plan's name and price. */
+const ON_LIST = 4;
 
 function list(sheet: Sheet, { plans }: SharedQuotes): void {
+  const labels = plans[0]?.facts.slice(0, ON_LIST).map(({ label }) => label) ?? [];
+  const columns: readonly Column[] = [
+    { title: 'Plan', share: 0.22 },
+    { title: 'What the price buys', share: 0.15 },
+    ...labels.map((title) => ({ title, share: 0.51 / labels.length })),
+    { title: 'Price', share: 0.12, align: 'right' },
+  ];
   sheet.table(
-    LIST_COLUMNS,
+    columns,
     plans.map(({ product_name, insurer_name, terms, facts, price }) => [
       `${product_name}\n${insurer_name}`,
       terms,
-      facts
-        .filter(({ value }) => !terms.includes(value))
-        .map(({ label, value }) => `${label}: ${value}`)
-        .join('. '),
+      ...facts.slice(0, ON_LIST).map(({ value }) => value),
       formatInr(price),
     ]),
   );

@@ -1,12 +1,18 @@
-import { useEffect, useState } from 'react';
-import { CONTINUE_HASH, hasUnfinishedJourney } from '#src/api/journeyIds.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { hasUnfinishedJourney } from '#src/api/journeyIds.ts';
 import { safeSessionStorage } from '#src/api/safeStorage.ts';
 import { PRODUCTS, type Product } from '#src/app/products.ts';
 import { setInterruptible } from '#src/app/shell/lazyShell.ts';
-import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import styles from './ContinueBar.module.css';
+import { ContinueLink } from './ContinueLink.tsx';
 import { copy } from './copy.ts';
+
+// It asks the server, which most visitors of this page have nothing to ask for.
+const KeptJourneys = lazy(() => import('./KeptJourneys.tsx').catch(() => ({ default: Links })));
+
+const Links = ({ kept }: { kept: readonly Product[] }) =>
+  kept.map((product) => <ContinueLink key={product.id} product={product} />);
 
 const words = copy.resume;
 const KEY = 'chhatri.resume.away';
@@ -48,11 +54,9 @@ export function ContinueBar() {
     <section className={styles.bar} aria-labelledby="continue">
       <h2 id="continue">{words.title}</h2>
       <div className={`row gap-2 ${styles.lines}`}>
-        {kept.map(({ id, label, path }) => (
-          <ActionLink key={id} href={`${path}${CONTINUE_HASH}`} iconEnd="chevron-right">
-            {words.line(label)}
-          </ActionLink>
-        ))}
+        <Suspense fallback={<Links kept={kept} />}>
+          <KeptJourneys kept={kept} />
+        </Suspense>
       </div>
       <Button
         variant="quiet"

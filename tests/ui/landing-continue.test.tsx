@@ -1,8 +1,10 @@
 import { act } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { LINES } from '#contract/lines.ts';
+import type { OwnedJourney } from '#contract/shared/owner.ts';
 import { hasUnfinishedJourney, removeIds, saveIds } from '#src/api/journeyIds.ts';
 import { ContinueBar } from '#src/landing/ContinueBar.tsx';
+import { OWNED_JOURNEY } from '#tools/model/fixtures/find-policy.ts';
 import { click, find, render } from './render.tsx';
 
 afterEach(() => {
@@ -55,5 +57,47 @@ describe('“Continue where you left off”', () => {
     // On the next page, too, as long as the window is open.
     expect(render(<ContinueBar />).innerHTML).toBe('');
     expect(hasUnfinishedJourney('health')).toBe(true);
+  });
+});
+
+describe('what is kept', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  const cart = { product_name: 'Care Plus', starts_on: '2099-11-21', price: 1_240_000, price_for: 'a year' };
+  const openWith = async (journeys: readonly OwnedJourney[] | null) => {
+    vi.stubGlobal('fetch', async () => {
+      if (journeys === null) throw new TypeError('Lost');
+      return Response.json({ code: 200, message: 'OK', data: { policies: [], journeys, refunds: [] } });
+    });
+    saveIds('health', { rfqId: OWNED_JOURNEY.rfqId, proposerId: null, finished: false });
+    const page = render(<ContinueBar />);
+    await act(() => vi.dynamicImportSettled());
+    await act(() => vi.waitFor(() => expect(page.querySelector('a')).not.toBeNull()));
+    return page;
+  };
+
+  test.each([
+    ['date, plan and price', cart, 'Health cover for 2, from 21\u00a0Nov\u00a02099 · Care Plus · ₹12,400 a year'],
+    [
+      'without a price that has to be made anew',
+      { ...cart, price: null },
+      'Health cover for 2, from 21\u00a0Nov\u00a02099 · Care Plus',
+    ],
+    ['without a day that is past', { ...cart, starts_on: null }, 'Health cover for 2 · Care Plus · ₹12,400 a year'],
+    ['who is covered, before there is a plan', null, 'Health cover for 2'],
+  ])('is told by the server: %s', async (_, held, text) => {
+    const page = await openWith([{ ...OWNED_JOURNEY, cart: held }]);
+    await act(() => vi.waitFor(() => expect(page.querySelector('p')?.textContent).toBe(text)));
+    expect(find(HTMLAnchorElement, 'a', page).getAttribute('href')).toBe('/health#continue');
+    // The browser itself keeps ids only.
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/Care|12,?400|cover/);
+  });
+
+  test('is not told of another browser’s journey, nor without a connection; the way back stands', async () => {
+    for (const journeys of [[{ ...OWNED_JOURNEY, rfqId: `RFQ-${'0'.repeat(32)}` }], null]) {
+      const page = await openWith(journeys);
+      expect(page.querySelector('p')).toBeNull();
+      expect(find(HTMLAnchorElement, 'a', page).textContent).toBe('Health insurance');
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { act, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import type { Offer, QuoteList } from '#contract/lines/health/quote.ts';
@@ -202,22 +202,6 @@ describe('the comparison', () => {
     expect(host.textContent).toContain('₹21,895₹7,173 more');
     const labels = [...host.querySelectorAll('dt')].slice(0, 2).map(({ textContent }) => textContent);
     expect(labels).toEqual(['What you may pay later', 'Co-pay']);
-  });
-
-  test('has a link that holds plans and filters, and nothing of the visitor', () => {
-    openCompare('a', 'b');
-    expect(find(HTMLInputElement, 'input[readonly]').value).toBe(
-      `${window.location.origin}/health/compare?compare=a&compare=b&cover_amount=100000000&policy_period=1&sortBy=premium_low_to_high`,
-    );
-  });
-
-  test('copies the link, and says so', async () => {
-    const writeText = vi.fn(() => Promise.resolve());
-    vi.stubGlobal('navigator', { clipboard: { writeText } });
-    const { host } = openCompare('a', 'b');
-    await act(async () => click(button('Copy the link')));
-    expect(writeText).toHaveBeenCalledOnce();
-    expect(host.textContent).toContain('The link is copied');
   });
 });
 

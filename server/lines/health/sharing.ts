@@ -30,7 +30,7 @@ export const healthSharing: LineSharing = {
   termsOf: ({ cover_amount, premium }: Offer) =>
     `${inShort(cover_amount)} for ${counted(premium.policy_period, 'year')}`,
   factsOf: (offer: Offer) => [
-    { label: 'Existing diseases covered', value: waitText(existingDiseaseWait(offer.features, offer.premium.lines)) },
+    { label: 'Existing diseases', value: waitText(existingDiseaseWait(offer.features, offer.premium.lines)) },
     { label: 'Cashless hospitals', value: grouped(offer.cashLess_hospital) },
     { label: 'Claims settled', value: offer.claim_percentage },
     { label: 'Hospital room', value: ROOMS[offer.features.room_rent_type] },

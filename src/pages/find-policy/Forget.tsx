@@ -2,8 +2,8 @@ import type { Problem } from '#machines/core/problem.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
+import { useTitle } from '../useTitle.ts';
 import { copy } from './copy.ts';
-import { useTitle } from './useTitle.ts';
 
 interface ForgetProps {
   problem: Problem | null;

@@ -1,0 +1,50 @@
+import { useMachine } from '@xstate/react';
+import { fromPromise } from 'xstate';
+import { formatDate } from '#contract/shared/dates.ts';
+import { formatInr } from '#contract/shared/money.ts';
+import type { Owned, OwnedJourney } from '#contract/shared/owner.ts';
+import { ownerEndpoints } from '#contract/shared/owner-endpoints.ts';
+import { keptJourneysMachine } from '#machines/shell/kept-journeys.machine.ts';
+import { callEndpoint } from '#src/api/call-endpoint.ts';
+import { readIds } from '#src/api/journeyIds.ts';
+import { inspected } from '#src/app/inspect.ts';
+import type { Product } from '#src/app/products.ts';
+import styles from './ContinueBar.module.css';
+import { ContinueLink } from './ContinueLink.tsx';
+
+const inBrowser = keptJourneysMachine.provide({
+  actors: { loadOwned: fromPromise<Owned>(({ signal }) => callEndpoint(ownerEndpoints.owned, { signal })) },
+});
+
+/** '21 Nov', and the year where it is not this one. */
+const dayText = (iso: string): string => {
+  const text = formatDate(iso, 'dd MMM yyyy').replace(/^0/, '');
+  const isThisYear = iso.startsWith(String(new Date().getFullYear()));
+  return (isThisYear ? text.slice(0, -5) : text).replaceAll(' ', '\u00a0');
+};
+
+/** 'Health cover for 2, from 21 Nov · Care Plus · ₹12,400 a year'. */
+const told = ({ covers, cart }: OwnedJourney): string => {
+  if (cart === null) return covers;
+  const { starts_on, product_name, price, price_for } = cart;
+  return [
+    starts_on === null ? covers : `${covers}, from ${dayText(starts_on)}`,
+    product_name,
+    ...(price === null ? [] : [`${formatInr(price)} ${price_for}`]),
+  ].join(' · ');
+};
+
+/** The links to go on, each with what it leads to: date, plan and price. It renders its machine. */
+export default function KeptJourneys({ kept }: { kept: readonly Product[] }) {
+  const [{ context }] = useMachine(inBrowser, inspected());
+  return kept.map((product) => {
+    const { rfqId } = readIds(product.line ?? '');
+    const journey = context.journeys.find((one) => one.rfqId === rfqId);
+    return (
+      <div key={product.id} className={styles.kept}>
+        {journey && <p className="size-s">{told(journey)}</p>}
+        <ContinueLink product={product} />
+      </div>
+    );
+  });
+}
