@@ -78,10 +78,8 @@ const findPolicy: Page = {
   asPrerendered: () => false,
 };
 
-const loadSharedQuotes: Page['load'] = async () => {
-  const { SharedQuotesPage } = await import('#src/pages/shared-quotes/SharedQuotesPage.tsx');
-  return (create) => create(SharedQuotesPage, { token: window.location.pathname.split('/')[2] ?? '' });
-};
+const loadSharedQuotes: Page['load'] = async () =>
+  (await import('#src/pages/shared-quotes/load.ts')).loadSharedQuotes();
 
 /** Where the links of mails and SMS lead: any address below these, without a document of its own. */
 const LINK_PAGES: readonly Page[] = [

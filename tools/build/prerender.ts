@@ -18,9 +18,13 @@ const LINKS = [
   {
     file: 'link.journey.html',
     paths: [LINK_PATHS.policy, LINK_PATHS.journey],
-    module: 'src/pages/find-policy/FindPolicy.tsx',
+    modules: ['src/pages/find-policy/FindPolicy.tsx'],
   },
-  { file: 'quotes.journey.html', paths: [LINK_PATHS.quotes], module: 'src/pages/shared-quotes/SharedQuotesPage.tsx' },
+  {
+    file: 'quotes.journey.html',
+    paths: [LINK_PATHS.quotes],
+    modules: ['src/pages/shared-quotes/load.ts', 'src/pages/shared-quotes/SharedQuotesPage.tsx'],
+  },
 ];
 
 interface Options {
@@ -49,8 +53,8 @@ export const prerenderPages = async ({ root, webFolder, siteUrl, broker }: Optio
     writeFileSync(join(webFolder, file), journeyDocument(template, brand, scripts));
     journeys[pathOfLine(line)] = file;
   }
-  for (const { file, paths, module } of LINKS) {
-    writeFileSync(join(webFolder, file), journeyDocument(template, brand, filesFor(chunks, [main, module])));
+  for (const { file, paths, modules } of LINKS) {
+    writeFileSync(join(webFolder, file), journeyDocument(template, brand, filesFor(chunks, [main, ...modules])));
     for (const path of paths) journeys[path] = file;
   }
 

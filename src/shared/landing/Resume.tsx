@@ -1,4 +1,3 @@
-import { formatInr } from '#contract/shared/money.ts';
 import { isClosedForEdits } from '#contract/shared/steps.ts';
 import { firstIncomplete, titleOf } from '#machines/core/steps.ts';
 import { useJourney, useRecord, useSendOnClick } from '#src/journey/journey.context.ts';
@@ -18,8 +17,6 @@ export function Resume({ kept }: { kept: readonly KeptFact[] }) {
   const { definition } = useJourney().ui;
   const record = useRecord();
   const issued = record.proposal?.policy?.status === 'ISSUED';
-  const price = record.proposal?.premium?.net_premium_inc_gst;
-  const priced = price === undefined ? [] : [{ term: words.price, value: formatInr(price) }];
   const next = { term: words.next, value: titleOf(definition, firstIncomplete(definition, record)) };
   return (
     <section className={`stack gap-4 ${styles.resume}`} aria-labelledby="resume-title">
@@ -27,7 +24,7 @@ export function Resume({ kept }: { kept: readonly KeptFact[] }) {
         {issued ? words.titleIssued : words.title}
       </h2>
       <dl className={`ruled ${styles.kept}`}>
-        {[...kept, ...priced, ...(issued ? [] : [next])].map(({ term, value }) => (
+        {[...kept, ...(issued ? [] : [next])].map(({ term, value }) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{value}</dd>

@@ -28,7 +28,6 @@ export const resumeCopy = {
   title: 'Your quote is still here',
   titleIssued: 'Your policy is issued',
   plan: 'Plan',
-  price: 'Price',
   next: 'Next',
   continue: 'Continue where you left off',
   continueIssued: 'Open your policy',
