@@ -9,6 +9,14 @@ const PROPOSAL = 'contract/shared/answers.ts';
 
 /** Rules of the contract and the charts that all lines share. Health's tests notice, as those of any line would. */
 export const CORE_MUTATIONS: readonly Mutation[] = [
+  ...inFile(
+    'contract/shared/cover-period.ts',
+    ['tests/core/cover-period.test.ts'],
+    [
+      ['cover has begun on its first day', 'startDate <= todayInIndia(now)', 'startDate < todayInIndia(now)'],
+      ['the last day is covered', 'endDate < todayInIndia(now)', 'endDate <= todayInIndia(now)'],
+    ],
+  ),
   ...inFile('machines/core/setup.ts', LIMITS, [
     ['a referred proposal is asked about every 10 s', 'decisionPoll: 10_000', 'decisionPoll: 1_000_000'],
     ['a pending payment is asked about every 5 s', 'paymentPoll: 5_000', 'paymentPoll: 500_000'],

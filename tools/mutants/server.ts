@@ -61,6 +61,16 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     [['another document makes the declaration void', '  await clearConsent(unit);', '']],
   ),
   ...inFile(
+    'server/policy/calendar.ts',
+    ['tests/server/policy-calendar.test.ts'],
+    [
+      ['a calendar’s day ends before the next', 'compact(addDays(event.to, 1))', 'compact(event.to)'],
+      ['reminders come at 9 in the morning', 'DT15H', 'DT9H'],
+      ['commas are escaped', '/[\\\\;,]/g', '/[\\\\;]/g'],
+      ['lines are folded by bytes', 'Buffer.byteLength(character)', 'character.length'],
+    ],
+  ),
+  ...inFile(
     'server/policy/issue.ts',
     ['tests/server/identity-lost.test.ts'],
     [
