@@ -42,10 +42,17 @@ const CHUNK_GROUPS = [
   // What every form of a step stands on.
   {
     name: 'form',
-    test: /node_modules[\\/]react-hook-form[\\/]|src[\\/](journey[\\/](useStepForm|useField|StepForm)|shared[\\/]parts[\\/](AskedAgain|afterAnswer)|ui[\\/]loading[\\/]Skeleton)/,
+    test: /node_modules[\/]react-hook-form[\/]|src[\/]journey[\/](useStepForm|useField|StepForm)/,
   },
+  // What a change of an answer clears.
+  {
+    name: 'asked-again',
+    test: /machines[\/]core[\/]answers\.|src[\/]shared[\/]parts[\/](AskedAgain|afterAnswer)/,
+  },
+  // Dialogs, and the field of a date, which opens one.
+  { name: 'dialog', test: /src[\/]ui[\/](dialog[\/](Dialog|Sheet|useModal)|field[\/]DateInput)/ },
   // How dates are read: every journey needs it after its first page, so it comes when that page is idle.
-  { name: 'typed-date', test: /contract[\\/]shared[\\/]typed-date/ },
+  { name: 'typed-date', test: /contract[\/]shared[\/]typed-date/ },
   // What the two motor lines share of their first page.
   {
     name: 'motor',
@@ -55,6 +62,11 @@ const CHUNK_GROUPS = [
   {
     name: 'members',
     test: /contract[\\/]shared[\\/](member-answers|member-endpoints|members|family|document-numbers)\.|machines[\\/]flows[\\/]members|src[\\/]shared[\\/]members[\\/]referred/,
+  },
+  // Who is in the family, in the forms of health and travel.
+  {
+    name: 'family',
+    test: /src[\\/]shared[\\/]members[\\/](people|each-member|member-of-path|family-picker)/,
   },
   // The first page of travel. Not what imports the calendar: it would take Vite's loader with it, which every page needs.
   {

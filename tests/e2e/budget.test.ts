@@ -104,16 +104,17 @@ interface Scripts {
 /** What comes once nothing else is to do: the shell's rare parts, and how dates are read. */
 const LATE = /\/assets\/(overlays|typed-date|shellActors|serviceWorker)-/;
 /** What stands beside the questions: it comes by itself once the first of them is idle. */
-const BESIDE = /\/assets\/(CoverSoFar|cover-so-far|CallbackOffer|why-in-proposal|why-of-members)-/;
+const BESIDE = /\/assets\/(CoverSoFar|cover-so-far|CallbackOffer|why-in-proposal|why-of-members|dialog|Facts)-/;
 
 function watchScripts(page: Page): Scripts {
   let responses: Response[] = [];
   const beside: Response[] = [];
+  let isFirstLoad = true;
   page.on('response', (response) => {
     // The worker's own fetches keep the app for later; they are no part of the page.
     const isPage = response.request().serviceWorker() === null;
     if (!isPage || response.request().resourceType() !== 'script') return;
-    (BESIDE.test(response.url()) ? beside : responses).push(response);
+    (!isFirstLoad && BESIDE.test(response.url()) ? beside : responses).push(response);
   });
   const sum = async (came: readonly Response[]) =>
     (await Promise.all(came.map(sizeOf))).reduce((total, size) => total + size, 0);
@@ -123,6 +124,7 @@ function watchScripts(page: Page): Scripts {
       await page.evaluate(() => navigator.serviceWorker.ready);
       const came = responses;
       responses = [];
+      isFirstLoad = false;
       const isLate = (response: Response) => LATE.test(response.url());
       return {
         first: await sum(came.filter((response) => !isLate(response))),

@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { describe, expect, test } from 'vitest';
 import MedicalHistoryScreen from '#src/lines/travel/medical-history/Screen.tsx';
 import TravellersScreen from '#src/lines/travel/travellers/Screen.tsx';
@@ -23,6 +24,13 @@ travelPages();
 const more = (kind: 'SON' | 'DAUGHTER') => settled(() => click(find(HTMLElement, `#field-${kind}`)));
 const fewer = (kind: 'SON' | 'DAUGHTER') =>
   settled(() => click(find(HTMLElement, `[aria-describedby="field-${kind}-label"][aria-label="One less"]`)));
+
+/** What a change clears comes by itself, where there is something. */
+const whatIsCleared = () =>
+  act(async () => {
+    await import('#src/lines/travel/travellers/ClearedByTravellers.tsx');
+    await new Promise((nextTask) => setTimeout(nextTask));
+  });
 
 describe('who travels', () => {
   const at = { travellers: 'editing' } as const;
@@ -144,6 +152,7 @@ describe('who travels', () => {
 
   test('says what goes with a traveller who is left out, and what comes up again', async () => {
     open(<TravellersScreen />, at, applicationWith());
+    await whatIsCleared();
     expect(text()).not.toContain('Before you save this change');
     await choose('members', 'SPOUSE');
     expect(text()).toContain(
@@ -154,6 +163,7 @@ describe('who travels', () => {
 
   test('says that passports are asked again where an age changes', async () => {
     open(<TravellersScreen />, at, applicationWith());
+    await whatIsCleared();
     await settled(() => fill('SPOUSE', '35'));
     expect(text()).toContain('passports that do not fit the trip any more');
   });

@@ -2,10 +2,9 @@ import type { HealthTypes } from '#contract/lines/health/health.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import type { HealthStep } from '#contract/lines/health/steps.ts';
 import { ageOn } from '#contract/shared/dates.ts';
-import type { MemberType } from '#contract/shared/family.ts';
+import { type MemberType, memberLabel } from '#contract/shared/family.ts';
 import { today } from '#src/journey/fields.ts';
 import type { CoverSoFar } from '#src/journey/line-ui.ts';
-import { capital, person } from '#src/shared/members/people.ts';
 import { whyOfMembers } from '#src/shared/members/why-of-members.ts';
 import { listed } from '#src/shared/parts/words.ts';
 import { whyInProposal } from '#src/shared/proposal/why-in-proposal.ts';
@@ -30,14 +29,10 @@ const nameOf = ({ quote, proposal }: HealthRecord, member: MemberType): string =
   const told =
     proposal?.member_details.find(({ member_type }) => member_type === member)?.full_name ??
     (member === 'SELF' ? quote.userDetails?.full_name : undefined);
-  return (
-    told?.split(' ')[0] ??
-    person(
-      member,
-      quote.memberDetails.map(({ member_type }) => member_type),
-    )
-  );
+  return told?.split(' ')[0] ?? (member === 'SELF' ? 'you' : `your ${memberLabel(member).toLowerCase()}`);
 };
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** 'Asha (36)', 'your son (under 1)'. */
 const withAge = (

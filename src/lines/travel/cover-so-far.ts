@@ -1,7 +1,7 @@
 import type { TravelStep, TravelTypes } from '#contract/lines/travel/travel.ts';
+import { formatDate } from '#contract/shared/dates.ts';
 import type { CoverSoFar } from '#src/journey/line-ui.ts';
 import { whyOfMembers } from '#src/shared/members/why-of-members.ts';
-import { dayText } from '#src/shared/parts/clock.ts';
 import { whyInProposal } from '#src/shared/proposal/why-in-proposal.ts';
 import { countriesText, travellerCountText, travellersText, tripDaysText } from './parts/amounts.ts';
 
@@ -27,8 +27,8 @@ export const travelCover: CoverSoFar<TravelTypes> = {
     ...(trip
       ? [
           { term: 'Trip', value: countriesText(trip.country_code) },
-          { term: 'From', value: dayText(trip.leaving_date) },
-          { term: 'To', value: `${dayText(trip.return_date)} (${tripDaysText(trip)})` },
+          { term: 'From', value: formatDate(trip.leaving_date, 'dd MMM yyyy') },
+          { term: 'To', value: `${formatDate(trip.return_date, 'dd MMM yyyy')} (${tripDaysText(trip)})` },
         ]
       : []),
     ...(member_details.length ? [{ term: 'Travellers', value: travellersText(member_details) }] : []),

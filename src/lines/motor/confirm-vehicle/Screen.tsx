@@ -1,12 +1,10 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import type { MotorQuote } from '#contract/lines/motor/record.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { withReload } from '#src/app/shell/withReload.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useField } from '#src/journey/useField.ts';
-import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
-import { afterAnswer } from '#src/shared/parts/afterAnswer.ts';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { isSame, useOpenFields } from '../parts/known.ts';
@@ -14,7 +12,7 @@ import { OpenedFields } from '../parts/OpenedFields.tsx';
 import { engineText } from '../parts/vehicle.ts';
 import { useMotor, useMotorRecord } from '../useMotor.ts';
 import { copy as fieldWords } from '../vehicle/copy.ts';
-import { foundValues, keptValues, noVehicle, type VehicleValues, withAnswer } from '../vehicle/form.ts';
+import { foundValues, keptValues, noVehicle, type VehicleValues } from '../vehicle/form.ts';
 import { useVehicleForm } from '../vehicle/useVehicleForm.ts';
 import { copy } from './copy.ts';
 import styles from './Screen.module.css';
@@ -23,6 +21,9 @@ import { type ShownVehicle, VehicleCard } from './VehicleCard.tsx';
 const VehicleFields = lazy(
   withReload(async () => ({ default: (await import('../vehicle/VehicleFields.tsx')).VehicleFields })),
 );
+
+// When the vehicle is confirmed first, there is nothing to clear.
+const ClearedByVehicle = lazy(async () => ({ default: (await import('./ClearedByVehicle.tsx')).ClearedByVehicle }));
 
 /** What is known of the vehicle, to be confirmed with one press, or changed. */
 export default function ConfirmVehicleScreen() {
@@ -93,12 +94,11 @@ export default function ConfirmVehicleScreen() {
             )}
           </>
         )}
-        <AskedAgain
-          form={form}
-          apply={(answer) =>
-            kept === null ? null : afterAnswer(ui.definition, record, 'vehicle', withAnswer(kept, answer))
-          }
-        />
+        {kept && (
+          <Suspense>
+            <ClearedByVehicle form={form} kept={kept} />
+          </Suspense>
+        )}
       </StepForm>
     </StepPage>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
-import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
+import { Dots } from '#src/ui/loading/Dots.tsx';
 
 interface OpenedFieldsProps {
   /** Called once the fields are on the page. */
@@ -10,7 +10,7 @@ interface OpenedFieldsProps {
 /** Fields whose code comes when they are opened: what is known is mostly confirmed, and needs none of it. */
 export function OpenedFields({ onShown, children }: OpenedFieldsProps) {
   return (
-    <Suspense fallback={<Skeleton />}>
+    <Suspense fallback={<Dots />}>
       {children}
       <Shown onShown={onShown} />
     </Suspense>

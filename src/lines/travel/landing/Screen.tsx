@@ -1,9 +1,9 @@
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
+import { formatDate } from '#contract/shared/dates.ts';
 import { today } from '#src/journey/fields.ts';
 import { LineLanding } from '#src/shared/landing/LineLanding.tsx';
 import { resumeCopy } from '#src/shared/landing/landing-copy.ts';
 import type { KeptFact } from '#src/shared/landing/Resume.tsx';
-import { dayText } from '#src/shared/parts/clock.ts';
 import { countriesText } from '../parts/amounts.ts';
 import { tripFieldOf } from '../trip/form.ts';
 import { useTravel } from '../useTravel.ts';
@@ -41,6 +41,10 @@ const tripText = (
   { country_code, leaving_date, return_date }: NonNullable<TravelRecord['quote']['travel_details']>,
   isBought: boolean,
 ): string => {
-  const trip = copy.tripOf(countriesText(country_code), dayText(leaving_date), dayText(return_date));
+  const trip = copy.tripOf(
+    countriesText(country_code),
+    formatDate(leaving_date, 'dd MMM yyyy'),
+    formatDate(return_date, 'dd MMM yyyy'),
+  );
   return leaving_date < today() && !isBought ? copy.begun(trip) : trip;
 };

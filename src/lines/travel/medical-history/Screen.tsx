@@ -1,21 +1,21 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Control } from 'react-hook-form';
-import { travelAnswers } from '#contract/lines/travel/answers.ts';
 import type { MedicalHistory } from '#contract/lines/travel/travellers.ts';
 import type { MemberType } from '#contract/shared/family.ts';
-import { applyAnswer } from '#machines/core/answers.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { capital, person } from '#src/shared/members/people.ts';
-import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
 import { CheckboxGroup } from '#src/ui/field/CheckboxGroup.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { TextArea } from '#src/ui/field/TextArea.tsx';
 import { submitTravelAnswer, useTravel, useTravelRecord } from '../useTravel.ts';
 import { copy } from './copy.ts';
 import { fieldOfHistory, type HistoryValues, historyForm, historyValues, illOf } from './form.ts';
+
+// When this is answered first, there is nothing to clear.
+const ClearedByHistory = lazy(async () => ({ default: (await import('./ClearedByHistory.tsx')).ClearedByHistory }));
 
 /** Conditions that travellers have: whether, who, and what. */
 export default function MedicalHistoryScreen() {
@@ -59,7 +59,11 @@ export default function MedicalHistoryScreen() {
         {illOf(form.watch(), party).map((member) => (
           <Condition key={member} member={member} party={party} control={form.control} />
         ))}
-        <AskedAgain form={form} apply={(answer) => applyAnswer(travelAnswers.medicalHistory, record, answer)} />
+        {medical_history && (
+          <Suspense>
+            <ClearedByHistory form={form} />
+          </Suspense>
+        )}
       </StepForm>
     </StepPage>
   );

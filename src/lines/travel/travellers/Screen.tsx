@@ -1,15 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { travelAnswers } from '#contract/lines/travel/answers.ts';
-import { applyAnswer } from '#machines/core/answers.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
-import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
 import { submitTravelAnswer, useTravel, useTravelRecord } from '../useTravel.ts';
 import { copy } from './copy.ts';
 import { fieldOfTraveller, TravellerForm, travellerValues } from './form.ts';
-import { removedTravellers } from './removed.tsx';
 import { TravellerFields } from './TravellerFields.tsx';
+
+const ClearedByTravellers = lazy(async () => ({
+  default: (await import('./ClearedByTravellers.tsx')).ClearedByTravellers,
+}));
 
 /** Who travels, with the age on the day of leaving. */
 export default function TravellersScreen() {
@@ -28,17 +29,12 @@ export default function TravellersScreen() {
       <FormProvider {...form}>
         <StepForm form={form} event="travellers.submit">
           <TravellerFields leavingDate={travel_details?.leaving_date ?? null} />
-          <AskedAgain
-            form={form}
-            // Before anybody was named nothing can be cleared, though steps that ask each traveller count as complete.
-            apply={(answer) =>
-              member_details.length === 0
-                ? null
-                : applyAnswer(travelAnswers.travellers, record, { member_details: answer })
-            }
-          >
-            {removedTravellers(record, form.watch())}
-          </AskedAgain>
+          {/* Before anybody was named nothing can be cleared. */}
+          {member_details.length > 0 && (
+            <Suspense>
+              <ClearedByTravellers form={form} />
+            </Suspense>
+          )}
         </StepForm>
       </FormProvider>
     </StepPage>
