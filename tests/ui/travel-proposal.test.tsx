@@ -167,7 +167,7 @@ describe('the insurer’s questions', () => {
 
   test('are those of the travel form, without a height or a weight', async () => {
     await openQuestions('SPOUSE');
-    expect(find(HTMLElement, 'h1').textContent).toBe('Medical questions about your spouse');
+    expect(find(HTMLElement, 'h1').textContent).toBe('Medical questions about Vikram Kulkarni');
     expect(text()).toContain('Answer for Vikram Kulkarni as things are today');
     for (const { label } of MEDICAL_FORM) expect(text()).toContain(label);
     expect(text()).not.toContain('Body mass index');
@@ -244,9 +244,9 @@ describe('check your answers', () => {
       '20 Dec 2026',
       '03 Jan 2027',
       '15 days',
-      'Self: 36',
-      'Daughter: under 1',
-      'Spouse: Type 2 diabetes since 2019',
+      'Asha Kulkarni: 36',
+      'Ira Kulkarni: under 1',
+      'Vikram Kulkarni: Type 2 diabetes since 2019',
       'Spouse: Vikram Kulkarni',
       'Born 29 Feb 1992',
       'Number XXXX7781',

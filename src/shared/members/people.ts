@@ -1,5 +1,6 @@
 import { isChild, kindOfMember, type MemberKind, type MemberType, memberLabel } from '#contract/shared/family.ts';
 import { listed } from '../parts/words.ts';
+import { calledIn, type NamingRecord, toldName } from './names.ts';
 import type { CurrentMember } from './useMember.ts';
 
 /** The family in words: 'you', 'your spouse', 'your second son'. */
@@ -31,16 +32,18 @@ export const person = (member: MemberType, family: readonly MemberType[]): strin
 /** 'Self, Spouse and Son'. */
 export const namesOf = (members: readonly MemberType[]): string => listed(members.map(memberLabel));
 
-/** Whose form it is and how many there are: 'Spouse, 2 of 4'. */
-export const memberCaption = ({ member, position, family }: CurrentMember): string =>
-  `${member === 'SELF' ? 'You' : memberLabel(member)}, ${position} of ${family.length}`;
+/** Whose form it is and how many there are: 'Spouse, 2 of 4', or by name once it is known. */
+export const memberCaption = ({ member, position, family }: CurrentMember, record: NamingRecord): string =>
+  `${member === 'SELF' ? 'You' : calledIn(record)(member)}, ${position} of ${family.length}`;
 
 /** 'your spouse' → 'Your spouse', to begin a sentence. */
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** A member in the middle of a sentence: 'you', 'your spouse', 'Son 2'. */
-export const inSentence = (member: MemberType): string => {
+/** A member in the middle of a sentence: 'you', 'Rohan Kulkarni', or 'your spouse', 'Son 2' before the name is known. */
+export const inSentence = (member: MemberType, record: NamingRecord): string => {
   const label = memberLabel(member);
   if (member === 'SELF') return 'you';
+  const name = toldName(record, member);
+  if (name !== null) return name;
   return /\d$/.test(label) ? label : `your ${label.toLowerCase()}`;
 };

@@ -1,7 +1,7 @@
-import { type MemberType, memberLabel } from '#contract/shared/family.ts';
-import type { MedicalDetails } from '#contract/shared/members.ts';
+import type { MemberType } from '#contract/shared/family.ts';
 import type { FormField } from '#contract/shared/utilities.ts';
 import { type Row, to } from '../proposal/application-preview/groups.ts';
+import { calledIn, type NamingRecord } from './names.ts';
 
 const copy = {
   questions: 'Medical questions',
@@ -16,11 +16,11 @@ const copy = {
  * @param questions undefined while they are on their way or could not be loaded
  */
 export const medicalRow = (
-  { medical_details }: { medical_details: readonly MedicalDetails[] },
+  proposal: NonNullable<NamingRecord['proposal']>,
   member: MemberType,
   questions: readonly FormField[] | undefined,
 ): Row => {
-  const answers = medical_details.find(({ member_type }) => member_type === member)?.medical_question ?? [];
+  const answers = proposal.medical_details.find(({ member_type }) => member_type === member)?.medical_question ?? [];
   const yes = answers
     .map(({ question, answer, explanation }, index) => ({
       answer,
@@ -36,7 +36,7 @@ export const medicalRow = (
         : yes.map(({ question, explanation }) => copy.yesTo(question, explanation)),
     change: {
       destination: to('#medicalDetails', { id: member }),
-      what: `medical questions of ${memberLabel(member)}`,
+      what: `medical questions of ${calledIn({ proposal })(member)}`,
     },
   };
 };

@@ -6,7 +6,7 @@ import { applyAnswer } from '#machines/core/answers.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
-import { memberCaption } from '#src/shared/members/people.ts';
+import { inSentence, memberCaption } from '#src/shared/members/people.ts';
 import { useMember } from '#src/shared/members/useMember.ts';
 import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
 import { KnownFacts } from '#src/shared/parts/KnownFacts.tsx';
@@ -38,7 +38,12 @@ export default function MemberDetailsScreen() {
   const own = member === 'SELF';
 
   return (
-    <ProposalPage title={copy.title(member)} caption={memberCaption(current)} lead={copy.lead} form={form}>
+    <ProposalPage
+      title={copy.title(inSentence(member, record))}
+      caption={memberCaption(current, record)}
+      lead={copy.lead}
+      form={form}
+    >
       {DOB !== null && (
         <KnownFacts items={[{ term: copy.dob, value: formatDate(DOB, 'dd MMM yyyy') }]} note={copy.known} />
       )}

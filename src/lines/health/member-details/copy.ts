@@ -1,8 +1,5 @@
-import type { MemberType } from '#contract/shared/family.ts';
-import { inSentence } from '#src/shared/members/people.ts';
-
 export const copy = {
-  title: (member: MemberType) => `About ${inSentence(member)}`,
+  title: (who: string) => `About ${who}`,
   lead: 'Insurers look at height and weight together with the medical answers. An estimate to the centimetre and kilogram is fine.',
   dob: 'Date of birth',
   known: 'From your quote.',

@@ -55,6 +55,7 @@ export default function MemberScreen() {
           label={copy.people}
           hint={copy.hint}
           members={members}
+          gender={quote.additionalDetails?.gender}
           sons={sons}
           daughters={daughters}
           onCounted={() => void form.trigger('members')}

@@ -3,7 +3,8 @@ import { health } from '#contract/lines/health/health.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { GENDERS } from '#contract/shared/options.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
-import { namesOf } from '#src/shared/members/people.ts';
+import { calledIn } from '#src/shared/members/names.ts';
+import { listed } from '#src/shared/parts/words.ts';
 import { changeNotes, dateText, type Group, textOf, to } from '#src/shared/proposal/application-preview/groups.ts';
 import { copy } from './copy.ts';
 
@@ -76,6 +77,8 @@ export const coveredGroup = (record: HealthRecord): Group => {
         'a medical history',
       ),
     ],
-    rows: [{ term: words.people, value: namesOf(memberDetails.map(({ member_type }) => member_type)) }],
+    rows: [
+      { term: words.people, value: listed(memberDetails.map(({ member_type }) => calledIn(record)(member_type))) },
+    ],
   };
 };

@@ -5,6 +5,7 @@ import { CONDITIONS } from '#contract/shared/conditions.ts';
 import { memberLabel } from '#contract/shared/family.ts';
 import type { FormField } from '#contract/shared/utilities.ts';
 import { today } from '#src/journey/fields.ts';
+import { calledIn } from '#src/shared/members/names.ts';
 import { medicalRow } from '#src/shared/members/preview.ts';
 import { dateText, type Group, to } from '#src/shared/proposal/application-preview/groups.ts';
 import { ageText } from '../parts/birthDates.ts';
@@ -25,6 +26,7 @@ export const memberGroup = (
   const of = <Said extends { member_type: string }>(said: readonly Said[]) =>
     said.find((answer) => answer.member_type === member_type);
   const label = memberLabel(member_type);
+  const called = calledIn(record)(member_type);
   const details = of(proposal.member_details);
   const history = of(record.quote.medicalDetails)?.medical_question ?? [];
   return {
@@ -40,7 +42,7 @@ export const memberGroup = (
         change: {
           // One's own was asked with the details, everybody else's on the page of birth dates.
           destination: member_type === 'SELF' ? to('#personalDetails') : to('#birthDates'),
-          what: `date of birth of ${label}`,
+          what: `date of birth of ${called}`,
         },
       },
       {
@@ -48,7 +50,7 @@ export const memberGroup = (
         value: details ? words.sizeOf(details.height_cm, details.weight_kg) : '',
         change: {
           destination: to('#memberDetails', { id: member_type }),
-          what: `name, height and weight of ${label}`,
+          what: `name, height and weight of ${called}`,
         },
       },
       {
@@ -59,7 +61,7 @@ export const memberGroup = (
             : CONDITIONS.filter(({ value }) => history.includes(value))
                 .map((condition) => condition.label)
                 .join(', '),
-        change: { destination: to('#medicalHistory', { member_type }), what: `medical history of ${label}` },
+        change: { destination: to('#medicalHistory', { member_type }), what: `medical history of ${called}` },
       },
       medicalRow(proposal, member_type, questions),
     ],

@@ -8,7 +8,7 @@ import { StepForm } from '#src/journey/StepForm.tsx';
 import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { NUMBER_TYPING } from '#src/shared/kyc/document/typing.ts';
-import { memberCaption } from '#src/shared/members/people.ts';
+import { memberCaption, person } from '#src/shared/members/people.ts';
 import { type CurrentMember, useMember } from '#src/shared/members/useMember.ts';
 import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
 import { dayText } from '#src/shared/parts/clock.ts';
@@ -60,7 +60,12 @@ export default function MemberDetailsScreen() {
   }, [isOutdated, trigger]);
 
   return (
-    <ProposalPage title={copy.title(member, family)} caption={memberCaption(current)} lead={copy.lead} form={form}>
+    <ProposalPage
+      title={copy.title(member, kept?.full_name ?? person(member, family))}
+      caption={memberCaption(current, record)}
+      lead={copy.lead}
+      form={form}
+    >
       <KnownFacts
         items={[
           { term: copy.age, value: copy.ageOn(traveller.age, dayText(trip.leaving_date)) },

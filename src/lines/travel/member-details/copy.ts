@@ -5,8 +5,7 @@ const of = (member: MemberType, party: readonly MemberType[]) =>
   member === 'SELF' ? 'your passport' : `the passport of ${person(member, party)}`;
 
 export const copy = {
-  title: (member: MemberType, party: readonly MemberType[]) =>
-    member === 'SELF' ? 'Your passport' : `Passport of ${person(member, party)}`,
+  title: (member: MemberType, who: string) => (member === 'SELF' ? 'Your passport' : `Passport of ${who}`),
   lead: 'Visa officers and hospitals compare the policy with the passport, so copy everything letter by letter.',
   age: 'Age in the price',
   ageOn: (age: number, day: string) => `${age === 0 ? 'Under 1' : age} on ${day}`,

@@ -7,6 +7,7 @@ import { addDays } from '#contract/shared/dates.ts';
 import { MEMBER_TYPES, type MemberType, memberLabel } from '#contract/shared/family.ts';
 import type { FormField } from '#contract/shared/utilities.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
+import { calledIn } from '#src/shared/members/names.ts';
 import { medicalRow } from '#src/shared/members/preview.ts';
 import { listed } from '#src/shared/parts/words.ts';
 import { changeNotes, dateText, type Group, to } from '#src/shared/proposal/application-preview/groups.ts';
@@ -64,7 +65,7 @@ export const travellersGroup = (record: TravelRecord): Group => {
     change: to('#travellers'),
     notes: travellersNotes(record, party),
     rows: [
-      { term: words.ages, value: party.map(({ member_type, age }) => words.ageOf(memberLabel(member_type), age)) },
+      { term: words.ages, value: party.map(({ member_type, age }) => words.ageOf(calledIn(record)(member_type), age)) },
     ],
   };
 };
@@ -92,7 +93,7 @@ export const historyGroup = (record: TravelRecord): Group => {
         value:
           told.length === 0
             ? words.nobody
-            : told.map(({ member_type, medical_desc }) => words.of(memberLabel(member_type), medical_desc)),
+            : told.map(({ member_type, medical_desc }) => words.of(calledIn(record)(member_type), medical_desc)),
       },
     ],
   };
@@ -126,7 +127,10 @@ export const travellerGroup = (
               words.validUntil(dateText(details.passport_expiry_date)),
             ]
           : '',
-        change: { destination: to('#memberDetails', { id: member }), what: words.change(label) },
+        change: {
+          destination: to('#memberDetails', { id: member }),
+          what: words.change(calledIn({ proposal })(member)),
+        },
       },
       medicalRow(proposal, member, questions),
     ],

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { MemberKind } from '#contract/shared/family.ts';
+import type { Gender } from '#contract/shared/options.ts';
 import type { FieldOf } from '#src/journey/useField.ts';
 import choice from '#src/ui/field/Choice.module.css';
 import { Counter } from '#src/ui/field/Counter.tsx';
@@ -16,6 +18,8 @@ interface FamilyPickerProps {
   daughters: FieldOf<number>;
   /** Parents stand below a line that opens, unless one of them is chosen. */
   foldsElders?: boolean;
+  /** The visitor's, where it is known: the pictures of a couple follow it. */
+  gender?: Gender | undefined;
   /** The counters changed: whether anybody is chosen has to be judged anew. */
   onCounted: () => void;
 }
@@ -24,15 +28,18 @@ const ELDERS = 'Parents and parents-in-law';
 
 /** The family, drawn: a box to tick for who comes once, a counter for sons and daughters. */
 export function FamilyPicker(props: FamilyPickerProps) {
-  const { label, hint, members: field, sons, daughters, foldsElders = false, onCounted } = props;
+  const { label, hint, members: field, sons, daughters, foldsElders = false, gender, onCounted } = props;
   const group = useControl({ name: field.name, label, hint, error: field.error, onBlur: field.onBlur });
   const [self, spouse, ...elders] = SINGLES;
   const [isOpen] = useState(elders.some(({ member_type }) => field.value.includes(member_type)));
 
+  const pictures: Readonly<Partial<Record<MemberKind, string | undefined>>> =
+    gender === 'female' ? { SELF: spouse?.image, SPOUSE: self?.image } : {};
+
   const tile = (kind: (typeof SINGLES)[number] | undefined, id?: string) =>
     kind && (
       <label key={kind.member_type} className={styles.tile}>
-        <img src={kind.image} alt="" width={96} height={96} className={styles.picture} />
+        <img src={pictures[kind.member_type] ?? kind.image} alt="" width={96} height={96} className={styles.picture} />
         <span className={styles.label}>{kind.label}</span>
         <input
           ref={id === undefined ? undefined : field.ref}

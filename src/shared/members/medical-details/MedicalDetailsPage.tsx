@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { DynamicForm } from '#src/ui/form/DynamicForm.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { ProposalPage } from '../../parts/ProposalPage.tsx';
-import { memberCaption } from '../people.ts';
+import { inSentence, memberCaption } from '../people.ts';
 import { useMember } from '../useMember.ts';
 import { copy } from './copy.ts';
 import { questionsOf, type Told } from './form.ts';
@@ -40,7 +40,7 @@ export function MedicalDetailsPage({ query, record, told, children }: MedicalDet
 
   const failed = isError || questions !== null;
   return (
-    <ProposalPage title={copy.title(current.member)} caption={memberCaption(current)}>
+    <ProposalPage title={copy.title(inSentence(current.member, record))} caption={memberCaption(current, record)}>
       {failed ? (
         <>
           <Notice kind="error">{isError ? copy.loadFailed : copy.noQuestions}</Notice>

@@ -7,7 +7,7 @@ import { useStepForm } from '#src/journey/useStepForm.ts';
 import { AskedAgain } from '../../parts/AskedAgain.tsx';
 import { afterAnswer } from '../../parts/afterAnswer.ts';
 import { ProposalPage } from '../../parts/ProposalPage.tsx';
-import { memberCaption } from '../people.ts';
+import { inSentence, memberCaption } from '../people.ts';
 import { useMember } from '../useMember.ts';
 import { copy } from './copy.ts';
 import { fieldOfPath, medicalForm, medicalValues, openQuestions, type Question, type Told } from './form.ts';
@@ -47,8 +47,8 @@ export function MedicalForm({ questions, record, told, children }: MedicalFormPr
 
   return (
     <ProposalPage
-      title={copy.title(member)}
-      caption={memberCaption(current)}
+      title={copy.title(inSentence(member, record))}
+      caption={memberCaption(current, record)}
       lead={copy.lead(named?.full_name ?? null)}
       form={form}
     >

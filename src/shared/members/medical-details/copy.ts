@@ -1,8 +1,5 @@
-import type { MemberType } from '#contract/shared/family.ts';
-import { inSentence } from '../people.ts';
-
 export const copy = {
-  title: (member: MemberType) => `Medical questions about ${inSentence(member)}`,
+  title: (who: string) => `Medical questions about ${who}`,
   lead: (name: string | null) =>
     `Answer ${name === null ? '' : `for ${name} `}as things are today. A true Yes rarely stops a policy; an untrue No can stop a claim.`,
   loadFailed: 'The insurer’s questions could not be loaded.',

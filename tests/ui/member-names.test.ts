@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { calledIn } from '#src/shared/members/names.ts';
+import { inSentence, memberCaption } from '#src/shared/members/people.ts';
+import { atGateway, proposalWith, quoteWith } from './health-record.ts';
+
+// What a member is called: by relation until the proposal names them.
+
+const unnamed = quoteWith({});
+const proposerOnly = proposalWith({ member_details: [] });
+
+test('a member is called by name once it is known', () => {
+  expect([calledIn(unnamed)('SELF'), calledIn(unnamed)('SPOUSE')]).toEqual(['Self', 'Spouse']);
+  expect([calledIn(proposerOnly)('SELF'), calledIn(proposerOnly)('SPOUSE')]).toEqual(['Asha Kulkarni', 'Spouse']);
+  expect([calledIn(atGateway)('SELF'), calledIn(atGateway)('SPOUSE')]).toEqual(['Asha Kulkarni', 'Vikram Kulkarni']);
+});
+
+test('the visitor is you, and the others are named in sentences and above their pages', () => {
+  const spouse = { member: 'SPOUSE', position: 2, family: ['SELF', 'SPOUSE'] } as const;
+  expect([inSentence('SELF', atGateway), inSentence('SPOUSE', atGateway)]).toEqual(['you', 'Vikram Kulkarni']);
+  expect([inSentence('SPOUSE', unnamed), inSentence('SON2', unnamed)]).toEqual(['your spouse', 'Son 2']);
+  expect([memberCaption(spouse, unnamed), memberCaption(spouse, atGateway)]).toEqual([
+    'Spouse, 2 of 2',
+    'Vikram Kulkarni, 2 of 2',
+  ]);
+  expect(memberCaption({ ...spouse, member: 'SELF', position: 1 }, atGateway)).toBe('You, 1 of 2');
+});
