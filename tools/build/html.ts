@@ -40,8 +40,8 @@ export const journeyDocument = (template: string, brand: Brand, scripts: readonl
 
 /** All that a browser without scripts shows of the page. */
 const withoutScripts = (brand: Brand): string => {
-  const phone = `<a class="touch medium tabular-nums" href="tel:${dialled(brand.phone)}">${escaped(brand.phone)}</a>`;
-  const mail = `<a class="touch medium" href="${escaped(callbackMailTo(brand))}">ask us by e-mail to call you back</a>`;
+  const phone = `<a class="medium tabular-nums" href="tel:${dialled(brand.phone)}">${escaped(brand.phone)}</a>`;
+  const mail = `<a class="medium" href="${escaped(callbackMailTo(brand))}">ask us by e-mail to call you back</a>`;
   return `<noscript><main class="load-failure stack gap-3">
     <p><a class="touch" href="/">${escaped(brand.name)}</a></p>
     <h1>This page needs JavaScript</h1>

@@ -18,11 +18,11 @@ function Advice() {
       </p>
       <p>
         Or we go through the prices with you on the phone: call{' '}
-        <a className="touch medium tabular-nums" href={`tel:${dialled(brand.phone)}`}>
+        <a className="medium tabular-nums" href={`tel:${dialled(brand.phone)}`}>
           {brand.phone}
         </a>{' '}
         ({brand.phoneHours}), or{' '}
-        <a className="touch medium" href={callbackMailTo(brand)}>
+        <a className="medium" href={callbackMailTo(brand)}>
           ask us by e-mail to call you back
         </a>
         .
