@@ -11,7 +11,7 @@ export interface CountedHand extends Hand {
 }
 
 /** A birth date is typed as `120490`: separators come by themselves, and one century only can be meant. */
-const asTyped = (text: string): string => text.replace(/^(\d{2})-(\d{2})-(\d{4})$/, '$1$2$3');
+const asTyped = (text: string): string => text.replace(/^(\d{2})-(\d{2})-\d{2}(\d{2})$/, '$1$2$3');
 
 export function countedHand(page: Page): CountedHand {
   const counts = { taps: 0, keystrokes: 0 };

@@ -38,7 +38,9 @@ export function tooSmall(page: Page): Promise<string[]> {
         )
         .flatMap((element) => {
           const { width, height } = element.getBoundingClientRect();
-          const inSentence = getComputedStyle(element).display === 'inline' && element.closest('p, dd, li') !== null;
+          const inList = element.closest('[aria-labelledby="error-summary-title"]') !== null;
+          const inline = getComputedStyle(element).display === 'inline';
+          const inSentence = inList || (inline && element.closest('p, dd, li, [role]') !== null);
           // A field is pressed by the box around it.
           const box = element.parentElement?.getBoundingClientRect().height ?? 0;
           // What is small to look at may be larger to press: its `::after` lies around it.
