@@ -42,17 +42,17 @@ const CHUNK_GROUPS = [
   // What every form of a step stands on.
   {
     name: 'form',
-    test: /node_modules[\/]react-hook-form[\/]|src[\/]journey[\/](useStepForm|useField|StepForm)/,
+    test: /node_modules[\\/]react-hook-form[\\/]|src[\\/]journey[\\/](useStepForm|useField|StepForm)/,
   },
   // What a change of an answer clears.
   {
     name: 'asked-again',
-    test: /machines[\/]core[\/]answers\.|src[\/]shared[\/]parts[\/](AskedAgain|afterAnswer)/,
+    test: /machines[\\/]core[\\/]answers\.|src[\\/]shared[\\/]parts[\\/](AskedAgain|afterAnswer)/,
   },
   // Dialogs, and the field of a date, which opens one.
-  { name: 'dialog', test: /src[\/]ui[\/](dialog[\/](Dialog|Sheet|useModal)|field[\/]DateInput)/ },
+  { name: 'dialog', test: /src[\\/]ui[\\/](dialog[\\/](Dialog|Sheet|useModal)|field[\\/]DateInput)/ },
   // How dates are read: every journey needs it after its first page, so it comes when that page is idle.
-  { name: 'typed-date', test: /contract[\/]shared[\/]typed-date/ },
+  { name: 'typed-date', test: /contract[\\/]shared[\\/]typed-date|src[\\/]journey[\\/]typed-dates/ },
   // What the two motor lines share of their first page.
   {
     name: 'motor',
