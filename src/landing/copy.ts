@@ -68,7 +68,7 @@ export const copy = {
       },
       {
         what: 'You always see where your money is',
-        detail: 'Received, being checked or failed. Money that reaches us ends as a policy or a refund.',
+        detail: 'Money that reaches us ends as a policy or a refund.',
       },
     ],
   },
@@ -119,7 +119,7 @@ export const copy = {
 
   callNow: {
     title: 'Still unsure? Call us.',
-    text: 'You reach a person who knows the policies, and who calls back only if you ask.',
+    text: 'You reach a person who knows the policies.',
     call: 'Call',
   },
 } as const;
