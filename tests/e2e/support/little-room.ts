@@ -1,0 +1,65 @@
+import type { Page } from 'playwright';
+
+/** A window without much room: a small phone, text at twice its size, a phone that lies on its side (WCAG 1.4.4, 1.4.10). */
+interface Room {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly text: '100%' | '200%';
+}
+const ROOMS: readonly Room[] = [
+  { name: '320 px', width: 320, height: 640, text: '100%' },
+  { name: '200 % text', width: 390, height: 844, text: '200%' },
+  { name: 'landscape', width: 844, height: 390, text: '100%' },
+];
+
+/** In little room nothing is wider than the window, and nothing lies over what has the focus (WCAG 2.4.11). */
+export async function inLittleRoom(page: Page, name: string): Promise<string[]> {
+  const before = page.viewportSize();
+  const found: string[] = [];
+  for (const { name: room, width, height, text } of ROOMS) {
+    await page.setViewportSize({ width, height });
+    const faults = await page.evaluate(faultsAt, text);
+    found.push(...faults.map((fault) => `${name} at ${room}: ${fault}`));
+  }
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '';
+    window.scrollTo(0, 0);
+  });
+  if (before) await page.setViewportSize(before);
+  return found;
+}
+
+/** Runs inside of the page. Gives the focus to one control after the other, as Tab would. */
+async function faultsAt(text: string): Promise<string[]> {
+  const root = document.documentElement;
+  root.style.fontSize = text;
+  await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+  const found: string[] = [];
+  const wide = root.scrollWidth - root.clientWidth;
+  if (wide > 0) found.push(`${wide} px wider than the screen`);
+
+  const had = document.activeElement;
+  const modal = document.querySelector('dialog[open]');
+  const controls = (modal ?? document).querySelectorAll<HTMLElement>(
+    'a[href], button, input, select, textarea, summary',
+  );
+  for (const control of controls) {
+    if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('[inert]')) continue;
+    control.focus();
+    if (document.activeElement !== control) continue;
+    // A box may be drawn by its label.
+    const label = control instanceof HTMLInputElement ? (control.labels?.[0] ?? null) : null;
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const over = document.elementFromPoint(x, y);
+    const isSeen = over !== null && (control.contains(over) || over.contains(control) || label?.contains(over));
+    if (isSeen) continue;
+    const what = control.getAttribute('name') ?? control.textContent?.trim().slice(0, 40);
+    const by =
+      over === null ? 'outside of the window' : `covered by ${over.tagName} “${over.textContent?.trim().slice(0, 40)}”`;
+    found.push(`${control.tagName} “${what}” is ${by}`);
+  }
+  if (had instanceof HTMLElement) had.focus({ preventScroll: true });
+  return found;
+}
