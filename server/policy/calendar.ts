@@ -1,5 +1,6 @@
 import { addDays } from '#contract/shared/dates.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
+import { FIND_POLICY_PATH } from '#contract/shared/owner-paths.ts';
 import type { CalendarEvent } from './line-schedule.ts';
 import type { PolicySchedule } from './schedule.ts';
 
@@ -27,7 +28,7 @@ export function policyCalendar(
   event: CalendarEvent = lastDayOf(schedule, lineName),
 ): string {
   const { policy_number, insurer_name, product_name, issued_at, broker } = schedule;
-  const page = `${publicUrl}/find-policy`;
+  const page = `${publicUrl}${FIND_POLICY_PATH}`;
   const description = [
     event.text,
     `${product_name}, ${insurer_name}, policy ${policy_number}.`,

@@ -1,5 +1,6 @@
 import { transition } from 'xstate';
 import { addDays, todayInIndia } from '#contract/shared/dates.ts';
+import { LINK_PATHS } from '#contract/shared/owner-paths.ts';
 import { firstIncomplete, reached } from '#machines/core/steps.ts';
 import { type IssuanceEvent, issuanceMachine } from '#machines/lifecycles/issuance.machine.ts';
 import { callPort, cutOffTime } from '../call-port.ts';
@@ -145,7 +146,7 @@ async function tellVisitor(
     startDate: schedule.start_date,
     endDate: schedule.end_date,
     cancellation: journey.serverLine.schedule.cancellation,
-    policyUrl: `${config.publicUrl}/policy/${token}`,
+    policyUrl: `${config.publicUrl}${LINK_PATHS.policy}/${token}`,
     brokerName: config.brand.name,
   };
   const journeyId = record.quote.rfqId;

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { ownerEndpoints } from '#contract/shared/owner-endpoints.ts';
+import { LINK_PATHS } from '#contract/shared/owner-paths.ts';
 import type { Api } from '../http/api.ts';
 import { deleteJourneyCookies, grantJourneyCookie, hasJourneyCookie, journeyPrefixesIn } from '../http/cookie.ts';
 import { limitRate } from '../http/rate-limit.ts';
@@ -68,7 +69,11 @@ export function ownerRoutes(api: Api): void {
     await setSentToPhone(tx, journey.id, phone);
     const expiresAt = new Date(now.getTime() + JOURNEY_LINK_MS);
     const token = linkTokenOf(secret, { kind: 'journey', journeyId: journey.id, expiresAt });
-    const text = journeyLinkSms(journey.definition.name, `${config.publicUrl}/continue/${token}`, config.brand.name);
+    const text = journeyLinkSms(
+      journey.definition.name,
+      `${config.publicUrl}${LINK_PATHS.journey}/${token}`,
+      config.brand.name,
+    );
     await queueMessage(tx, { journeyId: journey.id, channel: 'SMS', sentTo: phone, subject: null, text }, now);
     return { data: { sent: true as const } };
   });

@@ -2,6 +2,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { CallError } from '#contract/shared/errors.ts';
 import type { LineDefinition, LineTypes, QuotationBase } from '#contract/shared/line.ts';
+import { FIND_POLICY_PATH } from '#contract/shared/owner-paths.ts';
 import { NOT_GENERATED } from '#contract/shared/policy.ts';
 import type { DraftAnswer, RecordBase } from '#contract/shared/record.ts';
 import { isStale, problemOf } from '#machines/core/problem.ts';
@@ -15,7 +16,6 @@ import type {
   Saved,
   SaveInput,
 } from '#machines/core/types.ts';
-import { FIND_POLICY_PATH } from '#src/app/products.ts';
 import { showToast } from '#src/app/shell/lazyShell.ts';
 import { hideLoader } from '#src/app/shell/loader.ts';
 import { callEndpoint } from './call-endpoint.ts';

@@ -1,8 +1,9 @@
 import type { createElement, ReactElement } from 'react';
 import { LINES, type Line } from '#contract/lines.ts';
+import { FIND_POLICY_PATH, LINK_PATHS } from '#contract/shared/owner-paths.ts';
 import { readIds } from '#src/api/journeyIds.ts';
 import { loadLinePage } from '#src/lines/registry.ts';
-import { FIND_POLICY_PATH, LINK_PATHS, PRODUCTS, pathOfLine } from './products.ts';
+import { PRODUCTS, pathOfLine } from './products.ts';
 
 /** A page of the site: a prerendered document, and for a live line all addresses of its journey. */
 export interface Page {

@@ -44,12 +44,6 @@ export const PRODUCTS = [
 
 export type ProductId = (typeof PRODUCTS)[number]['id'];
 
-/** Where an owner finds policies, journeys under way and refunds again. */
-export const FIND_POLICY_PATH = '/find-my-policy';
-
-/** Below these paths lie the links of mails and SMS (server/routes/owner.ts, server/routes/sharing.ts). */
-export const LINK_PATHS = { policy: '/policy', journey: '/continue', quotes: '/quotes' } as const;
-
 /** Products of the footer's group (spec §2), in its order. */
 export const FOOTER_PRODUCTS: readonly ProductId[] = ['health', 'car', 'bike', 'term', 'travel', 'home'];
 

@@ -1,5 +1,5 @@
+import { FIND_POLICY_PATH } from '#contract/shared/owner-paths.ts';
 import { brand } from '#src/app/brand.ts';
-import { FIND_POLICY_PATH } from '#src/app/products.ts';
 
 interface Item {
   readonly term: string;

@@ -174,7 +174,7 @@ describe('the page of a policy', () => {
     expect(shared.map((href) => href.slice(0, 15))).toEqual(['https://wa.me/?', 'mailto:?subject']);
     for (const href of shared) {
       expect(href).toContain('Kaveri Health (Kaveri Care), until 04 Sep 2027');
-      expect(href).toContain(`${window.location.origin}/find-policy`);
+      expect(href).toContain(`${window.location.origin}/find-my-policy`);
       for (const secret of ['KVR-2026', 'PRP-1', 'RFQ-1', 'Kulkarni', '9820012345', 'MH-12', 'asha@']) {
         expect(href).not.toContain(secret);
       }
@@ -190,7 +190,7 @@ describe('the page of a policy', () => {
     find(HTMLButtonElement, 'button', section).click();
     expect(share.mock.calls[0]?.[0]).toMatchObject({
       title: 'Our health insurance',
-      url: `${window.location.origin}/find-policy`,
+      url: `${window.location.origin}/find-my-policy`,
     });
     Reflect.deleteProperty(navigator, 'share');
   });

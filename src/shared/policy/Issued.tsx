@@ -1,5 +1,6 @@
 import { coverStatus } from '#contract/shared/cover-period.ts';
 import { formatMoney } from '#contract/shared/currency.ts';
+import { FIND_POLICY_PATH } from '#contract/shared/owner-paths.ts';
 import type { PaymentRecord } from '#contract/shared/payment.ts';
 import type { IssuedPolicy } from '#contract/shared/policy.ts';
 import { recordIn, useJourney, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
@@ -105,7 +106,7 @@ export function Issued({ payment, issued, guide }: IssuedProps) {
           <ShareLinks
             title={copy.issued.shareTitle(name)}
             text={copy.issued.shareText(name, issued.insurer_name, issued.product_name, until)}
-            url={new URL('/find-policy', window.location.href).href}
+            url={new URL(FIND_POLICY_PATH, window.location.href).href}
           />
         </section>
         <section className="stack gap-3" aria-labelledby="document">
