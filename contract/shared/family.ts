@@ -73,6 +73,19 @@ export function memberLabel(memberType: MemberType): string {
   return ordinal === '' || ordinal === '1' ? label : `${label} ${ordinal}`;
 }
 
+/** A member in the middle of a sentence: 'you', 'your spouse', 'Son 2'. No errors. */
+export function memberInSentence(memberType: MemberType): string {
+  if (memberType === 'SELF') return 'you';
+  const label = memberLabel(memberType);
+  return /\d$/.test(label) ? label : `your ${label.toLowerCase()}`;
+}
+
+/** Whose something is, at the beginning of a sentence or in it: 'Your', 'your spouse’s', 'Son 2’s'. No errors. */
+export function memberPossessive(memberType: MemberType, { begins = false } = {}): string {
+  const words = memberType === 'SELF' ? 'your' : `${memberInSentence(memberType)}’s`;
+  return begins ? words.charAt(0).toUpperCase() + words.slice(1) : words;
+}
+
 /** Whether the member is a son or a daughter. No errors. */
 export function isChild(memberType: MemberType): boolean {
   return ['SON', 'DAUGHTER'].includes(kindOfMember(memberType));

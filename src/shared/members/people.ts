@@ -1,4 +1,11 @@
-import { isChild, kindOfMember, type MemberKind, type MemberType, memberLabel } from '#contract/shared/family.ts';
+import {
+  isChild,
+  kindOfMember,
+  type MemberKind,
+  type MemberType,
+  memberInSentence,
+  memberLabel,
+} from '#contract/shared/family.ts';
 import { listed } from '../parts/words.ts';
 import { calledIn, type NamingRecord, toldName } from './names.ts';
 import type { CurrentMember } from './useMember.ts';
@@ -41,9 +48,6 @@ export const capital = (words: string): string => words.charAt(0).toUpperCase() 
 
 /** A member in the middle of a sentence: 'you', 'Rohan Kulkarni', or 'your spouse', 'Son 2' before the name is known. */
 export const inSentence = (member: MemberType, record: NamingRecord): string => {
-  const label = memberLabel(member);
-  if (member === 'SELF') return 'you';
-  const name = toldName(record, member);
-  if (name !== null) return name;
-  return /\d$/.test(label) ? label : `your ${label.toLowerCase()}`;
+  const name = member === 'SELF' ? null : toldName(record, member);
+  return name ?? memberInSentence(member);
 };

@@ -117,10 +117,10 @@ describe('the first decision', () => {
 
   // The couple pays 18,875 at the tariff (age 36, 10 Lakh, zone A).
   it.each<[string, Given, [string, number][], string]>([
-    ['BMI 35.3', { weight_kg: 102 }, [['loading-BMI-SELF', 2831]], 'body mass index of Self is 35.3'],
+    ['BMI 35.3', { weight_kg: 102 }, [['loading-BMI-SELF', 2831]], 'Your body mass index is 35.3'],
     ['BMI 35.0', { height_cm: 200, weight_kg: 140 }, [['loading-BMI-SELF', 2831]], 'is 35;'],
-    ['new diabetes', { yes: ['q_diabetes'] }, [['loading-DIABETES-SELF', 1888]], 'Diabetes of Self'],
-    ['tobacco', { yes: ['q_tobacco'] }, [['loading-TOBACCO-SELF', 1888]], 'Tobacco, used by Self'],
+    ['new diabetes', { yes: ['q_diabetes'] }, [['loading-DIABETES-SELF', 1888]], 'Diabetes (you)'],
+    ['tobacco', { yes: ['q_tobacco'] }, [['loading-TOBACCO-SELF', 1888]], 'Tobacco, used by you'],
     ['zone B', { livesIn: '560001' }, [['zone', -1888]], 'is in zone B; the premium was made for Zone A'],
     ['zone A', { quotedIn: '800001', livesIn: '110001' }, [['zone', 3775]], 'is in zone A'],
     [
@@ -156,12 +156,12 @@ describe('the first decision', () => {
   it('tells a pregnancy without a price', () => {
     const decision = first({ yes: ['q_pregnant'] });
     expect(decision.status).toBe('ACCEPTED');
-    expect(decision.reasons).toEqual(['The present pregnancy of Self is not covered by this policy.']);
+    expect(decision.reasons).toEqual(['Your present pregnancy is not covered by this policy.']);
   });
 
   it.each<[string, Given, string]>([
-    ['BMI 45.3', { weight_kg: 131 }, 'body mass index of Self is 45.3'],
-    ['BMI 45.0', { height_cm: 200, weight_kg: 180 }, 'body mass index of Self is 45;'],
+    ['BMI 45.3', { weight_kg: 131 }, 'Your body mass index is 45.3'],
+    ['BMI 45.0', { height_cm: 200, weight_kg: 180 }, 'Your body mass index is 45;'],
     ['a new condition that it does not take', { product: 'udayan-vital', yes: ['q_heart'] }, 'heart disease (Self)'],
     ['cancer where nobody asks the doctor', { product: 'aravalli-complete', yes: ['q_cancer'] }, 'cancer (Self)'],
     [

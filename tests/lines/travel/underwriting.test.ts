@@ -55,7 +55,7 @@ describe('the first decision', () => {
   it('tells a pregnancy without a price', () => {
     const decision = first({}, { yes: { SELF: ['q_pregnant'] } });
     expect(decision.status).toBe('ACCEPTED');
-    expect(decision.reasons).toEqual(['The pregnancy of Self, and what follows from it, is not covered on this trip.']);
+    expect(decision.reasons).toEqual(['Your pregnancy, and what follows from it, is not covered on this trip.']);
   });
 
   it('changes the price when the tariff has changed', () => {
@@ -71,7 +71,7 @@ describe('the first decision', () => {
     (product_id) => {
       const decision = first({ product_id }, { yes: { SELF: ['q_advised_against_travel'] } });
       expect(decision.status).toBe('DECLINED');
-      expect(decision.reasons).toEqual(['A doctor has advised Self against this trip, so nobody insures it.']);
+      expect(decision.reasons).toEqual(['A doctor has advised you against this trip, so nobody insures it.']);
       expect(decision.premium).toEqual(decision.previous_premium);
     },
   );
@@ -134,7 +134,7 @@ describe('the doctor of the insurer', () => {
     for (const ill of [[], ['SELF'] as const]) {
       const decision = first({ ill }, cancer);
       expect(decision.status).toBe('REFERRED');
-      expect(decision.reasons).toEqual(['The insurer’s doctor looks at this proposal, because of cancer of Self.']);
+      expect(decision.reasons).toEqual(['The insurer’s doctor looks at this proposal, because of your cancer.']);
     }
   });
 
@@ -162,7 +162,7 @@ describe('the doctor of the insurer', () => {
   it('declines it at another', () => {
     const decision = afterDoctor({ product_id: 'dhruv-world' }, cancer);
     expect(decision.status).toBe('DECLINED');
-    expect(decision.reasons).toEqual(['The insurer’s doctor does not recommend cover of Self.']);
+    expect(decision.reasons).toEqual(['The insurer’s doctor does not recommend cover for you.']);
   });
 
   it('decides what was not referred as before', () => {

@@ -1,5 +1,5 @@
 import type { HealthProposal } from '#contract/lines/health/proposal.ts';
-import { memberLabel } from '#contract/shared/family.ts';
+import { memberInSentence, memberLabel, memberPossessive } from '#contract/shared/family.ts';
 import type { Loading } from '#server/lines/health/rating/cover-premium.ts';
 import type { MemberCondition } from '../adapter.ts';
 import type { AdultBmi } from '../bmi.ts';
@@ -63,7 +63,7 @@ export function newConditionLoadings(product: HealthProduct, conditions: readonl
   return conditions.flatMap((condition) =>
     conditionLoadings(product, [condition]).map((loading) => ({
       loading,
-      reason: `${conditionLabel(condition.code)} of ${memberLabel(condition.member_type)}, told in the medical questions, adds ${loading.percent}%.`,
+      reason: `${conditionLabel(condition.code)} (${memberInSentence(condition.member_type)}), told in the medical questions, adds ${loading.percent}%.`,
     })),
   );
 }
@@ -76,7 +76,7 @@ export function tobaccoLoadings(members: Disclosed['tobacco']): NewLoading[] {
       label: `Tobacco (${memberLabel(member_type)})`,
       percent: TOBACCO_LOADING,
     },
-    reason: `Tobacco, used by ${memberLabel(member_type)}, adds ${TOBACCO_LOADING}%.`,
+    reason: `Tobacco, used by ${memberInSentence(member_type)}, adds ${TOBACCO_LOADING}%.`,
   }));
 }
 
@@ -90,7 +90,7 @@ export function bmiLoadings(adults: readonly AdultBmi[]): NewLoading[] {
         label: `Body mass index (${memberLabel(member_type)})`,
         percent: BMI_LOADING,
       },
-      reason: `The body mass index of ${memberLabel(member_type)} is ${bmi}; from ${BMI_LOADED_FROM} on it adds ${BMI_LOADING}%.`,
+      reason: `${memberPossessive(member_type, { begins: true })} body mass index is ${bmi}; from ${BMI_LOADED_FROM} on it adds ${BMI_LOADING}%.`,
     }));
 }
 
@@ -100,6 +100,6 @@ export function bmiDeclines(adults: readonly AdultBmi[]): string[] {
     .filter(({ bmi }) => bmi >= BMI_DECLINED_FROM)
     .map(
       ({ member, bmi }) =>
-        `The body mass index of ${memberLabel(member.member_type)} is ${bmi}; the insurer declines from ${BMI_DECLINED_FROM} on.`,
+        `${memberPossessive(member.member_type, { begins: true })} body mass index is ${bmi}; the insurer declines from ${BMI_DECLINED_FROM} on.`,
     );
 }

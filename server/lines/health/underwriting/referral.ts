@@ -1,4 +1,4 @@
-import { memberLabel } from '#contract/shared/family.ts';
+import { memberLabel, memberPossessive } from '#contract/shared/family.ts';
 import type { MemberCondition } from '../adapter.ts';
 import type { HealthProduct } from '../product.ts';
 import type { NewLoading } from './disclosures.ts';
@@ -31,7 +31,7 @@ export function referralsOf(conditions: readonly MemberCondition[]): Referral[] 
 export function referralReasons(referrals: readonly Referral[]): string[] {
   return referrals.map(
     ({ member_type, cause }) =>
-      `The insurer’s doctor looks at this proposal, because of ${CAUSE_WORDS[cause]} of ${memberLabel(member_type)}.`,
+      `The insurer’s doctor looks at this proposal, because of ${memberPossessive(member_type)} ${CAUSE_WORDS[cause]}.`,
   );
 }
 
@@ -44,13 +44,16 @@ export function assessReferrals(
   const declines: string[] = [];
   for (const { member_type, cause } of referrals) {
     const terms = product.rules.doctor[cause];
-    const name = memberLabel(member_type);
-    if (terms === 'DECLINE')
-      declines.push(`The insurer’s doctor does not recommend cover with ${CAUSE_WORDS[cause]} of ${name}.`);
+    const illness = `${memberPossessive(member_type)} ${CAUSE_WORDS[cause]}`;
+    if (terms === 'DECLINE') declines.push(`The insurer’s doctor does not recommend cover with ${illness}.`);
     else if (terms > 0)
       loadings.push({
-        loading: { key: `DOCTOR-${cause}-${member_type}`, label: `Doctor’s assessment (${name})`, percent: terms },
-        reason: `The insurer’s doctor accepts ${CAUSE_WORDS[cause]} of ${name} for a further ${terms}%.`,
+        loading: {
+          key: `DOCTOR-${cause}-${member_type}`,
+          label: `Doctor’s assessment (${memberLabel(member_type)})`,
+          percent: terms,
+        },
+        reason: `The insurer’s doctor accepts ${illness} for a further ${terms}%.`,
       });
   }
   return { loadings, declines };

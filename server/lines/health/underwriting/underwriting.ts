@@ -1,6 +1,6 @@
 import { formatDate } from '#contract/shared/dates.ts';
 import type { Decision } from '#contract/shared/decision.ts';
-import { memberLabel } from '#contract/shared/family.ts';
+import { memberPossessive } from '#contract/shared/family.ts';
 import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
 import { decideAtAgreedPremium, decidePriceChanged } from '#server/insurers/decisions.ts';
 import { premiumDifferences } from '#server/insurers/differences.ts';
@@ -68,7 +68,7 @@ function assessProposal({ quote, proposal, onDate }: ToDecide): Assessment {
       ...loadingDeclines(product, loadings),
     ],
     referrals: referralsOf(conditions),
-    pregnancy: disclosed.pregnancy.map((member_type) => memberLabel(member_type)),
+    pregnancy: disclosed.pregnancy.map((member_type) => memberPossessive(member_type, { begins: true })),
   };
 }
 
@@ -92,7 +92,7 @@ function priceProposal(application: ToDecide, assessment: Assessment, doctor: re
   const loadings = [...conditionLoadings(product, request.conditions), ...brought.map(({ loading }) => loading)];
   const premium = rateHealth(healthRisk(product, { ...request, zone }, loadings));
 
-  const notes = pregnancy.map((name) => `The present pregnancy of ${name} is not covered by this policy.`);
+  const notes = pregnancy.map((whose) => `${whose} present pregnancy is not covered by this policy.`);
   const differences = premiumDifferences(previous, premium);
   if (differences.length === 0) return decideAtAgreedPremium('ACCEPTED', notes, previous, decidedAt);
 

@@ -1,7 +1,7 @@
 import type { TravelProposal } from '#contract/lines/travel/record.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import type { Decision } from '#contract/shared/decision.ts';
-import { type MemberType, memberLabel } from '#contract/shared/family.ts';
+import { type MemberType, memberInSentence, memberLabel, memberPossessive } from '#contract/shared/family.ts';
 import type { Premium } from '#contract/shared/premium.ts';
 import { decideAtAgreedPremium, decidePriceChanged } from '#server/insurers/decisions.ts';
 import { premiumDifferences } from '#server/insurers/differences.ts';
@@ -69,7 +69,7 @@ function disclosureDeclines({ product_name, rules }: TravelProduct, disclosed: r
       ),
   );
   const advised = whoTold(disclosed, 'ADVISED_AGAINST').map(
-    (member_type) => `A doctor has advised ${memberLabel(member_type)} against this trip, so nobody insures it.`,
+    (member_type) => `A doctor has advised ${memberInSentence(member_type)} against this trip, so nobody insures it.`,
   );
   return [...advised, ...illnesses];
 }
@@ -100,7 +100,7 @@ function assessProposal({ quote, proposal, onDate }: ToDecide): Assessment {
     referred: whoTold(disclosed, 'CANCER'),
     notes: whoTold(disclosed, 'PREGNANCY').map(
       (member_type) =>
-        `The pregnancy of ${memberLabel(member_type)}, and what follows from it, is not covered on this trip.`,
+        `${memberPossessive(member_type, { begins: true })} pregnancy, and what follows from it, is not covered on this trip.`,
     ),
   };
 }
@@ -140,7 +140,7 @@ export function decideTravel(application: ToDecide): Decision {
   if (declines.length > 0) return decideAtAgreedPremium('DECLINED', [...declines], previous, decidedAt);
   if (referred.length === 0) return priceProposal(application, assessment, []);
   const reasons = referred.map(
-    (member_type) => `The insurer’s doctor looks at this proposal, because of cancer of ${memberLabel(member_type)}.`,
+    (member_type) => `The insurer’s doctor looks at this proposal, because of ${memberPossessive(member_type)} cancer.`,
   );
   return decideAtAgreedPremium('REFERRED', reasons, previous, decidedAt);
 }
@@ -156,7 +156,9 @@ export function decideReferredTravel(application: ToDecide): Decision {
   const { doctor } = product.rules;
   const refused =
     doctor === 'DECLINE'
-      ? referred.map((member_type) => `The insurer’s doctor does not recommend cover of ${memberLabel(member_type)}.`)
+      ? referred.map(
+          (member_type) => `The insurer’s doctor does not recommend cover for ${memberInSentence(member_type)}.`,
+        )
       : [];
   const all = [...declines, ...refused];
   if (all.length > 0) return decideAtAgreedPremium('DECLINED', all, previous, application.decidedAt);
