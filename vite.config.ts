@@ -49,8 +49,7 @@ const CHUNK_GROUPS = [
     name: 'asked-again',
     test: /machines[\\/]core[\\/]answers\.|src[\\/]shared[\\/]parts[\\/](AskedAgain|afterAnswer)/,
   },
-  // Dialogs, and the field of a date, which opens one.
-  { name: 'dialog', test: /src[\\/]ui[\\/](dialog[\\/](Dialog|Sheet|useModal)|field[\\/]DateInput)/ },
+  { name: 'dialog', test: /src[\\/]ui[\\/]dialog[\\/](Dialog|Sheet|useModal)/ },
   // How dates are read: every journey needs it after its first page, so it comes when that page is idle.
   { name: 'typed-date', test: /contract[\\/]shared[\\/]typed-date|src[\\/]journey[\\/]typed-dates/ },
   // What the two motor lines share of their first page.
@@ -71,17 +70,17 @@ const CHUNK_GROUPS = [
   // The first page of travel. Not what imports the calendar: it would take Vite's loader with it, which every page needs.
   {
     name: 'travel',
-    test: /(contract|machines)[\\/]lines[\\/]travel[\\/]|src[\\/]lines[\\/]travel[\\/](landing[\\/](copy|QuickPicks)|words|useTravel|trip[\\/](form|copy)|parts[\\/]amounts)/,
+    test: /(contract|machines)[\\/]lines[\\/]travel[\\/](?!bought)|src[\\/]lines[\\/]travel[\\/](landing[\\/](copy|QuickPicks)|words|useTravel|trip[\\/](form|copy)|parts[\\/]amounts)/,
   },
   // What the first form of the motor lines stands on, where the vehicle is confirmed.
   {
     name: 'motor-form',
     test: /src[\\/]lines[\\/]motor[\\/](confirm-vehicle[\\/](VehicleCard|copy)|vehicle[\\/](form|useVehicleForm)|parts[\\/](known|OpenedFields|NumberPlate))/,
   },
-  // What the pages of plans share: list, details, comparison.
+  // What the pages of plans share: list, details, comparison. The documents' links come folded, and later.
   {
     name: 'plans',
-    test: /src[\\/](ui[\\/](plan[\\/](Chip|InsurerMark))|shared[\\/]plans[\\/](PlanDocuments\.tsx|filters[\\/]controls))/,
+    test: /src[\\/](ui[\\/](plan[\\/](Chip|InsurerMark))|shared[\\/]plans[\\/]filters[\\/]controls)/,
   },
 ];
 

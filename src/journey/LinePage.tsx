@@ -1,11 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { BrowserRouter, StaticRouter } from 'react-router-dom';
+import { whenIdle } from '#src/app/hydration.ts';
 import { JourneyProvider } from './JourneyProvider.tsx';
 import { JourneyView } from './JourneyView.tsx';
 import type { LineUi } from './line-ui.ts';
 
 /** A line's page and all that lies below it: within it the machine decides (design §3). */
 export function LinePage({ ui }: { ui: LineUi }) {
+  // Every journey asks for a date: how dates are read is here when the first field comes.
+  useEffect(() => {
+    void whenIdle()
+      .then(() => import('#contract/shared/typed-date.ts'))
+      .catch(() => undefined);
+  }, []);
   return (
     <LineRouter path={ui.definition.path}>
       <JourneyProvider ui={ui}>

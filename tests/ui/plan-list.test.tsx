@@ -93,7 +93,7 @@ describe('the list', () => {
     expect(host.textContent).not.toMatch(/\bbest\b|recommended|popular/i);
   });
 
-  test('has the price, three figures and what costs later on each card, and folds the rest', () => {
+  test('has the price, three figures and what costs later on each card, and folds the rest', async () => {
     openList();
     const card = find(HTMLElement, '[data-product="a"]');
     const folded = find(HTMLDetailsElement, 'details', card);
@@ -106,7 +106,7 @@ describe('the list', () => {
     expect(card.textContent).toContain('₹14,722₹10 Lakh for 1 year');
     expect(find(HTMLElement, 'li li', card).textContent).toContain('You pay 20% of every bill');
     expect(folded.open).toBe(false);
-    expect(folded.textContent).toContain('How this price is made');
+    await vi.waitFor(() => expect(folded.textContent).toContain('How this price is made'));
   });
 
   test('says for whom it is and what can be changed, from the bar', () => {
@@ -136,11 +136,11 @@ describe('the list', () => {
     expect(declined?.textContent).toContain('Not offered. Not above 65.');
   });
 
-  test('takes three plans to compare, and says why no fourth', () => {
+  test('takes three plans to compare, and says why no fourth', async () => {
     const { host, actor } = openList({}, { compare: ['a', 'b', 'x'] });
     click(find(HTMLElement, '[data-product="c"] input[type=checkbox]'));
     expect(actor.getSnapshot().context.compare).toEqual(['a', 'b', 'x']);
-    expect(host.textContent).toContain('3 of 3 plans to compare. Remove one to add another.');
+    await vi.waitFor(() => expect(host.textContent).toContain('3 of 3 plans to compare. Remove one to add another.'));
   });
 });
 
@@ -161,18 +161,18 @@ describe('where all decline for one reason', () => {
     );
   };
 
-  test('says it once, and folds who declines', () => {
+  test('says it once, and folds who declines', async () => {
     const { host } = openPassed();
-    expect(host.textContent).toContain('The day has passed');
+    await vi.waitFor(() => expect(host.textContent).toContain('The day has passed'));
     expect(host.textContent).not.toContain('No insurer on our panel offers you a plan');
     expect(host.textContent).not.toContain('Nothing else decides the order');
     expect(host.querySelector('legend')).toBeNull();
     expect(find(HTMLElement, '[data-product="d"]').closest('details')?.open).toBe(false);
   });
 
-  test('leads to the answer that is to be changed, and back to the list', () => {
+  test('leads to the answer that is to be changed, and back to the list', async () => {
     const { actor } = openPassed();
-    click(button('Change the day'));
+    click(await vi.waitFor(() => button('Change the day')));
     expect(actor.getSnapshot().value).toEqual({ editDetails: 'editing' });
     expect(actor.getSnapshot().context.destination).toEqual({ to: '#quoteList', params: {} });
   });
@@ -212,10 +212,10 @@ describe('the documents of a plan', () => {
     return found;
   };
 
-  test('are linked from its card, and what was opened is kept with the journey', () => {
+  test('are linked from its card, and what was opened is kept with the journey', async () => {
     const { actor } = openList();
     const card = find(HTMLElement, '[data-product="a"]');
-    const wording = link('Policy wording', card);
+    const wording = await vi.waitFor(() => link('Policy wording', card));
     expect(wording.getAttribute('href')).toBe('/documents/health/a/policy-wording');
     expect(wording.getAttribute('target')).toBe('_blank');
     expect(wording.textContent).toBe('Policy wording of a (opens in a new tab)');

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SharedQuotes } from '#contract/shared/shared-quotes.ts';
 import { pageAt } from '#src/app/pages.ts';
-import ShareForm from '#src/journey/share-quotes/ShareForm.tsx';
+import { ShareForm } from '#src/journey/share-quotes/ShareForm.tsx';
 import { SharedQuotesPage } from '#src/pages/shared-quotes/SharedQuotesPage.tsx';
 import { MADE_LINK, QUOTES_OF_LINK } from '#tools/model/fixtures/share-quotes.ts';
 import { dialogs, windowOf } from './browser.ts';

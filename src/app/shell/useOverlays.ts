@@ -11,10 +11,7 @@ export const useOverlays = (): Overlays | null => {
     let isUnmounted = false;
     const load = async () => {
       await whenIdle();
-      const loading = import('./overlays.tsx').catch(() => null);
-      // Every journey asks for a date: what it may look like is here when the first field comes.
-      await import('#contract/shared/typed-date.ts').catch(() => null);
-      const loaded = await loading;
+      const loaded = await import('./overlays.tsx').catch(() => null);
       if (loaded === null || isUnmounted) return;
       stop = loaded.startShell();
       setOverlays(loaded);

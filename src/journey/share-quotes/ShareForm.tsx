@@ -25,7 +25,7 @@ interface ShareFormProps {
 }
 
 /** A link to quotes as they are today: copied, handed to an app, saved as a PDF, or mailed. It renders its machine. */
-export default function ShareForm({ lineName, ...input }: ShareFormProps) {
+export function ShareForm({ lineName, ...input }: ShareFormProps) {
   const [snapshot, send] = useMachine(shareQuotesInBrowser, { input, ...inspected() });
   const { link, email, problem } = snapshot.context;
   if (snapshot.matches('notMade')) {

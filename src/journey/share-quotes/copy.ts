@@ -3,7 +3,6 @@ import { formatDate } from '#contract/shared/dates.ts';
 const day = (iso: string): string => formatDate(iso, 'dd MMM yyyy').replaceAll(' ', '\u00a0');
 
 export const copy = {
-  open: { list: 'Save or share', comparison: 'Save or share this comparison' },
   title: { list: 'Save or share these quotes', comparison: 'Save or share this comparison' },
   making: 'Making your link…',
   notMade: 'We could not make the link',

@@ -33,7 +33,7 @@ export const resumeCopy = {
   continueIssued: 'Open your policy',
   again: 'Start again',
   againMeans:
-    'Starting again opens a new, empty quote. You will not be able to open this one in this browser any more.',
-  againIssued: 'Starting again opens a new, empty quote. Download your policy first, if you have not done so.',
-  againPaid: 'You have paid for this policy. Continue, and see it through until it is issued.',
+    'Starting again opens an empty quote. This one can then no longer be opened in this browser.',
+  againIssued: 'Starting again opens an empty quote. Download your policy first if you have not yet.',
+  againPaid: 'You have paid for this policy. Continue to follow it until it is issued.',
 } as const;

@@ -5,7 +5,6 @@ import { formatTypedDate, padWholeDate } from '#contract/shared/typing.ts';
 import { Button } from '../button/Button.tsx';
 import { LinkButton } from '../button/LinkButton.tsx';
 import { cx } from '../cx.ts';
-import { Sheet } from '../dialog/Sheet.tsx';
 import { Dots } from '../loading/Dots.tsx';
 import styles from './Control.module.css';
 import { DateInput, withoutPassingError } from './DateInput.tsx';
@@ -14,7 +13,8 @@ import own from './TripDates.module.css';
 import type { ControlProps } from './types.ts';
 import { useControl } from './useControl.ts';
 
-// 21 kB, loaded when the calendar is opened for the first time.
+// Loaded when the calendar is opened for the first time: 21 kB, and the sheet at once, where the calendar's loading shows.
+const Sheet = lazy(() => import('../dialog/Sheet.tsx').then((module) => ({ default: module.Sheet })));
 const TripCalendar = lazy(() => import('./TripCalendar.tsx'));
 
 export interface TripDatesProps {
@@ -83,30 +83,34 @@ export function TripDates({ leaving, back, min, max, longest, earlyForm }: TripD
           {days > 0 && days <= longest && copy.days(days)}
         </p>
       </div>
-      <Sheet
-        open={picking}
-        onClose={close}
-        title={copy.title}
-        actions={
-          <Button wide onClick={close}>
-            {copy.done}
-          </Button>
-        }
-      >
-        <Suspense fallback={<Dots label={copy.loading} />}>
-          <TripCalendar
-            from={from}
-            to={to}
-            min={min}
-            max={max}
-            last={(first) => addDays(first, longest - 1)}
-            onPick={(first, last) => {
-              choose(leaving, formatDate(first, 'dd-mm-yyyy'));
-              choose(back, last === null ? '' : formatDate(last, 'dd-mm-yyyy'));
-            }}
-          />
+      {picking && (
+        <Suspense>
+          <Sheet
+            open
+            onClose={close}
+            title={copy.title}
+            actions={
+              <Button wide onClick={close}>
+                {copy.done}
+              </Button>
+            }
+          >
+            <Suspense fallback={<Dots label={copy.loading} />}>
+              <TripCalendar
+                from={from}
+                to={to}
+                min={min}
+                max={max}
+                last={(first) => addDays(first, longest - 1)}
+                onPick={(first, last) => {
+                  choose(leaving, formatDate(first, 'dd-mm-yyyy'));
+                  choose(back, last === null ? '' : formatDate(last, 'dd-mm-yyyy'));
+                }}
+              />
+            </Suspense>
+          </Sheet>
         </Suspense>
-      </Sheet>
+      )}
     </div>
   );
 }
@@ -116,7 +120,7 @@ function choose({ value, onChange }: ControlProps, next: string) {
   if (next !== value) onChange(next);
 }
 
-/** Fetched when the page was idle (`useOverlays`), so it is here when a field is entered. */
+/** Fetched when the page was idle (`LinePage`), so it is here when a field is entered. */
 const loadReading = (): Promise<DateReading> =>
   import('#contract/shared/typed-date.ts').then(({ typedDates }) => typedDates);
 

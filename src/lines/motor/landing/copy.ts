@@ -44,7 +44,7 @@ export const motorLandingCopy = (own: OwnWords): MotorLandingCopy => ({
       {
         what: 'Third party costs the same everywhere',
         detail:
-          'The government sets that part, by the size of the engine. What differs is own damage, the add-ons and how a claim is handled: that is what you compare here.',
+          'The government sets that part, by the size of the engine. Compare own damage, the add-ons and how claims are handled.',
       },
       {
         what: 'We do not rank by commission',
@@ -104,7 +104,7 @@ export const motorLandingCopy = (own: OwnWords): MotorLandingCopy => ({
       },
       {
         question: 'My policy has run out. Can I still buy?',
-        answer: `Yes. For own damage the insurer looks at your ${own.noun} first, by video or in person. The bonus is kept until 90 days after the last day. Driving without third-party cover is an offence from the first day.`,
+        answer: `Yes. For own damage the insurer looks at your ${own.noun} first, by video or in person. Driving without third-party cover is an offence from the first day.`,
       },
       ...own.questions,
       COMMON_QUESTIONS.comeBack,

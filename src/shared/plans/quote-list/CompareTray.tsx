@@ -6,12 +6,14 @@ import { InsurerMark } from '#src/ui/plan/InsurerMark.tsx';
 import styles from './CompareTray.module.css';
 import { copy } from './copy.ts';
 
-/** What is ticked to compare, always in sight; says why it cannot be compared yet. */
-export function CompareTray({ list }: { list: QuoteListBase }) {
+/**
+ * What is ticked to compare, always in sight; says why it cannot be compared yet. A default export because React.lazy asks
+ * for one.
+ */
+export default function CompareTray({ list }: { list: QuoteListBase }) {
   const { context, send, can } = useJourney();
   const plans = [...list.offers, ...list.declined];
   const ticked = context.compare.map((id) => ({ id, plan: plans.find(({ product_id }) => product_id === id) }));
-  if (ticked.length === 0) return null;
 
   const found = list.offers.filter(({ product_id }) => context.compare.includes(product_id)).length;
   const why = found >= 2 ? undefined : can({ type: 'compare.open' }) ? copy.hiddenWhy : copy.oneMore;

@@ -7,7 +7,7 @@ import { activeFilters, relaxations } from '../filters/state.ts';
 import { usePresentation } from '../presentation.context.ts';
 import { copy } from './copy.ts';
 
-interface NoPlansProps {
+export interface NoPlansProps {
   controls: readonly FilterControl<DraftAnswer>[];
   filters: DraftAnswer;
   /** The last list that had plans, as far as this visit saw one: what came since is what to relax. */

@@ -1,15 +1,15 @@
+import { lazy, Suspense } from 'react';
 import type { DeclinedOfferBase, OfferBase } from '#contract/shared/plan.ts';
 import { useJourney, useRecord } from '#src/journey/journey.context.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { PlanCard } from '#src/ui/plan/PlanCard.tsx';
-import { PremiumBreakdown } from '#src/ui/price/PremiumBreakdown.tsx';
-import { workingWithTotal } from '../../premium/premium.ts';
-import { PlanDocuments } from '../PlanDocuments.tsx';
 import { usePresentation } from '../presentation.context.ts';
 import type { Plans } from '../usePlans.ts';
 import { copy } from './copy.ts';
 import styles from './Screen.module.css';
 
+// Folded at first: it comes with the list's answer, after the page.
+const OfferDetails = lazy(() => import('./OfferDetails.tsx'));
 const EVENTS = { choose: 'plan.choose', compare: 'plan.compare', details: 'plan.view' } as const;
 
 export function OfferCard({ offer, plans }: { offer: OfferBase; plans: Plans }) {
@@ -55,8 +55,9 @@ export function OfferCard({ offer, plans }: { offer: OfferBase; plans: Plans }) 
             </div>
           )}
         </dl>
-        <PlanDocuments productId={product_id} of={offer.product_name} />
-        <PremiumBreakdown lines={workingWithTotal(offer.premium)} />
+        <Suspense>
+          <OfferDetails offer={offer} />
+        </Suspense>
       </PlanCard>
       {plans.refusedId === product_id && problem !== null && (
         <Notice kind="error" title={copy.chooseFailed} live>

@@ -1,7 +1,6 @@
-import { type FocusEvent, useRef, useState } from 'react';
+import { type FocusEvent, lazy, Suspense, useRef, useState } from 'react';
 import type { DeclinedOfferBase } from '#contract/shared/plan.ts';
 import type { DraftAnswer } from '#contract/shared/record.ts';
-import { CallbackOffer } from '#src/journey/cover-so-far/CallbackOffer.tsx';
 import { today } from '#src/journey/fields.ts';
 import { useJourney, useRecord } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
@@ -9,6 +8,7 @@ import { ShareQuotes } from '#src/journey/share-quotes/ShareQuotes.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { cx } from '#src/ui/cx.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
+import { Dots } from '#src/ui/loading/Dots.tsx';
 import { Chip } from '#src/ui/plan/Chip.tsx';
 import { Failed } from '../Failed.tsx';
 import type { FilterControl } from '../filters/controls.ts';
@@ -16,16 +16,17 @@ import { FilterValues } from '../filters/FilterForm.tsx';
 import { activeFilters, relaxations } from '../filters/state.ts';
 import { usePresentation } from '../presentation.context.ts';
 import { usePlans } from '../usePlans.ts';
-import { CompareTray } from './CompareTray.tsx';
 import { copy } from './copy.ts';
 import { headlineOf } from './headline.ts';
 import { InsurerProgress } from './InsurerProgress.tsx';
 import { ListBar } from './ListBar.tsx';
 import { LoadingCards } from './LoadingCards.tsx';
-import { NobodyInsures } from './NobodyInsures.tsx';
-import { NoPlans } from './NoPlans.tsx';
 import { DeclinedCard, OfferCard } from './OfferCard.tsx';
 import styles from './Screen.module.css';
+
+// What few lists need comes when it is needed: the list is fetched beside the page before it.
+const CompareTray = lazy(() => import('./CompareTray.tsx'));
+const NoOffers = lazy(() => import('./NoOffers.tsx'));
 
 /** Every plan that the panel sells, with its price first; who declines stays in sight. */
 export default function QuoteListScreen() {
@@ -124,11 +125,11 @@ export default function QuoteListScreen() {
           <LoadingCards hasChips={controls.some(({ place }) => place === 'above')} />
         ) : (
           <div className={styles.found} aria-busy={loading} inert={loading}>
-            {nobody && <NobodyInsures {...nobody} />}
-            {phase === 'empty' && nobody === null && (
-              <NoPlans controls={controls} filters={filters} before={before} onChange={change} onClear={clear} />
+            {phase === 'empty' && (
+              <Suspense fallback={<Dots />}>
+                <NoOffers {...{ nobody, controls, filters, before }} onChange={change} onClear={clear} />
+              </Suspense>
             )}
-            {phase === 'empty' && <CallbackOffer page="no-plans">{copy.adviser}</CallbackOffer>}
             <ul className={`plain-list ${styles.list}`}>
               {offers.map((offer) => (
                 <OfferCard key={offer.product_id} offer={offer} plans={plans} />
@@ -144,7 +145,11 @@ export default function QuoteListScreen() {
             )}
           </div>
         )}
-        {list !== null && phase !== 'empty' && <CompareTray list={list} />}
+        {list !== null && phase !== 'empty' && context.compare.length > 0 && (
+          <Suspense>
+            <CompareTray list={list} />
+          </Suspense>
+        )}
       </div>
     </StepPage>
   );

@@ -1,0 +1,20 @@
+import { CallbackOffer } from '#src/journey/cover-so-far/CallbackOffer.tsx';
+import type { NotInsurable } from '../presentation.ts';
+import { copy } from './copy.ts';
+import { NobodyInsures } from './NobodyInsures.tsx';
+import { NoPlans, type NoPlansProps } from './NoPlans.tsx';
+
+interface NoOffersProps extends NoPlansProps {
+  /** The one reason that all insurers have; null if filters may help. */
+  nobody: NotInsurable | null;
+}
+
+/** In the place of the plans: why there are none, what to change, and an adviser. A default export because React.lazy asks for one. */
+export default function NoOffers({ nobody, ...rest }: NoOffersProps) {
+  return (
+    <>
+      {nobody === null ? <NoPlans {...rest} /> : <NobodyInsures {...nobody} />}
+      <CallbackOffer page="no-plans">{copy.adviser}</CallbackOffer>
+    </>
+  );
+}

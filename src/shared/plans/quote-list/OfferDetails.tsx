@@ -1,0 +1,14 @@
+import type { OfferBase } from '#contract/shared/plan.ts';
+import { PremiumBreakdown } from '#src/ui/price/PremiumBreakdown.tsx';
+import { workingWithTotal } from '../../premium/premium.ts';
+import { PlanDocuments } from '../PlanDocuments.tsx';
+
+/** Documents and working of an offer, folded at first. A default export because React.lazy asks for one. */
+export default function OfferDetails({ offer }: { offer: OfferBase }) {
+  return (
+    <>
+      <PlanDocuments productId={offer.product_id} of={offer.product_name} />
+      <PremiumBreakdown lines={workingWithTotal(offer.premium)} />
+    </>
+  );
+}
