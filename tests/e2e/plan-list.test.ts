@@ -94,10 +94,10 @@ describe.each(LISTS)('the $line list', (of) => {
 
   test('links the documents of each plan, which are there', async () => {
     const page = await openPlans(site, of, 'quote-list');
-    const links = await page
-      .locator('[data-product] a[href^="/documents/"]')
-      .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
-    expect(links).toHaveLength(2 * of.plans);
+    const found = page.locator('[data-product] a[href^="/documents/"]');
+    // They come after the list.
+    await expect.poll(() => found.count()).toBe(2 * of.plans);
+    const links = await found.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
     const answers = await Promise.all(links.map(async (link) => (await fetch(new URL(link, site.server.url))).status));
     expect([...new Set(answers)]).toEqual([200]);
   });

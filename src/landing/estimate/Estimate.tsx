@@ -76,7 +76,6 @@ function PersonForm() {
             ref={place.ref}
             label={copy.place}
             maxLength={60}
-            autoComplete="postal-code"
             value={place.value}
             onChange={onChange(place.set)}
             error={place.error ?? problemOf('place')}

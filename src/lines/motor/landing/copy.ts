@@ -53,7 +53,7 @@ export const motorLandingCopy = (own: OwnWords): MotorLandingCopy => ({
       },
       {
         what: 'The insurers here are fictional',
-        detail: `This is a sandbox. The third-party premiums and the tariff are the published ones, but the insurers, the vehicle register and the policies are made up, and no policy bought here covers anyone. To try it out, enter ${own.sampleNumber}.`,
+        detail: `This is a sandbox. The third-party premiums and the tariff are the published ones, but insurers, vehicle register and policies are made up. No policy bought here covers anyone. Try ${own.sampleNumber}.`,
       },
     ],
   },
@@ -95,7 +95,7 @@ export const motorLandingCopy = (own: OwnWords): MotorLandingCopy => ({
       },
       {
         question: 'What is the IDV?',
-        answer: `The insured declared value: what your ${own.noun} is worth today, and the most that is paid if it is stolen or beyond repair. It falls with each year. A lower one makes the premium smaller, and what you get back, too.`,
+        answer: `The insured declared value: what your ${own.noun} is worth today, and the most that is paid if it is stolen or beyond repair. It falls each year. A lower one means a smaller premium, and less back.`,
       },
       {
         question: 'Do I keep my no-claim bonus with another insurer?',
@@ -104,7 +104,7 @@ export const motorLandingCopy = (own: OwnWords): MotorLandingCopy => ({
       },
       {
         question: 'My policy has run out. Can I still buy?',
-        answer: `Yes. For own damage the insurer looks at your ${own.noun} first, by video or in person. Driving without third-party cover is an offence from the first day.`,
+        answer: `Yes. For own damage the insurer looks at your ${own.noun} first, by video or in person. Driving without third-party cover is an offence.`,
       },
       ...own.questions,
       COMMON_QUESTIONS.comeBack,
