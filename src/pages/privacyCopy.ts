@@ -90,6 +90,10 @@ export const PARTS: readonly Part[] = [
         text: 'Your whole proposal, once you have agreed to that in the declaration.',
       },
       {
+        term: 'Whoever you send quotes to',
+        text: 'A link that you make shows plans and prices, ages, the first three digits of a PIN code, make and model, or countries and days. No name, number, birth date or illness. It opens for 15 days, and is deleted then. An address that you have quotes mailed to is used for that mail.',
+      },
+      {
         term: 'Nobody else',
         text: 'No trackers, no advertising, no analytics: the pages load nothing from other companies. Our log notes which call was made, when, and how long it took. It holds no names, numbers, answers or internet addresses.',
       },
