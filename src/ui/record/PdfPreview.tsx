@@ -47,7 +47,7 @@ export function PdfPreview({ src, title }: PdfPreviewProps) {
       {isSeen ? (
         <Attempt key={`${src} ${attempt}`} src={src} title={title} onRetry={() => setAttempt(attempt + 1)} />
       ) : (
-        <div className={styles.blank} />
+        <div className={styles.blank} aria-busy="true" />
       )}
       <p>
         <a className="touch" href={src} target="_blank" rel="noopener">
@@ -94,7 +94,7 @@ function Attempt({ src, title, onRetry }: PdfPreviewProps & { onRetry: () => voi
   }
   if (pages !== null) return <Pages pages={pages} title={title} onFail={fail} />;
   return (
-    <p className={`quiet ${styles.blank}`} role="status">
+    <p className={`quiet ${styles.blank}`} role="status" aria-busy="true">
       {words.loading(title)} <Dots />
     </p>
   );

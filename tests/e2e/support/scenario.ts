@@ -40,6 +40,8 @@ export interface Scenario<A extends Answers = Answers> {
   /** Where it begins, through the API; null for a newcomer. */
   readonly from: string | null;
   readonly seeding?: Seeding;
+  /** Its states are looked at in other scenarios: loaded anew, the page would forget where a link wanted to go. */
+  readonly passesBy?: true;
   readonly moves: readonly Move<A>[];
 }
 
@@ -88,6 +90,7 @@ export async function play<R extends RecordBase, A extends Answers>(
   const mends = new Map<Endpoint, () => Promise<void>>();
 
   const look = async (how = looks.lasting): Promise<void> => {
+    if (scenario.passesBy) return;
     const states = (await here(page))?.states ?? [];
     // The overlay is shown once and for ten seconds: it cannot be loaded anew, and what is below it has to wait.
     const overlay = states.includes(OVERLAY);

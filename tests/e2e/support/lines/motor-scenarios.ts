@@ -63,6 +63,7 @@ export const motorScenarios = <R extends MotorRecord>(
     {
       name: 'a brand-new vehicle, by a comparison that somebody sent',
       from: null,
+      passesBy: true,
       moves: [
         { open: `${path}/compare?compare=${product}&compare=${otherProduct}` },
         { event: 'registration.submit', with: { number: null } },
