@@ -13,7 +13,7 @@ export interface Visit {
   readonly page: Page;
   /** Every state value that a page showed, also for a moment only, in order and as `data-state` has it. */
   readonly shown: string[];
-  /** Calls of the API that are under way, in any tab. */
+  /** Calls of the API that are under way, in any tab, and code that a page fetches late. */
   readonly calls: ReadonlySet<Request>;
   /** Exceptions of the app, and what the browser complained about. Has to stay empty. */
   readonly complaints: string[];
@@ -56,7 +56,8 @@ export async function openVisit(browser: Browser, url: string, options: VisitOpt
   const complaints: string[] = [];
   const calls = new Set<Request>();
   context.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api/')) calls.add(request);
+    const isCall = new URL(request.url()).pathname.startsWith('/api/');
+    if (isCall || request.resourceType() === 'script') calls.add(request);
   });
   context.on('requestfinished', (request) => void calls.delete(request));
   context.on('requestfailed', (request) => void calls.delete(request));

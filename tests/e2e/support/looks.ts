@@ -140,11 +140,21 @@ function moves(page: Page): Promise<string[]> {
 }
 
 async function overflow(page: Page, at: string): Promise<string[]> {
-  const { wide, room } = await page.evaluate(() => ({
-    wide: document.documentElement.scrollWidth,
-    room: document.documentElement.clientWidth,
-  }));
-  return wide > room ? [`${at}: ${wide - room} px wider than the screen`] : [];
+  const { wide, parts } = await page.evaluate(async () => {
+    // What follows the window's size by script is drawn anew in the next frame.
+    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+    const room = document.documentElement.clientWidth;
+    const beyond = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > room && element.checkVisibility(),
+    );
+    // The innermost ones: what is around them is wide because of them.
+    const innermost = beyond.filter((element) => !beyond.some((other) => other !== element && element.contains(other)));
+    return {
+      wide: document.documentElement.scrollWidth - room,
+      parts: innermost.slice(0, 3).map((element) => `${element.tagName} “${element.textContent?.trim().slice(0, 40)}”`),
+    };
+  });
+  return wide > 0 ? [`${at}: ${wide} px wider than the screen, by ${parts.join(', ')}`] : [];
 }
 
 interface Content {
