@@ -2,12 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDate, parseTypedDate } from '#contract/shared/dates.ts';
 import { typedDateProblem, typedDates } from '#contract/shared/typed-date.ts';
+import { formatTypedDate } from '#contract/shared/typing.ts';
 
+type Format = (raw: string, previous?: string, maxLength?: number) => string;
 /** What stands in a field after these keys. */
-const type = (keys: string, maxLength?: number): string =>
-  [...keys].reduce((value, key) => typedDates.format(value + key, value, maxLength), '');
+const typeWith = (format: Format, keys: string, maxLength?: number): string =>
+  [...keys].reduce((value, key) => format(value + key, value, maxLength), '');
+const type = (keys: string): string => typeWith(typedDates.format, keys);
 
-describe('spec §5 date input', () => {
+// The fields of a trip know digits alone (formatTypedDate); the other fields read a month's name too (typedDates).
+describe.each<[string, Format]>([
+  ['of digits', formatTypedDate],
+  ['of digits, or of words', typedDates.format],
+])('spec §5 date input %s', (_, format) => {
   it.each([
     ['1', '1'],
     ['12', '12-'],
@@ -27,36 +34,50 @@ describe('spec §5 date input', () => {
     ['05/12/2026', '05-12-2026'],
     ['5/12/26', '05-12-26'],
     ['0/', '0'],
-  ])('typing %j gives %j', { tags: ['§5.date-separator-2-4'] }, (keys, value) => expect(type(keys)).toBe(value));
+  ])('typing %j gives %j', { tags: ['§5.date-separator-2-4'] }, (keys, value) =>
+    expect(typeWith(format, keys)).toBe(value),
+  );
   it('sets the separator after the 8th digit too when there is room', { tags: ['§5.date-separator-8'] }, () => {
-    expect(type('12031990', 11)).toBe('12-03-1990-');
-    expect(type('1203199055', 20)).toBe('12-03-1990-55');
+    expect(typeWith(format, '12031990', 11)).toBe('12-03-1990-');
+    expect(typeWith(format, '1203199055', 20)).toBe('12-03-1990-55');
   });
   it('lets Backspace through every separator', () => {
     const seen: string[] = [];
     let value = '12-03-1';
     while (value !== '') {
-      const next = typedDates.format(value.slice(0, -1), value);
+      const next = format(value.slice(0, -1), value);
       seen.push(next);
       value = next;
     }
     expect(seen).toEqual(['12-03', '12-0', '12', '1', '']);
   });
   it('puts no zero where a digit of the day has just been deleted', () => {
-    expect(typedDates.format('1-02-1991', '14-02-1991')).toBe('10-21-991');
-    expect(typedDates.format('1-', '12-')).toBe('1');
+    expect(format('1-02-1991', '14-02-1991')).toBe('10-21-991');
+    expect(format('1-', '12-')).toBe('1');
   });
   it('goes on after a deletion, with or without a typed separator', () => {
-    expect(typedDates.format('123', '12')).toBe('12-3');
-    expect(typedDates.format('12-', '12')).toBe('12-');
+    expect(format('123', '12')).toBe('12-3');
+    expect(format('12-', '12')).toBe('12-');
   });
   it('cleans and cuts pasted text', { tags: ['§5.date-paste'] }, () => {
-    expect(typedDates.format(' 12/03/1990, 10:45')).toBe('12-03-1990');
-    expect(typedDates.format('5/1/2027')).toBe('05-01-2027');
-    expect(typedDates.format('5.11.2027')).toBe('05-11-2027');
-    expect(typedDates.format('5 1 2027 at 10:45')).toBe('05-01-2027');
+    expect(format(' 12/03/1990, 10:45')).toBe('12-03-1990');
+    expect(format('5/1/2027')).toBe('05-01-2027');
+    expect(format('5.11.2027')).toBe('05-11-2027');
+    expect(format('5 1 2027 at 10:45')).toBe('05-01-2027');
   });
-  it('keeps the digits in order, whatever is edited', () => {
+});
+
+describe('the digits of a typed date keep their order, whatever is edited', () => {
+  it('of any text, in a field of digits', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (text, before) => {
+        const out = formatTypedDate(text, before);
+        expect(out).toMatch(/^(\d{0,2}|\d\d-\d{0,2}|\d\d-\d\d-\d{0,4})$/);
+        expect(text.replace(/\D/g, '').startsWith(out.replace(/-/g, ''))).toBe(true);
+      }),
+    );
+  });
+  it('of digits and separators, in a field that reads words too', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789-/ x') }), fc.string(), (text, before) => {
         fc.pre(!/\d{4}[-/ ]|[-/ ]\d[-/ ]|^\d[-/ ]/.test(text));

@@ -4,7 +4,6 @@ import {
   cleanPasted,
   cleanPastedMobile,
   filterTyped,
-  formatTypedDate,
   formatVehicleRegistration,
   PERSON_NAME_CHARACTER,
   type TypingKind,
@@ -172,59 +171,6 @@ describe('spec §5 transforms', () => {
   });
 });
 
-describe('spec §5 date input', () => {
-  function type(keys: string, maxLength?: number): string {
-    return [...keys].reduce((value, key) => formatTypedDate(value + key, value, maxLength), '');
-  }
-  it.each([
-    ['1', '1'],
-    ['12', '12-'],
-    ['123', '12-3'],
-    ['1203', '12-03-'],
-    ['12031', '12-03-1'],
-    ['12031990', '12-03-1990'],
-    ['120319905', '12-03-1990'],
-    ['12-03-1990', '12-03-1990'],
-    ['a1b2', '12-'],
-    ['5/', '05-'],
-    ['5/1.', '05-01-'],
-    ['5/12/2026', '05-12-2026'],
-    ['15/1/2027', '15-01-2027'],
-    ['5-1-2027', '05-01-2027'],
-    ['05/12/2026', '05-12-2026'],
-    ['5/12/26', '05-12-26'],
-    ['0/', '0'],
-  ])('typing %j gives %j', { tags: ['§5.date-separator-2-4'] }, (keys, value) => expect(type(keys)).toBe(value));
-  it('sets the separator after the 8th digit too when there is room', { tags: ['§5.date-separator-8'] }, () => {
-    expect(type('12031990', 11)).toBe('12-03-1990-');
-    expect(type('1203199055', 20)).toBe('12-03-1990-55');
-  });
-  it('lets Backspace through every separator', () => {
-    const seen: string[] = [];
-    let value = '12-03-1';
-    while (value !== '') {
-      const next = formatTypedDate(value.slice(0, -1), value);
-      seen.push(next);
-      value = next;
-    }
-    expect(seen).toEqual(['12-03', '12-0', '12', '1', '']);
-  });
-  it('puts no zero where a digit of the day has just been deleted', () => {
-    expect(formatTypedDate('1-02-1991', '14-02-1991')).toBe('10-21-991');
-    expect(formatTypedDate('1-', '12-')).toBe('1');
-  });
-  it('goes on after a deletion, with or without a typed separator', () => {
-    expect(formatTypedDate('123', '12')).toBe('12-3');
-    expect(formatTypedDate('12-', '12')).toBe('12-');
-  });
-  it('cleans and cuts pasted text', { tags: ['§5.date-paste'] }, () => {
-    expect(formatTypedDate(' 12/03/1990, 10:45')).toBe('12-03-1990');
-    expect(formatTypedDate('5/1/2027')).toBe('05-01-2027');
-    expect(formatTypedDate('5.11.2027')).toBe('05-11-2027');
-    expect(formatTypedDate('5 1 2027 at 10:45')).toBe('05-01-2027');
-  });
-});
-
 const kind = fc.constantFrom<TypingKind | RegExp | undefined>(
   ...(['numeric', 'date', 'text', 'alphanumeric', 'email', 'address'] as const),
   /[a-c ]/,
@@ -274,15 +220,6 @@ describe('properties', () => {
         }
       }),
       { numRuns: 2000 },
-    );
-  });
-  it('a typed date keeps the digits in order, whatever is edited', () => {
-    fc.assert(
-      fc.property(fc.string(), fc.string(), (text, before) => {
-        const out = formatTypedDate(text, before);
-        expect(out).toMatch(/^(\d{0,2}|\d\d-\d{0,2}|\d\d-\d\d-\d{0,4})$/);
-        expect(text.replace(/\D/g, '').startsWith(out.replace(/-/g, ''))).toBe(true);
-      }),
     );
   });
 });
