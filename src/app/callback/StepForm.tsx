@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Problem } from '#machines/core/problem.ts';
+import { RefusedAlert } from '#src/ui/form/RefusedAlert.tsx';
 import type { Answer } from '#src/ui/form/useAnswer.ts';
 import { useEarlyForm } from '#src/ui/form/useEarlyForm.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
@@ -36,10 +37,7 @@ export function StepForm(props: StepFormProps) {
         </Notice>
       )}
       {children}
-      <p role="alert" className="visually-hidden">
-        {/* A new element each time, so that the same sentence is announced again. */}
-        <span key={refused.times}>{refused.sentence}</span>
-      </p>
+      <RefusedAlert {...refused} />
       <div>{actions}</div>
       {notes.length > 0 && (
         <ul className={`stack gap-2 size-s soft ${styles.notes}`}>

@@ -1,10 +1,9 @@
-import { PERSON_NAME_CHARACTER } from '#contract/shared/typing.ts';
 import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { ContactPage } from '#src/shared/contact/ContactPage.tsx';
 import { EmailField } from '#src/shared/parts/EmailField.tsx';
+import { PersonNameField } from '#src/ui/field/PersonNameField.tsx';
 import { PhoneField } from '#src/ui/field/PhoneField.tsx';
-import { TextField } from '#src/ui/field/TextField.tsx';
 import { submitAnswer, useHealth, useHealthRecord } from '../useHealth.ts';
 import { copy } from './copy.ts';
 import { ContactForm, contactValues } from './form.ts';
@@ -25,14 +24,7 @@ export default function ContactScreen() {
 
   return (
     <ContactPage form={form} event="contact.submit">
-      <TextField
-        {...name}
-        label={copy.full_name}
-        hint={copy.full_nameHint}
-        kind={PERSON_NAME_CHARACTER}
-        maxLength={100}
-        autoComplete="name"
-      />
+      <PersonNameField {...name} label={copy.full_name} hint={copy.full_nameHint} autoComplete="name" />
       <PhoneField {...mobile} label={copy.mobile_number} />
       <EmailField {...email} label={copy.email} />
     </ContactPage>

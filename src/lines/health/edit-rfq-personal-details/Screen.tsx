@@ -1,5 +1,4 @@
 import { healthAnswers } from '#contract/lines/health/answers.ts';
-import { PERSON_NAME_CHARACTER } from '#contract/shared/typing.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
@@ -7,8 +6,8 @@ import { type Field, useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
 import { EmailField } from '#src/shared/parts/EmailField.tsx';
+import { PersonNameField } from '#src/ui/field/PersonNameField.tsx';
 import { PhoneField } from '#src/ui/field/PhoneField.tsx';
-import { TextField } from '#src/ui/field/TextField.tsx';
 import { AboutFields } from '../personal-details/AboutFields.tsx';
 import { PersonalDetailsForm } from '../personal-details/form.ts';
 import { submitAnswer, useHealth, useHealthRecord } from '../useHealth.ts';
@@ -53,14 +52,7 @@ export default function EditPersonalDetailsScreen() {
           <p id="contact-hint" className="size-s soft">
             {copy.contactHint}
           </p>
-          <TextField
-            {...judged(name)}
-            label={copy.full_name}
-            kind={PERSON_NAME_CHARACTER}
-            maxLength={100}
-            autoComplete="name"
-            optional
-          />
+          <PersonNameField {...judged(name)} label={copy.full_name} autoComplete="name" optional />
           <PhoneField {...judged(mobile)} label={copy.mobile_number} optional />
           <EmailField {...judged(email)} label={copy.email} optional />
         </fieldset>

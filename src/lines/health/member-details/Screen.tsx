@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { healthAnswers } from '#contract/lines/health/answers.ts';
 import { formatDate } from '#contract/shared/dates.ts';
-import { PERSON_NAME_CHARACTER } from '#contract/shared/typing.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { useField } from '#src/journey/useField.ts';
@@ -12,6 +11,7 @@ import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
 import { KnownFacts } from '#src/shared/parts/KnownFacts.tsx';
 import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
 import { HeightField } from '#src/ui/field/HeightField.tsx';
+import { PersonNameField } from '#src/ui/field/PersonNameField.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { submitAnswer, useBirthDate, useHealth, useHealthProposal, useHealthRecord } from '../useHealth.ts';
 import { copy } from './copy.ts';
@@ -48,14 +48,7 @@ export default function MemberDetailsScreen() {
         <KnownFacts items={[{ term: copy.dob, value: formatDate(DOB, 'dd MMM yyyy') }]} note={copy.known} />
       )}
       <StepForm form={form} event="memberDetails.submit">
-        <TextField
-          {...name}
-          label={copy.name}
-          hint={copy.nameHint(own)}
-          kind={PERSON_NAME_CHARACTER}
-          maxLength={100}
-          autoComplete={own ? 'name' : 'off'}
-        />
+        <PersonNameField {...name} label={copy.name} hint={copy.nameHint(own)} autoComplete={own ? 'name' : 'off'} />
         <HeightField {...height} label={copy.height} />
         <TextField {...weight} label={copy.weight} kind="numeric" maxLength={3} width="short" suffix="kg" />
         <AskedAgain form={form} apply={(answer) => applyAnswer(healthAnswers.memberDetails, record, answer)} />

@@ -1,7 +1,7 @@
-import { PERSON_NAME_CHARACTER } from '#contract/shared/typing.ts';
 import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { ContactPage } from '#src/shared/contact/ContactPage.tsx';
+import { PersonNameField } from '#src/ui/field/PersonNameField.tsx';
 import { PhoneField } from '#src/ui/field/PhoneField.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { submitMotorAnswer, useMotor, useMotorRecord } from '../useMotor.ts';
@@ -24,14 +24,7 @@ export default function OwnerDetailsScreen() {
 
   return (
     <ContactPage form={form} event="ownerDetails.submit">
-      <TextField
-        {...name}
-        label={copy.name}
-        hint={copy.nameHint}
-        kind={PERSON_NAME_CHARACTER}
-        maxLength={100}
-        autoComplete="name"
-      />
+      <PersonNameField {...name} label={copy.name} hint={copy.nameHint} autoComplete="name" />
       <PhoneField {...mobile} label={copy.mobile} />
       <TextField
         {...pincode}

@@ -7,6 +7,7 @@ import { today } from '#src/journey/fields.ts';
 import { EarlyPress } from '#src/shared/landing/EarlyPress.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { TripDates } from '#src/ui/field/TripDates.tsx';
+import { RefusedAlert } from '#src/ui/form/RefusedAlert.tsx';
 import { type Answer, useAnswer } from '#src/ui/form/useAnswer.ts';
 import { useEarlyForm, useTypedEarly } from '#src/ui/form/useEarlyForm.ts';
 import { copy as words } from '../trip/copy.ts';
@@ -91,10 +92,7 @@ export function TripStart() {
           longest={LONGEST_TRIP}
           earlyForm="trip-calendar"
         />
-        <p role="alert" className="visually-hidden">
-          {/* A new element each time, so that the same sentence is announced again. */}
-          <span key={refused.times}>{refused.sentence}</span>
-        </p>
+        <RefusedAlert {...refused} />
         <Button
           type="submit"
           variant="primary"

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { travelAnswers } from '#contract/lines/travel/answers.ts';
 import { addDays } from '#contract/shared/dates.ts';
-import { PERSON_NAME_CHARACTER } from '#contract/shared/typing.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 import { today } from '#src/journey/fields.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
@@ -17,6 +16,7 @@ import { LiveRegion } from '#src/shared/parts/LiveRegion.tsx';
 import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { DateField } from '#src/ui/field/DateField.tsx';
+import { PersonNameField } from '#src/ui/field/PersonNameField.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { submitTravelAnswer, useTravel, useTravelProposal, useTravelRecord } from '../useTravel.ts';
@@ -78,14 +78,7 @@ export default function MemberDetailsScreen() {
         }
       />
       <StepForm form={form} event="memberDetails.submit" foot={<WhatComesNext current={current} />}>
-        <TextField
-          {...name}
-          label={copy.name}
-          hint={copy.nameHint}
-          kind={PERSON_NAME_CHARACTER}
-          maxLength={100}
-          autoComplete={isOwn ? 'name' : 'off'}
-        />
+        <PersonNameField {...name} label={copy.name} hint={copy.nameHint} autoComplete={isOwn ? 'name' : 'off'} />
         <DateField
           {...dob}
           label={copy.dob}

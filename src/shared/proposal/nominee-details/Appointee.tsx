@@ -1,9 +1,8 @@
 import type { Control } from 'react-hook-form';
 import { RELATIONSHIPS } from '#contract/shared/options.ts';
-import { PERSON_NAME_CHARACTER } from '#contract/shared/typing.ts';
 import { useField } from '#src/journey/useField.ts';
+import { PersonNameField } from '#src/ui/field/PersonNameField.tsx';
 import { Select } from '#src/ui/field/Select.tsx';
-import { TextField } from '#src/ui/field/TextField.tsx';
 import { copy } from './copy.ts';
 import type { NomineeValues } from './form.ts';
 import styles from './Screen.module.css';
@@ -20,7 +19,7 @@ export function Appointee<Output>({ control }: { control: Control<NomineeValues,
         </h2>
         <p>{copy.appointeeWhy}</p>
       </div>
-      <TextField {...name} label={copy.appointeeName} kind={PERSON_NAME_CHARACTER} maxLength={100} />
+      <PersonNameField {...name} label={copy.appointeeName} />
       <Select {...relationship} label={copy.appointeeRelationship} options={RELATIONSHIPS} />
     </section>
   );

@@ -1,6 +1,5 @@
 import { parseTypedDate } from '#contract/shared/dates.ts';
 import { RELATIONSHIPS } from '#contract/shared/options.ts';
-import { PERSON_NAME_CHARACTER } from '#contract/shared/typing.ts';
 import { useJourney, useProposal, useRecord } from '#src/journey/journey.context.ts';
 import type { KnownPerson } from '#src/journey/line-ui.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
@@ -10,8 +9,8 @@ import { useStepForm } from '#src/journey/useStepForm.ts';
 import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
 import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
 import { DateField } from '#src/ui/field/DateField.tsx';
+import { PersonNameField } from '#src/ui/field/PersonNameField.tsx';
 import { Select } from '#src/ui/field/Select.tsx';
-import { TextField } from '#src/ui/field/TextField.tsx';
 import { applyAnswers } from '../applyAnswers.ts';
 import { Appointee } from './Appointee.tsx';
 import { copy } from './copy.ts';
@@ -51,7 +50,7 @@ export default function NomineeDetailsScreen() {
           isChosen={({ full_name, DOB }) => full_name === name.value && DOB === dob.value}
           onChoose={choose}
         />
-        <TextField {...name} label={copy.name} kind={PERSON_NAME_CHARACTER} maxLength={100} />
+        <PersonNameField {...name} label={copy.name} />
         <Select {...relationship} label={copy.relationship} options={RELATIONSHIPS} />
         <DateField {...dob} label={copy.dob} hint={copy.dobHint} min="1900-01-01" />
         {born !== null && isMinor(born) && <Appointee control={form.control} />}

@@ -1,13 +1,12 @@
 import { MARITAL_STATUS_OPTIONS } from '#contract/shared/options.ts';
-import { PERSON_NAME_CHARACTER } from '#contract/shared/typing.ts';
 import { useJourney, useRecord } from '#src/journey/journey.context.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { submitProposer } from '#src/journey/submit.ts';
 import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
+import { PersonNameField } from '#src/ui/field/PersonNameField.tsx';
 import { PhoneField } from '#src/ui/field/PhoneField.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
-import { TextField } from '#src/ui/field/TextField.tsx';
 import { AskedAgain } from '../../parts/AskedAgain.tsx';
 import { EmailField } from '../../parts/EmailField.tsx';
 import { KnownFacts } from '../../parts/KnownFacts.tsx';
@@ -39,14 +38,7 @@ export default function ProposerDetailsScreen() {
         <KnownFacts note={copy.known(ui.definition.stages[0]?.label ?? '')} items={known.facts} />
       )}
       <StepForm form={form} event="proposer.submit">
-        <TextField
-          {...name}
-          label={copy.name}
-          hint={copy.nameHint}
-          kind={PERSON_NAME_CHARACTER}
-          maxLength={100}
-          autoComplete="name"
-        />
+        <PersonNameField {...name} label={copy.name} hint={copy.nameHint} autoComplete="name" />
         <div className={styles.marital}>
           <RadioGroup
             {...marital}
