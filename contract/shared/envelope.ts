@@ -11,7 +11,7 @@ export const RefusalData = v.object({
   fields: v.optional(v.record(v.string(), v.string())),
   /** With `STEP_MISSING`: the step that has to be completed first. */
   step: v.optional(v.string()),
-  /** With `RATE_LIMITED`, `OTP_RESEND_TOO_SOON`: seconds until it may be tried again. */
+  /** With `RATE_LIMITED` and the reasons that end in `TOO_SOON`: seconds until it may be tried again. */
   retry_after: v.optional(v.number()),
 });
 export type RefusalData = v.InferOutput<typeof RefusalData>;
@@ -34,6 +34,8 @@ export type RefusalReason =
   | 'OTP_EXPIRED'
   | 'OTP_LOCKED'
   | 'OTP_RESEND_TOO_SOON'
+  | 'LINK_RESEND_TOO_SOON'
+  | 'MAIL_RESEND_TOO_SOON'
   | 'KYC_REJECTED'
   | 'IDEMPOTENCY_REUSED'
   | 'POLICY_NOT_GENERATED'

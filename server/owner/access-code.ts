@@ -88,7 +88,8 @@ export const refusalOfCount =
   (counter: Counter, kind: 'tooSoon' | 'tooMany', retry_after: number): RefusalError => {
     if (kind === 'tooSoon') {
       const sentence = `That was asked for a moment ago. You can ask again in ${retry_after} seconds.`;
-      return new RefusalError(409, 'OTP_RESEND_TOO_SOON', sentence, { retry_after });
+      const reason = what === 'codes' ? 'OTP_RESEND_TOO_SOON' : 'LINK_RESEND_TOO_SOON';
+      return new RefusalError(409, reason, sentence, { retry_after });
     }
     const whose = { address: 'from your connection', journey: 'for this journey' };
     const hours = Math.ceil(retry_after / 3600);

@@ -1,9 +1,6 @@
-import { toJsonSchema } from '@valibot/to-json-schema';
-import * as v from 'valibot';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { envelopeOf, Refusal } from '#contract/shared/envelope.ts';
 import { estimateEndpoints } from '#contract/shared/estimate.ts';
-import type { LineDefinition } from '#contract/shared/line.ts';
 import { ownerEndpoints } from '#contract/shared/owner-endpoints.ts';
 import { SHARED_QUOTES_PDF } from '#contract/shared/shared-quotes.ts';
 import { sharingEndpoints } from '#contract/shared/sharing-endpoints.ts';
@@ -11,9 +8,10 @@ import { utilityEndpoints } from '#contract/shared/utility-endpoints.ts';
 import type { Api } from '../http/api.ts';
 import { REFUSAL_STATUSES, type RefusalStatus } from '../http/refusal.ts';
 import { lookUpsOf, type ServerLine } from '../lines/line.ts';
-import { SIGNATURE_HEADER } from '../payment/signature.ts';
-import { WEBHOOK_PATH, Webhook } from '../payment/webhook.ts';
+import { WEBHOOK_PATH } from '../payment/webhook.ts';
 import { calendarPathOf } from '../policy/calendar.ts';
+import { policyCalendarFile, policyDocument, SHARED_PDF, WEBHOOK } from './openapi-files.ts';
+import { anyOf, json, jsonSchema, operationId, pathParameters, queryParameters, refusals } from './openapi-parts.ts';
 
 /** `GET /api/openapi.json`: all endpoints as an OpenAPI 3.1 description. */
 export function openApiRoutes({ hono, lines }: Api): void {
@@ -30,7 +28,7 @@ const REFUSALS: Record<RefusalStatus, string> = {
   403: 'Sent from another site, or not signed',
   404: 'Nothing at this address, or a journey that this browser’s cookie does not open',
   405: 'The method is not possible at this address; `Allow` names those that are',
-  409: 'Not now: a step is missing, the price changed, the money has moved, or a partner does not answer (`data.reason`)',
+  409: 'Not now: a step is missing, the price changed, the money has moved, it was done a moment ago, or a partner does not answer (`data.reason`)',
   413: 'More text than is taken',
   415: 'The body is not JSON',
   422: 'Each answer is in form, but they cannot be true together',
@@ -134,9 +132,6 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): [T, ...T[]
   return [...groups.values()];
 }
 
-const operationId = (groups: readonly string[], name: string): string =>
-  `${groups.join('_').replaceAll('-', '_')}_${name}`;
-
 function operation(usages: Usages): object {
   const [{ name, endpoint }] = usages;
   const endpoints = usages.map((usage) => usage.endpoint);
@@ -165,17 +160,6 @@ function operation(usages: Usages): object {
   };
 }
 
-/** Any of these schemas; equal ones count once. */
-function anyOf(schemas: readonly object[]): object {
-  const [first = {}, ...others] = new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values();
-  return others.length === 0 ? first : { anyOf: [first, ...others] };
-}
-
-const json = (schema: object) => ({ content: { 'application/json': { schema } } });
-
-const refusals = (possible: readonly RefusalStatus[]) =>
-  Object.fromEntries(possible.map((status) => [status, { $ref: `#/components/responses/refusal${status}` }]));
-
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -183,119 +167,3 @@ const IDEMPOTENCY_KEY = {
   description: 'One per attempt: repeated with the same key, a call gives the same answer and is done once',
   schema: { type: 'string', minLength: 8, maxLength: 200 },
 };
-
-const WEBHOOK = {
-  operationId: 'paymentWebhook',
-  summary: 'The payment gateway reports what became of an order; twice, late or out of order it changes nothing',
-  parameters: [
-    {
-      name: SIGNATURE_HEADER,
-      in: 'header',
-      required: true,
-      description: 't=<seconds since 1970>,v1=<hex HMAC-SHA256 of "t.body">',
-      schema: { type: 'string' },
-    },
-  ],
-  requestBody: { required: true, ...json(jsonSchema(Webhook, 'input')) },
-  responses: {
-    200: { description: 'OK', ...json(jsonSchema(envelopeOf(v.object({ taken: v.literal(true) })), 'output')) },
-    ...refusals([400, 403, 404, 405, 413, 422, 500]),
-  },
-};
-
-const policyCalendarFile = (lines: readonly [LineDefinition, ...LineDefinition[]]) => ({
-  operationId: operationId(
-    lines.map(({ id }) => id),
-    'policyCalendar',
-  ),
-  summary: 'The last day of cover, or the trip, as a calendar file (iCalendar)',
-  security: [{ journey: [] }],
-  parameters: pathParameters(calendarPathOf(lines[0])),
-  responses: {
-    200: { description: 'OK', content: { 'text/calendar': {} } },
-    ...refusals([400, 404, 405, 500]),
-  },
-});
-
-const policyDocument = (lines: readonly [LineDefinition, ...LineDefinition[]]) => ({
-  operationId: operationId(
-    lines.map(({ id }) => id),
-    'policyDocument',
-  ),
-  summary: 'The policy as a PDF',
-  security: [{ journey: [] }],
-  parameters: [
-    ...pathParameters(lines[0].policyDocumentPath),
-    {
-      name: 'inline',
-      in: 'query',
-      required: false,
-      description: '1: shown in the page and not downloaded',
-      schema: { type: 'string', enum: ['1'] },
-    },
-  ],
-  responses: {
-    200: { description: 'OK', content: { 'application/pdf': {} } },
-    ...refusals([400, 404, 405, 500]),
-  },
-});
-
-const SHARED_PDF = {
-  operationId: 'sharing_sharedQuotesPdf',
-  summary: 'Shared quotes as a PDF; 404 for a link that is not ours or has expired',
-  parameters: pathParameters(SHARED_QUOTES_PDF),
-  responses: {
-    200: { description: 'OK', content: { 'application/pdf': {} } },
-    ...refusals([400, 404, 405, 429, 500]),
-  },
-};
-
-function pathParameters(path: string): object[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }));
-}
-
-const ObjectSchema = v.object({
-  properties: v.record(v.string(), v.record(v.string(), v.unknown())),
-  required: v.optional(v.array(v.string()), []),
-});
-
-function queryParameters(endpoints: readonly Endpoint[]): object[] {
-  const queries = endpoints.flatMap(({ query }) => {
-    const schema = query && v.safeParse(ObjectSchema, jsonSchema(query, 'input'));
-    return schema?.success ? [schema.output] : [];
-  });
-  const names = new Set(queries.flatMap(({ properties }) => Object.keys(properties)));
-  return [...names].map((name) => ({
-    name,
-    in: 'query',
-    required: endpoints.length === queries.length && queries.every(({ required }) => required.includes(name)),
-    explode: true,
-    schema: anyOf(queries.flatMap(({ properties: { [name]: schema } }) => (schema ? [schema] : []))),
-  }));
-}
-
-/** Leaves out what JSON Schema cannot express (a custom check, a transformation): the server refuses that in words. */
-function jsonSchema(schema: v.GenericSchema, typeMode: 'input' | 'output'): object {
-  const {
-    $schema: _,
-    $defs: __,
-    ...rest
-  } = toJsonSchema(schema, {
-    target: 'draft-2020-12',
-    typeMode,
-    errorMode: 'ignore',
-    // By default a lazy schema becomes a reference to `$defs`, which has no place within an OpenAPI document.
-    overrideSchema: ({ valibotSchema }) =>
-      isLazy(valibotSchema) ? jsonSchema(valibotSchema.getter(undefined), typeMode) : null,
-  });
-  return rest;
-}
-
-function isLazy(schema: { readonly type: string }): schema is v.LazySchema<v.GenericSchema> {
-  return schema.type === 'lazy';
-}

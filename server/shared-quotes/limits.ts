@@ -76,7 +76,7 @@ const WHOSE: Record<MailCounter, string> = {
 function refusalOf(counter: MailCounter, kind: 'tooSoon' | 'tooMany', retry_after: number): RefusalError {
   if (kind === 'tooSoon') {
     const message = `A mail went to this address a moment ago. You can send another in ${retry_after} seconds.`;
-    return new RefusalError(409, 'OTP_RESEND_TOO_SOON', message, { retry_after });
+    return new RefusalError(409, 'MAIL_RESEND_TOO_SOON', message, { retry_after });
   }
   const message = `We can send no more mails ${WHOSE[counter]} today. Copy the link instead. ${again(retry_after)}`;
   return new RefusalError(429, 'RATE_LIMITED', message, { retry_after });

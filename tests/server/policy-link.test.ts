@@ -229,7 +229,7 @@ describe('a journey that is sent to a phone', () => {
     const again = { rfqId, mobile_number: mobile };
     await me.ok('sendJourneyLink', again);
     expect((await me.refused('sendJourneyLink', again)).data).toEqual({
-      reason: 'OTP_RESEND_TOO_SOON',
+      reason: 'LINK_RESEND_TOO_SOON',
       retry_after: 30,
     });
     for (let sent = 1; sent < 5; sent += 1) {

@@ -1,0 +1,70 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import * as v from 'valibot';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import type { RefusalStatus } from '../http/refusal.ts';
+
+// How schemas, parameters and answers are written in OpenAPI 3.1.
+
+export const operationId = (groups: readonly string[], name: string): string =>
+  `${groups.join('_').replaceAll('-', '_')}_${name}`;
+
+/** Any of these schemas; equal ones count once. */
+export function anyOf(schemas: readonly object[]): object {
+  const [first = {}, ...others] = new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values();
+  return others.length === 0 ? first : { anyOf: [first, ...others] };
+}
+
+export const json = (schema: object) => ({ content: { 'application/json': { schema } } });
+
+export const refusals = (possible: readonly RefusalStatus[]) =>
+  Object.fromEntries(possible.map((status) => [status, { $ref: `#/components/responses/refusal${status}` }]));
+
+export function pathParameters(path: string): object[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+}
+
+const ObjectSchema = v.object({
+  properties: v.record(v.string(), v.record(v.string(), v.unknown())),
+  required: v.optional(v.array(v.string()), []),
+});
+
+export function queryParameters(endpoints: readonly Endpoint[]): object[] {
+  const queries = endpoints.flatMap(({ query }) => {
+    const schema = query && v.safeParse(ObjectSchema, jsonSchema(query, 'input'));
+    return schema?.success ? [schema.output] : [];
+  });
+  const names = new Set(queries.flatMap(({ properties }) => Object.keys(properties)));
+  return [...names].map((name) => ({
+    name,
+    in: 'query',
+    required: endpoints.length === queries.length && queries.every(({ required }) => required.includes(name)),
+    explode: true,
+    schema: anyOf(queries.flatMap(({ properties: { [name]: schema } }) => (schema ? [schema] : []))),
+  }));
+}
+
+/** Leaves out what JSON Schema cannot express (a custom check, a transformation): the server refuses that in words. */
+export function jsonSchema(schema: v.GenericSchema, typeMode: 'input' | 'output'): object {
+  const {
+    $schema: _,
+    $defs: __,
+    ...rest
+  } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    typeMode,
+    errorMode: 'ignore',
+    // By default a lazy schema becomes a reference to `$defs`, which has no place within an OpenAPI document.
+    overrideSchema: ({ valibotSchema }) =>
+      isLazy(valibotSchema) ? jsonSchema(valibotSchema.getter(undefined), typeMode) : null,
+  });
+  return rest;
+}
+
+function isLazy(schema: { readonly type: string }): schema is v.LazySchema<v.GenericSchema> {
+  return schema.type === 'lazy';
+}
