@@ -83,6 +83,8 @@ export interface Config {
   readonly rateLimits: RateLimits;
   readonly portLimits: PortLimits;
   readonly codeLimits: CodeLimits;
+  /** Callback requests that are taken from one network address in a day. Mobile networks put many visitors behind one. */
+  readonly callbacksPerDay: number;
   /** How long the sandbox insurer takes over a referred proposal. */
   readonly referralSeconds: number;
   /** Which insurers of the sandbox are slow, silent or failing. */
@@ -134,6 +136,7 @@ export function configFromEnv(env: Env): Config {
     },
     portLimits: PORT_LIMITS,
     codeLimits: codeLimitsIn(env),
+    callbacksPerDay: wholeNumber(env, 'CALLBACKS_PER_DAY', 60),
     referralSeconds: wholeNumber(env, 'REFERRAL_SECONDS', 20),
     sandboxInsurers: faultsIn(env, 'SANDBOX_INSURERS', Object.keys(INSURERS)),
     sandboxPorts: faultsIn(env, 'SANDBOX_PORTS', Object.keys(PORT_LIMITS)),

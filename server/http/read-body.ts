@@ -74,8 +74,8 @@ export async function readForm(context: Context): Promise<Record<string, string>
 }
 
 /**
- * Throws a `RefusalError` for what PostgreSQL cannot store (U+0000, unpaired surrogates) and for what is nested deeper
- * than any form. Walks with its own stack, because recursion would overflow on such input.
+ * Throws a `RefusalError` for what PostgreSQL cannot store (U+0000, unpaired surrogates), for letters under heaps of marks
+ * and for what is nested deeper than any form. Walks with its own stack, because recursion would overflow on such input.
  */
 function assertStorable(body: unknown): void {
   const open: { value: unknown; depth: number }[] = [{ value: body, depth: 0 }];
@@ -102,8 +102,14 @@ export function isStorable(body: unknown): boolean {
   }
 }
 
+/**
+ * More marks on one letter than the Stream-Safe Text Format allows (UAX #15, section 13: 30). No language writes so, and
+ * normalising takes time that grows with the square of them.
+ */
+const TOO_MANY_MARKS = /\p{M}{31}/u;
+
 function assertStorableText(text: string): void {
-  if (text.includes('\0') || /\p{Surrogate}/u.test(text)) {
+  if (text.includes('\0') || /\p{Surrogate}/u.test(text) || TOO_MANY_MARKS.test(text)) {
     throw new RefusalError(400, 'VALIDATION', 'What was sent has characters that are not text.');
   }
 }

@@ -1,10 +1,12 @@
 import { utilityEndpoints } from '#contract/shared/utility-endpoints.ts';
 import { storeRequest } from '../callback/store-request.ts';
+import type { Config } from '../config.ts';
 import type { Api } from '../http/api.ts';
 import { hashRequest } from '../http/idempotency.ts';
 import { limitRate } from '../http/rate-limit.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { mount } from '../http/route.ts';
+import { addressOf } from '../http/visitor-address.ts';
 import { keyedHash } from '../kyc/document-encryption.ts';
 import { queueMessage } from '../messages/outbox.ts';
 import { callbackMail } from '../messages/texts.ts';
@@ -18,12 +20,12 @@ import type { Tx } from '../store/db.ts';
  */
 export function callbackRoute(api: Api): void {
   limitRate(api, utilityEndpoints.requestCallback, { perMinute: api.config.rateLimits.callback, by: 'address' });
-  mount(api, utilityEndpoints.requestCallback, async ({ tx, now, body, config, idempotencyKey: key }) => {
+  mount(api, utilityEndpoints.requestCallback, async ({ tx, now, body, config, context, idempotencyKey: key }) => {
     assertConnected(api.ports, 'messenger');
     const hash = hashRequest(config.secret, 'POST', 'request-callback', body);
     const { receipt, isNew } = await storeRequest(tx, { request: body, key, hash, now });
     if (isNew) {
-      await countRequest(tx, body.mobile_number, config.secret, now);
+      await countRequest(tx, body.mobile_number, addressOf(context, config.trustProxy), config, now);
       const { reference, requested_on: requestedOn } = receipt;
       const { full_name: fullName, mobile_number: mobileNumber, topic, page } = body;
       const mail = callbackMail({ reference, topic, page, fullName, mobileNumber, requestedOn });
@@ -35,14 +37,32 @@ export function callbackRoute(api: Api): void {
 }
 
 /** As many calls as one number may be asked for in a day, whatever they are about. */
-const MOST_A_DAY = 3;
+const MOST_OF_A_NUMBER = 3;
 
-/** Anybody can type a stranger's number. Throws a `RefusalError` (429), and the request is not stored, beyond the limit. */
-async function countRequest(tx: Tx, mobileNumber: string, secret: string, now: Date): Promise<void> {
-  const subject = keyedHash(secret, 'callback-phone', mobileNumber);
-  const counted = await countInDay(tx, subject, { most: MOST_A_DAY, pauseMs: 0 }, now);
-  if (counted.kind === 'counted') return;
-  const sentence =
-    'Calls to this number are asked for already. Please tell our adviser in that call what else it is about.';
-  throw new RefusalError(429, 'RATE_LIMITED', sentence, { retry_after: counted.seconds });
+/**
+ * Anybody can type strangers' numbers: few for one number, and not many from one network address, whoever they are for.
+ * Throws a `RefusalError` (429), and the request is not stored, beyond the limit.
+ */
+async function countRequest(
+  tx: Tx,
+  mobileNumber: string,
+  address: string,
+  { secret, callbacksPerDay }: Config,
+  now: Date,
+): Promise<void> {
+  const count = async (subject: string, most: number, sentence: string) => {
+    const counted = await countInDay(tx, subject, { most, pauseMs: 0 }, now);
+    if (counted.kind === 'counted') return;
+    throw new RefusalError(429, 'RATE_LIMITED', sentence, { retry_after: counted.seconds });
+  };
+  await count(
+    keyedHash(secret, 'callback-phone', mobileNumber),
+    MOST_OF_A_NUMBER,
+    'Calls to this number are asked for already. Please tell our adviser in that call what else it is about.',
+  );
+  await count(
+    keyedHash(secret, 'callback-address', address),
+    callbacksPerDay,
+    'Too many calls were asked for from your connection today. Please call us instead.',
+  );
 }

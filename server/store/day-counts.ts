@@ -21,7 +21,8 @@ export type Counted = { kind: 'counted' } | { kind: 'tooSoon' | 'tooMany'; secon
 export async function countInDay(tx: Tx, subject: string, limit: DayLimit, now: Date): Promise<Counted> {
   const first = { lastSentAt: now, windowStartedAt: now, sends: 1 };
   const { lastSentAt, windowStartedAt, sends } = codeSends;
-  const pauseOver = lte(lastSentAt, new Date(now.getTime() - limit.pauseMs));
+  // Without a pause nothing is compared: the clock of another process, which counted last, may be ahead of ours.
+  const pauseOver = limit.pauseMs === 0 ? sql`true` : lte(lastSentAt, new Date(now.getTime() - limit.pauseMs));
   const dayAgo = new Date(now.getTime() - DAY_MS);
   const [row] = await tx
     .insert(codeSends)

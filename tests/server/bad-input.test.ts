@@ -224,6 +224,21 @@ describe('bodies', () => {
     expect(await post('['.repeat(20_000) + ']'.repeat(20_000))).toMatchObject({ code: 400 });
   });
 
+  it('refuses a letter under thousands of marks before it is normalised, which would stop the process for seconds', async () => {
+    const named = async (full_name: string) => {
+      const { status, message } = await visitor().send('requestCallback', { full_name });
+      return [status, message];
+    };
+    // Acute above and dot below: they would be brought into their order.
+    const heap = '\u0301\u0323';
+    const refused = 'What was sent has characters that are not text.';
+    expect(await named(`a${heap.repeat(20_000)}`)).toEqual([400, refused]);
+    // UAX #15, section 13: up to 30 marks in a row.
+    expect(await named(`a${heap.repeat(15)}\u0301`)).toEqual([400, refused]);
+    expect(await named(`a${heap.repeat(15)}`)).toEqual([400, expect.not.stringContaining('not text')]);
+    expect(await named('क्ष्त्रिय')).toEqual([400, expect.not.stringContaining('not text')]);
+  });
+
   it('refuses what no database keeps', async () => {
     expect((await post('{"additionalDetails":{"DOB":"a\\u0000b"}}')).code).toBe(400);
     expect((await post('{"additionalDetails":{"DOB":"\\ud800"}}')).code).toBe(400);

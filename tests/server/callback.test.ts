@@ -180,6 +180,28 @@ describe('requests for one number', () => {
   });
 });
 
+describe('requests from one network address', () => {
+  it('are limited in a day, whoever they are for', async () => {
+    const { store, clock } = test;
+    const config = { ...test.config, trustProxy: true, callbacksPerDay: 3 };
+    const app = createApp({ db: store.db, now: () => clock.now, config, log: createLog('silent') });
+    const from = (address: string) => new Visitor(app, { 'x-forwarded-for': address });
+    const statuses = [];
+    for (let call = 0; call < 4; call += 1) {
+      statuses.push((await from('192.0.2.7').send('requestCallback', someone())).status);
+      // The clock of the process that answers next is five seconds behind.
+      clock.advance(-5);
+    }
+    expect(statuses).toEqual([201, 201, 201, 429]);
+    const refused = someone();
+    expect((await from('192.0.2.7').refused('requestCallback', refused)).message).toContain('from your connection');
+    expect(await kept(refused.mobile_number)).toEqual([]);
+    expect((await from('192.0.2.8').send('requestCallback', someone())).status).toBe(201);
+    clock.advance(24 * 60 * 60 + 60);
+    expect((await from('192.0.2.7').send('requestCallback', someone())).status).toBe(201);
+  });
+});
+
 describe('around it', () => {
   it('is limited by the minute', async () => {
     const app = createApp({
