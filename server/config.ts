@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Brand } from '#contract/shared/brand.ts';
 import { brandFrom } from '#contract/shared/brand-config.ts';
+import { OWN_MACHINE } from './http/visitor-address.ts';
 import { INSURERS } from './insurers/sandbox-insurers.ts';
 import { fromRoot } from './root.ts';
 import { parseSandboxFaults, type SandboxFaults } from './sandbox-faults.ts';
@@ -171,8 +172,6 @@ function travelQuoteUrlIn({ TRAVEL_QUOTE_URL: given }: Env, production: boolean)
   if (protocol === 'https:' || (protocol === 'http:' && !production)) return base;
   throw new ConfigError(`TRAVEL_QUOTE_URL must begin with https://${production ? '' : ' or http://'}.`);
 }
-
-const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
 function codeLimitsIn(env: Env): CodeLimits {
   const phone = wholeNumber(env, 'CODES_PER_PHONE', 10);

@@ -1,6 +1,12 @@
 import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
+import type { Config } from '../config.ts';
+
+/** How visitors reach us. */
+type Reached = Pick<Config, 'publicUrl' | 'trustProxy'>;
+
+const IN_PROCESS = 'in-process';
 
 /**
  * Whose calls are counted together: the visitor's IPv4 address, or the /64 network of an IPv6 address, because one
@@ -12,12 +18,32 @@ export function addressOf(context: Context, trustProxy: boolean): string {
   return networkOf(forwarded || socketAddress(context));
 }
 
+/** Names of this machine, as they stand in an address. */
+export const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
+const LOOPBACK = ['::1', '127.0.0.1', '::ffff:127.0.0.1', IN_PROCESS];
+/** Proxies say by one of these for whom they ask. */
+const FORWARDING = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
+
+/**
+ * Whether the request was made on this machine, by one of its own names, and not by a proxy for somebody else. A proxy
+ * may hide that it is one: where PUBLIC_URL leads to another machine, nobody is believed unless the proxy is ours.
+ */
+export function isOnThisMachine(context: Context, { publicUrl, trustProxy }: Reached): boolean {
+  const isReachedHere = trustProxy || OWN_MACHINE.includes(new URL(publicUrl).hostname);
+  return (
+    isReachedHere &&
+    LOOPBACK.includes(socketAddress(context)) &&
+    OWN_MACHINE.includes(new URL(context.req.url).hostname) &&
+    FORWARDING.every((name) => context.req.header(name) === undefined)
+  );
+}
+
 function socketAddress(context: Context): string {
   try {
     return getConnInfo(context).remote.address ?? 'unknown';
   } catch {
     // No socket: called in-process.
-    return 'in-process';
+    return IN_PROCESS;
   }
 }
 

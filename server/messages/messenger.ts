@@ -7,7 +7,7 @@ export interface Attachment {
 
 /** An SMS or a mail. */
 export interface Message {
-  /** The journey that it belongs to; of a callback request, which belongs to none, its reference. */
+  /** The journey that it belongs to; of a callback request and of an owner's code, which belong to none, their own id. */
   readonly journeyId: string;
   readonly channel: 'SMS' | 'EMAIL';
   readonly sentTo: string;

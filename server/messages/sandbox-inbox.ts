@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { systemTimer } from '../call-port.ts';
 import { applyFault, type SandboxFault } from '../sandbox-faults.ts';
@@ -42,16 +42,20 @@ export const sandboxMessenger = ({ db, now, fault }: SandboxMessengerOptions): M
 
 const INBOX_LENGTH = 100;
 
-/** The sandbox's inbox, newest first: a journey's messages, or everyone's. */
-export async function inboxOf(tx: Tx, journeyId: string | null): Promise<SentMessage[]> {
+/** The sandbox's inbox, newest first. @param journeyIds whose messages; null for everyone's */
+export async function inboxOf(tx: Tx, journeyIds: readonly string[] | null): Promise<SentMessage[]> {
   const query = tx.select().from(message).orderBy(desc(message.place)).limit(INBOX_LENGTH);
-  const rows = await (journeyId === null ? query : query.where(eq(message.journeyId, journeyId)));
+  const rows = await (journeyIds === null ? query : query.where(inArray(message.journeyId, journeyIds)));
   return rows.map(sentMessageOf);
 }
 
-/** The file that a mail of the inbox carried; null if there is none. */
-export async function sentFileOf(tx: Tx, id: string): Promise<SentFile | null> {
-  const [row] = await tx.select().from(message).where(eq(message.id, id));
+/** The file that a mail of the inbox carried; null if there is none. @param journeyIds as for `inboxOf` */
+export async function sentFileOf(tx: Tx, id: string, journeyIds: readonly string[] | null): Promise<SentFile | null> {
+  const isVisible = journeyIds === null ? undefined : inArray(message.journeyId, journeyIds);
+  const [row] = await tx
+    .select()
+    .from(message)
+    .where(and(eq(message.id, id), isVisible));
   return row ? sentMessageOf(row).attachment : null;
 }
 

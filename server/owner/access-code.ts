@@ -13,7 +13,7 @@ import { countInDay } from '../store/day-counts.ts';
 import type { Db, Tx } from '../store/db.ts';
 import { newDigits, newSecret, sha256 } from '../store/ids.ts';
 import { accessCode } from '../store/schema/owner.ts';
-import { ASKED_BY, type AskedBy, ownerOf } from './find-journeys.ts';
+import { ASKED_BY, type AskedBy, phoneOfOwner } from './find-journeys.ts';
 import { linkOfToken, type OwnerLink } from './link-token.ts';
 
 /** How long a code is good. */
@@ -120,19 +120,19 @@ export async function sendCode({ db, now, config, lines }: ServerContext, id: st
     const at = now();
     const { secret, codeLimits, publicUrl, brand } = config;
     const code = newDigits(6);
-    const owner = await ownerOf(tx, lines, v.parse(v.picklist(ASKED_BY), row.askedBy), row.asked);
+    const phone = await phoneOfOwner(tx, lines, v.parse(v.picklist(ASKED_BY), row.askedBy), row.asked);
     // Over all ways to ask, so that several policies of one number do not multiply its codes. Nobody is told.
     const limit = { most: codeLimits.perDay.phone, pauseMs: 0 };
-    const counted = owner && (await countInDay(tx, keyedHash(secret, 'access-sent', owner.phone), limit, at));
-    const sentTo = counted?.kind === 'counted' ? owner : null;
+    const counted = phone && (await countInDay(tx, keyedHash(secret, 'access-sent', phone), limit, at));
+    const sentTo = counted && counted.kind === 'counted' ? phone : null;
     await tx
       .update(accessCode)
-      .set({ codeHash: hashOfCode(secret, id, code), mobileNumber: sentTo?.phone ?? null })
+      .set({ codeHash: hashOfCode(secret, id, code), mobileNumber: sentTo })
       .where(eq(accessCode.id, id));
     if (!sentTo) return;
     const text = accessCodeSms({ code, brokerName: brand.name, host: new URL(publicUrl).hostname });
-    const { journeyId, phone } = sentTo;
-    await queueMessage(tx, { journeyId, channel: 'SMS', sentTo: phone, subject: null, text }, at);
+    // It belongs to the request: a browser that begins a journey with somebody else's phone has nothing to do with it.
+    await queueMessage(tx, { journeyId: id, channel: 'SMS', sentTo, subject: null, text }, at);
   });
 }
 

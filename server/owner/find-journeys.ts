@@ -1,5 +1,7 @@
 import { and, desc, eq, exists, gte, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
+import type { Context } from 'hono';
+import { type CookieKeys, hasJourneyCookie, journeyPrefixesIn } from '../http/cookie.ts';
 import type { ServerLines } from '../lines/line.ts';
 import type { Tx } from '../store/db.ts';
 import { journeyIdOf } from '../store/ids.ts';
@@ -53,12 +55,19 @@ export async function journeysOfPhone(
   return [...issued, ...others];
 }
 
-/** The journeys whose ids begin with these twelve hexadecimal digits, newest first. */
-export async function journeysOfPrefixes(
+/** The journeys that the cookies of a request open, newest first. */
+export async function journeysOpenIn(
+  context: Context,
   tx: Tx,
   lines: ServerLines,
-  prefixes: readonly string[],
+  keys: CookieKeys,
 ): Promise<JourneyAccess[]> {
+  const candidates = await journeysOfPrefixes(tx, lines, journeyPrefixesIn(context));
+  return candidates.filter((journey) => hasJourneyCookie(context, journey, keys));
+}
+
+/** The journeys whose ids begin with these twelve hexadecimal digits, newest first. */
+async function journeysOfPrefixes(tx: Tx, lines: ServerLines, prefixes: readonly string[]): Promise<JourneyAccess[]> {
   if (prefixes.length === 0) return [];
   const { id } = journey;
   return tx
@@ -74,40 +83,33 @@ export async function journeysOfPrefixes(
     .orderBy(desc(journey.updatedAt));
 }
 
-/** Where a code about a journey goes, and the journey that the message belongs to. */
-export interface Owner {
-  readonly phone: string;
-  readonly journeyId: string;
-}
-
-/** Who may be sent a code about this journey; null if there is no such journey, or if it has no phone yet. */
-async function ownerOfJourney(tx: Tx, journeyId: string, kind: 'policy' | 'journey'): Promise<Owner | null> {
+/** The phone that a code about this journey goes to; null if there is no such journey, or if it has no phone yet. */
+async function phoneOfJourney(tx: Tx, journeyId: string, kind: 'policy' | 'journey'): Promise<string | null> {
   const [row] = await tx
     .select({ contact: contactPhone(journey), sentTo: journey.sentToPhone })
     .from(journey)
     .where(eq(journey.id, journeyId));
-  const phone = kind === 'journey' ? row?.sentTo : row?.contact;
-  return phone ? { phone, journeyId } : null;
+  return (kind === 'journey' ? row?.sentTo : row?.contact) || null;
 }
 
 /** By what a code was asked for. */
 export const ASKED_BY = ['phone', 'policy', 'policyLink', 'journeyLink'] as const;
 export type AskedBy = (typeof ASKED_BY)[number];
 
-/** Who is meant by a phone, a policy number or a link's journey; null if that is unknown here. */
-export async function ownerOf(tx: Tx, lines: ServerLines, by: AskedBy, asked: string): Promise<Owner | null> {
+/** The phone of who is meant by a phone, a policy number or a link's journey; null if that is unknown here. */
+export async function phoneOfOwner(tx: Tx, lines: ServerLines, by: AskedBy, asked: string): Promise<string | null> {
   switch (by) {
     case 'phone': {
       const [first] = await journeysOfPhone(tx, lines, asked);
-      return first ? { phone: asked, journeyId: first.id } : null;
+      return first ? asked : null;
     }
     case 'policy': {
       const [row] = await tx.select().from(policy).where(eq(policy.policyNumber, asked));
-      return row ? ownerOfJourney(tx, journeyIdOf(row.proposerId), 'policy') : null;
+      return row ? phoneOfJourney(tx, journeyIdOf(row.proposerId), 'policy') : null;
     }
     case 'policyLink':
-      return ownerOfJourney(tx, asked, 'policy');
+      return phoneOfJourney(tx, asked, 'policy');
     case 'journeyLink':
-      return ownerOfJourney(tx, asked, 'journey');
+      return phoneOfJourney(tx, asked, 'journey');
   }
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { ownerEndpoints } from '#contract/shared/owner-endpoints.ts';
 import { LINK_PATHS } from '#contract/shared/owner-paths.ts';
 import type { Api } from '../http/api.ts';
-import { deleteJourneyCookies, grantJourneyCookie, hasJourneyCookie, journeyPrefixesIn } from '../http/cookie.ts';
+import { deleteJourneyCookies, grantJourneyCookie } from '../http/cookie.ts';
 import { limitRate } from '../http/rate-limit.ts';
 import { mount } from '../http/route.ts';
 import { addressOf } from '../http/visitor-address.ts';
@@ -11,7 +11,7 @@ import { queueMessage } from '../messages/outbox.ts';
 import { journeyLinkSms } from '../messages/texts.ts';
 import { askForCode, confirmCode, refusalOfCount } from '../owner/access-code.ts';
 import { journeyByBirthDate } from '../owner/birth-date.ts';
-import { journeysOfPhone, journeysOfPrefixes } from '../owner/find-journeys.ts';
+import { journeysOfPhone, journeysOpenIn } from '../owner/find-journeys.ts';
 import { linkTokenOf } from '../owner/link-token.ts';
 import { ownedOf } from '../owner/owned.ts';
 import { assertConnected } from '../ports.ts';
@@ -50,8 +50,7 @@ export function ownerRoutes(api: Api): void {
   });
 
   mount(api, ownerEndpoints.owned, async ({ tx, now, context }) => {
-    const candidates = await journeysOfPrefixes(tx, lines, journeyPrefixesIn(context));
-    const opened = candidates.filter((journey) => hasJourneyCookie(context, journey, { secret, now }));
+    const opened = await journeysOpenIn(context, tx, lines, { secret, now });
     return { data: await ownedOf(tx, lines, opened, now) };
   });
 

@@ -6,8 +6,14 @@ import { ISSUE_TRIGGERS, KYC_TRIGGERS, type Trigger, VEHICLE_TRIGGERS } from './
 
 const INDIA_OFFSET_MS = 330 * 60_000;
 
+interface Shown {
+  /** Whether everyone's messages are shown, or this browser's only. */
+  readonly isAll: boolean;
+  readonly port: number;
+}
+
 /** SMS and mails newest first, and what to type to see something else happen. */
-export function inboxPage(messages: readonly SentMessage[]): Html {
+export function inboxPage(messages: readonly SentMessage[], { isAll, port }: Shown): Html {
   return page(
     'Sandbox inbox',
     'Messages',
@@ -15,6 +21,14 @@ export function inboxPage(messages: readonly SentMessage[]): Html {
         SMS and mails that were sent, newest first.
         <a href="">Look for new ones</a>
       </p>
+      ${
+        isAll
+          ? ''
+          : html`<p>
+        These are the messages of what was begun or opened in this browser. All messages, and the codes of ‘Find my policy’,
+        are shown on the server’s own machine only: <code>http://localhost:${port}/sandbox/inbox</code>
+      </p>`
+      }
       ${
         messages.length === 0
           ? html`<p>No messages yet.</p>`

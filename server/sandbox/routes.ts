@@ -3,8 +3,10 @@ import * as v from 'valibot';
 import type { Api } from '../http/api.ts';
 import { readForm } from '../http/read-body.ts';
 import { RefusalError } from '../http/refusal.ts';
+import { isOnThisMachine } from '../http/visitor-address.ts';
 import { answerLink, linkOf } from '../kyc/sandbox-provider.ts';
 import { inboxOf, sentFileOf } from '../messages/sandbox-inbox.ts';
+import { journeysOpenIn } from '../owner/find-journeys.ts';
 import { orderOf } from '../payment/order-token.ts';
 import { bookOrder, OUTCOMES, play } from '../payment/sandbox-gateway.ts';
 import { rfqIdOf } from '../store/ids.ts';
@@ -29,10 +31,25 @@ export function sandboxRoutes(api: Api): void {
   kycPageRoutes(api);
 }
 
-function inboxRoutes({ hono, db }: Api): void {
-  hono.get('/sandbox/inbox', async (context) => context.html(inboxPage(await inboxOf(db, journeyIn(context)))));
+/**
+ * Messages carry codes and links: a browser sees those of the journeys that its cookies open, and whoever sits at this
+ * machine sees all. `?rfqId=` or `?proposerId=` shows one journey's.
+ */
+function inboxRoutes({ hono, db, config, lines, now }: Api): void {
+  const visibleIn = async (context: Context): Promise<{ readonly isAll: boolean; readonly ids: string[] | null }> => {
+    const isAll = isOnThisMachine(context, config);
+    const asked = context.req.query('rfqId') ?? rfqIdOf(context.req.query('proposerId') ?? '');
+    if (isAll) return { isAll, ids: asked === null ? null : [asked] };
+    const opened = await journeysOpenIn(context, db, lines, { secret: config.secret, now: now() });
+    return { isAll, ids: opened.map(({ id }) => id).filter((id) => asked === null || id === asked) };
+  };
+
+  hono.get('/sandbox/inbox', async (context) => {
+    const { isAll, ids } = await visibleIn(context);
+    return context.html(inboxPage(await inboxOf(db, ids), { isAll, port: config.port }));
+  });
   hono.get('/sandbox/inbox.json', async (context) => {
-    const messages = await inboxOf(db, journeyIn(context));
+    const messages = await inboxOf(db, (await visibleIn(context)).ids);
     return context.json({
       messages: messages.map(({ attachment, ...message }) => ({
         ...message,
@@ -41,15 +58,11 @@ function inboxRoutes({ hono, db }: Api): void {
     });
   });
   hono.get('/sandbox/inbox/:id/attachment', async (context) => {
-    const file = await sentFileOf(db, context.req.param('id'));
+    const file = await sentFileOf(db, context.req.param('id'), (await visibleIn(context)).ids);
     if (!file) throw new RefusalError(404, 'NOT_FOUND', 'This message carries nothing.');
     return context.body(new Uint8Array(Buffer.from(file.base64, 'base64')), 200, { 'Content-Type': file.contentType });
   });
 }
-
-/** `?rfqId=` or `?proposerId=`: one journey's messages only. */
-const journeyIn = (context: Context): string | null =>
-  context.req.query('rfqId') ?? rfqIdOf(context.req.query('proposerId') ?? '');
 
 function paymentPageRoutes(api: Api): void {
   const orderIn = (context: Context) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DESKTOP, PHONE } from './support/browser.ts';
 import { downloadedPolicy } from './support/document.ts';
 import { health } from './support/lines/health.ts';
-import { inboxOf, lastOtp, wrongOtp } from './support/sandbox.ts';
+import { accessCodeSince, inboxOf, wrongOtp } from './support/sandbox.ts';
 import { atScreen, atState } from './support/screen.ts';
 import { proposalIdOf, quoteIdOf, seed } from './support/seed.ts';
 import { openSite } from './support/site.ts';
@@ -33,14 +33,19 @@ async function linkTo(rfqId: string, kind: 'policy' | 'continue'): Promise<strin
   return (await find()) ?? '';
 }
 
-const ask = (page: Page) => page.getByRole('button', { name: 'Send me a code' }).click();
+/** Asks for a code. Gives the moment before. */
+async function ask(page: Page): Promise<number> {
+  const before = Date.now();
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  return before;
+}
 
 /** Types the code that comes by SMS, after a wrong one. */
-async function enterCode(page: Page, rfqId: string): Promise<void> {
+async function enterCode(page: Page, asked: number): Promise<void> {
   const field = page.getByLabel('6-digit code');
   await field.waitFor();
-  await expect.poll(() => lastOtp(site.server.url, rfqId).catch(() => null)).not.toBeNull();
-  const code = await lastOtp(site.server.url, rfqId);
+  await expect.poll(() => accessCodeSince(site.server.url, asked)).not.toBeNull();
+  const code = (await accessCodeSince(site.server.url, asked)) ?? '';
   await field.fill(wrongOtp(code));
   await page.getByRole('button', { name: 'Open my policies' }).click();
   await page.getByText('This is not the code we sent. 4 tries are left.').waitFor();
@@ -49,13 +54,12 @@ async function enterCode(page: Page, rfqId: string): Promise<void> {
 }
 
 test('a policy is opened by the link of its mail, on a phone that has never been here', async () => {
-  const { rfqId, number, link } = await bought();
+  const { number, link } = await bought();
   const { page } = await site.open(link, { viewport: PHONE });
   await page.getByRole('heading', { level: 1, name: 'Open your policy here' }).waitFor();
   expect(await page.title()).toContain('Open your policy here');
   expect(await page.content()).not.toContain(number);
-  await ask(page);
-  await enterCode(page, rfqId);
+  await enterCode(page, await ask(page));
   await page.getByText(number, { exact: true }).waitFor();
   await page.getByRole('link', { name: `Open policy ${number}` }).click();
   await atState(page, 'policy.issuance.issued');
@@ -68,7 +72,7 @@ test('a policy is opened by the link of its mail, on a phone that has never been
 });
 
 test('a policy is found by the phone number, from the footer of any page', async () => {
-  const { number, rfqId, proposerId } = await bought();
+  const { number, proposerId } = await bought();
   const { page } = await site.open('/', { viewport: DESKTOP });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Find my policy' }).click();
   await page.getByRole('heading', { level: 1, name: 'Find my policy' }).waitFor();
@@ -76,8 +80,7 @@ test('a policy is found by the phone number, from the footer of any page', async
   await page.getByRole('link', { name: /Enter a 10-digit mobile number/ }).waitFor();
   expect(await page.title()).toMatch(/^Error: /);
   await page.getByRole('textbox', { name: 'Mobile number' }).fill('9820012345');
-  await ask(page);
-  await enterCode(page, rfqId);
+  await enterCode(page, await ask(page));
   await page.getByText(number, { exact: true }).waitFor();
   // Nothing personal in the address.
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/find-my-policy');
@@ -95,12 +98,11 @@ test('an address of a journey that was opened elsewhere leads to the page that a
 });
 
 test('a policy that is looked at does not displace the journey under way of this browser', async () => {
-  const { rfqId, number, link } = await bought();
+  const { number, link } = await bought();
   const own = await seed(health, site.server.url, 'address');
   const { page } = await site.visit({ viewport: PHONE, storage: own.visitor.storage(own.record) });
   await page.goto(link);
-  await ask(page);
-  await enterCode(page, rfqId);
+  await enterCode(page, await ask(page));
   await page.getByRole('link', { name: `Open policy ${number}` }).click();
   await atState(page, 'policy.issuance.issued');
   await page.getByRole('main').getByText(number).first().waitFor();
@@ -127,8 +129,7 @@ test('a journey goes on from a desktop to a phone, in the middle of the proposal
 
   const { page } = await site.open(await linkTo(rfqId, 'continue'), { viewport: PHONE });
   await page.getByRole('heading', { level: 1, name: 'Go on where you left off' }).waitFor();
-  await ask(page);
-  await enterCode(page, rfqId);
+  await enterCode(page, await ask(page));
   await page.getByText('Next: Address').waitFor();
   await page.getByRole('link', { name: 'Continue health insurance' }).click();
   await atScreen(page, 'address');

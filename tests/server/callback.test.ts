@@ -60,7 +60,7 @@ describe('a callback request', () => {
     const request = someone({ topic: 'travel', page: 'declined' });
     const { reference } = await me.ok('requestCallback', request);
     await runJobs(test);
-    const [mail] = await inboxOf(test.store.db, reference);
+    const [mail] = await inboxOf(test.store.db, [reference]);
     expect(mail?.text).toContain('Topic: travel, asked from a proposal that the insurer has declined\n');
     expect(Object.values((await kept(request.mobile_number))[0] ?? {})).not.toContain('declined');
   });
@@ -79,7 +79,7 @@ describe('a callback request', () => {
     await me.ok('requestCallback', request, { key: 'callback-mail' });
     await me.ok('requestCallback', request);
     await runJobs(test);
-    const mails = await inboxOf(test.store.db, reference);
+    const mails = await inboxOf(test.store.db, [reference]);
     expect(mails).toMatchObject([
       { channel: 'EMAIL', sentTo: test.config.brand.email, subject: `Callback request ${reference}` },
     ]);

@@ -26,7 +26,7 @@ export const message = pgTable(
 export const messageOutbox = pgTable(
   'message_outbox',
   {
-    /** The journey that it belongs to; of a callback request, which belongs to none, its reference. */
+    /** The journey that it belongs to; of a callback request and of an owner's code, which belong to none, their own id. */
     journeyId: journeyId(),
     id: text().notNull(),
     channel: text().notNull(),
