@@ -42,7 +42,7 @@ export async function runUnitOfWork<T>(
     // The clock is read under the lock: what waited for it must not act on an older time than those before it.
     const at = now();
     try {
-      return { value: await work({ tx, now: at, config, log, journey, record: await recordOf(tx, journey, at) }) };
+      return { value: await work({ tx, now: at, config, log, journey, record: recordOf(journey, at) }) };
     } catch (error) {
       if (error instanceof RefusalError && error.commits) return { refusal: error };
       throw error;
@@ -70,7 +70,11 @@ export function proposalOf({ record }: Pick<JourneyUnitOfWork, 'record'>): Propo
 }
 
 /** The record as it is now, with what the unit has written. */
-export async function currentRecord({ tx, journey, now }: JourneyUnitOfWork): Promise<RecordBase> {
+export async function currentRecord({
+  tx,
+  journey,
+  now,
+}: Pick<JourneyUnitOfWork, 'tx' | 'journey' | 'now'>): Promise<RecordBase> {
   const written = await loadJourney(tx, { [journey.line]: journey.serverLine }, journey.id);
-  return recordOf(tx, written ?? journey, now);
+  return recordOf(written ?? journey, now);
 }

@@ -4,12 +4,12 @@ import { todayInIndia } from '#contract/shared/dates.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { shortId } from '../log.ts';
 import type { Tx } from '../store/db.ts';
-import { type Journey, recordOf } from '../store/journeys.ts';
+import { type Journey, type JourneyAccess, loadAttempted, recordOf } from '../store/journeys.ts';
 import type { Api } from './api.ts';
 import { setJourneyCookie } from './cookie.ts';
 import type { Answer, Call, Handler } from './endpoint-types.ts';
-import { type Attempt, findResponse, hashRequest, type Reply, storeResponse } from './idempotency.ts';
-import { journeyIdIn, openJourney } from './open-journey.ts';
+import { type Attempt, type AttemptState, hashRequest, type Reply, stateOfRow, storeResponse } from './idempotency.ts';
+import { notFound } from './open-journey.ts';
 import { RefusalError } from './refusal.ts';
 import { assertStepOrder } from './step-order.ts';
 import { fieldsOf } from './validate.ts';
@@ -22,77 +22,84 @@ export interface ParsedRequest {
   readonly key: string | null;
 }
 
-/**
- * Runs a call. One that acts runs in a transaction with the journey's row locked.
- * One that only reads runs after its record was read, in no transaction: it may ask insurers.
- */
-export async function executeEndpoint<E extends Endpoint>(
-  api: Api,
-  context: Context,
-  endpoint: E,
-  handler: Handler<E>,
-  request: ParsedRequest,
-): Promise<Reply> {
-  const open = (tx: Tx, forUpdate: boolean) =>
-    endpoint.opens === 'public'
-      ? null
-      : openJourney(tx, api, context, endpoint, journeyIdIn(request.params, request.body), { forUpdate });
-  const prepare = async (tx: Tx, journey: Journey | null) => {
-    const call = await callOf(api, context, request, tx, journey);
-    if (journey && call.record) assertStepOrder(journey.definition, call.record, endpoint);
-    return call;
-  };
-  // `parseRequest` made params, query and body with the schemas of this endpoint, and `opens` decided about the
-  // journey. The compiler cannot derive that for a generic endpoint, so it is told here, and only here.
-  const run = (call: unknown) => replyOf(api, endpoint, () => handler(call as Call<E>));
-
-  if (endpoint.method === 'GET' && !endpoint.acts) {
-    const read = async (tx: Tx) => prepare(tx, await open(tx, false));
-    const call = endpoint.opens === 'public' ? await read(api.db) : await api.db.transaction(read, ONE_MOMENT);
-    return run({ ...call, tx: api.db });
-  }
-  return api.db.transaction(async (tx) => {
-    const journey = await open(tx, true);
-    const attempt = attemptOf(api, journey, endpoint, context, request);
-    const before = attempt && (await findResponse(tx, attempt));
-    if (before) return before;
-    const call = await prepare(tx, journey);
-    const answer = await run(call);
-    if (attempt) await storeResponse(tx, attempt, answer, call.now);
-    return answer;
-  });
+/** A journey whose row this transaction has locked. */
+export interface LockedJourney {
+  readonly tx: Tx;
+  readonly access: JourneyAccess;
 }
 
-/** A record is read from several tables, which have to be of the same moment. */
-const ONE_MOMENT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
-
-export function attemptOf(
-  { config }: Pick<Api, 'config'>,
-  journey: Journey | null,
-  { method }: Endpoint,
-  context: Context,
-  { key, body }: ParsedRequest,
-): Attempt | null {
-  if (!journey || key === null) return null;
-  const requestHash = hashRequest(config.secret, method, context.req.path, body);
-  return { journeyId: journey.id, key, requestHash };
+/** An endpoint, with what its handler is called with. */
+interface Execution<E extends Endpoint> {
+  readonly api: Api;
+  readonly context: Context;
+  readonly endpoint: E;
+  readonly handler: Handler<E>;
+  readonly request: ParsedRequest;
 }
 
-async function callOf(
-  api: Api,
-  context: Context,
-  { params, query, body, key }: ParsedRequest,
-  tx: Tx,
-  journey: Journey | null,
-) {
+/** Runs a call that opens no journey. One that acts runs in a transaction. */
+export function executePublic<E extends Endpoint>(execution: Execution<E>): Promise<Reply> {
+  const { api, endpoint } = execution;
+  if (endpoint.method === 'GET') return run(execution, api.db, null);
+  return api.db.transaction((tx) => run(execution, tx, null));
+}
+
+/** Runs a call that only reads, in no transaction: it may ask insurers. */
+export const executeRead = <E extends Endpoint>(execution: Execution<E>, journey: Journey): Promise<Reply> =>
+  run(execution, execution.api.db, journey);
+
+/** Runs a call that acts, in the transaction that has locked the journey's row. A repeated one gets the stored response. */
+export async function executeAct<E extends Endpoint>(execution: Execution<E>, locked: LockedJourney): Promise<Reply> {
+  const { tx } = locked;
+  const { journey, attempt, state } = await loadLocked(execution, locked);
+  if (state !== null && state !== 'running') return state;
+  const reply = await run(execution, tx, journey);
+  if (attempt) await storeResponse(tx, attempt, reply, execution.api.now());
+  return reply;
+}
+
+interface LoadedAttempt {
+  readonly journey: Journey;
+  /** Null without an Idempotency-Key. */
+  readonly attempt: Attempt | null;
+  readonly state: AttemptState;
+}
+
+/** A locked journey, and the state of this attempt to change it. Throws as `stateOfRow`. */
+export async function loadLocked<E extends Endpoint>(
+  { api, context, endpoint, request }: Pick<Execution<E>, 'api' | 'context' | 'endpoint' | 'request'>,
+  { tx, access }: LockedJourney,
+): Promise<LoadedAttempt> {
+  const { key, body } = request;
+  const found = await loadAttempted(tx, api.lines, access.id, key);
+  if (!found) throw notFound();
+  const { journey } = found;
+  if (key === null) return { journey, attempt: null, state: null };
+  const requestHash = hashRequest(api.config.secret, endpoint.method, context.req.path, body);
+  const attempt = { journeyId: journey.id, key, requestHash };
+  return { journey, attempt, state: stateOfRow(found.attempt, attempt) };
+}
+
+function run<E extends Endpoint>(execution: Execution<E>, tx: Tx, journey: Journey | null): Promise<Reply> {
+  const { api, endpoint, handler } = execution;
+  const call = callOf(execution, tx, journey);
+  if (journey && call.record) assertStepOrder(journey.definition, call.record, endpoint);
+  // The request was validated with the schemas of this endpoint, and `opens` decided about the journey. The compiler
+  // cannot derive that for a generic endpoint, so it is told here, and only here.
+  const handle = (of: unknown) => handler(of as Call<E>);
+  return replyOf(api, endpoint, () => handle(call));
+}
+
+function callOf({ api, context, request }: Execution<Endpoint>, tx: Tx, journey: Journey | null) {
   const { config, log } = api;
+  const { params, query, body, key } = request;
   const now = api.now();
   return {
     tx,
     now,
     today: todayInIndia(now),
     journey,
-    record: journey && (await recordOf(tx, journey, now)),
+    record: journey && recordOf(journey, now),
     params,
     query,
     body,

@@ -5,41 +5,84 @@ import { recordOf } from '../store/journeys.ts';
 import { runUnitOfWork, type Transact } from '../unit-of-work.ts';
 import type { Api } from './api.ts';
 import type { PortCall, PortHandler } from './endpoint-types.ts';
-import { attemptOf, type ParsedRequest, replyOf } from './execute-endpoint.ts';
-import { type Attempt, claimAttempt, findResponse, type Reply, releaseAttempt, storeResponse } from './idempotency.ts';
-import { journeyIdIn, notFound, openJourney } from './open-journey.ts';
+import { type LockedJourney, loadLocked, type ParsedRequest, replyOf } from './execute-endpoint.ts';
+import { type Attempt, claimAttempt, type Reply, releaseAttempt, storeResponse } from './idempotency.ts';
+import { journeyIdIn, lockJourney, notFound } from './open-journey.ts';
 import { RefusalError } from './refusal.ts';
 import { assertStepOrder } from './step-order.ts';
 import { addressOf } from './visitor-address.ts';
 
+/** An endpoint, with what its handler is called with. */
+interface Execution<E extends Endpoint> {
+  readonly api: Api;
+  readonly context: Context;
+  readonly endpoint: E;
+  readonly handler: PortHandler<E>;
+  readonly request: ParsedRequest;
+}
+
+/** The rest of a call, after the transaction that began it. */
+export type Continuation = () => Promise<Reply>;
+
+/** A repeat waits for its first try; if that left no reply, it is made again. */
+const TRIES = 3;
+
 /**
- * Runs a call whose handler calls partners. The journey is opened and the Idempotency-Key claimed in a short
- * transaction; the handler runs in none; its last unit of work and the stored response share one.
+ * Begins a call whose handler calls partners: claims its Idempotency-Key in the transaction that has locked the journey.
+ * The handler runs afterwards, in none; its last unit of work and the stored response share one. A repeat of an attempt
+ * that still runs waits for its response.
  */
-export async function executeWithPorts<E extends Endpoint>(
-  api: Api,
-  context: Context,
-  endpoint: E,
-  handler: PortHandler<E>,
-  request: ParsedRequest,
+export async function beginWithPorts<E extends Endpoint>(
+  execution: Execution<E>,
+  locked: LockedJourney,
+  tries = 1,
+): Promise<Reply | Continuation> {
+  const { api, endpoint } = execution;
+  const { journey, attempt, state } = await loadLocked(execution, locked);
+  if (state !== null && state !== 'running') return state;
+  const now = api.now();
+  assertStepOrder(journey.definition, recordOf(journey, now), endpoint);
+  if (attempt && !(await claimAttempt(locked.tx, attempt, now))) {
+    return () => repeatAfter(execution, attempt, tries);
+  }
+  return () => runClaimed(execution, journey.id, attempt);
+}
+
+async function repeatAfter<E extends Endpoint>(
+  execution: Execution<E>,
+  attempt: Attempt,
+  tries: number,
 ): Promise<Reply> {
-  const opened = await open(api, context, endpoint, request);
-  if ('reply' in opened) return opened.reply;
-  const { journeyId, attempt } = opened;
+  const { api, context, endpoint, request } = execution;
+  const reply = await api.running.waitFor(api.db, attempt);
+  if (reply) return reply;
+  if (tries === TRIES) throw new RefusalError(409, 'CONFLICT', 'This did not work. Please try again in a moment.');
+  const id = journeyIdIn(request.params, request.body);
+  const begun = await api.db.transaction(async (tx) => {
+    const access = await lockJourney(tx, api, context, endpoint, id);
+    return beginWithPorts(execution, { tx, access }, tries + 1);
+  });
+  return typeof begun === 'function' ? begun() : begun;
+}
+
+async function runClaimed<E extends Endpoint>(
+  execution: Execution<E>,
+  journeyId: string,
+  attempt: Attempt | null,
+): Promise<Reply> {
+  const { running, db } = execution.api;
   try {
-    return await api.running.run(journeyId, attempt, () => run(api, endpoint, handler, request, opened));
+    return await running.run(journeyId, attempt, () => run(execution, journeyId, attempt));
   } catch (error) {
-    if (attempt) await releaseAttempt(api.db, attempt);
+    if (attempt) await releaseAttempt(db, attempt);
     throw error;
   }
 }
 
 async function run<E extends Endpoint>(
-  api: Api,
-  endpoint: E,
-  handler: PortHandler<E>,
-  { params, query, body }: ParsedRequest,
-  { journeyId, attempt, address }: Claimed,
+  { api, context, endpoint, handler, request: { params, query, body } }: Execution<E>,
+  journeyId: string,
+  attempt: Attempt | null,
 ): Promise<Reply> {
   const transact: Transact = async (work) => {
     const done = await runUnitOfWork(api, journeyId, async (unit) => {
@@ -52,7 +95,7 @@ async function run<E extends Endpoint>(
   };
   const { config, log, ports } = api;
   const call = {
-    address,
+    address: addressOf(context, config.trustProxy),
     params,
     query,
     body,
@@ -61,52 +104,11 @@ async function run<E extends Endpoint>(
     log: log.child({ journey: shortId(journeyId) }),
     transact,
   };
-  // `parseRequest` made params, query and body with this endpoint's schemas; see `executeEndpoint`.
+  // The request was validated with the schemas of this endpoint; see `execute-endpoint.ts`.
   const lastUnit = await handler(call as unknown as PortCall<E>);
   return transact(async (unit) => {
     const reply = await replyOf(api, endpoint, () => lastUnit(unit));
     if (attempt) await storeResponse(unit.tx, attempt, reply, unit.now);
     return reply;
-  });
-}
-
-interface Claimed {
-  readonly journeyId: string;
-  readonly attempt: Attempt | null;
-  /** The visitor's. */
-  readonly address: string;
-}
-type Opened = { reply: Reply } | Claimed;
-
-/** A repeat waits for its first try; if that left no reply, it is made again. */
-const TRIES = 3;
-
-/** Opens the journey and claims the attempt. A repeat of an attempt that still runs waits for its response. */
-async function open(api: Api, context: Context, endpoint: Endpoint, request: ParsedRequest): Promise<Opened> {
-  for (let tries = 1; ; tries += 1) {
-    const opened = await claim(api, context, endpoint, request);
-    if (!('running' in opened)) return opened;
-    const reply = await api.running.waitFor(api.db, opened.running);
-    if (reply) return { reply };
-    if (tries === TRIES) throw new RefusalError(409, 'CONFLICT', 'This did not work. Please try again in a moment.');
-  }
-}
-
-function claim(
-  api: Api,
-  context: Context,
-  endpoint: Endpoint,
-  request: ParsedRequest,
-): Promise<Opened | { running: Attempt }> {
-  return api.db.transaction(async (tx) => {
-    const id = journeyIdIn(request.params, request.body);
-    const journey = await openJourney(tx, api, context, endpoint, id, { forUpdate: true });
-    const attempt = attemptOf(api, journey, endpoint, context, request);
-    const reply = attempt && (await findResponse(tx, attempt));
-    if (reply) return { reply };
-    const now = api.now();
-    assertStepOrder(journey.definition, await recordOf(tx, journey, now), endpoint);
-    if (attempt && !(await claimAttempt(tx, attempt, now))) return { running: attempt };
-    return { journeyId: journey.id, attempt, address: addressOf(context, api.config.trustProxy) };
   });
 }

@@ -35,24 +35,23 @@ export function readIdempotencyKey(header: string | undefined): string | null {
 export const hashRequest = (secret: string, method: string, path: string, body: unknown): string =>
   keyedHash(secret, 'request', `${method} ${path}\n${JSON.stringify(body ?? null)}`);
 
-/**
- * The stored response of this attempt; null for a new one. The journey's row has to be locked: a simultaneous repeat
- * waits for the lock and then finds the response. Throws a `RefusalError` if the key was used for another request.
- */
-export async function findResponse(tx: Tx, attempt: Attempt): Promise<Reply | null> {
-  const state = await attemptState(tx, attempt);
-  return state === 'running' ? null : state;
-}
-
-/**
- * The stored response of an attempt, 'running' while it is claimed, or null for a new one. Takes no lock.
- * Throws a `RefusalError` if the key was used for another request.
- */
-export async function attemptState(tx: Tx, attempt: Attempt): Promise<Reply | 'running' | null> {
-  const [row] = await tx
+/** The state of an attempt as it is stored. Takes no lock. Throws as `stateOfRow`. */
+export async function attemptState(tx: Tx, attempt: Attempt): Promise<AttemptState> {
+  const [row = null] = await tx
     .select()
     .from(idempotency)
     .where(and(eq(idempotency.journeyId, attempt.journeyId), eq(idempotency.key, attempt.key)));
+  return stateOfRow(row, attempt);
+}
+
+/** The stored response of an attempt, 'running' while it is claimed, or null for a new one. */
+export type AttemptState = Reply | 'running' | null;
+
+/**
+ * The state that a stored attempt tells. If the journey's row was locked before it was read, a simultaneous repeat has
+ * waited for the lock and finds the response. Throws a `RefusalError` if the key was used for another request.
+ */
+export function stateOfRow(row: typeof idempotency.$inferSelect | null, attempt: Attempt): AttemptState {
   if (!row) return null;
   if (row.requestHash !== attempt.requestHash) {
     throw new RefusalError(409, 'IDEMPOTENCY_REUSED', 'This attempt was made before, with other answers.');
@@ -102,12 +101,11 @@ export async function deleteOldResponses(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Stores the response, in the place of the attempt's claim if it has one. The primary key refuses a second response, and
- * so rolls its transaction back.
+ * Stores the response, in the place of the attempt's claim if it has one, and drops the journey's oldest, in one statement.
+ * Throws an Error for a second response, which rolls its transaction back.
  */
 export async function storeResponse(tx: Tx, attempt: Attempt, { status, envelope }: Reply, now: Date): Promise<void> {
   const { journeyId } = attempt;
-  await releaseAttempt(tx, attempt);
   const ofJourney = eq(idempotency.journeyId, journeyId);
   const newest = tx
     .select({ key: idempotency.key })
@@ -115,8 +113,22 @@ export async function storeResponse(tx: Tx, attempt: Attempt, { status, envelope
     .where(ofJourney)
     .orderBy(desc(idempotency.createdAt))
     .limit(MOST_OF_A_JOURNEY - 1);
-  await tx
-    .delete(idempotency)
-    .where(and(ofJourney, ne(idempotency.status, CLAIMED), notInArray(idempotency.key, newest)));
-  await tx.insert(idempotency).values({ ...attempt, status, response: envelope, createdAt: now });
+  const oldest = tx.$with('oldest').as(
+    tx
+      .delete(idempotency)
+      .where(and(ofJourney, ne(idempotency.status, CLAIMED), notInArray(idempotency.key, newest)))
+      .returning({ key: idempotency.key }),
+  );
+  const response = { status, response: envelope, createdAt: now };
+  const [row] = await tx
+    .with(oldest)
+    .insert(idempotency)
+    .values({ ...attempt, ...response })
+    .onConflictDoUpdate({
+      target: [idempotency.journeyId, idempotency.key],
+      set: response,
+      setWhere: eq(idempotency.status, CLAIMED),
+    })
+    .returning({ key: idempotency.key });
+  if (!row) throw new Error('This attempt has a response already.');
 }

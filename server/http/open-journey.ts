@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { ServerContext } from '../context.ts';
-import type { Tx } from '../store/db.ts';
+import type { Db, Tx } from '../store/db.ts';
 import { isRfqId, rfqIdOf } from '../store/ids.ts';
 import { type Journey, type JourneyAccess, loadAccess, loadJourney } from '../store/journeys.ts';
 import { hasJourneyCookie } from './cookie.ts';
@@ -15,34 +15,34 @@ export const notFound = () =>
   new RefusalError(404, 'NOT_FOUND', 'We cannot find this journey on this device. Please start a new quote.');
 
 /**
- * Who may open the journey with this id. Throws a `RefusalError` (404) unless the request's cookie does. Reads no answers
- * and takes no lock, so it is cheap enough to come before the body.
+ * Locks the row of the journey with this id and gives who may open it. Throws a `RefusalError` (404) unless the request's
+ * cookie does. Reads no answers, so it is cheap enough to come before the request is validated.
  */
-export async function openAccess(
-  api: OpeningContext,
-  context: Context,
-  { opens }: Opening,
-  id: string | null,
-): Promise<JourneyAccess> {
-  const rfqId = rfqIdFrom({ opens }, id);
-  return assertAccess(api, context, { opens }, id, rfqId === null ? null : await loadAccess(api.db, rfqId));
-}
-
-/**
- * The journey with this id (of a quote or of a proposal, as the endpoint says). Throws a `RefusalError` (404) if there
- * is none, if the request lacks its cookie, or if it is of another line than the endpoint's.
- */
-export async function openJourney(
+export async function lockJourney(
   tx: Tx,
   api: OpeningContext,
   context: Context,
   opening: Opening,
   id: string | null,
-  { forUpdate = false } = {},
+): Promise<JourneyAccess> {
+  const rfqId = rfqIdFrom(opening, id);
+  const found = rfqId === null ? null : await loadAccess(tx, rfqId, { forUpdate: true });
+  return assertAccess(api, context, opening, id, found);
+}
+
+/**
+ * The journey with this id (of a quote or of a proposal, as the endpoint says), unlocked. Throws a `RefusalError` (404) if
+ * there is none, if the request lacks its cookie, or if it is of another line than the endpoint's.
+ */
+export async function openJourney(
+  db: Db,
+  api: OpeningContext,
+  context: Context,
+  opening: Opening,
+  id: string | null,
 ): Promise<Journey> {
   const rfqId = rfqIdFrom(opening, id);
-  const found = rfqId === null ? null : await loadJourney(tx, api.lines, rfqId, { forUpdate });
-  return assertAccess(api, context, opening, id, found);
+  return assertAccess(api, context, opening, id, rfqId === null ? null : await loadJourney(db, api.lines, rfqId));
 }
 
 function assertAccess<J extends JourneyAccess>(

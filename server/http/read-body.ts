@@ -10,13 +10,17 @@ export class RequestAbortedError extends Error {
   override name = 'RequestAbortedError';
 }
 
-/** The JSON object in a request's body. Throws a `RefusalError` for anything else. */
-export async function readJson(context: Context): Promise<unknown> {
+/**
+ * The JSON object in a request's body.
+ * @param text the body as it was read (`readText`)
+ * Throws a `RefusalError` for anything else.
+ */
+export function jsonObjectIn(context: Context, text: string): unknown {
   const type = context.req.header('content-type') ?? '';
   if (!/^application\/json\s*(?:;|$)/i.test(type)) {
     throw new RefusalError(415, 'NOT_JSON', 'Send the answers as JSON (Content-Type: application/json).');
   }
-  const body = parseJson(await readText(context));
+  const body = parseJson(text);
   // Valibot takes a list for an object whose fields are all optional.
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new RefusalError(400, 'VALIDATION', 'Send the answers as a JSON object.');

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import type { JourneyAccess } from '../store/journeys.ts';
-import type { ParsedRequest } from './execute-endpoint.ts';
+import type { Journey, JourneyAccess } from '../store/journeys.ts';
+import type { LockedJourney, ParsedRequest } from './execute-endpoint.ts';
+import type { Continuation } from './execute-with-ports.ts';
 import type { Reply } from './idempotency.ts';
 import { notFound } from './open-journey.ts';
 import { RefusalError } from './refusal.ts';
@@ -9,7 +10,10 @@ import { RefusalError } from './refusal.ts';
 /** What answers an endpoint. */
 export interface Route {
   readonly endpoint: Endpoint;
-  answer(context: Context, request: ParsedRequest): Promise<Reply>;
+  /** Answers a call that opens no journey, or reads this one. */
+  answer(context: Context, request: ParsedRequest, journey: Journey | null): Promise<Reply>;
+  /** Answers a call that acts on a journey, within the transaction that has locked it, or gives how it goes on after it. */
+  act(context: Context, request: ParsedRequest, locked: LockedJourney): Promise<Reply | Continuation>;
 }
 
 /** The routes of one method and path. Lines that share it have one each (docs/decisions/047). */
@@ -54,7 +58,7 @@ function assertDistinct(one: Endpoint, other: Endpoint): void {
 }
 
 /** The routes for a journey's line. Throws a `RefusalError` (404) if there is none, as for an unknown id. */
-export function routesForLine(routes: Routes, { line }: JourneyAccess): Routes {
+export function routesForLine(routes: Routes, { line }: Pick<JourneyAccess, 'line'>): Routes {
   const own = routes.find(({ endpoint }) => endpoint.line === undefined || endpoint.line === line);
   if (!own) throw notFound();
   return [own];

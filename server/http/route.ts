@@ -3,11 +3,11 @@ import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { Api } from './api.ts';
 import type { Answer, Call, Handler, PortHandler } from './endpoint-types.ts';
 import { send } from './errors.ts';
-import { executeEndpoint, type ParsedRequest } from './execute-endpoint.ts';
-import { executeWithPorts } from './execute-with-ports.ts';
-import { readIdempotencyKey } from './idempotency.ts';
-import { journeyIdIn, openAccess } from './open-journey.ts';
-import { readJson } from './read-body.ts';
+import { executeAct, executePublic, executeRead, type ParsedRequest } from './execute-endpoint.ts';
+import { beginWithPorts } from './execute-with-ports.ts';
+import { type Reply, readIdempotencyKey } from './idempotency.ts';
+import { journeyIdIn, lockJourney, openJourney } from './open-journey.ts';
+import { jsonObjectIn, readText } from './read-body.ts';
 import { addRoute, type Route, type Routes, routeForBody, routesForLine } from './route-table.ts';
 import { assertOwnPage } from './security.ts';
 import { validate } from './validate.ts';
@@ -18,7 +18,14 @@ import { validate } from './validate.ts';
  * transaction, and validates the answer.
  */
 export function mount<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void {
-  serve(api, { endpoint, answer: (context, request) => executeEndpoint(api, context, endpoint, handler, request) });
+  serve(api, {
+    endpoint,
+    answer: (context, request, journey) => {
+      const execution = { api, context, endpoint, handler, request };
+      return journey ? executeRead(execution, journey) : executePublic(execution);
+    },
+    act: (context, request, locked) => executeAct({ api, context, endpoint, handler, request }, locked),
+  });
 }
 
 /**
@@ -35,65 +42,89 @@ export function mountPrepared<E extends Endpoint, Prepared>(
     endpoint,
     answer: async (context, request) => {
       const prepared = await prepare(request.body);
-      return executeEndpoint(api, context, endpoint, (call) => handler(call, prepared), request);
+      return executePublic({ api, context, endpoint, handler: (call) => handler(call, prepared), request });
     },
+    act: refuseToAct(endpoint),
   });
 }
 
 /** As `mount`, for a handler that calls partners: it runs in no transaction and opens its own units of work. */
 export function mountWithPorts<E extends Endpoint>(api: Api, endpoint: E, handler: PortHandler<E>): void {
-  serve(api, { endpoint, answer: (context, request) => executeWithPorts(api, context, endpoint, handler, request) });
+  serve(api, {
+    endpoint,
+    answer: refuseToAct(endpoint),
+    act: (context, request, locked) => beginWithPorts({ api, context, endpoint, handler, request }, locked),
+  });
 }
 
+/** What acts on a journey opens one; what is prepared opens none. */
+const refuseToAct =
+  ({ path }: Endpoint) =>
+  (): Promise<never> =>
+    Promise.reject(new Error(`${path} is mounted for another kind of call`));
+
 function serve(api: Api, route: Route): void {
-  const { method, path, acts } = route.endpoint;
+  const { method, path, opens, acts = false } = route.endpoint;
   const routes = addRoute(api.routes, route);
   // Hono has this address already, with the same list of routes.
   if (routes.length > 1) return;
+  const answer = opens === 'public' ? answerPublic : method === 'GET' && !acts ? answerRead : answerAct;
   api.hono.on(method, honoPath(path), async (context) => {
     if (acts) assertOwnPage(context, api.config);
-    const { selected, request } = await receive(api, context, routes);
-    return send(context, await selected.answer(context, request));
+    return send(context, await answer(api, context, routes));
   });
 }
 
 /** The contract's `/x/{id}` in Hono's notation. */
 export const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-interface Received {
-  readonly selected: Route;
-  readonly request: ParsedRequest;
-}
+type AnswerRequest = (api: Api, context: Context, routes: Routes) => Promise<Reply>;
+
+const answerPublic: AnswerRequest = async (_api, context, routes) => {
+  const sent = takesBody(routes) ? jsonObjectIn(context, await readText(context)) : undefined;
+  const selected = routeForBody(routes, sent);
+  return selected.answer(context, validateRequest(context, selected, sent), null);
+};
+
+/** Nothing is validated for somebody whose cookie opens nothing. */
+const answerRead: AnswerRequest = async (api, context, routes) => {
+  const [{ endpoint }] = routes;
+  const id = journeyIdIn(context.req.param(), null);
+  const journey = await openJourney(api.db, api, context, { opens: endpoint.opens }, id);
+  const [selected] = routesForLine(routes, journey);
+  return selected.answer(context, validateRequest(context, selected, undefined), journey);
+};
 
 /**
- * Selects the line's route and validates the request with its schemas. The cheap checks come first: nothing is
- * validated for somebody whose cookie opens nothing.
+ * The body is read before the transaction, because it may come slowly. What is wrong with it is told only to somebody whose
+ * cookie opens the journey.
  */
-async function receive(api: Api, context: Context, routes: Routes): Promise<Received> {
+const answerAct: AnswerRequest = async (api, context, routes) => {
   const [{ endpoint }] = routes;
-  const params = context.req.param();
-  const key = endpoint.method === 'GET' ? null : readIdempotencyKey(context.req.header('idempotency-key'));
-  const open = async (id: string | null) =>
-    endpoint.opens === 'public' ? routes : routesForLine(routes, await openAccess(api, context, endpoint, id));
-  const takesBody = routes.some(({ endpoint: { body } }) => body);
-  const takesQuery = routes.some(({ endpoint: { query } }) => query);
-  // The route that stands alone and has nothing to validate opens the journey itself.
-  if (routes.length === 1 && !takesBody && !takesQuery) {
-    return { selected: routes[0], request: { params, query: {}, body: undefined, key } };
-  }
-  const id = journeyIdIn(params, null);
-  const opened = id === null ? null : await open(id);
-  const sent = takesBody ? await readJson(context) : undefined;
-  const selected = routeForBody(opened ?? (await open(journeyIdIn(params, sent))), sent);
-  const { query, body } = selected.endpoint;
+  const [read] = takesBody(routes) ? await Promise.allSettled([readText(context)]) : [];
+  const parse = (): unknown => {
+    if (read?.status === 'rejected') throw read.reason;
+    return read && jsonObjectIn(context, read.value);
+  };
+  const id = journeyIdIn(context.req.param(), null) ?? journeyIdIn({}, parse());
+  const outcome = await api.db.transaction(async (tx) => {
+    const access = await lockJourney(tx, api, context, { opens: endpoint.opens }, id);
+    const sent = parse();
+    const selected = routeForBody(routesForLine(routes, access), sent);
+    return selected.act(context, validateRequest(context, selected, sent), { tx, access });
+  });
+  return typeof outcome === 'function' ? outcome() : outcome;
+};
+
+const takesBody = (routes: Routes): boolean => routes.some(({ endpoint: { body } }) => body);
+
+function validateRequest(context: Context, { endpoint }: Route, sent: unknown): ParsedRequest {
+  const { method, query, body } = endpoint;
   return {
-    selected,
-    request: {
-      params,
-      query: query ? validate(query, queryOf(context)) : {},
-      body: body ? validate(body, sent) : undefined,
-      key,
-    },
+    params: context.req.param(),
+    query: query ? validate(query, queryOf(context)) : {},
+    body: body ? validate(body, sent) : undefined,
+    key: method === 'GET' ? null : readIdempotencyKey(context.req.header('idempotency-key')),
   };
 }
 

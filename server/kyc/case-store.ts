@@ -67,7 +67,12 @@ export const NO_DOCUMENT = {
 
 /** The case of a proposal; one that was not begun if nothing is stored. */
 export async function loadCase(tx: Tx, proposerId: string): Promise<StoredCase> {
-  const [row] = await tx.select().from(kycCase).where(ofProposer(proposerId));
+  const [row = null] = await tx.select().from(kycCase).where(ofProposer(proposerId));
+  return caseOfRow(row);
+}
+
+/** A stored case, validated; one that was not begun for null. */
+export function caseOfRow(row: typeof kycCase.$inferSelect | null): StoredCase {
   if (!row) return { snapshot: NOT_STARTED, facts: { ...NO_DOCUMENT, submissions: 0, windowStartedAt: new Date(0) } };
   const value = v.parse(v.picklist(KYC_STATES), row.state);
   return {

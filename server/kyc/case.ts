@@ -1,18 +1,11 @@
 import { transition } from 'xstate';
-import type { KycCase } from '#contract/shared/kyc.ts';
 import { type KycEvent, kycCaseMachine } from '#machines/lifecycles/kyc-case.machine.ts';
 import { askPartner } from '../call-port.ts';
 import { RefusalError } from '../http/refusal.ts';
 import type { Tx } from '../store/db.ts';
 import type { JourneyOperation } from '../unit-of-work.ts';
 import { type CaseFacts, loadCase, NO_DOCUMENT, type StoredCase, saveCase } from './case-store.ts';
-import { caseForVisitor } from './case-view.ts';
 import type { KycProvider } from './provider.ts';
-
-/** The proposal's KYC case as the visitor may see it. */
-export async function caseOf(tx: Tx, proposerId: string): Promise<KycCase> {
-  return caseForVisitor(await loadCase(tx, proposerId));
-}
 
 /**
  * Begins the case anew, because the proposer's name, phone or birth date changed: what was verified was someone else.

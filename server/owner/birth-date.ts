@@ -29,7 +29,7 @@ export async function journeyByBirthDate(
     throw new RefusalError(429, 'RATE_LIMITED', sentence, { retry_after: counted.seconds });
   }
   const journey = await loadJourney(tx, lines, journeyId);
-  const proposal = journey && (await recordOf(tx, journey, now)).proposal;
+  const proposal = journey && recordOf(journey, now).proposal;
   // A journey's link was sent to whatever phone was typed, which need not be the policyholder's.
   const matches =
     kind === 'policy' &&

@@ -19,7 +19,7 @@ export async function ownedOf(
   for (const { id } of opened) {
     const journey = await loadJourney(tx, lines, id);
     if (!journey) continue;
-    const { policy, underWay, refunds } = await partsOf(tx, journey, now);
+    const { policy, underWay, refunds } = partsOf(journey, now);
     if (policy) owned.policies.push(policy);
     if (underWay) owned.journeys.push(underWay);
     owned.refunds.push(...refunds);
@@ -50,9 +50,9 @@ interface Parts {
   readonly refunds: readonly OwnedRefund[];
 }
 
-async function partsOf(tx: Tx, journey: Journey, now: Date): Promise<Parts> {
+function partsOf(journey: Journey, now: Date): Parts {
   const { definition, proposerId } = journey;
-  const record = await recordOf(tx, journey, now);
+  const record = recordOf(journey, now);
   const { proposal } = record;
   const base = { line: definition.id, name: definition.name };
   const issued = proposal?.policy?.issued ?? null;

@@ -24,7 +24,8 @@ export interface Order {
   readonly updatedAt: Date;
 }
 
-const orderOf = (row: Row): Order => ({
+/** A stored order, validated. */
+export const orderOfRow = (row: Row): Order => ({
   ...row,
   snapshot: paymentMachine.resolveState({
     value: v.parse(v.picklist(PAYMENT_STATES), row.state),
@@ -44,7 +45,7 @@ export async function ordersOf(tx: Tx, proposerId: string): Promise<Order[]> {
     .from(paymentOrder)
     .where(and(eq(paymentOrder.journeyId, journeyIdOf(proposerId)), eq(paymentOrder.proposerId, proposerId)))
     .orderBy(desc(paymentOrder.place));
-  return rows.map(orderOf);
+  return rows.map(orderOfRow);
 }
 
 /** The proposal that an order is for; null if that is no order of ours. */
@@ -69,7 +70,7 @@ export async function createOrder(tx: Tx, { proposerId, amount, nextCheckAt, now
     .values({ id, journeyId, proposerId, amount, state: 'created', nextCheckAt, createdAt: now, updatedAt: now })
     .returning();
   if (!row) throw new Error('An order was not booked');
-  return orderOf(row);
+  return orderOfRow(row);
 }
 
 /** Stores an order. Call it with the journey's row locked. */

@@ -1,4 +1,5 @@
 import type { PaymentRecord, RefundRecord } from '#contract/shared/payment.ts';
+import type { ProposalParts } from '#contract/shared/proposal.ts';
 import type { PaymentState } from '#machines/lifecycles/payment.machine.ts';
 import type { Order } from './order-store.ts';
 
@@ -26,8 +27,16 @@ export function orderToShow(orders: readonly Order[]): Order | null {
   return settled ?? open.find(({ snapshot }) => snapshot.matches('pending')) ?? open[0] ?? null;
 }
 
-/** An order as the visitor sees it. */
-export function recordOfOrder({ id, amount, snapshot, nextCheckAt, resolveBy }: Order): PaymentRecord {
+/**
+ * A proposal's payment and refunds as the visitor sees them.
+ * @param orders newest first
+ */
+export function paymentForVisitor(orders: readonly Order[], now: Date): Pick<ProposalParts, 'payment' | 'refunds'> {
+  const order = orderToShow(orders);
+  return { payment: order && recordOfOrder(order), refunds: refundsOf(orders, now) };
+}
+
+function recordOfOrder({ id, amount, snapshot, nextCheckAt, resolveBy }: Order): PaymentRecord {
   const { value, context } = snapshot;
   const askable = value !== 'succeeded' && value !== 'refundDue' && value !== 'refunded';
   return {

@@ -1,27 +1,14 @@
 import type { PaymentLink } from '#contract/shared/payment.ts';
-import type { ProposalParts } from '#contract/shared/proposal.ts';
 import { askPartner } from '../call-port.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { questionIfEnded } from '../insurers/underwriting.ts';
 import { pagePath } from '../lines/line.ts';
-import type { Tx } from '../store/db.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
 import { applyGatewayStatus } from './apply-status.ts';
 import { isTooOldForMoney, payableUntil } from './check-schedule.ts';
 import type { GatewayOrder, GatewayStatus } from './gateway.ts';
 import { createOrder, type Order, ordersOf } from './order-store.ts';
-import { orderToShow, recordOfOrder, refundsOf } from './payment-view.ts';
-
-/** The proposal's payment and refunds as the visitor sees them. */
-export async function paymentOf(
-  tx: Tx,
-  proposerId: string,
-  now: Date,
-): Promise<Pick<ProposalParts, 'payment' | 'refunds'>> {
-  const orders = await ordersOf(tx, proposerId);
-  const order = orderToShow(orders);
-  return { payment: order && recordOfOrder(order), refunds: refundsOf(orders, now) };
-}
+import { orderToShow } from './payment-view.ts';
 
 /**
  * Where the visitor pays. An order that still waits is used again, so that two tabs pay one; after FAILED or ABANDONED

@@ -24,7 +24,11 @@ export interface Issuance {
 /** The issuance of a proposal; null while no money came for it. */
 export async function loadIssuance(tx: Tx, proposerId: string): Promise<Issuance | null> {
   const [row] = await tx.select().from(policy).where(ofProposer(proposerId));
-  if (!row) return null;
+  return row ? issuanceOfRow(row) : null;
+}
+
+/** A stored issuance, validated. */
+export function issuanceOfRow(row: typeof policy.$inferSelect): Issuance {
   const { attempts, refusals, policyNumber, reason } = row;
   return {
     ...row,

@@ -3,7 +3,7 @@ import { todayInIndia } from '#contract/shared/dates.ts';
 import type { Api } from '../http/api.ts';
 import { hasJourneyCookie } from '../http/cookie.ts';
 import type { Call } from '../http/endpoint-types.ts';
-import { type Attempt, findResponse, hashRequest, storeResponse } from '../http/idempotency.ts';
+import { type Attempt, attemptState, hashRequest, storeResponse } from '../http/idempotency.ts';
 import { limitRate } from '../http/rate-limit.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { mountPrepared } from '../http/route.ts';
@@ -44,7 +44,7 @@ export function registerRoute(api: Api, line: ServerLine): void {
     const journey = first ?? (await begin(newRfqId()));
     if (!journey) throw new Error('A new random id is taken.');
 
-    const empty = await recordOf(tx, journey, now);
+    const empty = recordOf(journey, now);
     const after = line.applyFirstAnswers(empty, firstAnswers(), today);
     const data = after === empty ? empty : await saveAnswer({ tx, now, journey, record: empty }, after);
     if (first) await storeResponse(tx, attempt, { status: 201, envelope: { code: 201, message: MESSAGE, data } }, now);
@@ -65,7 +65,8 @@ function attemptOf({ config, body, idempotencyKey: key }: RegisterCall, line: st
 async function findOwnResponse({ tx, context, config, now }: RegisterCall, attempt: Attempt): Promise<unknown> {
   const access = await loadAccess(tx, attempt.journeyId);
   if (!access || !hasJourneyCookie(context, access, { secret: config.secret, now })) return null;
-  const before = await findResponse(tx, attempt);
-  if (!before) throw new RefusalError(409, 'IDEMPOTENCY_REUSED', 'This attempt was made long ago. Please start again.');
+  const before = await attemptState(tx, attempt);
+  if (before === null || before === 'running')
+    throw new RefusalError(409, 'IDEMPOTENCY_REUSED', 'This attempt was made long ago. Please start again.');
   return before.envelope.data;
 }

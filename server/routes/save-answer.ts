@@ -2,6 +2,7 @@ import type { RecordBase } from '#contract/shared/record.ts';
 import { resetCase } from '../kyc/case.ts';
 import type { Tx } from '../store/db.ts';
 import { type Journey, recordOf, saveRecord } from '../store/journeys.ts';
+import { currentRecord } from '../unit-of-work.ts';
 
 /** What saving needs of a call. */
 interface SavingCall {
@@ -24,6 +25,7 @@ export async function saveAnswer(
   const drafts = Object.fromEntries(Object.entries(after.drafts).filter(([key]) => !answeredDrafts.includes(key)));
   const saved = await saveRecord(tx, journey, { ...after, drafts }, now);
   const isKycCleared = before.proposal?.kyc.status !== 'NOT_STARTED' && after.proposal?.kyc.status === 'NOT_STARTED';
-  if (after.proposal && isKycCleared) await resetCase(tx, after.proposal.proposerId, now);
-  return recordOf(tx, saved, now);
+  if (!after.proposal || !isKycCleared) return recordOf(saved, now);
+  await resetCase(tx, after.proposal.proposerId, now);
+  return currentRecord({ tx, now, journey: saved });
 }

@@ -1,16 +1,22 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { RefusalError } from '../http/refusal.ts';
-import { caseOf } from '../kyc/case.ts';
+import { caseOfRow, type StoredCase } from '../kyc/case-store.ts';
+import { caseForVisitor } from '../kyc/case-view.ts';
 import type { ServerLine, ServerLines } from '../lines/line.ts';
-import { paymentOf } from '../payment/service.ts';
-import { policyOf } from '../policy/service.ts';
+import { type Order, orderOfRow } from '../payment/order-store.ts';
+import { paymentForVisitor } from '../payment/payment-view.ts';
+import { type Issuance, issuanceOfRow } from '../policy/issuance-store.ts';
+import { policyForVisitor } from '../policy/policy-view.ts';
 import type { StoredAnswers } from './answers.ts';
 import type { Db, Tx } from './db.ts';
 import { proposerIdOf } from './ids.ts';
-import { journey } from './schema/journey.ts';
+import { idempotency, journey } from './schema/journey.ts';
+import { kycCase } from './schema/kyc.ts';
+import { paymentOrder } from './schema/payment.ts';
+import { policy } from './schema/policy.ts';
 
 /** What decides who may open a journey. */
 export interface JourneyAccess {
@@ -20,12 +26,23 @@ export interface JourneyAccess {
   readonly proposerId: string | null;
 }
 
+/** What is stored of a proposal beside its answers. */
+interface StoredProposal {
+  readonly kyc: StoredCase;
+  /** Newest first. */
+  readonly orders: readonly Order[];
+  /** Null while no money came. */
+  readonly issuance: Issuance | null;
+}
+
 /** A stored journey, its answers validated. */
 export interface Journey extends JourneyAccess {
   readonly version: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly answers: StoredAnswers;
+  /** Of a journey without a proposal: nothing was begun. */
+  readonly proposal: StoredProposal;
   readonly serverLine: ServerLine;
   readonly definition: LineDefinition;
 }
@@ -35,11 +52,13 @@ const MAX_RECORD_CHARACTERS = 200_000;
 
 type Row = typeof journey.$inferSelect;
 
-function journeyOf(row: Row, lines: ServerLines): Journey {
+const NOTHING_BEGUN: StoredProposal = { kyc: caseOfRow(null), orders: [], issuance: null };
+
+function journeyOf(row: Row, lines: ServerLines, proposal: StoredProposal): Journey {
   const serverLine = lines[row.line];
   if (!serverLine) throw new Error(`There is no line ${row.line}`);
   const { definition, storedAnswers } = serverLine;
-  return { ...row, serverLine, definition, answers: v.parse(storedAnswers, row.answers) };
+  return { ...row, serverLine, definition, answers: v.parse(storedAnswers, row.answers), proposal };
 }
 
 export interface NewJourney {
@@ -58,44 +77,82 @@ export async function createJourney(tx: Tx, { id, line, cookieHash, now }: NewJo
     .values({ id, line: definition.id, cookieHash, answers, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning();
-  return row ? journeyOf(row, { [definition.id]: line }) : null;
+  return row ? journeyOf(row, { [definition.id]: line }, NOTHING_BEGUN) : null;
 }
 
-/** Who may open the journey with this rfqId; null if there is none. */
-export async function loadAccess(db: Db, id: string): Promise<JourneyAccess | null> {
+/**
+ * Who may open the journey with this rfqId; null if there is none. `forUpdate` makes others who would change the journey
+ * wait until this transaction ends.
+ */
+export async function loadAccess(db: Db, id: string, { forUpdate = false } = {}): Promise<JourneyAccess | null> {
   const { line, cookieHash, proposerId } = journey;
-  const [row] = await db
-    .select({ id: journey.id, line, cookieHash, proposerId })
-    .from(journey)
-    .where(eq(journey.id, id));
+  const query = db.select({ id: journey.id, line, cookieHash, proposerId }).from(journey).where(eq(journey.id, id));
+  const [row] = await (forUpdate ? query.for('update') : query);
   return row ?? null;
 }
 
-/** The journey with this rfqId; `forUpdate` makes others who would change it wait until this transaction ends. */
+/**
+ * The journey with this rfqId, read by one statement, so that all of it is of the same moment. `forUpdate` makes others
+ * who would change it wait until this transaction ends.
+ */
 export async function loadJourney(
   tx: Tx,
   lines: ServerLines,
   id: string,
   { forUpdate = false } = {},
 ): Promise<Journey | null> {
-  const query = tx.select().from(journey).where(eq(journey.id, id));
-  const [row] = await (forUpdate ? query.for('update') : query);
-  return row ? journeyOf(row, lines) : null;
+  // A statement of its own: one that waits for a lock shows the tables that it joins as they were before the wait.
+  if (forUpdate) await loadAccess(tx, id, { forUpdate });
+  return (await loadAttempted(tx, lines, id, null))?.journey ?? null;
+}
+
+/** A journey, and what is stored of one attempt to change it. */
+interface Attempted {
+  readonly journey: Journey;
+  readonly attempt: typeof idempotency.$inferSelect | null;
+}
+
+/** The journey with this rfqId and the attempt with this Idempotency-Key, read by one statement. */
+export async function loadAttempted(
+  tx: Tx,
+  lines: ServerLines,
+  id: string,
+  key: string | null,
+): Promise<Attempted | null> {
+  const ofProposal = ({ journeyId, proposerId }: typeof kycCase | typeof policy | typeof paymentOrder) =>
+    and(eq(journeyId, journey.id), eq(proposerId, journey.proposerId));
+  const rows = await tx
+    .select({ journey, kycCase, policy, paymentOrder, idempotency })
+    .from(journey)
+    .leftJoin(kycCase, ofProposal(kycCase))
+    .leftJoin(policy, ofProposal(policy))
+    .leftJoin(paymentOrder, ofProposal(paymentOrder))
+    // No key is that short.
+    .leftJoin(idempotency, and(eq(idempotency.journeyId, journey.id), eq(idempotency.key, key ?? '')))
+    .where(eq(journey.id, id))
+    .orderBy(desc(paymentOrder.place));
+  const [row] = rows;
+  if (!row) return null;
+  const proposal: StoredProposal = {
+    kyc: caseOfRow(row.kycCase),
+    orders: rows.flatMap(({ paymentOrder: order }) => (order ? [orderOfRow(order)] : [])),
+    issuance: row.policy && issuanceOfRow(row.policy),
+  };
+  return { journey: journeyOf(row.journey, lines, proposal), attempt: row.idempotency };
 }
 
 /** The journey's record: its answers, and the proposal's KYC case, payment, refunds and policy beside them. */
-export async function recordOf(tx: Tx, { line, definition, answers }: Journey, now: Date): Promise<RecordBase> {
+export function recordOf({ line, definition, answers, proposal: stored }: Journey, now: Date): RecordBase {
   const { quote, proposal, drafts } = answers;
   if (!proposal) return { line, quote, proposal: null, drafts };
-  const { proposerId } = proposal;
   return {
     line,
     quote,
     proposal: {
       ...proposal,
-      kyc: await caseOf(tx, proposerId),
-      ...(await paymentOf(tx, proposerId, now)),
-      policy: await policyOf(tx, definition, proposerId),
+      kyc: caseForVisitor(stored.kyc),
+      ...paymentForVisitor(stored.orders, now),
+      policy: stored.issuance && policyForVisitor(stored.issuance, definition),
     },
     drafts,
   };
@@ -103,7 +160,7 @@ export async function recordOf(tx: Tx, { line, definition, answers }: Journey, n
 
 /**
  * Keeps the record's answers (not its KYC, payment and policy: those are their services' to write) and gives the
- * journey as it is now. Throws a `RefusalError` if someone else wrote since it was loaded.
+ * journey with them. Throws a `RefusalError` if someone else wrote since it was loaded.
  */
 export async function saveRecord(tx: Tx, before: Journey, record: RecordBase, now: Date): Promise<Journey> {
   // The schema drops what it does not name, so that neither of the three can get into the row.
@@ -130,7 +187,7 @@ export async function saveRecord(tx: Tx, before: Journey, record: RecordBase, no
     .where(and(eq(journey.id, before.id), eq(journey.version, before.version)))
     .returning();
   if (!row) throw new RefusalError(409, 'CONFLICT', 'Something else changed this journey just now. Please try again.');
-  return journeyOf(row, { [before.line]: before.serverLine });
+  return journeyOf(row, { [before.line]: before.serverLine }, before.proposal);
 }
 
 /** Notes the phone that a link to this journey was sent to. Its version stays: no answer of the visitor changed. */

@@ -47,7 +47,7 @@ it('gives int8 as a number and loses no concurrent write', async () => {
   const journey = await createJourney(db, { id, line: serverLines.health, cookieHash: 'x', now });
   if (!journey) throw new Error('not created');
   expect(await createJourney(db, { id, line: serverLines.health, cookieHash: 'x', now })).toBeNull();
-  const record = await recordOf(db, journey, now);
+  const record = recordOf(journey, now);
   expect((await saveRecord(db, journey, record, now)).version).toBe(2);
   await expect(saveRecord(db, journey, record, now)).rejects.toMatchObject({ status: 409 });
   await close();

@@ -1,0 +1,42 @@
+import { todayInIndia } from '#contract/shared/dates.ts';
+import type { LineDefinition } from '#contract/shared/line.ts';
+import type { IssuedPolicy, PolicyRecord } from '#contract/shared/policy.ts';
+import type { IssuanceState } from '#machines/lifecycles/issuance.machine.ts';
+import { calendarPathOf } from './calendar.ts';
+import type { Issuance } from './issuance-store.ts';
+import type { PolicySchedule } from './schedule.ts';
+
+const STATUS_OF = {
+  requested: 'ISSUING',
+  issuing: 'ISSUING',
+  failed: 'FAILED',
+  issued: 'ISSUED',
+  refused: 'REFUSED',
+} as const satisfies Record<IssuanceState, PolicyRecord['status']>;
+
+/** The proposal's policy as the visitor sees it. */
+export function policyForVisitor(
+  { proposerId, snapshot, nextAttemptAt, schedule }: Issuance,
+  line: LineDefinition,
+): PolicyRecord {
+  return {
+    status: STATUS_OF[snapshot.value],
+    next_attempt_at: nextAttemptAt?.toISOString() ?? null,
+    issued: schedule && issuedOf(proposerId, schedule, line),
+  };
+}
+
+const issuedOf = (proposerId: string, schedule: PolicySchedule, line: LineDefinition): IssuedPolicy => ({
+  full_amount: schedule.premium.total,
+  policy_number: schedule.policy_number,
+  policy_issue_date: todayInIndia(new Date(schedule.issued_at)),
+  policy_start_date: schedule.start_date,
+  policy_end_date: schedule.end_date,
+  insurer_logo: schedule.insurer_logo,
+  insurer_name: schedule.insurer_name,
+  product_name: schedule.product_name,
+  coverage_amount: schedule.coverage_amount,
+  coverage_currency: schedule.coverage_currency,
+  policy_doc_url: line.policyDocumentPath.replace('{id}', proposerId),
+  policy_calendar_url: calendarPathOf(line).replace('{id}', proposerId),
+});

@@ -1,0 +1,61 @@
+import { NoopLogger } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openTestApp, type TestApp } from './support/app.ts';
+import { answerUpTo, NOMINEE } from './support/purchase.ts';
+import { type Answering, Visitor } from './support/visitor.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+/** The app, and how many statements each of its calls asked of the database. BEGIN and COMMIT are the driver's own. */
+function countStatements(counts: Map<string, number>): Answering {
+  return {
+    async request(path, init) {
+      const logged = vi.spyOn(NoopLogger.prototype, 'logQuery');
+      try {
+        const response = await test.app.request(path, init);
+        counts.set(`${init?.method ?? 'GET'} ${path.replace(/\?.*/, '')}`, logged.mock.calls.length);
+        return response;
+      } finally {
+        logged.mockRestore();
+      }
+    },
+  };
+}
+
+/** A submitted form whose answer the insurers are not asked about. */
+const STEP = /update-(?:[a-z]+-)*(?:details|members)|confirm-preview/;
+
+it('a submitted step costs 3 statements, or 4 with an Idempotency-Key, and 2 when it comes again', async () => {
+  const counts = new Map<string, number>();
+  const me = new Visitor(countStatements(counts));
+  const { proposal } = await answerUpTo(me, 'payment');
+  const steps = [...counts].filter(([call]) => STEP.test(call));
+  // Three of the quote; of the proposal six forms and the page that shows them all.
+  expect(steps).toHaveLength(10);
+  expect(Object.fromEntries(steps.filter(([, count]) => count !== 3))).toEqual({});
+
+  counts.clear();
+  const again = { ...proposal, key: 'nominee-attempt-1' };
+  await me.ok('updateNomineeDetails', NOMINEE, again);
+  expect([...counts.values()].filter((count) => count > 0)).toEqual([4]);
+  counts.clear();
+  await me.ok('updateNomineeDetails', NOMINEE, again);
+  expect([...counts.values()].filter((count) => count > 0)).toEqual([2]);
+});
+
+it('a read of the record or of the prices is one statement', async () => {
+  const counts = new Map<string, number>();
+  const me = new Visitor(countStatements(counts));
+  const { proposal, quote } = await answerUpTo(me, 'payment');
+  const read = async (call: () => Promise<unknown>) => {
+    counts.clear();
+    await call();
+    return [...counts.values()].reduce((sum, count) => sum + count, 0);
+  };
+  expect(await read(() => me.ok('kycDetails', undefined, proposal))).toBe(1);
+  expect(await read(() => me.ok('premium', undefined, { ...quote, query: { cover_amount: '100000000' } }))).toBe(1);
+});
