@@ -4,6 +4,7 @@ import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { BrandSchema } from '#contract/shared/brand-config.ts';
 import { sha256 } from '../store/ids.ts';
+import { acceptedEncoding, CompressedText } from './compressed-text.ts';
 import { contentSecurityPolicy } from './security.ts';
 
 /** The build's description of its pages, written by tools/build/prerender.ts. */
@@ -21,7 +22,7 @@ type PagesFile = v.InferOutput<typeof PagesFile>;
 
 /** An HTML document with the headers that belong to it. */
 interface Document {
-  readonly html: string;
+  readonly html: CompressedText;
   readonly etag: string;
   readonly policy: string;
 }
@@ -62,7 +63,11 @@ export const servePages = (
     const built = readFileSync(join(webFolder, file), 'utf8');
     // The built pages carry the sandbox notice; the attribute hides it.
     const html = sandbox ? built : built.replace('<html ', '<html data-sandbox="off" ');
-    return { html, etag: `"${sha256(html).slice(0, 24)}"`, policy: contentSecurityPolicy(styles, scripts) };
+    return {
+      html: new CompressedText(html),
+      etag: `"${sha256(html).slice(0, 24)}"`,
+      policy: contentSecurityPolicy(styles, scripts),
+    };
   };
   const documents = new Map(
     Object.entries(pages).map(([path, { file, styles, scripts }]) => [path, read(file, styles, scripts)]),
@@ -76,7 +81,7 @@ export const servePages = (
   // Spec §2 says /bike in one place and /two-wheeler in another.
   hono.get('/bike/*', (context) => redirectTo(context, ([, ...rest]) => ['two-wheeler', ...rest]));
 
-  hono.get('*', (context) => {
+  hono.get('*', async (context) => {
     const { path } = context.req;
     if (path !== '/' && path.endsWith('/')) return redirectTo(context, (segments) => segments);
     const own = path === NOT_FOUND ? undefined : documents.get(path);
@@ -91,6 +96,12 @@ export const servePages = (
     // Search engines index the prerendered pages only.
     if (document !== own) context.header('X-Robots-Tag', 'noindex');
     if (isCached(context, document)) return context.body(null, 304);
-    return context.html(document.html, own || file ? 200 : 404);
+    const status = own || file ? 200 : 404;
+    const encoding = acceptedEncoding(context);
+    context.header('Vary', 'Accept-Encoding');
+    if (encoding === null) return context.html(document.html.text, status);
+    context.header('Content-Encoding', encoding);
+    context.header('Content-Type', 'text/html; charset=UTF-8');
+    return context.body(new Uint8Array(await document.html.encode(encoding)), status);
   });
 };

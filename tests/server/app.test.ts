@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
 import { createApp } from '#server/app.ts';
@@ -128,6 +129,22 @@ describe('the web app', () => {
     expect(response.headers.get('cache-control')).toContain('immutable');
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(response.headers.get('content-type')).toMatch(/javascript/);
+  });
+
+  it('has pages in the smallest encoding that the browser takes, the same in each', async () => {
+    const page = async (accepted: string) => {
+      const response = await test.app.request('/', { headers: { 'accept-encoding': accepted } });
+      expect(response.headers.get('vary')).toContain('Accept-Encoding');
+      expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+      const body = Buffer.from(await response.arrayBuffer());
+      return { encoding: response.headers.get('content-encoding'), body };
+    };
+    const plain = await page('deflate, br;q=0');
+    expect(plain.encoding).toBeNull();
+    const brotli = await page('gzip, deflate, br');
+    expect([brotli.encoding, brotliDecompressSync(brotli.body)]).toEqual(['br', plain.body]);
+    const gzipped = await page('gzip');
+    expect([gzipped.encoding, gunzipSync(gzipped.body)]).toEqual(['gzip', plain.body]);
   });
 
   it('is not sent again to a browser that has it', async () => {
