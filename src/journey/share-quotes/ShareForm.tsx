@@ -4,6 +4,7 @@ import { Email } from '#contract/shared/patterns.ts';
 import type { QuotesToShare } from '#contract/shared/shared-quotes.ts';
 import type { Problem } from '#machines/core/problem.ts';
 import { inspected } from '#src/app/inspect.ts';
+import { WhatsAppLink } from '#src/shared/parts/WhatsAppLink.tsx';
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
@@ -60,15 +61,7 @@ export function ShareForm({ lineName, ...input }: ShareFormProps) {
             {linkIs('copied') ? copy.copied : copy.copyLink}
           </Button>
           {'share' in navigator && <Button onClick={() => send({ type: 'link.share' })}>{copy.share}</Button>}
-          <ActionLink
-            variant="secondary"
-            href={`https://wa.me/?text=${encodeURIComponent(copy.message(lineName, link.url))}`}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {copy.whatsApp}
-            <span className="visually-hidden"> {copy.newTab}</span>
-          </ActionLink>
+          <WhatsAppLink message={copy.message(lineName, link.url)} />
           <ActionLink variant="secondary" icon="download" href={link.pdf} target="_blank" rel="noopener">
             {copy.pdf}
             <span className="visually-hidden"> {copy.newTab}</span>

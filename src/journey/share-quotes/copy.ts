@@ -14,7 +14,6 @@ export const copy = {
   copied: 'Link copied',
   notCopied: 'Your browser does not let us copy. Press and hold the link to copy it yourself.',
   share: 'Share…',
-  whatsApp: 'WhatsApp',
   newTab: '(opens in a new tab)',
   pdf: 'PDF',
   message: (name: string, url: string) => `Quotes for ${name}: ${url}`,

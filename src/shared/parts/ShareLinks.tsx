@@ -1,9 +1,8 @@
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
+import { WhatsAppLink } from './WhatsAppLink.tsx';
 
 const words = {
-  whatsapp: 'WhatsApp',
-  newTab: '(opens in a new tab)',
   mail: 'E-mail',
   others: 'Other apps',
 };
@@ -19,14 +18,12 @@ interface ShareLinksProps {
 
 /** Ways to pass an address on: WhatsApp, a mail, and what else the device offers. */
 export function ShareLinks({ title, text, url }: ShareLinksProps) {
-  const message = encodeURIComponent(`${text}\n${url}`);
+  const message = `${text}\n${url}`;
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(message)}`;
   return (
     <div className="row gap-3">
-      <ActionLink variant="secondary" href={`https://wa.me/?text=${message}`} target="_blank" rel="noopener noreferrer">
-        {words.whatsapp}
-        <span className="visually-hidden"> {words.newTab}</span>
-      </ActionLink>
-      <ActionLink variant="secondary" icon="mail" href={`mailto:?subject=${encodeURIComponent(title)}&body=${message}`}>
+      <WhatsAppLink message={message} />
+      <ActionLink variant="secondary" icon="mail" href={mail}>
         {words.mail}
       </ActionLink>
       {'share' in navigator && (
