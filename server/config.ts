@@ -5,6 +5,7 @@ import type { Brand } from '#contract/shared/brand.ts';
 import { brandFrom } from '#contract/shared/brand-config.ts';
 import { OWN_MACHINE } from './http/visitor-address.ts';
 import { INSURERS } from './insurers/sandbox-insurers.ts';
+import { productionProblems } from './production.ts';
 import { fromRoot } from './root.ts';
 import { parseSandboxFaults, type SandboxFaults } from './sandbox-faults.ts';
 
@@ -112,10 +113,13 @@ export function configFromEnv(env: Env): Config {
   const production = env.NODE_ENV === 'production';
   const port = wholeNumber(env, 'PORT', 8080);
   const dataFolder = env.DATA_DIR || fromRoot('data/pglite');
+  const sandbox = env.SANDBOX ? env.SANDBOX === 'on' : !production;
+  const brand = brandOf(env);
+  if (production) assertClosed(env, { sandbox, brand });
   return {
     port,
     production,
-    sandbox: env.SANDBOX ? env.SANDBOX === 'on' : !production,
+    sandbox,
     dataFolder,
     databaseUrl: env.DATABASE_URL || null,
     webFolder: env.WEB_DIR || fromRoot('dist/web'),
@@ -141,10 +145,16 @@ export function configFromEnv(env: Env): Config {
     referralSeconds: wholeNumber(env, 'REFERRAL_SECONDS', 20),
     sandboxInsurers: faultsIn(env, 'SANDBOX_INSURERS', Object.keys(INSURERS)),
     sandboxPorts: faultsIn(env, 'SANDBOX_PORTS', Object.keys(PORT_LIMITS)),
-    brand: brandOf(env),
+    brand,
     travelQuoteUrl: travelQuoteUrlIn(env, production),
     checkAnswers: !production,
   };
+}
+
+function assertClosed(env: Env, { sandbox, brand }: Pick<Config, 'sandbox' | 'brand'>): void {
+  const { APP_SECRET: secret, ALLOW_IN_PRODUCTION: allowed } = env;
+  const problems = productionProblems({ sandbox, secret, brand, allowed });
+  if (problems.length > 0) throw new ConfigError(`With NODE_ENV=production:\n- ${problems.join('\n- ')}`);
 }
 
 /** Cookies and answers travel in clear over http: in production that is for trials on one's own machine only. */

@@ -1,8 +1,13 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
 import { ConfigError, configFromEnv } from '#server/config.ts';
+import { PRODUCTION } from './support/production.ts';
 
 const publicUrl = (PUBLIC_URL: string | undefined, NODE_ENV = 'production') =>
-  configFromEnv({ APP_SECRET: 'x', NODE_ENV, ...(PUBLIC_URL === undefined ? {} : { PUBLIC_URL }) }).publicUrl;
+  configFromEnv({ ...PRODUCTION, NODE_ENV, ...(PUBLIC_URL === undefined ? {} : { PUBLIC_URL }) }).publicUrl;
 
 describe('PUBLIC_URL', () => {
   it.each(['https://chhatri.example', 'http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080'])(
@@ -27,5 +32,76 @@ describe('PUBLIC_URL', () => {
 
   it('is this machine when it is not given', () => {
     expect(publicUrl(undefined)).toBe('http://localhost:8080');
+  });
+});
+
+/** A broker of its own, as `BRAND_*` tells it. */
+const OWN_BROKER = {
+  BRAND_NAME: 'Neem',
+  BRAND_LEGAL_NAME: 'Neem Insurance Brokers Private Limited',
+  BRAND_REGISTRATION_NUMBER: 'Direct Broker (Life & General), No. 512',
+  BRAND_REGISTRATION_VALID_TILL: '30 Jun 2029',
+  BRAND_CIN: 'U66220MH2019PTC512512',
+  BRAND_PRINCIPAL_OFFICER: 'Meera Joshi',
+  BRAND_PHONE: '1800 111 2222',
+  BRAND_PHONE_HOURS: 'Monday to Friday, 9 am to 6 pm',
+  BRAND_EMAIL: 'help@neem.example',
+  BRAND_COMPLAINTS_EMAIL: 'complaints@neem.example',
+  BRAND_CITY: 'Nashik, Maharashtra',
+  BRAND_REGISTERED_OFFICE: '5 College Road, Nashik 422005',
+};
+
+describe('production', () => {
+  const { NODE_ENV, APP_SECRET } = PRODUCTION;
+  const closed = { NODE_ENV, APP_SECRET, ...OWN_BROKER };
+
+  it('starts with a secret and a broker of its own, without the sandbox', () => {
+    const { production, sandbox, brand, checkAnswers } = configFromEnv(closed);
+    expect({ production, sandbox, checkAnswers }).toEqual({ production: true, sandbox: false, checkAnswers: false });
+    expect(brand.name).toBe('Neem');
+  });
+
+  it.each([
+    ['the sandbox', { SANDBOX: 'on' }, 'sandbox', 'SANDBOX=on'],
+    ['a secret that it makes itself', { APP_SECRET: undefined }, 'stored-secret', 'APP_SECRET is missing'],
+    ['the sample broker', { BRAND_REGISTRATION_NUMBER: SAMPLE_BRAND.registrationNumber }, 'sample-broker', 'BRAND_*'],
+    ['a part of the sample broker', { BRAND_CIN: SAMPLE_BRAND.cin }, 'sample-broker', 'BRAND_*'],
+  ])('does not start with %s unless that is named', (_, change, name, problem) => {
+    const folder = mkdtempSync(join(tmpdir(), 'chhatri-config-'));
+    const env = { ...closed, DATA_DIR: join(folder, 'data', 'pglite'), ...change };
+    const others = ['sandbox', 'stored-secret', 'sample-broker'].filter((other) => other !== name);
+    for (const ALLOW_IN_PRODUCTION of ['', others.join(',')]) {
+      const start = () => configFromEnv({ ...env, ALLOW_IN_PRODUCTION });
+      expect(start).toThrow(ConfigError);
+      expect(start).toThrow(problem);
+      expect(start).toThrow(`ALLOW_IN_PRODUCTION=${name}`);
+    }
+    // Nothing was made on the way.
+    expect(existsSync(join(folder, 'data'))).toBe(false);
+    expect(() => configFromEnv({ ...env, ALLOW_IN_PRODUCTION: name })).not.toThrow();
+    expect(() => configFromEnv({ ...env, NODE_ENV: 'development' })).not.toThrow();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('tells all that is missing at once', () => {
+    const start = () => configFromEnv({ NODE_ENV, SANDBOX: 'on' });
+    for (const name of ['sandbox', 'stored-secret', 'sample-broker']) expect(start).toThrow(name);
+    const ALLOW_IN_PRODUCTION = 'sandbox, stored-secret ,sample-broker';
+    const folder = mkdtempSync(join(tmpdir(), 'chhatri-config-'));
+    const DATA_DIR = join(folder, 'data', 'pglite');
+    expect(configFromEnv({ NODE_ENV, DATA_DIR, SANDBOX: 'on', ALLOW_IN_PRODUCTION }).sandbox).toBe(true);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('never takes a short secret, nor one of its own for a database that other processes use', () => {
+    expect(() => configFromEnv({ ...closed, APP_SECRET: 'x'.repeat(31) })).toThrow('32 or more');
+    const elsewhere = { ...closed, APP_SECRET: undefined, DATABASE_URL: 'postgres://db.example/chhatri' };
+    expect(() => configFromEnv({ ...elsewhere, ALLOW_IN_PRODUCTION: 'stored-secret' })).toThrow('Set APP_SECRET');
+  });
+
+  it('takes no name that means nothing', () => {
+    expect(() => configFromEnv({ ...closed, ALLOW_IN_PRODUCTION: 'everything' })).toThrow(
+      'ALLOW_IN_PRODUCTION can name sandbox, stored-secret and sample-broker',
+    );
   });
 });

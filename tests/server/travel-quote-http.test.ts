@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ConfigError, configFromEnv } from '#server/config.ts';
 import { httpQuoteService } from '#server/lines/travel/quote-gateway/http-service.ts';
 import { parseSandboxFaults } from '#server/sandbox-faults.ts';
+import { PRODUCTION } from './support/production.ts';
 
 /** The travel quote service over a real socket: what is sent, and which answers are taken. */
 
@@ -143,7 +144,7 @@ describe('a call', () => {
 
 describe('TRAVEL_QUOTE_URL', () => {
   const urlIn = (TRAVEL_QUOTE_URL: string | undefined, NODE_ENV = 'production') =>
-    configFromEnv({ APP_SECRET: 'x', NODE_ENV, ...(TRAVEL_QUOTE_URL === undefined ? {} : { TRAVEL_QUOTE_URL }) })
+    configFromEnv({ ...PRODUCTION, NODE_ENV, ...(TRAVEL_QUOTE_URL === undefined ? {} : { TRAVEL_QUOTE_URL }) })
       .travelQuoteUrl;
 
   it('is not set by default: this server answers', () => {

@@ -1,0 +1,52 @@
+import { type Brand, SAMPLE_BRAND } from '#contract/shared/brand.ts';
+
+/** What production does without, unless `ALLOW_IN_PRODUCTION` names it. */
+const EXCEPTIONS = ['sandbox', 'stored-secret', 'sample-broker'] as const;
+type Exception = (typeof EXCEPTIONS)[number];
+
+/** Characters of a secret that cannot be guessed. */
+const SHORTEST_SECRET = 32;
+
+/** What decides whether production may start. */
+interface Start {
+  readonly sandbox: boolean;
+  /** `APP_SECRET`; undefined or empty if it is not set. */
+  readonly secret: string | undefined;
+  readonly brand: Brand;
+  /** `ALLOW_IN_PRODUCTION`: names with commas between them. */
+  readonly allowed: string | undefined;
+}
+
+/** Why production does not start, a sentence for each reason; empty if it does. */
+export function productionProblems({ sandbox, secret, brand, allowed = '' }: Start): string[] {
+  const names = allowed
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  const unknown = names.find((name) => !EXCEPTIONS.some((exception) => exception === name));
+  if (unknown !== undefined) {
+    return [`ALLOW_IN_PRODUCTION can name sandbox, stored-secret and sample-broker, not '${unknown}'.`];
+  }
+  const unless = (name: Exception, isSo: boolean, sentence: string): string[] =>
+    isSo && !names.includes(name) ? [`${sentence} If that is meant: ALLOW_IN_PRODUCTION=${name}.`] : [];
+  return [
+    ...unless('sandbox', sandbox, 'SANDBOX=on serves insurers, payments and identity checks that are not real.'),
+    ...unless(
+      'stored-secret',
+      !secret,
+      `APP_SECRET is missing (${SHORTEST_SECRET} or more random characters); without it one is kept in a file beside the data.`,
+    ),
+    ...(secret && secret.length < SHORTEST_SECRET
+      ? [`APP_SECRET needs ${SHORTEST_SECRET} or more random characters.`]
+      : []),
+    ...unless(
+      'sample-broker',
+      isSample(brand),
+      'BRAND_* or BRAND_FILE still say the sample broker, which is registered nowhere.',
+    ),
+  ];
+}
+
+/** Whether a number by which the regulator or the register of companies knows the broker is the sample's. */
+const isSample = ({ registrationNumber, cin }: Brand): boolean =>
+  registrationNumber === SAMPLE_BRAND.registrationNumber || cin === SAMPLE_BRAND.cin;

@@ -1,0 +1,6 @@
+/** The environment of a server in production that starts: with a secret, and the sample broker named. */
+export const PRODUCTION = {
+  NODE_ENV: 'production',
+  APP_SECRET: '7c1f0e6a9b2d4835a0f1c2e3d4b5a697',
+  ALLOW_IN_PRODUCTION: 'sample-broker',
+} as const;
