@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sha256 } from '../store/ids.ts';
 import type { PolicySchedule } from './schedule.ts';
 
@@ -13,7 +14,7 @@ export class DocumentCache {
 
   /** The document with this tag, drawn if it is not kept. */
   get(tag: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-    const document = this.kept.get(tag) ?? draw();
+    const document = this.kept.get(tag) ?? inTurn(draw);
     // Put at the end: the first is the one that nobody asked for longest.
     this.kept.delete(tag);
     this.kept.set(tag, document);
@@ -22,6 +23,20 @@ export class DocumentCache {
     document.catch(() => this.kept.delete(tag));
     return document;
   }
+}
+
+/** Of the document that was asked for last, in this process. */
+let lastDrawn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Draws one document after the other: each keeps the process busy for a tenth of a second, and between two of them it
+ * answers whatever else has come.
+ */
+function inTurn(draw: () => Promise<Buffer>): Promise<Buffer> {
+  const before = lastDrawn.catch(() => undefined);
+  const document = before.then(() => nextTurn()).then(draw);
+  lastDrawn = document;
+  return document;
 }
 
 /** Tag of a policy's document, to be sent as a weak one: another version of the server may set the same text otherwise. */

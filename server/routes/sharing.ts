@@ -33,7 +33,9 @@ export function sharingRoutes(api: Api): void {
   // A link may be opened by many at once, and mobile networks put many behind one address.
   const reading = { perMinute: config.rateLimits.catalogue, by: 'address', shared: 'shared-quotes' } as const;
   limitRate(api, sharingEndpoints.sharedQuotes, reading);
-  limitPath(api, 'GET', SHARED_QUOTES_PDF, reading);
+  // Drawing a PDF costs a hundred times as much as reading what it says.
+  const drawing = { perMinute: config.rateLimits.owner, by: 'address', shared: 'shared-quotes PDF' } as const;
+  limitPath(api, 'GET', SHARED_QUOTES_PDF, drawing);
 
   mountWithPorts(api, sharingEndpoints.shareQuotes, async ({ transact, body }) => {
     const { line, record, pricedOn } = await transact(async ({ journey, record: kept, now }) => {
@@ -91,12 +93,15 @@ export function sharingRoutes(api: Api): void {
     if (kept === null) throw notOurs();
     const caching = { ETag: `W/"${id}"`, 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' };
     if (isCached(context, { etag: `"${id}"` })) return context.body(null, 304, caching);
-    const pdf = await documents.get(id, () => quotesPdf(kept.quotes, config));
-    return context.body(new Uint8Array(pdf), 200, {
+    const headers = {
       ...caching,
       'Content-Type': 'application/pdf',
       'Content-Disposition': `inline; filename="${pdfNameOf(kept.quotes)}"`,
-    });
+    };
+    // Nothing is drawn for somebody who asks for the headers only.
+    if (context.req.method === 'HEAD') return context.body(null, 200, headers);
+    const pdf = await documents.get(id, () => quotesPdf(kept.quotes, config));
+    return context.body(new Uint8Array(pdf), 200, headers);
   });
 
   const urlOf = (token: string): string => `${config.publicUrl}/quotes/${token}`;

@@ -7,6 +7,9 @@ import { DEFAULT_FILTERS as CAR_FILTERS } from '#contract/lines/motor/plan.ts';
 import { DEFAULT_FILTERS as TRAVEL_FILTERS } from '#contract/lines/travel/plan.ts';
 import { MadeLink, OpenedQuotes } from '#contract/shared/shared-quotes.ts';
 import { sharingEndpoints } from '#contract/shared/sharing-endpoints.ts';
+import { createApp } from '#server/app.ts';
+import { configFromEnv } from '#server/config.ts';
+import { createLog } from '#server/log.ts';
 import { deleteOldQuotes } from '#server/shared-quotes/store.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import type { LineVisitor } from './support/line-visitor.ts';
@@ -179,6 +182,36 @@ describe('a link to a list', () => {
     expect([status, message]).toEqual([429, expect.stringContaining('You made 40 links today')]);
     // One that was made before is still given.
     expect((await share(pairs[0])).status).toBe(200);
+  });
+});
+
+describe('the PDF of a link', () => {
+  it('is opened thirty times a minute from one address by default, as drawing costs much', async () => {
+    const { pdf } = await (await family()).share();
+    const { store, clock, config } = test;
+    const { rateLimits } = configFromEnv({ APP_SECRET: 'x' });
+    expect(rateLimits.owner).toBe(30);
+    const limited = { ...config, rateLimits: { ...config.rateLimits, owner: 2 } };
+    const app = createApp({ db: store.db, now: () => clock.now, config: limited, log: createLog('silent') });
+    const open = async (address: string, method = 'GET') =>
+      (await app.request(pdf, { method, headers: { 'x-forwarded-for': address } })).status;
+    expect([await open('192.0.2.1'), await open('192.0.2.1', 'HEAD'), await open('192.0.2.1')]).toEqual([
+      200, 200, 429,
+    ]);
+    expect(await open('192.0.2.2')).toBe(200);
+    clock.advance(60);
+    expect(await open('192.0.2.1')).toBe(200);
+  });
+
+  it('is not sent to who asks for its headers only', async () => {
+    const { pdf } = await (await family()).share();
+    const { status, headers, body } = await test.app.request(pdf, { method: 'HEAD' });
+    expect([status, headers.get('content-type'), headers.get('content-length'), body]).toEqual([
+      200,
+      'application/pdf',
+      null,
+      null,
+    ]);
   });
 });
 
