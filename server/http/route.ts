@@ -48,8 +48,13 @@ export function mountPrepared<E extends Endpoint, Prepared>(
   });
 }
 
-/** As `mount`, for a handler that calls partners: it runs in no transaction and opens its own units of work. */
+/**
+ * As `mount`, for a handler that calls partners: it runs in no transaction and opens its own units of work, so it acts.
+ * Throws an Error for a GET that is not told as one that acts: other sites could make browsers send it.
+ */
 export function mountWithPorts<E extends Endpoint>(api: Api, endpoint: E, handler: PortHandler<E>): void {
+  const { method, path, acts }: Endpoint = endpoint;
+  if (method === 'GET' && !acts) throw new Error(`GET ${path} calls partners, so it has to say that it acts.`);
   serve(api, {
     endpoint,
     answer: refuseToAct(endpoint),

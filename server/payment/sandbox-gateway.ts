@@ -67,6 +67,17 @@ export async function bookOrder({ tx, now }: Here, { orderId, amount }: GatewayO
   return row ? statusIn(row) : { kind: 'UNKNOWN' };
 }
 
+/** What became of an order by now. Only looks: an order that nobody has booked is open. */
+export async function lookAtOrder({ tx, now }: Here, { orderId }: GatewayOrder): Promise<GatewayStatus> {
+  const [row] = await tx.select().from(gatewayOrder).where(eq(gatewayOrder.orderId, orderId));
+  if (!row) return { kind: 'OPEN' };
+  return statusIn(hasTurnedPaid(row, now) ? { ...row, status: 'PAID', paidAt: row.turnsPaidAt } : row);
+}
+
+/** Whether an order that pended or failed is paid by now. */
+const hasTurnedPaid = ({ turnsPaidAt }: Row, now: Date): boolean =>
+  turnsPaidAt !== null && turnsPaidAt.getTime() <= now.getTime();
+
 /**
  * Does what the visitor chose. Gives the status that the gateway's webhook brings; null if it sends none, or if the
  * order was paid already.
@@ -98,7 +109,7 @@ const DECLINED = 'The bank declined this payment. No money was taken.';
 async function bookedOrder({ tx, now }: Here, orderId: string): Promise<Row | null> {
   const [row] = await tx.select().from(gatewayOrder).where(eq(gatewayOrder.orderId, orderId)).for('update');
   if (!row) return null;
-  if (row.turnsPaidAt === null || row.turnsPaidAt.getTime() > now.getTime()) return row;
+  if (!hasTurnedPaid(row, now)) return row;
   return change(tx, orderId, { status: 'PAID', paidAt: row.turnsPaidAt, turnsPaidAt: null });
 }
 

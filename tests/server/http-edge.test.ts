@@ -10,10 +10,11 @@ import { closeServer, listen } from '#server/http/listen.ts';
 import { openJourney } from '#server/http/open-journey.ts';
 import { MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
 import { createLog } from '#server/log.ts';
+import { gatewayOrder } from '#server/store/schema/payment.ts';
 import { endpoints } from '#tests/support/endpoints.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, FAMILY, planOf } from './support/purchase.ts';
-import { readyToPay } from './support/sandbox.ts';
+import { payBy, readyToPay } from './support/sandbox.ts';
 import { Visitor } from './support/visitor.ts';
 
 let test: TestApp;
@@ -144,6 +145,38 @@ describe('a GET that acts', () => {
     const own = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', accept: 'application/json' };
     expect((await pay(own)).status).toBe(200);
     expect((await pay({ referer: 'http://localhost:8080/health/payment', host: 'localhost:8080' })).status).toBe(200);
+  });
+
+  it('is not what the sandbox’s pages are: whoever is led there changes nothing by looking', async () => {
+    const me = new Visitor(test.app);
+    const { proposal } = await readyToPay(me);
+    const { payment_url } = await me.ok('makePayment', undefined, proposal);
+    const { db } = test.store;
+    // As after a gateway that did not answer.
+    await db.delete(gatewayOrder);
+    const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
+    const look = async () => (await test.app.request(payment_url, { headers })).text();
+    expect(await look()).toContain('Waiting for your payment');
+    expect(await db.select().from(gatewayOrder)).toEqual([]);
+    await payBy(test, payment_url, 'pend');
+    expect(await look()).toContain('has not answered yet');
+    test.clock.advance(8);
+    expect(await look()).toContain('This order is paid');
+    expect(await db.select().from(gatewayOrder)).toMatchObject([{ status: 'PENDING', paidAt: null }]);
+    // The forms act, so they are refused to other sites.
+    const body = new URLSearchParams({ outcome: 'succeed' });
+    expect((await test.app.request(payment_url, { method: 'POST', body, headers })).status).toBe(403);
+  });
+
+  it('cannot be mounted without saying so where partners are called', () => {
+    const { store, config } = test;
+    const [sample] = Object.values(test.lines);
+    if (!sample) throw new Error('There is no line');
+    const { acts: _, ...silent } = sample.definition.endpoints.makePayment;
+    const definition = { ...sample.definition, endpoints: { ...sample.definition.endpoints, makePayment: silent } };
+    const lines = { [definition.id]: { ...sample, definition } };
+    const log = createLog('silent');
+    expect(() => createApp({ db: store.db, now: () => test.clock.now, config, log, lines })).toThrow('that it acts');
   });
 
   it('is no matter where a GET only looks', async () => {
