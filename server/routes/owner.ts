@@ -28,6 +28,9 @@ export function ownerRoutes(api: Api): void {
   for (const endpoint of Object.values(ownerEndpoints)) {
     limitRate(api, endpoint, { perMinute: config.rateLimits.owner, by: 'address', shared: 'owner' });
   }
+  // A link goes to a number that somebody typed and that need not know us, from a desk: few visitors share that address.
+  const { address: codesOfAddress } = codeLimits.perDay;
+  const linkLimits = { ...codeLimits, perDay: { ...codeLimits.perDay, address: Math.ceil(codesOfAddress / 5) } };
   const addressIn = (context: Context) => addressOf(context, config.trustProxy);
 
   mount(api, ownerEndpoints.requestAccessCode, async ({ tx, now, body, context }) => {
@@ -56,6 +59,8 @@ export function ownerRoutes(api: Api): void {
 
   mount(api, ownerEndpoints.forgetDevice, async ({ tx, now, context }) => {
     deleteJourneyCookies(context);
+    // Documents in the browser's cache, and pages to which its Back button would return as they were.
+    context.header('Clear-Site-Data', '"cache"');
     return { data: await ownedOf(tx, lines, [], now) };
   });
 
@@ -64,7 +69,7 @@ export function ownerRoutes(api: Api): void {
     const { mobile_number: phone } = body;
     const address = addressIn(context);
     const subjects = { phone, phoneFromAddress: `${phone} ${address}`, journey: journey.id, address };
-    await countSubjects(tx, 'journey-link', subjects, { secret, limits: codeLimits, now }, refusalOfCount('links'));
+    await countSubjects(tx, 'journey-link', subjects, { secret, limits: linkLimits, now }, refusalOfCount('links'));
     await setSentToPhone(tx, journey.id, phone);
     const expiresAt = new Date(now.getTime() + JOURNEY_LINK_MS);
     const token = linkTokenOf(secret, { kind: 'journey', journeyId: journey.id, expiresAt });

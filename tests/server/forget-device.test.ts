@@ -31,6 +31,12 @@ it('closes every journey in this browser, and leaves those of other browsers ope
   expect(kept?.policy?.issued).toEqual(issued);
 });
 
+it('has the browser drop documents that it kept, and pages to which Back would return', async () => {
+  const { headers } = await new Visitor(test.app).send('forgetDevice', {});
+  expect(headers.get('clear-site-data')).toBe('"cache"');
+  expect((await new Visitor(test.app).send('owned')).headers.get('clear-site-data')).toBeNull();
+});
+
 it('has nothing to close in a browser that has nothing', async () => {
   expect(await new Visitor(test.app).ok('forgetDevice', {})).toEqual(NOTHING);
 });

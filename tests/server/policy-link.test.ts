@@ -244,6 +244,22 @@ describe('a journey that is sent to a phone', () => {
     test.clock.advance(DAY);
   });
 
+  it('goes to forty phones a day from one address, whoever they belong to', async () => {
+    const address = '203.0.113.9';
+    const desk = new Visitor(test.app, { 'x-forwarded-for': address });
+    const statuses: number[] = [];
+    let rfqId = '';
+    for (let sent = 0; sent < 41; sent += 1) {
+      // A journey has a limit of its own.
+      if (sent % 10 === 0) rfqId = (await answerUpTo(desk, 'personalDetails')).rfqId;
+      statuses.push((await desk.send('sendJourneyLink', { rfqId, mobile_number: newPhone() })).status);
+      test.clock.advance(30);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 40 }, () => 200), 429]);
+    expect((await atDesk().then(({ send }) => send())).status).toBe(200);
+    test.clock.advance(DAY);
+  });
+
   it('is a link for two weeks', async () => {
     const { rfqId, send } = await atDesk();
     await send();
