@@ -2,6 +2,7 @@ import type { CodeLimits } from '../config.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { countInDay } from '../store/day-counts.ts';
 import type { Tx } from '../store/db.ts';
+import { inHours } from '../words.ts';
 import { keyedHash } from './document-encryption.ts';
 
 /** What a code is sent for. Each is counted on its own, across journeys and processes. */
@@ -99,7 +100,6 @@ const tooSoon = (retry_after: number) =>
   );
 
 function tooMany(counter: Counter, retry_after: number): RefusalError {
-  const hours = Math.ceil(retry_after / 3600);
-  const retry = `Use another document, or try again in ${hours} ${hours === 1 ? 'hour' : 'hours'}.`;
+  const retry = `Use another document, or try again in ${inHours(retry_after)}.`;
   return new RefusalError(429, 'RATE_LIMITED', `${WORDS[counter]} ${retry}`, { retry_after });
 }

@@ -13,6 +13,7 @@ import { countInDay } from '../store/day-counts.ts';
 import type { Db, Tx } from '../store/db.ts';
 import { newDigits, newSecret, sha256 } from '../store/ids.ts';
 import { accessCode } from '../store/schema/owner.ts';
+import { inHours } from '../words.ts';
 import { ASKED_BY, type AskedBy, phoneOfOwner } from './find-journeys.ts';
 import { linkOfToken, type OwnerLink } from './link-token.ts';
 
@@ -92,8 +93,7 @@ export const refusalOfCount =
       return new RefusalError(409, reason, sentence, { retry_after });
     }
     const whose = { address: 'from your connection', journey: 'for this journey' };
-    const hours = Math.ceil(retry_after / 3600);
-    const again = `Try again in ${hours} ${hours === 1 ? 'hour' : 'hours'}, or call us.`;
+    const again = `Try again in ${inHours(retry_after)}, or call us.`;
     const limit = counter === 'address' || counter === 'journey' ? whose[counter] : 'for this number';
     return new RefusalError(429, 'RATE_LIMITED', `No more ${what} ${limit} today. ${again}`, { retry_after });
   };

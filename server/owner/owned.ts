@@ -4,9 +4,9 @@ import type { Owned, OwnedJourney, OwnedPolicy, OwnedRefund } from '#contract/sh
 import type { ProposalBase, RecordBase } from '#contract/shared/record.ts';
 import { firstIncomplete, titleOf } from '#machines/core/steps.ts';
 import { pagePath, type ServerLines } from '../lines/line.ts';
-import { counted } from '../shared-quotes/line-sharing.ts';
 import type { Tx } from '../store/db.ts';
 import { type Journey, type JourneyAccess, loadJourney, recordOf } from '../store/journeys.ts';
+import { counted } from '../words.ts';
 
 /** What an owner is shown of journeys that were opened to them, in the given order. */
 export async function ownedOf(

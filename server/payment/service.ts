@@ -4,6 +4,7 @@ import { RefusalError } from '../http/refusal.ts';
 import { questionIfEnded } from '../insurers/underwriting.ts';
 import { pagePath } from '../lines/line.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
+import { inHours } from '../words.ts';
 import { applyGatewayStatus } from './apply-status.ts';
 import { isTooOldForMoney, payableUntil } from './check-schedule.ts';
 import type { GatewayOrder, GatewayStatus } from './gateway.ts';
@@ -75,8 +76,7 @@ function assertOrdersLeft(orders: readonly Order[], now: Date): void {
   const oldest = orders[MOST_ORDERS - 1];
   if (!oldest || oldest.createdAt.getTime() + DAY_MS <= now.getTime()) return;
   const retry_after = Math.ceil((oldest.createdAt.getTime() + DAY_MS - now.getTime()) / 1000);
-  const hours = Math.ceil(retry_after / 3600);
-  const sentence = `${MOST_ORDERS} payments were begun for this application in a day, and none was completed. Please ask your bank, and try again in ${hours} ${hours === 1 ? 'hour' : 'hours'}.`;
+  const sentence = `${MOST_ORDERS} payments were begun for this application in a day, and none was completed. Please ask your bank, and try again in ${inHours(retry_after)}.`;
   throw new RefusalError(429, 'RATE_LIMITED', sentence, { retry_after, commits: true });
 }
 

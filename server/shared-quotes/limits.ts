@@ -2,6 +2,7 @@ import { RefusalError } from '../http/refusal.ts';
 import { keyedHash } from '../kyc/document-encryption.ts';
 import { countInDay } from '../store/day-counts.ts';
 import type { Tx } from '../store/db.ts';
+import { inHours } from '../words.ts';
 
 /** How many new links a journey may make in a day. Each keeps a list in the database. */
 const LINKS_PER_JOURNEY = 40;
@@ -20,10 +21,7 @@ interface Setting {
   readonly now: Date;
 }
 
-const again = (seconds: number): string => {
-  const hours = Math.ceil(seconds / 3600);
-  return `Try again in ${hours} ${hours === 1 ? 'hour' : 'hours'}.`;
-};
+const again = (seconds: number): string => `Try again in ${inHours(seconds)}.`;
 
 /** Counts a link. Throws a `RefusalError` (429) if the journey made too many today. */
 export async function countLink(tx: Tx, journeyId: string, { secret, now }: Setting): Promise<void> {

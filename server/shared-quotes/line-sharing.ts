@@ -2,6 +2,7 @@ import { formatShort, type Paise } from '#contract/shared/money.ts';
 import type { OfferBase } from '#contract/shared/plan.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { SharedPlan } from '#contract/shared/shared-quotes.ts';
+import { counted } from '../words.ts';
 
 /**
  * How a line tells others of its quotes. Nothing here names a person: no names, days of birth, registration numbers,
@@ -20,9 +21,6 @@ export interface LineSharing {
   /** What the journey is about, for its own visitor: 'Health cover for 2'. */
   covers(record: RecordBase): string;
 }
-
-/** '1 year', '3 years', '12 days'. */
-export const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** A cover in short: '₹10 Lakh', '₹34,650'. */
 export const inShort = (paise: Paise): string => {

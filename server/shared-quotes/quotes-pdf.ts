@@ -3,6 +3,7 @@ import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import type { SharedQuotes } from '#contract/shared/shared-quotes.ts';
 import { type Column, INK, Sheet } from '../policy/pdf/sheet.ts';
+import { counted } from '../words.ts';
 
 interface Issuer {
   readonly brand: Brand;
@@ -31,7 +32,7 @@ export async function quotesPdf(quotes: SharedQuotes, { brand, sandbox }: Issuer
     sheet.paragraph(`${unanswered.join(', ')} had not answered when this was made, so their plans are missing.`);
   }
   sheet.paragraph(
-    `${plans.length} ${plans.length === 1 ? 'plan' : 'plans'}, in the order in which they were looked at. The order is no ` +
+    `${counted(plans.length, 'plan')}, in the order in which they were looked at. The order is no ` +
       'advice. What a plan pays stands in its policy wording.',
   );
   if (sandbox)

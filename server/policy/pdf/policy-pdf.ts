@@ -1,4 +1,5 @@
 import { formatInr } from '#contract/shared/money.ts';
+import { counted } from '../../words.ts';
 import type { LineSchedule } from '../line-schedule.ts';
 import { dayText, type PolicySchedule, timeOfBeginning } from '../schedule.ts';
 import { drawMark } from './mark.ts';
@@ -6,7 +7,6 @@ import { rightsOf } from './rights.ts';
 import { CONTENT_WIDTH, INK, Sheet } from './sheet.ts';
 
 const MARK = 44;
-const countOf = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 /** Heights in points by which the premium is kept on one page: its heading, total and receipt; and a line of it. */
 const PREMIUM_FRAME = 100;
 const PREMIUM_LINE = 16;
@@ -37,7 +37,7 @@ function head(sheet: Sheet, { insurer_logo, insurer_name, product_name }: Policy
 
 function cover(sheet: Sheet, schedule: PolicySchedule, line: LineSchedule): void {
   const { start_date, end_date, policy_period, policy_days, addons } = schedule;
-  const length = policy_days === undefined ? countOf(policy_period, 'year') : countOf(policy_days, 'day');
+  const length = policy_days === undefined ? counted(policy_period, 'year') : counted(policy_days, 'day');
   const time = timeOfBeginning(schedule);
   const from = `${time ?? '00:00'} on ${dayText(start_date)}${time === null ? '' : ', when the premium was received,'}`;
   sheet.heading('H2', 'Policy');

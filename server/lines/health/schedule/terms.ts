@@ -2,6 +2,7 @@ import { existingDiseaseWait } from '#contract/lines/health/existing-wait.ts';
 import { CAPPED_ROOM_PERCENT, type ProductFeatures } from '#contract/lines/health/quote.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import type { PremiumLine } from '#contract/shared/premium.ts';
+import { counted } from '#server/words.ts';
 
 const ROOM = {
   ANY_ROOM: 'Any room',
@@ -24,9 +25,8 @@ const BENEFIT = {
 // Waits are stored in months; everybody tells this one in days.
 const DAYS_A_MONTH = 30;
 
-const months = (count: number): string => `${count} ${count === 1 ? 'month' : 'months'}`;
-
-const fromWhen = (wait: number): string => (wait === 0 ? 'Covered from day one' : `Covered after ${months(wait)}`);
+const fromWhen = (wait: number): string =>
+  wait === 0 ? 'Covered from day one' : `Covered after ${counted(wait, 'month')}`;
 
 /** A product's own figures, with the add-ons in the premium, as rows of name and value. */
 export function termsOf(features: ProductFeatures, premiumLines: readonly PremiumLine[]): [string, string][] {

@@ -2,8 +2,9 @@ import { COVER_OPTIONS } from '#contract/lines/motor/plan.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { disclosurePart, generalParts } from '#server/documents/common-sections.ts';
 import type { Section } from '#server/documents/plan-document.ts';
+import { counted } from '#server/words.ts';
 import type { MotorProduct } from '../product.ts';
-import { vehicleWord, yearsWords } from './words.ts';
+import { vehicleWord } from './words.ts';
 
 /**
  * Who is insured, conditions and claims. Periods: IRDAI master circular on general insurance, 11-06-2024; Motor Vehicles
@@ -26,7 +27,7 @@ export function eligibilitySection(product: MotorProduct): Section {
       {
         list: [
           `Private ${word}; none for hire, and no goods vehicles`,
-          `Own damage of ${word} up to ${yearsWords(own_damage)} old, third party up to ${yearsWords(third_party)}`,
+          `Own damage of ${word} up to ${counted(own_damage, 'year')} old, third party up to ${counted(third_party, 'year')}`,
           ...(rules.electric ? [] : [`No electric ${word}`]),
           ...(rules.max_idv === null ? [] : [`Own damage of ${word} worth up to ${formatInr(rules.max_idv)}`]),
           ...(rules.makes_declined.length === 0 ? [] : [`No own damage of ${rules.makes_declined.join(', ')}`]),

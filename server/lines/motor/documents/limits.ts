@@ -1,13 +1,14 @@
 import { formatInr } from '#contract/shared/money.ts';
 import type { Block, Section } from '#server/documents/plan-document.ts';
+import { counted } from '#server/words.ts';
 import type { MotorProduct } from '../product.ts';
 import { motorRates } from '../rating/rates-file.ts';
 import { motorTariffOn } from '../rating/tariff.ts';
-import { compulsoryWords, garageWords, vehicleWord, yearsWords } from './words.ts';
+import { compulsoryWords, garageWords, vehicleWord } from './words.ts';
 
 /** The insured value, what a claim is cut by, and the bonus. Source: India Motor Tariff, General Regulations 8 and 27. */
 
-const ageUpTo = (months: number): string => (months < 12 ? `${months} months` : yearsWords(months / 12));
+const ageUpTo = (months: number): string => (months < 12 ? `${months} months` : counted(months / 12, 'year'));
 
 function valueTable(edition: string): Block {
   const rows = motorTariffOn(edition).depreciation.map(({ max_months, percent }) => [

@@ -1,4 +1,5 @@
 import { formatInr } from '#contract/shared/money.ts';
+import { counted } from '#server/words.ts';
 import type { MotorProduct } from '../product.ts';
 
 /** How the documents say a product's figures. */
@@ -6,10 +7,9 @@ import type { MotorProduct } from '../product.ts';
 /** 'car' or 'two-wheeler'. */
 export const vehicleWord = ({ kind }: MotorProduct): string => (kind === 'CAR' ? 'car' : 'two-wheeler');
 
-export const yearsWords = (years: number): string => `${years} ${years === 1 ? 'year' : 'years'}`;
-
 /** How old a vehicle may be for an add-on that is sold up to an age in months. */
-export const upToAge = (months: number): string => (months % 12 === 0 ? yearsWords(months / 12) : `${months} months`);
+export const upToAge = (months: number): string =>
+  months % 12 === 0 ? counted(months / 12, 'year') : `${months} months`;
 
 /** What the owner bears of each claim in any case. */
 export const compulsoryWords = ({ kind }: MotorProduct): string =>

@@ -1,6 +1,7 @@
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import { formatInr, type Paise, rupees } from '#contract/shared/money.ts';
 import type { PremiumLine } from '#contract/shared/premium.ts';
+import { counted } from '#server/words.ts';
 import type { MotorTariff } from './tariff.ts';
 
 /** Covers of persons beside third party: of the owner-driver, of passengers, and the liability to a paid driver. */
@@ -17,7 +18,6 @@ export interface PersonsRisk {
 }
 
 const LAKH = rupees(100_000);
-const forYears = (years: number) => (years === 1 ? '1 year' : `${years} years`);
 
 /**
  * The lines of these covers for their whole time, in paise. Throws a RangeError for a passengers' cover that is not a
@@ -32,7 +32,7 @@ export function personsLines(tariff: MotorTariff, risk: PersonsRisk): PremiumLin
     lines.push({
       key: 'pa-owner-driver',
       label: 'Personal accident of the owner-driver',
-      detail: `${formatInr(sum_insured)} for ${forYears(owner_driver_years)}`,
+      detail: `${formatInr(sum_insured)} for ${counted(owner_driver_years, 'year')}`,
       amount: premium[owner_driver_years],
     });
   }
@@ -45,12 +45,12 @@ export function personsLines(tariff: MotorTariff, risk: PersonsRisk): PremiumLin
     lines.push({
       key: 'pa-passengers',
       label: 'Personal accident of passengers',
-      detail: `${formatInr(passengers_cover)} for each of ${persons}, ${forYears(years)}`,
+      detail: `${formatInr(passengers_cover)} for each of ${persons}, ${counted(years, 'year')}`,
       amount: per_lakh * lakhs * persons * years,
     });
   }
   if (paid_driver) {
-    const detail = `${formatInr(tariff.paid_driver)} a year, ${forYears(years)}`;
+    const detail = `${formatInr(tariff.paid_driver)} a year, ${counted(years, 'year')}`;
     lines.push({ key: 'paid-driver', label: 'Liability to a paid driver', detail, amount: tariff.paid_driver * years });
   }
   return lines;

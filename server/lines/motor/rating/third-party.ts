@@ -1,6 +1,7 @@
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import { formatInr, percentOf, roundToRupee } from '#contract/shared/money.ts';
 import type { PremiumLine } from '#contract/shared/premium.ts';
+import { counted } from '#server/words.ts';
 import { motorTariffOn } from './tariff.ts';
 import { bandIndex, bandWords, type EnginePower } from './vehicle.ts';
 
@@ -17,8 +18,6 @@ export interface ThirdPartyRisk {
   readonly startDate: string;
 }
 
-const yearsWords = (years: number) => `${years} ${years === 1 ? 'year' : 'years'}`;
-
 /**
  * The lines of the third-party premium in paise: the notified one by cc or kW, the hybrid's discount (7.5 %, half up to
  * a rupee), the gas kit (₹60 a year). No bonus and no insurer's discount touches them.
@@ -33,7 +32,7 @@ export function thirdPartyLines({ kind, power, hybrid, has_gas_kit, years, start
   if (!rate) throw new RangeError(`No third-party premium for ${power.size} ${power.unit}`);
   const amount = years === 1 ? rate.one_year : rate.long_term;
   const band = bandWords(borders, index, power.unit);
-  const detail = `${band}, ${yearsWords(years)}: set by the government, the same at every insurer`;
+  const detail = `${band}, ${counted(years, 'year')}: set by the government, the same at every insurer`;
   const lines: PremiumLine[] = [{ key: 'third-party', label: 'Third-party cover', detail, amount }];
   if (hybrid) {
     lines.push({
@@ -47,7 +46,7 @@ export function thirdPartyLines({ kind, power, hybrid, has_gas_kit, years, start
     lines.push({
       key: 'gas-kit-third-party',
       label: 'CNG or LPG kit, third party',
-      detail: `${formatInr(tariff.gas_kit_third_party)} for each of ${yearsWords(years)}`,
+      detail: `${formatInr(tariff.gas_kit_third_party)} for each of ${counted(years, 'year')}`,
       amount: tariff.gas_kit_third_party * years,
     });
   }

@@ -4,6 +4,7 @@ import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import type { LineSchedule } from '#server/policy/line-schedule.ts';
 import { dayText, type PolicySchedule } from '#server/policy/schedule.ts';
+import { counted } from '#server/words.ts';
 import type { ToldClaims } from '../quote-request.ts';
 import { writeCertificate } from './certificate.ts';
 import { motorDetails, motorDetailsIn } from './details.ts';
@@ -12,7 +13,7 @@ type Details = ReturnType<typeof motorDetailsIn>;
 type Period = NonNullable<Details['own_damage']>;
 type Row = readonly [string, string];
 const periodText = ({ from, to, years }: Period): string =>
-  `00:00 on ${dayText(from)} to midnight of ${dayText(to)} (${years} ${years === 1 ? 'year' : 'years'})`;
+  `00:00 on ${dayText(from)} to midnight of ${dayText(to)} (${counted(years, 'year')})`;
 
 /** Periods of the two parts, where they are not those of the whole policy. */
 function periodRows({ own_damage, third_party, third_party_policy }: Details): Row[] {

@@ -1,6 +1,7 @@
 import type { CoverType } from '#contract/lines/motor/plan.ts';
 import { NCB_GRACE_DAYS, policyStanding, policyStart } from '#contract/lines/motor/previous-policy.ts';
 import { formatInr } from '#contract/shared/money.ts';
+import { counted } from '#server/words.ts';
 import type { QuotedRisk, QuotedVehicle } from '../adapter.ts';
 import { coversFor } from '../covers.ts';
 import type { MotorProduct } from '../product.ts';
@@ -16,7 +17,6 @@ const COVER_WORDS: Record<CoverType, string> = {
 };
 
 const vehiclesOf = ({ vechile_type }: QuotedVehicle) => (vechile_type === 'CAR' ? 'cars' : 'two-wheelers');
-const yearsWords = (years: number) => `${years} ${years === 1 ? 'year' : 'years'}`;
 
 function coverDeclines({ product_name, covers }: MotorProduct, risk: QuotedRisk, cover_type: CoverType): string[] {
   if (!coversFor(risk.vehicle.is_new, risk.policy, risk.onDate).includes(cover_type))
@@ -41,7 +41,7 @@ function vehicleDeclines(product: MotorProduct, risk: QuotedRisk, cover_type: Co
   const oldest = hasOwnDamage(cover_type) ? rules.oldest.own_damage : rules.oldest.third_party;
   if (years > oldest)
     reasons.push(
-      `${product_name} insures ${vehiclesOf(vehicle)} up to ${yearsWords(oldest)} old; yours is ${yearsWords(years)} old.`,
+      `${product_name} insures ${vehiclesOf(vehicle)} up to ${counted(oldest, 'year')} old; yours is ${counted(years, 'year')} old.`,
     );
   if (vehicle.fuel_type === 'ELECTRIC' && !rules.electric)
     reasons.push(`${product_name} does not insure electric ${vehiclesOf(vehicle)}.`);

@@ -4,6 +4,7 @@ import { formatMoney } from '#contract/shared/currency.ts';
 import { type MemberType, memberLabel } from '#contract/shared/family.ts';
 import { formatInr, type Paise, percentOf, roundToRupee, rupees } from '#contract/shared/money.ts';
 import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
+import { counted } from '#server/words.ts';
 import { addonLabel, addonPremium, addonWhy } from './addons.ts';
 import type { TravelCover } from './cover.ts';
 import { BAND_WORDS } from './geography.ts';
@@ -125,7 +126,7 @@ function coverLines(tariff: TravelTariff, trip: RatedTrip): PremiumLine[] {
     },
     {
       key: 'days',
-      label: `${days} ${days === 1 ? 'day' : 'days'}`,
+      label: counted(days, 'day'),
       detail: `up to ${up_to} days: ${daysPercent}% of the price of 30`,
       amount: sumOf(steps, 'days') - sumOf(steps, 'geography'),
     },

@@ -1,6 +1,7 @@
 import { formatMoney } from '#contract/shared/currency.ts';
 import { INK, type Sheet } from '#server/policy/pdf/sheet.ts';
 import { birthDateText, dayText, type PolicySchedule, timeOfBeginning } from '#server/policy/schedule.ts';
+import { counted } from '#server/words.ts';
 import { SCHENGEN_MINIMUM } from '../rating/cover.ts';
 import { BAND_WORDS } from '../rating/geography.ts';
 import { tripIn } from './details.ts';
@@ -49,7 +50,7 @@ function writeTraveller(sheet: Sheet, schedule: PolicySchedule, trip: Trip, trav
     [
       'Period of insurance',
       `${dayText(schedule.start_date)} to ${dayText(schedule.end_date)}, both days included: the whole stay of ` +
-        `${schedule.policy_days ?? 0} ${schedule.policy_days === 1 ? 'day' : 'days'}` +
+        counted(schedule.policy_days ?? 0, 'day') +
         (time === null
           ? ''
           : `. Cover begins at ${time} (Indian time) on the first day, when the premium was received`),

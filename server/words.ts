@@ -1,0 +1,8 @@
+/**
+ * A number with what it counts: '1 year', '3 years'.
+ * @param unit in the singular
+ */
+export const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** A wait, rounded up to whole hours: '1 hour', '5 hours'. */
+export const inHours = (seconds: number): string => counted(Math.ceil(seconds / 3600), 'hour');
