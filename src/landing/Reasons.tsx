@@ -6,7 +6,7 @@ import { Section } from './Section.tsx';
 export function Reasons() {
   const { title, lead, list } = copy.reasons;
   return (
-    <Section id="reasons" title={title} ground="sunken">
+    <Section id="reasons" title={title}>
       <p className={`soft ${styles.lead}`}>{lead}</p>
       <dl className={styles.list}>
         {list.map(({ what, detail }) => (

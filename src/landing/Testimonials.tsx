@@ -43,7 +43,7 @@ export function Testimonials({ testimonials = TESTIMONIALS, areSamples = isSampl
 
   if (testimonials.length === 0) return null;
   return (
-    <Section id="testimonials" title={copy.testimonials.title} ground="sunken">
+    <Section id="testimonials" title={copy.testimonials.title}>
       {areSamples && <p className={`soft ${styles.note}`}>{copy.testimonials.note}</p>}
       <div ref={place} className={styles.place}>
         {part ? <part.Carousel testimonials={testimonials} /> : <Row testimonials={testimonials} />}

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { KYC_NOT_STARTED } from '#contract/shared/kyc.ts';
+import { KYC_DOCUMENT_TYPES } from '#contract/shared/options.ts';
 import KycDocumentScreen from '#src/shared/kyc/document/Screen.tsx';
 import { dialogs, windowOf } from './browser.ts';
 import { proposalWith } from './health-record.ts';
@@ -35,4 +37,38 @@ test('the number of one document is not that of another', () => {
   expect(find(HTMLInputElement, '#field-kyc_doc_number').value).toBe('ABCPE1234F');
   click(at('PASSPORT'));
   expect(find(HTMLInputElement, '#field-kyc_doc_number').value).toBe('');
+});
+
+test('shows where each document bears its number, and says so beside the drawing', () => {
+  openScreen(<KycDocumentScreen />, journeyAt({ kyc: 'document' }, proposalWith({ kyc: KYC_NOT_STARTED })));
+  const shown = KYC_DOCUMENT_TYPES.map((document) => {
+    click(at(document));
+    expect(find(HTMLElement, 'details > summary').textContent).toBe('Where is the number?');
+    const drawing = find(HTMLImageElement, 'details img');
+    // Decoration: the sentence beside it says the same.
+    expect(drawing.alt).toBe('');
+    expect(drawing.getAttribute('loading')).toBe('lazy');
+    const file = drawing.getAttribute('src') ?? '';
+    expect(existsSync(`public${file}`)).toBe(true);
+    return [document, file, find(HTMLElement, 'details figcaption').textContent.split('.')[0]];
+  });
+  expect(shown).toEqual([
+    [
+      'PAN',
+      '/illustrations/where/pan.svg',
+      'In the middle of the card, below the words “Permanent Account Number Card”',
+    ],
+    [
+      'AADHAAR',
+      '/illustrations/where/aadhaar.svg',
+      'At the bottom of the card’s front, in three groups of four digits',
+    ],
+    ['PASSPORT', '/illustrations/where/passport.svg', 'At the top right of the page with your picture'],
+    ['DRIVING_LICENCE', '/illustrations/where/driving-licence.svg', 'At the top of the card’s front'],
+    [
+      'VOTER_ID',
+      '/illustrations/where/voter-id.svg',
+      'At the top of the card’s front, beside your picture or above it',
+    ],
+  ]);
 });

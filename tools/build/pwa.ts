@@ -35,7 +35,7 @@ const KEPT_FILES = [
   ...LIVE.map(({ path }) => new RegExp(`^${path.slice(1)}\\.html$`)),
   /^assets\/[^/]+\.css$/,
   /^fonts\/.*\.woff2$/,
-  /^(brand|illustrations|members)\/.*\.svg$/,
+  /^(brand|illustrations|members)\/[^/]+\.svg$/,
   /^favicon\.svg$/,
 ];
 

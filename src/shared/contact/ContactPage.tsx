@@ -27,7 +27,7 @@ export function ContactPage({ form, event, children }: ContactPageProps) {
       <LinkButton className={styles.skip} data-event="step.skip" onClick={skip}>
         {copy.skip}
       </LinkButton>
-      <section className={`stack gap-2 size-s ${styles.use}`} aria-labelledby="used-for">
+      <section className="stack gap-2 size-s" aria-labelledby="used-for">
         <h2 id="used-for" className={styles.useTitle}>
           {copy.usedForTitle}
         </h2>

@@ -6,7 +6,7 @@ export function Columns({ children, beside }: { children: ReactNode; beside: Rea
   return (
     <div className={styles.columns}>
       <div className={`stack gap-5 ${styles.matter}`}>{children}</div>
-      <div className={`stack gap-5 ${styles.beside}`}>{beside}</div>
+      <div className="stack gap-5">{beside}</div>
     </div>
   );
 }

@@ -10,7 +10,7 @@ interface KnownFactsProps {
 /** What is known already and so is not asked again (WCAG 3.3.7). */
 export function KnownFacts({ items, note }: KnownFactsProps) {
   return (
-    <div className={styles.facts}>
+    <div>
       <dl className={styles.list}>
         {items.map(({ term, value }) => (
           <div key={term} className={styles.fact}>

@@ -1,11 +1,10 @@
-import { Dots } from '#src/ui/loading/Dots.tsx';
-import styles from './Progress.module.css';
+import { WaitingUmbrella } from './WaitingUmbrella.tsx';
 
-/** Something is under way, in words; said aloud, and the dots are decoration. */
+/** Something is under way, in words; said aloud, and the umbrella is decoration. */
 export function Progress({ children }: { children: string }) {
   return (
-    <p className={`line gap-3 medium ${styles.progress}`} role="status">
-      <Dots /> {children}
+    <p className="line gap-4 size-l medium" role="status">
+      <WaitingUmbrella /> {children}
     </p>
   );
 }

@@ -70,8 +70,12 @@ export function Issued({ payment, issued, guide }: IssuedProps) {
           </>
         }
       >
+        <div className={`row ${styles.cover}`}>
+          <img src="/illustrations/policy-issued.svg" alt="" width={240} height={180} />
+          <p>{copy.issued.cover[coverStatus(policy_start_date, policy_end_date, now)](from, until)}</p>
+        </div>
         <PlanName logo={issued.insurer_logo} insurer={issued.insurer_name} product={issued.product_name}>
-          {copy.issued.cover[coverStatus(policy_start_date, policy_end_date, now)](from, until)}
+          {ui.planFacts(record).join(' · ')}
         </PlanName>
         <Facts
           items={[

@@ -41,9 +41,13 @@ export function SuccessOverlay({ amount, then, onDismiss }: SuccessOverlayProps)
 
   return (
     <section ref={box} className={`line gap-4 ${styles.overlay}`} aria-labelledby={titleId} data-overlay>
-      <svg className={styles.tick} viewBox="0 0 96 96" width="48" height="48" aria-hidden="true" focusable="false">
-        <circle cx="48" cy="48" r="44" pathLength="1" />
-        <path d="M29 50l13 13 26-29" pathLength="1" />
+      <svg className={styles.umbrella} viewBox="0 0 64 64" width="64" height="64" aria-hidden="true" focusable="false">
+        <path
+          className={styles.canopy}
+          d="M4 32C4 16 16 6 32 6s28 10 28 26c-5-5-13-5-18.7 0-5-5-13-5-18.6 0-5.7-5-13.7-5-18.7 0z"
+        />
+        <path className={styles.panel} d="M32 6c-6 7-9.3 15-9.3 26 5.6-5 13.6-5 18.6 0C41.3 21 38 13 32 6zM32 2v4" />
+        <path className={styles.tick} d="M20 48l9 9 16-17" pathLength="1" />
       </svg>
       <div className={`stack gap-1 ${styles.words}`}>
         <div role="alert">

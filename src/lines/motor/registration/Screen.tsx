@@ -8,10 +8,12 @@ import { useStepForm } from '#src/journey/useStepForm.ts';
 import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
 import { afterAnswer } from '#src/shared/parts/afterAnswer.ts';
 import { SandboxNote } from '#src/shared/parts/SandboxNote.tsx';
+import { WhereToFind } from '#src/shared/parts/WhereToFind.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { RegistrationField } from '../parts/RegistrationField.tsx';
 import { submitMotorAnswer, useMotor, useMotorRecord } from '../useMotor.ts';
 import { copy } from './copy.ts';
+import { PLACE } from './place.ts';
 import { isTold, RefusedNumber } from './RefusedNumber.tsx';
 
 const RegistrationForm = object({ reg_no: RegistrationNumber });
@@ -55,7 +57,9 @@ export default function RegistrationScreen() {
           </>
         }
       >
-        <RegistrationField {...number} label={copy.number} hint={copy.numberHint} />
+        <WhereToFind {...PLACE}>
+          <RegistrationField {...number} label={copy.number} hint={copy.numberHint} />
+        </WhereToFind>
         <AskedAgain
           form={form}
           apply={({ reg_no }) => afterAnswer(ui.definition, record, 'registration', asTyped(reg_no))}

@@ -14,6 +14,7 @@ import { dayText } from '#src/shared/parts/clock.ts';
 import { KnownFacts } from '#src/shared/parts/KnownFacts.tsx';
 import { LiveRegion } from '#src/shared/parts/LiveRegion.tsx';
 import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
+import { WhereToFind } from '#src/shared/parts/WhereToFind.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { DateField } from '#src/ui/field/DateField.tsx';
 import { PersonNameField } from '#src/ui/field/PersonNameField.tsx';
@@ -88,14 +89,16 @@ export default function MemberDetailsScreen() {
           max={earlierOf(yearsBefore(trip.leaving_date, Math.max(0, traveller.age - 1)), today())}
           autoComplete={isOwn ? 'bday' : 'off'}
         />
-        <TextField
-          {...number}
-          {...NUMBER_TYPING.PASSPORT}
-          label={copy.number}
-          hint={kept ? copy.numberKept(kept.passport_number_masked) : copy.numberHint}
-          optional={kept !== undefined}
-          width="half"
-        />
+        <WhereToFind question={copy.where} {...copy.place}>
+          <TextField
+            {...number}
+            {...NUMBER_TYPING.PASSPORT}
+            label={copy.number}
+            hint={kept ? copy.numberKept(kept.passport_number_masked) : copy.numberHint}
+            optional={kept !== undefined}
+            width="half"
+          />
+        </WhereToFind>
         <DateField
           {...expiry}
           label={copy.expiry}

@@ -9,6 +9,7 @@ import { Facts } from '#src/shared/parts/Facts.tsx';
 import { PlanHead } from '#src/shared/parts/PlanHead.tsx';
 import { Possibilities } from '#src/shared/parts/Possibilities.tsx';
 import { Reasons } from '#src/shared/parts/Reasons.tsx';
+import { WaitingUmbrella } from '#src/shared/parts/WaitingUmbrella.tsx';
 import { copy } from './copy.ts';
 
 /** The insurer has not answered yet, or somebody there looks closer first. Asked again by itself, and when the visitor asks. */
@@ -30,9 +31,12 @@ export default function DecisionReferredScreen() {
             { term: copy.lastAsked, value: lastAsked },
           ]}
         />
-        <p>
-          {copy.auto} {copy.away}
-        </p>
+        <div className="line gap-4">
+          <WaitingUmbrella />
+          <p>
+            {copy.auto} {copy.away}
+          </p>
+        </div>
         <Actions>
           <AskButton event={{ type: 'decision.check' }} busyText={copy.checking}>
             {copy.check}

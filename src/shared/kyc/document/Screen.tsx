@@ -4,6 +4,7 @@ import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
 import { SandboxNote } from '#src/shared/parts/SandboxNote.tsx';
+import { WhereToFind } from '#src/shared/parts/WhereToFind.tsx';
 import { DateField } from '#src/ui/field/DateField.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
@@ -12,6 +13,7 @@ import { documentText } from '../DocumentFact.tsx';
 import { copy, NUMBER_WORDS } from './copy.ts';
 import { DocumentForm, documentOptions, documentValues, isDocumentType } from './form.ts';
 import { NUMBER_TYPING } from './typing.ts';
+import { WHERE } from './where.ts';
 
 const IN_ORDER = ['kyc_doc_type', 'kyc_doc_number', 'kyc_doc_reg_dob'];
 
@@ -39,7 +41,9 @@ export default function KycDocumentScreen() {
 
   const numberOf = (document: string) =>
     isDocumentType(document) && (
-      <TextField {...number} {...NUMBER_TYPING[document]} {...NUMBER_WORDS[document]} width="half" />
+      <WhereToFind question={copy.where} {...WHERE[document]}>
+        <TextField {...number} {...NUMBER_TYPING[document]} {...NUMBER_WORDS[document]} width="half" />
+      </WhereToFind>
     );
 
   return (

@@ -8,6 +8,7 @@ export const copy = {
   refusedBefore: 'Not accepted. You can try again with the corrected number',
   locked: (reason: string) => `Refused: ${reason}`,
   numberMissing: (label: string) => `Enter the ${label}`,
+  where: 'Where is the number?',
   dob: 'Date of birth on the document',
   dobHint: 'From your quote. Change it only if the document shows another date',
   dobHintUnknown: 'As it stands on the document',

@@ -7,6 +7,7 @@ import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { KnownFacts } from '#src/shared/parts/KnownFacts.tsx';
 import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
+import { WhereToFind } from '#src/shared/parts/WhereToFind.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { Select } from '#src/ui/field/Select.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
@@ -50,14 +51,16 @@ export default function InsurerDetailsScreen() {
         />
       )}
       <StepForm form={form} event="insurerDetails.submit">
-        <TextField
-          {...number}
-          label={copy.number}
-          hint={copy.numberHint}
-          optional={!asked.isNumberNeeded}
-          maxLength={30}
-          transform="uppercase"
-        />
+        <WhereToFind question={copy.where} {...copy.place}>
+          <TextField
+            {...number}
+            label={copy.number}
+            hint={copy.numberHint}
+            optional={!asked.isNumberNeeded}
+            maxLength={30}
+            transform="uppercase"
+          />
+        </WhereToFind>
         {asked.thirdParty === 'SAME' && <p>{copy.samePolicy}</p>}
         {asked.thirdParty === 'OWN' && (
           <section className={styles.thirdParty} aria-labelledby="third-party-title">

@@ -10,6 +10,11 @@ export const copy = {
   longAgo: 'More than 90 days ago',
   number: 'Policy number',
   numberHint: 'On the first page of the policy, like OG-24-1234-1801-00012345',
+  where: 'Where is the number?',
+  place: {
+    picture: 'policy',
+    text: 'At the top of the policy’s first page, as “Policy No.” or “Policy number”. The mail with the policy often names it too.',
+  },
   numberMissing: 'Enter the number of your current policy',
   thirdParty: 'The third-party policy beside it',
   thirdPartyLead: 'You buy own damage only, so the law asks for the third-party policy that runs on.',

@@ -3,6 +3,7 @@ import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { KnownFacts } from '#src/shared/parts/KnownFacts.tsx';
 import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
+import { WhereToFind } from '#src/shared/parts/WhereToFind.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { RegistrationField } from '../../parts/RegistrationField.tsx';
@@ -33,6 +34,13 @@ export default function VehicleDetailsScreen() {
   const lender = useField(control, 'lender_name');
   const city = useField(control, 'lender_city');
 
+  const numbers = (
+    <>
+      <TextField {...engine} label={copy.engine} hint={copy.engineHint} maxLength={25} transform="uppercase" />
+      <TextField {...chassis} label={copy.chassis} hint={copy.chassisHint} maxLength={20} transform="uppercase" />
+    </>
+  );
+
   return (
     <ProposalPage lead={vehicle.is_new ? copy.leadNew : copy.lead} form={form}>
       <KnownFacts
@@ -44,8 +52,13 @@ export default function VehicleDetailsScreen() {
       />
       <StepForm form={form} event="vehicleDetails.submit">
         {asksNumber(vehicle) && <RegistrationField {...number} label={copy.number} hint={copy.numberHint} />}
-        <TextField {...engine} label={copy.engine} hint={copy.engineHint} maxLength={25} transform="uppercase" />
-        <TextField {...chassis} label={copy.chassis} hint={copy.chassisHint} maxLength={20} transform="uppercase" />
+        {vehicle.is_new ? (
+          numbers
+        ) : (
+          <WhereToFind question={copy.where} {...copy.place}>
+            {numbers}
+          </WhereToFind>
+        )}
         <RadioGroup {...financed} label={copy.financed} hint={copy.financedHint} options={YES_OR_NO} layout="row" />
         {financed.value === 'YES' && (
           <>

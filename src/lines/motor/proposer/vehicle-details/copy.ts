@@ -11,6 +11,11 @@ export const copy = {
   chassis: 'Chassis number (VIN)',
   chassisHint: '17 letters and digits, without I, O and Q; 6 to 16 on an old vehicle',
   chassisMissing: 'Enter the chassis number, as on the registration certificate (RC)',
+  where: 'Where are these numbers?',
+  place: {
+    picture: 'rc-engine-chassis',
+    text: 'In the middle of the certificate’s front: the chassis number, and below it the number of the engine or motor.',
+  },
   financed: 'Is there a loan on the vehicle?',
   financedHint: 'The lender is then named on the policy (hypothecation), and is paid first after a total loss',
   financedMissing: 'Say whether there is a loan on the vehicle',

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import styles from './WhereToFind.module.css';
+
+/** Where a number stands on a document. */
+export interface Place {
+  /** A drawing of the document in `public/illustrations/where`, with the place marked. */
+  picture: string;
+  /** Says all that the drawing shows. */
+  text: string;
+}
+
+interface WhereToFindProps extends Place {
+  /** What is looked for, as a question: 'Where is the passport number?'. */
+  question: string;
+  /** The field, or the fields, that ask for it. */
+  children: ReactNode;
+}
+
+/** Below a field: a drawing of the document that bears what the field asks for. It is fetched when it is opened. */
+export function WhereToFind({ question, picture, text, children }: WhereToFindProps) {
+  return (
+    <div className={styles.whole}>
+      {children}
+      <details className={`disclosure ${styles.where}`}>
+        <summary className="gap-1 size-s medium">
+          <Icon name="chevron" size={18} />
+          <span>{question}</span>
+        </summary>
+        <figure className={`row gap-4 ${styles.figure}`}>
+          <img
+            className={styles.picture}
+            src={`/illustrations/where/${picture}.svg`}
+            alt=""
+            width={240}
+            height={160}
+            loading="lazy"
+          />
+          <figcaption className={`size-s soft ${styles.text}`}>{text}</figcaption>
+        </figure>
+      </details>
+    </div>
+  );
+}
