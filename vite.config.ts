@@ -44,10 +44,10 @@ const CHUNK_GROUPS = [
     name: 'form',
     test: /node_modules[\\/]react-hook-form[\\/]|src[\\/]journey[\\/](useStepForm|useField|StepForm)/,
   },
-  // What a change of an answer clears.
+  // What a change of an answer clears; and where a number stands, which forms of the same kind show.
   {
     name: 'asked-again',
-    test: /machines[\\/]core[\\/]answers\.|src[\\/]shared[\\/]parts[\\/](AskedAgain|afterAnswer)/,
+    test: /machines[\\/]core[\\/]answers\.|src[\\/]shared[\\/]parts[\\/](AskedAgain|afterAnswer|WhereToFind)/,
   },
   { name: 'dialog', test: /src[\\/]ui[\\/]dialog[\\/](Dialog|Sheet|useModal)/ },
   // How dates are read: every journey needs it after its first page, so it comes when that page is idle.

@@ -153,7 +153,8 @@ describe('the policy page', () => {
     const { actor, host, pass } = await comeBack();
     stop = () => actor.stop();
     pass(10_000);
-    expect(host.querySelector('main img')?.getAttribute('src')).toBe('/insurers/kaveri.svg');
+    const pictures = [...host.querySelectorAll('main img')].map((picture) => picture.getAttribute('src'));
+    expect(pictures).toEqual(['/illustrations/policy-issued.svg', '/insurers/kaveri.svg']);
     expect(host.textContent).toContain('Kaveri Health');
     expect(host.textContent).toContain('Kaveri Care');
     const facts = [...host.querySelectorAll('dl > div')].map((row) => row.textContent);

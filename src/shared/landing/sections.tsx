@@ -20,7 +20,7 @@ export function Asked({ title, steps, later }: LandingCopy['asked']) {
         {steps.map(({ what, detail }) => (
           <li key={what}>
             <strong className="bold">{what}</strong>
-            <span className="soft">{detail}</span>
+            <span>{detail}</span>
           </li>
         ))}
       </ol>
@@ -50,7 +50,7 @@ export function PremiumFactors({ title, lead, lines }: LandingCopy['working']) {
       <p className={`soft ${styles.aside}`}>{lead}</p>
       <dl className={`ruled ${styles.lines}`}>
         {lines.map(({ what, detail, effect }) => (
-          <div key={what} className="between">
+          <div key={what}>
             <dt>
               {what}
               <span className="quiet block">{detail}</span>

@@ -8,8 +8,8 @@ import { momentText, useLastAsked } from '#src/shared/parts/clock.ts';
 import { Facts } from '#src/shared/parts/Facts.tsx';
 import { PlanHead } from '#src/shared/parts/PlanHead.tsx';
 import { Possibilities } from '#src/shared/parts/Possibilities.tsx';
+import { WaitingUmbrella } from '#src/shared/parts/Progress.tsx';
 import { Reasons } from '#src/shared/parts/Reasons.tsx';
-import { WaitingUmbrella } from '#src/shared/parts/WaitingUmbrella.tsx';
 import { copy } from './copy.ts';
 
 /** The insurer has not answered yet, or somebody there looks closer first. Asked again by itself, and when the visitor asks. */
