@@ -36,16 +36,8 @@ export function LineLanding({ copy, picture, kept, showProblem = true, children 
       <div className={styles.hero}>
         <div className={`stack gap-4 ${styles.begin}`}>
           <WithoutScripts />
-          {notice && (
-            <Notice kind="info" live>
-              {notice.message}
-            </Notice>
-          )}
-          {problem && showProblem && (
-            <Notice kind="error" live>
-              {problem.message}
-            </Notice>
-          )}
+          {notice && <Notice live>{notice.message}</Notice>}
+          {problem && showProblem && <Notice kind="error">{problem.message}</Notice>}
           {beside?.('problem')}
           {snapshot.matches({ landing: 'returning' }) ? (
             <Resume kept={kept} />
