@@ -108,9 +108,9 @@ export function isStorable(body: unknown): boolean {
 
 /**
  * More marks on one letter than the Stream-Safe Text Format allows (UAX #15, section 13: 30). No language writes so, and
- * normalising takes time that grows with the square of them.
+ * normalising takes time that grows with the square of them. It begins at the letter, so that no mark is counted twice.
  */
-const TOO_MANY_MARKS = /\p{M}{31}/u;
+const TOO_MANY_MARKS = /(?:^|\P{M})\p{M}{31}/u;
 
 function assertStorableText(text: string): void {
   if (text.includes('\0') || /\p{Surrogate}/u.test(text) || TOO_MANY_MARKS.test(text)) {

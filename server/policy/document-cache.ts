@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { sha256 } from '../store/ids.ts';
 import type { PolicySchedule } from './schedule.ts';
 
@@ -25,17 +25,24 @@ export class DocumentCache {
   }
 }
 
-/** Of the document that was asked for last, in this process. */
-let lastDrawn: Promise<unknown> = Promise.resolve();
+/** Between two documents: others' requests arrive in several steps of the event loop. */
+const PAUSE_MS = 20;
+
+/** The document that was asked for last in this process, while it is drawn. */
+let lastDrawn: Promise<Buffer> | null = null;
 
 /**
  * Draws one document after the other: each keeps the process busy for a tenth of a second, and between two of them it
  * answers whatever else has come.
  */
 function inTurn(draw: () => Promise<Buffer>): Promise<Buffer> {
-  const before = lastDrawn.catch(() => undefined);
-  const document = before.then(() => nextTurn()).then(draw);
+  const pause = () => delay(PAUSE_MS);
+  const document = lastDrawn === null ? draw() : lastDrawn.then(pause, pause).then(draw);
   lastDrawn = document;
+  const free = () => {
+    if (lastDrawn === document) lastDrawn = null;
+  };
+  document.then(free, free);
   return document;
 }
 
