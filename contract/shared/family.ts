@@ -73,17 +73,29 @@ export function memberLabel(memberType: MemberType): string {
   return ordinal === '' || ordinal === '1' ? label : `${label} ${ordinal}`;
 }
 
-/** A member in the middle of a sentence: 'you', 'your spouse', 'Son 2'. No errors. */
-export function memberInSentence(memberType: MemberType): string {
-  if (memberType === 'SELF') return 'you';
+/** A member alone, in a list or a heading that speaks to the visitor: 'You', 'Spouse', 'Son 2'. No errors. */
+export function memberAlone(memberType: MemberType): string {
+  return memberType === 'SELF' ? 'You' : memberLabel(memberType);
+}
+
+const beginning = (words: string, begins: boolean): string =>
+  begins ? words.charAt(0).toUpperCase() + words.slice(1) : words;
+
+/** A member in the middle of a sentence or at its beginning: 'you', 'your spouse', 'Son 2', 'Your spouse'. No errors. */
+export function memberInSentence(memberType: MemberType, { begins = false } = {}): string {
+  if (memberType === 'SELF') return beginning('you', begins);
   const label = memberLabel(memberType);
-  return /\d$/.test(label) ? label : `your ${label.toLowerCase()}`;
+  return /\d$/.test(label) ? label : beginning(`your ${label.toLowerCase()}`, begins);
+}
+
+/** A member with the verb: 'you are', 'your spouse is', 'You are'. No errors. */
+export function memberIs(memberType: MemberType, { begins = false } = {}): string {
+  return `${memberInSentence(memberType, { begins })} ${memberType === 'SELF' ? 'are' : 'is'}`;
 }
 
 /** Whose something is, at the beginning of a sentence or in it: 'Your', 'your spouse’s', 'Son 2’s'. No errors. */
 export function memberPossessive(memberType: MemberType, { begins = false } = {}): string {
-  const words = memberType === 'SELF' ? 'your' : `${memberInSentence(memberType)}’s`;
-  return begins ? words.charAt(0).toUpperCase() + words.slice(1) : words;
+  return beginning(memberType === 'SELF' ? 'your' : `${memberInSentence(memberType)}’s`, begins);
 }
 
 /** Whether the member is a son or a daughter. No errors. */

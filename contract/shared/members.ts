@@ -11,14 +11,14 @@ export const MemberDetails = v.object({
   height_cm: v.pipe(
     v.number('Enter the height'),
     v.integer('Enter the height in whole centimetres'),
-    v.minValue(30, 'A height is at least 30 cm'),
-    v.maxValue(250, 'A height is at most 250 cm'),
+    v.minValue(30, 'Enter a height of at least 30 cm'),
+    v.maxValue(250, 'Enter a height of at most 250 cm'),
   ),
   weight_kg: v.pipe(
     v.number('Enter the weight'),
     v.integer('Enter the weight in whole kilograms'),
-    v.minValue(2, 'A weight is at least 2 kg'),
-    v.maxValue(250, 'A weight is at most 250 kg'),
+    v.minValue(2, 'Enter a weight of at least 2 kg'),
+    v.maxValue(250, 'Enter a weight of at most 250 kg'),
   ),
 });
 export type MemberDetails = v.InferOutput<typeof MemberDetails>;

@@ -40,7 +40,7 @@ export const consentText = (consents: Consents, code: ConsentCode, opened: reado
   const titles = PLAN_DOCUMENTS.filter(({ id }) => opened.includes(id)).map(({ title }) => title.toLowerCase());
   const told =
     titles.length === 0
-      ? 'I have opened none of the plan’s documents here.'
+      ? 'I have not opened any of the plan’s documents here.'
       : `Here I have opened the plan’s ${titles.join(' and its ')}.`;
   return `${consents[code]} ${told}`;
 };

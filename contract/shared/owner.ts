@@ -7,7 +7,7 @@ import { REFUND_REASONS } from './payment.ts';
 
 // What an owner finds again from any device: policies, journeys under way and refunds (docs/decisions/067).
 
-const POLICY_NUMBER_MESSAGE = 'Enter the policy number as it stands on the policy, like CHH-H-2026-00000018';
+const POLICY_NUMBER_MESSAGE = 'Enter the policy number as printed on the policy, like CHH-H-2026-00000018';
 
 /** A policy number of any insurer, in capitals and without the blanks that were typed. */
 export const PolicyNumber = v.pipe(

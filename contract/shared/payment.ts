@@ -45,9 +45,9 @@ export const REFUND_REASONS = [
 export type RefundReason = (typeof REFUND_REASONS)[number];
 /** After 'because'. */
 export const REFUND_WORDS: Readonly<Record<RefundReason, string>> = {
-  SECOND_PAYMENT: 'it came a second time for the same policy',
-  WRONG_AMOUNT: 'it was not the amount of the premium',
-  PROPOSAL_CHANGED: 'your application was changed after the payment was begun',
+  SECOND_PAYMENT: 'it was a second payment for the same policy',
+  WRONG_AMOUNT: 'it was not the exact premium',
+  PROPOSAL_CHANGED: 'your application changed after you began to pay',
   OFFER_ENDED: 'it came after the insurer’s offer had ended',
   INSURER_REFUSED: 'the insurer did not issue the policy',
 };

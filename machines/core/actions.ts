@@ -202,9 +202,9 @@ export const explainRefusal = ({ context, event }: Args): Change => {
 };
 
 const COMPARISON_COMES =
-  'You opened a comparison of plans. Their prices depend on your answers, so these come first. Then the same plans stand side by side.';
-const NO_SUCH_PAGE = 'There is no such page. This is where you were.';
-const NOT_ASKED = 'With your answers this page is not needed. You go on here.';
+  'You opened a comparison of plans. Their prices depend on your answers, so these come first. Then you see the same plans side by side.';
+const NO_SUCH_PAGE = 'That page does not exist. This is where you were.';
+const NOT_ASKED = 'With your answers you do not need that page. Continue here.';
 const reasonOfRefusal = ({ line, record, changing }: JourneyContext, wanted: Destination, at: string): string => {
   if (record && isClosedForEdits(record)) {
     return 'Your payment is under way or made, so earlier answers can no longer be changed.';
@@ -215,8 +215,8 @@ const reasonOfRefusal = ({ line, record, changing }: JourneyContext, wanted: Des
   const isDecided = wantedIndex < line.steps.findIndex(({ id }) => id === at);
   if (record && step && isDecided && isSkipped(line, record, step.id)) return NOT_ASKED;
   const missing = titleOf(line, at);
-  if (changing) return `After your change, “${missing}” has to be answered next. Everything else is kept.`;
-  return `Please complete “${missing}” first. Everything you answered so far is kept.`;
+  if (changing) return `After your change, “${missing}” is next. Everything else is saved.`;
+  return `Please complete “${missing}” first. Everything you answered so far is saved.`;
 };
 
 export const keepFilters = ({ event }: Args): Change =>

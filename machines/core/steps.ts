@@ -48,7 +48,7 @@ export const missingIn = (line: LineDefinition, record: RecordBase, id: string):
   const step = stepOf(line, id);
   const missing = answersOf(line, step).flatMap((row) => {
     if (row.perMember) {
-      return membersWithout(row, record, line.membersOf(record)).map(({ label }) => `${row.missing} of ${label}`);
+      return membersWithout(row, record, line.membersOf(record)).map(({ label }) => `${row.missing} (${label})`);
     }
     return row.read(record) === null ? [row.missing] : [];
   });

@@ -12,8 +12,8 @@ type Part = Omit<Section, 'parts'>;
  */
 export const complaintSteps = (insurer_name: string, about: string, { phone, complaintsEmail }: Brand): string[] => [
   `About a claim or ${about}, write to the grievance officer of ${insurer_name}; we give you the address. About the ` +
-    `sale or our site, write to us: ${complaintsEmail}, ${phone}. You have an answer within 14 days.`,
-  'If you do not, or do not agree with it: register the complaint at bimabharosa.irdai.gov.in, or call 155255 or ' +
+    `sale or our site, write to us: ${complaintsEmail}, ${phone}. You get an answer within 14 days.`,
+  'If you do not, or you disagree with it, register the complaint at bimabharosa.irdai.gov.in, or call 155255 or ' +
     '1800 4254 732.',
   'If you were refused, are not satisfied, or had no answer for a month, you may also go to the Insurance Ombudsman, ' +
     'free of charge and within a year: cioins.co.in. The ombudsman decides on disputes of up to ₹50 lakh.',
@@ -24,7 +24,7 @@ export const contractSection = ({ insurer }: DocumentedProduct): Section => ({
   title: 'The contract',
   blocks: [
     `This policy is a contract between you and ${insurer.insurer_name}. It is made of your proposal, this wording, the ` +
-      'policy schedule and its endorsements. Where they differ, endorsements hold before the schedule, and the schedule ' +
+      'policy schedule and its endorsements. Where they differ, endorsements come before the schedule, and the schedule ' +
       'before this wording.',
   ],
 });
@@ -47,7 +47,7 @@ export const disclosurePart = (limit: string): Part => ({
   id: 'disclosure',
   title: 'Your duty to tell',
   blocks: [
-    'The insurer decides on the answers in your proposal and trusts them. Tell everything that is asked, also if you ' +
+    'The insurer decides on the answers in your proposal and trusts them. Answer everything that is asked, even if you ' +
       'think that it does not matter, and correct an answer that turns out to be wrong.',
     'If an answer that mattered was wrong or left out, the insurer may refuse a claim that has to do with it, change ' +
       `the terms from the next renewal, or cancel the policy. ${limit}`.trim(),
@@ -68,34 +68,34 @@ export const generalParts = (insured: string): readonly Part[] => [
     id: 'fraud',
     title: 'Fraud',
     blocks: [
-      'If a claim is false, or its papers are, nothing is paid for it, what was paid is to be given back, and the ' +
-        'insurer may cancel the policy without paying premium back.',
+      'If a claim is false, or its papers are, nothing is paid for it, what was paid must be returned, and the ' +
+        'insurer may cancel the policy without refunding the premium.',
     ],
   },
   {
     id: 'several-policies',
     title: 'If you have several policies',
     blocks: [
-      `If ${insured} is insured with several insurers, you choose where to claim first. What that policy does not pay ` +
+      `If ${insured} is insured with several insurers, you choose where to claim first. What that policy does not pay, ` +
         'you may claim from the others. Together they pay no more than the loss.',
     ],
   },
   {
     id: 'nominee',
     title: 'Nominee',
-    blocks: ['If you die, what is due is paid to the nominee whom you named. You may name another one at any time.'],
+    blocks: ['If you die, the insurer pays what is due to the nominee you named. You may name another at any time.'],
   },
   {
     id: 'changes',
-    title: 'Changes of this policy',
+    title: 'Changes to this policy',
     blocks: [
-      'Only a written endorsement of the insurer changes this policy. Tell the insurer or us when your address, phone ' +
+      'Only a written endorsement by the insurer changes this policy. Tell the insurer or us when your address, phone ' +
         'or e-mail changes.',
     ],
   },
   {
     id: 'law',
     title: 'Law and currency',
-    blocks: ['Indian law holds, Indian courts decide, and amounts are in Indian rupees.'],
+    blocks: ['Indian law applies, Indian courts decide, and amounts are in Indian rupees.'],
   },
 ];

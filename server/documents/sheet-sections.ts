@@ -8,7 +8,7 @@ export const productTitle = ({ product_id, product_name, insurer }: DocumentedPr
   id: 'product',
   title: 'Name of the product',
   blocks: [
-    `${product_name} of ${insurer.insurer_name}. Product number in the sandbox: ${product_id}. A real product has a UIN of ` +
+    `${product_name} of ${insurer.insurer_name}. Product number in the sandbox: ${product_id}. A real product shows the UIN of ` +
       'the regulator here.',
   ],
   clauses: ['contract'],
@@ -17,7 +17,7 @@ export const productTitle = ({ product_id, product_name, insurer }: DocumentedPr
 export const policyNumberTitle: Section = {
   id: 'policy-number',
   title: 'Policy number',
-  blocks: ['It stands in the policy schedule, which you get when the policy is issued.'],
+  blocks: ['It is in the policy schedule, which you get when the policy is issued.'],
 };
 
 export const serviceTitle = ({ name, phone, phoneHours, email }: Brand): Section => ({
@@ -25,7 +25,7 @@ export const serviceTitle = ({ name, phone, phoneHours, email }: Brand): Section
   title: 'Service',
   blocks: [
     `${name}, your broker, helps with changes and claims: ${phone} (${phoneHours}), ${email}. The insurer’s own numbers ` +
-      'stand in the policy schedule.',
+      'are in the policy schedule.',
   ],
   clauses: ['changes'],
 });
@@ -41,7 +41,7 @@ export const noteTitle: Section = {
   id: 'note',
   title: 'Note',
   blocks: [
-    'This sheet sums the policy up. Read it together with the policy wording, which holds where the two differ.',
+    'This sheet sums up the policy. Read it together with the policy wording, which applies where the two differ.',
     'When the policy is issued you are asked to confirm that you have read this sheet.',
   ],
 };

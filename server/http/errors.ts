@@ -34,7 +34,7 @@ function refusalOf(error: unknown): RefusalError {
   }
   // PostgreSQL rolled our transaction back because of another one, so the call may be repeated.
   if (['40001', '40P01'].includes(describeError(error).code ?? '')) {
-    return new RefusalError(409, 'CONFLICT', 'Something else changed this journey just now. Please try again.');
+    return new RefusalError(409, 'CONFLICT', 'Your answers were just changed somewhere else. Please try again.');
   }
   return new RefusalError(500, 'INTERNAL', 'Something went wrong on our side. Nothing was changed. Please try again.');
 }

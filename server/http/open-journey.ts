@@ -12,7 +12,7 @@ type OpeningContext = Pick<ServerContext, 'db' | 'lines' | 'config' | 'now'>;
 
 /** The same sentence for an unknown id and for another visitor's: an answer must not tell which ids exist. */
 export const notFound = () =>
-  new RefusalError(404, 'NOT_FOUND', 'We cannot find this journey on this device. Please start a new quote.');
+  new RefusalError(404, 'NOT_FOUND', 'We cannot find your answers on this device. Please start a new quote.');
 
 /**
  * Locks the row of the journey with this id and gives who may open it. Throws a `RefusalError` (404) unless the request's

@@ -76,7 +76,7 @@ export class MinuteCounts {
     if (this.counts.size > MAX_VISITORS && first !== undefined) this.counts.delete(first);
     if (count <= perMinute) return;
     const retry_after = Math.ceil(((current + 1) * WINDOW_MS - at) / 1000);
-    throw new RefusalError(429, 'RATE_LIMITED', `That was too often. Please try again in ${retry_after} seconds.`, {
+    throw new RefusalError(429, 'RATE_LIMITED', `You tried too often. Please try again in ${retry_after} seconds.`, {
       retry_after,
     });
   }

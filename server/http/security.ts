@@ -62,7 +62,7 @@ export function assertOwnPage(context: Context, site: OwnSite): void {
   const { 'sec-fetch-mode': mode, accept = '' } = context.req.header();
   // Every browser asks for HTML when it navigates; our scripts ask for JSON.
   if (mode === undefined ? accept.includes('text/html') : mode === 'navigate') {
-    throw new RefusalError(403, 'VALIDATION', 'This address is for our pages only. Please go on from your journey.');
+    throw new RefusalError(403, 'VALIDATION', 'This address is for our pages only. Please continue from your quote.');
   }
 }
 

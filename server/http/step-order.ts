@@ -23,7 +23,7 @@ export function assertStepOrder(line: LineDefinition, record: RecordBase, { meth
   throw new RefusalError(
     409,
     'STEP_MISSING',
-    `Please complete ‘${titleOf(line, missing)}’ first${lacks.length > 0 ? `: ${lacks.join(', ')}` : ''}.`,
+    `Please complete “${titleOf(line, missing)}” first${lacks.length > 0 ? `: ${lacks.join(', ')}` : ''}.`,
     { step: missing },
   );
 }

@@ -52,7 +52,7 @@ export interface InsurerPanel<Request, Answer, Journey extends RecordBase> {
 export class InsurerUnavailableError extends RefusalError {
   override name = 'InsurerUnavailableError';
   constructor({ insurer_name }: Insurer) {
-    const sentence = `${insurer_name} does not answer at the moment. Nothing was changed.`;
+    const sentence = `${insurer_name} is not answering at the moment. Nothing was changed.`;
     super(503, 'INSURER_UNAVAILABLE', `${sentence} Please try again, or choose another plan.`);
   }
 }

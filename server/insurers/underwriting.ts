@@ -54,7 +54,7 @@ export async function questionIfEnded(unit: Unit): Promise<Question | null> {
   const { decision, declared_at } = proposalOf(unit);
   if (!declared_at || !decision?.valid_until || unit.now.getTime() < Date.parse(decision.valid_until)) return null;
   const day = formatDate(new Date(decision.valid_until), 'dd MMM yyyy');
-  return storeQuestion(unit, declared_at, `The insurer’s offer stood until ${day}, so the insurer is asked again.`);
+  return storeQuestion(unit, declared_at, `The insurer’s offer was good until ${day}, so we ask the insurer again.`);
 }
 
 /** Asks the insurer. Call it outside of any transaction. Null if it does not answer now. */

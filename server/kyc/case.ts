@@ -37,6 +37,6 @@ export const providerSilent = () =>
   new RefusalError(
     409,
     'CONFLICT',
-    'The register of this document does not answer at the moment. Try again in a few minutes, or use another document.',
+    'The register of this document is not answering at the moment. Try again in a few minutes, or use another document.',
     { commits: true },
   );

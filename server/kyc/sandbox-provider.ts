@@ -159,7 +159,7 @@ type Sent = Pick<typeof sandboxVerification.$inferSelect, 'journeyId' | 'sentTo'
 function sendCode(tx: Tx, { journeyId, sentTo, code, codeSentAt }: Sent, { host, brokerName }: SandboxProviderOptions) {
   const text =
     `${code} is your code to confirm your identity for insurance with ${brokerName}. It is valid for 10 minutes. ` +
-    `Never tell it to anyone, we do not ask for it.\n\n@${host} #${code}`;
+    `Never tell it to anyone: we will not ask for it.\n\n@${host} #${code}`;
   return putIntoInbox(tx, {
     id: newSecret(),
     journeyId,

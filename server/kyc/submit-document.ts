@@ -90,7 +90,7 @@ async function beginCheck(unit: JourneyUnitOfWork, submission: Submission): Prom
   const found = await loadCase(tx, proposerId);
   if (isAnswered(unit, found, submission)) return null;
   if (found.snapshot.context.locked.includes(type)) {
-    throw new RefusalError(409, 'OTP_LOCKED', 'This document was closed after too many wrong codes. Use another one.');
+    throw new RefusalError(409, 'OTP_LOCKED', 'Too many wrong codes were entered for this document. Use another one.');
   }
   const before = found.facts.pendingCheck;
   const person = personOf(unit);
@@ -160,7 +160,7 @@ async function storeAnswer(unit: JourneyUnitOfWork, question: KycQuestion, answe
     throw new RefusalError(
       409,
       'CONFLICT',
-      'The proposer’s details changed meanwhile. Please hand the document in again.',
+      'The proposer’s details changed in the meantime. Please enter the document again.',
       {
         commits: true,
       },

@@ -169,4 +169,4 @@ const expired = () =>
 const lockedNow = () =>
   new RefusalError(409, 'OTP_LOCKED', 'Too many wrong codes. Use another document to go on.', { commits: true });
 const nothingAwaited = (what: string) =>
-  new RefusalError(409, 'CONFLICT', `There is no ${what} to wait for. Please hand in a document first.`);
+  new RefusalError(409, 'CONFLICT', `There is no ${what} to wait for. Please enter a document first.`);

@@ -46,7 +46,7 @@ export const accessCodeSms = ({ code, brokerName, host }: AccessCodeNews): strin
   `tell it to anyone. If you did not ask for it, do nothing: nobody gets in without it.\n\n@${host} #${code}`;
 
 export const journeyLinkSms = (name: string, url: string, brokerName: string): string =>
-  `Go on with your ${name} where you left off: ${url} We ask for a code first. If you did not send this yourself, ` +
+  `Continue your ${name} where you left off: ${url} We ask for a code first. If you did not send this yourself, ` +
   `ignore it: the sender sees what you enter. ${brokerName}`;
 
 export interface PolicyNews {
@@ -71,7 +71,7 @@ export const policyIssuedMail = (news: PolicyNews): { subject: string; text: str
   text: [
     `Your policy ${news.policyNumber} (${news.productName}, ${news.insurerName}) is issued.`,
     `It covers you from ${formatDate(news.startDate, 'dd MMM yyyy')} to ${formatDate(news.endDate, 'dd MMM yyyy')}.`,
-    'The policy document is attached. Birth dates and full document numbers are left out of it: the copy on your ' +
+    'The policy document is attached. It leaves out birth dates and full document numbers: the copy on your ' +
       `policy’s page has them. Open it on any device, with a code to your phone:\n${news.policyUrl}`,
     news.cancellation,
   ].join('\n\n'),
@@ -90,9 +90,9 @@ export const sharedQuotesMail = (
   subject: `${plans.length} quotes for ${line_name}, ${formatDate(priced_on, 'dd MMM yyyy')}`,
   text: [
     `Here ${kind === 'list' ? 'are the quotes' : 'is the comparison'} for ${line_name} that you asked ${brandName} for:\n${url}`,
-    `Prices of ${formatDate(priced_on, 'dd MMM yyyy')}, computed for ${computed_for.join(', ')}. The link opens until ` +
-      `${formatDate(open_until, 'dd MMM yyyy')}; the PDF is attached. Neither names anybody.`,
-    'You did not ask for this? Then somebody typed your address by mistake. You can ignore this mail: we keep no list ' +
+    `Prices of ${formatDate(priced_on, 'dd MMM yyyy')}, worked out for ${computed_for.join(', ')}. The link works until ` +
+      `${formatDate(open_until, 'dd MMM yyyy')}; the PDF is attached. Neither names anyone.`,
+    'You did not ask for this? Then someone typed your address by mistake. You can ignore this mail: we keep no list ' +
       'and send nothing else.',
   ].join('\n\n'),
 });
@@ -104,7 +104,7 @@ export interface RefundNews {
 }
 
 export const refundDueSms = ({ amount, orderId, brokerName }: RefundNews, reason: RefundReason): string =>
-  `We return your payment of ${formatInr(amount)} (order ${orderId}) because ${REFUND_WORDS[reason]}. ${brokerName}`;
+  `We are returning your payment of ${formatInr(amount)} (order ${orderId}) because ${REFUND_WORDS[reason]}. ${brokerName}`;
 
 export const refundDoneSms = ({ amount, orderId, brokerName }: RefundNews): string =>
   `${formatInr(amount)} (order ${orderId}) is on its way back to the account you paid from. Banks take up to 5 ` +

@@ -25,7 +25,7 @@ export async function journeyByBirthDate(
   const subject = keyedHash(secret, 'link-birth-date', journeyId);
   const counted = await countInDay(tx, subject, { most: MOST_TRIES_A_DAY, pauseMs: 0 }, now);
   if (counted.kind !== 'counted') {
-    const sentence = 'That was tried too often today. Use a code to your phone instead, or call us.';
+    const sentence = 'You tried too often today. Use a code to your phone instead, or call us.';
     throw new RefusalError(429, 'RATE_LIMITED', sentence, { retry_after: counted.seconds });
   }
   const journey = await loadJourney(tx, lines, journeyId);

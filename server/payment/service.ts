@@ -36,7 +36,7 @@ const noAnswer = () =>
   new RefusalError(
     409,
     'CONFLICT',
-    'The payment service does not answer at the moment. No money was taken. Please try again in a minute.',
+    'The payment service is not answering at the moment. No money was taken. Please try again in a minute.',
     { commits: true },
   );
 
@@ -138,7 +138,7 @@ function paidAlreadyText({ snapshot }: Order): string {
     case 'pending':
       return 'Your bank has not answered yet, and money may have left your account. Please wait, so that you do not pay twice.';
     case 'succeeded':
-      return 'This policy is paid already. There is nothing more to pay.';
+      return 'You have already paid for this policy. There is nothing more to pay.';
     default:
       return 'The insurer did not issue this policy and your money goes back. Please choose another plan.';
   }

@@ -148,7 +148,7 @@ function assertPremiumSeen({ net_premium_inc_gst: right }: { net_premium_inc_gst
   throw new RefusalError(
     409,
     'PRICE_CHANGED',
-    `The premium of this plan is ${formatInr(right)}, not ${formatInr(seen)}. Please look at it again before you go on.`,
+    `The premium of this plan is ${formatInr(right)}, not ${formatInr(seen)}. Please look at it again before you continue.`,
     { fields: { net_premium_inc_gst: `The premium is ${formatInr(right)}` } },
   );
 }

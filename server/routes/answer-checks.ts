@@ -25,7 +25,8 @@ function plausibleAge(dob: string, today: string, path: string): number {
 
 /** Refuses at `path` the birth date of a buyer who is a minor: only an adult can make the contract. */
 export function assertAdult(dob: string, today: string, path: string): void {
-  if (plausibleAge(dob, today, path) < ADULT) refuseFields({ [path]: `Who buys a policy has to be ${ADULT} or older` });
+  if (plausibleAge(dob, today, path) < ADULT)
+    refuseFields({ [path]: `You have to be ${ADULT} or older to buy a policy` });
 }
 
 export const proposalChecks = {

@@ -57,7 +57,7 @@ export function decisionRoutes(api: Api, { definition: { endpoints, consents } }
       throw new RefusalError(
         409,
         'PRICE_CHANGED',
-        `The insurer asks ${formatInr(asked)}. Please look at the premium again before you agree.`,
+        `The insurer asks for ${formatInr(asked)}. Please look at the premium again before you agree.`,
         { fields: { net_premium_inc_gst: `The premium is ${formatInr(asked)}` } },
       );
     }
@@ -89,7 +89,7 @@ const atNewPremium = (proposal: ProposalBase, decision: Decision): ProposalBase 
 
 const MESSAGES: Record<Decision['status'], string> = {
   ACCEPTED: 'The insurer has accepted the proposal',
-  PRICE_CHANGED: 'The insurer asks another premium',
+  PRICE_CHANGED: 'The insurer asks for another premium',
   REFERRED: 'The insurer’s doctor is looking at the proposal',
   DECLINED: 'The insurer has declined the proposal',
 };

@@ -20,9 +20,9 @@ export async function quotesPdf(quotes: SharedQuotes, { brand, sandbox }: Issuer
   const sheet = new Sheet(title, brand.name, new Date(`${priced_on}T00:00:00Z`));
   sheet.paragraph(brand.name, { colour: INK, size: 11 });
   sheet.heading('H1', title);
-  sheet.paragraph(`Computed for ${computed_for.join(', ')}.`, { colour: INK, size: 11 });
+  sheet.paragraph(`Worked out for ${computed_for.join(', ')}.`, { colour: INK, size: 11 });
   sheet.paragraph(
-    `Prices of ${day(priced_on)}, taxes included. Another day, other people or other answers can have other prices.`,
+    `Prices of ${day(priced_on)}, taxes included. On another day, or with other people or answers, prices can differ.`,
   );
   sheet.y += 8;
   if (kind === 'list') list(sheet, quotes);

@@ -170,11 +170,7 @@ export async function saveRecord(tx: Tx, before: Journey, record: RecordBase, no
     drafts: record.drafts,
   });
   if (JSON.stringify(answers).length > MAX_RECORD_CHARACTERS) {
-    throw new RefusalError(
-      413,
-      'TOO_LARGE',
-      'This journey has more text than we can store. Please shorten your answers.',
-    );
+    throw new RefusalError(413, 'TOO_LARGE', 'Your answers are longer than we can store. Please shorten them.');
   }
   const [row] = await tx
     .update(journey)

@@ -9,7 +9,7 @@ import { PRODUCTS } from './products.ts';
 
 const words = {
   title: 'This page is not here',
-  lead: 'The address may be old or mistyped. Quotes and proposals you began are kept: open the insurance you were looking at to go on.',
+  lead: 'The address may be old or mistyped. Quotes and proposals you began are saved: open the insurance you were looking at to continue.',
   live: 'Insurance you can buy here',
   others: 'Or look here',
   call: 'Or call us:',

@@ -6,7 +6,7 @@ import styles from './NotFound.module.css';
 
 const words = {
   title: 'This page could not be loaded',
-  lead: 'You are offline, or our server does not answer just now. Quotes and proposals you began are kept.',
+  lead: 'You are offline, or our server does not answer just now. Quotes and proposals you began are saved.',
   again: 'Try again',
   home: 'Home page',
   call: 'Call us:',

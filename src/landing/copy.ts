@@ -42,7 +42,7 @@ export const copy = {
     covers: 'What it does',
     excludes: 'What it does not',
     live: (noun: string) => `See prices for ${noun}`,
-    coming: (noun: string) => `What to expect of ${noun}`,
+    coming: (noun: string) => `What to expect from ${noun}`,
   },
 
   reasons: {
@@ -63,8 +63,8 @@ export const copy = {
         detail: 'Add-ons are off until you switch them on.',
       },
       {
-        what: 'Your answers are kept',
-        detail: 'Close the page or lose the connection: for 60 days you go on where you stopped.',
+        what: 'Your answers are saved',
+        detail: 'Close the page or lose the connection: for 60 days you can continue where you stopped.',
       },
       {
         what: 'You always see where your money is',
@@ -119,7 +119,7 @@ export const copy = {
 
   callNow: {
     title: 'Still unsure? Call us.',
-    text: 'You reach a person who knows the policies.',
+    text: 'You will reach someone who knows the policies.',
     call: 'Call',
   },
 } as const;

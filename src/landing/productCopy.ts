@@ -62,7 +62,7 @@ export const COVERS: readonly Cover[] = [
     summary: 'For a trip abroad: a doctor there, and what goes wrong on the way.',
     covers: ['Medical emergencies and the way home', 'Lost baggage and a lost passport', 'Delays and cancelled trips'],
     excludes: [
-      'Conditions you did not tell of',
+      'Conditions you did not tell us about',
       'Adventure sports, unless included',
       'Trips against an official travel warning',
     ],

@@ -16,7 +16,7 @@ export const words = {
   caption: 'Coming soon',
   today: 'What you can do today',
   /** The same for every product: no date is certain. */
-  when: 'There is no date yet. We would rather say nothing than a date that moves.',
+  when: 'There is no date yet. We would rather give none than one that moves.',
   back: `What you can buy from ${brand.name} today`,
 } as const;
 
@@ -45,7 +45,7 @@ export const COMING: Readonly<Record<ProductId | 'posp', Coming>> = {
     title: 'Travel insurance is not open at the moment',
     what: 'Say who travels, where and when, and see what each insurer pays for a doctor abroad, lost baggage and a cancelled trip.',
     today: [
-      'If your visa asks for travel insurance, check the sum that the embassy wants before you buy any.',
+      'If your visa asks for travel insurance, check how much cover the embassy asks for before you buy any.',
       'Buy before you leave: most policies cannot be bought on the way.',
       ASK,
     ],
@@ -80,7 +80,7 @@ export const COMING: Readonly<Record<ProductId | 'posp', Coming>> = {
     title: 'Family health has no page of its own yet',
     what: 'It will compare one shared sum insured for the family with a policy for each member, side by side.',
     today: [
-      'You need not wait: our health insurance already covers families. Choose who is to be insured, and the prices are for all together.',
+      'You do not have to wait: our health insurance already covers families. Choose who is to be insured, and the prices are for all together.',
       ASK,
     ],
   },
@@ -102,7 +102,7 @@ export const COMING: Readonly<Record<ProductId | 'posp', Coming>> = {
     what: 'You will insure the building, what is in it, or both, against fire, storm, flood and earthquake, owned or rented.',
     today: [
       'Take pictures of each room and keep the bills for anything expensive: they settle a claim.',
-      'If a bank lent you the money, look whether the loan already came with cover for the building.',
+      'If a bank lent you the money, check whether the loan already came with cover for the building.',
       ASK,
     ],
   },
@@ -111,7 +111,7 @@ export const COMING: Readonly<Record<ProductId | 'posp', Coming>> = {
     what: 'A point-of-sale person sells simple policies for a broker or insurer, after a training of 15 hours and an exam. You will apply, learn and sit the exam here.',
     today: [
       'You need to be 18 or older and to have passed class 10. Keep PAN, Aadhaar and your certificate at hand.',
-      'Never pay anybody who promises you a place: sign-up is not open.',
+      'Never pay anyone who promises you a place: sign-up is not open.',
       'If you have questions, ask us to call you: an adviser answers them. There is no waiting list; this page will say when sign-up is open.',
     ],
   },

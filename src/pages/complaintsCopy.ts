@@ -51,7 +51,7 @@ const phone = (label: string, ...numbers: readonly string[]): Way => ({
 export const STEPS: readonly Step[] = [
   {
     title: 'Write to whoever it is about',
-    text: 'Not sure who that is? Write to us, and we tell you.',
+    text: 'Not sure who that is? Write to us, and we will tell you.',
     parts: [
       {
         title: 'Us, for this site, our advice, the sale or a payment',
@@ -81,13 +81,13 @@ export const STEPS: readonly Step[] = [
           phone('Toll-free', '155255', '1800 4254 732'),
           mail('complaints@irdai.gov.in'),
         ],
-        time: 'You get a token number, by which you can follow it.',
+        time: 'You get a token number to follow it with.',
       },
     ],
   },
   {
     title: 'Go to the Insurance Ombudsman',
-    text: 'The Ombudsman decides, free of charge and without a lawyer, on complaints against insurers and brokers. An award can be up to ₹50 Lakh. It binds whoever the complaint is about, and not you. You need not go to the regulator first.',
+    text: 'The Ombudsman decides, free of charge and without a lawyer, on complaints against insurers and brokers. An award can be up to ₹50 Lakh. It binds whoever the complaint is about, not you. You need not go to the regulator first.',
     parts: [
       {
         ways: [web('Council', 'www.cioins.co.in')],

@@ -21,7 +21,7 @@ export const copy = {
   /** Shown in a sandbox only, which the server decides (`isSandbox`). */
   sandbox: {
     title: 'This is a sandbox: use made-up details',
-    text: 'The insurers, the payment page and the identity check are simulations on our own server, so what you enter goes to no other company. The messages it writes, with the names, numbers and codes in them, can be read by anybody who opens the sandbox inbox.',
+    text: 'The insurers, the payment page and the identity check are simulations on our own server, so what you enter goes to no other company. The messages it writes, with the names, numbers and codes in them, can be read by anyone who opens the sandbox inbox.',
   },
 } as const;
 
@@ -46,15 +46,15 @@ export const PARTS: readonly Part[] = [
     items: [
       {
         term: 'For the prices',
-        text: 'For health insurance: who is to be covered, birth dates, health conditions and your PIN code. Your gender, because the insurer’s proposal asks for it. For a vehicle: what it is, where it is registered, its policy and its claims. They make the premium.',
+        text: 'For health insurance: who is to be covered, birth dates, health conditions and your PIN code. Your gender, because the insurer’s proposal asks for it. For a vehicle: what it is, where it is registered, its policy and its claims. The premium depends on them.',
       },
       {
         term: 'A registration number',
-        text: 'To look the vehicle up, so that you need not describe it. We ask for the vehicle, its last policy and whether it is on a loan, never for its owner. The number stands in no address and in no log of ours.',
+        text: 'To look the vehicle up, so that you need not describe it. We ask for the vehicle, its last policy and whether it is on a loan, never for its owner. The number never appears in a web address or in our logs.',
       },
       {
         term: 'Name, number, e-mail',
-        text: 'No price needs them. A proposal does: for the policy, for codes by SMS, and for news about your policy and payment. Nobody calls you because of them.',
+        text: 'You see prices without them. A proposal needs them: for the policy, for codes by SMS, and for news about your policy and payment. Nobody will call you because of them.',
       },
       {
         term: 'For the proposal',
@@ -112,7 +112,7 @@ export const PARTS: readonly Part[] = [
       },
       {
         term: 'Three notes',
-        text: 'When you last declined to install this site as an app, so that we do not ask again for 30 days. And, until you close the tab, that a page was loaded anew because a part of it had not arrived, and that you put “Continue where you left off” away.',
+        text: 'When you last declined to install this site as an app, so that we do not ask again for 30 days. And, until you close the tab, that a page was loaded again because part of it had not arrived, and that you put “Continue where you left off” away.',
       },
       {
         term: 'Copies of pages',
@@ -138,7 +138,7 @@ export const PARTS: readonly Part[] = [
       },
       {
         term: 'Once you have bought',
-        text: 'Insurance law makes a broker keep the records of a sale, and what you agreed to. Those we cannot delete before it allows us to.',
+        text: 'Insurance law makes a broker keep the records of a sale, and what you agreed to. We cannot delete those before it allows us to.',
       },
     ],
   },
@@ -156,7 +156,7 @@ export const PARTS: readonly Part[] = [
       },
       {
         term: 'Your rights',
-        text: 'They are those of the Digital Personal Data Protection Act, 2023. You may also name somebody who uses them for you if you die or no longer can. The Act comes into force in steps; we answer such requests already.',
+        text: 'They are those of the Digital Personal Data Protection Act, 2023. You may also name someone who uses them for you if you die or no longer can. The Act comes into force in steps; we answer such requests already.',
       },
       {
         term: 'Not satisfied?',

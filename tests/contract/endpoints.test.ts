@@ -80,7 +80,7 @@ describe('the quote list', () => {
     expect(asListed?.net_premium_inc_gst).toBe(offers[0]?.net_premium_inc_gst);
     const unsold = { ...quote, query: { product_id: 'none', policy_period: '1' } };
     expect((await me.refused('premiumBySumInsured', undefined, unsold)).data.fields).toEqual({
-      product_id: 'No insurer of our panel sells this plan',
+      product_id: 'No insurer on our panel sells this plan',
     });
     expect((await me.refused('supportedSumInsured', undefined, { params: { id: 'none' } })).code).toBe(404);
   });

@@ -86,7 +86,7 @@ describe('opened by somebody without a journey', () => {
     expect(begun.journey.context.notice).toEqual({
       at: 'personalDetails',
       message:
-        'You opened a comparison of plans. Their prices depend on your answers, so these come first. Then the same plans stand side by side.',
+        'You opened a comparison of plans. Their prices depend on your answers, so these come first. Then you see the same plans side by side.',
     });
   });
 

@@ -48,7 +48,7 @@ describe('the documents that were opened', () => {
 describe('the consent on the premium and the wording', () => {
   const { consents } = health;
   it.each([
-    [[], 'I have opened none of the plan’s documents here.'],
+    [[], 'I have not opened any of the plan’s documents here.'],
     [['policy-wording'], 'Here I have opened the plan’s policy wording.'],
     [
       ['policy-wording', 'customer-information-sheet'],

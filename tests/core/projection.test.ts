@@ -135,6 +135,6 @@ describe('a refused link', () => {
       ['answer.change #personalDetails', 'personalDetails.submit changed', 'personalDetails saved'],
       previewing,
     );
-    expect(said(cleared)).toBe('After your change, “Your plan” has to be answered next. Everything else is kept.');
+    expect(said(cleared)).toBe('After your change, “Your plan” is next. Everything else is saved.');
   });
 });

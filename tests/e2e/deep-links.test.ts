@@ -14,7 +14,7 @@ import { atState, settled } from './support/screen.ts';
 import { seed } from './support/seed.ts';
 import { openSite } from './support/site.ts';
 
-const NO_SUCH_PAGE = 'There is no such page.';
+const NO_SUCH_PAGE = 'That page does not exist.';
 const PAID = 'Your payment is under way or made';
 const pleaseComplete = (title: string): string => `Please complete “${title}” first`;
 

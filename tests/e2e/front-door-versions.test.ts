@@ -199,7 +199,7 @@ test('a card far down the landing that cannot be fetched costs nothing but itsel
   for (const file of late) await page.route(`**${file}`, (route) => route.abort('connectionfailed'));
   await hydrate(page);
   await readThrough(page);
-  await page.getByText('This form could not be loaded.').waitFor();
+  await page.getByText('This form did not load.').waitFor();
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('See every price first.');
   expect(await page.getByRole('region', { name: 'Get a call back' }).getByRole('link').innerText()).toBe(
     '1800 000 0000',

@@ -123,7 +123,7 @@ describe('a journey that loses the server', () => {
     await pincode.fill(ANSWERS.pincode);
     await page.context().setOffline(true);
     await page
-      .getByText('You are offline. What you typed stays on this page; go on when the connection is back.')
+      .getByText('You are offline. What you typed stays on this page; continue when you are back online.')
       .waitFor();
     await page.context().setOffline(false);
     await page.getByText('You are back online.').waitFor();

@@ -121,7 +121,7 @@ test('a journey goes on from a desktop to a phone, in the middle of the proposal
   await desk.page.goto('/health#continue');
   await atScreen(desk.page, 'address');
   await desk.page.getByText('Send this to my phone').click();
-  const number = desk.page.getByLabel('Mobile number of that phone');
+  const number = desk.page.getByLabel('Number of your phone');
   expect(await number.inputValue()).toBe('9820012345');
   await number.fill('9876543210');
   await desk.page.getByRole('button', { name: 'Send the link' }).click();

@@ -61,7 +61,7 @@ describe('an acceptance', () => {
     expect((await kept())?.decision).toMatchObject({
       status: 'REFERRED',
       awaiting_insurer: true,
-      reasons: ['The insurer’s offer stood until 20 Sep 2026, so the insurer is asked again.'],
+      reasons: ['The insurer’s offer was good until 20 Sep 2026, so we ask the insurer again.'],
     });
     // The same answers at the same price: what was agreed to stays agreed to.
     const again = await finalQuote();

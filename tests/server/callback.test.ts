@@ -170,7 +170,7 @@ describe('requests for one number', () => {
     const statuses = [];
     for (const topic of ['health', 'car', 'bike', 'travel'] as const) statuses.push((await ask(topic)).status);
     expect(statuses).toEqual([201, 201, 201, 429]);
-    expect((await ask('travel')).message).toContain('asked for already');
+    expect((await ask('travel')).message).toContain('already asked us');
     // One that is stored is answered as before.
     expect((await ask('health')).status).toBe(201);
     expect(await kept(mobile_number)).toHaveLength(3);

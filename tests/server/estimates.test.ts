@@ -152,7 +152,7 @@ describe('an estimate by registration number', () => {
     ['MH-12', 422, /^The number goes on/],
     ['KA-01-AA-1000', 422, /commercial vehicle/],
     ['MH-12-AB-0404', 422, /^The register does not know this number/],
-    ['MH-12-AB-0503', 409, /^The vehicle register does not answer/],
+    ['MH-12-AB-0503', 409, /^The vehicle register is not answering/],
   ])('of ‘%s’ is refused at its field', async (reg_no, wanted, sentence) => {
     const { status, data } = await vehicle({ reg_no });
     expect(status).toBe(wanted);

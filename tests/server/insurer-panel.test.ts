@@ -152,7 +152,7 @@ describe('a panel', () => {
     const price = panel.quote('journey', 'two', 'price?');
     two.last().fail();
     await expect(price).rejects.toMatchObject({ status: 503, data: { reason: 'INSURER_UNAVAILABLE' } });
-    await expect(price).rejects.toThrow('TWO does not answer at the moment');
+    await expect(price).rejects.toThrow('TWO is not answering at the moment');
     expect([one, three].map(({ calls }) => calls.length)).toEqual([0, 0]);
   });
 

@@ -86,7 +86,7 @@ describe('engine and chassis', () => {
 
   it.each([
     ['an engine number of blanks', { engine_no: '     ' }, 'engine_no', /^Enter the engine number/],
-    ['an engine number of one letter', { engine_no: 'AAAAAAAA1' }, 'engine_no', /^This is no engine number/],
+    ['an engine number of one letter', { engine_no: 'AAAAAAAA1' }, 'engine_no', /^This is not an engine number/],
     ['a chassis number with an O', { chassis_no: 'MA3ERLF1SOO123456' }, 'chassis_no', /without I, O and Q/],
     ['another vehicle’s number', { reg_no: 'MH-12-AB-1236' }, 'reg_no', /^Your quote is for MH-12-AB-1234/],
     ['no number', { reg_no: null }, 'reg_no', /^Enter the registration number/],

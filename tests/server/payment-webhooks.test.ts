@@ -54,7 +54,7 @@ describe('webhooks', () => {
     expect(new Set(await Promise.all(Array.from({ length: 20 }, () => webhook(test, body))))).toEqual(new Set([200]));
     expect((await kept())?.payment).toMatchObject({ payment_status: 'SUCCESS', unique_transaction_id: 'T1' });
     expect(await eventsOf(order_id)).toHaveLength(1);
-    expect((await inboxFor(test, rfqId)).filter(({ text }) => /return your payment/.test(text))).toEqual([]);
+    expect((await inboxFor(test, rfqId)).filter(({ text }) => /returning your payment/.test(text))).toEqual([]);
   });
 
   it('in whatever order, leave the order paid', async () => {

@@ -73,7 +73,7 @@ describe('a payment', () => {
     expect((await me.refused('makePayment', undefined, proposal)).data.reason).toBe('PAID_ALREADY');
     test.clock.advance(TURNS_PAID_AFTER_MS / 1000);
     const refused = await me.refused('makePayment', undefined, proposal);
-    expect(refused).toMatchObject({ data: { reason: 'PAID_ALREADY' }, message: expect.stringMatching(/paid already/) });
+    expect(refused).toMatchObject({ data: { reason: 'PAID_ALREADY' }, message: expect.stringMatching(/already paid/) });
   });
 
   it('pends, promises an end in three working days, and is found paid by reconciliation', async () => {

@@ -21,7 +21,7 @@ describe('a purchase up to the decision', () => {
     expect(record.proposal?.decision).toMatchObject({ status: 'ACCEPTED', decided_at: test.clock.now.toISOString() });
     const kept = await test.store.db.select().from(consent).where(eq(consent.journeyId, rfqId));
     const { PREMIUM, ...others } = health.consents;
-    const premiumConsent = `${PREMIUM} I have opened none of the plan’s documents here.`;
+    const premiumConsent = `${PREMIUM} I have not opened any of the plan’s documents here.`;
     expect(new Set(kept.map(({ text }) => text))).toEqual(new Set([...Object.values(others), premiumConsent]));
     expect(await me.ok('finalQuote', undefined, proposal)).toEqual(record);
   });

@@ -33,7 +33,7 @@ describe('money that no policy can come of', () => {
     const [returned] = await gateway.where(eq(gatewayOrder.orderId, first.order_id));
     expect(returned?.refundedAt).not.toBeNull();
     const texts = (await inboxFor(test, rfqId)).map(({ text }) => text);
-    expect(texts.filter((text) => /second time/.test(text))).toHaveLength(1);
+    expect(texts.filter((text) => /second payment/.test(text))).toHaveLength(1);
     expect(texts.filter((text) => /on its way back/.test(text))).toHaveLength(1);
     expect((await kept())?.policy?.status).toBe('ISSUED');
   });

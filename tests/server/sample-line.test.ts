@@ -209,7 +209,7 @@ describe('the line’s proposal', () => {
   // The quote of this line asks for no birth date.
   it.each([
     ['tomorrow’s', addDays(today, 1), 'This birth date is in the future'],
-    ['a minor’s', '2008-09-06', 'Who buys a policy has to be 18 or older'],
+    ['a minor’s', '2008-09-06', 'You have to be 18 or older to buy a policy'],
     ['an impossible', '1876-09-04', 'This birth date is more than 130 years ago. Check the year'],
   ])('takes no document with %s birth date', async (_, kyc_doc_reg_dob, sentence) => {
     const me = await begin();

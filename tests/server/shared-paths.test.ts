@@ -116,7 +116,7 @@ describe('a call of a journey', () => {
     const documentOf = async (path: string) =>
       (await me.request(path.replace('{id}', proposal?.proposerId ?? ''))).message;
     expect(await documentOf(firstContract.definition.policyDocumentPath)).toBe('This policy is not issued yet.');
-    expect(await documentOf(serverLines.health.definition.policyDocumentPath)).toMatch(/^We cannot find this journey/);
+    expect(await documentOf(serverLines.health.definition.policyDocumentPath)).toMatch(/^We cannot find your answers/);
   });
 
   it.each(['rfqId', 'quoteId', 'proposerId', 'id'])('may call its id {%s}', (name) => {

@@ -50,7 +50,7 @@ it('a trip is bought across two processes, with the service stopped and started 
   ]) {
     expect(away.status).toBe(503);
     expect(away.message).toMatch(
-      /^Our travel quote service does not answer at the moment\. Nothing that you entered is lost/,
+      /^Our travel quote service is not answering at the moment\. Nothing that you entered is lost/,
     );
   }
   expect(await me.saved(fullQuoteDetails)).toEqual(before);

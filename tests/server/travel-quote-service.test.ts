@@ -145,7 +145,7 @@ describe('a journey', () => {
     const { status, data } = await me.call(premium);
     expect(status).toBe(422);
     expect(data).toMatchObject({
-      fields: { 'travel_details.leaving_date': expect.stringMatching(/^This day is past/) },
+      fields: { 'travel_details.leaving_date': expect.stringMatching(/^This day has passed/) },
     });
     const { quote } = await me.saved(updateQuoteDetails, { travel_details: BALI });
     expect(quote).toMatchObject({ travel_details: { leaving_date: '2026-10-01' }, medical_history: NO_CONDITION });
@@ -155,7 +155,7 @@ describe('a journey', () => {
 
 describe('an answer', () => {
   it.each<[string, Endpoint, unknown, RegExp]>([
-    ['trip', updateQuoteDetails, { travel_details: { ...TRIP, leaving_date: '2026-09-04' } }, /^This day is past/],
+    ['trip', updateQuoteDetails, { travel_details: { ...TRIP, leaving_date: '2026-09-04' } }, /^This day has passed/],
     ['country', updateQuoteDetails, { travel_details: { ...TRIP, country_code: [{ code: 'QQ' }] } }, /./],
     [
       'member',

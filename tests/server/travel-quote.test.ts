@@ -125,7 +125,7 @@ describe('the trip', () => {
     ],
     ['India', { country_code: [{ code: 'IN' }] }, 'country_code.0.code', /trips abroad/],
     ['India too', { country_code: [{ code: 'NP' }, { code: 'IN' }] }, 'country_code.1.code', /trips abroad/],
-    ['yesterday', { leaving_date: '2026-09-04' }, 'leaving_date', /^This day is past/],
+    ['yesterday', { leaving_date: '2026-09-04' }, 'leaving_date', /^This day has passed/],
     ['a day in two years', { leaving_date: '2028-01-01', return_date: '2028-01-02' }, 'leaving_date', /a year ahead/],
     ['a return before leaving', { return_date: '2026-09-30' }, 'return_date', /^You return before you leave/],
     ['181 days', { return_date: '2027-03-30' }, 'return_date', /this one takes 181/],

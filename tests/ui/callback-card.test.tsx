@@ -192,7 +192,7 @@ describe('what comes from the server', () => {
   });
 
   test('a refusal is told in the server’s words', async () => {
-    const message = 'That was too often. Please try again in 40 seconds.';
+    const message = 'You tried too often. Please try again in 40 seconds.';
     const refusal = { code: 429, message, data: { reason: 'RATE_LIMITED', retry_after: 40 } };
     answer = () => Promise.resolve(Response.json(refusal, { status: 429 }));
     filled();

@@ -92,7 +92,7 @@ describe('beside a question of health', () => {
     const host = await told(healthUi, 'aside', { personalDetails: 'editing' }, blank);
     expect(factsIn(host)).toEqual([]);
     expect(host.textContent).toContain(
-      'You see prices after “Your details”, “Who to cover”, “Birth dates” and “Medical history”.',
+      'You will see prices after “Your details”, “Who to cover”, “Birth dates” and “Medical history”.',
     );
     expect(host.textContent).toContain('Why we ask');
     expect(host.textContent).not.toContain('₹');
@@ -121,7 +121,7 @@ describe('beside a question of health', () => {
       quoteList: list(3_100_000, 1_240_000, 1_800_000),
     });
     expect(factsIn(host)).toContain('Price: ₹12,400 to ₹31,000 a year');
-    expect(host.textContent).not.toContain('You see prices after');
+    expect(host.textContent).not.toContain('You will see prices after');
   });
 
   test('on phones one line says who and from how much, and opens to the same', async () => {
@@ -183,7 +183,7 @@ test('beside a question of travel stand the trip and who travels', async () => {
     'Trip: Thailand and Vietnam',
     'From: 20 Dec 2026',
     'To: 03 Jan 2027 (15 days)',
-    'Travellers: Self 36, Spouse 34, Son 6, Daughter under 1',
+    'Travellers: You 36, Spouse 34, Son 6, Daughter under 1',
   ]);
   const line = await told(travelUi, 'aboveButton', { medicalHistory: 'editing' }, record);
   expect(line.textContent).toContain('Thailand and Vietnam, 4 travellers');

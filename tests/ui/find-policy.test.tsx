@@ -172,7 +172,7 @@ describe('what is found', () => {
       'Covers you from 06\u00a0Sep\u00a02026 to 05\u00a0Sep\u00a02027',
       'Next: Address',
       '₹12,345 for health insurance',
-      'Goes back to the account you paid from by 12 Sep 2026, because it came a second time for the same policy.',
+      'Goes back to the account you paid from by 12 Sep 2026, because it was a second payment for the same policy.',
     ]) {
       expect(text()).toContain(words);
     }
@@ -269,7 +269,7 @@ describe('the page of a link', () => {
 
   test('of a journey says that it goes on, and has no other way than the code', async () => {
     await open({ kind: 'journey', token: LINK_TOKEN });
-    expect(heading()).toBe('Go on where you left off');
+    expect(heading()).toBe('Continue where you left off');
     expect(text()).not.toContain('birth date');
   });
 });

@@ -75,7 +75,7 @@ describe('the landing page', () => {
       'Every premium with its working',
       'A neutral order, with its rule',
       'Nothing added that you did not choose',
-      'Your answers are kept',
+      'Your answers are saved',
       'You always see where your money is',
     ]);
   });

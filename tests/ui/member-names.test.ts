@@ -9,7 +9,7 @@ const unnamed = quoteWith({});
 const proposerOnly = proposalWith({ member_details: [] });
 
 test('a member is called by name once it is known', () => {
-  expect([calledIn(unnamed)('SELF'), calledIn(unnamed)('SPOUSE')]).toEqual(['Self', 'Spouse']);
+  expect([calledIn(unnamed)('SELF'), calledIn(unnamed)('SPOUSE')]).toEqual(['You', 'Spouse']);
   expect([calledIn(proposerOnly)('SELF'), calledIn(proposerOnly)('SPOUSE')]).toEqual(['Asha Kulkarni', 'Spouse']);
   expect([calledIn(atGateway)('SELF'), calledIn(atGateway)('SPOUSE')]).toEqual(['Asha Kulkarni', 'Vikram Kulkarni']);
 });

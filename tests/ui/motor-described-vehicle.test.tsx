@@ -77,7 +77,7 @@ describe('a vehicle that is described', () => {
     catalogue();
     const page = await openNew(NOT_FOUND);
     expect(page.host.textContent).toContain('MH-12-AB-1234');
-    expect(page.host.textContent).toContain('The vehicle register has no details for this number');
+    expect(page.host.textContent).toContain('The vehicle register has no details we can use for this number');
     expect(page.host.querySelector('[name="is_new"], [name="rto_code"]')).toBeNull();
     await pick('make', 'hyu', 'Hyundai');
     await pick('model', 'ext', 'Exter');
@@ -133,7 +133,7 @@ describe('a vehicle that is described', () => {
   });
 
   test.each([
-    ['23112026', 'This date has not come yet'],
+    ['23112026', 'This date is in the future'],
     ['31022024', 'February 2024 has no day 31'],
     ['01112023', 'It cannot have been registered before it was made. Check both dates'],
   ])('registered on %s: %s', async (typed, sentence) => {
@@ -163,7 +163,7 @@ describe('a vehicle that is described', () => {
 
   test('says that a list did not come, and asks for it again', async () => {
     await openNew(BY_HAND);
-    await vi.waitFor(() => expect(document.body.textContent).toContain('The list could not be loaded.'));
+    await vi.waitFor(() => expect(document.body.textContent).toContain('The list did not load.'));
     catalogue();
     await settled(() => click(buttonOf('Load it again')));
     await pick('make', 'hyu', 'Hyundai');

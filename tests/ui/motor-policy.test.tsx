@@ -144,7 +144,7 @@ describe('a policy that the register does not know', () => {
     await choose('standing', 'dated');
     await choose('policy_type', 'OD');
     await press('policyDetails.submit');
-    expect(errorOf('tp_exp_date')).toBe('Enter until when the third-party cover runs');
+    expect(errorOf('tp_exp_date')).toBe('Enter the last day of the third-party cover');
   });
 
   test('that lapsed is asked for third party only', async () => {

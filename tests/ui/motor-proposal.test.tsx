@@ -104,7 +104,7 @@ describe('engine and chassis number', () => {
 
   test.each([
     ['engine_no', '     ', 'Enter the engine number'],
-    ['engine_no', '1111111', 'This is no engine number'],
+    ['engine_no', '1111111', 'This is not an engine number'],
     ['chassis_no', 'MA3EWDE1S0012345O', 'Enter the chassis number (VIN): 17 letters and digits, without I, O and Q'],
   ])('%s %j is refused: %s', async (name, typed, message) => {
     open(<VehicleDetailsScreen />, at, carAtProposal());
@@ -152,7 +152,7 @@ describe('the declarations', () => {
   test('say what the bonus is worth and what follows if it is not true', async () => {
     open(<ExternalDetailsScreen />, at, carAtProposal());
     expect(text()).toContain('35% off own damage for years without a claim: ₹2,295 less before GST');
-    expect(text()).toContain('it need not pay for damage to your own vehicle');
+    expect(text()).toContain('it can refuse to pay for damage to your own vehicle');
     expect(await submitted()).toBeUndefined();
     expect(text()).toContain('Confirm that you made no claim');
     click(field('is_ncb_confirmed'));
@@ -228,7 +228,7 @@ describe('the number of the previous policy', () => {
   test('of a first policy is the number of its third party too', async () => {
     const held = policy({ policy_type: 'BUNDLED', tp_exp_date: '2027-10-09' });
     open(<InsurerDetailsScreen />, at, carAtProposal(ownDamage, held));
-    expect(text()).toContain('Third party runs on in the same policy');
+    expect(text()).toContain('Your third-party cover is in the same policy');
     type(field('policy_number'), 'TAT/2025/123456');
     expect(await submitted()).toEqual({
       policy_number: 'TAT/2025/123456',

@@ -106,12 +106,12 @@ describe('the list', () => {
     expect(card.textContent).toContain('₹14,722₹10 Lakh for 1 year');
     expect(find(HTMLElement, 'li li', card).textContent).toContain('You pay 20% of every bill');
     expect(folded.open).toBe(false);
-    await vi.waitFor(() => expect(folded.textContent).toContain('How this price is made'));
+    await vi.waitFor(() => expect(folded.textContent).toContain('How this price is worked out'));
   });
 
   test('says for whom it is and what can be changed, from the bar', () => {
     const { actor } = openList();
-    click(button(/^Your family: Self/));
+    click(button(/^Your family: You/));
     expect(find(HTMLElement, 'dialog').textContent).toContain('PIN code 110001');
     click(button('Change members'));
     expect(actor.getSnapshot().value).toEqual({ selectMembers: 'editing' });
@@ -184,17 +184,17 @@ describe('the comparison', () => {
   test('on a phone shows two of three, and the third in the place of the first', () => {
     const { host } = openCompare('a', 'b', 'c');
     expect(names()).toEqual(['a', 'b']);
-    expect(host.textContent).toContain('Not in sight: c, ₹19,000.');
+    expect(host.textContent).toContain('Not shown: c, ₹19,000.');
     click(button('Show it'));
     expect(names()).toEqual(['b', 'c']);
-    expect(host.textContent).toContain('Not in sight: a, ₹14,722.');
+    expect(host.textContent).toContain('Not shown: a, ₹14,722.');
   });
 
   test('where there is room shows three', () => {
     windowOf(768);
     const { host } = openCompare('a', 'b', 'c');
     expect(names()).toEqual(['a', 'b', 'c']);
-    expect(host.textContent).not.toContain('Not in sight');
+    expect(host.textContent).not.toContain('Not shown');
   });
 
   test('says how much more a plan costs, and what differs', () => {
@@ -232,7 +232,7 @@ describe('the documents of a plan', () => {
 
   test('are named by the declaration, opened or not', () => {
     const { host } = open(<DeclarationScreen />, { declaration: 'editing' }, {}, atGateway);
-    expect(host.textContent).toContain('I have opened none of the plan’s documents here.');
+    expect(host.textContent).toContain('I have not opened any of the plan’s documents here.');
     click(link('Customer information sheet'));
     expect(host.textContent).toContain('Here I have opened the plan’s customer information sheet.');
   });

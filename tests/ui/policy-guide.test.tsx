@@ -104,7 +104,7 @@ describe('the page of a policy', () => {
     const { title, steps } = needOf(host);
     expect(title).toBe('After an accident');
     expect(steps.map((step) => step.slice(0, 22))).toEqual([
-      'If somebody is hurtHel',
+      'If someone is hurtHelp',
       'Tell us before the rep',
       'If it is stolenReport ',
       'Keep the certificate o',
@@ -201,7 +201,7 @@ describe('the page of a policy', () => {
     expect(host.textContent).toContain('Policy ActiveBegins on 05 Sep 2026');
     act(() => void vi.advanceTimersByTime(60_000));
     expect(host.textContent).toContain('Policy Active05 Sep 2026');
-    expect(host.textContent).toContain('You are covered since 05 Sep 2026');
+    expect(host.textContent).toContain('You are covered from 05 Sep 2026');
     stop();
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-09-04T06:30:00.000Z') });
   });
@@ -210,10 +210,10 @@ describe('the page of a policy', () => {
     expect(health().textContent).toContain('Cover begins on 05 Sep 2026');
     stop();
     vi.setSystemTime('2026-09-04T18:30:00.000Z');
-    expect(health().textContent).toContain('You are covered since 05 Sep 2026');
+    expect(health().textContent).toContain('You are covered from 05 Sep 2026');
     stop();
     vi.setSystemTime('2027-09-04T18:29:59.999Z');
-    expect(health().textContent).toContain('You are covered since 05 Sep 2026');
+    expect(health().textContent).toContain('You are covered from 05 Sep 2026');
     stop();
     vi.setSystemTime('2027-09-04T18:30:00.000Z');
     expect(health().textContent).toContain('Cover ended on 04 Sep 2027');

@@ -186,7 +186,7 @@ describe('money that goes back', () => {
       proposalWith({ payment: null, refunds: [due] }),
     );
     expect(host.textContent).toContain(
-      '₹12,345 of an earlier payment (order ORD-1) is on its way back to the account it came from, by 11 Sep 2026, because your application was changed after the payment was begun.',
+      '₹12,345 of an earlier payment (order ORD-1) is on its way back to the account it came from, by 11 Sep 2026, because your application changed after you began to pay.',
     );
     const sent = proposalWith({ payment: null, refunds: [{ ...due, status: 'REFUNDED' }] });
     act(() => actor.send({ type: 'record.refresh', record: sent }));

@@ -169,7 +169,7 @@ describe('the page of a link', () => {
   test('shows a comparison two by two on a phone', async () => {
     const host = openLink(() => ok({ state: 'OPEN', quotes: { ...QUOTES, kind: 'comparison' } }));
     await headingIs('A comparison of health insurance');
-    expect(host.textContent).toContain('Not in sight: Care Max.');
+    expect(host.textContent).toContain('Not shown: Care Max.');
     await act(async () => click(button('Show it')));
     expect(host.textContent).toContain('Not in sight: Care.');
   });

@@ -30,7 +30,7 @@ describe('the connection bar', () => {
     expect(bar()).toBeNull();
     hear('offline');
     expect(bar()?.textContent).toBe(
-      'You are offline. What you typed stays on this page; go on when the connection is back.',
+      'You are offline. What you typed stays on this page; continue when you are back online.',
     );
     expect(bar()?.parentElement?.role).toBe('status');
     hear('online');

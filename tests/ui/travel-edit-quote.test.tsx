@@ -50,12 +50,12 @@ describe('the page that changes the quote', () => {
   test('shows what the server refused at its field, of the trip and of a traveller', async () => {
     await openEdit();
     const fields = {
-      'travel_details.leaving_date': 'This day is past',
+      'travel_details.leaving_date': 'This day has passed',
       'member_details.2.age': 'Enter the age in whole years',
     };
     refuseAt(fields);
     await submitted();
-    await until(() => expect(errorOf('leaving_date')).toBe('This day is past'));
+    await until(() => expect(errorOf('leaving_date')).toBe('This day has passed'));
     expect(errorOf('SON1')).toBe('Enter the age in whole years');
   });
 });

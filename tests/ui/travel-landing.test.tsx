@@ -49,7 +49,7 @@ describe('the landing', () => {
     await tick('US');
     fillDates('21112026', '20112026');
     expect(await submitted()).toBeUndefined();
-    expect(errorOf('leaving_date')).toBe('This day is past. A trip can be insured until the day you leave');
+    expect(errorOf('leaving_date')).toBe('This day has passed. A trip can be insured until the day you leave');
     expect(errorOf('return_date')).toBe('You return before you leave. Check both dates');
   });
 
@@ -74,9 +74,9 @@ describe('the landing', () => {
     openLanding();
     await tick('FR');
     fillDates('12122026', '23122026');
-    refuseAt({ 'travel_details.leaving_date': 'This day is past' });
+    refuseAt({ 'travel_details.leaving_date': 'This day has passed' });
     await submitted();
-    await until(() => expect(errorOf('leaving_date')).toBe('This day is past'));
+    await until(() => expect(errorOf('leaving_date')).toBe('This day has passed'));
     fill('leaving_date', '13122026');
     expect(errorOf('leaving_date')).toBeUndefined();
   });

@@ -97,7 +97,7 @@ describe('who travels', () => {
     fill('DAUGHTER1', '4');
     expect(await submitted()).toBeUndefined();
     expect([errorOf('SELF'), errorOf('SON1'), errorOf('DAUGHTER1'), errorOf('members')]).toEqual([
-      'Self must be 18 or older',
+      'You must be 18 or older',
       'Enter the age of your son',
       'Your daughter must be at least 15 years younger than you. Check both ages',
       undefined,
@@ -106,7 +106,7 @@ describe('who travels', () => {
 
   test.each([
     ['SELF', '81', 'Travellers are covered up to age 80'],
-    ['SELF', '17', 'Self must be 18 or older'],
+    ['SELF', '17', 'You must be 18 or older'],
     ['SON1', '22', 'Your son must be at least 15 years younger than you. Check both ages'],
   ])('tells at the age of %s that %s cannot be, and keeps it', async (member, age, message) => {
     open(<TravellersScreen />, at, newcomer());
@@ -156,7 +156,7 @@ describe('who travels', () => {
     expect(text()).not.toContain('Before you save this change');
     await choose('members', 'SPOUSE');
     expect(text()).toContain(
-      'Leaving out Spouse deletes their medical condition, name and passport and medical answers.',
+      'If you leave out Spouse, we delete their medical condition, name and passport and medical answers.',
     );
     expect(text()).toContain('your plan: the premium is worked out again');
   });
@@ -188,7 +188,7 @@ describe('medical conditions', () => {
   test('are asked with a yes or a no; nobody ill is one tap', async () => {
     open(<MedicalHistoryScreen />, at, unanswered());
     expect(await submitted()).toBeUndefined();
-    expect(errorOf('exsisting_condition')).toBe('Say whether somebody has a medical condition');
+    expect(errorOf('exsisting_condition')).toBe('Say whether someone has a medical condition');
     await choose('exsisting_condition', 'NO');
     expect(await submitted()).toEqual({ exsisting_condition: false, medical_history: [] });
   });

@@ -56,7 +56,7 @@ describe('a passport', () => {
       'Enter the full name as in the passport',
       'Enter the date of birth',
       'Enter the passport number',
-      'Enter the date until which the passport is valid',
+      'Enter the passport’s date of expiry',
     ]);
   });
 
@@ -95,7 +95,7 @@ describe('a passport', () => {
 
   test('that was given shows its last characters; an empty number keeps it', async () => {
     openPassport('SPOUSE', applicationWith());
-    expect(text()).toContain('XXXX7781 is kept');
+    expect(text()).toContain('We have XXXX7781.');
     expect(field('passport_number').value).toBe('');
     expect(await submitted()).toMatchObject({ member_type: 'SPOUSE', passport_number: null });
   });

@@ -127,7 +127,7 @@ describe('the page of the trip', () => {
       'A trip is covered for up to 180 days and this one takes 181. Return by 29 Jun 2027',
     ],
     ['12122026', '11122026', undefined, 'You return before you leave. Check both dates'],
-    ['21112026', '28112026', 'This day is past. A trip can be insured until the day you leave', undefined],
+    ['21112026', '28112026', 'This day has passed. A trip can be insured until the day you leave', undefined],
     ['23112027', '30112027', 'A trip can be insured up to a year ahead: this one from 23 Nov 2026', undefined],
     ['31022027', '05032027', 'Enter a real date as day-month-year, like 22-12-2026', undefined],
     ['12122026', '2312', undefined, 'Enter a real date as day-month-year, like 22-12-2026'],
@@ -231,10 +231,10 @@ describe('a trip whose day of leaving has passed while its visitor was away', ()
   test('is told on the page of the trip, with the way on', async () => {
     await openTrip(passed);
     expect(text()).toContain(
-      'The day you were to leave, 20 Nov 2026, is past, and a trip can be insured only before it begins. Choose new dates; all else is kept.',
+      'The day you were to leave, 20 Nov 2026, has passed, and a trip can only be insured before it begins. Choose new dates; everything else is saved.',
     );
     expect(await submitted()).toBeUndefined();
-    expect(errorOf('leaving_date')).toBe('This day is past. A trip can be insured until the day you leave');
+    expect(errorOf('leaving_date')).toBe('This day has passed. A trip can be insured until the day you leave');
     fill('leaving_date', '22112026');
     expect(await submitted()).toMatchObject({ travel_details: { leaving_date: '2026-11-22' } });
   });
@@ -242,13 +242,11 @@ describe('a trip whose day of leaving has passed while its visitor was away', ()
   test('is told where it is changed from the list', async () => {
     open(<EditQuoteScreen />, { editQuote: 'editing' }, passed);
     await listed();
-    expect(text()).toContain('The day you were to leave, 20 Nov 2026, is past');
+    expect(text()).toContain('The day you were to leave, 20 Nov 2026, has passed');
   });
 
   test('is told on the landing', () => {
     open(<LandingScreen />, { landing: 'returning' }, passed);
-    expect(text()).toContain(
-      'TripFrance, 20 Nov 2026 to 30 Nov 2026. The day of leaving is past, so it needs new dates',
-    );
+    expect(text()).toContain('TripFrance, 20 Nov 2026 to 30 Nov 2026. That day has passed, so it needs new dates');
   });
 });

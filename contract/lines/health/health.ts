@@ -1,4 +1,4 @@
-import { memberLabel } from '#contract/shared/family.ts';
+import { memberInSentence } from '#contract/shared/family.ts';
 import type { LineDefinition, LineTypes } from '#contract/shared/line.ts';
 import { healthAnswers } from './answers.ts';
 import { healthProposalEndpoints, POLICY_DOCUMENT_PATH } from './proposal-endpoints.ts';
@@ -45,7 +45,8 @@ export const health: LineDefinition<HealthTypes> = {
       'I declare that all answers in this proposal are true and complete, and that the members to be covered know of it.',
     SHARE_WITH_INSURER:
       'I agree that the broker shares this proposal, including the medical answers, with the insurer for underwriting and claims.',
-    PREMIUM: 'I have seen the premium and how it is made, and the policy wording’s waiting periods and exclusions.',
+    PREMIUM:
+      'I have seen the premium and how it is worked out, and the policy wording’s waiting periods and exclusions.',
   },
   newQuote: (rfqId) => ({
     rfqId,
@@ -59,5 +60,5 @@ export const health: LineDefinition<HealthTypes> = {
   proposerBirthDate: ({ quote }) => quote.additionalDetails?.DOB ?? null,
   policyDocumentPath: POLICY_DOCUMENT_PATH,
   membersOf: ({ quote }) =>
-    quote.memberDetails.map(({ member_type }) => ({ id: member_type, label: memberLabel(member_type) })),
+    quote.memberDetails.map(({ member_type }) => ({ id: member_type, label: memberInSentence(member_type) })),
 };

@@ -1,4 +1,4 @@
-import { memberLabel } from '#contract/shared/family.ts';
+import { memberPossessive } from '#contract/shared/family.ts';
 import type { Stage, Step } from '#contract/shared/line.ts';
 import { addressStep, closingStages, closingSteps, kycStep, memberSteps, nomineeStep } from '#contract/shared/steps.ts';
 import type { HealthRecord } from './record.ts';
@@ -22,7 +22,7 @@ export const healthSteps = [
     missing: ({ quote }: HealthRecord) =>
       quote.memberDetails
         .filter(({ DOB }) => DOB === null)
-        .map(({ member_type }) => `birth date of ${memberLabel(member_type)}`),
+        .map(({ member_type }) => `${memberPossessive(member_type)} birth date`),
     draft: true,
   },
   { id: 'medicalHistory', title: 'Medical history', stage: 'about', answers: ['medicalHistory'], draft: true },

@@ -26,7 +26,7 @@ export const declarationsNeeded = ({ proposal }: MotorRecord, hasGasKit: boolean
 
 const WORDS: Record<DeclarationPart, string> = {
   NCB: 'your word that no claim was made',
-  GAS_KIT: 'whether the gas kit stands on the registration certificate',
+  GAS_KIT: 'whether the gas kit is on the registration certificate',
   PA_POLICY: 'your other accident policy',
 };
 

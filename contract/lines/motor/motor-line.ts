@@ -49,7 +49,7 @@ export const motorLineOf = <R extends MotorRecord>({
     SHARE_WITH_INSURER:
       'I agree that the broker shares this proposal with the insurer, and that the insurer checks the vehicle and its last policy, for underwriting and claims.',
     PREMIUM:
-      'I have seen the premium and how it is made, the insured value of the vehicle, and what the policy wording leaves out.',
+      'I have seen the premium and how it is worked out, the insured value of the vehicle, and what the policy wording leaves out.',
   },
   quoteListQuery: (filters) => ({ ...filters }),
   proposerBirthDate: () => null,

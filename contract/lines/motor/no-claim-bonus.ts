@@ -11,7 +11,7 @@ import { type InsurerDetails, policyStanding } from './previous-policy.ts';
 
 /** Percent. */
 export const NCB_PERCENTS = [0, 20, 25, 35, 45, 50] as const;
-export const NcbPercent = v.picklist(NCB_PERCENTS, 'Choose the no-claim bonus that stands on the policy');
+export const NcbPercent = v.picklist(NCB_PERCENTS, 'Choose the no-claim bonus that is printed on the policy');
 export type NcbPercent = v.InferOutput<typeof NcbPercent>;
 
 export const claimEntries = {

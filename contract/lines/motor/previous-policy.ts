@@ -52,7 +52,7 @@ export const policyProblems = (policy: InsurerDetails): FieldProblems<InsurerDet
   const ownTerm = hasOwnThirdPartyTerm(policy_type);
   return {
     ...(policy_exp_date !== null && insurer_name === null && { insurer_name: INSURER_MESSAGE }),
-    ...(ownTerm && tp_exp_date === null && { tp_exp_date: 'Enter until when the third-party cover runs' }),
+    ...(ownTerm && tp_exp_date === null && { tp_exp_date: 'Enter the last day of the third-party cover' }),
     ...(policy_type === 'BUNDLED' &&
       policy_exp_date !== null &&
       tp_exp_date !== null &&

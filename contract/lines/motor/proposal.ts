@@ -14,7 +14,10 @@ const EngineNumber = v.pipe(
   v.string(ENGINE_MESSAGE),
   v.transform(compact),
   v.regex(/^(?=.*[0-9])[A-Z0-9]{5,25}$/, ENGINE_MESSAGE),
-  v.check((text) => new Set(text).size > 2, 'This is no engine number. Copy it from the registration certificate (RC)'),
+  v.check(
+    (text) => new Set(text).size > 2,
+    'This is not an engine number. Copy it from the registration certificate (RC)',
+  ),
 );
 
 const CHASSIS_MESSAGE = 'Enter the chassis number (VIN): 17 letters and digits, without I, O and Q';
@@ -25,7 +28,7 @@ const ChassisNumber = v.pipe(
   v.regex(/^(?=.*[0-9])(?:[A-HJ-NPR-Z0-9]{17}|[A-Z0-9]{6,16})$/, CHASSIS_MESSAGE),
   v.check(
     (text) => new Set(text).size > 2,
-    'This is no chassis number. Copy it from the registration certificate (RC)',
+    'This is not a chassis number. Copy it from the registration certificate (RC)',
   ),
 );
 
@@ -45,7 +48,7 @@ export const ProposalVehicle = v.object({
 });
 export type ProposalVehicle = v.InferOutput<typeof ProposalVehicle>;
 
-const POLICY_NUMBER_MESSAGE = 'Enter the policy number as it is printed, with letters, digits, / and -';
+const POLICY_NUMBER_MESSAGE = 'Enter the policy number as printed, with letters, digits, / and -';
 const PolicyNumber = v.pipe(
   v.string(POLICY_NUMBER_MESSAGE),
   v.trim(),
@@ -61,7 +64,7 @@ export const ExternalDetails = v.object({
   /** The visitor's word that no claim was made on the policy that ends, and that the bonus is theirs. */
   is_ncb_confirmed: v.boolean(),
   /** Whether the gas kit stands on the registration certificate; null without a kit. */
-  is_cng_endorsed: v.nullable(v.boolean('Say whether the kit stands on the registration certificate (RC)')),
+  is_cng_endorsed: v.nullable(v.boolean('Say whether the kit is on the registration certificate (RC)')),
   /** The other policy with accident cover of the owner-driver; null where none is needed. */
   pa_policy: v.nullable(
     v.object({

@@ -42,7 +42,7 @@ const Year = v.pipe(
   v.number('Choose the year in which it was made'),
   v.integer('Choose the year in which it was made'),
   v.minValue(1950, 'Choose a year from 1950 on'),
-  v.maxValue(2100, 'Choose a year that has come'),
+  v.maxValue(2100, 'Choose a year that is not in the future'),
 );
 const Month = v.pipe(
   v.number('Choose the month in which it was made'),
@@ -90,7 +90,7 @@ const vehicleProblems = ({ is_new, reg_date, reg_no, mfg_year, mfg_month }: Date
  */
 export const vehicleDetailsOf = (type: VehicleType) => {
   const details = v.object({
-    vechile_type: v.literal(type, 'This journey is for another kind of vehicle'),
+    vechile_type: v.literal(type, 'This quote is for another kind of vehicle'),
     ...modelEntries,
     /** Null for a new vehicle, which is registered after it is insured. */
     reg_date: v.nullable(IsoDate),

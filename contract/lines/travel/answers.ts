@@ -93,7 +93,7 @@ export const travelAnswers = {
   },
   medicalHistory: {
     endpoint: travelQuoteEndpoints.updateMedicalHistory,
-    missing: 'whether somebody has a medical condition',
+    missing: 'whether someone has a medical condition',
     read: ({ quote }: TravelRecord) => quote.medical_history,
     write: (record: TravelRecord, medical_history: MedicalHistory) => withQuote(record, { medical_history }),
     clears: PRICED,

@@ -1,4 +1,4 @@
-import { memberLabel } from '#contract/shared/family.ts';
+import { memberInSentence } from '#contract/shared/family.ts';
 import type { LineDefinition, LineTypes, Stage, Step } from '#contract/shared/line.ts';
 import { addressStep, closingStages, closingSteps, kycStep, memberSteps, nomineeStep } from '#contract/shared/steps.ts';
 import { travelAnswers } from './answers.ts';
@@ -54,12 +54,12 @@ export const travel: LineDefinition<TravelTypes> = {
       'I declare that all answers in this proposal are true and complete, and that the travellers know of it. Nobody travels against a doctor’s advice, or to be treated.',
     SHARE_WITH_INSURER:
       'I agree that the broker shares this proposal, including passports and medical answers, with the insurer for underwriting, assistance abroad and claims.',
-    PREMIUM: 'I have seen the premium and how it is made, and what the policy wording limits and leaves out.',
+    PREMIUM: 'I have seen the premium and how it is worked out, and what the policy wording limits and leaves out.',
   },
   newQuote: (rfqId) => ({ rfqId, travel_details: null, member_details: [], medical_history: null, plan: null }),
   quoteListQuery: (filters) => ({ ...filters }),
   proposerBirthDate: () => null,
   policyDocumentPath: TRAVEL_POLICY_DOCUMENT_PATH,
   membersOf: ({ quote }) =>
-    quote.member_details.map(({ member_type }) => ({ id: member_type, label: memberLabel(member_type) })),
+    quote.member_details.map(({ member_type }) => ({ id: member_type, label: memberInSentence(member_type) })),
 };

@@ -6,7 +6,8 @@ import {
   MEMBER_TYPES,
   type MemberType,
   MemberTypeSchema,
-  memberLabel,
+  memberInSentence,
+  memberIs,
 } from '#contract/shared/family.ts';
 import { checkPaths } from '#contract/shared/field-problems.ts';
 
@@ -26,7 +27,7 @@ export const Traveller = v.object({
   age: v.pipe(
     v.number('Enter the age'),
     v.integer('Enter the age in whole years'),
-    v.minValue(0, 'An age is 0 or more'),
+    v.minValue(0, 'Enter an age of 0 or more'),
     v.maxValue(OLDEST_TRAVELLER, `Travellers are covered up to age ${OLDEST_TRAVELLER}`),
   ),
 });
@@ -40,27 +41,30 @@ const isTooClose = (older: number | null, younger: number | null): boolean =>
   older !== null && younger !== null && older - younger < GENERATION;
 
 const childProblem = (party: Party, { member_type, age }: Traveller): string | null => {
-  const label = memberLabel(member_type).toLowerCase();
   const close = isTooClose(ageOf(party, 'SELF'), age)
     ? 'you'
     : isTooClose(ageOf(party, 'SPOUSE'), age)
       ? 'your spouse'
       : null;
-  return close && `Your ${label} must be at least ${GENERATION} years younger than ${close}. Check both ages`;
+  return (
+    close &&
+    `${memberInSentence(member_type, { begins: true })} must be at least ${GENERATION} years younger than ${close}. Check both ages`
+  );
 };
 
 const parentProblem = (party: Party, { member_type, age }: Traveller): string | null => {
   const isInLaw = member_type === 'FATHER_IN_LAW' || member_type === 'MOTHER_IN_LAW';
   if (!isTooClose(age, ageOf(party, isInLaw ? 'SPOUSE' : 'SELF'))) return null;
-  const label = memberLabel(member_type).toLowerCase();
-  return `Your ${label} must be at least ${GENERATION} years older than ${isInLaw ? 'your spouse' : 'you'}. Check both ages`;
+  return `${memberInSentence(member_type, { begins: true })} must be at least ${GENERATION} years older than ${isInLaw ? 'your spouse' : 'you'}. Check both ages`;
 };
 
 const ageProblem = (party: Party, traveller: Traveller): string | null => {
   const kind = kindOfMember(traveller.member_type);
   if (isChild(traveller.member_type)) return childProblem(party, traveller);
   if (kind !== 'SELF' && kind !== 'SPOUSE') return parentProblem(party, traveller);
-  return traveller.age < ADULT ? `${memberLabel(traveller.member_type)} must be ${ADULT} or older` : null;
+  return traveller.age < ADULT
+    ? `${memberInSentence(traveller.member_type, { begins: true })} must be ${ADULT} or older`
+    : null;
 };
 
 /** What is wrong with the travellers together, as sentences by path: '1.age', '1.member_type'. Empty if nothing is. */
@@ -69,7 +73,8 @@ const partyProblems = (party: Party): Record<string, string> => {
   const seen = new Set<MemberType>();
   for (const [index, traveller] of party.entries()) {
     const { member_type } = traveller;
-    if (seen.has(member_type)) problems[`${index}.member_type`] = `${memberLabel(member_type)} is in the list twice`;
+    if (seen.has(member_type))
+      problems[`${index}.member_type`] = `${memberIs(member_type, { begins: true })} in the list twice`;
     seen.add(member_type);
     const problem = ageProblem(party, traveller);
     if (problem) problems[`${index}.age`] = problem;
@@ -102,7 +107,7 @@ const ToldCondition = v.object({
 /** Conditions that travellers have when the policy is bought. Body of updat-medical-details. */
 export const MedicalHistory = v.pipe(
   v.object({
-    exsisting_condition: v.boolean('Say whether somebody has a medical condition'),
+    exsisting_condition: v.boolean('Say whether someone has a medical condition'),
     medical_history: cappedList(ToldCondition, MEMBER_TYPES.length),
   }),
   checkPaths<{ exsisting_condition: boolean; medical_history: v.InferOutput<typeof ToldCondition>[] }>(

@@ -38,7 +38,7 @@ type Dates = Pick<v.InferOutput<typeof Trip>, 'leaving_date' | 'return_date'>;
 export const tripDays = ({ leaving_date, return_date }: Dates): number => daysBetween(leaving_date, return_date) + 1;
 
 const repeatedCountry = (countries: readonly { code: string }[]): string | undefined =>
-  new Set(countries.map(({ code }) => code)).size < countries.length ? 'Each country is needed once only' : undefined;
+  new Set(countries.map(({ code }) => code)).size < countries.length ? 'Choose each country only once' : undefined;
 
 /** What was entered of a trip before the journey began, if it is not all of it: codes of countries, and dates as typed. */
 export const TripDraft = v.object({
@@ -75,7 +75,7 @@ export type TravelDetails = v.InferOutput<typeof TravelDetails>;
  * @param today calendar day in India, 'yyyy-mm-dd'
  */
 export const leavingProblem = ({ leaving_date }: Pick<Dates, 'leaving_date'>, today: string): string | null => {
-  if (leaving_date < today) return 'This day is past. A trip can be insured until the day you leave';
+  if (leaving_date < today) return 'This day has passed. A trip can be insured until the day you leave';
   if (daysBetween(today, leaving_date) <= EARLIEST_PURCHASE) return null;
   const first = formatDate(addDays(leaving_date, -EARLIEST_PURCHASE), 'dd MMM yyyy');
   return `A trip can be insured up to a year ahead: this one from ${first}`;

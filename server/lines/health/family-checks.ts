@@ -1,6 +1,6 @@
 import type { AdditionalDetails, QuoteMember } from '#contract/lines/health/quote.ts';
 import { ageOn } from '#contract/shared/dates.ts';
-import { isChild, type MemberType, memberLabel } from '#contract/shared/family.ts';
+import { isChild, type MemberType, memberInSentence, memberIs, memberPossessive } from '#contract/shared/family.ts';
 
 const OLDEST_PROPOSER = 100;
 const OLDEST_ANYONE = 130;
@@ -45,23 +45,24 @@ function memberProblem(
   spouse: string | null,
   onDate: string,
 ): string | null {
-  const label = memberLabel(member_type);
-  const lower = label.toLowerCase();
-  const problem = dateProblem(DOB, onDate, `${label}’s`);
+  const problem = dateProblem(DOB, onDate, memberPossessive(member_type, { begins: true }));
   if (problem) return problem;
   const age = ageOn(DOB, onDate);
   if (member_type === 'SELF' || member_type === 'SPOUSE')
-    return age < ADULT ? `${label} must be ${ADULT} or older; this date makes it ${age} years` : null;
+    return age < ADULT
+      ? `${memberInSentence(member_type, { begins: true })} must be ${ADULT} or older; by this date ${memberIs(member_type)} ${age}`
+      : null;
   if (isChild(member_type)) {
-    if (age > OLDEST_CHILD) return `A child is covered up to age ${OLDEST_CHILD}; by this date your ${lower} is ${age}`;
+    if (age > OLDEST_CHILD)
+      return `A child is covered up to age ${OLDEST_CHILD}; by this date ${memberIs(member_type)} ${age}`;
     const close = tooClose(self, DOB) ? 'you' : tooClose(spouse, DOB) ? 'your spouse' : null;
     return close === null
       ? null
-      : `Your ${lower} must be at least ${GENERATION} years younger than ${close}. Check both birth dates`;
+      : `${memberInSentence(member_type, { begins: true })} must be at least ${GENERATION} years younger than ${close}. Check both birth dates`;
   }
   const ofSpouse = member_type === 'FATHER_IN_LAW' || member_type === 'MOTHER_IN_LAW';
   return tooClose(DOB, ofSpouse ? spouse : self)
-    ? `Your ${lower} must be at least ${GENERATION} years older than ${ofSpouse ? 'your spouse' : 'you'}. Check both birth dates`
+    ? `${memberInSentence(member_type, { begins: true })} must be at least ${GENERATION} years older than ${ofSpouse ? 'your spouse' : 'you'}. Check both birth dates`
     : null;
 }
 
@@ -88,7 +89,7 @@ export function memberProblems({ memberDetails, additionalDetails, onDate }: Fam
   const seen = new Set<MemberType>();
   for (const [index, { member_type, DOB }] of memberDetails.entries()) {
     if (seen.has(member_type))
-      problems[`memberDetails.${index}.member_type`] = `${memberLabel(member_type)} is in the list twice`;
+      problems[`memberDetails.${index}.member_type`] = `${memberIs(member_type, { begins: true })} in the list twice`;
     seen.add(member_type);
     const known = member_type === 'SELF' ? self : DOB;
     const problem = known === null ? null : memberProblem(member_type, known, self, spouse, onDate);

@@ -19,7 +19,7 @@ import { mount, mountWithPorts } from '#server/http/route.ts';
 import type { PlanService } from '#server/plans/plan-service.ts';
 import { findProduct } from './catalogue.ts';
 
-const NOT_SOLD = 'No insurer of our panel sells this plan';
+const NOT_SOLD = 'No insurer on our panel sells this plan';
 
 /** The quote list, the plan chosen from it, and the cart, from which the proposal is born. */
 export function planRoutes(api: Api, service: PlanService<HealthTypes, ChosenPlan>): void {
@@ -46,7 +46,7 @@ export function planRoutes(api: Api, service: PlanService<HealthTypes, ChosenPla
 
   mount(api, healthQuoteEndpoints.supportedSumInsured, async ({ params }) => {
     const product = findProduct(params.id);
-    if (!product) throw new RefusalError(404, 'NOT_FOUND', 'No insurer of our panel sells this plan.');
+    if (!product) throw new RefusalError(404, 'NOT_FOUND', 'No insurer on our panel sells this plan.');
     return { data: { product_id: params.id, cover_amounts: [...product.cover_amounts] } };
   });
 

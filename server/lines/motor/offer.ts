@@ -78,7 +78,7 @@ export function planProblems({
   const { deductibles, idv, pa_owner_driver, passengers_cover } = plan;
   const tariff = motorTariffOn(startDate);
   const notSold = plan.addons.find((code) => !addons.sold.includes(code));
-  const reason = addons.unavailable.find(({ code }) => code === notSold)?.reason ?? 'It is of no use to this vehicle.';
+  const reason = addons.unavailable.find(({ code }) => code === notSold)?.reason ?? 'This vehicle has no use for it.';
   const isOutside = band !== null && idv !== null && (idv < band.min || idv > band.max);
   const isOffered = tariff.voluntary_deductibles[vehicle.vechile_type].some(({ amount }) => amount === deductibles);
   const most = tariff.passengers[vehicle.vechile_type].max_lakh * rupees(100_000);

@@ -10,7 +10,7 @@ const REPATRIATION_LIMIT = 10_000 * 100;
 const EXISTING: Readonly<Record<TravelFeatures['existing_conditions'], string>> = {
   NOT_COVERED: 'Not covered',
   EMERGENCY_ONLY: 'In an emergency that threatens life only',
-  COVERED: 'Covered, if they were told of before',
+  COVERED: 'Covered, if you told us about them',
 };
 
 const ADVENTURE: Readonly<Record<TravelFeatures['adventure_sports'], string>> = {
@@ -49,10 +49,10 @@ export function benefitRows(
   const { medical_deductible, repatriation } = features;
   return [
     ['You pay of each treatment', medical_deductible === 0 ? 'Nothing' : say(medical_deductible)],
-    ['Limits of hospital bills', limitsText(features)],
+    ['Limits on hospital bills', limitsText(features)],
     ['Existing conditions', existingText(features, say)],
     [
-      'The way home, when ill or after death',
+      'Repatriation, when ill or after death',
       repatriation === 'WITHIN_COVER' ? 'Within the cover' : `Up to ${say(REPATRIATION_LIMIT)}`,
     ],
     ['Lost baggage', `Up to ${say(features.baggage_limit)}`],

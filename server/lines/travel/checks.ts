@@ -33,7 +33,7 @@ export function checkTrip(trip: TravelDetails, today: string): KeptTrip {
 function birthDateProblem({ member_type, DOB }: TravellerDetails, { proposal }: TravelRecord): string | null {
   const identified = member_type === 'SELF' ? proposal?.kyc.kyc_doc_reg_dob : null;
   if (!identified || identified === DOB) return null;
-  return `Your identity document says ${formatDate(identified, 'dd MMM yyyy')}. Check this date, or hand in the document again`;
+  return `Your identity document says ${formatDate(identified, 'dd MMM yyyy')}. Check this date, or enter the document again`;
 }
 
 function checkTraveller(details: TravellerDetails, record: TravelRecord, today: string): void {

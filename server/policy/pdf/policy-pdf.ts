@@ -74,7 +74,7 @@ function premium(sheet: Sheet, { premium, order_id, transaction_id, received_at 
   sheet.table(
     [
       { title: 'Item', share: 0.3 },
-      { title: 'How it is made', share: 0.48 },
+      { title: 'How it is worked out', share: 0.48 },
       { title: 'Amount', share: 0.22, align: 'right' },
     ],
     [

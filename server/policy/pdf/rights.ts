@@ -18,7 +18,7 @@ export function rightsOf({ insurer_name, policy_number, broker }: PolicySchedule
       title: 'Statutory',
       paragraphs: [
         'Insurance is the subject matter of solicitation. This schedule is to be read together with the policy wording, ' +
-          'which holds where the two differ. The answers in your proposal are its basis.',
+          'which applies where the two differ. The answers in your proposal are its basis.',
         `Sold by ${broker.legalName}. Registered office: ${broker.registeredOffice}. IRDAI registration: ${broker.registrationNumber}, valid till ` +
           `${broker.registrationValidTill}. CIN ${broker.cin}. Principal officer: ${broker.principalOfficer}.`,
         'Section 41 of the Insurance Act, 1938 forbids rebates on premiums. Section 64VB: no risk is covered before the ' +

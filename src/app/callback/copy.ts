@@ -1,7 +1,7 @@
 /** Texts of the callback card. Those of spec §2 are verbatim. */
 export const copy = {
   heading: 'Get a call back',
-  lead: (hours: string) => `Leave your number and an adviser calls you. We call ${hours}.`,
+  lead: (hours: string) => `Leave your number and an adviser will call you: ${hours}.`,
   step: (number: number) => `Step ${number} of 2`,
   phone: 'Mobile number',
   promises: [
@@ -10,7 +10,7 @@ export const copy = {
     'On the phone we never ask for an OTP, a PIN or a payment.',
   ],
   next: 'Next',
-  calling: (number: string) => `We call ${number}.`,
+  calling: (number: string) => `We will call ${number}.`,
   change: 'Change number',
   name: 'Your name',
   nameMissing: 'Enter your name',
@@ -20,11 +20,11 @@ export const copy = {
   submit: 'Submit',
   submitting: 'Sending…',
   submitted: 'Call Back Request Submitted',
-  submittedDetail: (number: string) => `An adviser calls you on ${number}.`,
+  submittedDetail: (number: string) => `An adviser will call you on ${number}.`,
   reference: 'Your reference:',
   close: 'Close',
   problem: 'Your request was not sent',
-  notLoaded: 'This form could not be loaded. Load the page again when the connection is back, or call us.',
+  notLoaded: 'This form did not load. Reload the page when you are back online, or call us.',
   orCall: 'Or call us on',
   withoutScripts: 'This form needs JavaScript, which is switched off in your browser. Please call us instead.',
 } as const;

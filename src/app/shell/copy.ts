@@ -8,7 +8,7 @@ export const copy = {
     cancel: 'Cancel',
   },
   connection: {
-    offline: 'You are offline. What you typed stays on this page; go on when the connection is back.',
+    offline: 'You are offline. What you typed stays on this page; continue when you are back online.',
     back: 'You are back online.',
   },
   update: {

@@ -11,7 +11,7 @@ export const copy = {
   years: (count: number) => `for ${count} years`,
   trip: 'for the trip',
   /** What is still asked before there are prices: the steps' titles. */
-  pricesAfter: (steps: readonly string[]) => `You see prices after ${listed(steps.map((step) => `“${step}”`))}.`,
+  pricesAfter: (steps: readonly string[]) => `You will see prices after ${listed(steps.map((step) => `“${step}”`))}.`,
   why: 'Why we ask',
   /** On phones, while nothing is known yet. */
   help: 'Why we ask, and who can help',

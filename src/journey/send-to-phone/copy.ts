@@ -1,7 +1,7 @@
 export const copy = {
   title: 'Send this to my phone',
-  text: 'We text a link to that phone. After a code, you carry on right here.',
-  phone: 'Mobile number of that phone',
+  text: 'We text you a link. Open it on your phone, enter a code, and continue from here.',
+  phone: 'Number of your phone',
   submit: 'Send the link',
   sending: 'Sending…',
   sent: (number: string) => `The link is on its way to ${number}.`,

@@ -25,11 +25,11 @@ export const copy = {
   aYear: 'a year',
   /** Stands where the price comes. */
   unknown: '₹\u2009?',
-  before: 'The lowest price of our list. No phone number, and nothing is kept.',
+  before: 'The lowest price on our list. No phone number needed, and nothing is saved.',
   go: (plans: number): string => (plans > 1 ? `See all ${plans} plans` : 'See the plan'),
   going: 'Opening your quote…',
-  goWithoutPrice: 'Go on and see why',
-  none: 'None of our insurers names a price for this right away.',
+  goWithoutPrice: 'Continue and see why',
+  none: 'None of our insurers can give a price for this right away.',
   ofPerson: ({ age, city, price }: PersonEstimate): string =>
     price === null
       ? `${age}, ${city}`
@@ -39,6 +39,5 @@ export const copy = {
       ? `${vehicle}, ${mfg_year}`
       : `${vehicle}, ${mfg_year}: ${lowestOf(price.plans, COVERS[cover_type])}${cover_type === 'TP' ? '.' : ', before your no-claim bonus.'}`,
   withoutScripts: 'Prices need JavaScript, which is switched off in your browser. Call us instead:',
-  notLoaded:
-    'Your price could not be worked out here, because part of this page did not load. Choose below what to insure.',
+  notLoaded: 'Part of this page did not load, so we cannot work out your price here. Choose below what to insure.',
 } as const;

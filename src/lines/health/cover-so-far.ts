@@ -2,7 +2,7 @@ import type { HealthTypes } from '#contract/lines/health/health.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import type { HealthStep } from '#contract/lines/health/steps.ts';
 import { ageOn } from '#contract/shared/dates.ts';
-import { type MemberType, memberLabel } from '#contract/shared/family.ts';
+import { type MemberType, memberInSentence } from '#contract/shared/family.ts';
 import { today } from '#src/journey/fields.ts';
 import type { CoverSoFar } from '#src/journey/line-ui.ts';
 import { whyOfMembers } from '#src/shared/members/why-of-members.ts';
@@ -18,7 +18,7 @@ const why: Record<HealthStep, string> = {
   members: 'One policy can cover the whole family. Each person adds to the premium, so name only those you want in it.',
   birthDates: 'The age of the oldest decides most of the price. A wrong date can delay a claim.',
   medicalHistory:
-    'Some insurers cover a known illness sooner than others. Telling us shows you who does, before you pay anybody.',
+    'Some insurers cover a known illness sooner than others. Telling us shows you who does, before you pay anyone.',
 };
 
 /** More than so many do not fit one line of a phone. */
@@ -29,7 +29,7 @@ const nameOf = ({ quote, proposal }: HealthRecord, member: MemberType): string =
   const told =
     proposal?.member_details.find(({ member_type }) => member_type === member)?.full_name ??
     (member === 'SELF' ? quote.userDetails?.full_name : undefined);
-  return told?.split(' ')[0] ?? (member === 'SELF' ? 'you' : `your ${memberLabel(member).toLowerCase()}`);
+  return told?.split(' ')[0] ?? memberInSentence(member);
 };
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -10,13 +10,12 @@ type MotorStep = (typeof vehicleSteps)[number]['id'] | ReturnType<typeof laterSt
 /** Claims are a step of their own for a car only. */
 const why: Record<MotorStep | 'claimDetails', string> = {
   ...whyInProposal,
-  registration: 'With the number we look up model, age and last policy, so that you need not type them.',
+  registration: 'With the number we look up model, age and last policy, so that you do not have to type them.',
   vehicle:
     'Model, fuel and age decide the insured value and the third-party premium. A wrong model can leave a claim unpaid.',
   policyDetails:
-    'Your new policy begins when the old one ends. A gap can cost you the no-claim bonus and an inspection.',
-  claimDetails:
-    'Each year without a claim takes a part off your own-damage premium. The insurer checks it with the last one.',
+    'Your new policy begins when the old one ends. A gap can mean an inspection, and cost you the no-claim bonus.',
+  claimDetails: 'Each year without a claim lowers your own-damage premium. The insurer checks it with the last one.',
   ownerDetails: 'So that we can send you your prices. You can leave this page empty and see them all the same.',
   vehicleDetails:
     'Engine and chassis number tie the policy to this one vehicle. You find both on the registration certificate.',

@@ -8,11 +8,11 @@ import { vehicleName } from './parts/vehicle.ts';
 const coverOf = ({ proposal }: MotorRecord) => proposal?.cartDetails.cover_type ?? 'COMPREHENSIVE';
 
 const HURT = {
-  title: 'If somebody is hurt',
+  title: 'If someone is hurt',
   text: 'Help them, call 112, and report the accident to the police and to us. Admit nothing and promise nothing: a tribunal decides, and the insurer stands in for you.',
 };
 const HURT_ELSEWHERE = {
-  title: 'If somebody is hurt, or their property damaged',
+  title: 'If someone is hurt, or their property damaged',
   text: 'Help them, call 112, and tell the police and the insurer of your third-party policy: that one pays for it, not this one.',
 };
 const REPAIR = {
@@ -21,11 +21,11 @@ const REPAIR = {
 };
 const NO_REPAIR = {
   title: 'Your own damage is not covered',
-  text: 'This policy pays for what happens to others. Tell us as soon as somebody claims anything from you.',
+  text: 'This policy pays for what happens to others. Tell us as soon as someone claims anything from you.',
 };
 const THEFT = {
   title: 'If it is stolen',
-  text: 'Report it to the police at once, and to us within 24\u00a0hours. Keep both keys and the papers: they are asked for.',
+  text: 'Report it to the police right away, and to us within 24\u00a0hours. Keep both keys and the papers: the insurer will ask for them.',
 };
 const KEEP = {
   title: 'Keep the certificate of insurance in the vehicle',

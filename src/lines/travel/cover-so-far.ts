@@ -11,7 +11,7 @@ const why: Record<TravelStep, string> = {
   trip: 'A day in hospital costs more in some countries than in others, and each day away adds to the premium.',
   travellers: 'The premium goes by the age of each traveller on the day you leave. Names come later.',
   medicalHistory:
-    'Most plans leave out what somebody had before the trip; some cover it. Telling us shows you which, before you pay.',
+    'Most plans leave out what someone had before the trip; some cover it. Telling us shows you which, before you pay.',
   memberDetails: 'Immigration and hospitals abroad compare the policy with the passport, letter by letter.',
 };
 

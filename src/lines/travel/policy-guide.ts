@@ -29,14 +29,14 @@ export const travelGuide: PolicyGuide<TravelTypes> = {
       },
       {
         title: 'Take the certificate along',
-        text: 'Each traveller has one, at the end of the document. Have it printed or on the phone.',
+        text: 'Each traveller has one, at the end of the document. Carry it printed or on your phone.',
       },
     ],
   }),
   haveReady: 'the policy number, and where you are',
   cancelling: () => ({
     title: 'If the trip is cancelled',
-    text: 'You can cancel until the day before you leave and have the premium back; after a refused visa too, if you send us the refusal. Once the trip has begun, nothing is paid back.',
+    text: 'You can cancel until the day before you leave and get the premium back, after a refused visa too if you send us the refusal. Once the trip has begun, nothing is paid back.',
   }),
   calendar: { add: 'Add the trip to my calendar', note: 'With a reminder 3\u00a0days before' },
 };

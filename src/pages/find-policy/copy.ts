@@ -10,7 +10,7 @@ const readable = (mobile: string): string => `+91\u00a0${mobile.slice(0, 5)}\u00
 
 export const copy = {
   loading: { title: 'Find my policy', looking: 'Looking on this device' },
-  withoutScripts: `This page needs JavaScript, which is switched off in your browser. Call us on ${brand.phone} instead: we find your policy with you.`,
+  withoutScripts: `This page needs JavaScript, which is switched off in your browser. Call us on ${brand.phone} instead, and we will find your policy with you.`,
   asking: {
     title: 'Find my policy',
     lead: 'Your policies, applications and refunds, on any device. We send a code by SMS to make sure it is you.',
@@ -28,7 +28,7 @@ export const copy = {
       lead: 'To make sure it is you, we send a code to the policyholder’s mobile number.',
     },
     journey: {
-      title: 'Go on where you left off',
+      title: 'Continue where you left off',
       lead: 'To make sure it is you, we send a code to the phone that got this link.',
     },
     submit: 'Send me a code',
@@ -65,7 +65,7 @@ export const copy = {
     noneTitle: 'No code after a minute?',
     sandbox: 'Sandbox: no SMS is sent.',
     inbox: 'Codes (opens in a new tab)',
-    none: 'Then we may have another number of yours. Try that one, or call us on',
+    none: 'Then we may have a different number for you. Try that one, or call us on',
   },
   found: {
     title: 'Your insurance',
@@ -104,7 +104,7 @@ export const copy = {
   forget: {
     title: 'Forget this device?',
     lead: 'Nobody can open your policies and applications here any more. You can open them again on any device, with a code to your phone.',
-    withoutPhone: 'An application in which you have not given a mobile number yet is lost.',
+    withoutPhone: 'You lose any application in which you have not given a mobile number yet.',
     confirm: 'Forget this device',
     busy: 'Closing…',
     cancel: 'Keep them open',

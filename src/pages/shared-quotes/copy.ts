@@ -10,14 +10,14 @@ export const copy = {
   },
   dates: (priced: string, until: string) =>
     `Prices of ${day(priced)}, taxes included. This link works until ${day(until)}.`,
-  yours: 'These prices were computed for somebody else’s answers. Yours may differ.',
+  yours: 'These prices were worked out for someone else’s answers. Yours may differ.',
   start: 'Start your own',
   pdf: 'Download as PDF',
-  plans: 'Plans, in the order in which they were looked at',
+  plans: 'Plans, in the order in which they were viewed',
   comparison: 'Plans side by side',
   unanswered: (names: string) => `${names} had not answered when this link was made.`,
-  order: 'The order is no advice. What a plan pays stands in its policy wording.',
-  third: (name: string) => `Not in sight: ${name}.`,
+  order: 'The order is not advice. What a plan pays is in its policy wording.',
+  third: (name: string) => `Not shown: ${name}.`,
   showThird: 'Show it',
 
   expired: {

@@ -8,11 +8,11 @@ export const COMMON_QUESTIONS = {
   comeBack: {
     question: 'Can I stop and come back later?',
     answer:
-      'Yes. Answers are kept on our server as you give them. Open this page again in the same browser and you go on where you stopped, also after closing it or losing the connection.',
+      'Yes. Answers are kept on our server as you give them. Open this page again in the same browser and you continue where you stopped, even after closing it or losing the connection.',
   },
   payment: {
     question: 'When do I pay?',
     answer:
-      'Only after the insurer has accepted your proposal. If it asks for another premium, you see the difference line by line and decide anew.',
+      'Only after the insurer has accepted your proposal. If it asks for another premium, you see the difference line by line and decide.',
   },
 } as const;

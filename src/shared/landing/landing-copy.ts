@@ -32,7 +32,7 @@ export const resumeCopy = {
   continue: 'Continue where you left off',
   continueIssued: 'Open your policy',
   again: 'Start again',
-  againMeans: 'Starting again opens an empty quote. This one can then no longer be opened in this browser.',
-  againIssued: 'Starting again opens an empty quote. Download your policy first if you have not yet.',
-  againPaid: 'You have paid for this policy. Continue to follow it until it is issued.',
+  againMeans: 'If you start again, you get an empty quote, and cannot open this one in this browser any more.',
+  againIssued: 'If you start again, you get an empty quote. Download your policy first if you have not yet.',
+  againPaid: 'You have paid for this policy. Continue to see when it is issued.',
 } as const;

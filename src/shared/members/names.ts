@@ -1,4 +1,4 @@
-import { type MemberType, memberLabel } from '#contract/shared/family.ts';
+import { type MemberType, memberAlone } from '#contract/shared/family.ts';
 import type { MembersRecord } from '#contract/shared/member-answers.ts';
 
 /** A record whose proposal names the members. */
@@ -13,8 +13,8 @@ export const toldName = ({ proposal }: NamingRecord, member: MemberType): string
   (member === 'SELF' ? proposal?.proposal_details?.full_name : undefined) ??
   null;
 
-/** What a member is called on a page: by name once it is known, else 'Self', 'Spouse', 'Son 2'. */
+/** What a member is called on a page: by name once it is known, else 'You', 'Spouse', 'Son 2'. */
 export const calledIn =
   (record: NamingRecord) =>
   (member: MemberType): string =>
-    toldName(record, member) ?? memberLabel(member);
+    toldName(record, member) ?? memberAlone(member);

@@ -3,8 +3,8 @@ import {
   kindOfMember,
   type MemberKind,
   type MemberType,
+  memberAlone,
   memberInSentence,
-  memberLabel,
 } from '#contract/shared/family.ts';
 import { listed } from '../parts/words.ts';
 import { calledIn, type NamingRecord, toldName } from './names.ts';
@@ -36,8 +36,8 @@ export const person = (member: MemberType, family: readonly MemberType[]): strin
   return ['your', ordinal, NOUNS[kind]].filter(Boolean).join(' ');
 };
 
-/** 'Self, Spouse and Son'. */
-export const namesOf = (members: readonly MemberType[]): string => listed(members.map(memberLabel));
+/** 'You, Spouse and Son'. */
+export const namesOf = (members: readonly MemberType[]): string => listed(members.map(memberAlone));
 
 /** Whose form it is and how many there are: 'Spouse, 2 of 4', or by name once it is known. */
 export const memberCaption = ({ member, position, family }: CurrentMember, record: NamingRecord): string =>

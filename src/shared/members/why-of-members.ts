@@ -2,5 +2,5 @@
 export const whyOfMembers = {
   memberDetails: 'These names go on the policy, and a hospital compares them with the ID that it is shown.',
   medicalDetails:
-    'The insurer decides on these answers. What you tell it now it cannot hold against a claim later; what you leave out it can.',
+    'The insurer decides on these answers. It cannot hold against a claim what you tell it now. What you leave out, it can.',
 } as const;

@@ -2,7 +2,7 @@ import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import styles from './ListFailed.module.css';
 
 const copy = {
-  failed: 'The list could not be loaded.',
+  failed: 'The list did not load.',
   retry: 'Load it again',
 };
 

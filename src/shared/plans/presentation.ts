@@ -22,7 +22,7 @@ export interface PlanFact {
 
 /** For whom or for what the prices are, and what of it can be changed from here. */
 export interface Insured {
-  /** In a few words, as on the bar that stays in sight: 'Self 36, Spouse 34'. */
+  /** In a few words, as on the bar that stays in sight: 'You 36, Spouse 34'. */
   readonly title: string;
   /** What else the prices depend on: 'PIN code 110001'. */
   readonly details: readonly string[];

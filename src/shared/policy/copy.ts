@@ -43,14 +43,14 @@ export const copy = {
     account: 'In your account',
     bank: 'Banks take up to 5 working days to show it',
     told: 'We tell you by SMS when it is sent. You need not do anything.',
-    again: 'You are not covered by this policy. Other insurers decide for themselves.',
+    again: 'You are not covered by this policy. Other insurers make their own decisions.',
   },
   issued: {
     title: 'Your policy is ready',
     lead: (email: string) => `We have e-mailed it to ${email}.`,
     cover: {
       UPCOMING: (from: string) => `Cover begins on ${from}, at 00:00`,
-      ACTIVE: (from: string) => `You are covered since ${from}`,
+      ACTIVE: (from: string) => `You are covered from ${from}`,
       ENDED: (_: string, until: string) => `Cover ended on ${until}`,
     },
     coverFrom: 'Covered from',
@@ -62,12 +62,12 @@ export const copy = {
     document: (number: string) => `policy document ${number}`,
     share: 'Tell who needs to know',
     shareNote:
-      'Your family should know where the policy is. The message names insurer and product, and where to open the policy with a code to your phone: no policy number, no names.',
+      'Your family should know where the policy is. The message gives the insurer, the product and a link that opens the policy with a code to your phone. No policy number, no names.',
     shareTitle: (name: string) => `Our ${name}`,
     shareText: (name: string, insurer: string, product: string, until: string) =>
       `Our ${name} is with ${insurer} (${product}), until ${until}. The policy opens here, with a code to my phone:`,
     another: 'Buy another policy',
-    anotherNote: 'This policy stays yours: you find it again under ‘Find my policy’.',
+    anotherNote: 'You keep this policy: it is always under “Find my policy”.',
   },
   guide: {
     call: 'Call us first',

@@ -9,7 +9,7 @@ import { premiumRows } from './premium.ts';
 const copy = {
   title: 'The premium has changed',
   moved: (before: string, now: string) => `You saw ${before} before. Now it is ${now}.`,
-  same: 'It is made up differently, and the sum is the same.',
+  same: 'The total is the same, but made up differently.',
 };
 
 interface PremiumReplacedProps {

@@ -1,6 +1,7 @@
 /** Why the steps that every line has ask what they ask. */
 export const whyInProposal = {
-  quoteList: 'Every price is made from these answers. Change one, and all insurers are asked again; the rest is kept.',
+  quoteList:
+    'Every price is worked out from these answers. Change one, and all insurers are asked again; the rest is kept.',
   customizePlan: 'What you choose here is what you pay for. Nothing is added unless you tick it.',
   proposer:
     'The policy is a contract with the person who buys it. The insurer sends the policy and its code for claims to this number and e-mail.',
@@ -9,7 +10,7 @@ export const whyInProposal = {
   nominee: 'If you die, the insurer pays this person, without waiting for a court to say who inherits.',
   preview: 'A wrong answer can cost you a claim later. Now it costs you one click.',
   declaration: 'The insurer decides on what you declare here, and you pay only after it has said yes.',
-  decision: 'Only the insurer can say yes, and at which price. You pay nothing before it has.',
+  decision: 'Only the insurer can say yes, and at what price. You pay nothing before it has.',
   payment: 'You pay the insurer’s final price on the bank’s own page. We never see your card.',
   policy: 'Your policy is the contract. Keep its number; the insurer asks for it whenever you call.',
 } as const;

@@ -9,8 +9,11 @@ export interface PremiumBreakdownProps {
   title?: string;
 }
 
-/** 'How this price is made': every line of the computation, closed at first. */
-export function PremiumBreakdown({ lines, title = 'How this price is made' }: PremiumBreakdownProps): ReactElement {
+/** 'How this price is worked out': every line of the computation, closed at first. */
+export function PremiumBreakdown({
+  lines,
+  title = 'How this price is worked out',
+}: PremiumBreakdownProps): ReactElement {
   return (
     <details className={styles.working}>
       <summary className={styles.summary}>

@@ -253,10 +253,10 @@ describe('what is missing', () => {
       'birth date, gender and PIN code',
     ]);
     const born = recordWith('members', { memberDetails: [...members, { member_type: 'SON1', DOB: null }] });
-    expect(missingIn(health, born, 'birthDates')).toEqual(['birth date of Son']);
-    expect(missingIn(health, born, 'medicalHistory')).toEqual(['medical history of Son']);
-    expect(missingIn(health, born, 'memberDetails')).toEqual(['name, height and weight of Son']);
-    expect(missingIn(health, born, 'medicalDetails')).toEqual(['medical answers of Son']);
+    expect(missingIn(health, born, 'birthDates')).toEqual(['your son’s birth date']);
+    expect(missingIn(health, born, 'medicalHistory')).toEqual(['medical history (your son)']);
+    expect(missingIn(health, born, 'memberDetails')).toEqual(['name, height and weight (your son)']);
+    expect(missingIn(health, born, 'medicalDetails')).toEqual(['medical answers (your son)']);
   });
 
   it('is never the phone number for the prices', () => {

@@ -43,7 +43,7 @@ describe('the members', () => {
   });
 
   it.each<[string, string, MemberType, string, string]>([
-    ['the future', '1990-01-01', 'SON1', '2026-01-16', 'Son’s birth date is in the future'],
+    ['the future', '1990-01-01', 'SON1', '2026-01-16', 'Your son’s birth date is in the future'],
     ['130 years', '1990-01-01', 'FATHER', '1895-01-15', 'more than 130 years ago'],
     ['a young spouse', '1990-01-01', 'SPOUSE', '2008-01-16', '18 or older'],
     ['a grown child', '1960-01-01', 'DAUGHTER1', '2000-01-15', 'up to age 25; by this date your daughter is 26'],
@@ -67,7 +67,7 @@ describe('the members', () => {
 
   it('come once each', () => {
     expect(problemsOf('1990-01-01', ['SPOUSE', null], ['SPOUSE', null])).toEqual({
-      'memberDetails.1.member_type': 'Spouse is in the list twice',
+      'memberDetails.1.member_type': 'Your spouse is in the list twice',
     });
   });
 });

@@ -213,6 +213,6 @@ describe('coming back', () => {
   it('says it when nothing is found under the link that was opened by mistake', () => {
     const lost = stateAfter(['route.refuse unknown'], stateAfter(UNTIL_LIST));
     expect(placeIn(lost).step).toBe('quoteList');
-    expect(lost.journey.context.notice?.message).toBe('There is no such page. This is where you were.');
+    expect(lost.journey.context.notice?.message).toBe('That page does not exist. This is where you were.');
   });
 });

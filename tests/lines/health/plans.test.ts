@@ -72,7 +72,7 @@ it('the wait for existing diseases is a year less where the price has the add-on
   expect(healthPlans.facts(shorter, told_)[0].value).toBe('After 1 year');
   expect(healthPlans.drawbacks(shorter, told_)).toEqual(['Diabetes: covered only after 1 year']);
   const waits = healthPlans.details(shorter, told_).find(({ kind }) => kind === 'timeline');
-  expect(JSON.stringify(waits)).toContain('"title":"After 1 year","items":["Diseases that someone has already');
+  expect(JSON.stringify(waits)).toContain('"title":"After 1 year","items":["Diseases that someone already has');
   const row = healthPlans.compareFacts(shorter, told_).find(({ label }) => label === 'Wait for existing diseases');
   expect(row?.value).toBe('After 1 year');
 });

@@ -164,11 +164,11 @@ describe('filters', () => {
 
 describe('refusals', () => {
   it.each<[string, string, readonly Member[], string]>([
-    ['too old', 'aravalli-essential', [['SELF', '1955-01-01']], 'takes new members up to age 65; Self is 71'],
+    ['too old', 'aravalli-essential', [['SELF', '1955-01-01']], 'takes new members up to age 65; you are 71'],
     ['too young a family', 'sarus-silver', [SELF], 'someone aged 60 or more; your eldest is 36'],
     ['parents', 'dhruv-smart', [SELF, ['FATHER', '1965-01-01']], 'does not insure parents'],
     ['parents-in-law', 'meghna-swasth', [SELF, ['MOTHER_IN_LAW', '1965-01-01']], 'does not insure parents-in-law'],
-    ['a baby of 90 days', 'kaveri-care', [SELF, ['SON1', '2025-10-17']], 'from 91 days of age; Son is younger'],
+    ['a baby of 90 days', 'kaveri-care', [SELF, ['SON1', '2025-10-17']], 'from 91 days of age; your son is younger'],
     [
       'a child of 26',
       'kaveri-care',
@@ -176,7 +176,7 @@ describe('refusals', () => {
         ['SELF', '1970-01-01'],
         ['SON1', '2000-01-01'],
       ],
-      'up to age 25; Son is 26',
+      'up to age 25; your son is 26',
     ],
     [
       'too many children',
@@ -193,8 +193,8 @@ describe('refusals', () => {
       ],
       'together with you or your spouse',
     ],
-    ['heart disease', 'udayan-vital', [['SELF', '1990-01-01', 'HEART']], 'with heart disease (Self)'],
-    ['cancer', 'banyan-canopy', [SELF, ['SPOUSE', '1992-01-01', 'CANCER']], 'with cancer (Spouse)'],
+    ['heart disease', 'udayan-vital', [['SELF', '1990-01-01', 'HEART']], 'with heart disease (you)'],
+    ['cancer', 'banyan-canopy', [SELF, ['SPOUSE', '1992-01-01', 'CANCER']], 'with cancer (your spouse)'],
     [
       'loadings beyond the limit',
       'meghna-swasth',

@@ -177,7 +177,7 @@ describe('ten families by hand', () => {
       product: 'sarus-silver',
       lakh: 5,
       zone: 'A',
-      loadings: [{ key: 'DIABETES-SELF', label: 'Diabetes (Self)', percent: 5 }],
+      loadings: [{ key: 'DIABETES-SELF', label: 'Diabetes (you)', percent: 5 }],
     };
     expect(inRupees(family)).toEqual([31980, 15755, 0, -3819, 2196, 0]);
     expect(payable(family)).toBe(46112);
@@ -229,7 +229,7 @@ describe('ten families by hand', () => {
       product: 'kaveri-care',
       lakh: 5,
       zone: 'B',
-      loadings: [{ key: 'DIABETES-FATHER', label: 'Diabetes (Father)', percent: 10 }],
+      loadings: [{ key: 'DIABETES-FATHER', label: 'Diabetes (your father)', percent: 10 }],
     };
     expect(inRupees(family)).toEqual([41820, 35670, -1784, -7571, 0, 6814, 0]);
     expect(payable(family)).toBe(74949);

@@ -121,7 +121,7 @@ describe('the first decision', () => {
     ['BMI 35.0', { height_cm: 200, weight_kg: 140 }, [['loading-BMI-SELF', 2831]], 'is 35;'],
     ['new diabetes', { yes: ['q_diabetes'] }, [['loading-DIABETES-SELF', 1888]], 'Diabetes (you)'],
     ['tobacco', { yes: ['q_tobacco'] }, [['loading-TOBACCO-SELF', 1888]], 'Tobacco, used by you'],
-    ['zone B', { livesIn: '560001' }, [['zone', -1888]], 'is in zone B; the premium was made for Zone A'],
+    ['zone B', { livesIn: '560001' }, [['zone', -1888]], 'is in zone B; the premium was worked out for Zone A'],
     ['zone A', { quotedIn: '800001', livesIn: '110001' }, [['zone', 3775]], 'is in zone A'],
     [
       'a birthday',
@@ -162,8 +162,8 @@ describe('the first decision', () => {
   it.each<[string, Given, string]>([
     ['BMI 45.3', { weight_kg: 131 }, 'Your body mass index is 45.3'],
     ['BMI 45.0', { height_cm: 200, weight_kg: 180 }, 'Your body mass index is 45;'],
-    ['a new condition that it does not take', { product: 'udayan-vital', yes: ['q_heart'] }, 'heart disease (Self)'],
-    ['cancer where nobody asks the doctor', { product: 'aravalli-complete', yes: ['q_cancer'] }, 'cancer (Self)'],
+    ['a new condition that it does not take', { product: 'udayan-vital', yes: ['q_heart'] }, 'heart disease (you)'],
+    ['cancer where nobody asks the doctor', { product: 'aravalli-complete', yes: ['q_cancer'] }, 'cancer (you)'],
     [
       'loadings beyond the limit',
       { product: 'meghna-swasth', told: ['DIABETES'], yes: ['q_tobacco', 'q_asthma', 'q_hypertension'] },
@@ -195,7 +195,7 @@ describe('the first decision', () => {
     expect(decide({ ...rest, proposal: { ...proposal, premium } }).status).toBe('ACCEPTED');
     const lighter = { ...proposal, premium, member_details: application({}).proposal.member_details };
     const decision = decide({ ...rest, proposal: lighter });
-    expect(decision.reasons).toEqual(['The loading for Body mass index (Self) no longer applies.']);
+    expect(decision.reasons).toEqual(['The loading for Body mass index (you) no longer applies.']);
   });
 });
 
@@ -233,7 +233,7 @@ describe('the doctor', () => {
   ])('is asked about %s', (_, given, status, expected) => {
     const referred = first(given);
     expect(referred).toMatchObject({ status: 'REFERRED', differences: [] });
-    expect(referred.reasons[0]).toContain('doctor looks at this proposal');
+    expect(referred.reasons[0]).toContain('doctor is looking at this proposal');
     const decision = afterDoctor(given);
     expect(decision.status).toBe(status);
     expect(changes(decision)).toEqual(expected);

@@ -107,7 +107,7 @@ describe('an answer that cannot be true', () => {
       'an own-damage policy without third party',
       updateInsurerDetails,
       { ...POLICY, policy_type: 'OD' },
-      { tp_exp_date: /^Enter until when/ },
+      { tp_exp_date: /^Enter the last day of the third-party/ },
     ],
     [
       'a first policy whose third party ends early',
@@ -152,7 +152,7 @@ describe('an answer that cannot be true', () => {
       'an engine number of one digit repeated',
       updateProposalVehicle,
       { ...ENGINE, engine_no: '000000' },
-      { engine_no: /^This is no engine number/ },
+      { engine_no: /^This is not an engine number/ },
     ],
     [
       'a chassis number with an O',

@@ -59,11 +59,11 @@ describe('whom an insurer declines', () => {
       reasonOf(swift, { ...ofProduct(product_id), policy: endedFor(swift, days) });
     expect([0, 1].map((days) => at('sarus-motor-care', days))).toEqual([
       'offer',
-      'Sarus Motor Care insures own damage only while the policy before it still runs.',
+      'Sarus Motor Care insures own damage only while the previous policy is still running.',
     ]);
     expect([90, 91].map((days) => at('meghna-motor-plus', days))).toEqual([
       'offer',
-      'Meghna Motor Plus insures own damage up to 90 days after the end of the policy before it.',
+      'Meghna Motor Plus insures own damage up to 90 days after the previous policy ended.',
     ]);
     expect(at('vindhya-vahan', 400)).toBe('offer');
     expect(reasonOf(swift, { ...ofProduct('meghna-motor-plus', 'TP'), policy: endedFor(swift, 400) })).toBe('offer');
@@ -72,18 +72,18 @@ describe('whom an insurer declines', () => {
   it('declines after a claim, and a kit that was built in later', () => {
     const claims = { ...noClaim(25), is_claim: true };
     expect(reasonOf(swift, { ...ofProduct('sarus-motor-care'), claims })).toBe(
-      'Sarus Motor Care does not insure own damage after a claim in the year before.',
+      'Sarus Motor Care does not insure own damage after a claim in the previous year.',
     );
     const withKit = { ...noClaim(25), is_cng_installed: true, cng_kit_value: rupees(40_000) };
     expect(reasonOf(swift, { ...ofProduct('dhruv-motor-smart'), claims: withKit })).toBe(
-      'Dhruv Motor Smart insures a CNG or LPG kit only if the maker built it in.',
+      'Dhruv Motor Smart insures a CNG or LPG kit only if the maker fitted it.',
     );
   });
 
   it('tells all reasons at once', () => {
     const claims = { ...noClaim(25), is_claim: true };
     const reason = reasonOf(swift, { ...ofProduct('sarus-motor-care'), policy: endedFor(swift, 10), claims });
-    expect(reason).toContain('still runs');
+    expect(reason).toContain('still running');
     expect(reason).toContain('after a claim');
   });
 });

@@ -180,7 +180,9 @@ export const describeMotorJourneys = ({ model, own }: MotorJourneys): void => {
       const { server } = stateAfter(UNTIL_ACCEPTED_NEW);
       const opened = stateAfter(['loadRecord loaded'], loaded(model, server, { to: `#${step}`, params: {} }));
       expect(placeIn(opened).path).toBe(`${path}/payment`);
-      expect(opened.journey.context.notice?.message).toBe('With your answers this page is not needed. You go on here.');
+      expect(opened.journey.context.notice?.message).toBe(
+        'With your answers you do not need that page. Continue here.',
+      );
     },
   );
 };

@@ -131,11 +131,11 @@ describe('when a policy begins, and which covers there are', () => {
 
   it('is refused where it does not fit the vehicle', () => {
     expect(reasonOf(swift, ofProduct('vindhya-vahan', 'OD'))).toBe(
-      'Own damage alone needs a third-party cover that runs on beside it.',
+      'Own damage alone can be bought only while a third-party cover is running.',
     );
     expect(reasonOf(swift, ofProduct('vindhya-vahan', 'BUNDLED'))).toBe('This cover is for new vehicles.');
     expect(reasonOf(swift, { ...ofProduct('vindhya-vahan'), policy })).toBe(
-      'The third-party cover of this vehicle runs on; own damage is all that it needs.',
+      'The third-party cover of this vehicle is still running; own damage is all it needs.',
     );
     const brandNewSwift = { ...ofProduct('vindhya-vahan'), vehicle: { ...swift.vehicle, ...brandNew }, policy: null };
     expect(reasonOf(swift, brandNewSwift)).toBe(

@@ -35,12 +35,12 @@ describe('the first decision', () => {
     expect(first(meghna(16))).toMatchObject({
       status: 'REFERRED',
       reasons: [
-        'Meghna General sends a surveyor to look at the vehicle, because the policy before this one ended on 20 Aug 2026.',
+        'Meghna General sends a surveyor to look at the vehicle, because your previous policy ended on 20 Aug 2026.',
       ],
     });
     const dhruv = { ...ofProduct('dhruv-motor-free'), policy: endedFor(swift, 16) };
     expect(first(dhruv).reasons).toEqual([
-      'Dhruv General looks at a video of the vehicle, because the policy before this one ended on 20 Aug 2026.',
+      'Dhruv General looks at a video of the vehicle, because your previous policy ended on 20 Aug 2026.',
     ]);
     const policy = { ...endedFor(swift, 0), policy_type: 'TP' } as const;
     expect(first({ ...ofProduct('meghna-motor-plus'), policy }).status).toBe('REFERRED');
@@ -67,10 +67,10 @@ describe('the first decision', () => {
       first({ ...ofProduct(product_id), claims }, { is_cng_endorsed });
     expect(at('aravalli-car-secure', true).status).toBe('ACCEPTED');
     expect(at('aravalli-car-secure', false).reasons).toEqual([
-      'Aravalli General sends a surveyor to look at the vehicle, because the kit does not stand on the registration certificate.',
+      'Aravalli General sends a surveyor to look at the vehicle, because the kit is not on the registration certificate.',
     ]);
     expect(at('sahyadri-drive', true).reasons).toEqual([
-      'Sahyadri Insurance looks at a video of the vehicle, because a CNG or LPG kit was built in later.',
+      'Sahyadri Insurance looks at a video of the vehicle, because a CNG or LPG kit was fitted later.',
     ]);
   });
 
@@ -80,7 +80,7 @@ describe('the first decision', () => {
     const decision = first({}, { policy_number: 'OG-26-1001-CLAIM' });
     expect(decision).toMatchObject({
       status: 'PRICE_CHANGED',
-      reasons: ['The insurer before reports a claim, so there is no bonus.'],
+      reasons: ['Your previous insurer reports a claim, so there is no bonus.'],
     });
     expect(decision.premium.net_premium_inc_gst).toBe(rupees(12_561));
     expect(decision.differences.map(({ key, amount }) => [key, amount / 100])).toEqual([
@@ -98,7 +98,7 @@ describe('the first decision', () => {
     const decision = decideInspected(applicationOf(swift, change, { onDate: '2026-09-06' }));
     expect(decision).toMatchObject({
       status: 'PRICE_CHANGED',
-      reasons: ['More than 90 days have passed since the end of the policy before, so the bonus is lost.'],
+      reasons: ['More than 90 days have passed since your previous policy ended, so the bonus is lost.'],
     });
   });
 
@@ -106,7 +106,7 @@ describe('the first decision', () => {
     const decision = first(meghna(90), { onDate: '2026-09-06' });
     expect(decision.status).toBe('DECLINED');
     expect(decision.reasons).toEqual([
-      'Meghna Motor Plus insures own damage up to 90 days after the end of the policy before it.',
+      'Meghna Motor Plus insures own damage up to 90 days after the previous policy ended.',
     ]);
     expect(decision.premium).toBe(decision.previous_premium);
   });
@@ -183,7 +183,7 @@ describe('the decision after an inspection', () => {
     });
     expect(at('sahyadri-drive')).toMatchObject({
       status: 'DECLINED',
-      reasons: ['Sahyadri Insurance insures the kit once it stands on the registration certificate.'],
+      reasons: ['Sahyadri Insurance insures the kit once it is on the registration certificate.'],
     });
   });
 

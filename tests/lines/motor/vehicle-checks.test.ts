@@ -123,7 +123,7 @@ describe('a vehicle', () => {
       { mfg_year: 2025, reg_date: '2025-04-15' },
       { mfg_year: 'The Maruti Suzuki Swift VXi was sold until 2024. Check the year' },
     ],
-    ['registered tomorrow', { reg_date: '2026-09-06' }, { reg_date: 'This date has not come yet' }],
+    ['registered tomorrow', { reg_date: '2026-09-06' }, { reg_date: 'This date is in the future' }],
     ['of no office', { rto_code: 'MH00' }, { rto_code: 'There is no registration office MH00' }],
     [
       'of a cheaper office than its number’s',
@@ -164,7 +164,7 @@ describe('a brand-new vehicle', () => {
     expect(keep(CRETA, 'MH-12-AB-1234')).toMatchObject({ is_new: true, reg_no: null, reg_date: null });
   });
   it('is made in a month that has come', () => {
-    expect(refusedFields({ ...CRETA, mfg_month: 10 })).toEqual({ mfg_month: 'This month has not come yet' });
+    expect(refusedFields({ ...CRETA, mfg_month: 10 })).toEqual({ mfg_month: 'This month is in the future' });
     expect(keep({ ...CRETA, mfg_month: 9 }).mfg_month).toBe(9);
   });
   it('is made in the last two years', () => {

@@ -26,7 +26,7 @@ test('travellers are named with their ages, a baby as people say it', () => {
     { member_type: 'SON2' as const, age: 8 },
     { member_type: 'DAUGHTER1' as const, age: 0 },
   ];
-  expect(travellersText(family)).toBe('Self 36, Son 8, Daughter under 1');
+  expect(travellersText(family)).toBe('You 36, Son 8, Daughter under 1');
   expect([travellerCountText(1), travellerCountText(3)]).toEqual(['1 traveller', '3 travellers']);
 });
 

@@ -66,7 +66,7 @@ describe('an answer that cannot be', () => {
       'a country twice',
       updateQuoteDetails,
       trip({ country_code: [{ code: 'FR' }, { code: 'FR' }] }),
-      { 'travel_details.country_code': /once only$/ },
+      { 'travel_details.country_code': /only once$/ },
     ],
     [
       'a country in words',
@@ -98,7 +98,7 @@ describe('an answer that cannot be', () => {
       'a traveller before birth',
       addTraveller,
       party(['SELF', 40], ['SON1', -1]),
-      { 'member_details.1.age': /^An age is 0/ },
+      { 'member_details.1.age': /^Enter an age of 0/ },
     ],
     ['half a year', addTraveller, party(['SELF', 40], ['SON1', 0.5]), { 'member_details.1.age': /whole years$/ }],
     ['no age', addTraveller, party(['SELF', null]), { 'member_details.0.age': /^Enter the age$/ }],
@@ -174,7 +174,7 @@ describe('the day of leaving', () => {
 
   it('is today at the earliest', () => {
     expect(problemOn('2026-09-05')).toBeNull();
-    expect(problemOn('2026-09-04')).toMatch(/^This day is past/);
+    expect(problemOn('2026-09-04')).toMatch(/^This day has passed/);
   });
 
   it('is at most a year away', () => {

@@ -145,13 +145,13 @@ describe('a passport that does not fit the trip any more', () => {
     const back = (return_date: string) => changed('trip', { travel_details: { ...tripOf(accepted), return_date } });
     expect(missing(back(passport_expiry_date))).toEqual([]);
     const late = back(addDays(passport_expiry_date, 1));
-    expect(missing(late)).toContain(`${PASSPORT} of Self`);
+    expect(missing(late)).toContain(`${PASSPORT} (you)`);
     expect(late.proposal?.member_details).toEqual(accepted.proposal?.member_details);
   });
 
   it('has a birth date that makes another age than the one that is priced now', () => {
     const [self, spouse] = accepted.quote.member_details;
     const older = changed('travellers', { member_details: [self, { ...spouse, age: 50 }] });
-    expect(missing(older)).toEqual([`${PASSPORT} of Spouse`]);
+    expect(missing(older)).toEqual([`${PASSPORT} (your spouse)`]);
   });
 });

@@ -20,7 +20,7 @@ describe('what each insurer declines', () => {
     ['teesta-backpack', 45, 46],
   ])('%s takes travellers up to %i', (product_id, last, first) => {
     expect(reasonOf(one(product_id, last))).toBe('offer');
-    expect(reasonOf(one(product_id, first))).toContain(`insures travellers up to age ${last}; Self is ${first}.`);
+    expect(reasonOf(one(product_id, first))).toContain(`insures travellers up to age ${last}; you are ${first}.`);
   });
 
   it.each([
@@ -28,12 +28,12 @@ describe('what each insurer declines', () => {
     ['teesta-backpack', 18, 17],
   ])('%s takes travellers from %i', (product_id, first, last) => {
     expect(reasonOf(one(product_id, first))).toBe('offer');
-    expect(reasonOf(one(product_id, last))).toContain(`insures travellers from age ${first}; Self is ${last}.`);
+    expect(reasonOf(one(product_id, last))).toContain(`insures travellers from age ${first}; you are ${last}.`);
   });
 
   it('Meghna Overseas Gold takes travellers up to 75', () => {
     expect(reasonOf(one('meghna-overseas-gold', 75, { cover: 250_000 }))).toBe('offer');
-    expect(reasonOf(one('meghna-overseas-gold', 76, { cover: 250_000 }))).toContain('up to age 75; Self is 76.');
+    expect(reasonOf(one('meghna-overseas-gold', 76, { cover: 250_000 }))).toContain('up to age 75; you are 76.');
   });
 
   it('Nilgiri TripShield takes no infants', () => {
@@ -45,13 +45,13 @@ describe('what each insurer declines', () => {
       ],
     });
     expect(reasonOf(family(1))).toBe('offer');
-    expect(reasonOf(family(0))).toBe('Nilgiri TripShield insures travellers from age 1; Son is 0.');
+    expect(reasonOf(family(0))).toBe('Nilgiri TripShield insures travellers from age 1; your son is 0.');
   });
 
   it('Sarus Silver Journey says once for whom it is, and who of the travellers is too young', () => {
     const travellers = [['SELF', 38] as const, ['SPOUSE', 36] as const, ['FATHER', 68] as const];
     expect(reasonOf({ product_id: 'sarus-silver-journey', travellers })).toBe(
-      'Sarus Silver Journey insures travellers from age 56; Self is 38 and Spouse is 36.',
+      'Sarus Silver Journey insures travellers from age 56; you are 38 and your spouse is 36.',
     );
   });
 
@@ -74,7 +74,7 @@ describe('what each insurer declines', () => {
     expect(reasonOf(one(product_id, 61, { days }))).toBe('offer');
     expect(reasonOf(one(product_id, 60, { days: days + 1 }))).toBe('offer');
     expect(reasonOf(one(product_id, 61, { days: days + 1 }))).toContain(
-      `insures trips of up to ${days} days with travellers of 61 or more; yours takes ${days + 1}, and Self is 61.`,
+      `insures trips of up to ${days} days with travellers of 61 or more; yours takes ${days + 1}, and you are 61.`,
     );
   });
 
@@ -105,7 +105,7 @@ describe('what each insurer declines', () => {
   });
 
   it('Teesta Backpack does not insure the Schengen area, whatever cover is asked for', () => {
-    const words = 'Teesta Backpack limits what it pays for the way home, which no Schengen visa accepts.';
+    const words = 'Teesta Backpack limits what it pays for repatriation, which no Schengen visa accepts.';
     expect(reasonOf({ product_id: 'teesta-backpack', ...SCHENGEN })).toBe(words);
     expect(reasonOf({ product_id: 'teesta-backpack', ...SCHENGEN, cover: 250_000 })).toBe(words);
   });
@@ -119,7 +119,7 @@ describe('what each insurer declines', () => {
   });
 
   it.each(['nilgiri-tripshield', 'teesta-backpack'])('%s does not insure who is ill already', (product_id) => {
-    expect(reasonOf(one(product_id, 30, { ill: ['SELF'] }))).toContain('who are ill already (Self).');
+    expect(reasonOf(one(product_id, 30, { ill: ['SELF'] }))).toContain('who already have a medical condition (you).');
   });
 
   it.each([
@@ -145,13 +145,13 @@ describe('what each insurer declines', () => {
 
   it('tells all reasons at once', () => {
     const reason = reasonOf({ product_id: 'teesta-backpack', ...SCHENGEN, travellers: [['SELF', 50]], ill: ['SELF'] });
-    for (const words of ['up to age 45', 'the way home', 'ill already']) expect(reason).toContain(words);
+    for (const words of ['up to age 45', 'repatriation', 'already have a medical condition']) expect(reason).toContain(words);
   });
 
   it('nobody insures a trip that has begun; everybody one that begins today', () => {
     const on = (onDate: string) => one('sahyadri-globe', 30, { leaving_date: '2026-12-10', onDate });
     expect(reasonOf(on('2026-12-10'))).toBe('offer');
-    expect(reasonOf(on('2026-12-11'))).toBe('The trip has begun: it can be insured before you leave only.');
+    expect(reasonOf(on('2026-12-11'))).toBe('The trip has begun: it can only be insured before you leave.');
   });
 
   it('two products take everybody, everywhere, for 180 days', () => {

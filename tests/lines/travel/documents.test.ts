@@ -35,7 +35,7 @@ describe('the documents of a travel plan', () => {
       expect(text).toContain('["Trip delay","USD 100 or EUR 100 after 6 hours"]');
       expect(text).toContain('["Lost passport","Up to USD 250 or EUR 250"]');
       expect(text).toContain('["Personal liability","Up to USD 100,000 or EUR 100,000"]');
-      expect(text).toContain('["Limits of hospital bills","From age 56 up to a limit for each illness"]');
+      expect(text).toContain('["Limits on hospital bills","From age 56 up to a limit for each illness"]');
       expect(text).toContain('["Hospitals abroad that bill the insurer","3,900"]');
     }
     expect(wording('dhruv-world', 'benefits')).toContain('["You pay of each treatment","Nothing"]');
@@ -49,11 +49,11 @@ describe('the documents of a travel plan', () => {
     expect(wording('sarus-silver-journey', 'benefits')).toContain(
       'In an emergency that threatens life only, up to USD 15,000 or EUR 15,000',
     );
-    expect(wording('banyan-abroad', 'benefits')).toContain('"Covered, if they were told of before"');
-    expect(wording('nilgiri-tripshield', 'exclusions')).toContain('in an emergency too');
+    expect(wording('banyan-abroad', 'benefits')).toContain('"Covered, if you told us about them"');
+    expect(wording('nilgiri-tripshield', 'exclusions')).toContain('even in an emergency');
     expect(sheet('meghna-overseas-gold', 'exclusions')).toContain('did not tell us about');
     expect(wording('sarus-silver-journey', 'eligibility')).toContain('for 12% more of their part');
-    expect(wording('nilgiri-tripshield', 'eligibility')).toContain('Nobody with a condition');
+    expect(wording('nilgiri-tripshield', 'eligibility')).toContain('Nobody with an existing condition');
     expect(wording('aravalli-traveller', 'eligibility')).toContain('without a higher premium');
   });
 

@@ -24,7 +24,7 @@ describe('eight trips computed by hand', () => {
       offerFor(trip).premium.lines.map(({ label, detail }) => `${label}: ${detail}`),
     );
     expect(usa).toEqual([
-      'Self: aged 34 (0 to 40), USD 50,000, 30 days worldwide',
+      'You: aged 34 (0 to 40), USD 50,000, 30 days worldwide',
       'Destination: worldwide with USA and Canada: the full rate',
       '14 days: up to 14 days: 62% of the price of 30',
       'Insurer’s own rate: the same as the tariff',
@@ -35,7 +35,7 @@ describe('eight trips computed by hand', () => {
     expect(dubai).toContain(
       'Destination: worldwide without USA and Canada: 68% of the rate with USA and Canada, 62% from age 61',
     );
-    expect(dubai).toContain('Insurer’s own rate: product +14%, by age Self +2%, Father +5%');
-    expect(dubai).toContain('Existing condition (Father): 35% of ₹8,632, the part of Father');
+    expect(dubai).toContain('Insurer’s own rate: product +14%, by age You +2%, Father +5%');
+    expect(dubai).toContain('Existing condition (your father): 35% of ₹8,632, your father’s part');
   });
 });

@@ -39,7 +39,7 @@ describe('the choices of a travel plan', () => {
       ['EUR 50,000', 345_000],
     ]);
     expect(cover.value).toBe('3000000');
-    expect(cover.hint).toContain('EUR 30,000 at least');
+    expect(cover.hint).toContain('at least EUR 30,000');
     expect(cover.choose('5000000')).toEqual({ ...plan, cover_amount: 5_000_000 });
     expect(cover.choose('25000000')).toEqual(plan);
   });

@@ -73,7 +73,9 @@ describe('the page of a plan', () => {
     const items = itemsOf(EURO_OFFER, family);
     expect(items.get('Cover of each traveller')?.value).toBe('EUR 30,000');
     expect(items.get('Schengen visa')?.value).toBe('Enough for it');
-    expect(items.get('Schengen visa')?.explain).toMatch(/EUR 30,000 at least, in all Schengen countries.* way home/);
+    expect(items.get('Schengen visa')?.explain).toMatch(
+      /at least EUR 30,000, in all Schengen countries.* repatriation/,
+    );
     expect(items.get('Exchange rate')?.value).toBe('EUR 1 = USD 1.20');
     expect(items.get('Exchange rate')?.explain).toContain(
       '22 Sep 2025 (a figure fixed for this tariff, not a market rate)',
@@ -93,7 +95,7 @@ describe('the page of a plan', () => {
     expect(items.get('Existing conditions')).toEqual({
       value: 'Emergency only, up to USD 10,000',
       explain:
-        'You told us of: Father. For an illness that someone has when you buy, only life-saving treatment is paid for.',
+        'You told us about: Father. For an illness that someone has when you buy, only life-saving treatment is paid for.',
     });
   });
 

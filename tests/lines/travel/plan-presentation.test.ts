@@ -198,7 +198,7 @@ describe('the trip above the list', () => {
   it('is told in a line, with what can be changed from there', () => {
     expect(travelPlans.insured(family, SHOWN_ON)).toEqual({
       title: 'France and Italy',
-      details: ['20 Dec 2026 to 31 Dec 2026, 12 days', 'Self 36, Spouse 34, Son 8'],
+      details: ['20 Dec 2026 to 31 Dec 2026, 12 days', 'You 36, Spouse 34, Son 8'],
       changes: [
         { label: 'Change trip or travellers', to: '#editQuote' },
         { label: 'Change medical history', to: '#medicalHistory' },

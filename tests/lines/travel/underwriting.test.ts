@@ -29,7 +29,7 @@ describe('the first decision', () => {
     const decision = first({ product_id }, { yes: { SELF: ['q_diabetes', 'q_medication'] } });
     expect(decision.status).toBe('PRICE_CHANGED');
     expect(changes(decision)).toEqual([['loading-EXISTING-SELF', amount]]);
-    expect(decision.reasons.join(' ')).toContain('Existing condition (Self), told in the medical questions, adds');
+    expect(decision.reasons.join(' ')).toContain('Existing condition (you), declared in the medical questions, adds');
     expect(v.is(Decision, decision)).toBe(true);
   });
 
@@ -77,10 +77,10 @@ describe('the first decision', () => {
   );
 
   it.each([
-    ['aravalli-traveller', 'q_heart', 'does not insure a traveller after heart disease (Self).'],
-    ['mayura-voyage', 'q_stroke', 'does not insure a traveller after a stroke (Self).'],
-    ['banyan-abroad', 'q_kidney', 'does not insure a traveller after kidney disease (Self).'],
-    ['teesta-backpack', 'q_diabetes', 'does not insure travellers who are ill already (Self).'],
+    ['aravalli-traveller', 'q_heart', 'does not insure a traveller after heart disease (you).'],
+    ['mayura-voyage', 'q_stroke', 'does not insure a traveller after a stroke (you).'],
+    ['banyan-abroad', 'q_kidney', 'does not insure a traveller after kidney disease (you).'],
+    ['teesta-backpack', 'q_diabetes', 'does not insure travellers who already have a medical condition (you).'],
   ])('declines at %s a YES to %s', (product_id, question, words) => {
     const decision = first({ product_id, ...THAILAND }, { yes: { SELF: [question] } });
     expect(decision.status).toBe('DECLINED');
@@ -134,7 +134,7 @@ describe('the doctor of the insurer', () => {
     for (const ill of [[], ['SELF'] as const]) {
       const decision = first({ ill }, cancer);
       expect(decision.status).toBe('REFERRED');
-      expect(decision.reasons).toEqual(['The insurer’s doctor looks at this proposal, because of your cancer.']);
+      expect(decision.reasons).toEqual(['The insurer’s doctor is looking at this proposal, because of your cancer.']);
     }
   });
 
@@ -147,8 +147,8 @@ describe('the doctor of the insurer', () => {
       ['loading-DOCTOR-SELF', 460],
     ]);
     expect(decision.reasons).toEqual([
-      'Existing condition (Self), told in the medical questions, adds 20%.',
-      'Doctor’s assessment (Self) adds 30%.',
+      'Existing condition (you), declared in the medical questions, adds 20%.',
+      'Doctor’s assessment (you) adds 30%.',
     ]);
   });
 

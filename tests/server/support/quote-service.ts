@@ -37,7 +37,7 @@ export const serviceBy = (app: Answering): TravelQuoteService => ({
 });
 
 const AWAY =
-  'Our travel quote service does not answer at the moment. Nothing that you entered is lost. Please try again in a minute.';
+  'Our travel quote service is not answering at the moment. Nothing that you entered is lost. Please try again in a minute.';
 /** What the browser is answered when the service gave no answer that can be used. */
 export const UNAVAILABLE = { status: 503, message: AWAY, data: { reason: 'QUOTE_SERVICE_UNAVAILABLE' } };
 export const down: Fault = () => Promise.reject(new Error('connect ECONNREFUSED'));

@@ -26,7 +26,7 @@ export function eligibilitySection({ eligibility, rules }: HealthProduct): Secti
     blocks: [
       {
         list: [
-          `${relatives.join(', ')}: at most ${max_members} ${max_members === 1 ? 'person' : 'persons'} in one policy`,
+          `${relatives.join(', ')}: at most ${max_members} ${max_members === 1 ? 'person' : 'people'} in one policy`,
           `Adults from 18 to ${max_entry_age} years at entry; there is no age at which cover ends`,
           ...(min_eldest_age > 18 ? [`The eldest is ${min_eldest_age} years old or more`] : []),
           ...(max_children > 0
@@ -51,7 +51,7 @@ export const conditionsSection: Section = {
   id: 'conditions',
   title: 'Conditions',
   parts: [
-    disclosurePart('After the moratorium of 60 months this is over, except for established fraud.'),
+    disclosurePart('After the moratorium of 60 months this no longer applies, except for established fraud.'),
     {
       id: 'free-look',
       title: 'Free look',
@@ -74,7 +74,7 @@ export const conditionsSection: Section = {
       title: 'Renewal',
       blocks: [
         'The policy can be renewed for life, and is not refused because of claims. After its end you have 30 days of grace ' +
-          'to renew without losing what was waited; in these days nothing is covered.',
+          'to renew without losing the time you have waited; in these days nothing is covered.',
       ],
     },
     {
@@ -82,20 +82,20 @@ export const conditionsSection: Section = {
       title: 'Portability and migration',
       blocks: [
         'You may move to another insurer (ask at least 45 days before the end) or to another product of this one (30 days), ' +
-          'and keep what was waited, up to the sum insured that you had.',
+          'and keep the time you have waited, up to the sum insured you had.',
       ],
     },
     {
       id: 'moratorium',
       title: 'Moratorium',
       blocks: [
-        'After 60 months of cover without a break no claim can be refused for something that was not told, except for ' +
-          'established fraud. For a raised sum insured the months count from then.',
+        'After 60 months of cover without a break no claim can be refused for something that was not disclosed, except for ' +
+          'established fraud. For a higher sum insured, the months count from the increase.',
       ],
     },
     {
       id: 'sum-insured-change',
-      title: 'Another sum insured',
+      title: 'Changing the sum insured',
       blocks: ['It can be changed at renewal, if the insurer agrees. Waits begin again for what is added.'],
     },
     ...generalParts('a person'),
@@ -109,17 +109,17 @@ export function claimsSection({ cashLess_hospital, insurer }: HealthProduct): Se
     parts: [
       {
         id: 'cashless',
-        title: 'Without payment, in a network hospital',
+        title: 'Cashless, in a network hospital',
         blocks: [
           `${insurer.insurer_name} has ${cashLess_hospital.toLocaleString('en-IN')} network hospitals. Show your policy and an ` +
             'identity document at the hospital’s insurance desk: 48 hours before a planned stay, within 24 hours of an emergency.',
-          'The insurer answers the hospital’s request within 1 hour, and its final bill within 3 hours of the request to go ' +
-            'home. What is not covered you pay to the hospital.',
+          'The insurer answers the hospital’s request within 1 hour, and its final bill within 3 hours of the request for ' +
+            'discharge. You pay the hospital what is not covered.',
         ],
       },
       {
         id: 'reimbursement',
-        title: 'Paid back, in any hospital',
+        title: 'Reimbursement, in any hospital',
         blocks: [
           'Tell the insurer or us within 48 hours of the admission, and send the papers within 30 days of going home. The ' +
             'insurer decides and pays within 15 days of having them. If it is late, it adds interest at 2% above the bank rate.',
@@ -132,10 +132,10 @@ export function claimsSection({ cashLess_hospital, insurer }: HealthProduct): Se
           {
             list: [
               'The claim form, signed',
-              'Discharge summary, and the doctor’s advice of admission',
-              'Itemised bills and receipts, prescriptions, and reports of tests',
+              'Discharge summary, and the doctor’s advice for admission',
+              'Itemised bills and receipts, prescriptions, and test reports',
               'After an accident: the report to the police or the medico-legal certificate, if there is one',
-              'Identity document, and account to pay to',
+              'Identity document, and the bank account to pay into',
             ],
           },
         ],

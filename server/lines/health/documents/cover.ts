@@ -80,14 +80,14 @@ function maternityPart({ features: { maternity_limit, maternity_waiting_period }
   return part(
     'maternity',
     'Childbirth',
-    `Childbirth, by operation too, and care before and after it, ${limit}; after a wait of ` +
+    `Childbirth, caesarean included, and care before and after it, ${limit}; after a wait of ` +
       `${waitText(maternity_waiting_period ?? 0)}.`,
   );
 }
 
 function restorationPart({ features: { restoration } }: HealthProduct): Part {
   const times = restoration === 'Once' ? 'once in a policy year' : 'any number of times in a policy year';
-  return part('restoration', 'Restoration', `When claims have used the sum insured up, it is filled again ${times}.`);
+  return part('restoration', 'Restoration', `When claims have used the sum insured up, it is restored ${times}.`);
 }
 
 function bonusPart({ features }: HealthProduct): Part {
@@ -135,7 +135,7 @@ export function limitsSection(product: HealthProduct): Section {
         ROOM_LIMIT[features.room_rent_type],
         ...(hasRoomLimit(features)
           ? [
-              'In a dearer room the charges that hospitals make dependent on the room (doctors, surgeons, operation theatre, ' +
+              'In a costlier room the charges that hospitals make dependent on the room (doctors, surgeons, operation theatre, ' +
                 'nursing) are paid in the same proportion. Medicines, implants, tests and intensive care are not reduced.',
             ]
           : ['Nothing is taken off the bill because of the room.']),

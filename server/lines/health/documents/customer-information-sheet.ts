@@ -76,7 +76,7 @@ export function informationSheet(product: HealthProduct, brand: Brand): readonly
       id: 'claims',
       title: 'Claims',
       blocks: [
-        `Without payment in ${product.cashLess_hospital.toLocaleString('en-IN')} network hospitals: the insurer answers the hospital ` +
+        `Cashless in ${product.cashLess_hospital.toLocaleString('en-IN')} network hospitals: the insurer answers the hospital ` +
           'within 1 hour, and within 3 hours when you go home.',
         'In any other hospital you pay first and send the papers within 30 days of going home; the insurer pays within 15 days.',
       ],
@@ -93,9 +93,9 @@ export function informationSheet(product: HealthProduct, brand: Brand): readonly
             'Free look: you may return the policy within 30 days of receiving its document.',
             'Cancellation: at any time, with 7 days’ notice; the premium for the days left is paid back if no claim was made.',
             'Renewal: for life, with 30 days of grace.',
-            'Portability and migration: you may move and keep what was waited.',
-            'Another sum insured: at renewal, if the insurer agrees.',
-            'Moratorium: after 60 months no claim is refused for something that was not told, except for fraud.',
+            'Portability and migration: you may move and keep the time you have waited.',
+            'Changing the sum insured: at renewal, if the insurer agrees.',
+            'Moratorium: after 60 months no claim is refused for something that was not disclosed, except for fraud.',
           ],
         },
       ],
@@ -105,8 +105,8 @@ export function informationSheet(product: HealthProduct, brand: Brand): readonly
       id: 'obligations',
       title: 'Your obligations',
       blocks: [
-        'Tell every illness and treatment that the proposal asks about, of every person, before the policy begins. What is ' +
-          'not told may cost you a claim or the policy.',
+        'Disclose every illness and treatment the proposal asks about, for every person, before the policy begins. What is ' +
+          'not disclosed may cost you a claim or the policy.',
         'Tell the insurer when you change your address, and send the papers of a claim in time.',
       ],
       clauses: ['disclosure'],

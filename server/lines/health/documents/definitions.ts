@@ -15,7 +15,7 @@ const DEFINITIONS: readonly (readonly [string, string])[] = [
   ],
   [
     'Day care treatment',
-    'Treatment or surgery under anaesthesia in less than 24 hours, which would have taken longer without advances in technology. Treatment as an out-patient is none.',
+    'Treatment or surgery under anaesthesia in less than 24 hours, which would have taken longer without advances in technology. Out-patient treatment does not count.',
   ],
   [
     'Hospital',
@@ -23,7 +23,7 @@ const DEFINITIONS: readonly (readonly [string, string])[] = [
   ],
   ['Hospitalisation', 'Admission as an in-patient for at least 24 consecutive hours, or for a day care treatment.'],
   ['Illness', 'A sickness or disease that needs medical treatment.'],
-  ['Injury', 'Physical bodily harm by an accident, verified and certified by a doctor. Illness is none.'],
+  ['Injury', 'Physical bodily harm from an accident, verified and certified by a doctor. Illness does not count.'],
   ['Insured person', 'Each person named in the policy schedule.'],
   [
     'Intensive care unit',
@@ -35,12 +35,9 @@ const DEFINITIONS: readonly (readonly [string, string])[] = [
   ],
   [
     'Moratorium',
-    '60 months of cover without a break. After it no claim can be refused for something that was not told, except for established fraud and permanent exclusions named in the schedule.',
+    '60 months of cover without a break. After it no claim can be refused for something that was not disclosed, except for established fraud and permanent exclusions named in the schedule.',
   ],
-  [
-    'Network hospital',
-    'A hospital that treats without payment for persons insured with this insurer, by an agreement with it.',
-  ],
+  ['Network hospital', 'A hospital that treats people insured with this insurer cashless, by an agreement with it.'],
   [
     'Pre-existing disease',
     'An illness or injury that a doctor diagnosed, or for which a doctor advised or gave treatment, in the 36 months before the policy began.',

@@ -23,7 +23,9 @@ export function waitingSection({ features }: HealthProduct): Section {
   return {
     id: 'waiting-periods',
     title: 'Waiting periods',
-    blocks: ['Each begins on the first day of the first policy. Renewing in time keeps what was waited.'],
+    blocks: [
+      'Each begins on the first day of the first policy. If you renew in time, you keep the time you have waited.',
+    ],
     parts: [
       {
         id: 'first-wait',
@@ -35,7 +37,7 @@ export function waitingSection({ features }: HealthProduct): Section {
         title: 'Listed diseases (Excl02)',
         blocks: [
           `Treatment of these is covered after ${waitText(listed)}, unless an accident made it necessary. If one of them is a ` +
-            'pre-existing disease too, the longer wait holds.',
+            'pre-existing disease too, the longer wait applies.',
           { list: LISTED_DISEASES },
         ],
       },
@@ -43,7 +45,7 @@ export function waitingSection({ features }: HealthProduct): Section {
         id: 'pre-existing',
         title: 'Pre-existing diseases (Excl01)',
         blocks: [
-          `Pre-existing diseases and what follows from them are covered after ${waitText(existing)}, if they were told in the ` +
+          `Pre-existing diseases and what follows from them are covered after ${waitText(existing)}, if they were disclosed in the ` +
             'proposal and accepted. If the sum insured is raised, the wait begins again for what was added.',
         ],
       },
@@ -74,24 +76,24 @@ export function exclusionsSection({ features, addons }: HealthProduct): Section 
           'Surgery for obesity, unless it meets the medical conditions of the regulator (Excl06)',
           'Change-of-gender treatments (Excl07)',
           'Cosmetic or plastic surgery, unless after an accident, burns or cancer (Excl08)',
-          'Injuries by taking part professionally in hazardous or adventure sports (Excl09)',
+          'Injuries from taking part professionally in hazardous or adventure sports (Excl09)',
           'Injuries from breaking the law with criminal intent (Excl10)',
-          'Treatment by hospitals and doctors whom the insurer has excluded and named on its site, but for emergencies (Excl11)',
+          'Treatment by hospitals and doctors whom the insurer has excluded and named on its site, except in emergencies (Excl11)',
           'Treatment of alcoholism, drug or substance abuse and its consequences (Excl12)',
           'Health hydros, nature cure clinics and spas (Excl13); vitamins and tonics that no doctor prescribed for a stay (Excl14)',
-          'Correction of eye sight below 7.5 dioptres (Excl15); unproven treatments (Excl16)',
+          'Correction of eyesight below 7.5 dioptres (Excl15); unproven treatments (Excl16)',
           'Sterility and infertility, assisted reproduction and surrogacy (Excl17)',
           ...only(
             !features.maternity_Cover,
-            'Childbirth, miscarriage and lawful termination of pregnancy, unless by an accident or an ectopic pregnancy (Excl18)',
+            'Childbirth, miscarriage and lawful termination of pregnancy, unless caused by an accident, or an ectopic pregnancy (Excl18)',
           ),
           ...only(!has(features, 'DAY_CARE'), 'Treatments of less than 24 hours in hospital'),
           ...only(!has(features, 'AYUSH'), 'AYUSH treatments'),
-          ...only(!has(features, 'HOME_CARE'), 'Treatment at home in the place of a stay in hospital'),
+          ...only(!has(features, 'HOME_CARE'), 'Treatment at home instead of a stay in hospital'),
           ...only(!has(features, 'CONSUMABLES'), `Consumables, such as gloves, syringes and masks${consumables}`),
-          `Doctor visits, tests and medicines without a stay, but for those before and after one${outPatient}`,
+          `Doctor visits, tests and medicines without a stay, except those before and after one${outPatient}`,
           'War, invasion, nuclear, chemical and biological weapons; intentional self-injury',
-          'Treatment outside of India',
+          'Treatment outside India',
         ],
       },
     ],

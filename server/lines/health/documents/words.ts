@@ -20,8 +20,9 @@ export const sumsInsured = ({ cover_amounts }: HealthProduct): string => {
 /** What is paid for a room. */
 export const ROOM_LIMIT: Record<ProductFeatures['room_rent_type'], string> = {
   ANY_ROOM: 'Any room of the hospital, suites too.',
-  SINGLE_PRIVATE: 'A single private room. A dearer room is paid up to the price of the hospital’s single private room.',
-  SHARED: 'A room with two or more beds. A dearer room is paid up to the price of the hospital’s shared room.',
+  SINGLE_PRIVATE:
+    'A single private room. A costlier room is paid up to the price of the hospital’s single private room.',
+  SHARED: 'A room with two or more beds. A costlier room is paid up to the price of the hospital’s shared room.',
   CAPPED: 'Up to 1% of the sum insured a day.',
 };
 

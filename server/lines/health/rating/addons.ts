@@ -15,11 +15,11 @@ export const ADDON_TEXTS: Readonly<Record<AddonCode, AddonText>> = {
   },
   CRITICAL_ILLNESS: {
     label: 'Critical illness',
-    description: 'Pays the sum insured once when one of 32 serious illnesses is found for the first time.',
+    description: 'Pays the sum insured once, when one of 32 serious illnesses is diagnosed for the first time.',
   },
   HOSPITAL_CASH: {
     label: 'Daily hospital cash',
-    description: '₹2,000 for each day in hospital, at most 30 days a year, for what no bill shows.',
+    description: '₹2,000 for each day in hospital, at most 30 days a year, for costs that no bill shows.',
   },
   PED_WAIT_REDUCTION: {
     label: 'Shorter wait for existing diseases',

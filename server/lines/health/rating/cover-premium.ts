@@ -1,5 +1,5 @@
 import type { AddonCode, PolicyPeriod } from '#contract/lines/health/quote.ts';
-import { memberLabel } from '#contract/shared/family.ts';
+import { memberAlone, memberInSentence } from '#contract/shared/family.ts';
 import { formatInr, formatShort, type Paise, percentOf, roundToRupee, rupees } from '#contract/shared/money.ts';
 import type { PremiumLine } from '#contract/shared/premium.ts';
 import type { Zone } from '#server/reference/zones.ts';
@@ -43,7 +43,7 @@ function familyLines(together: readonly MemberRate[], apart: readonly MemberRate
   return [...together, ...apart].map(({ member_type, amount, why }, index) =>
     index === 0
       ? { key: 'base-premium', label: 'Base premium', detail: `${why}, ${formatShort(SMALLEST_COVER)}`, amount }
-      : { key: `member-${member_type}`, label: memberLabel(member_type), detail: why, amount },
+      : { key: `member-${member_type}`, label: memberAlone(member_type), detail: why, amount },
   );
 }
 
@@ -60,11 +60,11 @@ function familyAtTariff(tariff: HealthTariff, { family, cover_amount, onDate }: 
   if (chosen.apart.length > 0) {
     const { two, more } = tariff.together_discount;
     const percent = chosen.apart.length === 1 ? two : more;
-    const names = chosen.apart.map(({ member_type }) => memberLabel(member_type)).join(', ');
+    const names = chosen.apart.map(({ member_type }) => memberInSentence(member_type)).join(', ');
     lines.push({
       key: 'together-discount',
       label: 'Insuring together',
-      detail: `${percent}% off the ${formatInr(sum(chosen.apart))} of ${names}`,
+      detail: `${percent}% off the ${formatInr(sum(chosen.apart))} for ${names}`,
       amount: 0 - share(sum(chosen.apart), percent),
     });
   }

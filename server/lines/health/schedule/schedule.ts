@@ -76,7 +76,7 @@ export const healthSchedule: LineSchedule = {
       title: 'Free look: 30 days to return it',
       paragraphs: [
         CANCELLATION,
-        'After 60 months without a break, no claim can be refused for something that was not told, except for fraud.',
+        'After 60 months without a break, no claim can be refused for something that was not disclosed, except for fraud.',
       ],
     },
   ],

@@ -1,5 +1,5 @@
 import { CONDITIONS } from '#contract/shared/conditions.ts';
-import { memberLabel } from '#contract/shared/family.ts';
+import { memberInSentence } from '#contract/shared/family.ts';
 import type { Loading } from '#server/lines/health/rating/cover-premium.ts';
 import type { MemberCondition } from '../adapter.ts';
 import type { ConditionCode, HealthProduct, Terms } from '../product.ts';
@@ -18,7 +18,9 @@ export function conditionLoadings(product: HealthProduct, conditions: readonly M
   return conditions.flatMap(({ member_type, code }) => {
     const percent = termsOf(product, code);
     if (percent === 'DECLINE' || percent === 0) return [];
-    return [{ key: `${code}-${member_type}`, label: `${conditionLabel(code)} (${memberLabel(member_type)})`, percent }];
+    return [
+      { key: `${code}-${member_type}`, label: `${conditionLabel(code)} (${memberInSentence(member_type)})`, percent },
+    ];
   });
 }
 
@@ -28,7 +30,7 @@ export function conditionDeclines(product: HealthProduct, conditions: readonly M
     .filter(({ code }) => termsOf(product, code) === 'DECLINE')
     .map(
       ({ member_type, code }) =>
-        `${product.product_name} does not insure someone with ${conditionLabel(code).toLowerCase()} (${memberLabel(member_type)}).`,
+        `${product.product_name} does not insure someone with ${conditionLabel(code).toLowerCase()} (${memberInSentence(member_type)}).`,
     );
 }
 

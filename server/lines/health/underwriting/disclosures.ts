@@ -1,5 +1,5 @@
 import type { HealthProposal } from '#contract/lines/health/proposal.ts';
-import { memberInSentence, memberLabel, memberPossessive } from '#contract/shared/family.ts';
+import { memberInSentence, memberPossessive } from '#contract/shared/family.ts';
 import type { Loading } from '#server/lines/health/rating/cover-premium.ts';
 import type { MemberCondition } from '../adapter.ts';
 import type { AdultBmi } from '../bmi.ts';
@@ -63,7 +63,7 @@ export function newConditionLoadings(product: HealthProduct, conditions: readonl
   return conditions.flatMap((condition) =>
     conditionLoadings(product, [condition]).map((loading) => ({
       loading,
-      reason: `${conditionLabel(condition.code)} (${memberInSentence(condition.member_type)}), told in the medical questions, adds ${loading.percent}%.`,
+      reason: `${conditionLabel(condition.code)} (${memberInSentence(condition.member_type)}), declared in the medical questions, adds ${loading.percent}%.`,
     })),
   );
 }
@@ -73,7 +73,7 @@ export function tobaccoLoadings(members: Disclosed['tobacco']): NewLoading[] {
   return members.map((member_type) => ({
     loading: {
       key: `TOBACCO-${member_type}`,
-      label: `Tobacco (${memberLabel(member_type)})`,
+      label: `Tobacco (${memberInSentence(member_type)})`,
       percent: TOBACCO_LOADING,
     },
     reason: `Tobacco, used by ${memberInSentence(member_type)}, adds ${TOBACCO_LOADING}%.`,
@@ -87,7 +87,7 @@ export function bmiLoadings(adults: readonly AdultBmi[]): NewLoading[] {
     .map(({ member: { member_type }, bmi }) => ({
       loading: {
         key: `BMI-${member_type}`,
-        label: `Body mass index (${memberLabel(member_type)})`,
+        label: `Body mass index (${memberInSentence(member_type)})`,
         percent: BMI_LOADING,
       },
       reason: `${memberPossessive(member_type, { begins: true })} body mass index is ${bmi}; from ${BMI_LOADED_FROM} on it adds ${BMI_LOADING}%.`,

@@ -1,5 +1,5 @@
 import { ageOn, daysBetween } from '#contract/shared/dates.ts';
-import { isChild, isParent, memberLabel } from '#contract/shared/family.ts';
+import { isChild, isParent, memberIs } from '#contract/shared/family.ts';
 import { eldestAge, familyShape, type InsuredMember } from '#server/lines/health/rating/family.ts';
 import type { HealthProduct } from '../product.ts';
 
@@ -10,22 +10,20 @@ const ADULT_FROM_YEARS = 18;
 /** Why one member cannot enter, or nothing. */
 function memberDeclines(product: HealthProduct, member: InsuredMember, onDate: string): string[] {
   const { eligibility, product_name } = product;
-  const name = memberLabel(member.member_type);
+  const who = memberIs(member.member_type);
   const age = ageOn(member.DOB, onDate);
   if (isChild(member.member_type)) {
     if (daysBetween(member.DOB, onDate) < CHILD_FROM_DAYS)
-      return [`${product_name} insures children from ${CHILD_FROM_DAYS} days of age; ${name} is younger.`];
-    if (age > CHILD_TO_YEARS)
-      return [`${product_name} insures children up to age ${CHILD_TO_YEARS}; ${name} is ${age}.`];
+      return [`${product_name} insures children from ${CHILD_FROM_DAYS} days of age; ${who} younger.`];
+    if (age > CHILD_TO_YEARS) return [`${product_name} insures children up to age ${CHILD_TO_YEARS}; ${who} ${age}.`];
     return [];
   }
   if (isParent(member.member_type) && !eligibility.parents) return [`${product_name} does not insure parents.`];
   if (member.member_type.endsWith('_IN_LAW') && !eligibility.parents_in_law)
     return [`${product_name} does not insure parents-in-law.`];
-  if (age < ADULT_FROM_YEARS)
-    return [`${product_name} insures adults from age ${ADULT_FROM_YEARS}; ${name} is ${age}.`];
+  if (age < ADULT_FROM_YEARS) return [`${product_name} insures adults from age ${ADULT_FROM_YEARS}; ${who} ${age}.`];
   if (age > eligibility.max_entry_age)
-    return [`${product_name} takes new members up to age ${eligibility.max_entry_age}; ${name} is ${age}.`];
+    return [`${product_name} takes new members up to age ${eligibility.max_entry_age}; ${who} ${age}.`];
   return [];
 }
 

@@ -1,4 +1,4 @@
-import { memberLabel, memberPossessive } from '#contract/shared/family.ts';
+import { memberInSentence, memberPossessive } from '#contract/shared/family.ts';
 import type { MemberCondition } from '../adapter.ts';
 import type { HealthProduct } from '../product.ts';
 import type { NewLoading } from './disclosures.ts';
@@ -31,7 +31,7 @@ export function referralsOf(conditions: readonly MemberCondition[]): Referral[] 
 export function referralReasons(referrals: readonly Referral[]): string[] {
   return referrals.map(
     ({ member_type, cause }) =>
-      `The insurer’s doctor looks at this proposal, because of ${memberPossessive(member_type)} ${CAUSE_WORDS[cause]}.`,
+      `The insurer’s doctor is looking at this proposal, because of ${memberPossessive(member_type)} ${CAUSE_WORDS[cause]}.`,
   );
 }
 
@@ -50,7 +50,7 @@ export function assessReferrals(
       loadings.push({
         loading: {
           key: `DOCTOR-${cause}-${member_type}`,
-          label: `Doctor’s assessment (${memberLabel(member_type)})`,
+          label: `Doctor’s assessment (${memberInSentence(member_type)})`,
           percent: terms,
         },
         reason: `The insurer’s doctor accepts ${illness} for a further ${terms}%.`,

@@ -102,7 +102,9 @@ function priceProposal(application: ToDecide, assessment: Assessment, doctor: re
   for (const { key, label } of previous.lines)
     if (key.startsWith('loading-') && !after.has(key)) reasons.push(`The loading for ${label} no longer applies.`);
   if (before.get('zone') !== premium.lines.find(({ key }) => key === 'zone')?.label)
-    reasons.push(`The address (PIN ${pincode}) is in zone ${zone}; the premium was made for ${before.get('zone')}.`);
+    reasons.push(
+      `The address (PIN ${pincode}) is in zone ${zone}; the premium was worked out for ${before.get('zone')}.`,
+    );
   if (agedOrTaxed(previous, differences, premium))
     reasons.push(
       `The premium is that of ${formatDate(onDate, 'dd MMM yyyy')}: an age, the tariff or the tax has changed since.`,

@@ -62,7 +62,7 @@ export function externalProblems(
       }),
     ...(needed.includes('GAS_KIT') &&
       is_cng_endorsed === null && {
-        is_cng_endorsed: 'Say whether the kit stands on the registration certificate (RC)',
+        is_cng_endorsed: 'Say whether the kit is on the registration certificate (RC)',
       }),
     ...(needed.includes('PA_POLICY') &&
       pa_policy === null && { pa_policy: 'Tell us about your other accident policy, or take the cover with this one' }),

@@ -22,7 +22,7 @@ export function keepVehicle(details: VehicleDetails, record: MotorRecord, today:
   const rto = findRto(details.rto_code);
   refuseFieldsIfAny({
     ...(sold ? yearProblems(details, sold, today) : unknownVehicle(details)),
-    ...(details.reg_date !== null && details.reg_date > today && { reg_date: 'This date has not come yet' }),
+    ...(details.reg_date !== null && details.reg_date > today && { reg_date: 'This date is in the future' }),
     ...(rto ? officeProblem(details) : { rto_code: `There is no registration office ${details.rto_code}` }),
     ...numberProblem(details, record, today),
   });
@@ -57,7 +57,7 @@ function yearProblems(details: VehicleDetails, sold: CatalogueVehicle, today: st
     ...(mfg_year < from_year && { mfg_year: `${notYetSold}. Check the year` }),
     ...(to_year !== null &&
       mfg_year > to_year && { mfg_year: `The ${name} was sold until ${to_year}. Check the year` }),
-    ...(made > monthNumber(thisYear, Number(today.slice(5, 7))) && { mfg_month: 'This month has not come yet' }),
+    ...(made > monthNumber(thisYear, Number(today.slice(5, 7))) && { mfg_month: 'This month is in the future' }),
     ...(is_new &&
       mfg_year < thisYear - UNSOLD_YEARS && {
         mfg_year: `A brand-new vehicle was made in ${thisYear - UNSOLD_YEARS} or later. If it had an owner, it is not new`,

@@ -16,9 +16,9 @@ export function eligibilitySection(product: MotorProduct): Section {
   const word = `${vehicleWord(product)}s`;
   const { own_damage, third_party } = rules.oldest;
   const kit = {
-    TAKE: 'A CNG or LPG kit that was built in later, if the certificate of registration has it',
-    REFER: 'A CNG or LPG kit that was built in later, after an inspection',
-    DECLINE: 'A CNG or LPG kit only if the maker built it in',
+    TAKE: 'A CNG or LPG kit that was fitted later, if the certificate of registration has it',
+    REFER: 'A CNG or LPG kit that was fitted later, after an inspection',
+    DECLINE: 'A CNG or LPG kit only if the maker fitted it',
   }[rules.external_gas_kit];
   return {
     id: 'eligibility',
@@ -31,7 +31,7 @@ export function eligibilitySection(product: MotorProduct): Section {
           ...(rules.electric ? [] : [`No electric ${word}`]),
           ...(rules.max_idv === null ? [] : [`Own damage of ${word} worth up to ${formatInr(rules.max_idv)}`]),
           ...(rules.makes_declined.length === 0 ? [] : [`No own damage of ${rules.makes_declined.join(', ')}`]),
-          ...(rules.claims ? [] : ['No own damage after a claim in the year before']),
+          ...(rules.claims ? [] : ['No own damage after a claim in the previous year']),
           kit,
           `Sold as: ${COVER_OPTIONS.filter(({ value }) => covers.includes(value))
             .map(({ text }) => text.toLowerCase())
@@ -76,7 +76,7 @@ export const conditionsSection: Section = {
       id: 'transfer',
       title: 'If you sell the vehicle',
       blocks: [
-        'The cover of third party passes to the buyer with the vehicle; the buyer asks for the transfer of own damage within ' +
+        'Third-party cover passes to the buyer with the vehicle; the buyer asks for the transfer of own damage within ' +
           '14 days. Your no-claim bonus stays with you: ask for a certificate of it.',
       ],
     },
@@ -92,7 +92,7 @@ export function claimsSection({ features, insurer }: MotorProduct): Section {
     parts: [
       {
         id: 'cashless',
-        title: 'Repair without payment, in a network garage',
+        title: 'Cashless repair, in a network garage',
         blocks: [
           `Tell ${insurer.insurer_name} or us before the repair begins; there are ` +
             `${features.cashless_garages.toLocaleString('en-IN')} garages.${pickup} A surveyor is named within 24 hours and ` +
@@ -111,7 +111,7 @@ export function claimsSection({ features, insurer }: MotorProduct): Section {
         id: 'theft',
         title: 'Theft',
         blocks: [
-          'Report it to the police at once and to the insurer within 24 hours. If the vehicle is not found, the insured ' +
+          'Report it to the police right away and to the insurer within 24 hours. If the vehicle is not found, the insured ' +
             'declared value is paid with the police’s final report, the keys and the papers.',
         ],
       },
@@ -130,10 +130,10 @@ export function claimsSection({ features, insurer }: MotorProduct): Section {
           {
             list: [
               'The claim form, signed',
-              'Certificate of registration and driving licence of who drove',
+              'Certificate of registration, and the driver’s licence',
               'Estimate, bills and receipts of the repair',
-              'Report to the police after a theft, or if somebody was hurt',
-              'Account to pay to, and the lender’s consent if there is a loan',
+              'Police report after a theft, or if someone was hurt',
+              'Bank account to pay into, and the lender’s consent if there is a loan',
             ],
           },
         ],
@@ -142,7 +142,7 @@ export function claimsSection({ features, insurer }: MotorProduct): Section {
         id: 'claim-refused',
         title: 'If a claim is refused',
         blocks: [
-          'A claim is refused only in writing, with the clause of this wording, and never for want of papers that are not ' +
+          'A claim is refused only in writing, with the clause of this wording, and never for lack of papers that are not ' +
             'needed. See ‘Complaints and the ombudsman’.',
         ],
       },

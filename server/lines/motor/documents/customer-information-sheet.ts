@@ -72,7 +72,7 @@ export function motorInformationSheet(product: MotorProduct, brand: Brand, editi
       blocks: [
         `Tell ${insurer.insurer_name} or us before a repair begins. A surveyor is named within 24 hours; the insurer decides ` +
           `within 7 days of the report and usually pays ${features.claim_days} days after the survey.`,
-        'Report a theft to the police at once. If others are hurt, call 112 and admit nothing.',
+        'Report a theft to the police right away. If others are hurt, call 112 and admit nothing.',
       ],
       clauses: ['claims'],
     },
@@ -97,9 +97,9 @@ export function motorInformationSheet(product: MotorProduct, brand: Brand, editi
       id: 'obligations',
       title: 'Your obligations',
       blocks: [
-        'Tell the truth about the vehicle, its claims and its gas kit, and keep it roadworthy. What is not told may cost you ' +
+        'Tell the truth about the vehicle, its claims and its gas kit, and keep it roadworthy. What is not disclosed may cost you ' +
           'a claim or the policy.',
-        'Drive with an effective licence and sober, and let nobody else drive without one.',
+        'Drive sober and with an effective licence, and let nobody drive without one.',
       ],
       clauses: ['disclosure', 'care', 'eligibility'],
     },

@@ -30,7 +30,7 @@ function partsTable(): Block {
   ]);
   return {
     caption: 'Depreciation of parts that are replaced, without zero depreciation',
-    head: ['Part', 'You bear'],
+    head: ['Part', 'You pay'],
     rows: [
       ['Rubber, plastic, batteries, tyres, airbags', `${soft}%`],
       ['Fibreglass', `${fibreglass}%`],
@@ -43,7 +43,7 @@ function partsTable(): Block {
 function deductibleTable({ kind }: MotorProduct, edition: string): Block {
   return {
     caption: 'Voluntary deductibles, and what they take off the premium of own damage',
-    head: ['You bear of each claim', 'Discount'],
+    head: ['You pay of each claim', 'Discount'],
     rows: motorTariffOn(edition).voluntary_deductibles[kind].map(({ amount, percent, cap }) => [
       formatInr(amount),
       `${percent}%, at most ${formatInr(cap)}`,
@@ -65,7 +65,7 @@ export function limitsSection(product: MotorProduct, edition: string): Section {
         title: 'Insured declared value (IDV)',
         blocks: [
           `You choose it when the policy begins, from ${idv.below}% below the usual value ${above}; up to 5 years of age ` +
-            `never more than 10% either way.${most} It stands in the schedule and does not change in the policy year.`,
+            `never more than 10% either way.${most} It is in the schedule and does not change in the policy year.`,
           valueTable(edition),
           `If the ${word} is stolen or beyond repair, it is paid less the deductibles.`,
         ],
@@ -73,7 +73,7 @@ export function limitsSection(product: MotorProduct, edition: string): Section {
       {
         id: 'compulsory-deductible',
         title: 'Compulsory deductible',
-        blocks: [`${compulsoryWords(product)}. You bear it of each own-damage claim.`],
+        blocks: [`${compulsoryWords(product)}. You pay it for each own-damage claim.`],
       },
       { id: 'voluntary-deductible', title: 'Voluntary deductible', blocks: [deductibleTable(product, edition)] },
       { id: 'garages', title: 'Garages', blocks: [garageWords(product)] },
@@ -92,7 +92,7 @@ export function bonusSection(edition: string): Section {
         `to ${steps.length} years. It never touches third party.`,
       {
         list: [
-          'A claim ends it; a claim that somebody else’s insurer pays does not',
+          'A claim ends it; a claim that someone else’s insurer pays does not',
           'Renewed within 90 days after the end, it is kept; on day 91 it is lost',
           'It stays with you: if you sell the vehicle, it goes with you to the next one',
           'A policy without own damage earns none',
@@ -117,7 +117,7 @@ export function inspectionSection({ features, insurer, rules }: MotorProduct): S
     id: 'waiting-periods',
     title: 'When cover begins, and inspection after a gap',
     blocks: [
-      'There are no waiting periods: cover begins on the first day of the policy. If the policy before has ended, nothing is ' +
+      'There are no waiting periods: cover begins on the first day of the policy. If the previous policy has ended, nothing is ' +
         `covered in between, and own damage begins after an inspection. ${taken}`,
       how,
     ],

@@ -9,7 +9,7 @@ export const MOTOR_ADDON_TEXTS: Readonly<Record<AddonCode, { readonly label: str
   {
     ZERO_DEPRECIATION: {
       label: 'Zero depreciation',
-      description: 'New parts are paid in full. Without it you bear half of plastic, rubber and battery.',
+      description: 'New parts are paid in full. Without it you pay half for plastic and rubber parts and the battery.',
     },
     RETURN_TO_INVOICE: {
       label: 'Return to invoice',
@@ -17,7 +17,7 @@ export const MOTOR_ADDON_TEXTS: Readonly<Record<AddonCode, { readonly label: str
     },
     ENGINE_PROTECT: {
       label: 'Engine and gearbox',
-      description: 'Repairs after water has come in or oil has leaked out, which the plain policy leaves out.',
+      description: 'Repairs after water has come in or oil has leaked out, which the basic policy leaves out.',
     },
     CONSUMABLES: {
       label: 'Consumables',
@@ -37,7 +37,7 @@ export const MOTOR_ADDON_TEXTS: Readonly<Record<AddonCode, { readonly label: str
     },
     TYRE_PROTECT: {
       label: 'Tyres and rims',
-      description: 'Repair or replacement after a cut or a burst, also without an accident.',
+      description: 'Repair or replacement after a cut or a burst, even without an accident.',
     },
     PERSONAL_BELONGINGS: {
       label: 'Personal belongings',
@@ -45,7 +45,7 @@ export const MOTOR_ADDON_TEXTS: Readonly<Record<AddonCode, { readonly label: str
     },
     BATTERY_PROTECT: {
       label: 'Battery and motor',
-      description: 'The traction battery, motor and charger after water or a surge of current.',
+      description: 'The traction battery, motor and charger after water damage or a power surge.',
     },
   };
 

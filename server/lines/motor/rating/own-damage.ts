@@ -95,7 +95,7 @@ function deductibleLines(tariff: MotorTariff, risk: OwnDamageRisk, before: Paise
     {
       key: 'voluntary-deductible',
       label: 'Voluntary deductible',
-      detail: `${percent}% off ${formatInr(before)}${capped}, as you bear ${formatInr(amount)} of each claim`,
+      detail: `${percent}% off ${formatInr(before)}${capped}, as you pay ${formatInr(amount)} of each claim`,
       amount: 0 - Math.min(discount, cap),
     },
   ];

@@ -73,6 +73,6 @@ function foundVehicle(vehicle: RegisteredVehicle, variant: string): FoundVehicle
 
 function registerUnavailable(field: string): RefusalError {
   const sentence =
-    'The vehicle register does not answer at the moment. Try again in a minute, or tell us about the vehicle yourself';
+    'The vehicle register is not answering at the moment. Try again in a minute, or tell us about the vehicle yourself';
   return new RefusalError(409, 'REGISTER_UNAVAILABLE', `${sentence}.`, { fields: { [field]: sentence } });
 }

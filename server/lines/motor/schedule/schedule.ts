@@ -90,7 +90,7 @@ export const motorSchedule = <Journey extends MotorRecord>(
     sheet.facts([
       ['No-claim bonus', ncb_percent === 0 ? 'None' : `${ncb_percent}% of own damage`],
       [
-        'You bear of each claim',
+        'You pay of each claim',
         voluntary_deductible === 0
           ? `${formatInr(compulsory_deductible)}, compulsory`
           : `${formatInr(compulsory_deductible + voluntary_deductible)}: ${formatInr(compulsory_deductible)} compulsory, ` +
@@ -111,7 +111,7 @@ export const motorSchedule = <Journey extends MotorRecord>(
       ['Other garages', share === 0 ? 'Paid alike' : `You pay ${share}% of each bill`],
       [
         'Worn parts',
-        'Half of plastic, rubber, tyres and battery is paid; other parts less by age, unless zero depreciation is added',
+        'Half of plastic, rubber, tyres and battery is paid; other parts less with age, unless zero depreciation is added',
       ],
       ['Zero depreciation, if added', claims === null ? 'Any number of claims' : `${claims} claims a year`],
       ['Towing', features.towing_km === 0 ? 'Up to ₹1,500 a claim' : `Up to ${features.towing_km} km`],

@@ -27,9 +27,9 @@ function coverDeclines({ product_name, covers }: MotorProduct, risk: QuotedRisk,
 const NEW_VEHICLE_COVER = 'A new vehicle is insured against third-party claims for several years at once.';
 /** Why a cover cannot be had for a vehicle that is not new, at any insurer. */
 const COVER_REFUSALS: Record<CoverType, string> = {
-  COMPREHENSIVE: 'The third-party cover of this vehicle runs on; own damage is all that it needs.',
-  OD: 'Own damage alone needs a third-party cover that runs on beside it.',
-  TP: 'The third-party cover of this vehicle runs on.',
+  COMPREHENSIVE: 'The third-party cover of this vehicle is still running; own damage is all it needs.',
+  OD: 'Own damage alone can be bought only while a third-party cover is running.',
+  TP: 'The third-party cover of this vehicle is still running.',
   BUNDLED: 'This cover is for new vehicles.',
 };
 
@@ -59,15 +59,13 @@ function ownDamageDeclines(product: MotorProduct, risk: QuotedRisk, band: IdvBan
     reasons.push(`${product_name} insures ${vehiclesOf(vehicle)} worth up to ${formatInr(rules.max_idv)}.`);
   const standing = policy && policyStanding(policy.policy_exp_date, onDate);
   if (standing !== null && standing !== 'RUNNING' && rules.lapsed === 'NEVER')
-    reasons.push(`${product_name} insures own damage only while the policy before it still runs.`);
+    reasons.push(`${product_name} insures own damage only while the previous policy is still running.`);
   if (standing === 'LAPSED' && rules.lapsed === 'WITHIN_90_DAYS')
-    reasons.push(
-      `${product_name} insures own damage up to ${NCB_GRACE_DAYS} days after the end of the policy before it.`,
-    );
+    reasons.push(`${product_name} insures own damage up to ${NCB_GRACE_DAYS} days after the previous policy ended.`);
   if (is_claim && !rules.claims)
-    reasons.push(`${product_name} does not insure own damage after a claim in the year before.`);
+    reasons.push(`${product_name} does not insure own damage after a claim in the previous year.`);
   if (vehicle.gas_kit?.kind === 'EXTERNAL' && rules.external_gas_kit === 'DECLINE')
-    reasons.push(`${product_name} insures a CNG or LPG kit only if the maker built it in.`);
+    reasons.push(`${product_name} insures a CNG or LPG kit only if the maker fitted it.`);
   return reasons;
 }
 

@@ -28,11 +28,11 @@ const isNotEndorsed = ({ risk, proposal }: Inspected) =>
 /** Why own damage has to be covered anew, in words; null if it runs without a gap. */
 function gapOf({ policy, onDate }: QuotedRisk): string | null {
   if (!policy) return null;
-  if (policy.policy_type === 'TP') return 'the policy before this one did not cover own damage';
+  if (policy.policy_type === 'TP') return 'your previous policy did not cover own damage';
   if (policyStanding(policy.policy_exp_date, onDate) === 'RUNNING') return null;
   return policy.policy_exp_date === null
     ? 'the policy before this one has ended'
-    : `the policy before this one ended on ${formatDate(policy.policy_exp_date, 'dd MMM yyyy')}`;
+    : `your previous policy ended on ${formatDate(policy.policy_exp_date, 'dd MMM yyyy')}`;
 }
 
 /**
@@ -51,8 +51,8 @@ export function inspectionReasons(inspected: Inspected): string[] {
   return [
     ...reasons(gapOf(risk)),
     ...reasons(isHighest ? `${formatInr(idv)} is the highest value that it insures it for` : null),
-    ...reasons(isLaterKit ? 'a CNG or LPG kit was built in later' : null),
-    ...reasons(isNotEndorsed(inspected) ? 'the kit does not stand on the registration certificate' : null),
+    ...reasons(isLaterKit ? 'a CNG or LPG kit was fitted later' : null),
+    ...reasons(isNotEndorsed(inspected) ? 'the kit is not on the registration certificate' : null),
   ];
 }
 
@@ -93,7 +93,7 @@ export function inspect(inspected: Inspected): Findings {
         ? [`The inspection found old damage; ${name} insures own damage once it is repaired.`]
         : []),
       ...(engine.endsWith(BEYOND_REPAIR) ? ['The inspection found the vehicle beyond repair.'] : []),
-      ...(isRefusedKit ? [`${name} insures the kit once it stands on the registration certificate.`] : []),
+      ...(isRefusedKit ? [`${name} insures the kit once it is on the registration certificate.`] : []),
     ],
     notes:
       isNotEndorsed(inspected) && !isRefusedKit

@@ -77,10 +77,10 @@ const followsFromLoading = (key: string): boolean =>
 
 /** Why the premium is another one than the agreed, beside what the inspection found. */
 function changeReasons({ request, previous, isClaimReported }: Assessment, next: Premium, onDate: string): string[] {
-  if (isClaimReported) return ['The insurer before reports a claim, so there is no bonus.'];
+  if (isClaimReported) return ['Your previous insurer reports a claim, so there is no bonus.'];
   const hadBonus = previous.lines.some(({ key }) => key === 'ncb');
   if (hadBonus && request.ncb.reason === 'LAPSED')
-    return ['More than 90 days have passed since the end of the policy before, so the bonus is lost.'];
+    return ['More than 90 days have passed since your previous policy ended, so the bonus is lost.'];
   return premiumDifferences(previous, next).some(({ key }) => !followsFromLoading(key))
     ? [`The premium is that of ${formatDate(onDate, 'dd MMM yyyy')}: age, policy or tariff have changed since.`]
     : [];

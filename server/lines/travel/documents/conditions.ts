@@ -16,9 +16,9 @@ export function eligibilitySection({
   const { max_days, max_days_senior, max_travellers, usa_canada, countries_declined } = eligibility;
   const named = Object.values(countries_declined);
   const existing = {
-    DECLINE: 'Nobody with a condition that exists already',
-    NONE: 'Travellers with a condition that exists already, without a higher premium',
-    LOADED: `Travellers with a condition that exists already, for ${rules.existing}% more of their part of the premium`,
+    DECLINE: 'Nobody with an existing condition',
+    NONE: 'Travellers with an existing condition, without a higher premium',
+    LOADED: `Travellers with an existing condition, for ${rules.existing}% more of their part of the premium`,
   }[rules.existing === 'DECLINE' ? 'DECLINE' : rules.existing === 0 ? 'NONE' : 'LOADED'];
   return {
     id: 'eligibility',
@@ -53,7 +53,7 @@ export const conditionsSection: Section = {
       id: 'cancellation',
       title: 'Cancellation',
       blocks: [
-        'You may cancel until the day before you leave, and have the premium back; after a refused visa too, if you send the ' +
+        'You may cancel until the day before you leave, and get the premium back; after a refused visa too, if you send the ' +
           'refusal. Once the trip has begun, nothing is paid back.',
       ],
     },
@@ -61,8 +61,8 @@ export const conditionsSection: Section = {
       id: 'extension',
       title: 'A longer stay',
       blocks: [
-        'If illness or a cancelled flight keeps you abroad, cover goes on for up to 7 days. Any other longer stay has to be ' +
-          'asked for before the last day, and the insurer may refuse it.',
+        'If illness or a cancelled flight keeps you abroad, cover goes on for up to 7 days. Any other longer stay must be ' +
+          'requested before the last day, and the insurer may refuse it.',
       ],
     },
     ...generalParts('a traveller').filter(({ id }) => id !== 'law'),
@@ -70,7 +70,7 @@ export const conditionsSection: Section = {
       id: 'law',
       title: 'Law and currency',
       blocks: [
-        'Indian law holds, Indian courts decide. Premiums are in Indian rupees; covers are in the currency of the policy ' +
+        'Indian law applies, Indian courts decide. Premiums are in Indian rupees; covers are in the currency of the policy ' +
           'schedule, and hospitals abroad are paid in theirs.',
       ],
     },
@@ -92,7 +92,7 @@ export function claimsSection({ features, insurer }: TravelProduct): Section {
       },
       {
         id: 'reimbursement',
-        title: 'Paid back',
+        title: 'Reimbursement',
         blocks: [
           'What you have paid yourself is paid back in rupees at the day’s rate of the Reserve Bank of India, within 15 days ' +
             'of having the papers. Send them within 30 days of your return.',

@@ -26,7 +26,7 @@ export function coverSection(product: TravelProduct): Section {
       ),
       part(
         'repatriation',
-        'The way home',
+        'Repatriation',
         features.repatriation === 'WITHIN_COVER'
           ? 'Repatriation for medical reasons, and of mortal remains after death, within the sum insured.'
           : 'Repatriation for medical reasons, and of mortal remains after death, up to the limit in the table of benefits.',
@@ -34,7 +34,7 @@ export function coverSection(product: TravelProduct): Section {
       part(
         'baggage',
         'Baggage and passport',
-        `Checked-in baggage that an airline loses, up to ${say(features.baggage_limit)}; what you need at once when it is ` +
+        `Checked-in baggage that an airline loses, up to ${say(features.baggage_limit)}; what you need right away when it is ` +
           `more than ${features.baggage_delay_hours} hours late; a new passport, up to ${say(features.passport_loss_limit)}.`,
       ),
       part(
@@ -62,7 +62,7 @@ export function coverSection(product: TravelProduct): Section {
             part(
               'adventure-sports',
               'Adventure sports',
-              'Accidents in skiing, diving, rafting and the like, with a licensed guide.',
+              'Accidents while skiing, diving, rafting and the like, with a licensed guide.',
             ),
           ]
         : []),
@@ -111,7 +111,7 @@ export function limitsSection(product: TravelProduct): Section {
 export function exclusionsSection(product: TravelProduct): Section {
   const { features, addons } = product;
   const existing = {
-    NOT_COVERED: ['Existing conditions, and what follows from them, in an emergency too'],
+    NOT_COVERED: ['Existing conditions, and what follows from them, even in an emergency'],
     EMERGENCY_ONLY: ['Existing conditions, unless they threaten life'],
     COVERED: ['Existing conditions that you did not tell us about'],
   }[features.existing_conditions];

@@ -68,7 +68,7 @@ export function travelInformationSheet(product: TravelProduct, brand: Brand): re
       title: 'Things to remember',
       blocks: [
         ...blocksOf(eligibilitySection(product)),
-        'Cancellation: until the day before you leave, and after a refused visa. A longer stay is asked for before the last day.',
+        'Cancellation: until the day before you leave, and after a refused visa. A longer stay must be requested before the last day.',
       ],
       clauses: ['eligibility', 'cancellation', 'extension'],
     },
@@ -76,7 +76,7 @@ export function travelInformationSheet(product: TravelProduct, brand: Brand): re
       id: 'obligations',
       title: 'Your obligations',
       blocks: [
-        'Tell every illness and treatment that the proposal asks about, of every traveller. What is not told may cost you a claim.',
+        'Disclose every illness and treatment the proposal asks about, for every traveller. What is not disclosed may cost you a claim.',
         'Call the number on your certificate first, and keep every bill and report.',
       ],
       clauses: ['disclosure', 'assistance'],

@@ -4,18 +4,18 @@ import type { Section } from '#server/documents/plan-document.ts';
 const DEFINITIONS: readonly (readonly [string, string])[] = [
   ['Accident', 'A sudden, unforeseen and involuntary event caused by external, visible and violent means.'],
   ['Checked-in baggage', 'What an airline has taken into its care and given you a tag for.'],
-  [
-    'Condition that exists already',
-    'An illness or injury that a doctor diagnosed or treated in the 36 months before the policy began.',
-  ],
   ['Deductible', 'What you pay yourself of each claim before the insurer pays.'],
   ['Emergency', 'An illness or injury that cannot wait until you are back in India without danger to life or health.'],
-  ['Family', 'Your spouse, children, parents, parents-in-law, brothers and sisters.'],
   [
-    'Hospital',
-    'An institution for in-patient care that is licensed where it stands, with doctors and nurses at any hour.',
+    'Existing condition',
+    'An illness or injury that a doctor diagnosed or treated in the 36 months before the policy began.',
   ],
-  ['Number on the certificate', 'Whom the policy schedule and your certificate name for help abroad and claims.'],
+  ['Family', 'Your spouse, children, parents, parents-in-law, brothers and sisters.'],
+  ['Hospital', 'An institution for in-patient care that is licensed where it is, with doctors and nurses at any hour.'],
+  [
+    'Number on the certificate',
+    'The number that the policy schedule and your certificate give for help abroad and claims.',
+  ],
   ['Reasonable and customary charges', 'What is usually charged for the same service in the same place.'],
   ['Repatriation', 'Bringing you back to India for treatment when a doctor says so, or your remains after death.'],
   ['Schengen area', 'The states that have one visa in common. A trip to one of them is insured in all of them.'],

@@ -4,7 +4,7 @@ import { RefusalError } from '#server/http/refusal.ts';
 export class QuoteServiceUnavailable extends RefusalError {
   override name = 'QuoteServiceUnavailable';
   constructor() {
-    const sentence = 'Our travel quote service does not answer at the moment.';
+    const sentence = 'Our travel quote service is not answering at the moment.';
     super(
       503,
       'QUOTE_SERVICE_UNAVAILABLE',

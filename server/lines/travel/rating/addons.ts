@@ -3,10 +3,10 @@ import { type Paise, percentOf, roundToRupee, rupees } from '#contract/shared/mo
 
 /** What the add-ons do, in a sentence. */
 export const ADDON_DESCRIPTIONS: Readonly<Record<AddonCode, string>> = {
-  ADVENTURE_SPORTS: 'Treatment after an accident in skiing, diving, rafting and the like, with a licensed guide.',
+  ADVENTURE_SPORTS: 'Treatment after an accident while skiing, diving, rafting and the like, with a licensed guide.',
   TRIP_CANCELLATION:
-    'Pays what you lose of the booked trip if illness, an accident or a death in the family ends it early.',
-  EXISTING_CONDITIONS: 'Covers the conditions that you have told of up to the whole cover, not in an emergency only.',
+    'Pays what you lose on the booked trip if illness, an accident or a death in the family ends it early.',
+  EXISTING_CONDITIONS: 'Covers the conditions you told us about up to the full cover, not only in an emergency.',
   BAGGAGE_PLUS: 'Doubles what is paid for lost baggage, and covers a phone, laptop and camera in it.',
   HOME_COVER: 'Burglary and fire at your home in India during the trip, up to ₹2,00,000.',
 };

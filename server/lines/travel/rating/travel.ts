@@ -1,7 +1,7 @@
 import type { AddonCode } from '#contract/lines/travel/plan.ts';
 import type { TravelBand } from '#contract/lines/travel/trip.ts';
 import { formatMoney } from '#contract/shared/currency.ts';
-import { type MemberType, memberLabel } from '#contract/shared/family.ts';
+import { type MemberType, memberAlone, memberPossessive } from '#contract/shared/family.ts';
 import { formatInr, type Paise, percentOf, roundToRupee, rupees } from '#contract/shared/money.ts';
 import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
 import { counted } from '#server/words.ts';
@@ -86,7 +86,7 @@ const sumOf = (steps: readonly TravellerSteps[], step: 'table' | 'geography' | '
 function travellerLines(tariff: TravelTariff, { cover }: RatedTrip, steps: readonly TravellerSteps[]): PremiumLine[] {
   return steps.map(({ member_type, age, table }) => ({
     key: `traveller-${member_type}`,
-    label: memberLabel(member_type),
+    label: memberAlone(member_type),
     detail: `aged ${age} (${ageBandOf(tariff, age).label}), ${formatMoney(cover.amount, cover.currency)}, 30 days worldwide`,
     amount: table,
   }));
@@ -102,7 +102,7 @@ function geographyWhy({ geography }: TravelTariff, band: TravelBand): string {
 function insurerWhy(grid: TravelGrid, band: TravelBand, steps: readonly TravellerSteps[]): string {
   const ages = steps
     .filter(({ age }) => pointsAt(grid, age) !== 0)
-    .map(({ member_type, age }) => `${memberLabel(member_type)} ${signed(pointsAt(grid, age))}`);
+    .map(({ member_type, age }) => `${memberAlone(member_type)} ${signed(pointsAt(grid, age))}`);
   const parts = [
     ...(grid.level === 0 ? [] : [`product ${signed(grid.level)}`]),
     ...(grid.band[band] === 0 ? [] : [`${BAND_WORDS[band]} ${signed(grid.band[band])}`]),
@@ -144,7 +144,7 @@ function coverLines(tariff: TravelTariff, trip: RatedTrip): PremiumLine[] {
   }
   for (const { member_type, key, label, percent } of loadings) {
     const part = steps.find((traveller) => traveller.member_type === member_type)?.insurer ?? 0;
-    const detail = `${percent}% of ${formatInr(part)}, the part of ${memberLabel(member_type)}`;
+    const detail = `${percent}% of ${formatInr(part)}, ${memberPossessive(member_type)} part`;
     lines.push({ key: `loading-${key}`, label, detail, amount: share(part, percent) });
   }
   return lines;

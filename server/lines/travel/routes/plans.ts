@@ -60,7 +60,7 @@ async function quotation(
   const sold = findProduct(plan.product_id)?.cover_amounts[coverCurrencyOf(quotedTrip(quote, onDate))] ?? [];
   const others = sold.map((cover_amount) => ({ ...plan, cover_amount }));
   const [asked, ...answers] = (await service.askProduct(quote, [plan, ...others], onDate)) ?? [];
-  if (!asked) return refuseFields({ product_id: 'No insurer of our panel sells this plan' });
+  if (!asked) return refuseFields({ product_id: 'No insurer on our panel sells this plan' });
   if (asked.kind === 'not-sold') return refuseFields(asked.fields ?? { product_id: travelPlans.notSold });
   const priced = answers.flatMap((answer) => (answer.kind === 'offer' ? [answer.offer] : []));
   return {

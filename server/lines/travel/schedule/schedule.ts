@@ -14,7 +14,7 @@ const tripOf = ({ quote }: TravelRecord) => {
 };
 
 const CANCELLATION =
-  'Until the day before you leave you may cancel this policy and have the premium back; after a refused visa too, if ' +
+  'Until the day before you leave you may cancel this policy and get the premium back; after a refused visa too, if ' +
   'you send the refusal. Once the trip has begun, nothing is paid back.';
 
 /** The schedule of travel policies, with a certificate for each traveller. */
@@ -106,7 +106,7 @@ export const travelSchedule: LineSchedule = {
       paragraphs: [
         CANCELLATION,
         'If you return later through no fault of yours, because of illness or a cancelled flight, cover goes on for up to 7 ' +
-          'days. A longer stay has to be asked for before the last day.',
+          'days. A longer stay must be requested before the last day.',
       ],
     },
     {

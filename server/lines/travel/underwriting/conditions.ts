@@ -1,4 +1,4 @@
-import { type MemberType, memberLabel } from '#contract/shared/family.ts';
+import { type MemberType, memberInSentence } from '#contract/shared/family.ts';
 import type { TravelProduct } from '../product.ts';
 import type { TravelLoading } from '../rating/travel.ts';
 
@@ -9,7 +9,7 @@ export function existingLoadings({ rules }: TravelProduct, members: readonly Mem
   return members.map((member_type) => ({
     member_type,
     key: `EXISTING-${member_type}`,
-    label: `Existing condition (${memberLabel(member_type)})`,
+    label: `Existing condition (${memberInSentence(member_type)})`,
     percent: existing,
   }));
 }
@@ -19,6 +19,6 @@ export const existingDeclines = ({ rules, product_name }: TravelProduct, members
   rules.existing === 'DECLINE'
     ? members.map(
         (member_type) =>
-          `${product_name} does not insure travellers who are ill already (${memberLabel(member_type)}).`,
+          `${product_name} does not insure travellers who already have a medical condition (${memberInSentence(member_type)}).`,
       )
     : [];

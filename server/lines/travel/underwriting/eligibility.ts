@@ -1,12 +1,12 @@
 import { tripDays } from '#contract/lines/travel/trip.ts';
-import { memberLabel } from '#contract/shared/family.ts';
+import { memberIs } from '#contract/shared/family.ts';
 import type { QuotedTrip } from '../adapter.ts';
 import type { TravelProduct } from '../product.ts';
 import { SENIOR_FROM } from '../rating/tariff.ts';
 
-/** 'Self is 38 and Son is 8'. */
+/** 'you are 38 and your son is 8'. */
 const agesText = (travellers: QuotedTrip['travellers']): string =>
-  travellers.map(({ member_type, age }) => `${memberLabel(member_type)} is ${age}`).join(' and ');
+  travellers.map(({ member_type, age }) => `${memberIs(member_type)} ${age}`).join(' and ');
 
 /** Why travellers are too young, too old or too many, or nothing. */
 function travellerDeclines(
@@ -37,7 +37,7 @@ function lengthDeclines({ product_name, eligibility }: TravelProduct, trip: Quot
   if (!senior || days <= max_days_senior) return [];
   return [
     `${product_name} insures trips of up to ${max_days_senior} days with travellers of ${SENIOR_FROM} or more; yours takes ` +
-      `${days}, and ${memberLabel(senior.member_type)} is ${senior.age}.`,
+      `${days}, and ${memberIs(senior.member_type)} ${senior.age}.`,
   ];
 }
 
@@ -50,7 +50,7 @@ function destinationDeclines(
   const named = countries.flatMap((code) => countries_declined[code] ?? []);
   return [
     ...(is_schengen && cover_amounts.EUR.length === 0
-      ? [`${product_name} limits what it pays for the way home, which no Schengen visa accepts.`]
+      ? [`${product_name} limits what it pays for repatriation, which no Schengen visa accepts.`]
       : []),
     ...(travel_band === 'USA_CANADA' && !usa_canada
       ? [`${product_name} does not insure trips to the USA and Canada.`]
@@ -65,7 +65,7 @@ function destinationDeclines(
  * No errors. Source: the product's own rules.
  */
 export function eligibilityDeclines(product: TravelProduct, trip: QuotedTrip): string[] {
-  const begun = trip.leaving_date < trip.onDate ? ['The trip has begun: it can be insured before you leave only.'] : [];
+  const begun = trip.leaving_date < trip.onDate ? ['The trip has begun: it can only be insured before you leave.'] : [];
   return [
     ...begun,
     ...travellerDeclines(product, trip),

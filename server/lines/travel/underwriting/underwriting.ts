@@ -1,7 +1,7 @@
 import type { TravelProposal } from '#contract/lines/travel/record.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import type { Decision } from '#contract/shared/decision.ts';
-import { type MemberType, memberInSentence, memberLabel, memberPossessive } from '#contract/shared/family.ts';
+import { type MemberType, memberInSentence, memberPossessive } from '#contract/shared/family.ts';
 import type { Premium } from '#contract/shared/premium.ts';
 import { decideAtAgreedPremium, decidePriceChanged } from '#server/insurers/decisions.ts';
 import { premiumDifferences } from '#server/insurers/differences.ts';
@@ -65,7 +65,7 @@ function disclosureDeclines({ product_name, rules }: TravelProduct, disclosed: r
       .filter((illness) => rules.declined.includes(illness))
       .map(
         (illness) =>
-          `${product_name} does not insure a traveller after ${ILLNESSES[illness]} (${memberLabel(member_type)}).`,
+          `${product_name} does not insure a traveller after ${ILLNESSES[illness]} (${memberInSentence(member_type)}).`,
       ),
   );
   const advised = whoTold(disclosed, 'ADVISED_AGAINST').map(
@@ -117,7 +117,7 @@ function priceProposal(
   const differences = premiumDifferences(previous, premium);
   if (differences.length === 0) return decideAtAgreedPremium('ACCEPTED', [...notes], previous, decidedAt);
   const reasons = [
-    ...disclosed.map(({ label, percent }) => `${label}, told in the medical questions, adds ${percent}%.`),
+    ...disclosed.map(({ label, percent }) => `${label}, declared in the medical questions, adds ${percent}%.`),
     ...doctor.map(({ label, percent }) => `${label} adds ${percent}%.`),
   ];
   if (previous.tariff_version !== premium.tariff_version)
@@ -140,7 +140,8 @@ export function decideTravel(application: ToDecide): Decision {
   if (declines.length > 0) return decideAtAgreedPremium('DECLINED', [...declines], previous, decidedAt);
   if (referred.length === 0) return priceProposal(application, assessment, []);
   const reasons = referred.map(
-    (member_type) => `The insurer’s doctor looks at this proposal, because of ${memberPossessive(member_type)} cancer.`,
+    (member_type) =>
+      `The insurer’s doctor is looking at this proposal, because of ${memberPossessive(member_type)} cancer.`,
   );
   return decideAtAgreedPremium('REFERRED', reasons, previous, decidedAt);
 }
@@ -168,7 +169,7 @@ export function decideReferredTravel(application: ToDecide): Decision {
       : referred.map((member_type) => ({
           member_type,
           key: `DOCTOR-${member_type}`,
-          label: `Doctor’s assessment (${memberLabel(member_type)})`,
+          label: `Doctor’s assessment (${memberInSentence(member_type)})`,
           percent: doctor,
         }));
   return priceProposal(application, assessment, loadings);

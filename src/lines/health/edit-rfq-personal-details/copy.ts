@@ -1,8 +1,8 @@
 export const copy = {
-  lead: 'We work out new prices for what you change here.',
+  lead: 'If you change something here, we work out your prices again.',
   about: 'About you',
   contact: 'Contact',
-  contactHint: 'We fill these in when you apply; nobody will call you. Leave all three empty to give none.',
+  contactHint: 'We fill these in when you apply; nobody will call you. To give none, leave all three empty.',
   full_name: 'Full name',
   full_nameMissing: 'Enter your full name, or leave all three contact fields empty',
   mobile_number: 'Mobile number',

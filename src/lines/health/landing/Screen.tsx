@@ -1,8 +1,8 @@
 import type { HealthRecord } from '#contract/lines/health/record.ts';
-import { memberLabel } from '#contract/shared/family.ts';
 import { LineLanding } from '#src/shared/landing/LineLanding.tsx';
 import { resumeCopy } from '#src/shared/landing/landing-copy.ts';
 import type { KeptFact } from '#src/shared/landing/Resume.tsx';
+import { calledIn } from '#src/shared/members/names.ts';
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 // The calendar of the first form opens in it, and that form has no room for it.
 import '#src/ui/dialog/Dialog.tsx';
@@ -35,7 +35,8 @@ export default function LandingScreen() {
 
 /** Who is covered, and by which plan. */
 const keptOf = ({ quote, proposal }: HealthRecord): KeptFact[] => {
-  const covered = quote.memberDetails.map(({ member_type }) => memberLabel(member_type)).join(', ');
+  const called = calledIn({ proposal });
+  const covered = quote.memberDetails.map(({ member_type }) => called(member_type)).join(', ');
   const people = { term: copy.covered, value: covered === '' ? copy.nobodyYet : covered };
   if (proposal === null) return [people];
   const { offer, cartDetails } = proposal;

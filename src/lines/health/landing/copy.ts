@@ -2,7 +2,7 @@ import { COMMON_QUESTIONS } from '#src/shared/landing/common-questions.ts';
 
 export const copy = {
   title: 'See what health cover costs your family, before anyone asks for your phone number',
-  lead: 'Compare premiums from every insurer on our panel, see how each one is made, and buy online.',
+  lead: 'Compare premiums from every insurer on our panel, see how each is worked out, and buy online.',
   start: 'See prices',
   starting: 'Opening your quote…',
   effort: 'About 3 minutes. No phone number, no e-mail.',
@@ -19,7 +19,7 @@ export const copy = {
       { what: 'Medical history', detail: 'Ten conditions, ticked or not, for each person' },
     ],
     later:
-      'Name, address, an identity document, height and weight and a nominee come only once you choose a plan. Your answers are saved, so you can stop at any point.',
+      'We ask for your name, address, identity document, height, weight and nominee only after you choose a plan. Your answers are saved, so you can stop at any point.',
   },
 
   facts: {

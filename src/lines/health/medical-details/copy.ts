@@ -6,9 +6,9 @@ export const copy = {
   bmi: 'Body mass index',
   bmiLoading: 'Working out the body mass index',
   bmiNote:
-    'The index follows from height and weight. Insurers read it together with the answers; there is nothing to do.',
+    'We work this out from height and weight. Insurers look at it together with the answers; there is nothing for you to do.',
   told: (conditions: string) =>
-    `For the quote you told us of: ${conditions}. Where a question asks for it, Yes is set already; add since when.`,
+    `For your quote you told us about: ${conditions}. We have set Yes where a question asks about it; add since when.`,
 };
 
 /** A band in kind words. */

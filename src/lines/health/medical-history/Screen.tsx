@@ -1,6 +1,6 @@
 import { healthAnswers } from '#contract/lines/health/answers.ts';
 import { CONDITIONS } from '#contract/shared/conditions.ts';
-import { memberLabel } from '#contract/shared/family.ts';
+import { memberAlone } from '#contract/shared/family.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
@@ -34,7 +34,7 @@ export default function MedicalHistoryScreen() {
   return (
     <StepPage
       title={member === 'SELF' ? copy.titleSelf : copy.title(who)}
-      caption={copy.caption(memberLabel(member), position, family.length)}
+      caption={copy.caption(memberAlone(member), position, family.length)}
       lead={copy.lead}
       form={form}
     >

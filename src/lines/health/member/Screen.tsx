@@ -1,5 +1,5 @@
 import { healthAnswers } from '#contract/lines/health/answers.ts';
-import { isChild, memberLabel } from '#contract/shared/family.ts';
+import { isChild, memberInSentence } from '#contract/shared/family.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
@@ -61,7 +61,11 @@ export default function MemberScreen() {
           onCounted={() => void form.trigger('members')}
         />
         <div className="stack gap-3 soft" aria-live="polite">
-          <p>{chosen.length === 0 ? copy.nobody : copy.count(chosen.length, listed(chosen.map(memberLabel)))}</p>
+          <p>
+            {chosen.length === 0
+              ? copy.nobody
+              : copy.count(chosen.length, listed(chosen.map((member) => memberInSentence(member))))}
+          </p>
           {childrenAlone && <Notice kind="info">{copy.childrenAlone}</Notice>}
         </div>
         <AskedAgain

@@ -1,5 +1,5 @@
 export const copy = {
-  lead: 'We start with three facts about you. No phone number, no e-mail.',
+  lead: 'First, three facts about you. No phone number, no e-mail.',
   gender: 'Gender',
   genderHint: 'The insurer’s proposal form asks for it',
   genderMissing: 'Choose your gender',

@@ -20,7 +20,7 @@ export const compareFacts = (offer: Offer): CompareFact[] => {
     { label: 'Wait for any illness', value: waitText(features.initial_waiting_period) },
     { label: 'Cashless hospitals', value: countText(offer.cashLess_hospital) },
     { label: 'Claims settled', value: offer.claim_percentage },
-    { label: 'Sum insured filled again', value: features.restoration },
+    { label: 'Sum insured restored', value: features.restoration },
     { label: 'No-claim bonus', value: bonusText(features) },
     { label: 'Paid before hospital', value: daysText(features.pre_hospitalisation_days) },
     { label: 'Paid after hospital', value: daysText(features.post_hospitalisation_days) },

@@ -13,7 +13,7 @@ export const listCopy = {
   network: 'Cashless hospitals',
   claims: 'Claims settled',
   room: 'Hospital room',
-  restoration: 'Filled again',
+  restoration: 'Restoration',
   bonus: 'No-claim bonus',
 
   youPay: (percent: number) => `You pay ${percent}% of every bill`,
@@ -57,7 +57,7 @@ export const detailsCopy = {
 
   maternity: 'Maternity',
   maternityNone: 'Not covered',
-  maternityNoneWhy: 'Childbirth and what goes with it are not paid for.',
+  maternityNoneWhy: 'Childbirth and the care around it are not paid for.',
   maternityUpTo: (limit: string) => `Up to ${limit}`,
   maternityCovered: 'Covered',
   maternityWhy: (wait: string) => `For each childbirth; ${wait} from the day the policy begins.`,
@@ -69,8 +69,8 @@ export const detailsCopy = {
   accidents: 'Hospital stays after an accident',
   illnesses: 'Illnesses that begin after the policy does, other than those listed below',
   listed: 'Listed diseases, such as cataract, hernia, stones and joint replacement',
-  existing: 'Diseases that someone has already',
-  existingTold: (told: string) => `Diseases that someone has already. You told us: ${told}`,
+  existing: 'Diseases that someone already has',
+  existingTold: (told: string) => `Diseases that someone already has. You told us: ${told}`,
   childbirth: 'Childbirth',
 
   benefits: 'Benefits',
@@ -80,7 +80,7 @@ export const choicesCopy = {
   cover: 'Sum insured',
   coverHint: 'The most that is paid for all of you together in a policy year',
   period: 'Policy period',
-  periodHint: 'The premium of the whole period is paid now; it cannot rise until the period ends',
+  periodHint: 'You pay for the whole period now; the premium cannot rise until it ends',
   perYear: (amount: string) => `${amount} a year`,
   forPeriod: (amount: string, perYear: string) => `${amount} in total, about ${perYear} a year`,
   saves: (amount: string) => `${amount} less than buying year by year`,

@@ -32,7 +32,7 @@ export const healthPlans: PlanPresentation<HealthTypes> = {
     customise:
       'Set the sum insured, the years and any add-ons. The premium changes as you choose; you pay nothing on this page.',
     notOffered:
-      'The insurer does not offer this plan to your family in this form. Try another sum insured or another plan.',
+      'The insurer does not offer this plan to your family with these choices. Try another sum insured or another plan.',
   },
   insured: ({ quote }, today) => ({
     title: familyText(quote, today),

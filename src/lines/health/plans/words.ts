@@ -10,7 +10,7 @@ import type {
 } from '#contract/lines/health/quote.ts';
 import { CONDITIONS } from '#contract/shared/conditions.ts';
 import { ageOn } from '#contract/shared/dates.ts';
-import { memberLabel } from '#contract/shared/family.ts';
+import { memberAlone } from '#contract/shared/family.ts';
 
 /** What the codes and figures of a health plan are called in plain words; shared by every screen that shows a plan. */
 
@@ -101,14 +101,14 @@ export const bonusText = ({ no_claim_bonus_percent: a, no_claim_bonus_max_percen
 /** A count with Indian grouping: 12400 → '12,400'. */
 export const countText = (count: number): string => count.toLocaleString('en-IN');
 
-/** The family in a line: 'Self 36, Spouse 34, Son 5'. `today` 'yyyy-mm-dd'. */
+/** The family in a line: 'You 36, Spouse 34, Son 5'. `today` 'yyyy-mm-dd'. */
 export const familyText = ({ memberDetails, additionalDetails }: HealthQuote, today: string): string =>
   memberDetails
     .map(({ member_type, DOB }) => {
       const dob = member_type === 'SELF' ? (additionalDetails?.DOB ?? DOB) : DOB;
       const age = dob === null ? null : ageOn(dob, today);
       const said = age === null ? '' : age === 0 ? ' under 1' : ` ${age}`;
-      return `${memberLabel(member_type)}${said}`;
+      return `${memberAlone(member_type)}${said}`;
     })
     .join(', ');
 
@@ -118,7 +118,7 @@ export const conditionsText = ({ medicalDetails }: HealthQuote): string =>
     .flatMap(({ member_type, medical_question }) =>
       medical_question.map((code) => {
         const label = CONDITIONS.find(({ value }) => value === code)?.label ?? code;
-        return `${label} (${memberLabel(member_type)})`;
+        return `${label} (${memberAlone(member_type)})`;
       }),
     )
     .join(', ');

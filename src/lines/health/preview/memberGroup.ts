@@ -2,7 +2,7 @@ import type { HealthProposal } from '#contract/lines/health/proposal.ts';
 import type { QuoteMember } from '#contract/lines/health/quote.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { CONDITIONS } from '#contract/shared/conditions.ts';
-import { memberLabel } from '#contract/shared/family.ts';
+import { memberAlone } from '#contract/shared/family.ts';
 import type { FormField } from '#contract/shared/utilities.ts';
 import { today } from '#src/journey/fields.ts';
 import { calledIn } from '#src/shared/members/names.ts';
@@ -25,7 +25,7 @@ export const memberGroup = (
 ): Group => {
   const of = <Said extends { member_type: string }>(said: readonly Said[]) =>
     said.find((answer) => answer.member_type === member_type);
-  const label = memberLabel(member_type);
+  const label = memberAlone(member_type);
   const called = calledIn(record)(member_type);
   const details = of(proposal.member_details);
   const history = of(record.quote.medicalDetails)?.medical_question ?? [];

@@ -1,7 +1,7 @@
 export const copy = {
   lead: 'The no-claim bonus is a discount on own damage for years without a claim. It is yours, and moves with you to another insurer.',
   leadNone: 'Insurers ask about claims, whatever the policy covered.',
-  leadChange: 'If you change something here, prices are worked out again.',
+  leadChange: 'If you change something here, we work out your prices again.',
   kit: 'Was a CNG or LPG kit fitted later?',
   kitHint: 'By a workshop, not by the maker. The kit is insured for what it cost',
   kitMissing: 'Say whether a CNG or LPG kit was fitted',

@@ -3,7 +3,7 @@ export const copy = {
   lead: 'This is what the vehicle register has for your number. Your prices are based on it.',
   leadKept: 'This is what you told us. Your prices are based on it.',
   titleChange: (noun: string) => `Change your ${noun}`,
-  leadChange: 'If you change something here, prices are worked out again.',
+  leadChange: 'If you change something here, we work out your prices again.',
   titleCorrect: 'What needs correcting?',
   leadCorrect: 'Correct it here. The rest stays as it is.',
   titleDescribe: (noun: string) => `Tell us about your ${noun}`,
@@ -20,7 +20,7 @@ export const copy = {
 
   variant: (model: string) => `Which ${model} is it?`,
   variantHint:
-    'The register gives the model only. You find the variant on the registration certificate (RC) or the invoice',
+    'The register gives the model only. Look for the variant on the registration certificate (RC) or the invoice',
 
   confirm: (noun: string) => `Yes, this is my ${noun}`,
   continue: 'Continue',

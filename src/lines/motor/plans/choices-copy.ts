@@ -5,14 +5,14 @@ export const choicesCopy = {
   cover: 'Cover',
   coverHint: {
     COMPREHENSIVE: 'Your vehicle, and what you owe to others',
-    OD: 'Your vehicle; third party runs on in the policy that you have',
-    TP: 'Only what you owe to others. Damage to your own vehicle is not paid',
-    BUNDLED: 'Your vehicle for one year, and what you owe to others for several, as the law asks of a new vehicle',
+    OD: 'Your vehicle; your third-party cover continues in the policy you have',
+    TP: 'Only what you owe to others. Damage to your own vehicle is not covered',
+    BUNDLED: 'Your vehicle for one year, and what you owe to others for several, as the law requires for a new vehicle',
   },
 
   idv: 'Insured value of the vehicle (IDV)',
   idvHint: (min: string, max: string) =>
-    `Paid if it is stolen or beyond repair. This insurer takes ${min} to ${max}: lower costs less today and pays less later`,
+    `Paid if it is stolen or beyond repair. This insurer accepts ${min} to ${max}: a lower value costs less today and pays less later`,
   lowest: 'Lowest',
   usual: 'Usual',
   highest: 'Highest',
@@ -26,12 +26,12 @@ export const choicesCopy = {
 
   deductible: 'Voluntary deductible',
   deductibleHint: (compulsory: string) =>
-    `What you pay of each claim, on top of the ${compulsory} that everybody pays. The higher it is, the lower the premium`,
+    `What you pay of each claim, on top of the ${compulsory} that everyone pays. The higher it is, the lower the premium`,
   noDeductible: 'None',
 
   accessories: 'Accessories',
   accessoriesHint:
-    'What was added after the purchase, like a stereo or seat covers. It is insured for its value, beside the IDV, and the premium shows at once what that costs. Leave it empty if there is none.',
+    'What you added after buying, like a stereo or seat covers. It is insured for its value, on top of the IDV, and you see straight away what that adds. Leave it empty if there is none.',
   electrical: 'Electrical accessories, what they cost',
   electricalHint: 'Stereo, screens, lights. About 4% of their value a year, less the insurer’s discount',
   nonElectrical: 'Other accessories, what they cost',
@@ -40,7 +40,7 @@ export const choicesCopy = {
 
   owner: 'Accident cover of the owner-driver',
   ownerHint:
-    '₹15 Lakh if you die or are disabled in an accident with a vehicle. The law asks for it, unless one of these holds',
+    '₹15 Lakh if you die or are disabled in an accident with a vehicle. The law asks for it, unless one of these applies',
   take: (count: number) => `Take it for ${years(count)}`,
 
   paidDriver: 'Paid driver',

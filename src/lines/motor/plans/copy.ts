@@ -5,10 +5,10 @@ export const planWords = (vehicle: string) => ({
   declined: `Not offered for your ${vehicle}`,
   notFitting: 'your cover, add-ons and filters',
   noneOffered:
-    'Third-party cover, which the law asks for, is often sold where own damage is not. Try it, or another insured value.',
+    'Third-party cover, which the law requires, is often sold where own damage is not. Try it, or another insured value.',
   customise:
     'Set the insured value, add-ons and what you pay yourself. The premium changes as you choose; you pay nothing on this page.',
-  notOffered: `The insurer does not sell this plan for your ${vehicle} in this form. Try other choices or another plan.`,
+  notOffered: `The insurer does not sell this plan for your ${vehicle} with these choices. Try others, or another plan.`,
 });
 
 export const listCopy = {
@@ -25,7 +25,7 @@ export const listCopy = {
   garages: 'Cashless garages',
   claims: 'Claims settled',
   claimDays: 'Claims paid in',
-  injury: 'Injury of others',
+  injury: 'Injury to others',
   noLimit: 'No limit',
   property: 'Their property',
   upTo: (amount: string) => `Up to ${amount}`,
@@ -34,9 +34,9 @@ export const listCopy = {
   youPay: 'You pay of each claim',
   firstOf: (amount: string) => `The first ${amount}`,
   towing: 'Towing',
-  band: 'IDV can be set',
+  band: 'IDV you can choose',
   bandFromTo: (min: string, max: string) => `${min} to ${max}`,
-  usual: 'Its usual IDV',
+  usual: 'Usual IDV',
   pickup: 'Pick-up and drop',
   towed: (km: string) => `Towing up to ${km} km`,
   ownerDriver: 'Accident cover of the owner, ₹15 Lakh',

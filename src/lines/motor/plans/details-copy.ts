@@ -5,8 +5,8 @@ import { years } from '#src/shared/parts/words.ts';
 
 const coverWhy: Readonly<Record<CoverType, string>> = {
   COMPREHENSIVE: 'Your vehicle, and what you owe to others after an accident: both in one policy.',
-  OD: 'Your vehicle only. Your third-party cover runs on in the policy that you have.',
-  TP: 'Only what you owe to others, as the law asks for. Damage to your own vehicle and its theft are not paid.',
+  OD: 'Your vehicle only. Your third-party cover continues in the policy you have.',
+  TP: 'Only what you owe to others, as the law requires. Damage to your own vehicle, and its theft, are not covered.',
   BUNDLED: 'A new vehicle must have third-party cover for several years; own damage is renewed each year.',
 };
 
@@ -20,20 +20,20 @@ export const detailsCopy = {
   bonus: 'No-claim bonus (NCB)',
   garages: 'Cashless garages',
   garagesWhy:
-    'In the whole country. Here the garage sends its bill to the insurer; elsewhere you pay and are paid back.',
+    'All over India. Here the garage sends its bill to the insurer; elsewhere you pay first and are paid back.',
   claims: 'Claims settled',
   claimsWhy: 'Of every 100 claims made, this many were paid.',
   claimDays: 'Claims paid in',
-  claimDaysWhy: 'Usual time from the survey of the damage to the money.',
+  claimDaysWhy: 'Usual time from the survey of the damage to the payment.',
 
   coveredTitle: (cover: string) => `What is covered: ${cover.toLowerCase()}`,
   covers: {
     damage: { label: 'Accidents', explain: 'Repairs of your vehicle after a crash, whoever was at fault.' },
     theft: { label: 'Theft', explain: 'The insured value if it is stolen and not found again.' },
-    nature: { label: 'Fire, flood and storm', explain: 'Damage by nature, riots and terrorism too.' },
+    nature: { label: 'Fire, flood and storm', explain: 'Natural disasters, riots and terrorism too.' },
     total: { label: 'Beyond repair', explain: 'The insured value when repairs would cost more than 75% of it.' },
     injury: { label: 'Injury or death of others', explain: 'What a court awards, without limit.' },
-    property: { label: 'Property of others', explain: 'What you damage of others, up to the limit of the law.' },
+    property: { label: 'Property of others', explain: 'What others lose through you, up to the limit in law.' },
     owner: {
       label: 'Accident cover of the owner',
       explain: '₹15 Lakh if the owner dies or is disabled by an accident with a vehicle.',
@@ -41,7 +41,7 @@ export const detailsCopy = {
   },
 
   terms: 'How long you are covered',
-  termsLead: 'Of a new vehicle the two covers end on different days. We remind you of both.',
+  termsLead: 'For a new vehicle, the two covers end on different days. We remind you of both.',
   fromDayOne: 'From day one',
   bothRun: 'Own damage and third party both run',
   after: (count: number) => `After ${years(count)}`,
@@ -51,21 +51,21 @@ export const detailsCopy = {
   atAClaim: 'When you claim',
   youPay: 'You pay',
   firstOf: (amount: string) => `The first ${amount}`,
-  compulsoryWhy: 'Of each claim for your vehicle, at every insurer alike (compulsory deductible).',
+  compulsoryWhy: 'Of each claim for your vehicle, the same with every insurer (compulsory deductible).',
   bothDeductiblesWhy: (compulsory: string, voluntary: string) =>
-    `Of each claim for your vehicle: ${compulsory} at every insurer alike, and ${voluntary} that you chose.`,
+    `Of each claim for your vehicle: ${compulsory}, the same with every insurer, and ${voluntary} that you chose.`,
   parts: 'New parts',
   partsFull: 'Paid in full',
   partsFullWhy: 'Zero depreciation is in the price.',
   partsHalf: 'You share',
   partsHalfWhy:
-    'Half the price of plastic and rubber parts, tyres and batteries is yours, 30% of fibreglass, and of metal more with each year of age. Zero depreciation takes this over.',
+    'You pay half the price of plastic and rubber parts, tyres and batteries, 30% of fibreglass, and more of metal with each year of age. With zero depreciation, the insurer pays this.',
   otherGarages: 'Other garages',
   anyGarageWhy: 'You pay the bill first and the insurer pays you back, as much as in its own garages.',
   networkWhy: (percent: number) =>
-    `Outside of the insurer’s garages ${percent}% of each bill stays with you: ₹${(percent * 100).toLocaleString('en-IN')} of ₹10,000.`,
+    `Outside the insurer’s garages you pay ${percent}% of each bill: ₹${(percent * 100).toLocaleString('en-IN')} of ₹10,000.`,
   zeroDepreciation: 'Zero depreciation pays',
-  zeroDepreciationWhy: 'In full, if you add it. After that many claims in a year the rules of the plain policy hold.',
+  zeroDepreciationWhy: 'In full, if you add it. After that many claims in a year, you share the cost as without it.',
   towing: 'Towing',
   towingWhy: 'After an accident or a breakdown, without the roadside assistance add-on.',
   pickup: 'Pick-up and drop',
@@ -76,8 +76,8 @@ export const detailsCopy = {
   video: 'You send a video',
   surveyor: 'A surveyor comes',
   inspectionWhy:
-    'Own damage begins once the insurer has seen the vehicle. While a policy still runs, nobody looks at it.',
+    'Own damage begins once the insurer has seen the vehicle. While a policy is still running, no inspection is needed.',
 
-  notSoldTitle: 'Add-ons that you cannot have here',
+  notSoldTitle: 'Add-ons you cannot have here',
   notSold: 'Not sold',
 };

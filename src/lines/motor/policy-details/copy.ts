@@ -8,10 +8,10 @@ export const copy = {
   titleCorrect: 'What needs correcting?',
   leadCorrect: 'Correct it here. The rest stays as it is.',
   leadEnded: 'This is what the register has. Your no-claim bonus depends on it.',
-  leadKnown: 'This is what the register has. A new policy begins where this one ends.',
+  leadKnown: 'This is what the register has. A new policy begins when this one ends.',
   lead: (noun: string) =>
-    `A new policy begins where the one your ${noun} has ends, and the bonus on it comes with you. Both are on its first page.`,
-  leadChange: 'If you change something here, prices are worked out again.',
+    `A new policy begins when your ${noun}’s current one ends, and the bonus on it comes with you. Both dates and bonus are on its first page.`,
+  leadChange: 'If you change something here, we work out your prices again.',
 
   insurer: 'Insurer',
   type: 'Cover',
@@ -54,7 +54,7 @@ export const copy = {
   insurerMissing: 'Choose the insurer named on the policy',
   thirdPartyExpiry: 'Last day of third party',
   thirdPartyExpiryHint: (years: number) => `New vehicles are sold with ${years} years of it`,
-  thirdPartyExpiryMissing: 'Enter until when the third-party cover runs',
+  thirdPartyExpiryMissing: 'Enter the last day of the third-party cover',
 
   thirdPartyRuns: 'Is third-party cover still running?',
   thirdPartyRunsHint: (noun: string, years: number) => `A brand-new ${noun} is sold with ${years} years of it`,

@@ -8,7 +8,7 @@ export const copy = {
     idv: 'Insured value (IDV)',
     addons: 'Add-ons',
     none: 'None',
-    deductible: 'You pay of a claim',
+    deductible: 'You pay of each claim',
     firstOf: (amount: string) => `The first ${amount}`,
     accessories: 'Accessories',
     electrical: (amount: string) => `Electrical, worth ${amount}`,

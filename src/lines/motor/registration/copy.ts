@@ -4,7 +4,7 @@ export const copy = {
   lead: (noun: string) =>
     `We look your ${noun} up in the vehicle register, so that you confirm its details instead of typing them.`,
   number: 'Registration number',
-  numberHint: 'As on the plate; also of the Bharat series (BH)',
+  numberHint: 'As on the plate. Bharat-series (BH) numbers work too',
   submit: 'Find it',
   searching: 'Asking the register…',
   without: 'Brand-new or no number yet?',
@@ -15,7 +15,7 @@ export const copy = {
   },
   other: {
     text: (noun: string, other: string) =>
-      `This page insures ${noun}s. We insure ${other}s, too: please enter the number there.`,
+      `This page is for ${noun}s. We insure ${other}s too: please enter the number there.`,
     link: (other: string) => `Go to ${other} insurance`,
   },
   commercial: {

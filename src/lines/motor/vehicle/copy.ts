@@ -17,7 +17,7 @@ export const copy = {
   fuel: 'Fuel',
   fuelMissing: 'Choose the fuel',
   variant: 'Variant',
-  variantHint: 'You find it on the registration certificate (RC) or the invoice',
+  variantHint: 'Look on the registration certificate (RC) or the invoice',
   variantMissing: 'Choose the variant',
   priceWhenNew: (price: string) => `about ${price} when new`,
   sold: (from: number, to: number | null) => (to === null ? `sold since ${from}` : `sold ${from} to ${to}`),
@@ -30,7 +30,7 @@ export const copy = {
   registered: 'Date of registration',
   registeredHint: 'As on the registration certificate (RC), like 24-08-2021',
   registeredMissing: 'Enter the date of registration, as on the registration certificate (RC)',
-  registeredLater: 'This date has not come yet',
+  registeredLater: 'This date is in the future',
 
   office: 'Registration office (RTO)',
   officeHint: 'Type the city or the code, like Pune or MH12',

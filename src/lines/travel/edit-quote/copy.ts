@@ -1,5 +1,5 @@
 export const copy = {
-  lead: 'Countries, dates and travellers. We work out new prices for what you change here.',
+  lead: 'Change countries, dates or travellers, and we work out your prices again.',
   trip: 'The trip',
   travellers: 'The travellers',
   submit: 'Save and see prices',

@@ -28,7 +28,7 @@ export const copy = {
   trip: 'Trip',
   noTrip: 'Not known yet',
   tripOf: (countries: string, leaving: string, back: string) => `${countries}, ${leaving} to ${back}`,
-  begun: (trip: string) => `${trip}. The day of leaving is past, so it needs new dates`,
+  begun: (trip: string) => `${trip}. That day has passed, so it needs new dates`,
 
   asked: {
     title: 'What we ask before the prices',
@@ -38,7 +38,7 @@ export const copy = {
       { what: 'Medical history', detail: 'Whether anyone has a medical condition, in a few words' },
     ],
     later:
-      'Names, passports, an address, an identity document and a nominee come only once you choose a plan. Your answers are saved, so you can stop at any point.',
+      'We ask for names, passports, your address, an identity document and a nominee only after you choose a plan. Your answers are saved, so you can stop at any point.',
   },
 
   facts: {
@@ -74,7 +74,7 @@ export const copy = {
       },
       {
         what: 'Days',
-        detail: 'From leaving to return, both counted; a longer trip costs less a day',
+        detail: 'From leaving to return, both counted; a longer trip costs less per day',
         effect: 'either',
       },
       { what: 'The insurer’s own rate', detail: 'By plan, age and destination', effect: 'either' },
@@ -102,7 +102,7 @@ export const copy = {
       {
         question: 'What do I do when I need a doctor abroad?',
         answer:
-          'Call the number on your certificate before you are treated, or within 24 hours of an emergency. In the hospitals of its network the insurer pays the bill itself; elsewhere you pay and are paid back in rupees. So keep every bill and report.',
+          'Call the number on your certificate before you are treated, or within 24 hours of an emergency. In its network hospitals the insurer pays the bill itself; elsewhere you pay and are paid back in rupees. So keep every bill and report.',
       },
       {
         question: 'What if my dates change?',

@@ -5,7 +5,7 @@ export const copy = {
   existing: 'A condition, past or present',
   existingHint:
     'Diabetes, blood pressure, heart, asthma, an operation, medicine taken every day: even if it is well under control',
-  existingMissing: 'Say whether somebody has a medical condition',
+  existingMissing: 'Say whether someone has a medical condition',
   yes: 'Yes',
   no: 'No',
   noAll: 'No, nobody',

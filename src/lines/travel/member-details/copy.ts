@@ -29,10 +29,10 @@ export const copy = {
   numberMissing: 'Enter the passport number',
   expiry: 'Passport valid until',
   expiryHint: '“Date of expiry” on the same page',
-  expiryMissing: 'Enter the date until which the passport is valid',
+  expiryMissing: 'Enter the passport’s date of expiry',
   soonTitle: 'Check the entry rules before you fly',
   soon: (day: string) =>
-    `The policy is fine with this passport. But it expires within 6 months of your return on ${day}, and many countries then refuse entry.`,
+    `You can buy the policy with this passport. But it expires within 6 months of your return on ${day}, and many countries refuse entry then.`,
   next: (member: MemberType, party: readonly MemberType[]) => `Next: ${of(member, party)}`,
   nextMedical: 'Next: the insurer’s medical questions',
 };

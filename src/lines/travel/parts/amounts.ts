@@ -2,7 +2,7 @@ import type { CoverCurrency } from '#contract/lines/travel/plan.ts';
 import type { MedicalHistory, Traveller } from '#contract/lines/travel/travellers.ts';
 import { type KeptTrip, tripDays } from '#contract/lines/travel/trip.ts';
 import { formatMoney } from '#contract/shared/currency.ts';
-import { FAMILY_MEMBERS, kindOfMember, memberLabel } from '#contract/shared/family.ts';
+import { FAMILY_MEMBERS, kindOfMember, memberAlone } from '#contract/shared/family.ts';
 import { days, listed } from '#src/shared/parts/words.ts';
 
 /** Amounts, trip and travellers in a few words; shared by the screens of travel. */
@@ -14,7 +14,7 @@ export const amountText = (cents: number, currency: CoverCurrency): string =>
 /** How long a trip takes, the days of leaving and of return included: '12 days'. Throws a RangeError for no date. */
 export const tripDaysText = (trip: Pick<KeptTrip, 'leaving_date' | 'return_date'>): string => days(tripDays(trip));
 
-/** Who travels, with ages on the day of leaving: 'Self 36, Son 8, Son under 1'. The ages tell the sons apart. */
+/** Who travels, with ages on the day of leaving: 'You 36, Son 8, Son under 1'. The ages tell the sons apart. */
 export const travellersText = (travellers: readonly Traveller[]): string =>
   travellers
     .map(({ member_type, age }) => {
@@ -38,6 +38,6 @@ export const countriesText = (countries: readonly { readonly name: string }[], m
   return listed([...shown, `${names.length - shown.length} more`]);
 };
 
-/** Who has a condition already: 'Self and Father'; empty when nobody told of one. */
+/** Who has a condition already: 'You and Father'; empty when nobody told of one. */
 export const toldText = (history: MedicalHistory | null): string =>
-  listed((history?.medical_history ?? []).map(({ member_type }) => memberLabel(member_type)));
+  listed((history?.medical_history ?? []).map(({ member_type }) => memberAlone(member_type)));

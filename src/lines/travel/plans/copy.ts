@@ -4,9 +4,10 @@ export const planWords = {
   insured: 'Your trip',
   declined: 'Not offered for your trip',
   notFitting: 'your cover, add-ons and filters',
-  noneOffered: 'A shorter trip, other countries or a policy of their own for older travellers can help.',
+  noneOffered: 'A shorter trip, other countries, or a separate policy for older travellers can help.',
   customise: 'Set the medical cover and any add-ons. The premium changes as you choose; you pay nothing on this page.',
-  notOffered: 'The insurer does not sell this plan for your trip in this form. Try another cover or another plan.',
+  notOffered:
+    'The insurer does not sell this plan for your trip with these choices. Try another cover or another plan.',
 };
 
 export const listCopy = {
@@ -56,7 +57,7 @@ export const listCopy = {
 export const dayPassed = {
   title: 'The day you leave has passed',
   text: (day: string) =>
-    `You told us that you leave on ${day}. A trip can be insured until that day, so no insurer offers a plan now. If you travel later, change the dates: everything else that you told us stays.`,
+    `You told us that you leave on ${day}. A trip can be insured until that day, so no insurer offers a plan now. If you are leaving later, change the dates: everything else stays as you told us.`,
   change: 'Change the dates',
 };
 
@@ -71,9 +72,9 @@ export const filterCopy = {
 
 export const choicesCopy = {
   cover: 'Medical cover',
-  coverHint: 'The most that is paid for each traveller’s treatment and way home',
+  coverHint: 'The most that is paid for each traveller’s treatment and repatriation',
   schengenHint:
-    'A Schengen visa asks for EUR 30,000 at least. The most that is paid for each traveller’s treatment and way home',
+    'A Schengen visa asks for at least EUR 30,000. The most that is paid for each traveller’s treatment and repatriation',
   addons: 'Add-ons',
   addonsHint: 'All are off until you tick them. Each price is for the whole trip, all travellers included.',
   noAddons: 'This plan has no add-ons.',

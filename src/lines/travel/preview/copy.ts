@@ -10,7 +10,7 @@ export const copy = {
   },
   history: {
     title: 'Medical conditions',
-    told: 'Told for the quote',
+    told: 'What you told us',
     nobody: 'Nobody has one',
     of: (who: string, text: string) => `${who}: ${text}`,
   },

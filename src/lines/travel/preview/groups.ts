@@ -4,7 +4,7 @@ import { travel } from '#contract/lines/travel/travel.ts';
 import { OLDEST_TRAVELLER, type Traveller } from '#contract/lines/travel/travellers.ts';
 import type { KeptTrip } from '#contract/lines/travel/trip.ts';
 import { addDays } from '#contract/shared/dates.ts';
-import { MEMBER_TYPES, type MemberType, memberLabel } from '#contract/shared/family.ts';
+import { MEMBER_TYPES, type MemberType, memberAlone } from '#contract/shared/family.ts';
 import type { FormField } from '#contract/shared/utilities.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 import { calledIn } from '#src/shared/members/names.ts';
@@ -109,7 +109,7 @@ export const travellerGroup = (
   questions: readonly FormField[] | undefined,
 ): Group => {
   const words = copy.passport;
-  const label = memberLabel(member);
+  const label = memberAlone(member);
   const details = proposal.member_details.find(({ member_type }) => member_type === member);
   return {
     id: member,

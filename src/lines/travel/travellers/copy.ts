@@ -7,5 +7,5 @@ export const copy = {
   nobody: 'Nobody is chosen yet.',
   years: 'years',
   ageMissing: (who: string) => `Enter the age of ${who}`,
-  removed: (who: string, lost: string) => `Leaving out ${who} deletes their ${lost}.`,
+  removed: (who: string, lost: string) => `If you leave out ${who}, we delete their ${lost}.`,
 };

@@ -24,5 +24,5 @@ export const copy = {
     `${names} ${count === 1 ? 'is' : 'are'} in the Schengen area. Its visa asks for medical cover of at least EUR 30,000, so your covers will be in euros and start there.`,
 
   begun: (date: string) =>
-    `The day you were to leave, ${date}, is past, and a trip can be insured only before it begins. Choose new dates; all else is kept.`,
+    `The day you were to leave, ${date}, has passed, and a trip can only be insured before it begins. Choose new dates; everything else is saved.`,
 } as const;

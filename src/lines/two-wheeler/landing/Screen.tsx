@@ -10,9 +10,9 @@ const copy = motorLandingCopy({
   claims: { what: 'Claims and bonus', detail: 'Whether you claimed, and the no-claim bonus; on the same page' },
   questions: [
     {
-      question: 'Is my electric scooter insured here, too?',
+      question: 'Can I insure my electric scooter here?',
       answer:
-        'Yes, if it has a number plate. Third party goes by the power of its motor in kilowatts instead of the engine’s size. The rated power stands on the registration certificate.',
+        'Yes, if it has a number plate. Third party goes by the power of its motor in kilowatts instead of the engine’s size. The rated power is on the registration certificate.',
     },
   ],
 });

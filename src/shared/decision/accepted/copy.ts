@@ -14,7 +14,7 @@ export const copy = {
     { what: 'The insurer issues the policy', detail: 'Usually within a minute. You can stay on the page or close it.' },
     {
       what: 'The document comes to you',
-      detail: `To download here, and by e-mail and SMS. ${coverBegins}`,
+      detail: `You can download it here; it also comes by e-mail and SMS. ${coverBegins}`,
     },
   ],
 };

@@ -11,25 +11,25 @@ export const copy = {
   where: 'Where is the number?',
   dob: 'Date of birth on the document',
   dobHint: 'From your quote. Change it only if the document shows another date',
-  dobHintUnknown: 'As it stands on the document',
+  dobHintUnknown: 'As on the document',
   dobMissing: 'Enter the date of birth on the document',
   dobFuture: 'This date is in the future. Check the year',
   submit: 'Confirm identity',
   saving: 'Asking the register…',
   keptTitle: 'What happens to the number',
-  kept: 'It is sent to the document’s register and kept encrypted for the insurer. On your pages, only its last four characters appear. It is not saved while you type.',
+  kept: 'We send it to the document’s register and keep it encrypted for the insurer. Your pages show only its last four characters. It is not saved while you type.',
   verifiedTitle: 'Your identity is confirmed already',
   verified: (document: string) =>
-    `${document} was accepted. A document you hand in here takes its place; if that one is refused, you need yet another.`,
+    `${document} was accepted. If you use another document here, it takes its place; if that one is refused, you will need yet another.`,
 };
 
 /** How each document is usually confirmed: helps to choose. */
 export const HOW: Record<KycDocumentType, string> = {
-  PAN: 'Usually confirmed at once',
+  PAN: 'Usually confirmed right away',
   AADHAAR: 'Usually confirmed by a code to your mobile',
   PASSPORT: 'Usually confirmed on its issuer’s page',
-  DRIVING_LICENCE: 'Usually confirmed at once',
-  VOTER_ID: 'Usually confirmed at once',
+  DRIVING_LICENCE: 'Usually confirmed right away',
+  VOTER_ID: 'Usually confirmed right away',
 };
 
 /** Label and hint of the number, by document. */

@@ -22,5 +22,5 @@ export const copy = {
   noToAllHint: 'Read the questions first: you sign for every answer.',
   allSet: (count: number) => `${count} ${count === 1 ? 'answer was' : 'answers were'} set to No.`,
   undo: 'Undo',
-  undone: 'Your answers are as they were.',
+  undone: 'Your answers are back as they were.',
 };

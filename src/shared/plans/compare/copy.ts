@@ -6,7 +6,7 @@ export const copy = {
   choosing: 'Choosing…',
   more: (amount: string) => `${amount} more`,
 
-  third: (name: string, price: string) => `Not in sight: ${name}, ${price}.`,
+  third: (name: string, price: string) => `Not shown: ${name}, ${price}.`,
   showThird: 'Show it',
 
   sort: 'Order of the plans',

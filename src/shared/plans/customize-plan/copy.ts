@@ -9,7 +9,7 @@ export const copy = {
   refused: (count: number) => `${count} not available here`,
 
   summary: 'Your premium',
-  note: 'The insurer confirms the premium once it has seen your proposal; a change is shown to you first.',
+  note: 'The insurer confirms the premium once it has seen your proposal. If it changes, you see it first.',
 
   changedTitle: 'The premium has changed',
   changed: 'Nothing was saved or charged. Check the new premium, then continue if you agree.',

@@ -37,8 +37,7 @@ export const copy = {
   hidden: (count: number, what: string) =>
     count === 1 ? `1 more plan does not fit ${what}.` : `${count} more plans do not fit ${what}.`,
   declined: (count: number, what: string) => `${counted(count)}: ${what}`,
-  declinedLead:
-    'These insurers were asked too. We show them with their reason, so that you know the whole market we asked.',
+  declinedLead: 'We asked these insurers too. They are shown with their reasons, so that you see everyone we asked.',
 
   tray: 'Plans to compare',
   ticked: (count: number) =>

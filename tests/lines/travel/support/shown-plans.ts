@@ -147,7 +147,7 @@ export const declinedOf = (offer: TravelOffer): TravelDeclinedOffer => {
   const { insurer_id, insurer_name, insurer_logo, product_id, product_name, claim_percentage, features } = offer;
   return {
     ...{ insurer_id, insurer_name, insurer_logo, product_id, product_name, claim_percentage, features },
-    reason: 'Sahyadri Globe insures travellers up to age 60; Father is 68.',
+    reason: 'Sahyadri Globe insures travellers up to age 60; your father is 68.',
   };
 };
 

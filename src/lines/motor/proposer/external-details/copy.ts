@@ -1,12 +1,12 @@
 export const copy = {
-  lead: 'Your premium rests on what you have told us. Insurers check it with each other, so please be exact.',
+  lead: 'Your premium depends on what you have told us. Insurers check it with each other, so please be exact.',
   bonusTitle: 'No-claim bonus',
   bonusRests: (percent: number, off: string) =>
     `Your premium has ${percent}% off own damage for years without a claim: ${off} less before GST.`,
   bonusConfirm: 'I made no claim on the policy that ends, and its no-claim bonus is mine.',
   bonusMissing: 'Confirm that you made no claim. If you did, change your answer about claims: the price changes',
   bonusUntrue:
-    'The insurer checks with your previous one. If this is not true, it need not pay for damage to your own vehicle for the whole policy.',
+    'The insurer checks with your previous one. If this is not true, it can refuse to pay for damage to your own vehicle for the whole policy.',
   bonusChange: 'I made a claim: change my answer',
   kitTitle: 'CNG or LPG kit',
   kit: 'Is the kit on your registration certificate (RC)?',
@@ -17,11 +17,11 @@ export const copy = {
   kitNoDetail: 'The registration office adds it. Until then the insurer may decline, or refuse a claim after a fire',
   accidentTitle: 'Your other accident policy',
   accidentLead:
-    'You did not take the accident cover because you have it elsewhere. It must be ₹15 Lakh or more and run on for this policy’s year.',
+    'You did not take the accident cover because you have it elsewhere. It must be for ₹15 Lakh or more, and run for the whole year of this policy.',
   insurer: 'Its insurer',
   insurerMissing: 'Enter the insurer of the accident policy',
   number: 'Its policy number',
-  numberHint: 'With letters, digits, / and -, as it is printed',
+  numberHint: 'As printed, with letters, digits, / and -',
   ends: 'It runs until',
   endsHint: 'For example 24-08-2027',
   endsMissing: 'Enter the last day of this policy',

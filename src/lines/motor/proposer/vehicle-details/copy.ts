@@ -6,7 +6,7 @@ export const copy = {
   numberHint: 'As on the plate, like MH-12-AB-1234 or 22-BH-1234-AA',
   vehicle: 'Vehicle',
   engine: 'Engine number',
-  engineHint: 'Letters and digits, often 10 to 12. For an electric vehicle the number of the motor',
+  engineHint: 'Letters and digits, often 10 to 12. For an electric vehicle, the motor’s number',
   engineMissing: 'Enter the engine number, as on the registration certificate (RC)',
   chassis: 'Chassis number (VIN)',
   chassisHint: '17 letters and digits, without I, O and Q; 6 to 16 on an old vehicle',
