@@ -48,5 +48,12 @@ export interface Testimonial {
 export const callbackMailTo = ({ email }: Pick<Brand, 'email'>): string =>
   `mailto:${email}?subject=${encodeURIComponent('Please call me back')}&body=${encodeURIComponent('My name: \nMy phone number: \nBest time to call: ')}`;
 
+/** The details as a page shows them: a phone number and a time of day do not break at a line's end. */
+export const shownBrand = (brand: Brand): Brand => ({
+  ...brand,
+  phone: brand.phone.replace(/\s+/g, '\u00a0'),
+  phoneHours: brand.phoneHours.replace(/(\d)\s+(?=(?:[ap]\.?m|hours|days)\b)/gi, '$1\u00a0'),
+});
+
 /** What the dialler gets. */
 export const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '');

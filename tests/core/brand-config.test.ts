@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dialled, SAMPLE_BRAND } from '#contract/shared/brand.ts';
+import { dialled, SAMPLE_BRAND, shownBrand } from '#contract/shared/brand.ts';
 import { brandFrom, brandVariable, testimonialsFrom } from '#contract/shared/brand-config.ts';
 
 const WHOLE = {
@@ -67,6 +67,16 @@ describe('the broker’s details', () => {
   it('are refused as a file that is no object', () => {
     expect(() => brandFrom('Varsha', {})).toThrow('BRAND_FILE does not hold a JSON object');
     expect(() => brandFrom({ ...WHOLE, city: 7 }, {})).toThrow('BRAND_CITY is not a text');
+  });
+
+  it.each([
+    ['9 am to 8 pm', '9\u00a0am to 8\u00a0pm'],
+    ['Monday to Saturday, 9:30 AM – 6 p.m.', 'Monday to Saturday, 9:30\u00a0AM – 6\u00a0p.m.'],
+    ['24 hours, 7 days', '24\u00a0hours, 7\u00a0days'],
+    ['10 to 6', '10 to 6'],
+  ])('show “%s” with no time that breaks at a line’s end', (phoneHours, shown) => {
+    const page = shownBrand({ ...SAMPLE_BRAND, phoneHours, phone: '+91 20 5555-0100' });
+    expect([page.phoneHours, page.phone]).toEqual([shown, '+91\u00a020\u00a05555-0100']);
   });
 
   it('have a phone number that a phone can dial', () => {

@@ -31,7 +31,7 @@ const REGISTRATION = [
   'IRDAI registration',
   'CIN',
   'Principal officer',
-  '1800 000 0000',
+  '1800\u00a0000\u00a00000',
   'help@chhatri.example',
   'Pune',
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
+import { SAMPLE_BRAND, shownBrand } from '#contract/shared/brand.ts';
 import { Footer } from '#src/app/chrome/Footer.tsx';
 import { Header } from '#src/app/chrome/Header.tsx';
 import { find, render } from './render.tsx';
@@ -43,7 +43,7 @@ describe('the header', () => {
   });
 
   test('its phone number can be dialled', { tags: ['§1.legal-details', '§9.contact-number'] }, () => {
-    expect(render(<Header />).querySelector('a[href="tel:18000000000"]')?.textContent).toBe('Call us on 1800 000 0000');
+    expect(render(<Header />).querySelector('a[href="tel:18000000000"]')?.textContent).toBe('Call us on 1800\u00a0000\u00a00000');
   });
 });
 
@@ -93,7 +93,7 @@ describe('the footer', () => {
       'city',
       'registeredOffice',
     ] as const) {
-      expect(text).toContain(SAMPLE_BRAND[detail]);
+      expect(text).toContain(shownBrand(SAMPLE_BRAND)[detail]);
     }
     expect(text).toContain('Insurance is the subject matter of solicitation.');
   });

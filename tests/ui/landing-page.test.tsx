@@ -64,9 +64,9 @@ describe('the landing page', () => {
 
   test('has the expert card with phone, hours and e-mail', { tags: ['§1.landing-expert'] }, () => {
     const talk = section('talk');
-    expect(talk.querySelector('a[href="tel:18000000000"]')?.textContent).toBe('1800 000 0000');
+    expect(talk.querySelector('a[href="tel:18000000000"]')?.textContent).toBe('1800\u00a0000\u00a00000');
     expect(talk.querySelector(`a[href="mailto:${SAMPLE_BRAND.email}"]`)).not.toBeNull();
-    expect(talk.textContent).toContain('Monday to Saturday, 9 am to 8 pm');
+    expect(talk.textContent).toContain('Monday to Saturday, 9\u00a0am to 8\u00a0pm');
   });
 
   test('gives six reasons to choose the broker', { tags: ['§1.unbiased-broker', '§1.landing-reasons'] }, () => {
@@ -113,6 +113,6 @@ describe('the landing page', () => {
   test('ends with the call-now banner', { tags: ['§1.landing-call-now'] }, () => {
     const link = find(HTMLAnchorElement, 'a', section('call'));
     expect(link.getAttribute('href')).toBe('tel:18000000000');
-    expect(link.textContent).toBe('Call 1800 000 0000');
+    expect(link.textContent).toBe('Call 1800\u00a0000\u00a00000');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
+import { SAMPLE_BRAND, shownBrand } from '#contract/shared/brand.ts';
 import { headOf } from '#src/app/head.ts';
 import { NotFound } from '#src/app/NotFound.tsx';
 import { currentAddress } from '#src/app/pages.ts';
@@ -65,7 +65,7 @@ describe('the complaints page', () => {
 
   test('says where the broker is written to: e-mail, phone, the registered office', () => {
     const text = render(<Complaints />).textContent;
-    for (const detail of [SAMPLE_BRAND.complaintsEmail, SAMPLE_BRAND.phone, SAMPLE_BRAND.registeredOffice]) {
+    for (const detail of [SAMPLE_BRAND.complaintsEmail, shownBrand(SAMPLE_BRAND).phone, SAMPLE_BRAND.registeredOffice]) {
       expect(text).toContain(detail);
     }
   });

@@ -154,7 +154,7 @@ describe('the page of a policy', () => {
     const section = find(HTMLElement, 'section[aria-labelledby="in-need"]', page());
     const links = [...section.querySelectorAll('a')].map((link) => link.getAttribute('href'));
     expect(links).toEqual([
-      `tel:${brand.phone.replaceAll(' ', '')}`,
+      `tel:${brand.phone.replaceAll('\u00a0', '')}`,
       `mailto:${brand.email}?subject=${ISSUED.policy_number}`,
     ]);
     expect(section.textContent).toContain(brand.phoneHours);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Brand, Testimonial } from '#contract/shared/brand.ts';
+import { type Brand, shownBrand, type Testimonial } from '#contract/shared/brand.ts';
 import { brandFrom, testimonialsFrom } from '#contract/shared/brand-config.ts';
 
 /** Who the broker is, and what customers say of it: both are put into the pages. */
@@ -18,7 +18,7 @@ export const brandOfBuild = (env: NodeJS.ProcessEnv = process.env): BrandOfBuild
 
 /** What the pages' code finds of it. */
 export const brandDefines = ({ brand, testimonials }: BrandOfBuild) => ({
-  __BRAND__: JSON.stringify(brand),
+  __BRAND__: JSON.stringify(shownBrand(brand)),
   __TESTIMONIALS__: JSON.stringify(testimonials),
 });
 

@@ -50,7 +50,7 @@ export function RefusedNumber({ problem, onRetry, onDescribe }: RefusedNumberPro
     case 'COMMERCIAL_VEHICLE':
       return (
         <Notice live>
-          {copy.commercial.text} <a href={`tel:${dialled(brand.phone)}`}>{brand.phone.replaceAll(' ', '\u00a0')}</a>
+          {copy.commercial.text} <a href={`tel:${dialled(brand.phone)}`}>{brand.phone}</a>
         </Notice>
       );
     default:
