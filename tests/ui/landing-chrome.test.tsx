@@ -43,7 +43,9 @@ describe('the header', () => {
   });
 
   test('its phone number can be dialled', { tags: ['§1.legal-details', '§9.contact-number'] }, () => {
-    expect(render(<Header />).querySelector('a[href="tel:18000000000"]')?.textContent).toBe('Call us on 1800\u00a0000\u00a00000');
+    expect(render(<Header />).querySelector('a[href="tel:18000000000"]')?.textContent).toBe(
+      'Call us on 1800\u00a0000\u00a00000',
+    );
   });
 });
 

@@ -65,7 +65,11 @@ describe('the complaints page', () => {
 
   test('says where the broker is written to: e-mail, phone, the registered office', () => {
     const text = render(<Complaints />).textContent;
-    for (const detail of [SAMPLE_BRAND.complaintsEmail, shownBrand(SAMPLE_BRAND).phone, SAMPLE_BRAND.registeredOffice]) {
+    for (const detail of [
+      SAMPLE_BRAND.complaintsEmail,
+      shownBrand(SAMPLE_BRAND).phone,
+      SAMPLE_BRAND.registeredOffice,
+    ]) {
       expect(text).toContain(detail);
     }
   });

@@ -171,7 +171,7 @@ describe('the page of a link', () => {
     await headingIs('A comparison of health insurance');
     expect(host.textContent).toContain('Not shown: Care Max.');
     await act(async () => click(button('Show it')));
-    expect(host.textContent).toContain('Not in sight: Care.');
+    expect(host.textContent).toContain('Not shown: Care.');
   });
 
   test('says of an old link that it has expired', async () => {

@@ -145,7 +145,8 @@ describe('what each insurer declines', () => {
 
   it('tells all reasons at once', () => {
     const reason = reasonOf({ product_id: 'teesta-backpack', ...SCHENGEN, travellers: [['SELF', 50]], ill: ['SELF'] });
-    for (const words of ['up to age 45', 'repatriation', 'already have a medical condition']) expect(reason).toContain(words);
+    for (const words of ['up to age 45', 'repatriation', 'already have a medical condition'])
+      expect(reason).toContain(words);
   });
 
   it('nobody insures a trip that has begun; everybody one that begins today', () => {

@@ -40,7 +40,7 @@ describe('the documents of a travel plan', () => {
     }
     expect(wording('dhruv-world', 'benefits')).toContain('["You pay of each treatment","Nothing"]');
     expect(wording('teesta-backpack', 'benefits')).toContain(
-      '["The way home, when ill or after death","Up to USD 10,000"]',
+      '["Repatriation, when ill or after death","Up to USD 10,000"]',
     );
     expect(wording('meghna-overseas', 'baggage')).toContain('more than 12 hours late');
   });

@@ -2,7 +2,7 @@ import type { CoverCurrency } from '#contract/lines/travel/plan.ts';
 import type { MedicalHistory, Traveller } from '#contract/lines/travel/travellers.ts';
 import { type KeptTrip, tripDays } from '#contract/lines/travel/trip.ts';
 import { formatMoney } from '#contract/shared/currency.ts';
-import { FAMILY_MEMBERS, kindOfMember, memberAlone } from '#contract/shared/family.ts';
+import { memberAlone } from '#contract/shared/family.ts';
 import { days, listed } from '#src/shared/parts/words.ts';
 
 /** Amounts, trip and travellers in a few words; shared by the screens of travel. */
@@ -18,8 +18,7 @@ export const tripDaysText = (trip: Pick<KeptTrip, 'leaving_date' | 'return_date'
 export const travellersText = (travellers: readonly Traveller[]): string =>
   travellers
     .map(({ member_type, age }) => {
-      const kind = kindOfMember(member_type);
-      const label = FAMILY_MEMBERS.find((member) => member.member_type === kind)?.label ?? kind;
+      const label = memberAlone(member_type).replace(/ \d$/, '');
       return `${label} ${age === 0 ? 'under 1' : age}`;
     })
     .join(', ');
