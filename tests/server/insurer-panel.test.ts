@@ -170,7 +170,7 @@ describe('a panel', () => {
     for (const question of ['f', 'g', 'h', 'i', 'j']) await failOnce(question);
     expect(two.calls).toHaveLength(10);
 
-    await expect(panel.quote('journey', 'two', 'open')).rejects.toThrow('does not answer');
+    await expect(panel.quote('journey', 'two', 'open')).rejects.toThrow('is not answering');
     expect(two.calls).toHaveLength(10);
     // The others are asked as ever.
     const other = panel.quote('journey', 'one', 'open');
@@ -178,15 +178,15 @@ describe('a panel', () => {
     expect(await other).toBe('100');
 
     clock.advance(29_999);
-    await expect(panel.quote('journey', 'two', 'still open')).rejects.toThrow('does not answer');
+    await expect(panel.quote('journey', 'two', 'still open')).rejects.toThrow('is not answering');
     clock.advance(1);
     const trial = panel.quote('journey', 'two', 'trial');
-    await expect(panel.quote('journey', 'two', 'beside the trial')).rejects.toThrow('does not answer');
+    await expect(panel.quote('journey', 'two', 'beside the trial')).rejects.toThrow('is not answering');
     expect(two.calls).toHaveLength(11);
     two.last().fail();
     await expect(trial).rejects.toThrow();
     clock.advance(29_999);
-    await expect(panel.quote('journey', 'two', 'open again')).rejects.toThrow('does not answer');
+    await expect(panel.quote('journey', 'two', 'open again')).rejects.toThrow('is not answering');
     clock.advance(1);
     const second = panel.quote('journey', 'two', 'second trial');
     two.last().answer('90');

@@ -107,7 +107,7 @@ describe('the document of a travel policy', () => {
     const addons = ['ADVENTURE_SPORTS', 'TRIP_CANCELLATION', 'EXISTING_CONDITIONS', 'BAGGAGE_PLUS'] as const;
     const bought = (await pagesOf({ addons })).join(' ');
     const benefits = [
-      'Existing conditions Covered, if you told us about them The way home',
+      'Existing conditions Covered, if you told us about them Repatriation',
       // USD 800 without the add-on.
       'Lost baggage Up to USD 1,600',
       'Cancelled trip Covered, by the add-on',
