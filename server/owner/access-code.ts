@@ -88,7 +88,7 @@ export const refusalOfCount =
   (what: 'codes' | 'links') =>
   (counter: Counter, kind: 'tooSoon' | 'tooMany', retry_after: number): RefusalError => {
     if (kind === 'tooSoon') {
-      const sentence = `That was asked for a moment ago. You can ask again in ${retry_after} seconds.`;
+      const sentence = `You asked a moment ago. You can ask again in ${retry_after} seconds.`;
       const reason = what === 'codes' ? 'OTP_RESEND_TOO_SOON' : 'LINK_RESEND_TOO_SOON';
       return new RefusalError(409, reason, sentence, { retry_after });
     }

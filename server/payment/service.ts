@@ -76,7 +76,7 @@ function assertOrdersLeft(orders: readonly Order[], now: Date): void {
   const oldest = orders[MOST_ORDERS - 1];
   if (!oldest || oldest.createdAt.getTime() + DAY_MS <= now.getTime()) return;
   const retry_after = Math.ceil((oldest.createdAt.getTime() + DAY_MS - now.getTime()) / 1000);
-  const sentence = `${MOST_ORDERS} payments were begun for this application in a day, and none was completed. Please ask your bank, and try again in ${inHours(retry_after)}.`;
+  const sentence = `${MOST_ORDERS} payments were started for this application in a day, and none was completed. Please ask your bank, and try again in ${inHours(retry_after)}.`;
   throw new RefusalError(429, 'RATE_LIMITED', sentence, { retry_after, commits: true });
 }
 

@@ -58,7 +58,7 @@ async function countRequest(
   await count(
     keyedHash(secret, 'callback-phone', mobileNumber),
     MOST_OF_A_NUMBER,
-    'Calls to this number are asked for already. Please tell our adviser in that call what else it is about.',
+    'You have already asked us to call this number. Please tell our adviser on that call what else it is about.',
   );
   await count(
     keyedHash(secret, 'callback-address', address),

@@ -32,8 +32,8 @@ export async function quotesPdf(quotes: SharedQuotes, { brand, sandbox }: Issuer
     sheet.paragraph(`${unanswered.join(', ')} had not answered when this was made, so their plans are missing.`);
   }
   sheet.paragraph(
-    `${counted(plans.length, 'plan')}, in the order in which they were looked at. The order is no ` +
-      'advice. What a plan pays stands in its policy wording.',
+    `${counted(plans.length, 'plan')}, in the order in which they were viewed. The order is not ` +
+      'advice. What a plan pays is in its policy wording.',
   );
   if (sandbox)
     sheet.paragraph('Sandbox: these insurers are not real, and nothing can be bought from them.', { colour: INK });

@@ -182,7 +182,7 @@ export async function saveRecord(tx: Tx, before: Journey, record: RecordBase, no
     })
     .where(and(eq(journey.id, before.id), eq(journey.version, before.version)))
     .returning();
-  if (!row) throw new RefusalError(409, 'CONFLICT', 'Something else changed this journey just now. Please try again.');
+  if (!row) throw new RefusalError(409, 'CONFLICT', 'Your answers were just changed somewhere else. Please try again.');
   return journeyOf(row, { [before.line]: before.serverLine }, before.proposal);
 }
 

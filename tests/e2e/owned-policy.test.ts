@@ -128,7 +128,7 @@ test('a journey goes on from a desktop to a phone, in the middle of the proposal
   await desk.page.getByText('The link is on its way to +91\u00a098765\u00a043210.').waitFor();
 
   const { page } = await site.open(await linkTo(rfqId, 'continue'), { viewport: PHONE });
-  await page.getByRole('heading', { level: 1, name: 'Go on where you left off' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Continue where you left off' }).waitFor();
   await enterCode(page, await ask(page));
   await page.getByText('Next: Address').waitFor();
   await page.getByRole('link', { name: 'Continue health insurance' }).click();

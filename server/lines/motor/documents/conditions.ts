@@ -26,7 +26,7 @@ export function eligibilitySection(product: MotorProduct): Section {
     blocks: [
       {
         list: [
-          `Private ${word}; none for hire, and no goods vehicles`,
+          `Private ${word}; not for hire, and no goods vehicles`,
           `Own damage of ${word} up to ${counted(own_damage, 'year')} old, third party up to ${counted(third_party, 'year')}`,
           ...(rules.electric ? [] : [`No electric ${word}`]),
           ...(rules.max_idv === null ? [] : [`Own damage of ${word} worth up to ${formatInr(rules.max_idv)}`]),
