@@ -47,7 +47,10 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/{server,walk,contract,faults}/**/*.test.ts'],
+          globalSetup: 'tests/server/support/prepared-database.ts',
           environment: 'node',
+          // A thread finds the database's WebAssembly compiled already; a process would compile it for each file.
+          pool: 'threads',
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers,

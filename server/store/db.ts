@@ -1,5 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { openEmbedded } from './embedded.ts';
+import { openFolder, openMemory } from './embedded.ts';
 import { openServer } from './pool.ts';
 
 /** The database, whichever driver is behind it. */
@@ -12,11 +12,14 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** Where the data are: a PostgreSQL server, a folder of our own, or nowhere (tests). */
-export type StoreOptions = { databaseUrl: string } | { dataFolder: string } | { memory: true };
+/**
+ * Where the data are: a PostgreSQL server, a folder of our own, or nowhere (tests), where they may begin as a copy of a
+ * folder that PGlite dumped.
+ */
+export type StoreOptions = { databaseUrl: string } | { dataFolder: string } | { memory: true; copyOf?: Blob };
 
 /** Opens the store and brings its tables up to date. Throws a `StoreLockedError` if another process has the folder. */
 export function openStore(options: StoreOptions): Promise<Store> {
   if ('databaseUrl' in options) return openServer(options.databaseUrl);
-  return openEmbedded('dataFolder' in options ? options.dataFolder : null);
+  return 'dataFolder' in options ? openFolder(options.dataFolder) : openMemory(options.copyOf);
 }

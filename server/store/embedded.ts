@@ -7,24 +7,24 @@ import type { Store } from './db.ts';
 import { lockFolder } from './folder-lock.ts';
 import { INT8, parseInt8 } from './int8.ts';
 
-/** PGlite in a folder, or in memory if `dataFolder` is null. */
-export async function openEmbedded(dataFolder: string | null): Promise<Store> {
-  if (dataFolder === null) return open(undefined, () => undefined);
+/** PGlite in memory, empty or with a copy of a folder's data. */
+export const openMemory = (copyOf?: Blob): Promise<Store> =>
+  open(copyOf ? { loadDataDir: copyOf } : {}, () => undefined);
+
+/** PGlite in a folder. Throws a `StoreLockedError` if another process has it. */
+export async function openFolder(dataFolder: string): Promise<Store> {
   mkdirSync(dataFolder, { recursive: true });
   const unlock = await lockFolder(dataFolder);
   try {
-    return await open(dataFolder, unlock);
+    return await open({ dataDir: dataFolder }, unlock);
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-async function open(dataFolder: string | undefined, unlock: () => void): Promise<Store> {
-  const client = await PGlite.create({
-    ...(dataFolder === undefined ? {} : { dataDir: dataFolder }),
-    parsers: { [INT8]: parseInt8 },
-  });
+async function open(where: { dataDir?: string; loadDataDir?: Blob }, unlock: () => void): Promise<Store> {
+  const client = await PGlite.create({ ...where, parsers: { [INT8]: parseInt8 } });
   const db = drizzle(client);
   await migrate(db, { migrationsFolder: fromRoot('server/store/migrations') });
   let closing: Promise<void> | null = null;

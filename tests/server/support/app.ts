@@ -1,4 +1,6 @@
+import { openAsBlob } from 'node:fs';
 import type { Hono } from 'hono';
+import { inject } from 'vitest';
 import { type AppOptions, createApp } from '#server/app.ts';
 import { type Config, configFromEnv } from '#server/config.ts';
 import type { ServerLines } from '#server/lines/line.ts';
@@ -25,6 +27,12 @@ const NO_LIMIT = {
   address: 1_000_000,
   phoneFromAddress: 1_000_000,
   documentFromAddress: 1_000_000,
+};
+
+/** A database in memory with our tables, which are empty. */
+export const openPreparedStore = async (): Promise<Store> => {
+  const file = inject('preparedDatabase');
+  return openStore({ memory: true, ...(file && { copyOf: await openAsBlob(file) }) });
 };
 
 /** Opens one; a test file shares it, since opening takes seconds. Journeys do not see each other. */
@@ -55,7 +63,7 @@ export async function openTestApp(
   };
   // The same tests run on a PostgreSQL server too, which keeps what they leave behind.
   const databaseUrl = process.env.TEST_DATABASE_URL;
-  const store = await openStore(databaseUrl ? { databaseUrl } : { memory: true });
+  const store = databaseUrl ? await openStore({ databaseUrl }) : await openPreparedStore();
   const clock = {
     now: new Date(TEST_NOW),
     advance(seconds: number) {
