@@ -12,6 +12,7 @@ import {
   kept,
   NO_CONDITION,
   openForwardingApp,
+  PLAN_QUERY,
   UNAVAILABLE,
   withQuery,
 } from './support/quote-service.ts';
@@ -38,8 +39,6 @@ const {
   saveDraft,
 } = travelQuoteEndpoints;
 const { popularDestinations, allDestinations } = destinationEndpoints;
-
-const PLAN_QUERY = `?product_id=${PLAN.product_id}&cover_amount=${PLAN.cover_amount}`;
 
 describe('a service that is away', () => {
   it('is told in words, loses nothing, and goes on when it is back', async () => {

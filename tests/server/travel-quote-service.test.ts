@@ -11,6 +11,7 @@ import {
   kept,
   NO_CONDITION,
   openForwardingApp,
+  PLAN_QUERY,
   UNAVAILABLE,
   withQuery,
 } from './support/quote-service.ts';
@@ -45,8 +46,6 @@ const {
   choosePlan,
 } = travelQuoteEndpoints;
 const { popularDestinations, allDestinations } = destinationEndpoints;
-
-const PLAN_QUERY = `?product_id=${PLAN.product_id}&cover_amount=${PLAN.cover_amount}`;
 
 describe('a journey', () => {
   it('is quoted there and decided here', async () => {

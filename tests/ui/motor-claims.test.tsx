@@ -15,6 +15,7 @@ import {
   press,
   sentBy,
   settled,
+  textOf,
 } from './motor-page.tsx';
 import { carWith, FOUND, KEPT_SWIFT, RUNNING, twoWheelerWith } from './motor-record.ts';
 import { click, type } from './render.tsx';
@@ -40,7 +41,6 @@ const openClaims = (policy: Partial<FoundPolicy>, quote = {}) =>
       ...quote,
     }),
   );
-const ofText = (host: HTMLElement) => host.textContent ?? '';
 
 describe('claims and the no-claim bonus', () => {
   const answerOf = async (page: ReturnType<typeof openCar>, event: string) => {
@@ -54,7 +54,7 @@ describe('claims and the no-claim bonus', () => {
 
   test('of a car: asked on a page of their own, of the policy by its insurer, nothing ticked', async () => {
     const page = openClaims({});
-    expect(ofText(page.host)).toContain('Did you claim for damage to your car on your HDFC ERGO policy?');
+    expect(textOf(page.host)).toContain('Did you claim for damage to your car on your HDFC ERGO policy?');
     expect(page.host.querySelectorAll(':checked')).toHaveLength(0);
     await press('claimDetails.submit');
     expect(errorOf('is_claim')).toBe('Say whether a claim was made');
@@ -63,8 +63,8 @@ describe('claims and the no-claim bonus', () => {
     await press('claimDetails.submit');
     expect(errorOf('ncb_percent')).toBe('Choose the no-claim bonus printed on the policy');
     await choose('ncb_percent', '20');
-    expect(ofText(page.host)).toContain('No-claim bonus 25%');
-    expect(ofText(page.host)).toContain('20% on this policy, and one step more for another year without a claim');
+    expect(textOf(page.host)).toContain('No-claim bonus 25%');
+    expect(textOf(page.host)).toContain('20% on this policy, and one step more for another year without a claim');
     await choose('is_cng_installed', 'no');
     expect(await answerOf(page, 'claimDetails.submit')).toEqual({
       is_claim: false,
@@ -81,21 +81,21 @@ describe('claims and the no-claim bonus', () => {
     await choose('is_claim', 'no');
     const percents = [...host.querySelectorAll<HTMLInputElement>('[name="ncb_percent"]')].map(({ value }) => value);
     expect(percents).toEqual(['0', '20', '25', '35', '45']);
-    expect(ofText(host)).toContain('For a car of this age it is at most 45%.');
+    expect(textOf(host)).toContain('For a car of this age it is at most 45%.');
   });
 
   test('the most there is stays', async () => {
     const { host } = openClaims({}, { vehicleDetails: { ...KEPT_SWIFT, reg_date: '2016-04-15' } });
     await choose('is_claim', 'no');
     await choose('ncb_percent', '50');
-    expect(ofText(host)).toContain('50% is the most there is');
+    expect(textOf(host)).toContain('50% is the most there is');
   });
 
   test('a claim loses the bonus, and it is not asked for', async () => {
     const page = openClaims({});
     await choose('is_claim', 'yes');
     expect(page.host.querySelector('[name="ncb_percent"]')).toBeNull();
-    expect(ofText(page.host)).toContain('No-claim bonus lost: a claim was made');
+    expect(textOf(page.host)).toContain('No-claim bonus lost: a claim was made');
     await choose('is_cng_installed', 'no');
     expect(await answerOf(page, 'claimDetails.submit')).toMatchObject({ is_claim: true, ncb_percent: 0 });
   });
@@ -105,7 +105,7 @@ describe('claims and the no-claim bonus', () => {
     await choose('is_claim', 'no');
     await choose('ncb_percent', '35');
     await settled(() => click(field('is_owner_changed')));
-    expect(ofText(page.host)).toContain('No-claim bonus stayed with the previous owner');
+    expect(textOf(page.host)).toContain('No-claim bonus stayed with the previous owner');
     await choose('is_cng_installed', 'no');
     expect(await answerOf(page, 'claimDetails.submit')).toMatchObject({ ncb_percent: 35, is_owner_changed: true });
   });
@@ -117,7 +117,7 @@ describe('claims and the no-claim bonus', () => {
     const { host } = openClaims(policy);
     await choose('is_claim', 'no');
     expect(host.querySelector('[name="ncb_percent"]')).toBeNull();
-    expect(ofText(host)).toContain(told);
+    expect(textOf(host)).toContain(told);
   });
 
   test('a gas kit is insured by what it cost', async () => {
@@ -156,7 +156,7 @@ describe('claims and the no-claim bonus', () => {
     expect(errorOf('is_claim')).toBe('Say whether a claim was made');
     await choose('is_claim', 'no');
     await choose('ncb_percent', '25');
-    expect(ofText(page.host)).toContain('No-claim bonus 35%');
+    expect(textOf(page.host)).toContain('No-claim bonus 35%');
     await settled(() => click(buttonOf('Confirm and continue')));
     expect(sentBy(page)).toEqual({
       type: 'policyDetails.submit',
@@ -175,7 +175,7 @@ describe('claims and the no-claim bonus', () => {
   test('of a two-wheeler with third party only: why there is no bonus is said once', async () => {
     const { host } = await openBikePolicy({ policy_type: 'TP' });
     await choose('is_claim', 'no');
-    expect(ofText(host)).toContain('A third-party policy earns no bonus');
-    expect(ofText(host)).not.toContain('No bonus yet');
+    expect(textOf(host)).toContain('A third-party policy earns no bonus');
+    expect(textOf(host)).not.toContain('No bonus yet');
   });
 });

@@ -73,6 +73,7 @@ export const choose = (name: string, value: string) =>
 export const field = (name: string) => find(HTMLInputElement, `#field-${name}`);
 export const errorOf = (name: string): string | undefined =>
   document.getElementById(`field-${name}-error`)?.textContent?.replace('Error: ', '');
+export const textOf = (host: HTMLElement): string => host.textContent ?? '';
 export const buttonOf = (text: string) => {
   const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text);
   if (!found) throw new Error(`No button “${text}”`);

@@ -16,6 +16,7 @@ import {
   press,
   sentBy,
   settled,
+  textOf,
 } from './motor-page.tsx';
 import { carWith, FOUND, KEPT_SWIFT, RUNNING } from './motor-record.ts';
 import { click, find, type } from './render.tsx';
@@ -31,14 +32,13 @@ const openCarPolicy = (policy: Partial<FoundPolicy> | null, quote = {}) =>
     openCar(<PolicyDetailsScreen />, EDITING, carWith({ ...foundWith(policy), vehicleDetails: KEPT_SWIFT, ...quote })),
   );
 const typeDate = (name: string, text: string) => settled(() => type(field(name), text));
-const ofText = (host: HTMLElement) => host.textContent ?? '';
 
 describe('the policy that the register knows', () => {
   test('is confirmed with one press, and nothing is asked', async () => {
     const page = await openCarPolicy({});
     expect(find(HTMLElement, 'h1', page.host).textContent).toBe('Is this your current policy?');
     for (const fact of ['InsurerHDFC ERGO', 'CoverComprehensive', 'Last day12 Dec 2026, in 20 days']) {
-      expect(ofText(page.host)).toContain(fact);
+      expect(textOf(page.host)).toContain(fact);
     }
     expect(page.host.querySelectorAll('main input')).toHaveLength(0);
     await settled(() => click(buttonOf('Yes, this is my policy')));
@@ -74,7 +74,7 @@ describe('the policy that the register knows', () => {
       'Third party runs on until 12 Dec 2027, so you renew own damage only.',
     ],
   ] as const)('%s: says what that means', async (_, policy, told) => {
-    expect(ofText((await openCarPolicy(policy)).host)).toContain(told);
+    expect(textOf((await openCarPolicy(policy)).host)).toContain(told);
   });
 
   test('that has ended is not called the current one', async () => {
@@ -94,7 +94,7 @@ describe('the policy that the register knows', () => {
   test('without its insurer is asked for it', async () => {
     const { host } = await openCarPolicy({ insurer_name: null });
     expect(find(HTMLElement, 'h1', host).textContent).toBe('Your current policy');
-    expect(ofText(find(HTMLElement, '#field-insurer_name', host))).toBe('Choose');
+    expect(textOf(find(HTMLElement, '#field-insurer_name', host))).toBe('Choose');
   });
 });
 
@@ -157,7 +157,7 @@ describe('a policy that the register does not know', () => {
     await press('policyDetails.submit');
     expect(errorOf('tp_exp_date')).toBe('That day has passed. Choose “No”, or check the date');
     await choose('tp_runs', 'no');
-    expect(ofText(page.host)).toContain('so its no-claim bonus, the discount for years without a claim, is lost');
+    expect(textOf(page.host)).toContain('so its no-claim bonus, the discount for years without a claim, is lost');
     await press('policyDetails.submit');
     expect(sentBy(page)?.answer).toEqual({
       insurer_name: null,

@@ -13,7 +13,7 @@ import { createLog } from '#server/log.ts';
 import { withPorts } from '#server/ports.ts';
 import { journey } from '#server/store/schema/journey.ts';
 import { openTestApp } from './app.ts';
-import { TRIP, type TravelVisitor } from './travel-visitor.ts';
+import { PLAN, TRIP, type TravelVisitor } from './travel-visitor.ts';
 import type { Answering } from './visitor.ts';
 
 /** An app as the travel quote service, without a socket between. */
@@ -56,6 +56,8 @@ export const withQuery = (endpoint: Endpoint, query: string): Endpoint => ({
   ...endpoint,
   path: endpoint.path + query,
 });
+/** Asks for the premium of the plan that the tests choose. */
+export const PLAN_QUERY = `?product_id=${PLAN.product_id}&cover_amount=${PLAN.cover_amount}`;
 export const kept = async (me: TravelVisitor) => me.saved(travelQuoteEndpoints.fullQuoteDetails);
 
 const SessionInRow = v.object({ quote: v.object({ quote_service: v.object({ pending: v.nullable(v.string()) }) }) });
