@@ -32,7 +32,7 @@ export const resumeCopy = {
   continue: 'Continue where you left off',
   continueIssued: 'Open your policy',
   again: 'Start again',
-  againMeans: 'If you start again, you get an empty quote, and cannot open this one in this browser any more.',
-  againIssued: 'If you start again, you get an empty quote. Download your policy first if you have not yet.',
+  againMeans: 'You get an empty quote, and can no longer open this one in this browser.',
+  againIssued: 'You get an empty quote. Download your policy first if you have not yet.',
   againPaid: 'You have paid for this policy. Continue to see when it is issued.',
 } as const;

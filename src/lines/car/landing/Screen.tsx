@@ -12,7 +12,7 @@ const copy = motorLandingCopy({
     {
       question: 'I have a CNG kit. Do I have to say so?',
       answer:
-        'Yes, if anyone but the maker fitted it. The kit is insured for its price, and an insurer can refuse a claim over a kit it was not told about. It also has to be on the registration certificate.',
+        'Yes, if anyone but the maker fitted it. The kit is insured for its price, and a claim over one you left out can be refused. It also has to be on the registration certificate.',
     },
   ],
 });

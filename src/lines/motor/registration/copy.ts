@@ -4,7 +4,7 @@ export const copy = {
   lead: (noun: string) =>
     `We look your ${noun} up in the vehicle register, so that you confirm its details instead of typing them.`,
   number: 'Registration number',
-  numberHint: 'As on the plate. Bharat-series (BH) numbers work too',
+  numberHint: 'As on the plate; Bharat series (BH) too',
   submit: 'Find it',
   searching: 'Asking the register…',
   without: 'Brand-new or no number yet?',
