@@ -49,7 +49,7 @@ export const copy = {
     title: 'Your policy is ready',
     lead: (email: string) => `We have e-mailed it to ${email}.`,
     cover: {
-      UPCOMING: (from: string) => `Cover begins on ${from}, at 00:00`,
+      UPCOMING: (from: string) => `Cover begins on ${from}, at\u00a000:00`,
       ACTIVE: (from: string) => `You are covered from ${from}`,
       ENDED: (_: string, until: string) => `Cover ended on ${until}`,
     },
