@@ -25,19 +25,28 @@ export class DocumentCache {
   }
 }
 
-/** Between two documents: others' requests arrive in several steps of the event loop. */
-const PAUSE_MS = 20;
-
 /** The document that was asked for last in this process, while it is drawn. */
 let lastDrawn: Promise<Buffer> | null = null;
 
+/** How long the last one took. */
+let drawnInMs = 0;
+
+async function timed(draw: () => Promise<Buffer>): Promise<Buffer> {
+  const began = performance.now();
+  try {
+    return await draw();
+  } finally {
+    drawnInMs = performance.now() - began;
+  }
+}
+
 /**
- * Draws one document after the other: each keeps the process busy for a tenth of a second, and between two of them it
- * answers whatever else has come.
+ * Draws one document after the other: each keeps the process busy for a tenth of a second, and for as long after it others
+ * are answered, whose requests arrive in several steps.
  */
 function inTurn(draw: () => Promise<Buffer>): Promise<Buffer> {
-  const pause = () => delay(PAUSE_MS);
-  const document = lastDrawn === null ? draw() : lastDrawn.then(pause, pause).then(draw);
+  const pause = () => delay(drawnInMs);
+  const document = lastDrawn === null ? timed(draw) : lastDrawn.then(pause, pause).then(() => timed(draw));
   lastDrawn = document;
   const free = () => {
     if (lastDrawn === document) lastDrawn = null;
