@@ -32,7 +32,7 @@ const CHUNK_GROUPS = [
   // What the callback card and the journeys share: fields and a call.
   {
     name: 'fields',
-    test: /src[\\/](ui[\\/](field[\\/](Checkbox\.|PhoneField|PersonNameField)|plan[\\/]Chip\.module|form[\\/](useAnswer|useEarlyForm|RefusedAlert))|api[\\/]call-endpoint)|machines[\\/]core[\\/](problem|idempotency-key|invoke-params)|contract[\\/]shared[\\/](errors|envelope|patterns|paise)/,
+    test: /src[\\/](ui[\\/](field[\\/](Checkbox\.|PhoneField)|plan[\\/]Chip\.module|form[\\/](useAnswer|useEarlyForm))|api[\\/]call-endpoint)|machines[\\/]core[\\/](problem|idempotency-key|invoke-params)|contract[\\/]shared[\\/](errors|envelope|patterns|paise)/,
   },
   // The journey of any line with its landing, and what its forms stand on.
   {

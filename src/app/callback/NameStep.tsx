@@ -2,11 +2,12 @@ import { useRef } from 'react';
 import { check, pipe, string } from 'valibot';
 import { CALLBACK_CONSENT, ConsentTicked } from '#contract/shared/callback.ts';
 import { PersonName } from '#contract/shared/patterns.ts';
+import { PERSON_NAME_CHARACTER } from '#contract/shared/typing.ts';
 import type { Problem } from '#machines/core/problem.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { Checkbox } from '#src/ui/field/Checkbox.tsx';
-import { PersonNameField } from '#src/ui/field/PersonNameField.tsx';
+import { TextField } from '#src/ui/field/TextField.tsx';
 import { type FieldRef, useAnswer } from '#src/ui/form/useAnswer.ts';
 import styles from './CallbackCard.module.css';
 import { copy, readable } from './copy.ts';
@@ -57,12 +58,14 @@ export function NameStep(props: NameStepProps) {
         <span id={`${id}-calling`}>{copy.calling(readable(mobileNumber || PLACEHOLDER))}</span>{' '}
         <LinkButton onClick={onChangePhone}>{copy.change}</LinkButton>
       </p>
-      <PersonNameField
+      <TextField
         id={`${id}-name`}
         name="full_name"
         ref={fieldRef}
         label={copy.name}
         describedBy={`${id}-calling`}
+        kind={PERSON_NAME_CHARACTER}
+        maxLength={100}
         autoComplete="name"
         readOnly={busy}
         value={name.value}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Problem } from '#machines/core/problem.ts';
-import { RefusedAlert } from '#src/ui/form/RefusedAlert.tsx';
 import type { Answer } from '#src/ui/form/useAnswer.ts';
 import { useEarlyForm } from '#src/ui/form/useEarlyForm.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
@@ -37,7 +36,10 @@ export function StepForm(props: StepFormProps) {
         </Notice>
       )}
       {children}
-      <RefusedAlert {...refused} />
+      <p role="alert" className="visually-hidden">
+        {/* A new element each time, so that the same sentence is announced again. */}
+        <span key={refused.times}>{refused.sentence}</span>
+      </p>
       <div>{actions}</div>
       {notes.length > 0 && (
         <ul className={`stack gap-2 size-s soft ${styles.notes}`}>

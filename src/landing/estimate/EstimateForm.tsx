@@ -3,7 +3,6 @@ import { type ReactNode, useEffect } from 'react';
 import type { EstimateQuestion } from '#machines/shell/estimate.machine.ts';
 import { inspected } from '#src/app/inspect.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { RefusedAlert } from '#src/ui/form/RefusedAlert.tsx';
 import type { Answer } from '#src/ui/form/useAnswer.ts';
 import { useEarlyForm } from '#src/ui/form/useEarlyForm.ts';
 import { copy } from './copy.ts';
@@ -55,7 +54,10 @@ export function EstimateForm({ className, answers, question, children }: Estimat
         })}
       </div>
       <Outcome estimate={estimate} problem={told ? null : problem} />
-      <RefusedAlert {...refused} />
+      <p role="alert" className="visually-hidden">
+        {/* A new element each time, so that the same sentence is announced again. */}
+        <span key={refused.times}>{refused.sentence}</span>
+      </p>
       <Button
         type="submit"
         variant="primary"

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { RegistrationNumber } from '#contract/shared/registration-number.ts';
 import { formatVehicleRegistration } from '#contract/shared/typing.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { RefusedAlert } from '#src/ui/form/RefusedAlert.tsx';
 import { useAnswer } from '#src/ui/form/useAnswer.ts';
 import { useEarlyForm, useTypedEarly } from '#src/ui/form/useEarlyForm.ts';
 import { RegistrationField } from '../parts/RegistrationField.tsx';
@@ -43,7 +42,10 @@ export function NumberStart({ submit, starting }: NumberStartProps) {
           onChange={number.set}
           error={number.error ?? refusal?.fields.reg_no}
         />
-        <RefusedAlert {...refused} />
+        <p role="alert" className="visually-hidden">
+          {/* A new element each time, so that the same sentence is announced again. */}
+          <span key={refused.times}>{refused.sentence}</span>
+        </p>
         <Button
           type="submit"
           variant="primary"

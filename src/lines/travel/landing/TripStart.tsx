@@ -7,7 +7,6 @@ import { today } from '#src/journey/fields.ts';
 import { EarlyPress } from '#src/shared/landing/EarlyPress.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { TripDates } from '#src/ui/field/TripDates.tsx';
-import { RefusedAlert } from '#src/ui/form/RefusedAlert.tsx';
 import { type Answer, useAnswer } from '#src/ui/form/useAnswer.ts';
 import { useEarlyForm, useTypedEarly } from '#src/ui/form/useEarlyForm.ts';
 import { copy as words } from '../trip/copy.ts';
@@ -92,7 +91,10 @@ export function TripStart() {
           longest={LONGEST_TRIP}
           earlyForm="trip-calendar"
         />
-        <RefusedAlert {...refused} />
+        <p role="alert" className="visually-hidden">
+          {/* A new element each time, so that the same sentence is announced again. */}
+          <span key={refused.times}>{refused.sentence}</span>
+        </p>
         <Button
           type="submit"
           variant="primary"
