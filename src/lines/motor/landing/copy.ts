@@ -49,11 +49,11 @@ export const motorLandingCopy = (own: OwnWords): MotorLandingCopy => ({
       {
         what: 'We do not rank by commission',
         detail:
-          'Plans are listed by premium, lowest first, and the page says so. No plan is called “best”, add-ons are off until you choose them, and an insurer that would not cover you stays in the list with its reason.',
+          'Plans are listed by premium, lowest first. No plan is called “best”, add-ons are off until you choose them, and an insurer that would not cover you stays in the list with its reason.',
       },
       {
         what: 'The insurers here are fictional',
-        detail: `This is a sandbox. The third-party premiums and the tariff are the published ones, but insurers, vehicle register and policies are made up. No policy bought here covers anyone. Try ${own.sampleNumber}.`,
+        detail: `This is a sandbox. Third-party premiums and the tariff are the published ones; insurers, register and policies are made up. No policy bought here covers anyone. Try ${own.sampleNumber}.`,
       },
     ],
   },
