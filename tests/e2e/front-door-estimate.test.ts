@@ -27,7 +27,7 @@ describe.each([
     await page.getByLabel('Your age').fill('36');
     await page.getByLabel('PIN code or city').fill('411001');
     await ask(page);
-    await page.getByRole('button', { name: /^See all \d+ plans$/ }).waitFor();
+    await page.getByRole('button', { name: /^Continue to all \d+ plans$/ }).waitFor();
     expect(await outcome(page).innerText()).toMatch(
       /^From ₹\d+,\d{3} a year\s+36, Pune: the lowest of \d+ plans that pay up to ₹10.Lakh/,
     );
@@ -46,7 +46,7 @@ describe.each([
     await page.getByRole('radio', { name: 'Car or bike' }).check();
     await page.getByLabel('Registration number').fill(typed);
     await ask(page);
-    await page.getByRole('button', { name: /^See all \d+ plans$/ }).waitFor();
+    await page.getByRole('button', { name: /^Continue to all \d+ plans$/ }).waitFor();
     expect(await outcome(page).innerText()).toMatch(/^From ₹[\d,]+ a year/);
     expect(await outcome(page).innerText()).toContain(vehicle);
     await ask(page);

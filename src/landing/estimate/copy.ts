@@ -26,7 +26,7 @@ export const copy = {
   /** Stands where the price comes. */
   unknown: '₹\u2009?',
   before: 'The lowest price on our list. No phone number needed, and nothing is saved.',
-  go: (plans: number): string => (plans > 1 ? `See all ${plans} plans` : 'See the plan'),
+  go: (plans: number): string => (plans > 1 ? `Continue to all ${plans} plans` : 'Continue to the plan'),
   going: 'Opening your quote…',
   goWithoutPrice: 'Continue and see why',
   none: 'None of our insurers can give a price for this right away.',
