@@ -3,12 +3,12 @@ export const COMMON_QUESTIONS = {
   calls: {
     question: 'Will someone call me?',
     answer:
-      'No. You can see every price without leaving a number. If you go on to buy, the insurer needs a number for the policy; we use it for codes and news about your policy, never for sales calls.',
+      'No. You see every price without giving a number. The insurer needs one for the policy; we use it for codes and news about the policy, never for sales calls.',
   },
   comeBack: {
     question: 'Can I stop and come back later?',
     answer:
-      'Yes. Answers are kept on our server as you give them. Open this page again in the same browser and you continue where you stopped, even after closing it or losing the connection.',
+      'Yes. Your answers are saved as you give them. Open this page in the same browser and go on where you stopped.',
   },
   payment: {
     question: 'When do I pay?',

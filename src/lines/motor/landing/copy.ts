@@ -35,7 +35,7 @@ export const motorLandingCopy = (own: OwnWords): MotorLandingCopy => ({
       own.claims,
     ],
     later:
-      'We ask for your name, address, identity document, engine and chassis number and nominee only after you choose a plan. Your answers are saved, so you can stop at any point.',
+      'We ask for your name, address, identity document, engine and chassis number and nominee only after you choose a plan.',
   },
 
   facts: {
