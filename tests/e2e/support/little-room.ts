@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { setTextSize, tooWide } from './text-size.ts';
 
 /** A window without much room: a small phone, text at twice its size, a phone that lies on its side (WCAG 1.4.4, 1.4.10). */
 interface Room {
@@ -19,26 +20,21 @@ export async function inLittleRoom(page: Page, name: string): Promise<string[]> 
   const found: string[] = [];
   for (const { name: room, width, height, text } of ROOMS) {
     await page.setViewportSize({ width, height });
-    const faults = await page.evaluate(faultsAt, text);
+    await setTextSize(page, text);
+    const wide = await page.evaluate(tooWide);
+    const faults = [...(wide === null ? [] : [wide]), ...(await page.evaluate(faultsAt))];
     found.push(...faults.map((fault) => `${name} at ${room}: ${fault}`));
   }
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '';
-    window.scrollTo(0, 0);
-  });
   if (before) await page.setViewportSize(before);
+  await setTextSize(page, '100%');
+  await page.evaluate(() => window.scrollTo(0, 0));
   return found;
 }
 
 /** Runs inside of the page. Gives the focus to one control after the other, as Tab would. */
-async function faultsAt(text: string): Promise<string[]> {
-  const root = document.documentElement;
-  root.style.fontSize = text;
+async function faultsAt(): Promise<string[]> {
   await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
   const found: string[] = [];
-  const wide = root.scrollWidth - root.clientWidth;
-  if (wide > 0) found.push(`${wide} px wider than the screen`);
-
   const had = document.activeElement;
   const modal = document.querySelector('dialog[open]');
   const controls = (modal ?? document).querySelectorAll<HTMLElement>(

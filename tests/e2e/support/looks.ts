@@ -6,6 +6,7 @@ import { quiet } from './faults.ts';
 import type { LineCalls } from './line.ts';
 import { here, rfqIdOf, settled } from './screen.ts';
 import { faultsInForcedColours, faultsOf, faultsOfFocus } from './screen-checks.ts';
+import { setTextSize, tooWide } from './text-size.ts';
 import { Visitor } from './visitor.ts';
 
 /** Looks at a state as it stands on the page, and says what is not right; nothing when all is. */
@@ -113,9 +114,9 @@ export async function appearance(page: Page, name: string): Promise<string[]> {
     found.push(...(await overflow(page, `${name} at ${size.width} px`)));
   }
   await page.setViewportSize(PHONE);
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await setTextSize(page, '200%');
   found.push(...(await overflow(page, `${name} with text of twice the size`)));
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  await setTextSize(page, '100%');
   return found;
 }
 
@@ -140,21 +141,8 @@ function moves(page: Page): Promise<string[]> {
 }
 
 async function overflow(page: Page, at: string): Promise<string[]> {
-  const { wide, parts } = await page.evaluate(async () => {
-    // What follows the window's size by script is drawn anew in the next frame.
-    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
-    const room = document.documentElement.clientWidth;
-    const beyond = [...document.querySelectorAll('body *')].filter(
-      (element) => element.getBoundingClientRect().right > room && element.checkVisibility(),
-    );
-    // The innermost ones: what is around them is wide because of them.
-    const innermost = beyond.filter((element) => !beyond.some((other) => other !== element && element.contains(other)));
-    return {
-      wide: document.documentElement.scrollWidth - room,
-      parts: innermost.slice(0, 3).map((element) => `${element.tagName} “${element.textContent?.trim().slice(0, 40)}”`),
-    };
-  });
-  return wide > 0 ? [`${at}: ${wide} px wider than the screen, by ${parts.join(', ')}`] : [];
+  const wide = await page.evaluate(tooWide);
+  return wide === null ? [] : [`${at}: ${wide}`];
 }
 
 interface Content {
