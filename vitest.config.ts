@@ -14,6 +14,9 @@ const THROUGH_ALL_LINES = [
   ],
 ];
 
+/** Milliseconds. A busy machine is slow, and no test is about how fast it is. */
+const testTimeout = 30_000;
+
 /** Both cores: left alone, Vitest keeps one of two for itself. More would hold too many PostgreSQLs in memory. */
 const maxWorkers = 2;
 
@@ -35,13 +38,14 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/core/**/*.test.ts', 'tests/lines/**/*.test.ts'],
           environment: 'node',
+          testTimeout,
           maxWorkers,
         },
       },
       {
         // The build puts the broker's details in (vite.config.ts); tests show the sample.
         define: brandDefines({ brand: SAMPLE_BRAND, testimonials: null }),
-        test: { name: 'ui', include: ['tests/ui/**/*.test.tsx'], environment: 'jsdom', maxWorkers },
+        test: { name: 'ui', include: ['tests/ui/**/*.test.tsx'], environment: 'jsdom', testTimeout, maxWorkers },
       },
       {
         test: {

@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { Counter } from '../field/Counter.tsx';
 import { HeightField } from '../field/HeightField.tsx';
 import { OtpField } from '../field/OtpField.tsx';
+import { PersonNameField } from '../field/PersonNameField.tsx';
 import { PhoneField } from '../field/PhoneField.tsx';
 import { TextArea } from '../field/TextArea.tsx';
 import { TextField } from '../field/TextField.tsx';
@@ -107,6 +108,9 @@ function Kinds(): ReactElement {
           <TextField {...bind(name)} {...field} />
         </Specimen>
       ))}
+      <Specimen state="A person’s name: letters of every script, apostrophe, hyphen and dot">
+        <PersonNameField {...bind('person-name')} label="Full name" />
+      </Specimen>
       <Specimen state="Uppercase">
         <TextField {...bind('case-upper')} label="PAN" kind="alphanumeric" transform="uppercase" maxLength={10} />
       </Specimen>
