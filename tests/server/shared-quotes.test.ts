@@ -82,7 +82,7 @@ describe('a link to a list', () => {
     expect(mail?.text).toContain(made.url);
     const page = JSON.stringify(await opened(made.token));
     const pdf = await pdfText(made.pdf);
-    expect(pdf).toContain('Computed for 2 adults of 36 and 38, 1 child of 7, PIN code 400xxx.');
+    expect(pdf).toContain('Worked out for 2 adults of 36 and 38, 1 child of 7, PIN code 400xxx.');
     const mailed = await pdfText(`/sandbox/inbox/${mail?.id}/attachment`);
     expect(mailed).toBe(pdf);
     const raw = Buffer.from(await (await test.app.request(made.pdf)).arrayBuffer()).toString('latin1');
