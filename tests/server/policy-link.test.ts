@@ -185,7 +185,7 @@ describe('a journey that is sent to a phone', () => {
     const [sms] = await inboxFor(test, rfqId);
     expect(sms).toMatchObject({ channel: 'SMS', sentTo: mobile });
     expect(sms?.text).toMatch(
-      /^Go on with your health insurance where you left off: http:\/\/localhost:8080\/continue\/[\w-]+ /,
+      /^Continue your health insurance where you left off: http:\/\/localhost:8080\/continue\/[\w-]+ /,
     );
     // Who sends a link to a stranger's phone keeps the journey open, and would read what is entered there.
     expect(sms?.text).toContain('If you did not send this yourself, ignore it: the sender sees what you enter.');
