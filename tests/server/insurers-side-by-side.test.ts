@@ -118,7 +118,7 @@ describe('the quote list', () => {
 
     const chosen = await me.send('choosePlan', { ...planOf(offer), product_id: 'banyan-shelter' }, quote);
     expect(chosen).toMatchObject({ status: 503, data: { reason: 'INSURER_UNAVAILABLE' } });
-    expect(chosen.message).toContain('Banyan Health does not answer');
+    expect(chosen.message).toContain('Banyan Health is not answering');
     expect((await me.ok('fullQuoteDetails', undefined, quote)).quote.plan).toEqual(planOf(offer));
     broken = false;
   });

@@ -68,7 +68,7 @@ describe('a KYC provider', () => {
       const { me, proposal, kyc } = await atKyc();
       const there = inProcess(withSandboxPorts(fault).app, me);
       const { code, message } = await there.refused('submitKycDocument', PAN, proposal);
-      expect([code, message]).toEqual([409, expect.stringMatching(/does not answer.*another document/)]);
+      expect([code, message]).toEqual([409, expect.stringMatching(/is not answering.*another document/)]);
       expect((await kyc())?.status).toBe('NOT_STARTED');
       expect((await me.ok('submitKycDocument', PAN, proposal)).proposal?.kyc.status).toBe('VERIFIED');
     },
