@@ -37,17 +37,17 @@ export const FAQ: readonly Question[] = [
   {
     question: 'Which documents do I need?',
     answer:
-      'None to see prices. To buy you need one identity document, such as PAN, Aadhaar or a passport, and your nominee’s name and date of birth; for a vehicle its registration certificate and the last policy, too.',
+      'None to see prices. To buy: one identity document (PAN, Aadhaar or passport), your nominee’s name and date of birth, and for a vehicle its registration certificate and last policy.',
     link: { label: 'See prices', href: '/#question' },
   },
   {
     question: 'What happens if my payment fails?',
     answer:
-      'The page says whether it was received, failed or is still being checked, and we keep asking the bank. Money that reaches us ends as a policy or goes back to you.',
+      'The page says whether it was received, failed or is still being checked, and we keep asking the bank. Money that reaches us becomes a policy or goes back to you.',
   },
   {
     question: 'How do I complain?',
-    answer: `About this site, our advice or the sale, write to us first: ${brand.complaintsEmail}. About a claim or the policy, write to the insurer first. Either has to answer within 14 days. If that does not settle it, the regulator’s portal Bima Bharosa and the Insurance Ombudsman are open to you.`,
+    answer: `About our advice or the sale, write to us: ${brand.complaintsEmail}. About a claim, write to the insurer. Either must answer within 14 days. If that does not settle it, go to the regulator’s portal Bima Bharosa or the Insurance Ombudsman.`,
     link: { label: 'How to complain, step by step', href: '/complaints' },
   },
   SANDBOX,

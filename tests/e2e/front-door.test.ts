@@ -207,7 +207,7 @@ describe('the callback card', () => {
     await press('Next');
     come();
     await name.waitFor();
-    expect(await page.getByText('We call +91 98200 12345.').isVisible()).toBe(true);
+    expect(await page.getByText('We will call +91 98200 12345.').isVisible()).toBe(true);
   });
 
   test('says so when the network is lost, keeps what was typed, and goes on when it is back', async () => {

@@ -72,7 +72,7 @@ function sameEverywhere(record: MotorRecord, pdf: string, shown: string): void {
   expect(pdf).toContain(`${numbers?.engine_no}, ${numbers?.chassis_no}`);
   expect(pdf).toContain(`Name ${nominee?.full_name} Relationship, birth date Spouse, ${day(nominee?.DOB ?? '')}`);
   const rows = decision?.premium.lines.flatMap(({ label, amount }) => [beginning(label), formatInr(amount)]) ?? [];
-  const table = ['Premium Item How it is made Amount', ...rows, 'Premium paid', formatInr(issued.full_amount)];
+  const table = ['Premium Item How it is worked out Amount', ...rows, 'Premium paid', formatInr(issued.full_amount)];
   expect(missingIn(pdf, table), 'premium in the document').toEqual([]);
   expect(rows.length, 'lines of the premium').toBeGreaterThanOrEqual(2 * 5);
 

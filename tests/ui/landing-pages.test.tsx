@@ -59,8 +59,8 @@ describe('the complaints page', () => {
       'The insurer, for a claim or the policy itself',
     ]);
     const answer = FAQ.find(({ question }) => question === 'How do I complain?')?.answer;
-    expect(answer).toContain('About this site, our advice or the sale, write to us first');
-    expect(answer).toContain('About a claim or the policy, write to the insurer first');
+    expect(answer).toContain('About our advice or the sale, write to us');
+    expect(answer).toContain('About a claim, write to the insurer');
   });
 
   test('says where the broker is written to: e-mail, phone, the registered office', () => {
