@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt, ROOT } from './build.ts';
+import { freePort } from './free-port.ts';
 
 /** The built app, running in a process of its own with a database of its own. */
 export interface Server {
@@ -26,6 +26,8 @@ export interface ServerOptions {
   readonly webFolder?: string;
   /** What insurers of the sandbox do before they answer (server/sandbox-faults.ts). */
   readonly sandboxInsurers?: string;
+  /** A PostgreSQL server, instead of a database in a folder. */
+  readonly databaseUrl?: string;
 }
 
 const CLOCK = new URL('./server-clock.mjs', import.meta.url).href;
@@ -36,6 +38,7 @@ export async function startServer({
   clock = 'real',
   webFolder,
   sandboxInsurers = '',
+  databaseUrl = '',
 }: ServerOptions = {}): Promise<Server> {
   ensureBuilt();
   const port = await freePort();
@@ -45,7 +48,7 @@ export async function startServer({
     NODE_ENV: 'test',
     PORT: String(port),
     DATA_DIR: join(folder, 'data', 'pglite'),
-    DATABASE_URL: '',
+    DATABASE_URL: databaseUrl,
     WEB_DIR: webFolder,
     PUBLIC_URL: '',
     SANDBOX: 'on',
@@ -120,14 +123,4 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   const ended = once(child, 'exit');
   child.kill(signal);
   await ended;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
-  return address.port;
 }

@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { healthQuoteEndpoints } from '#contract/lines/health/quote-endpoints.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+
+/** A request of one journey's visitor. */
+export interface JourneyRequest {
+  readonly method: 'GET' | 'PUT';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** What is asked of each journey, by the name of the measurement. */
+export interface JourneyRequests {
+  readonly list: JourneyRequest;
+  readonly read: JourneyRequest;
+  readonly step: JourneyRequest;
+}
+
+const Begun = v.object({ data: v.object({ quote: v.object({ rfqId: v.string() }) }) });
+
+const PERSONAL = { DOB: '1990-04-12', gender: 'female', pincode: '400001' };
+const MEMBERS = {
+  memberDetails: [
+    { member_type: 'SELF', DOB: null },
+    { member_type: 'SPOUSE', DOB: '1988-02-29' },
+    { member_type: 'SON1', DOB: '2018-11-03' },
+  ],
+};
+const HISTORY = {
+  medicalDetails: MEMBERS.memberDetails.map(({ member_type }) => ({ member_type, medical_question: [] })),
+};
+
+/**
+ * Begins health journeys of a family of three, each with its own cookie, and answers them up to the list of plans.
+ * Throws an Error if the server refuses an answer.
+ */
+export async function beginJourneys(url: string, count: number): Promise<JourneyRequests[]> {
+  const begun: JourneyRequests[] = [];
+  while (begun.length < count) begun.push(await beginJourney(url));
+  return begun;
+}
+
+async function beginJourney(url: string): Promise<JourneyRequests> {
+  const json = { 'content-type': 'application/json' };
+  const answered = await call(url, healthQuoteEndpoints.registerQuote.path, 'POST', json, {});
+  const cookie = answered.headers
+    .getSetCookie()
+    .map((set) => set.split(';')[0])
+    .join('; ');
+  const { data } = v.parse(Begun, await answered.json());
+  const { rfqId } = data.quote;
+  const headers = { ...json, cookie };
+  const pathOf = ({ path }: Endpoint) => path.replace('{rfqId}', rfqId);
+  const { fullQuoteDetails, premium, updateAdditionalDetails, updateQuoteMembers, updateMedicalHistory } =
+    healthQuoteEndpoints;
+  const step: JourneyRequest = {
+    method: 'PUT',
+    path: pathOf(updateAdditionalDetails),
+    headers,
+    body: JSON.stringify(PERSONAL),
+  };
+  await call(url, step.path, 'PUT', headers, PERSONAL);
+  await call(url, pathOf(updateQuoteMembers), 'PUT', headers, MEMBERS);
+  await call(url, pathOf(updateMedicalHistory), 'PUT', headers, HISTORY);
+  return {
+    list: { method: 'GET', path: `${pathOf(premium)}?cover_amount=100000000`, headers: { cookie } },
+    read: { method: 'GET', path: pathOf(fullQuoteDetails), headers: { cookie } },
+    step,
+  };
+}
+
+async function call(
+  url: string,
+  path: string,
+  method: string,
+  headers: Record<string, string>,
+  body: unknown,
+): Promise<Response> {
+  const response = await fetch(`${url}${path}`, { method, headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return response;
+}

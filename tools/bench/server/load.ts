@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import autocannon from 'autocannon';
+import type { JourneyRequest } from './journeys.ts';
+
+/** What a server did under one load. */
+export interface Load {
+  /** Answers a second. */
+  readonly rate: number;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+  /** Answers of another status than 2xx, broken connections and timeouts. */
+  readonly errors: number;
+}
+
+interface LoadOptions {
+  readonly connections: number;
+  readonly seconds: number;
+}
+
+/** Asks for these in turns, each connection from another place on. A submitted step has an Idempotency-Key of its own each time. */
+export async function drive(
+  url: string,
+  requests: readonly JourneyRequest[],
+  { connections, seconds }: LoadOptions,
+): Promise<Load> {
+  let clients = 0;
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    setupClient(client) {
+      const start = (clients * Math.ceil(requests.length / connections)) % requests.length;
+      clients += 1;
+      client.setRequests([...requests.slice(start), ...requests.slice(0, start)].map(withFreshKey));
+    },
+  });
+  const { errors, timeouts, non2xx, latency, requests: answers } = result;
+  return { rate: answers.average, p50: latency.p50, p99: latency.p99, errors: errors + timeouts + non2xx };
+}
+
+const withFreshKey = (request: JourneyRequest): autocannon.Request => ({
+  ...request,
+  ...(request.method === 'PUT' && {
+    setupRequest: (next: autocannon.Request) => ({
+      ...next,
+      headers: { ...next.headers, 'idempotency-key': randomUUID() },
+    }),
+  }),
+});

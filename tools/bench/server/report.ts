@@ -1,0 +1,65 @@
+import type { JourneyRequests } from './journeys.ts';
+import type { Load } from './load.ts';
+
+export type Measurement = keyof JourneyRequests;
+
+/** The app on one database, under one load, beside a server that only says hello. */
+export interface Row {
+  readonly database: 'embedded' | 'PostgreSQL';
+  readonly measurement: Measurement;
+  readonly connections: number;
+  readonly load: Load;
+  readonly hello: Load;
+}
+
+/** What issue 11 asks for: of the rate a multiple of hello's, of p99 a multiple of p50. */
+interface Target {
+  readonly ratio: Readonly<Record<Measurement, number>>;
+  readonly tail: number;
+}
+const TARGETS: Readonly<Record<Row['database'], Target>> = {
+  embedded: { ratio: { list: 0.04, read: 0.03, step: 0.01 }, tail: 4 },
+  PostgreSQL: { ratio: { list: 0.08, read: 0.08, step: 0.03 }, tail: 5 },
+};
+/** The load that the targets are for. */
+const JUDGED_CONNECTIONS = 50;
+
+const ratioOf = ({ load, hello }: Row): number => load.rate / hello.rate;
+const tailOf = ({ load }: Row): number => load.p99 / Math.max(1, load.p50);
+
+/** What misses its target, in words. */
+export function missesOf(rows: readonly Row[]): string[] {
+  return rows.flatMap((row) => {
+    const { database, measurement, connections, load } = row;
+    const at = `${database}, ${measurement} at ${connections} connections`;
+    const errors = load.errors > 0 ? [`${at}: ${load.errors} errors`] : [];
+    if (connections !== JUDGED_CONNECTIONS) return errors;
+    const { ratio, tail } = TARGETS[database];
+    return [
+      ...errors,
+      ...(ratioOf(row) < ratio[measurement]
+        ? [`${at}: ${ratioOf(row).toFixed(3)} of hello, not ${ratio[measurement]}`]
+        : []),
+      ...(tailOf(row) > tail ? [`${at}: p99 is ${tailOf(row).toFixed(1)} times p50, not ${tail}`] : []),
+    ];
+  });
+}
+
+/** The rows as a table for people. */
+export function tableOf(rows: readonly Row[]): string {
+  const heads = ['database', 'call', 'connections', 'a second', '÷ hello', 'p50 ms', 'p99 ms', 'p99 ÷ p50', 'errors'];
+  const cells = rows.map((row) => [
+    row.database,
+    row.measurement,
+    String(row.connections),
+    row.load.rate.toFixed(0),
+    ratioOf(row).toFixed(3),
+    String(row.load.p50),
+    String(row.load.p99),
+    tailOf(row).toFixed(1),
+    String(row.load.errors),
+  ]);
+  const all = [heads, ...cells];
+  const widths = heads.map((_, column) => Math.max(...all.map((line) => line[column]?.length ?? 0)));
+  return all.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n');
+}
