@@ -3,6 +3,7 @@ import { compress } from 'hono/compress';
 import { systemTimer, type Timer } from './call-port.ts';
 import type { ServerOptions } from './context.ts';
 import type { Api } from './http/api.ts';
+import { limitCallTime, refuseWhenUnavailable } from './http/availability.ts';
 import { sendError } from './http/errors.ts';
 import { refuseMethod, refuseOtherMethods } from './http/methods.ts';
 import { storableUrlsOnly } from './http/read-body.ts';
@@ -69,7 +70,7 @@ export function createApp({ timer = systemTimer, ...options }: AppOptions): Hono
   hono.use(securityHeaders(config.publicUrl.startsWith('https:')));
   // Files that the build has compressed already pass as they are.
   hono.use(compress());
-  hono.use('/api/*', requestLog(log));
+  hono.use('/api/*', requestLog(log), refuseWhenUnavailable(context.isDatabaseAway), limitCallTime());
   hono.use(sameOriginOnly(config));
   for (const path of API_PATHS) hono.use(path, storableUrlsOnly);
 

@@ -7,6 +7,8 @@ import type { Db } from './store/db.ts';
 /** What the whole server shares: requests, webhooks and jobs get the same one. */
 export interface ServerContext {
   readonly db: Db;
+  /** Whether the database was found not to answer. */
+  readonly isDatabaseAway: () => boolean;
   /** The clock. Nothing on the server asks another one, so that tests can set it. */
   readonly now: () => Date;
   readonly config: Config;
@@ -15,7 +17,11 @@ export interface ServerContext {
   readonly lines: ServerLines;
 }
 
-/** How a server is set up. Without `ports` it gets those that the configuration asks for. */
-export interface ServerOptions extends Omit<ServerContext, 'ports'> {
+/**
+ * How a server is set up. Without `ports` it gets those that the configuration asks for, without `isDatabaseAway` it takes
+ * the database to be there.
+ */
+export interface ServerOptions extends Omit<ServerContext, 'ports' | 'isDatabaseAway'> {
+  readonly isDatabaseAway?: ServerContext['isDatabaseAway'];
   readonly ports?: Ports;
 }

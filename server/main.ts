@@ -27,8 +27,9 @@ async function main(): Promise<void> {
 async function run(config: Config, store: Store): Promise<void> {
   const log = createLog(config.logLevel);
   const now = () => new Date();
-  const server = await listen(createApp({ db: store.db, now, config, log }), config.port);
-  const stopJobs = startJobs({ db: store.db, now, config, log });
+  const options = { db: store.db, isDatabaseAway: store.isAway, now, config, log };
+  const server = await listen(createApp(options), config.port);
+  const stopJobs = startJobs(options);
   printAddresses(config);
 
   let stopping = false;

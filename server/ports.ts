@@ -26,6 +26,7 @@ export interface Ports {
 
 export const withPorts = (options: ServerOptions): ServerContext => ({
   ...options,
+  isDatabaseAway: options.isDatabaseAway ?? (() => false),
   ports: options.ports ?? createPorts(options),
 });
 

@@ -43,6 +43,11 @@ if (process.argv.includes('--tests')) {
       process.exit(1);
     }
   }
+  // Debian keeps PostgreSQL's programs out of PATH.
+  if (!existsSync('/usr/lib/postgresql') && !has('pg_ctl') && !apt('postgresql')) {
+    console.error('Some tests start a PostgreSQL server of their own: install PostgreSQL (postgresql).');
+    process.exit(1);
+  }
   if (!has('pdftotext') && !apt('poppler-utils')) {
     console.error('The policy test reads the PDF with pdftotext: install poppler (poppler-utils).');
     process.exit(1);

@@ -11,7 +11,7 @@ export const RefusalData = v.object({
   fields: v.optional(v.record(v.string(), v.string())),
   /** With `STEP_MISSING`: the step that has to be completed first. */
   step: v.optional(v.string()),
-  /** With `RATE_LIMITED` and the reasons that end in `TOO_SOON`: seconds until it may be tried again. */
+  /** With `RATE_LIMITED`, `UNAVAILABLE` and the reasons that end in `TOO_SOON`: seconds until it may be tried again. */
   retry_after: v.optional(v.number()),
 });
 export type RefusalData = v.InferOutput<typeof RefusalData>;
@@ -45,6 +45,7 @@ export type RefusalReason =
   | 'REGISTER_UNAVAILABLE'
   | 'QUOTE_SERVICE_UNAVAILABLE'
   | 'CONFLICT'
+  | 'UNAVAILABLE'
   | 'INTERNAL';
 
 /** Envelope of a success whose `data` has the given schema. */

@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { describeError, type Log } from '../log.ts';
+import { isUnavailable } from '../store/unavailable.ts';
+import { unavailable } from './availability.ts';
 import type { Reply } from './idempotency.ts';
 import { RequestAbortedError } from './read-body.ts';
 import { RefusalError } from './refusal.ts';
@@ -29,6 +31,7 @@ export function sendError(context: Context, error: unknown, log: Log): Response 
 
 function refusalOf(error: unknown): RefusalError {
   if (error instanceof RefusalError) return error;
+  if (error instanceof HTTPException && error.status === 503) return unavailable();
   if (error instanceof HTTPException && error.status < 500) {
     return new RefusalError(400, 'VALIDATION', 'We could not read this request.');
   }
@@ -36,5 +39,6 @@ function refusalOf(error: unknown): RefusalError {
   if (['40001', '40P01'].includes(describeError(error).code ?? '')) {
     return new RefusalError(409, 'CONFLICT', 'Your answers were just changed somewhere else. Please try again.');
   }
+  if (isUnavailable(error)) return unavailable();
   return new RefusalError(500, 'INTERNAL', 'Something went wrong on our side. Nothing was changed. Please try again.');
 }

@@ -53,12 +53,13 @@ function doDueTasks(context: ServerContext, due: (db: Db, now: Date) => Promise<
 }
 
 /** Runs a round, and the next one so long after it. Gives how to stop. */
-function repeat({ log }: ServerContext, everyMs: number, round: Round): () => Promise<void> {
+function repeat({ log, isDatabaseAway }: ServerContext, everyMs: number, round: Round): () => Promise<void> {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   const next = (): void => {
-    running = round(() => stopped)
+    // Nothing is due that could be read.
+    running = (isDatabaseAway() ? Promise.resolve() : round(() => stopped))
       .catch((error: unknown) => log.error({ err: error }, 'a round of jobs failed'))
       .then(() => {
         if (!stopped) timer = setTimeout(next, everyMs);

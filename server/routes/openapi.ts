@@ -34,7 +34,7 @@ const REFUSALS: Record<RefusalStatus, string> = {
   422: 'Each answer is in form, but they cannot be true together',
   429: 'Too often; `Retry-After` says when to try again',
   500: 'Our mistake; nothing was changed',
-  503: 'A partner did not answer; nothing was changed, try again',
+  503: 'A partner did not answer, or the server cannot take it in now (`Retry-After`); try again',
 };
 
 /** The refusals that an endpoint can answer with. */
@@ -52,7 +52,7 @@ function refusalsOf({ method, path, opens, query, body, acts, asksPartner }: End
     422: query !== undefined || body !== undefined,
     429: true,
     500: true,
-    503: journey || asksPartner === true,
+    503: true,
   };
   return REFUSAL_STATUSES.filter((status) => possible[status]);
 }

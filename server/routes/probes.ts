@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Api } from '../http/api.ts';
 
 /** For a load balancer. `/healthz`: the process runs. `/readyz`: it can also reach its database. */
-export function probeRoutes({ hono, db, log }: Api): void {
+export function probeRoutes({ hono, db, isDatabaseAway, log }: Api): void {
   hono.get('/healthz', (context) => context.json({ status: 'ok' }));
   hono.get('/readyz', async (context) => {
+    if (isDatabaseAway()) return context.json({ status: 'not ready' }, 503);
     try {
       await db.execute(sql`select 1`);
       return context.json({ status: 'ready' });

@@ -9,6 +9,8 @@ export type Tx = Db;
 
 export interface Store {
   readonly db: Db;
+  /** Whether the database was found not to answer; calls are then refused without asking it. */
+  isAway(): boolean;
   close(): Promise<void>;
 }
 

@@ -1,32 +1,67 @@
+import { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { fromRoot } from '../root.ts';
 import type { Store } from './db.ts';
 import { INT8, parseInt8 } from './int8.ts';
+import { DatabaseAwayError } from './unavailable.ts';
+import { watchDatabase } from './watch-database.ts';
 
 /** Any number will do, as long as every process of ours takes the same. */
 const MIGRATION_LOCK = 20_260_101;
+
+/**
+ * How long the database may take, in milliseconds: our statements take a few. What takes longer is given up, so that one
+ * slow statement does not hold its locks, and a full pool does not keep visitors waiting.
+ */
+const LIMITS = {
+  statement_timeout: 5_000,
+  lock_timeout: 3_000,
+  idle_in_transaction_session_timeout: 15_000,
+  connectionTimeoutMillis: 1_500,
+};
 
 /** A PostgreSQL server, through a pool. */
 export async function openServer(databaseUrl: string): Promise<Store> {
   // Drizzle asks the driver's global parsers, so setting them on the pool alone would not do.
   pg.types.setTypeParser(INT8, parseInt8);
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  await migrateOnce(databaseUrl);
+  const sockets = new Set<Socket>();
+  const stream = (): Socket => {
+    const socket = new Socket();
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    return socket;
+  };
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 20, stream, ...LIMITS });
+  // A connection that breaks fails its statements, and the pool replaces it. Without listeners it would end the process,
+  // the pool's own listener being there for idle connections only.
   pool.on('error', () => undefined);
-  await migrateOnce(pool);
-  return { db: drizzle(pool), close: () => pool.end() };
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const watch = watchDatabase(databaseUrl, () => {
+    // A database that is stopped keeps its connections open. Whoever waits for one of them is told now.
+    for (const socket of sockets) socket.destroy(new DatabaseAwayError());
+  });
+  return {
+    db: drizzle(pool),
+    isAway: watch.isAway,
+    close: async () => {
+      await watch.stop();
+      await pool.end();
+    },
+  };
 }
 
-/** Several API processes may start at once; one migrates, the others wait for it. */
-async function migrateOnce(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+/** Several API processes may start at once; one migrates, the others wait for it, however long it takes. */
+async function migrateOnce(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle(client), { migrationsFolder: fromRoot('server/store/migrations') });
     await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   } finally {
-    client.release();
+    await client.end();
   }
 }

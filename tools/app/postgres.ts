@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
@@ -7,7 +8,12 @@ import { freePort } from './free-port.ts';
 /** A PostgreSQL server of our own, with an empty database in a temporary folder. */
 export interface Postgres {
   readonly databaseUrl: string;
-  stop(): void;
+  /** Freezes all its processes: they keep their connections and answer nothing, as on a machine that hangs. */
+  pause(): void;
+  resume(): void;
+  /** Ends all connections, and starts again on the same data. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 /** Where Debian installs the programs of each version. */
@@ -15,44 +21,64 @@ const VERSIONS = '/usr/lib/postgresql';
 /** PostgreSQL refuses to run as root; Debian's package brings this user. */
 const DATABASE_USER = 'postgres';
 
-/** Starts a server from Debian's package. Null if that is not installed. Throws an Error if it does not start. */
+/** Starts a server of Debian's package, or of what `pg_config` knows. Null if there is none. Throws an Error if it does not start. */
 export async function startPostgres(): Promise<Postgres | null> {
-  const [version] = existsSync(VERSIONS) ? readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a)) : [];
-  if (version === undefined) return null;
+  const programs = programsFolder();
+  if (programs === null) return null;
   const folder = mkdtempSync(join(tmpdir(), 'chhatri-postgres-'));
   const data = join(folder, 'data');
   const asRoot = userInfo().uid === 0;
   if (asRoot) chownSync(folder, ...idsOf(DATABASE_USER));
-  const run = (program: string, ...args: string[]): void => {
-    const command = [join(VERSIONS, version, 'bin', program), ...args];
+  const run = async (program: string, ...args: string[]): Promise<void> => {
+    const command = [join(programs, program), ...args];
     const [file = '', ...rest] = asRoot ? ['runuser', '-u', DATABASE_USER, '--', ...command] : command;
     // A server that runs on would keep a pipe open, and this call waiting.
-    const { status } = spawnSync(file, rest, { cwd: folder, stdio: 'ignore' });
-    if (status !== 0) throw new Error(`${program} ended with ${status}`);
+    const [code]: unknown[] = await once(spawn(file, rest, { cwd: folder, stdio: 'ignore' }), 'exit');
+    if (code !== 0) throw new Error(`${program} ended with ${code}`);
   };
   const port = await freePort();
-  run('initdb', '-D', data, '-U', DATABASE_USER, '--auth=trust', '--encoding=UTF8', '--locale=C');
-  run(
-    'pg_ctl',
-    '-D',
-    data,
-    '-w',
-    '-l',
-    join(folder, 'log'),
-    '-o',
-    `-p ${port} -k ${folder} -c max_connections=200`,
-    'start',
-  );
+  await run('initdb', '-D', data, '-U', DATABASE_USER, '--auth=trust', '--encoding=UTF8', '--locale=C');
+  const options = ['-D', data, '-w', '-l', join(folder, 'log'), '-o', `-p ${port} -k ${folder} -c max_connections=200`];
+  await run('pg_ctl', ...options, 'start');
   return {
     databaseUrl: `postgres://${DATABASE_USER}@localhost:${port}/postgres`,
-    stop() {
-      run('pg_ctl', '-D', data, '-m', 'fast', '-w', 'stop');
+    pause: () => signalAll(data, 'SIGSTOP'),
+    resume: () => signalAll(data, 'SIGCONT'),
+    restart: () => run('pg_ctl', ...options, '-m', 'fast', 'restart'),
+    async stop() {
+      await run('pg_ctl', '-D', data, '-m', 'fast', '-w', 'stop');
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
+function programsFolder(): string | null {
+  const [newest] = existsSync(VERSIONS) ? readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a)) : [];
+  if (newest !== undefined) return join(VERSIONS, newest, 'bin');
+  const { status, stdout } = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : null;
+}
+
 function idsOf(user: string): [uid: number, gid: number] {
   const idOf = (flag: string) => Number(spawnSync('id', [flag, user], { encoding: 'utf8' }).stdout);
   return [idOf('-u'), idOf('-g')];
+}
+
+/** Signals the server's first process and its children, which Linux tells of in /proc. */
+function signalAll(data: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  const [first = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+  const pids = readdirSync('/proc').filter(
+    (name) => /^\d+$/.test(name) && (name === first || parentOf(name) === first),
+  );
+  for (const pid of pids) process.kill(Number(pid), signal);
+}
+
+/** The parent's id is the second field after the name, which stands in brackets and may hold any other sign. */
+function parentOf(pid: string): string | undefined {
+  try {
+    return /\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1];
+  } catch {
+    // It has ended meanwhile.
+    return undefined;
+  }
 }

@@ -1,21 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { fromRoot } from '#server/root.ts';
+import { freePort } from '#tools/app/free-port.ts';
 
 /** The real server in a process of its own, with a data folder and a port of its own. */
 export class ServerProcess {
   private readonly folder = mkdtempSync(join(tmpdir(), 'chhatri-server-'));
   private child: ChildProcess | null = null;
 
-  private constructor(readonly port: number) {}
+  private constructor(
+    readonly port: number,
+    private readonly databaseUrl: string,
+  ) {}
 
-  static async create(): Promise<ServerProcess> {
-    return new ServerProcess(await freePort());
+  /** @param databaseUrl of a PostgreSQL; without it the database is embedded */
+  static async create(databaseUrl = ''): Promise<ServerProcess> {
+    return new ServerProcess(await freePort(), databaseUrl);
   }
 
   /** What `app.request` is to the tests in the process: here it goes over the socket. */
@@ -69,6 +73,7 @@ export class ServerProcess {
         ...process.env,
         PORT: String(port),
         DATA_DIR: join(this.folder, 'pglite'),
+        DATABASE_URL: this.databaseUrl,
         LOG_LEVEL: 'error',
         APP_SECRET: 'a secret of the tests, of no use elsewhere',
         NODE_ENV: 'development',
@@ -84,12 +89,4 @@ function errorsOf(child: ChildProcess): () => string {
     told += chunk.toString();
   });
   return () => told;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

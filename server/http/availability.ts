@@ -1,0 +1,36 @@
+import type { MiddlewareHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { timeout } from 'hono/timeout';
+import { RefusalError } from './refusal.ts';
+
+/** Calls that one process serves at a time. Each waits for the ones before it, so more would be too slow for all. */
+const MOST_OPEN_CALLS = 500;
+/** Longer than the partners that one call asks may take together. */
+const CALL_LIMIT_MS = 30_000;
+const RETRY_AFTER_SECONDS = 2;
+
+/** The refusal of a call that cannot be served now, but in a moment. */
+export const unavailable = (): RefusalError =>
+  new RefusalError(
+    503,
+    'UNAVAILABLE',
+    'We cannot take this in right now. What you entered is still here: please try again in a few seconds.',
+    { retry_after: RETRY_AFTER_SECONDS },
+  );
+
+/** Refuses at once what could only wait: while the database is away, and beyond as many calls as a process can serve. */
+export function refuseWhenUnavailable(isDatabaseAway: () => boolean): MiddlewareHandler {
+  let open = 0;
+  return async (_, next) => {
+    if (isDatabaseAway() || open >= MOST_OPEN_CALLS) throw unavailable();
+    open += 1;
+    try {
+      await next();
+    } finally {
+      open -= 1;
+    }
+  };
+}
+
+/** No call takes longer, whatever it waits for. What it has begun goes on, and a repeated attempt gets its outcome. */
+export const limitCallTime = (): MiddlewareHandler => timeout(CALL_LIMIT_MS, new HTTPException(503));

@@ -1,0 +1,36 @@
+/** The database was found not to answer while a statement waited for it. */
+export class DatabaseAwayError extends Error {
+  override name = 'DatabaseAwayError';
+
+  constructor() {
+    super('The database does not answer');
+  }
+}
+
+/**
+ * Codes of PostgreSQL (appendix A of its manual) and of Node's sockets that say: not now, but perhaps in a moment. A
+ * statement or a lock took too long, the server is shutting down or starting, has no connection left, or is not there.
+ */
+const CODES = new Set([
+  ...['57014', '55P03', '25P03', '57P01', '57P02', '57P03', '53300', '08000', '08003', '08006'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
+]);
+
+/** The driver's own errors have no code. */
+const MESSAGES = new Set([
+  'timeout exceeded when trying to connect',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'Connection terminated',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+]);
+
+/** Whether a statement failed because the database is away or too busy, and not because of what it says. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof DatabaseAwayError || MESSAGES.has(error.message)) return true;
+  if ('code' in error && typeof error.code === 'string' && CODES.has(error.code)) return true;
+  // Drizzle wraps the driver's error.
+  return isUnavailable(error.cause);
+}

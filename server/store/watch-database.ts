@@ -1,0 +1,95 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+
+/** How often the database is asked whether it is there. Milliseconds. */
+const EVERY_MS = 250;
+/** The database is away if it has not answered within so many ticks. */
+const TICKS = 10;
+const TICK_MS = 100;
+
+interface DatabaseWatch {
+  /** Whether the database did not answer when it was last asked. */
+  isAway(): boolean;
+  stop(): Promise<void>;
+}
+
+/**
+ * Asks the database again and again, on a connection of its own, whether it is there. Without that, a database that is
+ * stopped would be noticed by each visitor's call alone, after that call has waited.
+ * @param onAway called once each time the database is found to be away
+ */
+export function watchDatabase(databaseUrl: string, onAway: () => void): DatabaseWatch {
+  let away = false;
+  const stopping = new AbortController();
+  let client: pg.Client | null = null;
+
+  const ask = async (): Promise<void> => {
+    try {
+      client ??= await connect(databaseUrl);
+      await withinTicks(client.query('select 1'));
+      away = false;
+    } catch {
+      // Asked anew on another connection: the answer to this question may still come on the old one.
+      if (client) abandon(client);
+      client = null;
+      if (!away) onAway();
+      away = true;
+    }
+  };
+  const run = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await ask();
+      await wait(EVERY_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+    }
+  };
+  const running = run();
+  return {
+    isAway: () => away,
+    stop: async () => {
+      stopping.abort();
+      await running;
+      await client?.end();
+    },
+  };
+}
+
+async function connect(databaseUrl: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'chhatri watch' });
+  // A connection that breaks also fails the question that waits for it.
+  client.on('error', () => undefined);
+  try {
+    await withinTicks(client.connect());
+    return client;
+  } catch (error) {
+    abandon(client);
+    throw error;
+  }
+}
+
+/** Closes a connection, and does not wait for a database that may be stopped. */
+function abandon(client: pg.Client): void {
+  client.end().catch(() => undefined);
+}
+
+/**
+ * Rejects if a promise is not settled within `TICKS`. A tick is at least `TICK_MS` long, and longer if this process is
+ * busy: what has arrived meanwhile is read before the next one.
+ */
+async function withinTicks<T>(promise: Promise<T>): Promise<T> {
+  let stop = (): void => undefined;
+  const limit = new Promise<never>((_, reject) => {
+    let ticks = 0;
+    const interval = setInterval(() => {
+      ticks += 1;
+      if (ticks === TICKS) reject(new Error('No answer'));
+    }, TICK_MS);
+    stop = () => clearInterval(interval);
+  });
+  try {
+    return await Promise.race([promise, limit]);
+  } finally {
+    stop();
+    // After the limit nobody waits for it any more.
+    promise.catch(() => undefined);
+  }
+}
