@@ -78,5 +78,5 @@ try {
   process.exitCode = misses.length === 0 && postgres ? 0 : 1;
 } finally {
   hello.process.kill();
-  postgres?.stop();
+  await postgres?.stop();
 }

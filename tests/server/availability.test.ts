@@ -1,0 +1,92 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { limitCallTime, refuseWhenUnavailable } from '#server/http/availability.ts';
+import { sendError } from '#server/http/errors.ts';
+import { createLog } from '#server/log.ts';
+import { openTestApp, type TestApp } from './support/app.ts';
+import { answerUpTo, NOMINEE } from './support/purchase.ts';
+import { Visitor } from './support/visitor.ts';
+
+const REFUSAL = {
+  status: 503,
+  headers: expect.toSatisfy((headers: Headers) => headers.get('retry-after') === '2'),
+  data: { reason: 'UNAVAILABLE', retry_after: 2 },
+};
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+describe('while the database is away', () => {
+  let away = false;
+  const openApp = () =>
+    createApp({
+      db: test.store.db,
+      isDatabaseAway: () => away,
+      now: () => test.clock.now,
+      config: test.config,
+      log: createLog('silent'),
+    });
+
+  it('reads and submits are refused, the process is alive and not ready; afterwards all is as it was', async () => {
+    const app = openApp();
+    const me = new Visitor(app);
+    const { proposal } = await answerUpTo(me, 'nominee');
+    away = true;
+    expect(await me.send('fullProposalDetails', undefined, proposal)).toMatchObject(REFUSAL);
+    expect(await me.send('updateNomineeDetails', NOMINEE, proposal)).toMatchObject(REFUSAL);
+    expect((await app.request('/healthz')).status).toBe(200);
+    expect((await app.request('/readyz')).status).toBe(503);
+    away = false;
+    expect((await app.request('/readyz')).status).toBe(200);
+    await me.ok('updateNomineeDetails', NOMINEE, proposal);
+  });
+});
+
+/** A server whose one call waits until it is told to end. */
+function waitingServer() {
+  const app = new Hono();
+  app.onError((error, context) => sendError(context, error, createLog('silent')));
+  let end = (): void => undefined;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  app.use(
+    refuseWhenUnavailable(() => false),
+    limitCallTime(),
+  );
+  app.get('/', async (context) => {
+    await ended;
+    return context.text('done');
+  });
+  return { get: async () => (await app.request('/')).status, end };
+}
+
+describe('more calls than a process can serve', () => {
+  it('are refused at once, and taken again when others have ended', async () => {
+    const { get, end } = waitingServer();
+    const open = Array.from({ length: 500 }, get);
+    expect(await get()).toBe(503);
+    end();
+    expect(new Set(await Promise.all(open))).toEqual(new Set([200]));
+    expect(await get()).toBe(200);
+  });
+});
+
+describe('a call that hangs', () => {
+  it('is ended after 30 seconds', async () => {
+    vi.useFakeTimers();
+    try {
+      const status = waitingServer().get();
+      await vi.advanceTimersByTimeAsync(29_999);
+      expect(await Promise.race([status, 'waiting'])).toBe('waiting');
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await status).toBe(503);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
