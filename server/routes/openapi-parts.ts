@@ -1,6 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { envelopeOf } from '#contract/shared/envelope.ts';
 import type { RefusalStatus } from '../http/refusal.ts';
 
 // How schemas, parameters and answers are written in OpenAPI 3.1.
@@ -46,6 +47,19 @@ export function queryParameters(endpoints: readonly Endpoint[]): object[] {
     explode: true,
     schema: anyOf(queries.flatMap(({ properties: { [name]: schema } }) => (schema ? [schema] : []))),
   }));
+}
+
+/** Schemas that stand once under `components.schemas`, by the Valibot schema that they are made from. */
+export type SharedSchemas = ReadonlyMap<v.GenericSchema, string>;
+
+const ENVELOPE = v.parse(ObjectSchema, jsonSchema(envelopeOf(v.unknown()), 'output'));
+
+/** The envelope around an answer's data; a shared schema is referred to. */
+export function envelopeSchema(data: v.GenericSchema, shared: SharedSchemas): object {
+  const name = shared.get(data);
+  const described = name === undefined ? jsonSchema(data, 'output') : { $ref: `#/components/schemas/${name}` };
+  const { properties, required } = ENVELOPE;
+  return { type: 'object', properties: { ...properties, data: described }, required };
 }
 
 /** Leaves out what JSON Schema cannot express (a custom check, a transformation): the server refuses that in words. */

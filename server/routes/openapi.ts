@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import { envelopeOf, Refusal } from '#contract/shared/envelope.ts';
+import { Refusal } from '#contract/shared/envelope.ts';
 import { estimateEndpoints } from '#contract/shared/estimate.ts';
 import { ownerEndpoints } from '#contract/shared/owner-endpoints.ts';
 import { SHARED_QUOTES_PDF } from '#contract/shared/shared-quotes.ts';
@@ -11,7 +11,17 @@ import { lookUpsOf, type ServerLine } from '../lines/line.ts';
 import { WEBHOOK_PATH } from '../payment/webhook.ts';
 import { calendarPathOf } from '../policy/calendar.ts';
 import { policyCalendarFile, policyDocument, SHARED_PDF, WEBHOOK } from './openapi-files.ts';
-import { anyOf, json, jsonSchema, operationId, pathParameters, queryParameters, refusals } from './openapi-parts.ts';
+import {
+  anyOf,
+  envelopeSchema,
+  json,
+  jsonSchema,
+  operationId,
+  pathParameters,
+  queryParameters,
+  refusals,
+  type SharedSchemas,
+} from './openapi-parts.ts';
 
 /** `GET /api/openapi.json`: all endpoints as an OpenAPI 3.1 description. */
 export function openApiRoutes({ hono, lines }: Api): void {
@@ -80,12 +90,16 @@ function describe(serverLines: readonly ServerLine[]): object {
     ['sharing', sharingEndpoints] as const,
     ['utilities', utilityEndpoints] as const,
   ];
+  // Most calls of a line answer its record, which is the larger part of what there is to describe.
+  const records: SharedSchemas = new Map(
+    lines.map(({ id, endpoints }) => [endpoints.fullQuoteDetails.data, `${id}_record`]),
+  );
   const usages = groups.flatMap(([group, endpoints]) =>
     Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({ group, name, endpoint })),
   );
   for (const same of groupBy(usages, ({ endpoint: { method, path } }) => `${method} ${path}`)) {
     const { method, path } = same[0].endpoint;
-    add(path, method, operation(same));
+    add(path, method, operation(same, records));
   }
   for (const same of groupBy(lines, ({ policyDocumentPath }) => policyDocumentPath)) {
     add(same[0].policyDocumentPath, 'get', policyDocument(same));
@@ -102,7 +116,10 @@ function describe(serverLines: readonly ServerLine[]): object {
     },
     paths,
     components: {
-      schemas: { Refusal: jsonSchema(Refusal, 'output') },
+      schemas: {
+        Refusal: jsonSchema(Refusal, 'output'),
+        ...Object.fromEntries([...records].map(([schema, name]) => [name, jsonSchema(schema, 'output')])),
+      },
       responses: Object.fromEntries(
         Object.entries(REFUSALS).map(([status, description]) => [
           `refusal${status}`,
@@ -132,13 +149,13 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): [T, ...T[]
   return [...groups.values()];
 }
 
-function operation(usages: Usages): object {
+function operation(usages: Usages, shared: SharedSchemas): object {
   const [{ name, endpoint }] = usages;
   const endpoints = usages.map((usage) => usage.endpoint);
   const { method, path, summary, opens, status = 200 } = endpoint;
   const steps = new Set(endpoints.flatMap(({ step }) => step ?? []));
   const bodies = endpoints.flatMap(({ body }) => (body ? [jsonSchema(body, 'input')] : []));
-  const answers = endpoints.map(({ data }) => jsonSchema(envelopeOf(data), 'output'));
+  const answers = endpoints.map(({ data }) => envelopeSchema(data, shared));
   return {
     operationId: operationId(
       usages.map(({ group }) => group),

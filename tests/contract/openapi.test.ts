@@ -72,6 +72,14 @@ describe('the OpenAPI document', () => {
     expect(premium?.parameters.map(({ name }) => name)).toContain('policy_benefits');
   });
 
+  it('describes the record of a line once, however many of its calls answer it', () => {
+    for (const line of ['health', 'car', 'two-wheeler', 'travel']) {
+      const reference = `#/components/schemas/${line}_record`;
+      expect(JSON.stringify(document.paths).split(`"${reference}"`).length).toBeGreaterThan(15);
+      expect(document.components.schemas?.[`${line}_record`]).toHaveProperty('properties.quote');
+    }
+  });
+
   it('names every operation once', () => {
     const ids = Object.values(document.paths).flatMap((path) => Object.values(path).map((one) => one.operationId));
     expect(new Set(ids).size).toBe(ids.length);
