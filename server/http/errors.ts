@@ -15,6 +15,8 @@ export function send(context: Context, { status, envelope }: Reply): Response {
     context.header('Retry-After', String(data.retry_after));
   }
   context.header('Cache-Control', 'no-store');
+  // What compresses answers would set it later, and make the finished answer anew.
+  context.header('Vary', 'Accept-Encoding');
   return context.json(envelope, status);
 }
 

@@ -27,15 +27,17 @@ export function securityHeaders(https: boolean): MiddlewareHandler {
   return async (context, next) => {
     context.set('https', https);
     await next();
-    if (!context.res.headers.has('Content-Security-Policy')) context.header('Content-Security-Policy', STRICTEST);
-    context.header('X-Content-Type-Options', 'nosniff');
+    // Not by `context.header`: it makes the finished answer anew for each header, as a stream that is slow to send.
+    const { headers } = context.res;
+    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', STRICTEST);
+    headers.set('X-Content-Type-Options', 'nosniff');
     // A journey's addresses carry ids, so other sites do not get them.
-    context.header('Referrer-Policy', 'same-origin');
-    context.header('X-Frame-Options', 'SAMEORIGIN');
-    context.header('Cross-Origin-Opener-Policy', 'same-origin');
-    context.header('Cross-Origin-Resource-Policy', 'same-origin');
-    context.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
-    if (https) context.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    headers.set('Referrer-Policy', 'same-origin');
+    headers.set('X-Frame-Options', 'SAMEORIGIN');
+    headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+    headers.set('Cross-Origin-Resource-Policy', 'same-origin');
+    headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+    if (https) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
   };
 }
 
