@@ -5,6 +5,7 @@ import type { ServerOptions } from './context.ts';
 import type { Api } from './http/api.ts';
 import { limitCallTime, refuseWhenUnavailable } from './http/availability.ts';
 import { sendError } from './http/errors.ts';
+import { KeptAnswers } from './http/kept-answers.ts';
 import { refuseMethod, refuseOtherMethods } from './http/methods.ts';
 import { storableUrlsOnly } from './http/read-body.ts';
 import { RefusalError } from './http/refusal.ts';
@@ -61,6 +62,7 @@ export function createApp({ timer = systemTimer, ...options }: AppOptions): Hono
     hono,
     routes: new Map(),
     running: new RunningAttempts(),
+    kept: new KeptAnswers(now),
     sharedCounts: new Map(),
     insurers,
     listPlans: Object.fromEntries(lines.map(({ line, listPlans }) => [line.definition.id, listPlans])),

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { ServerContext } from '../context.ts';
 import type { ConnectedLine, UnderwritingPanel } from '../insurers/connect.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import type { MinuteCounts } from './rate-limit.ts';
 import type { RouteTable } from './route-table.ts';
 import type { RunningAttempts } from './running-attempts.ts';
@@ -10,6 +11,7 @@ export interface Api extends ServerContext {
   readonly hono: Hono;
   readonly routes: RouteTable;
   readonly running: RunningAttempts;
+  readonly kept: KeptAnswers;
   /** Of rate limits that several endpoints use up together, by name. */
   readonly sharedCounts: Map<string, MinuteCounts>;
   /** Each line's insurers. They are asked outside of any transaction. */

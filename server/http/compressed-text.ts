@@ -3,10 +3,20 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 
+/** How hard each encoding tries, as zlib has it. */
+interface Effort {
+  readonly br: number;
+  readonly gzip: number;
+}
+
+const SENT_OFTEN: Effort = { br: constants.BROTLI_MAX_QUALITY, gzip: constants.Z_BEST_COMPRESSION };
+/** For a text that few ask for: brotli's best takes a hundred times as long as this, for a tenth fewer bytes. */
+export const SENT_SELDOM: Effort = { br: 5, gzip: 6 };
+
 const ENCODINGS = {
-  br: (text: string) =>
-    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
-  gzip: (text: string) => promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }),
+  br: (text: string | Buffer, effort: Effort) =>
+    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: effort.br } }),
+  gzip: (text: string | Buffer, effort: Effort) => promisify(gzip)(text, { level: effort.gzip }),
 };
 
 /** HTTP's names of the encodings, the smallest first. */
@@ -25,15 +35,18 @@ export function acceptedEncoding(context: Context): ContentEncoding | null {
   return CONTENT_ENCODINGS.find((encoding) => encoding === accepted) ?? null;
 }
 
-/** A text that is sent often. Each encoding is made when it is first asked for, off the event loop, and kept. */
-export class CompressedText {
+/** A text that is sent more than once. Each encoding is made when it is first asked for, off the event loop, and kept. */
+export class CompressedText<Text extends string | Buffer = string> {
   private readonly encoded = new Map<ContentEncoding, Promise<Buffer>>();
 
-  constructor(readonly text: string) {}
+  constructor(
+    readonly text: Text,
+    private readonly effort = SENT_OFTEN,
+  ) {}
 
-  /** The text in this encoding, compressed as far as it goes. */
+  /** The text in this encoding; by default compressed as far as it goes. */
   encode(encoding: ContentEncoding): Promise<Buffer> {
-    const made = this.encoded.get(encoding) ?? ENCODINGS[encoding](this.text);
+    const made = this.encoded.get(encoding) ?? ENCODINGS[encoding](this.text, this.effort);
     this.encoded.set(encoding, made);
     return made;
   }

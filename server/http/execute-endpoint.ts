@@ -9,6 +9,7 @@ import type { Api } from './api.ts';
 import { setJourneyCookie } from './cookie.ts';
 import type { Answer, Call, Handler } from './endpoint-types.ts';
 import { type Attempt, type AttemptState, hashRequest, type Reply, stateOfRow, storeResponse } from './idempotency.ts';
+import type { KeptAnswer } from './kept-answers.ts';
 import { notFound } from './open-journey.ts';
 import { RefusalError } from './refusal.ts';
 import { assertStepOrder } from './step-order.ts';
@@ -48,6 +49,33 @@ export function executePublic<E extends Endpoint>(execution: Execution<E>): Prom
 export const executeRead = <E extends Endpoint>(execution: Execution<E>, journey: Journey): Promise<Reply> =>
   run(execution, execution.api.db, journey);
 
+/** A handler whose answer is kept for whoever asks the same. */
+export interface KeptHandler<E extends Endpoint> {
+  /** All that decides the answer, beside the line of the journey. */
+  questionOf(call: Call<E>): unknown;
+  answer: Handler<E>;
+  /** Whether the same question will have the same answer a moment later. */
+  isFinal(data: Answer<E>['data']): boolean;
+}
+
+/** As `executeRead`: the answer is made unless it is kept, or is being made. The visitor's own journey allows each step. */
+export async function executeKept<E extends Endpoint>(
+  execution: Omit<Execution<E>, 'handler'> & { readonly handler: KeptHandler<E> },
+  journey: Journey,
+): Promise<KeptAnswer> {
+  const { api, endpoint, handler } = execution;
+  const call = checkedCall(execution, api.db, journey);
+  return api.kept.get([journey.line, endpoint.path, handler.questionOf(call)], async () => {
+    let isFinal = false;
+    const { envelope } = await replyOf(api, endpoint, async () => {
+      const answer = await handler.answer(call);
+      isFinal = handler.isFinal(answer.data);
+      return answer;
+    });
+    return { envelope, isFinal };
+  });
+}
+
 /** Runs a call that acts, in the transaction that has locked the journey's row. A repeated one gets the stored response. */
 export async function executeAct<E extends Endpoint>(execution: Execution<E>, locked: LockedJourney): Promise<Reply> {
   const { tx } = locked;
@@ -82,15 +110,29 @@ export async function loadLocked<E extends Endpoint>(
 
 function run<E extends Endpoint>(execution: Execution<E>, tx: Tx, journey: Journey | null): Promise<Reply> {
   const { api, endpoint, handler } = execution;
-  const call = callOf(execution, tx, journey);
-  if (journey && call.record) assertStepOrder(journey.definition, call.record, endpoint);
-  // The request was validated with the schemas of this endpoint, and `opens` decided about the journey. The compiler
-  // cannot derive that for a generic endpoint, so it is told here, and only here.
-  const handle = (of: unknown) => handler(of as Call<E>);
-  return replyOf(api, endpoint, () => handle(call));
+  const call = checkedCall(execution, tx, journey);
+  return replyOf(api, endpoint, () => handler(call));
 }
 
-function callOf({ api, context, request }: Execution<Endpoint>, tx: Tx, journey: Journey | null) {
+/** What the handler is called with. Throws a `RefusalError` if the journey is not as far as its endpoint. */
+function checkedCall<E extends Endpoint>(
+  execution: Omit<Execution<E>, 'handler'>,
+  tx: Tx,
+  journey: Journey | null,
+): Call<E> {
+  const call = callOf(execution, tx, journey);
+  if (journey && call.record) assertStepOrder(journey.definition, call.record, execution.endpoint);
+  // The request was validated with the schemas of this endpoint, and `opens` decided about the journey. The compiler
+  // cannot derive that for a generic endpoint, so it is told here, and only here.
+  const told = (of: unknown) => of as Call<E>;
+  return told(call);
+}
+
+function callOf(
+  { api, context, request }: Pick<Execution<Endpoint>, 'api' | 'context' | 'request'>,
+  tx: Tx,
+  journey: Journey | null,
+) {
   const { config, log } = api;
   const { params, query, body, key } = request;
   const now = api.now();

@@ -4,6 +4,7 @@ import type { Journey, JourneyAccess } from '../store/journeys.ts';
 import type { LockedJourney, ParsedRequest } from './execute-endpoint.ts';
 import type { Continuation } from './execute-with-ports.ts';
 import type { Reply } from './idempotency.ts';
+import type { KeptAnswer } from './kept-answers.ts';
 import { notFound } from './open-journey.ts';
 import { RefusalError } from './refusal.ts';
 
@@ -11,7 +12,7 @@ import { RefusalError } from './refusal.ts';
 export interface Route {
   readonly endpoint: Endpoint;
   /** Answers a call that opens no journey, or reads this one. */
-  answer(context: Context, request: ParsedRequest, journey: Journey | null): Promise<Reply>;
+  answer(context: Context, request: ParsedRequest, journey: Journey | null): Promise<Reply | KeptAnswer>;
   /** Answers a call that acts on a journey, within the transaction that has locked it, or gives how it goes on after it. */
   act(context: Context, request: ParsedRequest, locked: LockedJourney): Promise<Reply | Continuation>;
 }

@@ -3,9 +3,17 @@ import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { Api } from './api.ts';
 import type { Answer, Call, Handler, PortHandler } from './endpoint-types.ts';
 import { send } from './errors.ts';
-import { executeAct, executePublic, executeRead, type ParsedRequest } from './execute-endpoint.ts';
+import {
+  executeAct,
+  executeKept,
+  executePublic,
+  executeRead,
+  type KeptHandler,
+  type ParsedRequest,
+} from './execute-endpoint.ts';
 import { beginWithPorts } from './execute-with-ports.ts';
 import { type Reply, readIdempotencyKey } from './idempotency.ts';
+import { type KeptAnswer, sendKept } from './kept-answers.ts';
 import { journeyIdIn, lockJourney, openJourney } from './open-journey.ts';
 import { jsonObjectIn, readText } from './read-body.ts';
 import { addRoute, type Route, type Routes, routeForBody, routesForLine } from './route-table.ts';
@@ -62,6 +70,21 @@ export function mountWithPorts<E extends Endpoint>(api: Api, endpoint: E, handle
   });
 }
 
+/**
+ * As `mount`, for a call that reads a journey and whose answer is the same for everybody who asks the same: it is kept as
+ * bytes for a minute, and a browser that has it gets 304.
+ */
+export function mountKept<E extends Endpoint>(api: Api, endpoint: E, handler: KeptHandler<E>): void {
+  serve(api, {
+    endpoint,
+    answer: (context, request, journey) => {
+      if (!journey) throw new Error(`${endpoint.path} opens no journey`);
+      return executeKept({ api, context, endpoint, handler, request }, journey);
+    },
+    act: refuseToAct(endpoint),
+  });
+}
+
 /** What acts on a journey opens one; what is prepared opens none. */
 const refuseToAct =
   ({ path }: Endpoint) =>
@@ -76,14 +99,15 @@ function serve(api: Api, route: Route): void {
   const answer = opens === 'public' ? answerPublic : method === 'GET' && !acts ? answerRead : answerAct;
   api.hono.on(method, honoPath(path), async (context) => {
     if (acts) assertOwnPage(context, api.config);
-    return send(context, await answer(api, context, routes));
+    const answered = await answer(api, context, routes);
+    return 'etag' in answered ? sendKept(context, answered) : send(context, answered);
   });
 }
 
 /** The contract's `/x/{id}` in Hono's notation. */
 export const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-type AnswerRequest = (api: Api, context: Context, routes: Routes) => Promise<Reply>;
+type AnswerRequest = (api: Api, context: Context, routes: Routes) => Promise<Reply | KeptAnswer>;
 
 const answerPublic: AnswerRequest = async (_api, context, routes) => {
   const sent = takesBody(routes) ? jsonObjectIn(context, await readText(context)) : undefined;

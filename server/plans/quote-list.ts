@@ -9,6 +9,10 @@ export interface QuoteListFrame<Offer, Declined> extends InsurerProgress {
   insurers: Insurer[];
 }
 
+/** Whether every insurer has answered: the list of an hour later can differ, that of a moment later does not. */
+export const isListComplete = ({ insurers_pending, insurers_failed }: InsurerProgress): boolean =>
+  insurers_pending.length === 0 && insurers_failed.length === 0;
+
 /** What each insurer is asked for a quote list, by insurer_id. Throws a RangeError for an unknown product. */
 export function requestsByInsurer<T extends PlanTypes, Risk, Question extends PlanQuestion>(
   line: LinePlans<T, Risk, Question>,

@@ -97,9 +97,10 @@ function describe(serverLines: readonly ServerLine[]): object {
   const usages = groups.flatMap(([group, endpoints]) =>
     Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({ group, name, endpoint })),
   );
+  const keptLists = new Set(lines.map(({ endpoints: { premium } }) => premium.path));
   for (const same of groupBy(usages, ({ endpoint: { method, path } }) => `${method} ${path}`)) {
     const { method, path } = same[0].endpoint;
-    add(path, method, operation(same, records));
+    add(path, method, operation(same, { records, isKept: keptLists.has(path) }));
   }
   for (const same of groupBy(lines, ({ policyDocumentPath }) => policyDocumentPath)) {
     add(same[0].policyDocumentPath, 'get', policyDocument(same));
@@ -149,13 +150,13 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): [T, ...T[]
   return [...groups.values()];
 }
 
-function operation(usages: Usages, shared: SharedSchemas): object {
+function operation(usages: Usages, { records, isKept }: { records: SharedSchemas; isKept: boolean }): object {
   const [{ name, endpoint }] = usages;
   const endpoints = usages.map((usage) => usage.endpoint);
   const { method, path, summary, opens, status = 200 } = endpoint;
   const steps = new Set(endpoints.flatMap(({ step }) => step ?? []));
   const bodies = endpoints.flatMap(({ body }) => (body ? [jsonSchema(body, 'input')] : []));
-  const answers = endpoints.map(({ data }) => envelopeSchema(data, shared));
+  const answers = endpoints.map(({ data }) => envelopeSchema(data, records));
   return {
     operationId: operationId(
       usages.map(({ group }) => group),
@@ -172,6 +173,7 @@ function operation(usages: Usages, shared: SharedSchemas): object {
     ...(bodies.length > 0 ? { requestBody: { required: true, ...json(anyOf(bodies)) } } : {}),
     responses: {
       [status]: { description: 'OK', ...json(anyOf(answers)) },
+      ...(isKept && { 304: { description: 'The answer that the browser has, by its ETag, is still right' } }),
       ...refusals(REFUSAL_STATUSES.filter((one) => endpoints.some((other) => refusalsOf(other).includes(one)))),
     },
   };

@@ -36,7 +36,7 @@ export function journeyIdOf(proposerId: string): string {
   return journeyId;
 }
 
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const sha256 = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex');
 
 /** 128 bits that only this server can make of `text`, always the same ones. `purpose` keeps its uses apart. */
 export const derived = (key: string, purpose: string, text: string): Buffer =>

@@ -15,9 +15,11 @@ import type { Paise } from '#contract/shared/money.ts';
 import type { Api } from '#server/http/api.ts';
 import { limitQuotes } from '#server/http/rate-limit.ts';
 import { RefusalError, refuseFields } from '#server/http/refusal.ts';
-import { mount, mountWithPorts } from '#server/http/route.ts';
+import { mount, mountKept, mountWithPorts } from '#server/http/route.ts';
 import type { PlanService } from '#server/plans/plan-service.ts';
+import { isListComplete } from '#server/plans/quote-list.ts';
 import { findProduct } from './catalogue.ts';
+import { healthPlans } from './plans.ts';
 
 const NOT_SOLD = 'No insurer on our panel sells this plan';
 
@@ -30,9 +32,11 @@ export function planRoutes(api: Api, service: PlanService<HealthTypes, ChosenPla
     healthQuoteEndpoints.choosePlan,
     healthProposalEndpoints.updateQuotePremium,
   ]);
-  mount(api, healthQuoteEndpoints.premium, async ({ record, query, today }) => ({
-    data: await service.quoteList(record.quote, query, today),
-  }));
+  mountKept(api, healthQuoteEndpoints.premium, {
+    questionOf: ({ record, query, today }) => [healthPlans.riskOf(record.quote, today), query],
+    answer: async ({ record, query, today }) => ({ data: await service.quoteList(record.quote, query, today) }),
+    isFinal: isListComplete,
+  });
 
   mount(api, healthQuoteEndpoints.premiumByTenures, async ({ record, query, today }) => {
     const data = await tenurePremiums(service, { quote: record.quote, ...query, onDate: today });

@@ -7,8 +7,9 @@ import type { Paise } from '#contract/shared/money.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { Api } from '#server/http/api.ts';
 import { limitQuotes } from '#server/http/rate-limit.ts';
-import { mount, mountWithPorts } from '#server/http/route.ts';
+import { mount, mountKept, mountWithPorts } from '#server/http/route.ts';
 import type { PlanService } from '#server/plans/plan-service.ts';
+import { isListComplete } from '#server/plans/quote-list.ts';
 import type { MotorQuestion } from '../adapter.ts';
 import { listFacts, quotation } from '../plan-choices.ts';
 import type { MotorLinePlans } from '../plans.ts';
@@ -57,10 +58,14 @@ export function motorPlanRoutes<R extends MotorRecord>(
   const { premium, premiumByPlan, choosePlan, updateQuotePremium } = endpoints;
   limitQuotes(api, [premium, premiumByPlan, choosePlan, updateQuotePremium]);
 
-  mount(api, endpoints.premium, async ({ record, query, today }) => {
-    const quote = quoteOf(record);
-    const list = await service.quoteList(quote, query, today);
-    return { data: { ...list, ...listFacts(plans.riskOf(quote, today), list.offers, query) } };
+  mountKept(api, endpoints.premium, {
+    questionOf: ({ record, query, today }) => [plans.riskOf(quoteOf(record), today), query],
+    answer: async ({ record, query, today }) => {
+      const quote = quoteOf(record);
+      const list = await service.quoteList(quote, query, today);
+      return { data: { ...list, ...listFacts(plans.riskOf(quote, today), list.offers, query) } };
+    },
+    isFinal: isListComplete,
   });
 
   mount(api, endpoints.premiumByPlan, async ({ record, query, today }) => {

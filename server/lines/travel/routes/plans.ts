@@ -6,8 +6,9 @@ import type { TravelTypes } from '#contract/lines/travel/travel.ts';
 import type { Api } from '#server/http/api.ts';
 import { limitQuotes } from '#server/http/rate-limit.ts';
 import { refuseFields } from '#server/http/refusal.ts';
-import { mount, mountWithPorts } from '#server/http/route.ts';
+import { mount, mountKept, mountWithPorts } from '#server/http/route.ts';
 import { createPlanService, type PlanService } from '#server/plans/plan-service.ts';
+import { isListComplete } from '#server/plans/quote-list.ts';
 import type { TravelPanel } from '../adapter.ts';
 import { findProduct } from '../catalogue.ts';
 import { travelPlans } from '../plans.ts';
@@ -34,10 +35,14 @@ export function travelPlanRoutes(api: Api, panel: TravelPanel): void {
 }
 
 function ownQuoteRoutes(api: Api, service: PlanService<TravelTypes, TravelPlan>): void {
-  mount(api, travelQuoteEndpoints.premium, async ({ record, query, today }) => {
-    const cover_currency = coverCurrencyOf(quotedTrip(record.quote, today));
-    const list = await service.quoteList(record.quote, query, today);
-    return { data: { ...list, cover_currency, cover_amounts: [...COVER_AMOUNTS[cover_currency]] } };
+  mountKept(api, travelQuoteEndpoints.premium, {
+    questionOf: ({ record, query, today }) => [travelPlans.riskOf(record.quote, today), query],
+    answer: async ({ record, query, today }) => {
+      const cover_currency = coverCurrencyOf(quotedTrip(record.quote, today));
+      const list = await service.quoteList(record.quote, query, today);
+      return { data: { ...list, cover_currency, cover_amounts: [...COVER_AMOUNTS[cover_currency]] } };
+    },
+    isFinal: isListComplete,
   });
 
   mount(api, travelQuoteEndpoints.premiumByPlan, async ({ record, query, today }) => ({
