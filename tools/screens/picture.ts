@@ -80,7 +80,10 @@ export async function wholePageLoaded(page: Page): Promise<void> {
     window.scrollTo(0, 0);
     await document.fonts.ready;
   });
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete && image.naturalWidth > 0));
+  // One that this width hides is not fetched.
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => (image.complete && image.naturalWidth > 0) || !image.checkVisibility()),
+  );
 }
 
 /** 256 colours are plenty for flat drawings and text. Where there is no ImageMagick the picture stays as it is. */

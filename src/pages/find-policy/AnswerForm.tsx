@@ -46,6 +46,7 @@ export function AnswerForm(props: AnswerFormProps) {
       lead={lead}
       focusKey={title}
       {...(back ? { back } : {})}
+      aside={<img src="/illustrations/policy-issued.svg" alt="" width={320} height={240} loading="lazy" />}
       summary={<ErrorSummary errors={attempt > 0 ? errors : []} attempt={attempt} />}
     >
       {problem !== null && (

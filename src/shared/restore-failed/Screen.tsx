@@ -1,29 +1,30 @@
 import { useJourney, useSendOnClick } from '#src/journey/journey.context.ts';
+import { Outcome } from '#src/shared/parts/Outcome.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
 import { copy } from './copy.ts';
-import styles from './Screen.module.css';
 
 /** The record could not be loaded; the journey stands still until it is, because every step depends on it. */
 export default function RestoreFailedScreen() {
   const { beside, context, place } = useJourney();
   const sendOnClick = useSendOnClick();
   return (
-    <Page title={place.title} lead={copy.lead} focusKey={place.screen}>
-      {context.problem && (
-        <Notice kind="error" live>
-          {copy.why(context.problem)}
-        </Notice>
-      )}
-      <div className="row">
-        <Button variant="primary" {...sendOnClick({ type: 'journey.retry' })}>
-          {copy.retry}
-        </Button>
-      </div>
-      <p className="size-s soft">{copy.help}</p>
-      {beside?.('problem')}
-      <img src="/illustrations/offline.svg" alt="" width={240} height={180} className={styles.picture} />
+    <Page title={place.title} lead={copy.lead} width="wide" focusKey={place.screen}>
+      <Outcome illustration="/illustrations/offline.svg">
+        {context.problem && (
+          <Notice kind="error" live>
+            {copy.why(context.problem)}
+          </Notice>
+        )}
+        <div className="row">
+          <Button variant="primary" {...sendOnClick({ type: 'journey.retry' })}>
+            {copy.retry}
+          </Button>
+        </div>
+        <p className="size-s soft">{copy.help}</p>
+        {beside?.('problem')}
+      </Outcome>
     </Page>
   );
 }

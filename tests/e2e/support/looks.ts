@@ -122,6 +122,12 @@ export async function appearance(page: Page, name: string): Promise<string[]> {
 
 async function takePicture(page: Page, name: string): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
+  // Images below the window may be left out until somebody scrolls; those of an unreachable server are complete too.
+  await page.waitForFunction(() =>
+    [...document.images].every(
+      (image) => image.complete || !image.checkVisibility() || image.getBoundingClientRect().top > window.innerHeight,
+    ),
+  );
   await page.screenshot({ path: `reports/screens/${name}-${width}.png`, fullPage: true, animations: 'disabled' });
 }
 

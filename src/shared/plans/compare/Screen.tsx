@@ -108,7 +108,7 @@ function Compared({ offers, hidden, plans }: ComparedProps) {
           rows={rowsOf(shown.map((offer) => compareFacts(offer, record)))}
         />
       </div>
-      <section className={styles.details} aria-label={copy.details}>
+      <section className={styles.details} aria-label={copy.details} style={{ '--plans': sorted.length }}>
         {sorted.map(({ product_id, product_name }) => (
           <div key={product_id}>
             <LinkButton data-event="plan.view" onClick={() => plans.view(product_id)}>
