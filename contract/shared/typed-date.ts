@@ -99,10 +99,13 @@ function complete(typed: string, min: string, max: string): string {
 export const typedDates = { format, digits, complete };
 export type DateReading = typeof typedDates;
 
-/** What is wrong with a text that `parseTypedDate` refuses, as a sentence or a question; null if it is no date at all. */
+/**
+ * What is wrong with a text that `parseTypedDate` refuses, as a sentence or a question; null if it is no date at all, or one
+ * whose only fault is how it is written: '2 Feb 1964'.
+ */
 export function typedDateProblem(typed: string): string | null {
   const read = readDate(typed);
-  if (read === null) return null;
+  if (read === null || parseTypedDate(typedOf(read)) !== null) return null;
   const { day, month, year } = read;
   const name = MONTHS[month - 1];
   if (name !== undefined) {

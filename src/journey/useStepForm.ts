@@ -102,13 +102,18 @@ export const useStepForm = <Values extends FieldValues & DraftAnswer, Answer>({
     send({ type: 'draft.keep', draft: { step: draft.step, member: draft.member, answer } });
   };
 
-  // A reload, a closed tab, another app: the field with the cursor is not left, and still what it holds is kept.
-  const onHidden = useEffectEvent(() => {
-    if (document.visibilityState === 'hidden') keepDraft();
+  // A reload, a closed tab, another app, the browser's own Back: the field with the cursor is not left, and still what it
+  // holds is kept. `popstate` comes before the journey follows the address, so the form is still there.
+  const onLeaving = useEffectEvent((event: Event) => {
+    if (event.type === 'popstate' || document.visibilityState === 'hidden') keepDraft();
   });
   useEffect(() => {
-    document.addEventListener('visibilitychange', onHidden);
-    return () => document.removeEventListener('visibilitychange', onHidden);
+    document.addEventListener('visibilitychange', onLeaving);
+    addEventListener('popstate', onLeaving);
+    return () => {
+      document.removeEventListener('visibilitychange', onLeaving);
+      removeEventListener('popstate', onLeaving);
+    };
   }, []);
 
   return {

@@ -160,6 +160,7 @@ describe('what is wrong with a date', () => {
     ['19-90-1990', 'There is no month 90'],
     ['05-06-12', 'Is it 1912 or 2012? Enter the year with four digits'],
     ['05-06-199', null],
+    ['2 Feb 1964', null],
     ['5 Jun', null],
     ['', null],
   ])('%j: %j', (typed, sentence) => {

@@ -6,18 +6,24 @@ const INDIA_OFFSET_MS = 330 * 60_000;
 /** A calendar day, or an instant as its day in India: '26 Nov 2025'. Throws a RangeError for neither. */
 export const dayText = (date: string): string => formatDate(date, 'dd MMM yyyy');
 
+const twoDigits = (count: number): string => String(count).padStart(2, '0');
+
 /** An instant as the time in India: '6:05 pm'. */
 export const timeText = (instant: Date | string): string => {
   // India has one time zone and no summer time, so the shift is all there is to it.
   const shifted = new Date(new Date(instant).getTime() + INDIA_OFFSET_MS);
   const hours = shifted.getUTCHours();
-  return `${hours % 12 || 12}:${String(shifted.getUTCMinutes()).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
+  return `${hours % 12 || 12}:${twoDigits(shifted.getUTCMinutes())} ${hours < 12 ? 'am' : 'pm'}`;
 };
 
-/** The same, with the day when it is not today: '6:05 pm' or '26 Nov 2025, 6:05 pm'. */
-export const momentText = (instant: string): string => {
+/** The same to the second: '6:05:09 pm'. */
+export const exactTimeText = (instant: Date | string): string =>
+  timeText(instant).replace(' ', `:${twoDigits(new Date(instant).getUTCSeconds())} `);
+
+/** An instant's time, with the day when it is not today: '6:05 pm' or '26 Nov 2025, 6:05 pm'. */
+export const momentText = (instant: string, time = timeText): string => {
   const today = todayInIndia(new Date(instant)) === todayInIndia(new Date());
-  return today ? timeText(instant) : `${dayText(instant)}, ${timeText(instant)}`;
+  return today ? time(instant) : `${dayText(instant)}, ${time(instant)}`;
 };
 
 /**
@@ -31,8 +37,7 @@ export const useLastAsked = (busy: boolean): string => {
     setWasBusy(busy);
     if (!busy) setAt(new Date());
   }
-  const seconds = String(at.getUTCSeconds()).padStart(2, '0');
-  return timeText(at).replace(' ', `:${seconds} `);
+  return exactTimeText(at);
 };
 
 /** An instant of the day in India that it is now: what begins at midnight has begun on a page that was left open. */

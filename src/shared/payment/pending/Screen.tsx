@@ -2,7 +2,7 @@ import { useJourney, useProposal } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { Actions } from '#src/shared/parts/Actions.tsx';
 import { AskButton } from '#src/shared/parts/AskButton.tsx';
-import { dayText, momentText, useLastAsked } from '#src/shared/parts/clock.ts';
+import { dayText, exactTimeText, momentText, useLastAsked } from '#src/shared/parts/clock.ts';
 import { OrderFacts } from '#src/shared/parts/OrderFacts.tsx';
 import { Outcome } from '#src/shared/parts/Outcome.tsx';
 import { words } from '#src/shared/parts/words.ts';
@@ -28,7 +28,8 @@ export default function PaymentPendingScreen() {
         <OrderFacts
           payment={payment}
           more={[
-            ...(next_check_at === null ? [] : [{ term: copy.next, value: momentText(next_check_at) }]),
+            // To the second, as the line below: a next check must not read as if it came before the last.
+            ...(next_check_at === null ? [] : [{ term: copy.next, value: momentText(next_check_at, exactTimeText) }]),
             { term: copy.lastAsked, value: lastAsked },
           ]}
         />
