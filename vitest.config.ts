@@ -62,6 +62,17 @@ export default defineConfig({
       },
       {
         test: {
+          // Not one of the tiers of `npm test`: it takes minutes, and makes other requests each time.
+          name: 'fuzz',
+          include: ['tests/fuzz/**/*.test.ts'],
+          globalSetup: 'tests/server/support/prepared-database.ts',
+          environment: 'node',
+          pool: 'threads',
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           // These take their time: `npm run test:paths`.

@@ -54,7 +54,7 @@ function refusalsOf({ method, path, opens, query, body, acts, asksPartner }: End
   const possible: Record<RefusalStatus, boolean> = {
     400: true,
     403: changes,
-    404: journey || path.includes('{'),
+    404: journey || path.includes('{') || query !== undefined,
     405: true,
     409: journey || changes || asksPartner === true,
     413: changes,
