@@ -74,6 +74,8 @@ const takePictures: Look = async (line, { page }, state) => {
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size);
     await moves(page);
+    // What sticks while one scrolls stands where a visitor who just came sees it.
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await takePicture(page, `${line.id}/${state}`);
   }
   await page.setViewportSize(PHONE);

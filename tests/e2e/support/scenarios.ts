@@ -95,6 +95,16 @@ export const sharedScenarios = <R extends RecordBase, A extends Answers>(
       ],
     },
     {
+      name: 'prices that take their time',
+      from: 'quoteList',
+      moves: [
+        { breaks: premium, how: 'hold' },
+        { open: `${path}/quote-list`, until: 'quoteList.browsing.loading' },
+        { mends: premium },
+      ],
+    },
+    // In one lane with the list's, which comes to the comparison first: pictures show it with plans.
+    {
       name: 'prices come one insurer after the other',
       from: 'quoteList',
       moves: [
@@ -112,15 +122,6 @@ export const sharedScenarios = <R extends RecordBase, A extends Answers>(
         { open: `${path}/compare` },
         { breaks: premium, how: 'hold' },
         { hurry: 'compare.browsing.showing.asking' },
-        { mends: premium },
-      ],
-    },
-    {
-      name: 'prices that take their time',
-      from: 'quoteList',
-      moves: [
-        { breaks: premium, how: 'hold' },
-        { open: `${path}/quote-list`, until: 'quoteList.browsing.loading' },
         { mends: premium },
       ],
     },
