@@ -91,6 +91,15 @@ const compressed: Plugin = {
   closeBundle: { order: 'post', sequential: true, handler: () => compressFiles(webFolder) },
 };
 
+/** Documents are drawn by a thread, which needs a file of its own beside the server's (server/drawing/thread.ts). */
+const drawingThread: Plugin = {
+  name: 'drawing-thread',
+  apply: ({ build }) => build?.ssr === 'server/main.ts',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: 'server/drawing/worker.ts', fileName: 'drawing-worker.js' });
+  },
+};
+
 // The last hooks also run after a failed bundle, where their own errors would hide the cause.
 let failure: Error | undefined;
 const noted: Plugin = {
@@ -112,7 +121,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     ...(isSsrBuild
-      ? []
+      ? [drawingThread]
       : [
           withoutServerTexts,
           withoutUnusedRouter,

@@ -15,6 +15,7 @@ import { sameOriginOnly, securityHeaders } from './http/security.ts';
 import { serveWeb } from './http/web.ts';
 import { lookUpsOf } from './lines/line.ts';
 import { serverLines } from './lines.ts';
+import { DocumentCache } from './policy/document-cache.ts';
 import { withPorts } from './ports.ts';
 import { callbackRoute } from './routes/callback.ts';
 import { lineRoutes } from './routes/line-routes.ts';
@@ -63,6 +64,7 @@ export function createApp({ timer = systemTimer, ...options }: AppOptions): Hono
     routes: new Map(),
     running: new RunningAttempts(),
     kept: new KeptAnswers(now),
+    documents: new DocumentCache(),
     sharedCounts: new Map(),
     insurers,
     listPlans: Object.fromEntries(lines.map(({ line, listPlans }) => [line.definition.id, listPlans])),

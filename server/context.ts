@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import type { Drawer } from './drawing/drawer.ts';
 import type { ServerLines } from './lines/line.ts';
 import type { Log } from './log.ts';
 import type { Ports } from './ports.ts';
@@ -14,14 +15,17 @@ export interface ServerContext {
   readonly config: Config;
   readonly log: Log;
   readonly ports: Ports;
+  /** Draws the documents. */
+  readonly drawer: Drawer;
   readonly lines: ServerLines;
 }
 
 /**
- * How a server is set up. Without `ports` it gets those that the configuration asks for, without `isDatabaseAway` it takes
- * the database to be there.
+ * How a server is set up. Without `ports` it gets those that the configuration asks for, without `drawer` it draws in its own
+ * thread, and without `isDatabaseAway` it takes the database to be there.
  */
-export interface ServerOptions extends Omit<ServerContext, 'ports' | 'isDatabaseAway'> {
+export interface ServerOptions extends Omit<ServerContext, 'ports' | 'drawer' | 'isDatabaseAway'> {
   readonly isDatabaseAway?: ServerContext['isDatabaseAway'];
   readonly ports?: Ports;
+  readonly drawer?: Drawer;
 }

@@ -1,6 +1,7 @@
 import { createApp } from './app.ts';
 import { assertBuildMatches } from './build-check.ts';
 import { type Config, ConfigError, configFromEnv } from './config.ts';
+import { openDrawingThread } from './drawing/thread.ts';
 import { closeServer, ListenError, listen } from './http/listen.ts';
 import { readPages } from './http/pages.ts';
 import { startJobs } from './jobs/start.ts';
@@ -27,7 +28,8 @@ async function main(): Promise<void> {
 async function run(config: Config, store: Store): Promise<void> {
   const log = createLog(config.logLevel);
   const now = () => new Date();
-  const options = { db: store.db, isDatabaseAway: store.isAway, now, config, log };
+  const drawer = openDrawingThread();
+  const options = { db: store.db, isDatabaseAway: store.isAway, now, config, log, drawer };
   const server = await listen(createApp(options), config.port);
   const stopJobs = startJobs(options);
   printAddresses(config);
@@ -39,6 +41,7 @@ async function run(config: Config, store: Store): Promise<void> {
     stopping = true;
     await closeServer(server, GRACE_MS);
     await stopJobs();
+    await drawer.close();
     await store.close();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

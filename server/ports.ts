@@ -1,4 +1,5 @@
 import type { ServerContext, ServerOptions } from './context.ts';
+import { drawHere } from './drawing/drawer.ts';
 import { RefusalError } from './http/refusal.ts';
 import type { KycProvider } from './kyc/provider.ts';
 import { sandboxKycProvider } from './kyc/sandbox-provider.ts';
@@ -28,6 +29,7 @@ export const withPorts = (options: ServerOptions): ServerContext => ({
   ...options,
   isDatabaseAway: options.isDatabaseAway ?? (() => false),
   ports: options.ports ?? createPorts(options),
+  drawer: options.drawer ?? drawHere(options.lines),
 });
 
 /** The one place where a broker plugs in its own adapters. Without the sandbox there are none yet. */

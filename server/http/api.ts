@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { ServerContext } from '../context.ts';
 import type { ConnectedLine, UnderwritingPanel } from '../insurers/connect.ts';
+import type { DocumentCache } from '../policy/document-cache.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import type { MinuteCounts } from './rate-limit.ts';
 import type { RouteTable } from './route-table.ts';
@@ -12,6 +13,7 @@ export interface Api extends ServerContext {
   readonly routes: RouteTable;
   readonly running: RunningAttempts;
   readonly kept: KeptAnswers;
+  readonly documents: DocumentCache;
   /** Of rate limits that several endpoints use up together, by name. */
   readonly sharedCounts: Map<string, MinuteCounts>;
   /** Each line's insurers. They are asked outside of any transaction. */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { LRUCache } from 'lru-cache';
+import { MadeOnce } from '../made-once.ts';
 import { sha256 } from '../store/ids.ts';
 import { acceptedEncoding, CompressedText, SENT_SELDOM } from './compressed-text.ts';
 import { isCached } from './pages.ts';
@@ -22,42 +22,30 @@ const MOST_BYTES = 32 * 1024 * 1024;
 const KEPT_MS = 60_000;
 
 /**
- * Answers by their question. Each is made once, also while several ask, and kept for a minute; beyond the memory the one
- * that nobody asked for longest goes. What a question names must decide the answer alone: another visitor with the same
- * question gets the same bytes.
+ * Answers by their question, kept for a minute. What a question names must decide the answer alone: another visitor with
+ * the same question gets the same bytes.
  */
 export class KeptAnswers {
-  private readonly kept: LRUCache<string, KeptAnswer>;
-  private readonly running = new Map<string, Promise<KeptAnswer>>();
+  private readonly answers: MadeOnce<KeptAnswer>;
 
-  constructor(now: () => Date, maxSize = MOST_BYTES) {
-    this.kept = new LRUCache({
-      maxSize,
+  constructor(now: () => Date, mostBytes = MOST_BYTES) {
+    this.answers = new MadeOnce({
+      mostBytes,
       // Both compressed forms together are smaller than what they are made of.
-      sizeCalculation: ({ body }) => 2 * body.text.length,
-      ttl: KEPT_MS,
-      ttlResolution: 0,
-      perf: { now: () => now().getTime() },
+      bytesOf: ({ body }) => 2 * body.text.length,
+      lifetime: { ms: KEPT_MS, now },
     });
   }
 
   /** The answer to a question. Rejects as `make` does; then, and for an answer that is not final, nothing is kept. */
   get(question: unknown, make: () => Promise<Made>): Promise<KeptAnswer> {
     // A question tells what somebody answered: it is not kept in clear.
-    const key = sha256(JSON.stringify(question));
-    const known = this.kept.get(key);
-    if (known) return Promise.resolve(known);
-    const running = this.running.get(key) ?? this.make(key, make).finally(() => this.running.delete(key));
-    this.running.set(key, running);
-    return running;
-  }
-
-  private async make(key: string, make: () => Promise<Made>): Promise<KeptAnswer> {
-    const { envelope, isFinal } = await make();
-    const bytes = Buffer.from(JSON.stringify(envelope));
-    const answer = { body: new CompressedText(bytes, SENT_SELDOM), etag: `"${sha256(bytes).slice(0, 24)}"` };
-    if (isFinal) this.kept.set(key, answer);
-    return answer;
+    return this.answers.get(sha256(JSON.stringify(question)), async () => {
+      const { envelope, isFinal } = await make();
+      const bytes = Buffer.from(JSON.stringify(envelope));
+      const value = { body: new CompressedText(bytes, SENT_SELDOM), etag: `"${sha256(bytes).slice(0, 24)}"` };
+      return { value, isKept: isFinal };
+    });
   }
 }
 

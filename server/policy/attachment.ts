@@ -1,7 +1,6 @@
 import type { ServerContext } from '../context.ts';
 import type { Attachment } from '../messages/messenger.ts';
 import { loadJourney } from '../store/journeys.ts';
-import { policyPdf } from './pdf/policy-pdf.ts';
 import { mailedSchedule } from './schedule.ts';
 import { scheduleOf } from './service.ts';
 
@@ -11,7 +10,7 @@ import { scheduleOf } from './service.ts';
  * Throws an Error if the policy is not issued.
  */
 export async function policyAttachment(
-  { db, lines }: Pick<ServerContext, 'db' | 'lines'>,
+  { db, lines, drawer }: Pick<ServerContext, 'db' | 'lines' | 'drawer'>,
   journeyId: string,
 ): Promise<Attachment> {
   const journey = await loadJourney(db, lines, journeyId);
@@ -20,6 +19,6 @@ export async function policyAttachment(
   return {
     fileName: `${schedule.policy_number}.pdf`,
     contentType: 'application/pdf',
-    content: await policyPdf(mailedSchedule(schedule), journey.serverLine.schedule),
+    content: await drawer.draw({ kind: 'policy', line: journey.line, schedule: mailedSchedule(schedule) }),
   };
 }

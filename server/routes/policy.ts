@@ -7,16 +7,25 @@ import { honoPath, mountWithPorts } from '../http/route.ts';
 import { decryptNumber } from '../kyc/document-encryption.ts';
 import type { ServerLine } from '../lines/line.ts';
 import { calendarPathOf, policyCalendar } from '../policy/calendar.ts';
-import { DocumentCache, documentTag } from '../policy/document-cache.ts';
-import { policyPdf } from '../policy/pdf/policy-pdf.ts';
+import { documentTag } from '../policy/document-cache.ts';
+import type { PolicySchedule } from '../policy/schedule.ts';
 import { generatePolicy, scheduleOf } from '../policy/service.ts';
+import type { Journey } from '../store/journeys.ts';
+import { proposalOf } from '../unit-of-work.ts';
 
 /** Issuing the policy. */
 export function policyRoutes(api: Api, { definition: { endpoints } }: ServerLine): void {
   mountWithPorts(api, endpoints.generatePolicy, async (call) => {
-    const assertGenerated = await generatePolicy(call);
+    const generated = await generatePolicy(call);
     return async (unit) => {
-      await assertGenerated(unit);
+      const schedule = await generated(unit);
+      // Whoever has bought looks at the document next: it is drawn meanwhile, where that holds up nobody.
+      if (schedule && api.drawer.isApart) {
+        const { proposerId } = proposalOf(unit);
+        drawnDocument(api, { proposerId, journey: unit.journey, schedule }).catch((error: unknown) =>
+          call.log.warn({ err: error }, 'a document was not drawn ahead'),
+        );
+      }
       return { data: unit.record };
     };
   });
@@ -25,15 +34,14 @@ export function policyRoutes(api: Api, { definition: { endpoints } }: ServerLine
 /** The policy's document and its calendar file, at the paths of each line; lines may share them. */
 export function policyDocumentRoutes(api: Api): void {
   const lines = Object.values(api.lines).map(({ definition }) => definition);
-  const documents = new DocumentCache();
   for (const path of new Set(lines.map(({ policyDocumentPath }) => policyDocumentPath))) {
-    documentRoute(api, path, documents);
+    documentRoute(api, path);
     calendarRoute(api, path);
   }
 }
 
 /** The issued policy of the address, for who has its journey's cookie. Throws a `RefusalError` (404) otherwise. */
-async function openIssued(api: Api, context: Context, policyDocumentPath: string) {
+async function openIssued(api: Api, context: Context, policyDocumentPath: string): Promise<Issued> {
   const proposerId = context.req.param('id') ?? '';
   const journey = await openJourney(api.db, api, context, { opens: 'proposal' }, proposerId);
   if (journey.definition.policyDocumentPath !== policyDocumentPath) throw notFound();
@@ -42,10 +50,27 @@ async function openIssued(api: Api, context: Context, policyDocumentPath: string
   return { proposerId, journey, schedule };
 }
 
-function documentRoute(api: Api, path: string, documents: DocumentCache): void {
+/** An issued policy. */
+interface Issued {
+  readonly proposerId: string;
+  readonly journey: Journey;
+  readonly schedule: PolicySchedule;
+}
+
+/** The policy's document, drawn once. Numbers that are stored encrypted stand in it and are stored nowhere in clear. */
+function drawnDocument({ documents, drawer, config }: Api, { proposerId, journey, schedule }: Issued): Promise<Buffer> {
+  const decrypt = (encrypted: string) => decryptNumber(config.secret, proposerId, encrypted);
+  return documents.get(documentTag(schedule), () => {
+    const printed = journey.serverLine.schedule.withDocumentNumbers?.(schedule, decrypt) ?? schedule;
+    return drawer.draw({ kind: 'policy', line: journey.line, schedule: printed });
+  });
+}
+
+function documentRoute(api: Api, path: string): void {
   // `?inline=1` shows it in the page; otherwise it is downloaded.
   api.hono.get(honoPath(path), async (context) => {
-    const { proposerId, journey, schedule } = await openIssued(api, context, path);
+    const issued = await openIssued(api, context, path);
+    const { journey, schedule } = issued;
     const line = journey.serverLine.schedule;
     const etag = documentTag(schedule);
     // The browser may keep it, and asks each time: without the cookie it is not shown. One with whole document numbers is
@@ -61,11 +86,7 @@ function documentRoute(api: Api, path: string, documents: DocumentCache): void {
     };
     // Nothing is drawn for somebody who asks for the headers only.
     if (context.req.method === 'HEAD') return context.body(null, 200, headers);
-    const decrypt = (encrypted: string) => decryptNumber(api.config.secret, proposerId, encrypted);
-    const pdf = await documents.get(etag, () =>
-      policyPdf(line.withDocumentNumbers?.(schedule, decrypt) ?? schedule, line),
-    );
-    return context.body(new Uint8Array(pdf), 200, headers);
+    return context.body(new Uint8Array(await drawnDocument(api, issued)), 200, headers);
   });
 }
 

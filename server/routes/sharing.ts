@@ -11,12 +11,11 @@ import { assertStepOrder } from '../http/step-order.ts';
 import { addressOf } from '../http/visitor-address.ts';
 import { queueMessage } from '../messages/outbox.ts';
 import { sharedQuotesMail } from '../messages/texts.ts';
-import { DocumentCache } from '../policy/document-cache.ts';
 import { assertConnected } from '../ports.ts';
 import { pdfNameOf } from '../shared-quotes/attachment.ts';
 import { countLink, countMail } from '../shared-quotes/limits.ts';
 import { makeSharedQuotes } from '../shared-quotes/make-quotes.ts';
-import { quotesPdf } from '../shared-quotes/quotes-pdf.ts';
+import { issuerOf } from '../shared-quotes/quotes-pdf.ts';
 import { type ShareLink, shareLinkOf, shareTokenOf } from '../shared-quotes/share-token.ts';
 import { idOfQuotes, keepQuotes, quotesOf } from '../shared-quotes/store.ts';
 
@@ -86,7 +85,6 @@ export function sharingRoutes(api: Api): void {
     return { data };
   });
 
-  const documents = new DocumentCache();
   api.hono.get(honoPath(SHARED_QUOTES_PDF), async (context) => {
     const { id } = openLink(context.req.param('token') ?? '', api.now());
     const kept = await quotesOf(api.db, id);
@@ -100,7 +98,9 @@ export function sharingRoutes(api: Api): void {
     };
     // Nothing is drawn for somebody who asks for the headers only.
     if (context.req.method === 'HEAD') return context.body(null, 200, headers);
-    const pdf = await documents.get(id, () => quotesPdf(kept.quotes, config));
+    const pdf = await api.documents.get(id, () =>
+      api.drawer.draw({ kind: 'quotes', quotes: kept.quotes, issuer: issuerOf(config) }),
+    );
     return context.body(new Uint8Array(pdf), 200, headers);
   });
 

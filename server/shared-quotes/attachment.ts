@@ -1,11 +1,11 @@
 import type { ServerContext } from '../context.ts';
 import type { Attachment } from '../messages/messenger.ts';
-import { quotesPdf } from './quotes-pdf.ts';
+import { issuerOf } from './quotes-pdf.ts';
 import { quotesOf } from './store.ts';
 
 /** Shared quotes, for a mail. Null if their link has expired meanwhile: the mail goes without them. */
 export async function quotesAttachment(
-  { db, config }: Pick<ServerContext, 'db' | 'config'>,
+  { db, config, drawer }: Pick<ServerContext, 'db' | 'config' | 'drawer'>,
   id: string,
 ): Promise<Attachment | null> {
   const kept = await quotesOf(db, id);
@@ -13,7 +13,7 @@ export async function quotesAttachment(
   return {
     fileName: pdfNameOf(kept.quotes),
     contentType: 'application/pdf',
-    content: await quotesPdf(kept.quotes, config),
+    content: await drawer.draw({ kind: 'quotes', quotes: kept.quotes, issuer: issuerOf(config) }),
   };
 }
 

@@ -5,16 +5,20 @@ import type { SharedQuotes } from '#contract/shared/shared-quotes.ts';
 import { type Column, INK, Sheet } from '../policy/pdf/sheet.ts';
 import { counted } from '../words.ts';
 
-interface Issuer {
+/** Who makes the document. */
+export interface QuotesIssuer {
   readonly brand: Brand;
   /** Whether insurers and prices are those of the sandbox. */
   readonly sandbox: boolean;
 }
 
+/** No more of the configuration than the document shows. */
+export const issuerOf = ({ brand, sandbox }: QuotesIssuer): QuotesIssuer => ({ brand, sandbox });
+
 const day = (iso: string): string => formatDate(iso, 'dd MMM yyyy');
 
 /** Shared quotes as a document: one table of the plans. The same quotes give the same bytes. */
-export async function quotesPdf(quotes: SharedQuotes, { brand, sandbox }: Issuer): Promise<Buffer> {
+export async function quotesPdf(quotes: SharedQuotes, { brand, sandbox }: QuotesIssuer): Promise<Buffer> {
   const { kind, line_name, computed_for, priced_on, plans, unanswered } = quotes;
   const title = kind === 'list' ? `Quotes for ${line_name}` : `A comparison of ${line_name}`;
   const sheet = new Sheet(title, brand.name, new Date(`${priced_on}T00:00:00Z`));

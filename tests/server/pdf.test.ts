@@ -82,11 +82,12 @@ describe('the policy’s document', () => {
 
   it('is drawn once for all who ask for it, and the least asked for is forgotten first', async () => {
     const drawn: string[] = [];
-    const documents = new DocumentCache();
+    // Room for fifty of these.
+    const documents = new DocumentCache(5_000);
     const get = (tag: string) =>
       documents.get(tag, async () => {
         drawn.push(tag);
-        return Buffer.from(tag);
+        return Buffer.alloc(100);
       });
     await Promise.all([get('A'), get('A'), get('A')]);
     expect(drawn).toEqual(['A']);

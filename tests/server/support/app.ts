@@ -38,7 +38,7 @@ export const openPreparedStore = async (): Promise<Store> => {
 /** Opens one; a test file shares it, since opening takes seconds. Journeys do not see each other. */
 export async function openTestApp(
   change: Partial<Config> = {},
-  options: Pick<AppOptions, 'lines' | 'timer'> = {},
+  options: Pick<AppOptions, 'lines' | 'timer' | 'drawer'> = {},
 ): Promise<TestApp> {
   const config: Config = {
     ...configFromEnv({ APP_SECRET: 'a secret of the tests, of no use elsewhere' }),

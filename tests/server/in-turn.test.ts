@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { DocumentCache } from '#server/policy/document-cache.ts';
+import { inTurn } from '#server/drawing/in-turn.ts';
 
 /** A document that is drawn when it is told to. */
 function drawing() {
@@ -17,11 +17,10 @@ function drawing() {
   return { draw, finish, fail, isBegun: () => isBegun };
 }
 
-describe('documents', () => {
-  it('are drawn one after the other, in all caches together, also after one that failed', async () => {
+describe('documents that are drawn in the thread that answers', () => {
+  it('are drawn one after the other, whoever asks, also after one that failed', async () => {
     const [first, second, third] = [drawing(), drawing(), drawing()];
-    const [one, other] = [new DocumentCache(), new DocumentCache()];
-    const made = [one.get('a', first.draw), other.get('b', second.draw), one.get('c', third.draw)];
+    const made = [inTurn(first.draw), inTurn(second.draw), inTurn(third.draw)];
     expect([first, second, third].map(({ isBegun }) => isBegun())).toEqual([true, false, false]);
     first.fail(new Error('no font'));
     await expect(made[0]).rejects.toThrow('no font');

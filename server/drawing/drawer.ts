@@ -1,0 +1,32 @@
+import type { SharedQuotes } from '#contract/shared/shared-quotes.ts';
+import type { ServerLines } from '../lines/line.ts';
+import { policyPdf } from '../policy/pdf/policy-pdf.ts';
+import type { PolicySchedule } from '../policy/schedule.ts';
+import { type QuotesIssuer, quotesPdf } from '../shared-quotes/quotes-pdf.ts';
+import { inTurn } from './in-turn.ts';
+
+/** What a document is drawn from: data only, so that another thread can draw it. */
+export type Drawing =
+  | { readonly kind: 'policy'; readonly line: string; readonly schedule: PolicySchedule }
+  | { readonly kind: 'quotes'; readonly quotes: SharedQuotes; readonly issuer: QuotesIssuer };
+
+/** Draws documents. The same drawing gives the same bytes. */
+export interface Drawer {
+  /** Whether drawing holds up nobody, so that a document may be drawn before somebody asks for it. */
+  readonly isApart: boolean;
+  draw(drawing: Drawing): Promise<Buffer>;
+}
+
+/** Draws a document. Throws an Error for a line that there is not. */
+export async function drawDocument(lines: ServerLines, drawing: Drawing): Promise<Buffer> {
+  if (drawing.kind === 'quotes') return quotesPdf(drawing.quotes, drawing.issuer);
+  const line = lines[drawing.line];
+  if (!line) throw new Error(`There is no line ${drawing.line}`);
+  return policyPdf(drawing.schedule, line.schedule);
+}
+
+/** Draws in this thread, one document after the other. */
+export const drawHere = (lines: ServerLines): Drawer => ({
+  isApart: false,
+  draw: (drawing) => inTurn(() => drawDocument(lines, drawing)),
+});

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { POLICY_DOCUMENT_PATH } from '#contract/lines/health/proposal-endpoints.ts';
+import { type Drawer, type Drawing, drawDocument } from '#server/drawing/drawer.ts';
+import { type DrawingThread, openDrawingThread } from '#server/drawing/thread.ts';
+import { serverLines } from '#server/lines.ts';
+import { scheduleOf } from '#server/policy/service.ts';
+import { openTestApp, type TestApp } from './support/app.ts';
+import { payBy, readyToPay } from './support/sandbox.ts';
+import { Visitor } from './support/visitor.ts';
+
+/** The real thread, which tells what it was asked to draw. */
+let thread: DrawingThread;
+const drawings: Drawing[] = [];
+let test: TestApp;
+beforeAll(async () => {
+  thread = openDrawingThread();
+  const drawer: Drawer = {
+    isApart: true,
+    draw: (drawing) => {
+      drawings.push(drawing);
+      return thread.draw(drawing);
+    },
+  };
+  test = await openTestApp({}, { drawer });
+});
+afterAll(async () => {
+  await test.close();
+  await thread.close();
+});
+
+describe('a policy’s document', () => {
+  it('is drawn once, when the policy is issued, in another thread, with the bytes that this one would draw', async () => {
+    const me = new Visitor(test.app);
+    const { proposal } = await readyToPay(me);
+    await payBy(test, (await me.ok('makePayment', undefined, proposal)).payment_url, 'succeed');
+    const proposerId = proposal.params.proposerId ?? '';
+    await me.ok('generatePolicy', undefined, proposal);
+    const schedule = await scheduleOf(test.store.db, proposerId);
+    if (!schedule) throw new Error('The policy was not issued');
+    const drawing: Drawing = { kind: 'policy', line: 'health', schedule };
+    expect(drawings).toEqual([drawing]);
+
+    await me.ok('generatePolicy', undefined, proposal);
+    const download = async () => {
+      const answer = await test.app.request(POLICY_DOCUMENT_PATH.replace('{id}', proposerId), {
+        headers: { cookie: [...me.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      });
+      return Buffer.from(await answer.arrayBuffer());
+    };
+    const [first, second] = await Promise.all([download(), download()]);
+    expect(drawings).toHaveLength(1);
+    expect(second.equals(first)).toBe(true);
+    expect(first.equals(await drawDocument(serverLines, drawing))).toBe(true);
+  });
+
+  it('that cannot be drawn is an error to its asker only, and a thread that ended is started again', async () => {
+    const [drawing] = drawings;
+    if (drawing?.kind !== 'policy') throw new Error('No policy was drawn');
+    const [failed, drawn] = await Promise.allSettled([thread.draw({ ...drawing, line: 'boat' }), thread.draw(drawing)]);
+    expect(failed).toMatchObject({ reason: { message: expect.stringContaining('There is no line boat') } });
+    expect(drawn.status).toBe('fulfilled');
+    const cutOff = thread.draw(drawing);
+    await Promise.all([expect(cutOff).rejects.toThrow('has ended'), thread.close()]);
+    expect((await thread.draw(drawing)).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
