@@ -17,10 +17,18 @@ export interface JourneyRequests {
   readonly step: JourneyRequest;
 }
 
-const Begun = v.object({ data: v.object({ quote: v.object({ rfqId: v.string() }) }) });
+/** A journey as far as the list of plans. */
+interface Begun {
+  readonly rfqId: string;
+  /** With the journey's cookie. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly requests: JourneyRequests;
+}
+
+const Registered = v.object({ data: v.object({ quote: v.object({ rfqId: v.string() }) }) });
 
 const PERSONAL = { DOB: '1990-04-12', gender: 'female', pincode: '400001' };
-const MEMBERS = {
+export const MEMBERS = {
   memberDetails: [
     { member_type: 'SELF', DOB: null },
     { member_type: 'SPOUSE', DOB: '1988-02-29' },
@@ -37,18 +45,19 @@ const HISTORY = {
  */
 export async function beginJourneys(url: string, count: number): Promise<JourneyRequests[]> {
   const begun: JourneyRequests[] = [];
-  while (begun.length < count) begun.push(await beginJourney(url));
+  while (begun.length < count) begun.push((await beginJourney(url)).requests);
   return begun;
 }
 
-async function beginJourney(url: string): Promise<JourneyRequests> {
+/** Begins one journey. Throws as `beginJourneys`. */
+export async function beginJourney(url: string): Promise<Begun> {
   const json = { 'content-type': 'application/json' };
   const answered = await call(url, healthQuoteEndpoints.registerQuote.path, 'POST', json, {});
   const cookie = answered.headers
     .getSetCookie()
     .map((set) => set.split(';')[0])
     .join('; ');
-  const { data } = v.parse(Begun, await answered.json());
+  const { data } = v.parse(Registered, await answered.json());
   const { rfqId } = data.quote;
   const headers = { ...json, cookie };
   const pathOf = ({ path }: Endpoint) => path.replace('{rfqId}', rfqId);
@@ -63,21 +72,28 @@ async function beginJourney(url: string): Promise<JourneyRequests> {
   await call(url, step.path, 'PUT', headers, PERSONAL);
   await call(url, pathOf(updateQuoteMembers), 'PUT', headers, MEMBERS);
   await call(url, pathOf(updateMedicalHistory), 'PUT', headers, HISTORY);
-  return {
+  const requests: JourneyRequests = {
     list: { method: 'GET', path: `${pathOf(premium)}?cover_amount=100000000`, headers: { cookie } },
     read: { method: 'GET', path: pathOf(fullQuoteDetails), headers: { cookie } },
     step,
   };
+  return { rfqId, headers, requests };
 }
 
-async function call(
+/** A call that has to succeed. Throws an Error otherwise. */
+export async function call(
   url: string,
   path: string,
   method: string,
   headers: Record<string, string>,
-  body: unknown,
+  body?: unknown,
 ): Promise<Response> {
-  const response = await fetch(`${url}${path}`, { method, headers, body: JSON.stringify(body) });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  const response = await fetch(`${url}${path}`, {
+    method,
+    headers,
+    redirect: 'manual',
+    ...(body !== undefined && { body: body instanceof URLSearchParams ? body : JSON.stringify(body) }),
+  });
+  if (response.status >= 400) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
   return response;
 }

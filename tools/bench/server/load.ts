@@ -15,28 +15,29 @@ export interface Load {
 
 interface LoadOptions {
   readonly connections: number;
-  readonly seconds: number;
+  /** How long, or how many requests in all. */
+  readonly until: { readonly seconds: number } | { readonly requests: number };
 }
 
 /** Asks for these in turns, each connection from another place on. A submitted step has an Idempotency-Key of its own each time. */
 export async function drive(
   url: string,
   requests: readonly JourneyRequest[],
-  { connections, seconds }: LoadOptions,
+  { connections, until }: LoadOptions,
 ): Promise<Load> {
   let clients = 0;
   const result = await autocannon({
     url,
     connections,
-    duration: seconds,
+    ...('seconds' in until ? { duration: until.seconds } : { amount: until.requests }),
     setupClient(client) {
       const start = (clients * Math.ceil(requests.length / connections)) % requests.length;
       clients += 1;
       client.setRequests([...requests.slice(start), ...requests.slice(0, start)].map(withFreshKey));
     },
   });
-  const { errors, timeouts, non2xx, latency, requests: answers } = result;
-  return { rate: answers.average, p50: latency.p50, p99: latency.p99, errors: errors + timeouts + non2xx };
+  const { errors, timeouts, non2xx, latency, requests: answers, duration } = result;
+  return { rate: answers.total / duration, p50: latency.p50, p99: latency.p99, errors: errors + timeouts + non2xx };
 }
 
 const withFreshKey = (request: JourneyRequest): autocannon.Request => ({

@@ -6,8 +6,9 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { startPostgres } from '../../app/postgres.ts';
 import { startServer } from '../../app/server.ts';
-import { beginJourneys, type JourneyRequests } from './journeys.ts';
+import { beginJourneys, type JourneyRequest, type JourneyRequests } from './journeys.ts';
 import { drive, type Load } from './load.ts';
+import { buyPolicies } from './policies.ts';
 import { type Measurement, missesOf, type Row, tableOf } from './report.ts';
 
 /**
@@ -15,9 +16,11 @@ import { type Measurement, missesOf, type Row, tableOf } from './report.ts';
  * PostgreSQL, beside a server that only says hello. No test: the figures are only worth something on a quiet machine.
  */
 const CONNECTIONS = [10, 50, 200];
-const MEASUREMENTS: readonly Measurement[] = ['list', 'read', 'step'];
+const CALLS: readonly (keyof JourneyRequests)[] = ['list', 'read', 'step'];
 /** More than connections, so that no two of them wait for the same journey's lock. */
 const JOURNEYS = 400;
+/** Each takes some 25 calls to buy. */
+const POLICIES = 60;
 const WARM_UP_SECONDS = 2;
 const REPORT = 'reports/bench-server.json';
 
@@ -29,33 +32,47 @@ async function startHello(): Promise<{ url: string; process: ChildProcess }> {
   return { url: `http://localhost:${v.parse(v.number(), port)}`, process: child };
 }
 
-/** All loads of one server, each beside hello's under the same one, just before it. */
-async function measure(database: Row['database'], url: string, helloUrl: string, seconds: number): Promise<Row[]> {
+/** One load of the app, beside hello's under the same one just before it. */
+type Measure = (
+  measurement: Measurement,
+  requests: readonly JourneyRequest[],
+  load: { readonly connections: number; readonly requests?: number },
+) => Promise<Row>;
+
+function measuring(database: Row['database'], url: string, helloUrl: string, seconds: number): Measure {
+  return async (measurement, requests, { connections, requests: atMost }) => {
+    const hello = await driveHello(helloUrl, connections, seconds);
+    const until = atMost === undefined ? { seconds } : { requests: atMost };
+    const load = await drive(url, requests, { connections, until });
+    const rates = `${load.rate.toFixed(0)} a second, hello ${hello.rate.toFixed(0)}`;
+    say(`${database}, ${measurement}, ${connections} connections: ${rates}`);
+    return { database, measurement, connections, load, hello };
+  };
+}
+
+/** All loads of one server. */
+async function measureAll(measure: Measure, url: string): Promise<Row[]> {
   const journeys = await beginJourneys(url, JOURNEYS);
-  const requestsFor = (measurement: Measurement) => journeys.map((journey: JourneyRequests) => journey[measurement]);
   const rows: Row[] = [];
-  for (const measurement of MEASUREMENTS) {
-    const requests = requestsFor(measurement);
-    await drive(url, requests, { connections: 10, seconds: WARM_UP_SECONDS });
-    for (const connections of CONNECTIONS) {
-      const hello = await driveHello(helloUrl, connections, seconds);
-      const load = await drive(url, requests, { connections, seconds });
-      rows.push({ database, measurement, connections, load, hello });
-      say(
-        `${database}, ${measurement}, ${connections} connections: ${load.rate.toFixed(0)} a second, hello ${hello.rate.toFixed(0)}`,
-      );
-    }
+  for (const name of CALLS) {
+    const requests = journeys.map((journey) => journey[name]);
+    await drive(url, requests, { connections: 10, until: { seconds: WARM_UP_SECONDS } });
+    for (const connections of CONNECTIONS) rows.push(await measure(name, requests, { connections }));
   }
+  const documents = await buyPolicies(url, POLICIES);
+  rows.push(await measure('first PDF', documents, { connections: 50, requests: POLICIES }));
+  for (const connections of CONNECTIONS) rows.push(await measure('PDF again', documents, { connections }));
   return rows;
 }
 
 const driveHello = (url: string, connections: number, seconds: number): Promise<Load> =>
-  drive(url, [{ method: 'GET', path: '/', headers: {} }], { connections, seconds });
+  drive(url, [{ method: 'GET', path: '/', headers: {} }], { connections, until: { seconds } });
 
 async function measureApp(databaseUrl: string | null, helloUrl: string, seconds: number): Promise<Row[]> {
   const server = await startServer(databaseUrl === null ? {} : { databaseUrl });
   try {
-    return await measure(databaseUrl === null ? 'embedded' : 'PostgreSQL', server.url, helloUrl, seconds);
+    const database = databaseUrl === null ? 'embedded' : 'PostgreSQL';
+    return await measureAll(measuring(database, server.url, helloUrl, seconds), server.url);
   } finally {
     await server.stop();
   }
