@@ -8,6 +8,7 @@ import { prerenderPages } from '#tools/build/prerender.ts';
 import { pwa } from '#tools/build/pwa.ts';
 import { withoutUnusedRouter } from '#tools/build/react-router.ts';
 import { withoutServerTexts } from '#tools/build/server-texts.ts';
+import { unbrokenUnits } from '#tools/build/unbroken-units.ts';
 
 const api = `http://localhost:${process.env.PORT ?? 8080}`;
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -124,6 +125,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? [drawingThread]
       : [
           withoutServerTexts,
+          unbrokenUnits,
           withoutUnusedRouter,
           noted,
           pwa({ webFolder, brand: broker.brand, prerender }),

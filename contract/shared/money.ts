@@ -32,12 +32,15 @@ export function formatInr(paise: Paise): string {
 export function formatShort(paise: Paise): string {
   const amount = Math.abs(wholePaise(paise));
   if (amount < LAKH) return formatInr(paise);
-  const [unit, name] = amount < CRORE ? [LAKH, 'Lakh'] : [CRORE, 'Crore'];
-  const hundredths = Math.floor(amount / (unit / 100));
-  return `${paise < 0 ? MINUS : ''}${formatInr(hundredths)
-    .slice(1)
-    .replace(/(\.\d)0$/, '$1')} ${name}`;
+  const size = amount < CRORE ? `${countOf(amount, LAKH)} Lakh` : `${countOf(amount, CRORE)} Crore`;
+  return `${paise < 0 ? MINUS : ''}${size}`;
 }
+
+/** How many of a unit an amount is, with at most two decimals, cut: 7_25_00_000 paise in lakhs → '7.25'. */
+const countOf = (amount: Paise, unit: Paise): string =>
+  formatInr(Math.floor(amount / (unit / 100)))
+    .slice(1)
+    .replace(/(\.\d)0$/, '$1');
 
 /**
  * `percent` per cent of an amount, rounded half up to whole paise; a negative amount mirrors the positive one.

@@ -20,7 +20,7 @@ const inBrowser = keptJourneysMachine.provide({
 const dayText = (iso: string): string => {
   const text = formatDate(iso, 'dd MMM yyyy').replace(/^0/, '');
   const isThisYear = iso.startsWith(String(new Date().getFullYear()));
-  return (isThisYear ? text.slice(0, -5) : text).replaceAll(' ', '\u00a0');
+  return isThisYear ? text.slice(0, -5) : text;
 };
 
 /** 'Health cover for 2, from 21 Nov · Care Plus · ₹12,400 a year'. */

@@ -201,22 +201,22 @@ describe('the page of a policy', () => {
     expect(host.textContent).toContain('Policy ActiveBegins on 05 Sep 2026');
     act(() => void vi.advanceTimersByTime(60_000));
     expect(host.textContent).toContain('Policy Active05 Sep 2026');
-    expect(host.textContent).toContain('You are covered from 05\u00a0Sep\u00a02026');
+    expect(host.textContent).toContain('You are covered from 05 Sep 2026');
     stop();
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-09-04T06:30:00.000Z') });
   });
 
   test('says that cover begins, has begun and has ended, by the day in India', () => {
-    expect(health().textContent).toContain('Cover begins on 05\u00a0Sep\u00a02026, at\u00a000:00');
+    expect(health().textContent).toContain('Cover begins on 05 Sep 2026, at\u00a000:00');
     stop();
     vi.setSystemTime('2026-09-04T18:30:00.000Z');
-    expect(health().textContent).toContain('You are covered from 05\u00a0Sep\u00a02026');
+    expect(health().textContent).toContain('You are covered from 05 Sep 2026');
     stop();
     vi.setSystemTime('2027-09-04T18:29:59.999Z');
-    expect(health().textContent).toContain('You are covered from 05\u00a0Sep\u00a02026');
+    expect(health().textContent).toContain('You are covered from 05 Sep 2026');
     stop();
     vi.setSystemTime('2027-09-04T18:30:00.000Z');
-    expect(health().textContent).toContain('Cover ended on 04\u00a0Sep\u00a02027');
+    expect(health().textContent).toContain('Cover ended on 04 Sep\u00a02027');
     vi.setSystemTime('2026-09-04T06:30:00.000Z');
   });
 });

@@ -55,7 +55,7 @@ describe('“Save or share”', () => {
     const host = await openForm();
     expect(asked).toEqual([{ path: 'share-quotes', body: ASKED }]);
     expect(find(HTMLInputElement, '[readonly]').value).toBe(MADE_LINK.url);
-    expect(host.textContent).toContain('works until 20\u00a0Sep\u00a02026');
+    expect(host.textContent).toContain('works until 20 Sep 2026');
     expect(host.textContent).toContain('2 adults of 36 and 34 · PIN code 411xxx');
     const links = [...host.querySelectorAll('a')].map(({ href }) => href);
     expect(links[0]).toBe(`https://wa.me/?text=${encodeURIComponent(`Quotes for health insurance: ${MADE_LINK.url}`)}`);
@@ -151,8 +151,8 @@ describe('the page of a link', () => {
     await headingIs('Quotes for health insurance');
     expect(document.title).toMatch(/^Quotes for health insurance · /);
     expect(host.textContent).toContain('2 adults of 36 and 34 · PIN code 411xxx');
-    expect(host.textContent).toContain('Prices of 05\u00a0Sep\u00a02026, taxes included.');
-    expect(host.textContent).toContain('This link works until 20\u00a0Sep\u00a02026.');
+    expect(host.textContent).toContain('Prices of 05 Sep 2026, taxes included.');
+    expect(host.textContent).toContain('This link works until 20 Sep 2026.');
     const cards = [...host.querySelectorAll('article')].map(({ textContent }) => textContent);
     expect(cards).toHaveLength(3);
     expect(cards[0]).toContain('₹12,400₹10 Lakh for 1 year');
@@ -177,7 +177,7 @@ describe('the page of a link', () => {
   test('says of an old link that it has expired', async () => {
     const host = openLink(() => ok({ state: 'EXPIRED', open_until: '2026-09-20' }));
     await headingIs('This link has expired');
-    expect(host.textContent).toContain('It worked until 20\u00a0Sep\u00a02026.');
+    expect(host.textContent).toContain('It worked until 20 Sep 2026.');
   });
 
   test('says of a changed link that it is not complete', async () => {

@@ -13,6 +13,7 @@ import { withCriticalCss } from './critical-css.ts';
 import { cssModules } from './css-modules.ts';
 import { documentOf, inlineHashes, journeyDocument } from './html.ts';
 import { robotsText, sitemapXml } from './sitemap.ts';
+import { unbrokenUnits } from './unbroken-units.ts';
 
 /** The page that each link of mails and SMS opens. */
 const LINKS = [
@@ -85,7 +86,7 @@ const renderAll = async (root: string, siteUrl: string, broker: BrandOfBuild): P
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [react(), unbrokenUnits],
     define: brandDefines(broker),
     css: cssModules,
     build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false, assetsInlineLimit: 0 },

@@ -1,6 +1,6 @@
 import { formatDate } from '#contract/shared/dates.ts';
 
-const day = (iso: string): string => formatDate(iso, 'dd MMM yyyy').replaceAll(' ', '\u00a0');
+const day = (iso: string): string => formatDate(iso, 'dd MMM yyyy');
 
 export const copy = {
   title: { list: 'Save or share these quotes', comparison: 'Save or share this comparison' },

@@ -33,7 +33,7 @@ export const copy = {
   ofPerson: ({ age, city, price }: PersonEstimate): string =>
     price === null
       ? `${age}, ${city}`
-      : `${age}, ${city}: ${lowestOf(price.plans, 'plans')} that pay up to ₹${formatShort(price.cover_amount).replace(' ', '\u00a0')}, for one adult with no known illness.`,
+      : `${age}, ${city}: ${lowestOf(price.plans, 'plans')} that pay up to ₹${formatShort(price.cover_amount)}, for one adult with no known illness.`,
   ofVehicle: ({ vehicle, mfg_year, cover_type, price }: VehicleEstimate): string =>
     price === null
       ? `${vehicle}, ${mfg_year}`

@@ -23,11 +23,11 @@ export const healthGuide: PolicyGuide<HealthTypes> = {
       steps: [
         {
           title: 'In a network hospital, the insurer pays the bill',
-          text: `${proposal?.offer.insurer_name} has ${hospitals} of them. Show this policy and an identity document at the insurance desk: 48\u00a0hours before a planned stay, or within 24\u00a0hours of an emergency. You pay what is not covered.`,
+          text: `${proposal?.offer.insurer_name} has ${hospitals} of them. Show this policy and an identity document at the insurance desk: 48 hours before a planned stay, or within 24 hours of an emergency. You pay what is not covered.`,
         },
         {
           title: 'In any other hospital, you pay first',
-          text: 'Tell us within 48\u00a0hours of going in, and send the papers within 30\u00a0days of coming home: the insurer pays back what is covered.',
+          text: 'Tell us within 48 hours of going in, and send the papers within 30 days of coming home: the insurer pays back what is covered.',
         },
         {
           title: 'Keep every paper',
@@ -37,7 +37,7 @@ export const healthGuide: PolicyGuide<HealthTypes> = {
           ? []
           : [
               {
-                title: `In the first ${wait}\u00a0days, only accidents are covered`,
+                title: `In the first ${wait} days, only accidents are covered`,
                 text: 'Some illnesses have longer waits. Your document lists them.',
               },
             ]),
@@ -46,8 +46,8 @@ export const healthGuide: PolicyGuide<HealthTypes> = {
   },
   haveReady: 'the policy number and the name of the hospital',
   cancelling: (_, { policy_issue_date }) => ({
-    title: `Changed your mind? You have ${FREE_LOOK_DAYS}\u00a0days`,
-    text: `Return the policy within ${FREE_LOOK_DAYS}\u00a0days of receiving its document, so at least until ${dayText(addDays(policy_issue_date, FREE_LOOK_DAYS))}, if you do not agree with its terms. The premium is paid back, less the days you were covered and what medical tests and stamp duty cost.`,
+    title: `Changed your mind? You have ${FREE_LOOK_DAYS} days`,
+    text: `Return the policy within ${FREE_LOOK_DAYS} days of receiving its document, so at least until ${dayText(addDays(policy_issue_date, FREE_LOOK_DAYS))}, if you do not agree with its terms. The premium is paid back, less the days you were covered and what medical tests and stamp duty cost.`,
   }),
-  calendar: { add: 'Add the renewal to my calendar', note: 'With reminders 30 and 7\u00a0days before' },
+  calendar: { add: 'Add the renewal to my calendar', note: 'With reminders 30 and 7 days before' },
 };

@@ -25,7 +25,7 @@ const NO_REPAIR = {
 };
 const THEFT = {
   title: 'If it is stolen',
-  text: 'Report it to the police right away, and to us within 24\u00a0hours. Keep both keys and the papers: the insurer will ask for them.',
+  text: 'Report it to the police right away, and to us within 24 hours. Keep both keys and the papers: the insurer will ask for them.',
 };
 const KEEP = {
   title: 'Keep the certificate of insurance in the vehicle',
@@ -64,5 +64,5 @@ export const motorGuide = <R extends MotorRecord>(noun: string): PolicyGuide<Mot
       text: [...(cover === 'TP' ? [] : [OWN_DAMAGE_ENDS]), ...(cover === 'OD' ? [] : [THIRD_PARTY_ENDS])].join(' '),
     };
   },
-  calendar: { add: 'Add the renewal to my calendar', note: 'With reminders 30 and 7\u00a0days before' },
+  calendar: { add: 'Add the renewal to my calendar', note: 'With reminders 30 and 7 days before' },
 });

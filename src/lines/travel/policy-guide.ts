@@ -17,15 +17,15 @@ export const travelGuide: PolicyGuide<TravelTypes> = {
     steps: [
       {
         title: 'Call or write before you are treated',
-        text: `In an emergency go to the nearest hospital, and tell us within 24\u00a0hours. In ${proposal?.offer.features.cashless_hospitals.toLocaleString('en-IN')} hospitals abroad the insurer pays the bill itself.`,
+        text: `In an emergency go to the nearest hospital, and tell us within 24 hours. In ${proposal?.offer.features.cashless_hospitals.toLocaleString('en-IN')} hospitals abroad the insurer pays the bill itself.`,
       },
       {
-        title: 'Stolen or lost: report it within 24\u00a0hours',
+        title: 'Stolen or lost: report it within 24 hours',
         text: 'To the police; baggage that did not arrive, to the airline while you are at the airport. Ask for the report in writing.',
       },
       {
         title: 'Keep every bill and report',
-        text: 'What you paid yourself is paid back in rupees. Send the papers within 30\u00a0days of your return, with copies of passport and boarding passes.',
+        text: 'What you paid yourself is paid back in rupees. Send the papers within 30 days of your return, with copies of passport and boarding passes.',
       },
       {
         title: 'Take the certificate along',
@@ -38,5 +38,5 @@ export const travelGuide: PolicyGuide<TravelTypes> = {
     title: 'If the trip is cancelled',
     text: 'You can cancel until the day before you leave and get the premium back, after a refused visa too if you send us the refusal. Once the trip has begun, nothing is paid back.',
   }),
-  calendar: { add: 'Add the trip to my calendar', note: 'With a reminder 3\u00a0days before' },
+  calendar: { add: 'Add the trip to my calendar', note: 'With a reminder 3 days before' },
 };

@@ -5,7 +5,7 @@ import { REFUND_WORDS } from '#contract/shared/payment.ts';
 import { brand } from '#src/app/brand.ts';
 import { dayText } from '#src/shared/parts/clock.ts';
 
-const day = (iso: string): string => formatDate(iso, 'dd MMM yyyy').replaceAll(' ', '\u00a0');
+const day = (iso: string): string => formatDate(iso, 'dd MMM yyyy');
 const readable = (mobile: string): string => `+91\u00a0${mobile.slice(0, 5)}\u00a0${mobile.slice(5)}`;
 
 export const copy = {
@@ -85,7 +85,7 @@ export const copy = {
     noPlan: 'No plan chosen yet',
     next: (step: string) => `Next: ${step}`,
     paid: 'Paid. The insurer is issuing your policy.',
-    changed: (instant: string) => `Last changed on ${dayText(instant).replaceAll(' ', '\u00a0')}`,
+    changed: (instant: string) => `Last changed on ${dayText(instant)}`,
     continue: 'Continue',
     refunds: 'Refunds',
     refund: ({ amount, name }: OwnedRefund) => `${formatInr(amount)} for ${name}`,

@@ -18,7 +18,7 @@ export const timeText = (instant: Date | string): string => {
 
 /** The same to the second: '6:05:09 pm'. */
 export const exactTimeText = (instant: Date | string): string =>
-  timeText(instant).replace(' ', `:${twoDigits(new Date(instant).getUTCSeconds())} `);
+  timeText(instant).replace(/\s/, `:${twoDigits(new Date(instant).getUTCSeconds())}$&`);
 
 /** An instant's time, with the day when it is not today: '6:05 pm' or '26 Nov 2025, 6:05 pm'. */
 export const momentText = (instant: string, time = timeText): string => {

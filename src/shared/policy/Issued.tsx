@@ -28,9 +28,6 @@ interface IssuedProps {
   guide: PolicyGuide;
 }
 
-/** A date that does not break at a line's end. */
-const whole = (day: string) => day.replaceAll(' ', '\u00a0');
-
 /** The policy: what it is, what to do when it is needed, its document, and the account of the order. */
 export function Issued({ payment, issued, guide }: IssuedProps) {
   const journey = useJourney();
@@ -75,7 +72,7 @@ export function Issued({ payment, issued, guide }: IssuedProps) {
       >
         <div className={`row ${styles.cover}`}>
           <img src="/illustrations/policy-issued.svg" alt="" width={240} height={180} />
-          <p>{copy.issued.cover[coverStatus(policy_start_date, policy_end_date, now)](whole(from), whole(until))}</p>
+          <p>{copy.issued.cover[coverStatus(policy_start_date, policy_end_date, now)](from, until)}</p>
         </div>
         <PlanName logo={issued.insurer_logo} insurer={issued.insurer_name} product={issued.product_name}>
           {ui.planFacts(record).join(' · ')}

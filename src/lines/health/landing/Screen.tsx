@@ -40,6 +40,6 @@ const keptOf = ({ quote, proposal }: HealthRecord): KeptFact[] => {
   const people = { term: copy.covered, value: covered === '' ? copy.nobodyYet : covered };
   if (proposal === null) return [people];
   const { offer, cartDetails } = proposal;
-  const cover = coverText(cartDetails.cover_amount).replace(' ', '\u00a0');
+  const cover = coverText(cartDetails.cover_amount);
   return [people, { term: resumeCopy.plan, value: `${offer.insurer_name}, ${offer.product_name}, ${cover}` }];
 };

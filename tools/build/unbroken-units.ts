@@ -1,0 +1,28 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Makes the space between a number and its unit a no-break space, in the texts of pages: '15 Lakh', '24 months', '9 am',
+ * '05 Sep 2026' stay on one line. In the browser's build only: the server's texts go to SMS, mail, calendars and
+ * machines, which get plain spaces. A number is a digit or what a template puts in; a unit stands as a word, or as the
+ * two words of a choice (`${count} ${count === 1 ? 'day' : 'days'}`). Dates are those of `formatDate`.
+ * Not 'second-hand' after a name, nor an attribute `day={…}`.
+ */
+const UNIT =
+  '(?:Lakhs?|Crores?|years?|months?|weeks?|days?|hours?|minutes?|seconds?|km|cm|kg|cc|kW|am|pm|ft|in(?=\\)))\\b(?![=-])';
+const DATE_PART = '\\$\\{(?:MONTHS\\[|yyyy\\})';
+const BEFORE_UNIT = new RegExp(
+  `(?<=[\\d}]) (?=${UNIT}|${DATE_PART}|\\$\\{[^{}\`]*\\? '${UNIT}')|(?<=\\b(?:EUR|USD)) (?=\\d)`,
+  'g',
+);
+
+const NO_BREAK_SPACE = '\u00a0';
+
+export const unbrokenUnits: Plugin = {
+  name: 'unbroken-units',
+  // Before anything rewrites the templates; a space for a space moves nothing, so no source map is needed.
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/[\\/](?:contract|src)[\\/][^?]*\.tsx?$/.test(id) || id.includes('node_modules')) return null;
+    return { code: code.replace(BEFORE_UNIT, NO_BREAK_SPACE), map: null };
+  },
+};
