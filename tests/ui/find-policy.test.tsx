@@ -169,7 +169,7 @@ describe('what is found', () => {
       ['Continue health insurance', '/health#continue'],
     ]);
     for (const words of [
-      'Covers you from 06 Sep 2026 to 05 Sep\u00a02027',
+      'Covers you from 06 Sep 2026 to 05 Sep 2027',
       'Next: Address',
       '₹12,345 for health insurance',
       'Goes back to the account you paid from by 12 Sep 2026, because it was a second payment for the same policy.',

@@ -216,7 +216,7 @@ describe('the page of a policy', () => {
     expect(health().textContent).toContain('You are covered from 05 Sep 2026');
     stop();
     vi.setSystemTime('2027-09-04T18:30:00.000Z');
-    expect(health().textContent).toContain('Cover ended on 04 Sep\u00a02027');
+    expect(health().textContent).toContain('Cover ended on 04 Sep 2027');
     vi.setSystemTime('2026-09-04T06:30:00.000Z');
   });
 });
