@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
 import { PaiseSchema } from './paise.ts';
+import { ESTIMATE_DRAFT } from './told-in-estimate.ts';
 
 /** The estimates of the front door: a price before there is a journey, and the calls that begin one with its answers. */
 
@@ -107,14 +108,14 @@ export const beginEndpoints = {
     data: Begun,
     opens: 'public',
   },
-  keepPincode: {
+  keepEstimate: {
     method: 'PUT',
     path: '/api/v1/pf-quote-agg/health/save-draft/{rfqId}',
-    summary: 'Keep the PIN code for the first page',
+    summary: 'Keep for the first page what was told for the estimate',
     body: v.object({
-      step: v.literal('personalDetails'),
+      step: v.literal(ESTIMATE_DRAFT),
       member: v.null(),
-      answer: v.object({ pincode: v.string() }),
+      answer: v.object({ age: v.number(), city: v.string(), pincode: v.nullable(v.string()) }),
     }),
     data: v.object({ saved: v.literal(true) }),
     opens: 'quote',

@@ -1,6 +1,7 @@
 import type { LineDefinition } from '#contract/shared/line.ts';
 import { OPENED_DOCUMENTS } from '#contract/shared/opened-documents.ts';
 import { type Draft, draftKey } from '#contract/shared/record.ts';
+import { ESTIMATE_DRAFT, ESTIMATE_DRAFT_FIELDS } from '#contract/shared/told-in-estimate.ts';
 import type { Api } from '../http/api.ts';
 import { RefusalError, refuseFields, refuseFieldsIfAny } from '../http/refusal.ts';
 import { mount } from '../http/route.ts';
@@ -9,12 +10,18 @@ import { saveRecord } from '../store/journeys.ts';
 import type { DraftFields } from './draft-fields.ts';
 import { secretProblems } from './draft-secrets.ts';
 
-/** What was typed on a step but not submitted, and which documents of plans were opened. */
+/** What is kept as a draft is and belongs to no step: its name, and what it may hold. */
+const OF_NO_STEP: Readonly<Record<string, readonly string[]>> = {
+  [OPENED_DOCUMENTS]: ['opened'],
+  [ESTIMATE_DRAFT]: ESTIMATE_DRAFT_FIELDS,
+};
+
+/** What was typed on a step but not submitted, which documents of plans were opened, and what an estimate was for. */
 export function draftRoutes(api: Api, { definition: line, draftFields }: ServerLine): void {
   mount(api, line.endpoints.saveDraft, async ({ tx, now, journey, record, body }) => {
     const { step, member, answer } = body;
-    const names = step === OPENED_DOCUMENTS ? ['opened'] : fieldsOf(line, draftFields, step);
-    if (names === null) {
+    const names = Object.hasOwn(OF_NO_STEP, step) ? OF_NO_STEP[step] : fieldsOf(line, draftFields, step);
+    if (!names) {
       const sentence = 'No draft is kept for this step';
       throw new RefusalError(400, 'VALIDATION', sentence, { fields: { step: sentence } });
     }

@@ -106,7 +106,7 @@ describe('the estimate', () => {
 describe('the calls that begin a journey', () => {
   it.each([
     [beginEndpoints.beginHealth, endpoints.health.registerQuote],
-    [beginEndpoints.keepPincode, endpoints.health.saveDraft],
+    [beginEndpoints.keepEstimate, endpoints.health.saveDraft],
     [beginEndpoints.beginMotor, endpoints.car.registerQuote],
     [beginEndpoints.beginMotor, endpoints['two-wheeler'].registerQuote],
   ] as const)('$path are the line’s own', (ours: Endpoint, theirs: Endpoint) => {

@@ -48,6 +48,19 @@ it('keeps the draft of a form that goes out in two calls until the second', asyn
   expect((await me.ok('updateContactDetails', contact, proposal)).drafts).toEqual({});
 });
 
+it('keeps what the estimate of the front door was for, past the first answer, and nothing else with it', async () => {
+  const me = new Visitor(test.app);
+  const { quote } = await answerUpTo(me, 'personalDetails');
+  const answer = { age: 36, city: 'Pune', pincode: null };
+  await me.ok('saveDraft', { step: 'estimate', member: null, answer }, quote);
+  expect((await me.ok('updateAdditionalDetails', PERSONAL, quote)).drafts).toEqual({ estimate: answer });
+  const more = { step: 'estimate', member: null, answer: { ...answer, full_name: 'Asha' } };
+  expect((await me.refused('saveDraft', more, quote)).code).toBe(422);
+  for (const step of ['constructor', 'toString']) {
+    expect((await me.refused('saveDraft', { step, member: null, answer: {} }, quote)).code).toBe(400);
+  }
+});
+
 it('keeps which documents were opened, and stores with the consent what the visitor had opened', async () => {
   const me = new Visitor(test.app);
   const { quote, proposal, offer, rfqId } = await answerUpTo(me, 'declaration');

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { beginEndpoints, estimateEndpoints } from '#contract/shared/estimate.ts';
+import { ESTIMATE_DRAFT } from '#contract/shared/told-in-estimate.ts';
 import {
   type BeginCall,
   type BeginOutcome,
@@ -14,7 +15,7 @@ import { orRefused } from '#src/api/or-refused.ts';
 import { pathOfLine } from '#src/app/products.ts';
 
 const { estimatePerson, estimateVehicle } = estimateEndpoints;
-const { beginHealth, beginMotor, keepPincode } = beginEndpoints;
+const { beginHealth, beginMotor, keepEstimate } = beginEndpoints;
 
 const estimate = async (question: EstimateQuestion, signal: AbortSignal): Promise<EstimateOutcome> => {
   const answer =
@@ -32,11 +33,10 @@ const begin = async ({ key, estimate }: BeginCall, signal: AbortSignal): Promise
   }
   const { quote } = await callEndpoint(beginHealth, { body: {}, key, signal });
   const { rfqId } = quote;
-  if (estimate.pincode !== null) {
-    const body = { step: 'personalDetails', member: null, answer: { pincode: estimate.pincode } } as const;
-    // Not worth an interruption: without it the first page asks for the PIN code once more.
-    await callEndpoint(keepPincode, { id: rfqId, body, signal }).catch(() => undefined);
-  }
+  const { age, city, pincode } = estimate;
+  const body = { step: ESTIMATE_DRAFT, member: null, answer: { age, city, pincode } } as const;
+  // Not worth an interruption: without it the first page asks once more.
+  await callEndpoint(keepEstimate, { id: rfqId, body, signal }).catch(() => undefined);
   return { line: 'health', rfqId };
 };
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { healthAnswers } from '#contract/lines/health/answers.ts';
 import type { AdditionalDetails } from '#contract/lines/health/quote.ts';
+import { toldInEstimate } from '#contract/shared/told-in-estimate.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
@@ -22,9 +23,10 @@ export default function PersonalDetailsScreen() {
   const { send } = useHealth();
   const record = useHealthRecord();
   const { additionalDetails } = record.quote;
+  const told = additionalDetails ? null : toldInEstimate(record);
   const form = useStepForm({
     schema: PersonalDetailsForm,
-    values: personalDetailsValues(additionalDetails),
+    values: personalDetailsValues(additionalDetails, told?.pincode),
     draft: { step: 'personalDetails', member: null },
     onAnswer: (answer) => send(submitAnswer('personalDetails', answer)),
   });
@@ -35,7 +37,7 @@ export default function PersonalDetailsScreen() {
   return (
     <StepPage lead={copy.lead} form={form}>
       <StepForm form={form} event="personalDetails.submit">
-        <AboutFields gender={gender} dob={dob} pincode={pincode} />
+        <AboutFields gender={gender} dob={dob} pincode={pincode} told={told} />
         {additionalDetails && (
           <Suspense>
             <AskedAgain form={form} apply={(answer) => applyAnswer(healthAnswers.personalDetails, record, answer)} />

@@ -20,8 +20,12 @@ export const PersonalDetailsForm = v.object({
 
 export type PersonalDetailsValues = v.InferInput<typeof PersonalDetailsForm>;
 
-export const personalDetailsValues = (kept: AdditionalDetails | null): PersonalDetailsValues => ({
+/** @param pincode what stands in the field where nothing was answered yet */
+export const personalDetailsValues = (
+  kept: AdditionalDetails | null,
+  pincode?: string | null,
+): PersonalDetailsValues => ({
   gender: kept?.gender ?? '',
   DOB: typed(kept?.DOB),
-  pincode: kept?.pincode ?? '',
+  pincode: kept?.pincode ?? pincode ?? '',
 });
