@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withUnbrokenUnits } from '#src/ui/unbroken-units.ts';
 import { unbrokenUnits } from '#tools/build/unbroken-units.ts';
 
 /** The code of a module in the browser's build, its no-break spaces as underscores. */
@@ -47,5 +48,17 @@ describe('numbers and their units in the browser’s build', () => {
     for (const id of ['/app/server/messages/texts.ts', '/app/node_modules/x/src/a.ts', '/app/src/app/a.css']) {
       expect(built(id, "'within 30 days'")).toBe("'within 30 days'");
     }
+  });
+});
+
+describe('numbers and their units in a text of the server', () => {
+  it.each([
+    ['zone A −2, from 3 years −3', 'zone A −2, from 3_years −3'],
+    ['5 to 10 years old, 1,000 to 1,500 cc', '5 to 10_years old, 1,000 to 1,500_cc'],
+    ['An operation in the last 12 months?', 'An operation in the last 12_months?'],
+    ['Born 30 days ago, ₹5 Lakh', 'Born 30_days ago, ₹5_Lakh'],
+    ['2 insurers, 3 plans, years of it', '2 insurers, 3 plans, years of it'],
+  ])('stay on one line: %s', (text, whole) => {
+    expect(withUnbrokenUnits(text).replaceAll('\u00a0', '_')).toBe(whole);
   });
 });

@@ -1,3 +1,4 @@
+import { withUnbrokenUnits } from '#src/ui/unbroken-units.ts';
 import styles from './Reasons.module.css';
 
 /** The insurer's reasons, in the words it gave them. */
@@ -7,7 +8,7 @@ export function Reasons({ title, reasons }: { title: string; reasons: readonly s
       <h2 className="size-l">{title}</h2>
       <ul className={`stack gap-2 ${styles.list}`}>
         {reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
+          <li key={reason}>{withUnbrokenUnits(reason)}</li>
         ))}
       </ul>
     </section>

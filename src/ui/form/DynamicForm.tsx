@@ -5,6 +5,7 @@ import { TextArea } from '../field/TextArea.tsx';
 import { TextField } from '../field/TextField.tsx';
 import type { Option } from '../field/types.ts';
 import { Dots } from '../loading/Dots.tsx';
+import { withUnbrokenUnits } from '../unbroken-units.ts';
 import styles from './DynamicForm.module.css';
 
 /** A field of a form that the server describes, spec §3. */
@@ -75,7 +76,7 @@ interface DynamicControlProps {
 function DynamicControl({ field, value, error, options, onChange, onBlur }: DynamicControlProps) {
   const common = {
     name: field.name,
-    label: field.label ?? readable(field.name),
+    label: withUnbrokenUnits(field.label ?? readable(field.name)),
     value: value ?? '',
     error,
     onChange,

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../icon/Icon.tsx';
+import { withUnbrokenUnits } from '../unbroken-units.ts';
 import { Money } from './Money.tsx';
 import styles from './PremiumBreakdown.module.css';
 import type { BreakdownLine } from './types.ts';
@@ -25,7 +26,9 @@ export function PremiumBreakdown({
           <div key={line.key ?? line.label} className={styles.line}>
             <dt>
               {line.label}
-              {line.detail !== undefined && line.detail !== '' && <span className={styles.detail}>{line.detail}</span>}
+              {line.detail !== undefined && line.detail !== '' && (
+                <span className={styles.detail}>{withUnbrokenUnits(line.detail)}</span>
+              )}
             </dt>
             <dd data-off={line.amount < 0 || undefined}>
               <Money paise={line.amount} />

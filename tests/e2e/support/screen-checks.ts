@@ -19,13 +19,9 @@ const TOKENS: Readonly<Record<string, readonly string[]>> = {
   otp: ['one-time-code'],
 };
 
-/** What a page shows by itself: labels, hints, autofill, a way back, reasons, numbers with their units, targets. Empty when all is well. */
+/** What a page shows by itself: labels, hints, autofill, a way back, reasons, targets. Empty when all is well. */
 export async function faultsOf(page: Page): Promise<string[]> {
-  return [
-    ...(await page.evaluate(faultsOfForms, TOKENS)),
-    ...(await page.evaluate(brokenUnits)),
-    ...(await tooSmall(page)),
-  ];
+  return [...(await page.evaluate(faultsOfForms, TOKENS)), ...(await tooSmall(page))];
 }
 
 /** What can be pressed and is smaller than a thumb needs. */
@@ -116,26 +112,6 @@ function describeFocus(): { id: string; name: string; marked: boolean } | null {
   const all = [...document.querySelectorAll('*')];
   const name = element.getAttribute('name') ?? element.textContent?.trim().slice(0, 40) ?? element.tagName;
   return { id: String(all.indexOf(element)), name, marked };
-}
-
-/** Where a line ends between a number and its unit, or within a date. */
-function brokenUnits(): string[] {
-  const unit =
-    /\d\s(?:Lakh|Crore|(?:year|month|week|day|hour|minute|second)s?\b|(?:km|cm|kg|cc|kW|am|pm|ft)\b|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?:\s\d{4})?\b)|\b(?:EUR|USD)\s\d/g;
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const found: string[] = [];
-  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-    const text = node.textContent ?? '';
-    for (const { 0: match, index } of text.matchAll(unit)) {
-      const range = document.createRange();
-      range.setStart(node, index);
-      range.setEnd(node, index + match.length);
-      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-      if (lines.size > 1)
-        found.push(`a line ends within “${match}” of “${text.slice(Math.max(0, index - 30), index + 30)}”`);
-    }
-  }
-  return found;
 }
 
 function faultsOfForms(tokens: Readonly<Record<string, readonly string[]>>): string[] {
