@@ -142,9 +142,11 @@ describe('the page of the number', () => {
     });
   });
 
-  test('goes on without a number', async () => {
+  test('goes on without a number, and does not say that it asks the register', async () => {
     const page = openPage();
     await press('newVehicle.open');
+    expect(page.host.textContent).toContain('One moment…');
+    expect(page.host.textContent).not.toContain('Asking the register');
     expect(sentBy(page)).toEqual({ type: 'registration.submit', answer: { reg_no: null, by_hand: true } });
   });
 

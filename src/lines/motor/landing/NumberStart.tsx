@@ -69,7 +69,7 @@ export function NumberStart({ submit, starting }: NumberStartProps) {
           type="submit"
           variant="quiet"
           busy={busy && asked.by_hand}
-          busyText={starting}
+          busyText={copy.opening}
           data-event="newVehicle.open"
         >
           {copy.without}

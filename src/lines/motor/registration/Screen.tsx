@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { object } from 'valibot';
 import type { Registration } from '#contract/lines/motor/registration.ts';
 import { RegistrationNumber } from '#contract/shared/registration-number.ts';
@@ -23,14 +24,22 @@ export default function RegistrationScreen() {
   const { send, ui, context } = useMotor();
   const record = useMotorRecord();
   const { noun } = ui.traits;
+  // The register is asked for a number only: who describes the vehicle must not read that it is.
+  const [byHand, setByHand] = useState(false);
   const form = useStepForm({
     schema: RegistrationForm,
     values: { reg_no: record.quote.registration?.reg_no ?? '' },
     draft: { step: 'registration', member: null },
-    onAnswer: ({ reg_no }) => send(submitMotorAnswer('registration', { reg_no })),
+    onAnswer: ({ reg_no }) => {
+      setByHand(false);
+      send(submitMotorAnswer('registration', { reg_no }));
+    },
   });
   const number = useField(form.control, 'reg_no');
-  const describe = (reg_no: string | null) => send(submitMotorAnswer('registration', { reg_no, by_hand: true }));
+  const describe = (reg_no: string | null) => {
+    setByHand(true);
+    send(submitMotorAnswer('registration', { reg_no, by_hand: true }));
+  };
   // What was wrong with a number is no longer said when another one is typed.
   const refusal = context.problem !== null && (number.error || isAway(context.problem)) ? context.problem : null;
 
@@ -45,7 +54,7 @@ export default function RegistrationScreen() {
         form={form}
         event="registration.submit"
         submit={copy.submit}
-        saving={copy.searching}
+        saving={byHand ? copy.opening : copy.searching}
         foot={
           <>
             {refusal && (

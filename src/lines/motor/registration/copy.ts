@@ -8,6 +8,7 @@ export const copy = {
   submit: 'Find it',
   searching: 'Asking the register…',
   without: 'Brand-new or no number yet?',
+  opening: 'One moment…',
   away: {
     text: (noun: string) => `Your number is saved. Describing your ${noun} yourself takes about a minute.`,
     retry: 'Try again',
