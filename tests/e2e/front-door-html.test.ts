@@ -135,6 +135,15 @@ describe('with JavaScript switched off', () => {
     }
   });
 
+  test('‘Find my policy’ gives a number to call, and does not look as if it searched', async () => {
+    const page = await withoutScripts();
+    await page.goto('/find-my-policy');
+    const main = page.getByRole('main');
+    expect(await main.innerText()).toContain('JavaScript');
+    expect(await main.getByRole('link', { name: '1800 000 0000' }).getAttribute('href')).toBe('tel:18000000000');
+    expect(await main.getByText('Looking on this device').isVisible()).toBe(false);
+  });
+
   test('each page of what is not sold yet says so', async () => {
     const page = await withoutScripts();
     for (const [path, heading] of Object.entries(COMING_SOON)) {

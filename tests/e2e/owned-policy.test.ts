@@ -40,17 +40,17 @@ async function ask(page: Page): Promise<number> {
   return before;
 }
 
-/** Types the code that comes by SMS, after a wrong one. */
-async function enterCode(page: Page, asked: number): Promise<void> {
+/** Types the code that comes by SMS, after a wrong one. @param submit the button's words */
+async function enterCode(page: Page, asked: number, submit: string): Promise<void> {
   const field = page.getByLabel('6-digit code');
   await field.waitFor();
   await expect.poll(() => accessCodeSince(site.server.url, asked)).not.toBeNull();
   const code = (await accessCodeSince(site.server.url, asked)) ?? '';
   await field.fill(wrongOtp(code));
-  await page.getByRole('button', { name: 'Open my policies' }).click();
+  await page.getByRole('button', { name: submit, exact: true }).click();
   await page.getByText('This is not the code we sent. 4 tries are left.').waitFor();
   await field.fill(code);
-  await page.getByRole('button', { name: 'Open my policies' }).click();
+  await page.getByRole('button', { name: submit, exact: true }).click();
 }
 
 test('a policy is opened by the link of its mail, on a phone that has never been here', async () => {
@@ -59,7 +59,7 @@ test('a policy is opened by the link of its mail, on a phone that has never been
   await page.getByRole('heading', { level: 1, name: 'Open your policy here' }).waitFor();
   expect(await page.title()).toContain('Open your policy here');
   expect(await page.content()).not.toContain(number);
-  await enterCode(page, await ask(page));
+  await enterCode(page, await ask(page), 'Open the policy');
   await page.getByText(number, { exact: true }).waitFor();
   await page.getByRole('link', { name: `Open policy ${number}` }).click();
   await atState(page, 'policy.issuance.issued');
@@ -80,7 +80,7 @@ test('a policy is found by the phone number, from the footer of any page', async
   await page.getByRole('link', { name: /Enter a 10-digit mobile number/ }).waitFor();
   expect(await page.title()).toMatch(/^Error: /);
   await page.getByRole('textbox', { name: 'Mobile number' }).fill('9820012345');
-  await enterCode(page, await ask(page));
+  await enterCode(page, await ask(page), 'Open my policies');
   await page.getByText(number, { exact: true }).waitFor();
   // Nothing personal in the address.
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/find-my-policy');
@@ -102,7 +102,7 @@ test('a policy that is looked at does not displace the journey under way of this
   const own = await seed(health, site.server.url, 'address');
   const { page } = await site.visit({ viewport: PHONE, storage: own.visitor.storage(own.record) });
   await page.goto(link);
-  await enterCode(page, await ask(page));
+  await enterCode(page, await ask(page), 'Open the policy');
   await page.getByRole('link', { name: `Open policy ${number}` }).click();
   await atState(page, 'policy.issuance.issued');
   await page.getByRole('main').getByText(number).first().waitFor();
@@ -129,7 +129,7 @@ test('a journey goes on from a desktop to a phone, in the middle of the proposal
 
   const { page } = await site.open(await linkTo(rfqId, 'continue'), { viewport: PHONE });
   await page.getByRole('heading', { level: 1, name: 'Continue where you left off' }).waitFor();
-  await enterCode(page, await ask(page));
+  await enterCode(page, await ask(page), 'Continue');
   await page.getByText('Next: Address').waitFor();
   await page.getByRole('link', { name: 'Continue health insurance' }).click();
   await atScreen(page, 'address');

@@ -240,6 +240,9 @@ describe('the page of a link', () => {
     expect(asked.at(-1)?.body).toEqual({ by: 'link', token: LINK_TOKEN });
     expect(heading()).toBe('Enter the code');
     expect(text()).toContain('A code is on its way.');
+    expect(button('Open the policy').type).toBe('submit');
+    // There is no other number to try: the link decides where the code goes.
+    expect(text()).not.toContain('a different number');
   });
 
   test('says when the link has expired, and leads to the search', async () => {
@@ -271,5 +274,9 @@ describe('the page of a link', () => {
     await open({ kind: 'journey', token: LINK_TOKEN });
     expect(heading()).toBe('Continue where you left off');
     expect(text()).not.toContain('birth date');
+    await act(async () => button('Send me a code').click());
+    // Nothing is bought yet: there are no policies to open.
+    expect(button('Continue').type).toBe('submit');
+    expect(text()).not.toContain('Open my policies');
   });
 });

@@ -10,9 +10,12 @@ import { OtpField } from '#src/ui/field/OtpField.tsx';
 import { useAnswer } from '#src/ui/form/useAnswer.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { copy } from './copy.ts';
+import type { LinkKind } from './Linked.tsx';
 
 interface EnteringProps {
   question: AccessQuestion | null;
+  /** What the link that was followed opens; null if the visitor searches. */
+  kind: LinkKind | null;
   /** When another code may be asked for, an ISO instant. */
   resendAt: string;
   problem: Problem | null;
@@ -27,7 +30,7 @@ const words = copy.entering;
 
 /** The code from the SMS. */
 export function Entering(props: EnteringProps) {
-  const { question, resendAt, problem, checking, resending, onCode, onResend, onChange } = props;
+  const { question, kind, resendAt, problem, checking, resending, onCode, onResend, onChange } = props;
   const otp = useAnswer(AccessCode, '', useRef(null));
   const left = useSecondsLeft(resendAt, LONGEST.resend);
   return (
@@ -37,9 +40,9 @@ export function Entering(props: EnteringProps) {
       answers={[{ name: 'otp', answer: otp }]}
       problem={problem}
       busy={checking}
-      submit={words.submit}
+      submit={words.submit[kind ?? 'search']}
       busyText={words.checking}
-      back={{ onBack: onChange, label: question?.by === 'link' ? words.back : words.change }}
+      back={{ onBack: onChange, label: kind === null ? words.change : words.back }}
       onSubmit={() => onCode(otp.value)}
       foot={
         <>
@@ -56,7 +59,7 @@ export function Entering(props: EnteringProps) {
           <div>
             <p className="medium">{words.noneTitle}</p>
             <p className="soft">
-              {words.none}{' '}
+              {kind === null ? words.none : words.noneByLink}{' '}
               <a className="tabular-nums" href={`tel:${dialled(brand.phone)}`}>
                 {brand.phone}
               </a>

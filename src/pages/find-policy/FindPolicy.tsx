@@ -1,10 +1,13 @@
 import { useMachine } from '@xstate/react';
+import { dialled } from '#contract/shared/brand.ts';
+import { brand } from '#src/app/brand.ts';
 import { inspected } from '#src/app/inspect.ts';
 import { Progress } from '#src/shared/parts/Progress.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
 import { Asking } from './Asking.tsx';
 import { copy } from './copy.ts';
 import { Entering } from './Entering.tsx';
+import styles from './FindPolicy.module.css';
 import { Forget, Forgotten } from './Forget.tsx';
 import { Found } from './Found.tsx';
 import { findPolicyInBrowser } from './findPolicyInBrowser.ts';
@@ -26,9 +29,13 @@ export function FindPolicy({ link }: FindPolicyProps) {
     return (
       <Page title={copy.loading.title}>
         <noscript>
-          <p>{copy.withoutScripts}</p>
+          <p>
+            {copy.withoutScripts} <a href={`tel:${dialled(brand.phone)}`}>{brand.phone}</a>
+          </p>
         </noscript>
-        <Progress>{copy.loading.looking}</Progress>
+        <div className={styles.looking}>
+          <Progress>{copy.loading.looking}</Progress>
+        </div>
       </Page>
     );
   }
@@ -69,6 +76,7 @@ export function FindPolicy({ link }: FindPolicyProps) {
         // Another request is another code: what was typed of the old one is worth nothing.
         key={asked.request}
         question={question}
+        kind={link !== null && question?.by === 'link' ? link.kind : null}
         resendAt={asked.resendAt}
         problem={problem}
         checking={snapshot.matches('confirming')}

@@ -2,7 +2,6 @@ import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import type { AccessQuestion, OwnedPolicy, OwnedRefund } from '#contract/shared/owner.ts';
 import { REFUND_WORDS } from '#contract/shared/payment.ts';
-import { brand } from '#src/app/brand.ts';
 import { dayText } from '#src/shared/parts/clock.ts';
 
 const day = (iso: string): string => formatDate(iso, 'dd MMM yyyy');
@@ -10,7 +9,8 @@ const readable = (mobile: string): string => `+91\u00a0${mobile.slice(0, 5)}\u00
 
 export const copy = {
   loading: { title: 'Find my policy', looking: 'Looking on this device' },
-  withoutScripts: `This page needs JavaScript, which is switched off in your browser. Call us on ${brand.phone} instead, and we will find your policy with you.`,
+  withoutScripts:
+    'This page needs JavaScript, which is switched off in your browser. Call us instead, and we will find your policy with you:',
   asking: {
     title: 'Find my policy',
     lead: 'Your policies, applications and refunds, on any device. We send a code by SMS to make sure it is you.',
@@ -55,7 +55,7 @@ export const copy = {
           : 'A code is on its way.',
     otp: '6-digit code',
     otpHint: 'It can take a minute. It works for 10 minutes.',
-    submit: 'Open my policies',
+    submit: { policy: 'Open the policy', journey: 'Continue', search: 'Open my policies' },
     checking: 'Checking…',
     resend: 'Send a new code',
     resendIn: (seconds: number) => `You can ask for a new code in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
@@ -66,6 +66,7 @@ export const copy = {
     sandbox: 'Sandbox: no SMS is sent.',
     inbox: 'Codes (opens in a new tab)',
     none: 'Then we may have a different number for you. Try that one, or call us on',
+    noneByLink: 'Ask for a new one, or call us on',
   },
   found: {
     title: 'Your insurance',

@@ -1,6 +1,6 @@
 export const copy = {
   lead: 'The proposer signs the application and owns the policy. That is you.',
-  known: (stage: string) => `From your quote. To correct them, open “${stage}” above.`,
+  known: (stage: string) => `From your quote. To correct them, go to “${stage}” in the steps above.`,
   name: 'Full name',
   nameHint: 'As on your PAN or other identity document: the identity check compares the two',
   nameMissing: 'Enter your full name',
