@@ -104,7 +104,9 @@ describe('the list', () => {
       'Claims settled',
     ]);
     expect(card.textContent).toContain('₹14,722₹10 Lakh for 1 year');
-    expect(find(HTMLElement, 'li li', card).textContent).toContain('You pay 20% of every bill');
+    // What the family told of comes first.
+    expect(find(HTMLElement, 'li li', card).textContent).toContain('Diabetes: covered only after 2 years');
+    expect(card.textContent).toContain('You pay 20% of every bill');
     expect(folded.open).toBe(false);
     await vi.waitFor(() => expect(folded.textContent).toContain('How this price is worked out'));
   });
@@ -142,6 +144,19 @@ describe('the list', () => {
     expect(actor.getSnapshot().context.compare).toEqual(['a', 'b', 'x']);
     await vi.waitFor(() => expect(host.textContent).toContain('3 of 3 plans to compare. Remove one to add another.'));
   });
+});
+
+test('without a plan nothing is said of prices and their order', async () => {
+  const { host } = open(
+    <PresentationReact value={healthPlans}>
+      <QuoteListScreen />
+    </PresentationReact>,
+    { quoteList: { browsing: 'empty' } },
+    { quoteList: { ...LIST, offers: [], declined: [] } },
+  );
+  await vi.waitFor(() => expect(host.textContent).toContain('Ask an adviser to call you'));
+  expect(host.textContent).not.toContain('Prices include');
+  expect(host.textContent).not.toContain('Nothing else decides the order');
 });
 
 describe('where all decline for one reason', () => {

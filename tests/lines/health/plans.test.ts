@@ -54,6 +54,16 @@ describe('what will cost the buyer later', () => {
     expect(drawbacksOf(offerWith({ ped_waiting_period: 0 }), told('DIABETES'))).toEqual([]);
   });
 
+  it('begins with what the family told of: a card shows three only', () => {
+    const limited = offerWith({ co_pay: 20, room_rent_type: 'SHARED', restoration: 'Not included' });
+    expect(drawbacksOf(limited, told('DIABETES'))).toEqual([
+      'Diabetes: covered only after 2 years',
+      'You pay 20% of every bill',
+      'Shared room only',
+      'Sum insured is not restored',
+    ]);
+  });
+
   it('comes first in the comparison, whose rows are the same for every plan', () => {
     const rows = healthPlans.compareFacts(offerWith({ co_pay: 10, maternity_Cover: true }), NEW_HEALTH_RECORD);
     expect(rows[0]).toEqual({ label: 'What you may pay later', value: ['You pay 10% of every bill'] });

@@ -56,7 +56,8 @@ export const healthPlans: PlanPresentation<HealthTypes> = {
     { label: copy.network, value: countText(plan.cashLess_hospital) },
     { label: copy.claims, value: plan.claim_percentage },
   ],
-  drawbacks: (plan, { quote }) => [...limits(plan), ...waitsOfWhatIsTold(plan, quote)],
+  // A card shows three: what the family told of comes first, so that it is never the one left out.
+  drawbacks: (plan, { quote }) => [...waitsOfWhatIsTold(plan, quote), ...limits(plan)],
   moreFacts: (plan) => [
     ...pricePerYear(plan),
     { label: copy.room, value: ROOM_RENT[plan.features.room_rent_type].label },

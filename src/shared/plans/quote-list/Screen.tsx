@@ -98,7 +98,7 @@ export default function QuoteListScreen() {
         </span>
       }
       lead={
-        nobody === null && (
+        phase !== 'empty' && (
           <span className={styles.rule}>
             {pricesNote(list)} {sort.rules[sort.read(filters)]} {offers.length > 0 && <ShareQuotes products={[]} />}
           </span>
