@@ -32,15 +32,12 @@ export function formatInr(paise: Paise): string {
 export function formatShort(paise: Paise): string {
   const amount = Math.abs(wholePaise(paise));
   if (amount < LAKH) return formatInr(paise);
-  const size = amount < CRORE ? `${countOf(amount, LAKH)} Lakh` : `${countOf(amount, CRORE)} Crore`;
-  return `${paise < 0 ? MINUS : ''}${size}`;
-}
-
-/** How many of a unit an amount is, with at most two decimals, cut: 7_25_00_000 paise in lakhs → '7.25'. */
-const countOf = (amount: Paise, unit: Paise): string =>
-  formatInr(Math.floor(amount / (unit / 100)))
+  const inLakhs = amount < CRORE;
+  const hundredths = Math.floor(amount / ((inLakhs ? LAKH : CRORE) / 100));
+  return `${paise < 0 ? MINUS : ''}${formatInr(hundredths)
     .slice(1)
-    .replace(/(\.\d)0$/, '$1');
+    .replace(/(\.\d)0$/, '$1')} ${inLakhs ? 'Lakh' : 'Crore'}`;
+}
 
 /**
  * `percent` per cent of an amount, rounded half up to whole paise; a negative amount mirrors the positive one.

@@ -17,10 +17,10 @@ export const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
 /** '1 year', '3 years'. */
-export const years = (count: number): string => (count === 1 ? '1 year' : `${count} years`);
+export const years = (count: number): string => `${count} ${count === 1 ? 'year' : 'years'}`;
 
 /** '1 day', '12 days'. */
-export const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
+export const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
 
 /** For how long a premium is paid: '1 year', or '12 days' where cover runs for a trip. */
 export const periodText = ({ policy_period, policy_days }: Pick<Premium, 'policy_period' | 'policy_days'>): string =>
