@@ -139,7 +139,7 @@ const planEntries = {
   pa_waiver: v.nullable(PaWaiver),
   /** Legal liability to a paid driver. */
   paid_driver: v.boolean(),
-  passengers_cover: v.picklist(PASSENGER_COVERS, 'Choose no cover, ₹1 Lakh or ₹2 Lakh a passenger'),
+  passengers_cover: v.picklist(PASSENGER_COVERS, 'Choose a cover for passengers, or none'),
 };
 
 /** What the visitor chose to buy, of either line; as the record keeps it. */
