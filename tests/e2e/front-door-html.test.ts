@@ -1,10 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { lineModels } from '#tools/model/lines/index.ts';
 import { DESKTOP, PHONE } from './support/browser.ts';
-import { WEB_FOLDER } from './support/chunks.ts';
 import { COMING_SOON, card, LINE_PATHS, MENU, openCards, openPanels } from './support/front-door.ts';
 import { openSite } from './support/site.ts';
 
@@ -258,14 +255,3 @@ async function fetched(path: string): Promise<{ status: number; html: string }> 
 function hrefsIn(html: string): string[] {
   return [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 }
-
-test('no text of the pages has a space that breaks between a number, or what stands for one, and its unit', () => {
-  const unit = '(?:Lakh|Crore|(?:year|month|week|day|hour|minute|second)s?|km|cm|kg|cc|kW|am|pm)\\b';
-  const pairs = (space: string): string[] =>
-    texts.flatMap((text) => text.match(new RegExp(`.{0,30}[\\d}]${space}${unit}`, 'g')) ?? []);
-  const texts = readdirSync(WEB_FOLDER, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(?:js|html)$/.test(name))
-    .map((name) => readFileSync(join(WEB_FOLDER, name), 'utf8'));
-  expect(pairs(' ')).toEqual([]);
-  expect(pairs('\u00a0').length).toBeGreaterThan(100);
-});

@@ -7,7 +7,7 @@ import { TextField } from '#src/ui/field/TextField.tsx';
 import { copy } from './copy.ts';
 
 interface AboutFieldsProps extends Record<'gender' | 'dob' | 'pincode', Field> {
-  /** What the front door's estimate was for; its fields say it back. */
+  /** What the front door's estimate was for; the field of the PIN code says it back. */
   told?: ToldInEstimate | null;
 }
 
@@ -16,13 +16,7 @@ export function AboutFields({ gender, dob, pincode, told = null }: AboutFieldsPr
   return (
     <>
       <RadioGroup {...gender} label={copy.gender} hint={copy.genderHint} options={GENDERS} layout="row" />
-      <DateField
-        {...dob}
-        label={copy.dob}
-        hint={told ? copy.dobHintOf(told.age) : copy.dobHint}
-        autoComplete="bday"
-        min="1920-01-01"
-      />
+      <DateField {...dob} label={copy.dob} hint={copy.dobHint} autoComplete="bday" min="1920-01-01" />
       <TextField
         {...pincode}
         label={copy.pincode}

@@ -5,14 +5,12 @@ export const copy = {
   genderMissing: 'Choose your gender',
   dob: 'Date of birth',
   dobHint: 'For example 24-08-1991',
-  /** Where the front door has asked for the age. */
-  dobHintOf: (age: number) => `You told us ${age}. We need the full date, for example 24-08-1991`,
   dobMissing: 'Enter your date of birth',
   dobTooYoung: 'You have to be at least 18 to buy a policy',
   dobTooOld: 'Check the year: that would make you more than 100 years old',
   pincode: 'PIN code where you live',
   pincodeHint: 'Hospitals cost more in some cities, and premiums with them',
   /** Where the front door has asked for the city. */
-  pincodeHintOf: (city: string) => `You told us ${city}. The PIN code makes the price exact`,
+  pincodeHintOf: (city: string) => `Which one in ${city}? It makes the price exact`,
   pincodeMissing: 'Enter your 6-digit PIN code',
 };
