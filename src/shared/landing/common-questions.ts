@@ -8,11 +8,11 @@ export const COMMON_QUESTIONS = {
   comeBack: {
     question: 'Can I stop and come back later?',
     answer:
-      'Yes. Your answers are saved as you give them. Open this page in the same browser and go on where you stopped.',
+      'Yes. Your answers are saved as you give them. Open this page in the same browser and go on.',
   },
   payment: {
     question: 'When do I pay?',
     answer:
-      'Only after the insurer has accepted your proposal. If it asks for another premium, you see the difference line by line and decide.',
+      'Only after the insurer has accepted your proposal. If the premium changes, you see what changed and decide.',
   },
 } as const;
