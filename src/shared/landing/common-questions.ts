@@ -7,8 +7,7 @@ export const COMMON_QUESTIONS = {
   },
   comeBack: {
     question: 'Can I stop and come back later?',
-    answer:
-      'Yes. Your answers are saved as you give them. Open this page in the same browser and go on.',
+    answer: 'Yes. Your answers are saved as you give them. Open this page in the same browser and go on.',
   },
   payment: {
     question: 'When do I pay?',
