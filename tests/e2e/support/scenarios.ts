@@ -31,7 +31,7 @@ export const sharedScenarios = <R extends RecordBase, A extends Answers>(
   const { product } = answers;
   const pages = model.projection.routes.map(({ pattern }) => pattern);
   const productPage = pages.find((page) => page.endsWith('/:product_id'))?.replace(':product_id', product) ?? path;
-  const { premium, fullQuoteDetails, paymentStatus } = endpoints;
+  const { premium, fullQuoteDetails } = endpoints;
   return [
     {
       name: 'a proposal that is accepted, paid and issued',
@@ -155,43 +155,46 @@ export const sharedScenarios = <R extends RecordBase, A extends Answers>(
       seeding: declined,
       moves: ['journey.continue', 'plans.browse'],
     },
-    {
-      name: 'payments that fail, and one that cannot be asked about',
-      from: 'payment',
-      moves: [
-        'journey.continue',
-        'payment.start',
-        { pay: /^Fail The/ },
-        { breaks: paymentStatus, how: 'hold' },
-        { hurry: 'payment.failed.asking' },
-        { mends: paymentStatus },
-        'payment.check',
-        'payment.start',
-        { pay: /^Leave/ },
-        { breaks: paymentStatus, how: 'hold' },
-        { hurry: 'payment.abandoned.asking' },
-        { mends: paymentStatus },
-        'payment.start',
-        'page.restore',
-        { breaks: paymentStatus, how: 'hold' },
-        { open: `${path}/payment`, until: 'payment.checking' },
-        { mends: paymentStatus },
-        'payment.start',
-        { breaks: paymentStatus, how: 'lost' },
-        // The bank pays and nobody tells the shop: only asking would.
-        { pay: /^Debit/ },
-        { mends: paymentStatus },
-        'payment.check',
-      ],
-    },
   ];
 };
 
-/** These turn the clock, which all journeys of a server share: one after the other. */
+/**
+ * These turn the clock, or would show another state if it were turned meanwhile: the server asks about a payment by itself
+ * when its time has come. All journeys of a server share the clock, so they are played one after the other.
+ */
 export const scenariosInTime = <R extends RecordBase, A extends Answers>(
-  { path }: BrowserLine<R, A>,
+  { path, endpoints: { paymentStatus } }: BrowserLine<R, A>,
   { referred }: ScenarioFacts,
 ): readonly Scenario[] => [
+  {
+    name: 'payments that fail, and one that cannot be asked about',
+    from: 'payment',
+    moves: [
+      'journey.continue',
+      'payment.start',
+      { pay: /^Fail The/ },
+      { breaks: paymentStatus, how: 'hold' },
+      { hurry: 'payment.failed.asking' },
+      { mends: paymentStatus },
+      'payment.check',
+      'payment.start',
+      { pay: /^Leave/ },
+      { breaks: paymentStatus, how: 'hold' },
+      { hurry: 'payment.abandoned.asking' },
+      { mends: paymentStatus },
+      'payment.start',
+      'page.restore',
+      { breaks: paymentStatus, how: 'hold' },
+      { open: `${path}/payment`, until: 'payment.checking' },
+      { mends: paymentStatus },
+      'payment.start',
+      { breaks: paymentStatus, how: 'lost' },
+      // The bank pays and nobody tells the shop: only asking would.
+      { pay: /^Debit/ },
+      { mends: paymentStatus },
+      'payment.check',
+    ],
+  },
   {
     name: 'codes, links and documents that are refused',
     from: 'kyc',
