@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { object } from 'valibot';
+import { is, literal, object } from 'valibot';
 import type { Registration } from '#contract/lines/motor/registration.ts';
 import { RegistrationNumber } from '#contract/shared/registration-number.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
@@ -18,28 +17,23 @@ import { PLACE } from './place.ts';
 import { isTold, RefusedNumber } from './RefusedNumber.tsx';
 
 const RegistrationForm = object({ reg_no: RegistrationNumber });
+const ByHand = object({ by_hand: literal(true) });
 
 /** The registration number, which the register is asked about; or that there is none yet. */
 export default function RegistrationScreen() {
   const { send, ui, context } = useMotor();
   const record = useMotorRecord();
   const { noun } = ui.traits;
-  // The register is asked for a number only: who describes the vehicle must not read that it is.
-  const [byHand, setByHand] = useState(false);
   const form = useStepForm({
     schema: RegistrationForm,
     values: { reg_no: record.quote.registration?.reg_no ?? '' },
     draft: { step: 'registration', member: null },
-    onAnswer: ({ reg_no }) => {
-      setByHand(false);
-      send(submitMotorAnswer('registration', { reg_no }));
-    },
+    onAnswer: ({ reg_no }) => send(submitMotorAnswer('registration', { reg_no })),
   });
   const number = useField(form.control, 'reg_no');
-  const describe = (reg_no: string | null) => {
-    setByHand(true);
-    send(submitMotorAnswer('registration', { reg_no, by_hand: true }));
-  };
+  const describe = (reg_no: string | null) => send(submitMotorAnswer('registration', { reg_no, by_hand: true }));
+  // The register is asked for a number only: who describes the vehicle must not read that it is.
+  const byHand = is(ByHand, context.attempt?.event.answer);
   // What was wrong with a number is no longer said when another one is typed.
   const refusal = context.problem !== null && (number.error || isAway(context.problem)) ? context.problem : null;
 
