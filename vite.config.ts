@@ -8,6 +8,7 @@ import { prerenderPages } from '#tools/build/prerender.ts';
 import { pwa } from '#tools/build/pwa.ts';
 import { withoutUnusedRouter } from '#tools/build/react-router.ts';
 import { withoutServerTexts } from '#tools/build/server-texts.ts';
+import { terserBeforeMinifier } from '#tools/build/terser-before-minifier.ts';
 import { unbrokenUnits } from '#tools/build/unbroken-units.ts';
 
 const api = `http://localhost:${process.env.PORT ?? 8080}`;
@@ -127,6 +128,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           withoutServerTexts,
           unbrokenUnits,
           withoutUnusedRouter,
+          terserBeforeMinifier,
           noted,
           pwa({ webFolder, brand: broker.brand, prerender }),
           compressed,

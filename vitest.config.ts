@@ -72,6 +72,10 @@ export default defineConfig({
         },
       },
       {
+        // What `npm run bench:web` measures of a purchase. It judges no time.
+        test: { name: 'bench', include: ['tests/bench/**/*.test.ts'], testTimeout: 1_800_000, ...IN_BROWSER },
+      },
+      {
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],

@@ -31,6 +31,7 @@ export interface Sample {
   readonly machine: number;
   /** The scripts' addresses. */
   readonly scripts: readonly string[];
+  readonly requests: number;
   /** What was not in order, and cost points in a category that has to be full. */
   readonly complaints: readonly string[];
 }
@@ -46,8 +47,15 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Visits a page with a browser of its own, as a phone of the middle range on a slow 4G line. */
-export async function measure(url: string, throttlingMethod: Throttling): Promise<Sample> {
+/**
+ * Visits a page with a browser of its own, as a phone of the middle range on a slow 4G line.
+ * @param extraHeaders what each request carries besides, as the cookie of a journey under way
+ */
+export async function measure(
+  url: string,
+  throttlingMethod: Throttling,
+  extraHeaders: Readonly<Record<string, string>> = {},
+): Promise<Sample> {
   const chromePath = findBrowser();
   if (chromePath === null) throw new Error('No browser was found: `node tools/setup.mjs --tests` installs one.');
   const chrome = await launch({ chromePath, chromeFlags: FLAGS, logLevel: 'silent' });
@@ -57,6 +65,7 @@ export async function measure(url: string, throttlingMethod: Throttling): Promis
       logLevel: 'silent',
       output: 'json',
       throttlingMethod,
+      extraHeaders,
       disableFullPageScreenshot: true,
       onlyCategories: Object.values(CATEGORIES),
     });
@@ -84,7 +93,10 @@ function sampleOf(lhr: Result): Sample {
       si: value(AUDITS.si),
     },
     machine: lhr.environment.benchmarkIndex,
-    scripts: scriptsOf(lhr),
+    scripts: requestsOf(lhr)
+      .filter(({ resourceType }) => resourceType === 'Script')
+      .flatMap(({ url }) => (typeof url === 'string' ? [url] : [])),
+    requests: requestsOf(lhr).length,
     complaints: complaintsOf(lhr),
   };
 }
@@ -94,12 +106,9 @@ function known(value: number | null | undefined, id: string): number {
   return value;
 }
 
-function scriptsOf({ audits }: Result): string[] {
+function requestsOf({ audits }: Result) {
   const details = audits['network-requests']?.details;
-  if (details?.type !== 'table') return [];
-  return details.items
-    .filter(({ resourceType }) => resourceType === 'Script')
-    .flatMap(({ url }) => (typeof url === 'string' ? [url] : []));
+  return details?.type === 'table' ? details.items : [];
 }
 
 function complaintsOf({ categories, audits }: Result): string[] {

@@ -1,0 +1,107 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { BrowserContext } from 'playwright';
+import { afterAll, expect, test } from 'vitest';
+import { measure, THROTTLINGS } from '#tools/bench/measure.ts';
+import {
+  type Interaction,
+  type LongFrame,
+  type PressToHeading,
+  PURCHASE_REPORT,
+  type Reload,
+} from '#tools/bench/purchase.ts';
+import { PHONE } from '../e2e/support/browser.ts';
+import { countedHand } from '../e2e/support/counted.ts';
+import { drive, payBy } from '../e2e/support/drive.ts';
+import { pointer } from '../e2e/support/hand.ts';
+import { eventsOf } from '../e2e/support/line.ts';
+import { familyPurchase, health } from '../e2e/support/lines/health.ts';
+import { atState, settled } from '../e2e/support/screen.ts';
+import { openSite } from '../e2e/support/site.ts';
+import { watchSpeed } from './in-page.ts';
+
+const RUNS = Number(process.env.BENCH_RUNS ?? 3);
+/** A phone of the middle range on slow 4G. Bytes a second, and milliseconds. */
+const SLOWER = 4;
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+
+/** Where a visitor reloads: the page on which this comes next. */
+const RELOADED: Readonly<Record<string, string>> = {
+  'personalDetails.submit': 'first question',
+  'plan.choose': 'plans',
+  'payment.start': 'payment',
+};
+
+const site = openSite();
+const interactions = new Map<string, Interaction>();
+const headings: PressToHeading[] = [];
+const frames: LongFrame[] = [];
+const reloads: Reload[] = [];
+
+afterAll(() => {
+  mkdirSync('reports', { recursive: true });
+  const report = { runs: RUNS, interactions: [...interactions.values()], headings, frames, reloads };
+  writeFileSync(PURCHASE_REPORT, `${JSON.stringify(report, null, 2)}\n`);
+});
+
+test('a whole purchase on a slow phone', async () => {
+  for (let run = 0; run < RUNS; run += 1) {
+    const { page, context } = await site.visit({ viewport: PHONE, untouched: true, worker: false, slower: SLOWER });
+    await watch(context);
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', SLOW_4G);
+    const hand = countedHand(page);
+    await page.goto(health.path);
+    for (const event of eventsOf(familyPurchase('step.skip'))) {
+      await drive(health, hand, event);
+      if (event !== 'payment.start') await settled(page);
+    }
+    await payBy(hand, /^Pay/);
+    await settled(page);
+    await atState(page, 'policy.issuance.issued');
+    await page.close();
+  }
+  expect(headings.length).toBeGreaterThan(RUNS * 15);
+});
+
+test('a reload in the middle of a journey, on a bare cache', async () => {
+  const places = await reloadedPlaces();
+  expect(places.map(({ place }) => place)).toEqual(Object.values(RELOADED));
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const { place, url, cookie } of places) {
+      for (const throttling of THROTTLINGS) {
+        const { measures, requests } = await measure(url, throttling, { Cookie: cookie });
+        reloads.push({ place, throttling, lcp: measures.lcp, requests });
+      }
+    }
+  }
+});
+
+async function watch(context: BrowserContext): Promise<void> {
+  await context.exposeBinding('benchTell', (_, kind: string, what) => {
+    if (kind === 'heading') headings.push(what);
+    else if (kind === 'frame') frames.push(what);
+    // An interaction is of several events; it took as long as the longest.
+    else if (what.duration > (interactions.get(what.id)?.duration ?? 0)) interactions.set(what.id, what);
+  });
+  await context.addInitScript(watchSpeed);
+}
+
+async function reloadedPlaces(): Promise<{ place: string; url: string; cookie: string }[]> {
+  const { page, context } = await site.visit();
+  const hand = pointer(page);
+  const places = [];
+  await page.goto(health.path);
+  for (const event of eventsOf(familyPurchase('step.skip'))) {
+    const place = RELOADED[event];
+    if (place !== undefined) {
+      const cookies = await context.cookies();
+      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+      places.push({ place, url: page.url(), cookie });
+    }
+    if (event === 'payment.start') break;
+    await drive(health, hand, event);
+    await settled(page);
+  }
+  return places;
+}
