@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { brand } from '#src/app/brand.ts';
 import { MarkHydrated, markHydrated } from '#src/app/MarkHydrated.tsx';
 import { LoaderFallback } from '#src/app/shell/LoaderFallback.tsx';
@@ -10,6 +10,7 @@ import '#src/ui/field/RadioGroup.tsx';
 import '#src/ui/field/TextField.tsx';
 import styles from './JourneyView.module.css';
 import { useJourney } from './journey.context.ts';
+import type { Screens } from './screens.ts';
 
 /** The landing's title as search engines have it; null on a page that is within the journey from the start. */
 const PRERENDERED_TITLE = import.meta.env.SSR || !document.getElementById('root')?.dataset.page ? null : document.title;
@@ -17,7 +18,6 @@ const PRERENDERED_TITLE = import.meta.env.SSR || !document.getElementById('root'
 /** The screen that the state names. */
 export function JourneyView() {
   const { ui, place, context, snapshot, busy } = useJourney();
-  const Screen = ui.screens.components.get(place.screen);
   // Steps that come once a member are a new form for each of them.
   const key = `${place.screen}/${context.member ?? ''}`;
 
@@ -36,16 +36,22 @@ export function JourneyView() {
     if (begun) ui.screens.preloadAfter(place.screen);
   }, [begun, ui, place.screen]);
 
-  if (!Screen) throw new Error(`No screen is called “${place.screen}”.`);
   return (
     <ErrorBoundary resetKey={key} onError={markHydrated}>
       {/* What the tests and the studio read the state from; says nothing about the visitor. */}
       <div className={styles.screen} data-screen={place.screen} data-state={JSON.stringify(snapshot.value)}>
         <Suspense fallback={<LoaderFallback />}>
-          <Screen key={key} />
+          <ScreenOf key={key} screens={ui.screens} name={place.screen} />
           <MarkHydrated />
         </Suspense>
       </div>
     </ErrorBoundary>
   );
+}
+
+/** One screen for as long as it is shown: its component changes when its code has come, which must not remount it. */
+function ScreenOf({ screens, name }: { screens: Screens; name: string }) {
+  const [Screen] = useState(() => screens.componentOf(name));
+  if (!Screen) throw new Error(`No screen is called “${name}”.`);
+  return <Screen />;
 }

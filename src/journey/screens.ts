@@ -2,35 +2,61 @@ import { type ComponentType, lazy } from 'react';
 import { withReload } from '#src/app/shell/withReload.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
+type Loaders = Readonly<Record<string, Load>>;
 
 /** A line's screens: each a lazy chunk, and what to fetch while one is filled in. */
 export interface Screens {
-  readonly components: ReadonlyMap<string, ComponentType>;
+  readonly names: readonly string[];
+  /** From the landing to the policy. */
+  readonly way: readonly string[];
+  /** Once it is fetched, a screen is shown at once: a lazy one would suspend, and React holds what suspended back. */
+  componentOf(screen: string): ComponentType | undefined;
+  /** The screens that are fetched while this one is filled in. */
+  namesAfter(screen: string): readonly string[];
   /** Fetches what comes after a screen, so that the next step is there at once. A failure is met when it is needed. */
   preloadAfter(screen: string): void;
 }
 
-/**
- * Makes a line's screens from their loaders.
- * @param loaders by the `screen` of a state's meta, in the order in which they follow each other
- * @param early what a later screen needs besides its own chunk, fetched on an earlier one that needs little itself
- * @param alone screens after which nothing is fetched, because they bring much themselves
- */
-export const screensOf = (
-  loaders: Readonly<Record<string, Load>>,
-  {
-    early = {},
-    alone = [],
-  }: { early?: Readonly<Record<string, () => Promise<unknown>>>; alone?: readonly string[] } = {},
-): Screens => {
-  const ordered = Object.entries(loaders);
+/** By the `screen` of a state's meta. */
+export interface ScreenLoaders {
+  /** From the landing to the policy, in the order in which they follow each other. */
+  readonly way: Loaders;
+  readonly beside: Loaders;
+}
+
+interface Early {
+  /** What one of several answers leads to, and what a later screen needs that brings much itself. */
+  readonly early?: Readonly<Record<string, readonly (string | (() => Promise<unknown>))[]>>;
+  /** Screens after which nothing is fetched, because they bring much themselves. */
+  readonly alone?: readonly string[];
+}
+
+/** Makes a line's screens from their loaders. */
+export const screensOf = ({ way, beside }: ScreenLoaders, { early = {}, alone = [] }: Early = {}): Screens => {
+  const ordered = Object.keys(way);
+  const loaders = { ...way, ...beside };
+  const loaded = new Map<string, ComponentType>();
+  const load = async (name: string) => {
+    const screen = await loaders[name]?.();
+    if (!screen) throw new Error(`No screen is called “${name}”.`);
+    loaded.set(name, screen.default);
+    return screen;
+  };
+  const names = Object.keys(loaders);
+  const lazyOnes = new Map(names.map((name) => [name, lazy(withReload(() => load(name)))]));
+
+  const after = (screen: string) => {
+    if (alone.includes(screen)) return [];
+    const [next] = ordered.slice(ordered.indexOf(screen) + 1);
+    return [...(next !== undefined && screen in way ? [next] : []), ...(early[screen] ?? [])];
+  };
   return {
-    components: new Map(ordered.map(([name, load]) => [name, lazy(withReload(load))])),
+    names,
+    way: ordered,
+    componentOf: (screen) => loaded.get(screen) ?? lazyOnes.get(screen),
+    namesAfter: (screen) => after(screen).filter((one) => typeof one === 'string'),
     preloadAfter: (screen) => {
-      if (alone.includes(screen)) return;
-      const position = ordered.findIndex(([name]) => name === screen);
-      const [, next] = ordered[position + 1] ?? [];
-      for (const load of [next, early[screen]]) load?.().catch(() => undefined);
+      for (const one of after(screen)) (typeof one === 'string' ? load(one) : one()).catch(() => undefined);
     },
   };
 };

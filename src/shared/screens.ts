@@ -2,20 +2,10 @@ import type { PolicyGuide } from './policy/guide.ts';
 
 /** The screens that every line has, by their names in the shared flows. A line puts its own before, between and after. */
 
-/** Those that tell of a lost network come first: they could not be fetched then. */
-export const openingScreens = {
-  restoring: () => import('./restoring/Screen.tsx'),
-  'restore-failed': () => import('./restore-failed/Screen.tsx'),
-};
-
 export const proposerScreens = {
   proposer: () => import('./proposal/proposer-details/Screen.tsx'),
   address: () => import('./proposal/address-details/Screen.tsx'),
   'kyc-document': () => import('./kyc/document/Screen.tsx'),
-  'kyc-otp': () => import('./kyc/otp/Screen.tsx'),
-  'kyc-otp-expired': () => import('./kyc/otp-expired/Screen.tsx'),
-  'kyc-link': () => import('./kyc/link/Screen.tsx'),
-  'kyc-refused': () => import('./kyc/refused/Screen.tsx'),
   'kyc-verified': () => import('./kyc/verified/Screen.tsx'),
 };
 
@@ -28,17 +18,34 @@ export const closingScreens = <Load>(preview: Load, loadGuide: () => Promise<Pol
   preview,
   declaration: () => import('./proposal/declaration/Screen.tsx'),
   'decision-accepted': () => import('./decision/accepted/Screen.tsx'),
-  'decision-price-changed': () => import('./decision/price-changed/Screen.tsx'),
-  'decision-referred': () => import('./decision/referred/Screen.tsx'),
-  'decision-declined': () => import('./decision/declined/Screen.tsx'),
   'payment-ready': () => import('./payment/ready/Screen.tsx'),
   'payment-checking': () => import('./payment/checking/Screen.tsx'),
-  'payment-unknown': () => import('./payment/unknown/Screen.tsx'),
-  'payment-pending': () => import('./payment/pending/Screen.tsx'),
-  'payment-failed': () => import('./payment/failed/Screen.tsx'),
-  'payment-abandoned': () => import('./payment/abandoned/Screen.tsx'),
   policy: async () => {
     const [{ policyScreen }, guide] = await Promise.all([import('./policy/Screen.tsx'), loadGuide()]);
     return { default: policyScreen(guide) };
   },
 });
+
+export const screensBeside = {
+  restoring: () => import('./restoring/Screen.tsx'),
+  'restore-failed': () => import('./restore-failed/Screen.tsx'),
+  'kyc-otp': () => import('./kyc/otp/Screen.tsx'),
+  'kyc-otp-expired': () => import('./kyc/otp-expired/Screen.tsx'),
+  'kyc-link': () => import('./kyc/link/Screen.tsx'),
+  'kyc-refused': () => import('./kyc/refused/Screen.tsx'),
+  'decision-price-changed': () => import('./decision/price-changed/Screen.tsx'),
+  'decision-referred': () => import('./decision/referred/Screen.tsx'),
+  'decision-declined': () => import('./decision/declined/Screen.tsx'),
+  'payment-unknown': () => import('./payment/unknown/Screen.tsx'),
+  'payment-pending': () => import('./payment/pending/Screen.tsx'),
+  'payment-failed': () => import('./payment/failed/Screen.tsx'),
+  'payment-abandoned': () => import('./payment/abandoned/Screen.tsx'),
+};
+
+/** Those that tell of a lost network are here before it is lost. */
+export const earlyScreens = {
+  restoring: ['restore-failed'],
+  'kyc-document': ['kyc-otp'],
+  'kyc-otp': ['kyc-verified', 'kyc-otp-expired'],
+  'payment-checking': ['payment-unknown'],
+};

@@ -8,12 +8,15 @@ declare global {
 
 /** Tells how long inputs, long frames, and the ways from a press to the next heading take. */
 export function watchSpeed(): void {
-  const observe = (type: string, each: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({
+  const observe = (type: string, each: (entry: PerformanceEntry) => void) => {
+    // TypeScript does not know the threshold yet.
+    const wanted: PerformanceObserverInit & { durationThreshold: number } = {
       type,
       buffered: true,
       durationThreshold: 16,
-    });
+    };
+    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe(wanted);
+  };
   observe('event', (entry) => {
     if (!(entry instanceof PerformanceEventTiming) || !entry.interactionId) return;
     const { interactionId, name, duration } = entry;

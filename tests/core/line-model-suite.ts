@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyStateNode } from 'xstate';
+import type { Screens } from '#src/journey/screens.ts';
 import * as agreement from '#tools/model/agreement.ts';
 import { coverageOf } from '#tools/model/coverage.ts';
 import { explore, type Graph } from '#tools/model/explore.ts';
@@ -14,15 +15,16 @@ const SLOW = 60_000;
 /** The graph is made: some 10 s on a machine that does nothing else. Milliseconds. */
 const EXPLORING = 300_000;
 
+const isIssued = ({ journey }: ModelState) => journey.matches({ policy: { issuance: 'issued' } });
+
 /** As many offences as one can read. */
 const first = (offences: string[]): string[] => offences.slice(0, 3);
 
 /**
  * What holds for the chart of every line: on its definition, and in every state that the real machine and the fake server
  * can come to.
- * @param screens names of the line's screens
  */
-export const describeLineModel = (model: LineModel, screens: Iterable<string>): void => {
+export const describeLineModel = (model: LineModel, screens: Screens): void => {
   const { machine, line, projection } = model;
   const nodes: AnyStateNode[] = statesOf(machine);
   let graph: Graph;
@@ -42,10 +44,10 @@ export const describeLineModel = (model: LineModel, screens: Iterable<string>): 
     });
 
     it('leaves nobody without a way to a policy or a refund, here or where owners get a code', () => {
-      const isEnd = ({ journey }: ModelState) =>
-        journey.matches({ policy: { issuance: 'issued' } }) ||
-        journey.matches({ policy: { issuance: 'refunding' } }) ||
-        journey.matches('openedElsewhere');
+      const isEnd = (state: ModelState) =>
+        isIssued(state) ||
+        state.journey.matches({ policy: { issuance: 'refunding' } }) ||
+        state.journey.matches('openedElsewhere');
       expect(first(deadEnds(graph, isEnd))).toEqual([]);
     });
   });
@@ -107,7 +109,27 @@ export const describeLineModel = (model: LineModel, screens: Iterable<string>): 
 
     it('names a screen that exists in every place, and leaves no screen unnamed', () => {
       const shown = new Set([...graph.states.values()].map(({ journey }) => projection.place(journey).screen));
-      expect([...shown].sort()).toEqual([...screens].sort());
+      expect([...shown].sort()).toEqual([...screens.names].sort());
+    });
+
+    it('fetches beforehand what comes next: screens that follow each other in the chart, in the order of the steps', () => {
+      const shownAt = (key: string) => {
+        const state = graph.states.get(key);
+        return state ? projection.place(state.journey).screen : '';
+      };
+      const followed = new Set(
+        [...graph.edges.values()].flat().map(({ from, to }) => `${shownAt(from)} → ${shownAt(to)}`),
+      );
+      const ahead = screens.names.flatMap((name) => screens.namesAfter(name).map((next) => `${name} → ${next}`));
+      expect(ahead.filter((pair) => !followed.has(pair))).toEqual([]);
+      const stepOf = new Map<string, number>();
+      for (const { journey } of graph.states.values()) {
+        const { screen, step } = projection.place(journey);
+        const position = line.steps.findIndex(({ id }) => id === step);
+        stepOf.set(screen, Math.min(position, stepOf.get(screen) ?? position));
+      }
+      const steps = screens.way.map((name) => stepOf.get(name) ?? -1);
+      expect(steps).toEqual(steps.toSorted((one, other) => one - other));
     });
 
     it('has a title in every place', () => {

@@ -14,7 +14,7 @@ export const carUi = motorUi<CarRecord>({
   screens: motorScreens({
     noun: 'car',
     landing: () => import('./landing/Screen.tsx'),
-    plans: async () => (await import('./plans.ts')).carPlans,
+    loadPlans: async () => (await import('./plans.ts')).carPlans,
     beforeOwner: { claimDetails: () => import('./claim-details/Screen.tsx') },
   }),
   traits: {

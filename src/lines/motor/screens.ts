@@ -3,7 +3,7 @@ import type { MotorTypes } from '#contract/lines/motor/motor-line.ts';
 import { screensOf } from '#src/journey/screens.ts';
 import type { PlanPresentation } from '#src/shared/plans/presentation.ts';
 import { planScreens } from '#src/shared/plans/screens.tsx';
-import { closingScreens, openingScreens, proposerScreens } from '#src/shared/screens.ts';
+import { closingScreens, earlyScreens, proposerScreens, screensBeside } from '#src/shared/screens.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -11,41 +11,49 @@ interface OwnScreens<T extends MotorTypes> {
   /** The vehicle, in sentences: 'car'. */
   noun: string;
   landing: Load;
-  plans: () => Promise<PlanPresentation<T>>;
+  loadPlans: () => Promise<PlanPresentation<T>>;
   /** The pages between the policy and the owner that only this line has. */
   beforeOwner?: Readonly<Record<string, Load>>;
 }
 
 /** The screens of a motor line. */
-export const motorScreens = <T extends MotorTypes>({ noun, landing, plans, beforeOwner = {} }: OwnScreens<T>) =>
-  screensOf(
+export const motorScreens = <T extends MotorTypes>({ noun, landing, loadPlans, beforeOwner = {} }: OwnScreens<T>) => {
+  const plans = planScreens(loadPlans);
+  return screensOf(
     {
-      ...openingScreens,
-      landing,
-      confirmVehicle: () => import('./confirm-vehicle/Screen.tsx'),
-      policyDetails: () => import('./policy-details/Screen.tsx'),
-      ...beforeOwner,
-      ownerDetails: () => import('./owner-details/Screen.tsx'),
-      ...planScreens(plans),
-      ...proposerScreens,
-      vehicleDetails: () => import('./proposer/vehicle-details/Screen.tsx'),
-      externalDetails: () => import('./proposer/external-details/Screen.tsx'),
-      insurerDetails: () => import('./proposer/insurer-details/Screen.tsx'),
-      ...closingScreens(
-        () => import('./preview/Screen.tsx'),
-        async () => (await import('./policy-guide.ts')).motorGuide<T['record']>(noun),
-      ),
-      // Beside the way: the landing takes the number of most vehicles, and the register knows them.
-      registration: () => import('./registration/Screen.tsx'),
-      newVehicle: () => import('./new-vehicle/Screen.tsx'),
+      way: {
+        landing,
+        confirmVehicle: () => import('./confirm-vehicle/Screen.tsx'),
+        policyDetails: () => import('./policy-details/Screen.tsx'),
+        ...beforeOwner,
+        ownerDetails: () => import('./owner-details/Screen.tsx'),
+        ...plans.way,
+        ...proposerScreens,
+        vehicleDetails: () => import('./proposer/vehicle-details/Screen.tsx'),
+        externalDetails: () => import('./proposer/external-details/Screen.tsx'),
+        insurerDetails: () => import('./proposer/insurer-details/Screen.tsx'),
+        ...closingScreens(
+          () => import('./preview/Screen.tsx'),
+          async () => (await import('./policy-guide.ts')).motorGuide<T['record']>(noun),
+        ),
+      },
+      beside: {
+        ...screensBeside,
+        ...plans.beside,
+        // The landing takes the number of most vehicles, and the register knows them.
+        registration: () => import('./registration/Screen.tsx'),
+        newVehicle: () => import('./new-vehicle/Screen.tsx'),
+      },
     },
     {
       early: {
-        registration: () => import('./confirm-vehicle/Screen.tsx'),
+        ...earlyScreens,
+        registration: ['confirmVehicle'],
         // What the list of prices stands on.
-        policyDetails: () => Promise.all([import('#src/api/queryClient.ts'), import('#src/shared/plans/usePlans.ts')]),
+        policyDetails: [() => import('#src/api/queryClient.ts'), () => import('#src/shared/plans/usePlans.ts')],
       },
       // The first form brings the form library with it.
       alone: ['confirmVehicle'],
     },
   );
+};

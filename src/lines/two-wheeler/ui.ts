@@ -14,7 +14,7 @@ export const twoWheelerUi = motorUi<TwoWheelerRecord>({
   screens: motorScreens({
     noun: 'two-wheeler',
     landing: () => import('./landing/Screen.tsx'),
-    plans: async () => (await import('./plans.ts')).twoWheelerPlans,
+    loadPlans: async () => (await import('./plans.ts')).twoWheelerPlans,
   }),
   traits: {
     vechile_type: 'BIKE',

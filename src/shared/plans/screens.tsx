@@ -22,9 +22,13 @@ export const planScreens = (load: () => Promise<PlanPresentation>) => {
       };
     };
   return {
-    quoteList: presented(() => import('./quote-list/Screen.tsx')),
-    productDetails: presented(() => import('./product-details/Screen.tsx')),
-    compare: presented(() => import('./compare/Screen.tsx')),
-    customizePlan: presented(() => import('./customize-plan/Screen.tsx')),
+    way: {
+      quoteList: presented(() => import('./quote-list/Screen.tsx')),
+      customizePlan: presented(() => import('./customize-plan/Screen.tsx')),
+    },
+    beside: {
+      productDetails: presented(() => import('./product-details/Screen.tsx')),
+      compare: presented(() => import('./compare/Screen.tsx')),
+    },
   };
 };

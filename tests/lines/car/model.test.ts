@@ -2,4 +2,4 @@ import { carUi } from '#src/lines/car/ui.ts';
 import { describeLineModel } from '#tests/core/line-model-suite.ts';
 import { carModel } from '#tools/model/lines/car/model.ts';
 
-describeLineModel(carModel, carUi.screens.components.keys());
+describeLineModel(carModel, carUi.screens);

@@ -2,4 +2,4 @@ import { healthScreens } from '#src/lines/health/screens.ts';
 import { describeLineModel } from '#tests/core/line-model-suite.ts';
 import { healthModel } from '#tools/model/lines/health/model.ts';
 
-describeLineModel(healthModel, healthScreens.components.keys());
+describeLineModel(healthModel, healthScreens);

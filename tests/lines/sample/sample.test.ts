@@ -9,7 +9,7 @@ import { sampleModel as model } from './model.ts';
 
 /** A line that stands in the tests alone, to show what a line needs: docs/adding-a-line.md. */
 
-describeLineModel(model, sampleUi.screens.components.keys());
+describeLineModel(model, sampleUi.screens);
 
 const UNTIL_AGREED = [
   ...['journey.start', 'registerQuote saved', 'registration.submit given', 'registration saved'],

@@ -3,19 +3,24 @@ import { screensOf } from '#src/journey/screens.ts';
 import { type SampleTypes, sample } from './contract.ts';
 import { sampleMachine } from './sample.machine.ts';
 
-const names = [
-  ...['restoring', 'restore-failed', 'landing', 'registration', 'owner', 'quoteList', 'productDetails', 'compare'],
-  ...['customizePlan', 'proposer', 'address', 'kyc-document', 'kyc-link', 'kyc-otp', 'kyc-otp-expired', 'kyc-refused'],
-  ...['kyc-verified', 'nominee', 'preview', 'declaration', 'decision-accepted', 'decision-declined'],
-  ...['decision-price-changed', 'decision-referred', 'payment-abandoned', 'payment-checking', 'payment-failed'],
-  ...['payment-pending', 'payment-ready', 'payment-unknown', 'policy'],
+const WAY = [
+  ...['landing', 'registration', 'owner', 'quoteList', 'customizePlan', 'proposer', 'address', 'kyc-document'],
+  ...['kyc-verified', 'nominee', 'preview', 'declaration', 'decision-accepted', 'payment-ready', 'payment-checking'],
+  'policy',
 ];
+const BESIDE = [
+  ...['restoring', 'restore-failed', 'productDetails', 'compare', 'kyc-link', 'kyc-otp', 'kyc-otp-expired'],
+  ...['kyc-refused', 'decision-declined', 'decision-price-changed', 'decision-referred', 'payment-abandoned'],
+  ...['payment-failed', 'payment-pending', 'payment-unknown'],
+];
+const loadersOf = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, async () => ({ default: () => name })]));
 
 /** The sample's pages: each screen shows its name. */
 export const sampleUi: LineUi<SampleTypes> = {
   definition: sample,
   machine: sampleMachine,
-  screens: screensOf(Object.fromEntries(names.map((name) => [name, async () => ({ default: () => name })]))),
+  screens: screensOf({ way: loadersOf(WAY), beside: loadersOf(BESIDE) }),
   callbackTopic: 'general',
   loadCoverSoFar: async () => ({ inShort: () => null, facts: () => [], why: {} }),
   fetchQuotation: async () => ({ offers: [] }),
