@@ -1,16 +1,21 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import * as v from 'valibot';
 import { ensureBuilt, ROOT } from '../app/build.ts';
 import { startServer } from '../app/server.ts';
 import { gzipBytes, measure, type Sample, THROTTLINGS, type Throttling } from './measure.ts';
+import { PURCHASE_REPORT, PurchaseReport, purchaseFigures, purchaseTable } from './purchase.ts';
 import { benchSite, type Pair } from './site.ts';
 import { speedTable, weightTable } from './table.ts';
 import { median, medians, missesOf, overweight, type Row, type Weight } from './verdict.ts';
 
 /**
  * `npm run bench:web [-- --runs 5]`: how fast the landing pages of the built app are for Lighthouse's phone, beside static
- * pages with the same content from the same server. No test: the figures are only worth something on a quiet machine.
+ * pages with the same content from the same server; then a whole purchase of a family's health policy on a slow phone, and
+ * reloads in the middle of it. No test: the figures are only worth something on a quiet machine.
+ * `-- --only landings` (or `purchase`) makes a part of it.
  */
 const PATHS = ['/', '/health'];
 const REPORT = 'reports/bench-web.json';
@@ -74,40 +79,64 @@ async function weightOf(url: string, path: string, all: readonly Visits[]): Prom
   };
 }
 
-function runsFromArguments(): number {
-  const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
-  if (/^[1-9]\d?$/.test(values.runs)) return Number(values.runs);
-  console.error(`--runs takes a number from 1 to 99, not '${values.runs}'.`);
+const PARTS = ['landings', 'purchase'];
+
+function askedFor(): { readonly runs: number; readonly parts: readonly string[] } {
+  const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } } });
+  const { runs, only } = values;
+  if (/^[1-9]\d?$/.test(runs) && (only === undefined || PARTS.includes(only))) {
+    return { runs: Number(runs), parts: only === undefined ? PARTS : [only] };
+  }
+  console.error(`--runs takes a number from 1 to 99, and --only one of: ${PARTS.join(', ')}.`);
   process.exit(1);
 }
 
-const runs = runsFromArguments();
-ensureBuilt();
-const site = benchSite(join(ROOT, 'dist/web'), PATHS);
-const server = await startServer({ webFolder: site.folder });
-try {
-  const all = await visitAll(
-    server.url,
-    site.pairs.flatMap((pair) => [pair.app, pair.static]),
-    runs,
-  );
-  const rows = rowsOf(all, site.pairs);
-  const weights = await Promise.all(PATHS.map((path) => weightOf(server.url, path, all)));
-  const machine = Math.round(median(all.flatMap(({ samples }) => samples.map((sample) => sample.machine))));
-  const complaints = all
-    .filter(({ path }) => PATHS.includes(path))
-    .flatMap(({ samples }) => samples.flatMap((s) => s.complaints));
-
-  say(['', ...speedTable(rows), '', ...weightTable(weights)].join('\n'));
-  say(`\nMedians of ${runs}; times in ms. The machine's benchmark index was ${machine}.`);
-  for (const complaint of new Set(complaints)) say(`Lighthouse complains. ${complaint}`);
-
-  mkdirSync('reports', { recursive: true });
-  writeFileSync(REPORT, `${JSON.stringify({ runs, machine, rows, weights, visits: all }, null, 2)}\n`);
-  const missed = rows.some((row) => missesOf(row).size > 0) || weights.some((weight) => overweight(weight).size > 0);
-  say(`${missed ? '✗ marks what misses its target' : 'Every target is met'}; all figures are in ${REPORT}.`);
-  if (missed) process.exitCode = 1;
-} finally {
-  await server.stop();
-  site.remove();
+/** The purchase is driven as the tests drive it, so Vitest runs it. */
+function benchPurchase(runs: number): void {
+  const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'bench'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, BENCH_RUNS: String(runs) },
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error('The purchase could not be measured.');
+  const figures = purchaseFigures(v.parse(PurchaseReport, JSON.parse(readFileSync(PURCHASE_REPORT, 'utf8'))));
+  say(['', ...purchaseTable(figures), '', `Times in ms; all figures are in ${PURCHASE_REPORT}.`].join('\n'));
+  if (figures.some(({ value, target }) => value > target)) process.exitCode = 1;
 }
+
+async function benchLandings(runs: number): Promise<void> {
+  const site = benchSite(join(ROOT, 'dist/web'), PATHS);
+  const server = await startServer({ webFolder: site.folder });
+  try {
+    const all = await visitAll(
+      server.url,
+      site.pairs.flatMap((pair) => [pair.app, pair.static]),
+      runs,
+    );
+    const rows = rowsOf(all, site.pairs);
+    const weights = await Promise.all(PATHS.map((path) => weightOf(server.url, path, all)));
+    const machine = Math.round(median(all.flatMap(({ samples }) => samples.map((sample) => sample.machine))));
+    const complaints = all
+      .filter(({ path }) => PATHS.includes(path))
+      .flatMap(({ samples }) => samples.flatMap((s) => s.complaints));
+
+    say(['', ...speedTable(rows), '', ...weightTable(weights)].join('\n'));
+    say(`\nMedians of ${runs}; times in ms. The machine's benchmark index was ${machine}.`);
+    for (const complaint of new Set(complaints)) say(`Lighthouse complains. ${complaint}`);
+
+    mkdirSync('reports', { recursive: true });
+    writeFileSync(REPORT, `${JSON.stringify({ runs, machine, rows, weights, visits: all }, null, 2)}\n`);
+    const missed = rows.some((row) => missesOf(row).size > 0) || weights.some((weight) => overweight(weight).size > 0);
+    say(`${missed ? '✗ marks what misses its target' : 'Every target is met'}; all figures are in ${REPORT}.`);
+    if (missed) process.exitCode = 1;
+  } finally {
+    await server.stop();
+    site.remove();
+  }
+}
+
+const { runs, parts } = askedFor();
+ensureBuilt();
+if (parts.includes('landings')) await benchLandings(runs);
+if (parts.includes('purchase')) benchPurchase(runs);
