@@ -56,6 +56,8 @@ export interface LineUi<T extends LineTypes = LineTypes> {
   loadCoverSoFar(): Promise<CoverSoFar<T>>;
   /** The rows of the premium summary that stand for the base premium, where it has more parts than one. */
   readonly premiumParts?: ((premium: Premium) => readonly PriceRow[]) | undefined;
+  /** What a line of the premium is called once the proposal names its person. */
+  nameInPremium?(record: T['record'], key: string): string | undefined;
   /** About taxes in the premium, as a sentence. */
   taxNote(premium: Pick<Premium, 'gst_percent' | 'gst_amt'>): string;
   /** The plan in a few words: '₹10 Lakh sum insured', '2 people', '1 year'. */

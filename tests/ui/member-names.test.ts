@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { nameInPremium } from '#src/shared/members/known-persons.ts';
 import { calledIn } from '#src/shared/members/names.ts';
 import { inSentence, memberCaption } from '#src/shared/members/people.ts';
 import { atGateway, proposalWith, quoteWith } from './health-record.ts';
@@ -12,6 +13,13 @@ test('a member is called by name once it is known', () => {
   expect([calledIn(unnamed)('SELF'), calledIn(unnamed)('SPOUSE')]).toEqual(['You', 'Spouse']);
   expect([calledIn(proposerOnly)('SELF'), calledIn(proposerOnly)('SPOUSE')]).toEqual(['Asha Kulkarni', 'Spouse']);
   expect([calledIn(atGateway)('SELF'), calledIn(atGateway)('SPOUSE')]).toEqual(['Asha Kulkarni', 'Vikram Kulkarni']);
+});
+
+test('a line of the premium bears the name of its person once it is known', () => {
+  const nameOf = nameInPremium('member');
+  expect(nameOf(unnamed, 'member-SPOUSE')).toBeUndefined();
+  expect(nameOf(atGateway, 'member-SPOUSE')).toBe('Vikram Kulkarni');
+  expect(nameOf(atGateway, 'family-discount')).toBeUndefined();
 });
 
 test('the visitor is you, and the others are named in sentences and above their pages', () => {

@@ -157,6 +157,14 @@ describe('the decision', () => {
     expect(host.textContent).toContain('is good until 19 Sep 2026, 11:40 am');
   });
 
+  test('that accepts shows the premium with the names of those who are covered', () => {
+    const lines = [{ key: 'member-SPOUSE', label: 'Spouse', detail: 'aged 34', amount: 1_234_500 }];
+    const accepted = { ...DECISION, premium: { ...OFFER.premium, lines } };
+    const { host } = open(<DecisionAcceptedScreen />, { decision: 'accepted' }, proposalWith({ decision: accepted }));
+    expect(host.textContent).toContain('Vikram Kulkarni');
+    expect(host.textContent).not.toContain('Spouse');
+  });
+
   const referred = { ...DECISION, status: 'REFERRED' } as const;
   test('that is awaited is not called a doctor’s look', () => {
     const decision = { ...referred, awaiting_insurer: true } as const;

@@ -4,7 +4,7 @@ import { formatInr } from '#contract/shared/money.ts';
 import { GENDERS } from '#contract/shared/options.ts';
 import { healthMachine } from '#machines/lines/health/health.machine.ts';
 import type { LineUi } from '#src/journey/line-ui.ts';
-import { knownPersonsOf } from '#src/shared/members/known-persons.ts';
+import { knownPersonsOf, nameInPremium } from '#src/shared/members/known-persons.ts';
 import { referredToDoctor } from '#src/shared/members/referred-words.ts';
 import { fetchHealthQuotation } from './fetch-quotation.ts';
 import { coverText, yearsText } from './parts/amounts.ts';
@@ -33,6 +33,7 @@ export const healthUi: LineUi<HealthTypes> = {
     },
     referred: referredToDoctor,
   },
+  nameInPremium: nameInPremium('member'),
   taxNote: ({ gst_percent, gst_amt }) =>
     gst_percent === 0
       ? 'Includes all taxes: GST on individual health insurance is nil since 22 Sep 2025.'

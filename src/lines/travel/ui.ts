@@ -4,7 +4,7 @@ import { formatInr } from '#contract/shared/money.ts';
 import { travelMachine } from '#machines/lines/travel/travel.machine.ts';
 import { today } from '#src/journey/fields.ts';
 import type { LineUi } from '#src/journey/line-ui.ts';
-import { knownPersonsOf } from '#src/shared/members/known-persons.ts';
+import { knownPersonsOf, nameInPremium } from '#src/shared/members/known-persons.ts';
 import { fetchTravelQuotation } from './fetch-quotation.ts';
 import { amountText, travellerCountText, tripDaysText } from './parts/amounts.ts';
 import { travelScreens } from './screens.ts';
@@ -19,6 +19,7 @@ export const travelUi: LineUi<TravelTypes> = {
   callbackTopic: 'travel',
   loadCoverSoFar: async () => (await import('./cover-so-far.ts')).travelCover,
   words,
+  nameInPremium: nameInPremium('traveller'),
   taxNote: ({ gst_percent, gst_amt }) =>
     gst_percent === 0 ? words.taxNote : `Includes ${formatInr(gst_amt)} GST (${gst_percent}%).`,
   planFacts: ({ quote: { travel_details, member_details }, proposal }) => [

@@ -58,9 +58,16 @@ export const premiumSummary = (premium: Premium, { premiumParts }: Pick<LineUi, 
 
 /** The same with a note on the period and the taxes. */
 export const usePremiumSummary = (premium: Premium): Summary & Required<Pick<PriceSummaryProps, 'note'>> => {
-  const { ui } = useJourney();
+  const {
+    ui,
+    context: { record },
+  } = useJourney();
   return {
     ...premiumSummary(premium, ui),
+    working: premium.lines.map((line) => ({
+      ...line,
+      label: (record && ui.nameInPremium?.(record, line.key)) || line.label,
+    })),
     note: `For ${periodText(premium)}. ${ui.taxNote(premium)}`,
   };
 };
