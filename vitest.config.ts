@@ -45,7 +45,7 @@ export default defineConfig({
       {
         // The build puts the broker's details in (vite.config.ts); tests show the sample.
         define: brandDefines({ brand: SAMPLE_BRAND, testimonials: null }),
-        test: { name: 'ui', include: ['tests/ui/**/*.test.tsx'], environment: 'jsdom', testTimeout, maxWorkers },
+        test: { name: 'ui', include: ['tests/ui/**/*.test.{ts,tsx}'], environment: 'jsdom', testTimeout, maxWorkers },
       },
       {
         test: {
