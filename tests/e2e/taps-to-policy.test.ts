@@ -69,6 +69,19 @@ test('health: from the front door to first prices, and from the list to the poli
   expect(toPolicy.keystrokes).toBeLessThanOrEqual(TO_POLICY.keystrokes);
 });
 
+test('health: from the front door to the first price by the estimate in the hero', async () => {
+  const { page } = await site.open('/', { viewport: PHONE, untouched: true });
+  const hand = countedHand(page);
+  await hand.write(page.getByLabel('Your age'), '36');
+  await hand.write(page.getByLabel('PIN code or city'), '411001');
+  await hand.press(page.getByRole('button', { name: 'Show my price' }));
+  await page.getByText(/^36, Pune: the lowest of/).waitFor();
+  const spent = hand.spent();
+  console.log(`health, by the estimate: ${JSON.stringify(spent)}`);
+  expect(spent.taps).toBeLessThanOrEqual(TO_PRICES.taps);
+  expect(spent.keystrokes).toBeLessThanOrEqual(TO_PRICES.keystrokes);
+});
+
 /** Height as centimetres, which takes fewer taps than two lists. */
 async function tellMember(hand: CountedHand): Promise<void> {
   const { page } = hand;
