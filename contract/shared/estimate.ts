@@ -115,7 +115,7 @@ export const beginEndpoints = {
     body: v.object({
       step: v.literal(ESTIMATE_DRAFT),
       member: v.null(),
-      answer: v.object({ city: v.string(), pincode: v.nullable(v.string()) }),
+      answer: v.object({ age: v.number(), city: v.string(), pincode: v.nullable(v.string()) }),
     }),
     data: v.object({ saved: v.literal(true) }),
     opens: 'quote',

@@ -34,6 +34,7 @@ describe.each([
     await ask(page);
     await atScreen(page, 'personalDetails');
     expect(await page.getByLabel('PIN code where you live').inputValue()).toBe('411001');
+    expect(await page.locator('main').innerText()).toContain('You told us you are 36.');
     expect(addresses.filter((address) => /411001|Pune/.test(address))).toEqual([]);
   });
 

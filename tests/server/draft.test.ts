@@ -51,7 +51,7 @@ it('keeps the draft of a form that goes out in two calls until the second', asyn
 it('keeps what the estimate of the front door was for, past the first answer, and nothing else with it', async () => {
   const me = new Visitor(test.app);
   const { quote } = await answerUpTo(me, 'personalDetails');
-  const answer = { city: 'Pune', pincode: null };
+  const answer = { age: 36, city: 'Pune', pincode: null };
   await me.ok('saveDraft', { step: 'estimate', member: null, answer }, quote);
   expect((await me.ok('updateAdditionalDetails', PERSONAL, quote)).drafts).toEqual({ estimate: answer });
   const more = { step: 'estimate', member: null, answer: { ...answer, full_name: 'Asha' } };

@@ -33,8 +33,8 @@ const begin = async ({ key, estimate }: BeginCall, signal: AbortSignal): Promise
   }
   const { quote } = await callEndpoint(beginHealth, { body: {}, key, signal });
   const { rfqId } = quote;
-  const { city, pincode } = estimate;
-  const body = { step: ESTIMATE_DRAFT, member: null, answer: { city, pincode } } as const;
+  const { age, city, pincode } = estimate;
+  const body = { step: ESTIMATE_DRAFT, member: null, answer: { age, city, pincode } } as const;
   // Not worth an interruption: without it the first page asks once more.
   await callEndpoint(keepEstimate, { id: rfqId, body, signal }).catch(() => undefined);
   return { line: 'health', rfqId };

@@ -7,7 +7,7 @@ import { TextField } from '#src/ui/field/TextField.tsx';
 import { copy } from './copy.ts';
 
 interface AboutFieldsProps extends Record<'gender' | 'dob' | 'pincode', Field> {
-  /** What the front door's estimate was for; the field of the PIN code says it back. */
+  /** What the front door's estimate was for; the fields say it back. */
   told?: ToldInEstimate | null;
 }
 
@@ -16,7 +16,13 @@ export function AboutFields({ gender, dob, pincode, told = null }: AboutFieldsPr
   return (
     <>
       <RadioGroup {...gender} label={copy.gender} hint={copy.genderHint} options={GENDERS} layout="row" />
-      <DateField {...dob} label={copy.dob} hint={copy.dobHint} autoComplete="bday" min="1920-01-01" />
+      <DateField
+        {...dob}
+        label={copy.dob}
+        hint={told?.age ? copy.dobHintOf(told.age) : copy.dobHint}
+        autoComplete="bday"
+        min="1920-01-01"
+      />
       <TextField
         {...pincode}
         label={copy.pincode}

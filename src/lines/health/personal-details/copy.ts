@@ -5,6 +5,8 @@ export const copy = {
   genderMissing: 'Choose your gender',
   dob: 'Date of birth',
   dobHint: 'For example 24-08-1991',
+  /** Where the front door has asked for the age. */
+  dobHintOf: (age: number) => `You told us you are ${age}. For example 24-08-1991`,
   dobMissing: 'Enter your date of birth',
   dobTooYoung: 'You have to be at least 18 to buy a policy',
   dobTooOld: 'Check the year: that would make you more than 100 years old',
