@@ -1,7 +1,7 @@
-import { and, desc, eq, lt, lte, ne, notInArray } from 'drizzle-orm';
+import { and, desc, eq, lte, ne, notInArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { keyedHash } from '../kyc/document-encryption.ts';
-import type { Db, Tx } from '../store/db.ts';
+import type { Tx } from '../store/db.ts';
 import { idempotency } from '../store/schema/journey.ts';
 import { REFUSAL_STATUSES, RefusalError, type RefusalStatus } from './refusal.ts';
 
@@ -90,15 +90,8 @@ export async function releaseAttempt(tx: Tx, { journeyId, key }: Attempt): Promi
     .where(and(eq(idempotency.journeyId, journeyId), eq(idempotency.key, key), eq(idempotency.status, CLAIMED)));
 }
 
-// A browser retries within minutes. After a day the same key is a new attempt.
-const LIFETIME_MS = 24 * 60 * 60_000;
 /** Each response holds the whole record. A browser repeats its last attempts, so older ones are dropped. */
 const MOST_OF_A_JOURNEY = 50;
-
-/** Deletes responses, and claims that were cut off, that are older than a day. */
-export async function deleteOldResponses(db: Db, now: Date): Promise<void> {
-  await db.delete(idempotency).where(lt(idempotency.createdAt, new Date(now.getTime() - LIFETIME_MS)));
-}
 
 /**
  * Stores the response, in the place of the attempt's claim if it has one, and drops the journey's oldest, in one statement.

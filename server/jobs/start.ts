@@ -1,10 +1,7 @@
 import type { ServerContext, ServerOptions } from '../context.ts';
-import { deleteOldResponses } from '../http/idempotency.ts';
 import { serverLines } from '../lines.ts';
-import { deleteOldAccessCodes } from '../owner/access-code.ts';
 import { withPorts } from '../ports.ts';
-import { deleteOldQuotes } from '../shared-quotes/store.ts';
-import { deleteOldCounts } from '../store/day-counts.ts';
+import { deleteOverdueData } from '../retention/run.ts';
 import type { Db } from '../store/db.ts';
 import { JOBS, type Task } from './due.ts';
 import { runTask } from './run.ts';
@@ -23,18 +20,13 @@ export function startJobs(options: Omit<ServerOptions, 'lines'>): () => Promise<
   const context = withPorts({ lines: serverLines, ...options });
   const stops = [
     ...Object.values(JOBS).map((due) => repeat(context, ROUND_MS, doDueTasks(context, due))),
-    repeat(context, CLEANING_MS, () => deleteOldRows(context.db, context.now())),
+    repeat(context, CLEANING_MS, async (isStopped) => {
+      await deleteOverdueData({ db: context.db, now: context.now(), log: context.log, isStopped });
+    }),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };
-}
-
-async function deleteOldRows(db: Db, now: Date): Promise<void> {
-  await deleteOldCounts(db, now);
-  await deleteOldResponses(db, now);
-  await deleteOldAccessCodes(db, now);
-  await deleteOldQuotes(db, now);
 }
 
 type Round = (isStopped: () => boolean) => Promise<void>;

@@ -96,6 +96,11 @@ export async function saveCase(tx: Tx, proposerId: string, { snapshot, facts }: 
     .onConflictDoUpdate({ target: [kycCase.journeyId, kycCase.proposerId], set: kept });
 }
 
+/** Deletes the document's number for good, once no insurer needs it any more. Its last characters stay, which are printed. */
+export async function deleteDocumentNumber(tx: Tx, proposerId: string): Promise<void> {
+  await tx.update(kycCase).set({ numberSealed: null }).where(ofProposer(proposerId));
+}
+
 const ofProposer = (proposerId: string) =>
   and(eq(kycCase.journeyId, journeyIdOf(proposerId)), eq(kycCase.proposerId, proposerId));
 

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { asc, eq, isNull, lte } from 'drizzle-orm';
+import { asc, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { AccessAsked, AccessConfirmation, AccessQuestion } from '#contract/shared/owner.ts';
 import type { CodeLimits } from '../config.ts';
@@ -20,7 +20,6 @@ import { linkOfToken, type OwnerLink } from './link-token.ts';
 /** How long a code is good. */
 const LIFETIME_MS = 10 * 60_000;
 const MOST_WRONG_CODES = 5;
-const DAY_MS = 24 * 60 * 60_000;
 
 interface Setting {
   readonly secret: string;
@@ -167,8 +166,3 @@ export async function confirmCode(
 }
 
 const locked = () => new RefusalError(409, 'OTP_LOCKED', 'Too many wrong codes. Ask for a new one.', { commits: true });
-
-/** Deletes requests of which nothing can come any more. */
-export async function deleteOldAccessCodes(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(accessCode).where(lte(accessCode.createdAt, new Date(now.getTime() - DAY_MS)));
-}

@@ -5,6 +5,7 @@ import { firstIncomplete, reached } from '#machines/core/steps.ts';
 import { type IssuanceEvent, issuanceMachine } from '#machines/lifecycles/issuance.machine.ts';
 import { callPort, cutOffTime } from '../call-port.ts';
 import { backoffMs } from '../jobs/backoff.ts';
+import { deleteDocumentNumber } from '../kyc/case-store.ts';
 import { queueMessage } from '../messages/outbox.ts';
 import { policyIssuedMail, policyIssuedSms } from '../messages/texts.ts';
 import { linkTokenOf } from '../owner/link-token.ts';
@@ -69,6 +70,7 @@ async function refuseIncomplete(unit: JourneyUnitOfWork, before: Issuance, order
   unit.log.error({ order: order.id, step }, 'a paid application is not complete, its money goes back');
   const refused = moved(before, { type: 'proposal.incomplete', reason: `The application is not complete: ${step}` });
   await saveIssuance(unit.tx, { ...refused, nextAttemptAt: null }, unit.now);
+  await deleteDocumentNumber(unit.tx, before.proposerId);
   await applySettlement(unit, order);
 }
 
@@ -86,8 +88,12 @@ async function storeAnswer(unit: JourneyUnitOfWork, request: IssueRequest, answe
     answer.kind === 'ISSUED' ? await issuedBy(unit, order, after, answer.policyNumber) : after,
     now,
   );
+  if (isOver(after)) await deleteDocumentNumber(tx, request.proposerId);
   await applySettlement(unit, order);
 }
+
+/** Whether the insurer has said its last word. */
+const isOver = ({ snapshot }: Issuance): boolean => snapshot.matches('issued') || snapshot.matches('refused');
 
 const moved = (issuance: Issuance, event: IssuanceEvent): Issuance => {
   const [snapshot] = transition(issuanceMachine, issuance.snapshot, event);
@@ -109,9 +115,8 @@ function eventOf(answer: IssueAnswer): IssuanceEvent | null {
 
 function withClock(issuance: Issuance, now: Date): Issuance {
   const { snapshot } = issuance;
-  const over = snapshot.matches('issued') || snapshot.matches('refused');
   const wait = backoffMs(BACKOFF, snapshot.context.attempts - 1);
-  return { ...issuance, nextAttemptAt: over ? null : new Date(now.getTime() + wait) };
+  return { ...issuance, nextAttemptAt: isOver(issuance) ? null : new Date(now.getTime() + wait) };
 }
 
 async function issuedBy(

@@ -15,7 +15,7 @@ import { journeysOfPhone, journeysOpenIn } from '../owner/find-journeys.ts';
 import { linkTokenOf } from '../owner/link-token.ts';
 import { ownedOf } from '../owner/owned.ts';
 import { assertConnected } from '../ports.ts';
-import { setSentToPhone } from '../store/journeys.ts';
+import { noteKeysGiven, setSentToPhone } from '../store/journeys.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** How long a link to a journey is good. */
@@ -43,6 +43,11 @@ export function ownerRoutes(api: Api): void {
     const { phone, asked } = await confirmCode(tx, body, { secret, now });
     const opened = await journeysOfPhone(tx, lines, phone, asked);
     for (const journey of opened) grantJourneyCookie(context, journey, { secret, now });
+    await noteKeysGiven(
+      tx,
+      opened.map(({ id }) => id),
+      now,
+    );
     return { data: await ownedOf(tx, lines, opened, now) };
   });
 
@@ -70,7 +75,7 @@ export function ownerRoutes(api: Api): void {
     const address = addressIn(context);
     const subjects = { phone, phoneFromAddress: `${phone} ${address}`, journey: journey.id, address };
     await countSubjects(tx, 'journey-link', subjects, { secret, limits: linkLimits, now }, refusalOfCount('links'));
-    await setSentToPhone(tx, journey.id, phone);
+    await setSentToPhone(tx, journey.id, phone, now);
     const expiresAt = new Date(now.getTime() + JOURNEY_LINK_MS);
     const token = linkTokenOf(secret, { kind: 'journey', journeyId: journey.id, expiresAt });
     const text = journeyLinkSms(

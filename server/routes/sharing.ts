@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { addDays, todayInIndia } from '#contract/shared/dates.ts';
+import { RETENTION_DAYS } from '#contract/shared/retention.ts';
 import { type OpenedQuotes, SHARED_QUOTES_PDF } from '#contract/shared/shared-quotes.ts';
 import { sharingEndpoints } from '#contract/shared/sharing-endpoints.ts';
 import type { Api } from '../http/api.ts';
@@ -18,9 +19,6 @@ import { makeSharedQuotes } from '../shared-quotes/make-quotes.ts';
 import { issuerOf } from '../shared-quotes/quotes-pdf.ts';
 import { type ShareLink, shareLinkOf, shareTokenOf } from '../shared-quotes/share-token.ts';
 import { idOfQuotes, keepQuotes, quotesOf } from '../shared-quotes/store.ts';
-
-/** How many days a link opens after its own: prices are of a day, and insurers keep their offers for about as long. */
-const OPEN_DAYS = 15;
 
 /** Quotes that are shown to somebody else, by a link, as a PDF and by mail (docs/decisions/077). */
 export function sharingRoutes(api: Api): void {
@@ -47,7 +45,8 @@ export function sharingRoutes(api: Api): void {
     if (!filters.success)
       return refuseFields({ filters: 'These filters are not those of this list. Load the page again' });
     const list = await listPlans[definition.id]?.(api, record, filters.output, pricedOn);
-    const openUntil = addDays(pricedOn, OPEN_DAYS);
+    // Prices are of a day, and insurers keep their offers for about as long.
+    const openUntil = addDays(pricedOn, RETENTION_DAYS.sharedQuotes);
     const quotes = list && makeSharedQuotes({ line, record, list, products: body.products, pricedOn, openUntil });
     if (!quotes) return refuseFields({ products: 'These plans are not on offer now. Look at the list again' });
     return async ({ tx, now, journey }) => {

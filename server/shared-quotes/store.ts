@@ -1,4 +1,4 @@
-import { eq, lte } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { endOfDayInIndia } from '#contract/shared/dates.ts';
 import { SharedQuotes } from '#contract/shared/shared-quotes.ts';
@@ -30,9 +30,4 @@ export async function keepQuotes(tx: Tx, id: string, { journeyId, quotes }: Kept
 export async function quotesOf(db: Db, id: string): Promise<KeptQuotes | null> {
   const [row] = await db.select().from(sharedQuotes).where(eq(sharedQuotes.id, id));
   return row ? { journeyId: row.journeyId, quotes: v.parse(SharedQuotes, row.quotes) } : null;
-}
-
-/** Deletes quotes whose link opens no more. */
-export async function deleteOldQuotes(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(sharedQuotes).where(lte(sharedQuotes.expiresAt, now));
 }

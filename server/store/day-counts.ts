@@ -47,8 +47,3 @@ async function refusalOf(tx: Tx, subject: string, limit: DayLimit, now: Date): P
   if (row.sends < limit.most) return { kind: 'tooSoon', seconds: secondsTo(row.lastSentAt.getTime() + limit.pauseMs) };
   return { kind: 'tooMany', seconds: secondsTo(row.windowStartedAt.getTime() + DAY_MS) };
 }
-
-/** Deletes counts whose day is over. */
-export async function deleteOldCounts(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(codeSends).where(lte(codeSends.windowStartedAt, new Date(now.getTime() - 2 * DAY_MS)));
-}

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
@@ -198,6 +198,15 @@ export async function saveRecord(tx: Tx, before: Journey, record: RecordBase, no
 }
 
 /** Notes the phone that a link to this journey was sent to. Its version stays: no answer of the visitor changed. */
-export async function setSentToPhone(tx: Tx, id: string, phone: string): Promise<void> {
-  await tx.update(journey).set({ sentToPhone: phone }).where(eq(journey.id, id));
+export async function setSentToPhone(tx: Tx, id: string, phone: string, now: Date): Promise<void> {
+  await tx.update(journey).set({ sentToPhone: phone, keyGivenAt: now }).where(eq(journey.id, id));
+}
+
+/** Notes that a browser was given cookies of these journeys, which are not deleted while such a cookie may open them. */
+export async function noteKeysGiven(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length > 0)
+    await tx
+      .update(journey)
+      .set({ keyGivenAt: now })
+      .where(inArray(journey.id, [...ids]));
 }

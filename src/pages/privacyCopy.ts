@@ -1,4 +1,5 @@
 import { FIND_POLICY_PATH } from '#contract/shared/owner-paths.ts';
+import { daysInWords, RETENTION_DAYS } from '#contract/shared/retention.ts';
 import { brand } from '#src/app/brand.ts';
 
 interface Item {
@@ -21,11 +22,11 @@ export const copy = {
   /** Shown in a sandbox only, which the server decides (`isSandbox`). */
   sandbox: {
     title: 'This is a sandbox: use made-up details',
-    text: 'The insurers, the payment page and the identity check are simulations on our own server, so what you enter goes to no other company. The messages it writes, with the names, numbers and codes in them, can be read by anyone who opens the sandbox inbox.',
+    text: `The insurers, the payment page and the identity check are simulations on our own server, so what you enter goes to no other company. The messages it writes, with the names, numbers and codes in them, can be read by anyone who opens the sandbox inbox. They are deleted after ${daysInWords(RETENTION_DAYS.sandboxRecord)}.`,
   },
 } as const;
 
-/** Must agree with server/store/schema, server/kyc/document-encryption.ts, server/http/cookie.ts, server/log.ts, src/api/journeyIds.ts. */
+/** Must agree with server/retention, server/store/schema, server/kyc/document-encryption.ts, server/http/cookie.ts, server/log.ts, src/api/journeyIds.ts. */
 export const PARTS: readonly Part[] = [
   {
     title: 'Who holds it',
@@ -62,7 +63,7 @@ export const PARTS: readonly Part[] = [
       },
       {
         term: 'Identity document',
-        text: 'Insurers have to know their customers. The check gets its number, your name and birth date. We keep the number encrypted and show only its last four characters; a number that the check rejects is not kept.',
+        text: 'Insurers have to know their customers. The check gets its number, your name and birth date. We keep the number encrypted until the insurer has issued or refused the policy, and show only its last four characters; a number that the check rejects is not kept.',
       },
       {
         term: 'Payment',
@@ -70,7 +71,7 @@ export const PARTS: readonly Part[] = [
       },
       {
         term: 'A call back',
-        text: 'Your name, your number, what it is about, and the sentence you agreed to. Our team gets them in one e-mail, for that call. The request is kept to show that you asked for it.',
+        text: `Your name, your number, what it is about, and the sentence you agreed to. Our team gets them in one e-mail, for that call. The request is kept for ${daysInWords(RETENTION_DAYS.callbackRequest)}, to show that you asked for it.`,
       },
     ],
   },
@@ -91,7 +92,7 @@ export const PARTS: readonly Part[] = [
       },
       {
         term: 'Whoever you send quotes to',
-        text: 'A link that you make shows plans and prices, ages, the first three digits of a PIN code, make and model, or countries and days. No name, number, birth date or illness. It opens for 15 days, and is deleted then. An address that you have quotes mailed to is used for that mail.',
+        text: `A link that you make shows plans and prices, ages, the first three digits of a PIN code, make and model, or countries and days. No name, number, birth date or illness. It opens for ${daysInWords(RETENTION_DAYS.sharedQuotes)}, and is deleted then. An address that you have quotes mailed to is used for that mail.`,
       },
       {
         term: 'Nobody else',
@@ -133,8 +134,16 @@ export const PARTS: readonly Part[] = [
         text: 'Answers are kept on our server as you give them, and half-filled forms too. Codes and document numbers are never kept half-filled.',
       },
       {
-        term: 'After that',
-        text: 'Nothing is deleted by itself. Quotes, proposals and callback requests stay until you ask us to delete them.',
+        term: 'What you do not buy',
+        text: `Quotes and applications are deleted ${daysInWords(RETENTION_DAYS.unboughtJourney)} after you last changed them, opened them with a code, or had a link to them sent. An application that was paid for, or whose payment is under way, is a record of a sale.`,
+      },
+      {
+        term: 'Your document’s number',
+        text: 'It is deleted when the insurer has issued or refused the policy. A passport number stays with the travel policy that prints it.',
+      },
+      {
+        term: 'What is needed for days',
+        text: `A request for a code is deleted after ${daysInWords(RETENTION_DAYS.accessCode)}, and so is the copy of an answer by which a second press does not act twice. What counts how many codes were sent names nobody, and goes after ${daysInWords(RETENTION_DAYS.dayCount)}. A message that cannot be delivered is given up after ${daysInWords(RETENTION_DAYS.undeliveredMessage)}.`,
       },
       {
         term: 'Once you have bought',

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { deleteOldResponses } from '#server/http/idempotency.ts';
 import type { KycAnswer, KycProvider } from '#server/kyc/provider.ts';
 import { serverLines } from '#server/lines.ts';
 import { createLog } from '#server/log.ts';
@@ -10,6 +9,7 @@ import type { Db } from '#server/store/db.ts';
 import { idempotency } from '#server/store/schema/journey.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, PAN, PERSONAL } from './support/purchase.ts';
+import { deleteExpired } from './support/retention.ts';
 import { Visitor } from './support/visitor.ts';
 
 // Repeats of one attempt while a partner is silent, and what is kept of attempts.
@@ -138,10 +138,10 @@ describe('the responses that are kept of a journey', () => {
     const { quote, rfqId } = await answerUpTo(me, 'personalDetails');
     await me.ok('updateAdditionalDetails', PERSONAL, { ...quote, key: 'attempt-of-today' });
     test.clock.advance(24 * 60 * 60);
-    await deleteOldResponses(test.store.db, test.clock.now);
+    await deleteExpired(test, idempotency);
     expect(await rowsOf(rfqId)).toHaveLength(1);
     test.clock.advance(1);
-    await deleteOldResponses(test.store.db, test.clock.now);
+    await deleteExpired(test, idempotency);
     expect(await rowsOf(rfqId)).toEqual([]);
   });
 });

@@ -10,11 +10,12 @@ import { sharingEndpoints } from '#contract/shared/sharing-endpoints.ts';
 import { createApp } from '#server/app.ts';
 import { configFromEnv } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
-import { deleteOldQuotes } from '#server/shared-quotes/store.ts';
+import { sharedQuotes } from '#server/store/schema/shared-quotes.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import type { LineVisitor } from './support/line-visitor.ts';
 import { ACTIVA, bikeWithCart, carVisitor, carWithCart, NO_CLAIM, POLICY, SWIFT } from './support/motor-visitor.ts';
 import { answerUpTo } from './support/purchase.ts';
+import { deleteExpired } from './support/retention.ts';
 import { inboxFor, runJobs } from './support/sandbox.ts';
 import { sharersOf } from './support/sharers.ts';
 import { quotedVisitor, TRIP } from './support/travel-visitor.ts';
@@ -115,14 +116,14 @@ describe('a link to a list', () => {
     const made = await share();
     // 23:59 in India on 20 September.
     test.clock.now = new Date('2026-09-20T18:29:00Z');
-    await deleteOldQuotes(test.store.db, test.clock.now);
+    await deleteExpired(test, sharedQuotes);
     expect(await opened(made.token)).toMatchObject({ state: 'OPEN' });
     test.clock.advance(60);
     expect(await opened(made.token)).toEqual({ state: 'EXPIRED', open_until: '2026-09-20' });
     expect((await test.app.request(made.pdf)).status).toBe(404);
     const { code, message } = await me.refused('mailQuotes', { rfqId, token: made.token, email: 'a@example.org' });
     expect([code, message]).toEqual([404, 'This link has expired. Prices change: please get new ones.']);
-    await deleteOldQuotes(test.store.db, test.clock.now);
+    await deleteExpired(test, sharedQuotes);
     expect(await opened(made.token)).toEqual({ state: 'EXPIRED', open_until: '2026-09-20' });
     test.clock.now = now;
     // Nothing is left of it.

@@ -125,6 +125,22 @@ describe('the privacy page', () => {
     expect(page.textContent).toContain('Data Protection Board of India');
   });
 
+  test('says after how long what is deleted', () => {
+    const kept = render(<Privacy />).textContent ?? '';
+    for (const sentence of [
+      'Quotes and applications are deleted a year after you last changed them',
+      'The request is kept for a year',
+      'It opens for 15 days, and is deleted then',
+      'It is deleted when the insurer has issued or refused the policy',
+      'A request for a code is deleted after a day',
+      'goes after 2 days',
+      'is given up after 30 days',
+      'They are deleted after 60 days',
+    ]) {
+      expect(kept).toContain(sentence);
+    }
+  });
+
   test('warns of the sandbox only where there is one', () => {
     const warning = find(HTMLElement, 'main [data-sandbox-only]', render(<Privacy />));
     expect(warning.textContent).toContain('use made-up details');

@@ -28,10 +28,13 @@ export const journey = pgTable(
     version: integer().notNull().default(1),
     /** The phone that a link to go on was sent to last; null if none was. */
     sentToPhone: text('sent_to_phone'),
+    /** When a cookie or a link to it was last given, after its first browser's; null if none was. */
+    keyGivenAt: instant('key_given_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
+    index('journey_age').on(table.createdAt, table.id),
     index('journey_contact_phone').on(contactPhone(table)),
     index('journey_sent_to_phone').on(table.sentToPhone),
   ],

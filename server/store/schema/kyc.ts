@@ -10,7 +10,10 @@ export const kycCase = pgTable(
     state: text().notNull(),
     /** `KycContext`. */
     context: jsonb().notNull(),
-    /** The document's number, encrypted (kyc/document-encryption.ts). It is read to ask the provider again. */
+    /**
+     * The document's number, encrypted (kyc/document-encryption.ts). It is read to ask the provider again, and deleted when
+     * the insurer has issued or refused the policy.
+     */
     numberSealed: text('number_sealed'),
     /** Its last four characters, which is all that is shown. */
     numberMasked: text('number_masked'),

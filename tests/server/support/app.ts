@@ -7,6 +7,7 @@ import type { ServerLines } from '#server/lines/line.ts';
 import { serverLines } from '#server/lines.ts';
 import { createLog } from '#server/log.ts';
 import { openStore, type Store } from '#server/store/db.ts';
+import { openDatabaseOnServer } from './database-on-server.ts';
 
 /** The app over a database in memory, and a clock that stands until it is turned. */
 export interface TestApp {
@@ -35,10 +36,16 @@ export const openPreparedStore = async (): Promise<Store> => {
   return openStore({ memory: true, ...(file && { copyOf: await openAsBlob(file) }) });
 };
 
+/** A database that no other test file uses, empty, for what goes through all rows. */
+export const openOwnStore = (): Promise<Store> => {
+  const server = process.env.TEST_DATABASE_URL;
+  return server ? openDatabaseOnServer(server) : openPreparedStore();
+};
+
 /** Opens one; a test file shares it, since opening takes seconds. Journeys do not see each other. */
 export async function openTestApp(
   change: Partial<Config> = {},
-  options: Pick<AppOptions, 'lines' | 'timer' | 'drawer'> = {},
+  { store: given, ...options }: Pick<AppOptions, 'lines' | 'timer' | 'drawer'> & { readonly store?: Store } = {},
 ): Promise<TestApp> {
   const config: Config = {
     ...configFromEnv({ APP_SECRET: 'a secret of the tests, of no use elsewhere' }),
@@ -63,7 +70,7 @@ export async function openTestApp(
   };
   // The same tests run on a PostgreSQL server too, which keeps what they leave behind.
   const databaseUrl = process.env.TEST_DATABASE_URL;
-  const store = databaseUrl ? await openStore({ databaseUrl }) : await openPreparedStore();
+  const store = given ?? (databaseUrl ? await openStore({ databaseUrl }) : await openPreparedStore());
   const clock = {
     now: new Date(TEST_NOW),
     advance(seconds: number) {

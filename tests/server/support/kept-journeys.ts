@@ -1,15 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import * as v from 'valibot';
 import { createApp } from '#server/app.ts';
 import { configFromEnv } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
 import { openStore, type Store } from '#server/store/db.ts';
+import { openDatabaseOnServer } from './database-on-server.ts';
 
 /** Databases of earlier builds (tests/fixtures), opened by this one. */
 
@@ -33,32 +32,15 @@ export interface Opened {
   close(): Promise<void>;
 }
 
-async function onServer(databaseUrl: string, text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query(text).finally(() => client.end());
-}
-
 /** The dump in a folder of its own, opened as the built-in database is. */
-async function storeInFolder(dump: string) {
+async function storeInFolder(dump: string): Promise<Store> {
   const folder = mkdtempSync(join(tmpdir(), 'chhatri-journeys-'));
   const dataFolder = join(folder, 'pglite');
   const client = await PGlite.create({ dataDir: dataFolder });
   await client.exec(dump);
   await client.close();
   const store = await openStore({ dataFolder });
-  return { store, close: () => store.close().finally(() => rmSync(folder, { recursive: true })) };
-}
-
-/** The dump in a database of its own on a PostgreSQL server. */
-async function storeOnServer(server: string, dump: string) {
-  const name = `journeys_${randomBytes(6).toString('hex')}`;
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  await onServer(server, `CREATE DATABASE ${name}`);
-  await onServer(url.href, dump);
-  const store = await openStore({ databaseUrl: url.href });
-  return { store, close: () => store.close().then(() => onServer(server, `DROP DATABASE ${name}`)) };
+  return { ...store, close: () => store.close().finally(() => rmSync(folder, { recursive: true })) };
 }
 
 /** The files of a folder in tests/fixtures, and the ways to open its database. */
@@ -66,16 +48,16 @@ export function keptJourneys<Journey extends v.GenericSchema>(folder: string, jo
   const file = (name: string) => readFileSync(new URL(`../../fixtures/${folder}/${name}`, import.meta.url), 'utf8');
   const { secret, now } = v.parse(Meta, JSON.parse(file('meta.json')));
   const dump = file('database.sql');
-  const opened = async (opening: Promise<Pick<Opened, 'store' | 'close'>>): Promise<Opened> => {
-    const { store, close } = await opening;
+  const opened = async (opening: Promise<Store>): Promise<Opened> => {
+    const store = await opening;
     const config = { ...configFromEnv({ APP_SECRET: secret }), logLevel: 'silent' };
     const app = createApp({ db: store.db, now: () => new Date(now), config, log: createLog('silent') });
-    return { store, app, close };
+    return { store, app, close: store.close };
   };
   const server = process.env.TEST_DATABASE_URL;
   const places = [
     { where: 'the built-in database', open: () => opened(storeInFolder(dump)) },
-    ...(server ? [{ where: 'a PostgreSQL server', open: () => opened(storeOnServer(server, dump)) }] : []),
+    ...(server ? [{ where: 'a PostgreSQL server', open: () => opened(openDatabaseOnServer(server, dump)) }] : []),
   ];
   return { journeys: v.parse(v.array(journey), JSON.parse(file('journeys.json'))), secret, places };
 }

@@ -1,0 +1,38 @@
+import { getTableName } from 'drizzle-orm';
+import type { Log } from '../log.ts';
+import type { Db } from '../store/db.ts';
+import { countExpiredRows, deleteExpiredRows } from './expired-rows.ts';
+import { EXPIRY_RULES } from './expiry-rules.ts';
+import { deleteUnboughtJourneys } from './unbought-journeys.ts';
+
+/** How many there are, by kind: the table's name, or what is deleted of it. */
+export type RetentionCounts = Readonly<Record<string, number>>;
+
+/** What `deleteOverdueData` would delete now. Deletes nothing. */
+export async function countOverdueData(db: Db, now: Date): Promise<RetentionCounts> {
+  const { journeys, documentNumbers } = await deleteUnboughtJourneys(db, {
+    now,
+    isDryRun: true,
+    isStopped: () => false,
+  });
+  const counts: Record<string, number> = { journey: journeys, document_number: documentNumbers };
+  for (const rule of EXPIRY_RULES) counts[getTableName(rule.table)] = await countExpiredRows(db, rule, now);
+  return counts;
+}
+
+interface Setting {
+  readonly db: Db;
+  readonly now: Date;
+  readonly log: Log;
+  /** Whether to end before everything is deleted; the next run goes on. */
+  readonly isStopped?: () => boolean;
+}
+
+/** Deletes all whose time is over, in small batches, and writes how much it was into the log, by kind. */
+export async function deleteOverdueData({ db, now, log, isStopped = () => false }: Setting): Promise<RetentionCounts> {
+  const { journeys, documentNumbers } = await deleteUnboughtJourneys(db, { now, isDryRun: false, isStopped });
+  const counts: Record<string, number> = { journey: journeys, document_number: documentNumbers };
+  for (const rule of EXPIRY_RULES) counts[getTableName(rule.table)] = await deleteExpiredRows(db, rule, now, isStopped);
+  log.info({ deleted: counts }, 'data whose time is over was deleted');
+  return counts;
+}

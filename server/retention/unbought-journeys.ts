@@ -1,0 +1,149 @@
+import { and, eq, gt, inArray, isNotNull, lte, notExists, notInArray, or, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { RETENTION_DAYS } from '#contract/shared/retention.ts';
+import type { PaymentState } from '#machines/lifecycles/payment.machine.ts';
+import type { Db, Tx } from '../store/db.ts';
+import { consent, journey } from '../store/schema/journey.ts';
+import { kycCase } from '../store/schema/kyc.ts';
+import { gatewayOrder, paymentEvent, paymentOrder } from '../store/schema/payment.ts';
+import { policy } from '../store/schema/policy.ts';
+import { daysBefore } from './expiry-rules.ts';
+
+/** Journeys of one transaction: few enough that visitors of the embedded database do not wait for it. */
+const PAGE = 100;
+
+/** Tables whose rows are deleted with their journey, and with nothing else. */
+export const TABLES_OF_JOURNEY = [consent, kycCase, paymentEvent, paymentOrder] as const;
+
+/** Orders that ended without money. */
+const WITHOUT_MONEY: readonly PaymentState[] = ['failed', 'abandoned'];
+
+/** What was found, and without `isDryRun` deleted. */
+export interface UnboughtCounts {
+  readonly journeys: number;
+  /** Numbers of identity documents in journeys that stay because money moved, and that no insurer needs any more. */
+  readonly documentNumbers: number;
+}
+
+interface Run {
+  readonly now: Date;
+  readonly isDryRun: boolean;
+  readonly isStopped: () => boolean;
+}
+
+/**
+ * Deletes the journeys that were not bought and not used for so long, and all that belongs to them. It goes through the
+ * old journeys page by page, so that no statement takes long, however many of them were bought.
+ */
+export async function deleteUnboughtJourneys(db: Db, { now, isDryRun, isStopped }: Run): Promise<UnboughtCounts> {
+  const end = daysBefore(now, RETENTION_DAYS.unboughtJourney);
+  const counts = { journeys: 0, documentNumbers: 0 };
+  let last: Place | null = null;
+  while (!isStopped()) {
+    const page: Place[] = await unusedJourneysAfter(db, last, end);
+    const ids = page.map(({ id }) => id);
+    last = page.at(-1) ?? null;
+    if (last === null) break;
+    const done = isDryRun ? await countPage(db, ids, end) : await db.transaction((tx) => deletePage(tx, ids, end));
+    counts.journeys += done.journeys;
+    counts.documentNumbers += done.documentNumbers;
+  }
+  return counts;
+}
+
+interface Place {
+  readonly id: string;
+  readonly createdAt: Date;
+}
+
+/** Nobody changed it, and nobody was given a cookie or a link to it, after `end`. Cookies and links live shorter than that. */
+const isUnused = (end: Date) =>
+  and(
+    lte(journey.createdAt, end),
+    lte(journey.updatedAt, end),
+    or(sql`${journey.keyGivenAt} is null`, lte(journey.keyGivenAt, end)),
+  );
+
+const unusedJourneysAfter = (db: Db, last: Place | null, end: Date): Promise<Place[]> => {
+  const { id, createdAt } = journey;
+  const isAfter = last && or(gt(createdAt, last.createdAt), and(eq(createdAt, last.createdAt), gt(id, last.id)));
+  return db
+    .select({ id, createdAt })
+    .from(journey)
+    .where(and(isUnused(end), isAfter ?? undefined))
+    .orderBy(createdAt, id)
+    .limit(PAGE);
+};
+
+const query = new QueryBuilder();
+
+/** No money came, none is under way, and nothing about it happened after `end`. */
+const isUnbought = (end: Date) =>
+  and(
+    isUnused(end),
+    notExists(query.select().from(policy).where(eq(policy.journeyId, journey.id))),
+    notExists(
+      query
+        .select()
+        .from(paymentOrder)
+        .where(
+          and(
+            eq(paymentOrder.journeyId, journey.id),
+            or(
+              notInArray(paymentOrder.state, [...WITHOUT_MONEY]),
+              isNotNull(paymentOrder.nextCheckAt),
+              gt(paymentOrder.updatedAt, end),
+            ),
+          ),
+        ),
+    ),
+    notExists(
+      query
+        .select()
+        .from(kycCase)
+        .where(and(eq(kycCase.journeyId, journey.id), or(isNotNull(kycCase.checkDueAt), gt(kycCase.updatedAt, end)))),
+    ),
+  );
+
+const unboughtOf = async (tx: Tx, ids: readonly string[], end: Date): Promise<string[]> => {
+  const rows = await tx
+    .select({ id: journey.id })
+    .from(journey)
+    .where(and(inArray(journey.id, [...ids]), isUnbought(end)));
+  return rows.map(({ id }) => id);
+};
+
+const hasNumber = (ids: readonly string[]) =>
+  and(inArray(kycCase.journeyId, [...ids]), isNotNull(kycCase.numberSealed));
+
+async function countPage(db: Db, ids: readonly string[], end: Date): Promise<UnboughtCounts> {
+  const unbought = await unboughtOf(db, ids, end);
+  const kept = ids.filter((id) => !unbought.includes(id));
+  return { journeys: unbought.length, documentNumbers: await db.$count(kycCase, hasNumber(kept)) };
+}
+
+async function deletePage(tx: Tx, ids: readonly string[], end: Date): Promise<UnboughtCounts> {
+  // Whoever writes about a journey locks its row. One that is in use is left for the next run.
+  const locked = await tx
+    .select({ id: journey.id })
+    .from(journey)
+    .where(and(inArray(journey.id, [...ids]), isUnused(end)))
+    .for('update', { skipLocked: true });
+  const lockedIds = locked.map(({ id }) => id);
+  // A statement of its own: the one that locks shows other tables as they were before the lock.
+  const unbought = await unboughtOf(tx, lockedIds, end);
+  const kept = lockedIds.filter((id) => !unbought.includes(id));
+  const numbers = await tx
+    .update(kycCase)
+    .set({ numberSealed: null })
+    .where(hasNumber(kept))
+    .returning({ id: kycCase.journeyId });
+  const orders = query
+    .select({ id: paymentOrder.id })
+    .from(paymentOrder)
+    .where(inArray(paymentOrder.journeyId, unbought));
+  await tx.delete(gatewayOrder).where(inArray(gatewayOrder.orderId, orders));
+  for (const table of TABLES_OF_JOURNEY) await tx.delete(table).where(inArray(table.journeyId, unbought));
+  await tx.delete(journey).where(inArray(journey.id, unbought));
+  return { journeys: unbought.length, documentNumbers: numbers.length };
+}

@@ -1,0 +1,234 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PAYMENT_STATES, type PaymentState } from '#machines/lifecycles/payment.machine.ts';
+import { createLog } from '#server/log.ts';
+import { countOverdueData, deleteOverdueData } from '#server/retention/run.ts';
+import { consent, journey } from '#server/store/schema/journey.ts';
+import { kycCase } from '#server/store/schema/kyc.ts';
+import { gatewayOrder, paymentEvent, paymentOrder } from '#server/store/schema/payment.ts';
+import { openOwnStore, openTestApp, TEST_NOW, type TestApp } from './support/app.ts';
+import { buy, byPhone, codesTo, newPhone } from './support/owner.ts';
+import { answerUpTo, NOMINEE, PAN, PERSONAL } from './support/purchase.ts';
+import { payBy, readyToPay, runJobs } from './support/sandbox.ts';
+import { Visitor } from './support/visitor.ts';
+
+// Which journeys are deleted, and when: what the page /privacy promises.
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp({}, { store: await openOwnStore() });
+});
+beforeEach(() => {
+  test.clock.now = new Date(TEST_NOW);
+});
+afterAll(() => test.close());
+
+const days = (count: number): void => test.clock.advance(count * 24 * 60 * 60);
+const deleteOverdue = () => deleteOverdueData({ db: test.store.db, now: test.clock.now, log: createLog('silent') });
+const isKept = async (rfqId: string): Promise<boolean> =>
+  (await test.store.db.$count(journey, eq(journey.id, rfqId))) === 1;
+
+describe('a journey that was not bought', () => {
+  const mobile = newPhone();
+
+  it('is deleted with all that belongs to it, a payment that failed too', async () => {
+    const me = new Visitor(test.app);
+    const { rfqId, proposal } = await readyToPay(me, {}, { mobile });
+    await payBy(test, (await me.ok('makePayment', undefined, proposal)).payment_url, 'fail');
+    days(3);
+    await runJobs(test);
+    const { db } = test.store;
+    const orders = await db.select().from(paymentOrder).where(eq(paymentOrder.journeyId, rfqId));
+    expect(orders.map(({ state, nextCheckAt }) => [state, nextCheckAt])).toEqual([['failed', null]]);
+    const rowsOf = async () => {
+      const byJourney = await Promise.all(
+        [consent, kycCase, paymentEvent, paymentOrder].map((table) => db.$count(table, eq(table.journeyId, rfqId))),
+      );
+      return [...byJourney, await db.$count(gatewayOrder, eq(gatewayOrder.orderId, orders[0]?.id ?? ''))];
+    };
+    const before = await rowsOf();
+    expect(Math.min(...before)).toBeGreaterThan(0);
+
+    // The payment failed within a minute; the job's last look at it, two days later, was the last that happened.
+    days(365);
+    await deleteOverdue();
+    expect([await isKept(rfqId), await rowsOf()]).toEqual([true, before]);
+    days(2);
+    expect(await deleteOverdue()).toMatchObject({ journey: 1, document_number: 0 });
+    expect([await isKept(rfqId), await rowsOf()]).toEqual([false, [0, 0, 0, 0, 0]]);
+    expect((await me.send('fullProposalDetails', undefined, proposal)).status).toBe(404);
+  });
+
+  it('stays for a year after the last change', async () => {
+    const me = new Visitor(test.app);
+    const { rfqId, quote } = await answerUpTo(me, 'personalDetails');
+    days(300);
+    await me.ok('updateAdditionalDetails', PERSONAL, quote);
+    days(365.9);
+    await deleteOverdue();
+    expect(await isKept(rfqId)).toBe(true);
+    days(0.2);
+    await deleteOverdue();
+    expect(await isKept(rfqId)).toBe(false);
+  });
+
+  it('stays for a year after a document was handed in', async () => {
+    const me = new Visitor(test.app);
+    const { rfqId, proposal } = await answerUpTo(me, 'kyc');
+    days(300);
+    await me.ok('submitKycDocument', PAN, proposal);
+    days(365.9);
+    await deleteOverdue();
+    expect(await isKept(rfqId)).toBe(true);
+    days(0.2);
+    await deleteOverdue();
+    expect(await isKept(rfqId)).toBe(false);
+  });
+
+  it.each([
+    [
+      'its owner opened it with a code',
+      async (phone: string) => {
+        const me = new Visitor(test.app);
+        const { rfqId } = await answerUpTo(me, 'nominee', { mobile: phone });
+        days(300);
+        const { request } = await new Visitor(test.app).ok('requestAccessCode', byPhone(phone));
+        const [otp = ''] = await codesTo(test, phone);
+        await new Visitor(test.app).ok('confirmAccessCode', { request, otp });
+        return rfqId;
+      },
+    ],
+    [
+      'a link to it was sent',
+      async (phone: string) => {
+        const me = new Visitor(test.app);
+        const { rfqId, quote } = await answerUpTo(me, 'members');
+        days(300);
+        await me.ok('sendJourneyLink', { rfqId: quote.params.rfqId, mobile_number: phone });
+        return rfqId;
+      },
+    ],
+  ])('stays for a year after %s', async (_, use) => {
+    const rfqId = await use(newPhone());
+    days(365.9);
+    await deleteOverdue();
+    expect(await isKept(rfqId)).toBe(true);
+    days(0.2);
+    await deleteOverdue();
+    expect(await isKept(rfqId)).toBe(false);
+  });
+
+  it('is found among many', async () => {
+    const at = test.clock.now;
+    const rows = Array.from({ length: 250 }, (_, n) => ({
+      ...{ id: `RFQ-many-${n}`, line: 'health', cookieHash: 'h', answers: {}, createdAt: at, updatedAt: at },
+    }));
+    await test.store.db.insert(journey).values(rows);
+    days(367);
+    expect((await countOverdueData(test.store.db, test.clock.now)).journey).toBeGreaterThanOrEqual(250);
+    const { journey: deleted } = await deleteOverdue();
+    expect(deleted).toBeGreaterThanOrEqual(250);
+    expect(await test.store.db.$count(journey, sql`id like 'RFQ-many-%'`)).toBe(0);
+  });
+});
+
+describe('a journey stays for good', () => {
+  const pay = async (outcome: Parameters<typeof payBy>[2] | null, nominee = NOMINEE.full_name as string) => {
+    const me = new Visitor(test.app);
+    const { rfqId, proposal } = await readyToPay(me, { full_name: nominee }, { mobile: newPhone() });
+    const { payment_url } = await me.ok('makePayment', undefined, proposal);
+    if (outcome) await payBy(test, payment_url, outcome);
+    return { rfqId, state: async () => (await ordersOf(rfqId)).map(({ state }) => state) };
+  };
+  const ordersOf = (rfqId: string) =>
+    test.store.db.select().from(paymentOrder).where(eq(paymentOrder.journeyId, rfqId));
+
+  it('that was bought', async () => {
+    const { db } = test.store;
+    const [{ rfqId }, other] = [await buy(test), await buy(test)];
+    // The policy alone is reason enough.
+    await db.delete(paymentOrder).where(eq(paymentOrder.journeyId, other.rfqId));
+    days(5_000);
+    await deleteOverdue();
+    expect([await isKept(rfqId), await isKept(other.rfqId)]).toEqual([true, true]);
+  });
+
+  it.each([
+    ['whose payment nobody has asked about', null, 'created'],
+    ['whose payment is under way', 'pend', 'pending'],
+  ] as const)('%s', async (_, outcome, state) => {
+    const paid = await pay(outcome);
+    days(5_000);
+    await deleteOverdue();
+    expect([await isKept(paid.rfqId), await paid.state()]).toEqual([true, [state]]);
+  });
+
+  /** What an order may be without keeping its journey. */
+  const WITHOUT_MONEY: Readonly<Record<PaymentState, boolean>> = {
+    created: false,
+    pending: false,
+    succeeded: false,
+    failed: true,
+    abandoned: true,
+    refundDue: false,
+    refunded: false,
+  };
+
+  it('or not by what its order is, whether a job looks at it or not', async () => {
+    const { db } = test.store;
+    const found = [];
+    for (const state of PAYMENT_STATES) {
+      for (const nextCheckAt of [null, test.clock.now]) {
+        const { rfqId } = await pay(null);
+        await db.update(paymentOrder).set({ state, nextCheckAt }).where(eq(paymentOrder.journeyId, rfqId));
+        found.push({ state, nextCheckAt, rfqId });
+      }
+    }
+    days(367);
+    await deleteOverdue();
+    for (const { state, nextCheckAt, rfqId } of found) {
+      expect([state, await isKept(rfqId)]).toEqual([state, !WITHOUT_MONEY[state] || nextCheckAt !== null]);
+    }
+  });
+
+  it('whose money went back; the document’s number goes', async () => {
+    const { db } = test.store;
+    const paid = await pay('succeed', 'Refuse Issue');
+    for (let round = 0; round < 6; round += 1) {
+      test.clock.advance(600);
+      await runJobs(test);
+    }
+    expect(await paid.state()).toEqual(['refunded']);
+    // As if no insurer had been asked before the money went back.
+    await db.update(kycCase).set({ numberSealed: 'sealed' }).where(eq(kycCase.journeyId, paid.rfqId));
+    days(367);
+    expect((await countOverdueData(db, test.clock.now)).document_number).toBe(1);
+    expect((await deleteOverdue()).document_number).toBe(1);
+    expect(await isKept(paid.rfqId)).toBe(true);
+    const [kept] = await db.select().from(kycCase).where(eq(kycCase.journeyId, paid.rfqId));
+    expect(kept?.numberSealed).toBeNull();
+  });
+});
+
+describe('the number of an identity document', () => {
+  const sealedOf = async (rfqId: string) => {
+    const [row] = await test.store.db.select().from(kycCase).where(eq(kycCase.journeyId, rfqId));
+    return { isSealed: row?.numberSealed !== null, masked: row?.numberMasked };
+  };
+
+  it.each([
+    ['issued', NOMINEE.full_name, 'ISSUED'],
+    ['refused', 'Refuse Issue', 'REFUSED'],
+  ] as const)('is deleted when the insurer has %s the policy', async (_, nominee, status) => {
+    const me = new Visitor(test.app);
+    const { rfqId, proposal } = await readyToPay(me, { full_name: nominee }, { mobile: newPhone() });
+    expect(await sealedOf(rfqId)).toEqual({ isSealed: true, masked: 'XXXXXX234F' });
+    await payBy(test, (await me.ok('makePayment', undefined, proposal)).payment_url, 'succeed');
+    for (let round = 0; round < 6; round += 1) {
+      test.clock.advance(600);
+      await runJobs(test);
+    }
+    expect((await me.ok('fullProposalDetails', undefined, proposal)).proposal?.policy?.status).toBe(status);
+    expect(await sealedOf(rfqId)).toEqual({ isSealed: false, masked: 'XXXXXX234F' });
+  });
+});

@@ -1,0 +1,169 @@
+import { eq, getTableName, NoopLogger, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startJobs } from '#server/jobs/start.ts';
+import { createLog } from '#server/log.ts';
+import { countOverdueData, deleteOverdueData } from '#server/retention/run.ts';
+import { callbackRequest } from '#server/store/schema/callback.ts';
+import { idempotency, journey } from '#server/store/schema/journey.ts';
+import { codeSends, sandboxKycLink, sandboxVerification } from '#server/store/schema/kyc.ts';
+import { message, messageOutbox } from '#server/store/schema/message.ts';
+import { accessCode } from '#server/store/schema/owner.ts';
+import { sharedQuotes } from '#server/store/schema/shared-quotes.ts';
+import { openOwnStore, openTestApp, TEST_NOW, type TestApp } from './support/app.ts';
+import { newPhone } from './support/owner.ts';
+import { answerUpTo } from './support/purchase.ts';
+import { Visitor } from './support/visitor.ts';
+
+// What is deleted, and when: what the page /privacy promises, a second time in numbers.
+
+/** Every table: after how many days its rows are deleted, or with what they are kept. */
+const PROMISED: Readonly<Record<string, number | 'with the journey' | 'for good'>> = {
+  journey: 366,
+  consent: 'with the journey',
+  kyc_case: 'with the journey',
+  payment_order: 'with the journey',
+  payment_event: 'with the journey',
+  gateway_order: 'with the journey',
+  policy: 'for good',
+  callback_request: 366,
+  shared_quotes: 15,
+  message_outbox: 30,
+  access_code: 1,
+  idempotency: 1,
+  code_sends: 2,
+  message: 60,
+  sandbox_verification: 60,
+  sandbox_kyc_link: 60,
+};
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp({}, { store: await openOwnStore() });
+});
+beforeEach(() => {
+  test.clock.now = new Date(TEST_NOW);
+});
+afterAll(() => test.close());
+
+const days = (count: number): void => test.clock.advance(count * 24 * 60 * 60);
+const logged: string[] = [];
+const deleteOverdue = () =>
+  deleteOverdueData({
+    db: test.store.db,
+    now: test.clock.now,
+    log: createLog('info', { write: (line) => logged.push(line) }),
+  });
+const isKept = async (rfqId: string): Promise<boolean> =>
+  (await test.store.db.$count(journey, eq(journey.id, rfqId))) === 1;
+
+it('every table has a promise', async () => {
+  const names = await test.store.db.execute(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+  );
+  const { rows } = v.parse(v.object({ rows: v.array(v.object({ name: v.string() })) }), names);
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(PROMISED).sort());
+});
+
+describe('rows with a time of their own', () => {
+  const journeyId = 'RFQ-of-a-row';
+  const mail = { journeyId, id: 'M1', channel: 'EMAIL', sentTo: 'a@example.org', subject: 'S', text: 'T' };
+  /** A row of each such table, as of the test's time. */
+  const rowsAt = (at: Date): readonly (readonly [PgTable, Record<string, unknown>])[] => [
+    [
+      callbackRequest,
+      {
+        ...{ id: 'CB-1', requestHash: 'h', mobileNumber: '9820000001', fullName: 'Asha Rao', topic: 'car' },
+        ...{ consentText: 'c', requestedOn: '2026-09-05', requestedAt: at },
+      },
+    ],
+    [sharedQuotes, { id: 'Q1', journeyId, quotes: {}, expiresAt: new Date(at.getTime() + 15 * 86_400_000) }],
+    [messageOutbox, { ...mail, nextAttemptAt: at, createdAt: at }],
+    [accessCode, { id: 'A1', askedBy: 'phone', asked: '9820000001', createdAt: at }],
+    [idempotency, { journeyId, key: 'attempt-1', requestHash: 'h', status: 200, response: {}, createdAt: at }],
+    [codeSends, { subject: 'S1', lastSentAt: at, windowStartedAt: at, sends: 1 }],
+    [message, { ...mail, sentAt: at }],
+    [sandboxVerification, { reference: 'R1', journeyId, answer: {}, sentTo: 'x', code: '1', codeSentAt: at, sends: 1 }],
+    [
+      sandboxKycLink,
+      { token: 'T1', journeyId, proposerId: 'P1', documentType: 'PAN', outcome: 'WAITING', createdAt: at },
+    ],
+  ];
+  const tables = rowsAt(new Date(TEST_NOW)).map(([table]) => getTableName(table));
+
+  it('are in all tables but those that go with the journey', () => {
+    const timed = Object.keys(PROMISED).filter((name) => typeof PROMISED[name] === 'number' && name !== 'journey');
+    expect([...tables].sort()).toEqual(timed.sort());
+  });
+
+  it.each(tables)('of %s are there on the day before, and gone on the day after', async (name) => {
+    const found = rowsAt(test.clock.now).find(([table]) => getTableName(table) === name);
+    const promised = PROMISED[name];
+    if (!found || typeof promised !== 'number') throw new Error('No such table');
+    const [table, row] = found;
+    await test.store.db.insert(table).values(row);
+    const before = await test.store.db.$count(table);
+    days(promised - 0.01);
+    await deleteOverdue();
+    expect(await test.store.db.$count(table)).toBe(before);
+    days(0.02);
+    expect((await countOverdueData(test.store.db, test.clock.now))[name]).toBe(1);
+    expect((await deleteOverdue())[name]).toBe(1);
+    expect(await test.store.db.$count(table)).toBe(before - 1);
+  });
+
+  it('are deleted five hundred at a time', async () => {
+    const at = test.clock.now;
+    const rows = Array.from({ length: 1_201 }, (_, n) => ({
+      ...{ subject: `many-${n}`, lastSentAt: at, windowStartedAt: at, sends: 1 },
+    }));
+    await test.store.db.insert(codeSends).values(rows);
+    days(3);
+    const statements: string[] = [];
+    const logQuery = vi.spyOn(NoopLogger.prototype, 'logQuery');
+    // The method that is watched names none of its parameters.
+    logQuery.mockImplementation((...[text]: unknown[]) => void statements.push(String(text)));
+    const deleted = await deleteOverdue();
+    logQuery.mockRestore();
+    const deletes = statements.filter((text) => text.startsWith('delete from "code_sends"'));
+    expect([deleted.code_sends, deletes.length]).toEqual([1_201, 3]);
+  });
+});
+
+describe('a run', () => {
+  const overdue = async () => {
+    const me = new Visitor(test.app);
+    const { rfqId } = await answerUpTo(me, 'proposer', { mobile: newPhone() });
+    days(367);
+    return rfqId;
+  };
+
+  it('that is dry tells what a real one deletes, and deletes nothing', async () => {
+    const rfqId = await overdue();
+    const counts = await countOverdueData(test.store.db, test.clock.now);
+    expect(counts.journey).toBeGreaterThan(0);
+    expect(await isKept(rfqId)).toBe(true);
+    expect(await deleteOverdue()).toEqual(counts);
+    expect(await isKept(rfqId)).toBe(false);
+    expect(Object.values(await countOverdueData(test.store.db, test.clock.now)).some((count) => count > 0)).toBe(false);
+  });
+
+  it('writes one line into the log, with counts only', async () => {
+    await overdue();
+    logged.length = 0;
+    const deleted = await deleteOverdue();
+    const { level, time, ...rest } = v.parse(v.looseObject({}), JSON.parse(logged.join()));
+    expect([level, typeof time]).toEqual([30, 'string']);
+    expect(rest).toEqual({ deleted, msg: 'data whose time is over was deleted' });
+    expect(Object.values(deleted).every((count) => Number.isInteger(count))).toBe(true);
+  });
+
+  it('is one of the jobs', async () => {
+    const rfqId = await overdue();
+    const { store, clock, config } = test;
+    const stop = startJobs({ db: store.db, now: () => clock.now, config, log: createLog('silent') });
+    await expect.poll(() => isKept(rfqId), { timeout: 30_000, interval: 100 }).toBe(false);
+    await stop();
+  });
+});

@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util';
+import { ConfigError, configFromEnv } from '#server/config.ts';
+import { createLog } from '#server/log.ts';
+import { countOverdueData, deleteOverdueData } from '#server/retention/run.ts';
+import { openStore } from '#server/store/db.ts';
+import { StoreLockedError } from '#server/store/folder-lock.ts';
+
+/**
+ * `npm run retention [-- --dry-run]`: deletes what is kept no longer, as the server does each hour, or only counts it. It
+ * takes the server's environment. The embedded database has one process at a time: stop its server first.
+ */
+const { values: options } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } });
+
+async function run(): Promise<void> {
+  const { databaseUrl, dataFolder, logLevel } = configFromEnv(process.env);
+  const store = await openStore(databaseUrl ? { databaseUrl } : { dataFolder });
+  try {
+    const now = new Date();
+    const counts = options['dry-run']
+      ? await countOverdueData(store.db, now)
+      : await deleteOverdueData({ db: store.db, now, log: createLog(logLevel) });
+    console.log(options['dry-run'] ? 'Would be deleted:' : 'Deleted:');
+    console.table(counts);
+  } finally {
+    await store.close();
+  }
+}
+
+run().catch((error: unknown) => {
+  const isKnown = error instanceof ConfigError || error instanceof StoreLockedError;
+  console.error(isKnown ? error.message : error);
+  process.exitCode = 1;
+});
