@@ -4,6 +4,7 @@ import { systemTimer, type Timer } from './call-port.ts';
 import type { ServerOptions } from './context.ts';
 import type { Api } from './http/api.ts';
 import { limitCallTime, refuseWhenUnavailable } from './http/availability.ts';
+import { CallCounts } from './http/call-counts.ts';
 import { sendError } from './http/errors.ts';
 import { KeptAnswers } from './http/kept-answers.ts';
 import { refuseMethod, refuseOtherMethods } from './http/methods.ts';
@@ -46,13 +47,15 @@ export interface AppOptions extends Omit<ServerOptions, 'lines'> {
   readonly lines?: ServerOptions['lines'];
   /** Other than the system's, for tests. */
   readonly timer?: Timer;
+  /** The counts of rate limits, for a process that exchanges them with others. */
+  readonly callCounts?: CallCounts;
 }
 
 /** These addresses never fall through to the web app: a page instead of data would hide the mistake. */
 const API_PATHS = ['/api/*', '/sandbox/*'];
 
 /** The whole server but for its socket: `app.request()` is how tests call it. */
-export function createApp({ timer = systemTimer, ...options }: AppOptions): Hono {
+export function createApp({ timer = systemTimer, callCounts, ...options }: AppOptions): Hono {
   const context = withPorts({ lines: serverLines, ...options });
   const { now, config, log } = context;
   const hono = new Hono();
@@ -65,7 +68,7 @@ export function createApp({ timer = systemTimer, ...options }: AppOptions): Hono
     running: new RunningAttempts(),
     kept: new KeptAnswers(now),
     documents: new DocumentCache(),
-    sharedCounts: new Map(),
+    callCounts: callCounts ?? new CallCounts(now),
     insurers,
     listPlans: Object.fromEntries(lines.map(({ line, listPlans }) => [line.definition.id, listPlans])),
   };

@@ -2,6 +2,7 @@ import { createApp } from './app.ts';
 import { assertBuildMatches } from './build-check.ts';
 import { type Config, ConfigError, configFromEnv } from './config.ts';
 import { openDrawingThread } from './drawing/thread.ts';
+import { CallCounts } from './http/call-counts.ts';
 import { closeServer, ListenError, listen } from './http/listen.ts';
 import { readPages } from './http/pages.ts';
 import { startJobs } from './jobs/start.ts';
@@ -30,8 +31,10 @@ async function run(config: Config, store: Store): Promise<void> {
   const now = () => new Date();
   const drawer = openDrawingThread();
   const options = { db: store.db, isDatabaseAway: store.isAway, now, config, log, drawer };
-  const server = await listen(createApp(options), config.port);
-  const stopJobs = startJobs(options);
+  const callCounts = new CallCounts(now);
+  const server = await listen(createApp({ ...options, callCounts }), config.port);
+  // The embedded database has no other process.
+  const stopJobs = startJobs({ ...options, ...(config.databaseUrl && { sharedCounts: callCounts }) });
   printAddresses(config);
 
   let stopping = false;

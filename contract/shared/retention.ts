@@ -16,6 +16,10 @@ export const RETENTION_DAYS = {
   response: 1,
   /** How often something was done for a phone, a document or a network address: it counts for a day from the first time. */
   dayCount: 2,
+  /** That a job failed, which has not succeeded since. */
+  jobPause: 1,
+  /** How often a visitor called in a minute. In days as well: an hour. */
+  minuteCount: 1 / 24,
   /** What the sandbox's own partners keep: as long as the cookie by which its inbox shows them. */
   sandboxRecord: 60,
 } as const;

@@ -2,8 +2,8 @@ import type { Hono } from 'hono';
 import type { ServerContext } from '../context.ts';
 import type { ConnectedLine, UnderwritingPanel } from '../insurers/connect.ts';
 import type { DocumentCache } from '../policy/document-cache.ts';
+import type { CallCounts } from './call-counts.ts';
 import type { KeptAnswers } from './kept-answers.ts';
-import type { MinuteCounts } from './rate-limit.ts';
 import type { RouteTable } from './route-table.ts';
 import type { RunningAttempts } from './running-attempts.ts';
 
@@ -14,8 +14,7 @@ export interface Api extends ServerContext {
   readonly running: RunningAttempts;
   readonly kept: KeptAnswers;
   readonly documents: DocumentCache;
-  /** Of rate limits that several endpoints use up together, by name. */
-  readonly sharedCounts: Map<string, MinuteCounts>;
+  readonly callCounts: CallCounts;
   /** Each line's insurers. They are asked outside of any transaction. */
   readonly insurers: Readonly<Record<string, UnderwritingPanel>>;
   /** Each line's list of plans. */

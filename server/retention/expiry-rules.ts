@@ -1,7 +1,9 @@
 import { lt, lte, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { RETENTION_DAYS } from '#contract/shared/retention.ts';
+import { callCount } from '../store/schema/call-count.ts';
 import { callbackRequest } from '../store/schema/callback.ts';
+import { jobPause } from '../store/schema/job.ts';
 import { idempotency } from '../store/schema/journey.ts';
 import { codeSends, sandboxKycLink, sandboxVerification } from '../store/schema/kyc.ts';
 import { message, messageOutbox } from '../store/schema/message.ts';
@@ -36,6 +38,16 @@ export const EXPIRY_RULES: readonly ExpiryRule[] = [
     table: codeSends,
     key: [codeSends.subject],
     isOver: (now) => lte(codeSends.windowStartedAt, daysBefore(now, RETENTION_DAYS.dayCount)),
+  },
+  {
+    table: callCount,
+    key: [callCount.minute, callCount.subject],
+    isOver: (now) => lte(callCount.minute, daysBefore(now, RETENTION_DAYS.minuteCount)),
+  },
+  {
+    table: jobPause,
+    key: [jobPause.task],
+    isOver: (now) => lte(jobPause.until, daysBefore(now, RETENTION_DAYS.jobPause)),
   },
   // The end stands in the row, because the link says it too.
   { table: sharedQuotes, key: [sharedQuotes.id], isOver: (now) => lte(sharedQuotes.expiresAt, now) },

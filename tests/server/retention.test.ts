@@ -5,7 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { startJobs } from '#server/jobs/start.ts';
 import { createLog } from '#server/log.ts';
 import { countOverdueData, deleteOverdueData } from '#server/retention/run.ts';
+import { callCount } from '#server/store/schema/call-count.ts';
 import { callbackRequest } from '#server/store/schema/callback.ts';
+import { jobPause } from '#server/store/schema/job.ts';
 import { idempotency, journey } from '#server/store/schema/journey.ts';
 import { codeSends, sandboxKycLink, sandboxVerification } from '#server/store/schema/kyc.ts';
 import { message, messageOutbox } from '#server/store/schema/message.ts';
@@ -33,6 +35,8 @@ const PROMISED: Readonly<Record<string, number | 'with the journey' | 'for good'
   access_code: 1,
   idempotency: 1,
   code_sends: 2,
+  job_pause: 1,
+  call_count: 1 / 24,
   message: 60,
   sandbox_verification: 60,
   sandbox_kyc_link: 60,
@@ -83,6 +87,8 @@ describe('rows with a time of their own', () => {
     [accessCode, { id: 'A1', askedBy: 'phone', asked: '9820000001', createdAt: at }],
     [idempotency, { journeyId, key: 'attempt-1', requestHash: 'h', status: 200, response: {}, createdAt: at }],
     [codeSends, { subject: 'S1', lastSentAt: at, windowStartedAt: at, sends: 1 }],
+    [callCount, { minute: at, subject: 'S1', calls: 1 }],
+    [jobPause, { task: 'issue-policy/PRP-1', until: at }],
     [message, { ...mail, sentAt: at }],
     [sandboxVerification, { reference: 'R1', journeyId, answer: {}, sentTo: 'x', code: '1', codeSentAt: at, sends: 1 }],
     [

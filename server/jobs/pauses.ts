@@ -1,0 +1,34 @@
+import { and, eq, inArray, lte } from 'drizzle-orm';
+import type { Db } from '../store/db.ts';
+import { jobPause } from '../store/schema/job.ts';
+
+/** How long a task rests that failed: it must not fill the log, nor keep the others waiting. */
+const PAUSE_MS = 30_000;
+
+/** Which of these tasks failed when they were last tried, and until when each rests. */
+export async function pausesOf(db: Db, tasks: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db
+    .select()
+    .from(jobPause)
+    .where(inArray(jobPause.task, [...tasks]));
+  return new Map(rows.map(({ task, until }) => [task, until]));
+}
+
+export async function pauseTask(db: Db, task: string, now: Date): Promise<void> {
+  const until = new Date(now.getTime() + PAUSE_MS);
+  await db.insert(jobPause).values({ task, until }).onConflictDoUpdate({ target: jobPause.task, set: { until } });
+}
+
+/** Takes a task whose pause is over, for this process alone: for others it goes on resting. Tells whether it was taken. */
+export async function takePausedTask(db: Db, task: string, now: Date): Promise<boolean> {
+  const taken = await db
+    .update(jobPause)
+    .set({ until: new Date(now.getTime() + PAUSE_MS) })
+    .where(and(eq(jobPause.task, task), lte(jobPause.until, now)))
+    .returning({ task: jobPause.task });
+  return taken.length > 0;
+}
+
+export async function endPause(db: Db, task: string): Promise<void> {
+  await db.delete(jobPause).where(eq(jobPause.task, task));
+}

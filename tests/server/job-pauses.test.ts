@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ServerContext } from '#server/context.ts';
+import { runRound } from '#server/jobs/round.ts';
+import { createLog } from '#server/log.ts';
+import { withPorts } from '#server/ports.ts';
+import { openTestApp, type TestApp } from './support/app.ts';
+
+// A task that fails rests half a minute, in all processes.
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+/** A task that is always due. Gives what runs a round of one process, and how often the task was tried. */
+function dueTask(key: string, isBroken: () => boolean) {
+  const { store, clock, config, lines } = test;
+  const context: ServerContext = withPorts({
+    ...{ db: store.db, now: () => clock.now, config, lines, log: createLog('silent') },
+  });
+  let tries = 0;
+  const run = async () => {
+    tries += 1;
+    if (isBroken()) throw new Error('Not today');
+  };
+  // Nothing is kept in the process between two rounds, so each of them may be another process's.
+  const round = () =>
+    runRound(
+      context,
+      async () => [{ key, run }],
+      () => false,
+    );
+  return { round, tries: () => tries };
+}
+
+it('a task that failed in one process is left alone by the others for half a minute, and then tried by one', async () => {
+  const task = dueTask('fails/always', () => true);
+  await task.round();
+  await task.round();
+  test.clock.advance(29);
+  await task.round();
+  expect(task.tries()).toBe(1);
+  test.clock.advance(1);
+  await Promise.all([task.round(), task.round(), task.round()]);
+  expect(task.tries()).toBe(2);
+  test.clock.advance(29);
+  await task.round();
+  expect(task.tries()).toBe(2);
+});
+
+it('a task that succeeded rests no more', async () => {
+  let isBroken = true;
+  const task = dueTask('fails/once', () => isBroken);
+  await task.round();
+  isBroken = false;
+  test.clock.advance(30);
+  await task.round();
+  await task.round();
+  expect(task.tries()).toBe(3);
+});
