@@ -63,7 +63,8 @@ export interface NewOrder {
 
 /** Books a new order. Call it with the journey's row locked. */
 export async function createOrder(tx: Tx, { proposerId, amount, nextCheckAt, now }: NewOrder): Promise<Order> {
-  const id = `ORD-${newCode(12)}`;
+  // 80 random bits: no journey's order has the number of another's, though no constraint says so.
+  const id = `ORD-${newCode(16)}`;
   const journeyId = journeyIdOf(proposerId);
   const [row] = await tx
     .insert(paymentOrder)

@@ -33,8 +33,8 @@ export const paymentOrder = pgTable(
     primaryKey({ columns: [table.journeyId, table.id] }),
     // Money may be kept once for a proposal; of two orders paid at the same moment one fails here and is tried again.
     uniqueIndex('payment_order_kept').on(table.journeyId, table.proposerId).where(sql`${table.state} = 'succeeded'`),
-    // A webhook names only the order.
-    uniqueIndex('payment_order_number').on(table.id),
+    // A webhook names only the order. The number is random, and unique by that (order-store.ts).
+    index('payment_order_number').on(table.id),
     index('payment_order_due').on(table.nextCheckAt),
   ],
 );
