@@ -5,13 +5,13 @@ import { jobPause } from '../store/schema/job.ts';
 /** How long a task rests that failed: it must not fill the log, nor keep the others waiting. */
 const PAUSE_MS = 30_000;
 
-/** Which of these tasks failed when they were last tried, and until when each rests. */
-export async function pausesOf(db: Db, tasks: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+/** Which of these tasks failed when they were last tried. */
+export async function pausedAmong(db: Db, tasks: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
-    .select()
+    .select({ task: jobPause.task })
     .from(jobPause)
     .where(inArray(jobPause.task, [...tasks]));
-  return new Map(rows.map(({ task, until }) => [task, until]));
+  return new Set(rows.map(({ task }) => task));
 }
 
 export async function pauseTask(db: Db, task: string, now: Date): Promise<void> {
@@ -19,7 +19,9 @@ export async function pauseTask(db: Db, task: string, now: Date): Promise<void> 
   await db.insert(jobPause).values({ task, until }).onConflictDoUpdate({ target: jobPause.task, set: { until } });
 }
 
-/** Takes a task whose pause is over, for this process alone: for others it goes on resting. Tells whether it was taken. */
+/**
+ * Takes a task if its pause is over, for this process alone: for others it goes on resting. Tells whether it was taken.
+ */
 export async function takePausedTask(db: Db, task: string, now: Date): Promise<boolean> {
   const taken = await db
     .update(jobPause)

@@ -25,7 +25,7 @@ afterAll(() => test.close());
 /** A process: an app with counts of its own. */
 function startProcess(db = test.store.db) {
   const now = () => test.clock.now;
-  const config = { ...test.config, rateLimits: { ...test.config.rateLimits, pincode: LIMIT, estimate: LIMIT } };
+  const config = { ...test.config, rateLimits: { ...test.config.rateLimits, pincode: LIMIT, callback: LIMIT } };
   const callCounts = new CallCounts(now);
   const app = createApp({ db, now, config, callCounts, log: createLog('silent') });
   return {
@@ -33,6 +33,11 @@ function startProcess(db = test.store.db) {
     call: async (address = '192.0.2.1') => {
       const headers = { 'x-forwarded-for': address };
       return (await app.request('/api/v1/user/get-info-pincode/400001', { headers })).status;
+    },
+    /** The status of an incomplete callback request, which has a limit of its own. */
+    askForCall: async () => {
+      const headers = { 'x-forwarded-for': '192.0.2.1', 'content-type': 'application/json' };
+      return (await app.request('/api/v1/user/request-callback', { method: 'POST', body: '{}', headers })).status;
     },
     exchange: () => exchangeCounts({ db, now, config }, callCounts),
   };
@@ -75,6 +80,15 @@ it('the limit of another visitor, and the next minute, are not used up', async (
   for (const { exchange } of [one, other]) await exchange();
   test.clock.advance(60);
   expect([await one.call(), await other.call()]).toEqual([200, 200]);
+});
+
+it('each limit is counted for itself', async () => {
+  const [one, other] = [startProcess(), startProcess()];
+  await alternate([one], LIMIT);
+  await one.exchange();
+  expect(await other.askForCall()).toBe(400);
+  await other.exchange();
+  expect(await other.askForCall()).toBe(400);
 });
 
 it('a process that starts learns at its first exchange what was counted before', async () => {
