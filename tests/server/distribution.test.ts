@@ -38,6 +38,11 @@ const WHOLE: Readonly<Record<string, string>> = {
   callback_request: 'few rows, and once per attempt as well as per number, topic and day: no column is in both',
 };
 
+/** Unique constraints without the column by which their table is spread, and why. */
+const ACROSS: Readonly<Record<string, string>> = {
+  policy_number: 'an insurer’s mistake must not give two customers one number; spread, it becomes a table of numbers',
+};
+
 let store: Store;
 beforeAll(async () => {
   store = await openPreparedStore();
@@ -82,5 +87,5 @@ it('every unique constraint has the column by which its table is spread', async 
     const key = KEY_OF_TABLE.get(table);
     return key !== undefined && !columns.includes(key);
   });
-  expect(unfit.map(({ name }) => name)).toEqual([]);
+  expect(unfit.map(({ name }) => name)).toEqual(Object.keys(ACROSS));
 });

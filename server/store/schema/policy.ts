@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core';
 import { instant, journeyId, proposerId } from './columns.ts';
 
 /** The issuance of a proposal's policy and the policy itself: state and context of `machines/lifecycles/issuance`. */
@@ -27,8 +27,8 @@ export const policy = pgTable(
   (table) => [
     // One proposal, one policy: whatever else goes wrong, the database refuses the second.
     primaryKey({ columns: [table.journeyId, table.proposerId] }),
-    // Insurers make no number twice. A constraint that says so would have to look across a whole distributed database.
-    index('policy_number').on(table.policyNumber),
+    // An insurer that gives a number twice is refused. It is the one constraint without the journey's id (decision 093).
+    unique('policy_number').on(table.policyNumber),
     index('policy_due').on(table.nextAttemptAt),
   ],
 );
