@@ -10,6 +10,9 @@ import { codeSends } from '#server/store/schema/kyc.ts';
 const folder = mkdtempSync(join(tmpdir(), 'chhatri-retention-'));
 const dataFolder = join(folder, 'pglite');
 
+/** Milliseconds. Each run of the command starts a process that opens the embedded database. */
+const SLOW = 120_000;
+
 beforeAll(async () => {
   const { db, close } = await openStore({ dataFolder });
   const [longAgo, now] = [new Date('2026-01-01T00:00:00Z'), new Date()];
@@ -18,7 +21,7 @@ beforeAll(async () => {
     { subject: 'new', lastSentAt: now, windowStartedAt: now, sends: 1 },
   ]);
   await close();
-});
+}, SLOW);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What `npm run retention` says of the counts. */
@@ -30,8 +33,12 @@ function runCommand(...options: string[]): string[] {
   return [said.split('\n')[0] ?? '', count];
 }
 
-it('the command counts with --dry-run, and deletes without', () => {
-  expect(runCommand('--dry-run')).toEqual(['Would be deleted:', '1']);
-  expect(runCommand()).toEqual(['Deleted:', '1']);
-  expect(runCommand('--dry-run')).toEqual(['Would be deleted:', '0']);
-});
+it(
+  'the command counts with --dry-run, and deletes without',
+  () => {
+    expect(runCommand('--dry-run')).toEqual(['Would be deleted:', '1']);
+    expect(runCommand()).toEqual(['Deleted:', '1']);
+    expect(runCommand('--dry-run')).toEqual(['Would be deleted:', '0']);
+  },
+  SLOW,
+);
