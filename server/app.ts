@@ -8,6 +8,7 @@ import { CallCounts } from './http/call-counts.ts';
 import { sendError } from './http/errors.ts';
 import { KeptAnswers } from './http/kept-answers.ts';
 import { refuseMethod, refuseOtherMethods } from './http/methods.ts';
+import { OpenCalls } from './http/open-calls.ts';
 import { storableUrlsOnly } from './http/read-body.ts';
 import { RefusalError } from './http/refusal.ts';
 import { requestLog } from './http/request-log.ts';
@@ -49,13 +50,15 @@ export interface AppOptions extends Omit<ServerOptions, 'lines'> {
   readonly timer?: Timer;
   /** The counts of rate limits, for a process that exchanges them with others. */
   readonly callCounts?: CallCounts;
+  /** Counts what is under way, for whoever stops the server. */
+  readonly calls?: OpenCalls;
 }
 
 /** These addresses never fall through to the web app: a page instead of data would hide the mistake. */
 const API_PATHS = ['/api/*', '/sandbox/*'];
 
 /** The whole server but for its socket: `app.request()` is how tests call it. */
-export function createApp({ timer = systemTimer, callCounts, ...options }: AppOptions): Hono {
+export function createApp({ timer = systemTimer, callCounts, calls = new OpenCalls(), ...options }: AppOptions): Hono {
   const context = withPorts({ lines: serverLines, ...options });
   const { now, config, log } = context;
   const hono = new Hono();
@@ -78,6 +81,8 @@ export function createApp({ timer = systemTimer, callCounts, ...options }: AppOp
   // Files that the build has compressed already pass as they are.
   hono.use(compress());
   hono.use('/api/*', requestLog(log), refuseWhenUnavailable(context.isDatabaseAway), limitCallTime());
+  // Within the limit: what goes on after it is still counted.
+  hono.use(calls.middleware);
   hono.use(sameOriginOnly(config));
   for (const path of API_PATHS) hono.use(path, storableUrlsOnly);
 

@@ -3,14 +3,16 @@ import { assertBuildMatches } from './build-check.ts';
 import { type Config, ConfigError, configFromEnv } from './config.ts';
 import { openDrawingThread } from './drawing/thread.ts';
 import { CallCounts } from './http/call-counts.ts';
-import { closeServer, ListenError, listen } from './http/listen.ts';
+import { ListenError, listen } from './http/listen.ts';
+import { OpenCalls } from './http/open-calls.ts';
 import { readPages } from './http/pages.ts';
 import { startJobs } from './jobs/start.ts';
 import { createLog } from './log.ts';
+import { stopInOrder } from './stop.ts';
 import { openStore, type Store } from './store/db.ts';
 import { StoreLockedError } from './store/folder-lock.ts';
 
-/** How long open calls may take to end after a signal. */
+/** How long calls and tasks may take to end after a signal. */
 const GRACE_MS = 10_000;
 
 async function main(): Promise<void> {
@@ -30,9 +32,10 @@ async function run(config: Config, store: Store): Promise<void> {
   const log = createLog(config.logLevel);
   const now = () => new Date();
   const drawer = openDrawingThread();
+  const calls = new OpenCalls();
   const options = { db: store.db, isDatabaseAway: store.isAway, now, config, log, drawer };
   const callCounts = new CallCounts(now);
-  const server = await listen(createApp({ ...options, callCounts }), config.port);
+  const server = await listen(createApp({ ...options, calls, callCounts }), config.port);
   // The embedded database has no other process.
   const stopJobs = startJobs({ ...options, ...(config.databaseUrl && { sharedCounts: callCounts }) });
   printAddresses(config);
@@ -42,10 +45,7 @@ async function run(config: Config, store: Store): Promise<void> {
     // A second signal ends the process at once.
     if (stopping) process.exit(1);
     stopping = true;
-    await closeServer(server, GRACE_MS);
-    await stopJobs();
-    await drawer.close();
-    await store.close();
+    await stopInOrder({ server, calls, stopJobs, drawer, store, log }, GRACE_MS);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {

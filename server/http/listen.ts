@@ -25,12 +25,19 @@ export function listen(app: Hono, port: number): Promise<Server> {
   });
 }
 
+/** How often it is looked which connections have become idle. Milliseconds. */
+const SWEEP_MS = 50;
+
 /** Stops listening; calls that are under way may end, but not for longer than `graceMs`. */
 export function closeServer(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+    // A client that sends one call after the other over its connection is told to go elsewhere with the next one.
+    server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
     server.close(() => {
       clearTimeout(cut);
+      clearInterval(sweep);
       resolve();
     });
     server.closeIdleConnections();
