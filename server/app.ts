@@ -11,6 +11,7 @@ import { refuseMethod, refuseOtherMethods } from './http/methods.ts';
 import { OpenCalls } from './http/open-calls.ts';
 import { storableUrlsOnly } from './http/read-body.ts';
 import { RefusalError } from './http/refusal.ts';
+import { identifyRequests } from './http/request-id.ts';
 import { requestLog } from './http/request-log.ts';
 import { RunningAttempts } from './http/running-attempts.ts';
 import { sameOriginOnly, securityHeaders } from './http/security.ts';
@@ -77,6 +78,7 @@ export function createApp({ timer = systemTimer, callCounts, calls = new OpenCal
   };
 
   hono.onError((error, request) => sendError(request, error, log));
+  hono.use(identifyRequests());
   hono.use(securityHeaders(config.publicUrl.startsWith('https:')));
   // Files that the build has compressed already pass as they are.
   hono.use(compress());

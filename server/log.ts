@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import { currentLogContext } from './log-context.ts';
 
 export type Log = Logger;
 
@@ -15,6 +16,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    mixin: currentLogContext,
     redact: { paths: PERSONAL.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
     // A driver's error carries the statement's parameters, and so a visitor's answers: name and place are enough.
     serializers: { err: describeError },

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { ServerContext, ServerOptions } from '../context.ts';
 import { serverLines } from '../lines.ts';
+import { withLogContext } from '../log-context.ts';
 import { withPorts } from '../ports.ts';
 import { dueTasks, type Task } from './due.ts';
 
@@ -24,12 +26,15 @@ export async function runDueJobs(
 }
 
 /** Does a task; whether it went well. A failure is logged and not thrown: the task stays due. */
-export async function runTask(context: ServerContext, task: Task): Promise<boolean> {
-  try {
-    await task.run(context);
-    return true;
-  } catch (error) {
-    context.log.error({ err: error, task: task.key.split('/')[0] }, 'a job failed');
-    return false;
-  }
+export function runTask(context: ServerContext, task: Task): Promise<boolean> {
+  const [kind = ''] = task.key.split('/');
+  return withLogContext({ task: kind, runId: randomUUID() }, async () => {
+    try {
+      await task.run(context);
+      return true;
+    } catch (error) {
+      context.log.error({ err: error }, 'a job failed');
+      return false;
+    }
+  });
 }
