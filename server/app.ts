@@ -18,6 +18,7 @@ import { sameOriginOnly, securityHeaders } from './http/security.ts';
 import { serveWeb } from './http/web.ts';
 import { lookUpsOf } from './lines/line.ts';
 import { serverLines } from './lines.ts';
+import { measureRequests } from './metrics/measure-requests.ts';
 import { DocumentCache } from './policy/document-cache.ts';
 import { withPorts } from './ports.ts';
 import { callbackRoute } from './routes/callback.ts';
@@ -78,7 +79,7 @@ export function createApp({ timer = systemTimer, callCounts, calls = new OpenCal
   };
 
   hono.onError((error, request) => sendError(request, error, log));
-  hono.use(identifyRequests());
+  hono.use(identifyRequests(), measureRequests());
   hono.use(securityHeaders(config.publicUrl.startsWith('https:')));
   // Files that the build has compressed already pass as they are.
   hono.use(compress());

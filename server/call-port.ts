@@ -1,5 +1,6 @@
 import type { ServerContext } from './context.ts';
 import { RefusalError } from './http/refusal.ts';
+import { type PartnerOutcome, partnerSeconds } from './metrics/instruments.ts';
 import type { Ports } from './ports.ts';
 
 /** Runs something after a time; gives how to call it off. Tests bring a timer that they turn by hand. */
@@ -36,6 +37,8 @@ export async function callPort<T>(
   timer: Timer = systemTimer,
 ): Promise<T> {
   const abort = new AbortController();
+  const measured = partnerSeconds.startTimer({ partner: port });
+  let outcome: PartnerOutcome = 'answered';
   let cancel = (): void => undefined;
   const limit = new Promise<never>((_, reject) => {
     cancel = timer.after(limitMs, () => {
@@ -47,11 +50,16 @@ export async function callPort<T>(
   try {
     return await Promise.race([call(abort.signal), limit]);
   } catch (error) {
+    outcome = abort.signal.aborted ? 'timed out' : 'failed';
     // A port that is not connected refuses in words of its own.
-    if (error instanceof RefusalError) throw error;
+    if (error instanceof RefusalError) {
+      outcome = 'not connected';
+      throw error;
+    }
     throw new PortError(`${port} did not answer`, { cause: error });
   } finally {
     cancel();
+    measured({ outcome });
   }
 }
 

@@ -82,6 +82,8 @@ export interface Config {
   /** Whether the address of the visitor stands in X-Forwarded-For, as behind a proxy of our own. */
   readonly trustProxy: boolean;
   readonly logLevel: string;
+  /** Where `/metrics` is served; null for nowhere. */
+  readonly metrics: { readonly port: number; readonly host: string } | null;
   readonly rateLimits: RateLimits;
   readonly portLimits: PortLimits;
   readonly codeLimits: CodeLimits;
@@ -127,6 +129,7 @@ export function configFromEnv(env: Env): Config {
     secret: env.APP_SECRET || storedSecret(dataFolder, production && Boolean(env.DATABASE_URL)),
     trustProxy: env.TRUST_PROXY === 'on',
     logLevel: env.LOG_LEVEL || 'info',
+    metrics: metricsIn(env),
     rateLimits: {
       pincode: wholeNumber(env, 'RATE_PINCODE', 60),
       register: wholeNumber(env, 'RATE_REGISTER', 30),
@@ -181,6 +184,12 @@ function travelQuoteUrlIn({ TRAVEL_QUOTE_URL: given }: Env, production: boolean)
   if (search || hash) throw new ConfigError('TRAVEL_QUOTE_URL must end with its path, without ? and #.');
   if (protocol === 'https:' || (protocol === 'http:' && !production)) return base;
   throw new ConfigError(`TRAVEL_QUOTE_URL must begin with https://${production ? '' : ' or http://'}.`);
+}
+
+/** By default only programs on this machine can ask: what is measured tells how the business goes. */
+function metricsIn(env: Env): Config['metrics'] {
+  if (!env.METRICS_PORT) return null;
+  return { port: wholeNumber(env, 'METRICS_PORT', 0), host: env.METRICS_HOST || '127.0.0.1' };
 }
 
 function codeLimitsIn(env: Env): CodeLimits {

@@ -3,14 +3,16 @@ import { assertBuildMatches } from './build-check.ts';
 import { type Config, ConfigError, configFromEnv } from './config.ts';
 import { openDrawingThread } from './drawing/thread.ts';
 import { CallCounts } from './http/call-counts.ts';
-import { ListenError, listen } from './http/listen.ts';
+import { closeServer, ListenError, listen } from './http/listen.ts';
 import { OpenCalls } from './http/open-calls.ts';
 import { readPages } from './http/pages.ts';
 import { startJobs } from './jobs/start.ts';
 import { createLog } from './log.ts';
+import { createMetricsApp, type Measured } from './metrics/metrics-app.ts';
 import { stopInOrder } from './stop.ts';
 import { openStore, type Store } from './store/db.ts';
 import { StoreLockedError } from './store/folder-lock.ts';
+import { measureDelays, watchEventLoop } from './watch-event-loop.ts';
 
 /** How long calls and tasks may take to end after a signal. */
 const GRACE_MS = 10_000;
@@ -36,6 +38,8 @@ async function run(config: Config, store: Store): Promise<void> {
   const options = { db: store.db, isDatabaseAway: store.isAway, now, config, log, drawer };
   const callCounts = new CallCounts(now);
   const server = await listen(createApp({ ...options, calls, callCounts }), config.port);
+  const closeMetrics = await serveMetrics(config, { store, calls, now, log });
+  watchEventLoop(log, measureDelays());
   // The embedded database has no other process.
   const stopJobs = startJobs({ ...options, ...(config.databaseUrl && { sharedCounts: callCounts }) });
   printAddresses(config);
@@ -45,6 +49,7 @@ async function run(config: Config, store: Store): Promise<void> {
     // A second signal ends the process at once.
     if (stopping) process.exit(1);
     stopping = true;
+    await closeMetrics();
     await stopInOrder({ server, calls, stopJobs, drawer, store, log }, GRACE_MS);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -58,6 +63,13 @@ async function run(config: Config, store: Store): Promise<void> {
       );
     });
   }
+}
+
+/** Serves them if a port is set. Gives how to stop. */
+async function serveMetrics({ metrics }: Config, measured: Measured): Promise<() => Promise<void>> {
+  if (metrics === null) return async () => undefined;
+  const server = await listen(createMetricsApp(measured), metrics.port, metrics.host);
+  return () => closeServer(server, 0);
 }
 
 function printAddresses({ publicUrl, sandbox, databaseUrl, dataFolder }: Config): void {

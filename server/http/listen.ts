@@ -13,15 +13,15 @@ export class ListenError extends Error {
  */
 const TIME_LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 };
 
-/** Listens on a port. Throws a `ListenError` if that is not possible. */
-export function listen(app: Hono, port: number): Promise<Server> {
+/** Listens on a port, of all addresses unless told. Throws a `ListenError` if that is not possible. */
+export function listen(app: Hono, port: number, host?: string): Promise<Server> {
   const server = createAdaptorServer({ fetch: app.fetch });
   // Without TLS options the adaptor makes a plain HTTP server; its type leaves that open.
   if (!(server instanceof Server)) throw new TypeError('Expected a plain HTTP server');
   Object.assign(server, TIME_LIMITS);
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(new ListenError(explain(error, port))));
-    server.listen(port, () => resolve(server));
+    server.listen({ port, host }, () => resolve(server));
   });
 }
 

@@ -4,6 +4,7 @@ import type { RecordBase } from '#contract/shared/record.ts';
 import { callPort, PortError, type Timer } from '../call-port.ts';
 import { RefusalError } from '../http/refusal.ts';
 import type { Log } from '../log.ts';
+import { insurersNotAsked } from '../metrics/instruments.ts';
 import { sha256 } from '../store/ids.ts';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
 import type { Application, InsurerAdapter } from './port.ts';
@@ -83,7 +84,10 @@ export function createInsurerPanel<Request, Answer, Journey extends RecordBase>(
     { adapter: { insurer }, breaker }: Member<Adapter>,
     ask: (signal: AbortSignal) => Promise<T>,
   ): Promise<T> => {
-    if (!breaker.admit()) throw new InsurerUnavailableError(insurer);
+    if (!breaker.admit()) {
+      insurersNotAsked.inc({ insurer: insurer.insurer_id });
+      throw new InsurerUnavailableError(insurer);
+    }
     try {
       const answer = await callPort(insurer.insurer_id, CALL_MS, ask, timer);
       breaker.report(true);

@@ -7,10 +7,14 @@ export type Db = PgDatabase<PgQueryResultHKT>;
 /** Inside `db.transaction(async (tx) => …)`. The same calls as on `Db`; the name says that one is in a transaction. */
 export type Tx = Db;
 
+/** The connections to a PostgreSQL server, and how many statements wait for one. The embedded database has none. */
+export type Connections = Readonly<Partial<Record<'in use' | 'idle' | 'waiting', number>>>;
+
 export interface Store {
   readonly db: Db;
   /** Whether the database was found not to answer; calls are then refused without asking it. */
   isAway(): boolean;
+  connections(): Connections;
   close(): Promise<void>;
 }
 

@@ -32,5 +32,5 @@ async function open(where: { dataDir?: string; loadDataDir?: Blob }, unlock: () 
     closing ??= client.close().finally(unlock);
     return closing;
   };
-  return { db, isAway: () => false, close };
+  return { db, isAway: () => false, connections: () => ({}), close };
 }

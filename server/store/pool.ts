@@ -46,6 +46,11 @@ export async function openServer(databaseUrl: string): Promise<Store> {
   return {
     db: drizzle(pool),
     isAway: watch.isAway,
+    connections: () => ({
+      'in use': pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: async () => {
       await watch.stop();
       await pool.end();

@@ -35,6 +35,15 @@ describe('PUBLIC_URL', () => {
   });
 });
 
+describe('METRICS_PORT', () => {
+  it('is off unless it is set, and then for programs of this machine only', () => {
+    expect(configFromEnv({}).metrics).toBeNull();
+    expect(configFromEnv({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
+    const reached = configFromEnv({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' });
+    expect(reached.metrics).toEqual({ port: 9464, host: '0.0.0.0' });
+  });
+});
+
 /** A broker of its own, as `BRAND_*` tells it. */
 const OWN_BROKER = {
   BRAND_NAME: 'Neem',

@@ -83,7 +83,10 @@ describe('the id of a call', () => {
     const failed = lines.filter(({ msg }) => msg === 'an insurer failed');
     expect(failed.length).toBeGreaterThan(0);
     const calls = new Map(lines.filter(({ msg }) => msg === 'call').map((line) => [line.requestId, line.route]));
-    for (const { requestId } of failed) expect(calls.get(requestId)).toMatch(/premium|plan/);
+    for (const { requestId } of failed) {
+      expect(requestId).toMatch(UUID);
+      expect(calls.get(requestId)).toMatch(/premium|plan/);
+    }
   });
 });
 

@@ -1,0 +1,61 @@
+import { count, sql } from 'drizzle-orm';
+import { Gauge, type Registry } from 'prom-client';
+import { ISSUANCE_STATES } from '#machines/lifecycles/issuance.machine.ts';
+import { PAYMENT_STATES } from '#machines/lifecycles/payment.machine.ts';
+import { countDueWork } from '../jobs/count-due.ts';
+import type { Db, Tx } from '../store/db.ts';
+import { paymentOrder } from '../store/schema/payment.ts';
+import { policy } from '../store/schema/policy.ts';
+
+/** Each statement may take so long: who watches us must not load the database that is too slow already. */
+const STATEMENT_LIMIT_MS = 1_000;
+
+/** What only the database knows. Gives how to read it again. */
+export function databaseGauges(registry: Registry): (db: Db, now: Date) => Promise<void> {
+  const registers = [registry];
+  const dueTasks = new Gauge({
+    name: 'chhatri_due_tasks',
+    help: 'Tasks that are due, by job',
+    labelNames: ['job'],
+    registers,
+  });
+  const lateness = new Gauge({
+    name: 'chhatri_due_seconds',
+    help: 'How long the oldest task has been due, by job; 0 if none is',
+    labelNames: ['job'],
+    registers,
+  });
+  const payments = new Gauge({
+    name: 'chhatri_payments',
+    help: 'Orders at the gateway, by state',
+    labelNames: ['state'],
+    registers,
+  });
+  const policies = new Gauge({
+    name: 'chhatri_policies',
+    help: 'Issuances of policies, by state',
+    labelNames: ['state'],
+    registers,
+  });
+
+  return (db, now) =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql.raw(`set local statement_timeout = ${STATEMENT_LIMIT_MS}`));
+      for (const [job, { tasks, since }] of await countDueWork(tx, now)) {
+        dueTasks.set({ job }, tasks);
+        lateness.set({ job }, since === null ? 0 : Math.max(0, (now.getTime() - since.getTime()) / 1000));
+      }
+      setStates(payments, PAYMENT_STATES, await countStates(tx, paymentOrder));
+      setStates(policies, ISSUANCE_STATES, await countStates(tx, policy));
+    });
+}
+
+type States = readonly { readonly state: string; readonly rows: number }[];
+
+const countStates = (tx: Tx, table: typeof paymentOrder | typeof policy): Promise<States> =>
+  tx.select({ state: table.state, rows: count() }).from(table).groupBy(table.state);
+
+/** A state that nothing is in is told as 0: an alarm cannot wait for a value that is not there. */
+function setStates(gauge: Gauge<'state'>, states: readonly string[], counted: States): void {
+  for (const state of states) gauge.set({ state }, counted.find((row) => row.state === state)?.rows ?? 0);
+}

@@ -1,0 +1,74 @@
+import { Hono } from 'hono';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { OpenCalls } from '../http/open-calls.ts';
+import type { Log } from '../log.ts';
+import type { Store } from '../store/db.ts';
+import { databaseGauges } from './database-gauges.ts';
+import { instruments } from './instruments.ts';
+
+/** What is measured when somebody asks. */
+export interface Measured {
+  readonly store: Pick<Store, 'db' | 'isAway' | 'connections'>;
+  readonly calls: OpenCalls;
+  readonly now: () => Date;
+  readonly log: Log;
+}
+
+/** Answers `GET /metrics` in the text format of Prometheus. It is served on a port of its own, which visitors do not reach. */
+export function createMetricsApp(measured: Measured): Hono {
+  const ofProcess = new Registry();
+  collectDefaultMetrics({ register: ofProcess });
+  processGauges(ofProcess, measured);
+  const fromDatabase = new Registry();
+  const readDatabase = databaseGauges(fromDatabase);
+  const { store, now, log } = measured;
+
+  const databaseText = async (): Promise<string[]> => {
+    if (store.isAway()) return [];
+
+    try {
+      await readDatabase(store.db, now());
+      return [await fromDatabase.metrics()];
+    } catch (error) {
+      // Old values would look like a database that answers.
+      log.warn({ err: error }, 'the database was not measured');
+      return [];
+    }
+  };
+
+  const hono = new Hono();
+  hono.get('/metrics', async (context) => {
+    const texts = [await instruments.metrics(), await ofProcess.metrics(), ...(await databaseText())];
+    return context.text(texts.join('\n'), 200, { 'Content-Type': instruments.contentType });
+  });
+  return hono;
+}
+
+function processGauges(registry: Registry, { store, calls }: Measured): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'chhatri_open_requests',
+    help: 'Requests under way',
+    registers,
+    collect() {
+      this.set(calls.count);
+    },
+  });
+  new Gauge({
+    name: 'chhatri_database_away',
+    help: '1 while the database does not answer and requests are refused',
+    registers,
+    collect() {
+      this.set(store.isAway() ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'chhatri_database_connections',
+    help: 'Connections to PostgreSQL that are in use and idle, and requests that wait for one',
+    labelNames: ['use'],
+    registers,
+    collect() {
+      for (const [use, value] of Object.entries(store.connections())) this.set({ use }, value);
+    },
+  });
+}
