@@ -8,6 +8,7 @@ import { INSURERS } from './insurers/sandbox-insurers.ts';
 import { productionProblems } from './production.ts';
 import { fromRoot } from './root.ts';
 import { parseSandboxFaults, type SandboxFaults } from './sandbox-faults.ts';
+import type { AppSecret } from './secret.ts';
 
 /** Calls per minute and visitor (by address unless told); more are refused with 429. */
 export interface RateLimits {
@@ -77,8 +78,8 @@ export interface Config {
   readonly webFolder: string;
   /** Where visitors reach this server, without a slash at the end. */
   readonly publicUrl: string;
-  /** Secret from which keys are derived (ids of registrations, documents at rest). */
-  readonly secret: string;
+  /** What keys are derived from (ids of registrations, documents at rest). */
+  readonly secret: AppSecret;
   /** Whether the address of the visitor stands in X-Forwarded-For, as behind a proxy of our own. */
   readonly trustProxy: boolean;
   readonly logLevel: string;
@@ -126,7 +127,10 @@ export function configFromEnv(env: Env): Config {
     databaseUrl: env.DATABASE_URL || null,
     webFolder: env.WEB_DIR || fromRoot('dist/web'),
     publicUrl: publicUrlIn(env, { production, port }),
-    secret: env.APP_SECRET || storedSecret(dataFolder, production && Boolean(env.DATABASE_URL)),
+    secret: [
+      env.APP_SECRET || storedSecret(dataFolder, production && Boolean(env.DATABASE_URL)),
+      ...formerSecretsIn(env),
+    ],
     trustProxy: env.TRUST_PROXY === 'on',
     logLevel: env.LOG_LEVEL || 'info',
     metrics: metricsIn(env),
@@ -230,6 +234,18 @@ function wholeNumber(env: Env, name: string, fallback: number): number {
   if (!text) return fallback;
   if (!/^\d{1,9}$/.test(text)) throw new ConfigError(`${name} must be a whole number, not '${text}'.`);
   return Number(text);
+}
+
+/** APP_SECRET_PREVIOUS: secrets that were used before, the last one first, with commas between them. */
+function formerSecretsIn({ APP_SECRET: current, APP_SECRET_PREVIOUS: given = '' }: Env): string[] {
+  const former = given
+    .split(',')
+    .map((secret) => secret.trim())
+    .filter((secret) => secret !== '');
+  if (former.length > 0 && !current) throw new ConfigError('APP_SECRET_PREVIOUS needs APP_SECRET, the new one.');
+  if (current && former.includes(current))
+    throw new ConfigError('APP_SECRET_PREVIOUS must not name APP_SECRET itself.');
+  return former;
 }
 
 /**

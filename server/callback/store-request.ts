@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { CallbackReceipt, CallbackRequest } from '#contract/shared/callback.ts';
 import { todayInIndia } from '#contract/shared/dates.ts';
 import { RefusalError } from '../http/refusal.ts';
+import type { KeyedHashes } from '../kyc/document-encryption.ts';
 import type { Tx } from '../store/db.ts';
 import { newCode } from '../store/ids.ts';
 import { callbackRequest } from '../store/schema/callback.ts';
@@ -12,7 +13,7 @@ export interface RequestAttempt {
   /** The Idempotency-Key; null without one. */
   readonly key: string | null;
   /** Of the body. */
-  readonly hash: string;
+  readonly hashes: KeyedHashes;
   readonly now: Date;
 }
 
@@ -27,7 +28,7 @@ export async function storeRequest(
   tx: Tx,
   attempt: RequestAttempt,
 ): Promise<{ receipt: CallbackReceipt; isNew: boolean }> {
-  const { request, key, hash, now } = attempt;
+  const { request, key, hashes, now } = attempt;
   // The unique constraints decide. A simultaneous repeat waits in this statement until the first is committed.
   const [made] = await tx
     .insert(callbackRequest)
@@ -35,7 +36,7 @@ export async function storeRequest(
       // 50 random bits, which say nothing about time or number of requests.
       id: `CB-${newCode(5)}-${newCode(5)}`,
       attemptKey: key,
-      requestHash: hash,
+      requestHash: hashes[0],
       mobileNumber: request.mobile_number,
       fullName: request.full_name,
       topic: request.topic,
@@ -49,14 +50,14 @@ export async function storeRequest(
   return { receipt: (await findByKey(tx, attempt)) ?? (await findByDay(tx, attempt)), isNew: false };
 }
 
-async function findByKey(tx: Tx, { key, hash }: RequestAttempt): Promise<CallbackReceipt | null> {
+async function findByKey(tx: Tx, { key, hashes }: RequestAttempt): Promise<CallbackReceipt | null> {
   if (key === null) return null;
   const [row] = await tx
     .select({ ...RECEIPT, hash: callbackRequest.requestHash })
     .from(callbackRequest)
     .where(eq(callbackRequest.attemptKey, key));
   if (!row) return null;
-  if (row.hash !== hash) {
+  if (!hashes.includes(row.hash)) {
     throw new RefusalError(409, 'IDEMPOTENCY_REUSED', 'This attempt was made before, with other answers.');
   }
   return row;

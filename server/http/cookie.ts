@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { keyedHash } from '../kyc/document-encryption.ts';
+import { isKeyedHash, keyedHash } from '../kyc/document-encryption.ts';
+import { type AppSecret, isSameBytes } from '../secret.ts';
 import { sha256 } from '../store/ids.ts';
 
 // As long as a visitor may reasonably take; most insurers hold a proposal for 30 days.
@@ -23,7 +23,7 @@ interface Keyed {
 
 /** What a granted cookie is checked with. */
 export interface CookieKeys {
-  readonly secret: string;
+  readonly secret: AppSecret;
   readonly now: Date;
 }
 
@@ -66,7 +66,7 @@ export function setJourneyCookie(context: Context, rfqId: string, secret: string
 export function grantJourneyCookie(context: Context, journey: Keyed, keys: CookieKeys): void {
   if (hasJourneyCookie(context, journey, keys)) return;
   const endsAt = Math.floor(keys.now.getTime() / 1000) + MAX_AGE_SECONDS;
-  setJourneyCookie(context, journey.id, `${endsAt}.${grantOf(keys.secret, journey, endsAt)}`);
+  setJourneyCookie(context, journey.id, `${endsAt}.${keyedHash(keys.secret, GRANT, grantedText(journey, endsAt))}`);
 }
 
 /** Takes every journey back from this browser. Each can be opened again by a code to its owner's phone. */
@@ -74,20 +74,18 @@ export function deleteJourneyCookies(context: Context): void {
   for (const name of journeyCookiesIn(context)) deleteCookie(context, name, { path: '/', secure: context.var.https });
 }
 
+const GRANT = 'journey-grant';
+
 /** Bound to the first cookie's hash, so that replacing that one ends all grants. */
-const grantOf = (secret: string, { id, cookieHash }: Keyed, endsAt: number): string =>
-  keyedHash(secret, 'journey-grant', `${id} ${cookieHash} ${endsAt}`);
+const grantedText = ({ id, cookieHash }: Keyed, endsAt: number): string => `${id} ${cookieHash} ${endsAt}`;
 
 /** Whether the request carries the secret whose hash is stored with the journey, or a grant of ours that has not ended. */
 export function hasJourneyCookie(context: Context, journey: Keyed, { secret, now }: CookieKeys): boolean {
   const given = getCookie(context, cookieName(context, journey.id));
   if (!given) return false;
   const [, end, grant] = /^(\d{10})\.([\w-]{43})$/.exec(given) ?? [];
-  if (end === undefined || grant === undefined) return isSame(sha256(given), journey.cookieHash);
-  return now.getTime() < Number(end) * 1000 && isSame(grant, grantOf(secret, journey, Number(end)));
-}
-
-function isSame(one: string, other: string): boolean {
-  const [given, kept] = [Buffer.from(one), Buffer.from(other)];
-  return given.length === kept.length && timingSafeEqual(given, kept);
+  if (end === undefined || grant === undefined)
+    return isSameBytes(Buffer.from(sha256(given)), Buffer.from(journey.cookieHash));
+  if (now.getTime() >= Number(end) * 1000) return false;
+  return isKeyedHash(secret, GRANT, grantedText(journey, Number(end)), grant);
 }

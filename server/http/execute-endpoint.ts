@@ -8,7 +8,14 @@ import { type Journey, type JourneyAccess, loadAttempted, recordOf } from '../st
 import type { Api } from './api.ts';
 import { setJourneyCookie } from './cookie.ts';
 import type { Answer, Call, Handler } from './endpoint-types.ts';
-import { type Attempt, type AttemptState, hashRequest, type Reply, stateOfRow, storeResponse } from './idempotency.ts';
+import {
+  type Attempt,
+  type AttemptState,
+  hashesOfRequest,
+  type Reply,
+  stateOfRow,
+  storeResponse,
+} from './idempotency.ts';
 import type { KeptAnswer } from './kept-answers.ts';
 import { notFound } from './open-journey.ts';
 import { RefusalError } from './refusal.ts';
@@ -103,8 +110,8 @@ export async function loadLocked<E extends Endpoint>(
   if (!found) throw notFound();
   const { journey } = found;
   if (key === null) return { journey, attempt: null, state: null };
-  const requestHash = hashRequest(api.config.secret, endpoint.method, context.req.path, body);
-  const attempt = { journeyId: journey.id, key, requestHash };
+  const requestHashes = hashesOfRequest(api.config.secret, endpoint.method, context.req.path, body);
+  const attempt = { journeyId: journey.id, key, requestHashes };
   return { journey, attempt, state: stateOfRow(found.attempt, attempt) };
 }
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, lte, ne, notInArray } from 'drizzle-orm';
 import * as v from 'valibot';
-import { keyedHash } from '../kyc/document-encryption.ts';
+import { type KeyedHashes, keyedHashes } from '../kyc/document-encryption.ts';
+import type { AppSecret } from '../secret.ts';
 import type { Tx } from '../store/db.ts';
 import { idempotency } from '../store/schema/journey.ts';
 import { REFUSAL_STATUSES, RefusalError, type RefusalStatus } from './refusal.ts';
@@ -9,7 +10,7 @@ import { REFUSAL_STATUSES, RefusalError, type RefusalStatus } from './refusal.ts
 export interface Attempt {
   readonly journeyId: string;
   readonly key: string;
-  readonly requestHash: string;
+  readonly requestHashes: KeyedHashes;
 }
 
 /** An answer: HTTP status and envelope. */
@@ -32,8 +33,8 @@ export function readIdempotencyKey(header: string | undefined): string | null {
  * Tells a repeat from another request. Keyed: a body may carry the number of a document, which has so few possible values
  * that a plain hash of it can be searched.
  */
-export const hashRequest = (secret: string, method: string, path: string, body: unknown): string =>
-  keyedHash(secret, 'request', `${method} ${path}\n${JSON.stringify(body ?? null)}`);
+export const hashesOfRequest = (secret: AppSecret, method: string, path: string, body: unknown): KeyedHashes =>
+  keyedHashes(secret, 'request', `${method} ${path}\n${JSON.stringify(body ?? null)}`);
 
 /** The state of an attempt as it is stored. Takes no lock. Throws as `stateOfRow`. */
 export async function attemptState(tx: Tx, attempt: Attempt): Promise<AttemptState> {
@@ -53,12 +54,14 @@ export type AttemptState = Reply | 'running' | null;
  */
 export function stateOfRow(row: typeof idempotency.$inferSelect | null, attempt: Attempt): AttemptState {
   if (!row) return null;
-  if (row.requestHash !== attempt.requestHash) {
+  if (!attempt.requestHashes.includes(row.requestHash)) {
     throw new RefusalError(409, 'IDEMPOTENCY_REUSED', 'This attempt was made before, with other answers.');
   }
   if (row.status === CLAIMED) return 'running';
   return { status: v.parse(Status, row.status), envelope: v.parse(Envelope, row.response) };
 }
+
+const rowOf = ({ journeyId, key, requestHashes: [requestHash] }: Attempt) => ({ journeyId, key, requestHash });
 
 /** Status of an attempt that is being executed. It is HTTP's 102 Processing and is never sent. */
 const CLAIMED = 102;
@@ -73,7 +76,7 @@ export async function claimAttempt(tx: Tx, attempt: Attempt, now: Date): Promise
   const claim = { status: CLAIMED, response: {}, createdAt: now };
   const [row] = await tx
     .insert(idempotency)
-    .values({ ...attempt, ...claim })
+    .values({ ...rowOf(attempt), ...claim })
     .onConflictDoUpdate({
       target: [idempotency.journeyId, idempotency.key],
       set: claim,
@@ -116,7 +119,7 @@ export async function storeResponse(tx: Tx, attempt: Attempt, { status, envelope
   const [row] = await tx
     .with(oldest)
     .insert(idempotency)
-    .values({ ...attempt, ...response })
+    .values({ ...rowOf(attempt), ...response })
     .onConflictDoUpdate({
       target: [idempotency.journeyId, idempotency.key],
       set: response,

@@ -1,5 +1,6 @@
 import type { CodeLimits } from '../config.ts';
 import { RefusalError } from '../http/refusal.ts';
+import type { AppSecret } from '../secret.ts';
 import { countInDay } from '../store/day-counts.ts';
 import type { Tx } from '../store/db.ts';
 import { inHours } from '../words.ts';
@@ -34,7 +35,7 @@ const PAUSED: readonly Counter[] = ['phone', 'document', 'journey'];
 
 /** What limits are counted with. */
 interface CountSetting {
-  readonly secret: string;
+  readonly secret: AppSecret;
   readonly limits: CodeLimits;
   readonly now: Date;
 }

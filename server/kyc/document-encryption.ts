@@ -1,17 +1,32 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { type AppSecret, isSameBytes } from '../secret.ts';
 
 // One secret, a key for each purpose: who knows one of them cannot derive another.
 const keyFor = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'chhatri', purpose, 32));
 
+/** Hashes that only this server can make: that of the current secret, then those of former ones. */
+export const keyedHashes = ([current, ...former]: AppSecret, purpose: string, text: string): KeyedHashes => [
+  keyedHash([current], purpose, text),
+  ...former.map((secret) => keyedHash([secret], purpose, text)),
+];
+
+/** One is made; each is recognised. */
+export type KeyedHashes = readonly [current: string, ...former: string[]];
+
 /** A hash that only this server can make: equal texts are recognised, and nothing can be read from it. */
-export const keyedHash = (secret: string, purpose: string, text: string): string => keyedHasher(secret, purpose)(text);
+export const keyedHash = (secret: AppSecret, purpose: string, text: string): string =>
+  keyedHasher(secret, purpose)(text);
 
 /** As `keyedHash`, for many texts: to derive the key takes longer than to hash one. */
-export function keyedHasher(secret: string, purpose: string): (text: string) => string {
-  const key = keyFor(secret, purpose);
+export function keyedHasher([current]: AppSecret, purpose: string): (text: string) => string {
+  const key = keyFor(current, purpose);
   return (text) => createHmac('sha256', key).update(text).digest('base64url');
 }
+
+/** Whether `hash` is one of this text, by the current secret or a former one. Compares in constant time. */
+export const isKeyedHash = (secret: AppSecret, purpose: string, text: string, hash: string): boolean =>
+  keyedHashes(secret, purpose, text).some((own) => isSameBytes(Buffer.from(own), Buffer.from(hash)));
 
 /** A kind of text that is kept encrypted. */
 type Purpose = 'kyc-document' | 'travel-quote-session';
@@ -20,15 +35,27 @@ type Purpose = 'kyc-document' | 'travel-quote-session';
  * A text encrypted for the database: AES-256-GCM with the purpose's own key. It is bound to `owner`, such as the proposal
  * that it belongs to: copied to another owner it does not open. Form: `v1.nonce.tag.ciphertext`, base64url.
  */
-export function encryptText(secret: string, purpose: Purpose, owner: string, plain: string): string {
+export function encryptText([secret]: AppSecret, purpose: Purpose, owner: string, plain: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyFor(secret, purpose), nonce).setAAD(Buffer.from(owner));
   const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
   return ['v1', ...[nonce, cipher.getAuthTag(), text].map((part) => part.toString('base64url'))].join('.');
 }
 
-/** What `encryptText` encrypted. Throws an Error if the secret, the purpose, the owner or a byte of it is another. */
-export function decryptText(secret: string, purpose: Purpose, owner: string, sealed: string): string {
+/** What `encryptText` encrypted. Throws an Error if none of the secrets fits, or the purpose, the owner or a byte is another. */
+export function decryptText(secret: AppSecret, purpose: Purpose, owner: string, sealed: string): string {
+  const [current, ...former] = secret;
+  try {
+    return decryptBy(current, purpose, owner, sealed);
+  } catch (error) {
+    const [first, ...others] = former;
+    // The last one tells what is wrong.
+    if (first === undefined) throw error;
+    return decryptText([first, ...others], purpose, owner, sealed);
+  }
+}
+
+function decryptBy(secret: string, purpose: Purpose, owner: string, sealed: string): string {
   const [version, ...parts] = sealed.split('.');
   const [nonce, tag, text] = parts.map((part) => Buffer.from(part, 'base64url'));
   if (version !== 'v1' || !nonce || !tag || !text) throw new Error('Not an encrypted text');
@@ -38,11 +65,11 @@ export function decryptText(secret: string, purpose: Purpose, owner: string, sea
 }
 
 /** A document number encrypted for the database, bound to its proposal. */
-export const encryptNumber = (secret: string, proposerId: string, number: string): string =>
+export const encryptNumber = (secret: AppSecret, proposerId: string, number: string): string =>
   encryptText(secret, 'kyc-document', proposerId, number);
 
 /** The number that `encryptNumber` encrypted. Throws an Error if the secret, the proposal or a byte of it is another. */
-export const decryptNumber = (secret: string, proposerId: string, sealed: string): string =>
+export const decryptNumber = (secret: AppSecret, proposerId: string, sealed: string): string =>
   decryptText(secret, 'kyc-document', proposerId, sealed);
 
 /** All but the last four characters hidden: 'XXXXXX234F'. A shorter number is hidden whole. */

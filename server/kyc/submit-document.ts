@@ -16,7 +16,7 @@ import { type JourneyOperation, type JourneyUnitOfWork, proposalOf } from '../un
 import { askKyc, moveCase, providerSilent } from './case.ts';
 import { loadCase, NO_DOCUMENT, type PendingCheck, type StoredCase, saveCase } from './case-store.ts';
 import { countCodeSend } from './code-limits.ts';
-import { decryptNumber, encryptNumber, keyedHash, maskNumber } from './document-encryption.ts';
+import { decryptNumber, encryptNumber, isKeyedHash, keyedHash, maskNumber } from './document-encryption.ts';
 import type { KycAnswer, KycQuestion } from './provider.ts';
 import { countSubmission } from './submissions.ts';
 
@@ -100,7 +100,7 @@ async function beginCheck(unit: JourneyUnitOfWork, submission: Submission): Prom
     before !== null &&
     before.document === type &&
     before.registeredDob === registeredDob &&
-    before.person === person.hash &&
+    person.is(before.person) &&
     decryptNumber(config.secret, proposerId, before.numberSealed) === number;
   const counted = repeated ? {} : countSubmission(found.facts, now);
   if (submission.sendsCode && !repeated) {
@@ -135,7 +135,7 @@ async function resumeCheck(unit: JourneyUnitOfWork): Promise<KycQuestion | null>
   const needed =
     pendingCheck.retries < MAX_RETRIES &&
     record.proposal?.kyc.status !== 'VERIFIED' &&
-    pendingCheck.person === personOf(unit).hash;
+    personOf(unit).is(pendingCheck.person);
   const retried = { ...pendingCheck, retries: pendingCheck.retries + 1 };
   const facts = needed ? { pendingCheck: retried, checkDueAt: cutOffTime(now, unit.config, 'kyc') } : NO_PENDING;
   await saveCase(tx, proposerId, { ...found, facts: { ...found.facts, ...facts } }, now);
@@ -155,7 +155,7 @@ async function storeAnswer(unit: JourneyUnitOfWork, question: KycQuestion, answe
   // A job may come after the money: the policy is for the identity that was verified then.
   if (isClosedForEdits(unit.record)) return saveCase(tx, proposerId, forgotten, now);
   const verified = found.snapshot.matches('verified');
-  if (check.person !== personOf(unit).hash) {
+  if (!personOf(unit).is(check.person)) {
     await saveCase(tx, proposerId, forgotten, now);
     throw new RefusalError(
       409,
@@ -239,6 +239,8 @@ export function questionOf(
   };
 }
 
+const PERSON = 'kyc-person';
+
 function personOf(unit: JourneyUnitOfWork) {
   const { proposal_details, contact_details } = proposalOf(unit);
   const fullName = proposal_details?.full_name;
@@ -249,6 +251,13 @@ function personOf(unit: JourneyUnitOfWork) {
       step: 'proposer',
     });
   }
-  const hash = keyedHash(unit.config.secret, 'kyc-person', JSON.stringify([fullName, mobileNumber, dob]));
-  return { fullName, mobileNumber, dob, hash };
+  const { secret } = unit.config;
+  const text = JSON.stringify([fullName, mobileNumber, dob]);
+  return {
+    fullName,
+    mobileNumber,
+    dob,
+    hash: keyedHash(secret, PERSON, text),
+    is: (hash: string) => isKeyedHash(secret, PERSON, text, hash),
+  };
 }

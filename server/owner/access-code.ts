@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { asc, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { AccessAsked, AccessConfirmation, AccessQuestion } from '#contract/shared/owner.ts';
@@ -6,9 +5,10 @@ import type { CodeLimits } from '../config.ts';
 import type { ServerContext } from '../context.ts';
 import { RefusalError, refuseFields } from '../http/refusal.ts';
 import { type Counter, countSubjects } from '../kyc/code-limits.ts';
-import { keyedHash } from '../kyc/document-encryption.ts';
+import { isKeyedHash, keyedHash } from '../kyc/document-encryption.ts';
 import { queueMessage } from '../messages/outbox.ts';
 import { accessCodeSms } from '../messages/texts.ts';
+import type { AppSecret } from '../secret.ts';
 import { countInDay } from '../store/day-counts.ts';
 import type { Db, Tx } from '../store/db.ts';
 import { newDigits, newSecret, sha256 } from '../store/ids.ts';
@@ -22,7 +22,7 @@ const LIFETIME_MS = 10 * 60_000;
 const MOST_WRONG_CODES = 5;
 
 interface Setting {
-  readonly secret: string;
+  readonly secret: AppSecret;
   readonly codeLimits: CodeLimits;
   readonly now: Date;
 }
@@ -97,8 +97,7 @@ export const refusalOfCount =
     return new RefusalError(429, 'RATE_LIMITED', `No more ${what} ${limit} today. ${again}`, { retry_after });
   };
 
-const hashOfCode = (secret: string, id: string, code: string): string =>
-  keyedHash(secret, 'access-code', `${id} ${code}`);
+const PURPOSE = 'access-code';
 
 /** The requests whose code is not made yet, oldest first. */
 export const dueCodes = async (db: Db, atMost: number): Promise<string[]> => {
@@ -126,7 +125,7 @@ export async function sendCode({ db, now, config, lines }: ServerContext, id: st
     const sentTo = counted && counted.kind === 'counted' ? phone : null;
     await tx
       .update(accessCode)
-      .set({ codeHash: hashOfCode(secret, id, code), mobileNumber: sentTo })
+      .set({ codeHash: keyedHash(secret, PURPOSE, `${id} ${code}`), mobileNumber: sentTo })
       .where(eq(accessCode.id, id));
     if (!sentTo) return;
     const text = accessCodeSms({ code, brokerName: brand.name, host: new URL(publicUrl).hostname });
@@ -150,9 +149,7 @@ export async function confirmCode(
     throw new RefusalError(409, 'OTP_EXPIRED', 'A code is good once, and for 10 minutes. Ask for a new one.');
   }
   if (row.wrongCodes >= MOST_WRONG_CODES) throw locked();
-  const given = Buffer.from(hashOfCode(secret, id, otp));
-  const kept = Buffer.from(row.codeHash ?? '');
-  const isRight = given.length === kept.length && timingSafeEqual(given, kept);
+  const isRight = isKeyedHash(secret, PURPOSE, `${id} ${otp}`, row.codeHash ?? '');
   if (isRight && row.mobileNumber !== null) {
     await tx.update(accessCode).set({ confirmedAt: now }).where(eq(accessCode.id, id));
     return { phone: row.mobileNumber, asked: row.asked };

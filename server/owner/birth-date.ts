@@ -3,6 +3,7 @@ import type { BirthDateProof } from '#contract/shared/owner.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { keyedHash } from '../kyc/document-encryption.ts';
 import type { ServerLines } from '../lines/line.ts';
+import type { AppSecret } from '../secret.ts';
 import { countInDay } from '../store/day-counts.ts';
 import type { Tx } from '../store/db.ts';
 import { type Journey, loadJourney, recordOf } from '../store/journeys.ts';
@@ -19,7 +20,7 @@ export async function journeyByBirthDate(
   tx: Tx,
   lines: ServerLines,
   { token, policy_number, DOB }: v.InferOutput<typeof BirthDateProof>,
-  { secret, now }: { secret: string; now: Date },
+  { secret, now }: { secret: AppSecret; now: Date },
 ): Promise<Journey> {
   const { kind, journeyId } = validLink(token, { secret, now });
   const subject = keyedHash(secret, 'link-birth-date', journeyId);

@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import { journeyIdInToken, LINK_TOKEN_BYTES } from '#contract/shared/link-token.ts';
-import { derived, isRfqId } from '../store/ids.ts';
+import type { AppSecret } from '../secret.ts';
+import { derived, isDerived, isRfqId } from '../store/ids.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const KINDS = ['policy', 'journey'] as const;
@@ -14,26 +14,26 @@ export interface OwnerLink {
   readonly expiresAt: Date;
 }
 
-const signatureOf = (secret: string, payload: Buffer): Buffer =>
-  derived(secret, 'owner-link', payload.toString('base64url'));
+const PURPOSE = 'owner-link';
 
 /** The link's token: kind, random part of the journey's id and last day, signed. Nothing personal can be read from it. */
-export function linkTokenOf(secret: string, { kind, journeyId, expiresAt }: OwnerLink): string {
+export function linkTokenOf(secret: AppSecret, { kind, journeyId, expiresAt }: OwnerLink): string {
   if (!isRfqId(journeyId)) throw new RangeError('Not the id of a journey');
   const payload = Buffer.alloc(LINK_TOKEN_BYTES.signature);
   payload.writeUInt8(KINDS.indexOf(kind), LINK_TOKEN_BYTES.kind);
   payload.write(journeyId.slice(4), LINK_TOKEN_BYTES.journeyId, 'hex');
   payload.writeUInt32BE(Math.floor(expiresAt.getTime() / DAY_MS), LINK_TOKEN_BYTES.lastDay);
-  return Buffer.concat([payload, signatureOf(secret, payload)]).toString('base64url');
+  return Buffer.concat([payload, derived(secret, PURPOSE, payload.toString('base64url'))]).toString('base64url');
 }
 
 /** The link of a token, which may have expired; null if we did not make it. */
-export function linkOfToken(secret: string, token: string): OwnerLink | null {
+export function linkOfToken(secret: AppSecret, token: string): OwnerLink | null {
   const bytes = Buffer.from(token, 'base64url');
   // One spelling only: base64url ignores what it does not know.
   if (bytes.length !== LINK_TOKEN_BYTES.end || bytes.toString('base64url') !== token) return null;
   const payload = bytes.subarray(0, LINK_TOKEN_BYTES.signature);
-  if (!timingSafeEqual(bytes.subarray(LINK_TOKEN_BYTES.signature), signatureOf(secret, payload))) return null;
+  const signature = bytes.subarray(LINK_TOKEN_BYTES.signature);
+  if (!isDerived(secret, PURPOSE, payload.toString('base64url'), signature)) return null;
   const kind = KINDS[payload.readUInt8(LINK_TOKEN_BYTES.kind)];
   const journeyId = journeyIdInToken(token);
   if (kind === undefined || journeyId === null) return null;

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { systemTimer } from '../call-port.ts';
 import { applyFault, type SandboxFault } from '../sandbox-faults.ts';
+import type { AppSecret } from '../secret.ts';
 import type { Db, Tx } from '../store/db.ts';
 import { newSecret } from '../store/ids.ts';
 import { gatewayOrder } from '../store/schema/payment.ts';
@@ -26,7 +27,7 @@ interface Here {
 export interface SandboxGatewayOptions {
   readonly db: Db;
   readonly now: () => Date;
-  readonly secret: string;
+  readonly secret: AppSecret;
   readonly fault: SandboxFault | undefined;
 }
 

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { AppSecret } from '../secret.ts';
 import { derived } from '../store/ids.ts';
 
 /** Header of a webhook: `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of "t.body">`. */
@@ -9,7 +10,10 @@ const TOLERANCE_SECONDS = 5 * 60;
 const mac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
 /** The key that we share with the sandbox gateway. */
-export const webhookKey = (secret: string): Buffer => derived(secret, 'gateway-webhook', 'v1');
+export const webhookKey = (secret: AppSecret): Buffer => derived(secret, 'gateway-webhook', 'v1');
+
+/** Another process may still sign with a secret that is a former one here. */
+export const webhookKeys = (secret: AppSecret): Buffer[] => secret.map((one) => webhookKey([one]));
 
 /** The signature of a webhook's body at a moment. */
 export function sign(key: Buffer, body: string, now: Date): string {

@@ -2,7 +2,7 @@ import { utilityEndpoints } from '#contract/shared/utility-endpoints.ts';
 import { storeRequest } from '../callback/store-request.ts';
 import type { Config } from '../config.ts';
 import type { Api } from '../http/api.ts';
-import { hashRequest } from '../http/idempotency.ts';
+import { hashesOfRequest } from '../http/idempotency.ts';
 import { limitRate } from '../http/rate-limit.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { mount } from '../http/route.ts';
@@ -22,8 +22,8 @@ export function callbackRoute(api: Api): void {
   limitRate(api, utilityEndpoints.requestCallback, { perMinute: api.config.rateLimits.callback, by: 'address' });
   mount(api, utilityEndpoints.requestCallback, async ({ tx, now, body, config, context, idempotencyKey: key }) => {
     assertConnected(api.ports, 'messenger');
-    const hash = hashRequest(config.secret, 'POST', 'request-callback', body);
-    const { receipt, isNew } = await storeRequest(tx, { request: body, key, hash, now });
+    const hashes = hashesOfRequest(config.secret, 'POST', 'request-callback', body);
+    const { receipt, isNew } = await storeRequest(tx, { request: body, key, hashes, now });
     if (isNew) {
       await countRequest(tx, body.mobile_number, addressOf(context, config.trustProxy), config, now);
       const { reference, requested_on: requestedOn } = receipt;

@@ -3,7 +3,7 @@ import { todayInIndia } from '#contract/shared/dates.ts';
 import type { Api } from '../http/api.ts';
 import { hasJourneyCookie } from '../http/cookie.ts';
 import type { Call } from '../http/endpoint-types.ts';
-import { type Attempt, attemptState, hashRequest, storeResponse } from '../http/idempotency.ts';
+import { type Attempt, attemptState, hashesOfRequest, storeResponse } from '../http/idempotency.ts';
 import { limitRate } from '../http/rate-limit.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { mountPrepared } from '../http/route.ts';
@@ -58,7 +58,7 @@ type RegisterCall = Call<ServerLine['definition']['endpoints']['registerQuote']>
 function attemptOf({ config, body, idempotencyKey: key }: RegisterCall, line: string): Attempt | null {
   if (key === null) return null;
   const journeyId = `RFQ-${derived(config.secret, 'rfq', key).toString('hex')}`;
-  return { journeyId, key, requestHash: hashRequest(config.secret, 'POST', `register-quote ${line}`, body) };
+  return { journeyId, key, requestHashes: hashesOfRequest(config.secret, 'POST', `register-quote ${line}`, body) };
 }
 
 /** The first answer, for the browser that has its cookie. Throws a `RefusalError` if this is not the same attempt. */

@@ -1,5 +1,6 @@
 import { RefusalError } from '../http/refusal.ts';
 import { keyedHash } from '../kyc/document-encryption.ts';
+import type { AppSecret } from '../secret.ts';
 import { countInDay } from '../store/day-counts.ts';
 import type { Tx } from '../store/db.ts';
 import { inHours } from '../words.ts';
@@ -17,7 +18,7 @@ type MailCounter = keyof typeof MAILS;
 const PAUSE_MS = 60_000;
 
 interface Setting {
-  readonly secret: string;
+  readonly secret: AppSecret;
   readonly now: Date;
 }
 

@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
-import { derived } from '../store/ids.ts';
+import type { AppSecret } from '../secret.ts';
+import { derived, isDerived } from '../store/ids.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const ID_BYTES = 16;
@@ -14,24 +14,23 @@ export interface ShareLink {
   readonly openUntil: string;
 }
 
-const signatureOf = (secret: string, payload: Buffer): Buffer =>
-  derived(secret, 'shared-quotes-link', payload.toString('base64url'));
+const PURPOSE = 'shared-quotes-link';
 
 /** The link's token: the quotes' id and the last day, signed. The day is in it so that an old link is told from a wrong one. */
-export function shareTokenOf(secret: string, { id, openUntil }: ShareLink): string {
+export function shareTokenOf(secret: AppSecret, { id, openUntil }: ShareLink): string {
   const payload = Buffer.alloc(PAYLOAD_BYTES);
   if (payload.write(id, 0, 'hex') !== ID_BYTES) throw new RangeError('Not the id of shared quotes');
   payload.writeUInt32BE(Date.parse(openUntil) / DAY_MS, ID_BYTES);
-  return Buffer.concat([payload, signatureOf(secret, payload)]).toString('base64url');
+  return Buffer.concat([payload, derived(secret, PURPOSE, payload.toString('base64url'))]).toString('base64url');
 }
 
 /** The link of a token, which may have expired; null if we did not make it. */
-export function shareLinkOf(secret: string, token: string): ShareLink | null {
+export function shareLinkOf(secret: AppSecret, token: string): ShareLink | null {
   const bytes = Buffer.from(token, 'base64url');
   // One spelling only: base64url ignores what it does not know.
   if (bytes.length !== PAYLOAD_BYTES + SIGNATURE_BYTES || bytes.toString('base64url') !== token) return null;
   const payload = bytes.subarray(0, PAYLOAD_BYTES);
-  if (!timingSafeEqual(bytes.subarray(PAYLOAD_BYTES), signatureOf(secret, payload))) return null;
+  if (!isDerived(secret, PURPOSE, payload.toString('base64url'), bytes.subarray(PAYLOAD_BYTES))) return null;
   return {
     id: payload.toString('hex', 0, ID_BYTES),
     openUntil: new Date(payload.readUInt32BE(ID_BYTES) * DAY_MS).toISOString().slice(0, 10),

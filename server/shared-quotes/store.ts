@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { endOfDayInIndia } from '#contract/shared/dates.ts';
 import { SharedQuotes } from '#contract/shared/shared-quotes.ts';
+import type { AppSecret } from '../secret.ts';
 import type { Db, Tx } from '../store/db.ts';
 import { derived } from '../store/ids.ts';
 import { sharedQuotes } from '../store/schema/shared-quotes.ts';
@@ -12,7 +13,7 @@ interface KeptQuotes {
 }
 
 /** The id of a journey's quotes: the same ones of the same day have the same link, however often it is asked for. */
-export const idOfQuotes = (secret: string, journeyId: string, quotes: SharedQuotes): string =>
+export const idOfQuotes = (secret: AppSecret, journeyId: string, quotes: SharedQuotes): string =>
   derived(secret, 'shared-quotes', `${journeyId}\n${JSON.stringify(quotes)}`).toString('hex');
 
 /** Keeps quotes under their id. Tells whether they were new. */

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
+import { type AppSecret, isSameBytes } from '../secret.ts';
 
 /** A journey's id and its proposal's share their random part, so that either leads to the same row without an index. */
 const RFQ = /^RFQ-[0-9a-f]{32}$/;
@@ -38,6 +39,13 @@ export function journeyIdOf(proposerId: string): string {
 
 export const sha256 = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex');
 
-/** 128 bits that only this server can make of `text`, always the same ones. `purpose` keeps its uses apart. */
-export const derived = (key: string, purpose: string, text: string): Buffer =>
+const derivedBy = (key: string, purpose: string, text: string): Buffer =>
   createHmac('sha256', key).update(`${purpose}\n${text}`).digest().subarray(0, 16);
+
+/** 128 bits that only this server can make of `text`, the same ones while its secret stays. `purpose` keeps its uses apart. */
+export const derived = ([current]: AppSecret, purpose: string, text: string): Buffer =>
+  derivedBy(current, purpose, text);
+
+/** Whether `bits` were derived of this text, by the current secret or a former one. Compares in constant time. */
+export const isDerived = (secret: AppSecret, purpose: string, text: string, bits: Buffer): boolean =>
+  secret.some((key) => isSameBytes(derivedBy(key, purpose, text), bits));

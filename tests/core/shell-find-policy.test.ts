@@ -152,7 +152,7 @@ describe('the journey that a link names', () => {
     const journeyId = 'RFQ-00ff10a2b3c4d5e6f708192a3b4c5d6e';
     const expiresAt = new Date('2027-09-05T00:00:00Z');
     for (const kind of ['policy', 'journey'] as const) {
-      expect(journeyIdInToken(linkTokenOf('a secret', { kind, journeyId, expiresAt }))).toBe(journeyId);
+      expect(journeyIdInToken(linkTokenOf(['a secret'], { kind, journeyId, expiresAt }))).toBe(journeyId);
     }
   });
 

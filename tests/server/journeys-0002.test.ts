@@ -126,7 +126,7 @@ describe.each(places)('journeys kept before, in $where', ({ open }) => {
   it('have document numbers that open', async () => {
     const cases = await opened.store.db.select().from(kycCase);
     const numbers = cases.flatMap(({ proposerId, numberSealed }) =>
-      numberSealed === null ? [] : [decryptNumber(secret, proposerId, numberSealed)],
+      numberSealed === null ? [] : [decryptNumber([secret], proposerId, numberSealed)],
     );
     expect([...new Set(numbers)].sort()).toEqual(['496858245152', 'ABCPK1234F', 'M1234567']);
   });

@@ -23,7 +23,7 @@ describe('webhooks', () => {
     const key = webhookKey(test.config.secret);
     expect(await webhook(test, body, 't=1,v1=00')).toBe(403);
     expect(await webhook(test, body, sign(key, `${body} `, test.clock.now))).toBe(403);
-    expect(await webhook(test, body, sign(webhookKey('other'), body, test.clock.now))).toBe(403);
+    expect(await webhook(test, body, sign(webhookKey(['other']), body, test.clock.now))).toBe(403);
     expect(await webhook(test, body, sign(key, body, new Date(test.clock.now.getTime() - 301_000)))).toBe(403);
     expect(await webhook(test, '{"event_id":')).toBe(400);
     const paid = { kind: 'PAID', transactionId: 'T1', amount: 100, paidAt: test.clock.now.toISOString() };

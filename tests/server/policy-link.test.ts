@@ -91,8 +91,8 @@ describe('the link of a policy', () => {
 
   it('signed with another secret is no link of ours', () => {
     const link = { kind: 'policy', journeyId: `RFQ-${'ab'.repeat(16)}`, expiresAt: test.clock.now } as const;
-    const token = linkTokenOf('another secret', link);
-    expect(linkOfToken('another secret', token)).toMatchObject({ journeyId: link.journeyId });
+    const token = linkTokenOf(['another secret'], link);
+    expect(linkOfToken(['another secret'], token)).toMatchObject({ journeyId: link.journeyId });
     expect(linkOfToken(test.config.secret, token)).toBeNull();
   });
 

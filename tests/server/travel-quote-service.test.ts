@@ -96,7 +96,7 @@ describe('a journey', () => {
 
   it('has its cookie for the service that set it, and for no other', () => {
     const at = (travelQuoteUrl: string, secret = 'x'.repeat(32)) => ({
-      config: { ...here.test.config, travelQuoteUrl, secret },
+      config: { ...here.test.config, travelQuoteUrl, secret: [secret] as const },
     });
     const [own, other] = [at('https://quotes.example'), at('https://other.example')];
     const access = { quoteId: 'RFQ-1', cookie: 'journey_1=secret' };

@@ -11,6 +11,7 @@ import { refuseFieldsIfAny } from '#server/http/refusal.ts';
 import { proposalChecks } from '#server/routes/answer-checks.ts';
 import type { AnswerChecks } from '#server/routes/answers.ts';
 import { checkCovered } from '#server/routes/member-checks.ts';
+import type { AppSecret } from '#server/secret.ts';
 import { proposalOf } from '#server/unit-of-work.ts';
 import { countryProblems, keptTripOf } from './destinations.ts';
 import { medicalAnswerProblems } from './medical-questions.ts';
@@ -50,7 +51,7 @@ function checkTraveller(details: TravellerDetails, record: TravelRecord, today: 
  * @param secret the server's; passport numbers are encrypted with it
  */
 export const travelChecks = (
-  secret: string,
+  secret: AppSecret,
 ): AnswerChecks<TravelRecord, TravelAnswers, (typeof ASKED_OF_INSURER)[number]> => ({
   ...proposalChecks,
   trip: {

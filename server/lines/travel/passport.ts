@@ -1,6 +1,7 @@
 import type { KeptTravellerDetails, TravellerDetails } from '#contract/lines/travel/traveller-details.ts';
 import { refuseFields } from '#server/http/refusal.ts';
 import { decryptNumber, encryptNumber, maskNumber } from '#server/kyc/document-encryption.ts';
+import type { AppSecret } from '#server/secret.ts';
 
 /**
  * A traveller's details as they are kept: the passport's number encrypted, and masked where it is shown. The number that
@@ -11,7 +12,7 @@ import { decryptNumber, encryptNumber, maskNumber } from '#server/kyc/document-e
 export function keptDetailsOf(
   { passport_number, ...details }: TravellerDetails,
   before: KeptTravellerDetails | undefined,
-  secret: string,
+  secret: AppSecret,
   proposerId: string,
 ): KeptTravellerDetails {
   if (before && (passport_number === null || passport_number === numberIn(before, secret, proposerId))) {
@@ -26,5 +27,5 @@ export function keptDetailsOf(
   };
 }
 
-const numberIn = ({ passport_number_encrypted }: KeptTravellerDetails, secret: string, proposerId: string): string =>
+const numberIn = ({ passport_number_encrypted }: KeptTravellerDetails, secret: AppSecret, proposerId: string): string =>
   decryptNumber(secret, proposerId, passport_number_encrypted);
