@@ -19,22 +19,43 @@ export interface DrawingThread extends Drawer {
   close(): Promise<void>;
 }
 
-/** The thread is started with the first document, and again after one that ended. What it had in hand then fails. */
+/** A thread that has drawn nothing for so long is ended: it holds the lines and the fonts a second time in memory. */
+const IDLE_MS = 60_000;
+
+/**
+ * Documents of a few pages need some 30 MB. Without limits a thread takes what its collector finds convenient, which is
+ * as much as the server's own.
+ */
+const LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8 };
+
+/**
+ * The thread is started with the first document, and again after one that ended. What it had in hand then fails. It is
+ * ended when it has been idle for a while.
+ */
 export function openDrawingThread(): DrawingThread {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | null = null;
   let orders = 0;
+  let idle: NodeJS.Timeout | undefined;
 
   const settle = (outcome: Outcome): void => {
     const asker = waiting.get(outcome.id);
     waiting.delete(outcome.id);
     if ('problem' in outcome) asker?.reject(new Error(`A document was not drawn: ${outcome.problem}`));
     else asker?.resolve(Buffer.from(outcome.document));
+    if (waiting.size === 0) idle = setTimeout(endIdle, IDLE_MS).unref();
+  };
+  const endIdle = (): void => {
+    const ended = thread;
+    thread = null;
+    void ended?.terminate();
   };
   const start = (): Worker => {
     const started = startWorker();
     const fail = (error: Error): void => {
-      if (thread === started) thread = null;
+      // It was idle, and another one may draw already.
+      if (thread !== started) return;
+      thread = null;
       for (const { reject } of waiting.values()) reject(error);
       waiting.clear();
     };
@@ -49,6 +70,7 @@ export function openDrawingThread(): DrawingThread {
   return {
     isApart: true,
     draw(drawing) {
+      clearTimeout(idle);
       thread ??= start();
       orders += 1;
       const order: Order = { id: orders, drawing };
@@ -57,6 +79,7 @@ export function openDrawingThread(): DrawingThread {
       return drawn;
     },
     async close() {
+      clearTimeout(idle);
       await thread?.terminate();
     },
   };
@@ -65,5 +88,7 @@ export function openDrawingThread(): DrawingThread {
 /** The built thread stands beside the built server; in development and in tests its source is run. */
 function startWorker(): Worker {
   const isSource = import.meta.url.endsWith('.ts');
-  return new Worker(new URL(isSource ? './worker-from-source.mjs' : './drawing-worker.js', import.meta.url));
+  return new Worker(new URL(isSource ? './worker-from-source.mjs' : './drawing-worker.js', import.meta.url), {
+    resourceLimits: LIMITS,
+  });
 }

@@ -23,8 +23,14 @@ export async function openFolder(dataFolder: string): Promise<Store> {
   }
 }
 
+/**
+ * PGlite reserves 128 MB of buffers otherwise, all of which are written to when it opens. Files that do not fit are in the
+ * operating system's own buffers.
+ */
+const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+
 async function open(where: { dataDir?: string; loadDataDir?: Blob }, unlock: () => void): Promise<Store> {
-  const client = await PGlite.create({ ...where, parsers: { [INT8]: parseInt8 } });
+  const client = await PGlite.create({ ...where, startParams: START_PARAMS, parsers: { [INT8]: parseInt8 } });
   const db = drizzle(client);
   await migrate(db, { migrationsFolder: fromRoot('server/store/migrations') });
   let closing: Promise<void> | null = null;

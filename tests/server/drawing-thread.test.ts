@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { POLICY_DOCUMENT_PATH } from '#contract/lines/health/proposal-endpoints.ts';
 import { type Drawer, type Drawing, drawDocument } from '#server/drawing/drawer.ts';
 import { type DrawingThread, openDrawingThread } from '#server/drawing/thread.ts';
@@ -62,5 +63,28 @@ describe('a policy’s document', () => {
     const cutOff = thread.draw(drawing);
     await Promise.all([expect(cutOff).rejects.toThrow('has ended'), thread.close()]);
     expect((await thread.draw(drawing)).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
+
+describe('a thread that has nothing to draw', () => {
+  it('is ended after a minute, and another one draws the next document', async () => {
+    const [drawing] = drawings;
+    if (drawing === undefined) throw new Error('No policy was drawn');
+    const ended = vi.spyOn(Worker.prototype, 'terminate');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const first = await thread.draw(drawing);
+      vi.advanceTimersByTime(59_000);
+      // Work begins the minute anew.
+      await thread.draw(drawing);
+      vi.advanceTimersByTime(59_999);
+      expect(ended).not.toHaveBeenCalled();
+      vi.advanceTimersByTime(1);
+      expect(ended).toHaveBeenCalledOnce();
+      expect((await thread.draw(drawing)).equals(first)).toBe(true);
+    } finally {
+      vi.useRealTimers();
+      ended.mockRestore();
+    }
   });
 });
