@@ -25,9 +25,9 @@ export async function openFolder(dataFolder: string): Promise<Store> {
 
 /**
  * PGlite reserves 128 MB of buffers otherwise, all of which are written to when it opens. Files that do not fit are in the
- * operating system's own buffers.
+ * operating system's own buffers. Those of the log would shrink with them, and each step writes to the log.
  */
-const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB', '-c', 'wal_buffers=4MB'];
 
 async function open(where: { dataDir?: string; loadDataDir?: Blob }, unlock: () => void): Promise<Store> {
   const client = await PGlite.create({ ...where, startParams: START_PARAMS, parsers: { [INT8]: parseInt8 } });
