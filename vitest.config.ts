@@ -77,6 +77,16 @@ export default defineConfig({
       },
       {
         test: {
+          // Not one of the tiers of `npm test` either, for the same reasons.
+          name: 'chaos',
+          include: ['tests/chaos/**/*.test.ts'],
+          globalSetup: 'tests/chaos/build.ts',
+          environment: 'node',
+          maxWorkers,
+        },
+      },
+      {
+        test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           // These take their time: `npm run test:paths`.

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, fork, type Serializable } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,14 +9,20 @@ import { freePort } from './free-port.ts';
 /** The built app, running in a process of its own with a database of its own. */
 export interface Server {
   readonly url: string;
+  /** Of its embedded database. */
+  readonly dataFolder: string;
   /** Ends it in order, and removes its data. */
   stop(): Promise<void>;
   /** SIGKILL, as when the machine loses its power. The data stay. */
   kill(): Promise<void>;
-  /** Again after `kill`: same port, same data. */
+  /** Waits until the process has ended by itself. */
+  ended(): Promise<void>;
+  /** Again after it has ended: same port, same data. */
   restart(): Promise<void>;
   /** Turns the clock of a server whose clock stands. */
   turnClock(seconds: number): Promise<void>;
+  /** Sends a message to the module that was loaded before the server, and waits for its answer. */
+  tell(message: Serializable): Promise<void>;
 }
 
 export interface ServerOptions {
@@ -28,6 +34,10 @@ export interface ServerOptions {
   readonly sandboxInsurers?: string;
   /** A PostgreSQL server, instead of a database in a folder. */
   readonly databaseUrl?: string;
+  /** Of all processes on one database the same. Without it the server makes its own. */
+  readonly secret?: string;
+  /** Address of a module that is loaded before the server. */
+  readonly preloaded?: string;
 }
 
 const CLOCK = new URL('./server-clock.mjs', import.meta.url).href;
@@ -39,16 +49,20 @@ export async function startServer({
   webFolder,
   sandboxInsurers = '',
   databaseUrl = '',
+  secret = '',
+  preloaded = clock === 'standing' ? CLOCK : undefined,
 }: ServerOptions = {}): Promise<Server> {
   ensureBuilt();
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'chhatri-e2e-'));
+  const dataFolder = join(folder, 'data', 'pglite');
   const env = {
     ...process.env,
     NODE_ENV: 'test',
     PORT: String(port),
-    DATA_DIR: join(folder, 'data', 'pglite'),
+    DATA_DIR: dataFolder,
     DATABASE_URL: databaseUrl,
+    APP_SECRET: secret,
     WEB_DIR: webFolder,
     PUBLIC_URL: '',
     SANDBOX: 'on',
@@ -72,23 +86,29 @@ export async function startServer({
     RATE_DECISION_OF_JOURNEY: '1000000',
     ...(webFolder === undefined ? {} : { WEB_DIR: webFolder }),
   };
-  const run = () => launch(env, clock === 'standing' ? ['--import', CLOCK] : []);
+  const run = () => launch(env, preloaded === undefined ? [] : ['--import', preloaded]);
   let child = await run();
+  const tell = async (message: Serializable): Promise<void> => {
+    const answered = once(child, 'message');
+    child.send(message);
+    await answered;
+  };
   return {
     url: `http://localhost:${port}`,
+    dataFolder,
     async stop() {
       await end(child, 'SIGTERM');
       rmSync(folder, { recursive: true, force: true });
     },
     kill: () => end(child, 'SIGKILL'),
+    async ended() {
+      if (isRunning(child)) await once(child, 'exit');
+    },
     async restart() {
       child = await run();
     },
-    async turnClock(seconds) {
-      const turned = once(child, 'message');
-      child.send(seconds * 1000);
-      await turned;
-    },
+    turnClock: (seconds) => tell(seconds * 1000),
+    tell,
   };
 }
 
@@ -118,8 +138,10 @@ async function launch(env: NodeJS.ProcessEnv, execArgv: string[]): Promise<Child
   return child;
 }
 
+const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null;
+
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (!isRunning(child)) return;
   const ended = once(child, 'exit');
   child.kill(signal);
   await ended;

@@ -39,10 +39,20 @@ export async function seed<R extends RecordBase, A extends Answers>(
   seeding: Seeding = {},
 ): Promise<Seeded<R>> {
   const visitor = new Visitor<R>(line, url);
+  return { visitor, record: await answerUpTo(line, visitor, until, seeding) };
+}
+
+/** As `seed`, for a visitor of one's own. */
+export async function answerUpTo<R extends RecordBase, A extends Answers>(
+  line: BrowserLine<R, A>,
+  visitor: Visitor<R>,
+  until: string,
+  seeding: Seeding = {},
+): Promise<R> {
   let record = await line.seeds.register(visitor);
   const skipped = () => line.model.rules.skipped(record);
   for (const { id } of line.model.line.steps) {
-    if (id === until) return { visitor, record };
+    if (id === until) return record;
     if (!skipped().includes(id)) record = (await line.seeds[id]?.(visitor, record, seeding)) ?? record;
   }
   throw new Error(`${line.id} has no step ${until}.`);

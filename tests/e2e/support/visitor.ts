@@ -10,13 +10,17 @@ type BodyOf<E> = E extends { readonly body: infer B extends v.GenericSchema } ? 
 
 const Envelope = v.object({ message: v.string(), data: v.unknown() });
 
+type Request = (path: string, init: RequestInit) => Promise<Response>;
+
 /** Somebody who speaks to the API as a browser would: to begin a test in the middle, and to ask what the server holds. */
 export class Visitor<R extends RecordBase = RecordBase> {
   private readonly cookies = new Map<string, string>();
 
+  /** @param request how a request is sent, its redirections not followed; by default to `url`, once */
   constructor(
     readonly line: LineCalls<R>,
     readonly url: string,
+    private readonly request: Request = (path, init) => fetch(new URL(path, url), { ...init, redirect: 'manual' }),
   ) {}
 
   /** The visitor whose cookies a browser has. */
@@ -59,7 +63,7 @@ export class Visitor<R extends RecordBase = RecordBase> {
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
-    const response = await fetch(new URL(path, this.url), { ...init, headers, redirect: 'manual' });
+    const response = await this.request(path, { ...init, headers });
     for (const cookie of response.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       if (name !== undefined && value !== undefined) this.cookies.set(name, value);

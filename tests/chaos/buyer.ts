@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { PaymentLink, type PaymentRecord } from '#contract/shared/payment.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
+import type { SandboxOutcome } from '#server/payment/sandbox-gateway.ts';
+import { SIGNATURE_HEADER, sign, webhookKey } from '#server/payment/signature.ts';
+import { WEBHOOK_PATH } from '#server/payment/webhook.ts';
+import type { Answers, BrowserLine } from '#tests/e2e/support/line.ts';
+import { car } from '#tests/e2e/support/lines/car.ts';
+import { health } from '#tests/e2e/support/lines/health.ts';
+import { travel } from '#tests/e2e/support/lines/travel.ts';
+import { twoWheeler } from '#tests/e2e/support/lines/two-wheeler.ts';
+import { answerUpTo, proposalIdOf } from '#tests/e2e/support/seed.ts';
+import { Visitor } from '#tests/e2e/support/visitor.ts';
+import { lostAnswers } from './lost-answers.ts';
+
+/** Sends a request until it is answered. */
+type Request = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** After these the gateway has the money, or takes it some seconds later. */
+const PAYING: readonly SandboxOutcome[] = ['succeed', 'debit-then-time-out', 'pend', 'fail-then-paid'];
+
+const Told = v.object({ data: v.unknown() });
+
+/** Each submission has a key of its own, and every try of it the same. */
+const withKey =
+  (request: Request): Request =>
+  (path, init = {}) => {
+    const isSubmission = path.startsWith('/api/') && init.method !== undefined && init.method !== 'GET';
+    if (!isSubmission) return request(path, init);
+    const headers = new Headers(init.headers);
+    headers.set('idempotency-key', randomUUID());
+    return request(path, { ...init, headers });
+  };
+
+/** A visitor who remembers what the server said it has taken. */
+class RememberingVisitor<R extends RecordBase> extends Visitor<R> {
+  readonly confirmed: R[] = [];
+
+  override async saved(...given: Parameters<Visitor<R>['saved']>): Promise<R> {
+    const record = await super.saved(...given);
+    this.confirmed.push(record);
+    return record;
+  }
+}
+
+/** Somebody with an application that the insurer has accepted, and what they know of their money and their policy. */
+export class Buyer {
+  /** Orders whose money the gateway has, or will have by itself. */
+  readonly paidOrders = new Set<string>();
+  /** As the server told them; they must stay the same. */
+  readonly policyNumbers = new Set<string>();
+  readonly rfqId: string;
+  private readonly proposerId: string;
+
+  constructor(
+    private readonly visitor: RememberingVisitor<RecordBase>,
+    private readonly secret: string,
+    record: RecordBase,
+  ) {
+    this.rfqId = record.quote.rfqId;
+    this.proposerId = proposalIdOf(record);
+  }
+
+  /** Asks where to pay. Null: money came or is under way. */
+  async openOrder(): Promise<PaymentLink | null> {
+    const { status, data } = await this.ask(this.visitor.line.endpoints.makePayment, [200, 409]);
+    return status === 200 ? v.parse(PaymentLink, data) : null;
+  }
+
+  /** Presses a button of the gateway's page. */
+  async press({ payment_url, order_id }: PaymentLink, outcome: SandboxOutcome): Promise<void> {
+    const body = new URLSearchParams({ outcome });
+    const { status } = await this.visitor.fetch(payment_url, { method: 'POST', body });
+    if (status !== 303) throw new Error(`The gateway's page answered ${status}`);
+    if (PAYING.includes(outcome)) this.paidOrders.add(order_id);
+  }
+
+  /** Opens an order and presses. */
+  async pay(outcome: SandboxOutcome): Promise<void> {
+    const order = await this.openOrder();
+    if (order) await this.press(order, outcome);
+  }
+
+  /** Comes back from the gateway in two tabs. Where the payment has succeeded, the gateway says so again, too. */
+  async comeBack(): Promise<void> {
+    const { paymentStatus } = this.visitor.line.endpoints;
+    const ask = () => this.visitor.saved(paymentStatus, this.proposerId);
+    const [record] = await Promise.all([ask(), ask()]);
+    const payment = record.proposal?.payment;
+    if (payment?.payment_status !== 'SUCCESS') return;
+    const webhook = webhookAbout(payment);
+    await Promise.all([this.sendWebhook(webhook), this.askForPolicy(), this.sendWebhook(webhook), this.askForPolicy()]);
+  }
+
+  /** Asks for the policy, which may not be there yet. */
+  async askForPolicy(): Promise<void> {
+    const { status, data } = await this.ask(this.visitor.line.endpoints.generatePolicy, [200, 409]);
+    if (status === 200) this.notePolicy(v.parse(this.visitor.line.record, data));
+  }
+
+  /** Whether all the money is either kept for an issued policy or sent back. */
+  async isSettled(): Promise<boolean> {
+    const { proposal } = await this.kept();
+    const refunded = proposal?.refunds.filter(({ status }) => status === 'REFUNDED').length ?? 0;
+    return refunded + (proposal?.policy?.status === 'ISSUED' ? 1 : 0) === this.paidOrders.size;
+  }
+
+  /** Whether the policy is there and nothing is left to be done for it. */
+  async hasPolicyByMail(): Promise<boolean> {
+    const inbox = await this.visitor.fetch(`/sandbox/inbox.json?rfqId=${this.rfqId}`);
+    const { messages } = v.parse(
+      v.object({ messages: v.array(v.object({ channel: v.string() })) }),
+      await inbox.json(),
+    );
+    return ['SMS', 'EMAIL'].every((sent) => messages.some(({ channel }) => channel === sent));
+  }
+
+  /** What the server had confirmed and does not hold any more. */
+  async lost(): Promise<string[]> {
+    const kept = await this.kept();
+    return this.visitor.confirmed.flatMap((confirmed) => lostAnswers(confirmed, kept));
+  }
+
+  private async kept(): Promise<RecordBase> {
+    const record = await this.visitor.kept(this.rfqId);
+    this.notePolicy(record);
+    return record;
+  }
+
+  private notePolicy({ proposal }: RecordBase): void {
+    const number = proposal?.policy?.issued?.policy_number;
+    if (number !== undefined) this.policyNumbers.add(number);
+  }
+
+  private async sendWebhook(body: string): Promise<void> {
+    const headers = { [SIGNATURE_HEADER]: sign(webhookKey(this.secret), body, new Date()) };
+    const { status } = await this.visitor.fetch(WEBHOOK_PATH, { method: 'POST', headers, body });
+    if (status !== 200) throw new Error(`The webhook was answered ${status}`);
+  }
+
+  private async ask({ path, method }: Endpoint, expected: readonly number[]) {
+    const response = await this.visitor.fetch(path.replace(/\{\w+\}/, this.proposerId), { method });
+    if (!expected.includes(response.status)) throw new Error(`${path} answered ${response.status}`);
+    return { status: response.status, data: v.parse(Told, await response.json()).data };
+  }
+}
+
+/** What the gateway sent, once more. */
+const webhookAbout = ({ _id, unique_transaction_id, full_amount, date_of_transaction }: PaymentRecord): string =>
+  JSON.stringify({
+    event_id: `again-${_id}`,
+    order_id: _id,
+    status: {
+      kind: 'PAID',
+      transactionId: unique_transaction_id,
+      amount: full_amount,
+      paidAt: date_of_transaction,
+    },
+  });
+
+interface Setting {
+  readonly request: Request;
+  /** That of the server: the gateway signs with it. */
+  readonly secret: string;
+  /** By this name the sandbox's insurers decide whether they issue (server/sandbox/triggers.ts). */
+  readonly nominee: string;
+}
+
+/** Answers all questions of a line. */
+async function becomeBuyer<R extends RecordBase, A extends Answers>(
+  line: BrowserLine<R, A>,
+  { request, secret, nominee }: Setting,
+): Promise<Buyer> {
+  const visitor = new RememberingVisitor<R>(line, '', withKey(request));
+  return new Buyer(visitor, secret, await answerUpTo(line, visitor, 'payment', { nominee }));
+}
+
+/** By line: answers all its questions, up to the payment. */
+export const BUYERS = {
+  health: (setting: Setting) => becomeBuyer(health, setting),
+  car: (setting: Setting) => becomeBuyer(car, setting),
+  'two-wheeler': (setting: Setting) => becomeBuyer(twoWheeler, setting),
+  travel: (setting: Setting) => becomeBuyer(travel, setting),
+} as const;

@@ -1,0 +1,38 @@
+import { expect } from 'vitest';
+import type { Buyer } from './buyer.ts';
+import { auditLedgers, policyNumbers, sumsOf, takenOrders } from './ledgers.ts';
+import type { Place } from './places.ts';
+
+/** Whoever paid has a policy or the money back so long after the last restart. Milliseconds. */
+const SETTLED_WITHIN_MS = 60_000;
+
+/** Kills all servers once more, and asks buyers and ledgers what became of the money. The servers have ended then. */
+export async function expectAllWell({ servers, openLedgers }: Place, buyers: readonly Buyer[]): Promise<void> {
+  await servers.restartAll();
+  let unsettled = [...buyers];
+  const look = async () => {
+    const settled = await Promise.all(unsettled.map((buyer) => buyer.isSettled()));
+    unsettled = unsettled.filter((_, index) => !settled[index]);
+    return unsettled.map(({ rfqId }) => rfqId);
+  };
+  await expect.poll(look, { timeout: SETTLED_WITHIN_MS, interval: 500 }).toEqual([]);
+  for (const buyer of buyers) expect(await buyer.lost()).toEqual([]);
+
+  await servers.end();
+  const ledgers = await openLedgers();
+  try {
+    expect(await auditLedgers(ledgers)).toEqual([]);
+    expect(await takenOrders(ledgers)).toEqual(
+      expect.arrayContaining(buyers.flatMap(({ paidOrders }) => [...paidOrders])),
+    );
+    const numbers = await policyNumbers(ledgers);
+    for (const buyer of buyers) {
+      const number = numbers.get(buyer.rfqId);
+      expect([...buyer.policyNumbers]).toEqual(number === undefined ? [] : [number]);
+    }
+    const { taken, refunded, premiums } = await sumsOf(ledgers);
+    expect(taken - refunded).toBe(premiums);
+  } finally {
+    await ledgers.close();
+  }
+}

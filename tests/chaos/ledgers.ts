@@ -1,0 +1,106 @@
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import * as v from 'valibot';
+
+/** A database that no server has open, asked in SQL of the tests' own. */
+export interface Ledgers {
+  rowsOf(sql: string): Promise<readonly unknown[]>;
+  close(): Promise<void>;
+}
+
+export async function openServerLedgers(connectionString: string): Promise<Ledgers> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  return { rowsOf: async (sql) => (await client.query(sql)).rows, close: () => client.end() };
+}
+
+export async function openFolderLedgers(dataFolder: string): Promise<Ledgers> {
+  const client = await PGlite.create({ dataDir: dataFolder });
+  return { rowsOf: async (sql) => (await client.query(sql)).rows, close: () => client.close() };
+}
+
+/** The gateway's own ledger: what it took and did not send back is kept. */
+const TAKEN = `(select * from gateway_order where status = 'PAID' or turns_paid_at <= now())`;
+const KEPT = `(select * from ${TAKEN} taken where refunded_at is null)`;
+/** Messages that were sent, and those that still wait, each once. */
+const MESSAGES = `(select journey_id, id, channel, text from message union
+  select journey_id, id, channel, text from message_outbox)`;
+
+/** What must never be: each statement gives the ids of those of which it is. */
+const NEVER = {
+  'the gateway has an order that we do not have': `
+    select order_id as id from gateway_order where order_id not in (select id from payment_order)`,
+  'money was taken, and is neither kept for a policy nor sent back': `
+    select taken.order_id as id from ${TAKEN} taken join payment_order ours on ours.id = taken.order_id
+    where ours.state not in ('succeeded', 'refunded')`,
+  'money was kept that the gateway did not take': `
+    select id from payment_order where state in ('succeeded', 'refundDue', 'refunded')
+      and id not in (select order_id from ${TAKEN} taken)`,
+  'a refund stands in one ledger only': `
+    select ours.id from payment_order ours join gateway_order theirs on theirs.order_id = ours.id
+    where (ours.state = 'refunded') <> (theirs.refunded_at is not null)`,
+  'amount or transaction differ between the ledgers': `
+    select ours.id from payment_order ours join ${TAKEN} taken on taken.order_id = ours.id
+    where ours.amount <> taken.amount or ours.transaction_id <> taken.transaction_id`,
+  'money was kept twice for one proposal': `
+    select ours.proposer_id as id from payment_order ours join ${KEPT} kept on kept.order_id = ours.id
+    group by ours.proposer_id having count(*) > 1`,
+  'money was kept without a policy': `
+    select order_id as id from ${KEPT} kept
+    where order_id not in (select order_id from policy where state = 'issued' and policy_number is not null)`,
+  'a policy was issued without money that is kept for it': `
+    select proposer_id as id from policy
+    where (state = 'issued' or policy_number is not null) and order_id not in (select order_id from ${KEPT} kept)`,
+  'a policy number was given twice': `
+    select policy_number as id from policy where policy_number is not null group by policy_number having count(*) > 1`,
+  'a policy is for another premium than was paid': `
+    select policy.proposer_id as id from policy join ${KEPT} kept on kept.order_id = policy.order_id
+    where (policy.schedule -> 'premium' ->> 'total')::bigint <> kept.amount`,
+  'the trail of an order does not say once that its money came': `
+    select ours.id from payment_order ours join ${TAKEN} taken on taken.order_id = ours.id
+    where (select count(*) from payment_event event where event.order_id = ours.id
+      and event.type = 'gateway.succeeded' and event.before <> event.after) <> 1`,
+  'a policy was announced not once by SMS and once by mail': `
+    select policy_number as id from policy, (values ('SMS'), ('EMAIL')) as by(channel)
+    where state = 'issued' and (select count(*) from ${MESSAGES} sent where sent.journey_id = policy.journey_id
+      and sent.channel = by.channel and position(policy_number in sent.text) > 0) <> 1`,
+} as const;
+
+const Ids = v.array(v.object({ id: v.string() }));
+
+/** What is wrong with the ledgers; empty if they hold. */
+export async function auditLedgers(ledgers: Ledgers): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [fault, sql] of Object.entries(NEVER)) {
+    for (const { id } of v.parse(Ids, await ledgers.rowsOf(sql))) faults.push(`${id}: ${fault}`);
+  }
+  return faults;
+}
+
+const Sums = v.tuple([v.object({ taken: v.number(), refunded: v.number(), premiums: v.number() })]);
+
+/** Paise that the gateway took, those that it sent back, and the premiums of the issued policies. */
+export async function sumsOf(ledgers: Ledgers): Promise<v.InferOutput<typeof Sums>[0]> {
+  const rows = await ledgers.rowsOf(`select
+    (select coalesce(sum(amount), 0)::float8 from ${TAKEN} taken) as taken,
+    (select coalesce(sum(amount), 0)::float8 from gateway_order where refunded_at is not null) as refunded,
+    (select coalesce(sum((schedule -> 'premium' ->> 'total')::bigint), 0)::float8 from policy) as premiums`);
+  return v.parse(Sums, rows)[0];
+}
+
+/** Orders whose money the gateway took. */
+export const takenOrders = async (ledgers: Ledgers): Promise<string[]> =>
+  v.parse(Ids, await ledgers.rowsOf(`select order_id as id from ${TAKEN} taken`)).map(({ id }) => id);
+
+const Policies = v.array(v.object({ id: v.string(), number: v.string() }));
+
+/** The number of each journey's policy. */
+export const policyNumbers = async (ledgers: Ledgers): Promise<Map<string, string>> =>
+  new Map(
+    v
+      .parse(
+        Policies,
+        await ledgers.rowsOf(`select journey_id as id, policy_number as number from policy where state = 'issued'`),
+      )
+      .map(({ id, number }) => [id, number]),
+  );

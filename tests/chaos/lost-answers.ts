@@ -1,0 +1,23 @@
+import type { RecordBase } from '#contract/shared/record.ts';
+
+/** What goes on by itself after the visitor has answered. */
+const MOVING = ['payment', 'refunds', 'policy', 'decision', 'kyc.status'].map((name) => `proposal.${name}`);
+const isMoving = (path: string): boolean => MOVING.some((name) => path === name || path.startsWith(`${name}.`));
+
+/** All that is answered in a part of a record, by its path. */
+function answersIn(part: unknown, path: string): [path: string, value: unknown][] {
+  if (part === null) return [];
+  if (typeof part !== 'object') return [[path, part]];
+  return Object.entries(part).flatMap(([name, value]) => answersIn(value, `${path}.${name}`));
+}
+
+const answersOf = ({ quote, proposal }: RecordBase) =>
+  new Map([...answersIn(quote, 'quote'), ...answersIn(proposal, 'proposal')].filter(([path]) => !isMoving(path)));
+
+/** Which answers of a record that the server had confirmed are not in the one that it keeps. */
+export function lostAnswers(confirmed: RecordBase, kept: RecordBase): string[] {
+  const now = answersOf(kept);
+  return [...answersOf(confirmed)]
+    .filter(([path, value]) => now.get(path) !== value)
+    .map(([path, value]) => `${kept.quote.rfqId}: ${path} was ${value} and is ${now.get(path)}`);
+}

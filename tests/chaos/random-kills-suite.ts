@@ -1,0 +1,76 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BUYERS, type Buyer } from './buyer.ts';
+import { expectAllWell } from './expect-all-well.ts';
+import { type OpenPlace, type Place, SECRET } from './places.ts';
+import { COURSES, type Kill, killsOf, type Purchase, purchasesOf } from './plan.ts';
+import type { SupervisedServers } from './supervised-servers.ts';
+
+/** `npm run test:chaos`: CHAOS_PURCHASES and CHAOS_SEED change how many and which; the seed of a run is printed. */
+const PURCHASES = Number(process.env.CHAOS_PURCHASES ?? 200);
+const SEED = Number(process.env.CHAOS_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const KILLS = PURCHASES / 5;
+/** As many at a time: an attempt that a kill has cut off holds its buyer up for a minute (server/http/idempotency.ts). */
+const CLIENTS = 50;
+
+/** Purchases of all lines while processes are killed. */
+export function randomKillsSuite(open: OpenPlace): void {
+  let place: Place;
+  beforeAll(async () => {
+    place = await open();
+  }, 300_000);
+  afterAll(() => place?.remove(), 300_000);
+
+  it(`${PURCHASES} purchases, and ${KILLS} kills meanwhile: none is lost, double or unpaid`, async () => {
+    console.log(`CHAOS_SEED=${SEED}`);
+    const kills = new Kills(place.servers, killsOf(SEED, KILLS));
+    place.servers.onAnswer = () => kills.noteAnswer();
+    const buyers = await buyAll(place.servers, purchasesOf(SEED, PURCHASES));
+    await kills.done();
+    await expectAllWell(place, buyers);
+  }, 1_800_000);
+}
+
+/** Kills, each after so many answers. */
+class Kills {
+  private answers = 0;
+  private readonly left: Kill[];
+  private readonly under: Promise<void>[] = [];
+
+  constructor(
+    private readonly servers: SupervisedServers,
+    kills: readonly Kill[],
+  ) {
+    this.left = [...kills];
+  }
+
+  noteAnswer(): void {
+    const [next] = this.left;
+    this.answers += 1;
+    if (!next || this.answers < next.answers) return;
+    this.answers = 0;
+    this.left.shift();
+    this.under.push(delay(next.delayMs).then(() => this.servers.kill(next.choice)));
+  }
+
+  /** Waits for the last one. All must have come while purchases were under way. */
+  async done(): Promise<void> {
+    await Promise.all(this.under);
+    expect(this.left).toEqual([]);
+  }
+}
+
+async function buyAll(servers: SupervisedServers, purchases: readonly Purchase[]): Promise<Buyer[]> {
+  const buyers: Buyer[] = [];
+  const waiting = purchases.values();
+  const buyInTurn = async () => {
+    for (const { line, course, nominee, comesBack } of waiting) {
+      const buyer = await BUYERS[line]({ request: servers.request, secret: SECRET, nominee });
+      buyers.push(buyer);
+      await COURSES[course](buyer);
+      if (comesBack) await buyer.comeBack();
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, buyInTurn));
+  return buyers;
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { BUYERS, type Buyer } from './buyer.ts';
+import { expectAllWell } from './expect-all-well.ts';
+import { type OpenPlace, type Place, SECRET } from './places.ts';
+
+const END_AFTER_STATEMENT = new URL('./end-after-statement.mjs', import.meta.url).href;
+const NOMINEE = 'Rohan Kulkarni';
+/** As long as a job may take that a kill has cut off, and then some. Milliseconds. */
+const PATIENCE = { timeout: 120_000, interval: 50 };
+
+/** One purchase for each statement from the payment to the mail with the policy. */
+export function statementKillsSuite(open: OpenPlace): void {
+  describe.each([
+    [
+      'a buyer who comes back from the gateway',
+      'health',
+      async (buyer: Buyer) => {
+        await buyer.pay('succeed');
+        await buyer.askForPolicy();
+      },
+    ],
+    ['a buyer who is not seen again', 'car', (buyer: Buyer) => buyer.pay('succeed')],
+  ] as const)('%s', (_, line, act) => {
+    let place: Place;
+    beforeAll(async () => {
+      place = await open(END_AFTER_STATEMENT);
+    }, 300_000);
+    afterAll(() => place?.remove(), 300_000);
+
+    it('has one policy and has paid once, after whatever statement the server is killed', async () => {
+      const { servers } = place;
+      const { request } = servers;
+      const buyers: Buyer[] = [];
+      let died = true;
+      while (died) {
+        const buyer = await BUYERS[line]({ request, secret: SECRET, nominee: NOMINEE });
+        buyers.push(buyer);
+        const { deaths } = servers;
+        await servers.first.tell({ journey: buyer.rfqId.replace('RFQ-', ''), statements: buyers.length });
+        await act(buyer);
+        await vi.waitUntil(async () => servers.deaths > deaths || (await buyer.hasPolicyByMail()), PATIENCE);
+        died = servers.deaths > deaths;
+      }
+      console.log(`${buyers.length - 1} statements from payment to mail`);
+      expect(buyers.length).toBeGreaterThan(20);
+      await expectAllWell(place, buyers);
+    }, 1_800_000);
+  });
+}

@@ -1,0 +1,135 @@
+import * as v from 'valibot';
+import { vi } from 'vitest';
+import { Refusal } from '#contract/shared/envelope.ts';
+import { type Server, type ServerOptions, startServer } from '#tools/app/server.ts';
+
+/** How long somebody goes on trying, and how soon they try again. Milliseconds. */
+const PATIENCE = { timeout: 180_000, interval: 50 };
+/** Only to tell a call that hangs from a slow one. */
+const HANGS_MS = 60_000;
+
+interface Supervised {
+  readonly server: Server;
+  isUp: boolean;
+}
+
+/** Server processes on one database. One that has ended is started again, as by the supervisor of a machine. */
+export class SupervisedServers {
+  /** How often a process has ended and was started again. */
+  deaths = 0;
+  /** Called after each answer. */
+  onAnswer: () => void = () => undefined;
+  private turn = 0;
+  private isSupervised = true;
+  private failure: unknown = null;
+  private readonly processes: readonly Supervised[];
+
+  private constructor(servers: readonly Server[]) {
+    this.processes = servers.map((server) => ({ server, isUp: true }));
+    for (const supervised of this.processes) {
+      this.supervise(supervised).catch((error: unknown) => {
+        this.failure ??= error;
+      });
+    }
+  }
+
+  static async start(count: number, options: ServerOptions): Promise<SupervisedServers> {
+    return new SupervisedServers(await Promise.all(Array.from({ length: count }, () => startServer(options))));
+  }
+
+  /** The first of them. */
+  get first(): Server {
+    const [first] = this.processes;
+    if (!first) throw new Error('There is no server.');
+    return first.server;
+  }
+
+  /**
+   * Sends a request to any server that answers, again and again: as it is, like somebody who presses again. ‘Not now’ and
+   * ‘please try again in a moment’ are no answers.
+   */
+  readonly request = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const response = await vi.waitUntil(async () => (await this.ask(path, init)) ?? false, PATIENCE);
+    this.onAnswer();
+    return response;
+  };
+
+  /** SIGKILL to one of those that run. @param choice which one of them, counted round */
+  async kill(choice: number): Promise<void> {
+    await this.until(() => this.running.length > 0);
+    await this.running[choice % this.running.length]?.server.kill();
+  }
+
+  /** SIGKILL to all, and waits until all run again. */
+  async restartAll(): Promise<void> {
+    await this.allUp();
+    const deaths = this.deaths + this.processes.length;
+    await Promise.all(this.processes.map(({ server }) => server.kill()));
+    await this.until(() => this.deaths === deaths);
+    await this.allUp();
+  }
+
+  /** SIGKILL to all, and starts none again. */
+  async end(): Promise<void> {
+    await this.allUp();
+    this.isSupervised = false;
+    await Promise.all(this.processes.map(({ server }) => server.kill()));
+  }
+
+  /** Ends all, and removes their data. */
+  async remove(): Promise<void> {
+    if (this.isSupervised) await this.end();
+    await Promise.all(this.processes.map(({ server }) => server.stop()));
+  }
+
+  private get running(): Supervised[] {
+    return this.processes.filter(({ isUp }) => isUp);
+  }
+
+  private allUp(): Promise<void> {
+    return this.until(() => this.running.length === this.processes.length);
+  }
+
+  /** Throws why a server did not start again, if one did not. */
+  private async until(condition: () => boolean): Promise<void> {
+    await vi.waitUntil(() => {
+      if (this.failure !== null) throw this.failure;
+      return condition();
+    }, PATIENCE);
+  }
+
+  private async supervise(supervised: Supervised): Promise<void> {
+    for (;;) {
+      await supervised.server.ended();
+      if (!this.isSupervised) return;
+      supervised.isUp = false;
+      this.deaths += 1;
+      await supervised.server.restart();
+      supervised.isUp = true;
+    }
+  }
+
+  /** Null without an answer. */
+  private async ask(path: string, init: RequestInit): Promise<Response | null> {
+    if (this.failure !== null) throw this.failure;
+    this.turn += 1;
+    const { url } = this.processes[this.turn % this.processes.length]?.server ?? this.first;
+    const signal = AbortSignal.timeout(HANGS_MS);
+    try {
+      const response = await fetch(new URL(path, url), { ...init, redirect: 'manual', signal });
+      // An answer that breaks off is none.
+      const text = await response.clone().text();
+      return isToBeAskedAgain(response.status, text) ? null : response;
+    } catch (error) {
+      if (signal.aborted) throw new Error(`${path} did not answer within ${HANGS_MS} ms`, { cause: error });
+      return null;
+    }
+  }
+}
+
+function isToBeAskedAgain(status: number, text: string): boolean {
+  if (status === 503) return true;
+  if (status !== 409) return false;
+  const refusal = v.safeParse(Refusal, JSON.parse(text));
+  return refusal.success && refusal.output.data.reason === 'CONFLICT';
+}
