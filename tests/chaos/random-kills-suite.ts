@@ -27,6 +27,7 @@ export function randomKillsSuite(open: OpenPlace): void {
     place.servers.onAnswer = () => kills.noteAnswer();
     const buyers = await buyAll(place.servers, purchasesOf(SEED, PURCHASES));
     await kills.done();
+    expect(place.servers.deaths).toBe(KILLS);
     await expectAllWell(place, buyers);
   }, 1_800_000);
 }

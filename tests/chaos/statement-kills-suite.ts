@@ -44,6 +44,8 @@ export function statementKillsSuite(open: OpenPlace): void {
       console.log(`${buyers.length - 1} statements from payment to mail`);
       expect(buyers.length).toBeGreaterThan(20);
       await expectAllWell(place, buyers);
+      // None of them has the money back instead.
+      expect(buyers.filter(({ paidOrders, policyNumbers }) => paidOrders.size * policyNumbers.size !== 1)).toEqual([]);
     }, 1_800_000);
   });
 }

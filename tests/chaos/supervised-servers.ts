@@ -90,7 +90,7 @@ export class SupervisedServers {
     return this.until(() => this.running.length === this.processes.length);
   }
 
-  /** Throws why a server did not start again, if one did not. */
+  /** Throws why a server was not started again, if one was not. */
   private async until(condition: () => boolean): Promise<void> {
     await vi.waitUntil(() => {
       if (this.failure !== null) throw this.failure;
@@ -100,8 +100,9 @@ export class SupervisedServers {
 
   private async supervise(supervised: Supervised): Promise<void> {
     for (;;) {
-      await supervised.server.ended();
+      const signal = await supervised.server.ended();
       if (!this.isSupervised) return;
+      if (signal !== 'SIGKILL') throw new Error('A server has ended that nobody killed.');
       supervised.isUp = false;
       this.deaths += 1;
       await supervised.server.restart();

@@ -15,8 +15,8 @@ export interface Server {
   stop(): Promise<void>;
   /** SIGKILL, as when the machine loses its power. The data stay. */
   kill(): Promise<void>;
-  /** Waits until the process has ended by itself. */
-  ended(): Promise<void>;
+  /** Waits until the process has ended. Gives the signal that ended it; null if it ended by itself. */
+  ended(): Promise<NodeJS.Signals | null>;
   /** Again after it has ended: same port, same data. */
   restart(): Promise<void>;
   /** Turns the clock of a server whose clock stands. */
@@ -103,6 +103,7 @@ export async function startServer({
     kill: () => end(child, 'SIGKILL'),
     async ended() {
       if (isRunning(child)) await once(child, 'exit');
+      return child.signalCode;
     },
     async restart() {
       child = await run();
