@@ -85,13 +85,16 @@ export class Buyer {
 
   /** Comes back from the gateway in two tabs. Where the payment has succeeded, the gateway says so again, too. */
   async comeBack(): Promise<void> {
-    const { paymentStatus } = this.visitor.line.endpoints;
-    const ask = () => this.visitor.saved(paymentStatus, this.proposerId);
-    const [record] = await Promise.all([ask(), ask()]);
-    const payment = record.proposal?.payment;
+    const [payment] = await Promise.all([this.askForPayment(), this.askForPayment()]);
     if (payment?.payment_status !== 'SUCCESS') return;
     const webhook = webhookAbout(payment);
     await Promise.all([this.sendWebhook(webhook), this.askForPolicy(), this.sendWebhook(webhook), this.askForPolicy()]);
+  }
+
+  /** Asks what became of the payment; the server then asks the gateway. */
+  async askForPayment(): Promise<PaymentRecord | null> {
+    const { paymentStatus } = this.visitor.line.endpoints;
+    return (await this.visitor.saved(paymentStatus, this.proposerId)).proposal?.payment ?? null;
   }
 
   /** Asks for the policy, which may not be there yet. */

@@ -12,14 +12,15 @@ const PATIENCE = { timeout: 120_000, interval: 50 };
 export function statementKillsSuite(open: OpenPlace): void {
   describe.each([
     [
-      'a buyer who comes back from the gateway',
+      'a buyer who comes back from a gateway that told us nothing',
       'health',
       async (buyer: Buyer) => {
-        await buyer.pay('succeed');
+        await buyer.pay('debit-then-time-out');
+        await buyer.askForPayment();
         await buyer.askForPolicy();
       },
     ],
-    ['a buyer who is not seen again', 'car', (buyer: Buyer) => buyer.pay('succeed')],
+    ['a buyer who is not seen again, of whom the gateway tells', 'car', (buyer: Buyer) => buyer.pay('succeed')],
   ] as const)('%s', (_, line, act) => {
     let place: Place;
     beforeAll(async () => {
