@@ -3,7 +3,7 @@ import { openEmbedded } from './places.ts';
 import { randomKillsSuite } from './random-kills-suite.ts';
 import { statementKillsSuite } from './statement-kills-suite.ts';
 
-describe('one process with the database in its folder', () => {
-  randomKillsSuite(openEmbedded);
-  statementKillsSuite(openEmbedded);
-});
+const NAME = 'one process with the database in its folder';
+
+describe(NAME, () => randomKillsSuite(openEmbedded));
+describe(NAME, () => statementKillsSuite(openEmbedded));
