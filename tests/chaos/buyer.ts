@@ -138,7 +138,7 @@ export class Buyer {
   }
 
   private async sendWebhook(body: string): Promise<void> {
-    const headers = { [SIGNATURE_HEADER]: sign(webhookKey(this.secret), body, new Date()) };
+    const headers = { [SIGNATURE_HEADER]: sign(webhookKey([this.secret]), body, new Date()) };
     const { status } = await this.visitor.fetch(WEBHOOK_PATH, { method: 'POST', headers, body });
     if (status !== 200) throw new Error(`The webhook was answered ${status}`);
   }
