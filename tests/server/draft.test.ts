@@ -72,7 +72,7 @@ it('keeps which documents were opened, and stores with the consent what the visi
 
   const kept = await test.store.db.select().from(consent).where(eq(consent.journeyId, rfqId));
   expect(kept.find(({ code }) => code === 'PREMIUM')?.text).toBe(
-    'I have seen the premium and how it is worked out, and the policy wording’s waiting periods and exclusions. Here I have opened the plan’s policy wording.',
+    'I have seen the premium and how it is worked out, and was given the policy wording, with its waiting periods and exclusions, to read. Here I have opened the plan’s policy wording.',
   );
   expect(kept.filter(({ text }) => text.includes('opened'))).toHaveLength(1);
 });

@@ -179,7 +179,7 @@ describe('a registration number', () => {
     const answer = await me.call(twoWheelerQuoteEndpoints.updateRegistration, { reg_no: SWIFT.reg_no });
     expect(answer.data).toMatchObject({
       reason: 'VEHICLE_OF_OTHER_LINE',
-      fields: { reg_no: 'MH-12-AB-1234 is a car. Please begin in our car insurance' },
+      fields: { reg_no: 'MH-12-AB-1234 is a car. It needs our car insurance' },
     });
   });
 

@@ -127,7 +127,7 @@ test('add-ons that cannot be had are folded, each with its reason', () => {
   const folded = find(HTMLDetailsElement, 'fieldset details', host);
   expect(folded.open).toBe(false);
   expect(folded.textContent).toContain('1 not available here');
-  expect(folded.textContent).toContain('Sold for vehicles less than 3 years old.');
+  expect(folded.textContent).toContain('Only for vehicles less than 3 years old.');
   expect(document.querySelector('[name="addons-RETURN_TO_INVOICE"]')).toBeNull();
 });
 

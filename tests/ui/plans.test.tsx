@@ -105,7 +105,7 @@ describe('the comparison', () => {
     const host = render(<Comparison label="Plans" plans={plans} rows={[{ label: 'Later', values: later }]} />);
     const folded = find(HTMLDetailsElement, 'details', host);
     const texts = (within: ParentNode) => [...within.querySelectorAll('dt, dd')].map((each) => each.textContent);
-    expect(texts(host).slice(0, 3)).toEqual(['Later', 'A:  You pay 20% of every bill', 'B: Nothing else']);
+    expect(texts(host).slice(0, 3)).toEqual(['Later', 'A:  You pay 20% of every bill', 'B: Only what all have']);
     expect(texts(folded)).toEqual(['Later, with all of them', ' Shared room only']);
   });
 

@@ -10,6 +10,7 @@ import type { QuoteListBase } from '#contract/shared/plan.ts';
 import type { JourneyContext } from '#machines/core/types.ts';
 import type { JourneySnapshot } from '#src/journey/projection.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
+import HealthLandingScreen from '#src/lines/health/landing/Screen.tsx';
 import PersonalDetailsScreen from '#src/lines/health/personal-details/Screen.tsx';
 import { healthPlans } from '#src/lines/health/plans/presentation.ts';
 import { healthGuide } from '#src/lines/health/policy-guide.ts';
@@ -148,6 +149,12 @@ describe('the identity check', () => {
     const { host } = open(<KycOtpScreen />, { kyc: { otp: state } }, proposalWith({ kyc: otp }));
     expect(host.textContent?.includes('A new code is on its way')).toBe(told);
   });
+});
+
+test('a visitor who was here before reads which plan is kept, and at what price', () => {
+  const { host } = open(<HealthLandingScreen />, { landing: 'returning' }, atGateway);
+  expect(host.textContent).toContain(`${OFFER.insurer_name}, ${OFFER.product_name}`);
+  expect(host.textContent).toContain('Price₹12,345');
 });
 
 describe('the decision', () => {

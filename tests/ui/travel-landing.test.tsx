@@ -25,7 +25,7 @@ describe('the landing', () => {
     await tick('FR');
     await tick('CH');
     fillDates('12122026', '23122026');
-    expect(text()).toContain('12 days, both counted');
+    expect(text()).toContain('12 days, first and last included');
     expect(await submitted()).toEqual({
       travel_details: {
         country_code: [{ code: 'FR' }, { code: 'CH' }],

@@ -54,7 +54,7 @@ describe('the page of the trip', () => {
     expect(tags()).toEqual(['Iceland']);
     expect(chip('France')?.getAttribute('aria-pressed')).toBe('true');
     fillDates('12122026', '04012027');
-    expect(text()).toContain('24 days, both counted');
+    expect(text()).toContain('24 days, first and last included');
     expect(await submitted()).toEqual({
       travel_details: {
         country_code: [{ code: 'FR' }, { code: 'IS' }],
@@ -105,7 +105,7 @@ describe('the page of the trip', () => {
     open(<TripScreen />, at, tripWith());
     expect(tags()).toEqual(['Thailand', 'Vietnam']);
     expect(field('leaving_date').value).toBe('20-12-2026');
-    expect(text()).toContain('15 days, both counted');
+    expect(text()).toContain('15 days, first and last included');
   });
 
   test('tells what is missing, at each field and in the summary', async () => {

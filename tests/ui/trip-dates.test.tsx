@@ -54,14 +54,14 @@ describe('two typed dates', () => {
     type(field('back'), '23122026');
     expect(trip()).toEqual(['12-12-2026', '23-12-2026']);
     // 12 to 31 December would be 20 days; 12 to 23 are 12.
-    expect(counted()).toBe('12 days, both counted');
+    expect(counted()).toBe('12 days, first and last included');
   });
 
   test.each([
-    ['12-12-2026', '12-12-2026', '1 day, both counted'],
+    ['12-12-2026', '12-12-2026', '1 day, first and last included'],
     ['12-12-2026', '11-12-2026', ''],
     // January to June 2027: 31 + 28 + 31 + 30 + 31 = 151 days to 31 May; 180 is 29 June, 181 is 30 June.
-    ['01-01-2027', '29-06-2027', '180 days, both counted'],
+    ['01-01-2027', '29-06-2027', '180 days, first and last included'],
     ['01-01-2027', '30-06-2027', ''],
     ['12-12-2026', '31-02-2027', ''],
   ])('from %s to %s say %j', (from, to, text) => {
@@ -82,11 +82,11 @@ describe('the calendar of a trip', () => {
     click(day('Monday 4 January 2027'));
     expect(trip()).toEqual(['12-12-2026', '04-01-2027']);
     // 20 days of December and 4 of January.
-    expect(said()).toBe('24 days, both counted.');
+    expect(said()).toBe('24 days, first and last included.');
     expect(ends()).toEqual(['LeavingSat 12 Dec 2026', 'ReturnMon 04 Jan 2027']);
     click(buttonOf('Done'));
     expect(document.querySelector('dialog')).toBeNull();
-    expect(counted()).toBe('24 days, both counted');
+    expect(counted()).toBe('24 days, first and last included');
   });
 
   test('opens with the whole trip, however long it is, and says of each day where it stands', async () => {

@@ -46,7 +46,7 @@ export const health: LineDefinition<HealthTypes> = {
     SHARE_WITH_INSURER:
       'I agree that the broker shares this proposal, including the medical answers, with the insurer for underwriting and claims.',
     PREMIUM:
-      'I have seen the premium and how it is worked out, and the policy wording’s waiting periods and exclusions.',
+      'I have seen the premium and how it is worked out, and was given the policy wording, with its waiting periods and exclusions, to read.',
   },
   newQuote: (rfqId) => ({
     rfqId,

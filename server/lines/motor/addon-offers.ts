@@ -31,11 +31,11 @@ const ageWords = (months: number) => (months % 12 === 0 ? `${months / 12} years`
 function refusalOf({ product_name, addons }: MotorProduct, code: AddonCode, facts: AddonFacts): string | null {
   const { vehicle, ncb_percent, startDate } = facts;
   const oldest = addons[code];
-  if (oldest === undefined) return `${product_name} does not sell it.`;
+  if (oldest === undefined) return `${product_name} does not sell this.`;
   // Return to invoice is sold below its age, the others up to theirs.
   if (code === 'RETURN_TO_INVOICE' && yearsCompleted(vehicle.reg_date, startDate) * 12 >= oldest)
-    return `Sold for vehicles less than ${ageWords(oldest)} old.`;
-  if (monthsBegun(vehicle.reg_date, startDate) > oldest) return `Sold for vehicles up to ${ageWords(oldest)} old.`;
+    return `Only for vehicles less than ${ageWords(oldest)} old.`;
+  if (monthsBegun(vehicle.reg_date, startDate) > oldest) return `Only for vehicles up to ${ageWords(oldest)} old.`;
   return code === 'NCB_PROTECT' && ncb_percent === 0 ? 'There is no bonus to protect.' : null;
 }
 

@@ -37,7 +37,7 @@ function Box({ cover, journey, hasPremium }: PartProps & { hasPremium: boolean }
   return (
     <section className={`card stack gap-4 ${styles.box}`} aria-labelledby={id}>
       <h2 id={id} className="size-l">
-        {hasPremium ? copy.why : copy.title}
+        {hasPremium ? titleOfWhy(journey) : copy.title}
       </h2>
       {!hasPremium && <WhatIsKnown cover={cover} journey={journey} />}
       <WhyWeAsk cover={cover} journey={journey} isTitled={!hasPremium} />
@@ -96,12 +96,16 @@ function WhatIsKnown({ cover, journey: { context } }: PartProps) {
   );
 }
 
-function WhyWeAsk({ cover, journey: { place }, isTitled }: PartProps & { isTitled: boolean }) {
-  const why = cover.why[place.step ?? ''];
+/** Steps that tell, and ask nothing. */
+const TELLING = ['quoteList', 'preview', 'decision', 'payment', 'policy'];
+const titleOfWhy = ({ place }: Journey): string => (TELLING.includes(place.step ?? '') ? copy.goodToKnow : copy.why);
+
+function WhyWeAsk({ cover, journey, isTitled }: PartProps & { isTitled: boolean }) {
+  const why = cover.why[journey.place.step ?? ''];
   if (why === undefined) return null;
   return (
     <div className="stack gap-1">
-      {isTitled && <h3 className="size-s">{copy.why}</h3>}
+      {isTitled && <h3 className="size-s">{titleOfWhy(journey)}</h3>}
       <p className="size-s soft">{why}</p>
     </div>
   );

@@ -13,6 +13,8 @@ export const copy = {
   /** What is still asked before there are prices: the steps' titles. */
   pricesAfter: (steps: readonly string[]) => `You will see prices after ${listed(steps.map((step) => `“${step}”`))}.`,
   why: 'Why we ask',
+  /** On a page that asks nothing. */
+  goodToKnow: 'Good to know',
   /** On phones, while nothing is known yet. */
   help: 'Why we ask, and who can help',
   opens: 'Your cover so far:',

@@ -16,7 +16,8 @@ const why: Record<MotorStep | 'claimDetails', string> = {
   policyDetails:
     'Your new policy begins when the old one ends. A gap can mean an inspection, and cost you the no-claim bonus.',
   claimDetails: 'Each year without a claim lowers your own-damage premium. The insurer checks it with the last one.',
-  ownerDetails: 'So that we can send you your prices. You can leave this page empty and see them all the same.',
+  ownerDetails:
+    'So that an adviser who helps you knows whom to call, and nothing is typed twice. You can leave this page empty and see them all the same.',
   vehicleDetails:
     'Engine and chassis number tie the policy to this one vehicle. You find both on the registration certificate.',
   externalDetails: 'A loan or a gas kit belongs in the policy. What is not in it is not paid for.',

@@ -1,3 +1,4 @@
+import { formatInr } from '#contract/shared/money.ts';
 import { isClosedForEdits } from '#contract/shared/steps.ts';
 import { firstIncomplete, titleOf } from '#machines/core/steps.ts';
 import { useJourney, useRecord, useSendOnClick } from '#src/journey/journey.context.ts';
@@ -17,6 +18,8 @@ export function Resume({ kept }: { kept: readonly KeptFact[] }) {
   const { definition } = useJourney().ui;
   const record = useRecord();
   const issued = record.proposal?.policy?.status === 'ISSUED';
+  const agreed = record.proposal && (record.proposal.premium ?? record.proposal.offer.premium);
+  const price = agreed ? [{ term: words.price, value: formatInr(agreed.net_premium_inc_gst) }] : [];
   const next = { term: words.next, value: titleOf(definition, firstIncomplete(definition, record)) };
   return (
     <section className={`stack gap-4 ${styles.resume}`} aria-labelledby="resume-title">
@@ -24,7 +27,7 @@ export function Resume({ kept }: { kept: readonly KeptFact[] }) {
         {issued ? words.titleIssued : words.title}
       </h2>
       <dl className={`ruled ${styles.kept}`}>
-        {[...kept, ...(issued ? [] : [next])].map(({ term, value }) => (
+        {[...kept, ...price, ...(issued ? [] : [next])].map(({ term, value }) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{value}</dd>

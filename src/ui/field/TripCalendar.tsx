@@ -30,7 +30,7 @@ const copy = {
   later: 'Later months',
   askLeaving: 'Choose the day you leave.',
   askReturn: (last: string) => `Choose the day you return, up to ${last}.`,
-  days: (count: number) => `${count} ${count === 1 ? 'day' : 'days'}, both counted.`,
+  days: (count: number) => `${count} ${count === 1 ? 'day' : 'days'}, first and last included.`,
   on: { leaving: 'day of leaving', back: 'day of return', between: 'in your trip' },
 };
 

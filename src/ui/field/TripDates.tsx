@@ -42,7 +42,7 @@ const copy = {
   title: 'Your trip',
   done: 'Done',
   loading: 'Loading the calendar',
-  days: (count: number) => `${count} ${count === 1 ? 'day' : 'days'}, both counted`,
+  days: (count: number) => `${count} ${count === 1 ? 'day' : 'days'}, first and last included`,
 };
 
 /** Two dates that are one trip: typed, or chosen in a calendar that shows all of it, and its days counted. */

@@ -44,7 +44,7 @@ const isList = (value: CompareValue): value is readonly string[] => Array.isArra
 
 const othersThan = (ofAll: readonly string[], list: readonly string[]): CompareValue => {
   const others = list.filter((item) => !ofAll.includes(item));
-  return others.length === 0 ? 'Nothing else' : others;
+  return others.length === 0 ? 'Only what all have' : others;
 };
 
 /** A row of lists in two: what only some of the plans have, and what they all have. Any other row as it is. */

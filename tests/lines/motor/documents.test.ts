@@ -36,7 +36,7 @@ describe('the documents of a motor plan', () => {
   it('say the add-ons with their age limits, and leave out what is not sold', () => {
     const addons = wording('dhruv-motor-smart', 'add-ons');
     expect(addons).toContain('"Less than 3 years"');
-    expect(addons).toMatch(/Engine and gearbox","[^"]+","Up to 3 years"/);
+    expect(addons).toMatch(/Engine protection","[^"]+","Up to 3 years"/);
     expect(addons).not.toContain('Tyres and rims');
     expect(addons).toContain('2 claims in a policy year');
     expect(wording('meghna-motor-plus', 'add-ons')).toContain('any number of claims');

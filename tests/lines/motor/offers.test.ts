@@ -198,8 +198,8 @@ describe('add-ons', () => {
     const claims = { ...noClaim(25), is_claim: true };
     const offer = offerTo(planRequest(swift, { ...ofProduct('tapti-car-total'), vehicle, claims }));
     const reasons = new Map(offer.unavailable_addons.map(({ code, reason }) => [code, reason]));
-    expect(reasons.get('ZERO_DEPRECIATION')).toBe('Sold for vehicles up to 5 years old.');
-    expect(reasons.get('RETURN_TO_INVOICE')).toBe('Sold for vehicles less than 3 years old.');
+    expect(reasons.get('ZERO_DEPRECIATION')).toBe('Only for vehicles up to 5 years old.');
+    expect(reasons.get('RETURN_TO_INVOICE')).toBe('Only for vehicles less than 3 years old.');
     expect(reasons.has('BATTERY_PROTECT')).toBe(false);
     const younger = { ...ofProduct('tapti-car-total'), claims };
     expect(offerTo(planRequest(swift, younger)).unavailable_addons).toContainEqual({
@@ -210,7 +210,7 @@ describe('add-ons', () => {
     expect(offerTo(planRequest(swift, ofProduct('vindhya-vahan'))).unavailable_addons).toContainEqual({
       code: 'RETURN_TO_INVOICE',
       label: 'Return to invoice',
-      reason: 'Vindhya Vahan does not sell it.',
+      reason: 'Vindhya Vahan does not sell this.',
     });
   });
 
@@ -243,7 +243,7 @@ describe('add-ons', () => {
 describe('a plan that is not sold', () => {
   it('is told at the field', () => {
     expect(problemsOf(swift, { addons: ['RETURN_TO_INVOICE'] })).toEqual({
-      addons: 'Return to invoice: Sold for vehicles less than 3 years old.',
+      addons: 'Return to invoice: Only for vehicles less than 3 years old.',
     });
     expect(problemsOf(swift, { deductibles: rupees(500) })).toHaveProperty('deductibles');
     expect(problemsOf(swift, { pa_owner_driver: 'LONG_TERM' })).toHaveProperty('pa_owner_driver');

@@ -135,7 +135,7 @@ describe('add-ons', () => {
         value: 'RETURN_TO_INVOICE',
         text: 'Return to invoice',
         adds: null,
-        why: 'Sold for vehicles less than 3 years old.',
+        why: 'Only for vehicles less than 3 years old.',
       },
     ]);
   });
@@ -234,13 +234,13 @@ describe('the page of a plan', () => {
   });
 
   it('gives one row to each reason for which add-ons are not sold', () => {
-    const reason = 'Sold for vehicles up to 5 years old.';
+    const reason = 'Only for vehicles up to 5 years old.';
     const unavailable_addons = [
-      { code: 'ENGINE_PROTECT' as const, label: 'Engine and gearbox', reason },
+      { code: 'ENGINE_PROTECT' as const, label: 'Engine protection', reason },
       { code: 'TYRE_PROTECT' as const, label: 'Tyres and rims', reason },
     ];
     expect(sections(offerWith({ unavailable_addons })).at(-1)).toMatchObject({
-      items: [{ term: 'Engine and gearbox, Tyres and rims', value: 'Not sold', explain: reason }],
+      items: [{ term: 'Engine protection, Tyres and rims', value: 'Not sold', explain: reason }],
     });
   });
 });

@@ -71,7 +71,9 @@ describe('the first decision', () => {
     (product_id) => {
       const decision = first({ product_id }, { yes: { SELF: ['q_advised_against_travel'] } });
       expect(decision.status).toBe('DECLINED');
-      expect(decision.reasons).toEqual(['A doctor has advised you against this trip, so nobody insures it.']);
+      expect(decision.reasons).toEqual([
+        'A doctor has advised you against this trip, and travel insurers do not cover a trip against medical advice.',
+      ]);
       expect(decision.premium).toEqual(decision.previous_premium);
     },
   );

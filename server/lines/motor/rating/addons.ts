@@ -16,7 +16,7 @@ export const MOTOR_ADDON_TEXTS: Readonly<Record<AddonCode, { readonly label: str
       description: 'If it is stolen or beyond repair, pays the price on your invoice instead of the insured value.',
     },
     ENGINE_PROTECT: {
-      label: 'Engine and gearbox',
+      label: 'Engine protection',
       description: 'Repairs after water has come in or oil has leaked out, which the basic policy leaves out.',
     },
     CONSUMABLES: {

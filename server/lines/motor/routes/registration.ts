@@ -39,7 +39,7 @@ async function keepRegistration(
   if (outcome === 'COMMERCIAL') throw commercialVehicle(reg_no);
   if (outcome === 'OTHER_LINE') {
     const [is, line] = kind === 'CAR' ? ['a two-wheeler', 'two-wheeler insurance'] : ['a car', 'car insurance'];
-    throw refusedNumber('VEHICLE_OF_OTHER_LINE', `${reg_no} is ${is}. Please begin in our ${line}`);
+    throw refusedNumber('VEHICLE_OF_OTHER_LINE', `${reg_no} is ${is}. It needs our ${line}`);
   }
   return { ...found, outcome };
 }

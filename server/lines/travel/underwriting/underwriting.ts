@@ -69,7 +69,8 @@ function disclosureDeclines({ product_name, rules }: TravelProduct, disclosed: r
       ),
   );
   const advised = whoTold(disclosed, 'ADVISED_AGAINST').map(
-    (member_type) => `A doctor has advised ${memberInSentence(member_type)} against this trip, so nobody insures it.`,
+    (member_type) =>
+      `A doctor has advised ${memberInSentence(member_type)} against this trip, and travel insurers do not cover a trip against medical advice.`,
   );
   return [...advised, ...illnesses];
 }

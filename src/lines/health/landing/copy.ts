@@ -51,7 +51,7 @@ export const copy = {
       { what: 'Where you live', detail: 'Treatment costs less outside the largest cities', effect: 'takes off' },
       { what: 'The insurer’s own rate', detail: 'By plan, age, place and family', effect: 'either' },
       { what: 'Medical conditions', detail: 'If the insurer covers them at a higher premium', effect: 'adds' },
-      { what: 'Two or three years at once', detail: '5 % or 10 % less than year by year', effect: 'takes off' },
+      { what: 'Two or three years at once', detail: '5% or 10% less than year by year', effect: 'takes off' },
       { what: 'Add-ons', detail: 'Only those you choose', effect: 'adds' },
       { what: 'GST', detail: 'Individual health insurance', effect: 'nil' },
     ],

@@ -73,7 +73,7 @@ export const motorLandingCopy = (own: OwnWords): MotorLandingCopy => ({
         detail: 'Each insurer takes its own discount off own damage',
         effect: 'takes off',
       },
-      { what: 'No-claim bonus', detail: '20 % to 50 % of own damage after years without a claim', effect: 'takes off' },
+      { what: 'No-claim bonus', detail: '20% to 50% of own damage after years without a claim', effect: 'takes off' },
       {
         what: 'Voluntary deductible',
         detail: 'If you pay the first part of each repair yourself',
@@ -81,7 +81,7 @@ export const motorLandingCopy = (own: OwnWords): MotorLandingCopy => ({
       },
       { what: 'Add-ons and accessories', detail: 'Only those you choose', effect: 'adds' },
       { what: 'Your own accident cover', detail: 'Compulsory by law, unless you have one already', effect: 'adds' },
-      { what: 'GST', detail: 'On motor insurance', effect: '18 %' },
+      { what: 'GST', detail: 'On motor insurance', effect: '18%' },
     ],
   },
 

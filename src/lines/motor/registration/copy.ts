@@ -10,7 +10,8 @@ export const copy = {
   without: 'Brand-new or no number yet?',
   opening: 'One moment…',
   away: {
-    text: (noun: string) => `Your number is saved. Describing your ${noun} yourself takes about a minute.`,
+    text: (noun: string) =>
+      `The register is not answering. Your number is saved, and describing your ${noun} yourself takes a minute.`,
     retry: 'Try again',
     describe: (noun: string) => `Describe the ${noun} myself`,
   },

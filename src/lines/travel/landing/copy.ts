@@ -74,7 +74,7 @@ export const copy = {
       },
       {
         what: 'Days',
-        detail: 'From leaving to return, both counted; a longer trip costs less per day',
+        detail: 'From leaving to return, first and last included; a longer trip costs less per day',
         effect: 'either',
       },
       { what: 'The insurer’s own rate', detail: 'By plan, age and destination', effect: 'either' },

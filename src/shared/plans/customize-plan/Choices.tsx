@@ -74,10 +74,10 @@ type Kind<Name> = Extract<PlanChoice<PlanBase>, { kind: Name }>;
 const totalOf = ({ options, value }: Kind<'one'>): Paise | undefined =>
   options.find((option) => option.value === value)?.total;
 
-/** What an option costs more or less than what is chosen; of the chosen one, its price. */
+/** What an option costs more or less than what is chosen. A whole premium here would read as the price of the option. */
 const differenceText = (total: Paise | undefined, chosen: Paise | undefined): string | undefined => {
   if (total === undefined || chosen === undefined) return undefined;
-  if (total === chosen) return formatInr(total);
+  if (total === chosen) return copy.same;
   return total > chosen ? copy.more(formatInr(total - chosen)) : copy.less(formatInr(chosen - total));
 };
 

@@ -3,6 +3,8 @@ export const copy = {
   updating: 'Updating the premium',
   otherPlan: 'Choose another plan',
 
+  /** Of the chosen option, and of others that cost the same. */
+  same: 'In this premium',
   more: (amount: string) => `${amount} more`,
   less: (amount: string) => `${amount} less`,
 

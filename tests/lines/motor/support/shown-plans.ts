@@ -129,7 +129,7 @@ export const OFFER: MotorOffer = {
     { code: 'CONSUMABLES', label: 'Consumables', description: 'Oil and bolts.', premium: 40_000 },
   ],
   unavailable_addons: [
-    { code: 'RETURN_TO_INVOICE', label: 'Return to invoice', reason: 'Sold for vehicles less than 3 years old.' },
+    { code: 'RETURN_TO_INVOICE', label: 'Return to invoice', reason: 'Only for vehicles less than 3 years old.' },
   ],
 };
 
