@@ -20,6 +20,7 @@ import DecisionAcceptedScreen from '#src/shared/decision/accepted/Screen.tsx';
 import DecisionReferredScreen from '#src/shared/decision/referred/Screen.tsx';
 import KycLinkScreen from '#src/shared/kyc/link/Screen.tsx';
 import KycOtpScreen from '#src/shared/kyc/otp/Screen.tsx';
+import KycRefusedScreen from '#src/shared/kyc/refused/Screen.tsx';
 import CustomizePlanScreen from '#src/shared/plans/customize-plan/Screen.tsx';
 import { PresentationReact } from '#src/shared/plans/presentation.context.ts';
 import QuoteListScreen from '#src/shared/plans/quote-list/Screen.tsx';
@@ -155,6 +156,13 @@ test('a visitor who was here before reads which plan is kept, and at what price'
   const { host } = open(<HealthLandingScreen />, { landing: 'returning' }, atGateway);
   expect(host.textContent).toContain(`${OFFER.insurer_name}, ${OFFER.product_name}`);
   expect(host.textContent).toContain('Price₹12,345');
+});
+
+test('a refused document leads to the name as well as to another document', () => {
+  const kyc = { ...KYC_NOT_STARTED, status: 'REJECTED' as const, reason: 'The name on this document differs.' };
+  const { host } = open(<KycRefusedScreen />, { kyc: 'refused' }, proposalWith({ kyc }));
+  const names = [...host.querySelectorAll('button')].map(({ textContent }) => textContent);
+  expect(names).toEqual(expect.arrayContaining(['Try another document', 'Check or change your name']));
 });
 
 describe('the decision', () => {

@@ -76,7 +76,13 @@ export type DetailSection =
   | {
       readonly kind: 'included';
       readonly title: string;
-      readonly items: readonly { readonly label: string; readonly explain: string; readonly isIncluded: boolean }[];
+      readonly items: readonly {
+        readonly label: string;
+        readonly explain: string;
+        readonly isIncluded: boolean;
+        /** What there is in its place, in a few words; 'Not included' if missing. */
+        readonly instead?: string;
+      }[];
     };
 
 /** One of the choices on the customise page. `choose` and `toggle` give the complete plan with that choice. */

@@ -128,6 +128,14 @@ describe('the page of a plan', () => {
       hospital_sub_limits_from_age: 56,
     });
     expect(included(bare)).toEqual(['Treatment in an emergency']);
+    const instead = travelPlans
+      .details(bare, FATHER_TO_USA)
+      .flatMap((section) => (section.kind === 'included' ? section.items : []))
+      .map(({ label, instead }) => [label, instead]);
+    expect(Object.fromEntries(instead)).toMatchObject({
+      'Existing conditions': expect.stringContaining('Emergenc'),
+      'Adventure sports': 'As an add-on',
+    });
   });
 
   it('of a declined plan has everything but cover and rate', () => {

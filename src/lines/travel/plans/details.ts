@@ -21,6 +21,7 @@ import {
   hoursText,
   isOffer,
   rateText,
+  SPORTS,
   sportsOf,
   type TravelPlanShown,
   wayHomeText,
@@ -38,7 +39,7 @@ export const detailSections = (plan: TravelPlanShown, record: TravelRecord, toda
     treatment(plan, record, currency),
     onTheWay(plan, currency),
     ...(trip ? [when(trip, today)] : []),
-    included(plan),
+    included(plan, currency),
   ];
 };
 
@@ -129,17 +130,21 @@ const when = ({ leaving_date, return_date }: KeptTrip, today: string): DetailSec
   ],
 });
 
-const included = (plan: TravelPlanShown): DetailSection => {
-  const item = (key: keyof typeof copy.covers, isIncluded: boolean) => ({ ...copy.covers[key], isIncluded });
+const included = (plan: TravelPlanShown, currency: CoverCurrency): DetailSection => {
+  const item = (key: keyof typeof copy.covers, isIncluded: boolean, instead = copy.notIncluded) => ({
+    ...copy.covers[key],
+    isIncluded,
+    instead,
+  });
   return {
     kind: 'included',
     title: copy.included,
     items: [
       item('treatment', true),
       item('wayHome', plan.features.repatriation === 'WITHIN_COVER'),
-      item('existing', existingOf(plan).cover === 'COVERED'),
-      item('sports', sportsOf(plan) === 'INCLUDED'),
-      item('cancellation', hasCancellation(plan)),
+      item('existing', existingOf(plan).cover === 'COVERED', existingText(plan, currency)),
+      item('sports', sportsOf(plan) === 'INCLUDED', SPORTS[sportsOf(plan)]),
+      item('cancellation', hasCancellation(plan), cancellationText(plan, currency)),
     ],
   };
 };

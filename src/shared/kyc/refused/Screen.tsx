@@ -1,7 +1,8 @@
-import { useProposal } from '#src/journey/journey.context.ts';
+import { useJourney, useProposal } from '#src/journey/journey.context.ts';
 import { Outcome } from '#src/shared/parts/Outcome.tsx';
 import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
 import { SandboxNote } from '#src/shared/parts/SandboxNote.tsx';
+import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { ChangeDocumentButton } from '../ChangeDocumentButton.tsx';
 import { DocumentFact } from '../DocumentFact.tsx';
@@ -10,6 +11,7 @@ import { copy } from './copy.ts';
 /** A document that was refused never ends the way: why, and on to another one. */
 export default function KycRefusedScreen() {
   const { kyc } = useProposal();
+  const { send } = useJourney();
   const locked = kyc.status === 'LOCKED';
   return (
     <ProposalPage outcome="kyc-refused">
@@ -22,6 +24,7 @@ export default function KycRefusedScreen() {
         <div>
           <ChangeDocumentButton variant="primary">{copy.change}</ChangeDocumentButton>
         </div>
+        <LinkButton onClick={() => send({ type: 'xstate.route', to: '#proposer', params: {} })}>{copy.name}</LinkButton>
       </Outcome>
       <SandboxNote />
     </ProposalPage>

@@ -46,12 +46,12 @@ function Included({ section }: { section: Extract<DetailSection, { kind: 'includ
     <section className={styles.section}>
       <h2>{section.title}</h2>
       <ul className={`plain-list ${styles.benefits}`}>
-        {sorted.map(({ label, explain, isIncluded }) => (
+        {sorted.map(({ label, explain, isIncluded, instead = copy.notIncluded }) => (
           <li key={label} data-included={isIncluded || undefined}>
             <Icon name={isIncluded ? 'check' : 'cross'} label={isIncluded ? copy.included : copy.notIncluded} />
             <div>
               <p className={styles.value}>{label}</p>
-              <p className={styles.explain}>{isIncluded ? explain : copy.notIncluded}</p>
+              <p className={styles.explain}>{isIncluded ? explain : instead}</p>
             </div>
           </li>
         ))}
