@@ -38,6 +38,10 @@ export interface ServerOptions {
   readonly secret?: string;
   /** Address of a module that is loaded before the server. */
   readonly preloaded?: string;
+  /** Takes all that the server logs, which then is all that it can. Without it errors go to the test's own output. */
+  readonly onLog?: (text: string) => void;
+  /** Where `/metrics` is served. */
+  readonly metricsPort?: number;
 }
 
 const CLOCK = new URL('./server-clock.mjs', import.meta.url).href;
@@ -51,6 +55,8 @@ export async function startServer({
   databaseUrl = '',
   secret = '',
   preloaded = clock === 'standing' ? CLOCK : undefined,
+  onLog,
+  metricsPort,
 }: ServerOptions = {}): Promise<Server> {
   ensureBuilt();
   const port = await freePort();
@@ -67,7 +73,8 @@ export async function startServer({
     PUBLIC_URL: '',
     SANDBOX: 'on',
     SANDBOX_INSURERS: sandboxInsurers,
-    LOG_LEVEL: 'error',
+    LOG_LEVEL: onLog ? 'trace' : 'error',
+    METRICS_PORT: metricsPort === undefined ? '' : String(metricsPort),
     RATE_PINCODE: '1000000',
     RATE_REGISTER: '1000000',
     RATE_CALLBACK: '1000000',
@@ -86,7 +93,7 @@ export async function startServer({
     RATE_DECISION_OF_JOURNEY: '1000000',
     ...(webFolder === undefined ? {} : { WEB_DIR: webFolder }),
   };
-  const run = () => launch(env, preloaded === undefined ? [] : ['--import', preloaded]);
+  const run = () => launch(env, preloaded === undefined ? [] : ['--import', preloaded], onLog);
   let child = await run();
   const tell = async (message: Serializable): Promise<void> => {
     const answered = once(child, 'message');
@@ -113,7 +120,12 @@ export async function startServer({
   };
 }
 
-async function launch(env: NodeJS.ProcessEnv, execArgv: string[]): Promise<ChildProcess> {
+async function launch(
+  env: NodeJS.ProcessEnv,
+  execArgv: string[],
+  // What the server says once it runs is an error (LOG_LEVEL), and belongs in the test's own output.
+  onLog: (text: string) => void = (text) => void process.stderr.write(text),
+): Promise<ChildProcess> {
   const child = fork(join(ROOT, 'dist/server/main.js'), [], { cwd: ROOT, env, execArgv, silent: true });
   let said = '';
   await new Promise<void>((resolve, reject) => {
@@ -134,8 +146,7 @@ async function launch(env: NodeJS.ProcessEnv, execArgv: string[]): Promise<Child
       reject(new Error(`The server ended with ${code}: ${said}`));
     });
   });
-  // From here on whatever it says is an error (LOG_LEVEL), and belongs in the test's own output.
-  child.stdout?.on('data', (chunk: Buffer) => process.stderr.write(chunk));
+  child.stdout?.on('data', (chunk: Buffer) => onLog(chunk.toString()));
   return child;
 }
 
