@@ -14,7 +14,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     'server/http/idempotency.ts',
     ['tests/server/idempotency.test.ts'],
     [
-      ['a key used for another request is refused', 'row.requestHash !== attempt.requestHash', 'false'],
+      ['a key used for another request is refused', '!attempt.requestHashes.includes(row.requestHash)', 'false'],
       ['a repeat gets the same answer', 'if (!row) return null;', 'return null;'],
     ],
   ),
