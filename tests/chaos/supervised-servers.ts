@@ -3,8 +3,11 @@ import { vi } from 'vitest';
 import { Refusal } from '#contract/shared/envelope.ts';
 import { type Server, type ServerOptions, startServer } from '#tools/app/server.ts';
 
-/** How long somebody goes on trying, and how soon they try again. Milliseconds. */
-const PATIENCE = { timeout: 180_000, interval: 50 };
+/**
+ * How long somebody goes on trying, and how soon they try again. Long, because a kill may come before their turn again
+ * and again: a server that has just started answers slowly while all clients ask at once. Milliseconds.
+ */
+const PATIENCE = { timeout: 600_000, interval: 50 };
 /** Only to tell a call that hangs from a slow one. */
 const HANGS_MS = 60_000;
 
