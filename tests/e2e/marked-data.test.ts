@@ -24,7 +24,7 @@ const TOLD = {
   document: { type: 'PAN', number: 'QXWPM4729R' },
   nominee: { name: SPOUSE, relationship: 'Spouse', dob: SPOUSE_DOB },
 };
-const VEHICLE = { engine: 'K12ZQ7731864', chassis: 'MA3ZQJKD1S0077318', policyNumber: '7731/8642/0577' };
+const VEHICLE = { engine: 'K12ZW7731864', chassis: 'MA3ZWJKD1S0077318', policyNumber: '7731/8642/0577' };
 const PASSPORTS = {
   SELF: { name: SELF, dob: SELF_DOB, number: 'W7318642' },
   SPOUSE: { name: SPOUSE, dob: SPOUSE_DOB, number: 'U6429175' },
@@ -122,6 +122,13 @@ describe('what a visitor tells', () => {
   test('stands in the database only where docs/security.md says', async () => {
     await site.server.kill();
     const found = await marksByColumn(site.server.dataFolder, MARKS);
-    expect(Object.fromEntries([...found].sort())).toEqual(Object.fromEntries([...documented()].sort()));
+    const told = documented();
+    const untold = [...found].flatMap(([column, names]) =>
+      names.filter((name) => !told.get(column)?.includes(name)).map((name) => `${column}: ${name}`),
+    );
+    expect(untold, 'columns that docs/security.md does not name').toEqual([]);
+    // A message leaves the outbox when it is sent.
+    const empty = [...told.keys()].filter((column) => !found.has(column) && !column.startsWith('message_outbox.'));
+    expect(empty, 'columns that docs/security.md names, and that hold nothing of it').toEqual([]);
   });
 });
