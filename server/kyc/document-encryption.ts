@@ -1,9 +1,16 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { type AppSecret, isSameBytes } from '../secret.ts';
 
-// One secret, a key for each purpose: who knows one of them cannot derive another.
-const keyFor = (secret: string, purpose: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, 'chhatri', purpose, 32));
+/** Keys by secret and purpose. There are a few of both, and neither comes from a request. */
+const keys = new Map<string, Buffer>();
+
+/** One secret, a key for each purpose: who knows one of them cannot derive another. To derive it takes longer than to use it. */
+function keyFor(secret: string, purpose: string): Buffer {
+  const name = JSON.stringify([secret, purpose]);
+  const key = keys.get(name) ?? Buffer.from(hkdfSync('sha256', secret, 'chhatri', purpose, 32));
+  keys.set(name, key);
+  return key;
+}
 
 /** Hashes that only this server can make: that of the current secret, then those of former ones. */
 export const keyedHashes = ([current, ...former]: AppSecret, purpose: string, text: string): KeyedHashes => [
@@ -18,7 +25,7 @@ export type KeyedHashes = readonly [current: string, ...former: string[]];
 export const keyedHash = (secret: AppSecret, purpose: string, text: string): string =>
   keyedHasher(secret, purpose)(text);
 
-/** As `keyedHash`, for many texts: to derive the key takes longer than to hash one. */
+/** As `keyedHash`, for many texts. */
 export function keyedHasher([current]: AppSecret, purpose: string): (text: string) => string {
   const key = keyFor(current, purpose);
   return (text) => createHmac('sha256', key).update(text).digest('base64url');

@@ -9,7 +9,7 @@ import type { ServerLine } from '../lines/line.ts';
 import { calendarPathOf, policyCalendar } from '../policy/calendar.ts';
 import { documentTag } from '../policy/document-cache.ts';
 import type { PolicySchedule } from '../policy/schedule.ts';
-import { generatePolicy, scheduleOf } from '../policy/service.ts';
+import { generatePolicy } from '../policy/service.ts';
 import type { Journey } from '../store/journeys.ts';
 import { proposalOf } from '../unit-of-work.ts';
 
@@ -45,7 +45,7 @@ async function openIssued(api: Api, context: Context, policyDocumentPath: string
   const proposerId = context.req.param('id') ?? '';
   const journey = await openJourney(api.db, api, context, { opens: 'proposal' }, proposerId);
   if (journey.definition.policyDocumentPath !== policyDocumentPath) throw notFound();
-  const schedule = await scheduleOf(api.db, proposerId);
+  const schedule = journey.proposal.issuance?.schedule;
   if (!schedule) throw new RefusalError(404, 'NOT_FOUND', 'This policy is not issued yet.');
   return { proposerId, journey, schedule };
 }

@@ -1,7 +1,9 @@
 import { NoopLogger } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { POLICY_DOCUMENT_PATH } from '#contract/lines/health/proposal-endpoints.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, NOMINEE } from './support/purchase.ts';
+import { payBy, readyToPay } from './support/sandbox.ts';
 import { type Answering, Visitor } from './support/visitor.ts';
 
 let test: TestApp;
@@ -58,4 +60,19 @@ it('a read of the record or of the prices is one statement', async () => {
   };
   expect(await read(() => me.ok('kycDetails', undefined, proposal))).toBe(1);
   expect(await read(() => me.ok('premium', undefined, { ...quote, query: { cover_amount: '100000000' } }))).toBe(1);
+});
+
+it('the document of a policy and its calendar file are one statement each', async () => {
+  const counts = new Map<string, number>();
+  const me = new Visitor(countStatements(counts));
+  const { proposal } = await readyToPay(me);
+  await payBy(test, (await me.ok('makePayment', undefined, proposal)).payment_url, 'succeed');
+  const record = await me.ok('generatePolicy', undefined, proposal);
+  const document = POLICY_DOCUMENT_PATH.replace('{id}', record.proposal?.proposerId ?? '');
+  const cookie = [...me.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  for (const path of [document, document.replace('policy-document', 'policy-calendar')]) {
+    counts.clear();
+    expect((await countStatements(counts).request(path, { headers: { cookie } })).status).toBe(200);
+    expect([...counts.values()]).toEqual([1]);
+  }
 });
