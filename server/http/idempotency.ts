@@ -1,8 +1,9 @@
-import { and, desc, eq, lte, ne, notInArray } from 'drizzle-orm';
+import { and, desc, eq, lte, ne, notInArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type KeyedHashes, keyedHashes } from '../kyc/document-encryption.ts';
 import type { AppSecret } from '../secret.ts';
 import type { Tx } from '../store/db.ts';
+import { preparedOnce } from '../store/prepared.ts';
 import { idempotency } from '../store/schema/journey.ts';
 import { REFUSAL_STATUSES, RefusalError, type RefusalStatus } from './refusal.ts';
 
@@ -96,13 +97,8 @@ export async function releaseAttempt(tx: Tx, { journeyId, key }: Attempt): Promi
 /** Each response holds the whole record. A browser repeats its last attempts, so older ones are dropped. */
 const MOST_OF_A_JOURNEY = 50;
 
-/**
- * Stores the response, in the place of the attempt's claim if it has one, and drops the journey's oldest, in one statement.
- * Throws an Error for a second response, which rolls its transaction back.
- */
-export async function storeResponse(tx: Tx, attempt: Attempt, { status, envelope }: Reply, now: Date): Promise<void> {
-  const { journeyId } = attempt;
-  const ofJourney = eq(idempotency.journeyId, journeyId);
+const responseStatement = preparedOnce((tx) => {
+  const ofJourney = eq(idempotency.journeyId, sql.placeholder('journeyId'));
   const newest = tx
     .select({ key: idempotency.key })
     .from(idempotency)
@@ -115,16 +111,32 @@ export async function storeResponse(tx: Tx, attempt: Attempt, { status, envelope
       .where(and(ofJourney, ne(idempotency.status, CLAIMED), notInArray(idempotency.key, newest)))
       .returning({ key: idempotency.key }),
   );
-  const response = { status, response: envelope, createdAt: now };
-  const [row] = await tx
+  return tx
     .with(oldest)
     .insert(idempotency)
-    .values({ ...rowOf(attempt), ...response })
+    .values({
+      journeyId: sql.placeholder('journeyId'),
+      key: sql.placeholder('key'),
+      requestHash: sql.placeholder('requestHash'),
+      status: sql.placeholder('status'),
+      response: sql.placeholder('response'),
+      createdAt: sql.placeholder('createdAt'),
+    })
     .onConflictDoUpdate({
       target: [idempotency.journeyId, idempotency.key],
-      set: response,
+      set: { status: sql`excluded.status`, response: sql`excluded.response`, createdAt: sql`excluded.created_at` },
       setWhere: eq(idempotency.status, CLAIMED),
     })
-    .returning({ key: idempotency.key });
+    .returning({ key: idempotency.key })
+    .prepare('store_response');
+});
+
+/**
+ * Stores the response, in the place of the attempt's claim if it has one, and drops the journey's oldest, in one statement.
+ * Throws an Error for a second response, which rolls its transaction back.
+ */
+export async function storeResponse(tx: Tx, attempt: Attempt, { status, envelope }: Reply, now: Date): Promise<void> {
+  const response = { status, response: envelope, createdAt: now };
+  const [row] = await responseStatement(tx).execute({ ...rowOf(attempt), ...response });
   if (!row) throw new Error('This attempt has a response already.');
 }

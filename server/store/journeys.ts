@@ -13,6 +13,7 @@ import { policyForVisitor } from '../policy/policy-view.ts';
 import type { StoredAnswers } from './answers.ts';
 import type { Db, Tx } from './db.ts';
 import { proposerIdOf } from './ids.ts';
+import { preparedOnce } from './prepared.ts';
 import { idempotency, journey } from './schema/journey.ts';
 import { kycCase } from './schema/kyc.ts';
 import { paymentOrder } from './schema/payment.ts';
@@ -85,11 +86,21 @@ export async function createJourney(tx: Tx, { id, line, cookieHash, now }: NewJo
  * wait until this transaction ends.
  */
 export async function loadAccess(db: Db, id: string, { forUpdate = false } = {}): Promise<JourneyAccess | null> {
-  const { line, cookieHash, proposerId } = journey;
-  const query = db.select({ id: journey.id, line, cookieHash, proposerId }).from(journey).where(eq(journey.id, id));
-  const [row] = await (forUpdate ? query.for('update') : query);
+  const statement = forUpdate ? lockingStatement(db) : accessStatement(db);
+  const [row] = await statement.execute({ id });
   return row ?? null;
 }
+
+const selectAccess = (db: Db) => {
+  const { id, line, cookieHash, proposerId } = journey;
+  return db
+    .select({ id, line, cookieHash, proposerId })
+    .from(journey)
+    .where(eq(id, sql.placeholder('id')));
+};
+
+const accessStatement = preparedOnce((tx) => selectAccess(tx).prepare('load_access'));
+const lockingStatement = preparedOnce((tx) => selectAccess(tx).for('update').prepare('lock_journey'));
 
 /**
  * The journey with this rfqId, read by one statement, so that all of it is of the same moment. `forUpdate` makes others
@@ -116,7 +127,7 @@ const ofProposal = ({ journeyId, proposerId }: typeof kycCase | typeof policy | 
   and(eq(journeyId, journey.id), eq(proposerId, journey.proposerId));
 
 /** Its name lets each connection to PostgreSQL plan it once: five tables take longer to plan than to read. */
-const prepareAttempted = (tx: Tx) =>
+const attemptedStatement = preparedOnce((tx) =>
   tx
     .select({ journey, kycCase, policy, paymentOrder, idempotency })
     .from(journey)
@@ -126,10 +137,8 @@ const prepareAttempted = (tx: Tx) =>
     .leftJoin(idempotency, and(eq(idempotency.journeyId, journey.id), eq(idempotency.key, sql.placeholder('key'))))
     .where(eq(journey.id, sql.placeholder('id')))
     .orderBy(desc(paymentOrder.place))
-    .prepare('load_attempted');
-
-/** The statement as it was written for a database, or for a transaction, which is gone with it. */
-const attemptedStatements = new WeakMap<Tx, ReturnType<typeof prepareAttempted>>();
+    .prepare('load_attempted'),
+);
 
 /** The journey with this rfqId and the attempt with this Idempotency-Key, read by one statement. */
 export async function loadAttempted(
@@ -138,10 +147,8 @@ export async function loadAttempted(
   id: string,
   key: string | null,
 ): Promise<Attempted | null> {
-  const statement = attemptedStatements.get(tx) ?? prepareAttempted(tx);
-  attemptedStatements.set(tx, statement);
   // No key is that short.
-  const rows = await statement.execute({ id, key: key ?? '' });
+  const rows = await attemptedStatement(tx).execute({ id, key: key ?? '' });
   const [row] = rows;
   if (!row) return null;
   const proposal: StoredProposal = {
@@ -169,6 +176,20 @@ export function recordOf({ line, definition, answers, proposal: stored }: Journe
   };
 }
 
+const savingStatement = preparedOnce((tx) =>
+  tx
+    .update(journey)
+    .set({
+      answers: sql`${sql.param(sql.placeholder('answers'), journey.answers)}`,
+      proposerId: sql`${sql.placeholder('proposerId')}`,
+      version: sql`${journey.version} + 1`,
+      updatedAt: sql`${sql.param(sql.placeholder('now'), journey.updatedAt)}`,
+    })
+    .where(and(eq(journey.id, sql.placeholder('id')), eq(journey.version, sql.placeholder('version'))))
+    .returning()
+    .prepare('save_record'),
+);
+
 /**
  * Keeps the record's answers (not its KYC, payment and policy: those are their services' to write) and gives the
  * journey with them. Throws a `RefusalError` if someone else wrote since it was loaded.
@@ -183,16 +204,13 @@ export async function saveRecord(tx: Tx, before: Journey, record: RecordBase, no
   if (JSON.stringify(answers).length > MAX_RECORD_CHARACTERS) {
     throw new RefusalError(413, 'TOO_LARGE', 'Your answers are longer than we can store. Please shorten them.');
   }
-  const [row] = await tx
-    .update(journey)
-    .set({
-      answers,
-      proposerId: answers.proposal ? proposerIdOf(before.id) : null,
-      version: sql`${journey.version} + 1`,
-      updatedAt: now,
-    })
-    .where(and(eq(journey.id, before.id), eq(journey.version, before.version)))
-    .returning();
+  const [row] = await savingStatement(tx).execute({
+    id: before.id,
+    version: before.version,
+    answers,
+    proposerId: answers.proposal ? proposerIdOf(before.id) : null,
+    now,
+  });
   if (!row) throw new RefusalError(409, 'CONFLICT', 'Your answers were just changed somewhere else. Please try again.');
   return journeyOf(row, { [before.line]: before.serverLine }, before.proposal);
 }

@@ -1,10 +1,12 @@
 import { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { fromRoot } from '../root.ts';
 import type { Store } from './db.ts';
 import { INT8, parseInt8 } from './int8.ts';
+import { PooledSession } from './pooled-session.ts';
 import { DatabaseAwayError } from './unavailable.ts';
 import { watchDatabase } from './watch-database.ts';
 
@@ -43,8 +45,9 @@ export async function openServer(databaseUrl: string): Promise<Store> {
     // A database that is stopped keeps its connections open. Whoever waits for one of them is told now.
     for (const socket of sockets) socket.destroy(new DatabaseAwayError());
   });
+  const dialect = new PgDialect();
   return {
-    db: drizzle(pool),
+    db: new PgDatabase(dialect, new PooledSession(pool, dialect), undefined),
     isAway: watch.isAway,
     connections: () => ({
       'in use': pool.totalCount - pool.idleCount,

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
+import type { PgDialect, PgTransactionConfig } from 'drizzle-orm/pg-core';
+import type { Pool, PoolClient } from 'pg';
+
+type NoTables = Record<string, never>;
+type Transaction = NodePgTransaction<NoTables, NoTables>;
+
+/**
+ * Statements through a pool. All transactions of one connection are the same object, one after the other: a statement that
+ * was prepared for it stays prepared. Drizzle's own session makes another object for each transaction.
+ */
+export class PooledSession extends NodePgSession<NoTables, NoTables> {
+  private readonly transactions = new WeakMap<PoolClient, Transaction>();
+
+  constructor(
+    private readonly pool: Pool,
+    dialect: PgDialect,
+  ) {
+    super(pool, dialect, undefined);
+  }
+
+  override async transaction<T>(work: (tx: Transaction) => Promise<T>, config?: PgTransactionConfig): Promise<T> {
+    const connection = await this.pool.connect();
+    try {
+      return await this.runTransaction(this.transactionOf(connection), work, config);
+    } finally {
+      connection.release();
+    }
+  }
+
+  private async runTransaction<T>(
+    tx: Transaction,
+    work: (tx: Transaction) => Promise<T>,
+    config: PgTransactionConfig | undefined,
+  ): Promise<T> {
+    await tx.execute(sql`begin`);
+    try {
+      if (config) await tx.setTransaction(config);
+      const result = await work(tx);
+      await tx.execute(sql`commit`);
+      return result;
+    } catch (error) {
+      await tx.execute(sql`rollback`);
+      throw error;
+    }
+  }
+
+  private transactionOf(connection: PoolClient): Transaction {
+    const known = this.transactions.get(connection);
+    if (known) return known;
+    const session = new NodePgSession<NoTables, NoTables>(connection, this.dialect, undefined);
+    const made = new NodePgTransaction<NoTables, NoTables>(this.dialect, session, undefined);
+    this.transactions.set(connection, made);
+    return made;
+  }
+}
