@@ -131,10 +131,10 @@ const when = ({ leaving_date, return_date }: KeptTrip, today: string): DetailSec
 });
 
 const included = (plan: TravelPlanShown, currency: CoverCurrency): DetailSection => {
-  const item = (key: keyof typeof copy.covers, isIncluded: boolean, instead = copy.notIncluded) => ({
+  const item = (key: keyof typeof copy.covers, isIncluded: boolean, instead?: string) => ({
     ...copy.covers[key],
     isIncluded,
-    instead,
+    ...(instead !== undefined && { instead }),
   });
   return {
     kind: 'included',
