@@ -108,7 +108,7 @@ interface Scripts {
 /** What comes once nothing else is to do: the shell's rare parts, and how dates are read. */
 const LATE = /\/assets\/(overlays|typed-date|shellActors|serviceWorker)-/;
 /** What stands beside the questions: it comes by itself once the first of them is idle. */
-const BESIDE = /\/assets\/(CoverSoFar|cover-so-far|CallbackOffer|why-in-proposal|why-of-members|dialog|Facts)-/;
+const BESIDE = /\/assets\/(CoverSoFar|cover-so-far|beside)-/;
 
 function watchScripts(page: Page): Scripts {
   let responses: Response[] = [];

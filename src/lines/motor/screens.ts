@@ -50,7 +50,7 @@ export const motorScreens = <T extends MotorTypes>({ noun, landing, loadPlans, b
         ...earlyScreens,
         registration: ['confirmVehicle'],
         // What the list of prices stands on.
-        policyDetails: [() => import('#src/api/queryClient.ts'), () => import('#src/shared/plans/usePlans.ts')],
+        policyDetails: [() => import('#src/api/queryClient.ts')],
       },
       // The first form brings the form library with it.
       alone: ['confirmVehicle'],
