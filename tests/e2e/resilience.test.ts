@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { RECORD_PATHS } from '#contract/lines.ts';
 import { healthProposalEndpoints } from '#contract/lines/health/proposal-endpoints.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import type { HealthStep } from '#contract/lines/health/steps.ts';
+import { RECORD_PATHS } from '#contract/lines.ts';
 import { keysOf, loseAnswer } from './support/attempts.ts';
 import type { Visit } from './support/browser.ts';
 import { actFor, drive, payBy } from './support/drive.ts';
