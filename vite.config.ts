@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { brandDefines, brandOfBuild, siteUrlOfBuild } from '#tools/build/brand.ts';
 import { CHUNK_GROUPS } from '#tools/build/chunk-groups.ts';
+import { noteChunks } from '#tools/build/chunks.ts';
 import { compressFiles } from '#tools/build/compress.ts';
 import { cssModules } from '#tools/build/css-modules.ts';
 import { prerenderPages } from '#tools/build/prerender.ts';
@@ -56,6 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild
       ? [drawingThread]
       : [
+          noteChunks(root),
           withoutServerTexts,
           unbrokenUnits,
           withoutUnusedRouter,
@@ -71,7 +73,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: 'dist/web',
     emptyOutDir: true,
     target: 'es2022',
-    manifest: !isSsrBuild,
     assetsInlineLimit: 0,
     // Every browser of `target` has modulepreload.
     modulePreload: { polyfill: false },

@@ -106,9 +106,9 @@ interface Scripts {
 }
 
 /** What comes once nothing else is to do: the shell's rare parts, and how dates are read. */
-const LATE = /\/assets\/(overlays|typed-date|shellActors|serviceWorker)-/;
+const LATE = /\/assets\/(date|shell|serviceWorker)-/;
 /** What stands beside the questions: it comes by itself once the first of them is idle. */
-const BESIDE = /\/assets\/(CoverSoFar|cover-so-far|beside)-/;
+const BESIDE = /\/assets\/(beside|cover-so-far)-/;
 
 function watchScripts(page: Page): Scripts {
   let responses: Response[] = [];

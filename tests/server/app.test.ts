@@ -163,7 +163,7 @@ describe('the web app', () => {
   it.each([
     '/assets/gone.js',
     '/pages.json',
-    '/.vite/manifest.json',
+    '/.vite/chunks.json',
     '/api/nothing',
     '/sandbox/nothing',
     '/../package.json',

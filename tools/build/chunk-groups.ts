@@ -21,23 +21,23 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   // On every page, once it hydrates.
   {
     name: 'kit',
-    test: /src[\\/]ui[\\/](button[\\/](Button|ActionLink)|icon|loading[\\/](Dots|Loader)|notice[\\/]Notice|page[\\/](Page|ErrorBoundary|ErrorPage)|price[\\/]Money|cx|inView|useMedia)|src[\\/]app[\\/](brand|isSandbox|App|MarkHydrated|chrome|shell[\\/](lazyActor|lazyShell|loader|Shell|useOverlays))|contract[\\/]shared[\\/]money/,
+    test: /src[\\/]ui[\\/](button[\\/](Button|ActionLink)|icon|loading[\\/](Dots|Loader)|notice[\\/]Notice|page[\\/](Page|ErrorBoundary|ErrorPage)|price[\\/]Money|cx|inView|useMedia)|src[\\/]app[\\/](brand|isSandbox|main|App|MarkHydrated|chrome|shell[\\/](lazyActor|lazyShell|loader|Shell|useOverlays))|contract[\\/]shared[\\/]money/,
   },
   // What the callback card, the estimate and the journeys share: fields and a call.
   {
     name: 'fields',
-    test: /node_modules[\\/]valibot[\\/]|src[\\/](ui[\\/](field[\\/](Checkbox\.|PhoneField)|plan[\\/]Chip\.module|form[\\/](useAnswer|useEarlyForm))|api[\\/](call-endpoint|or-refused))|machines[\\/]core[\\/](problem|idempotency-key|invoke-params)|contract[\\/]shared[\\/](errors|envelope|patterns|paise|told-in-estimate|cover-period|callback\.)/,
+    test: /node_modules[\\/]valibot[\\/]|src[\\/](ui[\\/](field[\\/](Checkbox\.|DateInput|PhoneField)|plan[\\/]Chip\.module|form[\\/](useAnswer|useEarlyForm))|api[\\/](call-endpoint|or-refused))|machines[\\/]core[\\/](problem|idempotency-key|invoke-params)|contract[\\/]shared[\\/](errors|envelope|patterns|paise|told-in-estimate|cover-period|callback\.)/,
   },
   // The journey of any line with its landing, and what its forms stand on.
   {
     name: 'journey',
-    test: /node_modules[\\/]react-router|machines[\\/](core|flows)[\\/](?!members)|contract[\\/]shared[\\/](proposal-endpoints|answers|plan-answers|steps|plan\.|field-problems)|src[\\/](journey[\\/](LinePage|StepPage|screens|submit|fields)|shared[\\/](landing[\\/](LineLanding|common-questions|WithoutScripts)|parts[\\/](Actions|LiveRegion|words)|screens|plans[\\/]screens)|ui[\\/](dialog[\\/](Dialog|Sheet|useModal)|field[\\/]RadioGroup|form[\\/]FormLayout|page[\\/]ErrorSummary))/,
+    test: /node_modules[\\/]react-router|machines[\\/](core|flows)[\\/](?!members)|contract[\\/]shared[\\/](proposal-endpoints|answers|plan-answers|steps|plan\.|field-problems)|src[\\/](journey[\\/](LinePage|StepPage|screens|submit|fields)|shared[\\/](landing[\\/](LineLanding|common-questions|WithoutScripts)|parts[\\/](Actions|LiveRegion|words)|screens|plans[\\/]screens|restoring)|ui[\\/](dialog[\\/](Dialog|Sheet|useModal)|field[\\/]RadioGroup|form[\\/]FormLayout|page[\\/]ErrorSummary))/,
   },
   // How dates are read: every journey needs it after its first page, so it comes when that page is idle.
-  { name: 'typed-date', test: /contract[\\/]shared[\\/]typed-date|src[\\/]journey[\\/]typed-dates/ },
-  // A field of a date; travel's landing has the one without a calendar.
-  { name: 'date-input', test: /src[\\/]ui[\\/]field[\\/]DateInput/ },
-  { name: 'date', test: /src[\\/]ui[\\/]field[\\/]DateField/ },
+  {
+    name: 'date',
+    test: /contract[\\/]shared[\\/]typed-date|src[\\/](journey[\\/]typed-dates|ui[\\/]field[\\/]DateField)/,
+  },
   // What every form of a step stands on.
   {
     name: 'form',
@@ -46,12 +46,14 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   // What stands beside the questions of every line.
   {
     name: 'beside',
-    test: /src[\\/](journey[\\/]cover-so-far[\\/](CallbackOffer|copy|price|known-contact)|shared[\\/](parts[\\/]Facts|proposal[\\/]why-in-proposal|members[\\/]why-of-members))/,
+    test: /src[\\/](journey[\\/]cover-so-far|shared[\\/](parts[\\/]Facts|proposal[\\/]why-in-proposal|members[\\/]why-of-members))/,
   },
+  // Toasts, the offer to install, and what the shell lays over a page.
+  { name: 'shell', test: /src[\\/]app[\\/]shell[\\/](shellActors|overlays)/ },
   // What the two motor lines share of their first page.
   {
     name: 'motor',
-    test: /(contract|machines)[\\/]lines[\\/]motor[\\/]|src[\\/]lines[\\/]motor[\\/](landing[\\/](?!Screen)|ui|words|screens|parts[\\/]premium)/,
+    test: /(contract|machines)[\\/]lines[\\/]motor[\\/]|src[\\/]lines[\\/]motor[\\/](landing|ui|words|screens|parts[\\/]premium)/,
   },
   // What the journeys of people share: health and travel.
   {
@@ -66,13 +68,15 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   // The first page of each line, with its machine.
   {
     name: 'health',
-    test: /(contract|machines)[\\/]lines[\\/]health[\\/](?!medical-form|existing-wait)|src[\\/]lines[\\/]health[\\/](ui|landing[\\/](?!Screen)|useHealth|parts[\\/]amounts)/,
+    test: /(contract|machines)[\\/]lines[\\/]health[\\/](?!medical-form|existing-wait)|src[\\/]lines[\\/]health[\\/](Page|ui|landing|useHealth|parts[\\/]amounts)/,
   },
   // Not what imports the calendar: it comes when it is opened.
   {
     name: 'travel',
-    test: /(contract|machines)[\\/]lines[\\/]travel[\\/](?!bought)|src[\\/]lines[\\/]travel[\\/](ui|landing[\\/](copy|QuickPicks)|words|useTravel|trip[\\/](form|copy)|parts[\\/]amounts)/,
+    test: /(contract|machines)[\\/]lines[\\/]travel[\\/](?!bought)|src[\\/]lines[\\/]travel[\\/](Page|ui|landing[\\/](copy|QuickPicks)|words|useTravel|trip[\\/](form|copy)|parts[\\/]amounts)/,
   },
+  { name: 'car', test: /src[\\/]lines[\\/]car[\\/](Page|landing)/ },
+  { name: 'two-wheeler', test: /src[\\/]lines[\\/]two-wheeler[\\/](Page|landing)/ },
   // What the first form of the motor lines stands on, where the vehicle is confirmed.
   {
     name: 'motor-form',
@@ -93,7 +97,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   // What the pages of plans share: list, details, comparison. The documents' links come folded, and later.
   {
     name: 'plans',
-    test: /src[\\/](ui[\\/](plan[\\/](Chip|InsurerMark|PlanCard|Drawbacks)|loading[\\/]Skeleton)|shared[\\/]plans[\\/](filters[\\/]controls|compare[\\/]orders|usePlans|Failed)|journey[\\/]share-quotes[\\/]ShareQuotes)/,
+    test: /src[\\/](ui[\\/](plan[\\/](Chip|InsurerMark|PlanCard|Drawbacks)|loading[\\/]Skeleton)|shared[\\/]plans[\\/](filters[\\/]controls|compare[\\/]orders|usePlans|Failed)|shared[\\/]parts[\\/]PlanHead|journey[\\/]share-quotes[\\/]ShareQuotes)/,
   },
   // Pages that tell an outcome: decision, payment, policy.
   {
