@@ -17,6 +17,7 @@ beforeAll(async () => {
   const pages = { '/': 'index.html', '/health': 'health.html', '/404': '404.html' };
   for (const [path, file] of Object.entries({
     ...pages,
+    '(health proposer)': 'health.proposer.journey.html',
     '(health journey)': 'health.journey.html',
     '(car journey)': 'car.journey.html',
     '(any journey)': 'app.html',
@@ -33,7 +34,11 @@ beforeAll(async () => {
       brand: SAMPLE_BRAND,
       siteUrl: 'http://localhost:8080',
       pages: Object.fromEntries(table),
-      journeys: { '/health': 'health.journey.html', '/car': 'car.journey.html' },
+      journeys: {
+        '/health/proposer/:page': 'health.proposer.journey.html',
+        '/health/*': 'health.journey.html',
+        '/car/*': 'car.journey.html',
+      },
     }),
   );
   writeFileSync(join(webFolder, 'assets', 'app-4f3c2b1a.js'), 'export {};');
@@ -57,6 +62,7 @@ describe('the web app', () => {
   it.each([
     ['/', '/'],
     ['/health', '/health'],
+    ['/health/proposer/address-details', '(health proposer)'],
     ['/health/proposer/member-details/SON1', '(health journey)'],
     ['/car/quote', '(car journey)'],
     ['/index.html', '/'],

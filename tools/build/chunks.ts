@@ -57,3 +57,9 @@ export const pageModules = (line: Line): string[] => [
   `src/lines/${line}/Page.tsx`,
   `src/lines/${line}/landing/Screen.tsx`,
 ];
+
+/** The modules that any address within a line's journey loads: those of its page, and what stands there meanwhile. */
+export const journeyModules = (line: Line): string[] => [
+  `src/lines/${line}/Page.tsx`,
+  'src/shared/restoring/Screen.tsx',
+];

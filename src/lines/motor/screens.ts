@@ -44,6 +44,7 @@ export const motorScreens = <T extends MotorTypes>({ noun, landing, loadPlans, b
         registration: () => import('./registration/Screen.tsx'),
         newVehicle: () => import('./new-vehicle/Screen.tsx'),
       },
+      needs: plans.needs,
     },
     {
       early: {
