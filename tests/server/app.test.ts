@@ -168,11 +168,17 @@ describe('the web app', () => {
     '/sandbox/nothing',
     '/../package.json',
     '/%2e%2e/package.json',
+    '/.git/config',
+    '/.env',
+    '/assets',
+    '/assets/',
   ])('is not what %s answers', async (path) => {
     const response = await test.app.request(path);
     const text = await response.text();
     expect(text).not.toContain('"chhatri"');
-    if (!path.includes('package')) expect(response.status).toBe(404);
+    expect(text).not.toContain('app-4f3c2b1a');
+    if (path === '/assets/') expect([response.status, response.headers.get('location')]).toEqual([308, '/assets']);
+    else if (!path.includes('package')) expect(response.status).toBe(404);
   });
 
   it('says so when it is not built, or by another version', async () => {
@@ -188,17 +194,34 @@ describe('the web app', () => {
 });
 
 describe('headers', () => {
-  it.each(['/', '/api/nothing', '/healthz'])('guard %s', async (path) => {
-    const { headers } = await test.app.request(path);
-    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
-    expect(headers.get('content-security-policy')).not.toContain('unsafe');
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('strict-transport-security')).toBeNull();
-  });
+  it.each(['/', '/api/nothing', '/healthz', '/assets/app-4f3c2b1a.js', '/gone.js', '/bike', '/sandbox/inbox'])(
+    'guard %s',
+    async (path) => {
+      const { headers } = await test.app.request(path, { headers: { origin: 'https://evil.example' } });
+      const policy = (headers.get('content-security-policy') ?? '').split('; ');
+      const nothing = ['frame-src', 'object-src', 'base-uri', 'frame-ancestors'].map((name) => `${name} 'none'`);
+      expect(policy).toEqual(expect.arrayContaining(["default-src 'self'", ...nothing]));
+      expect(policy.join()).not.toMatch(/unsafe|https?:|\*/);
+      const sent = Object.fromEntries(headers);
+      expect(sent).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'same-origin',
+        'x-frame-options': 'DENY',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      expect(
+        Object.keys(sent).filter((name) => /^access-control|^strict-transport|^server$|powered/.test(name)),
+      ).toEqual([]);
+    },
+  );
 
   it('ask for https where we are reached so, and mark the cookie for this host only', async () => {
     const app = variant({ publicUrl: 'https://chhatri.example' });
-    expect((await app.request('/healthz')).headers.get('strict-transport-security')).toContain('max-age');
+    for (const path of ['/', '/healthz', '/api/nothing']) {
+      const asked = (await app.request(path)).headers.get('strict-transport-security');
+      expect(asked).toBe('max-age=31536000; includeSubDomains');
+    }
     const { headers } = await new Visitor(app).send('registerQuote', {});
     expect(headers.get('set-cookie')).toMatch(/^__Host-journey_[0-9a-f]{12}=\S+; .*Path=\/; .*Secure/);
     expect(headers.get('set-cookie')).not.toContain('Domain');
