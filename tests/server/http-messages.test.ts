@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeServer, listen } from '#server/http/listen.ts';
+import { journey } from '#server/store/schema/journey.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, PERSONAL } from './support/purchase.ts';
 import { Visitor } from './support/visitor.ts';
@@ -69,6 +71,7 @@ describe('what a schema does not name', () => {
       proposal: { payment: { payment_status: 'SUCCESS' } },
       plan: { net_premium_inc_gst: 1 },
       premium: 1,
+      unasked: 'marked',
     }).replace(/^\{/, '{"__proto__":{"paid":true},"constructor":{"prototype":{"paid":true}},');
     const { status } = await me.request(`/api/v1/pf-quote-agg/health/update-additional-details/${rfqId}`, {
       method: 'PUT',
@@ -77,6 +80,10 @@ describe('what a schema does not name', () => {
     });
     expect(status).toBe(200);
     expect(await me.ok('fullQuoteDetails', undefined, quote)).toEqual(before);
+    const { db } = test.store;
+    const [row] = await db.select().from(journey).where(eq(journey.id, rfqId));
+    expect(JSON.stringify(row)).toContain(PERSONAL.DOB);
+    expect(JSON.stringify(row)).not.toMatch(/marked|paid|SUCCESS/);
     expect({}).not.toHaveProperty('paid');
   });
 });
