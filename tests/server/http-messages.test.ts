@@ -59,6 +59,12 @@ describe('a message', () => {
   });
 });
 
+it('the port is open on the address that is told only', async () => {
+  const server = await listen(test.app, 0, '127.0.0.1');
+  expect(server.address()).toMatchObject({ address: '127.0.0.1' });
+  await closeServer(server, 0);
+});
+
 describe('what a schema does not name', () => {
   it('is dropped: an answer changes nothing but itself', async () => {
     const me = new Visitor(test.app);
