@@ -135,7 +135,7 @@ describe('the web app', () => {
     const page = async (accepted: string) => {
       const response = await test.app.request('/', { headers: { 'accept-encoding': accepted } });
       expect(response.headers.get('vary')).toContain('Accept-Encoding');
-      expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+      expect(response.headers.get('content-type')).toMatch(/^text\/html; charset=utf-8$/i);
       const body = Buffer.from(await response.arrayBuffer());
       return { encoding: response.headers.get('content-encoding'), body };
     };
