@@ -238,47 +238,6 @@ describe('headers', () => {
   });
 });
 
-describe('other sites', () => {
-  const register = (headers: Record<string, string>) =>
-    new Visitor(test.app).request('/api/v1/pf-quote-agg/health/register-quote', {
-      method: 'POST',
-      body: '{}',
-      headers: { 'content-type': 'application/json', host: 'localhost:8080', ...headers },
-    });
-
-  it.each([
-    ['of another site', { 'sec-fetch-site': 'cross-site' }],
-    ['of a neighbour', { 'sec-fetch-site': 'same-site' }],
-    ['of another origin', { origin: 'https://evil.example' }],
-    ['of nowhere', { origin: 'null' }],
-  ])('cannot act: %s', async (_, headers) => {
-    expect((await register(headers)).status).toBe(403);
-  });
-
-  it.each([
-    ['our own page', { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:5173' }],
-    ['our own origin', { origin: 'http://localhost:8080' }],
-    ['no browser', {}],
-  ])('but %s can', async (_, headers) => {
-    expect((await register(headers)).status).toBe(201);
-  });
-
-  it.each([
-    ['our own page', { 'sec-fetch-site': 'same-origin', origin: 'https://chhatri.example' }, 201],
-    ['an old browser on our page', { referer: 'https://chhatri.example/health' }, 201],
-    ['no browser', {}, 201],
-    ['our address over http', { origin: 'http://chhatri.example' }, 403],
-    ['another port', { origin: 'https://chhatri.example:8443' }, 403],
-    ['another name that leads here', { 'sec-fetch-site': 'same-origin', origin: 'http://rebound.example' }, 403],
-    ['another name in an old browser', { origin: 'http://rebound.example' }, 403],
-  ])('in production are all but PUBLIC_URL: %s', async (_, headers: Record<string, string>, status) => {
-    const app = variant({ production: true, publicUrl: 'https://chhatri.example' });
-    const sent = { 'content-type': 'application/json', host: 'rebound.example', ...headers };
-    const path = '/api/v1/pf-quote-agg/health/register-quote';
-    expect((await app.request(path, { method: 'POST', body: '{}', headers: sent })).status).toBe(status);
-  });
-});
-
 describe('how often', () => {
   it('limits look-ups and registrations by the minute', async () => {
     const app = variant({ rateLimits: { ...test.config.rateLimits, pincode: 3, register: 2, callback: 1 } });
