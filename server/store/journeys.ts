@@ -24,6 +24,8 @@ export interface JourneyAccess {
   readonly line: string;
   readonly cookieHash: string;
   readonly proposerId: string | null;
+  /** The cookie of its first browser ends some time after. */
+  readonly createdAt: Date;
 }
 
 /** What is stored of a proposal beside its answers. */
@@ -38,7 +40,6 @@ interface StoredProposal {
 /** A stored journey, its answers validated. */
 export interface Journey extends JourneyAccess {
   readonly version: number;
-  readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly answers: StoredAnswers;
   /** Of a journey without a proposal: nothing was begun. */
@@ -85,8 +86,9 @@ export async function createJourney(tx: Tx, { id, line, cookieHash, now }: NewJo
  * wait until this transaction ends.
  */
 export async function loadAccess(db: Db, id: string, { forUpdate = false } = {}): Promise<JourneyAccess | null> {
-  const { line, cookieHash, proposerId } = journey;
-  const query = db.select({ id: journey.id, line, cookieHash, proposerId }).from(journey).where(eq(journey.id, id));
+  const { line, cookieHash, proposerId, createdAt } = journey;
+  const access = { id: journey.id, line, cookieHash, proposerId, createdAt };
+  const query = db.select(access).from(journey).where(eq(journey.id, id));
   const [row] = await (forUpdate ? query.for('update') : query);
   return row ?? null;
 }
