@@ -54,10 +54,20 @@ const FLAGS = [
 export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /**
- * Visits a page with a browser of its own, as a phone of the middle range on a slow 4G line.
+ * Visits a page with a browser of its own, as a phone of the middle range on a slow 4G line. Lighthouse now and then loses
+ * its browser: a second failure is one.
  * @param kept of earlier visits, as the cookie of a journey under way; nothing is cached
  */
-export async function measure(url: string, throttlingMethod: Throttling, kept?: Kept): Promise<Sample> {
+export async function measure(url: string, throttling: Throttling, kept?: Kept): Promise<Sample> {
+  try {
+    return await visit(url, throttling, kept);
+  } catch (error) {
+    console.log(`Once more, since this visit failed: ${error instanceof Error ? error.message : String(error)}`);
+    return visit(url, throttling, kept);
+  }
+}
+
+async function visit(url: string, throttlingMethod: Throttling, kept: Kept | undefined): Promise<Sample> {
   const chromePath = findBrowser();
   if (chromePath === null) throw new Error('No browser was found: `node tools/setup.mjs --tests` installs one.');
   const chrome = await launch({ chromePath, chromeFlags: FLAGS, logLevel: 'silent' });
