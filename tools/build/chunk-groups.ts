@@ -58,12 +58,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   // What the journeys of people share: health and travel.
   {
     name: 'members',
-    test: /contract[\\/]shared[\\/](member-answers|member-endpoints|members|family|document-numbers)\.|machines[\\/]flows[\\/]members|src[\\/]shared[\\/]members[\\/](referred|known-persons)/,
-  },
-  // Who is in the family, in the forms of health and travel.
-  {
-    name: 'family',
-    test: /src[\\/]shared[\\/]members[\\/](people|each-member|member-of-path|family-picker)/,
+    test: /contract[\\/]shared[\\/](member-answers|member-endpoints|members|family|document-numbers)\.|machines[\\/]flows[\\/]members|src[\\/]shared[\\/]members[\\/](referred|known-persons|people|each-member|member-of-path|family-picker)/,
   },
   // The first page of each line, with its machine.
   {
