@@ -1,4 +1,4 @@
-import { type FocusEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type FocusEvent, lazy, Suspense, useDeferredValue, useRef, useState } from 'react';
 import type { DeclinedOfferBase } from '#contract/shared/plan.ts';
 import type { DraftAnswer } from '#contract/shared/record.ts';
 import { today } from '#src/journey/fields.ts';
@@ -28,6 +28,9 @@ import styles from './Screen.module.css';
 const CompareTray = lazy(() => import('./CompareTray.tsx'));
 const NoOffers = lazy(() => import('./NoOffers.tsx'));
 
+/** More than a window shows. */
+const FIRST_IN_SIGHT = 5;
+
 /** Every plan that the panel sells, with its price first; who declines stays in sight. */
 export default function QuoteListScreen() {
   const { context, send } = useJourney();
@@ -51,6 +54,8 @@ export default function QuoteListScreen() {
   const loading = phase === 'loading';
   const offers = list?.offers ?? [];
   const declined = list?.declined ?? [];
+  // The first list is much to render at once: what is in sight comes first, the rest while the browser has time.
+  const isFirstSight = useDeferredValue(list) === null;
   const counted = list !== null && !loading;
   const active = activeFilters(controls, filters, line.defaultFilters);
   const bar = (
@@ -131,12 +136,12 @@ export default function QuoteListScreen() {
               </Suspense>
             )}
             <ul className={`plain-list ${styles.list}`}>
-              {offers.map((offer) => (
+              {(isFirstSight ? offers.slice(0, FIRST_IN_SIGHT) : offers).map((offer) => (
                 <OfferCard key={offer.product_id} offer={offer} plans={plans} />
               ))}
             </ul>
-            {!isNarrowed && notFitting}
-            {declined.length > 0 && (
+            {!isFirstSight && !isNarrowed && notFitting}
+            {!isFirstSight && declined.length > 0 && (
               <Declined
                 declined={declined}
                 isOpen={phase === 'empty' && nobody === null}
