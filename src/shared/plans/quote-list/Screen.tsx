@@ -1,4 +1,4 @@
-import { type FocusEvent, lazy, Suspense, useDeferredValue, useRef, useState } from 'react';
+import { type FocusEvent, lazy, Suspense, useRef, useState } from 'react';
 import type { DeclinedOfferBase } from '#contract/shared/plan.ts';
 import type { DraftAnswer } from '#contract/shared/record.ts';
 import { today } from '#src/journey/fields.ts';
@@ -23,13 +23,11 @@ import { ListBar } from './ListBar.tsx';
 import { LoadingCards } from './LoadingCards.tsx';
 import { DeclinedCard, OfferCard } from './OfferCard.tsx';
 import styles from './Screen.module.css';
+import { useRenderedCount } from './useRenderedCount.ts';
 
 // What few lists need comes when it is needed: the list is fetched beside the page before it.
 const CompareTray = lazy(() => import('./CompareTray.tsx'));
 const NoOffers = lazy(() => import('./NoOffers.tsx'));
-
-/** More than a window shows. */
-const FIRST_IN_SIGHT = 5;
 
 /** Every plan that the panel sells, with its price first; who declines stays in sight. */
 export default function QuoteListScreen() {
@@ -54,8 +52,8 @@ export default function QuoteListScreen() {
   const loading = phase === 'loading';
   const offers = list?.offers ?? [];
   const declined = list?.declined ?? [];
-  // The first list is much to render at once: what is in sight comes first, the rest while the browser has time.
-  const isFirstSight = useDeferredValue(list) === null;
+  const rendered = useRenderedCount(offers.length);
+  const isWhole = rendered >= offers.length;
   const counted = list !== null && !loading;
   const active = activeFilters(controls, filters, line.defaultFilters);
   const bar = (
@@ -135,13 +133,13 @@ export default function QuoteListScreen() {
                 <NoOffers {...{ nobody, controls, filters, before }} onChange={change} onClear={clear} />
               </Suspense>
             )}
-            <ul className={`plain-list ${styles.list}`}>
-              {(isFirstSight ? offers.slice(0, FIRST_IN_SIGHT) : offers).map((offer) => (
+            <ul className={`plain-list ${styles.list}`} aria-busy={!isWhole}>
+              {offers.slice(0, rendered).map((offer) => (
                 <OfferCard key={offer.product_id} offer={offer} plans={plans} />
               ))}
             </ul>
-            {!isFirstSight && !isNarrowed && notFitting}
-            {!isFirstSight && declined.length > 0 && (
+            {isWhole && !isNarrowed && notFitting}
+            {isWhole && declined.length > 0 && (
               <Declined
                 declined={declined}
                 isOpen={phase === 'empty' && nobody === null}
