@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { brandDefines, brandOfBuild, siteUrlOfBuild } from '#tools/build/brand.ts';
-import { CHUNK_GROUPS } from '#tools/build/chunk-groups.ts';
+import { chunkGroups } from '#tools/build/chunk-groups.ts';
 import { noteChunks } from '#tools/build/chunks.ts';
 import { compressFiles } from '#tools/build/compress.ts';
 import { cssModules } from '#tools/build/css-modules.ts';
@@ -79,7 +79,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // One style sheet of some 15 kB. The critical rules are inlined, so it does not block rendering.
     cssCodeSplit: false,
     copyPublicDir: !isSsrBuild,
-    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: [...CHUNK_GROUPS] } } } }),
+    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(root) } } } }),
   },
   server: { port: 5173, proxy: { '/api': api, '/sandbox': api, '/documents': api, '/healthz': api } },
 }));
