@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { brandDefines, brandOfBuild, siteUrlOfBuild } from '#tools/build/brand.ts';
+import { chunkGroups } from '#tools/build/chunk-groups.ts';
+import { noteChunks } from '#tools/build/chunks.ts';
 import { compressFiles } from '#tools/build/compress.ts';
 import { cssModules } from '#tools/build/css-modules.ts';
 import { prerenderPages } from '#tools/build/prerender.ts';
@@ -15,76 +17,6 @@ const api = `http://localhost:${process.env.PORT ?? 8080}`;
 const root = fileURLToPath(new URL('.', import.meta.url));
 const webFolder = fileURLToPath(new URL('dist/web', import.meta.url));
 const broker = brandOfBuild();
-
-/**
- * What pages share, in few files: on a phone a request costs more than some unused bytes, and small files compress worse.
- * A group takes the imports of its modules too, unless an earlier group has them.
- */
-const CHUNK_GROUPS = [
-  { name: 'valibot', test: /node_modules[\\/]valibot[\\/]/ },
-  {
-    name: 'vendor',
-    test: /node_modules[\\/](react|react-dom|scheduler|xstate|@xstate|use-sync-external-store)[\\/]/,
-  },
-  // On every page, once it hydrates.
-  {
-    name: 'kit',
-    test: /src[\\/]ui[\\/](button[\\/](Button|ActionLink)|icon|loading[\\/](Dots|Loader)|notice[\\/]Notice|page[\\/](Page|ErrorBoundary|ErrorPage)|cx)|src[\\/]app[\\/](brand|MarkHydrated|chrome[\\/]Address|shell[\\/](lazyActor|loader))|contract[\\/]shared[\\/]money/,
-  },
-  // What the callback card and the journeys share: fields and a call.
-  {
-    name: 'fields',
-    test: /src[\\/](ui[\\/](field[\\/](Checkbox\.|PhoneField)|plan[\\/]Chip\.module|form[\\/](useAnswer|useEarlyForm))|api[\\/]call-endpoint)|machines[\\/]core[\\/](problem|idempotency-key|invoke-params)|contract[\\/]shared[\\/](errors|envelope|patterns|paise)/,
-  },
-  // The journey of any line with its landing, and what its forms stand on.
-  {
-    name: 'journey',
-    test: /machines[\\/](core|flows)[\\/](?!members|answers)|contract[\\/]shared[\\/](proposal-endpoints|answers|plan-answers|steps|plan\.|field-problems)|src[\\/](journey[\\/](StepPage|submit|fields)|shared[\\/](landing[\\/](LineLanding|common-questions|WithoutScripts)|parts[\\/](Actions|words))|ui[\\/](field[\\/]RadioGroup|form[\\/]FormLayout|page[\\/]ErrorSummary))/,
-  },
-  // What every form of a step stands on.
-  {
-    name: 'form',
-    test: /node_modules[\\/]react-hook-form[\\/]|src[\\/]journey[\\/](useStepForm|useField|StepForm)/,
-  },
-  // What a change of an answer clears; and where a number stands, which forms of the same kind show.
-  {
-    name: 'asked-again',
-    test: /machines[\\/]core[\\/]answers\.|src[\\/]shared[\\/]parts[\\/](AskedAgain|afterAnswer|WhereToFind)/,
-  },
-  { name: 'dialog', test: /src[\\/]ui[\\/]dialog[\\/](Dialog|Sheet|useModal)/ },
-  // How dates are read: every journey needs it after its first page, so it comes when that page is idle.
-  { name: 'typed-date', test: /contract[\\/]shared[\\/]typed-date|src[\\/]journey[\\/]typed-dates/ },
-  // What the two motor lines share of their first page.
-  {
-    name: 'motor',
-    test: /(contract|machines)[\\/]lines[\\/]motor[\\/]|src[\\/]lines[\\/]motor[\\/](landing[\\/]|words|parts[\\/]premium)/,
-  },
-  // What the journeys of people share: health and travel.
-  {
-    name: 'members',
-    test: /contract[\\/]shared[\\/](member-answers|member-endpoints|members|family|document-numbers)\.|machines[\\/]flows[\\/]members|src[\\/]shared[\\/]members[\\/]referred/,
-  },
-  // Who is in the family, in the forms of health and travel.
-  {
-    name: 'family',
-    test: /src[\\/]shared[\\/]members[\\/](people|each-member|member-of-path|family-picker)/,
-  },
-  // The first page of travel. Not what imports the calendar: it would take Vite's loader with it, which every page needs.
-  {
-    name: 'travel',
-    test: /(contract|machines)[\\/]lines[\\/]travel[\\/](?!bought)|src[\\/]lines[\\/]travel[\\/](landing[\\/](copy|QuickPicks)|words|useTravel|trip[\\/](form|copy)|parts[\\/]amounts)/,
-  },
-  // What the first form of the motor lines stands on, where the vehicle is confirmed.
-  {
-    name: 'motor-form',
-    test: /src[\\/]lines[\\/]motor[\\/](confirm-vehicle[\\/](VehicleCard|copy)|vehicle[\\/](form|useVehicleForm)|parts[\\/](known|OpenedFields|NumberPlate))/,
-  },
-  // What the pages of plans share: list, details, comparison. The documents' links come folded, and later.
-  {
-    name: 'plans',
-    test: /src[\\/](ui[\\/](plan[\\/](Chip|InsurerMark))|shared[\\/]plans[\\/]filters[\\/]controls)/,
-  },
-];
 
 /** Runs last, after the pages and the service worker are written. */
 const compressed: Plugin = {
@@ -125,6 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild
       ? [drawingThread]
       : [
+          noteChunks(root),
           withoutServerTexts,
           unbrokenUnits,
           withoutUnusedRouter,
@@ -140,14 +73,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: 'dist/web',
     emptyOutDir: true,
     target: 'es2022',
-    manifest: !isSsrBuild,
     assetsInlineLimit: 0,
     // Every browser of `target` has modulepreload.
     modulePreload: { polyfill: false },
     // One style sheet of some 15 kB. The critical rules are inlined, so it does not block rendering.
     cssCodeSplit: false,
     copyPublicDir: !isSsrBuild,
-    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } } }),
+    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(root) } } } }),
   },
   server: { port: 5173, proxy: { '/api': api, '/sandbox': api, '/documents': api, '/healthz': api } },
 }));

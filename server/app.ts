@@ -72,7 +72,7 @@ export function createApp({ timer = systemTimer, callCounts, calls = new OpenCal
     routes: new Map(),
     running: new RunningAttempts(),
     kept: new KeptAnswers(now),
-    documents: new DocumentCache(),
+    documents: new DocumentCache(now),
     callCounts: callCounts ?? new CallCounts(now),
     insurers,
     listPlans: Object.fromEntries(lines.map(({ line, listPlans }) => [line.definition.id, listPlans])),

@@ -68,6 +68,8 @@ export interface CodeLimits {
 /** Everything that can be set from outside. `configFromEnv` reads it; tests write it out. */
 export interface Config {
   readonly port: number;
+  /** The address of this machine that is listened on; null for all. */
+  readonly host: string | null;
   readonly production: boolean;
   /** Whether the sandbox (gateway page, inbox, KYC test page) is served. */
   readonly sandbox: boolean;
@@ -121,6 +123,7 @@ export function configFromEnv(env: Env): Config {
   if (production) assertClosed(env, { sandbox, brand });
   return {
     port,
+    host: env.HOST || null,
     production,
     sandbox,
     dataFolder,

@@ -18,10 +18,18 @@ export function rupees(amount: number): Paise {
 export function formatInr(paise: Paise): string {
   const amount = Math.abs(wholePaise(paise));
   const fraction = amount % PAISE_PER_RUPEE;
-  // Groups of two, but for the last three digits. By hand: ICU data differ between browsers, and prices must not.
-  const whole = String((amount - fraction) / PAISE_PER_RUPEE).replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',');
+  const whole = formatCount((amount - fraction) / PAISE_PER_RUPEE);
   const decimals = fraction === 0 ? '' : `.${String(fraction).padStart(2, '0')}`;
   return `${paise < 0 ? MINUS : ''}₹${whole}${decimals}`;
+}
+
+/**
+ * A whole number with Indian digit grouping: 12400 → '12,400'. By hand: ICU data differ between browsers, prices must
+ * not, and the first use of `toLocaleString` costs a slow phone 80 ms.
+ */
+export function formatCount(count: number): string {
+  // Groups of two, but for the last three digits.
+  return String(count).replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',');
 }
 
 /**

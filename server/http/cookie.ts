@@ -19,6 +19,7 @@ interface Keyed {
   readonly id: string;
   /** SHA-256 of the secret in the cookie of the browser that began it. */
   readonly cookieHash: string;
+  readonly createdAt: Date;
 }
 
 /** What a granted cookie is checked with. */
@@ -79,13 +80,18 @@ const GRANT = 'journey-grant';
 /** Bound to the first cookie's hash, so that replacing that one ends all grants. */
 const grantedText = ({ id, cookieHash }: Keyed, endsAt: number): string => `${id} ${cookieHash} ${endsAt}`;
 
-/** Whether the request carries the secret whose hash is stored with the journey, or a grant of ours that has not ended. */
+/**
+ * Whether the request carries the secret whose hash is stored with the journey, or a grant of ours. Both end when the
+ * browser's own cookie does: one that was copied from it is good no longer.
+ */
 export function hasJourneyCookie(context: Context, journey: Keyed, { secret, now }: CookieKeys): boolean {
   const given = getCookie(context, cookieName(context, journey.id));
   if (!given) return false;
   const [, end, grant] = /^(\d{10})\.([\w-]{43})$/.exec(given) ?? [];
-  if (end === undefined || grant === undefined)
+  if (end === undefined || grant === undefined) {
+    if (now.getTime() >= journey.createdAt.getTime() + MAX_AGE_SECONDS * 1000) return false;
     return isSameBytes(Buffer.from(sha256(given)), Buffer.from(journey.cookieHash));
+  }
   if (now.getTime() >= Number(end) * 1000) return false;
   return isKeyedHash(secret, GRANT, grantedText(journey, Number(end)), grant);
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context, Hono } from 'hono';
+import { TrieRouter } from 'hono/router/trie-router';
 import * as v from 'valibot';
 import { BrandSchema } from '#contract/shared/brand-config.ts';
 import { sha256 } from '../store/ids.ts';
@@ -15,7 +16,7 @@ const PagesFile = v.object({
     v.string(),
     v.object({ file: v.string(), styles: v.array(v.string()), scripts: v.array(v.string()) }),
   ),
-  /** By a line's path, the document of all addresses below it. */
+  /** By the pattern of an address within a journey, its document; the first that fits is taken. */
   journeys: v.record(v.string(), v.string()),
 });
 type PagesFile = v.InferOutput<typeof PagesFile>;
@@ -51,7 +52,7 @@ export const readPages = (webFolder: string): PagesFile | null => {
 };
 
 /**
- * Serves the documents: each page's own, a line's for every address within its journey, and with 404 the page that
+ * Serves the documents: each page's own, one for each address within a line's journey, and with 404 the page that
  * helps for all others. They are read once, when the server starts.
  */
 export const servePages = (
@@ -73,7 +74,8 @@ export const servePages = (
     Object.entries(pages).map(([path, { file, styles, scripts }]) => [path, read(file, styles, scripts)]),
   );
   const app = read('app.html');
-  const journeyDocuments = Object.entries(journeys).map(([path, file]) => ({ path, document: read(file) }));
+  const journeyDocuments = new TrieRouter<Document>();
+  for (const [pattern, file] of Object.entries(journeys)) journeyDocuments.add('GET', pattern, read(file));
   // The service worker fetches the documents by the names of their files, and `app.html` for what is within a journey.
   const files = new Map(Object.entries(pages).map(([path, { file }]) => [`/${file}`, documents.get(path) ?? app]));
   files.set('/app.html', app);
@@ -85,8 +87,8 @@ export const servePages = (
     const { path } = context.req;
     if (path !== '/' && path.endsWith('/')) return redirectTo(context, (segments) => segments);
     const own = path === NOT_FOUND ? undefined : documents.get(path);
-    const journey = journeyDocuments.find((line) => path.startsWith(`${line.path}/`));
-    const file = files.get(path) ?? journey?.document;
+    const [[journey] = []] = journeyDocuments.match('GET', path)[0];
+    const file = files.get(path) ?? journey;
     // A page in the place of a missing script would hide the mistake.
     if (!file && /\.\w+$/.test(path)) return context.text('Not found', 404);
     const document = own ?? file ?? documents.get(NOT_FOUND) ?? app;

@@ -17,7 +17,7 @@ export const contentSecurityPolicy = (styles: readonly string[] = [], scripts: r
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    "frame-ancestors 'none'",
   ].join('; ');
 
 const STRICTEST = contentSecurityPolicy();
@@ -33,7 +33,7 @@ export function securityHeaders(https: boolean): MiddlewareHandler {
     headers.set('X-Content-Type-Options', 'nosniff');
     // A journey's addresses carry ids, so other sites do not get them.
     headers.set('Referrer-Policy', 'same-origin');
-    headers.set('X-Frame-Options', 'SAMEORIGIN');
+    headers.set('X-Frame-Options', 'DENY');
     headers.set('Cross-Origin-Opener-Policy', 'same-origin');
     headers.set('Cross-Origin-Resource-Policy', 'same-origin');
     headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');

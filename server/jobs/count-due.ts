@@ -1,4 +1,5 @@
-import { and, count, eq, isNull, lte, min, ne } from 'drizzle-orm';
+import { and, count, eq, isNull, lte, min, ne, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../store/db.ts';
 import { kycCase } from '../store/schema/kyc.ts';
 import { messageOutbox } from '../store/schema/message.ts';
@@ -13,53 +14,33 @@ interface DueWork {
   readonly since: Date | null;
 }
 
-const NOTHING: DueWork = { tasks: 0, since: null };
+/** The column that says when a row is due, and which of those that are due by it belong to the job. */
+interface DueRows {
+  readonly dueAt: PgColumn & { _: { data: Date } };
+  readonly ofJob?: SQL;
+}
 
-type CountDue = (tx: Tx, now: Date) => Promise<DueWork>;
-
-/** As `JOBS` finds it, but counted. */
-const COUNTS: Record<keyof typeof JOBS, CountDue> = {
-  'issue-policy': async (tx, now) => {
-    const { nextAttemptAt } = policy;
-    const columns = { tasks: count(), since: min(nextAttemptAt) };
-    const [row = NOTHING] = await tx.select(columns).from(policy).where(lte(nextAttemptAt, now));
-    return row;
-  },
-  'refund-payment': (tx, now) => countOrders(tx, now, eq(paymentOrder.state, 'refundDue')),
-  'reconcile-payment': (tx, now) => countOrders(tx, now, ne(paymentOrder.state, 'refundDue')),
-  'finish-kyc-check': async (tx, now) => {
-    const { checkDueAt } = kycCase;
-    const columns = { tasks: count(), since: min(checkDueAt) };
-    const [row = NOTHING] = await tx.select(columns).from(kycCase).where(lte(checkDueAt, now));
-    return row;
-  },
-  'send-access-code': async (tx) => {
-    const { codeHash, createdAt } = accessCode;
-    const columns = { tasks: count(), since: min(createdAt) };
-    const [row = NOTHING] = await tx.select(columns).from(accessCode).where(isNull(codeHash));
-    return row;
-  },
-  'deliver-message': async (tx, now) => {
-    const { nextAttemptAt } = messageOutbox;
-    const columns = { tasks: count(), since: min(nextAttemptAt) };
-    const [row = NOTHING] = await tx.select(columns).from(messageOutbox).where(lte(nextAttemptAt, now));
-    return row;
-  },
+/** As `JOBS` finds it, to be counted. */
+const DUE_ROWS: Record<keyof typeof JOBS, DueRows> = {
+  'issue-policy': { dueAt: policy.nextAttemptAt },
+  'refund-payment': { dueAt: paymentOrder.nextCheckAt, ofJob: eq(paymentOrder.state, 'refundDue') },
+  'reconcile-payment': { dueAt: paymentOrder.nextCheckAt, ofJob: ne(paymentOrder.state, 'refundDue') },
+  'finish-kyc-check': { dueAt: kycCase.checkDueAt },
+  'send-access-code': { dueAt: accessCode.createdAt, ofJob: isNull(accessCode.codeHash) },
+  'deliver-message': { dueAt: messageOutbox.nextAttemptAt },
 };
 
-async function countOrders(tx: Tx, now: Date, ofKind: ReturnType<typeof eq>): Promise<DueWork> {
-  const { nextCheckAt } = paymentOrder;
-  const columns = { tasks: count(), since: min(nextCheckAt) };
-  const [row = NOTHING] = await tx
-    .select(columns)
-    .from(paymentOrder)
-    .where(and(lte(nextCheckAt, now), ofKind));
-  return row;
+async function countDue(tx: Tx, { dueAt, ofJob }: DueRows, now: Date): Promise<DueWork> {
+  const [row] = await tx
+    .select({ tasks: count(), since: min(dueAt) })
+    .from(dueAt.table)
+    .where(and(lte(dueAt, now), ofJob));
+  return row ?? { tasks: 0, since: null };
 }
 
 /** What is due, by job. */
 export async function countDueWork(tx: Tx, now: Date): Promise<[job: string, work: DueWork][]> {
   const counted: [string, DueWork][] = [];
-  for (const [job, countDue] of Object.entries(COUNTS)) counted.push([job, await countDue(tx, now)]);
+  for (const [job, rows] of Object.entries(DUE_ROWS)) counted.push([job, await countDue(tx, rows, now)]);
   return counted;
 }

@@ -19,6 +19,7 @@ const ACCESS = {
   line: journey.line,
   cookieHash: journey.cookieHash,
   proposerId: journey.proposerId,
+  createdAt: journey.createdAt,
 };
 
 /** Whether money came for a journey: it is issued soon, or goes back. */

@@ -4,13 +4,15 @@ import type { PolicySchedule } from './schedule.ts';
 
 /** Memory for all kept documents. One has some 50 kB. */
 const MOST_BYTES = 32 * 1024 * 1024;
+/** A document holds what is encrypted elsewhere: it is kept for as long as somebody looks at it, and not until it is crowded out. */
+const KEPT_MS = 10 * 60_000;
 
 /** The documents that were asked for last. Each is drawn once, also while several ask for it at the same time. */
 export class DocumentCache {
   private readonly documents: MadeOnce<Buffer>;
 
-  constructor(mostBytes = MOST_BYTES) {
-    this.documents = new MadeOnce({ mostBytes, bytesOf: ({ length }) => length });
+  constructor(now: () => Date, mostBytes = MOST_BYTES) {
+    this.documents = new MadeOnce({ mostBytes, bytesOf: ({ length }) => length, lifetime: { ms: KEPT_MS, now } });
   }
 
   /** The document with this tag, drawn if it is not kept. */

@@ -1,4 +1,3 @@
-import { lt, lte, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { RETENTION_DAYS } from '#contract/shared/retention.ts';
 import { callCount } from '../store/schema/call-count.ts';
@@ -18,62 +17,63 @@ export const daysBefore = (now: Date, days: number): Date => new Date(now.getTim
 /** A table whose rows are deleted by their own time, whatever becomes of their journey. */
 export interface ExpiryRule {
   readonly table: PgTable;
-  /** Its primary key. */
-  readonly key: readonly PgColumn[];
-  readonly isOver: (now: Date) => SQL;
+  readonly primaryKey: readonly PgColumn[];
+  /** The moment from which the days are counted. */
+  readonly since: PgColumn;
+  readonly days: number;
 }
 
 export const EXPIRY_RULES: readonly ExpiryRule[] = [
   {
     table: idempotency,
-    key: [idempotency.journeyId, idempotency.key],
-    isOver: (now) => lt(idempotency.createdAt, daysBefore(now, RETENTION_DAYS.response)),
+    primaryKey: [idempotency.journeyId, idempotency.key],
+    since: idempotency.createdAt,
+    days: RETENTION_DAYS.response,
   },
-  {
-    table: accessCode,
-    key: [accessCode.id],
-    isOver: (now) => lte(accessCode.createdAt, daysBefore(now, RETENTION_DAYS.accessCode)),
-  },
+  { table: accessCode, primaryKey: [accessCode.id], since: accessCode.createdAt, days: RETENTION_DAYS.accessCode },
   {
     table: codeSends,
-    key: [codeSends.subject],
-    isOver: (now) => lte(codeSends.windowStartedAt, daysBefore(now, RETENTION_DAYS.dayCount)),
+    primaryKey: [codeSends.subject],
+    since: codeSends.windowStartedAt,
+    days: RETENTION_DAYS.dayCount,
   },
   {
     table: callCount,
-    key: [callCount.minute, callCount.subject],
-    isOver: (now) => lte(callCount.minute, daysBefore(now, RETENTION_DAYS.minuteCount)),
+    primaryKey: [callCount.minute, callCount.subject],
+    since: callCount.minute,
+    days: RETENTION_DAYS.minuteCount,
   },
-  {
-    table: jobPause,
-    key: [jobPause.task],
-    isOver: (now) => lte(jobPause.until, daysBefore(now, RETENTION_DAYS.jobPause)),
-  },
+  { table: jobPause, primaryKey: [jobPause.task], since: jobPause.until, days: RETENTION_DAYS.jobPause },
   // The end stands in the row, because the link says it too.
-  { table: sharedQuotes, key: [sharedQuotes.id], isOver: (now) => lte(sharedQuotes.expiresAt, now) },
+  { table: sharedQuotes, primaryKey: [sharedQuotes.id], since: sharedQuotes.expiresAt, days: 0 },
   {
     table: callbackRequest,
-    key: [callbackRequest.id],
-    isOver: (now) => lte(callbackRequest.requestedAt, daysBefore(now, RETENTION_DAYS.callbackRequest)),
+    primaryKey: [callbackRequest.id],
+    since: callbackRequest.requestedAt,
+    days: RETENTION_DAYS.callbackRequest,
   },
   {
     table: messageOutbox,
-    key: [messageOutbox.journeyId, messageOutbox.id],
-    isOver: (now) => lte(messageOutbox.createdAt, daysBefore(now, RETENTION_DAYS.undeliveredMessage)),
+    primaryKey: [messageOutbox.journeyId, messageOutbox.id],
+    since: messageOutbox.createdAt,
+    days: RETENTION_DAYS.undeliveredMessage,
   },
   {
     table: message,
-    key: [message.journeyId, message.id],
-    isOver: (now) => lte(message.sentAt, daysBefore(now, RETENTION_DAYS.sandboxRecord)),
+    primaryKey: [message.journeyId, message.id],
+    since: message.sentAt,
+    days: RETENTION_DAYS.sandboxRecord,
   },
   {
     table: sandboxVerification,
-    key: [sandboxVerification.reference],
-    isOver: (now) => lte(sandboxVerification.codeSentAt, daysBefore(now, RETENTION_DAYS.sandboxRecord)),
+    primaryKey: [sandboxVerification.reference],
+    since: sandboxVerification.codeSentAt,
+    days: RETENTION_DAYS.sandboxRecord,
   },
   {
     table: sandboxKycLink,
-    key: [sandboxKycLink.token],
-    isOver: (now) => lte(sandboxKycLink.createdAt, daysBefore(now, RETENTION_DAYS.sandboxRecord)),
+    primaryKey: [sandboxKycLink.token],
+    since: sandboxKycLink.createdAt,
+    days: RETENTION_DAYS.sandboxRecord,
   },
 ];

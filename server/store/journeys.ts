@@ -25,6 +25,8 @@ export interface JourneyAccess {
   readonly line: string;
   readonly cookieHash: string;
   readonly proposerId: string | null;
+  /** The cookie of its first browser ends some time after. */
+  readonly createdAt: Date;
 }
 
 /** What is stored of a proposal beside its answers. */
@@ -39,7 +41,6 @@ interface StoredProposal {
 /** A stored journey, its answers validated. */
 export interface Journey extends JourneyAccess {
   readonly version: number;
-  readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly answers: StoredAnswers;
   /** Of a journey without a proposal: nothing was begun. */
@@ -92,9 +93,9 @@ export async function loadAccess(db: Db, id: string, { forUpdate = false } = {})
 }
 
 const selectAccess = (db: Db) => {
-  const { id, line, cookieHash, proposerId } = journey;
+  const { id, line, cookieHash, proposerId, createdAt } = journey;
   return db
-    .select({ id, line, cookieHash, proposerId })
+    .select({ id, line, cookieHash, proposerId, createdAt })
     .from(journey)
     .where(eq(id, sql.placeholder('id')));
 };

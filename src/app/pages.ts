@@ -2,7 +2,7 @@ import type { createElement, ReactElement } from 'react';
 import { LINES, type Line } from '#contract/lines.ts';
 import { FIND_POLICY_PATH, LINK_PATHS } from '#contract/shared/owner-paths.ts';
 import { readIds } from '#src/api/journeyIds.ts';
-import { loadLinePage } from '#src/lines/registry.ts';
+import { LINE_LOADERS } from '#src/lines/registry.ts';
 import { PRODUCTS, pathOfLine } from './products.ts';
 
 /** A page of the site: a prerendered document, and for a live line all addresses of its journey. */
@@ -32,11 +32,14 @@ const landing = plain('landing', '/', async () => {
 });
 
 const lines = LINES.map((line: Line): Page => {
+  const path = pathOfLine(line);
   return {
     id: line,
-    path: pathOfLine(line),
+    path,
     load: async () => {
-      const Page = await loadLinePage[line]();
+      const { page, landing } = LINE_LOADERS[line];
+      const isLanding = import.meta.env.SSR || window.location.pathname === path;
+      const [{ default: Page }] = await Promise.all([page(), isLanding && landing()]);
       return (create) => create(Page);
     },
     suspends: true,

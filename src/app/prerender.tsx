@@ -1,8 +1,10 @@
 import { createElement } from 'react';
 import { prerender } from 'react-dom/static';
+import { LINES, type Line } from '#contract/lines.ts';
 import './styles.ts';
 import { App } from './App.tsx';
 import { type Head, headOf } from './head.ts';
+import { type JourneyPage, journeyPagesOf } from './journeyPages.ts';
 import { NOT_FOUND, PAGES } from './pages.ts';
 import { type StructuredData, structuredDataOf } from './structuredData.ts';
 
@@ -14,8 +16,21 @@ export interface Prerendered {
   readonly html: string;
 }
 
+/** What the build writes documents from. */
+interface PrerenderedSite {
+  readonly pages: readonly Prerendered[];
+  readonly journeys: readonly { readonly line: Line; readonly pages: readonly JourneyPage[] }[];
+}
+
+export async function prerenderSite(siteUrl: string): Promise<PrerenderedSite> {
+  const pages = await prerenderAll(siteUrl);
+  const journeys = [];
+  for (const line of LINES) journeys.push({ line, pages: await journeyPagesOf(line) });
+  return { pages, journeys };
+}
+
 /** Renders every page to the HTML that the browser hydrates. */
-export async function prerenderAll(siteUrl: string): Promise<Prerendered[]> {
+async function prerenderAll(siteUrl: string): Promise<Prerendered[]> {
   const pages: Prerendered[] = [];
   for (const { id, path, load } of [...PAGES, NOT_FOUND]) {
     const { prelude } = await prerender(<App>{(await load())(createElement)}</App>, {

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { brand } from '#src/app/brand.ts';
+import { afterPaint } from '#src/app/hydration.ts';
 import { MarkHydrated, markHydrated } from '#src/app/MarkHydrated.tsx';
 import { LoaderFallback } from '#src/app/shell/LoaderFallback.tsx';
 import { setInterruptible } from '#src/app/shell/lazyShell.ts';
@@ -33,7 +34,8 @@ export function JourneyView() {
   // The landing waits until the visitor begins: its first load stays small.
   const begun = place.step !== null || (busy && place.screen !== 'restoring');
   useEffect(() => {
-    if (begun) ui.screens.preloadAfter(place.screen);
+    // Not in the frame that shows this page: asking for files takes a slow phone 40 ms.
+    if (begun) void afterPaint().then(() => ui.screens.preloadAfter(place.screen));
   }, [begun, ui, place.screen]);
 
   return (

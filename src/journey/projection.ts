@@ -42,7 +42,7 @@ const IN_CONTEXT = { member_type: 'member', id: 'member', product_id: 'productId
 const isParam = (name: string): name is keyof typeof IN_CONTEXT => name in IN_CONTEXT;
 
 /** What is read of a state node. */
-interface Node {
+export interface Node {
   id: string;
   meta?: unknown;
   config: { route?: unknown };
@@ -132,4 +132,4 @@ const decode = (text: string): string | null => {
   }
 };
 
-const isMeta = (meta: unknown): meta is JourneyMeta => typeof meta === 'object' && meta !== null;
+export const isMeta = (meta: unknown): meta is JourneyMeta => typeof meta === 'object' && meta !== null;

@@ -11,6 +11,8 @@ export interface Screens {
   readonly way: readonly string[];
   /** Once it is fetched, a screen is shown at once: a lazy one would suspend, and React holds what suspended back. */
   componentOf(screen: string): ComponentType | undefined;
+  /** Fetches a screen and what it needs at once, for a document that begins with it. */
+  loadWithNeeds(screen: string): Promise<unknown>;
   /** The screens that are fetched while this one is filled in. */
   namesAfter(screen: string): readonly string[];
   /** Fetches what comes after a screen, so that the next step is there at once. A failure is met when it is needed. */
@@ -22,6 +24,8 @@ export interface ScreenLoaders {
   /** From the landing to the policy, in the order in which they follow each other. */
   readonly way: Loaders;
   readonly beside: Loaders;
+  /** What a screen needs to fetch its data. */
+  readonly needs?: Readonly<Record<string, () => Promise<unknown>>>;
 }
 
 interface Early {
@@ -32,7 +36,10 @@ interface Early {
 }
 
 /** Makes a line's screens from their loaders. */
-export const screensOf = ({ way, beside }: ScreenLoaders, { early = {}, alone = [] }: Early = {}): Screens => {
+export const screensOf = (
+  { way, beside, needs = {} }: ScreenLoaders,
+  { early = {}, alone = [] }: Early = {},
+): Screens => {
   const ordered = Object.keys(way);
   const loaders = { ...way, ...beside };
   const loaded = new Map<string, ComponentType>();
@@ -53,6 +60,7 @@ export const screensOf = ({ way, beside }: ScreenLoaders, { early = {}, alone = 
   return {
     names,
     way: ordered,
+    loadWithNeeds: (screen) => Promise.all([load(screen), needs[screen]?.()]),
     componentOf: (screen) => loaded.get(screen) ?? lazyOnes.get(screen),
     namesAfter: (screen) => after(screen).filter((one) => typeof one === 'string'),
     preloadAfter: (screen) => {

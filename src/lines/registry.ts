@@ -1,22 +1,20 @@
 import type { ComponentType } from 'react';
 import type { Line } from '#contract/lines.ts';
 
-/** Loads a line's page, and its first screen in parallel, so that it does not suspend for long. */
-export const loadLinePage: Readonly<Record<Line, () => Promise<ComponentType>>> = {
-  health: async () => {
-    const [page] = await Promise.all([import('./health/Page.tsx'), import('./health/landing/Screen.tsx')]);
-    return page.default;
+type Load = () => Promise<{ default: ComponentType }>;
+
+interface LineLoaders {
+  readonly page: Load;
+  /** Its screen is loaded beside the page, so that it does not suspend for long. */
+  readonly landing: Load;
+}
+
+export const LINE_LOADERS: Readonly<Record<Line, LineLoaders>> = {
+  health: { page: () => import('./health/Page.tsx'), landing: () => import('./health/landing/Screen.tsx') },
+  car: { page: () => import('./car/Page.tsx'), landing: () => import('./car/landing/Screen.tsx') },
+  'two-wheeler': {
+    page: () => import('./two-wheeler/Page.tsx'),
+    landing: () => import('./two-wheeler/landing/Screen.tsx'),
   },
-  car: async () => {
-    const [page] = await Promise.all([import('./car/Page.tsx'), import('./car/landing/Screen.tsx')]);
-    return page.default;
-  },
-  'two-wheeler': async () => {
-    const [page] = await Promise.all([import('./two-wheeler/Page.tsx'), import('./two-wheeler/landing/Screen.tsx')]);
-    return page.default;
-  },
-  travel: async () => {
-    const [page] = await Promise.all([import('./travel/Page.tsx'), import('./travel/landing/Screen.tsx')]);
-    return page.default;
-  },
+  travel: { page: () => import('./travel/Page.tsx'), landing: () => import('./travel/landing/Screen.tsx') },
 };

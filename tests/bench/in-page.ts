@@ -23,12 +23,13 @@ export function watchSpeed(): void {
     void window.benchTell('interaction', { id: `${performance.timeOrigin}/${interactionId}`, kind: name, duration });
   });
   observe('long-animation-frame', (entry) => {
-    const { duration, scripts } = entry.toJSON();
+    const { duration, scripts, startTime, styleAndLayoutStart } = entry.toJSON();
     const named = scripts.map((one: Record<string, unknown>) => {
       const file = String(one.sourceURL).split('/').at(-1);
       return `${Math.round(Number(one.duration))} ms ${one.invoker} (${file}, ${one.sourceFunctionName})`;
     });
-    void window.benchTell('frame', { path: location.pathname, duration, scripts: named });
+    const layout = styleAndLayoutStart === 0 ? 0 : startTime + duration - styleAndLayoutStart;
+    void window.benchTell('frame', { path: location.pathname, duration, layout, scripts: named });
   });
 
   let pressed: { readonly at: number; readonly path: string; readonly heading: Element | null } | null = null;

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { BrowserContext } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
-import { measure, THROTTLINGS } from '#tools/bench/measure.ts';
+import { type Kept, measure, THROTTLINGS } from '#tools/bench/measure.ts';
 import {
   type Interaction,
   type LongFrame,
@@ -68,9 +68,11 @@ test('a reload in the middle of a journey, on a bare cache', async () => {
   const places = await reloadedPlaces();
   expect(places.map(({ place }) => place)).toEqual(Object.values(RELOADED));
   for (let run = 0; run < RUNS; run += 1) {
-    for (const { place, url, cookie } of places) {
+    for (const { place, url, kept } of places) {
       for (const throttling of THROTTLINGS) {
-        const { measures, requests } = await measure(url, throttling, { Cookie: cookie });
+        const { measures, requests, url: shown } = await measure(url, throttling, kept);
+        // Without what was kept a journey would begin anew, and another page would be measured.
+        expect(shown).toBe(url);
         reloads.push({ place, throttling, lcp: measures.lcp, requests });
       }
     }
@@ -87,18 +89,14 @@ async function watch(context: BrowserContext): Promise<void> {
   await context.addInitScript(watchSpeed);
 }
 
-async function reloadedPlaces(): Promise<{ place: string; url: string; cookie: string }[]> {
+async function reloadedPlaces(): Promise<{ place: string; url: string; kept: Kept }[]> {
   const { page, context } = await site.visit();
   const hand = pointer(page);
   const places = [];
   await page.goto(health.path);
   for (const event of eventsOf(familyPurchase('step.skip'))) {
     const place = RELOADED[event];
-    if (place !== undefined) {
-      const cookies = await context.cookies();
-      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-      places.push({ place, url: page.url(), cookie });
-    }
+    if (place !== undefined) places.push({ place, url: page.url(), kept: await context.storageState() });
     if (event === 'payment.start') break;
     await drive(health, hand, event);
     await settled(page);

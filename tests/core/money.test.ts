@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { formatInr, formatShort, percentOf, roundToRupee, rupees } from '#contract/shared/money.ts';
+import { formatCount, formatInr, formatShort, percentOf, roundToRupee, rupees } from '#contract/shared/money.ts';
 import { PaiseSchema } from '#contract/shared/paise.ts';
 
 describe('rupees', () => {
@@ -17,6 +17,15 @@ describe('rupees', () => {
   it.each([Number.NaN, Number.POSITIVE_INFINITY, 1e15])('refuses %d', (amount) => {
     expect(() => rupees(amount)).toThrow(RangeError);
   });
+});
+
+describe('counts', () => {
+  it.each([
+    [0, '0'],
+    [999, '999'],
+    [12_400, '12,400'],
+    [1_234_567, '12,34,567'],
+  ])('%d reads %s', (count, text) => expect(formatCount(count)).toBe(text));
 });
 
 describe('spec §9 currency: Indian grouping, no decimals when the fraction is zero', () => {

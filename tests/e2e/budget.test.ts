@@ -3,6 +3,7 @@ import type { Page, Response } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { LINES, type Line } from '#contract/lines.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
+import type { VisitOptions } from './support/browser.ts';
 import { drive } from './support/drive.ts';
 import type { VisitorEvent } from './support/events.ts';
 import { quiet } from './support/faults.ts';
@@ -14,6 +15,7 @@ import { knownVehiclePurchase } from './support/lines/motor.ts';
 import { travel, tripPurchase } from './support/lines/travel.ts';
 import { twoWheeler } from './support/lines/two-wheeler.ts';
 import { settled } from './support/screen.ts';
+import { seed } from './support/seed.ts';
 import { openSite } from './support/site.ts';
 
 const FIRST_LOAD = 150_000;
@@ -38,11 +40,33 @@ const purchaseOf =
 /** With a country that the landing offers. */
 const tripFromLanding = { ...travel, answers: { ...travel.answers, landing: true } };
 
-const LINE_VISITS: Readonly<Record<Line, { path: string; walk: (hand: Hand, after: AfterEvent) => Promise<void> }>> = {
-  health: { path: health.path, walk: purchaseOf(health, familyPurchase('step.skip')) },
-  car: { path: car.path, walk: purchaseOf(car, knownVehiclePurchase('step.skip', CAR_CLAIM_PAGES)) },
-  'two-wheeler': { path: twoWheeler.path, walk: purchaseOf(twoWheeler, knownVehiclePurchase('step.skip', [])) },
-  travel: { path: travel.path, walk: purchaseOf(tripFromLanding, tripPurchase(2, true)) },
+interface LineVisit {
+  readonly path: string;
+  readonly walk: (hand: Hand, after: AfterEvent) => Promise<void>;
+  /** What a browser has of a journey that is answered up to a step, and that step's address. */
+  readonly seedUntil: (step: string) => Promise<{ path: string; storage: NonNullable<VisitOptions['storage']> }>;
+}
+
+const visitOf = <R extends RecordBase, A extends Answers>(
+  line: BrowserLine<R, A>,
+  walked: BrowserLine<R, A>,
+  events: PurchaseEvents,
+): LineVisit => ({
+  path: line.path,
+  walk: purchaseOf(walked, events),
+  seedUntil: async (step) => {
+    const { visitor, record } = await seed(line, site.server.url, step);
+    const [route] = line.model.projection.routes.filter(({ meta }) => meta.screen === step);
+    if (!route) throw new Error(`${line.id} has no page of its own for ${step}`);
+    return { path: route.pattern, storage: visitor.storage(record) };
+  },
+});
+
+const LINE_VISITS: Readonly<Record<Line, LineVisit>> = {
+  health: visitOf(health, health, familyPurchase('step.skip')),
+  car: visitOf(car, car, knownVehiclePurchase('step.skip', CAR_CLAIM_PAGES)),
+  'two-wheeler': visitOf(twoWheeler, twoWheeler, knownVehiclePurchase('step.skip', [])),
+  travel: visitOf(travel, tripFromLanding, tripPurchase(2, true)),
 };
 
 const site = openSite();
@@ -57,11 +81,16 @@ describe.each(LINES)('%s', (line) => {
     await settled(page);
     const { first, leisure } = await scripts.firstLoad();
     const steps: Step[] = [];
+    /** What a reload there would fetch, and the visitor who comes along the way has done without. */
+    const needless: { pathname: string; unneeded: string[] }[] = [];
     await walk(pointer(page), async (event) => {
       await settled(page);
       // What a page fetches for the next one is its own.
       await quiet(visit);
-      steps.push({ step: `${event} → ${new URL(page.url()).pathname}`, bytes: await scripts.spent() });
+      const { pathname } = new URL(page.url());
+      steps.push({ step: `${event} → ${pathname}`, bytes: await scripts.spent() });
+      const unneeded = (await scriptsNamedAt(pathname)).filter((file) => !scripts.isLoaded(file));
+      if (unneeded.length > 0) needless.push({ pathname, unneeded });
     });
     const beside = await scripts.besideQuestions();
     const told = [
@@ -76,20 +105,39 @@ describe.each(LINES)('%s', (line) => {
     expect(leisure).toBeLessThanOrEqual(AT_LEISURE);
     expect(beside).toBeLessThanOrEqual(BESIDE_QUESTIONS);
     expect(steps.filter(({ bytes }) => bytes > EACH_STEP)).toEqual([]);
+    expect(needless).toEqual([]);
   });
 
-  test('preloads within its journey only what its first page loads, too', async () => {
-    const { page } = await site.visit();
-    const loaded: string[] = [];
-    page.on('response', (response) => loaded.push(new URL(response.url()).pathname));
-    await page.goto(LINE_VISITS[line].path);
-    await settled(page);
-    const html = await (await fetch(`${site.server.url}${LINE_VISITS[line].path}/quote-list`)).text();
-    const preloaded = [...html.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"/g)].map(([, href]) => href ?? '');
-    expect(preloaded.length).toBeGreaterThan(5);
-    expect(preloaded.filter((file) => !loaded.includes(file))).toEqual([]);
+  test('shows a page within its journey with the scripts that the document of its address names', async () => {
+    const { seedUntil } = LINE_VISITS[line];
+    for (const step of RELOADED) {
+      const { path, storage } = await seedUntil(step);
+      const { page } = await site.visit({ storage, worker: false });
+      const named = await scriptsNamedAt(path);
+      let isShown = (): void => undefined;
+      const shown = new Promise<void>((resolve) => {
+        isShown = resolve;
+      });
+      await page.route(/\/assets\/.*\.js$/, async (route) => {
+        if (!named.includes(new URL(route.request().url()).pathname)) await shown;
+        await route.continue();
+      });
+      await page.goto(path);
+      await page.locator(`[data-screen="${step}"] h1`).waitFor();
+      isShown();
+      await settled(page);
+    }
   });
 });
+
+/** Steps at whose addresses visitors reload, or arrive by a link of their own. */
+const RELOADED = ['quoteList', 'nominee'];
+
+/** The scripts that a document preloads. */
+async function scriptsNamedAt(path: string): Promise<string[]> {
+  const html = await (await fetch(new URL(path, site.server.url))).text();
+  return [...html.matchAll(/(?:src|<link rel="modulepreload"[^>]*href)="([^"]+\.js)"/g)].map(([, file]) => file ?? '');
+}
 
 interface Step {
   readonly step: string;
@@ -97,6 +145,7 @@ interface Step {
 }
 
 interface Scripts {
+  isLoaded: (file: string) => boolean;
   /** What the first page needed until it answered, and what came after it by itself. Waits for the latter. */
   firstLoad: () => Promise<{ first: number; leisure: number }>;
   /** What came since this was asked last: the calendar and the PDF preview aside, which come when they are opened. */
@@ -106,15 +155,17 @@ interface Scripts {
 }
 
 /** What comes once nothing else is to do: the shell's rare parts, and how dates are read. */
-const LATE = /\/assets\/(overlays|typed-date|shellActors|serviceWorker)-/;
+const LATE = /\/assets\/(date|shell|serviceWorker)-/;
 /** What stands beside the questions: it comes by itself once the first of them is idle. */
-const BESIDE = /\/assets\/(CoverSoFar|cover-so-far|CallbackOffer|why-in-proposal|why-of-members|dialog|Facts)-/;
+const BESIDE = /\/assets\/(beside|cover-so-far)-/;
 
 function watchScripts(page: Page): Scripts {
   let responses: Response[] = [];
   const beside: Response[] = [];
   let isFirstLoad = true;
+  const loaded = new Set<string>();
   page.on('response', (response) => {
+    loaded.add(new URL(response.url()).pathname);
     // The worker's own fetches keep the app for later; they are no part of the page.
     const isPage = response.request().serviceWorker() === null;
     if (!isPage || response.request().resourceType() !== 'script') return;
@@ -123,6 +174,7 @@ function watchScripts(page: Page): Scripts {
   const sum = async (came: readonly Response[]) =>
     (await Promise.all(came.map(sizeOf))).reduce((total, size) => total + size, 0);
   return {
+    isLoaded: (file) => loaded.has(file),
     async firstLoad() {
       await page.locator('[data-corner]').waitFor({ state: 'attached' });
       await page.evaluate(() => navigator.serviceWorker.ready);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { healthProposalEndpoints } from '#contract/lines/health/proposal-endpoints.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import type { HealthStep } from '#contract/lines/health/steps.ts';
+import { RECORD_PATHS } from '#contract/lines.ts';
 import { keysOf, loseAnswer } from './support/attempts.ts';
 import type { Visit } from './support/browser.ts';
 import { actFor, drive, payBy } from './support/drive.ts';
@@ -44,6 +45,25 @@ test('a double click sends a form once', async () => {
   await submit(here, 'proposer.submit').dblclick();
   await atScreen(here.page, 'address');
   expect(sent.map((keys) => keys.length)).toEqual([1, 1]);
+});
+
+test('a reload asks for the record once, while the app’s scripts still come', async () => {
+  const { visitor, record } = await seed(health, site.server.url, 'proposer');
+  const { page } = await site.visit({ storage: visitor.storage(record), worker: false });
+  const asked: string[] = [];
+  const isAsked = page.waitForRequest((request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith(RECORD_PATHS.health)) asked.push(pathname);
+    return asked.length > 0;
+  });
+  // Without it the app cannot begin: whoever asks now is not the journey.
+  await page.route(/\/assets\/journey-/, async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await page.goto('/health/proposer/proposer-details');
+  await atScreen(page, 'proposer');
+  expect(asked).toEqual([`${RECORD_PATHS.health}/${record.quote.rfqId}`]);
 });
 
 test('offline, what was typed stays and is said to; the next try carries the same key', async () => {

@@ -35,6 +35,13 @@ describe('PUBLIC_URL', () => {
   });
 });
 
+describe('HOST', () => {
+  it('is every address of the machine unless it is set', () => {
+    expect(configFromEnv({}).host).toBeNull();
+    expect(configFromEnv({ HOST: '127.0.0.1' }).host).toBe('127.0.0.1');
+  });
+});
+
 describe('METRICS_PORT', () => {
   it('is off unless it is set, and then for programs of this machine only', () => {
     expect(configFromEnv({}).metrics).toBeNull();

@@ -144,6 +144,23 @@ describe('other sites', () => {
 });
 
 describe('cookies', () => {
+  it('of the browser that began a journey end after sixty days, whoever has copied them', async () => {
+    const { me, proposal, issued, mobile } = await buy(test);
+    const look = async () => (await me.send('fullProposalDetails', undefined, proposal)).status;
+    const numbers = async () => (await me.ok('owned')).policies.map(({ policy_number }) => policy_number);
+    test.clock.advance(60 * DAY - 1);
+    expect([await look(), await numbers()]).toEqual([200, [issued.policy_number]]);
+    test.clock.advance(1);
+    expect([await look(), await numbers()]).toEqual([404, []]);
+    expect((await me.request(issued.policy_doc_url)).status).toBe(404);
+    // A code opens it again, in the same browser.
+    const { request } = await me.ok('requestAccessCode', byPhone(mobile));
+    const [otp = ''] = await codesTo(test, mobile);
+    await me.ok('confirmAccessCode', { request, otp });
+    expect([await look(), await numbers()]).toEqual([200, [issued.policy_number]]);
+    test.clock.advance(-60 * DAY);
+  });
+
   it('with made-up names open nothing, however many there are', async () => {
     await buy(test);
     const me = someone();

@@ -90,6 +90,28 @@ describe('the id of a call', () => {
   });
 });
 
+describe('a call that is refused', () => {
+  it('is logged by route and status: a strange journey, another site, a wrong code, a limit', async () => {
+    const rateLimits = { ...test.config.rateLimits, pincode: 0 };
+    const { app, lines } = loggingApp({ rateLimits });
+    const [me, stranger] = [new Visitor(app), new Visitor(app)];
+    const { quote } = await answerUpTo(me, 'personalDetails');
+    lines.length = 0;
+    await stranger.refused('fullQuoteDetails', undefined, quote);
+    const elsewhere = { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' };
+    await me.request('/api/v1/user/forget-device', { method: 'POST', body: '{}', headers: elsewhere });
+    await stranger.refused('confirmAccessCode', { request: 'A'.repeat(22), otp: '123456' });
+    await app.request(PINCODE);
+    expect(lines.map(({ msg, route, status }) => [msg, route, status])).toEqual([
+      ['call', '/api/v1/pf-quote-agg/health/get-full-health-quote-details/:rfqId', 404],
+      ['call', '/api/v1/user/forget-device', 403],
+      ['call', '/api/v1/user/confirm-access-code', 409],
+      ['call', '/api/v1/user/get-info-pincode/:pincode', 429],
+    ]);
+    for (const line of lines) expect(line.time).toMatch(/^\d{4}-\d\d-\d\dT.+Z$/);
+  });
+});
+
 describe('the id of a run', () => {
   it('is in all lines of a task, another one for each run', async () => {
     const { context, lines } = loggingApp();

@@ -32,6 +32,7 @@ it.each(['succeeded', 'pending'])(
       await me.refused('updateAdditionalDetails', { ...PERSONAL, gender: 'male' }, quote),
       await me.refused('updateQuoteMembers', { memberDetails: FAMILY.slice(0, 1) }, quote),
       await me.refused('updateNomineeDetails', NOMINEE, proposal),
+      await me.refused('updateContactDetails', { email: 'a@example.com', mobile_number: '9820012346' }, proposal),
       await me.refused(
         'submitKycDocument',
         { kyc_doc_type: 'PAN', kyc_doc_number: 'ABCPK1234F', kyc_doc_reg_dob: PERSONAL.DOB },

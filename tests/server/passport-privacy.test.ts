@@ -58,6 +58,8 @@ it('stands in no table, log or answer from the form to the mailed policy; in its
   const path = record.proposal?.policy?.issued?.policy_doc_url ?? '';
   const cookie = [...me.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const file = await app.request(path, { headers: { cookie } });
+  // It is kept by no browser, as it has whole numbers.
+  expect(file.headers.get('cache-control')).toBe('private, no-store');
   const input = new Uint8Array(await file.arrayBuffer());
   const printed = execFileSync('pdftotext', ['-', '-'], { input, encoding: 'utf8' });
   const stranger = await travelVisitor(app).begin({});

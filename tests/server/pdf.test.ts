@@ -80,10 +80,12 @@ describe('the policy’s document', () => {
     ]);
   });
 
-  it('is drawn once for all who ask for it, and the least asked for is forgotten first', async () => {
+  it('is drawn once for all who ask within ten minutes, and the least asked for is forgotten first', async () => {
     const drawn: string[] = [];
     // Room for fifty of these.
-    const documents = new DocumentCache(5_000);
+    const began = Date.parse('2026-09-05T06:00:00Z');
+    let now = new Date(began);
+    const documents = new DocumentCache(() => now, 5_000);
     const get = (tag: string) =>
       documents.get(tag, async () => {
         drawn.push(tag);
@@ -97,6 +99,12 @@ describe('the policy’s document', () => {
     expect(drawn.filter((number) => number === 'A')).toHaveLength(1);
     await get('N0');
     expect(drawn.filter((number) => number === 'N0')).toHaveLength(2);
+    now = new Date(began + 10 * 60_000 - 1);
+    await get('A');
+    expect(drawn.filter((number) => number === 'A')).toHaveLength(1);
+    now = new Date(began + 10 * 60_000 + 1);
+    await get('A');
+    expect(drawn.filter((number) => number === 'A')).toHaveLength(2);
   });
 
   it('opens with the journey’s cookie only, and not before it is issued', async () => {

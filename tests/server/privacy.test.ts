@@ -38,3 +38,18 @@ it('strikes out what someone logs in a hurry, and the parameters of a failed sta
   expect(lines.join('')).not.toMatch(/asha|98200/);
   expect(lines[0]).toContain('[redacted]');
 });
+
+it('writes one line for what is logged, whatever is in it, with the time in UTC', () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => lines.push(line) });
+  const forged = 'late\n{"level":30,"msg":"call","status":200}\r\n\u2028\u001b[2K';
+  log.warn({ insurer: forged }, forged);
+  log.error({ err: new Error(forged) }, 'failed');
+  expect(lines).toHaveLength(2);
+  for (const end of ['\n', '\r', '\u001b'])
+    expect(lines.join('').trimEnd().split(end)).toHaveLength(end === '\n' ? 2 : 1);
+  const [warning, failure] = lines.map((line): unknown => JSON.parse(line));
+  const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  expect(warning).toMatchObject({ level: 40, insurer: forged, msg: forged, time });
+  expect(failure).toMatchObject({ level: 50, msg: 'failed', time });
+});

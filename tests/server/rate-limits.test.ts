@@ -52,6 +52,21 @@ describe('a limit by the minute', () => {
     expect([await from(one), await from(same), await from(other)]).toEqual([200, 429, 200]);
   });
 
+  it('is not evaded by an address that the visitor writes', async () => {
+    const ask = async (trustProxy: boolean, addresses: readonly string[]) => {
+      const app = variant({ trustProxy, rateLimits: { ...test.config.rateLimits, pincode: 1 } });
+      const statuses = [];
+      for (const address of addresses) {
+        const headers = { 'x-forwarded-for': address, 'x-real-ip': address };
+        statuses.push((await app.request('/api/v1/user/get-info-pincode/400001', { headers })).status);
+      }
+      return statuses;
+    };
+    expect(await ask(false, ['192.0.2.1', '192.0.2.2'])).toEqual([200, 429]);
+    // A proxy that adds its visitor's address to what it was sent puts it last.
+    expect(await ask(true, ['198.51.100.1, 192.0.2.1', '198.51.100.2, 192.0.2.1'])).toEqual([200, 429]);
+  });
+
   it('is one for all ways to ask the vehicle register', async () => {
     const app = variant({ rateLimits: { ...test.config.rateLimits, vehicle: 3 } });
     const base = '/api/v1/pf-quote-agg/motor';

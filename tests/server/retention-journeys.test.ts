@@ -9,6 +9,7 @@ import { gatewayOrder, paymentEvent, paymentOrder } from '#server/store/schema/p
 import { openOwnStore, openTestApp, TEST_NOW, type TestApp } from './support/app.ts';
 import { buy, byPhone, codesTo, newPhone } from './support/owner.ts';
 import { answerUpTo, NOMINEE, PAN, PERSONAL } from './support/purchase.ts';
+import { advanceDays, isKept } from './support/retention.ts';
 import { payBy, readyToPay, runJobs } from './support/sandbox.ts';
 import { Visitor } from './support/visitor.ts';
 
@@ -23,10 +24,16 @@ beforeEach(() => {
 });
 afterAll(() => test.close());
 
-const days = (count: number): void => test.clock.advance(count * 24 * 60 * 60);
 const deleteOverdue = () => deleteOverdueData({ db: test.store.db, now: test.clock.now, log: createLog('silent') });
-const isKept = async (rfqId: string): Promise<boolean> =>
-  (await test.store.db.$count(journey, eq(journey.id, rfqId))) === 1;
+
+async function expectKeptForAYear(rfqId: string): Promise<void> {
+  advanceDays(test, 365.9);
+  await deleteOverdue();
+  expect(await isKept(test, rfqId)).toBe(true);
+  advanceDays(test, 0.2);
+  await deleteOverdue();
+  expect(await isKept(test, rfqId)).toBe(false);
+}
 
 describe('a journey that was not bought', () => {
   const mobile = newPhone();
@@ -35,7 +42,7 @@ describe('a journey that was not bought', () => {
     const me = new Visitor(test.app);
     const { rfqId, proposal } = await readyToPay(me, {}, { mobile });
     await payBy(test, (await me.ok('makePayment', undefined, proposal)).payment_url, 'fail');
-    days(3);
+    advanceDays(test, 3);
     await runJobs(test);
     const { db } = test.store;
     const orders = await db.select().from(paymentOrder).where(eq(paymentOrder.journeyId, rfqId));
@@ -50,39 +57,30 @@ describe('a journey that was not bought', () => {
     expect(Math.min(...before)).toBeGreaterThan(0);
 
     // The payment failed within a minute; the job's last look at it, two days later, was the last that happened.
-    days(365);
+    advanceDays(test, 365);
     await deleteOverdue();
-    expect([await isKept(rfqId), await rowsOf()]).toEqual([true, before]);
-    days(2);
+    expect([await isKept(test, rfqId), await rowsOf()]).toEqual([true, before]);
+    advanceDays(test, 2);
     expect(await deleteOverdue()).toMatchObject({ journey: 1, document_number: 0 });
-    expect([await isKept(rfqId), await rowsOf()]).toEqual([false, [0, 0, 0, 0, 0]]);
-    expect((await me.send('fullProposalDetails', undefined, proposal)).status).toBe(404);
+    expect([await isKept(test, rfqId), await rowsOf()]).toEqual([false, [0, 0, 0, 0, 0]]);
   });
 
   it('stays for a year after the last change', async () => {
     const me = new Visitor(test.app);
     const { rfqId, quote } = await answerUpTo(me, 'personalDetails');
-    days(300);
+    // Its cookie ends after sixty.
+    advanceDays(test, 59);
     await me.ok('updateAdditionalDetails', PERSONAL, quote);
-    days(365.9);
-    await deleteOverdue();
-    expect(await isKept(rfqId)).toBe(true);
-    days(0.2);
-    await deleteOverdue();
-    expect(await isKept(rfqId)).toBe(false);
+    await expectKeptForAYear(rfqId);
   });
 
   it('stays for a year after a document was handed in', async () => {
     const me = new Visitor(test.app);
     const { rfqId, proposal } = await answerUpTo(me, 'kyc');
-    days(300);
+    // Its cookie ends after sixty.
+    advanceDays(test, 59);
     await me.ok('submitKycDocument', PAN, proposal);
-    days(365.9);
-    await deleteOverdue();
-    expect(await isKept(rfqId)).toBe(true);
-    days(0.2);
-    await deleteOverdue();
-    expect(await isKept(rfqId)).toBe(false);
+    await expectKeptForAYear(rfqId);
   });
 
   it.each([
@@ -91,7 +89,7 @@ describe('a journey that was not bought', () => {
       async (phone: string) => {
         const me = new Visitor(test.app);
         const { rfqId } = await answerUpTo(me, 'nominee', { mobile: phone });
-        days(300);
+        advanceDays(test, 300);
         const { request } = await new Visitor(test.app).ok('requestAccessCode', byPhone(phone));
         const [otp = ''] = await codesTo(test, phone);
         await new Visitor(test.app).ok('confirmAccessCode', { request, otp });
@@ -103,19 +101,15 @@ describe('a journey that was not bought', () => {
       async (phone: string) => {
         const me = new Visitor(test.app);
         const { rfqId, quote } = await answerUpTo(me, 'members');
-        days(300);
+        // Its cookie ends after sixty.
+        advanceDays(test, 59);
         await me.ok('sendJourneyLink', { rfqId: quote.params.rfqId, mobile_number: phone });
         return rfqId;
       },
     ],
   ])('stays for a year after %s', async (_, use) => {
     const rfqId = await use(newPhone());
-    days(365.9);
-    await deleteOverdue();
-    expect(await isKept(rfqId)).toBe(true);
-    days(0.2);
-    await deleteOverdue();
-    expect(await isKept(rfqId)).toBe(false);
+    await expectKeptForAYear(rfqId);
   });
 
   it('is found among many', async () => {
@@ -124,7 +118,7 @@ describe('a journey that was not bought', () => {
       ...{ id: `RFQ-many-${n}`, line: 'health', cookieHash: 'h', answers: {}, createdAt: at, updatedAt: at },
     }));
     await test.store.db.insert(journey).values(rows);
-    days(367);
+    advanceDays(test, 367);
     expect((await countOverdueData(test.store.db, test.clock.now)).journey).toBeGreaterThanOrEqual(250);
     const { journey: deleted } = await deleteOverdue();
     expect(deleted).toBeGreaterThanOrEqual(250);
@@ -148,9 +142,9 @@ describe('a journey stays for good', () => {
     const [{ rfqId }, other] = [await buy(test), await buy(test)];
     // The policy alone is reason enough.
     await db.delete(paymentOrder).where(eq(paymentOrder.journeyId, other.rfqId));
-    days(5_000);
+    advanceDays(test, 5_000);
     await deleteOverdue();
-    expect([await isKept(rfqId), await isKept(other.rfqId)]).toEqual([true, true]);
+    expect([await isKept(test, rfqId), await isKept(test, other.rfqId)]).toEqual([true, true]);
   });
 
   it.each([
@@ -158,9 +152,9 @@ describe('a journey stays for good', () => {
     ['whose payment is under way', 'pend', 'pending'],
   ] as const)('%s', async (_, outcome, state) => {
     const paid = await pay(outcome);
-    days(5_000);
+    advanceDays(test, 5_000);
     await deleteOverdue();
-    expect([await isKept(paid.rfqId), await paid.state()]).toEqual([true, [state]]);
+    expect([await isKept(test, paid.rfqId), await paid.state()]).toEqual([true, [state]]);
   });
 
   /** What an order may be without keeping its journey. */
@@ -184,10 +178,10 @@ describe('a journey stays for good', () => {
         found.push({ state, nextCheckAt, rfqId });
       }
     }
-    days(367);
+    advanceDays(test, 367);
     await deleteOverdue();
     for (const { state, nextCheckAt, rfqId } of found) {
-      expect([state, await isKept(rfqId)]).toEqual([state, !WITHOUT_MONEY[state] || nextCheckAt !== null]);
+      expect([state, await isKept(test, rfqId)]).toEqual([state, !WITHOUT_MONEY[state] || nextCheckAt !== null]);
     }
   });
 
@@ -201,10 +195,10 @@ describe('a journey stays for good', () => {
     expect(await paid.state()).toEqual(['refunded']);
     // As if no insurer had been asked before the money went back.
     await db.update(kycCase).set({ numberSealed: 'sealed' }).where(eq(kycCase.journeyId, paid.rfqId));
-    days(367);
+    advanceDays(test, 367);
     expect((await countOverdueData(db, test.clock.now)).document_number).toBe(1);
     expect((await deleteOverdue()).document_number).toBe(1);
-    expect(await isKept(paid.rfqId)).toBe(true);
+    expect(await isKept(test, paid.rfqId)).toBe(true);
     const [kept] = await db.select().from(kycCase).where(eq(kycCase.journeyId, paid.rfqId));
     expect(kept?.numberSealed).toBeNull();
   });

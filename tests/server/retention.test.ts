@@ -1,4 +1,4 @@
-import { eq, getTableName, NoopLogger, sql } from 'drizzle-orm';
+import { getTableName, NoopLogger, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { countOverdueData, deleteOverdueData } from '#server/retention/run.ts';
 import { callCount } from '#server/store/schema/call-count.ts';
 import { callbackRequest } from '#server/store/schema/callback.ts';
 import { jobPause } from '#server/store/schema/job.ts';
-import { idempotency, journey } from '#server/store/schema/journey.ts';
+import { idempotency } from '#server/store/schema/journey.ts';
 import { codeSends, sandboxKycLink, sandboxVerification } from '#server/store/schema/kyc.ts';
 import { message, messageOutbox } from '#server/store/schema/message.ts';
 import { accessCode } from '#server/store/schema/owner.ts';
@@ -16,6 +16,7 @@ import { sharedQuotes } from '#server/store/schema/shared-quotes.ts';
 import { openOwnStore, openTestApp, TEST_NOW, type TestApp } from './support/app.ts';
 import { newPhone } from './support/owner.ts';
 import { answerUpTo } from './support/purchase.ts';
+import { advanceDays, isKept } from './support/retention.ts';
 import { Visitor } from './support/visitor.ts';
 
 // What is deleted, and when: what the page /privacy promises, a second time in numbers.
@@ -51,7 +52,6 @@ beforeEach(() => {
 });
 afterAll(() => test.close());
 
-const days = (count: number): void => test.clock.advance(count * 24 * 60 * 60);
 const logged: string[] = [];
 const deleteOverdue = () =>
   deleteOverdueData({
@@ -59,8 +59,6 @@ const deleteOverdue = () =>
     now: test.clock.now,
     log: createLog('info', { write: (line) => logged.push(line) }),
   });
-const isKept = async (rfqId: string): Promise<boolean> =>
-  (await test.store.db.$count(journey, eq(journey.id, rfqId))) === 1;
 
 it('every table has a promise', async () => {
   const names = await test.store.db.execute(
@@ -110,10 +108,10 @@ describe('rows with a time of their own', () => {
     const [table, row] = found;
     await test.store.db.insert(table).values(row);
     const before = await test.store.db.$count(table);
-    days(promised - 0.01);
+    advanceDays(test, promised - 0.01);
     await deleteOverdue();
     expect(await test.store.db.$count(table)).toBe(before);
-    days(0.02);
+    advanceDays(test, 0.02);
     expect((await countOverdueData(test.store.db, test.clock.now))[name]).toBe(1);
     expect((await deleteOverdue())[name]).toBe(1);
     expect(await test.store.db.$count(table)).toBe(before - 1);
@@ -125,7 +123,7 @@ describe('rows with a time of their own', () => {
       ...{ subject: `many-${n}`, lastSentAt: at, windowStartedAt: at, sends: 1 },
     }));
     await test.store.db.insert(codeSends).values(rows);
-    days(3);
+    advanceDays(test, 3);
     const statements: string[] = [];
     const logQuery = vi.spyOn(NoopLogger.prototype, 'logQuery');
     // The method that is watched names none of its parameters.
@@ -141,7 +139,7 @@ describe('a run', () => {
   const overdue = async () => {
     const me = new Visitor(test.app);
     const { rfqId } = await answerUpTo(me, 'proposer', { mobile: newPhone() });
-    days(367);
+    advanceDays(test, 367);
     return rfqId;
   };
 
@@ -149,9 +147,9 @@ describe('a run', () => {
     const rfqId = await overdue();
     const counts = await countOverdueData(test.store.db, test.clock.now);
     expect(counts.journey).toBeGreaterThan(0);
-    expect(await isKept(rfqId)).toBe(true);
+    expect(await isKept(test, rfqId)).toBe(true);
     expect(await deleteOverdue()).toEqual(counts);
-    expect(await isKept(rfqId)).toBe(false);
+    expect(await isKept(test, rfqId)).toBe(false);
     expect(Object.values(await countOverdueData(test.store.db, test.clock.now)).some((count) => count > 0)).toBe(false);
   });
 
@@ -169,7 +167,7 @@ describe('a run', () => {
     const rfqId = await overdue();
     const { store, clock, config } = test;
     const stop = startJobs({ db: store.db, now: () => clock.now, config, log: createLog('silent') });
-    await expect.poll(() => isKept(rfqId), { timeout: 30_000, interval: 100 }).toBe(false);
+    await expect.poll(() => isKept(test, rfqId), { timeout: 30_000, interval: 100 }).toBe(false);
     await stop();
   });
 });

@@ -1,6 +1,7 @@
 import { get } from 'node:http';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
+import { type BrowserContext, chromium } from 'playwright';
 import { findBrowser } from '../find-browser.mjs';
 
 export const THROTTLINGS = ['simulate', 'devtools'] as const;
@@ -32,6 +33,8 @@ export interface Sample {
   /** The scripts' addresses. */
   readonly scripts: readonly string[];
   readonly requests: number;
+  /** Where the visit ended. */
+  readonly url: string;
   /** What was not in order, and cost points in a category that has to be full. */
   readonly complaints: readonly string[];
 }
@@ -47,25 +50,35 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+/** What a browser keeps of earlier visits. */
+export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
+
 /**
- * Visits a page with a browser of its own, as a phone of the middle range on a slow 4G line.
- * @param extraHeaders what each request carries besides, as the cookie of a journey under way
+ * Visits a page with a browser of its own, as a phone of the middle range on a slow 4G line. Lighthouse now and then loses
+ * its browser: a second failure is one.
+ * @param kept of earlier visits, as the cookie of a journey under way; nothing is cached
  */
-export async function measure(
-  url: string,
-  throttlingMethod: Throttling,
-  extraHeaders: Readonly<Record<string, string>> = {},
-): Promise<Sample> {
+export async function measure(url: string, throttling: Throttling, kept?: Kept): Promise<Sample> {
+  try {
+    return await visit(url, throttling, kept);
+  } catch (error) {
+    console.log(`Once more, since this visit failed: ${error instanceof Error ? error.message : String(error)}`);
+    return visit(url, throttling, kept);
+  }
+}
+
+async function visit(url: string, throttlingMethod: Throttling, kept: Kept | undefined): Promise<Sample> {
   const chromePath = findBrowser();
   if (chromePath === null) throw new Error('No browser was found: `node tools/setup.mjs --tests` installs one.');
   const chrome = await launch({ chromePath, chromeFlags: FLAGS, logLevel: 'silent' });
   try {
+    if (kept) await keep(chrome.port, kept);
     const result = await lighthouse(url, {
       port: chrome.port,
       logLevel: 'silent',
       output: 'json',
       throttlingMethod,
-      extraHeaders,
+      disableStorageReset: kept !== undefined,
       disableFullPageScreenshot: true,
       onlyCategories: Object.values(CATEGORIES),
     });
@@ -74,6 +87,23 @@ export async function measure(
   } finally {
     chrome.kill();
   }
+}
+
+/** Gives a browser what another one kept. Storage belongs to pages, so an empty one is opened for it. */
+async function keep(port: number, { cookies, origins }: Kept): Promise<void> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const [context] = browser.contexts();
+  if (!context) throw new Error('The browser has no context.');
+  await context.addCookies(cookies);
+  const page = await context.newPage();
+  for (const { origin, localStorage } of origins) {
+    await page.goto(`${origin}/healthz`);
+    await page.evaluate((items) => {
+      for (const { name, value } of items) window.localStorage.setItem(name, value);
+    }, localStorage);
+  }
+  await page.close();
+  await browser.close();
 }
 
 function sampleOf(lhr: Result): Sample {
@@ -97,6 +127,7 @@ function sampleOf(lhr: Result): Sample {
       .filter(({ resourceType }) => resourceType === 'Script')
       .flatMap(({ url }) => (typeof url === 'string' ? [url] : [])),
     requests: requestsOf(lhr).length,
+    url: lhr.finalDisplayedUrl,
     complaints: complaintsOf(lhr),
   };
 }

@@ -10,8 +10,13 @@ const Milliseconds = v.pipe(v.number(), v.minValue(0));
 const Interaction = v.object({ kind: v.string(), duration: Milliseconds });
 /** From a press on one page to the paint of the next page's heading. */
 const PressToHeading = v.object({ from: v.string(), to: v.string(), duration: Milliseconds });
-/** A frame that took over 50 ms, with what ran in it. */
-const LongFrame = v.object({ path: v.string(), duration: Milliseconds, scripts: v.array(v.string()) });
+/** A frame that took over 50 ms, how much of it was layout and paint, and what ran in it. */
+const LongFrame = v.object({
+  path: v.string(),
+  duration: Milliseconds,
+  layout: Milliseconds,
+  scripts: v.array(v.string()),
+});
 const Reload = v.object({
   place: v.string(),
   throttling: v.picklist(THROTTLINGS),

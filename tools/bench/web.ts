@@ -33,7 +33,7 @@ async function visitAll(url: string, paths: readonly string[], runs: number): Pr
   const all = THROTTLINGS.flatMap((throttling) => paths.map((path): Visits => ({ path, throttling, samples: [] })));
   for (let run = 1; run <= runs; run += 1) {
     for (const [index, { path, throttling, samples }] of all.entries()) {
-      const sample = await visit(`${url}${path}`, throttling);
+      const sample = await measure(`${url}${path}`, throttling);
       samples.push(sample);
       const { performance, lcp } = sample.measures;
       const done = `${(run - 1) * all.length + index + 1} of ${runs * all.length}`;
@@ -41,16 +41,6 @@ async function visitAll(url: string, paths: readonly string[], runs: number): Pr
     }
   }
   return all;
-}
-
-/** Lighthouse now and then loses its browser; a second failure is one. */
-async function visit(url: string, throttling: Throttling): Promise<Sample> {
-  try {
-    return await measure(url, throttling);
-  } catch (error) {
-    say(`Once more, since this visit failed: ${error instanceof Error ? error.message : String(error)}`);
-    return measure(url, throttling);
-  }
 }
 
 function rowsOf(all: readonly Visits[], pairs: readonly Pair[]): Row[] {

@@ -1,40 +1,65 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import * as v from 'valibot';
+import type { Plugin } from 'vite';
 import type { Line } from '#contract/lines.ts';
 
-const Chunk = v.object({
-  file: v.string(),
-  src: v.optional(v.string()),
-  isEntry: v.optional(v.boolean(), false),
-  imports: v.optional(v.array(v.string()), []),
-  dynamicImports: v.optional(v.array(v.string()), []),
-  css: v.optional(v.array(v.string()), []),
-});
-const Manifest = v.record(v.string(), Chunk);
+const FILE = '.vite/chunks.json';
 
-/** Vite's manifest: the chunk of each module, and its imports. */
-export type Chunks = v.InferOutput<typeof Manifest>;
+const Chunks = v.object({
+  /** By a module's path from the root, the file that it stands in. */
+  files: v.record(v.string(), v.string()),
+  /** By a file, those that it imports. */
+  imports: v.record(v.string(), v.array(v.string())),
+});
+
+/** Which file of the build has which module, and the files' imports. */
+export type Chunks = v.InferOutput<typeof Chunks>;
+
+/** Writes the chunks down. Vite's manifest knows no module that stands in a chunk group with others. */
+export const noteChunks = (root: string): Plugin => ({
+  name: 'note-chunks',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+    const pathOf = (id: string): string => relative(root, id).split(sep).join('/');
+    const noted: Chunks = {
+      files: Object.fromEntries(
+        chunks.flatMap(({ fileName, moduleIds }) => moduleIds.map((id) => [pathOf(id), fileName])),
+      ),
+      imports: Object.fromEntries(chunks.map(({ fileName, imports }) => [fileName, imports])),
+    };
+    this.emitFile({ type: 'asset', fileName: FILE, source: JSON.stringify(noted) });
+  },
+});
 
 export const readChunks = (webFolder: string): Chunks =>
-  v.parse(Manifest, JSON.parse(readFileSync(join(webFolder, '.vite/manifest.json'), 'utf8')));
+  v.parse(Chunks, JSON.parse(readFileSync(join(webFolder, FILE), 'utf8')));
 
-/** The files of these modules' chunks and of all their static imports. */
-export const filesFor = (chunks: Chunks, modules: readonly string[]): string[] => {
+/** The files of these modules and of all their static imports. */
+export const filesFor = ({ files, imports }: Chunks, modules: readonly string[]): string[] => {
   const seen = new Set<string>();
-  const visit = (key: string): void => {
-    const chunk = chunks[key];
-    if (!chunk) throw new Error(`The build has no chunk for ${key}.`);
-    if (seen.has(key)) return;
-    seen.add(key);
-    chunk.imports.forEach(visit);
+  const visit = (file: string): void => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    imports[file]?.forEach(visit);
   };
-  modules.forEach(visit);
-  return [...seen].flatMap((key) => chunks[key]?.file ?? []);
+  for (const module of modules) {
+    const file = files[module];
+    if (!file) throw new Error(`The build has no chunk for ${module}.`);
+    visit(file);
+  }
+  return [...seen];
 };
 
 /** The modules that a line's page loads first (src/lines/registry.ts). */
 export const pageModules = (line: Line): string[] => [
   `src/lines/${line}/Page.tsx`,
   `src/lines/${line}/landing/Screen.tsx`,
+];
+
+/** The modules that any address within a line's journey loads: those of its page, and what stands there meanwhile. */
+export const journeyModules = (line: Line): string[] => [
+  `src/lines/${line}/Page.tsx`,
+  'src/shared/restoring/Screen.tsx',
 ];

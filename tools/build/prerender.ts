@@ -1,17 +1,16 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { LINES } from '#contract/lines.ts';
 import { LINK_PATHS } from '#contract/shared/owner-paths.ts';
-import type { Prerendered } from '#src/app/prerender.tsx';
 import { pathOfLine } from '#src/app/products.ts';
 import { type BrandOfBuild, brandDefines } from './brand.ts';
-import { filesFor, pageModules, readChunks } from './chunks.ts';
+import { filesFor, journeyModules, readChunks } from './chunks.ts';
 import { withCriticalCss } from './critical-css.ts';
 import { cssModules } from './css-modules.ts';
 import { documentOf, inlineHashes, journeyDocument } from './html.ts';
+import { noteImports } from './note-imports.ts';
 import { robotsText, sitemapXml } from './sitemap.ts';
 import { unbrokenUnits } from './unbroken-units.ts';
 
@@ -37,31 +36,39 @@ interface Options {
 }
 
 /**
- * Writes a document for each page, an empty one for the addresses within each line's journey, one for those of any
- * line (`app.html`, which the service worker keeps), and `pages.json`, by which the server finds them.
+ * Writes a document for each page, an empty one for each address within a line's journey, which names the scripts of that
+ * address, one for any (`app.html`, which the service worker keeps), and `pages.json`, by which the server finds them.
  */
 export const prerenderPages = async ({ root, webFolder, siteUrl, broker }: Options): Promise<void> => {
   const { brand } = broker;
-  const pages = await renderAll(root, siteUrl, broker);
+  const { prerenderSite } = await buildForNode(root, broker);
+  const site = await prerenderSite(siteUrl);
   const template = readFileSync(join(webFolder, 'index.html'), 'utf8');
   const chunks = readChunks(webFolder);
   const inlined = withCriticalCss(webFolder);
-  const main = 'src/app/main.tsx';
-  writeFileSync(join(webFolder, 'app.html'), journeyDocument(template, brand, filesFor(chunks, [main])));
   const journeys: Record<string, string> = {};
-  for (const line of LINES) {
-    const scripts = filesFor(chunks, [main, ...pageModules(line)]);
-    const file = `${line}.journey.html`;
+  const writeJourney = (file: string, modules: readonly string[]): void => {
+    const scripts = largestFirst(webFolder, filesFor(chunks, ['src/app/main.tsx', ...modules]));
     writeFileSync(join(webFolder, file), journeyDocument(template, brand, scripts));
-    journeys[pathOfLine(line)] = file;
+  };
+  writeJourney('app.html', []);
+  for (const { line, pages } of site.journeys) {
+    for (const { pattern, modules } of pages) {
+      const own = `${pattern.slice(1).replace(/[/:]+/g, '.')}.journey.html`;
+      writeJourney(own, [...journeyModules(line), ...modules]);
+      journeys[pattern] = own;
+    }
+    const file = `${line}.journey.html`;
+    writeJourney(file, journeyModules(line));
+    journeys[`${pathOfLine(line)}/*`] = file;
   }
   for (const { file, paths, modules } of LINKS) {
-    writeFileSync(join(webFolder, file), journeyDocument(template, brand, filesFor(chunks, [main, ...modules])));
-    for (const path of paths) journeys[path] = file;
+    writeJourney(file, modules);
+    for (const path of paths) journeys[`${path}/*`] = file;
   }
 
   const table: Record<string, { file: string; styles: string[]; scripts: string[] }> = {};
-  for (const page of pages) {
+  for (const page of site.pages) {
     const html = await inlined(documentOf(template, page, siteUrl));
     const file = page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`;
     mkdirSync(dirname(join(webFolder, file)), { recursive: true });
@@ -72,25 +79,30 @@ export const prerenderPages = async ({ root, webFolder, siteUrl, broker }: Optio
   writeFileSync(
     join(webFolder, 'sitemap.xml'),
     sitemapXml(
-      pages.filter(({ head }) => head.indexed),
+      site.pages.filter(({ head }) => head.indexed),
       siteUrl,
     ),
   );
   writeFileSync(join(webFolder, 'robots.txt'), robotsText(siteUrl));
 };
 
-/** Builds the app for Node and renders all pages. */
-const renderAll = async (root: string, siteUrl: string, broker: BrandOfBuild): Promise<Prerendered[]> => {
+/** Few requests run at once, and a large file needs its time: it is asked for before the small ones. */
+const largestFirst = (webFolder: string, files: readonly string[]): string[] => {
+  const bytes = (file: string): number => statSync(join(webFolder, file)).size;
+  return files.toSorted((one, other) => bytes(other) - bytes(one));
+};
+
+/** Builds the app for Node, where its pages are rendered and its screens' modules are known. */
+const buildForNode = async (root: string, broker: BrandOfBuild): Promise<typeof import('#src/app/prerender.tsx')> => {
   const outDir = join(root, 'dist/prerender');
   await build({
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins: [react(), unbrokenUnits],
+    plugins: [react(), unbrokenUnits, noteImports(root)],
     define: brandDefines(broker),
     css: cssModules,
     build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false, assetsInlineLimit: 0 },
   });
-  const made: typeof import('#src/app/prerender.tsx') = await import(pathToFileURL(join(outDir, 'prerender.js')).href);
-  return made.prerenderAll(siteUrl);
+  return import(pathToFileURL(join(outDir, 'prerender.js')).href);
 };

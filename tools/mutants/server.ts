@@ -105,4 +105,23 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     ['tests/server/kyc.test.ts'],
     [['twelve documents an hour', 'MAX_SUBMISSIONS = 12', 'MAX_SUBMISSIONS = 13']],
   ),
+  ...inFile(
+    'server/http/cookie.ts',
+    ['tests/server/find-my-policy.test.ts'],
+    [
+      [
+        'the first browser’s cookie ends after 60 days',
+        'now.getTime() >= journey.createdAt.getTime() + MAX_AGE_SECONDS * 1000',
+        'false',
+      ],
+    ],
+  ),
+  ...inFile(
+    'server/http/visitor-address.ts',
+    ['tests/server/rate-limits.test.ts'],
+    [
+      ['the proxy’s own address is the last', ".split(',').at(-1)", ".split(',').at(0)"],
+      ['no other proxy is believed', 'trustProxy ? context', 'true ? context'],
+    ],
+  ),
 ];

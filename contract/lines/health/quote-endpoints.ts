@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { RECORD_PATHS } from '#contract/lines.ts';
 import { cappedList } from '#contract/shared/capped-list.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { PaiseSchema } from '#contract/shared/paise.ts';
@@ -38,7 +39,7 @@ export const healthQuoteEndpoints = {
   fullQuoteDetails: {
     line,
     method: 'GET',
-    path: `${QUOTE}/get-full-health-quote-details/{rfqId}`,
+    path: `${RECORD_PATHS.health}/{rfqId}`,
     summary: 'All that is kept of the journey, to restore it',
     data: HealthRecord,
     opens: 'quote',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { RECORD_PATHS } from '#contract/lines.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { Draft } from '#contract/shared/record.ts';
 import { FiltersQuery, PlanQuery } from './filters-query.ts';
@@ -53,7 +54,7 @@ export const motorQuoteEndpoints = <
     fullQuoteDetails: {
       line,
       method: 'GET',
-      path: `${MOTOR_QUOTE_BASE}/get-full-quote-details/{quoteId}`,
+      path: `${RECORD_PATHS[line]}/{quoteId}`,
       summary: 'All that is kept of the journey, to restore it',
       data,
       opens: 'quote',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { RECORD_PATHS } from '#contract/lines.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { listOf, wholeNumber } from '#contract/shared/query.ts';
 import { Draft } from '#contract/shared/record.ts';
@@ -71,7 +72,7 @@ export const travelQuoteEndpoints = {
   fullQuoteDetails: {
     line,
     method: 'GET',
-    path: `${TRAVEL_QUOTE_PATH}/get-quote-details/{id}`,
+    path: `${RECORD_PATHS.travel}/{id}`,
     summary: 'All that is kept of the journey, to restore it',
     data: TravelRecord,
     opens: 'quote',

@@ -1,5 +1,6 @@
 import type { HealthTypes } from '#contract/lines/health/health.ts';
 import { addDays } from '#contract/shared/dates.ts';
+import { formatCount } from '#contract/shared/money.ts';
 import { dayText } from '#src/shared/parts/clock.ts';
 import type { PolicyGuide } from '#src/shared/policy/guide.ts';
 
@@ -16,7 +17,7 @@ export const healthGuide: PolicyGuide<HealthTypes> = {
     lines: (proposal?.member_details ?? []).map(({ full_name }) => full_name),
   }),
   inNeed: ({ proposal }) => {
-    const hospitals = proposal?.offer.cashLess_hospital.toLocaleString('en-IN');
+    const hospitals = formatCount(proposal?.offer.cashLess_hospital ?? 0);
     const wait = (proposal?.offer.features.initial_waiting_period ?? 0) * DAYS_A_MONTH;
     return {
       title: 'If you go to hospital',

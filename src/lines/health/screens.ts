@@ -24,6 +24,7 @@ export const healthScreens = screensOf(
       ),
     },
     beside: { ...screensBeside, ...plans.beside, editDetails: () => import('./edit-rfq-personal-details/Screen.tsx') },
+    needs: plans.needs,
   },
   {
     early: {

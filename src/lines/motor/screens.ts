@@ -44,13 +44,14 @@ export const motorScreens = <T extends MotorTypes>({ noun, landing, loadPlans, b
         registration: () => import('./registration/Screen.tsx'),
         newVehicle: () => import('./new-vehicle/Screen.tsx'),
       },
+      needs: plans.needs,
     },
     {
       early: {
         ...earlyScreens,
         registration: ['confirmVehicle'],
         // What the list of prices stands on.
-        policyDetails: [() => import('#src/api/queryClient.ts'), () => import('#src/shared/plans/usePlans.ts')],
+        policyDetails: [() => import('#src/api/queryClient.ts')],
       },
       // The first form brings the form library with it.
       alone: ['confirmVehicle'],

@@ -1,4 +1,5 @@
 import type { TravelTypes } from '#contract/lines/travel/travel.ts';
+import { formatCount } from '#contract/shared/money.ts';
 import type { PolicyGuide } from '#src/shared/policy/guide.ts';
 import { countriesText, tripDaysText } from './parts/amounts.ts';
 
@@ -17,7 +18,7 @@ export const travelGuide: PolicyGuide<TravelTypes> = {
     steps: [
       {
         title: 'Call or write before you are treated',
-        text: `In an emergency go to the nearest hospital, and tell us within 24 hours. In ${proposal?.offer.features.cashless_hospitals.toLocaleString('en-IN')} hospitals abroad the insurer pays the bill itself.`,
+        text: `In an emergency go to the nearest hospital, and tell us within 24 hours. In ${formatCount(proposal?.offer.features.cashless_hospitals ?? 0)} hospitals abroad the insurer pays the bill itself.`,
       },
       {
         title: 'Stolen or lost: report it within 24 hours',

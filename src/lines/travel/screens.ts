@@ -26,6 +26,7 @@ export const travelScreens = screensOf(
       trip: () => import('./trip/Screen.tsx'),
       editQuote: () => import('./edit-quote/Screen.tsx'),
     },
+    needs: plans.needs,
   },
   {
     early: { ...earlyScreens, trip: ['travellers'] },

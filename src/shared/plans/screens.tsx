@@ -30,5 +30,7 @@ export const planScreens = (load: () => Promise<PlanPresentation>) => {
       productDetails: presented(() => import('./product-details/Screen.tsx')),
       compare: presented(() => import('./compare/Screen.tsx')),
     },
+    // Prices are asked for through it.
+    needs: { quoteList: () => import('#src/api/queryClient.ts') },
   };
 };

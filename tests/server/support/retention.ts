@@ -1,7 +1,15 @@
+import { eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { deleteExpiredRows } from '#server/retention/expired-rows.ts';
 import { EXPIRY_RULES } from '#server/retention/expiry-rules.ts';
+import { journey } from '#server/store/schema/journey.ts';
 import type { TestApp } from './app.ts';
+
+/** Whether the row of a journey is still there. */
+export const isKept = async ({ store }: TestApp, rfqId: string): Promise<boolean> =>
+  (await store.db.$count(journey, eq(journey.id, rfqId))) === 1;
+
+export const advanceDays = ({ clock }: TestApp, days: number): void => clock.advance(days * 24 * 60 * 60);
 
 /** Deletes the rows of one table whose time is over by the test's clock. */
 export async function deleteExpired({ store, clock }: TestApp, table: PgTable): Promise<void> {

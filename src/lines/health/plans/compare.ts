@@ -1,7 +1,8 @@
 import { type Offer, POLICY_BENEFITS } from '#contract/lines/health/quote.ts';
+import { formatCount } from '#contract/shared/money.ts';
 import type { CompareFact } from '#src/shared/plans/presentation.ts';
 import { coverText } from '../parts/amounts.ts';
-import { BENEFITS, bonusText, coPayText, countText, existingWaitOf, ROOM_RENT, waitText } from './words.ts';
+import { BENEFITS, bonusText, coPayText, existingWaitOf, ROOM_RENT, waitText } from './words.ts';
 
 const NOT_COVERED = 'Not covered';
 /** Restoration, bonus and co-pay have rows with figures. */
@@ -18,7 +19,7 @@ export const compareFacts = (offer: Offer): CompareFact[] => {
     { label: 'Wait for existing diseases', value: waitText(existingWaitOf(offer)) },
     { label: 'Wait for listed diseases', value: waitText(features.specific_disease_waiting_period) },
     { label: 'Wait for any illness', value: waitText(features.initial_waiting_period) },
-    { label: 'Cashless hospitals', value: countText(offer.cashLess_hospital) },
+    { label: 'Cashless hospitals', value: formatCount(offer.cashLess_hospital) },
     { label: 'Claims settled', value: offer.claim_percentage },
     { label: 'Sum insured restored', value: features.restoration },
     { label: 'No-claim bonus', value: bonusText(features) },

@@ -1,3 +1,4 @@
+import { formatCount } from '#contract/shared/money.ts';
 /** Health's own words on the pages of plans, apart so that a second language can come. */
 
 export const listCopy = {
@@ -39,8 +40,7 @@ export const detailsCopy = {
   roomCapped: (percent: number) => `Up to ${percent}% of the sum insured a day`,
   coPay: 'Co-pay',
   coPayNone: 'You pay no share of a covered claim.',
-  coPayWhy: (percent: number) =>
-    `Of a covered bill of ₹1,00,000 you pay ₹${(percent * 1000).toLocaleString('en-IN')} yourself.`,
+  coPayWhy: (percent: number) => `Of a covered bill of ₹1,00,000 you pay ₹${formatCount(percent * 1000)} yourself.`,
   before: 'Before hospital',
   after: 'After hospital',
   days: (days: number) => `${days} days`,

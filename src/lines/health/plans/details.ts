@@ -5,10 +5,11 @@ import {
   POLICY_BENEFITS,
   type ProductFeatures,
 } from '#contract/lines/health/quote.ts';
+import { formatCount } from '#contract/shared/money.ts';
 import type { DetailSection } from '#src/shared/plans/presentation.ts';
 import { coverText } from '../parts/amounts.ts';
 import { detailsCopy as copy } from './copy.ts';
-import { BENEFITS, bonusText, coPayText, countText, existingWaitOf, monthsText, ROOM_RENT, waitText } from './words.ts';
+import { BENEFITS, bonusText, coPayText, existingWaitOf, monthsText, ROOM_RENT, waitText } from './words.ts';
 
 type Explained = Extract<DetailSection, { kind: 'explained' }>;
 type Timeline = Extract<DetailSection, { kind: 'timeline' }>;
@@ -36,7 +37,7 @@ const atAGlance = (plan: Offer | DeclinedOffer): Explained => ({
     ...('cover_amount' in plan
       ? [{ term: copy.cover, value: coverText(plan.cover_amount), explain: copy.coverWhy }]
       : []),
-    { term: copy.network, value: countText(plan.cashLess_hospital), explain: copy.networkWhy },
+    { term: copy.network, value: formatCount(plan.cashLess_hospital), explain: copy.networkWhy },
     { term: copy.claims, value: plan.claim_percentage, explain: copy.claimsWhy },
   ],
 });

@@ -1,7 +1,7 @@
 import type { HealthTypes } from '#contract/lines/health/health.ts';
 import { CAPPED_ROOM_PERCENT, type DeclinedOffer, type HealthQuote, type Offer } from '#contract/lines/health/quote.ts';
 import { CONDITIONS } from '#contract/shared/conditions.ts';
-import { formatInr, percentOf } from '#contract/shared/money.ts';
+import { formatCount, formatInr, percentOf } from '#contract/shared/money.ts';
 import { commonOrders } from '#src/shared/plans/compare/orders.ts';
 import type { PlanFact, PlanPresentation } from '#src/shared/plans/presentation.ts';
 import { coverText, yearsText } from '../parts/amounts.ts';
@@ -14,7 +14,6 @@ import {
   BENEFITS,
   bonusText,
   conditionsText,
-  countText,
   existingWaitOf,
   familyText,
   monthsText,
@@ -53,7 +52,7 @@ export const healthPlans: PlanPresentation<HealthTypes> = {
   termsOf: ({ cover_amount, premium }) => copy.terms(coverText(cover_amount), yearsText(premium.policy_period)),
   facts: (plan) => [
     { label: copy.existing, value: waitText(existingWaitOf(plan)) },
-    { label: copy.network, value: countText(plan.cashLess_hospital) },
+    { label: copy.network, value: formatCount(plan.cashLess_hospital) },
     { label: copy.claims, value: plan.claim_percentage },
   ],
   // A card shows three: what the family told of comes first, so that it is never the one left out.

@@ -97,9 +97,6 @@ export const coPayText = (percent: number): string => (percent === 0 ? 'None' : 
 export const bonusText = ({ no_claim_bonus_percent: a, no_claim_bonus_max_percent: most }: ProductFeatures): string =>
   a === 0 ? 'None' : `${a}% a year, up to ${most}%`;
 
-/** A count with Indian grouping: 12400 → '12,400'. */
-export const countText = (count: number): string => count.toLocaleString('en-IN');
-
 /** The family in a line: 'You 36, Spouse 34, Son 5'. `today` 'yyyy-mm-dd'. */
 export const familyText = ({ memberDetails, additionalDetails }: HealthQuote, today: string): string =>
   memberDetails

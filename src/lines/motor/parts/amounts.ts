@@ -5,6 +5,3 @@ export const amountText = (paise: Paise): string => {
   const short = formatShort(paise);
   return short.startsWith('₹') ? short : `₹${short}`;
 };
-
-/** A count with Indian grouping: 12400 → '12,400'. */
-export const countText = (count: number): string => count.toLocaleString('en-IN');

@@ -1,6 +1,6 @@
 import { FUEL_OPTIONS, type KeptVehicle } from '#contract/lines/motor/vehicle.ts';
 import { formatDate } from '#contract/shared/dates.ts';
-import { countText } from './amounts.ts';
+import { formatCount } from '#contract/shared/money.ts';
 
 /** 'Maruti Suzuki Swift VXi' */
 export const vehicleName = ({ make, model, variant }: Pick<KeptVehicle, 'make' | 'model' | 'variant'>): string =>
@@ -15,7 +15,7 @@ export const officeName = ({ rto_name, rto_code }: Pick<KeptVehicle, 'rto_name' 
 
 /** '1,197 cc', or '30 kW' for an electric vehicle. */
 export const engineText = ({ cc, kw }: Pick<KeptVehicle, 'cc' | 'kw'>): string =>
-  kw === null ? `${countText(cc ?? 0)} cc` : `${kw} kW`;
+  kw === null ? `${formatCount(cc ?? 0)} cc` : `${kw} kW`;
 
 /** 'Jun 2021' */
 export const monthText = (year: number, month: number): string =>

@@ -1,9 +1,8 @@
 import { ADDON_OPTIONS, type MotorOffer } from '#contract/lines/motor/plan.ts';
-import { formatInr } from '#contract/shared/money.ts';
+import { formatCount, formatInr } from '#contract/shared/money.ts';
 import { addonText, hasAddon } from '#src/shared/plans/addons.ts';
 import { commonOrders } from '#src/shared/plans/compare/orders.ts';
 import type { CompareFact, CompareOrder } from '#src/shared/plans/presentation.ts';
-import { countText } from '../parts/amounts.ts';
 import { bonusValue } from '../parts/bonus.ts';
 import { premiumParts } from '../parts/premium-parts.ts';
 import { compareCopy as copy, listCopy } from './copy.ts';
@@ -31,7 +30,7 @@ export const compareFacts = (offer: MotorOffer): CompareFact[] => {
     { label: copy.persons, value: persons === 0 ? copy.none : formatInr(persons) },
     { label: copy.addons, value: addonsInPrice(offer) },
     { label: copy.gst(premium.gst_percent), value: formatInr(gst) },
-    { label: listCopy.garages, value: countText(features.cashless_garages) },
+    { label: listCopy.garages, value: formatCount(features.cashless_garages) },
     { label: listCopy.otherGarages, value: otherGaragesText(offer) },
     { label: listCopy.claims, value: offer.claim_percentage },
     { label: listCopy.claimDays, value: claimDaysText(features.claim_days) },

@@ -1,11 +1,11 @@
 import type { MotorTypes } from '#contract/lines/motor/motor-line.ts';
 import { type MotorFilters, type MotorOffer, type MotorPlan, NO_OWN_DAMAGE } from '#contract/lines/motor/plan.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
-import { formatInr, type Paise } from '#contract/shared/money.ts';
+import { formatCount, formatInr, type Paise } from '#contract/shared/money.ts';
 import { today as todayHere } from '#src/journey/fields.ts';
 import { hasAddon } from '#src/shared/plans/addons.ts';
 import type { Insured, PlanFact, PlanPresentation } from '#src/shared/plans/presentation.ts';
-import { amountText, countText } from '../parts/amounts.ts';
+import { amountText } from '../parts/amounts.ts';
 import { bonusFact, bonusValue, bonusWhy } from '../parts/bonus.ts';
 import { fuelName, officeName } from '../parts/vehicle.ts';
 import { offerFor, planChoices } from './choices.ts';
@@ -100,7 +100,7 @@ const insuredOf = ({ quote: { vehicleDetails: kept } }: MotorRecord): Omit<Insur
  * money, whether claims are paid, and how soon (docs/decisions/056).
  */
 const factsOf = ({ features, claim_percentage }: MotorPlanShown): [PlanFact, PlanFact, PlanFact] => [
-  { label: copy.garages, value: countText(features.cashless_garages) },
+  { label: copy.garages, value: formatCount(features.cashless_garages) },
   { label: copy.claims, value: claim_percentage },
   { label: copy.claimDays, value: claimDaysText(features.claim_days) },
 ];

@@ -1,7 +1,7 @@
 import type { AddonCode, CoverType, MotorDeclinedOffer, MotorOffer } from '#contract/lines/motor/plan.ts';
 import { ADDON_OPTIONS, COVER_OPTIONS } from '#contract/lines/motor/plan.ts';
+import { formatCount } from '#contract/shared/money.ts';
 import { years } from '#src/shared/parts/words.ts';
-import { countText } from '../parts/amounts.ts';
 
 /** What the codes and figures of a motor plan are called in plain words; shared by every screen that shows a plan. */
 
@@ -23,7 +23,7 @@ export const otherGaragesText = ({ features }: MotorPlanShown): string =>
   features.garage_choice === 'ANY' ? 'You pay nothing extra' : `You pay ${features.outside_network_copay}%`;
 
 export const towingText = ({ features }: MotorPlanShown): string =>
-  features.towing_km > 0 ? `Up to ${countText(features.towing_km)} km` : 'Not included';
+  features.towing_km > 0 ? `Up to ${formatCount(features.towing_km)} km` : 'Not included';
 
 /** How many claims a year zero depreciation pays in full. Null where the offer cannot have it. */
 export const zeroDepreciationText = (plan: MotorPlanShown): string | null => {

@@ -1,4 +1,5 @@
 import { ADDON_OPTIONS, type TravelOffer } from '#contract/lines/travel/plan.ts';
+import { formatCount } from '#contract/shared/money.ts';
 import { addonText } from '#src/shared/plans/addons.ts';
 import type { CompareFact } from '#src/shared/plans/presentation.ts';
 import { amountText } from '../parts/amounts.ts';
@@ -7,7 +8,6 @@ import {
   agesText,
   baggageOf,
   cancellationText,
-  countText,
   deductibleText,
   delayText,
   existingText,
@@ -28,7 +28,7 @@ export const compareFacts = (offer: TravelOffer): CompareFact[] => {
     { label: listCopy.existing, value: existingText(offer, currency) },
     { label: listCopy.hospitalLimits, value: hospitalLimitsText(offer) },
     { label: listCopy.wayHome, value: wayHomeText(offer) },
-    { label: listCopy.hospitals, value: countText(features.cashless_hospitals) },
+    { label: listCopy.hospitals, value: formatCount(features.cashless_hospitals) },
     { label: listCopy.claims, value: offer.claim_percentage },
     { label: listCopy.baggage, value: upTo(baggageOf(offer)) },
     { label: listCopy.lateBaggage, value: hoursText(features.baggage_delay_hours) },

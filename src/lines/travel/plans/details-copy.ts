@@ -26,7 +26,6 @@ export const detailsCopy = {
   hospitalLimits: 'Limits on hospital bills',
   noLimitsWhy: 'Room, surgeon and tests are paid as they are billed, up to the cover.',
   limitsWhy: 'From that age, room, surgeon and tests are each paid up to a limit, which the policy wording names.',
-  notIncluded: 'Not included',
   existing: 'Existing conditions',
   existingTold: (who: string) => `You told us about: ${who}. `,
   existingWhy: {

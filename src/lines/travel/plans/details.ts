@@ -2,6 +2,7 @@ import type { CoverCurrency, ExchangeRate, TravelOffer } from '#contract/lines/t
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import type { KeptTrip } from '#contract/lines/travel/trip.ts';
 import { addDays } from '#contract/shared/dates.ts';
+import { formatCount } from '#contract/shared/money.ts';
 import { dayText } from '#src/shared/parts/clock.ts';
 import type { DetailSection } from '#src/shared/plans/presentation.ts';
 import { amountText, toldText } from '../parts/amounts.ts';
@@ -10,7 +11,6 @@ import {
   agesText,
   baggageOf,
   cancellationText,
-  countText,
   currencyOf,
   deductibleText,
   delayText,
@@ -48,7 +48,7 @@ const atAGlance = (plan: TravelPlanShown): Explained => ({
   title: copy.atAGlance,
   items: [
     ...(isOffer(plan) ? ofOffer(plan) : []),
-    { term: copy.hospitals, value: countText(plan.features.cashless_hospitals), explain: copy.hospitalsWhy },
+    { term: copy.hospitals, value: formatCount(plan.features.cashless_hospitals), explain: copy.hospitalsWhy },
     { term: copy.claims, value: plan.claim_percentage, explain: copy.claimsWhy },
     { term: copy.ages, value: agesText(plan), explain: copy.agesWhy },
   ],
@@ -131,10 +131,10 @@ const when = ({ leaving_date, return_date }: KeptTrip, today: string): DetailSec
 });
 
 const included = (plan: TravelPlanShown, currency: CoverCurrency): DetailSection => {
-  const item = (key: keyof typeof copy.covers, isIncluded: boolean, instead = copy.notIncluded) => ({
+  const item = (key: keyof typeof copy.covers, isIncluded: boolean, instead?: string) => ({
     ...copy.covers[key],
     isIncluded,
-    instead,
+    ...(instead !== undefined && { instead }),
   });
   return {
     kind: 'included',

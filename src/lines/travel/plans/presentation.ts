@@ -1,6 +1,7 @@
 import { ADDON_OPTIONS, type TravelFilters, type TravelOffer, type TravelPlan } from '#contract/lines/travel/plan.ts';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import type { TravelTypes } from '#contract/lines/travel/travel.ts';
+import { formatCount } from '#contract/shared/money.ts';
 import { today as todayHere } from '#src/journey/fields.ts';
 import { dayText } from '#src/shared/parts/clock.ts';
 import { days } from '#src/shared/parts/words.ts';
@@ -18,7 +19,6 @@ import {
   addonName,
   baggageOf,
   cancellationText,
-  countText,
   currencyOf,
   deductibleText,
   delayText,
@@ -110,7 +110,7 @@ function moreFacts(plan: TravelPlanShown, record: TravelRecord): PlanFact[] {
   return [
     { label: copy.youPay, value: deductibleText(plan, currency) },
     ...(limit === null ? [] : [{ label: copy.existing, value: upTo(limit) }]),
-    { label: copy.hospitals, value: countText(features.cashless_hospitals) },
+    { label: copy.hospitals, value: formatCount(features.cashless_hospitals) },
     { label: copy.cancellation, value: cancellationText(plan, currency) },
     { label: copy.lateBaggage, value: hoursText(features.baggage_delay_hours) },
     { label: copy.delay, value: delayText(plan, currency) },

@@ -33,9 +33,6 @@ export const addonName = (code: AddonCode): string => ADDON_OPTIONS.find(({ valu
 export const currencyOf = (plan: TravelPlanShown, { quote }: TravelRecord): CoverCurrency =>
   isOffer(plan) ? plan.cover_currency : quote.travel_details ? coverCurrencyOf(quote.travel_details) : 'USD';
 
-/** A count with Indian grouping: 12400 → '12,400'. */
-export const countText = (count: number): string => count.toLocaleString('en-IN');
-
 export const hoursText = (hours: number): string => `After ${hours} ${hours === 1 ? 'hour' : 'hours'}`;
 
 /** What is paid of illnesses that a traveller had before, with the add-on that the plan is priced with. Limit in cents. */

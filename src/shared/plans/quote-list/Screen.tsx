@@ -23,6 +23,7 @@ import { ListBar } from './ListBar.tsx';
 import { LoadingCards } from './LoadingCards.tsx';
 import { DeclinedCard, OfferCard } from './OfferCard.tsx';
 import styles from './Screen.module.css';
+import { useRenderedCount } from './useRenderedCount.ts';
 
 // What few lists need comes when it is needed: the list is fetched beside the page before it.
 const CompareTray = lazy(() => import('./CompareTray.tsx'));
@@ -51,6 +52,8 @@ export default function QuoteListScreen() {
   const loading = phase === 'loading';
   const offers = list?.offers ?? [];
   const declined = list?.declined ?? [];
+  const rendered = useRenderedCount(offers.length);
+  const isWhole = rendered >= offers.length;
   const counted = list !== null && !loading;
   const active = activeFilters(controls, filters, line.defaultFilters);
   const bar = (
@@ -130,13 +133,13 @@ export default function QuoteListScreen() {
                 <NoOffers {...{ nobody, controls, filters, before }} onChange={change} onClear={clear} />
               </Suspense>
             )}
-            <ul className={`plain-list ${styles.list}`}>
-              {offers.map((offer) => (
+            <ul className={`plain-list ${styles.list}`} aria-busy={!isWhole}>
+              {offers.slice(0, rendered).map((offer) => (
                 <OfferCard key={offer.product_id} offer={offer} plans={plans} />
               ))}
             </ul>
-            {!isNarrowed && notFitting}
-            {declined.length > 0 && (
+            {isWhole && !isNarrowed && notFitting}
+            {isWhole && declined.length > 0 && (
               <Declined
                 declined={declined}
                 isOpen={phase === 'empty' && nobody === null}

@@ -1,0 +1,47 @@
+import type { Line } from '#contract/lines.ts';
+import type { JourneyMeta } from '#machines/core/types.ts';
+import { isMeta, type Node } from '#src/journey/projection.ts';
+import { LINE_UIS } from '#src/lines/uis.ts';
+
+declare global {
+  /** The modules that were imported dynamically so far; written by the build (tools/build/note-imports.ts). */
+  var importedModules: Set<string> | undefined;
+}
+
+/** An address within a journey, with the modules of the screens that stand there on the line's way. */
+export interface JourneyPage {
+  /** A part that begins with a colon stands for any: '/health/medical-history/:member_type'. */
+  readonly pattern: string;
+  readonly modules: readonly string[];
+}
+
+/** The addresses within a line's journey, from the landing's on. */
+export async function journeyPagesOf(line: Line): Promise<JourneyPage[]> {
+  const { machine, definition, screens } = LINE_UIS[line];
+  const shown = new Map<string, Set<string>>();
+  const visit = (node: Node, inherited: JourneyMeta): void => {
+    const meta = { ...inherited, ...(isMeta(node.meta) ? node.meta : {}) };
+    const { path, screen } = meta;
+    if (path && screen && screens.way.includes(screen)) {
+      shown.set(path, (shown.get(path) ?? new Set()).add(screen));
+    }
+    for (const child of Object.values(node.states)) visit(child, meta);
+  };
+  visit(machine.root, {});
+  const pages: JourneyPage[] = [];
+  for (const [path, names] of shown) {
+    const modules: string[] = [];
+    for (const name of names) modules.push(...(await modulesOf(() => screens.loadWithNeeds(name))));
+    pages.push({ pattern: `${definition.path}/${path}`, modules });
+  }
+  return pages;
+}
+
+/** The modules that a loader imports. */
+async function modulesOf(load: () => Promise<unknown>): Promise<Set<string>> {
+  const imported = new Set<string>();
+  globalThis.importedModules = imported;
+  await load();
+  if (imported.size === 0) throw new Error('The build does not note which modules are imported.');
+  return imported;
+}

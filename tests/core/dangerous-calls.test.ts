@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** Calls that make code, commands, markup or secrets of what somebody sends, and the lines of the product that have one. */
+
+const sourcesOf = (root: string) =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(?:ts|tsx|mjs)$/.test(path))
+    .map((path) => ({ path: join(root, path), text: readFileSync(join(root, path), 'utf8') }));
+
+const SOURCES = ['contract', 'machines', 'server', 'src'].flatMap(sourcesOf);
+
+const callsOf = (pattern: RegExp): string[] =>
+  SOURCES.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .filter((line) => !/^\s*(?:\/\/|\/?\*)/.test(line) && pattern.test(line))
+      .map((line) => `${path}: ${line.trim()}`),
+  );
+
+describe('no source of the product', () => {
+  it.each([
+    ['runs a text as code', /\beval\(|new Function\(|node:vm\b/],
+    ['runs a command', /child_process/],
+    ['writes markup into a page by hand', /innerHTML|outerHTML|insertAdjacentHTML|document\.write|srcdoc/],
+    ['uses a broken hash or cipher', /\b(?:md5|sha-?1|des|rc4|ecb)\b['"]/i],
+    ['talks to another host without checking its certificate', /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/],
+    ['listens to messages of other pages', /addEventListener\(\s*'message'|onmessage/],
+  ])('%s', (_, pattern) => {
+    expect(callsOf(pattern)).toEqual([]);
+  });
+});
+
+describe('one place only', () => {
+  it('gives React markup: the gallery of the kit, which visitors do not see', () => {
+    expect(callsOf(/dangerouslySetInnerHTML/)).toEqual([expect.stringMatching(/^src\/ui\/gallery\//)]);
+  });
+
+  it('has a raw statement: a constant limit of time', () => {
+    expect(callsOf(/sql\.raw|\.unsafe\(/)).toEqual([
+      expect.stringMatching(/set local statement_timeout = .\{STATEMENT_LIMIT_MS\}`/),
+    ]);
+  });
+
+  it('uses numbers that can be guessed: the pauses between two tries of a task', () => {
+    expect(callsOf(/Math\.random/)).toEqual([expect.stringMatching(/^server\/jobs\/backoff\.ts/)]);
+  });
+});
+
+it('regular expressions are made of our own lists only', () => {
+  expect(callsOf(/RegExp\(/).sort()).toEqual([
+    expect.stringContaining('document-numbers.ts: const LICENCE = '),
+    expect.stringContaining('patterns.ts: export const VEHICLE_REGISTRATION = '),
+  ]);
+});
+
+it('hashes are SHA-256, and what is encrypted is AES-256-GCM', () => {
+  expect(callsOf(/create(?:Hash|Hmac)\(/).filter((call) => !call.includes("('sha256'"))).toEqual([]);
+  const ciphers = callsOf(/create(?:C|Dec)ipher(?:iv)?\(/);
+  expect(ciphers.length).toBeGreaterThan(0);
+  expect(ciphers.filter((call) => !call.includes("iv('aes-256-gcm'"))).toEqual([]);
+});
