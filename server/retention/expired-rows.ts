@@ -1,11 +1,11 @@
-import { lte, sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { Db } from '../store/db.ts';
 import { daysBefore, type ExpiryRule } from './expiry-rules.ts';
 
 /** Rows of one statement: few enough that visitors of the embedded database, which does one thing at a time, do not wait. */
 const BATCH = 500;
 
-const isOver = ({ since, days }: ExpiryRule, now: Date) => lte(since, daysBefore(now, days));
+const isOver = ({ since, days }: ExpiryRule, now: Date) => lt(since, daysBefore(now, days));
 
 export const countExpiredRows = (db: Db, rule: ExpiryRule, now: Date): Promise<number> =>
   db.$count(rule.table, isOver(rule, now));
