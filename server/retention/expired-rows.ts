@@ -1,11 +1,12 @@
-import { lt, sql } from 'drizzle-orm';
+import { lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../store/db.ts';
 import { daysBefore, type ExpiryRule } from './expiry-rules.ts';
 
 /** Rows of one statement: few enough that visitors of the embedded database, which does one thing at a time, do not wait. */
 const BATCH = 500;
 
-const isOver = ({ since, days }: ExpiryRule, now: Date) => lt(since, daysBefore(now, days));
+const isOver = ({ time }: ExpiryRule, now: Date) =>
+  'until' in time ? lte(time.until, now) : lt(time.since, daysBefore(now, time.days));
 
 export const countExpiredRows = (db: Db, rule: ExpiryRule, now: Date): Promise<number> =>
   db.$count(rule.table, isOver(rule, now));

@@ -18,62 +18,57 @@ export const daysBefore = (now: Date, days: number): Date => new Date(now.getTim
 export interface ExpiryRule {
   readonly table: PgTable;
   readonly primaryKey: readonly PgColumn[];
-  /** The moment from which the days are counted. */
-  readonly since: PgColumn;
-  readonly days: number;
+  /** The end that stands in the row, or the moment from which days are counted. */
+  readonly time: { readonly until: PgColumn } | { readonly since: PgColumn; readonly days: number };
 }
 
 export const EXPIRY_RULES: readonly ExpiryRule[] = [
   {
     table: idempotency,
     primaryKey: [idempotency.journeyId, idempotency.key],
-    since: idempotency.createdAt,
-    days: RETENTION_DAYS.response,
+    time: { since: idempotency.createdAt, days: RETENTION_DAYS.response },
   },
-  { table: accessCode, primaryKey: [accessCode.id], since: accessCode.createdAt, days: RETENTION_DAYS.accessCode },
+  {
+    table: accessCode,
+    primaryKey: [accessCode.id],
+    time: { since: accessCode.createdAt, days: RETENTION_DAYS.accessCode },
+  },
   {
     table: codeSends,
     primaryKey: [codeSends.subject],
-    since: codeSends.windowStartedAt,
-    days: RETENTION_DAYS.dayCount,
+    time: { since: codeSends.windowStartedAt, days: RETENTION_DAYS.dayCount },
   },
   {
     table: callCount,
     primaryKey: [callCount.minute, callCount.subject],
-    since: callCount.minute,
-    days: RETENTION_DAYS.minuteCount,
+    time: { since: callCount.minute, days: RETENTION_DAYS.minuteCount },
   },
-  { table: jobPause, primaryKey: [jobPause.task], since: jobPause.until, days: RETENTION_DAYS.jobPause },
+  { table: jobPause, primaryKey: [jobPause.task], time: { since: jobPause.until, days: RETENTION_DAYS.jobPause } },
   // The end stands in the row, because the link says it too.
-  { table: sharedQuotes, primaryKey: [sharedQuotes.id], since: sharedQuotes.expiresAt, days: 0 },
+  { table: sharedQuotes, primaryKey: [sharedQuotes.id], time: { until: sharedQuotes.expiresAt } },
   {
     table: callbackRequest,
     primaryKey: [callbackRequest.id],
-    since: callbackRequest.requestedAt,
-    days: RETENTION_DAYS.callbackRequest,
+    time: { since: callbackRequest.requestedAt, days: RETENTION_DAYS.callbackRequest },
   },
   {
     table: messageOutbox,
     primaryKey: [messageOutbox.journeyId, messageOutbox.id],
-    since: messageOutbox.createdAt,
-    days: RETENTION_DAYS.undeliveredMessage,
+    time: { since: messageOutbox.createdAt, days: RETENTION_DAYS.undeliveredMessage },
   },
   {
     table: message,
     primaryKey: [message.journeyId, message.id],
-    since: message.sentAt,
-    days: RETENTION_DAYS.sandboxRecord,
+    time: { since: message.sentAt, days: RETENTION_DAYS.sandboxRecord },
   },
   {
     table: sandboxVerification,
     primaryKey: [sandboxVerification.reference],
-    since: sandboxVerification.codeSentAt,
-    days: RETENTION_DAYS.sandboxRecord,
+    time: { since: sandboxVerification.codeSentAt, days: RETENTION_DAYS.sandboxRecord },
   },
   {
     table: sandboxKycLink,
     primaryKey: [sandboxKycLink.token],
-    since: sandboxKycLink.createdAt,
-    days: RETENTION_DAYS.sandboxRecord,
+    time: { since: sandboxKycLink.createdAt, days: RETENTION_DAYS.sandboxRecord },
   },
 ];
