@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ServerContext } from '../context.ts';
-import { keyedHasher } from '../kyc/document-encryption.ts';
+import { keyedHash } from '../kyc/document-encryption.ts';
 import type { Db } from '../store/db.ts';
 import { callCount } from '../store/schema/call-count.ts';
 import { type CallCounts, minuteOf, type VisitorCount } from './call-counts.ts';
@@ -18,9 +18,8 @@ export async function exchangeCounts(
   counts: CallCounts,
 ): Promise<void> {
   const minute = minuteOf(now());
-  const hash = keyedHasher(config.secret, 'call-count');
   const unsent = counts.unsent().map(({ limit, visitor, count }) => ({
-    subject: hash(`${limit} ${visitor}`),
+    subject: keyedHash(config.secret, 'call-count', `${limit} ${visitor}`),
     count,
     calls: count.own - count.sent,
   }));

@@ -22,14 +22,8 @@ export const keyedHashes = ([current, ...former]: AppSecret, purpose: string, te
 export type KeyedHashes = readonly [current: string, ...former: string[]];
 
 /** A hash that only this server can make: equal texts are recognised, and nothing can be read from it. */
-export const keyedHash = (secret: AppSecret, purpose: string, text: string): string =>
-  keyedHasher(secret, purpose)(text);
-
-/** As `keyedHash`, for many texts. */
-export function keyedHasher([current]: AppSecret, purpose: string): (text: string) => string {
-  const key = keyFor(current, purpose);
-  return (text) => createHmac('sha256', key).update(text).digest('base64url');
-}
+export const keyedHash = ([current]: AppSecret, purpose: string, text: string): string =>
+  createHmac('sha256', keyFor(current, purpose)).update(text).digest('base64url');
 
 /** Whether `hash` is one of this text, by the current secret or a former one. Compares in constant time. */
 export const isKeyedHash = (secret: AppSecret, purpose: string, text: string, hash: string): boolean =>

@@ -31,6 +31,16 @@ export const readIds = (line: string): JourneyIds => {
   }
 };
 
+/**
+ * The journey that a page is opened with: the last one of this browser, or the one that a link names if that is another.
+ * @param search the URL's query
+ */
+export const idsOpenedBy = (line: string, search: string): Pick<JourneyIds, 'rfqId' | 'proposerId'> => {
+  const ids = readIds(line);
+  const linked = new URLSearchParams(search).get('proposerId');
+  return linked === null || linked === ids.proposerId ? ids : { rfqId: null, proposerId: linked };
+};
+
 /** Keeps the line's ids. A policy that is looked at does not displace a journey under way. */
 export const saveIds = (line: string, { rfqId, proposerId, finished }: JourneyIds): void => {
   if (finished && hasUnfinishedJourney(line) && readIds(line).rfqId !== rfqId) return;

@@ -1,15 +1,13 @@
 import { type Line, RECORD_PATHS } from '#contract/lines.ts';
-import { readIds } from './journeyIds.ts';
+import { idsOpenedBy } from './journeyIds.ts';
 
 /**
  * Asks for the record of the line's journey while its scripts still come. The journey's own call is answered by what is
  * preloaded, if address, mode and headers are the same.
  */
 export const preloadRecord = (line: Line, search: string): void => {
-  const { rfqId, proposerId } = readIds(line);
-  const linked = new URLSearchParams(search).get('proposerId');
-  // A link may lead to another journey than the last one.
-  if (rfqId === null || (linked !== null && linked !== proposerId)) return;
+  const { rfqId } = idsOpenedBy(line, search);
+  if (rfqId === null) return;
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = 'fetch';

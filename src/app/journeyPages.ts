@@ -1,6 +1,5 @@
 import type { Line } from '#contract/lines.ts';
-import type { JourneyMeta } from '#machines/core/types.ts';
-import { isMeta, type Node } from '#src/journey/projection.ts';
+import { visitStates } from '#src/journey/projection.ts';
 import { LINE_UIS } from '#src/lines/uis.ts';
 
 declare global {
@@ -19,15 +18,11 @@ export interface JourneyPage {
 export async function journeyPagesOf(line: Line): Promise<JourneyPage[]> {
   const { machine, definition, screens } = LINE_UIS[line];
   const shown = new Map<string, Set<string>>();
-  const visit = (node: Node, inherited: JourneyMeta): void => {
-    const meta = { ...inherited, ...(isMeta(node.meta) ? node.meta : {}) };
-    const { path, screen } = meta;
+  visitStates(machine.root, (_, { path, screen }) => {
     if (path && screen && screens.way.includes(screen)) {
       shown.set(path, (shown.get(path) ?? new Set()).add(screen));
     }
-    for (const child of Object.values(node.states)) visit(child, meta);
-  };
-  visit(machine.root, {});
+  });
   const pages: JourneyPage[] = [];
   for (const [path, names] of shown) {
     const modules: string[] = [];

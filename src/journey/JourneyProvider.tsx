@@ -3,7 +3,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState }
 import { useLocation } from 'react-router-dom';
 import type { JourneyInput } from '#machines/core/types.ts';
 import { withBrowser } from '#src/api/actors.ts';
-import { CONTINUE_HASH, readIds } from '#src/api/journeyIds.ts';
+import { CONTINUE_HASH, idsOpenedBy } from '#src/api/journeyIds.ts';
 import { whenIdle } from '#src/app/hydration.ts';
 import { inspected } from '#src/app/inspect.ts';
 import type { BesidePlace } from './cover-so-far/CoverSoFar.tsx';
@@ -43,14 +43,11 @@ export function JourneyProvider({ ui, children }: { ui: LineUi; children: ReactN
   const projection = useMemo(() => projectionOf(ui.machine, line), [ui, line]);
   // Only what the page was opened with counts; later URLs are the URL hook's business.
   const [input] = useState((): JourneyInput => {
-    const ids = readIds(line.id);
-    // A link to another journey than the last one of this browser: the link is what is meant.
-    const linked = new URLSearchParams(search).get('proposerId');
-    const isOther = linked !== null && linked !== ids.proposerId;
+    const { rfqId, proposerId } = idsOpenedBy(line.id, search);
     return {
       line,
-      rfqId: isOther ? null : ids.rfqId,
-      proposerId: isOther ? linked : ids.proposerId,
+      rfqId,
+      proposerId,
       destination: hash === CONTINUE_HASH ? null : projection.routeFor(pathname, search),
     };
   });

@@ -42,28 +42,37 @@ const IN_CONTEXT = { member_type: 'member', id: 'member', product_id: 'productId
 const isParam = (name: string): name is keyof typeof IN_CONTEXT => name in IN_CONTEXT;
 
 /** What is read of a state node. */
-export interface Node {
+interface Node {
   id: string;
   meta?: unknown;
   config: { route?: unknown };
   states: Record<string, Node>;
 }
 
+/** Goes through a machine's states, each after the ones around it, whose meta it inherits. */
+export const visitStates = (
+  node: Node,
+  visit: (node: Node, meta: JourneyMeta, depth: number) => void,
+  inherited: JourneyMeta = {},
+  depth = 0,
+): void => {
+  const meta = { ...inherited, ...(isMeta(node.meta) ? node.meta : {}) };
+  visit(node, meta, depth);
+  for (const child of Object.values(node.states)) visitStates(child, visit, meta, depth + 1);
+};
+
 /** Scans a machine once. */
 export const projectionOf = (machine: JourneyMachine, { path: base }: LineDefinition): Projection => {
   const described = new Map<string, Described>();
   const routes: { id: string; pattern: string; meta: JourneyMeta }[] = [];
 
-  const visit = (node: Node, inherited: JourneyMeta, depth: number): void => {
+  visitStates(machine.root, (node, meta, depth) => {
     const own: JourneyMeta = isMeta(node.meta) ? node.meta : {};
-    const meta = { ...inherited, ...own };
     described.set(node.id, { depth, meta });
     if (node.config.route && own.path !== undefined) {
       routes.push({ id: node.id, pattern: own.path === '' ? base : `${base}/${own.path}`, meta });
     }
-    for (const child of Object.values(node.states)) visit(child, meta, depth + 1);
-  };
-  visit(machine.root, {}, 0);
+  });
 
   const metaOf = (snapshot: JourneySnapshot): JourneyMeta => {
     let deepest: Described = { depth: -1, meta: {} };
@@ -132,4 +141,4 @@ const decode = (text: string): string | null => {
   }
 };
 
-export const isMeta = (meta: unknown): meta is JourneyMeta => typeof meta === 'object' && meta !== null;
+const isMeta = (meta: unknown): meta is JourneyMeta => typeof meta === 'object' && meta !== null;

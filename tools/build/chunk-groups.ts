@@ -1,4 +1,5 @@
-import { relative, sep } from 'node:path';
+import { normalizePath } from 'vite';
+import { modulePath } from './module-path.ts';
 
 interface ChunkGroup {
   readonly name: string;
@@ -260,8 +261,8 @@ export const chunkGroups = (root: string): ChunkGroup[] =>
 
 /** A module's path from the root, or from the folder of packages; a virtual module's own name. */
 const pathOf = (root: string, id: string): string => {
-  const path = id.split(sep).join('/');
+  const path = normalizePath(id);
   const packages = path.lastIndexOf('node_modules/');
   if (packages !== -1) return path.slice(packages);
-  return path.startsWith('\0') ? path.slice(1) : relative(root, id).split(sep).join('/');
+  return path.startsWith('\0') ? path.slice(1) : modulePath(root, id);
 };

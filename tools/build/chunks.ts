@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Plugin } from 'vite';
 import type { Line } from '#contract/lines.ts';
+import { modulePath } from './module-path.ts';
 
 const FILE = '.vite/chunks.json';
 
@@ -22,10 +23,9 @@ export const noteChunks = (root: string): Plugin => ({
   apply: 'build',
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-    const pathOf = (id: string): string => relative(root, id).split(sep).join('/');
     const noted: Chunks = {
       files: Object.fromEntries(
-        chunks.flatMap(({ fileName, moduleIds }) => moduleIds.map((id) => [pathOf(id), fileName])),
+        chunks.flatMap(({ fileName, moduleIds }) => moduleIds.map((id) => [modulePath(root, id), fileName])),
       ),
       imports: Object.fromEntries(chunks.map(({ fileName, imports }) => [fileName, imports])),
     };

@@ -30,7 +30,7 @@ export const healthScreens = screensOf(
     early: {
       ...earlyScreens,
       contact: [() => import('#src/ui/field/Select.tsx')],
-      birthDates: [() => import('#src/api/queryClient.ts')],
+      birthDates: [plans.needs.quoteList],
     },
     // The first form brings the form library with it: what follows is small, and comes in its turn.
     alone: ['personalDetails'],

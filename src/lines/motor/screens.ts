@@ -51,7 +51,7 @@ export const motorScreens = <T extends MotorTypes>({ noun, landing, loadPlans, b
         ...earlyScreens,
         registration: ['confirmVehicle'],
         // What the list of prices stands on.
-        policyDetails: [() => import('#src/api/queryClient.ts')],
+        policyDetails: [plans.needs.quoteList],
       },
       // The first form brings the form library with it.
       alone: ['confirmVehicle'],
