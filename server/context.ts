@@ -8,6 +8,8 @@ import type { Db } from './store/db.ts';
 /** What the whole server shares: requests, webhooks and jobs get the same one. */
 export interface ServerContext {
   readonly db: Db;
+  /** The database, for short statements that only read. Ask for it each time: its connection may have been replaced. */
+  readonly reads: () => Db;
   /** Whether the database was found not to answer. */
   readonly isDatabaseAway: () => boolean;
   /** The clock. Nothing on the server asks another one, so that tests can set it. */
@@ -22,9 +24,10 @@ export interface ServerContext {
 
 /**
  * How a server is set up. Without `ports` it gets those that the configuration asks for, without `drawer` it draws in its own
- * thread, and without `isDatabaseAway` it takes the database to be there.
+ * thread, without `reads` it reads as it writes, and without `isDatabaseAway` it takes the database to be there.
  */
-export interface ServerOptions extends Omit<ServerContext, 'ports' | 'drawer' | 'isDatabaseAway'> {
+export interface ServerOptions extends Omit<ServerContext, 'ports' | 'drawer' | 'reads' | 'isDatabaseAway'> {
+  readonly reads?: ServerContext['reads'];
   readonly isDatabaseAway?: ServerContext['isDatabaseAway'];
   readonly ports?: Ports;
   readonly drawer?: Drawer;

@@ -27,6 +27,7 @@ export interface Ports {
 
 export const withPorts = (options: ServerOptions): ServerContext => ({
   ...options,
+  reads: options.reads ?? (() => options.db),
   isDatabaseAway: options.isDatabaseAway ?? (() => false),
   ports: options.ports ?? createPorts(options),
   drawer: options.drawer ?? drawHere(options.lines),

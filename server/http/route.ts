@@ -119,7 +119,7 @@ const answerPublic: AnswerRequest = async (_api, context, routes) => {
 const answerRead: AnswerRequest = async (api, context, routes) => {
   const [{ endpoint }] = routes;
   const id = journeyIdIn(context.req.param(), null);
-  const journey = await openJourney(api.db, api, context, { opens: endpoint.opens }, id);
+  const journey = await openJourney(api.reads(), api, context, { opens: endpoint.opens }, id);
   const [selected] = routesForLine(routes, journey);
   return selected.answer(context, validateRequest(context, selected, undefined), journey);
 };

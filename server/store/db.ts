@@ -12,6 +12,8 @@ export type Connections = Readonly<Partial<Record<'in use' | 'idle' | 'waiting',
 
 export interface Store {
   readonly db: Db;
+  /** The database, for short statements that only read: they share a connection. */
+  reads(): Db;
   /** Whether the database was found not to answer; calls are then refused without asking it. */
   isAway(): boolean;
   connections(): Connections;

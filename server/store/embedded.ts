@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
 import { fromRoot } from '../root.ts';
 import type { Store } from './db.ts';
+import { EmbeddedSocket } from './embedded-socket.ts';
 import { lockFolder } from './folder-lock.ts';
-import { INT8, parseInt8 } from './int8.ts';
+import { databaseOf } from './pooled-session.ts';
 
 /** PGlite in memory, empty or with a copy of a folder's data. */
 export const openMemory = (copyOf?: Blob): Promise<Store> =>
@@ -30,13 +31,24 @@ export async function openFolder(dataFolder: string): Promise<Store> {
 const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB', '-c', 'wal_buffers=4MB'];
 
 async function open(where: { dataDir?: string; loadDataDir?: Blob }, unlock: () => void): Promise<Store> {
-  const client = await PGlite.create({ ...where, startParams: START_PARAMS, parsers: { [INT8]: parseInt8 } });
-  const db = drizzle(client);
+  const database = await PGlite.create({ ...where, startParams: START_PARAMS });
+  const pool = new pg.Pool({
+    ...{ user: 'postgres', database: 'postgres', ssl: false },
+    stream: () => new EmbeddedSocket(database),
+    // PGlite has one session. Whoever waits for it is served in the order of asking.
+    max: 1,
+    // Statements that were prepared stay with the session, so it has the same client always.
+    idleTimeoutMillis: 0,
+  });
+  const db = databaseOf(pool);
   await migrate(db, { migrationsFolder: fromRoot('server/store/migrations') });
   let closing: Promise<void> | null = null;
   const close = () => {
-    closing ??= client.close().finally(unlock);
+    closing ??= pool
+      .end()
+      .then(() => database.close())
+      .finally(unlock);
     return closing;
   };
-  return { db, isAway: () => false, connections: () => ({}), close };
+  return { db, reads: () => db, isAway: () => false, connections: () => ({}), close };
 }

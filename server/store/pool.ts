@@ -1,12 +1,11 @@
 import { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { fromRoot } from '../root.ts';
 import type { Store } from './db.ts';
-import { INT8, parseInt8 } from './int8.ts';
-import { PooledSession } from './pooled-session.ts';
+import { databaseOf } from './pooled-session.ts';
+import { readingConnection } from './reading-connection.ts';
 import { DatabaseAwayError } from './unavailable.ts';
 import { watchDatabase } from './watch-database.ts';
 
@@ -26,8 +25,6 @@ const LIMITS = {
 
 /** A PostgreSQL server, through a pool. */
 export async function openServer(databaseUrl: string): Promise<Store> {
-  // Drizzle asks the driver's global parsers, so setting them on the pool alone would not do.
-  pg.types.setTypeParser(INT8, parseInt8);
   await migrateOnce(databaseUrl);
   const sockets = new Set<Socket>();
   const stream = (): Socket => {
@@ -36,7 +33,9 @@ export async function openServer(databaseUrl: string): Promise<Store> {
     socket.once('close', () => sockets.delete(socket));
     return socket;
   };
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 20, stream, ...LIMITS });
+  const settings = { connectionString: databaseUrl, stream, ...LIMITS };
+  const pool = new pg.Pool({ ...settings, max: 20 });
+  const reads = readingConnection(settings);
   // A connection that breaks fails its statements, and the pool replaces it. Without listeners it would end the process,
   // the pool's own listener being there for idle connections only.
   pool.on('error', () => undefined);
@@ -45,9 +44,9 @@ export async function openServer(databaseUrl: string): Promise<Store> {
     // A database that is stopped keeps its connections open. Whoever waits for one of them is told now.
     for (const socket of sockets) socket.destroy(new DatabaseAwayError());
   });
-  const dialect = new PgDialect();
   return {
-    db: new PgDatabase(dialect, new PooledSession(pool, dialect), undefined),
+    db: databaseOf(pool),
+    reads: reads.current,
     isAway: watch.isAway,
     connections: () => ({
       'in use': pool.totalCount - pool.idleCount,
@@ -56,6 +55,7 @@ export async function openServer(databaseUrl: string): Promise<Store> {
     }),
     close: async () => {
       await watch.stop();
+      await reads.end();
       await pool.end();
     },
   };

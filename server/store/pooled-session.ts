@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
-import type { PgDialect, PgTransactionConfig } from 'drizzle-orm/pg-core';
-import type { Pool, PoolClient } from 'pg';
+import { type NodePgQueryResultHKT, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
+import { PgDatabase, PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core';
+import pg, { type Pool, type PoolClient } from 'pg';
+import { INT8, parseInt8 } from './int8.ts';
 
 type NoTables = Record<string, never>;
 type Transaction = NodePgTransaction<NoTables, NoTables>;
@@ -10,7 +11,7 @@ type Transaction = NodePgTransaction<NoTables, NoTables>;
  * Statements through a pool. All transactions of one connection are the same object, one after the other: a statement that
  * was prepared for it stays prepared. Drizzle's own session makes another object for each transaction.
  */
-export class PooledSession extends NodePgSession<NoTables, NoTables> {
+class PooledSession extends NodePgSession<NoTables, NoTables> {
   private readonly transactions = new WeakMap<PoolClient, Transaction>();
 
   constructor(
@@ -54,4 +55,12 @@ export class PooledSession extends NodePgSession<NoTables, NoTables> {
     this.transactions.set(connection, made);
     return made;
   }
+}
+
+/** The database that a pool leads to. */
+export function databaseOf(pool: Pool): PgDatabase<NodePgQueryResultHKT, NoTables> {
+  // Drizzle asks the driver's global parsers, so setting them on the pool alone would not do.
+  pg.types.setTypeParser(INT8, parseInt8);
+  const dialect = new PgDialect();
+  return new PgDatabase(dialect, new PooledSession(pool, dialect), undefined);
 }

@@ -1,8 +1,8 @@
 import type { Tx } from './db.ts';
 
 /**
- * A statement that is written once for a database, and once for each connection of a pool, whose transactions are one
- * object. On the embedded database a transaction is an object of its own, and the statement is gone with it.
+ * A statement that is written once for a database, and once for each connection of its pool, whose transactions are one
+ * object.
  */
 export function preparedOnce<Statement>(prepare: (tx: Tx) => Statement): (tx: Tx) => Statement {
   const statements = new WeakMap<Tx, Statement>();

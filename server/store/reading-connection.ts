@@ -1,0 +1,42 @@
+import { NodePgSession } from 'drizzle-orm/node-postgres';
+import { PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
+import pg, { type ClientConfig } from 'pg';
+import type { Db } from './db.ts';
+
+interface ReadingConnection {
+  /** The database, for short statements that only read. One that writes is refused by PostgreSQL. */
+  current(): Db;
+  end(): Promise<void>;
+}
+
+/**
+ * One connection for many callers: each statement is sent without waiting for the answers to those before it. On a pool each
+ * waits for a connection of its own, and is a message of its own to another process. A statement that waits for a lock
+ * would hold up all others, so only reads come here.
+ */
+export function readingConnection(config: ClientConfig): ReadingConnection {
+  let open: { readonly client: pg.Client; readonly db: Db } | null = null;
+
+  const connect = () => {
+    const client = new pg.Client({ ...config, application_name: 'chhatri reads', pipeline: true });
+    const forget = (): void => {
+      if (open?.client === client) open = null;
+    };
+    // Statements that wait for an answer fail with the connection. Without a listener the process would end, too.
+    client.on('error', forget).on('end', forget);
+    client.connect().catch(forget);
+    client.query('set default_transaction_read_only = on').catch(forget);
+    const dialect = new PgDialect();
+    return { client, db: new PgDatabase(dialect, new NodePgSession(client, dialect, undefined), undefined) };
+  };
+
+  return {
+    current: () => {
+      open ??= connect();
+      return open.db;
+    },
+    end: async () => {
+      await open?.client.end();
+    },
+  };
+}
