@@ -4,7 +4,6 @@ import type { LineRecords } from '#contract/record.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { Config } from '../config.ts';
-import type { Log } from '../log.ts';
 import type { Tx } from '../store/db.ts';
 import type { Journey } from '../store/journeys.ts';
 import type { JourneyOperation, JourneyUnitOfWork } from '../unit-of-work.ts';
@@ -38,7 +37,6 @@ export interface Call<E extends Endpoint> {
   readonly query: Query<E>;
   readonly body: Body<E>;
   readonly config: Config;
-  readonly log: Log;
   /** Null if the client sent none. */
   readonly idempotencyKey: string | null;
   /** Sets the journey's cookie in the browser. */

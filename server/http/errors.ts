@@ -27,7 +27,9 @@ const CLIENT_CLOSED_REQUEST = 499;
 export function sendError(context: Context, error: unknown, log: Log): Response {
   if (error instanceof RequestAbortedError) return new Response(null, { status: CLIENT_CLOSED_REQUEST });
   const refusal = refusalOf(error);
-  if (refusal.status === 500) log.error({ err: error, route: routeOf(context) }, 'unexpected error');
+  if (refusal.status === 500) {
+    log.error({ requestId: context.var.requestId, err: error, route: routeOf(context) }, 'unexpected error');
+  }
   return send(context, refusal);
 }
 

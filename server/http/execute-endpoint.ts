@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { todayInIndia } from '#contract/shared/dates.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import { shortId } from '../log.ts';
+import { withLogContext } from '../log-context.ts';
 import type { Tx } from '../store/db.ts';
 import { type Journey, type JourneyAccess, loadAttempted, recordOf } from '../store/journeys.ts';
 import type { Api } from './api.ts';
@@ -74,11 +74,13 @@ export async function executeKept<E extends Endpoint>(
   const call = checkedCall(execution, api.db, journey);
   return api.kept.get([journey.line, endpoint.path, handler.questionOf(call)], async () => {
     let isFinal = false;
-    const { envelope } = await replyOf(api, endpoint, async () => {
+    const ask = async (): Promise<Answer<E>> => {
       const answer = await handler.answer(call);
       isFinal = handler.isFinal(answer.data);
       return answer;
-    });
+    };
+    const { requestId } = execution.context.var;
+    const { envelope } = await withLogContext({ requestId }, () => replyOf(execution, ask));
     return { envelope, isFinal };
   });
 }
@@ -116,9 +118,9 @@ export async function loadLocked<E extends Endpoint>(
 }
 
 function run<E extends Endpoint>(execution: Execution<E>, tx: Tx, journey: Journey | null): Promise<Reply> {
-  const { api, endpoint, handler } = execution;
+  const { handler } = execution;
   const call = checkedCall(execution, tx, journey);
-  return replyOf(api, endpoint, () => handler(call));
+  return replyOf(execution, () => handler(call));
 }
 
 /** What the handler is called with. Throws a `RefusalError` if the journey is not as far as its endpoint. */
@@ -140,7 +142,6 @@ function callOf(
   tx: Tx,
   journey: Journey | null,
 ) {
-  const { config, log } = api;
   const { params, query, body, key } = request;
   const now = api.now();
   return {
@@ -152,8 +153,7 @@ function callOf(
     params,
     query,
     body,
-    config,
-    log: journey ? log.child({ journey: shortId(journey.id) }) : log,
+    config: api.config,
     idempotencyKey: key,
     setCookie: (rfqId: string, secret: string) => {
       setJourneyCookie(context, rfqId, secret);
@@ -164,14 +164,13 @@ function callOf(
 
 /** The handler's answer. A refusal that commits is returned too: thrown, it would roll back what the handler wrote. */
 export async function replyOf<E extends Endpoint>(
-  api: Api,
-  endpoint: E,
+  execution: Pick<Execution<E>, 'api' | 'context' | 'endpoint'>,
   handle: () => Promise<Answer<E>>,
 ): Promise<Reply> {
   try {
     const { data, message = 'OK' } = await handle();
-    const { status = 200 } = endpoint;
-    return { status, envelope: { code: status, message, data: validateData(api, endpoint, data) } };
+    const status = execution.endpoint.status ?? 200;
+    return { status, envelope: { code: status, message, data: validateData(execution, data) } };
   } catch (error) {
     if (error instanceof RefusalError && error.commits) return { status: error.status, envelope: error.envelope };
     throw error;
@@ -179,11 +178,14 @@ export async function replyOf<E extends Endpoint>(
 }
 
 /** Drops what the endpoint's schema does not name. */
-function validateData(api: Api, { path, data: schema }: Endpoint, data: unknown): unknown {
+function validateData(
+  { api, context, endpoint: { path, data: schema } }: Pick<Execution<Endpoint>, 'api' | 'context' | 'endpoint'>,
+  data: unknown,
+): unknown {
   const result = v.safeParse(schema, data);
   if (result.success) return result.output;
   const paths = Object.keys(fieldsOf(result.issues));
   if (api.config.checkAnswers) throw new Error(`The answer of ${path} is not as agreed: ${paths.join(', ')}`);
-  api.log.error({ endpoint: path, paths }, 'an answer is not as agreed');
+  api.log.error({ requestId: context.var.requestId, endpoint: path, paths }, 'an answer is not as agreed');
   return data;
 }

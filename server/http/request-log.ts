@@ -8,7 +8,9 @@ export function requestLog(log: Log): MiddlewareHandler {
     const began = performance.now();
     await next();
     const ms = Math.round(performance.now() - began);
-    log.info({ method: context.req.method, route: routeOf(context), status: context.res.status, ms }, 'call');
+    const { requestId } = context.var;
+    const { method } = context.req;
+    log.info({ requestId, method, route: routeOf(context), status: context.res.status, ms }, 'call');
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { withLogContext } from '../log-context.ts';
 import type { Api } from './api.ts';
 import type { Answer, Call, Handler, PortHandler } from './endpoint-types.ts';
 import { send } from './errors.ts';
@@ -26,15 +27,23 @@ import { validate } from './validate.ts';
  * transaction, and validates the answer.
  */
 export function mount<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void {
-  serve(api, {
-    endpoint,
-    answer: (context, request, journey) => {
-      const execution = { api, context, endpoint, handler, request };
-      return journey ? executeRead(execution, journey) : executePublic(execution);
-    },
-    act: (context, request, locked) => executeAct({ api, context, endpoint, handler, request }, locked),
-  });
+  serve(api, routeOf(api, endpoint, handler));
 }
+
+/** As `mount`, for a read whose handler asks partners. */
+export function mountAsking<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void {
+  serve(api, { ...routeOf(api, endpoint, handler), asksPartners: true });
+}
+
+const routeOf = <E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): Route => ({
+  endpoint,
+  asksPartners: false,
+  answer: (context, request, journey) => {
+    const execution = { api, context, endpoint, handler, request };
+    return journey ? executeRead(execution, journey) : executePublic(execution);
+  },
+  act: (context, request, locked) => executeAct({ api, context, endpoint, handler, request }, locked),
+});
 
 /**
  * As `mount`, for a call that opens no journey and asks a partner first: `prepare` gets the validated body and runs before
@@ -48,6 +57,7 @@ export function mountPrepared<E extends Endpoint, Prepared>(
 ): void {
   serve(api, {
     endpoint,
+    asksPartners: true,
     answer: async (context, request) => {
       const prepared = await prepare(request.body);
       return executePublic({ api, context, endpoint, handler: (call) => handler(call, prepared), request });
@@ -65,6 +75,7 @@ export function mountWithPorts<E extends Endpoint>(api: Api, endpoint: E, handle
   if (method === 'GET' && !acts) throw new Error(`GET ${path} calls partners, so it has to say that it acts.`);
   serve(api, {
     endpoint,
+    asksPartners: true,
     answer: refuseToAct(endpoint),
     act: (context, request, locked) => beginWithPorts({ api, context, endpoint, handler, request }, locked),
   });
@@ -77,6 +88,7 @@ export function mountWithPorts<E extends Endpoint>(api: Api, endpoint: E, handle
 export function mountKept<E extends Endpoint>(api: Api, endpoint: E, handler: KeptHandler<E>): void {
   serve(api, {
     endpoint,
+    asksPartners: false,
     answer: (context, request, journey) => {
       if (!journey) throw new Error(`${endpoint.path} opens no journey`);
       return executeKept({ api, context, endpoint, handler, request }, journey);
@@ -99,7 +111,10 @@ function serve(api: Api, route: Route): void {
   const answer = opens === 'public' ? answerPublic : method === 'GET' && !acts ? answerRead : answerAct;
   api.hono.on(method, honoPath(path), async (context) => {
     if (acts) assertOwnPage(context, api.config);
-    const answered = await answer(api, context, routes);
+    const { requestId } = context.var;
+    const asks = routes.some(({ asksPartners }) => asksPartners);
+    const run = () => answer(api, context, routes);
+    const answered = await (asks ? withLogContext({ requestId }, run) : run());
     return 'etag' in answered ? sendKept(context, answered) : send(context, answered);
   });
 }

@@ -70,7 +70,7 @@ export interface ServerLine {
    * The record that get-quote-details answers, once partners were asked about it. Called outside of any transaction.
    * Missing: the record as it is kept.
    */
-  readQuote?(api: Api, record: RecordBase): Promise<RecordBase>;
+  readonly readQuote?: (api: Api, record: RecordBase) => Promise<RecordBase>;
 }
 export type ServerLines = Readonly<Record<string, ServerLine>>;
 

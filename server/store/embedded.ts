@@ -37,8 +37,11 @@ async function open(where: { dataDir?: string; loadDataDir?: Blob }, unlock: () 
     stream: () => new EmbeddedSocket(database),
     // PGlite has one session. Whoever waits for it is served in the order of asking.
     max: 1,
-    // Statements that were prepared stay with the session, so it has the same client always.
     idleTimeoutMillis: 0,
+  });
+  // The pool replaces a client whose statement failed, but PGlite's session stays, with the statements that it has prepared.
+  pool.on('connect', (client) => {
+    for (const clearing of ['rollback', 'discard all']) client.query(clearing).catch(() => undefined);
   });
   const db = databaseOf(pool);
   await migrate(db, { migrationsFolder: fromRoot('server/store/migrations') });

@@ -13,6 +13,7 @@ import { policyForVisitor } from '../policy/policy-view.ts';
 import type { StoredAnswers } from './answers.ts';
 import type { Db, Tx } from './db.ts';
 import { proposerIdOf } from './ids.ts';
+import { jsonRowOf } from './json-row.ts';
 import { preparedOnce } from './prepared.ts';
 import { idempotency, journey } from './schema/journey.ts';
 import { kycCase } from './schema/kyc.ts';
@@ -130,7 +131,13 @@ const ofProposal = ({ journeyId, proposerId }: typeof kycCase | typeof policy | 
 /** Its name lets each connection to PostgreSQL plan it once: five tables take longer to plan than to read. */
 const attemptedStatement = preparedOnce((tx) =>
   tx
-    .select({ journey, kycCase, policy, paymentOrder, idempotency })
+    .select({
+      journey,
+      kycCase: jsonRowOf(kycCase),
+      policy: jsonRowOf(policy),
+      paymentOrder: jsonRowOf(paymentOrder),
+      idempotency: jsonRowOf(idempotency),
+    })
     .from(journey)
     .leftJoin(kycCase, ofProposal(kycCase))
     .leftJoin(policy, ofProposal(policy))

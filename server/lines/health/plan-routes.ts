@@ -15,7 +15,7 @@ import type { Paise } from '#contract/shared/money.ts';
 import type { Api } from '#server/http/api.ts';
 import { limitQuotes } from '#server/http/rate-limit.ts';
 import { RefusalError, refuseFields } from '#server/http/refusal.ts';
-import { mount, mountKept, mountWithPorts } from '#server/http/route.ts';
+import { mount, mountAsking, mountKept, mountWithPorts } from '#server/http/route.ts';
 import type { PlanService } from '#server/plans/plan-service.ts';
 import { isListComplete } from '#server/plans/quote-list.ts';
 import { findProduct } from './catalogue.ts';
@@ -38,12 +38,12 @@ export function planRoutes(api: Api, service: PlanService<HealthTypes, ChosenPla
     isFinal: isListComplete,
   });
 
-  mount(api, healthQuoteEndpoints.premiumByTenures, async ({ record, query, today }) => {
+  mountAsking(api, healthQuoteEndpoints.premiumByTenures, async ({ record, query, today }) => {
     const data = await tenurePremiums(service, { quote: record.quote, ...query, onDate: today });
     return { data: data ?? refuseFields({ product_id: NOT_SOLD }) };
   });
 
-  mount(api, healthQuoteEndpoints.premiumBySumInsured, async ({ record, query, today }) => {
+  mountAsking(api, healthQuoteEndpoints.premiumBySumInsured, async ({ record, query, today }) => {
     const data = await coverPremiums(service, { quote: record.quote, ...query, onDate: today });
     return { data: data ?? refuseFields({ product_id: NOT_SOLD }) };
   });

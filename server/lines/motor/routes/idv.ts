@@ -11,7 +11,7 @@ import { applyAnswer } from '#machines/core/answers.ts';
 import type { Api } from '#server/http/api.ts';
 import { limitQuotes } from '#server/http/rate-limit.ts';
 import { RefusalError } from '#server/http/refusal.ts';
-import { mount, mountWithPorts } from '#server/http/route.ts';
+import { mountAsking, mountWithPorts } from '#server/http/route.ts';
 import type { PlanService } from '#server/plans/plan-service.ts';
 import { draftsAnsweredBy } from '#server/routes/answers.ts';
 import { saveAnswer } from '#server/routes/save-answer.ts';
@@ -43,7 +43,7 @@ export function idvRoutes<R extends MotorRecord>(api: Api, { plans, service, end
   const quoteOf = quoteReader(plans);
   limitQuotes(api, [endpoints.idvDetails, endpoints.updateIdvDetails]);
 
-  mount(api, endpoints.idvDetails, async ({ record, today }) => ({
+  mountAsking(api, endpoints.idvDetails, async ({ record, today }) => ({
     data: await bandOfQuote(service, quoteOf(record), today),
   }));
 

@@ -6,7 +6,7 @@ import { formatVehicleRegistration } from '#contract/shared/typing.ts';
 import type { Api } from '#server/http/api.ts';
 import { limitRate } from '#server/http/rate-limit.ts';
 import { RefusalError } from '#server/http/refusal.ts';
-import { mount } from '#server/http/route.ts';
+import { mount, mountAsking } from '#server/http/route.ts';
 import type { LookUps } from '#server/lines/line.ts';
 import { type CatalogueVehicle, knowledgeOf, makesOf, vehiclesByMake } from '../catalogue/catalogue.ts';
 import { futureSeriesProblem } from '../checks/vehicle-checks.ts';
@@ -22,7 +22,7 @@ function mountRoutes(api: Api): void {
   const { vehicleLookup, allMakes, vehiclesByMake: byMake, rtos } = vehicleEndpoints;
 
   limitLookUps(api, vehicleLookup);
-  mount(api, vehicleLookup, async ({ params, query, now }) => {
+  mountAsking(api, vehicleLookup, async ({ params, query, now }) => {
     const reg_no = formatVehicleRegistration(params.regNo);
     const problem = registrationProblem(reg_no) ?? futureSeriesProblem(reg_no, todayInIndia(now));
     if (problem !== null) throw new RefusalError(400, 'VALIDATION', problem, { fields: { regNo: problem } });

@@ -7,7 +7,7 @@ import type { Paise } from '#contract/shared/money.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { Api } from '#server/http/api.ts';
 import { limitQuotes } from '#server/http/rate-limit.ts';
-import { mount, mountKept, mountWithPorts } from '#server/http/route.ts';
+import { mount, mountAsking, mountKept, mountWithPorts } from '#server/http/route.ts';
 import type { PlanService } from '#server/plans/plan-service.ts';
 import { isListComplete } from '#server/plans/quote-list.ts';
 import type { MotorQuestion } from '../adapter.ts';
@@ -68,7 +68,7 @@ export function motorPlanRoutes<R extends MotorRecord>(
     isFinal: isListComplete,
   });
 
-  mount(api, endpoints.premiumByPlan, async ({ record, query, today }) => {
+  mountAsking(api, endpoints.premiumByPlan, async ({ record, query, today }) => {
     const quote = quoteOf(record);
     const risk = plans.riskOf(quote, today);
     return { data: await quotation(service, { quote, risk, plan: query, deductibles }) };

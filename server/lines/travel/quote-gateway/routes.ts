@@ -10,7 +10,7 @@ import { applyAnswer } from '#machines/core/answers.ts';
 import type { Api } from '#server/http/api.ts';
 import { limitRate } from '#server/http/rate-limit.ts';
 import { refuseFields } from '#server/http/refusal.ts';
-import { mount, mountWithPorts } from '#server/http/route.ts';
+import { mountAsking, mountWithPorts } from '#server/http/route.ts';
 import { draftsAnsweredBy } from '#server/routes/answers.ts';
 import { saveAnswer } from '#server/routes/save-answer.ts';
 import { findProduct } from '../catalogue.ts';
@@ -73,8 +73,8 @@ export const forwardedList = (api: Api, record: RecordBase, filters: DraftAnswer
  * them.
  */
 export function forwardedPriceRoutes(api: Api): void {
-  mount(api, premium, async ({ record, query }) => ({ data: await askList(api, record, query) }));
-  mount(api, premiumByPlan, async ({ record, query }) => {
+  mountAsking(api, premium, async ({ record, query }) => ({ data: await askList(api, record, query) }));
+  mountAsking(api, premiumByPlan, async ({ record, query }) => {
     const quotation = await askQuote(api, record.quote, premiumByPlan, query);
     return { data: { ...quotation, offers: ownOffers(quotation.offers, record.quote) } };
   });
@@ -87,10 +87,10 @@ export function forwardedDestinationRoutes(api: Api): void {
   for (const endpoint of [popularDestinations, allDestinations]) {
     limitRate(api, endpoint, { perMinute, by: 'address', shared: 'destinations' });
   }
-  mount(api, popularDestinations, async () => ({
+  mountAsking(api, popularDestinations, async () => ({
     data: await converse(api, async (send) => dataOf(await send(popularDestinations, { access: null }))),
   }));
-  mount(api, allDestinations, async ({ query }) => ({
+  mountAsking(api, allDestinations, async ({ query }) => ({
     data: await converse(api, async (send) => dataOf(await send(allDestinations, { access: null, query }))),
   }));
 }

@@ -6,7 +6,7 @@ import type { TravelTypes } from '#contract/lines/travel/travel.ts';
 import type { Api } from '#server/http/api.ts';
 import { limitQuotes } from '#server/http/rate-limit.ts';
 import { refuseFields } from '#server/http/refusal.ts';
-import { mount, mountKept, mountWithPorts } from '#server/http/route.ts';
+import { mount, mountAsking, mountKept, mountWithPorts } from '#server/http/route.ts';
 import { createPlanService, type PlanService } from '#server/plans/plan-service.ts';
 import { isListComplete } from '#server/plans/quote-list.ts';
 import type { TravelPanel } from '../adapter.ts';
@@ -45,7 +45,7 @@ function ownQuoteRoutes(api: Api, service: PlanService<TravelTypes, TravelPlan>)
     isFinal: isListComplete,
   });
 
-  mount(api, travelQuoteEndpoints.premiumByPlan, async ({ record, query, today }) => ({
+  mountAsking(api, travelQuoteEndpoints.premiumByPlan, async ({ record, query, today }) => ({
     data: await quotation(service, record.quote, query, today),
   }));
 
