@@ -4,7 +4,7 @@ import { todayInIndia } from '#contract/shared/dates.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { withLogContext } from '../log-context.ts';
 import type { Tx } from '../store/db.ts';
-import { type Journey, type JourneyAccess, loadAttempted, recordOf } from '../store/journeys.ts';
+import { type Attempted, type Journey, type JourneyAccess, loadAttempted, recordOf } from '../store/journeys.ts';
 import type { Api } from './api.ts';
 import { setJourneyCookie } from './cookie.ts';
 import type { Answer, Call, Handler } from './endpoint-types.ts';
@@ -37,7 +37,7 @@ export interface LockedJourney {
 }
 
 /** An endpoint, with what its handler is called with. */
-interface Execution<E extends Endpoint> {
+export interface Execution<E extends Endpoint> {
   readonly api: Api;
   readonly context: Context;
   readonly endpoint: E;
@@ -107,9 +107,16 @@ export async function loadLocked<E extends Endpoint>(
   { api, context, endpoint, request }: Pick<Execution<E>, 'api' | 'context' | 'endpoint' | 'request'>,
   { tx, access }: LockedJourney,
 ): Promise<LoadedAttempt> {
-  const { key, body } = request;
-  const found = await loadAttempted(tx, api.lines, access.id, key);
+  const found = await loadAttempted(tx, api.lines, access.id, request.key);
   if (!found) throw notFound();
+  return attemptIn({ api, context, endpoint, request }, found);
+}
+
+/** The attempt that a request makes to change a journey. Throws as `stateOfRow`. */
+export function attemptIn<E extends Endpoint>(
+  { api, context, endpoint, request: { key, body } }: Pick<Execution<E>, 'api' | 'context' | 'endpoint' | 'request'>,
+  found: Attempted,
+): LoadedAttempt {
   const { journey } = found;
   if (key === null) return { journey, attempt: null, state: null };
   const requestHashes = hashesOfRequest(api.config.secret, endpoint.method, context.req.path, body);
@@ -124,7 +131,7 @@ function run<E extends Endpoint>(execution: Execution<E>, tx: Tx, journey: Journ
 }
 
 /** What the handler is called with. Throws a `RefusalError` if the journey is not as far as its endpoint. */
-function checkedCall<E extends Endpoint>(
+export function checkedCall<E extends Endpoint>(
   execution: Omit<Execution<E>, 'handler'>,
   tx: Tx,
   journey: Journey | null,

@@ -62,7 +62,7 @@ export function stateOfRow(row: typeof idempotency.$inferSelect | null, attempt:
   return { status: v.parse(Status, row.status), envelope: v.parse(Envelope, row.response) };
 }
 
-const rowOf = ({ journeyId, key, requestHashes: [requestHash] }: Attempt) => ({ journeyId, key, requestHash });
+export const rowOf = ({ journeyId, key, requestHashes: [requestHash] }: Attempt) => ({ journeyId, key, requestHash });
 
 /** Status of an attempt that is being executed. It is HTTP's 102 Processing and is never sent. */
 const CLAIMED = 102;
@@ -97,7 +97,8 @@ export async function releaseAttempt(tx: Tx, { journeyId, key }: Attempt): Promi
 /** Each response holds the whole record. A browser repeats its last attempts, so older ones are dropped. */
 const MOST_OF_A_JOURNEY = 50;
 
-const responseStatement = preparedOnce((tx) => {
+/** Of a statement that stores another one: deletes the oldest of the placeholder `journeyId`. */
+export function oldestDeleted(tx: Tx) {
   const ofJourney = eq(idempotency.journeyId, sql.placeholder('journeyId'));
   const newest = tx
     .select({ key: idempotency.key })
@@ -105,14 +106,17 @@ const responseStatement = preparedOnce((tx) => {
     .where(ofJourney)
     .orderBy(desc(idempotency.createdAt))
     .limit(MOST_OF_A_JOURNEY - 1);
-  const oldest = tx.$with('oldest').as(
+  return tx.$with('oldest').as(
     tx
       .delete(idempotency)
       .where(and(ofJourney, ne(idempotency.status, CLAIMED), notInArray(idempotency.key, newest)))
       .returning({ key: idempotency.key }),
   );
+}
+
+const responseStatement = preparedOnce((tx) => {
   return tx
-    .with(oldest)
+    .with(oldestDeleted(tx))
     .insert(idempotency)
     .values({
       journeyId: sql.placeholder('journeyId'),

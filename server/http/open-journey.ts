@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { ServerContext } from '../context.ts';
 import type { Db, Tx } from '../store/db.ts';
 import { isRfqId, rfqIdOf } from '../store/ids.ts';
-import { type Journey, type JourneyAccess, loadAccess, loadJourney } from '../store/journeys.ts';
+import { type Attempted, type Journey, type JourneyAccess, loadAccess, loadAttempted } from '../store/journeys.ts';
 import { hasJourneyCookie } from './cookie.ts';
 import { RefusalError } from './refusal.ts';
 
@@ -41,8 +41,22 @@ export async function openJourney(
   opening: Opening,
   id: string | null,
 ): Promise<Journey> {
+  return (await openAttempted(db, api, context, opening, id, null)).journey;
+}
+
+/** As `openJourney`, with what is stored of an attempt to change the journey. */
+export async function openAttempted(
+  db: Db,
+  api: OpeningContext,
+  context: Context,
+  opening: Opening,
+  id: string | null,
+  key: string | null,
+): Promise<Attempted> {
   const rfqId = rfqIdFrom(opening, id);
-  return assertAccess(api, context, opening, id, rfqId === null ? null : await loadJourney(db, api.lines, rfqId));
+  const found = rfqId === null ? null : await loadAttempted(db, api.lines, rfqId, key);
+  const journey = assertAccess(api, context, opening, id, found?.journey ?? null);
+  return { journey, attempt: found?.attempt ?? null };
 }
 
 function assertAccess<J extends JourneyAccess>(

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import type { Journey, JourneyAccess } from '../store/journeys.ts';
+import type { Attempted, Journey, JourneyAccess } from '../store/journeys.ts';
 import type { LockedJourney, ParsedRequest } from './execute-endpoint.ts';
 import type { Continuation } from './execute-with-ports.ts';
 import type { Reply } from './idempotency.ts';
@@ -17,6 +17,8 @@ export interface Route {
   answer(context: Context, request: ParsedRequest, journey: Journey | null): Promise<Reply | KeptAnswer>;
   /** Answers a call that acts on a journey, within the transaction that has locked it, or gives how it goes on after it. */
   act(context: Context, request: ParsedRequest, locked: LockedJourney): Promise<Reply | Continuation>;
+  /** Acts without the lock, on what one statement has read. Null if that cannot be: then `act` does it. */
+  readonly actUnlocked?: (context: Context, request: ParsedRequest, found: Attempted) => Promise<Reply | null>;
 }
 
 /** The routes of one method and path. Lines that share it have one each (docs/decisions/047). */

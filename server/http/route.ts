@@ -1,9 +1,11 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { withLogContext } from '../log-context.ts';
+import type { JourneyAccess } from '../store/journeys.ts';
 import type { Api } from './api.ts';
 import type { Answer, Call, Handler, PortHandler } from './endpoint-types.ts';
 import { send } from './errors.ts';
+import { type ChangeHandler, executeChange, executeLockedChange } from './execute-change.ts';
 import {
   executeAct,
   executeKept,
@@ -15,7 +17,7 @@ import {
 import { beginWithPorts } from './execute-with-ports.ts';
 import { type Reply, readIdempotencyKey } from './idempotency.ts';
 import { type KeptAnswer, sendKept } from './kept-answers.ts';
-import { journeyIdIn, lockJourney, openJourney } from './open-journey.ts';
+import { journeyIdIn, lockJourney, openAttempted, openJourney } from './open-journey.ts';
 import { jsonObjectIn, readText } from './read-body.ts';
 import { addRoute, type Route, type Routes, routeForBody, routesForLine } from './route-table.ts';
 import { assertOwnPage } from './security.ts';
@@ -28,6 +30,17 @@ import { validate } from './validate.ts';
  */
 export function mount<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void {
   serve(api, routeOf(api, endpoint, handler));
+}
+
+/** As `mount`, for a call that changes a journey's record and nothing else. Its row is locked only if it has to be. */
+export function mountChange<E extends Endpoint>(api: Api, endpoint: E, handler: ChangeHandler<E>): void {
+  serve(api, {
+    endpoint,
+    asksPartners: false,
+    answer: () => Promise.reject(new Error(`${endpoint.path} changes a journey`)),
+    act: (context, request, locked) => executeLockedChange({ api, context, endpoint, handler, request }, locked),
+    actUnlocked: (context, request, found) => executeChange({ api, context, endpoint, handler, request }, found),
+  });
 }
 
 /** As `mount`, for a read whose handler asks partners. */
@@ -151,14 +164,27 @@ const answerAct: AnswerRequest = async (api, context, routes) => {
     return read && jsonObjectIn(context, read.value);
   };
   const id = journeyIdIn(context.req.param(), null) ?? journeyIdIn({}, parse());
-  const outcome = await api.db.transaction(async (tx) => {
-    const access = await lockJourney(tx, api, context, { opens: endpoint.opens }, id);
+  const select = (access: JourneyAccess) => {
     const sent = parse();
     const selected = routeForBody(routesForLine(routes, access), sent);
-    return selected.act(context, validateRequest(context, selected, sent), { tx, access });
+    return { selected, request: validateRequest(context, selected, sent) };
+  };
+  if (routes.some(({ actUnlocked }) => actUnlocked)) {
+    const opening = { opens: endpoint.opens };
+    const found = await openAttempted(api.reads(), api, context, opening, id, keyHeaderOf(context) ?? null);
+    const { selected, request } = select(found.journey);
+    const reply = await selected.actUnlocked?.(context, request, found);
+    if (reply) return reply;
+  }
+  const outcome = await api.db.transaction(async (tx) => {
+    const access = await lockJourney(tx, api, context, { opens: endpoint.opens }, id);
+    const { selected, request } = select(access);
+    return selected.act(context, request, { tx, access });
   });
   return typeof outcome === 'function' ? outcome() : outcome;
 };
+
+const keyHeaderOf = (context: Context): string | undefined => context.req.header('idempotency-key');
 
 const takesBody = (routes: Routes): boolean => routes.some(({ endpoint: { body } }) => body);
 
@@ -168,7 +194,7 @@ function validateRequest(context: Context, { endpoint }: Route, sent: unknown): 
     params: context.req.param(),
     query: query ? validate(query, queryOf(context)) : {},
     body: body ? validate(body, sent) : undefined,
-    key: method === 'GET' ? null : readIdempotencyKey(context.req.header('idempotency-key')),
+    key: method === 'GET' ? null : readIdempotencyKey(keyHeaderOf(context)),
   };
 }
 

@@ -5,7 +5,7 @@ import type { RecordBase } from '#contract/shared/record.ts';
 import { isClosedForEdits } from '#contract/shared/steps.ts';
 import type { Api } from '../http/api.ts';
 import { endOfPayment } from '../payment/check-schedule.ts';
-import { saveAnswer } from '../routes/save-answer.ts';
+import { saveAnswer } from '../save-answer.ts';
 import { type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
 import { InsurerUnavailableError } from './ask-insurers.ts';
 

@@ -8,7 +8,7 @@ import { applyAnswer } from '#machines/core/answers.ts';
 import { notFound } from '../http/open-journey.ts';
 import { RefusalError, refuseFields } from '../http/refusal.ts';
 import { draftsAnsweredBy } from '../routes/answers.ts';
-import { saveAnswer } from '../routes/save-answer.ts';
+import { saveAnswer } from '../save-answer.ts';
 import { proposerIdOf } from '../store/ids.ts';
 import type { JourneyUnitOfWork, Transact } from '../unit-of-work.ts';
 import type {

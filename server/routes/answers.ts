@@ -4,8 +4,8 @@ import { draftKey, type RecordBase } from '#contract/shared/record.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 import { missingIn } from '#machines/core/steps.ts';
 import type { Api } from '../http/api.ts';
-import { mount } from '../http/route.ts';
-import { saveAnswer } from './save-answer.ts';
+import { mountChange } from '../http/route.ts';
+import { withoutDrafts } from '../save-answer.ts';
 
 /** What a check may look at. */
 export interface CheckedCall<R extends RecordBase, Kept> {
@@ -62,13 +62,15 @@ function answerRoute(
   row: AnswerRow,
   check: AnswerCheck | undefined,
 ): void {
-  mount(api, row.endpoint, async (call) => {
-    const { record, now, today, body } = call;
+  mountChange(api, row.endpoint, ({ record, now, today, body }) => {
     const kept = check
       ? check.check(body, { record, now, today, after: (value) => applyAnswer(row, record, value) })
       : body;
     const after = applyAnswer(row, record, kept);
-    return { data: await saveAnswer(call, after, draftsAnsweredBy(line, name, body, after)), message: 'Saved' };
+    return {
+      after: withoutDrafts(after, draftsAnsweredBy(line, name, body, after)),
+      answer: (data) => ({ data, message: 'Saved' }),
+    };
   });
 }
 

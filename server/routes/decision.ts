@@ -15,9 +15,9 @@ import {
   storeQuestion,
 } from '../insurers/underwriting.ts';
 import type { ServerLine } from '../lines/line.ts';
+import { saveAnswer } from '../save-answer.ts';
 import { storeConsents } from '../store/consents.ts';
 import { type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
-import { saveAnswer } from './save-answer.ts';
 
 /** The declaration, and what the insurer says to it. */
 export function decisionRoutes(api: Api, { definition: { endpoints, consents } }: ServerLine): void {

@@ -4,9 +4,8 @@ import { type Draft, draftKey } from '#contract/shared/record.ts';
 import { ESTIMATE_DRAFT, ESTIMATE_DRAFT_FIELDS } from '#contract/shared/told-in-estimate.ts';
 import type { Api } from '../http/api.ts';
 import { RefusalError, refuseFields, refuseFieldsIfAny } from '../http/refusal.ts';
-import { mount } from '../http/route.ts';
+import { mountChange } from '../http/route.ts';
 import type { ServerLine } from '../lines/line.ts';
-import { saveRecord } from '../store/journeys.ts';
 import type { DraftFields } from './draft-fields.ts';
 import { secretProblems } from './draft-secrets.ts';
 
@@ -18,7 +17,7 @@ const OF_NO_STEP: Readonly<Record<string, readonly string[]>> = {
 
 /** What was typed on a step but not submitted, which documents of plans were opened, and what an estimate was for. */
 export function draftRoutes(api: Api, { definition: line, draftFields }: ServerLine): void {
-  mount(api, line.endpoints.saveDraft, async ({ tx, now, journey, record, body }) => {
+  mountChange(api, line.endpoints.saveDraft, ({ record, body }) => {
     const { step, member, answer } = body;
     const names = Object.hasOwn(OF_NO_STEP, step) ? OF_NO_STEP[step] : fieldsOf(line, draftFields, step);
     if (!names) {
@@ -30,8 +29,10 @@ export function draftRoutes(api: Api, { definition: line, draftFields }: ServerL
       refuseFields({ member: 'This person is not among those to be covered' });
     }
     const drafts = { ...record.drafts, [draftKey(step, member)]: answer };
-    await saveRecord(tx, journey, { ...record, drafts }, now);
-    return { data: { saved: true as const }, message: 'Draft saved' };
+    return {
+      after: { ...record, drafts },
+      answer: () => ({ data: { saved: true as const }, message: 'Draft saved' }),
+    };
   });
 }
 

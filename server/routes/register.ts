@@ -8,9 +8,9 @@ import { limitRate } from '../http/rate-limit.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { mountPrepared } from '../http/route.ts';
 import type { ServerLine } from '../lines/line.ts';
+import { saveAnswer } from '../save-answer.ts';
 import { derived, newRfqId, newSecret, sha256 } from '../store/ids.ts';
 import { createJourney, loadAccess, recordOf } from '../store/journeys.ts';
-import { saveAnswer } from './save-answer.ts';
 
 const MESSAGE = 'Your quote has begun';
 

@@ -55,6 +55,8 @@ const MAX_RECORD_CHARACTERS = 200_000;
 
 type Row = typeof journey.$inferSelect;
 
+const nextVersion = sql`${journey.version} + 1`;
+
 const NOTHING_BEGUN: StoredProposal = { kyc: caseOfRow(null), orders: [], issuance: null };
 
 function journeyOf(row: Row, lines: ServerLines, proposal: StoredProposal): Journey {
@@ -85,7 +87,7 @@ export async function createJourney(tx: Tx, { id, line, cookieHash, now }: NewJo
 
 /**
  * Who may open the journey with this rfqId; null if there is none. `forUpdate` makes others who would change the journey
- * wait until this transaction ends.
+ * wait until this transaction ends, and lets `saveIfUnchanged` see that it was here.
  */
 export async function loadAccess(db: Db, id: string, { forUpdate = false } = {}): Promise<JourneyAccess | null> {
   const statement = forUpdate ? lockingStatement(db) : accessStatement(db);
@@ -93,16 +95,18 @@ export async function loadAccess(db: Db, id: string, { forUpdate = false } = {})
   return row ?? null;
 }
 
-const selectAccess = (db: Db) => {
-  const { id, line, cookieHash, proposerId, createdAt } = journey;
-  return db
-    .select({ id, line, cookieHash, proposerId, createdAt })
-    .from(journey)
-    .where(eq(id, sql.placeholder('id')));
-};
+const { id, line, cookieHash, proposerId, createdAt } = journey;
+const accessColumns = { id, line, cookieHash, proposerId, createdAt };
+const isAsked = eq(id, sql.placeholder('id'));
 
-const accessStatement = preparedOnce((tx) => selectAccess(tx).prepare('load_access'));
-const lockingStatement = preparedOnce((tx) => selectAccess(tx).for('update').prepare('lock_journey'));
+const accessStatement = preparedOnce((tx) =>
+  tx.select(accessColumns).from(journey).where(isAsked).prepare('load_access'),
+);
+
+/** An update locks the row as `for update` does. */
+const lockingStatement = preparedOnce((tx) =>
+  tx.update(journey).set({ version: nextVersion }).where(isAsked).returning(accessColumns).prepare('lock_journey'),
+);
 
 /**
  * The journey with this rfqId, read by one statement, so that all of it is of the same moment. `forUpdate` makes others
@@ -120,7 +124,7 @@ export async function loadJourney(
 }
 
 /** A journey, and what is stored of one attempt to change it. */
-interface Attempted {
+export interface Attempted {
   readonly journey: Journey;
   readonly attempt: typeof idempotency.$inferSelect | null;
 }
@@ -184,41 +188,38 @@ export function recordOf({ line, definition, answers, proposal: stored }: Journe
   };
 }
 
-const savingStatement = preparedOnce((tx) =>
-  tx
+/** Writes answers, unless somebody has changed or locked the row since its version was read. */
+export const updateIfUnchanged = (db: Db) =>
+  db
     .update(journey)
     .set({
       answers: sql`${sql.param(sql.placeholder('answers'), journey.answers)}`,
       proposerId: sql`${sql.placeholder('proposerId')}`,
-      version: sql`${journey.version} + 1`,
+      version: nextVersion,
       updatedAt: sql`${sql.param(sql.placeholder('now'), journey.updatedAt)}`,
     })
-    .where(and(eq(journey.id, sql.placeholder('id')), eq(journey.version, sql.placeholder('version'))))
-    .returning()
-    .prepare('save_record'),
-);
+    .where(and(eq(journey.id, sql.placeholder('journeyId')), eq(journey.version, sql.placeholder('version'))));
+
+const savingStatement = preparedOnce((tx) => updateIfUnchanged(tx).returning().prepare('save_record'));
+
+/** What a journey's row keeps of a record. Throws a `RefusalError` for one that is too long. */
+export function storedOf({ id, serverLine }: Journey, record: RecordBase): Pick<Journey, 'answers' | 'proposerId'> {
+  const { quote, proposal, drafts } = record;
+  // The schema drops what it does not name, so that KYC, payment and policy cannot get into the row.
+  const answers = v.parse(serverLine.storedAnswers, { quote, proposal, drafts });
+  if (JSON.stringify(answers).length > MAX_RECORD_CHARACTERS) {
+    throw new RefusalError(413, 'TOO_LARGE', 'Your answers are longer than we can store. Please shorten them.');
+  }
+  return { answers, proposerId: answers.proposal ? proposerIdOf(id) : null };
+}
 
 /**
  * Keeps the record's answers (not its KYC, payment and policy: those are their services' to write) and gives the
  * journey with them. Throws a `RefusalError` if someone else wrote since it was loaded.
  */
 export async function saveRecord(tx: Tx, before: Journey, record: RecordBase, now: Date): Promise<Journey> {
-  // The schema drops what it does not name, so that neither of the three can get into the row.
-  const answers = v.parse(before.serverLine.storedAnswers, {
-    quote: record.quote,
-    proposal: record.proposal,
-    drafts: record.drafts,
-  });
-  if (JSON.stringify(answers).length > MAX_RECORD_CHARACTERS) {
-    throw new RefusalError(413, 'TOO_LARGE', 'Your answers are longer than we can store. Please shorten them.');
-  }
-  const [row] = await savingStatement(tx).execute({
-    id: before.id,
-    version: before.version,
-    answers,
-    proposerId: answers.proposal ? proposerIdOf(before.id) : null,
-    now,
-  });
+  const { id: journeyId, version } = before;
+  const [row] = await savingStatement(tx).execute({ journeyId, version, now, ...storedOf(before, record) });
   if (!row) throw new RefusalError(409, 'CONFLICT', 'Your answers were just changed somewhere else. Please try again.');
   return journeyOf(row, { [before.line]: before.serverLine }, before.proposal);
 }

@@ -24,7 +24,7 @@ export const journey = pgTable(
      * have to look across the whole of a distributed database.
      */
     proposerId: text('proposer_id'),
-    /** Counts the writes, so that none is lost where a row lock was forgotten. */
+    /** Counts who changed or locked the row, so that nobody who does without the lock overlooks the others. */
     version: integer().notNull().default(1),
     /** The phone that a link to go on was sent to last; null if none was. */
     sentToPhone: text('sent_to_phone'),

@@ -14,7 +14,7 @@ import { RefusalError } from '#server/http/refusal.ts';
 import { mountAsking, mountWithPorts } from '#server/http/route.ts';
 import type { PlanService } from '#server/plans/plan-service.ts';
 import { draftsAnsweredBy } from '#server/routes/answers.ts';
-import { saveAnswer } from '#server/routes/save-answer.ts';
+import { saveAnswer } from '#server/save-answer.ts';
 import type { MotorQuestion } from '../adapter.ts';
 import { bandOfQuote } from '../plan-choices.ts';
 import { type MotorLinePlans, questionOf } from '../plans.ts';

@@ -12,7 +12,7 @@ import { limitRate } from '#server/http/rate-limit.ts';
 import { RefusalError, refuseFields } from '#server/http/refusal.ts';
 import { mountWithPorts } from '#server/http/route.ts';
 import { draftsAnsweredBy } from '#server/routes/answers.ts';
-import { saveAnswer } from '#server/routes/save-answer.ts';
+import { saveAnswer } from '#server/save-answer.ts';
 import type { ServerLine } from '../../line.ts';
 import { futureSeriesProblem } from '../checks/vehicle-checks.ts';
 import { limitLookUps } from '../register/limit.ts';

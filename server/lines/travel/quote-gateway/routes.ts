@@ -12,7 +12,7 @@ import { limitRate } from '#server/http/rate-limit.ts';
 import { refuseFields } from '#server/http/refusal.ts';
 import { mountAsking, mountWithPorts } from '#server/http/route.ts';
 import { draftsAnsweredBy } from '#server/routes/answers.ts';
-import { saveAnswer } from '#server/routes/save-answer.ts';
+import { saveAnswer } from '#server/save-answer.ts';
 import { findProduct } from '../catalogue.ts';
 import { travelPlans } from '../plans.ts';
 import { converse, dataOf } from './conversation.ts';

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { describeError } from '../log.ts';
+import type { Db } from '../store/db.ts';
+import { type Journey, type storedOf, updateIfUnchanged } from '../store/journeys.ts';
+import { preparedOnce } from '../store/prepared.ts';
+import { idempotency, journey } from '../store/schema/journey.ts';
+import { type Attempt, oldestDeleted, type Reply, rowOf } from './idempotency.ts';
+
+/** The answer to one attempt, as it is stored. */
+export interface StoredReply {
+  readonly attempt: Attempt;
+  readonly reply: Reply;
+}
+
+const savedIn = (db: Db) =>
+  db.$with('saved').as(updateIfUnchanged(db).returning({ journeyId: journey.id, at: journey.updatedAt }));
+
+const savingStatement = preparedOnce((db) => {
+  const saved = savedIn(db);
+  return db.with(saved).select({ id: saved.journeyId }).from(saved).prepare('save_if_unchanged');
+});
+
+const replyingStatement = preparedOnce((db) => {
+  const saved = savedIn(db);
+  const stored = db.$with('stored').as(
+    db
+      .insert(idempotency)
+      .select(
+        db
+          .select({
+            journeyId: saved.journeyId,
+            key: sql<string>`${sql.placeholder('key')}`.as('key'),
+            requestHash: sql<string>`${sql.placeholder('requestHash')}`.as('request_hash'),
+            status: sql<number>`${sql.placeholder('status')}::integer`.as('status'),
+            response: sql`${sql.param(sql.placeholder('response'), idempotency.response)}::jsonb`.as('response'),
+            createdAt: saved.at,
+          })
+          .from(saved),
+      )
+      .returning({ journeyId: idempotency.journeyId }),
+  );
+  return db
+    .with(saved, oldestDeleted(db), stored)
+    .select({ id: stored.journeyId })
+    .from(stored)
+    .prepare('save_and_reply_if_unchanged');
+});
+
+/** PostgreSQL's code of a row whose key is there already. */
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * Saves a journey's record, and the reply to the attempt, in one statement and without its row's lock. False, and nothing
+ * is saved, if somebody has changed or locked the journey since it was loaded, or used the attempt's key.
+ */
+export async function saveIfUnchanged(
+  db: Db,
+  { id, version }: Pick<Journey, 'id' | 'version'>,
+  { answers, proposerId }: ReturnType<typeof storedOf>,
+  stored: StoredReply | null,
+  now: Date,
+): Promise<boolean> {
+  const saved = { journeyId: id, version, answers, proposerId, now };
+  if (!stored) return (await savingStatement(db).execute(saved)).length === 1;
+  const { attempt, reply } = stored;
+  try {
+    const { status, envelope: response } = reply;
+    return (await replyingStatement(db).execute({ ...saved, ...rowOf(attempt), status, response })).length === 1;
+  } catch (error) {
+    if (describeError(error).code === UNIQUE_VIOLATION) return false;
+    throw error;
+  }
+}
