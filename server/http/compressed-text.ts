@@ -14,10 +14,15 @@ const SENT_OFTEN: Effort = { br: constants.BROTLI_MAX_QUALITY, gzip: constants.Z
 export const SENT_SELDOM: Effort = { br: 5, gzip: 6 };
 
 const ENCODINGS = {
-  br: (text: string | Buffer, effort: Effort) =>
+  br: (text: string | Bytes, effort: Effort) =>
     promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: effort.br } }),
-  gzip: (text: string | Buffer, effort: Effort) => promisify(gzip)(text, { level: effort.gzip }),
+  gzip: (text: string | Bytes, effort: Effort) => promisify(gzip)(text, { level: effort.gzip }),
 };
+
+/** As an answer takes them. */
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const bytesOf = (buffer: Buffer): Bytes => new Uint8Array(buffer);
 
 /** HTTP's names of the encodings, the smallest first. */
 const CONTENT_ENCODINGS = ['br', 'gzip'] as const;
@@ -36,8 +41,8 @@ export function acceptedEncoding(context: Context): ContentEncoding | null {
 }
 
 /** A text that is sent more than once. Each encoding is made when it is first asked for, off the event loop, and kept. */
-export class CompressedText<Text extends string | Buffer = string> {
-  private readonly encoded = new Map<ContentEncoding, Promise<Buffer>>();
+export class CompressedText<Text extends string | Bytes = string> {
+  private readonly encoded = new Map<ContentEncoding, Promise<Bytes>>();
 
   constructor(
     readonly text: Text,
@@ -45,8 +50,8 @@ export class CompressedText<Text extends string | Buffer = string> {
   ) {}
 
   /** The text in this encoding; by default compressed as far as it goes. */
-  encode(encoding: ContentEncoding): Promise<Buffer> {
-    const made = this.encoded.get(encoding) ?? ENCODINGS[encoding](this.text, this.effort);
+  encode(encoding: ContentEncoding): Promise<Bytes> {
+    const made = this.encoded.get(encoding) ?? ENCODINGS[encoding](this.text, this.effort).then(bytesOf);
     this.encoded.set(encoding, made);
     return made;
   }

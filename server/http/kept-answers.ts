@@ -6,7 +6,7 @@ import { isCached } from './pages.ts';
 
 /** An answer that is the same for everybody who asks the same, as it is sent. */
 export interface KeptAnswer {
-  readonly body: CompressedText<Buffer>;
+  readonly body: CompressedText<Uint8Array<ArrayBuffer>>;
   readonly etag: string;
 }
 
@@ -42,7 +42,7 @@ export class KeptAnswers {
     // A question tells what somebody answered: it is not kept in clear.
     return this.answers.get(sha256(JSON.stringify(question)), async () => {
       const { envelope, isFinal } = await make();
-      const bytes = Buffer.from(JSON.stringify(envelope));
+      const bytes = new TextEncoder().encode(JSON.stringify(envelope));
       const value = { body: new CompressedText(bytes, SENT_SELDOM), etag: `"${sha256(bytes).slice(0, 24)}"` };
       return { value, isKept: isFinal };
     });
@@ -60,7 +60,7 @@ export async function sendKept(context: Context, { body, etag }: KeptAnswer): Pr
   if (isCached(context, { etag })) return context.body(null, 304);
   context.header('Content-Type', 'application/json');
   const encoding = acceptedEncoding(context);
-  if (encoding === null) return context.body(new Uint8Array(body.text));
+  if (encoding === null) return context.body(body.text);
   context.header('Content-Encoding', encoding);
-  return context.body(new Uint8Array(await body.encode(encoding)));
+  return context.body(await body.encode(encoding));
 }

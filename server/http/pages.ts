@@ -104,6 +104,6 @@ export const servePages = (
     if (encoding === null) return context.html(document.html.text, status);
     context.header('Content-Encoding', encoding);
     context.header('Content-Type', 'text/html; charset=UTF-8');
-    return context.body(new Uint8Array(await document.html.encode(encoding)), status);
+    return context.body(await document.html.encode(encoding), status);
   });
 };

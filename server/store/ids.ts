@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
+import { createHmac, hash, randomBytes, randomInt } from 'node:crypto';
 import { type AppSecret, isSameBytes } from '../secret.ts';
 
 /** A journey's id and its proposal's share their random part, so that either leads to the same row without an index. */
@@ -37,7 +37,7 @@ export function journeyIdOf(proposerId: string): string {
   return journeyId;
 }
 
-export const sha256 = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex');
+export const sha256 = (text: string | Uint8Array): string => hash('sha256', text, 'hex');
 
 const derivedBy = (key: string, purpose: string, text: string): Buffer =>
   createHmac('sha256', key).update(`${purpose}\n${text}`).digest().subarray(0, 16);

@@ -27,15 +27,15 @@ const LIMITS = {
 export async function openServer(databaseUrl: string): Promise<Store> {
   await migrateOnce(databaseUrl);
   const sockets = new Set<Socket>();
-  const stream = (): Socket => {
+  const createSocket = (): Socket => {
     const socket = new Socket();
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
     return socket;
   };
-  const settings = { connectionString: databaseUrl, stream, ...LIMITS };
-  const pool = new pg.Pool({ ...settings, max: 20 });
-  const reads = readingConnection(settings);
+  const settings = { connectionString: databaseUrl, ...LIMITS };
+  const pool = new pg.Pool({ ...settings, stream: createSocket, max: 20 });
+  const reads = readingConnection(settings, createSocket);
   // A connection that breaks fails its statements, and the pool replaces it. Without listeners it would end the process,
   // the pool's own listener being there for idle connections only.
   pool.on('error', () => undefined);

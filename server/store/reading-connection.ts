@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { NodePgSession } from 'drizzle-orm/node-postgres';
 import { PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
 import pg, { type ClientConfig } from 'pg';
@@ -14,11 +15,12 @@ interface ReadingConnection {
  * waits for a connection of its own, and is a message of its own to another process. A statement that waits for a lock
  * would hold up all others, so only reads come here.
  */
-export function readingConnection(config: ClientConfig): ReadingConnection {
-  let open: { readonly client: pg.Client; readonly db: Db } | null = null;
+export function readingConnection(config: ClientConfig, createSocket: () => Socket): ReadingConnection {
+  let open: { readonly socket: Socket; readonly client: pg.Client; readonly db: Db } | null = null;
 
   const connect = () => {
-    const client = new pg.Client({ ...config, application_name: 'chhatri reads', pipeline: true });
+    const socket = createSocket();
+    const client = new pg.Client({ ...config, stream: () => socket, application_name: 'chhatri reads', pipeline: true });
     const forget = (): void => {
       if (open?.client === client) open = null;
     };
@@ -27,16 +29,24 @@ export function readingConnection(config: ClientConfig): ReadingConnection {
     client.connect().catch(forget);
     client.query('set default_transaction_read_only = on').catch(forget);
     const dialect = new PgDialect();
-    return { client, db: new PgDatabase(dialect, new NodePgSession(client, dialect, undefined), undefined) };
+    return { socket, client, db: new PgDatabase(dialect, new NodePgSession(client, dialect, undefined), undefined) };
   };
 
   return {
     current: () => {
       open ??= connect();
+      writeTogether(open.socket);
       return open.db;
     },
     end: async () => {
       await open?.client.end();
     },
   };
+}
+
+/** What is written in one turn of the event loop is one message to the database's process, which answers with one. */
+function writeTogether(socket: Socket): void {
+  if (socket.writableCorked > 0) return;
+  socket.cork();
+  setImmediate(() => socket.uncork());
 }

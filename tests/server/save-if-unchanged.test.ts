@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hashesOfRequest, type Reply } from '#server/http/idempotency.ts';
+import { type StoredReply, saveIfUnchanged } from '#server/http/save-if-unchanged.ts';
+import { serverLines } from '#server/lines.ts';
+import type { StoredAnswers } from '#server/store/answers.ts';
+import { newRfqId } from '#server/store/ids.ts';
+import { createJourney, loadAccess, loadAttempted, saveRecord } from '#server/store/journeys.ts';
+import { idempotency } from '#server/store/schema/journey.ts';
+import { openTestApp, type TestApp } from './support/app.ts';
+import { answerUpTo, NOMINEE } from './support/purchase.ts';
+import { Visitor } from './support/visitor.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+const now = new Date('2026-09-05T06:00:00.000Z');
+const KEY = 'attempt-0001';
+const REPLY: Reply = { status: 200, envelope: { code: 200, message: 'Saved', data: { pincode: '400001' } } };
+
+/** A journey as it was loaded, and an answer to it that nobody has saved yet. */
+async function answered() {
+  const { db } = test.store;
+  const id = newRfqId();
+  const journey = await createJourney(db, { id, line: serverLines.health, cookieHash: 'x', now });
+  if (!journey) throw new Error('not created');
+  const draft = { city: 'Pune' };
+  const answers: StoredAnswers = { ...journey.answers, drafts: { personalDetails: draft } };
+  const requestHashes = hashesOfRequest(test.config.secret, 'PUT', '/x', draft);
+  const stored: StoredReply = { attempt: { journeyId: id, key: KEY, requestHashes }, reply: REPLY };
+  const load = async () => {
+    const found = await loadAttempted(db, serverLines, id, KEY);
+    return {
+      drafts: found?.journey.answers.drafts,
+      status: found?.attempt?.status,
+      response: found?.attempt?.response,
+    };
+  };
+  return {
+    journey,
+    load,
+    save: (reply: StoredReply | null = stored) =>
+      saveIfUnchanged(db, journey, { answers, proposerId: null }, reply, now),
+  };
+}
+
+it('saves the answers and the reply if nobody was there', async () => {
+  const { save, load } = await answered();
+  expect(await save()).toBe(true);
+  expect(await load()).toEqual({
+    drafts: { personalDetails: { city: 'Pune' } },
+    status: 200,
+    response: REPLY.envelope,
+  });
+});
+
+it('saves the answers of a call without a key', async () => {
+  const { save, load } = await answered();
+  expect(await save(null)).toBe(true);
+  expect(await load()).toEqual({ drafts: { personalDetails: { city: 'Pune' } } });
+});
+
+it.each([
+  ['changed the answers', 'changed'],
+  ['only locked the row, as a payment does', 'locked'],
+] as const)('saves nothing if somebody has %s meanwhile', async (_, what) => {
+  const { db } = test.store;
+  for (const withKey of [true, false]) {
+    const { journey, save, load } = await answered();
+    if (what === 'locked') await db.transaction((tx) => loadAccess(tx, journey.id, { forUpdate: true }));
+    else await saveRecord(db, journey, { line: 'health', ...journey.answers, proposal: null, drafts: {} }, now);
+    expect(await save(withKey ? undefined : null)).toBe(false);
+    expect(await load()).toEqual({ drafts: {} });
+  }
+});
+
+it('saves nothing if the key was used meanwhile', async () => {
+  const { db } = test.store;
+  const { journey, save, load } = await answered();
+  const other = { status: 102, response: {}, requestHash: 'of another request', createdAt: now };
+  await db.insert(idempotency).values({ journeyId: journey.id, key: KEY, ...other });
+  expect(await save()).toBe(false);
+  expect(await load()).toEqual({ drafts: {}, status: 102, response: {} });
+});
+
+it('keeps the replies to the last fifty attempts', async () => {
+  const { db } = test.store;
+  const { journey, save } = await answered();
+  const earlier = Array.from({ length: 50 }, (_, number) => ({
+    ...{ journeyId: journey.id, key: `earlier-${number}`, requestHash: 'x', status: 200, response: {} },
+    createdAt: new Date(now.getTime() - 1000 * (50 - number)),
+  }));
+  await db.insert(idempotency).values(earlier);
+  expect(await save()).toBe(true);
+  const kept = await db.select().from(idempotency).where(eq(idempotency.journeyId, journey.id));
+  const keys = kept.map(({ key }) => key);
+  expect(keys).toHaveLength(50);
+  expect(keys).not.toContain('earlier-0');
+  expect(keys).toContain(KEY);
+});
+
+it('loses neither of two answers that are sent at the same moment', async () => {
+  const me = new Visitor(test.app);
+  const { proposal } = await answerUpTo(me, 'nominee');
+  const address = { address_line_1: '7, Hill Road', pincode: '400001' };
+  await Promise.all([
+    me.ok('updateNomineeDetails', NOMINEE, { ...proposal, key: 'nominee-attempt' }),
+    me.ok('updateAddressDetails', address, { ...proposal, key: 'address-attempt' }),
+  ]);
+  const kept = await me.ok('fullProposalDetails', undefined, proposal);
+  expect(kept.proposal).toMatchObject({ nominee_details: NOMINEE, address_details: address });
+});
