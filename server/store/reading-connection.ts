@@ -20,7 +20,12 @@ export function readingConnection(config: ClientConfig, createSocket: () => Sock
 
   const connect = () => {
     const socket = createSocket();
-    const client = new pg.Client({ ...config, stream: () => socket, application_name: 'chhatri reads', pipeline: true });
+    const client = new pg.Client({
+      ...config,
+      stream: () => socket,
+      application_name: 'chhatri reads',
+      pipeline: true,
+    });
     const forget = (): void => {
       if (open?.client === client) open = null;
     };
