@@ -9,15 +9,15 @@ const KEPT_MS = 10 * 60_000;
 
 /** The documents that were asked for last. Each is drawn once, also while several ask for it at the same time. */
 export class DocumentCache {
-  private readonly documents: MadeOnce<Buffer>;
+  private readonly documents: MadeOnce<Uint8Array<ArrayBuffer>>;
 
   constructor(now: () => Date, mostBytes = MOST_BYTES) {
     this.documents = new MadeOnce({ mostBytes, bytesOf: ({ length }) => length, lifetime: { ms: KEPT_MS, now } });
   }
 
   /** The document with this tag, drawn if it is not kept. */
-  get(tag: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-    return this.documents.get(tag, async () => ({ value: await draw(), isKept: true }));
+  get(tag: string, draw: () => Promise<Buffer>): Promise<Uint8Array<ArrayBuffer>> {
+    return this.documents.get(tag, async () => ({ value: new Uint8Array(await draw()), isKept: true }));
   }
 }
 

@@ -43,7 +43,7 @@ export function policyDocumentRoutes(api: Api): void {
 /** The issued policy of the address, for who has its journey's cookie. Throws a `RefusalError` (404) otherwise. */
 async function openIssued(api: Api, context: Context, policyDocumentPath: string): Promise<Issued> {
   const proposerId = context.req.param('id') ?? '';
-  const journey = await openJourney(api.db, api, context, { opens: 'proposal' }, proposerId);
+  const journey = await openJourney(api.reads(), api, context, { opens: 'proposal' }, proposerId);
   if (journey.definition.policyDocumentPath !== policyDocumentPath) throw notFound();
   const schedule = journey.proposal.issuance?.schedule;
   if (!schedule) throw new RefusalError(404, 'NOT_FOUND', 'This policy is not issued yet.');
@@ -58,7 +58,7 @@ interface Issued {
 }
 
 /** The policy's document, drawn once. Numbers that are stored encrypted stand in it and are stored nowhere in clear. */
-function drawnDocument({ documents, drawer, config }: Api, { proposerId, journey, schedule }: Issued): Promise<Buffer> {
+function drawnDocument({ documents, drawer, config }: Api, { proposerId, journey, schedule }: Issued) {
   const decrypt = (encrypted: string) => decryptNumber(config.secret, proposerId, encrypted);
   return documents.get(documentTag(schedule), () => {
     const printed = journey.serverLine.schedule.withDocumentNumbers?.(schedule, decrypt) ?? schedule;
@@ -86,7 +86,7 @@ function documentRoute(api: Api, path: string): void {
     };
     // Nothing is drawn for somebody who asks for the headers only.
     if (context.req.method === 'HEAD') return context.body(null, 200, headers);
-    return context.body(new Uint8Array(await drawnDocument(api, issued)), 200, headers);
+    return context.body(await drawnDocument(api, issued), 200, headers);
   });
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import pg, { type ClientBase } from 'pg';
 import { fromRoot } from '../root.ts';
 import type { Store } from './db.ts';
 import { EmbeddedSocket } from './embedded-socket.ts';
@@ -38,10 +38,8 @@ async function open(where: { dataDir?: string; loadDataDir?: Blob }, unlock: () 
     // PGlite has one session. Whoever waits for it is served in the order of asking.
     max: 1,
     idleTimeoutMillis: 0,
-  });
-  // The pool replaces a client whose statement failed, but PGlite's session stays, with the statements that it has prepared.
-  pool.on('connect', (client) => {
-    for (const clearing of ['rollback', 'discard all']) client.query(clearing).catch(() => undefined);
+    // The pool replaces a client whose statement failed, but PGlite's session stays, with the statements that it has prepared.
+    onConnect: clearSession,
   });
   const db = databaseOf(pool);
   await migrate(db, { migrationsFolder: fromRoot('server/store/migrations') });
@@ -54,4 +52,9 @@ async function open(where: { dataDir?: string; loadDataDir?: Blob }, unlock: () 
     return closing;
   };
   return { db, reads: () => db, isAway: () => false, connections: () => ({}), close };
+}
+
+async function clearSession(client: ClientBase): Promise<void> {
+  await client.query('rollback');
+  await client.query('discard all');
 }
