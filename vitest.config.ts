@@ -63,6 +63,19 @@ export default defineConfig({
       },
       {
         test: {
+          // The server's tiers once more, on PostgreSQL. Those of faults start servers of their own, on both databases.
+          name: 'postgres',
+          include: ['tests/{server,walk,contract}/**/*.test.ts'],
+          globalSetup: 'tests/server/support/postgres-server.ts',
+          environment: 'node',
+          pool: 'threads',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers,
+        },
+      },
+      {
+        test: {
           // Not one of the tiers of `npm test`: it takes minutes, and makes other requests each time.
           name: 'fuzz',
           include: ['tests/fuzz/**/*.test.ts'],

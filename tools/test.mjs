@@ -15,7 +15,7 @@ const checks = paths
       build,
     ];
 // Browser and server tiers would slow each other down: one after the other.
-const groups = paths ? [['paths']] : [['unit', 'ui'], ['server'], ['e2e']];
+const groups = paths ? [['paths']] : [['unit', 'ui'], ['server'], ['postgres'], ['e2e']];
 
 const run = ([command, ...args]) =>
   spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;

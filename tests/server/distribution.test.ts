@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Store } from '#server/store/db.ts';
-import { openPreparedStore } from './support/app.ts';
+import { openOwnStore } from './support/app.ts';
 
 // A distributed PostgreSQL (Citus, YugabyteDB) spreads each table by one column, which has to be part of every unique
 // constraint. One visitor's rows are together where that column is the journey's id.
@@ -45,7 +45,7 @@ const ACROSS: Readonly<Record<string, string>> = {
 
 let store: Store;
 beforeAll(async () => {
-  store = await openPreparedStore();
+  store = await openOwnStore();
 });
 afterAll(() => store.close());
 

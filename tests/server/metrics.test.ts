@@ -4,7 +4,7 @@ import { OpenCalls } from '#server/http/open-calls.ts';
 import { createLog } from '#server/log.ts';
 import { createMetricsApp } from '#server/metrics/metrics-app.ts';
 import type { Store } from '#server/store/db.ts';
-import { openPreparedStore, openTestApp, type TestApp } from './support/app.ts';
+import { openOwnStore, openTestApp, type TestApp } from './support/app.ts';
 import { countOf, type Sample, scrape } from './support/metrics.ts';
 import { PAN, PROPOSER } from './support/purchase.ts';
 import { payBy, readyToPay, runJobs } from './support/sandbox.ts';
@@ -168,7 +168,7 @@ describe('what goes wrong', () => {
   });
 
   it('a database that fails takes its own figures away, and no others', async () => {
-    const store = await openPreparedStore();
+    const store = await openOwnStore();
     const app = metricsOf(store);
     expect((await scrape(app)).samples.some(({ name }) => name === 'chhatri_payments')).toBe(true);
     await store.close();

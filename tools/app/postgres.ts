@@ -21,8 +21,11 @@ const VERSIONS = '/usr/lib/postgresql';
 /** PostgreSQL refuses to run as root; Debian's package brings this user. */
 const DATABASE_USER = 'postgres';
 
-/** Starts a server of Debian's package, or of what `pg_config` knows. Null if there is none. Throws an Error if it does not start. */
-export async function startPostgres(): Promise<Postgres | null> {
+/**
+ * Starts a server of Debian's package, or of what `pg_config` knows. Null if there is none. Throws an Error if it does not start.
+ * @param keepsOnPowerLoss whether it waits for the disk at each commit; a killed process loses nothing either way
+ */
+export async function startPostgres({ keepsOnPowerLoss = true } = {}): Promise<Postgres | null> {
   const programs = programsFolder();
   if (programs === null) return null;
   const folder = mkdtempSync(join(tmpdir(), 'chhatri-postgres-'));
@@ -38,7 +41,8 @@ export async function startPostgres(): Promise<Postgres | null> {
   };
   const port = await freePort();
   await run('initdb', '-D', data, '-U', DATABASE_USER, '--auth=trust', '--encoding=UTF8', '--locale=C');
-  const options = ['-D', data, '-w', '-l', join(folder, 'log'), '-o', `-p ${port} -k ${folder} -c max_connections=200`];
+  const settings = `-p ${port} -k ${folder} -c max_connections=200 -c fsync=${keepsOnPowerLoss ? 'on' : 'off'}`;
+  const options = ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings];
   await run('pg_ctl', ...options, 'start');
   return {
     databaseUrl: `postgres://${DATABASE_USER}@localhost:${port}/postgres`,

@@ -9,7 +9,7 @@ import { createLog } from '#server/log.ts';
 import { openStore, type Store } from '#server/store/db.ts';
 import { openDatabaseOnServer } from './database-on-server.ts';
 
-/** The app over a database in memory, and a clock that stands until it is turned. */
+/** The app over a database of its own, and a clock that stands until it is turned. */
 export interface TestApp {
   readonly app: Hono;
   readonly store: Store;
@@ -30,16 +30,12 @@ const NO_LIMIT = {
   documentFromAddress: 1_000_000,
 };
 
-/** A database in memory with our tables, which are empty. */
-export const openPreparedStore = async (): Promise<Store> => {
+/** An empty database that no other test file uses: in memory, or on the PostgreSQL server of the project. */
+export const openOwnStore = async (): Promise<Store> => {
+  const server = inject('postgresServer');
+  if (server) return openDatabaseOnServer(server);
   const file = inject('preparedDatabase');
   return openStore({ memory: true, ...(file && { copyOf: await openAsBlob(file) }) });
-};
-
-/** A database that no other test file uses, empty, for what goes through all rows. */
-export const openOwnStore = (): Promise<Store> => {
-  const server = process.env.TEST_DATABASE_URL;
-  return server ? openDatabaseOnServer(server) : openPreparedStore();
 };
 
 /** Opens one; a test file shares it, since opening takes seconds. Journeys do not see each other. */
@@ -68,9 +64,7 @@ export async function openTestApp(
     logLevel: process.env.LOG_LEVEL ?? 'silent',
     ...change,
   };
-  // The same tests run on a PostgreSQL server too, which keeps what they leave behind.
-  const databaseUrl = process.env.TEST_DATABASE_URL;
-  const store = given ?? (databaseUrl ? await openStore({ databaseUrl }) : await openPreparedStore());
+  const store = given ?? (await openOwnStore());
   const clock = {
     now: new Date(TEST_NOW),
     advance(seconds: number) {

@@ -2,14 +2,22 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { openStore, type Store } from '#server/store/db.ts';
 
-/** A database of its own on a PostgreSQL server, with what the dump holds. Closed, it is gone. */
-export async function openDatabaseOnServer(server: string, dump: string | null = null): Promise<Store> {
-  const name = `chhatri_${randomBytes(6).toString('hex')}`;
+/** Has our tables, and nothing in them. */
+export const EMPTY_DATABASE = 'chhatri_empty';
+
+export const urlOfDatabase = (server: string, name: string): string => {
   const url = new URL(server);
   url.pathname = `/${name}`;
-  await onServer(server, `CREATE DATABASE ${name}`);
-  if (dump !== null) await onServer(url.href, dump);
-  const store = await openStore({ databaseUrl: url.href });
+  return url.href;
+};
+
+/** A database of its own on a PostgreSQL server, empty or with what the dump holds. Closed, it is gone. */
+export async function openDatabaseOnServer(server: string, dump: string | null = null): Promise<Store> {
+  const name = `chhatri_${randomBytes(6).toString('hex')}`;
+  const databaseUrl = urlOfDatabase(server, name);
+  await onServer(server, `CREATE DATABASE ${name}${dump === null ? ` TEMPLATE ${EMPTY_DATABASE}` : ''}`);
+  if (dump !== null) await onServer(databaseUrl, dump);
+  const store = await openStore({ databaseUrl });
   return { ...store, close: () => store.close().then(() => onServer(server, `DROP DATABASE ${name}`)) };
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { inject } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { configFromEnv } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
@@ -54,7 +55,7 @@ export function keptJourneys<Journey extends v.GenericSchema>(folder: string, jo
     const app = createApp({ db: store.db, now: () => new Date(now), config, log: createLog('silent') });
     return { store, app, close: store.close };
   };
-  const server = process.env.TEST_DATABASE_URL;
+  const server = inject('postgresServer');
   const places = [
     { where: 'the built-in database', open: () => opened(storeInFolder(dump)) },
     ...(server ? [{ where: 'a PostgreSQL server', open: () => opened(openDatabaseOnServer(server, dump)) }] : []),
