@@ -48,6 +48,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // The proxy's certificate is one of our own (tools/app/proxy.ts).
+  '--ignore-certificate-errors',
 ];
 
 /** What a browser keeps of earlier visits. */
