@@ -141,7 +141,9 @@ function known(value: number | null | undefined, id: string): number {
 
 function requestsOf({ audits }: Result) {
   const details = audits['network-requests']?.details;
-  return details?.type === 'table' ? details.items : [];
+  const items = details?.type === 'table' ? details.items : [];
+  // Lighthouse lists addresses that hold their data, too. Nobody is asked for them.
+  return items.filter(({ url }) => typeof url !== 'string' || !url.startsWith('data:'));
 }
 
 function complaintsOf({ categories, audits }: Result): string[] {
