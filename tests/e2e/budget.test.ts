@@ -176,8 +176,6 @@ function watchScripts(page: Page): Scripts {
   return {
     isLoaded: (file) => loaded.has(file),
     async firstLoad() {
-      // The shell comes once somebody touches the page.
-      await page.mouse.move(10, 10);
       await page.locator('[data-corner]').waitFor({ state: 'attached' });
       await page.evaluate(() => navigator.serviceWorker.ready);
       const came = responses;
