@@ -6,9 +6,11 @@ import { chunkGroups } from '#tools/build/chunk-groups.ts';
 import { noteChunks } from '#tools/build/chunks.ts';
 import { compressFiles } from '#tools/build/compress.ts';
 import { cssModules } from '#tools/build/css-modules.ts';
+import { writeInsurerMarks } from '#tools/build/insurer-marks.ts';
 import { prerenderPages } from '#tools/build/prerender.ts';
 import { pwa } from '#tools/build/pwa.ts';
 import { withoutUnusedRouter } from '#tools/build/react-router.ts';
+import { runtimeInEntry } from '#tools/build/runtime-in-entry.ts';
 import { withoutServerTexts } from '#tools/build/server-texts.ts';
 import { terserBeforeMinifier } from '#tools/build/terser-before-minifier.ts';
 import { unbrokenUnits } from '#tools/build/unbroken-units.ts';
@@ -57,7 +59,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild
       ? [drawingThread]
       : [
+          runtimeInEntry,
           noteChunks(root),
+          writeInsurerMarks(`${root}public`),
           withoutServerTexts,
           unbrokenUnits,
           withoutUnusedRouter,

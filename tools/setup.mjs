@@ -48,6 +48,11 @@ if (process.argv.includes('--tests')) {
     console.error('Some tests start a PostgreSQL server of their own: install PostgreSQL (postgresql).');
     process.exit(1);
   }
+  // Debian's folder of it stands in the path of root only.
+  if (!existsSync('/usr/sbin/nginx') && !has('nginx') && !apt('nginx')) {
+    console.error('A test puts nginx before the server: install nginx.');
+    process.exit(1);
+  }
   if (!has('pdftotext') && !apt('poppler-utils')) {
     console.error('The policy test reads the PDF with pdftotext: install poppler (poppler-utils).');
     process.exit(1);

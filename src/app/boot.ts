@@ -6,6 +6,7 @@ import { afterPaint, firstInteraction, whenIdle } from './hydration.ts';
 import { showLoadFailure } from './loadFailure.ts';
 import { currentAddress, NOT_FOUND, OFFLINE_FALLBACK, pageAt } from './pages.ts';
 import { deferInstallPrompt } from './shell/deferredInstallPrompt.ts';
+import { SERVICE_WORKER } from './shell/service-worker-file.ts';
 import { watchPreloadErrors, withReload } from './shell/withReload.ts';
 
 /**
@@ -40,10 +41,9 @@ watchPreloadErrors();
 deferInstallPrompt();
 const root = document.getElementById('root');
 if (root) void boot(root);
-// For later visits. The page works without it.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+// For later visits. The page works without it. The shell offers new versions, once there is one to replace.
+if (import.meta.env.PROD && 'serviceWorker' in navigator && !navigator.serviceWorker.controller) {
   whenIdle()
-    .then(() => import('./shell/serviceWorker.ts'))
-    .then(({ registerServiceWorker }) => registerServiceWorker())
+    .then(() => navigator.serviceWorker.register(SERVICE_WORKER))
     .catch(() => undefined);
 }

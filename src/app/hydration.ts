@@ -18,9 +18,11 @@ export const whenIdle = async (): Promise<void> => {
 /** `click` alone comes from assistive technology. `offline` needs the shell, which shows it. */
 const INTERACTIONS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'click', 'offline'];
 
-/** Resolves at the visitor's first interaction. The event itself is left to the browser. */
-export const firstInteraction = (): Promise<void> =>
-  new Promise((resolve) => {
+let touched: Promise<void> | null = null;
+
+/** Resolves at the visitor's first interaction, or at once after it. The event itself is left to the browser. */
+export const firstInteraction = (): Promise<void> => {
+  touched ??= new Promise((resolve) => {
     const listening = new AbortController();
     const { signal } = listening;
     const stop = () => {
@@ -29,3 +31,5 @@ export const firstInteraction = (): Promise<void> =>
     };
     for (const type of INTERACTIONS) window.addEventListener(type, stop, { signal, capture: true, passive: true });
   });
+  return touched;
+};

@@ -1,5 +1,5 @@
 import type { Line } from '#contract/lines.ts';
-import { visitStates } from '#src/journey/projection.ts';
+import { screensOfWay } from '#src/journey/screensOfWay.ts';
 import { LINE_UIS } from '#src/lines/uis.ts';
 
 declare global {
@@ -16,18 +16,12 @@ export interface JourneyPage {
 
 /** The addresses within a line's journey, from the landing's on. */
 export async function journeyPagesOf(line: Line): Promise<JourneyPage[]> {
-  const { machine, definition, screens } = LINE_UIS[line];
-  const shown = new Map<string, Set<string>>();
-  visitStates(machine.root, (_, { path, screen }) => {
-    if (path && screen && screens.way.includes(screen)) {
-      shown.set(path, (shown.get(path) ?? new Set()).add(screen));
-    }
-  });
+  const ui = LINE_UIS[line];
   const pages: JourneyPage[] = [];
-  for (const [path, names] of shown) {
+  for (const [pattern, names] of screensOfWay(ui)) {
     const modules: string[] = [];
-    for (const name of names) modules.push(...(await modulesOf(() => screens.loadWithNeeds(name))));
-    pages.push({ pattern: `${definition.path}/${path}`, modules });
+    for (const name of names) modules.push(...(await modulesOf(() => ui.screens.loadWithNeeds(name))));
+    pages.push({ pattern, modules });
   }
   return pages;
 }

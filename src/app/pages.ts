@@ -39,7 +39,8 @@ const lines = LINES.map((line: Line): Page => {
     load: async () => {
       const { page, landing } = LINE_LOADERS[line];
       const isLanding = import.meta.env.SSR || window.location.pathname === path;
-      const [{ default: Page }] = await Promise.all([page(), isLanding && landing()]);
+      const [{ default: Page, loadScreens }] = await Promise.all([page(), isLanding && landing()]);
+      if (!isLanding) await loadScreens(window.location.pathname);
       return (create) => create(Page);
     },
     suspends: true,

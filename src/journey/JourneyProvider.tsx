@@ -4,8 +4,10 @@ import { useLocation } from 'react-router-dom';
 import type { JourneyInput } from '#machines/core/types.ts';
 import { withBrowser } from '#src/api/actors.ts';
 import { CONTINUE_HASH, idsOpenedBy } from '#src/api/journeyIds.ts';
+import { FOOTER_ID } from '#src/app/chrome/Footer.tsx';
 import { whenIdle } from '#src/app/hydration.ts';
 import { inspected } from '#src/app/inspect.ts';
+import { loadWhenInView } from '#src/app/loadWhenInView.ts';
 import type { BesidePlace } from './cover-so-far/CoverSoFar.tsx';
 import styles from './JourneyView.module.css';
 import { type Journey, JourneyReact } from './journey.context.ts';
@@ -19,17 +21,20 @@ import { useJourneyUrl } from './useJourneyUrl.ts';
  * journey's chunk.
  */
 const besidePages = (ui: LineUi): NonNullable<Journey['beside']> => {
-  const Beside = lazy<ComponentType<{ at: BesidePlace }>>(async () => {
+  const load = async (): Promise<{ default: ComponentType<{ at: BesidePlace }> }> => {
     await whenIdle();
     const parts = Promise.all([import('./cover-so-far/CoverSoFar.tsx'), ui.loadCoverSoFar()]);
     return parts.then(
       ([part, cover]) => ({ default: ({ at }) => <part.Beside cover={cover} at={at} /> }),
       () => ({ default: () => null }),
     );
-  });
+  };
+  const Beside = lazy(load);
+  // Below a list it is far from what the visitor looks at, and so is the footer. While the list comes it is nearer.
+  const Foot = lazy(loadWhenInView(FOOTER_ID, load, 0));
   return (place) => (
     <Suspense fallback={place === 'aboveButton' && <div className={styles.line} />}>
-      <Beside at={place} />
+      {place === 'foot' ? <Foot at={place} /> : <Beside at={place} />}
     </Suspense>
   );
 };

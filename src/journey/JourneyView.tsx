@@ -29,7 +29,7 @@ export function JourneyView() {
 
   // Over a form the install card would stand in the way.
   const isCalm = place.screen === 'landing';
-  useEffect(() => void setInterruptible(isCalm), [isCalm]);
+  useEffect(() => setInterruptible(isCalm), [isCalm]);
 
   // The landing waits until the visitor begins: its first load stays small.
   const begun = place.step !== null || (busy && place.screen !== 'restoring');

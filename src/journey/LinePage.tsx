@@ -7,12 +7,13 @@ import type { LineUi } from './line-ui.ts';
 
 /** A line's page and all that lies below it: within it the machine decides (design §3). */
 export function LinePage({ ui }: { ui: LineUi }) {
-  // Every journey asks for a date: how dates are read is here when the first field comes.
+  // Every journey asks for a date: how dates are read is here when the first field comes. Later pages bring it themselves.
   useEffect(() => {
+    if (window.location.pathname !== ui.definition.path) return;
     void whenIdle()
       .then(() => import('#contract/shared/typed-date.ts'))
       .catch(() => undefined);
-  }, []);
+  }, [ui]);
   return (
     <LineRouter path={ui.definition.path}>
       <JourneyProvider ui={ui}>

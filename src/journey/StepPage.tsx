@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { failsRepeatedly } from '#machines/core/selectors.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
@@ -61,7 +62,7 @@ export function StepPage(props: StepPageProps) {
       )}
       <RefundNotices />
       {showProblem && !form?.tellsProblem && <ProblemNotice />}
-      {showProblem && beside?.('problem')}
+      {showProblem && failsRepeatedly(context) && beside?.('problem')}
       {children}
       {beside?.('foot')}
     </Page>

@@ -106,7 +106,7 @@ export const projectionOf = (machine: JourneyMachine, { path: base }: LineDefini
   const routeFor = (pathname: string, search = ''): Destination | null => {
     const wanted = pathname.replace(/\/+$/, '') || '/';
     for (const { id, pattern, meta } of routes) {
-      const params = match(pattern, wanted);
+      const params = matchPath(pattern, wanted);
       if (params) return { to: `#${id}`, params: meta.query && search ? { ...params, [meta.query]: search } : params };
     }
     return null;
@@ -116,7 +116,7 @@ export const projectionOf = (machine: JourneyMachine, { path: base }: LineDefini
 };
 
 /** The params of a path that fits a pattern; null when it does not. Static patterns win by standing in other lengths. */
-const match = (pattern: string, pathname: string): Partial<Record<string, string>> | null => {
+export const matchPath = (pattern: string, pathname: string): Partial<Record<string, string>> | null => {
   const expected = pattern.split('/');
   const given = pathname.split('/');
   if (expected.length !== given.length) return null;

@@ -45,8 +45,8 @@ export function ContinueBar() {
   useEffect(() => {
     if (!isShown) return;
     // The install card waits, so that one question is asked at a time.
-    void setInterruptible(false);
-    return () => void setInterruptible(true);
+    setInterruptible(false);
+    return () => setInterruptible(true);
   }, [isShown]);
 
   if (!isShown) return null;

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { loadWhenInView } from '#src/app/loadWhenInView.ts';
 import { copy } from './copy.ts';
 import { EstimateUnavailable } from './estimate/EstimateUnavailable.tsx';
 import styles from './Hero.module.css';
-import { loadWhenInView } from './loadWhenInView.ts';
 
 // An estimate that cannot be fetched must not cost the page.
 const Estimate = lazy(

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import { dialled } from '#contract/shared/brand.ts';
 import { brand } from '#src/app/brand.ts';
 import { CallbackUnavailable } from '#src/app/callback/CallbackUnavailable.tsx';
+import { loadWhenInView } from '#src/app/loadWhenInView.ts';
 import { copy } from './copy.ts';
-import { loadWhenInView } from './loadWhenInView.ts';
 import { Section } from './Section.tsx';
 import styles from './Talk.module.css';
 

@@ -4,7 +4,8 @@ import type { Line } from '#contract/lines.ts';
 type Load = () => Promise<{ default: ComponentType }>;
 
 interface LineLoaders {
-  readonly page: Load;
+  /** `loadScreens` loads those of an address within the journey. */
+  readonly page: () => Promise<{ default: ComponentType; loadScreens: (pathname: string) => Promise<void> }>;
   /** Its screen is loaded beside the page, so that it does not suspend for long. */
   readonly landing: Load;
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { BrowserContext } from 'playwright';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { startServerBehindProxy } from '#tools/app/proxy.ts';
 import { type Kept, measure, THROTTLINGS } from '#tools/bench/measure.ts';
 import {
   type Interaction,
@@ -9,7 +10,7 @@ import {
   PURCHASE_REPORT,
   type Reload,
 } from '#tools/bench/purchase.ts';
-import { PHONE } from '../e2e/support/browser.ts';
+import { openVisit, PHONE } from '../e2e/support/browser.ts';
 import { countedHand } from '../e2e/support/counted.ts';
 import { drive, payBy } from '../e2e/support/drive.ts';
 import { pointer } from '../e2e/support/hand.ts';
@@ -36,10 +37,11 @@ const interactions = new Map<string, Interaction>();
 const headings: PressToHeading[] = [];
 const frames: LongFrame[] = [];
 const reloads: Reload[] = [];
+let proxied = false;
 
 afterAll(() => {
   mkdirSync('reports', { recursive: true });
-  const report = { runs: RUNS, interactions: [...interactions.values()], headings, frames, reloads };
+  const report = { runs: RUNS, proxied, interactions: [...interactions.values()], headings, frames, reloads };
   writeFileSync(PURCHASE_REPORT, `${JSON.stringify(report, null, 2)}\n`);
 });
 
@@ -65,7 +67,10 @@ test('a whole purchase on a slow phone', async () => {
 });
 
 test('a reload in the middle of a journey, on a bare cache', async () => {
-  const places = await reloadedPlaces();
+  const behindProxy = await startServerBehindProxy();
+  onTestFinished(() => behindProxy?.stop());
+  proxied = behindProxy !== null;
+  const places = await reloadedPlaces((behindProxy ?? site.server).url);
   expect(places.map(({ place }) => place)).toEqual(Object.values(RELOADED));
   for (let run = 0; run < RUNS; run += 1) {
     for (const { place, url, kept } of places) {
@@ -89,8 +94,8 @@ async function watch(context: BrowserContext): Promise<void> {
   await context.addInitScript(watchSpeed);
 }
 
-async function reloadedPlaces(): Promise<{ place: string; url: string; kept: Kept }[]> {
-  const { page, context } = await site.visit();
+async function reloadedPlaces(url: string): Promise<{ place: string; url: string; kept: Kept }[]> {
+  const { page, context } = await openVisit(site.browser, url);
   const hand = pointer(page);
   const places = [];
   await page.goto(health.path);
@@ -101,5 +106,6 @@ async function reloadedPlaces(): Promise<{ place: string; url: string; kept: Kep
     await drive(health, hand, event);
     await settled(page);
   }
+  await context.close();
   return places;
 }

@@ -154,9 +154,9 @@ interface Scripts {
   besideQuestions: () => Promise<number>;
 }
 
-/** What comes once nothing else is to do: the shell's rare parts, and how dates are read. */
-const LATE = /\/assets\/(date|shell|serviceWorker)-/;
-/** What stands beside the questions: it comes by itself once the first of them is idle. */
+/** What comes once nothing else is to do: the shell's rare parts, how dates are read, and what stands beside the questions. */
+const LATE = /\/assets\/(beside|shell)-/;
+/** What stands beside the questions: it comes by itself once the first of them is idle, unless it is there. */
 const BESIDE = /\/assets\/(beside|cover-so-far)-/;
 
 function watchScripts(page: Page): Scripts {

@@ -20,7 +20,7 @@ const SHIFT = 0.02;
 /** Parts of the landing that come when they are near, and what is there before. */
 const ESTIMATE = 'src/landing/estimate/Estimate.tsx';
 const LATE = ['src/app/callback/CallbackCard.tsx', 'src/landing/Carousel.tsx', ESTIMATE];
-const FIRST = ['index.html', 'src/app/main.tsx', 'src/landing/Landing.tsx'];
+const FIRST = ['src/app/boot.ts', 'src/app/main.tsx', 'src/landing/Landing.tsx'];
 
 const site = openSite();
 

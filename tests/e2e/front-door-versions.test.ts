@@ -123,7 +123,7 @@ test('a version that was taken in one tab can be taken in the next', async () =>
 describe('the code of the page itself, when it cannot be fetched,', () => {
   const NOT_LOADED = 'Part of this page could not be loaded';
   const breakMain = async (page: Page) => {
-    for (const file of filesOf(['src/app/main.tsx'], ['index.html'])) {
+    for (const file of filesOf(['src/app/main.tsx'], ['src/app/boot.ts'])) {
       await page.route(`**${file}`, (route) => route.abort('connectionfailed'));
     }
   };
@@ -154,7 +154,8 @@ describe('the code of the page itself, when it cannot be fetched,', () => {
 });
 
 describe('a part of the page that cannot be fetched', () => {
-  const part = () => filesOf(['src/lines/health/personal-details/Screen.tsx'], ['index.html', 'src/app/main.tsx'])[0];
+  const part = () =>
+    filesOf(['src/lines/health/personal-details/Screen.tsx'], ['src/app/boot.ts', 'src/app/main.tsx'])[0];
 
   test('is asked for again by one reload, and the visitor goes on', async () => {
     const { page } = await site.open('/health', { worker: false });
@@ -194,7 +195,7 @@ test('a card far down the landing that cannot be fetched costs nothing but itsel
   const came = loads(page);
   const late = filesOf(
     ['src/app/callback/CallbackCard.tsx', 'src/landing/Carousel.tsx'],
-    ['index.html', 'src/app/main.tsx', 'src/landing/Landing.tsx'],
+    ['src/app/boot.ts', 'src/app/main.tsx', 'src/landing/Landing.tsx'],
   );
   for (const file of late) await page.route(`**${file}`, (route) => route.abort('connectionfailed'));
   await hydrate(page);

@@ -193,7 +193,7 @@ describe('the callback card', () => {
     });
     const late = filesOf(
       ['src/app/callback/CallbackCard.tsx'],
-      ['index.html', 'src/app/main.tsx', 'src/landing/Landing.tsx'],
+      ['src/app/boot.ts', 'src/app/main.tsx', 'src/landing/Landing.tsx'],
     );
     for (const file of late) {
       await page.route(`**${file}`, async (route) => {

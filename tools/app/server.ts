@@ -42,6 +42,10 @@ export interface ServerOptions {
   readonly onLog?: (text: string) => void;
   /** Where `/metrics` is served. */
   readonly metricsPort?: number;
+  /** Where visitors reach it, if a proxy stands before it. */
+  readonly publicUrl?: string;
+  /** The proxy says who asks. */
+  readonly trustProxy?: boolean;
 }
 
 const CLOCK = new URL('./server-clock.mjs', import.meta.url).href;
@@ -57,6 +61,8 @@ export async function startServer({
   preloaded = clock === 'standing' ? CLOCK : undefined,
   onLog,
   metricsPort,
+  publicUrl = '',
+  trustProxy = false,
 }: ServerOptions = {}): Promise<Server> {
   ensureBuilt();
   const port = await freePort();
@@ -70,7 +76,8 @@ export async function startServer({
     DATABASE_URL: databaseUrl,
     APP_SECRET: secret,
     WEB_DIR: webFolder,
-    PUBLIC_URL: '',
+    PUBLIC_URL: publicUrl,
+    TRUST_PROXY: trustProxy ? 'on' : '',
     SANDBOX: 'on',
     SANDBOX_INSURERS: sandboxInsurers,
     LOG_LEVEL: onLog ? 'trace' : 'error',

@@ -31,6 +31,8 @@ export type Reload = v.InferOutput<typeof Reload>;
 
 export const PurchaseReport = v.object({
   runs: v.number(),
+  /** Whether the reloads went through the proxy that is deployed. */
+  proxied: v.boolean(),
   interactions: v.array(Interaction),
   headings: v.array(PressToHeading),
   frames: v.array(LongFrame),

@@ -14,6 +14,9 @@ interface ChunkGroup {
 const MODULES: Readonly<Record<string, readonly string[]>> = {
   // The entry of every page. What it shares with a later group would bring that group onto every page.
   entry: [
+    'src/app/boot',
+    'src/app/styles',
+    'src/api/preloadRecord',
     'vite/preload-helper',
     'contract/lines.',
     'src/api/journeyIds',
@@ -22,24 +25,36 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/app/loadFailure',
     'src/app/pages',
     'src/app/shell/deferredInstallPrompt',
+    'src/app/shell/service-worker-file',
     'src/app/shell/withReload',
   ],
-  vendor: [
+  app: [
     'node_modules/react/',
     'node_modules/react-dom/',
     'node_modules/scheduler/',
     'node_modules/xstate/',
     'node_modules/@xstate/',
     'node_modules/use-sync-external-store/',
-  ],
-  // On every page, once it hydrates.
-  kit: [
+    'node_modules/valibot/',
+    'contract/shared/callback.',
+    'contract/shared/cover-period',
+    'contract/shared/envelope',
+    'contract/shared/errors',
     'contract/shared/money',
+    'contract/shared/paise',
+    'contract/shared/patterns',
+    'contract/shared/told-in-estimate',
+    'machines/core/idempotency-key',
+    'machines/core/invoke-params',
+    'machines/core/problem',
+    'src/api/call-endpoint',
+    'src/api/or-refused',
     'src/app/App',
     'src/app/MarkHydrated',
     'src/app/brand',
     'src/app/chrome',
     'src/app/isSandbox',
+    'src/app/loadWhenInView',
     'src/app/main',
     'src/app/shell/Shell',
     'src/app/shell/lazyActor',
@@ -49,6 +64,11 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/ui/button/ActionLink',
     'src/ui/button/Button',
     'src/ui/cx',
+    'src/ui/field/Checkbox.',
+    'src/ui/field/DateInput',
+    'src/ui/field/PhoneField',
+    'src/ui/form/useAnswer',
+    'src/ui/form/useEarlyForm',
     'src/ui/icon',
     'src/ui/inView',
     'src/ui/loading/Dots',
@@ -57,30 +77,9 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/ui/page/ErrorBoundary',
     'src/ui/page/ErrorPage',
     'src/ui/page/Page',
+    'src/ui/plan/Chip.module',
     'src/ui/price/Money',
     'src/ui/useMedia',
-  ],
-  // What the callback card, the estimate and the journeys share: fields and a call.
-  fields: [
-    'node_modules/valibot/',
-    'contract/shared/callback.',
-    'contract/shared/cover-period',
-    'contract/shared/envelope',
-    'contract/shared/errors',
-    'contract/shared/paise',
-    'contract/shared/patterns',
-    'contract/shared/told-in-estimate',
-    'machines/core/idempotency-key',
-    'machines/core/invoke-params',
-    'machines/core/problem',
-    'src/api/call-endpoint',
-    'src/api/or-refused',
-    'src/ui/field/Checkbox.',
-    'src/ui/field/DateInput',
-    'src/ui/field/PhoneField',
-    'src/ui/form/useAnswer',
-    'src/ui/form/useEarlyForm',
-    'src/ui/plan/Chip.module',
   ],
   // The journey of any line with its landing, and what its forms stand on.
   journey: [
@@ -111,6 +110,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/shared/parts/LiveRegion',
     'src/shared/parts/words',
     'src/shared/plans/screens',
+    'src/shared/proposal/why-in-proposal',
     'src/shared/restoring',
     'src/shared/screens',
     'src/ui/dialog/Dialog',
@@ -120,8 +120,6 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/ui/form/FormLayout',
     'src/ui/page/ErrorSummary',
   ],
-  // How dates are read: every journey needs it after its first page, so it comes when that page is idle.
-  date: ['contract/shared/typed-date', 'src/journey/typed-dates', 'src/ui/field/DateField'],
   // What every form of a step stands on.
   form: [
     'node_modules/react-hook-form/',
@@ -133,19 +131,26 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/shared/parts/WhereToFind',
     'src/shared/parts/afterAnswer',
   ],
-  // What stands beside the questions of every line.
+  // What stands beside the questions of every line, and how dates are read: it comes when the first page is idle.
   beside: [
+    'contract/shared/typed-date',
     'src/journey/cover-so-far',
-    'src/shared/members/why-of-members',
+    'src/journey/typed-dates',
     'src/shared/parts/Facts',
-    'src/shared/proposal/why-in-proposal',
+    'src/ui/field/DateField',
   ],
-  // Toasts, the offer to install, and what the shell lays over a page.
-  shell: ['src/app/shell/overlays', 'src/app/shell/shellActors'],
+  // Toasts, the offer to install, new versions, and what the shell lays over a page.
+  shell: [
+    'node_modules/workbox-window/',
+    'src/app/shell/overlays',
+    'src/app/shell/serviceWorker',
+    'src/app/shell/shellActors',
+  ],
   // What the two motor lines share of their first page.
   motor: [
     'contract/lines/motor/',
     'machines/lines/motor/',
+    'src/lines/motor/cover-so-far',
     'src/lines/motor/landing',
     'src/lines/motor/parts/premium',
     'src/lines/motor/screens',
@@ -166,6 +171,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/shared/members/member-of-path',
     'src/shared/members/people',
     'src/shared/members/referred',
+    'src/shared/members/why-of-members',
   ],
   // The first page of each line, with its machine, and not what later pages alone need.
   health: [
@@ -178,11 +184,14 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'contract/lines/health/steps',
     'machines/lines/health/',
     'src/lines/health/Page',
+    'src/lines/health/cover-so-far',
     'src/lines/health/landing',
     'src/lines/health/parts/amounts',
     'src/lines/health/ui',
     'src/lines/health/useHealth',
   ],
+  // Its first form.
+  'health-about': ['src/lines/health/personal-details/'],
   // Without what imports the calendar: that comes when it is opened.
   travel: [
     'contract/lines/travel/answers',
@@ -216,32 +225,42 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/lines/motor/vehicle/form',
     'src/lines/motor/vehicle/useVehicleForm',
   ],
-  // What keeps prices.
-  'query-client': ['node_modules/@tanstack/query-core/', 'src/api/queryClient'],
-  // Questions to the server that are no step: places, vehicles.
-  queries: ['node_modules/@tanstack/react-query/', 'src/api/queries'],
-  // A field that opens a list.
-  select: ['node_modules/downshift/', 'src/ui/field/Select', 'src/ui/listbox'],
-  // The premium and what it is made of, beside plans and proposal.
-  premium: ['src/shared/parts/clock', 'src/shared/premium', 'src/ui/price/P'],
-  // The forms of a proposal.
-  proposal: ['src/shared/parts/KnownFacts', 'src/shared/parts/ProposalPage', 'src/shared/proposal/applyAnswers'],
-  // What the pages of plans share: list, details, comparison. The documents' links come folded, and later.
+  // The list of plans, and what other pages share with it: of plans, and of the proposal with its premium.
   plans: [
     'src/journey/share-quotes/ShareQuotes',
     'src/shared/parts/PlanHead',
+    'src/shared/parts/clock',
     'src/shared/plans/Failed',
+    'src/shared/plans/PlanDocuments',
+    'src/shared/plans/addons',
     'src/shared/plans/compare/orders',
-    'src/shared/plans/filters/controls',
+    'src/shared/plans/filters/',
+    'src/shared/plans/quote-list/OfferDetails',
+    'src/shared/plans/quote-list/Screen',
     'src/shared/plans/usePlans',
+    'src/shared/premium',
     'src/ui/loading/Skeleton',
     'src/ui/plan/Chip',
     'src/ui/plan/Drawbacks',
     'src/ui/plan/InsurerMark',
     'src/ui/plan/PlanCard',
+    'src/ui/price/AmountSlider',
+    'src/ui/price/P',
   ],
-  // Pages that tell an outcome: decision, payment, policy.
+  // What keeps prices, which the list needs to ask for them, and the page after the list.
+  prices: ['node_modules/@tanstack/query-core/', 'src/api/queryClient', 'src/shared/plans/customize-plan/'],
+  // Questions to the server that are no step: places, vehicles.
+  queries: ['node_modules/@tanstack/react-query/', 'src/api/queries'],
+  // A field that opens a list.
+  select: ['node_modules/downshift/', 'src/ui/field/Select', 'src/ui/listbox'],
+  // The forms of a proposal.
+  proposal: ['src/shared/parts/KnownFacts', 'src/shared/parts/ProposalPage', 'src/shared/proposal/applyAnswers'],
+  // Pages that tell an outcome: decision, payment, policy. Those of the way are among them.
   outcomes: [
+    'src/shared/decision/accepted/',
+    'src/shared/parts/OrderFacts',
+    'src/shared/payment/checking/',
+    'src/shared/payment/ready/',
     'src/shared/parts/AskButton',
     'src/shared/parts/Columns',
     'src/shared/parts/NextSteps',

@@ -21,15 +21,19 @@ export type Chunks = v.InferOutput<typeof Chunks>;
 export const noteChunks = (root: string): Plugin => ({
   name: 'note-chunks',
   apply: 'build',
-  generateBundle(_, bundle) {
-    const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-    const noted: Chunks = {
-      files: Object.fromEntries(
-        chunks.flatMap(({ fileName, moduleIds }) => moduleIds.map((id) => [modulePath(root, id), fileName])),
-      ),
-      imports: Object.fromEntries(chunks.map(({ fileName, imports }) => [fileName, imports])),
-    };
-    this.emitFile({ type: 'asset', fileName: FILE, source: JSON.stringify(noted) });
+  // Once Vite has put the document's own file, which only imports others, into the document.
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const noted: Chunks = {
+        files: Object.fromEntries(
+          chunks.flatMap(({ fileName, moduleIds }) => moduleIds.map((id) => [modulePath(root, id), fileName])),
+        ),
+        imports: Object.fromEntries(chunks.map(({ fileName, imports }) => [fileName, imports])),
+      };
+      this.emitFile({ type: 'asset', fileName: FILE, source: JSON.stringify(noted) });
+    },
   },
 });
 

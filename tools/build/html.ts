@@ -7,6 +7,9 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) =>
 
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /\s*<meta name="description"[^>]*>/;
+const ENTRY = /\s*<script type="module"[^>]*><\/script>/;
+const MANIFEST = /\s*<link rel="manifest"[^>]*>/;
+const ICON = 'href="/favicon.svg"';
 const ROOT = '<div id="root"></div>';
 
 /** A page's document: the client build's template with the page's own head, and its HTML in the root. */
@@ -23,10 +26,28 @@ export const documentOf = (template: string, page: Prerendered, siteUrl: string)
   );
 };
 
-/** The document of a journey's inner pages. They need their scripts, so those that it does not name are preloaded. */
-export const journeyDocument = (template: string, brand: Brand, scripts: readonly string[]): string =>
-  template
+interface JourneyFiles {
+  readonly scripts: readonly string[];
+  /** The browser's icon and the header's logo, as SVG. */
+  readonly icon: string;
+  readonly logo: string;
+}
+
+/**
+ * The document of a journey's inner pages. They need their scripts, so those that it does not name are preloaded. The entry
+ * is `async`, which does not wait for the style sheet, so that it asks for the record earlier; behind the root, which it needs.
+ * Icon and logo stand in it. The shell names the app's manifest once somebody touches the page.
+ */
+export const journeyDocument = (template: string, brand: Brand, { scripts, icon, logo }: JourneyFiles): string => {
+  const [entry] = ENTRY.exec(template) ?? [];
+  if (entry === undefined || !MANIFEST.test(template) || !template.includes(ICON)) {
+    throw new Error('index.html is not the template it was.');
+  }
+  return template
     .replace(DESCRIPTION, '')
+    .replace(MANIFEST, '')
+    .replace(ICON, () => `href="${dataUrl(icon)}"`)
+    .replace(entry, '')
     .replace(TITLE, () => `<title>${escaped(brand.name)}</title>`)
     .replace(
       '</head>',
@@ -36,7 +57,12 @@ export const journeyDocument = (template: string, brand: Brand, scripts: readonl
           .map(preload)
           .join('')}</head>`,
     )
-    .replace(ROOT, () => `${withoutScripts(brand)}${ROOT}`);
+    .replace(
+      ROOT,
+      () =>
+        `${withoutScripts(brand)}<div id="root" data-logo="${dataUrl(logo)}"></div>${entry.trim().replace('<script', '<script async')}`,
+    );
+};
 
 /** All that a browser without scripts shows of the page. */
 const withoutScripts = (brand: Brand): string => {
@@ -50,6 +76,8 @@ const withoutScripts = (brand: Brand): string => {
     <p>Or go on with us on the phone: call ${phone} (${escaped(brand.phoneHours)}), or ${mail}.</p>
   </main></noscript>`;
 };
+
+const dataUrl = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
 const preload = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}">`;
 

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
 import { LINK_PATHS } from '#contract/shared/owner-paths.ts';
 import { pathOfLine } from '#src/app/products.ts';
 import { type BrandOfBuild, brandDefines } from './brand.ts';
@@ -46,10 +47,14 @@ export const prerenderPages = async ({ root, webFolder, siteUrl, broker }: Optio
   const template = readFileSync(join(webFolder, 'index.html'), 'utf8');
   const chunks = readChunks(webFolder);
   const inlined = withCriticalCss(webFolder);
+  const svg = (file: string): string => readFileSync(join(webFolder, file), 'utf8').trim();
+  const icon = svg('favicon.svg');
+  // As the header chooses (src/app/chrome/Header.tsx).
+  const logo = svg(brand.name === SAMPLE_BRAND.name ? 'brand/wordmark.svg' : 'brand/mark.svg');
   const journeys: Record<string, string> = {};
   const writeJourney = (file: string, modules: readonly string[]): void => {
     const scripts = largestFirst(webFolder, filesFor(chunks, ['src/app/main.tsx', ...modules]));
-    writeFileSync(join(webFolder, file), journeyDocument(template, brand, scripts));
+    writeFileSync(join(webFolder, file), journeyDocument(template, brand, { scripts, icon, logo }));
   };
   writeJourney('app.html', []);
   for (const { line, pages } of site.journeys) {

@@ -16,7 +16,7 @@ const LIVE = PRODUCTS.filter(({ live }) => live);
 
 /** Precached: the shell, and the pages that can be read offline. */
 const KEPT_MODULES = [
-  'index.html',
+  'src/app/boot.ts',
   'src/app/main.tsx',
   'src/app/shell/overlays.tsx',
   'src/landing/Landing.tsx',

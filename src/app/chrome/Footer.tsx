@@ -4,6 +4,8 @@ import { Address } from './Address.tsx';
 import styles from './Footer.module.css';
 import { type Entry, GROUPS, HELP_PAGES, words } from './menu.ts';
 
+export const FOOTER_ID = 'footer';
+
 const DETAILS = [
   [words.registration, brand.registrationNumber],
   [words.validTill, brand.registrationValidTill],
@@ -16,7 +18,7 @@ const DETAILS = [
 /** On every page: help, products, and the broker's details that the law requires. */
 export function Footer() {
   return (
-    <footer className={styles.footer}>
+    <footer id={FOOTER_ID} className={styles.footer}>
       <div className={styles.groups}>
         <section>
           <h2>{words.help}</h2>

@@ -12,6 +12,11 @@ const closeWhenLeft = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>
   if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover?.();
 };
 
+/** A document within a journey has it in itself (tools/build/html.ts): a reload need not ask for it again. */
+const LOGO =
+  (import.meta.env.SSR ? undefined : document.getElementById('root')?.dataset.logo) ??
+  (isOurName ? '/brand/wordmark.svg' : '/brand/mark.svg');
+
 /** Logo, phone number and menu button. */
 const CORNER = 'touch gap-2 size-s medium tabular-nums';
 
@@ -24,10 +29,10 @@ export function Header() {
     <header className={styles.header}>
       <a className={`${CORNER} ${styles.home}`} href="/">
         {isOurName ? (
-          <img src="/brand/wordmark.svg" width={139} height={32} alt={words.home} />
+          <img src={LOGO} width={139} height={32} alt={words.home} />
         ) : (
           <>
-            <img src="/brand/mark.svg" width={32} height={32} alt="" />
+            <img src={LOGO} width={32} height={32} alt="" />
             <span aria-hidden="true">{brand.name}</span>
             <span className="visually-hidden">{words.home}</span>
           </>

@@ -10,6 +10,17 @@ const ignoreFailure = (): void => undefined;
 export const showToast = (message: ToastMessage): Promise<void> =>
   loadShell().then((shell) => shell.showToast(message), ignoreFailure);
 
-/** Whether the install card may interrupt the page: not in the middle of a journey. */
-export const setInterruptible = (interruptible: boolean): Promise<void> =>
-  loadShell().then((shell) => shell.setInterruptible(interruptible), ignoreFailure);
+let isInterruptible = true;
+let tellShell: (interruptible: boolean) => void = () => undefined;
+
+/** Whether the install card may interrupt the page: not in the middle of a journey. The shell is not fetched for it. */
+export const setInterruptible = (interruptible: boolean): void => {
+  isInterruptible = interruptible;
+  tellShell(interruptible);
+};
+
+/** Tells the shell, once it is there, whether the page may be interrupted, now and at each change. */
+export const watchInterruptible = (listener: typeof tellShell): void => {
+  tellShell = listener;
+  listener(isInterruptible);
+};

@@ -4,8 +4,10 @@ import { ConnectionBar } from './ConnectionBar.tsx';
 import { takeDeferredInstallPrompt } from './deferredInstallPrompt.ts';
 import { capture } from './installPrompt.ts';
 import { refusedLately } from './installRefusal.ts';
+import { watchInterruptible } from './lazyShell.ts';
 import styles from './Shell.module.css';
-import { connection, install, toast } from './shellActors.ts';
+import { registerServiceWorker } from './serviceWorker.ts';
+import { connection, install, setInterruptible, toast } from './shellActors.ts';
 import { UpdateOffer } from './UpdateOffer.tsx';
 import { useActorSelector } from './useActorSelector.ts';
 
@@ -56,6 +58,8 @@ function ToastHost() {
 
 /** Sends the browser's events to the shell's machines, also those that came before. Returns the function that stops it. */
 export const startShell = (): (() => void) => {
+  nameManifest();
+  watchInterruptible(setInterruptible);
   const listening = new AbortController();
   const { signal } = listening;
   const on = (type: string, listener: (event: Event) => void) => window.addEventListener(type, listener, { signal });
@@ -69,7 +73,17 @@ export const startShell = (): (() => void) => {
   on('appinstalled', () => install().actor.send({ type: 'install.finish' }));
   on('offline', () => connection().actor.send({ type: 'connection.lose' }));
   on('online', () => connection().actor.send({ type: 'connection.return' }));
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) registerServiceWorker().catch(() => undefined);
   if (!navigator.onLine) connection().actor.send({ type: 'connection.lose' });
 
   return () => listening.abort();
+};
+
+/** Pages within a journey come without it (tools/build/html.ts): nobody installs an app before touching it. */
+const nameManifest = (): void => {
+  if (document.querySelector('link[rel=manifest]')) return;
+  const link = document.createElement('link');
+  link.rel = 'manifest';
+  link.href = '/manifest.webmanifest';
+  document.head.append(link);
 };

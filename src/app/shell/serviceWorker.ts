@@ -1,12 +1,13 @@
 import { Workbox } from 'workbox-window';
+import { SERVICE_WORKER } from './service-worker-file.ts';
+import { offerUpdate } from './shellActors.ts';
 
-const SCRIPT = '/sw.js';
 /** Milliseconds between two checks for a new version, on a page that stays open. */
 const UPDATE_INTERVAL_MS = 60 * 60_000;
 
 /** Registers the service worker, and offers each new version. The visitor decides when it is activated. */
 export const registerServiceWorker = async (): Promise<void> => {
-  const worker = new Workbox(SCRIPT);
+  const worker = new Workbox(SERVICE_WORKER);
   const activate = async () => {
     // Another tab may have activated it already, for this tab too.
     const registration = await navigator.serviceWorker.getRegistration();
@@ -16,10 +17,7 @@ export const registerServiceWorker = async (): Promise<void> => {
       worker.messageSkipWaiting();
     });
   };
-  worker.addEventListener('waiting', async () => {
-    const { offerUpdate } = await import('./shellActors.ts');
-    offerUpdate(activate);
-  });
+  worker.addEventListener('waiting', () => offerUpdate(activate));
   await worker.register();
   setInterval(() => void worker.update().catch(() => undefined), UPDATE_INTERVAL_MS);
 };

@@ -30,7 +30,8 @@ export const healthScreens = screensOf(
     early: {
       ...earlyScreens,
       contact: [() => import('#src/ui/field/Select.tsx')],
-      birthDates: [plans.needs.quoteList],
+      birthDates: [plans.loadShared],
+      medicalHistory: [plans.needs.quoteList],
     },
     // The first form brings the form library with it: what follows is small, and comes in its turn.
     alone: ['personalDetails'],

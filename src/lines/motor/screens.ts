@@ -51,7 +51,8 @@ export const motorScreens = <T extends MotorTypes>({ noun, landing, loadPlans, b
         ...earlyScreens,
         registration: ['confirmVehicle'],
         // What the list of prices stands on.
-        policyDetails: [plans.needs.quoteList],
+        policyDetails: [plans.loadShared],
+        ownerDetails: [plans.needs.quoteList],
       },
       // The first form brings the form library with it.
       alone: ['confirmVehicle'],

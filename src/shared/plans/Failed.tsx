@@ -1,3 +1,4 @@
+import { failsRepeatedly } from '#machines/core/selectors.ts';
 import { useJourney } from '#src/journey/journey.context.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { EmptyState } from '#src/ui/notice/EmptyState.tsx';
@@ -20,7 +21,7 @@ export function Failed({ title = copy.title }: { title?: string }) {
       >
         {context.problem?.message}
       </EmptyState>
-      {beside?.('problem')}
+      {failsRepeatedly(context) && beside?.('problem')}
     </div>
   );
 }

@@ -32,5 +32,7 @@ export const planScreens = (load: () => Promise<PlanPresentation>) => {
     },
     // Prices are asked for through it.
     needs: { quoteList: () => import('#src/api/queryClient.ts') },
+    /** What the pages of plans of all lines share: for a step that has room for it, since the list has much itself. */
+    loadShared: () => import('./quote-list/Screen.tsx'),
   };
 };

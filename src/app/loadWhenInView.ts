@@ -1,14 +1,14 @@
 import { onceInView } from '#src/ui/inView.ts';
 
-/** How far below the viewport an element counts as in view, in px. */
+/** How far below the viewport an element counts as in view, in px, unless told. */
 const MARGIN = 600;
 
-const inView = async (id: string): Promise<void> => {
+const inView = async (id: string, margin: number): Promise<void> => {
   // On a page that was not prerendered the element is there after the first frame.
   if (document.getElementById(id) === null) await new Promise(requestAnimationFrame);
   const element = document.getElementById(id);
   if (element === null || !('IntersectionObserver' in window)) return;
-  await new Promise<void>((resolve) => void onceInView(element, MARGIN, resolve));
+  await new Promise<void>((resolve) => void onceInView(element, margin, resolve));
 };
 
 /**
@@ -16,8 +16,8 @@ const inView = async (id: string): Promise<void> => {
  * with the page, and its code is fetched when the element with this id scrolls near.
  */
 export const loadWhenInView =
-  <T>(id: string, load: () => Promise<T>) =>
+  <T>(id: string, load: () => Promise<T>, margin = MARGIN) =>
   async (): Promise<T> => {
-    if (!import.meta.env.SSR) await inView(id);
+    if (!import.meta.env.SSR) await inView(id, margin);
     return load();
   };

@@ -1,0 +1,45 @@
+import { type Plugin, rolldownVersion } from 'vite';
+
+const RUNTIME = /(?:^|\/)rolldown-runtime-[\w-]+\.js$/;
+const EXPORTS = /export\s*\{([^}]*)\};?\s*$/;
+
+/**
+ * Puts the bundler's own helpers, which nearly every file imports, into the entry, which every page has: a request less. The
+ * bundler makes a file of 400 bytes for them as soon as there are groups of chunks, and takes them into no group.
+ */
+export const runtimeInEntry: Plugin = {
+  name: 'runtime-in-entry',
+  apply: 'build',
+  // What is put into the files does not change their names, so the names tell the bundler's version.
+  augmentChunkHash: () => rolldownVersion,
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+    const runtime = chunks.find(({ fileName }) => RUNTIME.test(fileName));
+    const entry = chunks.find(({ name, isEntry }) => name === 'entry' && !isEntry);
+    const [exported, names = ''] = (runtime && EXPORTS.exec(runtime.code)) ?? [];
+    if (!runtime || !entry || exported === undefined) throw new Error('The bundler’s helpers are not where they were.');
+    if (entry.imports.length > 0) throw new Error('The entry imports files, which could not import it.');
+    const helpers = names.split(',').map((one) => one.trim().split(/\s+as\s+/));
+    const [from, to] = [nameOf(runtime.fileName), nameOf(entry.fileName)];
+    const importOfRuntime = new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*"\\./${from}"`, 'g');
+    for (const chunk of chunks) {
+      chunk.code = chunk.code.replace(importOfRuntime, (_whole, imported: string) => {
+        const renamed = imported.split(',').map((one) => `${PREFIX}${one.trim()}`);
+        return `import{${renamed.join(',')}}from"./${to}"`;
+      });
+      if (chunk.code.includes(from)) throw new Error(`${chunk.fileName} imports the bundler’s helpers in another way.`);
+      if (chunk.imports.includes(runtime.fileName)) {
+        chunk.imports = [...new Set(chunk.imports.map((file) => (file === runtime.fileName ? entry.fileName : file)))];
+      }
+    }
+    const made = helpers.map(([own, outside = own]) => `${outside}:${own}`).join(',');
+    const taken = helpers.map(([own, outside = own]) => `${outside}:${PREFIX}${outside}`).join(',');
+    entry.code += `export const{${taken}}=(()=>{${runtime.code.replace(exported, '')};return{${made}}})();`;
+    delete bundle[runtime.fileName];
+  },
+};
+
+/** Before the helpers' short names, which the entry's own exports have too. */
+const PREFIX = 'rolldown_';
+
+const nameOf = (fileName: string): string => fileName.slice(fileName.lastIndexOf('/') + 1);
