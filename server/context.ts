@@ -3,13 +3,12 @@ import type { Drawer } from './drawing/drawer.ts';
 import type { ServerLines } from './lines/line.ts';
 import type { Log } from './log.ts';
 import type { Ports } from './ports.ts';
-import type { Db } from './store/db.ts';
+import type { Db, Read } from './store/db.ts';
 
 /** What the whole server shares: requests, webhooks and jobs get the same one. */
 export interface ServerContext {
   readonly db: Db;
-  /** The database, for short statements that only read. Ask for it each time: its connection may have been replaced. */
-  readonly reads: () => Db;
+  readonly read: Read;
   /** Whether the database was found not to answer. */
   readonly isDatabaseAway: () => boolean;
   /** The clock. Nothing on the server asks another one, so that tests can set it. */
@@ -26,8 +25,8 @@ export interface ServerContext {
  * How a server is set up. Without `ports` it gets those that the configuration asks for, without `drawer` it draws in its own
  * thread, without `reads` it reads as it writes, and without `isDatabaseAway` it takes the database to be there.
  */
-export interface ServerOptions extends Omit<ServerContext, 'ports' | 'drawer' | 'reads' | 'isDatabaseAway'> {
-  readonly reads?: ServerContext['reads'];
+export interface ServerOptions extends Omit<ServerContext, 'ports' | 'drawer' | 'read' | 'isDatabaseAway'> {
+  readonly read?: ServerContext['read'];
   readonly isDatabaseAway?: ServerContext['isDatabaseAway'];
   readonly ports?: Ports;
   readonly drawer?: Drawer;

@@ -35,7 +35,7 @@ async function run(config: Config, store: Store): Promise<void> {
   const now = () => new Date();
   const drawer = openDrawingThread();
   const calls = new OpenCalls();
-  const options = { db: store.db, reads: store.reads, isDatabaseAway: store.isAway, now, config, log, drawer };
+  const options = { db: store.db, read: store.read, isDatabaseAway: store.isAway, now, config, log, drawer };
   const callCounts = new CallCounts(now);
   const server = await listen(createApp({ ...options, calls, callCounts }), config.port, config.host ?? undefined);
   const closeMetrics = await serveMetrics(config, { store, calls, now, log });

@@ -27,7 +27,7 @@ export interface Ports {
 
 export const withPorts = (options: ServerOptions): ServerContext => ({
   ...options,
-  reads: options.reads ?? (() => options.db),
+  read: options.read ?? ((work) => work(options.db)),
   isDatabaseAway: options.isDatabaseAway ?? (() => false),
   ports: options.ports ?? createPorts(options),
   drawer: options.drawer ?? drawHere(options.lines),

@@ -147,7 +147,7 @@ const answerPublic: AnswerRequest = async (_api, context, routes) => {
 const answerRead: AnswerRequest = async (api, context, routes) => {
   const [{ endpoint }] = routes;
   const id = journeyIdIn(context.req.param(), null);
-  const journey = await openJourney(api.reads(), api, context, { opens: endpoint.opens }, id);
+  const journey = await api.read((db) => openJourney(db, api, context, { opens: endpoint.opens }, id));
   const [selected] = routesForLine(routes, journey);
   return selected.answer(context, validateRequest(context, selected, undefined), journey);
 };
@@ -171,7 +171,8 @@ const answerAct: AnswerRequest = async (api, context, routes) => {
   };
   if (routes.some(({ actUnlocked }) => actUnlocked)) {
     const opening = { opens: endpoint.opens };
-    const found = await openAttempted(api.reads(), api, context, opening, id, keyHeaderOf(context) ?? null);
+    const key = keyHeaderOf(context) ?? null;
+    const found = await api.read((db) => openAttempted(db, api, context, opening, id, key));
     const { selected, request } = select(found.journey);
     const reply = await selected.actUnlocked?.(context, request, found);
     if (reply) return reply;

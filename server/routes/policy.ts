@@ -43,7 +43,7 @@ export function policyDocumentRoutes(api: Api): void {
 /** The issued policy of the address, for who has its journey's cookie. Throws a `RefusalError` (404) otherwise. */
 async function openIssued(api: Api, context: Context, policyDocumentPath: string): Promise<Issued> {
   const proposerId = context.req.param('id') ?? '';
-  const journey = await openJourney(api.reads(), api, context, { opens: 'proposal' }, proposerId);
+  const journey = await api.read((db) => openJourney(db, api, context, { opens: 'proposal' }, proposerId));
   if (journey.definition.policyDocumentPath !== policyDocumentPath) throw notFound();
   const schedule = journey.proposal.issuance?.schedule;
   if (!schedule) throw new RefusalError(404, 'NOT_FOUND', 'This policy is not issued yet.');

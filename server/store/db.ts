@@ -7,13 +7,15 @@ export type Db = PgDatabase<PgQueryResultHKT>;
 /** Inside `db.transaction(async (tx) => …)`. The same calls as on `Db`; the name says that one is in a transaction. */
 export type Tx = Db;
 
+/** Runs short statements that only read, beside those of others on one connection. They may ask for no other. */
+export type Read = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+
 /** The connections to a PostgreSQL server, and how many statements wait for one. The embedded database has none. */
 export type Connections = Readonly<Partial<Record<'in use' | 'idle' | 'waiting', number>>>;
 
 export interface Store {
   readonly db: Db;
-  /** The database, for short statements that only read: they share a connection. */
-  reads(): Db;
+  readonly read: Read;
   /** Whether the database was found not to answer; calls are then refused without asking it. */
   isAway(): boolean;
   connections(): Connections;

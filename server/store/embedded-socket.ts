@@ -49,8 +49,13 @@ export class EmbeddedSocket extends Duplex {
   private exchange(messages: Buffer, done: (error?: Error | null) => void): void {
     // PGlite answers without a pause. What came over the network meanwhile has its turn between two statements.
     setImmediate(() => {
-      this.database.execProtocolRaw(messages).then((answer) => {
-        if (answer.length > 0) this.push(answer);
+      const answers: Buffer[] = [];
+      // The bytes are PGlite's own memory, which is written to again.
+      const onRawData = (answer: Uint8Array) => answers.push(Buffer.from(answer));
+      // `execProtocolRaw` would parse the answers, too, and keep what it parsed. PGlite writes files of Node as it goes, so
+      // none are behind.
+      this.database.execProtocolRawStream(messages, { syncToFs: false, onRawData }).then(() => {
+        if (answers.length > 0) this.push(Buffer.concat(answers));
         done();
       }, done);
     });

@@ -7,6 +7,7 @@ import type { Store } from './db.ts';
 import { EmbeddedSocket } from './embedded-socket.ts';
 import { lockFolder } from './folder-lock.ts';
 import { databaseOf } from './pooled-session.ts';
+import { sharedTurns } from './shared-turns.ts';
 
 /** PGlite in memory, empty or with a copy of a folder's data. */
 export const openMemory = (copyOf?: Blob): Promise<Store> =>
@@ -37,6 +38,7 @@ async function open(where: { dataDir?: string; loadDataDir?: Blob }, unlock: () 
     stream: () => new EmbeddedSocket(database),
     // PGlite has one session. Whoever waits for it is served in the order of asking.
     max: 1,
+    pipeline: true,
     idleTimeoutMillis: 0,
     // The pool replaces a client whose statement failed, but PGlite's session stays, with the statements that it has prepared.
     onConnect: clearSession,
@@ -51,7 +53,7 @@ async function open(where: { dataDir?: string; loadDataDir?: Blob }, unlock: () 
       .finally(unlock);
     return closing;
   };
-  return { db, reads: () => db, isAway: () => false, connections: () => ({}), close };
+  return { db, read: sharedTurns(pool), isAway: () => false, connections: () => ({}), close };
 }
 
 async function clearSession(client: ClientBase): Promise<void> {

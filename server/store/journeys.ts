@@ -132,22 +132,37 @@ export interface Attempted {
 const ofProposal = ({ journeyId, proposerId }: typeof kycCase | typeof policy | typeof paymentOrder) =>
   and(eq(journeyId, journey.id), eq(proposerId, journey.proposerId));
 
-/** Its name lets each connection to PostgreSQL plan it once: five tables take longer to plan than to read. */
-const attemptedStatement = preparedOnce((tx) =>
+const storedColumns = {
+  journey: jsonRowOf(journey),
+  kycCase: jsonRowOf(kycCase),
+  policy: jsonRowOf(policy),
+  paymentOrder: jsonRowOf(paymentOrder),
+};
+
+/** Its name lets each connection to PostgreSQL plan it once: four tables take longer to plan than to read. */
+const storedStatement = preparedOnce((tx) =>
   tx
-    .select({
-      journey,
-      kycCase: jsonRowOf(kycCase),
-      policy: jsonRowOf(policy),
-      paymentOrder: jsonRowOf(paymentOrder),
-      idempotency: jsonRowOf(idempotency),
-    })
+    .select(storedColumns)
     .from(journey)
     .leftJoin(kycCase, ofProposal(kycCase))
     .leftJoin(policy, ofProposal(policy))
     .leftJoin(paymentOrder, ofProposal(paymentOrder))
-    .leftJoin(idempotency, and(eq(idempotency.journeyId, journey.id), eq(idempotency.key, sql.placeholder('key'))))
-    .where(eq(journey.id, sql.placeholder('id')))
+    .where(isAsked)
+    .orderBy(desc(paymentOrder.place))
+    .prepare('load_journey'),
+);
+
+const isAttempted = and(eq(idempotency.journeyId, journey.id), eq(idempotency.key, sql.placeholder('key')));
+
+const attemptedStatement = preparedOnce((tx) =>
+  tx
+    .select({ ...storedColumns, idempotency: jsonRowOf(idempotency) })
+    .from(journey)
+    .leftJoin(kycCase, ofProposal(kycCase))
+    .leftJoin(policy, ofProposal(policy))
+    .leftJoin(paymentOrder, ofProposal(paymentOrder))
+    .leftJoin(idempotency, isAttempted)
+    .where(isAsked)
     .orderBy(desc(paymentOrder.place))
     .prepare('load_attempted'),
 );
@@ -159,16 +174,31 @@ export async function loadAttempted(
   id: string,
   key: string | null,
 ): Promise<Attempted | null> {
-  // No key is that short.
-  const rows = await attemptedStatement(tx).execute({ id, key: key ?? '' });
+  if (key === null) {
+    const stored = journeyIn(lines, await storedStatement(tx).execute({ id }));
+    return stored && { journey: stored, attempt: null };
+  }
+  const rows = await attemptedStatement(tx).execute({ id, key });
+  const stored = journeyIn(lines, rows);
+  return stored && { journey: stored, attempt: rows[0]?.idempotency ?? null };
+}
+
+interface StoredRow {
+  readonly journey: Row | null;
+  readonly kycCase: typeof kycCase.$inferSelect | null;
+  readonly policy: typeof policy.$inferSelect | null;
+  readonly paymentOrder: typeof paymentOrder.$inferSelect | null;
+}
+
+/** The journey of the rows, one for each of its orders; null if there are none. */
+function journeyIn(lines: ServerLines, rows: readonly StoredRow[]): Journey | null {
   const [row] = rows;
-  if (!row) return null;
-  const proposal: StoredProposal = {
+  if (!row?.journey) return null;
+  return journeyOf(row.journey, lines, {
     kyc: caseOfRow(row.kycCase),
     orders: rows.flatMap(({ paymentOrder: order }) => (order ? [orderOfRow(order)] : [])),
     issuance: row.policy && issuanceOfRow(row.policy),
-  };
-  return { journey: journeyOf(row.journey, lines, proposal), attempt: row.idempotency };
+  });
 }
 
 /** The journey's record: its answers, and the proposal's KYC case, payment, refunds and policy beside them. */

@@ -46,7 +46,7 @@ export async function openServer(databaseUrl: string): Promise<Store> {
   });
   return {
     db: databaseOf(pool),
-    reads: reads.current,
+    read: (work) => work(reads.current()),
     isAway: watch.isAway,
     connections: () => ({
       'in use': pool.totalCount - pool.idleCount,

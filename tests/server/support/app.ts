@@ -73,6 +73,6 @@ export async function openTestApp(
   };
   const { lines = serverLines } = options;
   const log = createLog(config.logLevel);
-  const app = createApp({ db: store.db, reads: store.reads, now: () => clock.now, config, log, ...options, lines });
+  const app = createApp({ db: store.db, read: store.read, now: () => clock.now, config, log, ...options, lines });
   return { app, store, config, lines, clock, close: () => store.close() };
 }

@@ -1,0 +1,53 @@
+import { setImmediate as nextTurnOfTheLoop } from 'node:timers/promises';
+import { NodePgSession } from 'drizzle-orm/node-postgres';
+import { PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
+import type { Pool, PoolClient } from 'pg';
+import type { Db, Read } from './db.ts';
+
+/** Reads that have the session together. */
+interface Turn {
+  readonly connection: Promise<PoolClient>;
+  readers: number;
+}
+
+/**
+ * Reads that wait for the one session of an embedded database get it together: their statements are one message to it, which
+ * takes half the time of as many messages. Whoever comes later waits for the next turn, behind the transactions that wait
+ * already. The pool's clients have to be pipelined.
+ */
+export function sharedTurns(pool: Pool): Read {
+  const dialect = new PgDialect();
+  const databases = new WeakMap<PoolClient, Db>();
+  let next: Turn | null = null;
+
+  const databaseOf = (connection: PoolClient): Db => {
+    const known = databases.get(connection);
+    if (known) return known;
+    const made = new PgDatabase(dialect, new NodePgSession(connection, dialect, undefined), undefined);
+    databases.set(connection, made);
+    return made;
+  };
+
+  const connect = async (): Promise<PoolClient> => {
+    // All calls that came with this one are read from their sockets first.
+    await nextTurnOfTheLoop();
+    try {
+      return await pool.connect();
+    } finally {
+      next = null;
+    }
+  };
+
+  return async (work) => {
+    next ??= { connection: connect(), readers: 0 };
+    const turn = next;
+    turn.readers += 1;
+    const connection = await turn.connection;
+    try {
+      return await work(databaseOf(connection));
+    } finally {
+      turn.readers -= 1;
+      if (turn.readers === 0) connection.release();
+    }
+  };
+}
