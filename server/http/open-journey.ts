@@ -25,9 +25,7 @@ export async function lockJourney(
   opening: Opening,
   id: string | null,
 ): Promise<JourneyAccess> {
-  const rfqId = rfqIdFrom(opening, id);
-  const found = rfqId === null ? null : await loadAccess(tx, rfqId, { forUpdate: true });
-  return assertAccess(api, context, opening, id, found);
+  return openLoaded(api, context, opening, id, (rfqId) => loadAccess(tx, rfqId, { forUpdate: true }));
 }
 
 /**
@@ -57,6 +55,18 @@ export async function openAttempted(
   const found = rfqId === null ? null : await loadAttempted(db, api.lines, rfqId, key);
   const journey = assertAccess(api, context, opening, id, found?.journey ?? null);
   return { journey, attempt: found?.attempt ?? null };
+}
+
+/** What `load` gives for the journey with this id. Throws as `openJourney`. */
+export async function openLoaded<J extends JourneyAccess>(
+  api: OpeningContext,
+  context: Context,
+  opening: Opening,
+  id: string | null,
+  load: (rfqId: string) => Promise<J | null>,
+): Promise<J> {
+  const rfqId = rfqIdFrom(opening, id);
+  return assertAccess(api, context, opening, id, rfqId === null ? null : await load(rfqId));
 }
 
 function assertAccess<J extends JourneyAccess>(

@@ -1,6 +1,5 @@
 import { MadeOnce } from '../made-once.ts';
 import { sha256 } from '../store/ids.ts';
-import type { PolicySchedule } from './schedule.ts';
 
 /** Memory for all kept documents. One has some 50 kB. */
 const MOST_BYTES = 32 * 1024 * 1024;
@@ -21,5 +20,12 @@ export class DocumentCache {
   }
 }
 
+interface Version {
+  readonly proposerId: string;
+  /** When the policy was written last. What is printed is written once. */
+  readonly updatedAt: Date;
+}
+
 /** Tag of a policy's document, to be sent as a weak one: another version of the server may set the same text otherwise. */
-export const documentTag = (schedule: PolicySchedule): string => `"${sha256(JSON.stringify(schedule)).slice(0, 32)}"`;
+export const documentTag = ({ proposerId, updatedAt }: Version): string =>
+  `"${sha256(`${proposerId} ${updatedAt.toISOString()}`).slice(0, 32)}"`;

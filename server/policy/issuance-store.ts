@@ -17,6 +17,7 @@ export interface Issuance {
   readonly nextAttemptAt: Date | null;
   readonly requestedAt: Date;
   readonly issuedAt: Date | null;
+  readonly updatedAt: Date;
   /** What is printed; null before it is issued. */
   readonly schedule: PolicySchedule | null;
 }

@@ -2,7 +2,7 @@ import { NOT_GENERATED } from '#contract/shared/policy.ts';
 import { RefusalError } from '../http/refusal.ts';
 import type { Tx } from '../store/db.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
-import { loadIssuance } from './issuance-store.ts';
+import { type Issuance, loadIssuance } from './issuance-store.ts';
 import { issueIfDue } from './issue.ts';
 import type { PolicySchedule } from './schedule.ts';
 
@@ -15,19 +15,18 @@ export async function scheduleOf(tx: Tx, proposerId: string): Promise<PolicySche
  * Issues the policy, once, when its payment has succeeded. Asked again it gives the same one; asked between two attempts
  * it tells when the next one comes. An insurer that still works on it, and one that refused for good, are answers: they
  * stand in the policy's record. Gives the last unit of work, which throws a `RefusalError`: STEP_MISSING without money,
- * POLICY_NOT_GENERATED if no policy came of the last attempt; a job makes the next one. The unit gives what the document
- * says, or null where no policy is issued.
+ * POLICY_NOT_GENERATED if no policy came of the last attempt; a job makes the next one.
  */
 export async function generatePolicy(
   operation: JourneyOperation,
-): Promise<(unit: JourneyUnitOfWork) => Promise<PolicySchedule | null>> {
+): Promise<(unit: JourneyUnitOfWork) => Promise<Issuance>> {
   await issueIfDue(operation);
   return async (unit) => {
     const issuance = await loadIssuance(unit.tx, proposalOf(unit).proposerId);
     if (!issuance) {
       throw new RefusalError(409, 'STEP_MISSING', 'The payment has not come yet.', { step: 'payment' });
     }
-    if (!issuance.snapshot.matches('failed')) return issuance.schedule;
+    if (!issuance.snapshot.matches('failed')) return issuance;
     const wait = Math.max(1, Math.ceil(((issuance.nextAttemptAt?.getTime() ?? 0) - unit.now.getTime()) / 1000));
     throw new RefusalError(409, 'POLICY_NOT_GENERATED', NOT_GENERATED, { retry_after: wait });
   };

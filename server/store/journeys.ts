@@ -96,8 +96,9 @@ export async function loadAccess(db: Db, id: string, { forUpdate = false } = {})
 }
 
 const { id, line, cookieHash, proposerId, createdAt } = journey;
-const accessColumns = { id, line, cookieHash, proposerId, createdAt };
-const isAsked = eq(id, sql.placeholder('id'));
+export const accessColumns = { id, line, cookieHash, proposerId, createdAt };
+/** The row with the rfqId of the placeholder `id`. */
+export const isAsked = eq(id, sql.placeholder('id'));
 
 const accessStatement = preparedOnce((tx) =>
   tx.select(accessColumns).from(journey).where(isAsked).prepare('load_access'),
@@ -129,7 +130,8 @@ export interface Attempted {
   readonly attempt: typeof idempotency.$inferSelect | null;
 }
 
-const ofProposal = ({ journeyId, proposerId }: typeof kycCase | typeof policy | typeof paymentOrder) =>
+/** Rows of the journey's own proposal. */
+export const ofProposal = ({ journeyId, proposerId }: typeof kycCase | typeof policy | typeof paymentOrder) =>
   and(eq(journeyId, journey.id), eq(proposerId, journey.proposerId));
 
 const storedColumns = {

@@ -1,0 +1,26 @@
+import type { Db } from '../store/db.ts';
+import { accessColumns, isAsked, type JourneyAccess, ofProposal } from '../store/journeys.ts';
+import { jsonRowOf } from '../store/json-row.ts';
+import { preparedOnce } from '../store/prepared.ts';
+import { journey } from '../store/schema/journey.ts';
+import { policy } from '../store/schema/policy.ts';
+
+/** Who may open a journey, and its policy as it is stored, not validated; null where no money came. */
+export interface StoredPolicy extends JourneyAccess {
+  readonly policy: typeof policy.$inferSelect | null;
+}
+
+const policyStatement = preparedOnce((db) =>
+  db
+    .select({ ...accessColumns, policy: jsonRowOf(policy) })
+    .from(journey)
+    .leftJoin(policy, ofProposal(policy))
+    .where(isAsked)
+    .prepare('load_policy'),
+);
+
+/** The policy of the journey with this rfqId, without its answers; null if there is no such journey. */
+export async function loadPolicy(db: Db, id: string): Promise<StoredPolicy | null> {
+  const [row] = await policyStatement(db).execute({ id });
+  return row ?? null;
+}
