@@ -45,28 +45,44 @@ function jsonIn(text: string): unknown {
 
 /** The unparsed body, over which a signature is made. Throws a `RefusalError` if it is too large. */
 export async function readText(context: Context): Promise<string> {
-  const tooLarge = () => new RefusalError(413, 'TOO_LARGE', 'That is more text than any form here takes (100 kB).');
-  if (Number(context.req.header('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  const length = context.req.header('content-length');
+  if (Number(length ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  const body = length === undefined ? await readUpToLimit(context) : await readAll(context);
+  if (body.length > MAX_BODY_BYTES) throw tooLarge();
+  return body.toString('utf8');
+}
+
+const tooLarge = () => new RefusalError(413, 'TOO_LARGE', 'That is more text than any form here takes (100 kB).');
+
+/** Without a stream, which takes longer to make than a step's body to read. */
+async function readAll(context: Context): Promise<Buffer> {
+  try {
+    return Buffer.from(await context.req.raw.arrayBuffer());
+  } catch {
+    throw new RequestAbortedError();
+  }
+}
+
+/** A body that does not say how long it is. It is given up as soon as it is too large, and not when it has filled the memory. */
+async function readUpToLimit(context: Context): Promise<Buffer> {
   const stream = context.req.raw.body;
-  if (!stream) return '';
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // A body without a Content-Length is refused as soon as it is too large, and not when it has filled the memory.
-  const reader = stream.getReader();
-  for (let next = await readChunk(reader); !next.done; next = await readChunk(reader)) {
+  const reader = stream?.getReader();
+  for (let next = await readChunk(reader); next && !next.done; next = await readChunk(reader)) {
     size += next.value.byteLength;
     if (size > MAX_BODY_BYTES) {
-      await reader.cancel();
+      await reader?.cancel();
       throw tooLarge();
     }
     chunks.push(next.value);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
-async function readChunk(reader: ReadableStreamDefaultReader<Uint8Array>) {
+async function readChunk(reader: ReadableStreamDefaultReader<Uint8Array> | undefined) {
   try {
-    return await reader.read();
+    return await reader?.read();
   } catch {
     throw new RequestAbortedError();
   }

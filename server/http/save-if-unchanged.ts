@@ -20,7 +20,8 @@ const savingStatement = preparedOnce((db) => {
   return db.with(saved).select({ id: saved.journeyId }).from(saved).prepare('save_if_unchanged');
 });
 
-const replyingStatement = preparedOnce((db) => {
+/** The saved row, and the reply to the placeholder `key`. */
+function savedAndReplied(db: Db) {
   const saved = savedIn(db);
   const stored = db.$with('stored').as(
     db
@@ -39,12 +40,23 @@ const replyingStatement = preparedOnce((db) => {
       )
       .returning({ journeyId: idempotency.journeyId }),
   );
-  return db
-    .with(saved, oldestDeleted(db), stored)
-    .select({ id: stored.journeyId })
-    .from(stored)
-    .prepare('save_and_reply_if_unchanged');
+  return { saved, stored };
+}
+
+const replyingStatement = preparedOnce((db) => {
+  const { saved, stored } = savedAndReplied(db);
+  const replied = db.with(saved, stored).select({ id: stored.journeyId }).from(stored);
+  return replied.prepare('save_and_reply_if_unchanged');
 });
+
+const replyingAndDeletingStatement = preparedOnce((db) => {
+  const { saved, stored } = savedAndReplied(db);
+  const replied = db.with(saved, oldestDeleted(db), stored).select({ id: stored.journeyId }).from(stored);
+  return replied.prepare('save_and_reply_if_unchanged_and_delete');
+});
+
+/** The oldest replies are deleted with every tenth version of a journey: to look for them takes a fifth of the statement. */
+const VERSIONS_BETWEEN_DELETIONS = 10;
 
 /** PostgreSQL's code of a row whose key is there already. */
 const UNIQUE_VIOLATION = '23505';
@@ -65,7 +77,8 @@ export async function saveIfUnchanged(
   const { attempt, reply } = stored;
   try {
     const { status, envelope: response } = reply;
-    return (await replyingStatement(db).execute({ ...saved, ...rowOf(attempt), status, response })).length === 1;
+    const replying = version % VERSIONS_BETWEEN_DELETIONS === 0 ? replyingAndDeletingStatement : replyingStatement;
+    return (await replying(db).execute({ ...saved, ...rowOf(attempt), status, response })).length === 1;
   } catch (error) {
     if (describeError(error).code === UNIQUE_VIOLATION) return false;
     throw error;

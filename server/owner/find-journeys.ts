@@ -6,7 +6,7 @@ import type { ServerLines } from '../lines/line.ts';
 import type { Tx } from '../store/db.ts';
 import { journeyIdOf } from '../store/ids.ts';
 import type { JourneyAccess } from '../store/journeys.ts';
-import { contactPhone, journey } from '../store/schema/journey.ts';
+import { journey } from '../store/schema/journey.ts';
 import { paymentOrder } from '../store/schema/payment.ts';
 import { policy } from '../store/schema/policy.ts';
 
@@ -42,7 +42,7 @@ export async function journeysOfPhone(
   asked: string = phone,
 ): Promise<JourneyAccess[]> {
   const ofLine = inArray(journey.line, Object.keys(lines));
-  const isProposer = eq(contactPhone(journey), phone);
+  const isProposer = eq(journey.contactPhone, phone);
   const found = () => tx.select(ACCESS).from(journey).leftJoin(policy, eq(policy.journeyId, journey.id)).$dynamic();
   const isAsked = eq(journey.id, asked);
   const issued = await found()
@@ -87,7 +87,7 @@ async function journeysOfPrefixes(tx: Tx, lines: ServerLines, prefixes: readonly
 /** The phone that a code about this journey goes to; null if there is no such journey, or if it has no phone yet. */
 async function phoneOfJourney(tx: Tx, journeyId: string, kind: 'policy' | 'journey'): Promise<string | null> {
   const [row] = await tx
-    .select({ contact: contactPhone(journey), sentTo: journey.sentToPhone })
+    .select({ contact: journey.contactPhone, sentTo: journey.sentToPhone })
     .from(journey)
     .where(eq(journey.id, journeyId));
   return (kind === 'journey' ? row?.sentTo : row?.contact) || null;

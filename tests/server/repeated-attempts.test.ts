@@ -121,7 +121,7 @@ describe('repeats of an attempt whose partner is silent', () => {
 describe('the responses that are kept of a journey', () => {
   const rowsOf = (rfqId: string) => test.store.db.select().from(idempotency).where(eq(idempotency.journeyId, rfqId));
 
-  it('are the fifty newest', async () => {
+  it('are the fifty newest, and at most nine more', async () => {
     const me = new Visitor(test.app);
     const { quote, rfqId } = await answerUpTo(me, 'personalDetails');
     const save = (n: number) => me.ok('updateAdditionalDetails', PERSONAL, { ...quote, key: `attempt-number-${n}` });
@@ -130,7 +130,8 @@ describe('the responses that are kept of a journey', () => {
       await save(n);
     }
     const keys = (await rowsOf(rfqId)).map(({ key }) => key);
-    expect(keys.sort()).toEqual(Array.from({ length: 50 }, (_, n) => `attempt-number-${n + 10}`).sort());
+    expect(keys).toEqual(expect.arrayContaining(Array.from({ length: 50 }, (_, n) => `attempt-number-${n + 10}`)));
+    expect(keys.length).toBeLessThan(60);
   });
 
   it('are deleted after a day', async () => {

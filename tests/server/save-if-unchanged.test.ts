@@ -6,7 +6,7 @@ import { serverLines } from '#server/lines.ts';
 import type { StoredAnswers } from '#server/store/answers.ts';
 import { newRfqId } from '#server/store/ids.ts';
 import { createJourney, loadAccess, loadAttempted, saveRecord } from '#server/store/journeys.ts';
-import { idempotency } from '#server/store/schema/journey.ts';
+import { idempotency, journey as journeyTable } from '#server/store/schema/journey.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, NOMINEE } from './support/purchase.ts';
 import { Visitor } from './support/visitor.ts';
@@ -44,6 +44,10 @@ async function answered() {
     load,
     save: (reply: StoredReply | null = stored) =>
       saveIfUnchanged(db, journey, { answers, proposerId: null }, reply, now),
+    saveAgain: (version: number) => {
+      const another = { ...stored, attempt: { ...stored.attempt, key: 'attempt-0002' } };
+      return saveIfUnchanged(db, { ...journey, version }, { answers, proposerId: null }, another, now);
+    },
   };
 }
 
@@ -86,20 +90,26 @@ it('saves nothing if the key was used meanwhile', async () => {
   expect(await load()).toEqual({ drafts: {}, status: 102, response: {} });
 });
 
-it('keeps the replies to the last fifty attempts', async () => {
+it('keeps the replies to the last fifty attempts, of which it deletes older ones at every tenth version', async () => {
   const { db } = test.store;
-  const { journey, save } = await answered();
+  const { journey, save, saveAgain } = await answered();
+  const keysOf = async () => {
+    const kept = await db.select().from(idempotency).where(eq(idempotency.journeyId, journey.id));
+    return kept.map(({ key }) => key);
+  };
   const earlier = Array.from({ length: 50 }, (_, number) => ({
     ...{ journeyId: journey.id, key: `earlier-${number}`, requestHash: 'x', status: 200, response: {} },
     createdAt: new Date(now.getTime() - 1000 * (50 - number)),
   }));
   await db.insert(idempotency).values(earlier);
   expect(await save()).toBe(true);
-  const kept = await db.select().from(idempotency).where(eq(idempotency.journeyId, journey.id));
-  const keys = kept.map(({ key }) => key);
+  expect(await keysOf()).toHaveLength(51);
+  await db.update(journeyTable).set({ version: 10 }).where(eq(journeyTable.id, journey.id));
+  expect(await saveAgain(10)).toBe(true);
+  const keys = await keysOf();
   expect(keys).toHaveLength(50);
-  expect(keys).not.toContain('earlier-0');
-  expect(keys).toContain(KEY);
+  expect(keys).not.toContain('earlier-1');
+  expect(keys).toEqual(expect.arrayContaining(['earlier-2', KEY, 'attempt-0002']));
 });
 
 it('loses neither of two answers that are sent at the same moment', async () => {

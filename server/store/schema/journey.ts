@@ -1,12 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, journeyId } from './columns.ts';
 
 // The journey's id is in every table: it is the key by which a distributed PostgreSQL keeps one visitor together.
-
-/** The proposer's phone. An expression, so that it is found in journeys of earlier builds, too. */
-export const contactPhone = ({ answers }: { readonly answers: AnyPgColumn }) =>
-  sql<string | null>`(${answers} -> 'proposal' -> 'contact_details' ->> 'mobile_number')`;
 
 /** One visitor's way from the first question to the policy. */
 export const journey = pgTable(
@@ -26,6 +22,13 @@ export const journey = pgTable(
     proposerId: text('proposer_id'),
     /** Counts who changed or locked the row, so that nobody who does without the lock overlooks the others. */
     version: integer().notNull().default(1),
+    /**
+     * The proposer's. A column, because an index over an expression of the answers would be written to with each of them:
+     * PostgreSQL writes a row to its place only if nothing that an index names has changed.
+     */
+    contactPhone: text('contact_phone').generatedAlwaysAs(
+      sql`answers -> 'proposal' -> 'contact_details' ->> 'mobile_number'`,
+    ),
     /** The phone that a link to go on was sent to last; null if none was. */
     sentToPhone: text('sent_to_phone'),
     /** When a cookie or a link to it was last given, after its first browser's; null if none was. */
@@ -35,7 +38,7 @@ export const journey = pgTable(
   },
   (table) => [
     index('journey_age').on(table.createdAt, table.id),
-    index('journey_contact_phone').on(contactPhone(table)),
+    index('journey_contact_phone').on(table.contactPhone),
     index('journey_sent_to_phone').on(table.sentToPhone),
   ],
 );
