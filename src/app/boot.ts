@@ -15,6 +15,8 @@ import { watchPreloadErrors, withReload } from './shell/withReload.ts';
  * it is native: links, disclosures, radio buttons, a popover, and a form that React submits once it is hydrated.
  */
 const boot = async (root: HTMLElement): Promise<void> => {
+  // Listens from now on, also for the shell, which asks for it later.
+  const touched = firstInteraction();
   const { pathname, search, hash } = window.location;
   const address = currentAddress(pathname);
   // Offline, the service worker answers an address that the server would have redirected.
@@ -26,8 +28,12 @@ const boot = async (root: HTMLElement): Promise<void> => {
   if (line) preloadRecord(line, search);
   const isPrerendered = root.dataset.page === page.id && page.asPrerendered();
   // The offer to continue an unfinished journey does not wait for an interaction.
-  if (isPrerendered) await (LINES.some(hasUnfinishedJourney) ? afterPaint() : firstInteraction());
-  const [main, content] = await Promise.allSettled([withReload(() => import('./main.tsx'))(), withReload(page.load)()]);
+  if (isPrerendered) await (LINES.some(hasUnfinishedJourney) ? afterPaint() : touched);
+  const loadMain = withReload(() => import('./main.tsx'))();
+  const loadContent = withReload(page.load);
+  // The document of an inner page preloads its scripts: one after the other, each is evaluated in a task of its own.
+  const isInner = root.dataset.page === undefined;
+  const [main, content] = await Promise.allSettled([loadMain, isInner ? loadMain.then(loadContent) : loadContent()]);
   if (main.status === 'fulfilled' && content.status === 'fulfilled') {
     main.value.start(root, content.value, { isPrerendered, suspends: page.suspends });
   } else if (main.status === 'fulfilled' && content.status === 'rejected' && !isPrerendered) {

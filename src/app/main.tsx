@@ -19,9 +19,11 @@ export const start = (
       <App suspends={suspends}>{render(createElement)}</App>
     </StrictMode>
   );
-  // As a transition React hydrates in slices, so that the page scrolls meanwhile.
-  if (isPrerendered) startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
+  // As a transition React works in slices, so that the page scrolls meanwhile.
+  startTransition(() => {
+    if (isPrerendered) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
 };
 
 /** The generic error page, where the page's own code cannot be loaded. */

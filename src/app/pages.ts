@@ -39,6 +39,8 @@ const lines = LINES.map((line: Line): Page => {
     load: async () => {
       const { page, landing } = LINE_LOADERS[line];
       const isLanding = import.meta.env.SSR || window.location.pathname === path;
+      // The document of an inner page preloads its scripts. One after the other, each is evaluated in a task of its own.
+      if (!isLanding) await import('#src/journey/LinePage.tsx');
       const [{ default: Page, loadScreens }] = await Promise.all([page(), isLanding && landing()]);
       if (!isLanding) await loadScreens(window.location.pathname);
       return (create) => create(Page);

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { JourneyInput } from '#machines/core/types.ts';
 import { withBrowser } from '#src/api/actors.ts';
@@ -57,21 +57,28 @@ export function JourneyProvider({ ui, children }: { ui: LineUi; children: ReactN
     };
   });
   const actor = useActorRef(machine, { input, ...inspected() });
-  const snapshot = useSelector(actor, (current) => current);
-  const { goBack } = useJourneyUrl(actor, snapshot, projection);
+  const current = useSelector(actor, (snapshot) => snapshot);
+  const { goBack } = useJourneyUrl(actor, current, projection);
+  // The first screen after a reload is rendered in slices, between which the browser paints: all its code runs for the first
+  // time. Later ones are not: slices take longer, and a field would lag behind the keys.
+  const deferred = useDeferredValue(current);
+  const snapshot = projection.place(deferred).screen === 'restoring' ? deferred : current;
 
-  const journey: Journey = {
-    ui,
-    snapshot,
-    context: snapshot.context,
-    place: projection.place(snapshot),
-    projection,
-    busy: snapshot.hasTag('busy'),
-    send: actor.send,
-    can: (event) => snapshot.can(event),
-    goBack,
-    // The prerendered page has neither.
-    ...((snapshot.context.record ?? snapshot.context.problem) !== null && { beside }),
-  };
+  const journey = useMemo(
+    (): Journey => ({
+      ui,
+      snapshot,
+      context: snapshot.context,
+      place: projection.place(snapshot),
+      projection,
+      busy: snapshot.hasTag('busy'),
+      send: actor.send,
+      can: (event) => snapshot.can(event),
+      goBack,
+      // The prerendered page has neither.
+      ...((snapshot.context.record ?? snapshot.context.problem) !== null && { beside }),
+    }),
+    [ui, snapshot, projection, actor, goBack, beside],
+  );
   return <JourneyReact value={journey}>{children}</JourneyReact>;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { JourneyMachine } from '#machines/core/setup.ts';
@@ -59,7 +59,7 @@ export const useJourneyUrl = (
   }, [pathname, actor, projection, navigate]);
 
   // React Router counts its own entries in history.state.idx; without one before us, Back would leave the site.
-  const goBack = () => {
+  const goBack = useCallback(() => {
     const index: unknown = window.history.state?.idx;
     if (typeof index === 'number' && index > 0) return navigate(-1);
     const before = projection.routes
@@ -71,7 +71,7 @@ export const useJourneyUrl = (
       .map(({ id }) => ({ type: 'xstate.route', to: `#${id}`, params: {} }) as const)
       .find((route) => actor.getSnapshot().can(route));
     if (before) actor.send(before);
-  };
+  }, [actor, navigate, projection]);
 
   return { goBack };
 };

@@ -12,6 +12,7 @@ import {
   openPanels,
   readThrough,
   shellReady,
+  touch,
 } from './support/front-door.ts';
 import { health } from './support/lines/health.ts';
 import { settled } from './support/screen.ts';
@@ -139,6 +140,25 @@ describe('“Continue where you left off”', () => {
     await offer.getByRole('link', { name: 'Health insurance' }).click();
     await page.waitForURL('**/health/quote-list');
     expect((await settled(page)).screen).toBe('quoteList');
+  });
+
+  test('comes without an interaction; one that comes before it loads the rest of the page too', async () => {
+    const { visitor, record } = await seed(health, site.server.url, 'quoteList');
+    const { page } = await site.visit({ storage: visitor.storage(record), worker: false });
+    let deliver = () => {};
+    const touched = new Promise<void>((resolve) => {
+      deliver = resolve;
+    });
+    for (const file of filesOf(['src/app/main.tsx'], ['src/app/boot.ts'])) {
+      await page.route(`**${file}`, async (route) => {
+        await touched;
+        await route.continue();
+      });
+    }
+    await page.goto('/');
+    await touch(page);
+    deliver();
+    await shellReady(page);
   });
 
   test('is put away by “Not now”, and not offered to a newcomer', async () => {

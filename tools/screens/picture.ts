@@ -9,7 +9,12 @@ export interface PictureOptions {
   readonly whole?: boolean;
 }
 
-const STILL = { animations: 'disabled', caret: 'hide' } as const;
+const STILL = {
+  animations: 'disabled',
+  caret: 'hide',
+  // What is far below the window is laid out too.
+  style: '* { content-visibility: visible !important; }',
+} as const;
 /** Pixels between columns. */
 const GAP = 16;
 /** Taller pictures are hard to look at, and ImageMagick refuses them. */

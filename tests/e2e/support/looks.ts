@@ -73,6 +73,7 @@ export const BRIEF: Looks = { lasting: lookInSecondTab, passing: lookOnPhone };
 const takePictures: Look = async (line, { page }, state) => {
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size);
+    await layOutWhole(page);
     await moves(page);
     // What sticks while one scrolls stands where a visitor who just came sees it.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
@@ -89,6 +90,7 @@ export const PICTURES: Looks = { lasting: takePictures, passing: takePictures };
 export async function appearance(page: Page, name: string): Promise<string[]> {
   const width = page.viewportSize()?.width ?? 0;
   const at = `${name} at ${width} px`;
+  await layOutWhole(page);
   const moving = await moves(page);
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
   const found = violations.flatMap(({ id, nodes }) =>
@@ -132,6 +134,15 @@ async function takePicture(page: Page, name: string): Promise<void> {
   );
   await page.screenshot({ path: `reports/screens/${name}-${width}.png`, fullPage: true, animations: 'disabled' });
 }
+
+/** Lays out also what is far below the window, which `content-visibility: auto` keeps from the checks and the picture. */
+const layOutWhole = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    // A constructed style sheet, because the content security policy forbids inline ones.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets = [sheet];
+  });
 
 /** What moves for longer than an instant. What only comes late is there when this returns: axe judges no half-faded text. */
 function moves(page: Page): Promise<string[]> {

@@ -19,11 +19,7 @@ export function OfferCard({ offer, plans }: { offer: OfferBase; plans: Plans }) 
   const { product_id } = offer;
   const included = includes(offer);
   return (
-    <li
-      className={styles.item}
-      inert={plans.choosingId !== null && plans.choosingId !== product_id}
-      data-product={product_id}
-    >
+    <li className={styles.item} data-product={product_id}>
       <PlanCard
         insurerName={offer.insurer_name}
         planName={offer.product_name}
