@@ -32,6 +32,7 @@ import { probeRoutes } from './routes/probes.ts';
 import { sharingRoutes } from './routes/sharing.ts';
 import { utilityRoutes } from './routes/utilities.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
+import { traceRequests } from './tracing/trace-requests.ts';
 
 const SHARED_ROUTES: readonly ((api: Api) => void)[] = [
   probeRoutes,
@@ -80,6 +81,7 @@ export function createApp({ timer = systemTimer, callCounts, calls = new OpenCal
 
   hono.onError((error, request) => sendError(request, error, log));
   hono.use(identifyRequests(), measureRequests());
+  if (config.tracesUrl) hono.use(traceRequests(config.trustProxy));
   hono.use(securityHeaders(config.publicUrl.startsWith('https:')));
   // Files that the build has compressed already pass as they are.
   hono.use(compress());

@@ -1,7 +1,9 @@
+import { SpanKind } from '@opentelemetry/api';
 import type { ServerContext } from './context.ts';
 import { RefusalError } from './http/refusal.ts';
 import { type PartnerOutcome, partnerSeconds } from './metrics/instruments.ts';
 import type { Ports } from './ports.ts';
+import { withSpan } from './tracing/spans.ts';
 
 /** Runs something after a time; gives how to call it off. Tests bring a timer that they turn by hand. */
 export interface Timer {
@@ -30,37 +32,41 @@ export class PortError extends Error {
  * Calls a partner, for at most `limitMs`. Call it between units of work, never inside one. The signal tells the adapter
  * to give up; an adapter that ignores it is left behind. Throws a `PortError` with the reason as its cause.
  */
-export async function callPort<T>(
+export function callPort<T>(
   port: string,
   limitMs: number,
   call: (signal: AbortSignal) => Promise<T>,
   timer: Timer = systemTimer,
 ): Promise<T> {
-  const abort = new AbortController();
-  const measured = partnerSeconds.startTimer({ partner: port });
-  let outcome: PartnerOutcome = 'answered';
-  let cancel = (): void => undefined;
-  const limit = new Promise<never>((_, reject) => {
-    cancel = timer.after(limitMs, () => {
-      const error = new Error(`No answer within ${limitMs} ms`);
-      abort.abort(error);
-      reject(error);
+  const described = { name: `ask ${port}`, kind: SpanKind.CLIENT, attributes: { 'chhatri.partner': port } };
+  return withSpan(described, async (span) => {
+    const abort = new AbortController();
+    const measured = partnerSeconds.startTimer({ partner: port });
+    let outcome: PartnerOutcome = 'answered';
+    let cancel = (): void => undefined;
+    const limit = new Promise<never>((_, reject) => {
+      cancel = timer.after(limitMs, () => {
+        const error = new Error(`No answer within ${limitMs} ms`);
+        abort.abort(error);
+        reject(error);
+      });
     });
-  });
-  try {
-    return await Promise.race([call(abort.signal), limit]);
-  } catch (error) {
-    outcome = abort.signal.aborted ? 'timed out' : 'failed';
-    // A port that is not connected refuses in words of its own.
-    if (error instanceof RefusalError) {
-      outcome = 'not connected';
-      throw error;
+    try {
+      return await Promise.race([call(abort.signal), limit]);
+    } catch (error) {
+      outcome = abort.signal.aborted ? 'timed out' : 'failed';
+      // A port that is not connected refuses in words of its own.
+      if (error instanceof RefusalError) {
+        outcome = 'not connected';
+        throw error;
+      }
+      throw new PortError(`${port} did not answer`, { cause: error });
+    } finally {
+      cancel();
+      measured({ outcome });
+      span.setAttribute('chhatri.outcome', outcome);
     }
-    throw new PortError(`${port} did not answer`, { cause: error });
-  } finally {
-    cancel();
-    measured({ outcome });
-  }
+  });
 }
 
 /**

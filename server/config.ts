@@ -87,6 +87,8 @@ export interface Config {
   readonly logLevel: string;
   /** Where `/metrics` is served; null for nowhere. */
   readonly metrics: { readonly port: number; readonly host: string } | null;
+  /** Where spans are sent, by OTLP over HTTP; null for nowhere. */
+  readonly tracesUrl: string | null;
   readonly rateLimits: RateLimits;
   readonly portLimits: PortLimits;
   readonly codeLimits: CodeLimits;
@@ -137,6 +139,7 @@ export function configFromEnv(env: Env): Config {
     trustProxy: env.TRUST_PROXY === 'on',
     logLevel: env.LOG_LEVEL || 'info',
     metrics: metricsIn(env),
+    tracesUrl: tracesUrlIn(env),
     rateLimits: {
       pincode: wholeNumber(env, 'RATE_PINCODE', 60),
       register: wholeNumber(env, 'RATE_REGISTER', 30),
@@ -197,6 +200,13 @@ function travelQuoteUrlIn({ TRAVEL_QUOTE_URL: given }: Env, production: boolean)
 function metricsIn(env: Env): Config['metrics'] {
   if (!env.METRICS_PORT) return null;
   return { port: wholeNumber(env, 'METRICS_PORT', 0), host: env.METRICS_HOST || '127.0.0.1' };
+}
+
+/** OpenTelemetry's own variables: a collector's base address, or the whole address of its traces. */
+function tracesUrlIn({ OTEL_EXPORTER_OTLP_ENDPOINT: base, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: whole }: Env) {
+  const url = whole || (base ? `${base.replace(/\/+$/, '')}/v1/traces` : null);
+  if (url === null || (URL.canParse(url) && /^https?:/.test(url))) return url;
+  throw new ConfigError(`OTEL_EXPORTER_OTLP_ENDPOINT must begin with http:// or https://, unlike '${url}'.`);
 }
 
 function codeLimitsIn(env: Env): CodeLimits {

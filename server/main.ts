@@ -7,7 +7,7 @@ import { closeServer, ListenError, listen } from './http/listen.ts';
 import { OpenCalls } from './http/open-calls.ts';
 import { readPages } from './http/pages.ts';
 import { startJobs } from './jobs/start.ts';
-import { createLog } from './log.ts';
+import { createLog, type Log } from './log.ts';
 import { createMetricsApp, type Measured } from './metrics/metrics-app.ts';
 import { stopInOrder } from './stop.ts';
 import { openStore, type Store } from './store/db.ts';
@@ -32,6 +32,7 @@ async function main(): Promise<void> {
 
 async function run(config: Config, store: Store): Promise<void> {
   const log = createLog(config.logLevel);
+  const stopTracing = await traceIfAsked(config, log);
   const now = () => new Date();
   const drawer = openDrawingThread();
   const calls = new OpenCalls();
@@ -51,6 +52,7 @@ async function run(config: Config, store: Store): Promise<void> {
     stopping = true;
     await closeMetrics();
     await stopInOrder({ server, calls, stopJobs, drawer, store, log }, GRACE_MS);
+    await stopTracing();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
@@ -63,6 +65,13 @@ async function run(config: Config, store: Store): Promise<void> {
       );
     });
   }
+}
+
+/** Sends traces if there is somewhere to send them. Gives how to stop. OpenTelemetry's code is loaded only then. */
+async function traceIfAsked({ tracesUrl }: Config, log: Log): Promise<() => Promise<void>> {
+  if (tracesUrl === null) return async () => undefined;
+  const { startTracing } = await import('./tracing/start.ts');
+  return startTracing(tracesUrl, log);
 }
 
 /** Serves them if a port is set. Gives how to stop. */

@@ -14,6 +14,12 @@ export function requestLog(log: Log): MiddlewareHandler {
   };
 }
 
+/** Of which we have routes. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT']);
+
+/** The method of a request; 'other' for whatever else a client sends. */
+export const methodOf = ({ req: { method } }: Context): string => (METHODS.has(method) ? method : 'other');
+
 /** The pattern of the route that serves a request; '*' if only catch-alls do. */
 export function routeOf(context: Context): string {
   return matchedRoutes(context).find(({ path }) => !path.includes('*'))?.path ?? '*';

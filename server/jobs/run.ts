@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { SpanKind } from '@opentelemetry/api';
 import type { ServerContext, ServerOptions } from '../context.ts';
 import { serverLines } from '../lines.ts';
 import { withLogContext } from '../log-context.ts';
 import { withPorts } from '../ports.ts';
+import { withSpan } from '../tracing/spans.ts';
 import { dueTasks, type Task } from './due.ts';
 
 /**
@@ -28,9 +30,11 @@ export async function runDueJobs(
 /** Does a task; whether it went well. A failure is logged and not thrown: the task stays due. */
 export function runTask(context: ServerContext, task: Task): Promise<boolean> {
   const [kind = ''] = task.key.split('/');
-  return withLogContext({ task: kind, runId: randomUUID() }, async () => {
+  const runId = randomUUID();
+  const described = { name: `job ${kind}`, kind: SpanKind.INTERNAL, attributes: { 'chhatri.run_id': runId } };
+  return withLogContext({ task: kind, runId }, async () => {
     try {
-      await task.run(context);
+      await withSpan(described, () => task.run(context));
       return true;
     } catch (error) {
       context.log.error({ err: error }, 'a job failed');

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { type NodePgQueryResultHKT, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
+import { type NodePgQueryResultHKT, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDatabase, PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg, { type Pool, type PoolClient } from 'pg';
 import { INT8, parseInt8 } from './int8.ts';
+import { type NoTables, TracedSession } from './traced-session.ts';
 
-type NoTables = Record<string, never>;
 type Transaction = NodePgTransaction<NoTables, NoTables>;
 
 /**
  * Statements through a pool. All transactions of one connection are the same object, one after the other: a statement that
  * was prepared for it stays prepared. Drizzle's own session makes another object for each transaction.
  */
-class PooledSession extends NodePgSession<NoTables, NoTables> {
+class PooledSession extends TracedSession {
   private readonly transactions = new WeakMap<PoolClient, Transaction>();
 
   constructor(
@@ -50,7 +50,7 @@ class PooledSession extends NodePgSession<NoTables, NoTables> {
   private transactionOf(connection: PoolClient): Transaction {
     const known = this.transactions.get(connection);
     if (known) return known;
-    const session = new NodePgSession<NoTables, NoTables>(connection, this.dialect, undefined);
+    const session = new TracedSession(connection, this.dialect, undefined);
     const made = new NodePgTransaction<NoTables, NoTables>(this.dialect, session, undefined);
     this.transactions.set(connection, made);
     return made;

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
-import { NodePgSession } from 'drizzle-orm/node-postgres';
 import { PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
 import pg, { type ClientConfig } from 'pg';
 import type { Db } from './db.ts';
+import { TracedSession } from './traced-session.ts';
 
 interface ReadingConnection {
   /** The database, for short statements that only read. One that writes is refused by PostgreSQL. */
@@ -34,7 +34,7 @@ export function readingConnection(config: ClientConfig, createSocket: () => Sock
     client.connect().catch(forget);
     client.query('set default_transaction_read_only = on').catch(forget);
     const dialect = new PgDialect();
-    return { socket, client, db: new PgDatabase(dialect, new NodePgSession(client, dialect, undefined), undefined) };
+    return { socket, client, db: new PgDatabase(dialect, new TracedSession(client, dialect, undefined), undefined) };
   };
 
   return {

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurnOfTheLoop } from 'node:timers/promises';
-import { NodePgSession } from 'drizzle-orm/node-postgres';
 import { PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
 import type { Db, Read } from './db.ts';
+import { TracedSession } from './traced-session.ts';
 
 /** Reads that have the session together. */
 interface Turn {
@@ -23,7 +23,7 @@ export function sharedTurns(pool: Pool): Read {
   const databaseOf = (connection: PoolClient): Db => {
     const known = databases.get(connection);
     if (known) return known;
-    const made = new PgDatabase(dialect, new NodePgSession(connection, dialect, undefined), undefined);
+    const made = new PgDatabase(dialect, new TracedSession(connection, dialect, undefined), undefined);
     databases.set(connection, made);
     return made;
   };

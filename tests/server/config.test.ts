@@ -51,6 +51,22 @@ describe('METRICS_PORT', () => {
   });
 });
 
+describe('OTEL_EXPORTER_OTLP_ENDPOINT', () => {
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector:4318/';
+
+  it('is where traces are sent; without it they are sent nowhere', () => {
+    expect(configFromEnv({}).tracesUrl).toBeNull();
+    expect(configFromEnv({ OTEL_EXPORTER_OTLP_ENDPOINT }).tracesUrl).toBe('http://collector:4318/v1/traces');
+    const OTEL_EXPORTER_OTLP_TRACES_ENDPOINT = 'https://traces.example/otlp';
+    const both = configFromEnv({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT });
+    expect(both.tracesUrl).toBe('https://traces.example/otlp');
+  });
+
+  it.each(['collector:4318', 'ftp://collector', 'not an address'])('cannot be %s', (url) => {
+    expect(() => configFromEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: url })).toThrow('OTEL_EXPORTER_OTLP_ENDPOINT');
+  });
+});
+
 /** A broker of its own, as `BRAND_*` tells it. */
 const OWN_BROKER = {
   BRAND_NAME: 'Neem',

@@ -1,0 +1,30 @@
+import { propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, context as traceContext } from '@opentelemetry/api';
+import type { MiddlewareHandler } from 'hono';
+import { methodOf, routeOf } from '../http/request-log.ts';
+import { withSpan } from './spans.ts';
+
+/**
+ * Makes a span of each request, named by its route's pattern: paths carry ids. It goes on with the proxy's trace if there is
+ * a proxy of ours; anybody else's header would let strangers decide what is sampled.
+ */
+export function traceRequests(trustProxy: boolean): MiddlewareHandler {
+  return (context, next) => {
+    const method = methodOf(context);
+    const parent = trustProxy ? propagation.extract(ROOT_CONTEXT, context.req.header()) : ROOT_CONTEXT;
+    const described = {
+      name: method,
+      kind: SpanKind.SERVER,
+      attributes: { 'http.request.method': method, 'chhatri.request_id': context.var.requestId },
+    };
+    return traceContext.with(parent, () =>
+      withSpan(described, async (span) => {
+        await next();
+        const route = routeOf(context);
+        const { status } = context.res;
+        span.updateName(`${method} ${route}`);
+        span.setAttributes({ 'http.route': route, 'http.response.status_code': status });
+        if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+      }),
+    );
+  };
+}
