@@ -1,4 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg, { type ClientBase } from 'pg';
@@ -18,11 +21,22 @@ export async function openFolder(dataFolder: string): Promise<Store> {
   mkdirSync(dataFolder, { recursive: true });
   const unlock = await lockFolder(dataFolder);
   try {
+    if (!existsSync(join(dataFolder, 'PG_VERSION'))) await createFolder(dataFolder);
     return await open({ dataDir: dataFolder }, unlock);
   } catch (error) {
     unlock();
     throw error;
   }
+}
+
+/**
+ * Makes the database of a new folder, in another process: making one takes 400 MB more than opening it, which PGlite would
+ * keep. Throws an Error if that process fails; why is in what it printed.
+ */
+async function createFolder(dataFolder: string): Promise<void> {
+  const creating = fork(fromRoot('server/store/create-folder.mjs'), [dataFolder], { execArgv: [] });
+  const [code] = await once(creating, 'exit');
+  if (code !== 0) throw new Error(`The database could not be made in ${dataFolder}.`);
 }
 
 /**

@@ -1,0 +1,8 @@
+// Run as a process: makes an empty database in the folder that its argument names.
+import { PGlite } from '@electric-sql/pglite';
+
+// Whoever started it has ended. The next one begins anew, and must be alone in the folder.
+process.on('disconnect', () => process.exit(1));
+const database = await PGlite.create({ dataDir: process.argv[2] });
+await database.close();
+process.exit(0);
