@@ -22,7 +22,6 @@ const callsOf = (pattern: RegExp): string[] =>
 describe('no source of the product', () => {
   it.each([
     ['runs a text as code', /\beval\(|new Function\(|node:vm\b/],
-    ['runs a command', /child_process/],
     ['writes markup into a page by hand', /innerHTML|outerHTML|insertAdjacentHTML|document\.write|srcdoc/],
     ['uses a broken hash or cipher', /\b(?:md5|sha-?1|des|rc4|ecb)\b['"]/i],
     ['talks to another host without checking its certificate', /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/],
@@ -35,6 +34,13 @@ describe('no source of the product', () => {
 describe('one place only', () => {
   it('gives React markup: the gallery of the kit, which visitors do not see', () => {
     expect(callsOf(/dangerouslySetInnerHTML/)).toEqual([expect.stringMatching(/^src\/ui\/gallery\//)]);
+  });
+
+  it('starts a process: of a file of its own, to which only a folder of the configuration is named', () => {
+    expect(callsOf(/child_process|\bfork\(/)).toEqual([
+      "server/store/embedded.ts: import { fork } from 'node:child_process';",
+      expect.stringMatching(/fork\(fromRoot\('server\/store\/create-folder\.mjs'\), \[dataFolder\], /),
+    ]);
   });
 
   it('has a raw statement: a constant limit of time', () => {
