@@ -25,3 +25,9 @@ export const searchParamsOf = (query: Query): URLSearchParams => {
   }
   return params;
 };
+
+/** A path with a query behind it; the path alone if the query is empty. */
+export const withQuery = (path: string, query: Query): string => {
+  const text = searchParamsOf(query).toString();
+  return text ? `${path}?${text}` : path;
+};

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Endpoint, Query } from '#contract/shared/endpoint.ts';
 import { Refusal } from '#contract/shared/envelope.ts';
 import { CallError } from '#contract/shared/errors.ts';
-import { searchParamsOf } from '#contract/shared/query.ts';
+import { withQuery } from '#contract/shared/query.ts';
 
 export interface CallOptions<Body> {
   /** Fills the path's parameter. */
@@ -89,8 +89,5 @@ const bodyOf = async (response: Response, timeout: AbortSignal): Promise<unknown
 };
 
 /** Path with its parameter filled, and the query behind it. */
-const urlOf = (path: string, id = '', query: Query = {}): string => {
-  const filled = path.replace(/\{\w+\}/, encodeURIComponent(id));
-  const text = searchParamsOf(query).toString();
-  return text ? `${filled}?${text}` : filled;
-};
+const urlOf = (path: string, id = '', query: Query = {}): string =>
+  withQuery(path.replace(/\{\w+\}/, encodeURIComponent(id)), query);

@@ -1,7 +1,7 @@
 import './styles.ts';
 import { LINES } from '#contract/lines.ts';
 import { hasUnfinishedJourney } from '#src/api/journeyIds.ts';
-import { preloadRecord } from '#src/api/preloadRecord.ts';
+import { preloadJourney } from '#src/api/preloadJourney.ts';
 import { afterPaint, firstInteraction, whenIdle } from './hydration.ts';
 import { showLoadFailure } from './loadFailure.ts';
 import { currentAddress, NOT_FOUND, OFFLINE_FALLBACK, pageAt } from './pages.ts';
@@ -25,7 +25,7 @@ const boot = async (root: HTMLElement): Promise<void> => {
   const isKnown = asked !== NOT_FOUND || root.dataset.page === NOT_FOUND.id || import.meta.env.DEV;
   const page = isKnown ? asked : OFFLINE_FALLBACK;
   const line = LINES.find((one) => one === page.id);
-  if (line) preloadRecord(line, search);
+  if (line) preloadJourney(line, search, root.dataset.list);
   const isPrerendered = root.dataset.page === page.id && page.asPrerendered();
   // The offer to continue an unfinished journey does not wait for an interaction.
   if (isPrerendered) await (LINES.some(hasUnfinishedJourney) ? afterPaint() : touched);

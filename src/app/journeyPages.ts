@@ -1,4 +1,5 @@
 import type { Line } from '#contract/lines.ts';
+import { withQuery } from '#contract/shared/query.ts';
 import { screensOfWay } from '#src/journey/screensOfWay.ts';
 import { LINE_UIS } from '#src/lines/uis.ts';
 
@@ -12,16 +13,20 @@ export interface JourneyPage {
   /** A part that begins with a colon stands for any: '/health/medical-history/:member_type'. */
   readonly pattern: string;
   readonly modules: readonly string[];
+  /** Where the page's list of plans is read, unfiltered, with a parameter for the journey's id; null if it shows none. */
+  readonly listPath: string | null;
 }
 
 /** The addresses within a line's journey, from the landing's on. */
 export async function journeyPagesOf(line: Line): Promise<JourneyPage[]> {
   const ui = LINE_UIS[line];
+  const { endpoints, quoteListQuery, defaultFilters } = ui.definition;
+  const listPath = withQuery(endpoints.premium.path, quoteListQuery(defaultFilters));
   const pages: JourneyPage[] = [];
   for (const [pattern, names] of screensOfWay(ui)) {
     const modules: string[] = [];
     for (const name of names) modules.push(...(await modulesOf(() => ui.screens.loadWithNeeds(name))));
-    pages.push({ pattern, modules });
+    pages.push({ pattern, modules, listPath: names.has('quoteList') ? listPath : null });
   }
   return pages;
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { DESKTOP } from './support/browser.ts';
-import { filesOf } from './support/chunks.ts';
+import { filesOf, holdApp } from './support/chunks.ts';
 import {
   COMING_SOON,
   callback,
@@ -145,19 +145,10 @@ describe('“Continue where you left off”', () => {
   test('comes without an interaction; one that comes before it loads the rest of the page too', async () => {
     const { visitor, record } = await seed(health, site.server.url, 'quoteList');
     const { page } = await site.visit({ storage: visitor.storage(record), worker: false });
-    let deliver = () => {};
-    const touched = new Promise<void>((resolve) => {
-      deliver = resolve;
-    });
-    for (const file of filesOf(['src/app/main.tsx'], ['src/app/boot.ts'])) {
-      await page.route(`**${file}`, async (route) => {
-        await touched;
-        await route.continue();
-      });
-    }
+    const release = await holdApp(page);
     await page.goto('/');
     await touch(page);
-    deliver();
+    release();
     await shellReady(page);
   });
 

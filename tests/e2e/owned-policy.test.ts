@@ -120,6 +120,8 @@ test('a journey goes on from a desktop to a phone, in the middle of the proposal
   const desk = await site.visit({ viewport: DESKTOP, storage: visitor.storage(record) });
   await desk.page.goto('/health#continue');
   await atScreen(desk.page, 'address');
+  // It comes below the page's end, when somebody gets there.
+  await desk.page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await desk.page.getByText('Send this to my phone').click();
   const number = desk.page.getByLabel('Number of your phone');
   expect(await number.inputValue()).toBe('9820012345');

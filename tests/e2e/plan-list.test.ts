@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { holdApp } from './support/chunks.ts';
 import { LISTS, openPlans, PRICES, spans } from './support/plan-lists.ts';
-import { moved } from './support/screen.ts';
+import { moved, settled } from './support/screen.ts';
 import { openSite } from './support/site.ts';
 
 // What a buyer has in sight when choosing, measured in the browser. Each line is a row.
@@ -18,6 +19,23 @@ const site = openSite();
 const BAR = 'section:has(> div > [data-event="filters.change"])';
 
 describe.each(LISTS)('the $line list', (of) => {
+  test('is asked for beside the record when it is reloaded, before the app’s code is there, and once', async () => {
+    const storage = await of.seed(site.server.url);
+    const { page } = await site.visit({ storage, worker: false });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const path = /\/api\/v1\/pf-quote-agg\/[\w-]+\/([\w-]+)\//.exec(request.url())?.[1];
+      if (path !== undefined) asked.push(path);
+    });
+    const release = await holdApp(page);
+    await page.goto(`/${of.line}/quote-list`, { waitUntil: 'commit' });
+    await expect.poll(() => asked).toEqual([expect.stringMatching(/^get-.*quote-details$/), 'premium']);
+    release();
+    await settled(page);
+    expect((await spans(page, PRICES)).length).toBe(of.plans);
+    expect(asked.filter((path) => path === 'premium')).toHaveLength(1);
+  });
+
   test.each(SIZES)(
     'on $name has two whole prices above the fold, short cards, a short list and its bar',
     async (size) => {

@@ -45,6 +45,8 @@ interface JourneyFiles {
   /** The browser's icon and the header's logo, as SVG. */
   readonly icon: string;
   readonly logo: string;
+  /** What the page asks for beside the journey's record (src/api/preloadJourney.ts). */
+  readonly listPath: string | null;
 }
 
 /**
@@ -52,7 +54,11 @@ interface JourneyFiles {
  * is `async`, which does not wait for the style sheet, so that it asks for the record earlier; behind the root, which it needs.
  * Icon and logo stand in it. The shell names the app's manifest once somebody touches the page.
  */
-export const journeyDocument = (template: string, brand: Brand, { scripts, icon, logo }: JourneyFiles): string => {
+export const journeyDocument = (
+  template: string,
+  brand: Brand,
+  { scripts, icon, logo, listPath }: JourneyFiles,
+): string => {
   const [entry] = ENTRY.exec(template) ?? [];
   if (entry === undefined || !MANIFEST.test(template) || !template.includes(ICON)) {
     throw new Error('index.html is not the template it was.');
@@ -74,7 +80,7 @@ export const journeyDocument = (template: string, brand: Brand, { scripts, icon,
     .replace(
       ROOT,
       () =>
-        `${withoutScripts(brand)}<div id="root" data-logo="${dataUrl(logo)}"></div>${entry.trim().replace('<script', '<script async')}`,
+        `${withoutScripts(brand)}<div id="root" data-logo="${dataUrl(logo)}"${dataOfList(listPath)}></div>${entry.trim().replace('<script', '<script async')}`,
     );
 };
 
@@ -90,6 +96,8 @@ const withoutScripts = (brand: Brand): string => {
     <p>Or go on with us on the phone: call ${phone} (${escaped(brand.phoneHours)}), or ${mail}.</p>
   </main></noscript>`;
 };
+
+const dataOfList = (path: string | null): string => (path === null ? '' : ` data-list="${escaped(path)}"`);
 
 const dataUrl = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 

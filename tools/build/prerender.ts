@@ -52,15 +52,15 @@ export const prerenderPages = async ({ root, webFolder, siteUrl, broker }: Optio
   // As the header chooses (src/app/chrome/Header.tsx).
   const logo = svg(brand.name === SAMPLE_BRAND.name ? 'brand/wordmark.svg' : 'brand/mark.svg');
   const journeys: Record<string, string> = {};
-  const writeJourney = (file: string, modules: readonly string[]): void => {
+  const writeJourney = (file: string, modules: readonly string[], listPath: string | null = null): void => {
     const scripts = largestFirst(webFolder, filesFor(chunks, ['src/app/main.tsx', ...modules]));
-    writeFileSync(join(webFolder, file), journeyDocument(template, brand, { scripts, icon, logo }));
+    writeFileSync(join(webFolder, file), journeyDocument(template, brand, { scripts, icon, logo, listPath }));
   };
   writeJourney('app.html', []);
   for (const { line, pages } of site.journeys) {
-    for (const { pattern, modules } of pages) {
+    for (const { pattern, modules, listPath } of pages) {
       const own = `${pattern.slice(1).replace(/[/:]+/g, '.')}.journey.html`;
-      writeJourney(own, [...journeyModules(line), ...modules]);
+      writeJourney(own, [...journeyModules(line), ...modules], listPath);
       journeys[pattern] = own;
     }
     const file = `${line}.journey.html`;

@@ -1,0 +1,26 @@
+import { type Line, RECORD_PATHS } from '#contract/lines.ts';
+import { idsOpenedBy } from './journeyIds.ts';
+
+/**
+ * Asks for the record of the line's journey while its scripts still come, and for the list of plans where the page shows
+ * it. The journey's own calls are answered by what is preloaded, if address, mode and headers are the same: a list that
+ * the visitor has filtered is asked for again.
+ * @param search the URL's query
+ * @param listPath the unfiltered list's address, with a parameter for the journey's id; for a page without a list undefined
+ */
+export const preloadJourney = (line: Line, search: string, listPath?: string): void => {
+  const { rfqId } = idsOpenedBy(line, search);
+  if (rfqId === null) return;
+  const id = encodeURIComponent(rfqId);
+  preload(`${RECORD_PATHS[line]}/${id}`);
+  if (listPath !== undefined) preload(listPath.replace(/\{\w+\}/, id));
+};
+
+const preload = (href: string): void => {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'fetch';
+  link.crossOrigin = 'anonymous';
+  link.href = href;
+  document.head.append(link);
+};
