@@ -82,8 +82,8 @@ function isSettled(busy: readonly string[]): boolean {
   // While the next screen's code is on its way, React keeps the last one in the page, hidden.
   const heading = shown?.querySelector('h1') ?? null;
   if (shown === null || heading === null || heading.getClientRects().length === 0) return false;
-  // A list whose last cards are not rendered yet.
-  if (shown.querySelector('ul[aria-busy="true"]') !== null) return false;
+  // A list whose last cards are not rendered yet, or a part of the screen whose code is on its way.
+  if (shown.querySelector('ul[aria-busy="true"], section[aria-busy="true"]') !== null) return false;
   const leaves = (value: unknown, path: string[]): string[] => {
     if (typeof value === 'string') return [[...path, value].join('.')];
     if (typeof value !== 'object' || value === null) return [];

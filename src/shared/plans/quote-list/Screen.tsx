@@ -129,7 +129,13 @@ export default function QuoteListScreen() {
         ) : (
           <div className={styles.found} aria-busy={loading} inert={loading}>
             {phase === 'empty' && (
-              <Suspense fallback={<Dots />}>
+              <Suspense
+                fallback={
+                  <section aria-busy="true">
+                    <Dots />
+                  </section>
+                }
+              >
                 <NoOffers {...{ nobody, controls, filters, before }} onChange={change} onClear={clear} />
               </Suspense>
             )}
