@@ -6,6 +6,7 @@ import { chunkGroups } from '#tools/build/chunk-groups.ts';
 import { noteChunks } from '#tools/build/chunks.ts';
 import { compressFiles } from '#tools/build/compress.ts';
 import { cssModules } from '#tools/build/css-modules.ts';
+import { eagerCommonJs } from '#tools/build/eager-common-js.ts';
 import { writeInsurerMarks } from '#tools/build/insurer-marks.ts';
 import { prerenderPages } from '#tools/build/prerender.ts';
 import { pwa } from '#tools/build/pwa.ts';
@@ -66,6 +67,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           unbrokenUnits,
           withoutUnusedRouter,
           terserBeforeMinifier,
+          eagerCommonJs,
           noted,
           pwa({ webFolder, brand: broker.brand, prerender }),
           compressed,

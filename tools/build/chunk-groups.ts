@@ -16,7 +16,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   entry: [
     'src/app/boot',
     'src/app/styles',
-    'src/api/preloadRecord',
+    'src/api/preloadJourney',
     'vite/preload-helper',
     'contract/lines.',
     'src/api/journeyIds',

@@ -24,7 +24,7 @@ export const runtimeInEntry: Plugin = {
     const importOfRuntime = new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*"\\./${from}"`, 'g');
     for (const chunk of chunks) {
       chunk.code = chunk.code.replace(importOfRuntime, (_whole, imported: string) => {
-        const renamed = imported.split(',').map((one) => `${PREFIX}${one.trim()}`);
+        const renamed = imported.split(',').map((one) => `${HELPER_PREFIX}${one.trim()}`);
         return `import{${renamed.join(',')}}from"./${to}"`;
       });
       if (chunk.code.includes(from)) throw new Error(`${chunk.fileName} imports the bundler’s helpers in another way.`);
@@ -33,13 +33,13 @@ export const runtimeInEntry: Plugin = {
       }
     }
     const made = helpers.map(([own, outside = own]) => `${outside}:${own}`).join(',');
-    const taken = helpers.map(([own, outside = own]) => `${outside}:${PREFIX}${outside}`).join(',');
+    const taken = helpers.map(([own, outside = own]) => `${outside}:${HELPER_PREFIX}${outside}`).join(',');
     entry.code += `export const{${taken}}=(()=>{${runtime.code.replace(exported, '')};return{${made}}})();`;
     delete bundle[runtime.fileName];
   },
 };
 
 /** Before the helpers' short names, which the entry's own exports have too. */
-const PREFIX = 'rolldown_';
+export const HELPER_PREFIX = 'rolldown_';
 
 const nameOf = (fileName: string): string => fileName.slice(fileName.lastIndexOf('/') + 1);

@@ -1,0 +1,60 @@
+import { type ESTree, type Plugin, parseAst } from 'vite';
+import { HELPER_PREFIX } from './runtime-in-entry.ts';
+
+/**
+ * Puts parentheses around the modules that the bundler wraps, React DOM among them: `wrap(((exports) => {…}))`. Browsers
+ * compile a function in parentheses together with its script, which they may do on another thread while it is loaded.
+ * Without them V8 skims React DOM first, and compiles it when the page is to be shown. Minifiers remove the
+ * parentheses, so this runs after them.
+ */
+export const eagerCommonJs: Plugin = {
+  name: 'eager-common-js',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      let count = 0;
+      for (const output of Object.values(bundle)) {
+        if (output.type !== 'chunk') continue;
+        const wrapped = wrappedModules(parseAst(output.code).body);
+        count += wrapped.length;
+        // From the last on, so that the places of those before it stay.
+        for (const { start, end } of wrapped.toReversed()) {
+          const { code } = output;
+          output.code = `${code.slice(0, start)}(${code.slice(start, end)})${code.slice(end)}`;
+        }
+      }
+      if (count === 0) throw new Error('The bundler does not wrap CommonJS modules as it did.');
+    },
+  },
+};
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The functions that one of the bundler's helpers takes, for a top-level variable: `var made = wrap((exports) => {…})`. */
+const wrappedModules = (body: ESTree.Program['body']): Span[] => {
+  const helpers = new Set(body.flatMap(importedHelpers));
+  return body.flatMap((statement) => {
+    if (statement.type !== 'VariableDeclaration') return [];
+    return statement.declarations.flatMap(({ init }) => {
+      if (init?.type !== 'CallExpression' || init.callee.type !== 'Identifier') return [];
+      const [module] = init.arguments;
+      return helpers.has(init.callee.name) && module?.type === 'ArrowFunctionExpression' ? [module] : [];
+    });
+  });
+};
+
+/** What a chunk calls the helpers that it imports (runtime-in-entry.ts). */
+const importedHelpers = (statement: ESTree.Program['body'][number]): string[] =>
+  statement.type !== 'ImportDeclaration'
+    ? []
+    : statement.specifiers.flatMap((one) =>
+        one.type === 'ImportSpecifier' &&
+        one.imported.type === 'Identifier' &&
+        one.imported.name.startsWith(HELPER_PREFIX)
+          ? [one.local.name]
+          : [],
+      );
