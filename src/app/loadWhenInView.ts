@@ -1,14 +1,12 @@
 import { onceInView } from '#src/ui/inView.ts';
 
-/** How far below the viewport an element counts as in view, in px, unless told. */
+/** How far below the viewport an element counts as in view, in px. */
 const MARGIN = 600;
 
-const inView = async (id: string, margin: number): Promise<void> => {
-  // On a page that was not prerendered the element is there after the first frame.
-  if (document.getElementById(id) === null) await new Promise(requestAnimationFrame);
+const inView = async (id: string): Promise<void> => {
   const element = document.getElementById(id);
   if (element === null || !('IntersectionObserver' in window)) return;
-  await new Promise<void>((resolve) => void onceInView(element, margin, resolve));
+  await new Promise<void>((resolve) => void onceInView(element, MARGIN, resolve));
 };
 
 /**
@@ -16,8 +14,8 @@ const inView = async (id: string, margin: number): Promise<void> => {
  * with the page, and its code is fetched when the element with this id scrolls near.
  */
 export const loadWhenInView =
-  <T>(id: string, load: () => Promise<T>, margin = MARGIN) =>
+  <T>(id: string, load: () => Promise<T>) =>
   async (): Promise<T> => {
-    if (!import.meta.env.SSR) await inView(id, margin);
+    if (!import.meta.env.SSR) await inView(id);
     return load();
   };

@@ -41,9 +41,9 @@ const lines = LINES.map((line: Line): Page => {
       const isLanding = import.meta.env.SSR || window.location.pathname === path;
       // The document of an inner page preloads its scripts. One after the other, each is evaluated in a task of its own.
       if (!isLanding) await import('#src/journey/LinePage.tsx');
-      const [{ default: Page, loadScreens }] = await Promise.all([page(), isLanding && landing()]);
-      if (!isLanding) await loadScreens(window.location.pathname);
-      return (create) => create(Page);
+      const [{ default: Page, open }] = await Promise.all([page(), isLanding && landing()]);
+      const journey = isLanding ? undefined : await open(window.location);
+      return (create) => create(Page, { journey });
     },
     suspends: true,
     asPrerendered: () => {

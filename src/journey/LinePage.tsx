@@ -4,9 +4,15 @@ import { whenIdle } from '#src/app/hydration.ts';
 import { JourneyProvider } from './JourneyProvider.tsx';
 import { JourneyView } from './JourneyView.tsx';
 import type { LineUi } from './line-ui.ts';
+import type { OpenedJourney } from './openJourney.ts';
+
+/** What a line's page gets: the machine that was started for an address within the journey; none on the landing's. */
+export interface LinePageProps {
+  journey?: OpenedJourney | undefined;
+}
 
 /** A line's page and all that lies below it: within it the machine decides (design §3). */
-export function LinePage({ ui }: { ui: LineUi }) {
+export function LinePage({ ui, journey }: LinePageProps & { ui: LineUi }) {
   // Every journey asks for a date: how dates are read is here when the first field comes. Later pages bring it themselves.
   useEffect(() => {
     if (window.location.pathname !== ui.definition.path) return;
@@ -16,7 +22,7 @@ export function LinePage({ ui }: { ui: LineUi }) {
   }, [ui]);
   return (
     <LineRouter path={ui.definition.path}>
-      <JourneyProvider ui={ui}>
+      <JourneyProvider ui={ui} opened={journey}>
         <JourneyView />
       </JourneyProvider>
     </LineRouter>

@@ -1,11 +1,18 @@
 import type { ComponentType } from 'react';
 import type { Line } from '#contract/lines.ts';
+import type { LinePageProps } from '#src/journey/LinePage.tsx';
+import type { OpenedJourney } from '#src/journey/openJourney.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
+interface LinePage {
+  readonly default: ComponentType<LinePageProps>;
+  /** Starts the machine for an address within the journey, and loads the address's screens. */
+  readonly open: (address: Location) => Promise<OpenedJourney>;
+}
+
 interface LineLoaders {
-  /** `loadScreens` loads those of an address within the journey. */
-  readonly page: () => Promise<{ default: ComponentType; loadScreens: (pathname: string) => Promise<void> }>;
+  readonly page: () => Promise<LinePage>;
   /** Its screen is loaded beside the page, so that it does not suspend for long. */
   readonly landing: Load;
 }

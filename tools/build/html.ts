@@ -14,13 +14,18 @@ const ICON = 'href="/favicon.svg"';
 const FONT = /\s*<link rel="preload"[^>]*as="font"[^>]*>/;
 const ROOT = '<div id="root"></div>';
 
-/**
- * The template with the font's preload behind the head. In the head, Chromium holds the first paint for up to 100 ms, so
- * that a font that comes meanwhile moves nothing. A line's pages hardly move by it, and are there earlier.
- */
-const paintedBeforeFont = (template: string): string => {
+const fontPreloadOf = (template: string): string => {
   const [font] = FONT.exec(template) ?? [];
   if (font === undefined) throw new Error('index.html is not the template it was.');
+  return font;
+};
+
+/**
+ * The template with the font's preload behind the head. In the head, Chromium holds the first paint for up to 100 ms, so
+ * that a font that comes meanwhile moves nothing. A line's landing hardly moves by it, and is there earlier.
+ */
+const paintedBeforeFont = (template: string): string => {
+  const font = fontPreloadOf(template);
   return template.replace(font, '').replace('<body>', () => `<body>${font}`);
 };
 
@@ -52,6 +57,7 @@ interface JourneyFiles {
 /**
  * The document of a journey's inner pages. They need their scripts, so those that it does not name are preloaded. The entry
  * is `async`, which does not wait for the style sheet, so that it asks for the record earlier; behind the root, which it needs.
+ * The font is not preloaded: the first words are there only when the scripts have run, and it would share the line with them.
  * Icon and logo stand in it. The shell names the app's manifest once somebody touches the page.
  */
 export const journeyDocument = (
@@ -63,7 +69,8 @@ export const journeyDocument = (
   if (entry === undefined || !MANIFEST.test(template) || !template.includes(ICON)) {
     throw new Error('index.html is not the template it was.');
   }
-  return paintedBeforeFont(template)
+  return template
+    .replace(fontPreloadOf(template), '')
     .replace(DESCRIPTION, '')
     .replace(MANIFEST, '')
     .replace(ICON, () => `href="${dataUrl(icon)}"`)

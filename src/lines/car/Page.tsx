@@ -1,9 +1,9 @@
-import { LinePage } from '#src/journey/LinePage.tsx';
-import { loadScreensAt } from '#src/journey/screensOfWay.ts';
+import { LinePage, type LinePageProps } from '#src/journey/LinePage.tsx';
+import { type OpenedJourney, openJourney } from '#src/journey/openJourney.ts';
 import { carUi } from './ui.ts';
 
-export default function CarPage() {
-  return <LinePage ui={carUi} />;
+export default function CarPage({ journey }: LinePageProps) {
+  return <LinePage ui={carUi} journey={journey} />;
 }
 
-export const loadScreens = (pathname: string): Promise<void> => loadScreensAt(carUi, pathname);
+export const open = (address: Location): Promise<OpenedJourney> => openJourney(carUi, address);

@@ -1,9 +1,9 @@
-import { LinePage } from '#src/journey/LinePage.tsx';
-import { loadScreensAt } from '#src/journey/screensOfWay.ts';
+import { LinePage, type LinePageProps } from '#src/journey/LinePage.tsx';
+import { type OpenedJourney, openJourney } from '#src/journey/openJourney.ts';
 import { healthUi } from './ui.ts';
 
-export default function HealthPage() {
-  return <LinePage ui={healthUi} />;
+export default function HealthPage({ journey }: LinePageProps) {
+  return <LinePage ui={healthUi} journey={journey} />;
 }
 
-export const loadScreens = (pathname: string): Promise<void> => loadScreensAt(healthUi, pathname);
+export const open = (address: Location): Promise<OpenedJourney> => openJourney(healthUi, address);

@@ -1,9 +1,9 @@
-import { LinePage } from '#src/journey/LinePage.tsx';
-import { loadScreensAt } from '#src/journey/screensOfWay.ts';
+import { LinePage, type LinePageProps } from '#src/journey/LinePage.tsx';
+import { type OpenedJourney, openJourney } from '#src/journey/openJourney.ts';
 import { travelUi } from './ui.ts';
 
-export default function TravelPage() {
-  return <LinePage ui={travelUi} />;
+export default function TravelPage({ journey }: LinePageProps) {
+  return <LinePage ui={travelUi} journey={journey} />;
 }
 
-export const loadScreens = (pathname: string): Promise<void> => loadScreensAt(travelUi, pathname);
+export const open = (address: Location): Promise<OpenedJourney> => openJourney(travelUi, address);

@@ -1,9 +1,9 @@
-import { LinePage } from '#src/journey/LinePage.tsx';
-import { loadScreensAt } from '#src/journey/screensOfWay.ts';
+import { LinePage, type LinePageProps } from '#src/journey/LinePage.tsx';
+import { type OpenedJourney, openJourney } from '#src/journey/openJourney.ts';
 import { twoWheelerUi } from './ui.ts';
 
-export default function TwoWheelerPage() {
-  return <LinePage ui={twoWheelerUi} />;
+export default function TwoWheelerPage({ journey }: LinePageProps) {
+  return <LinePage ui={twoWheelerUi} journey={journey} />;
 }
 
-export const loadScreens = (pathname: string): Promise<void> => loadScreensAt(twoWheelerUi, pathname);
+export const open = (address: Location): Promise<OpenedJourney> => openJourney(twoWheelerUi, address);
