@@ -13,18 +13,14 @@ export const eagerCommonJs: Plugin = {
   generateBundle: {
     order: 'post',
     handler(_, bundle) {
-      let count = 0;
+      let isChanged = false;
       for (const output of Object.values(bundle)) {
         if (output.type !== 'chunk') continue;
-        const wrapped = wrappedModules(parseAst(output.code).body);
-        count += wrapped.length;
-        // From the last on, so that the places of those before it stay.
-        for (const { start, end } of wrapped.toReversed()) {
-          const { code } = output;
-          output.code = `${code.slice(0, start)}(${code.slice(start, end)})${code.slice(end)}`;
-        }
+        const { code } = output;
+        output.code = withEagerModules(code);
+        isChanged ||= output.code !== code;
       }
-      if (count === 0) throw new Error('The bundler does not wrap CommonJS modules as it did.');
+      if (!isChanged) throw new Error('The bundler does not wrap CommonJS modules as it did.');
     },
   },
 };
@@ -33,6 +29,14 @@ interface Span {
   readonly start: number;
   readonly end: number;
 }
+
+/** A chunk's code, with parentheses around the CommonJS modules in it. */
+export const withEagerModules = (code: string): string =>
+  // From the last on, so that the places of those before it stay.
+  wrappedModules(parseAst(code).body).reduceRight(
+    (before, { start, end }) => `${before.slice(0, start)}(${before.slice(start, end)})${before.slice(end)}`,
+    code,
+  );
 
 /** The functions that one of the bundler's helpers takes, for a top-level variable: `var made = wrap((exports) => {…})`. */
 const wrappedModules = (body: ESTree.Program['body']): Span[] => {
