@@ -4,6 +4,7 @@ import { fromPromise } from 'xstate';
 import type { Offer, QuoteList } from '#contract/lines/health/quote.ts';
 import { openedDocuments } from '#contract/shared/opened-documents.ts';
 import type { QuoteListBase } from '#contract/shared/plan.ts';
+import type { Saved } from '#machines/core/types.ts';
 import { healthPlans } from '#src/lines/health/plans/presentation.ts';
 import { healthUi } from '#src/lines/health/ui.ts';
 import CompareScreen from '#src/shared/plans/compare/Screen.tsx';
@@ -18,7 +19,10 @@ import { click, find } from './render.tsx';
 // The screens that every line's plans are chosen on, with health's plans.
 
 const silent = healthUi.machine.provide({
-  actors: { fetchQuoteList: fromPromise(() => new Promise<QuoteListBase>(() => {})) },
+  actors: {
+    fetchQuoteList: fromPromise(() => new Promise<QuoteListBase>(() => {})),
+    save: fromPromise(() => new Promise<Saved>(() => {})),
+  },
 });
 const offer = (product_id: string, change: Partial<Offer> = {}): Offer => ({
   ...OFFER,
@@ -109,6 +113,17 @@ describe('the list', () => {
     expect(card.textContent).toContain('You pay 20% of every bill');
     expect(folded.open).toBe(false);
     await vi.waitFor(() => expect(folded.textContent).toContain('How this price is worked out'));
+  });
+
+  test('chooses the plan that was pressed first; a press on another meanwhile changes nothing', () => {
+    const { actor } = openList();
+    const choose = (product_id: string) =>
+      find(HTMLButtonElement, `[data-product="${product_id}"] [data-event="plan.choose"]`);
+    for (const product_id of ['b', 'c']) {
+      click(choose(product_id));
+      expect(['a', 'b', 'c'].map((one) => choose(one).getAttribute('aria-disabled'))).toEqual([null, 'true', null]);
+    }
+    expect(actor.getSnapshot().context.attempt?.event).toMatchObject({ answer: { product_id: 'b' } });
   });
 
   test('says for whom it is and what can be changed, from the bar', () => {

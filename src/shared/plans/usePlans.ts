@@ -26,7 +26,7 @@ const phaseOf = ({ value }: JourneySnapshot): Phase => {
 };
 
 export const usePlans = () => {
-  const { snapshot, context, send } = useJourney();
+  const { snapshot, context, send, can } = useJourney();
   const { planOf } = usePresentation();
   const phase = phaseOf(snapshot);
   /** Whose button was pressed last: a refusal is told beside it. */
@@ -42,8 +42,11 @@ export const usePlans = () => {
     /** The plan that could not be chosen, if the last choice failed. */
     refusedId: phase === 'showing' && context.problem !== null ? pressed : null,
     choose: (offer: OfferBase) => {
+      const event = { type: 'plan.choose', answer: planOf(offer, context.filters) } as const;
+      // While one plan is being chosen, no other can be.
+      if (!can(event)) return;
       setPressed(offer.product_id);
-      send({ type: 'plan.choose', answer: planOf(offer, context.filters) });
+      send(event);
     },
     toggleCompare: (product_id: string) => send({ type: 'plan.compare', product_id }),
     /** The plan is among those ticked to compare. */
