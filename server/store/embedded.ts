@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
@@ -21,7 +22,7 @@ export async function openFolder(dataFolder: string): Promise<Store> {
   mkdirSync(dataFolder, { recursive: true });
   const unlock = await lockFolder(dataFolder);
   try {
-    if (!existsSync(join(dataFolder, 'PG_VERSION'))) await createFolder(dataFolder);
+    if (!existsSync(join(dataFolder, MARK))) await createDatabase(dataFolder);
     return await open({ dataDir: dataFolder }, unlock);
   } catch (error) {
     unlock();
@@ -29,14 +30,30 @@ export async function openFolder(dataFolder: string): Promise<Store> {
   }
 }
 
+/** A folder with this file in it holds a whole database. */
+const MARK = 'PG_VERSION';
+/** What the folders begin with in which databases are made. */
+const MAKING = 'making-';
+
 /**
  * Makes the database of a new folder, in another process: making one takes 400 MB more than opening it, which PGlite would
- * keep. Throws an Error if that process fails; why is in what it printed.
+ * keep. It is made in a folder of its own, which the process may still write to after this one was killed, and its files
+ * are moved when all are there, the mark as the last. Throws an Error if that process fails; why is in what it printed.
  */
-async function createFolder(dataFolder: string): Promise<void> {
-  const creating = fork(fromRoot('server/store/create-folder.mjs'), [dataFolder], { execArgv: [] });
+async function createDatabase(dataFolder: string): Promise<void> {
+  for (const name of readdirSync(dataFolder)) {
+    if (name.startsWith(MAKING)) rmSync(join(dataFolder, name), { recursive: true, force: true });
+  }
+  const made = join(dataFolder, `${MAKING}${randomUUID()}`);
+  const creating = fork(fromRoot('server/store/create-folder.mjs'), [made], { execArgv: [] });
   const [code] = await once(creating, 'exit');
   if (code !== 0) throw new Error(`The database could not be made in ${dataFolder}.`);
+  for (const name of [...readdirSync(made).filter((one) => one !== MARK), MARK]) {
+    // Left behind by a process that was killed while it moved its files.
+    rmSync(join(dataFolder, name), { recursive: true, force: true });
+    renameSync(join(made, name), join(dataFolder, name));
+  }
+  rmSync(made, { recursive: true });
 }
 
 /**

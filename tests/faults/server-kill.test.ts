@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { SandboxOutcome } from '#server/payment/sandbox-gateway.ts';
+import { answerUpTo } from '#tests/server/support/purchase.ts';
 import { inboxFor, payBy, readyToPay } from '#tests/server/support/sandbox.ts';
 import { ServerProcess } from '#tests/server/support/server-process.ts';
 import { Visitor } from '#tests/server/support/visitor.ts';
@@ -45,6 +46,18 @@ const mailsTo = async (rfqId: string) =>
 const expectOneMail = (rfqId: string) => expect.poll(() => mailsTo(rfqId), { timeout: 60_000, interval: 200 }).toBe(1);
 
 describe('a server that is killed', () => {
+  it('while it makes its database begins anew', async () => {
+    const fresh = await ServerProcess.create();
+    onTestFinished(() => fresh.remove());
+    // The first file of a database is there long before the last one.
+    await fresh.startUntil(() => fresh.files().some((file) => file.endsWith('PG_VERSION')));
+    await fresh.end();
+    expect(fresh.files().filter((file) => file === 'PG_VERSION')).toEqual([]);
+    await fresh.start();
+    await answerUpTo(new Visitor(fresh), 'personalDetails');
+    expect(fresh.files().filter((file) => file.startsWith('making-'))).toEqual([]);
+  }, 180_000);
+
   it('between debit and issuance issues the policy after its restart, once', async () => {
     const someone = await buyer();
     // The gateway takes the money and tells nobody: our ledger does not even know that it is paid.

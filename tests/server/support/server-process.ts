@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
@@ -10,6 +10,7 @@ import { freePort } from '#tools/app/free-port.ts';
 /** The real server in a process of its own, with a data folder and a port of its own. */
 export class ServerProcess {
   private readonly folder = mkdtempSync(join(tmpdir(), 'chhatri-server-'));
+  private readonly dataFolder = join(this.folder, 'pglite');
   private child: ChildProcess | null = null;
 
   private constructor(
@@ -27,20 +28,27 @@ export class ServerProcess {
     return fetch(`http://localhost:${this.port}${path}`, { redirect: 'manual', ...init });
   }
 
+  /** The paths of what is in its data folder. */
+  files(): string[] {
+    return existsSync(this.dataFolder) ? readdirSync(this.dataFolder, { recursive: true, encoding: 'utf8' }) : [];
+  }
+
   /** Starts it and waits until it answers. */
-  async start(): Promise<void> {
+  start(): Promise<void> {
+    return this.startUntil(async () => (await this.request('/readyz').catch(() => null))?.status === 200);
+  }
+
+  /** Starts it and waits for something. */
+  async startUntil(isSo: () => boolean | Promise<boolean>): Promise<void> {
     const child = this.spawn(this.port);
     this.child = child;
     const told = errorsOf(child);
-    // A server that ended will not become ready: that is told at once, and not after the time-out.
-    const ready = await vi.waitUntil(
-      async () => {
-        if (child.exitCode !== null) return 'ended';
-        return (await this.request('/readyz').catch(() => null))?.status === 200 && 'ready';
-      },
-      { timeout: 60_000, interval: 100 },
-    );
-    if (ready === 'ended') throw new Error(`The server ended: ${told()}`);
+    // A server that ended will not get there: that is told at once, and not after the time-out.
+    const outcome = await vi.waitUntil(async () => (child.exitCode === null ? (await isSo()) && 'so' : 'ended'), {
+      timeout: 60_000,
+      interval: 100,
+    });
+    if (outcome === 'ended') throw new Error(`The server ended: ${told()}`);
   }
 
   /** Ends it by its process id. @param signal SIGKILL: it does not hear it coming */
@@ -72,7 +80,7 @@ export class ServerProcess {
       env: {
         ...process.env,
         PORT: String(port),
-        DATA_DIR: join(this.folder, 'pglite'),
+        DATA_DIR: this.dataFolder,
         DATABASE_URL: this.databaseUrl,
         LOG_LEVEL: 'error',
         APP_SECRET: 'a secret of the tests, of no use elsewhere',
