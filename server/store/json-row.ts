@@ -15,6 +15,10 @@ export function jsonRowOf<T extends PgTable>(table: T): SQL<T['$inferSelect'] | 
     return Object.fromEntries(
       columns.map(([name, column]) => {
         const value = values[column.name] ?? null;
+        if (value === null && column.notNull) throw new Error(`The joined row has no ${column.name}.`);
+        // As `parseInt8` of a column: a number that JSON cannot hold was rounded.
+        if (Number.isInteger(value) && !Number.isSafeInteger(value))
+          throw new RangeError(`${column.name} is too large.`);
         return [name, value === null ? null : column.mapFromDriverValue(value)];
       }),
     );

@@ -23,6 +23,9 @@ const LIMITS = {
   connectionTimeoutMillis: 1_500,
 };
 
+/** A router between here and the database may forget a quiet connection without a word; it then fails after a minute. */
+const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+
 /** A PostgreSQL server, through a pool. */
 export async function openServer(databaseUrl: string): Promise<Store> {
   await migrateOnce(databaseUrl);
@@ -33,7 +36,7 @@ export async function openServer(databaseUrl: string): Promise<Store> {
     socket.once('close', () => sockets.delete(socket));
     return socket;
   };
-  const settings = { connectionString: databaseUrl, ...LIMITS };
+  const settings = { connectionString: databaseUrl, ...LIMITS, ...KEEP_ALIVE };
   const pool = new pg.Pool({ ...settings, stream: createSocket, max: 20 });
   const reads = readingConnection(settings, createSocket);
   // A connection that breaks fails its statements, and the pool replaces it. Without listeners it would end the process,

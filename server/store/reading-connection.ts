@@ -1,14 +1,19 @@
 import type { Socket } from 'node:net';
-import { PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
 import pg, { type ClientConfig } from 'pg';
 import type { Db } from './db.ts';
-import { TracedSession } from './traced-session.ts';
+import { databaseOn } from './traced-session.ts';
 
 interface ReadingConnection {
   /** The database, for short statements that only read. One that writes is refused by PostgreSQL. */
   current(): Db;
   end(): Promise<void>;
 }
+
+/**
+ * Milliseconds. PostgreSQL's own limits begin when it comes to a statement, and on this connection it comes to them one after
+ * the other. A read that waits longer ends the connection, and all reads on it fail; the next one opens another.
+ */
+const READ_TIMEOUT = 6_000;
 
 /**
  * One connection for many callers: each statement is sent without waiting for the answers to those before it. On a pool each
@@ -24,7 +29,9 @@ export function readingConnection(config: ClientConfig, createSocket: () => Sock
       ...config,
       stream: () => socket,
       application_name: 'chhatri reads',
+      options: '-c default_transaction_read_only=on',
       pipeline: true,
+      query_timeout: READ_TIMEOUT,
     });
     const forget = (): void => {
       if (open?.client === client) open = null;
@@ -32,9 +39,7 @@ export function readingConnection(config: ClientConfig, createSocket: () => Sock
     // Statements that wait for an answer fail with the connection. Without a listener the process would end, too.
     client.on('error', forget).on('end', forget);
     client.connect().catch(forget);
-    client.query('set default_transaction_read_only = on').catch(forget);
-    const dialect = new PgDialect();
-    return { socket, client, db: new PgDatabase(dialect, new TracedSession(client, dialect, undefined), undefined) };
+    return { socket, client, db: databaseOn(client) };
   };
 
   return {

@@ -1,8 +1,7 @@
 import { setImmediate as nextTurnOfTheLoop } from 'node:timers/promises';
-import { PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
 import type { Db, Read } from './db.ts';
-import { TracedSession } from './traced-session.ts';
+import { databaseOn } from './traced-session.ts';
 
 /** Reads that have the session together. */
 interface Turn {
@@ -16,16 +15,14 @@ interface Turn {
  * already. The pool's clients have to be pipelined.
  */
 export function sharedTurns(pool: Pool): Read {
-  const dialect = new PgDialect();
   const databases = new WeakMap<PoolClient, Db>();
   let next: Turn | null = null;
 
-  const databaseOf = (connection: PoolClient): Db => {
-    const known = databases.get(connection);
-    if (known) return known;
-    const made = new PgDatabase(dialect, new TracedSession(connection, dialect, undefined), undefined);
-    databases.set(connection, made);
-    return made;
+  // The same object for the same connection: what was prepared for it stays prepared.
+  const keptDatabaseOn = (connection: PoolClient): Db => {
+    const database = databases.get(connection) ?? databaseOn(connection);
+    databases.set(connection, database);
+    return database;
   };
 
   const connect = async (): Promise<PoolClient> => {
@@ -44,7 +41,7 @@ export function sharedTurns(pool: Pool): Read {
     turn.readers += 1;
     const connection = await turn.connection;
     try {
-      return await work(databaseOf(connection));
+      return await work(keptDatabaseOn(connection));
     } finally {
       turn.readers -= 1;
       if (turn.readers === 0) connection.release();

@@ -1,7 +1,8 @@
 import { SpanKind } from '@opentelemetry/api';
-import { NodePgSession } from 'drizzle-orm/node-postgres';
-import type { PgPreparedQuery, PreparedQueryConfig } from 'drizzle-orm/pg-core';
+import { type NodePgClient, NodePgSession } from 'drizzle-orm/node-postgres';
+import { PgDatabase, PgDialect, type PgPreparedQuery, type PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import { withSpan } from '../tracing/spans.ts';
+import type { Db } from './db.ts';
 
 export type NoTables = Record<string, never>;
 type Session = NodePgSession<NoTables, NoTables>;
@@ -23,3 +24,9 @@ export class TracedSession extends NodePgSession<NoTables, NoTables> {
     return prepared;
   }
 }
+
+const dialect = new PgDialect();
+
+/** The database at the other end of one connection, for statements without a transaction. */
+export const databaseOn = (connection: NodePgClient): Db =>
+  new PgDatabase(dialect, new TracedSession(connection, dialect, undefined), undefined);

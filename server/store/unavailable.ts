@@ -24,6 +24,7 @@ const MESSAGES = new Set([
   'Connection terminated',
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
+  'Query read timeout',
 ]);
 
 /** Whether a statement failed because the database is away or too busy, and not because of what it says. */
