@@ -14,7 +14,8 @@ const HEADER = 'X-Request-Id';
 const PROXY_ID = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{32})$/i;
 
 /**
- * Gives each call an id, which stands in the answer and in all lines that the call logs. A proxy's own id is taken over,
+ * Gives each call an id, which stands in the answer, in the call's own line of the log, and in all that are logged while
+ * partners are asked or a payment is told of (log-context.ts). A proxy's own id is taken over,
  * so that its log and ours tell of the same call.
  */
 export function identifyRequests(): MiddlewareHandler {

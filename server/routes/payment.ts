@@ -3,6 +3,7 @@ import { send } from '../http/errors.ts';
 import { readText } from '../http/read-body.ts';
 import { mountWithPorts } from '../http/route.ts';
 import type { ServerLine } from '../lines/line.ts';
+import { withLogContext } from '../log-context.ts';
 import { applyStatuses, askGateway, makePayment } from '../payment/service.ts';
 import { SIGNATURE_HEADER } from '../payment/signature.ts';
 import { applyWebhook, WEBHOOK_PATH } from '../payment/webhook.ts';
@@ -27,7 +28,9 @@ export function paymentRoutes(api: Api, { definition: { endpoints } }: ServerLin
 /** Where the gateway tells us. */
 export function webhookRoute(api: Api): void {
   api.hono.post(WEBHOOK_PATH, async (context) => {
-    await applyWebhook(api, await readText(context), context.req.header(SIGNATURE_HEADER));
+    const { requestId } = context.var;
+    const body = await readText(context);
+    await withLogContext({ requestId }, () => applyWebhook(api, body, context.req.header(SIGNATURE_HEADER)));
     return send(context, { status: 200, envelope: { code: 200, message: 'OK', data: { taken: true } } });
   });
 }

@@ -5,6 +5,7 @@ import { serverLines } from '#server/lines.ts';
 import { createLog } from '#server/log.ts';
 import { withPorts } from '#server/ports.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
+import { readyBuyer, webhook, word } from './support/payment.ts';
 import { answerUpTo } from './support/purchase.ts';
 import { Visitor } from './support/visitor.ts';
 
@@ -87,6 +88,19 @@ describe('the id of a call', () => {
       expect(requestId).toMatch(UUID);
       expect(calls.get(requestId)).toMatch(/premium|plan/);
     }
+  });
+
+  it('is in the line about a webhook that tells of an impossible payment', async () => {
+    const { link } = await readyBuyer(test);
+    const { order_id } = await link();
+    const { app, lines } = loggingApp();
+    const paidAt = new Date(test.clock.now.getTime() + 24 * 60 * 60 * 1000).toISOString();
+    const impossible = word(order_id, { kind: 'PAID', transactionId: 'T1', amount: 100, paidAt });
+    expect(await webhook({ ...test, app }, impossible)).toBe(422);
+    const [refused, call] = lines;
+    expect(refused).toMatchObject({ msg: 'a webhook with an impossible time was refused', order: order_id });
+    expect(refused?.requestId).toMatch(UUID);
+    expect(call).toMatchObject({ msg: 'call', requestId: refused?.requestId });
   });
 });
 
