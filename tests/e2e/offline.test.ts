@@ -131,6 +131,32 @@ describe('a journey that loses the server', () => {
   });
 });
 
+test('a page that was not touched before the network was lost tells of the next loss', async () => {
+  const { page, context } = await site.open('/health', { worker: false, untouched: true });
+  await page.locator('[data-event="journey.start"]').click();
+  await atScreen(page, 'personalDetails');
+  // A browser keeps no file that a test stands before.
+  await page.route(/\/shell-[^/]*\.js$/, (route) => route.continue());
+  await page.reload();
+  await atScreen(page, 'personalDetails');
+  const toldOffline = page.getByText('You are offline.');
+  // What tells it comes with the first interaction, and now cannot.
+  const failed = page.waitForEvent('requestfailed', (request) => /\/shell-[^/]*\.js$/.test(request.url()));
+  await context.setOffline(true);
+  await failed;
+  const come = page.waitForResponse(/\/shell-[^/]*\.js$/);
+  await context.setOffline(false);
+  await come;
+  await expect
+    .poll(async () => {
+      await context.setOffline(true);
+      const isTold = await toldOffline.isVisible();
+      await context.setOffline(false);
+      return isTold;
+    })
+    .toBe(true);
+});
+
 test('Chromium finds nothing that stands in the way of installing', { tags: ['§1.installable'] }, async () => {
   // A browser of its own: what is opened for a test alone counts as incognito, where nothing can be installed.
   const folder = mkdtempSync(join(tmpdir(), 'chhatri-profile-'));

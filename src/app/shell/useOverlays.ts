@@ -3,6 +3,17 @@ import { firstInteraction, whenIdle } from '../hydration.ts';
 
 type Overlays = typeof import('./overlays.tsx');
 
+/** Null if they cannot be loaded. Without a network they are asked for again as soon as it is back. */
+const loadOverlays = async (): Promise<Overlays | null> => {
+  try {
+    return await import('./overlays.tsx');
+  } catch {
+    if (navigator.onLine) return null;
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+    return import('./overlays.tsx').catch(() => null);
+  }
+};
+
 /** Loads the shell's overlays once somebody has touched the page and it is idle, and starts their listeners. The page works without them too. */
 export const useOverlays = (): Overlays | null => {
   const [overlays, setOverlays] = useState<Overlays | null>(null);
@@ -12,7 +23,7 @@ export const useOverlays = (): Overlays | null => {
     const load = async () => {
       await firstInteraction();
       await whenIdle();
-      const loaded = await import('./overlays.tsx').catch(() => null);
+      const loaded = await loadOverlays();
       if (loaded === null || isUnmounted) return;
       stop = loaded.startShell();
       setOverlays(loaded);
