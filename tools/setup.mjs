@@ -53,6 +53,10 @@ if (process.argv.includes('--tests')) {
     console.error('A test puts nginx before the server: install nginx.');
     process.exit(1);
   }
+  if (!has('openssl') && !apt('openssl')) {
+    console.error('The test with nginx makes a certificate: install openssl.');
+    process.exit(1);
+  }
   if (!has('pdftotext') && !apt('poppler-utils')) {
     console.error('The policy test reads the PDF with pdftotext: install poppler (poppler-utils).');
     process.exit(1);

@@ -10,6 +10,8 @@ import { HELPER_PREFIX } from './runtime-in-entry.ts';
 export const eagerCommonJs: Plugin = {
   name: 'eager-common-js',
   apply: 'build',
+  // As in runtime-in-entry.ts: names follow what is done to the files after they have them.
+  augmentChunkHash: () => 'in parentheses',
   generateBundle: {
     order: 'post',
     handler(_, bundle) {

@@ -22,7 +22,13 @@ export const runtimeInEntry: Plugin = {
     const helpers = names.split(',').map((one) => one.trim().split(/\s+as\s+/));
     const [from, to] = [nameOf(runtime.fileName), nameOf(entry.fileName)];
     const importOfRuntime = new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*"\\./${from}"`, 'g');
+    const isOnEntry = (file: string): boolean =>
+      file === entry.fileName || chunks.some((one) => one.fileName === file && one.imports.some(isOnEntry));
     for (const chunk of chunks) {
+      // Otherwise its name would stay the same when the entry's name, which is put into it, is another.
+      if (chunk.imports.includes(runtime.fileName) && !isOnEntry(chunk.fileName)) {
+        throw new Error(`${chunk.fileName} has nothing of the entry but the bundler’s helpers.`);
+      }
       chunk.code = chunk.code.replace(importOfRuntime, (_whole, imported: string) => {
         const renamed = imported.split(',').map((one) => `${HELPER_PREFIX}${one.trim()}`);
         return `import{${renamed.join(',')}}from"./${to}"`;
