@@ -36,11 +36,12 @@ describe('one place only', () => {
     expect(callsOf(/dangerouslySetInnerHTML/)).toEqual([expect.stringMatching(/^src\/ui\/gallery\//)]);
   });
 
-  it('starts a process: of a file of its own, to which only a folder of the configuration is named', () => {
+  it('starts a process: of a file of its own, to which only a folder within that of the configuration is named', () => {
     expect(callsOf(/child_process|\bfork\(/)).toEqual([
       "server/store/embedded.ts: import { fork } from 'node:child_process';",
-      expect.stringMatching(/fork\(fromRoot\('server\/store\/create-folder\.mjs'\), \[dataFolder\], /),
+      expect.stringMatching(/fork\(fromRoot\('server\/store\/create-folder\.mjs'\), \[made\], /),
     ]);
+    expect(callsOf(/const made = join\(dataFolder, .*randomUUID\(\)/)).toHaveLength(1);
   });
 
   it('has a raw statement: a constant limit of time', () => {
