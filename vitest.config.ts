@@ -21,6 +21,12 @@ const testTimeout = 30_000;
 /** Both cores: left alone, Vitest keeps one of two for itself. More would hold too many PostgreSQLs in memory. */
 const maxWorkers = 2;
 
+/**
+ * Files of a worker share their modules: evaluating them takes four seconds, once for each file otherwise. What a file changes
+ * of a module or a global it puts back.
+ */
+const isolate = false;
+
 const IN_BROWSER = {
   environment: 'node',
   hookTimeout: 120_000,
@@ -39,6 +45,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/core/**/*.test.ts', 'tests/lines/**/*.test.ts'],
           environment: 'node',
+          isolate,
           testTimeout,
           maxWorkers,
         },
@@ -51,11 +58,12 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['tests/{server,walk,contract,faults}/**/*.test.ts'],
+          include: ['tests/{server,contract,faults}/**/*.test.ts', 'tests/walk/*.test.ts'],
           globalSetup: 'tests/server/support/prepared-database.ts',
           environment: 'node',
           // A thread finds the database's WebAssembly compiled already; a process would compile it for each file.
           pool: 'threads',
+          isolate,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers,
@@ -63,12 +71,28 @@ export default defineConfig({
       },
       {
         test: {
-          // The server's tiers once more, on PostgreSQL. Those of faults start servers of their own, on both databases.
+          // The lines' paths, on both databases.
+          name: 'walk',
+          include: ['tests/walk/lines/*.test.ts'],
+          globalSetup: ['tests/server/support/prepared-database.ts', 'tests/server/support/postgres-server.ts'],
+          environment: 'node',
+          pool: 'threads',
+          isolate,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers,
+        },
+      },
+      {
+        test: {
+          // The server's tiers once more, on PostgreSQL with two processes' apps. Those of faults start servers of their own, on
+          // both databases.
           name: 'postgres',
-          include: ['tests/{server,walk,contract}/**/*.test.ts'],
+          include: ['tests/{server,contract}/**/*.test.ts', 'tests/walk/*.test.ts'],
           globalSetup: 'tests/server/support/postgres-server.ts',
           environment: 'node',
           pool: 'threads',
+          isolate,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers,

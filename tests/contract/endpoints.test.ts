@@ -14,7 +14,7 @@ afterAll(() => test.close());
 
 describe('every endpoint of the table', () => {
   it.each(allEndpoints)('$name is served, once', ({ endpoint: { method, path } }) => {
-    const served = test.app.routes.filter((route) => route.path === honoPath(path) && route.method === method);
+    const served = test.routes.filter((route) => route.path === honoPath(path) && route.method === method);
     expect(served).toHaveLength(1);
   });
 

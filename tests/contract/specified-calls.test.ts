@@ -206,7 +206,7 @@ describe('spec §7', () => {
     it(`${method} ${path} is a call of ${who.join(' and ')}, and answered`, { tags: [row] }, async () => {
       expect(linesOf(method, path)).toEqual(who);
       // Lines that share an address have it once.
-      const served = test.app.routes.filter((route) => route.path === honoPath(path) && route.method === method);
+      const served = test.routes.filter((route) => route.path === honoPath(path) && route.method === method);
       expect(served).toHaveLength(1);
       for (const line of who) {
         const buyer = buyers[line === 'all' ? 'health' : line];

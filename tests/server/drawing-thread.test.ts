@@ -22,7 +22,7 @@ beforeAll(async () => {
       return thread.draw(drawing);
     },
   };
-  test = await openTestApp({}, { drawer });
+  test = await openTestApp({}, { drawer, isOneProcess: true });
 });
 afterAll(async () => {
   await test.close();

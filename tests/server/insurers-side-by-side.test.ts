@@ -60,7 +60,7 @@ describe('the quote list', () => {
 
   let test: TestApp;
   beforeAll(async () => {
-    test = await openTestApp({}, { lines, timer: clock.timer });
+    test = await openTestApp({}, { lines, timer: clock.timer, isOneProcess: true });
   });
   afterAll(() => test.close());
 

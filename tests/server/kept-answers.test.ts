@@ -66,7 +66,7 @@ describe('the quote list', () => {
   });
   let test: TestApp;
   beforeAll(async () => {
-    test = await openTestApp({}, { lines });
+    test = await openTestApp({}, { lines, isOneProcess: true });
   });
   afterAll(() => test.close());
 

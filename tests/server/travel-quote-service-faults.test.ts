@@ -107,14 +107,14 @@ describe('a service that is away', () => {
   });
 
   it('and is slow is waited for no longer than its limit', async () => {
-    const quick = await openForwardingApp({ travelQuotes: 60 });
-    const me = await quotedVisitor(quick.app);
+    let app = here.app;
+    const me = await quotedVisitor({ request: (path, init) => app.request(path, init) });
+    app = here.forwardingApp({ limitMs: 60 });
     let aborted = false;
     const silent = (_: unknown, __: unknown, signal: AbortSignal) =>
       new Promise<QuoteServiceAnswer>(() => signal.addEventListener('abort', () => (aborted = true)));
-    expect(await quick.during(silent, () => me.call(premium))).toMatchObject(UNAVAILABLE);
+    expect(await here.during(silent, () => me.call(premium))).toMatchObject(UNAVAILABLE);
     expect(aborted).toBe(true);
-    await quick.test.close();
   });
 });
 
@@ -177,7 +177,7 @@ describe('an answer that cannot be used', () => {
 
   it('is logged without anything of the visitor', async () => {
     const lines: string[] = [];
-    const app = here.forwardingApp({ write: (line) => lines.push(line) });
+    const app = here.forwardingApp({ destination: { write: (line) => lines.push(line) } });
     const me = await quotedVisitor(app);
     await here.during(answering({ body: { Thyroid: ILL } }), () => me.call(updateMedicalHistory, ILL));
     await here.during(down, () => me.call(updateMedicalHistory, ILL));

@@ -25,7 +25,7 @@ const { insurers, lines } = watchInsurers(async (call) => {
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await openTestApp({}, { lines, timer: timer.timer });
+  test = await openTestApp({}, { lines, timer: timer.timer, isOneProcess: true });
 });
 afterAll(() => test.close());
 beforeEach(() => {

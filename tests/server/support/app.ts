@@ -1,5 +1,5 @@
 import { openAsBlob } from 'node:fs';
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import { inject } from 'vitest';
 import { type AppOptions, createApp } from '#server/app.ts';
 import { type Config, configFromEnv } from '#server/config.ts';
@@ -9,9 +9,14 @@ import { createLog } from '#server/log.ts';
 import { openStore, type Store } from '#server/store/db.ts';
 import { openDatabaseOnServer } from './database-on-server.ts';
 
-/** The app over a database of its own, and a clock that stands until it is turned. */
+/**
+ * The app over a database of its own, and a clock that stands until it is turned. On PostgreSQL it is two processes' apps,
+ * each with connections of its own, which answer calls by turns.
+ */
 export interface TestApp {
   readonly app: Hono;
+  /** Those of each app. */
+  readonly routes: Hono['routes'];
   readonly store: Store;
   readonly config: Config;
   readonly lines: ServerLines;
@@ -30,18 +35,33 @@ const NO_LIMIT = {
   documentFromAddress: 1_000_000,
 };
 
-/** An empty database that no other test file uses: in memory, or on the PostgreSQL server of the project. */
-export const openOwnStore = async (): Promise<Store> => {
+interface OwnStore extends Store {
+  /** Connections of another process to the same database, where it is a server's. Their owner closes them first. */
+  readonly openAgain?: () => Promise<Store>;
+}
+
+export const DATABASES = ['embedded', 'PostgreSQL'] as const;
+type Database = (typeof DATABASES)[number];
+
+/** An empty database that no other test file uses: in memory, or on the PostgreSQL server of the project if it has one. */
+export const openOwnStore = async (database?: Database): Promise<OwnStore> => {
   const server = inject('postgresServer');
-  if (server) return openDatabaseOnServer(server);
+  if (server && database !== 'embedded') return openDatabaseOnServer(server);
+  if (database === 'PostgreSQL') throw new Error('This project of the tests starts no PostgreSQL server.');
   const file = inject('preparedDatabase');
   return openStore({ memory: true, ...(file && { copyOf: await openAsBlob(file) }) });
 };
 
+interface TestAppOptions extends Pick<AppOptions, 'lines' | 'timer' | 'drawer'> {
+  readonly store?: OwnStore;
+  /** For what each process keeps for itself, such as lists of plans and insurers' late answers: one app on PostgreSQL too. */
+  readonly isOneProcess?: boolean;
+}
+
 /** Opens one; a test file shares it, since opening takes seconds. Journeys do not see each other. */
 export async function openTestApp(
   change: Partial<Config> = {},
-  { store: given, ...options }: Pick<AppOptions, 'lines' | 'timer' | 'drawer'> & { readonly store?: Store } = {},
+  { store: given, isOneProcess = false, ...options }: TestAppOptions = {},
 ): Promise<TestApp> {
   const config: Config = {
     ...configFromEnv({ APP_SECRET: 'a secret of the tests, of no use elsewhere' }),
@@ -64,7 +84,7 @@ export async function openTestApp(
     logLevel: process.env.LOG_LEVEL ?? 'silent',
     ...change,
   };
-  const store = given ?? (await openOwnStore());
+  const store: OwnStore = given ?? (await openOwnStore());
   const clock = {
     now: new Date(TEST_NOW),
     advance(seconds: number) {
@@ -73,6 +93,23 @@ export async function openTestApp(
   };
   const { lines = serverLines } = options;
   const log = createLog(config.logLevel);
-  const app = createApp({ db: store.db, read: store.read, now: () => clock.now, config, log, ...options, lines });
-  return { app, store, config, lines, clock, close: () => store.close() };
+  const appOver = ({ db, read }: Store) =>
+    createApp({ db, read, now: () => clock.now, config, log, ...options, lines });
+  const other = isOneProcess ? undefined : await store.openAgain?.();
+  const first = appOver(store);
+  const app = other ? byTurns([first, appOver(other)]) : first;
+  const close = async () => {
+    await other?.close();
+    await store.close();
+  };
+  return { app, routes: first.routes, store, config, lines, clock, close };
+}
+
+/** Gives each call to another one of them, as a load balancer does. */
+function byTurns(apps: readonly [Hono, Hono]): Hono {
+  let calls = 0;
+  return new Hono().all('*', ({ req }) => {
+    calls += 1;
+    return apps[calls % 2 === 0 ? 0 : 1].fetch(req.raw);
+  });
 }

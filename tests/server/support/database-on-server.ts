@@ -12,13 +12,20 @@ export const urlOfDatabase = (server: string, name: string): string => {
 };
 
 /** A database of its own on a PostgreSQL server, empty or with what the dump holds. Closed, it is gone. */
-export async function openDatabaseOnServer(server: string, dump: string | null = null): Promise<Store> {
+export async function openDatabaseOnServer(
+  server: string,
+  dump: string | null = null,
+): Promise<Store & { openAgain(): Promise<Store> }> {
   const name = `chhatri_${randomBytes(6).toString('hex')}`;
   const databaseUrl = urlOfDatabase(server, name);
   await onServer(server, `CREATE DATABASE ${name}${dump === null ? ` TEMPLATE ${EMPTY_DATABASE}` : ''}`);
   if (dump !== null) await onServer(databaseUrl, dump);
   const store = await openStore({ databaseUrl });
-  return { ...store, close: () => store.close().then(() => onServer(server, `DROP DATABASE ${name}`)) };
+  return {
+    ...store,
+    openAgain: () => openStore({ databaseUrl }),
+    close: () => store.close().then(() => onServer(server, `DROP DATABASE ${name}`)),
+  };
 }
 
 async function onServer(databaseUrl: string, text: string): Promise<void> {

@@ -67,7 +67,7 @@ type Pass = (request: QuoteServiceRequest) => Promise<QuoteServiceAnswer>;
 type Fault = (request: QuoteServiceRequest, pass: Pass, signal: AbortSignal) => Promise<QuoteServiceAnswer>;
 
 /** Our app with another one as its travel quote service. Both keep their journeys in one database, under ids of their own. */
-export async function openForwardingApp(limits: { travelQuotes?: number } = {}) {
+export async function openForwardingApp() {
   const test = await openTestApp();
   const service = serviceBy(test.app);
   const sent: QuoteServiceRequest[] = [];
@@ -80,11 +80,11 @@ export async function openForwardingApp(limits: { travelQuotes?: number } = {}) 
       return fault(request, (changed) => service.send(changed, signal), signal);
     },
   };
-  const forwardingApp = (destination?: DestinationStream) => {
+  const forwardingApp = ({ destination, limitMs }: { destination?: DestinationStream; limitMs?: number } = {}) => {
     const config = {
       ...test.config,
       travelQuoteUrl: 'http://quotes.example/travel',
-      portLimits: { ...test.config.portLimits, ...limits },
+      portLimits: { ...test.config.portLimits, ...(limitMs !== undefined && { travelQuotes: limitMs }) },
     };
     const log = destination ? createLog('trace', destination) : createLog(test.config.logLevel);
     const options = { db: test.store.db, now: () => test.clock.now, log, lines: test.lines, config };
@@ -105,7 +105,7 @@ export async function openForwardingApp(limits: { travelQuotes?: number } = {}) 
       v.parse(SessionInRow, (await rowOf(me.rfqId))?.answers).quote.quote_service.pending,
     /** The service forgets all quotes but ours; they are those without a session. */
     forgetQuotes: () => test.store.db.execute(sql`delete from journey where answers->'quote'->'quote_service' is null`),
-    /** Another one over the same database, which writes a log. */
+    /** Another one over the same database, which writes a log or waits for the service so many milliseconds. */
     forwardingApp,
     /** All calls to the service. */
     sent,

@@ -3,16 +3,16 @@ import { todayInIndia } from '#contract/shared/dates.ts';
 import type { ServerLine } from '#server/lines/line.ts';
 import { serverLines } from '#server/lines.ts';
 import { type FetchQuotation, withBrowser } from '#src/api/actors.ts';
-import { openTestApp, type TestApp } from '#tests/server/support/app.ts';
+import { DATABASES, openOwnStore, openTestApp, type TestApp } from '#tests/server/support/app.ts';
 import { coverageOf } from '#tools/model/coverage.ts';
 import { explore } from '#tools/model/explore.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
 import { choicesFor, journeyPaths } from '#tools/paths/journey-paths.ts';
 import { writeWalked } from '#tools/paths/walked.ts';
-import { Browser } from './browser.ts';
-import { type EditElsewhere, Outside } from './outside.ts';
-import { patientTimer, SlowInsurer } from './slow-insurer.ts';
-import { Walker } from './walker.ts';
+import { Browser } from '../browser.ts';
+import { type EditElsewhere, Outside } from '../outside.ts';
+import { patientTimer, SlowInsurer } from '../slow-insurer.ts';
+import { Walker } from '../walker.ts';
 
 /** What the walk needs of a line beside its model. */
 export interface LineWalk {
@@ -32,26 +32,28 @@ export const describeLineWalk = ({ model, fetchQuotation, elsewhere, serverLineW
   const graph = explore(model);
   const paths = journeyPaths(graph);
   const machine = withBrowser(model.machine, fetchQuotation);
-  const fired = new Set<string>();
-  const insurer = new SlowInsurer();
-  let test: TestApp;
 
-  beforeAll(async () => {
-    const config = { referralSeconds: REFERRAL_SECONDS, sandboxInsurers: new Map() };
-    const lines = { ...serverLines, [line.id]: serverLineWith(insurer) };
-    test = await openTestApp(config, { lines, timer: patientTimer });
-  });
-  afterEach(() => {
-    insurer.speedUp();
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
-  });
-  afterAll(async () => {
-    await test.close();
-    writeWalked('walk', line.id, fired);
-  });
+  // Both in one file: finding the paths takes longer than walking them.
+  describe.each(DATABASES)(`the ${line.id} journey against its server, %s`, (database) => {
+    const fired = new Set<string>();
+    const insurer = new SlowInsurer();
+    let test: TestApp;
 
-  describe(`the ${line.id} journey against its server`, () => {
+    beforeAll(async () => {
+      const config = { referralSeconds: REFERRAL_SECONDS, sandboxInsurers: new Map() };
+      const lines = { ...serverLines, [line.id]: serverLineWith(insurer) };
+      test = await openTestApp(config, { lines, timer: patientTimer, store: await openOwnStore(database) });
+    });
+    afterEach(() => {
+      insurer.speedUp();
+      vi.unstubAllGlobals();
+      vi.restoreAllMocks();
+    });
+    afterAll(async () => {
+      await test.close();
+      writeWalked('walk', line.id, fired);
+    });
+
     it.each(paths.map((path, index) => ({ number: index + 1, path })))(
       'walks path $number',
       async ({ number, path }) => {
