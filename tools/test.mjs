@@ -1,21 +1,27 @@
 #!/usr/bin/env node
-// Every tier, one after the other; ends with the counts. `--paths` walks every state in the browser instead.
+// Every tier, one after the other; ends with the counts. `--paths` walks every state in the browser instead, and
+// `--postgres` runs the server's tiers once more, on PostgreSQL.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
-const paths = process.argv.includes('--paths');
+const [, , only] = process.argv;
 const build = ['build', ['npm', 'run', '--silent', 'build']];
-const checks = paths
-  ? [build]
-  : [
-      ['types', ['npx', 'tsc', '--noEmit', '-p', '.']],
-      ['lint and import directions', ['npx', 'biome', 'check', '--error-on-warnings', '.']],
-      ['unused files, exports and packages', ['npx', 'knip']],
-      ['code repeated between lines of insurance', ['npm', 'run', '--silent', 'duplicates']],
-      build,
-    ];
+const checks = {
+  '--paths': [build],
+  '--postgres': [],
+}[only] ?? [
+  ['types', ['npx', 'tsc', '--noEmit', '-p', '.']],
+  ['lint and import directions', ['npx', 'biome', 'check', '--error-on-warnings', '.']],
+  ['unused files, exports and packages', ['npx', 'knip']],
+  ['code repeated between lines of insurance', ['npm', 'run', '--silent', 'duplicates']],
+  build,
+];
 // Browser and server tiers would slow each other down: one after the other.
-const groups = paths ? [['paths']] : [['unit', 'ui'], ['server'], ['postgres'], ['e2e']];
+const groups = { '--paths': [['paths']], '--postgres': [['postgres']] }[only] ?? [
+  ['unit', 'ui'],
+  ['walk', 'server'],
+  ['e2e'],
+];
 
 const run = ([command, ...args]) =>
   spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
@@ -33,7 +39,7 @@ checks.forEach(check);
 
 mkdirSync('reports', { recursive: true });
 // So that the map of the specification is made of what this run reports.
-if (!paths) rmSync('reports/spec', { recursive: true, force: true });
+if (only === undefined) rmSync('reports/spec', { recursive: true, force: true });
 for (const group of groups) {
   const results = `reports/vitest-${group[0]}.json`;
   rmSync(results, { force: true });
@@ -45,7 +51,7 @@ for (const group of groups) {
     ...projects,
     '--reporter=default',
     '--reporter=json',
-    ...(paths ? [] : ['--reporter=./tools/spec/reporter.ts']),
+    ...(only === undefined ? ['--reporter=./tools/spec/reporter.ts'] : []),
     `--outputFile.json=${results}`,
   ]);
   try {
@@ -60,7 +66,7 @@ for (const group of groups) {
   }
 }
 
-if (!paths) check(['map of the specification', ['npx', 'tsx', 'tools/spec/write-map.ts', '--check']]);
+if (only === undefined) check(['map of the specification', ['npx', 'tsx', 'tools/spec/write-map.ts', '--check']]);
 
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
