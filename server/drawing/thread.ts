@@ -26,7 +26,7 @@ const IDLE_MS = 60_000;
  * Documents of a few pages need some 30 MB. Without limits a thread takes what its collector finds convenient, which is
  * as much as the server's own.
  */
-const LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8 };
+const LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
 
 /**
  * The thread is started with the first document, and again after one that ended. What it had in hand then fails. It is
