@@ -1,3 +1,4 @@
+import { estimateEndpoints } from './estimate.ts';
 import { carProposalEndpoints, carQuoteEndpoints } from './lines/car/endpoints.ts';
 import { healthProposalEndpoints } from './lines/health/proposal-endpoints.ts';
 import { healthQuoteEndpoints } from './lines/health/quote-endpoints.ts';
@@ -7,7 +8,6 @@ import { destinationEndpoints, travelQuoteEndpoints } from './lines/travel/quote
 import { twoWheelerProposalEndpoints, twoWheelerQuoteEndpoints } from './lines/two-wheeler/endpoints.ts';
 import type { Line } from './lines.ts';
 import type { Endpoint } from './shared/endpoint.ts';
-import { estimateEndpoints } from './shared/estimate.ts';
 import { ownerEndpoints } from './shared/owner-endpoints.ts';
 import { sharingEndpoints } from './shared/sharing-endpoints.ts';
 import { utilityEndpoints } from './shared/utility-endpoints.ts';

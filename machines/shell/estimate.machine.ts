@@ -1,11 +1,6 @@
 import * as v from 'valibot';
 import { assign, fromPromise, setup } from 'xstate';
-import {
-  type PersonEstimate,
-  PersonQuestion,
-  type VehicleEstimate,
-  VehicleQuestion,
-} from '#contract/shared/estimate.ts';
+import { type PersonEstimate, PersonQuestion, type VehicleEstimate, VehicleQuestion } from '#contract/estimate.ts';
 import { createIdempotencyKey } from '../core/idempotency-key.ts';
 import { faultOf, outputOf } from '../core/invoke-params.ts';
 import { type Problem, problemOf } from '../core/problem.ts';

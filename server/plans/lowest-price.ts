@@ -1,4 +1,4 @@
-import type { LowestPrice } from '#contract/shared/estimate.ts';
+import type { LowestPrice } from '#contract/estimate.ts';
 import type { OfferBase } from '#contract/shared/plan.ts';
 
 /** The cheapest of the offers, and how many there are; null without any. */

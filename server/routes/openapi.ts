@@ -1,6 +1,6 @@
+import { estimateEndpoints } from '#contract/estimate.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { Refusal } from '#contract/shared/envelope.ts';
-import { estimateEndpoints } from '#contract/shared/estimate.ts';
 import { ownerEndpoints } from '#contract/shared/owner-endpoints.ts';
 import { SHARED_QUOTES_PDF } from '#contract/shared/shared-quotes.ts';
 import { sharingEndpoints } from '#contract/shared/sharing-endpoints.ts';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, createActor, fromPromise, type SnapshotFrom, waitFor } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
 import { endpoints } from '#contract/endpoints.ts';
+import { beginEndpoints } from '#contract/estimate.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import { beginEndpoints } from '#contract/shared/estimate.ts';
 import {
   type BeginCall,
   type BeginOutcome,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import type { PersonEstimate, PersonQuestion } from '#contract/estimate.ts';
+import { estimateEndpoints } from '#contract/estimate.ts';
 import { todayInIndia } from '#contract/shared/dates.ts';
-import type { PersonEstimate, PersonQuestion } from '#contract/shared/estimate.ts';
-import { estimateEndpoints } from '#contract/shared/estimate.ts';
 import { POSTAL_CODE } from '#contract/shared/patterns.ts';
 import type { PincodeInfo } from '#contract/shared/utilities.ts';
 import type { Api } from '#server/http/api.ts';

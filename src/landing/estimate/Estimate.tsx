@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { number, pipe, string, transform } from 'valibot';
+import { EstimateAge, EstimateNumber, EstimatePlace } from '#contract/estimate.ts';
 import { dialled } from '#contract/shared/brand.ts';
-import { EstimateAge, EstimateNumber, EstimatePlace } from '#contract/shared/estimate.ts';
 import { formatVehicleRegistration } from '#contract/shared/typing.ts';
 import { brand } from '#src/app/brand.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';

@@ -1,4 +1,4 @@
-import type { PersonEstimate, VehicleEstimate } from '#contract/shared/estimate.ts';
+import type { PersonEstimate, VehicleEstimate } from '#contract/estimate.ts';
 import { formatShort } from '#contract/shared/money.ts';
 
 const COVERS: Readonly<Record<VehicleEstimate['cover_type'], string>> = {

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { beginEndpoints, estimateEndpoints } from '#contract/shared/estimate.ts';
+import { beginEndpoints, estimateEndpoints } from '#contract/estimate.ts';
 import { ESTIMATE_DRAFT } from '#contract/shared/told-in-estimate.ts';
 import {
   type BeginCall,

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { estimateEndpoints, type VehicleEstimate } from '#contract/estimate.ts';
 import type { MotorOffer } from '#contract/lines/motor/plan.ts';
 import { newMotorQuote } from '#contract/lines/motor/record.ts';
 import type { FoundPolicy } from '#contract/lines/motor/registration.ts';
 import type { FoundVehicle, VehicleType } from '#contract/lines/motor/vehicle.ts';
 import { todayInIndia } from '#contract/shared/dates.ts';
-import { estimateEndpoints, type VehicleEstimate } from '#contract/shared/estimate.ts';
 import { registrationProblem } from '#contract/shared/registration-number.ts';
 import { formatVehicleRegistration } from '#contract/shared/typing.ts';
 import type { Api } from '#server/http/api.ts';
