@@ -4,16 +4,18 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { freePort } from '../../app/free-port.ts';
 import { startPostgres } from '../../app/postgres.ts';
 import { startServer } from '../../app/server.ts';
 import { beginJourneys, type JourneyRequest, type JourneyRequests } from './journeys.ts';
 import { drive, type Load } from './load.ts';
 import { buyPolicies } from './policies.ts';
+import { figuresMissed, figuresText, type ProcessFigures, residentMegabytes, timeOfStart } from './process-figures.ts';
 import { type Measurement, missesOf, type Row, tableOf } from './report.ts';
 
 /**
  * `npm run bench:server [-- --seconds 5]`: what one process of the app answers a second, on the embedded database and on
- * PostgreSQL, beside a server that only says hello. No test: the figures are only worth something on a quiet machine.
+ * PostgreSQL, beside a server that only says hello, and what memory and start take. No test: the figures are only worth something on a quiet machine.
  */
 const CONNECTIONS = [10, 50, 200];
 const CALLS: readonly (keyof JourneyRequests)[] = ['list', 'read', 'step'];
@@ -50,8 +52,8 @@ function measuring(database: Row['database'], url: string, helloUrl: string, sec
   };
 }
 
-/** All loads of one server. */
-async function measureAll(measure: Measure, url: string): Promise<Row[]> {
+/** All loads of one server. `afterLoad` runs between the journeys' calls and the documents. */
+async function measureAll(measure: Measure, url: string, afterLoad: () => Promise<void>): Promise<Row[]> {
   const journeys = await beginJourneys(url, JOURNEYS);
   const rows: Row[] = [];
   for (const name of CALLS) {
@@ -59,6 +61,7 @@ async function measureAll(measure: Measure, url: string): Promise<Row[]> {
     await drive(url, requests, { connections: 10, until: { seconds: WARM_UP_SECONDS } });
     for (const connections of CONNECTIONS) rows.push(await measure(name, requests, { connections }));
   }
+  await afterLoad();
   const documents = await buyPolicies(url, POLICIES);
   rows.push(await measure('first PDF', documents, { connections: 50, requests: POLICIES }));
   for (const connections of CONNECTIONS) rows.push(await measure('PDF again', documents, { connections }));
@@ -68,11 +71,22 @@ async function measureAll(measure: Measure, url: string): Promise<Row[]> {
 const driveHello = (url: string, connections: number, seconds: number): Promise<Load> =>
   drive(url, [{ method: 'GET', path: '/', headers: {} }], { connections, until: { seconds } });
 
-async function measureApp(databaseUrl: string | null, helloUrl: string, seconds: number): Promise<Row[]> {
-  const server = await startServer(databaseUrl === null ? {} : { databaseUrl });
+interface Measured {
+  readonly rows: readonly Row[];
+  readonly figures: ProcessFigures;
+}
+
+async function measureApp(databaseUrl: string | null, helloUrl: string, seconds: number): Promise<Measured> {
+  const metricsPort = await freePort();
+  const server = await startServer({ metricsPort, ...(databaseUrl !== null && { databaseUrl }) });
   try {
     const database = databaseUrl === null ? 'embedded' : 'PostgreSQL';
-    return await measureAll(measuring(database, server.url, helloUrl, seconds), server.url);
+    const memory = { started: await residentMegabytes(metricsPort), 'after load': 0, 'after documents': 0 };
+    const rows = await measureAll(measuring(database, server.url, helloUrl, seconds), server.url, async () => {
+      memory['after load'] = await residentMegabytes(metricsPort);
+    });
+    memory['after documents'] = await residentMegabytes(metricsPort);
+    return { rows, figures: { database, memory, startMs: await timeOfStart(server) } };
   } finally {
     await server.stop();
   }
@@ -84,14 +98,17 @@ const hello = await startHello();
 const postgres = await startPostgres();
 try {
   await driveHello(hello.url, 10, WARM_UP_SECONDS);
-  const rows = await measureApp(null, hello.url, seconds);
-  if (postgres) rows.push(...(await measureApp(postgres.databaseUrl, hello.url, seconds)));
-  const misses = missesOf(rows);
+  const measured = [await measureApp(null, hello.url, seconds)];
+  if (postgres) measured.push(await measureApp(postgres.databaseUrl, hello.url, seconds));
+  const rows = measured.flatMap((one) => one.rows);
+  const processes = measured.map(({ figures }) => figures);
+  const misses = [...missesOf(rows), ...processes.flatMap(figuresMissed)];
   say(`\n${tableOf(rows)}\n`);
+  for (const figures of processes) say(figuresText(figures));
   if (!postgres) say('PostgreSQL is not installed (apt-get install postgresql): it was not measured.');
   for (const miss of misses) say(`✗ ${miss}`);
   mkdirSync('reports', { recursive: true });
-  writeFileSync(REPORT, JSON.stringify({ rows, misses }, null, 2));
+  writeFileSync(REPORT, JSON.stringify({ rows, processes, misses }, null, 2));
   process.exitCode = misses.length === 0 && postgres ? 0 : 1;
 } finally {
   hello.process.kill();
