@@ -1,8 +1,7 @@
 import type { SharedQuotes } from '#contract/shared/shared-quotes.ts';
 import type { ServerLines } from '../lines/line.ts';
-import { policyPdf } from '../policy/pdf/policy-pdf.ts';
 import type { PolicySchedule } from '../policy/schedule.ts';
-import { type QuotesIssuer, quotesPdf } from '../shared-quotes/quotes-pdf.ts';
+import type { QuotesIssuer } from '../shared-quotes/issuer.ts';
 import { inTurn } from './in-turn.ts';
 
 /** What a document is drawn from: data only, so that another thread can draw it. */
@@ -17,11 +16,18 @@ export interface Drawer {
   draw(drawing: Drawing): Promise<Buffer>;
 }
 
-/** Draws a document. Throws an Error for a line that there is not. */
+/**
+ * Draws a document. Throws an Error for a line that there is not. What draws is loaded with the first document: a server whose
+ * documents are drawn by a thread never loads it.
+ */
 export async function drawDocument(lines: ServerLines, drawing: Drawing): Promise<Buffer> {
-  if (drawing.kind === 'quotes') return quotesPdf(drawing.quotes, drawing.issuer);
+  if (drawing.kind === 'quotes') {
+    const { quotesPdf } = await import('../shared-quotes/quotes-pdf.ts');
+    return quotesPdf(drawing.quotes, drawing.issuer);
+  }
   const line = lines[drawing.line];
   if (!line) throw new Error(`There is no line ${drawing.line}`);
+  const { policyPdf } = await import('../policy/pdf/policy-pdf.ts');
   return policyPdf(drawing.schedule, line.schedule);
 }
 

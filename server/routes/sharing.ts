@@ -14,9 +14,9 @@ import { queueMessage } from '../messages/outbox.ts';
 import { sharedQuotesMail } from '../messages/texts.ts';
 import { assertConnected } from '../ports.ts';
 import { pdfNameOf } from '../shared-quotes/attachment.ts';
+import { issuerOf } from '../shared-quotes/issuer.ts';
 import { countLink, countMail } from '../shared-quotes/limits.ts';
 import { makeSharedQuotes } from '../shared-quotes/make-quotes.ts';
-import { issuerOf } from '../shared-quotes/quotes-pdf.ts';
 import { type ShareLink, shareLinkOf, shareTokenOf } from '../shared-quotes/share-token.ts';
 import { idOfQuotes, keepQuotes, quotesOf } from '../shared-quotes/store.ts';
 

@@ -1,6 +1,6 @@
 import type { ServerContext } from '../context.ts';
 import type { Attachment } from '../messages/messenger.ts';
-import { issuerOf } from './quotes-pdf.ts';
+import { issuerOf } from './issuer.ts';
 import { quotesOf } from './store.ts';
 
 /** Shared quotes, for a mail. Null if their link has expired meanwhile: the mail goes without them. */

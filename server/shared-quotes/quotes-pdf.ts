@@ -1,19 +1,10 @@
-import type { Brand } from '#contract/shared/brand.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import type { SharedQuotes } from '#contract/shared/shared-quotes.ts';
-import { type Column, INK, Sheet } from '../policy/pdf/sheet.ts';
+import { INK } from '../policy/pdf/colours.ts';
+import { type Column, Sheet } from '../policy/pdf/sheet.ts';
 import { counted } from '../words.ts';
-
-/** Who makes the document. */
-export interface QuotesIssuer {
-  readonly brand: Brand;
-  /** Whether insurers and prices are those of the sandbox. */
-  readonly sandbox: boolean;
-}
-
-/** No more of the configuration than the document shows. */
-export const issuerOf = ({ brand, sandbox }: QuotesIssuer): QuotesIssuer => ({ brand, sandbox });
+import type { QuotesIssuer } from './issuer.ts';
 
 const day = (iso: string): string => formatDate(iso, 'dd MMM yyyy');
 

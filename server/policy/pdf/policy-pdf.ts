@@ -2,9 +2,10 @@ import { formatInr } from '#contract/shared/money.ts';
 import { counted } from '../../words.ts';
 import type { LineSchedule } from '../line-schedule.ts';
 import { dayText, type PolicySchedule, timeOfBeginning } from '../schedule.ts';
+import { INK } from './colours.ts';
 import { drawMark } from './mark.ts';
 import { rightsOf } from './rights.ts';
-import { CONTENT_WIDTH, INK, Sheet } from './sheet.ts';
+import { CONTENT_WIDTH, Sheet } from './sheet.ts';
 
 const MARK = 44;
 /** Heights in points by which the premium is kept on one page: its heading, total and receipt; and a line of it. */

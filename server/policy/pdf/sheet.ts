@@ -1,12 +1,11 @@
 import PDFDocument from 'pdfkit';
 import { fromRoot } from '../../root.ts';
+import { INK, INK_2 } from './colours.ts';
 
 const A4 = { width: 595.28, height: 841.89 };
 const MARGIN = 48;
 const BOTTOM = A4.height - 64;
 export const CONTENT_WIDTH = A4.width - 2 * MARGIN;
-export const INK = '#16233f';
-export const INK_2 = '#3d4863';
 const LINE = '#e3dccd';
 
 export interface Column {

@@ -1,5 +1,6 @@
 import { formatInr } from '#contract/shared/money.ts';
-import { INK, type Sheet } from '#server/policy/pdf/sheet.ts';
+import { INK } from '#server/policy/pdf/colours.ts';
+import type { Sheet } from '#server/policy/pdf/sheet.ts';
 import { dayText, type PolicySchedule } from '#server/policy/schedule.ts';
 import { PROPERTY_DAMAGE } from '../offer.ts';
 import { motorDetailsIn } from './details.ts';

@@ -1,5 +1,6 @@
 import { formatMoney } from '#contract/shared/currency.ts';
-import { INK, type Sheet } from '#server/policy/pdf/sheet.ts';
+import { INK } from '#server/policy/pdf/colours.ts';
+import type { Sheet } from '#server/policy/pdf/sheet.ts';
 import { birthDateText, dayText, type PolicySchedule, timeOfBeginning } from '#server/policy/schedule.ts';
 import { counted } from '#server/words.ts';
 import { SCHENGEN_MINIMUM } from '../rating/cover.ts';
