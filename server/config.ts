@@ -129,7 +129,7 @@ export function configFromEnv(env: Env): Config {
     production,
     sandbox,
     dataFolder,
-    databaseUrl: env.DATABASE_URL || null,
+    databaseUrl: databaseUrlIn(env),
     webFolder: env.WEB_DIR || fromRoot('dist/web'),
     publicUrl: publicUrlIn(env, { production, port }),
     secret: [
@@ -194,6 +194,24 @@ function travelQuoteUrlIn({ TRAVEL_QUOTE_URL: given }: Env, production: boolean)
   if (search || hash) throw new ConfigError('TRAVEL_QUOTE_URL must end with its path, without ? and #.');
   if (protocol === 'https:' || (protocol === 'http:' && !production)) return base;
   throw new ConfigError(`TRAVEL_QUOTE_URL must begin with https://${production ? '' : ' or http://'}.`);
+}
+
+/** What the server sets for each connection (server/store/pool.ts, reading-connection.ts). In the address it would win. */
+const SET_BY_US = [
+  'options',
+  'statement_timeout',
+  'lock_timeout',
+  'idle_in_transaction_session_timeout',
+  'query_timeout',
+];
+
+function databaseUrlIn({ DATABASE_URL: url }: Env): string | null {
+  if (!url) return null;
+  const given = new URLSearchParams(url.replace(/^[^?]*/, ''));
+  const [refused] = SET_BY_US.filter((name) => given.has(name));
+  // Not the address itself: it has a password.
+  if (refused !== undefined) throw new ConfigError(`DATABASE_URL must not have ${refused}: the server sets its own.`);
+  return url;
 }
 
 /** By default only programs on this machine can ask: what is measured tells how the business goes. */

@@ -1,27 +1,38 @@
 #!/usr/bin/env node
-// Every tier, one after the other; ends with the counts. `--paths` walks every state in the browser instead, and
-// `--postgres` runs the server's tiers once more, on PostgreSQL.
+// Runs tiers one after the other; ends with the counts. `--paths`: every state in the browser. `--postgres`: the server's
+// tiers on PostgreSQL. Without either: all others but fuzz and chaos.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
-const [, , only] = process.argv;
 const build = ['build', ['npm', 'run', '--silent', 'build']];
-const checks = {
-  '--paths': [build],
-  '--postgres': [],
-}[only] ?? [
-  ['types', ['npx', 'tsc', '--noEmit', '-p', '.']],
-  ['lint and import directions', ['npx', 'biome', 'check', '--error-on-warnings', '.']],
-  ['unused files, exports and packages', ['npx', 'knip']],
-  ['code repeated between lines of insurance', ['npm', 'run', '--silent', 'duplicates']],
-  build,
-];
-// Browser and server tiers would slow each other down: one after the other.
-const groups = { '--paths': [['paths']], '--postgres': [['postgres']] }[only] ?? [
-  ['unit', 'ui'],
-  ['walk', 'server'],
-  ['e2e'],
-];
+
+/** By the argument: checks, then groups of Vitest's projects. Browser and server tiers would slow each other down. */
+const MODES = new Map([
+  ['--paths', { checks: [build], groups: [['paths']], showsSpecification: false }],
+  ['--postgres', { checks: [], groups: [['postgres']], showsSpecification: false }],
+  [
+    undefined,
+    {
+      checks: [
+        ['types', ['npx', 'tsc', '--noEmit', '-p', '.']],
+        ['lint and import directions', ['npx', 'biome', 'check', '--error-on-warnings', '.']],
+        ['unused files, exports and packages', ['npx', 'knip']],
+        ['code repeated between lines of insurance', ['npm', 'run', '--silent', 'duplicates']],
+        build,
+      ],
+      groups: [['unit', 'ui'], ['walk', 'server'], ['e2e']],
+      showsSpecification: true,
+    },
+  ],
+]);
+
+const [, , argument] = process.argv;
+const mode = MODES.get(argument);
+if (mode === undefined) {
+  console.error(`There is no '${argument}': --paths, --postgres, or nothing.`);
+  process.exit(1);
+}
+const { checks, groups, showsSpecification } = mode;
 
 const run = ([command, ...args]) =>
   spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
@@ -39,7 +50,7 @@ checks.forEach(check);
 
 mkdirSync('reports', { recursive: true });
 // So that the map of the specification is made of what this run reports.
-if (only === undefined) rmSync('reports/spec', { recursive: true, force: true });
+if (showsSpecification) rmSync('reports/spec', { recursive: true, force: true });
 for (const group of groups) {
   const results = `reports/vitest-${group[0]}.json`;
   rmSync(results, { force: true });
@@ -51,7 +62,7 @@ for (const group of groups) {
     ...projects,
     '--reporter=default',
     '--reporter=json',
-    ...(only === undefined ? ['--reporter=./tools/spec/reporter.ts'] : []),
+    ...(showsSpecification ? ['--reporter=./tools/spec/reporter.ts'] : []),
     `--outputFile.json=${results}`,
   ]);
   try {
@@ -66,7 +77,7 @@ for (const group of groups) {
   }
 }
 
-if (only === undefined) check(['map of the specification', ['npx', 'tsx', 'tools/spec/write-map.ts', '--check']]);
+if (showsSpecification) check(['map of the specification', ['npx', 'tsx', 'tools/spec/write-map.ts', '--check']]);
 
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -23,7 +23,8 @@ const LIMITS = {
   connectionTimeoutMillis: 1_500,
 };
 
-/** A router between here and the database may forget a quiet connection without a word; it then fails after a minute. */
+/** A router between here and the database may forget a quiet connection without a word; it then fails after
+ * some 20 s. */
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /** A PostgreSQL server, through a pool. */
@@ -57,9 +58,10 @@ export async function openServer(databaseUrl: string): Promise<Store> {
       waiting: pool.waitingCount,
     }),
     close: async () => {
-      await watch.stop();
       await reads.end();
       await pool.end();
+      // Last: if the database is stopped meanwhile, the watch ends the connections that the two wait for.
+      await watch.stop();
     },
   };
 }

@@ -10,8 +10,8 @@ interface Turn {
 }
 
 /**
- * Reads that wait for the one session of an embedded database get it together: their statements are one message to it, which
- * takes half the time of as many messages. Whoever comes later waits for the next turn, behind the transactions that wait
+ * Reads that wait for the one session of an embedded database get it together: the statements of all but the first are one
+ * message to it, which takes half the time of as many messages. Whoever comes later waits for the next turn, behind the transactions that wait
  * already. The pool's clients have to be pipelined.
  */
 export function sharedTurns(pool: Pool): Read {

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
@@ -21,17 +22,17 @@ interface DatabaseWatch {
 export function watchDatabase(databaseUrl: string, onAway: () => void): DatabaseWatch {
   let away = false;
   const stopping = new AbortController();
-  let client: pg.Client | null = null;
+  let connection: Connection | null = null;
 
   const ask = async (): Promise<void> => {
     try {
-      client ??= await connect(databaseUrl);
-      await withinTicks(client.query('select 1'));
+      connection ??= await connect(databaseUrl);
+      await withinTicks(connection.client.query('select 1'));
       away = false;
     } catch {
       // Asked anew on another connection: the answer to this question may still come on the old one.
-      if (client) abandon(client);
-      client = null;
+      if (connection) abandon(connection);
+      connection = null;
       if (!away) onAway();
       away = true;
     }
@@ -48,27 +49,37 @@ export function watchDatabase(databaseUrl: string, onAway: () => void): Database
     stop: async () => {
       stopping.abort();
       await running;
-      await client?.end();
+      if (connection) abandon(connection);
     },
   };
 }
 
-async function connect(databaseUrl: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'chhatri watch' });
+interface Connection {
+  readonly client: pg.Client;
+  readonly socket: Socket;
+}
+
+async function connect(databaseUrl: string): Promise<Connection> {
+  const socket = new Socket();
+  const client = new pg.Client({
+    ...{ connectionString: databaseUrl, application_name: 'chhatri watch' },
+    stream: () => socket,
+  });
   // A connection that breaks also fails the question that waits for it.
   client.on('error', () => undefined);
   try {
     await withinTicks(client.connect());
-    return client;
+    return { client, socket };
   } catch (error) {
-    abandon(client);
+    abandon({ client, socket });
     throw error;
   }
 }
 
-/** Closes a connection, and does not wait for a database that may be stopped. */
-function abandon(client: pg.Client): void {
+/** Says goodbye and closes a connection. A database that is stopped would never close its end. */
+function abandon({ client, socket }: Connection): void {
   client.end().catch(() => undefined);
+  socket.destroySoon();
 }
 
 /**

@@ -30,20 +30,40 @@ it('refuses to write', async () => {
   await expect(readJourneys()).resolves.toEqual([]);
 });
 
-it('gives up all reads together when a table is locked, instead of one after the other, and goes on', async () => {
-  const READS = 10;
+const READS = 10;
+
+/** The errors of reads that are asked for together, while nobody may read the table. */
+async function errorsWhileLocked(read: () => Promise<unknown>): Promise<unknown[]> {
   const locking = new pg.Client(database.databaseUrl);
   await locking.connect();
   await locking.query('begin');
   await locking.query('lock table journey in access exclusive mode');
-  const reads = await Promise.allSettled(Array.from({ length: READS }, readJourneys));
+  const reads = await Promise.allSettled(Array.from({ length: READS }, read));
   await locking.query('rollback');
   await locking.end();
+  return reads.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+}
 
-  const errors: unknown[] = reads.flatMap((read) => (read.status === 'rejected' ? [read.reason] : []));
-  expect(errors.map(isUnavailable)).toEqual(Array.from({ length: READS }, () => true));
+const ALL = Array.from({ length: READS }, () => true);
+
+it('gives up all reads together when a table is locked, instead of one after the other, and goes on', async () => {
+  const errors = await errorsWhileLocked(readJourneys);
+  expect(errors.map(isUnavailable)).toEqual(ALL);
   // Each of these had waited for as long as PostgreSQL lets a statement wait for a lock.
   const ofLock = errors.filter((error) => error instanceof Error && String(error.cause).includes('lock timeout'));
   expect(ofLock.length).toBeLessThan(READS / 2);
   await expect(readJourneys()).resolves.toEqual([]);
+}, 60_000);
+
+it('says of prepared reads, too, that they can be tried again, where the first was to prepare them and failed', async () => {
+  const fresh = await openStore(database);
+  try {
+    const readPrepared = () =>
+      fresh.read((db) => db.select({ id: journey.id }).from(journey).prepare('journeys_of_the_test').execute());
+    const errors = await errorsWhileLocked(readPrepared);
+    expect(errors.map(isUnavailable)).toEqual(ALL);
+    await expect(readPrepared()).resolves.toEqual([]);
+  } finally {
+    await fresh.close();
+  }
 }, 60_000);

@@ -42,6 +42,23 @@ describe('HOST', () => {
   });
 });
 
+describe('DATABASE_URL', () => {
+  const start = (query: string) => () =>
+    configFromEnv({ APP_SECRET: 'x'.repeat(32), DATABASE_URL: `postgres://us:hunter2@db.example/chhatri${query}` });
+
+  it('says where the database is, and how to speak with it', () => {
+    expect(start('?sslmode=verify-full')().databaseUrl).toMatch(/sslmode=verify-full$/);
+  });
+
+  it.each(['options=-c%20search_path=x', 'statement_timeout=0', 'sslmode=require&lock_timeout=0'])(
+    'cannot have %s, which would replace a limit of ours; the password is not told',
+    (query) => {
+      expect(start(`?${query}`)).toThrow(ConfigError);
+      expect(start(`?${query}`)).toThrow(/must not have (?:options|statement_timeout|lock_timeout):(?!.*hunter2)/);
+    },
+  );
+});
+
 describe('METRICS_PORT', () => {
   it('is off unless it is set, and then for programs of this machine only', () => {
     expect(configFromEnv({}).metrics).toBeNull();

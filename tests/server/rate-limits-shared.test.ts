@@ -1,5 +1,5 @@
 import { NoopLogger, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { CallCounts } from '#server/http/call-counts.ts';
 import { exchangeCounts } from '#server/http/exchange-counts.ts';
@@ -105,11 +105,11 @@ it('many visitors are one statement, and none without a call', async () => {
   const one = startProcess();
   for (let visitor = 0; visitor < 50; visitor += 1) await one.call(`198.51.100.${visitor}`);
   const statements = vi.spyOn(NoopLogger.prototype, 'logQuery');
+  onTestFinished(() => statements.mockRestore());
   await one.exchange();
   expect(statements).toHaveBeenCalledTimes(1);
   await one.exchange();
   expect(statements).toHaveBeenCalledTimes(1);
-  statements.mockRestore();
 });
 
 it('a process that does not reach the database goes on by its own counts, and tells of them when it does', async () => {

@@ -1,7 +1,7 @@
 import { getTableName, NoopLogger, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startJobs } from '#server/jobs/start.ts';
 import { createLog } from '#server/log.ts';
 import { countOverdueData, deleteOverdueData } from '#server/retention/run.ts';
@@ -126,10 +126,10 @@ describe('rows with a time of their own', () => {
     advanceDays(test, 3);
     const statements: string[] = [];
     const logQuery = vi.spyOn(NoopLogger.prototype, 'logQuery');
+    onTestFinished(() => logQuery.mockRestore());
     // The method that is watched names none of its parameters.
     logQuery.mockImplementation((...[text]: unknown[]) => void statements.push(String(text)));
     const deleted = await deleteOverdue();
-    logQuery.mockRestore();
     const deletes = statements.filter((text) => text.startsWith('delete from "code_sends"'));
     expect([deleted.code_sends, deletes.length]).toEqual([1_201, 3]);
   });

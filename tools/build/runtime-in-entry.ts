@@ -22,8 +22,13 @@ export const runtimeInEntry: Plugin = {
     const helpers = names.split(',').map((one) => one.trim().split(/\s+as\s+/));
     const [from, to] = [nameOf(runtime.fileName), nameOf(entry.fileName)];
     const importOfRuntime = new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*"\\./${from}"`, 'g');
-    const isOnEntry = (file: string): boolean =>
-      file === entry.fileName || chunks.some((one) => one.fileName === file && one.imports.some(isOnEntry));
+    const importsOf = (file: string) => chunks.find(({ fileName }) => fileName === file)?.imports ?? [];
+    const isOnEntry = (file: string): boolean => {
+      // A set that grows while it is walked: chunks may import each other.
+      const loaded = new Set([file]);
+      for (const one of loaded) for (const imported of importsOf(one)) loaded.add(imported);
+      return loaded.has(entry.fileName);
+    };
     for (const chunk of chunks) {
       // Otherwise its name would stay the same when the entry's name, which is put into it, is another.
       if (chunk.imports.includes(runtime.fileName) && !isOnEntry(chunk.fileName)) {

@@ -27,6 +27,11 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...inFile(
+    'server/store/unavailable.ts',
+    ['tests/faults/reading-connection.test.ts'],
+    [['a prepared read behind one that failed can be tried again', "'26000', ", '']],
+  ),
+  ...inFile(
     'server/insurers/sandbox-insurer.ts',
     ['tests/server/acceptance-ends.test.ts'],
     [['an acceptance ends after 15 days', 'DECISION_DAYS = 15', 'DECISION_DAYS = 16']],

@@ -12,7 +12,7 @@ const collectTests = async (): Promise<TaggedTest[]> => {
   const vitest = await createVitest('test', {
     watch: false,
     reporters: [{}],
-    project: ['unit', 'ui', 'server', 'e2e'],
+    project: ['unit', 'ui', 'walk', 'server', 'e2e'],
   });
   try {
     const files = await vitest.globTestSpecifications();

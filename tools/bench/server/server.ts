@@ -10,12 +10,19 @@ import { startServer } from '../../app/server.ts';
 import { beginJourneys, type JourneyRequest, type JourneyRequests } from './journeys.ts';
 import { drive, type Load } from './load.ts';
 import { buyPolicies } from './policies.ts';
-import { figuresMissed, figuresText, type ProcessFigures, residentMegabytes, timeOfStart } from './process-figures.ts';
+import {
+  figuresMissed,
+  figuresText,
+  killAndTimeRestart,
+  type ProcessFigures,
+  residentMegabytes,
+} from './process-figures.ts';
 import { type Measurement, missesOf, type Row, tableOf } from './report.ts';
 
 /**
  * `npm run bench:server [-- --seconds 5]`: what one process of the app answers a second, on the embedded database and on
- * PostgreSQL, beside a server that only says hello, and what memory and start take. No test: the figures are only worth something on a quiet machine.
+ * PostgreSQL, beside a server that only says hello, and what memory and start take. No test: the figures are only worth
+ * something on a quiet machine.
  */
 const CONNECTIONS = [10, 50, 200];
 const CALLS: readonly (keyof JourneyRequests)[] = ['list', 'read', 'step'];
@@ -52,8 +59,7 @@ function measuring(database: Row['database'], url: string, helloUrl: string, sec
   };
 }
 
-/** All loads of one server. `afterLoad` runs between the journeys' calls and the documents. */
-async function measureAll(measure: Measure, url: string, afterLoad: () => Promise<void>): Promise<Row[]> {
+async function measureJourneys(measure: Measure, url: string): Promise<Row[]> {
   const journeys = await beginJourneys(url, JOURNEYS);
   const rows: Row[] = [];
   for (const name of CALLS) {
@@ -61,9 +67,12 @@ async function measureAll(measure: Measure, url: string, afterLoad: () => Promis
     await drive(url, requests, { connections: 10, until: { seconds: WARM_UP_SECONDS } });
     for (const connections of CONNECTIONS) rows.push(await measure(name, requests, { connections }));
   }
-  await afterLoad();
+  return rows;
+}
+
+async function measureDocuments(measure: Measure, url: string): Promise<Row[]> {
   const documents = await buyPolicies(url, POLICIES);
-  rows.push(await measure('first PDF', documents, { connections: 50, requests: POLICIES }));
+  const rows = [await measure('first PDF', documents, { connections: 50, requests: POLICIES })];
   for (const connections of CONNECTIONS) rows.push(await measure('PDF again', documents, { connections }));
   return rows;
 }
@@ -81,12 +90,14 @@ async function measureApp(databaseUrl: string | null, helloUrl: string, seconds:
   const server = await startServer({ metricsPort, ...(databaseUrl !== null && { databaseUrl }) });
   try {
     const database = databaseUrl === null ? 'embedded' : 'PostgreSQL';
-    const memory = { started: await residentMegabytes(metricsPort), 'after load': 0, 'after documents': 0 };
-    const rows = await measureAll(measuring(database, server.url, helloUrl, seconds), server.url, async () => {
-      memory['after load'] = await residentMegabytes(metricsPort);
-    });
-    memory['after documents'] = await residentMegabytes(metricsPort);
-    return { rows, figures: { database, memory, startMs: await timeOfStart(server) } };
+    const measure = measuring(database, server.url, helloUrl, seconds);
+    const started = await residentMegabytes(metricsPort);
+    const journeys = await measureJourneys(measure, server.url);
+    const afterLoad = await residentMegabytes(metricsPort);
+    const documents = await measureDocuments(measure, server.url);
+    const memory = { started, 'after load': afterLoad, 'after documents': await residentMegabytes(metricsPort) };
+    const startMs = await killAndTimeRestart(server);
+    return { rows: [...journeys, ...documents], figures: { database, memory, startMs } };
   } finally {
     await server.stop();
   }
