@@ -17,9 +17,12 @@ interface JourneyProviderProps {
 /** Runs a line's machine for as long as the document is open, and ties it to the URL. */
 export function JourneyProvider({ ui, opened, children }: JourneyProviderProps) {
   const location = useLocation();
-  const [{ actor, projection }] = useState(() => opened ?? createJourney(ui, location));
+  const [{ actor, projection, noteRendered }] = useState(() => opened ?? createJourney(ui, location));
   // A landing's machine waits until it is hydrated. One that runs is not started again.
-  useEffect(() => void actor.start(), [actor]);
+  useEffect(() => {
+    actor.start();
+    noteRendered();
+  }, [actor, noteRendered]);
   const beside = useMemo(() => besidePages(ui), [ui]);
   const current = useSelector(actor, (snapshot) => snapshot);
   const { goBack } = useJourneyUrl(actor, current, projection);

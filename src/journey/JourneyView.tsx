@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
 import { brand } from '#src/app/brand.ts';
-import { afterPaint } from '#src/app/hydration.ts';
 import { MarkHydrated, markHydrated } from '#src/app/MarkHydrated.tsx';
 import { LoaderFallback } from '#src/app/shell/LoaderFallback.tsx';
 import { setInterruptible } from '#src/app/shell/lazyShell.ts';
@@ -18,7 +17,7 @@ const PRERENDERED_TITLE = import.meta.env.SSR || !document.getElementById('root'
 
 /** The screen that the state names. */
 export function JourneyView() {
-  const { ui, place, context, snapshot, busy } = useJourney();
+  const { ui, place, context, snapshot } = useJourney();
   // Steps that come once a member are a new form for each of them.
   const key = `${place.screen}/${context.member ?? ''}`;
 
@@ -30,13 +29,6 @@ export function JourneyView() {
   // Over a form the install card would stand in the way.
   const isCalm = place.screen === 'landing';
   useEffect(() => setInterruptible(isCalm), [isCalm]);
-
-  // The landing waits until the visitor begins: its first load stays small.
-  const begun = place.step !== null || (busy && place.screen !== 'restoring');
-  useEffect(() => {
-    // Not in the frame that shows this page: asking for files takes a slow phone 40 ms.
-    if (begun) void afterPaint().then(() => ui.screens.preloadAfter(place.screen));
-  }, [begun, ui, place.screen]);
 
   return (
     <ErrorBoundary resetKey={key} onError={markHydrated}>

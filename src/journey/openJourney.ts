@@ -3,9 +3,11 @@ import type { JourneyMachine } from '#machines/core/setup.ts';
 import type { JourneyInput } from '#machines/core/types.ts';
 import { withBrowser } from '#src/api/actors.ts';
 import { CONTINUE_HASH, idsOpenedBy } from '#src/api/journeyIds.ts';
+import { afterPaint } from '#src/app/hydration.ts';
 import { inspected } from '#src/app/inspect.ts';
 import type { LineUi } from './line-ui.ts';
 import { type Projection, projectionOf } from './projection.ts';
+import type { Screens } from './screens.ts';
 import { loadScreensAt } from './screensOfWay.ts';
 
 /** What a page is opened with. */
@@ -15,18 +17,43 @@ type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 export interface OpenedJourney {
   readonly actor: Actor<JourneyMachine>;
   readonly projection: Projection;
+  /** To be called when React has rendered the page. */
+  readonly noteRendered: () => void;
 }
 
 /** Makes a line's machine for the address that a page is opened with; later addresses are the URL hook's business. */
 export const createJourney = (
-  { machine, definition: line, fetchQuotation }: LineUi,
+  { machine, definition: line, fetchQuotation, screens }: LineUi,
   { pathname, search, hash }: Address,
 ): OpenedJourney => {
   const projection = projectionOf(machine, line);
   const { rfqId, proposerId } = idsOpenedBy(line.id, search);
   const destination = hash === CONTINUE_HASH ? null : projection.routeFor(pathname, search);
   const input: JourneyInput = { line, rfqId, proposerId, destination };
-  return { actor: createActor(withBrowser(machine, fetchQuotation), { input, ...inspected() }), projection };
+  const actor = createActor(withBrowser(machine, fetchQuotation), { input, ...inspected() });
+  return { actor, projection, noteRendered: preloadScreens(actor, projection, screens) };
+};
+
+/**
+ * Fetches what comes after each screen of the machine, also after one that is passed before React renders it: what tells of a
+ * lost network has to be here before it is lost. Gives what has to be called before the first is fetched.
+ */
+const preloadScreens = (actor: Actor<JourneyMachine>, projection: Projection, screens: Screens): (() => void) => {
+  let noteRendered = (): void => undefined;
+  const rendered = new Promise<void>((resolve) => {
+    noteRendered = resolve;
+  });
+  let last: string | null = null;
+  actor.subscribe((snapshot) => {
+    const { screen, step } = projection.place(snapshot);
+    // The landing waits until the visitor begins: its first load stays small.
+    const begun = step !== null || (snapshot.hasTag('busy') && screen !== 'restoring');
+    if (!begun || screen === last) return;
+    last = screen;
+    // Not in the frame that shows the screen: asking for files takes a slow phone 40 ms.
+    void rendered.then(afterPaint).then(() => screens.preloadAfter(screen));
+  });
+  return noteRendered;
 };
 
 /**

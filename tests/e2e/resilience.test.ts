@@ -13,7 +13,7 @@ import { DOCUMENTS } from './support/fixtures.ts';
 import { pointer } from './support/hand.ts';
 import { health } from './support/lines/health.ts';
 import { OTHER_PRODUCT, PRODUCT } from './support/lines/health-seed.ts';
-import { atScreen, atState, moved, settled, textOf } from './support/screen.ts';
+import { atScreen, atState, settled, textOf } from './support/screen.ts';
 import { type Seeded, seed } from './support/seed.ts';
 import { openSite } from './support/site.ts';
 import { countScripts } from './support/transfers.ts';
@@ -156,9 +156,6 @@ test('a connection lost while a payment is asked for is told, although that scre
   const { page, context } = visit;
   const scripts = await countScripts(page);
   await page.goto('/health/payment');
-  await atScreen(page, 'payment-pending');
-  // While the page loads, the screen that fetches it may be passed before it is rendered.
-  await moved(page, () => submit(visit, 'payment.check').click());
   await atScreen(page, 'payment-pending');
   await scripts.taken();
   await context.setOffline(true);

@@ -76,7 +76,7 @@ export const DECISION: Decision = {
   valid_until: '2026-09-19T06:10:00.000Z',
 };
 
-const ORDER: PaymentRecord = {
+export const ORDER: PaymentRecord = {
   _id: 'ORD-2',
   payment_status: 'CREATED',
   full_amount: PREMIUM.net_premium_inc_gst,

@@ -3,7 +3,8 @@ import { LinePage } from '#src/journey/LinePage.tsx';
 import { openJourney } from '#src/journey/openJourney.ts';
 import ContactScreen from '#src/lines/health/contact/Screen.tsx';
 import { healthUi } from '#src/lines/health/ui.ts';
-import { atGateway } from './health-record.ts';
+import PaymentUnknown from '#src/shared/payment/unknown/Screen.tsx';
+import { atGateway, ORDER, proposalWith } from './health-record.ts';
 import { find, render } from './render.tsx';
 
 const PATH = '/health/contact';
@@ -14,6 +15,24 @@ const record = { ...atGateway, quote: { ...atGateway.quote, userDetails: null, m
 afterEach(() => {
   localStorage.clear();
   vi.unstubAllGlobals();
+});
+
+test('a screen that the machine passes before the first render fetches what tells of a lost network', async () => {
+  localStorage.setItem('chhatri.health', JSON.stringify({ rfqId: 'RFQ-1', proposerId: 'PRP-1', finished: false }));
+  window.history.replaceState(null, '', '/health/payment');
+  window.scrollTo = () => undefined;
+  const pending = proposalWith({ payment: { ...ORDER, payment_status: 'PENDING' } });
+  vi.stubGlobal('fetch', async () => Response.json({ code: 200, message: 'OK', data: pending }));
+
+  const journey = await openJourney(healthUi, { pathname: '/health/payment', search: '', hash: '' });
+  await vi.waitFor(() => expect(journey.actor.getSnapshot().value).toEqual({ payment: 'pending' }));
+  const unknown = () => healthUi.screens.componentOf('payment-unknown');
+  const lazyOne = unknown();
+
+  render(<LinePage ui={healthUi} journey={journey} />);
+  await vi.waitFor(() => expect(unknown()).not.toBe(lazyOne));
+  expect(unknown()).toBe(PaymentUnknown);
+  journey.actor.stop();
 });
 
 test('a page within a journey shows the restored screen with its first render', async () => {
