@@ -27,6 +27,16 @@ const maxWorkers = 2;
  */
 const isolate = false;
 
+const ON_DATABASES = {
+  environment: 'node',
+  // A thread finds the database's WebAssembly compiled already; a process would compile it for each file.
+  pool: 'threads',
+  isolate,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  maxWorkers,
+} as const;
+
 const IN_BROWSER = {
   environment: 'node',
   hookTimeout: 120_000,
@@ -60,13 +70,7 @@ export default defineConfig({
           name: 'server',
           include: ['tests/{server,contract,faults}/**/*.test.ts', 'tests/walk/*.test.ts'],
           globalSetup: 'tests/server/support/prepared-database.ts',
-          environment: 'node',
-          // A thread finds the database's WebAssembly compiled already; a process would compile it for each file.
-          pool: 'threads',
-          isolate,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          maxWorkers,
+          ...ON_DATABASES,
         },
       },
       {
@@ -75,12 +79,7 @@ export default defineConfig({
           name: 'walk',
           include: ['tests/walk/lines/*.test.ts'],
           globalSetup: ['tests/server/support/prepared-database.ts', 'tests/server/support/postgres-server.ts'],
-          environment: 'node',
-          pool: 'threads',
-          isolate,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          maxWorkers,
+          ...ON_DATABASES,
         },
       },
       {
@@ -90,12 +89,7 @@ export default defineConfig({
           name: 'postgres',
           include: ['tests/{server,contract}/**/*.test.ts', 'tests/walk/*.test.ts'],
           globalSetup: 'tests/server/support/postgres-server.ts',
-          environment: 'node',
-          pool: 'threads',
-          isolate,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          maxWorkers,
+          ...ON_DATABASES,
         },
       },
       {

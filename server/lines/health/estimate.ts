@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { PersonEstimate, PersonQuestion } from '#contract/estimate.ts';
-import { estimateEndpoints } from '#contract/estimate.ts';
+import { estimateEndpoints, type PersonEstimate, type PersonQuestion } from '#contract/estimate.ts';
 import { todayInIndia } from '#contract/shared/dates.ts';
 import { POSTAL_CODE } from '#contract/shared/patterns.ts';
 import type { PincodeInfo } from '#contract/shared/utilities.ts';

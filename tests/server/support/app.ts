@@ -7,7 +7,7 @@ import type { ServerLines } from '#server/lines/line.ts';
 import { serverLines } from '#server/lines.ts';
 import { createLog } from '#server/log.ts';
 import { openStore, type Store } from '#server/store/db.ts';
-import { openDatabaseOnServer } from './database-on-server.ts';
+import { type OwnStore, openDatabaseOnServer } from './database-on-server.ts';
 
 /**
  * The app over a database of its own, and a clock that stands until it is turned. On PostgreSQL it is two processes' apps,
@@ -34,11 +34,6 @@ const NO_LIMIT = {
   phoneFromAddress: 1_000_000,
   documentFromAddress: 1_000_000,
 };
-
-interface OwnStore extends Store {
-  /** Connections of another process to the same database, where it is a server's. Their owner closes them first. */
-  readonly openAgain?: () => Promise<Store>;
-}
 
 export const DATABASES = ['embedded', 'PostgreSQL'] as const;
 type Database = (typeof DATABASES)[number];

@@ -11,11 +11,13 @@ export const urlOfDatabase = (server: string, name: string): string => {
   return url.href;
 };
 
+export interface OwnStore extends Store {
+  /** Connections of another process to the same database, where it is a server's. Their owner closes them first. */
+  readonly openAgain?: () => Promise<Store>;
+}
+
 /** A database of its own on a PostgreSQL server, empty or with what the dump holds. Closed, it is gone. */
-export async function openDatabaseOnServer(
-  server: string,
-  dump: string | null = null,
-): Promise<Store & { openAgain(): Promise<Store> }> {
+export async function openDatabaseOnServer(server: string, dump: string | null = null): Promise<OwnStore> {
   const name = `chhatri_${randomBytes(6).toString('hex')}`;
   const databaseUrl = urlOfDatabase(server, name);
   await onServer(server, `CREATE DATABASE ${name}${dump === null ? ` TEMPLATE ${EMPTY_DATABASE}` : ''}`);
