@@ -18,6 +18,10 @@ export const whenIdle = async (): Promise<void> => {
 /** `click` alone comes from assistive technology. `offline` needs the shell, which shows it. */
 const INTERACTIONS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'click', 'offline'];
 
+/** Chromium tells where the pointer rests when a page comes by a move of no length, which nobody made. */
+const isAtRest = (event: Event): boolean =>
+  event.type === 'pointermove' && event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0;
+
 let touched: Promise<void> | null = null;
 
 /** Resolves at the visitor's first interaction, or at once after it. The event itself is left to the browser. */
@@ -25,7 +29,8 @@ export const firstInteraction = (): Promise<void> => {
   touched ??= new Promise((resolve) => {
     const listening = new AbortController();
     const { signal } = listening;
-    const stop = () => {
+    const stop = (event: Event) => {
+      if (isAtRest(event)) return;
       listening.abort();
       resolve();
     };

@@ -54,11 +54,13 @@ export function Testimonials({ testimonials = TESTIMONIALS, areSamples = isSampl
 
 function Row({ testimonials }: { testimonials: readonly Words[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-    <section className={styles.row} aria-label={copy.testimonials.label} tabIndex={0}>
-      {testimonials.map((testimonial) => (
-        <Testimonial key={testimonial.text} {...testimonial} />
-      ))}
-    </section>
+    <div className={styles.waits}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
+      <section className={styles.row} aria-label={copy.testimonials.label} tabIndex={0}>
+        {testimonials.map((testimonial) => (
+          <Testimonial key={testimonial.text} {...testimonial} />
+        ))}
+      </section>
+    </div>
   );
 }

@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { DESKTOP, PHONE } from './support/browser.ts';
-import { filesOf } from './support/chunks.ts';
-import { hydrate, LINE_PATHS, painted, readThrough } from './support/front-door.ts';
+import { filesOf, holdFiles } from './support/chunks.ts';
+import { hydrate, LINE_PATHS, painted, readThrough, shellReady, touch } from './support/front-door.ts';
 import { health } from './support/lines/health.ts';
 import { atScreen } from './support/screen.ts';
 import { seed } from './support/seed.ts';
@@ -19,7 +19,12 @@ const SHIFT = 0.02;
 
 /** Parts of the landing that come when they are near, and what is there before. */
 const ESTIMATE = 'src/landing/estimate/Estimate.tsx';
-const LATE = ['src/app/callback/CallbackCard.tsx', 'src/landing/Carousel.tsx', ESTIMATE];
+const LATE_IN_VIEW = [
+  { source: 'src/app/callback/CallbackCard.tsx', place: '#talk', control: 'Next' },
+  { source: 'src/landing/Carousel.tsx', place: '#testimonials', control: 'Next text' },
+] as const;
+const LATE = [...LATE_IN_VIEW.map(({ source }) => source), ESTIMATE];
+const FONT = '/fonts/chhatri-sans.woff2';
 const FIRST = ['src/app/boot.ts', 'src/app/main.tsx', 'src/landing/Landing.tsx'];
 
 const site = openSite();
@@ -32,6 +37,9 @@ describe.each([
     const visit = await site.visit({ viewport });
     const came = listen(visit.page);
     await visit.page.goto('/', { waitUntil: 'networkidle' });
+    // A pointer that only rests where the page comes hydrates nothing.
+    await visit.page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove')));
+    await visit.page.waitForLoadState('networkidle');
     const untouched = await came();
     expect(sumOf(untouched, 'script')).toBeLessThanOrEqual(SCRIPTS);
     expect(untouched.map(({ file }) => file).length, untouched.map(({ file }) => file).join(' ')).toBeLessThanOrEqual(
@@ -79,16 +87,45 @@ describe.each([
     await expect.poll(() => shiftOf(page)).toBeGreaterThan(SHIFT);
   });
 
-  test.each(LINE_PATHS)('and the first page of %s do not move while they load and hydrate', async (path) => {
-    const { context, page } = await site.visit({ viewport });
+  test('does not move when its font and its late parts come late', async () => {
+    const { context, page } = await site.visit({ viewport, worker: false });
     await context.addInitScript(watchShifts);
-    await page.goto(path, { waitUntil: 'networkidle' });
+    const letFontCome = await holdFiles(page, [FONT]);
+    const late = [];
+    for (const { source, ...part } of LATE_IN_VIEW) {
+      late.push({ ...part, letCome: await holdFiles(page, filesOf([source], FIRST)) });
+    }
+    await page.goto('/', { waitUntil: 'commit' });
+    await touch(page);
+    letFontCome();
+    await shellReady(page);
+    await page.evaluate(() => document.fonts.ready);
     const shifts = [await shiftOf(page)];
-    await hydrate(page);
-    await page.waitForLoadState('networkidle');
-    shifts.push(await shiftOf(page));
-    console.log(`Layout shift of ${path} on ${name}: ${shifts.map((shift) => shift.toFixed(4)).join(', ')}`);
+    for (const { place, control, letCome } of late) {
+      await page.locator(place).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await painted(page);
+      letCome();
+      await page.locator(place).getByRole('button', { name: control, exact: true }).waitFor();
+      shifts.push(await shiftOf(page));
+    }
+    console.log(`Layout shift of / on ${name}, all late: ${shifts.map((shift) => shift.toFixed(4)).join(', ')}`);
     for (const shift of shifts) expect(shift).toBeLessThanOrEqual(SHIFT);
+  });
+
+  test.each(LINE_PATHS)('and the first page of %s do not move while they load and hydrate', async (path) => {
+    const { context, page } = await site.visit({ viewport, worker: false });
+    await context.addInitScript(watchShifts);
+    // The first words are painted in another font.
+    const letFontCome = await holdFiles(page, [FONT]);
+    await page.goto(path, { waitUntil: 'commit' });
+    await touch(page);
+    letFontCome();
+    await shellReady(page);
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForLoadState('networkidle');
+    const shift = await shiftOf(page);
+    console.log(`Layout shift of ${path} on ${name}: ${shift.toFixed(4)}`);
+    expect(shift).toBeLessThanOrEqual(SHIFT);
   });
 
   test('and a journey that is come back to do not move while they load', async () => {

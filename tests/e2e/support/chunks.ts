@@ -16,12 +16,16 @@ export function filesOf(modules: readonly string[], others: readonly string[] = 
 }
 
 /** Holds back the app's code, so that the page has its entry only; gives how to let it come. */
-export async function holdApp(page: Page): Promise<() => void> {
+export const holdApp = (page: Page): Promise<() => void> =>
+  holdFiles(page, filesOf(['src/app/main.tsx'], ['src/app/boot.ts']));
+
+/** Holds back files by their addresses; gives how to let them come. */
+export async function holdFiles(page: Page, files: readonly string[]): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  for (const file of filesOf(['src/app/main.tsx'], ['src/app/boot.ts'])) {
+  for (const file of files) {
     await page.route(`**${file}`, async (route) => {
       await released;
       await route.continue();
