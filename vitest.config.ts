@@ -38,11 +38,12 @@ const ON_DATABASES = {
 } as const;
 
 const IN_BROWSER = {
+  globalSetup: 'tests/build.ts',
   environment: 'node',
   hookTimeout: 120_000,
   // Milliseconds, as for Playwright's own waits (tests/e2e/support/browser.ts).
   expect: { poll: { timeout: 20_000 } },
-  fileParallelism: false,
+  maxWorkers,
 } as const;
 
 export default defineConfig({
@@ -105,14 +106,20 @@ export default defineConfig({
       },
       {
         // What `npm run bench:web` measures of a purchase. It judges no time.
-        test: { name: 'bench', include: ['tests/bench/**/*.test.ts'], testTimeout: 1_800_000, ...IN_BROWSER },
+        test: {
+          name: 'bench',
+          include: ['tests/bench/**/*.test.ts'],
+          testTimeout: 1_800_000,
+          ...IN_BROWSER,
+          fileParallelism: false,
+        },
       },
       {
         test: {
           // Not one of the tiers of `npm test` either, for the same reasons.
           name: 'chaos',
           include: ['tests/chaos/**/*.test.ts'],
-          globalSetup: 'tests/chaos/build.ts',
+          globalSetup: 'tests/build.ts',
           environment: 'node',
           maxWorkers,
         },

@@ -37,7 +37,7 @@ if (process.argv.includes('--tests')) {
   if (findBrowser() === null) {
     console.log('No browser found for the tests: installing one…');
     run('npx', ['playwright', 'install', 'chromium']);
-    if (findBrowser() === null) apt('chromium');
+    if (findBrowser() === null && !apt('chromium-headless-shell')) apt('chromium');
     if (findBrowser() === null) {
       console.error('The browser tests need Chrome or Chromium: install one, or set CHROME_PATH to it.');
       process.exit(1);

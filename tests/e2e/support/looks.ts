@@ -1,4 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
 import type { Page } from 'playwright';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { DESKTOP, PHONE, type Visit } from './browser.ts';
@@ -86,16 +88,13 @@ const takePictures: Look = async (line, { page }, state) => {
 /** Pictures in both widths, and nothing else (`npm run screens`). */
 export const PICTURES: Looks = { lasting: takePictures, passing: takePictures };
 
-/** axe, one h1, at most one main action, no sideways scrolling, the page's own rows of the checklist; leaves a picture. */
+/** axe, one h1, at most one main action, no sideways scrolling, the page's own rows of the checklist; a picture of faults. */
 export async function appearance(page: Page, name: string): Promise<string[]> {
   const width = page.viewportSize()?.width ?? 0;
   const at = `${name} at ${width} px`;
   await layOutWhole(page);
   const moving = await moves(page);
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${at}: axe ${id} on ${target.join(' ')}: ${failureSummary}`),
-  );
+  const found = (await violationsOf(page)).map((violation) => `${at}: axe ${violation}`);
   const { headings, actions } = await page.evaluate(() => ({
     headings: document.querySelectorAll('h1').length,
     actions: [
@@ -109,9 +108,9 @@ export async function appearance(page: Page, name: string): Promise<string[]> {
   found.push(...moving.map((part) => `${at}: ${part} moves, though the visitor asked for less motion`));
   if (headings !== 1) found.push(`${at}: ${headings} h1`);
   if (actions.length > 1) found.push(`${at}: ${actions.length} main actions (${actions.join(', ')})`);
-  await takePicture(page, name);
   found.push(...(await overflow(page, at)));
   found.push(...(await faultsOf(page)).map((fault) => `${at}: ${fault}`));
+  if (found.length > 0) await takePicture(page, name);
   if (width !== PHONE.width) return found;
   for (const size of [NARROW, LANDSCAPE]) {
     await page.setViewportSize(size);
@@ -122,6 +121,24 @@ export async function appearance(page: Page, name: string): Promise<string[]> {
   found.push(...(await overflow(page, `${name} with text of twice the size`)));
   await setTextSize(page, '100%');
   return found;
+}
+
+/** Minified: it is sent to every page that is looked at. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+/** What axe finds on the page, by rule and element. Details of what passed are left out: they take most of its time. */
+async function violationsOf(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(() => window.axe.run({ resultTypes: ['violations'] }));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} on ${target.join(' ')}: ${failureSummary}`),
+  );
 }
 
 async function takePicture(page: Page, name: string): Promise<void> {

@@ -66,12 +66,11 @@ export async function faultsOfFocus(page: Page): Promise<string[]> {
   const visited = new Set<string>();
   for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
     await page.keyboard.press('Tab');
-    const at = await page.evaluate(describeFocus);
+    const [at, over] = await Promise.all([page.evaluate(describeFocus), page.evaluate(whatCovers)]);
     if (at === null) continue;
     if (visited.has(at.id)) break;
     visited.add(at.id);
     if (!at.marked) found.add(`${at.name} has no mark while it has the focus`);
-    const over = await page.evaluate(whatCovers);
     if (over !== null) found.add(over);
   }
   return [...found];
