@@ -7,7 +7,7 @@ import { ensureBuilt } from '#tools/app/build.ts';
 import { filesOf, WEB_FOLDER } from './support/chunks.ts';
 import { drive } from './support/drive.ts';
 import { quiet } from './support/faults.ts';
-import { hydrate, readThrough } from './support/front-door.ts';
+import { hydrate, readThrough, touch } from './support/front-door.ts';
 import { pointer } from './support/hand.ts';
 import { health } from './support/lines/health.ts';
 import { atScreen, settled } from './support/screen.ts';
@@ -137,9 +137,9 @@ describe('the code of the page itself, when it cannot be fetched,', () => {
   test('leaves what can be read, and says what is missing after one reload', async () => {
     const page = await failing('/');
     const reloaded = page.waitForEvent('domcontentloaded');
-    await page.mouse.move(40, 40);
+    await touch(page);
     await reloaded;
-    await page.mouse.move(60, 60);
+    await touch(page);
     await page.getByRole('alert').getByText(NOT_LOADED).waitFor();
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('See every price first.');
   });
