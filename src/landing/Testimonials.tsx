@@ -54,13 +54,11 @@ export function Testimonials({ testimonials = TESTIMONIALS, areSamples = isSampl
 
 function Row({ testimonials }: { testimonials: readonly Words[] }) {
   return (
-    <div className={styles.waits}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
-      <section className={styles.row} aria-label={copy.testimonials.label} tabIndex={0}>
-        {testimonials.map((testimonial) => (
-          <Testimonial key={testimonial.text} {...testimonial} />
-        ))}
-      </section>
-    </div>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+    <section className={styles.row} aria-label={copy.testimonials.label} tabIndex={0}>
+      {testimonials.map((testimonial) => (
+        <Testimonial key={testimonial.text} {...testimonial} />
+      ))}
+    </section>
   );
 }

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ensureBuilt } from '#tools/app/build.ts';
 import { filesOf, WEB_FOLDER } from './support/chunks.ts';
 import { drive } from './support/drive.ts';
 import { quiet } from './support/faults.ts';
@@ -17,7 +16,6 @@ import { kept } from './support/worker.ts';
 const folder = mkdtempSync(join(tmpdir(), 'chhatri-web-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const site = openSite(() => {
-  ensureBuilt();
   // With its times: the server's answer to "changed since?" goes by them.
   cpSync(WEB_FOLDER, folder, { recursive: true, preserveTimestamps: true });
   // Compressed copies would be served in place of what the test changes.

@@ -110,16 +110,17 @@ export async function appearance(page: Page, name: string): Promise<string[]> {
   if (actions.length > 1) found.push(`${at}: ${actions.length} main actions (${actions.join(', ')})`);
   found.push(...(await overflow(page, at)));
   found.push(...(await faultsOf(page)).map((fault) => `${at}: ${fault}`));
-  if (found.length > 0) await takePicture(page, name);
-  if (width !== PHONE.width) return found;
-  for (const size of [NARROW, LANDSCAPE]) {
-    await page.setViewportSize(size);
-    found.push(...(await overflow(page, `${name} at ${size.width} px`)));
+  if (width === PHONE.width) {
+    for (const size of [NARROW, LANDSCAPE]) {
+      await page.setViewportSize(size);
+      found.push(...(await overflow(page, `${name} at ${size.width} px`)));
+    }
+    await page.setViewportSize(PHONE);
+    await setTextSize(page, '200%');
+    found.push(...(await overflow(page, `${name} with text of twice the size`)));
+    await setTextSize(page, '100%');
   }
-  await page.setViewportSize(PHONE);
-  await setTextSize(page, '200%');
-  found.push(...(await overflow(page, `${name} with text of twice the size`)));
-  await setTextSize(page, '100%');
+  if (found.length > 0) await takePicture(page, name);
   return found;
 }
 
