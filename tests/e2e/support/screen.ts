@@ -51,9 +51,13 @@ export async function atState(page: Page, name: string): Promise<void> {
 
 /** Does something, and waits until the page shows what came of it. */
 export async function moved(page: Page, act: () => Promise<void>): Promise<Here> {
-  const before = await page.evaluate(() => window.e2eMoves);
+  const before = await page.evaluate(() => ({ moves: window.e2eMoves, document: performance.timeOrigin }));
   await act();
-  await page.waitForFunction((count) => window.e2eMoves > count, before);
+  // A link that is not hydrated yet loads a document, whose count begins anew.
+  await page.waitForFunction(
+    ({ moves, document }) => window.e2eMoves > (performance.timeOrigin === document ? moves : 0),
+    before,
+  );
   return settled(page);
 }
 
