@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt, ROOT } from './build.ts';
 import { freePort } from './free-port.ts';
+import { SERVER_COMMAND } from './server-command.ts';
 
 /** The built app, running in a process of its own with a database of its own. */
 export interface Server {
@@ -129,11 +130,12 @@ export async function startServer({
 
 async function launch(
   env: NodeJS.ProcessEnv,
-  execArgv: string[],
+  preload: string[],
   // What the server says once it runs is an error (LOG_LEVEL), and belongs in the test's own output.
   onLog: (text: string) => void = (text) => void process.stderr.write(text),
 ): Promise<ChildProcess> {
-  const child = fork(join(ROOT, 'dist/server/main.js'), [], { cwd: ROOT, env, execArgv, silent: true });
+  const execArgv = [...SERVER_COMMAND.nodeOptions, ...preload];
+  const child = fork(join(ROOT, SERVER_COMMAND.file), [], { cwd: ROOT, env, execArgv, silent: true });
   let said = '';
   await new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => {
