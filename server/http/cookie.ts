@@ -36,6 +36,10 @@ const prefixOf = (context: Context): string => `${context.var.https ? '__Host-' 
  */
 const cookieName = (context: Context, rfqId: string): string => prefixOf(context) + rfqId.slice(4, 16);
 
+/** What the request's cookie for this journey holds; undefined without one. Nobody has looked whether it opens the journey. */
+export const journeyCookieIn = (context: Context, rfqId: string): string | undefined =>
+  getCookie(context, cookieName(context, rfqId));
+
 /** More than a browser keeps open; a longer list of names is somebody's own making. */
 const MOST_COOKIES = 60;
 
@@ -85,7 +89,7 @@ const grantedText = ({ id, cookieHash }: Keyed, endsAt: number): string => `${id
  * browser's own cookie does: one that was copied from it is good no longer.
  */
 export function hasJourneyCookie(context: Context, journey: Keyed, { secret, now }: CookieKeys): boolean {
-  const given = getCookie(context, cookieName(context, journey.id));
+  const given = journeyCookieIn(context, journey.id);
   if (!given) return false;
   const [, end, grant] = /^(\d{10})\.([\w-]{43})$/.exec(given) ?? [];
   if (end === undefined || grant === undefined) {

@@ -1,5 +1,8 @@
+import type { Context } from 'hono';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { isRfqId, rfqIdOf, sha256 } from '../store/ids.ts';
 import type { Api } from './api.ts';
+import { journeyCookieIn } from './cookie.ts';
 import { journeyIdIn } from './open-journey.ts';
 import { RefusalError } from './refusal.ts';
 import { honoPath } from './route.ts';
@@ -9,7 +12,7 @@ import { addressOf } from './visitor-address.ts';
 
 interface RateLimit {
   readonly perMinute: number;
-  /** Whose calls are counted together: those from one address, or those about one journey. */
+  /** Whose calls are counted together: those from one address, or those about one journey with the same cookie. */
   readonly by: 'address' | 'journey';
   /** Endpoints that name the same count use it up together. By default each has its own. */
   readonly shared?: string;
@@ -38,15 +41,26 @@ export function limitPath(
     // Hono answers HEAD wherever it answers GET.
     if ((context.req.method === 'HEAD' ? 'GET' : context.req.method) !== method) return next();
     assertSameOrigin(context, config);
-    const visitor =
-      by === 'journey' ? (journeyIdIn(context.req.param(), null) ?? '') : addressOf(context, config.trustProxy);
-    const retry_after = counts.count(visitor, perMinute);
+    const visitor = by === 'journey' ? journeyVisitorOf(context) : addressOf(context, config.trustProxy);
+    const retry_after = visitor === null ? null : counts.count(visitor, perMinute);
     if (retry_after !== null) {
       const message = `You tried too often. Please try again in ${retry_after} seconds.`;
       throw new RefusalError(429, 'RATE_LIMITED', message, { retry_after });
     }
     await next();
   });
+}
+
+/**
+ * Who asks about a journey: its id and a hash of the cookie. Ids are no secrets, so a stranger who knows one does not use up
+ * its visitor's limit. Null without id or cookie: such a call is refused before it asks anybody, and what it names instead of
+ * an id is not kept.
+ */
+function journeyVisitorOf(context: Context): string | null {
+  const named = journeyIdIn(context.req.param(), null) ?? '';
+  const rfqId = isRfqId(named) ? named : rfqIdOf(named);
+  const cookie = rfqId === null ? undefined : journeyCookieIn(context, rfqId);
+  return cookie === undefined ? null : `${rfqId} ${sha256(cookie)}`;
 }
 
 /** Limits calls that each ask all insurers of a line, for every journey. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
+import { CallCounts } from '#server/http/call-counts.ts';
 import { networkOf } from '#server/http/visitor-address.ts';
 import { createLog } from '#server/log.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
@@ -12,11 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const variant = (change: Partial<TestApp['config']>) =>
+const variant = (change: Partial<TestApp['config']>, callCounts = new CallCounts(() => test.clock.now)) =>
   createApp({
     db: test.store.db,
     now: () => test.clock.now,
     config: { ...test.config, ...change },
+    callCounts,
     log: createLog('silent'),
   });
 
@@ -101,9 +103,34 @@ describe('a limit by the minute', () => {
 
   it('of a journey is not evaded by another spelling of its address', async () => {
     const app = variant({ rateLimits: { ...test.config.rateLimits, quotesOfJourney: 1 } });
-    const { quote } = await new Visitor(app).ok('registerQuote', {});
-    const ask = async (id: string) => (await app.request(`/api/v1/pf-quote-agg/health/premium/${id}`)).status;
-    expect([await ask(quote.rfqId), await ask(`%52${quote.rfqId.slice(1)}`)]).toEqual([404, 429]);
+    const me = new Visitor(app);
+    const { quote } = await me.ok('registerQuote', {});
+    const ask = async (id: string) => (await me.request(`/api/v1/pf-quote-agg/health/premium/${id}`)).status;
+    // The first answers have not come yet: the list is refused, and counted.
+    expect([await ask(quote.rfqId), await ask(`%52${quote.rfqId.slice(1)}`)]).toEqual([409, 429]);
+  });
+
+  it('of a journey is not used up by who knows its id alone, with or without a cookie of their own making', async () => {
+    const app = variant({ rateLimits: { ...test.config.rateLimits, quotesOfJourney: 1 } });
+    const me = new Visitor(app);
+    const { quote } = await me.ok('registerQuote', {});
+    const path = `/api/v1/pf-quote-agg/health/premium/${quote.rfqId}`;
+    const [name] = me.cookies.keys();
+    const ask = async (headers: Record<string, string>) => (await app.request(path, { headers })).status;
+    expect([await ask({}), await ask({}), await ask({})]).toEqual([404, 404, 404]);
+    expect([await ask({ cookie: `${name}=a` }), await ask({ cookie: `${name}=a` })]).toEqual([404, 429]);
+    expect([(await me.request(path)).status, (await me.request(path)).status]).toEqual([409, 429]);
+  });
+
+  it('keeps nothing of an address that names no journey', async () => {
+    const callCounts = new CallCounts(() => test.clock.now);
+    const app = variant({}, callCounts);
+    const cookie = `journey_=a; journey_${'0'.repeat(12)}=a`;
+    const headers = { cookie };
+    for (const id of ['a'.repeat(3_000), 'RFQ-', 'PRP-0', `RFQ-${'g'.repeat(32)}`]) {
+      expect((await app.request(`/api/v1/pf-quote-agg/health/premium/${id}`, { headers })).status).toBe(404);
+    }
+    expect(callCounts.unsent()).toEqual([]);
   });
 
   it('limits what one journey asks insurers, and leaves others alone', async () => {
