@@ -85,7 +85,7 @@ export function createApp({ timer = systemTimer, callCounts, calls = new OpenCal
   hono.use(securityHeaders(config.publicUrl.startsWith('https:')));
   // Files that the build has compressed already pass as they are.
   hono.use(compress());
-  hono.use('/api/*', requestLog(log), refuseWhenUnavailable(context.isDatabaseAway), limitCallTime());
+  hono.use('/api/*', requestLog(log), refuseWhenUnavailable(context.isDatabaseAway, calls), limitCallTime());
   // Within the limit: what goes on after it is still counted.
   hono.use(calls.middleware);
   hono.use(sameOriginOnly(config));

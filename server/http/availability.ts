@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
+import type { OpenCalls } from './open-calls.ts';
 import { RefusalError } from './refusal.ts';
 
 /** Calls that one process serves at a time. Each waits for the ones before it, so more would be too slow for all. */
@@ -18,19 +19,16 @@ export const unavailable = (): RefusalError =>
     { retry_after: RETRY_AFTER_SECONDS },
   );
 
-/** Refuses at once what could only wait: while the database is away, and beyond as many calls as a process can serve. */
-export function refuseWhenUnavailable(isDatabaseAway: () => boolean): MiddlewareHandler {
-  let open = 0;
-  return async (_, next) => {
-    if (isDatabaseAway() || open >= MOST_OPEN_CALLS) throw unavailable();
-    open += 1;
-    try {
-      await next();
-    } finally {
-      open -= 1;
-    }
+/**
+ * Refuses at once what could only wait: while the database is away, and beyond as many calls as a process can serve. Those
+ * whose time is over count until they have ended.
+ */
+export const refuseWhenUnavailable =
+  (isDatabaseAway: () => boolean, calls: Pick<OpenCalls, 'count'>): MiddlewareHandler =>
+  async (_, next) => {
+    if (isDatabaseAway() || calls.count >= MOST_OPEN_CALLS) throw unavailable();
+    await next();
   };
-}
 
 /** No call takes longer, whatever it waits for. What it has begun goes on, and a repeated attempt gets its outcome. */
 export const limitCallTime = (): MiddlewareHandler => timeout(CALL_LIMIT_MS, new HTTPException(503));

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { limitCallTime, refuseWhenUnavailable } from '#server/http/availability.ts';
 import { sendError } from '#server/http/errors.ts';
+import { OpenCalls } from '#server/http/open-calls.ts';
 import { createLog } from '#server/log.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, NOMINEE } from './support/purchase.ts';
@@ -46,7 +47,7 @@ describe('while the database is away', () => {
   });
 });
 
-/** A server whose one call waits until it is told to end. */
+/** A server with one address, whose calls wait until they are told to end. */
 function waitingServer() {
   const app = new Hono();
   app.onError((error, context) => sendError(context, error, createLog('silent')));
@@ -54,9 +55,11 @@ function waitingServer() {
   const ended = new Promise<void>((resolve) => {
     end = resolve;
   });
+  const calls = new OpenCalls();
   app.use(
-    refuseWhenUnavailable(() => false),
+    refuseWhenUnavailable(() => false, calls),
     limitCallTime(),
+    calls.middleware,
   );
   app.get('/', async (context) => {
     await ended;
@@ -77,6 +80,24 @@ describe('more calls than a process can serve', () => {
 });
 
 describe('a call that hangs', () => {
+  it('counts until it has ended', async () => {
+    vi.useFakeTimers();
+    try {
+      const { get, end } = waitingServer();
+      const hanging = Array.from({ length: 500 }, get);
+      await vi.advanceTimersByTimeAsync(30_000);
+      expect(new Set(await Promise.all(hanging))).toEqual(new Set([503]));
+      const refused = get();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(await Promise.race([refused, 'waiting'])).toBe(503);
+      end();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(await get()).toBe(200);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('is ended after 30 seconds', async () => {
     vi.useFakeTimers();
     try {
