@@ -104,8 +104,6 @@ export interface Config {
   readonly brand: Brand;
   /** Base address of the travel quote service, without a slash at the end; null if this server answers those calls itself. */
   readonly travelQuoteUrl: string | null;
-  /** Whether our own answers are checked before they are sent; on but in production. */
-  readonly checkAnswers: boolean;
 }
 
 type Env = Record<string, string | undefined>;
@@ -160,7 +158,6 @@ export function configFromEnv(env: Env): Config {
     sandboxPorts: faultsIn(env, 'SANDBOX_PORTS', Object.keys(PORT_LIMITS)),
     brand,
     travelQuoteUrl: travelQuoteUrlIn(env, production),
-    checkAnswers: !production,
   };
 }
 

@@ -105,8 +105,8 @@ describe('production', () => {
   const closed = { NODE_ENV, APP_SECRET, ...OWN_BROKER };
 
   it('starts with a secret and a broker of its own, without the sandbox', () => {
-    const { production, sandbox, brand, checkAnswers } = configFromEnv(closed);
-    expect({ production, sandbox, checkAnswers }).toEqual({ production: true, sandbox: false, checkAnswers: false });
+    const { production, sandbox, brand } = configFromEnv(closed);
+    expect({ production, sandbox }).toEqual({ production: true, sandbox: false });
     expect(brand.name).toBe('Neem');
   });
 
