@@ -7,9 +7,9 @@ import { RefusalError } from './refusal.ts';
 const MOST_WAITING = 3;
 /** Of one journey at a time, each with calls to partners. */
 const MOST_RUNNING = 24;
-const FIRST_POLL_MS = 200;
-/** The pauses double: 200 ms to 6.4 s, 12.6 s in all. */
-const POLLS = 6;
+const FIRST_PAUSE_MS = 200;
+/** The pauses double: 200 ms to 6.4 s, 12.6 s in all. It is looked once more after the last. */
+const PAUSES = 6;
 
 /**
  * The calls with partners that run in this process. A repeat of one waits for it here and asks the database nothing
@@ -42,10 +42,10 @@ export class RunningAttempts {
     return this.counted(`wait ${attempt.journeyId}`, MOST_WAITING, async () => {
       await this.runs.get(keyOf(attempt));
       // No lock: the journey stays free for what its visitor does meanwhile.
-      for (let poll = 0; poll < POLLS; poll += 1) {
+      for (let pause = 0; pause <= PAUSES; pause += 1) {
+        if (pause > 0) await delay(FIRST_PAUSE_MS * 2 ** (pause - 1));
         const state = await attemptState(db, attempt);
         if (state !== 'running') return state;
-        await delay(FIRST_POLL_MS * 2 ** poll);
       }
       throw stillWorking();
     });
