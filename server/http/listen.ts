@@ -12,13 +12,15 @@ export class ListenError extends Error {
  * than load balancers keep theirs, which must not send into a connection that is just being closed. Milliseconds.
  */
 const TIME_LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 };
+/** How often Node looks whether the first two are over; every 30 s unless told. Milliseconds. */
+const TIME_LIMITS_CHECKED_MS = 1_000;
 
 /** Listens on a port, of all addresses unless told. Throws a `ListenError` if that is not possible. */
 export function listen(app: Hono, port: number, host?: string): Promise<Server> {
-  const server = createAdaptorServer({ fetch: app.fetch });
+  const serverOptions = { ...TIME_LIMITS, connectionsCheckingInterval: TIME_LIMITS_CHECKED_MS };
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions });
   // Without TLS options the adaptor makes a plain HTTP server; its type leaves that open.
   if (!(server instanceof Server)) throw new TypeError('Expected a plain HTTP server');
-  Object.assign(server, TIME_LIMITS);
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(new ListenError(explain(error, port))));
     server.listen({ port, host }, () => resolve(server));
