@@ -23,7 +23,7 @@ export interface ServerContext {
 
 /**
  * How a server is set up. Without `ports` it gets those that the configuration asks for, without `drawer` it draws in its own
- * thread, without `reads` it reads as it writes, and without `isDatabaseAway` it takes the database to be there.
+ * thread, without `read` it reads as it writes, and without `isDatabaseAway` it takes the database to be there.
  */
 export interface ServerOptions extends Omit<ServerContext, 'ports' | 'drawer' | 'read' | 'isDatabaseAway'> {
   readonly read?: ServerContext['read'];

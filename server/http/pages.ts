@@ -97,10 +97,10 @@ export const servePages = (
     context.header('ETag', document.etag);
     // Search engines index the prerendered pages only.
     if (document !== own) context.header('X-Robots-Tag', 'noindex');
+    context.header('Vary', 'Accept-Encoding');
     if (isCached(context, document)) return context.body(null, 304);
     const status = own || file ? 200 : 404;
     const encoding = acceptedEncoding(context);
-    context.header('Vary', 'Accept-Encoding');
     if (encoding === null) return context.html(document.html.text, status);
     context.header('Content-Encoding', encoding);
     context.header('Content-Type', 'text/html; charset=UTF-8');
