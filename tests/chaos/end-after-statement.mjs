@@ -3,7 +3,6 @@
 // Counted is what names the journey or one of its orders, and the commit of each transaction that does. Other visitors’
 // statements, and those by which jobs look for work, are not.
 
-import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 
 /** Null while nothing is counted. */
@@ -61,26 +60,4 @@ pg.Client.prototype.query = function query(...given) {
     noteDone(this, text, values);
     return result;
   });
-};
-
-const { query: queryFolder, transaction } = PGlite.prototype;
-PGlite.prototype.query = async function query(text, values = [], options) {
-  const result = await queryFolder.call(this, text, values, options);
-  if (isCounted(values)) countStatement();
-  return result;
-};
-PGlite.prototype.transaction = async function transact(work) {
-  let connection = null;
-  const result = await transaction.call(this, (tx) => {
-    connection = tx;
-    const { query } = tx;
-    tx.query = async (text, values = [], options) => {
-      const answer = await query.call(tx, text, values, options);
-      noteDone(tx, text, values);
-      return answer;
-    };
-    return work(tx);
-  });
-  noteDone(connection, 'commit', []);
-  return result;
 };

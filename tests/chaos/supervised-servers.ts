@@ -60,7 +60,11 @@ export class SupervisedServers {
   /** SIGKILL to one of those that run. @param choice which one of them, counted round */
   async kill(choice: number): Promise<void> {
     await this.until(() => this.running.length > 0);
-    await this.running[choice % this.running.length]?.server.kill();
+    const chosen = this.running[choice % this.running.length];
+    if (!chosen) throw new Error('There is no server that runs.');
+    // At once: another kill that comes before this one's process has ended chooses another process.
+    chosen.isUp = false;
+    await chosen.server.kill();
   }
 
   /** SIGKILL to all, and waits until all run again. */
