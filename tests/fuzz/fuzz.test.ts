@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -76,6 +77,17 @@ async function send({ operation, path, init }: FuzzRequest) {
   };
 }
 
+/** Longer than a list of plans is kept. */
+const KEPT_SECONDS = 61;
+
+/** Sends a request once more, when nothing is kept of its first answer: neither a list nor the reply to its attempt. */
+function sendAnew({ operation, path, init }: FuzzRequest) {
+  test.clock.advance(KEPT_SECONDS);
+  const headers = new Headers(init.headers);
+  if (headers.has('idempotency-key')) headers.set('idempotency-key', randomUUID());
+  return send({ operation, path, init: { ...init, headers } });
+}
+
 describe('requests made from the OpenAPI document', () => {
   it(`${REQUESTS} of them get an answer that is described, no 5xx, and cost little`, async () => {
     console.log(`FUZZ_SEED=${SEED}`);
@@ -92,7 +104,7 @@ describe('requests made from the OpenAPI document', () => {
         statuses.set(sent.status, (statuses.get(sent.status) ?? 0) + 1);
         if (sent.fault) faults.push(`${shortly(request)}: ${sent.fault}`);
         // What costs much once may have waited for a file, or the garbage collector; sent again it tells.
-        const ms = sent.cpuMs > (dearest?.ms ?? 0) ? Math.min(sent.cpuMs, (await send(request)).cpuMs) : 0;
+        const ms = sent.cpuMs > (dearest?.ms ?? 0) ? Math.min(sent.cpuMs, (await sendAnew(request)).cpuMs) : 0;
         if (ms > (dearest?.ms ?? 0)) dearest = { request, ms };
         if (ms > MOST_CPU_MS) faults.push(`${shortly(request)}: costs ${ms.toFixed(0)} ms`);
         if (sent.ms > MOST_MS) faults.push(`${shortly(request)}: takes more than ${MOST_MS} ms`);

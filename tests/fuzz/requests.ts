@@ -71,7 +71,7 @@ export function requestOf(
       const headers = new Headers();
       if (!stranger) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
       if (text !== null && type) headers.set('content-type', type);
-      if (key !== null && /^[\x20-\x7e]*$/.test(key)) headers.set('idempotency-key', key);
+      if (key !== null) headers.set('idempotency-key', key);
       return {
         operation,
         path: query ? `${path}?${query}` : path,
