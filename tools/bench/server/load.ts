@@ -19,6 +19,9 @@ interface LoadOptions {
   readonly until: { readonly seconds: number } | { readonly requests: number };
 }
 
+/** autocannon sees only so often that all requests are answered; every second unless told. */
+const SAMPLE_MS = 10;
+
 /** Asks for these in turns, each connection from another place on. A submitted step has an Idempotency-Key of its own each time. */
 export async function drive(
   url: string,
@@ -29,7 +32,7 @@ export async function drive(
   const result = await autocannon({
     url,
     connections,
-    ...('seconds' in until ? { duration: until.seconds } : { amount: until.requests }),
+    ...('seconds' in until ? { duration: until.seconds } : { amount: until.requests, sampleInt: SAMPLE_MS }),
     setupClient(client) {
       const start = (clients * Math.ceil(requests.length / connections)) % requests.length;
       clients += 1;

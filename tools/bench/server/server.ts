@@ -28,8 +28,8 @@ const CONNECTIONS = [10, 50, 200];
 const CALLS: readonly (keyof JourneyRequests)[] = ['list', 'read', 'step'];
 /** More than connections, so that no two of them wait for the same journey's lock. */
 const JOURNEYS = 400;
-/** Each takes some 25 calls to buy. */
-const POLICIES = 60;
+/** Each takes some 25 calls to buy. Twice as many as connections, so that each document is the first one of somebody once. */
+const POLICIES = 100;
 const WARM_UP_SECONDS = 2;
 const REPORT = 'reports/bench-server.json';
 
