@@ -18,47 +18,48 @@ export interface Task {
   run(context: ServerContext): Promise<void>;
 }
 
-const AT_ONCE = 50;
+/** How many of a kind are read at a time. */
+export const AT_ONCE = 50;
 
 /**
  * What is due, by kind, longest due first. It is read off the tables that the work is about: there is no queue beside
  * them that could differ, so a process may die at any moment. Each task claims its row before it begins.
  */
 export const JOBS = {
-  'issue-policy': async (db: Db, now: Date): Promise<Task[]> => {
+  'issue-policy': async (db: Db, now: Date, atMost: number = AT_ONCE): Promise<Task[]> => {
     const rows = await db
       .select({ proposerId: policy.proposerId })
       .from(policy)
       .where(lte(policy.nextAttemptAt, now))
       .orderBy(asc(policy.nextAttemptAt))
-      .limit(AT_ONCE);
+      .limit(atMost);
     return rows.map(({ proposerId }) => ({
       key: `issue-policy/${proposerId}`,
       run: (context) => issueIfDue(operationOn(context, proposerId)),
     }));
   },
-  'refund-payment': async (db: Db, now: Date): Promise<Task[]> =>
-    (await dueOrders(db, now, eq(paymentOrder.state, 'refundDue'))).map(({ proposerId, orderId }) => ({
+  'refund-payment': async (db: Db, now: Date, atMost: number = AT_ONCE): Promise<Task[]> =>
+    (await dueOrders(db, now, eq(paymentOrder.state, 'refundDue'), atMost)).map(({ proposerId, orderId }) => ({
       key: `refund-payment/${orderId}`,
       run: (context) => refundOrder(operationOn(context, proposerId), orderId),
     })),
-  'reconcile-payment': async (db: Db, now: Date): Promise<Task[]> =>
-    (await dueOrders(db, now, ne(paymentOrder.state, 'refundDue'))).map(({ proposerId, orderId }) => ({
+  'reconcile-payment': async (db: Db, now: Date, atMost: number = AT_ONCE): Promise<Task[]> =>
+    (await dueOrders(db, now, ne(paymentOrder.state, 'refundDue'), atMost)).map(({ proposerId, orderId }) => ({
       key: `reconcile-payment/${orderId}`,
       run: (context) => reconcileOrder(operationOn(context, proposerId), orderId),
     })),
-  'finish-kyc-check': async (db: Db, now: Date): Promise<Task[]> =>
-    (await dueChecks(db, now, AT_ONCE)).map((proposerId) => ({
+  'finish-kyc-check': async (db: Db, now: Date, atMost: number = AT_ONCE): Promise<Task[]> =>
+    (await dueChecks(db, now, atMost)).map((proposerId) => ({
       key: `finish-kyc-check/${proposerId}`,
       run: (context) => finishCheck(operationOn(context, proposerId)),
     })),
-  'send-access-code': async (db: Db): Promise<Task[]> =>
-    (await dueCodes(db, AT_ONCE)).map((id) => ({
+  'send-access-code': async (db: Db, _now: Date, atMost: number = AT_ONCE): Promise<Task[]> =>
+    (await dueCodes(db, atMost)).map((id) => ({
       key: `send-access-code/${id}`,
       run: (context) => sendCode(context, id),
     })),
-  'deliver-message': async (db: Db, now: Date): Promise<Task[]> =>
-    (await dueMessages(db, now, AT_ONCE)).map((message) => ({
+  'deliver-message': async (db: Db, now: Date, atMost: number = AT_ONCE): Promise<Task[]> =>
+    (await dueMessages(db, now, atMost)).map((message) => ({
       key: `deliver-message/${message.id}`,
       run: (context) => deliverMessage(context, message),
     })),
@@ -72,7 +73,7 @@ export async function dueTasks(db: Db, now: Date): Promise<Task[]> {
 }
 
 /** The order of each journey that is due longest: a journey with many orders has no more turns than others. */
-async function dueOrders(db: Db, now: Date, ofKind: ReturnType<typeof eq>) {
+async function dueOrders(db: Db, now: Date, ofKind: ReturnType<typeof eq>, atMost: number) {
   const { journeyId, proposerId, id: orderId, nextCheckAt } = paymentOrder;
   const longestDue = db
     .selectDistinctOn([journeyId], { proposerId, orderId, nextCheckAt })
@@ -80,5 +81,5 @@ async function dueOrders(db: Db, now: Date, ofKind: ReturnType<typeof eq>) {
     .where(and(lte(nextCheckAt, now), ofKind))
     .orderBy(journeyId, asc(nextCheckAt))
     .as('longest_due');
-  return db.select().from(longestDue).orderBy(asc(longestDue.nextCheckAt)).limit(AT_ONCE);
+  return db.select().from(longestDue).orderBy(asc(longestDue.nextCheckAt)).limit(atMost);
 }

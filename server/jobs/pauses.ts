@@ -7,6 +7,7 @@ const PAUSE_MS = 30_000;
 
 /** Which of these tasks failed when they were last tried. */
 export async function pausedAmong(db: Db, tasks: readonly string[]): Promise<ReadonlySet<string>> {
+  if (tasks.length === 0) return new Set();
   const rows = await db
     .select({ task: jobPause.task })
     .from(jobPause)

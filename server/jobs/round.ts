@@ -1,27 +1,36 @@
 import type { ServerContext } from '../context.ts';
 import type { Db } from '../store/db.ts';
-import type { Task } from './due.ts';
+import { AT_ONCE, type Task } from './due.ts';
 import { endPause, pausedAmong, pauseTask, takePausedTask } from './pauses.ts';
 import { runTask } from './run.ts';
 
+/** Reads what is due of one kind, longest due first. */
+type ReadDue = (db: Db, now: Date, atMost: number) => Promise<Task[]>;
+
 /** Does what is due of one kind, but what failed a moment ago, in this process or another. */
-export async function runRound(
-  context: ServerContext,
-  due: (db: Db, now: Date) => Promise<Task[]>,
-  isStopped: () => boolean,
-): Promise<void> {
+export async function runRound(context: ServerContext, readDue: ReadDue, isStopped: () => boolean): Promise<void> {
   const { db, now } = context;
-  const tasks = await due(db, now());
-  if (tasks.length === 0) return;
-  const paused = await pausedAmong(
-    db,
-    tasks.map(({ key }) => key),
-  );
+  const { tasks, failed } = await readTasks(context, readDue);
   for (const task of tasks) {
     if (isStopped()) return;
-    const hasFailed = paused.has(task.key);
+    const hasFailed = failed.has(task.key);
     if (hasFailed && !(await takePausedTask(db, task.key, now()))) continue;
     if (!(await runTask(context, task))) await pauseTask(db, task.key, now());
     else if (hasFailed) await endPause(db, task.key);
+  }
+}
+
+/**
+ * What is due, and which of it failed when it was last tried. Tasks that fail stay due longest: if all that was read are such,
+ * more is read, so that they keep none of those behind them waiting.
+ */
+async function readTasks({ db, now }: ServerContext, readDue: ReadDue) {
+  for (let atMost = AT_ONCE; ; atMost *= 2) {
+    const tasks = await readDue(db, now(), atMost);
+    const failed = await pausedAmong(
+      db,
+      tasks.map(({ key }) => key),
+    );
+    if (tasks.length < atMost || failed.size < tasks.length) return { tasks, failed };
   }
 }

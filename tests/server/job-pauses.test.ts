@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+function contextOf({ store, clock, config, lines }: TestApp): ServerContext {
+  return withPorts({ db: store.db, now: () => clock.now, config, lines, log: createLog('silent') });
+}
+
 /** A task that is always due. Gives what runs a round of one process, and how often the task was tried. */
 function dueTask(key: string, isBroken: () => boolean) {
-  const { store, clock, config, lines } = test;
-  const context: ServerContext = withPorts({
-    ...{ db: store.db, now: () => clock.now, config, lines, log: createLog('silent') },
-  });
   let tries = 0;
   const run = async () => {
     tries += 1;
@@ -27,7 +27,7 @@ function dueTask(key: string, isBroken: () => boolean) {
   // Nothing is kept in the process between two rounds, so each of them may be another process's.
   const round = () =>
     runRound(
-      context,
+      contextOf(test),
       async () => [{ key, run }],
       () => false,
     );
@@ -58,4 +58,23 @@ it('a task that succeeded rests no more', async () => {
   await task.round();
   await task.round();
   expect(task.tries()).toBe(3);
+});
+
+it('tasks that fail, however many are due longest, keep none behind them waiting', async () => {
+  const done: string[] = [];
+  const broken = Array.from({ length: 120 }, (_, index) => ({
+    key: `fails/${index}`,
+    run: async () => {
+      throw new Error('Not today');
+    },
+  }));
+  const healthy = { key: 'works/last', run: async () => void done.push('works/last') };
+  const round = () =>
+    runRound(
+      contextOf(test),
+      async (_db, _now, atMost) => [...broken, healthy].slice(0, atMost),
+      () => false,
+    );
+  for (let tries = 0; tries < 3; tries += 1) await round();
+  expect(done).toEqual(['works/last']);
 });
