@@ -33,7 +33,10 @@ beforeEach(() => {
     return answer();
   });
 });
+/** A page that runs on asks for refunds in the files after this one. */
+let stopPage = (): void => undefined;
 afterEach(() => {
+  stopPage();
   vi.unstubAllGlobals();
 });
 
@@ -50,6 +53,7 @@ const pageAfter = (names: readonly string[]) => {
     clock,
     input: journey.context,
   });
+  stopPage = () => page.stop();
   return { page: page.start(), clock, record: server };
 };
 
