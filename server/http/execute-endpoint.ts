@@ -171,13 +171,13 @@ function callOf(
 
 /** The handler's answer. A refusal that commits is returned too: thrown, it would roll back what the handler wrote. */
 export async function replyOf<E extends Endpoint>(
-  execution: Pick<Execution<E>, 'api' | 'context' | 'endpoint'>,
+  { endpoint }: Pick<Execution<E>, 'endpoint'>,
   handle: () => Promise<Answer<E>>,
 ): Promise<Reply> {
   try {
     const { data, message = 'OK' } = await handle();
-    const status = execution.endpoint.status ?? 200;
-    return { status, envelope: { code: status, message, data: validateData(execution.endpoint, data) } };
+    const status = endpoint.status ?? 200;
+    return { status, envelope: { code: status, message, data: validateData(endpoint, data) } };
   } catch (error) {
     if (error instanceof RefusalError && error.commits) return { status: error.status, envelope: error.envelope };
     throw error;

@@ -107,7 +107,7 @@ async function run<E extends Endpoint>(
   // The request was validated with the schemas of this endpoint; see `execute-endpoint.ts`.
   const lastUnit = await handler(call as unknown as PortCall<E>);
   return transact(async (unit) => {
-    const reply = await replyOf({ api, context, endpoint }, () => lastUnit(unit));
+    const reply = await replyOf({ endpoint }, () => lastUnit(unit));
     if (attempt) await storeResponse(unit.tx, attempt, reply, unit.now);
     return reply;
   });

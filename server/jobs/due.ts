@@ -18,6 +18,9 @@ export interface Task {
   run(context: ServerContext): Promise<void>;
 }
 
+/** Reads what is due of one kind, longest due first. */
+export type ReadDue = (db: Db, now: Date, atMost: number) => Promise<Task[]>;
+
 /** How many of a kind are read at a time. */
 export const AT_ONCE = 50;
 
@@ -26,7 +29,7 @@ export const AT_ONCE = 50;
  * them that could differ, so a process may die at any moment. Each task claims its row before it begins.
  */
 export const JOBS = {
-  'issue-policy': async (db: Db, now: Date, atMost: number = AT_ONCE): Promise<Task[]> => {
+  'issue-policy': async (db, now, atMost) => {
     const rows = await db
       .select({ proposerId: policy.proposerId })
       .from(policy)
@@ -38,37 +41,37 @@ export const JOBS = {
       run: (context) => issueIfDue(operationOn(context, proposerId)),
     }));
   },
-  'refund-payment': async (db: Db, now: Date, atMost: number = AT_ONCE): Promise<Task[]> =>
+  'refund-payment': async (db, now, atMost) =>
     (await dueOrders(db, now, eq(paymentOrder.state, 'refundDue'), atMost)).map(({ proposerId, orderId }) => ({
       key: `refund-payment/${orderId}`,
       run: (context) => refundOrder(operationOn(context, proposerId), orderId),
     })),
-  'reconcile-payment': async (db: Db, now: Date, atMost: number = AT_ONCE): Promise<Task[]> =>
+  'reconcile-payment': async (db, now, atMost) =>
     (await dueOrders(db, now, ne(paymentOrder.state, 'refundDue'), atMost)).map(({ proposerId, orderId }) => ({
       key: `reconcile-payment/${orderId}`,
       run: (context) => reconcileOrder(operationOn(context, proposerId), orderId),
     })),
-  'finish-kyc-check': async (db: Db, now: Date, atMost: number = AT_ONCE): Promise<Task[]> =>
+  'finish-kyc-check': async (db, now, atMost) =>
     (await dueChecks(db, now, atMost)).map((proposerId) => ({
       key: `finish-kyc-check/${proposerId}`,
       run: (context) => finishCheck(operationOn(context, proposerId)),
     })),
-  'send-access-code': async (db: Db, _now: Date, atMost: number = AT_ONCE): Promise<Task[]> =>
+  'send-access-code': async (db, _now, atMost) =>
     (await dueCodes(db, atMost)).map((id) => ({
       key: `send-access-code/${id}`,
       run: (context) => sendCode(context, id),
     })),
-  'deliver-message': async (db: Db, now: Date, atMost: number = AT_ONCE): Promise<Task[]> =>
+  'deliver-message': async (db, now, atMost) =>
     (await dueMessages(db, now, atMost)).map((message) => ({
       key: `deliver-message/${message.id}`,
       run: (context) => deliverMessage(context, message),
     })),
-} as const;
+} satisfies Record<string, ReadDue>;
 
 /** Everything that is due. */
 export async function dueTasks(db: Db, now: Date): Promise<Task[]> {
   const tasks: Task[] = [];
-  for (const due of Object.values(JOBS)) tasks.push(...(await due(db, now)));
+  for (const due of Object.values(JOBS)) tasks.push(...(await due(db, now, AT_ONCE)));
   return tasks;
 }
 

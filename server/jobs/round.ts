@@ -1,11 +1,7 @@
 import type { ServerContext } from '../context.ts';
-import type { Db } from '../store/db.ts';
-import { AT_ONCE, type Task } from './due.ts';
+import { AT_ONCE, type ReadDue } from './due.ts';
 import { endPause, pausedAmong, pauseTask, takePausedTask } from './pauses.ts';
 import { runTask } from './run.ts';
-
-/** Reads what is due of one kind, longest due first. */
-type ReadDue = (db: Db, now: Date, atMost: number) => Promise<Task[]>;
 
 /** Does what is due of one kind, but what failed a moment ago, in this process or another. */
 export async function runRound(context: ServerContext, readDue: ReadDue, isStopped: () => boolean): Promise<void> {
