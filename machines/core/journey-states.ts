@@ -20,11 +20,13 @@ export const journeyRoot = journey.createStateConfig({
   },
 });
 
+const WAITING = { screen: 'restoring', title: 'One moment' };
+
 const restoring = journey.createStateConfig({
   id: 'restoring',
   description: 'The answers of an earlier visit are loaded from the server.',
   tags: 'busy',
-  meta: { screen: 'restoring', title: 'One moment' },
+  meta: WAITING,
   // No stored ids: skip loading, so that the first snapshot equals the prerendered page.
   always: { guard: 'hasNothingToRestore', target: 'resuming' },
   invoke: {
@@ -54,7 +56,7 @@ const openedElsewhere = journey.createStateConfig({
   description:
     'The link is to an application or a policy of another browser. “Find my policy” opens, where its owner gets a code.',
   type: 'final',
-  meta: { screen: 'restoring', title: 'One moment' },
+  meta: WAITING,
   entry: 'openFindPolicy',
 });
 
@@ -100,7 +102,7 @@ export const openingStates = (
         'journey.resume': [
           {
             guard: 'isNewcomerByLink',
-            target: 'registering',
+            target: 'registering.fromLink',
             actions: ['startRegistration', 'keepComparison', 'explainRefusal'],
           },
           { guard: 'isNewcomer', target: 'landing' },
@@ -134,7 +136,18 @@ export const openingStates = (
     registering: journey.createStateConfig({
       description: 'A quote is registered; the browser gets the journey’s cookie.',
       tags: 'busy',
-      meta: { screen: 'landing', title: landingTitle, step: null },
+      initial: 'fromLanding',
+      states: {
+        fromLanding: {
+          description: 'The landing stays until the first question comes.',
+          meta: { screen: 'landing', title: landingTitle, step: null },
+        },
+        fromLink: {
+          description:
+            'The page of a question was opened: the landing, which it has not loaded, is not shown before it.',
+          meta: WAITING,
+        },
+      },
       invoke: {
         id: 'registerQuote',
         src: 'save',

@@ -35,9 +35,9 @@ const boot = async (root: HTMLElement): Promise<void> => {
   const isInner = root.dataset.page === undefined;
   const [main, content] = await Promise.allSettled([loadMain, isInner ? loadMain.then(loadContent) : loadContent()]);
   if (main.status === 'fulfilled' && content.status === 'fulfilled') {
-    main.value.start(root, content.value, { isPrerendered, suspends: page.suspends });
+    await main.value.start(root, content.value, { isPrerendered, suspends: page.suspends });
   } else if (main.status === 'fulfilled' && content.status === 'rejected' && !isPrerendered) {
-    main.value.showError(root, content.reason);
+    await main.value.showError(root, content.reason);
   } else {
     showLoadFailure(root);
   }

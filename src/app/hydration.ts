@@ -3,6 +3,9 @@
 export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
+/** What follows is a task of its own, before which the browser may paint and take input. */
+export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 /** Resolves when the page is loaded and the browser is idle. */
 export const whenIdle = async (): Promise<void> => {
   if (document.readyState !== 'complete') {

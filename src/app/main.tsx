@@ -1,19 +1,26 @@
 import { createElement, type ReactElement, StrictMode, startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { ErrorPage } from '#src/ui/page/ErrorPage.tsx';
 import { App } from './App.tsx';
+import { nextTask } from './hydration.ts';
 
 interface Options {
   isPrerendered: boolean;
   suspends: boolean;
 }
 
+/** React DOM stands in this very file: it is evaluated in a task of its own, which on a slow phone takes as long as the rest. */
+const loadReactDom = async () => {
+  await nextTask();
+  return import('react-dom/client');
+};
+
 /** Hydrates a prerendered page, or renders any other. */
-export const start = (
+export const start = async (
   root: HTMLElement,
   render: (create: typeof createElement) => ReactElement,
   { isPrerendered, suspends }: Options,
-): void => {
+): Promise<void> => {
+  const { createRoot, hydrateRoot } = await loadReactDom();
   const app = (
     <StrictMode>
       <App suspends={suspends}>{render(createElement)}</App>
@@ -27,5 +34,5 @@ export const start = (
 };
 
 /** The generic error page, where the page's own code cannot be loaded. */
-export const showError = (root: HTMLElement, error: unknown): void =>
-  createRoot(root).render(<ErrorPage error={error} />);
+export const showError = async (root: HTMLElement, error: unknown): Promise<void> =>
+  (await loadReactDom()).createRoot(root).render(<ErrorPage error={error} />);

@@ -3,6 +3,7 @@ import { LINES, type Line } from '#contract/lines.ts';
 import { FIND_POLICY_PATH, LINK_PATHS } from '#contract/shared/owner-paths.ts';
 import { readIds } from '#src/api/journeyIds.ts';
 import { LINE_LOADERS } from '#src/lines/registry.ts';
+import { nextTask } from './hydration.ts';
 import { PRODUCTS, pathOfLine } from './products.ts';
 
 /** A page of the site: a prerendered document, and for a live line all addresses of its journey. */
@@ -42,7 +43,10 @@ const lines = LINES.map((line: Line): Page => {
       // The document of an inner page preloads its scripts. One after the other, each is evaluated in a task of its own.
       if (!isLanding) await import('#src/journey/LinePage.tsx');
       const [{ default: Page, open }] = await Promise.all([page(), isLanding && landing()]);
-      const journey = isLanding ? undefined : await open(window.location);
+      if (isLanding) return (create) => create(Page);
+      // The machine starts in a task of its own, after the scripts of the line were evaluated.
+      await nextTask();
+      const journey = await open(window.location);
       return (create) => create(Page, { journey });
     },
     suspends: true,

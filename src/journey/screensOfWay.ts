@@ -13,10 +13,10 @@ export const screensOfWay = ({ machine, definition, screens }: LineUi): Readonly
 };
 
 /**
- * Loads the screens of an address, so that a page that is opened there shows the first one without suspending: React
- * holds back for up to 300 ms what has suspended. A failure is met when the screen is shown.
+ * Loads the screens of an address, and the one that is shown until the record is there, so that a page that is opened there
+ * shows the first one without suspending: React holds back for up to 300 ms what has suspended. A failure is met when the screen is shown.
  */
 export const loadScreensAt = async (ui: LineUi, pathname: string): Promise<void> => {
   const names = [...screensOfWay(ui)].flatMap(([pattern, shown]) => (matchPath(pattern, pathname) ? [...shown] : []));
-  await Promise.allSettled(names.map((name) => ui.screens.loadWithNeeds(name)));
+  await Promise.allSettled([...names, 'restoring'].map((name) => ui.screens.loadWithNeeds(name)));
 };

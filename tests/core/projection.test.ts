@@ -111,7 +111,7 @@ describe('a refused link', () => {
     const toldAt = (path: string) => {
       const input = { line: health, rfqId: null, proposerId: null, destination: projection.routeFor(path) };
       const [{ value, context }] = initialTransition(healthMachine, input);
-      expect(value).toBe('registering');
+      expect(value).toEqual({ registering: 'fromLink' });
       return context.notice?.message ?? '';
     };
     expect(toldAt('/health/personal-details')).toBe('');

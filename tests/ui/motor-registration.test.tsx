@@ -31,7 +31,7 @@ describe('the landing of a motor line', () => {
     expect(field('reg_no').value).toBe('MH-12-AB-1234');
     await press('journey.start');
     expect(sentBy(page)).toEqual({ type: 'journey.start', answer: { reg_no: 'MH-12-AB-1234', by_hand: false } });
-    expect(page.actor.getSnapshot().value).toBe('registering');
+    expect(page.actor.getSnapshot().value).toEqual({ registering: 'fromLanding' });
   });
 
   test('takes the longest number there is', async () => {

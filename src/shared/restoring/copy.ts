@@ -1,1 +1,1 @@
-export const copy = { title: 'One moment', loading: 'One moment, loading your answers' };
+export const copy = { title: 'One moment', loading: 'One moment…' };
