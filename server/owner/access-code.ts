@@ -75,7 +75,8 @@ export async function askForCode(
   // Counted apart from the codes of identity checks: those would tell that the number is known.
   await countSubjects(tx, 'access', subjects, { secret, limits, now }, refusalOfCount('codes'));
   const request = newSecret();
-  await tx.insert(accessCode).values({ id: sha256(request), askedBy: by, asked, createdAt: now });
+  const askedFrom = keyedHash(secret, 'access-asker', address);
+  await tx.insert(accessCode).values({ id: sha256(request), askedBy: by, asked, askedFrom, createdAt: now });
   return { request, resend_after: limits.pauseSeconds };
 }
 
@@ -116,13 +117,10 @@ export async function sendCode({ db, now, config, lines }: ServerContext, id: st
     const [row] = await tx.select().from(accessCode).where(eq(accessCode.id, id)).for('update');
     if (!row || row.codeHash !== null) return;
     const at = now();
-    const { secret, codeLimits, publicUrl, brand } = config;
+    const { secret, publicUrl, brand } = config;
     const code = newDigits(6);
     const phone = await phoneOfOwner(tx, lines, v.parse(v.picklist(ASKED_BY), row.askedBy), row.asked);
-    // Over all ways to ask, so that several policies of one number do not multiply its codes. Nobody is told.
-    const limit = { most: codeLimits.perDay.phone, pauseMs: 0 };
-    const counted = phone && (await countInDay(tx, keyedHash(secret, 'access-sent', phone), limit, at));
-    const sentTo = counted && counted.kind === 'counted' ? phone : null;
+    const sentTo = phone && (await countSent(tx, phone, row.askedFrom, config, at)) ? phone : null;
     await tx
       .update(accessCode)
       .set({ codeHash: keyedHash(secret, PURPOSE, `${id} ${code}`), mobileNumber: sentTo })
@@ -132,6 +130,29 @@ export async function sendCode({ db, now, config, lines }: ServerContext, id: st
     // It belongs to the request: a browser that begins a journey with somebody else's phone has nothing to do with it.
     await queueMessage(tx, { journeyId: id, channel: 'SMS', sentTo, subject: null, text }, at);
   });
+}
+
+/**
+ * Counts a code over all ways to ask, so that several policies and links of one number do not multiply its codes. Nobody is
+ * told whether there is one more.
+ * @param askedFrom hash of the address that asked
+ */
+async function countSent(
+  tx: Tx,
+  phone: string,
+  askedFrom: string,
+  { secret, codeLimits: { perDay } }: Pick<Setting, 'secret' | 'codeLimits'>,
+  now: Date,
+): Promise<boolean> {
+  const count = async (purpose: string, subject: string, most: number): Promise<boolean> => {
+    const { kind } = await countInDay(tx, keyedHash(secret, purpose, subject), { most, pauseMs: 0 }, now);
+    return kind === 'counted';
+  };
+  // The address first: beyond its half it takes nothing of the whole.
+  return (
+    (await count('access-sent-from', `${phone} ${askedFrom}`, perDay.phoneFromAddress)) &&
+    (await count('access-sent', phone, perDay.phone))
+  );
 }
 
 /**

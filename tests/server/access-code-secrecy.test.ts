@@ -98,12 +98,15 @@ describe('a number that we do not know', () => {
 });
 
 describe('privacy', () => {
-  it('logs no phone, policy number, request or code, and keeps codes as hashes only', async () => {
+  it('logs no phone, policy number, request, code or address, and keeps codes and addresses as hashes only', async () => {
     const { mobile, issued } = await buy(test);
     const lines: string[] = [];
     const log = createLog('trace', { write: (line) => lines.push(line) });
     const { store, clock, config } = test;
-    const me = new Visitor(createApp({ db: store.db, now: () => clock.now, config, log }));
+    const address = '203.0.113.77';
+    const me = new Visitor(createApp({ db: store.db, now: () => clock.now, config, log }), {
+      'x-forwarded-for': address,
+    });
     const { request } = await me.ok('requestAccessCode', byPhone(mobile));
     await me.ok('requestAccessCode', byPolicy(issued.policy_number));
     await runDueJobs({ lines: test.lines, db: store.db, now: () => clock.now, config, log });
@@ -112,7 +115,9 @@ describe('privacy', () => {
     for (const otp of codes) await me.send('confirmAccessCode', { request, otp });
     const text = lines.join('');
     expect(text).toContain('/api/v1/user/confirm-access-code');
-    for (const secret of [mobile, issued.policy_number, request, ...codes]) expect(text).not.toContain(secret);
-    for (const secret of [request, ...codes]) expect(rows).not.toContain(`"${secret}"`);
+    for (const secret of [mobile, issued.policy_number, request, address, ...codes]) {
+      expect(text).not.toContain(secret);
+    }
+    for (const secret of [request, address, ...codes]) expect(rows).not.toContain(`"${secret}"`);
   });
 });

@@ -183,6 +183,43 @@ describe('the limits', () => {
     test.clock.advance(DAY);
   });
 
+  it('give one address half of them over all ways to ask, and leave the other half to others', async () => {
+    const { mobile, issued, token } = await buy(test);
+    const attacker = someone();
+    const ways = [byPhone(mobile), byPolicy(issued.policy_number), { by: 'link', token } as const];
+    for (let ask = 0; ask < 5; ask += 1) {
+      // Each is answered like the first one: whose number it is, and how many codes it had, is not told.
+      for (const way of ways) expect((await attacker.send('requestAccessCode', way)).status).toBe(200);
+      test.clock.advance(30);
+    }
+    expect(await codesTo(test, mobile)).toHaveLength(5);
+    // What the attacker was not sent is not taken from the owner: each of these is sent, by whatever they ask.
+    for (const way of [byPolicy(issued.policy_number), byPhone(mobile), byPhone(mobile)]) {
+      expect((await proven(mobile, way)).owned.policies).toHaveLength(1);
+    }
+    expect(await codesTo(test, mobile)).toHaveLength(8);
+    test.clock.advance(DAY);
+  });
+
+  it('count a number’s codes from one address apart from those of its other numbers, and end after a day', async () => {
+    const me = someone();
+    const first = await buy(test);
+    const second = await buy(test);
+    for (const { mobile } of [first, second]) {
+      for (let ask = 0; ask < 5; ask += 1) {
+        await me.ok('requestAccessCode', byPhone(mobile));
+        test.clock.advance(30);
+      }
+      expect(await codesTo(test, mobile)).toHaveLength(5);
+    }
+    await me.ok('requestAccessCode', byPolicy(second.issued.policy_number));
+    expect(await codesTo(test, second.mobile)).toHaveLength(5);
+    test.clock.advance(DAY);
+    await me.ok('requestAccessCode', byPolicy(second.issued.policy_number));
+    expect(await codesTo(test, second.mobile)).toHaveLength(6);
+    test.clock.advance(DAY);
+  });
+
   it('end a minute’s calls of one address with 429, all calls together', async () => {
     const { store, clock, config } = test;
     const rateLimits = { ...config.rateLimits, owner: 3 };

@@ -111,6 +111,11 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     [['twelve documents an hour', 'MAX_SUBMISSIONS = 12', 'MAX_SUBMISSIONS = 13']],
   ),
   ...inFile(
+    'server/owner/access-code.ts',
+    ['tests/server/access-codes.test.ts'],
+    [['one address gets half of a number’s codes, by all ways to ask', 'perDay.phoneFromAddress', 'perDay.phone']],
+  ),
+  ...inFile(
     'server/http/cookie.ts',
     ['tests/server/find-my-policy.test.ts'],
     [

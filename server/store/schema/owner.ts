@@ -14,6 +14,8 @@ export const accessCode = pgTable(
     askedBy: text('asked_by').notNull(),
     /** Phone or policy number as it was asked for; of a link, the journey's id. */
     asked: text().notNull(),
+    /** Keyed hash of the network address that asked. Rows of earlier builds are counted as one address's. */
+    askedFrom: text('asked_from').notNull().default(''),
     /** Keyed hash of the code; null until a job has made it. */
     codeHash: text('code_hash'),
     /** The phone that the code was sent to; null if it was sent to nobody. */

@@ -1,0 +1,1 @@
+ALTER TABLE "access_code" ADD COLUMN "asked_from" text DEFAULT '' NOT NULL;
