@@ -1,5 +1,6 @@
 import type { Brand } from '#contract/shared/brand.ts';
-import { type Config, ConfigError } from './config.ts';
+import type { Config } from './config.ts';
+import { ConfigError } from './env.ts';
 
 /** What the build wrote into its pages. */
 export interface BuildInfo {

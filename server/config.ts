@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Brand } from '#contract/shared/brand.ts';
 import { brandFrom } from '#contract/shared/brand-config.ts';
+import { type CallbackLimits, type CodeLimits, callbackLimitsIn, codeLimitsIn } from './day-limits.ts';
+import { ConfigError, type Env, wholeNumber } from './env.ts';
 import { OWN_MACHINE } from './http/visitor-address.ts';
 import { INSURERS } from './insurers/sandbox-insurers.ts';
 import { productionProblems } from './production.ts';
@@ -51,20 +53,6 @@ const PORT_LIMITS: PortLimits = {
   travelQuotes: 10_000,
 };
 
-/** How many codes may be sent, and how far apart. */
-export interface CodeLimits {
-  readonly pauseSeconds: number;
-  readonly perDay: {
-    readonly phone: number;
-    readonly document: number;
-    readonly journey: number;
-    readonly address: number;
-    /** For one phone number from one address: below `phone`, or one visitor could lock out another. */
-    readonly phoneFromAddress: number;
-    readonly documentFromAddress: number;
-  };
-}
-
 /** Everything that can be set from outside. `configFromEnv` reads it; tests write it out. */
 export interface Config {
   readonly port: number;
@@ -92,8 +80,7 @@ export interface Config {
   readonly rateLimits: RateLimits;
   readonly portLimits: PortLimits;
   readonly codeLimits: CodeLimits;
-  /** Callback requests that are taken from one network address in a day. Mobile networks put many visitors behind one. */
-  readonly callbacksPerDay: number;
+  readonly callbacksPerDay: CallbackLimits;
   /** How long the sandbox insurer takes over a referred proposal. */
   readonly referralSeconds: number;
   /** Which insurers of the sandbox are slow, silent or failing. */
@@ -104,13 +91,6 @@ export interface Config {
   readonly brand: Brand;
   /** Base address of the travel quote service, without a slash at the end; null if this server answers those calls itself. */
   readonly travelQuoteUrl: string | null;
-}
-
-type Env = Record<string, string | undefined>;
-
-/** Something in the environment that we cannot run with; the message says what to do. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
 }
 
 /** Reads the environment. Throws a `ConfigError` with a sentence for the operator. */
@@ -152,7 +132,7 @@ export function configFromEnv(env: Env): Config {
     },
     portLimits: PORT_LIMITS,
     codeLimits: codeLimitsIn(env),
-    callbacksPerDay: wholeNumber(env, 'CALLBACKS_PER_DAY', 60),
+    callbacksPerDay: callbackLimitsIn(env),
     referralSeconds: wholeNumber(env, 'REFERRAL_SECONDS', 20),
     sandboxInsurers: faultsIn(env, 'SANDBOX_INSURERS', Object.keys(INSURERS)),
     sandboxPorts: faultsIn(env, 'SANDBOX_PORTS', Object.keys(PORT_LIMITS)),
@@ -224,23 +204,6 @@ function tracesUrlIn({ OTEL_EXPORTER_OTLP_ENDPOINT: base, OTEL_EXPORTER_OTLP_TRA
   throw new ConfigError(`OTEL_EXPORTER_OTLP_ENDPOINT must begin with http:// or https://, unlike '${url}'.`);
 }
 
-function codeLimitsIn(env: Env): CodeLimits {
-  const phone = wholeNumber(env, 'CODES_PER_PHONE', 10);
-  const document = wholeNumber(env, 'CODES_PER_DOCUMENT', 10);
-  return {
-    pauseSeconds: wholeNumber(env, 'CODE_PAUSE_SECONDS', 30),
-    perDay: {
-      phone,
-      document,
-      journey: wholeNumber(env, 'CODES_PER_JOURNEY', 15),
-      // Mobile networks put many visitors behind one address.
-      address: wholeNumber(env, 'CODES_PER_ADDRESS', 200),
-      phoneFromAddress: Math.ceil(phone / 2),
-      documentFromAddress: Math.ceil(document / 2),
-    },
-  };
-}
-
 function faultsIn(env: Env, name: string, partners: readonly string[]): SandboxFaults {
   try {
     return parseSandboxFaults(env[name] ?? '', partners);
@@ -255,13 +218,6 @@ function brandOf(env: Env): Brand {
   } catch (error) {
     throw new ConfigError(`The broker's details cannot be used. ${error instanceof Error ? error.message : ''}`);
   }
-}
-
-function wholeNumber(env: Env, name: string, fallback: number): number {
-  const text = env[name];
-  if (!text) return fallback;
-  if (!/^\d{1,9}$/.test(text)) throw new ConfigError(`${name} must be a whole number, not '${text}'.`);
-  return Number(text);
 }
 
 /** APP_SECRET_PREVIOUS: secrets that were used before, the last one first, with commas between them. */

@@ -1,7 +1,8 @@
 import { createApp } from './app.ts';
 import { assertBuildMatches } from './build-check.ts';
-import { type Config, ConfigError, configFromEnv } from './config.ts';
+import { type Config, configFromEnv } from './config.ts';
 import { openDrawingThread } from './drawing/thread.ts';
+import { ConfigError } from './env.ts';
 import { CallCounts } from './http/call-counts.ts';
 import { closeServer, ListenError, listen } from './http/listen.ts';
 import { OpenCalls } from './http/open-calls.ts';

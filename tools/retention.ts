@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { ConfigError, configFromEnv } from '#server/config.ts';
+import { configFromEnv } from '#server/config.ts';
+import { ConfigError } from '#server/env.ts';
 import { createLog } from '#server/log.ts';
 import { countOverdueData, deleteOverdueData } from '#server/retention/run.ts';
 import { openStore } from '#server/store/db.ts';

@@ -1,4 +1,4 @@
-import type { CodeLimits } from '../config.ts';
+import type { CodeLimits } from '../day-limits.ts';
 import { RefusalError } from '../http/refusal.ts';
 import type { AppSecret } from '../secret.ts';
 import { countInDay } from '../store/day-counts.ts';

@@ -1,8 +1,8 @@
 import { asc, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { AccessAsked, AccessConfirmation, AccessQuestion } from '#contract/shared/owner.ts';
-import type { CodeLimits } from '../config.ts';
 import type { ServerContext } from '../context.ts';
+import type { CodeLimits } from '../day-limits.ts';
 import { RefusalError, refuseFields } from '../http/refusal.ts';
 import { type Counter, countSubjects } from '../kyc/code-limits.ts';
 import { isKeyedHash, keyedHash } from '../kyc/document-encryption.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, configFromEnv } from '#server/config.ts';
+import { configFromEnv } from '#server/config.ts';
+import { ConfigError } from '#server/env.ts';
 
 const faultsIn = (SANDBOX_INSURERS: string) => configFromEnv({ APP_SECRET: 'x', SANDBOX_INSURERS }).sandboxInsurers;
 

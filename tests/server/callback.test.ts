@@ -100,6 +100,17 @@ describe('once', () => {
     expect(await kept(request.mobile_number)).toHaveLength(1);
   });
 
+  it('an attempt that repeats a stored request is answered the same too, also after midnight', async () => {
+    const request = someone();
+    await me.ok('requestCallback', request, { key: 'callback-stored' });
+    const first = await me.send('requestCallback', request, { key: 'callback-repeating' });
+    test.clock.advance(23 * 60 * 60);
+    const second = await me.send('requestCallback', request, { key: 'callback-repeating' });
+    test.clock.advance(-23 * 60 * 60);
+    expect([second.status, second.data]).toEqual([first.status, first.data]);
+    expect(await kept(request.mobile_number)).toHaveLength(1);
+  });
+
   it('twins of one attempt that come at the same moment are one request', async () => {
     const request = someone();
     const twins = [1, 2, 3].map(() => me.ok('requestCallback', request, { key: 'callback-twins' }));
@@ -138,6 +149,14 @@ describe('once', () => {
     expect(refused).toMatchObject({ code: 409, data: { reason: 'IDEMPOTENCY_REUSED' } });
     expect(await kept(other.mobile_number)).toEqual([]);
   });
+
+  it('a key that came before with other answers is refused, whether its request was stored or a repeat', async () => {
+    const request = someone();
+    await me.ok('requestCallback', request);
+    await me.ok('requestCallback', request, { key: 'callback-repeat-reused' });
+    const refused = await me.refused('requestCallback', someone(), { key: 'callback-repeat-reused' });
+    expect(refused).toMatchObject({ code: 409, data: { reason: 'IDEMPOTENCY_REUSED' } });
+  });
 });
 
 describe('what is not a request', () => {
@@ -159,46 +178,6 @@ describe('what is not a request', () => {
     expect(Object.keys(data.fields ?? {})).toEqual([field]);
     expect(data.fields?.[field]).toMatch(/^[A-Z][\w ,-]+$/);
     expect(await kept(body.mobile_number)).toEqual([]);
-  });
-});
-
-describe('requests for one number', () => {
-  it('are three a day, whatever they are about and wherever they come from', async () => {
-    const mobile_number = someone().mobile_number;
-    const ask = (topic: CallbackRequest['topic']) =>
-      new Visitor(test.app).send('requestCallback', someone({ mobile_number, topic }));
-    const statuses = [];
-    for (const topic of ['health', 'car', 'bike', 'travel'] as const) statuses.push((await ask(topic)).status);
-    expect(statuses).toEqual([201, 201, 201, 429]);
-    expect((await ask('travel')).message).toContain('already asked us');
-    // One that is stored is answered as before.
-    expect((await ask('health')).status).toBe(201);
-    expect(await kept(mobile_number)).toHaveLength(3);
-    test.clock.advance(24 * 60 * 60);
-    expect((await ask('travel')).status).toBe(201);
-    expect((await new Visitor(test.app).send('requestCallback', someone())).status).toBe(201);
-  });
-});
-
-describe('requests from one network address', () => {
-  it('are limited in a day, whoever they are for', async () => {
-    const { store, clock } = test;
-    const config = { ...test.config, trustProxy: true, callbacksPerDay: 3 };
-    const app = createApp({ db: store.db, now: () => clock.now, config, log: createLog('silent') });
-    const from = (address: string) => new Visitor(app, { 'x-forwarded-for': address });
-    const statuses = [];
-    for (let call = 0; call < 4; call += 1) {
-      statuses.push((await from('192.0.2.7').send('requestCallback', someone())).status);
-      // The clock of the process that answers next is five seconds behind.
-      clock.advance(-5);
-    }
-    expect(statuses).toEqual([201, 201, 201, 429]);
-    const refused = someone();
-    expect((await from('192.0.2.7').refused('requestCallback', refused)).message).toContain('from your connection');
-    expect(await kept(refused.mobile_number)).toEqual([]);
-    expect((await from('192.0.2.8').send('requestCallback', someone())).status).toBe(201);
-    clock.advance(24 * 60 * 60 + 60);
-    expect((await from('192.0.2.7').send('requestCallback', someone())).status).toBe(201);
   });
 });
 

@@ -35,7 +35,7 @@ const BY_ITS_OWN: Readonly<Record<string, { readonly column: string; readonly wh
 
 /** Tables that stay whole, on one node, and why. */
 const WHOLE: Readonly<Record<string, string>> = {
-  callback_request: 'few rows, and once per attempt as well as per number, topic and day: no column is in both',
+  callback_request: 'few rows, and once per number, topic and day, which leaves out the table’s own id',
 };
 
 /** Unique constraints without the column by which their table is spread, and why. */

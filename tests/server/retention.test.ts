@@ -76,7 +76,7 @@ describe('rows with a time of their own', () => {
     [
       callbackRequest,
       {
-        ...{ id: 'CB-1', requestHash: 'h', mobileNumber: '9820000001', fullName: 'Asha Rao', topic: 'car' },
+        ...{ id: 'CB-1', mobileNumber: '9820000001', fullName: 'Asha Rao', topic: 'car' },
         ...{ consentText: 'c', requestedOn: '2026-09-05', requestedAt: at },
       },
     ],

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLBACK_CONSENT } from '#contract/shared/callback.ts';
 import { createApp } from '#server/app.ts';
-import { ConfigError, configFromEnv } from '#server/config.ts';
+import { configFromEnv } from '#server/config.ts';
+import { ConfigError } from '#server/env.ts';
 import { decryptNumber, encryptNumber, isKeyedHash, keyedHash } from '#server/kyc/document-encryption.ts';
 import { createLog } from '#server/log.ts';
 import { linkOfToken, linkTokenOf } from '#server/owner/link-token.ts';

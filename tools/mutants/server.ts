@@ -87,13 +87,13 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...inFile(
-    'server/config.ts',
+    'server/day-limits.ts',
     ['tests/server/code-limits.test.ts'],
     [
       ['a number gets its next code after 30 s', "'CODE_PAUSE_SECONDS', 30", "'CODE_PAUSE_SECONDS', 0"],
       ['ten codes a day for a phone', "'CODES_PER_PHONE', 10", "'CODES_PER_PHONE', 11"],
       ['ten codes a day for a document', "'CODES_PER_DOCUMENT', 10", "'CODES_PER_DOCUMENT', 11"],
-      ['half of them from one address', 'phoneFromAddress: Math.ceil(phone / 2)', 'phoneFromAddress: phone'],
+      ['half of them from one address', 'phoneFromAddress: half(phone)', 'phoneFromAddress: phone'],
       ['fifteen codes a day for a journey', "'CODES_PER_JOURNEY', 15", "'CODES_PER_JOURNEY', 16"],
     ],
   ),
@@ -114,6 +114,22 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     'server/owner/access-code.ts',
     ['tests/server/access-codes.test.ts'],
     [['one address gets half of a number’s codes, by all ways to ask', 'perDay.phoneFromAddress', 'perDay.phone']],
+  ),
+  ...inFile(
+    'server/callback/count-request.ts',
+    ['tests/server/callback-limits.test.ts'],
+    [
+      ['one address gets two of a number’s call-backs', 'callbacksPerDay.numberFromAddress', 'callbacksPerDay.number'],
+      ['three call-backs a number', "if (ofNumber.kind !== 'counted')", 'if (false)'],
+    ],
+  ),
+  ...inFile(
+    'server/routes/callback.ts',
+    ['tests/server/callback-limits.test.ts'],
+    [
+      ['a repeated call-back counts like a new one', 'await countRequest(', 'if (isNew) await countRequest('],
+      ['an attempt’s call-back counts once', 'if (repeated) return', 'if (false) return'],
+    ],
   ),
   ...inFile(
     'server/http/cookie.ts',

@@ -3,18 +3,14 @@ import { instant } from './columns.ts';
 
 /**
  * Who asked to be called back, once each. It belongs to no journey, so its own id is the key by which a distributed
- * PostgreSQL spreads it. The two constraints are what makes 'once' true: no code can store a second row for the same
- * attempt, nor for the same number, topic and day.
+ * PostgreSQL spreads it. The constraint is what makes 'once' true: no code can store a second row for the same number,
+ * topic and day.
  */
 export const callbackRequest = pgTable(
   'callback_request',
   {
     /** The reference that the visitor is told. */
     id: text().primaryKey(),
-    /** Idempotency-Key of the attempt; null if the client sent none. */
-    attemptKey: text('attempt_key'),
-    /** SHA-256 of the body: the same key for something else is a mistake, not a repetition. */
-    requestHash: text('request_hash').notNull(),
     mobileNumber: text('mobile_number').notNull(),
     fullName: text('full_name').notNull(),
     topic: text().notNull(),
@@ -24,8 +20,5 @@ export const callbackRequest = pgTable(
     requestedOn: text('requested_on').notNull(),
     requestedAt: instant('requested_at').notNull(),
   },
-  (table) => [
-    unique('callback_request_attempt').on(table.attemptKey),
-    unique('callback_request_once_a_day').on(table.mobileNumber, table.topic, table.requestedOn),
-  ],
+  (table) => [unique('callback_request_once_a_day').on(table.mobileNumber, table.topic, table.requestedOn)],
 );

@@ -1,0 +1,49 @@
+import { type Env, wholeNumber } from './env.ts';
+
+/** How many codes may be sent, and how far apart. */
+export interface CodeLimits {
+  readonly pauseSeconds: number;
+  readonly perDay: {
+    readonly phone: number;
+    readonly document: number;
+    readonly journey: number;
+    readonly address: number;
+    /** For one phone number from one address: below `phone`, or one visitor could lock out another. */
+    readonly phoneFromAddress: number;
+    readonly documentFromAddress: number;
+  };
+}
+
+/** How many call-backs may be asked for in a day. */
+export interface CallbackLimits {
+  readonly number: number;
+  /** Below `number`, or one visitor could use up the call-backs of another. */
+  readonly numberFromAddress: number;
+  /** Mobile networks put many visitors behind one. */
+  readonly address: number;
+}
+
+/** Of what there is for one phone or document, what one address may take. */
+const half = (most: number): number => Math.ceil(most / 2);
+
+export function codeLimitsIn(env: Env): CodeLimits {
+  const phone = wholeNumber(env, 'CODES_PER_PHONE', 10);
+  const document = wholeNumber(env, 'CODES_PER_DOCUMENT', 10);
+  return {
+    pauseSeconds: wholeNumber(env, 'CODE_PAUSE_SECONDS', 30),
+    perDay: {
+      phone,
+      document,
+      journey: wholeNumber(env, 'CODES_PER_JOURNEY', 15),
+      // Mobile networks put many visitors behind one address.
+      address: wholeNumber(env, 'CODES_PER_ADDRESS', 200),
+      phoneFromAddress: half(phone),
+      documentFromAddress: half(document),
+    },
+  };
+}
+
+export function callbackLimitsIn(env: Env): CallbackLimits {
+  const number = wholeNumber(env, 'CALLBACKS_PER_NUMBER', 3);
+  return { number, numberFromAddress: half(number), address: wholeNumber(env, 'CALLBACKS_PER_DAY', 60) };
+}
