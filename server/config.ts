@@ -3,7 +3,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Brand } from '#contract/shared/brand.ts';
 import { brandFrom } from '#contract/shared/brand-config.ts';
-import { type CallbackLimits, type CodeLimits, callbackLimitsIn, codeLimitsIn } from './day-limits.ts';
+import {
+  type CallbackLimits,
+  type CheckLimits,
+  type CodeLimits,
+  callbackLimitsIn,
+  checkLimitsIn,
+  codeLimitsIn,
+} from './day-limits.ts';
 import { ConfigError, type Env, wholeNumber } from './env.ts';
 import { OWN_MACHINE } from './http/visitor-address.ts';
 import { INSURERS } from './insurers/sandbox-insurers.ts';
@@ -80,6 +87,7 @@ export interface Config {
   readonly rateLimits: RateLimits;
   readonly portLimits: PortLimits;
   readonly codeLimits: CodeLimits;
+  readonly checksPerDay: CheckLimits;
   readonly callbacksPerDay: CallbackLimits;
   /** How long the sandbox insurer takes over a referred proposal. */
   readonly referralSeconds: number;
@@ -132,6 +140,7 @@ export function configFromEnv(env: Env): Config {
     },
     portLimits: PORT_LIMITS,
     codeLimits: codeLimitsIn(env),
+    checksPerDay: checkLimitsIn(env),
     callbacksPerDay: callbackLimitsIn(env),
     referralSeconds: wholeNumber(env, 'REFERRAL_SECONDS', 20),
     sandboxInsurers: faultsIn(env, 'SANDBOX_INSURERS', Object.keys(INSURERS)),

@@ -23,6 +23,14 @@ export interface CallbackLimits {
   readonly address: number;
 }
 
+/** How many identity documents may be checked in a day: each check asks a register, which costs a fee. */
+export interface CheckLimits {
+  readonly document: number;
+  /** Below `document`, or one visitor could keep another from being verified. */
+  readonly documentFromAddress: number;
+  readonly address: number;
+}
+
 /** Of what there is for one phone or document, what one address may take. */
 const half = (most: number): number => Math.ceil(most / 2);
 
@@ -41,6 +49,11 @@ export function codeLimitsIn(env: Env): CodeLimits {
       documentFromAddress: half(document),
     },
   };
+}
+
+export function checkLimitsIn(env: Env): CheckLimits {
+  const document = wholeNumber(env, 'CHECKS_PER_DOCUMENT', 20);
+  return { document, documentFromAddress: half(document), address: wholeNumber(env, 'CHECKS_PER_ADDRESS', 100) };
 }
 
 export function callbackLimitsIn(env: Env): CallbackLimits {

@@ -15,6 +15,7 @@ import { saveRecord } from '../store/journeys.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
 import { askKyc, moveCase, providerSilent } from './case.ts';
 import { loadCase, NO_DOCUMENT, type PendingCheck, type StoredCase, saveCase } from './case-store.ts';
+import { countCheck } from './check-limits.ts';
 import { countCodeSend } from './code-limits.ts';
 import { decryptNumber, encryptNumber, isKeyedHash, keyedHash, maskNumber } from './document-encryption.ts';
 import type { KycAnswer, KycQuestion } from './provider.ts';
@@ -103,13 +104,10 @@ async function beginCheck(unit: JourneyUnitOfWork, submission: Submission): Prom
     person.is(before.person) &&
     decryptNumber(config.secret, proposerId, before.numberSealed) === number;
   const counted = repeated ? {} : countSubmission(found.facts, now);
+  const check = { document: `${type} ${number}`, address: submission.address };
+  if (!repeated) await countCheck(tx, check, config, now);
   if (submission.sendsCode && !repeated) {
-    const send = {
-      phone: person.mobileNumber,
-      document: `${type} ${number}`,
-      journey: journey.id,
-      address: submission.address,
-    };
+    const send = { ...check, phone: person.mobileNumber, journey: journey.id };
     await countCodeSend(tx, send, { secret: config.secret, limits: config.codeLimits, now });
   }
   const numberSealed = encryptNumber(config.secret, proposerId, number);

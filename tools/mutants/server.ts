@@ -98,6 +98,19 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...inFile(
+    'server/day-limits.ts',
+    ['tests/server/check-limits.test.ts'],
+    [
+      ['twenty checks a day of a document', "'CHECKS_PER_DOCUMENT', 20", "'CHECKS_PER_DOCUMENT', 22"],
+      ['a hundred checks a day from an address', "'CHECKS_PER_ADDRESS', 100", "'CHECKS_PER_ADDRESS', 101"],
+    ],
+  ),
+  ...inFile(
+    'server/kyc/submit-document.ts',
+    ['tests/server/check-limits.test.ts'],
+    [['a repeat of a pending check counts once', 'if (!repeated) await countCheck', 'await countCheck']],
+  ),
+  ...inFile(
     'server/kyc/code-limits.ts',
     ['tests/server/code-limits.test.ts'],
     [

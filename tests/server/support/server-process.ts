@@ -85,6 +85,9 @@ export class ServerProcess {
         LOG_LEVEL: 'error',
         APP_SECRET: 'a secret of the tests, of no use elsewhere',
         NODE_ENV: 'development',
+        // Every visitor of the tests has the same document.
+        CHECKS_PER_DOCUMENT: '1000000',
+        CHECKS_PER_ADDRESS: '1000000',
       },
       stdio: ['ignore', 'ignore', 'pipe'],
     });

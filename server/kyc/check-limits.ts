@@ -1,0 +1,38 @@
+import type { Config } from '../config.ts';
+import { RefusalError } from '../http/refusal.ts';
+import type { Tx } from '../store/db.ts';
+import { inHours } from '../words.ts';
+import { type Counter, countSubjects } from './code-limits.ts';
+
+/** What a register is asked about. Each is counted on its own, across journeys and processes. */
+interface Check {
+  readonly document: string;
+  /** The network address that asks for the check (http/visitor-address.ts). */
+  readonly address: string;
+}
+
+/**
+ * Counts a document whose register is about to be asked: who begins many journeys asks no more than others, and cannot try
+ * which name fits a number. Throws a `RefusalError` (429), and the transaction is to be rolled back, if it is too many in a day.
+ */
+export async function countCheck(
+  tx: Tx,
+  { document, address }: Check,
+  { secret, codeLimits, checksPerDay }: Pick<Config, 'secret' | 'codeLimits' | 'checksPerDay'>,
+  now: Date,
+): Promise<void> {
+  const subjects = { document, address, documentFromAddress: `${document} ${address}` };
+  const limits = { pauseSeconds: 0, perDay: { ...codeLimits.perDay, ...checksPerDay } };
+  await countSubjects(tx, 'check', subjects, { secret, limits, now }, (counter, _kind, seconds) =>
+    tooMany(counter, seconds),
+  );
+}
+
+function tooMany(counter: Counter, retry_after: number): RefusalError {
+  const again = `try again in ${inHours(retry_after)}, or call us.`;
+  const sentence =
+    counter === 'address'
+      ? `Too many documents were checked from your connection today. Please ${again}`
+      : `This document was checked too often today. Use another document, ${again}`;
+  return new RefusalError(429, 'RATE_LIMITED', sentence, { retry_after });
+}

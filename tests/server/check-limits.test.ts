@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { configFromEnv } from '#server/config.ts';
+import { createLog } from '#server/log.ts';
+import { codeSends } from '#server/store/schema/kyc.ts';
+import { openTestApp, type TestApp } from './support/app.ts';
+import { answerUpTo, PERSONAL } from './support/purchase.ts';
+import { Visitor } from './support/visitor.ts';
+
+// Identity documents whose registers are asked, by document and network address: limits as the server is delivered.
+
+let test: TestApp;
+let other: ReturnType<typeof createApp>;
+beforeAll(async () => {
+  const { checksPerDay } = configFromEnv({ APP_SECRET: 'x' });
+  test = await openTestApp({ checksPerDay, trustProxy: true });
+  const { store, clock, config } = test;
+  // A second process, whose calls to the provider end soon.
+  const portLimits = { ...config.portLimits, kyc: 50 };
+  other = createApp({
+    db: store.db,
+    now: () => clock.now,
+    config: { ...config, portLimits },
+    log: createLog('silent'),
+  });
+});
+afterAll(() => test.close());
+
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
+/** Asha Kulkarni's PAN, hers by its fifth letter, and one of somebody else. */
+const [MINE, STRANGERS] = ['ABCPK1234F', 'ABCPS1234F'];
+/** PANs that each are rejected. */
+const strangers = (count: number, letter: string): string[] =>
+  Array.from({ length: count }, (_, n) => `ABCPS${String(1000 + n)}${letter}`);
+
+let addresses = 0;
+const newAddress = (): string => {
+  addresses += 1;
+  return `192.0.2.${addresses}`;
+};
+
+/** A visitor at the KYC form, at an address of their own unless it is given. */
+async function atKyc({ address = newAddress(), app = test.app } = {}) {
+  const me = new Visitor(app, { 'x-forwarded-for': address });
+  const { proposal } = await answerUpTo(me, 'kyc');
+  const pan = (kyc_doc_number: string) =>
+    ({ kyc_doc_type: 'PAN', kyc_doc_number, kyc_doc_reg_dob: PERSONAL.DOB }) as const;
+  return {
+    submit: async (number: string) =>
+      (await me.ok('submitKycDocument', pan(number), proposal)).proposal?.kyc.status ?? null,
+    refused: (number: string) => me.refused('submitKycDocument', pan(number), proposal),
+  };
+}
+
+/** Asks the register about each number, from one address, in as many journeys as that takes. */
+async function checkAll(numbers: readonly string[], address: string): Promise<void> {
+  const [next, rest] = [numbers.slice(0, 12), numbers.slice(12)];
+  const { submit } = await atKyc({ address });
+  for (const number of next) expect(await submit(number)).toBe('REJECTED');
+  if (rest.length > 0) await checkAll(rest, address);
+}
+
+const times = (count: number, number: string): string[] => Array.from({ length: count }, () => number);
+
+describe('one document', () => {
+  it('is checked ten times a day from one address, in however many journeys, and for its holder elsewhere still', async () => {
+    const address = newAddress();
+    await checkAll(times(6, STRANGERS), address);
+    await checkAll(times(4, STRANGERS), address);
+    const { refused, submit } = await atKyc({ address });
+    const { code, message, data } = await refused(STRANGERS);
+    expect([code, data]).toEqual([429, { reason: 'RATE_LIMITED', retry_after: DAY }]);
+    expect(message).toBe(
+      'This document was checked too often today. Use another document, try again in 24 hours, or call us.',
+    );
+    // However it is typed.
+    expect((await refused('abcps-1234 f')).code).toBe(429);
+    expect(await submit(MINE)).toBe('VERIFIED');
+    expect(await (await atKyc()).submit(STRANGERS)).toBe('REJECTED');
+    test.clock.advance(DAY);
+    expect(await (await atKyc({ address })).submit(STRANGERS)).toBe('REJECTED');
+    test.clock.advance(DAY);
+  });
+
+  it('is checked twenty times a day over all addresses and processes', async () => {
+    for (const address of [newAddress(), newAddress()]) await checkAll(times(10, STRANGERS), address);
+    const late = await atKyc({ app: other });
+    const { code, message } = await late.refused(STRANGERS);
+    expect([code, message]).toEqual([429, expect.stringContaining('This document was checked too often today.')]);
+    expect(await late.submit(MINE)).toBe('VERIFIED');
+    test.clock.advance(DAY);
+    expect(await (await atKyc()).submit(STRANGERS)).toBe('REJECTED');
+    test.clock.advance(DAY);
+  });
+});
+
+describe('one address', () => {
+  it('has a hundred documents checked a day, whosever they are', async () => {
+    const address = newAddress();
+    await checkAll(strangers(100, 'F'), address);
+    const { code, message, data } = await (await atKyc({ address })).refused(MINE);
+    expect([code, data]).toEqual([429, { reason: 'RATE_LIMITED', retry_after: DAY }]);
+    expect(message).toBe(
+      'Too many documents were checked from your connection today. Please try again in 24 hours, or call us.',
+    );
+    expect(await (await atKyc()).submit(MINE)).toBe('VERIFIED');
+    test.clock.advance(DAY);
+    expect(await (await atKyc({ address })).submit(MINE)).toBe('VERIFIED');
+    test.clock.advance(DAY);
+  });
+});
+
+describe('no other check is', () => {
+  it('a verified document that is handed in again', async () => {
+    const address = newAddress();
+    const { submit } = await atKyc({ address });
+    for (let again = 0; again < 15; again += 1) expect(await submit(MINE)).toBe('VERIFIED');
+    expect(await (await atKyc({ address })).submit(MINE)).toBe('VERIFIED');
+    test.clock.advance(DAY);
+  });
+
+  it('a document that is handed in again while its register has not answered', async () => {
+    const silent = 'ABCPK1234W';
+    const { refused, submit } = await atKyc({ app: other });
+    for (let again = 0; again < 15; again += 1) expect((await refused(silent)).data.reason).toBe('CONFLICT');
+    expect(await submit(MINE)).toBe('VERIFIED');
+    test.clock.advance(DAY);
+  });
+
+  it('one that was refused: it takes nothing of what others have of the document', async () => {
+    const address = newAddress();
+    await checkAll(times(10, STRANGERS), address);
+    const { refused } = await atKyc({ address });
+    for (let again = 0; again < 15; again += 1) expect((await refused(STRANGERS)).code).toBe(429);
+    await checkAll(times(10, STRANGERS), newAddress());
+    test.clock.advance(DAY);
+  });
+});
+
+it('what is counted shows neither document nor address', async () => {
+  const address = newAddress();
+  await (await atKyc({ address })).submit(MINE);
+  const rows = JSON.stringify(await test.store.db.select().from(codeSends));
+  for (const text of [MINE, 'PAN', address]) expect(rows).not.toContain(text);
+});
