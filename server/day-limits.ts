@@ -28,6 +28,7 @@ export interface CheckLimits {
   readonly document: number;
   /** Below `document`, or one visitor could keep another from being verified. */
   readonly documentFromAddress: number;
+  /** Mobile networks put many visitors behind one. */
   readonly address: number;
 }
 
@@ -52,8 +53,8 @@ export function codeLimitsIn(env: Env): CodeLimits {
 }
 
 export function checkLimitsIn(env: Env): CheckLimits {
-  const document = wholeNumber(env, 'CHECKS_PER_DOCUMENT', 20);
-  return { document, documentFromAddress: half(document), address: wholeNumber(env, 'CHECKS_PER_ADDRESS', 100) };
+  const document = wholeNumber(env, 'CHECKS_PER_DOCUMENT', 60);
+  return { document, documentFromAddress: half(document), address: wholeNumber(env, 'CHECKS_PER_ADDRESS', 500) };
 }
 
 export function callbackLimitsIn(env: Env): CallbackLimits {

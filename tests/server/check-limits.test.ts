@@ -7,12 +7,12 @@ import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, PERSONAL } from './support/purchase.ts';
 import { Visitor } from './support/visitor.ts';
 
-// Identity documents whose registers are asked, by document and network address: limits as the server is delivered.
+// Identity documents whose registers are asked, by document and network address: with limits below the delivered ones.
 
 let test: TestApp;
 let other: ReturnType<typeof createApp>;
 beforeAll(async () => {
-  const { checksPerDay } = configFromEnv({ APP_SECRET: 'x' });
+  const { checksPerDay } = configFromEnv({ APP_SECRET: 'x', CHECKS_PER_DOCUMENT: '20', CHECKS_PER_ADDRESS: '100' });
   test = await openTestApp({ checksPerDay, trustProxy: true });
   const { store, clock, config } = test;
   // A second process, whose calls to the provider end soon.
@@ -136,6 +136,11 @@ describe('no other check is', () => {
     await checkAll(times(10, STRANGERS), newAddress());
     test.clock.advance(DAY);
   });
+});
+
+it('the delivered limits are 60 a document, half of them from one address, and 500 an address', () => {
+  const { checksPerDay } = configFromEnv({ APP_SECRET: 'x' });
+  expect(checksPerDay).toEqual({ document: 60, documentFromAddress: 30, address: 500 });
 });
 
 it('what is counted shows neither document nor address', async () => {
