@@ -25,8 +25,8 @@ export interface RateLimits {
   readonly vehicleOfJourney: number;
   /** Searches of makes, models and registration offices, all together, by address. */
   readonly catalogue: number;
-  /** Lists and prices of plans, by journey: each asks all insurers of the line. */
-  readonly quotesOfJourney: number;
+  /** Calls that ask insurers or other partners, all together, by journey. */
+  readonly partnersOfJourney: number;
   /** Declarations and looks at the insurer's decision, by journey. */
   readonly decisionOfJourney: number;
 }
@@ -147,7 +147,8 @@ export function configFromEnv(env: Env): Config {
       vehicle: wholeNumber(env, 'RATE_VEHICLE', 30),
       vehicleOfJourney: wholeNumber(env, 'RATE_VEHICLE_OF_JOURNEY', 10),
       catalogue: wholeNumber(env, 'RATE_CATALOGUE', 300),
-      quotesOfJourney: wholeNumber(env, 'RATE_QUOTES_OF_JOURNEY', 120),
+      // A list whose insurers are slow is asked for each second, in two tabs; and sixty more.
+      partnersOfJourney: wholeNumber(env, 'RATE_PARTNERS_OF_JOURNEY', 180),
       decisionOfJourney: wholeNumber(env, 'RATE_DECISION_OF_JOURNEY', 30),
     },
     portLimits: PORT_LIMITS,

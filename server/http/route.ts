@@ -16,6 +16,7 @@ import {
 } from './execute-endpoint.ts';
 import { beginWithPorts } from './execute-with-ports.ts';
 import { type Reply, readIdempotencyKey } from './idempotency.ts';
+import { countAsking } from './journey-limits.ts';
 import { type KeptAnswer, sendKept } from './kept-answers.ts';
 import { journeyIdIn, lockJourney, openAttempted, openJourney } from './open-journey.ts';
 import { jsonObjectIn, readText } from './read-body.ts';
@@ -36,7 +37,7 @@ export function mount<E extends Endpoint>(api: Api, endpoint: E, handler: Handle
 export function mountChange<E extends Endpoint>(api: Api, endpoint: E, handler: ChangeHandler<E>): void {
   serve(api, {
     endpoint,
-    asksPartners: false,
+    asksPartners: 'no',
     answer: () => Promise.reject(new Error(`${endpoint.path} changes a journey`)),
     act: (context, request, locked) => executeLockedChange({ api, context, endpoint, handler, request }, locked),
     actUnlocked: (context, request, found) => executeChange({ api, context, endpoint, handler, request }, found),
@@ -45,12 +46,12 @@ export function mountChange<E extends Endpoint>(api: Api, endpoint: E, handler: 
 
 /** As `mount`, for a read whose handler asks partners. */
 export function mountAsking<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void {
-  serve(api, { ...routeOf(api, endpoint, handler), asksPartners: true });
+  serve(api, { ...routeOf(api, endpoint, handler), asksPartners: 'yes' });
 }
 
 const routeOf = <E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): Route => ({
   endpoint,
-  asksPartners: false,
+  asksPartners: 'no',
   answer: (context, request, journey) => {
     const execution = { api, context, endpoint, handler, request };
     return journey ? executeRead(execution, journey) : executePublic(execution);
@@ -70,7 +71,7 @@ export function mountPrepared<E extends Endpoint, Prepared>(
 ): void {
   serve(api, {
     endpoint,
-    asksPartners: true,
+    asksPartners: 'yes',
     answer: async (context, request) => {
       const prepared = await prepare(request.body);
       return executePublic({ api, context, endpoint, handler: (call) => handler(call, prepared), request });
@@ -88,7 +89,7 @@ export function mountWithPorts<E extends Endpoint>(api: Api, endpoint: E, handle
   if (method === 'GET' && !acts) throw new Error(`GET ${path} calls partners, so it has to say that it acts.`);
   serve(api, {
     endpoint,
-    asksPartners: true,
+    asksPartners: 'yes',
     answer: refuseToAct(endpoint),
     act: (context, request, locked) => beginWithPorts({ api, context, endpoint, handler, request }, locked),
   });
@@ -101,7 +102,7 @@ export function mountWithPorts<E extends Endpoint>(api: Api, endpoint: E, handle
 export function mountKept<E extends Endpoint>(api: Api, endpoint: E, handler: KeptHandler<E>): void {
   serve(api, {
     endpoint,
-    asksPartners: false,
+    asksPartners: 'unless kept',
     answer: (context, request, journey) => {
       if (!journey) throw new Error(`${endpoint.path} opens no journey`);
       return executeKept({ api, context, endpoint, handler, request }, journey);
@@ -125,7 +126,7 @@ function serve(api: Api, route: Route): void {
   api.hono.on(method, honoPath(path), async (context) => {
     if (acts) assertOwnPage(context, api.config);
     const { requestId } = context.var;
-    const asks = routes.some(({ asksPartners }) => asksPartners);
+    const asks = routes.some(({ asksPartners }) => asksPartners === 'yes');
     const run = () => answer(api, context, routes);
     const answered = await (asks ? withLogContext({ requestId }, run) : run());
     return 'etag' in answered ? sendKept(context, answered) : send(context, answered);
@@ -147,6 +148,7 @@ const answerPublic: AnswerRequest = async (_api, context, routes) => {
 const answerRead: AnswerRequest = async (api, context, routes) => {
   const [{ endpoint }] = routes;
   const id = journeyIdIn(context.req.param(), null);
+  if (mayAsk(routes)) countAsking(api, context, id);
   const journey = await api.read((db) => openJourney(db, api, context, { opens: endpoint.opens }, id));
   const [selected] = routesForLine(routes, journey);
   return selected.answer(context, validateRequest(context, selected, undefined), journey);
@@ -164,6 +166,7 @@ const answerAct: AnswerRequest = async (api, context, routes) => {
     return read && jsonObjectIn(context, read.value);
   };
   const id = journeyIdIn(context.req.param(), null) ?? journeyIdIn({}, parse());
+  if (mayAsk(routes)) countAsking(api, context, id);
   const select = (access: JourneyAccess) => {
     const sent = parse();
     const selected = routeForBody(routesForLine(routes, access), sent);
@@ -186,6 +189,8 @@ const answerAct: AnswerRequest = async (api, context, routes) => {
 };
 
 const keyHeaderOf = (context: Context): string | undefined => context.req.header('idempotency-key');
+
+const mayAsk = (routes: Routes): boolean => routes.some(({ asksPartners }) => asksPartners !== 'no');
 
 const takesBody = (routes: Routes): boolean => routes.some(({ endpoint: { body } }) => body);
 

@@ -69,7 +69,7 @@ export async function openTestApp(
       vehicle: 1_000_000,
       vehicleOfJourney: 1_000_000,
       catalogue: 1_000_000,
-      quotesOfJourney: 1_000_000,
+      partnersOfJourney: 1_000_000,
       decisionOfJourney: 1_000_000,
     },
     // Every test's visitor has the same phone and document, and the clock stands.
