@@ -94,6 +94,8 @@ export interface Config {
   readonly codeLimits: CodeLimits;
   /** Callback requests that are taken from one network address in a day. Mobile networks put many visitors behind one. */
   readonly callbacksPerDay: number;
+  /** Journeys that may be begun from one network address in a day. */
+  readonly journeysPerDay: number;
   /** How long the sandbox insurer takes over a referred proposal. */
   readonly referralSeconds: number;
   /** Which insurers of the sandbox are slow, silent or failing. */
@@ -154,6 +156,7 @@ export function configFromEnv(env: Env): Config {
     portLimits: PORT_LIMITS,
     codeLimits: codeLimitsIn(env),
     callbacksPerDay: wholeNumber(env, 'CALLBACKS_PER_DAY', 60),
+    journeysPerDay: wholeNumber(env, 'JOURNEYS_PER_DAY', 300),
     referralSeconds: wholeNumber(env, 'REFERRAL_SECONDS', 20),
     sandboxInsurers: faultsIn(env, 'SANDBOX_INSURERS', Object.keys(INSURERS)),
     sandboxPorts: faultsIn(env, 'SANDBOX_PORTS', Object.keys(PORT_LIMITS)),

@@ -3,6 +3,7 @@ import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts'
 import { createApp } from '#server/app.ts';
 import { type Config, configFromEnv } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
+import { journey } from '#server/store/schema/journey.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, cartOf } from './support/purchase.ts';
 import { NO_CONDITION, openForwardingApp, PLAN_QUERY, withQuery } from './support/quote-service.ts';
@@ -125,5 +126,50 @@ describe('calls of a journey that ask partners', () => {
     const statuses = [];
     for (let call = 0; call < 3; call += 1) statuses.push((await there.send('finalQuote', undefined, proposal)).status);
     expect(statuses).toEqual([200, 200, 429]);
+  });
+});
+
+describe('journeys that are begun from one address', () => {
+  const DAY = 24 * 60 * 60;
+  const openDoor = () => {
+    const log = createLog('silent');
+    const config = { ...test.config, trustProxy: true, journeysPerDay: 2 };
+    return createApp({ db: test.store.db, now: () => test.clock.now, config, log });
+  };
+  const from = (app: Answering, address: string) => new Visitor(app, { 'x-forwarded-for': address });
+  const journeys = () => test.store.db.$count(journey);
+
+  it('have a limit by the day, in words that say what can be done; another address has its own', async () => {
+    const app = openDoor();
+    const me = from(app, '192.0.2.50');
+    const begin = async (visitor: Visitor) => (await visitor.send('registerQuote', {})).status;
+    expect([await begin(me), await begin(from(app, '192.0.2.50'))]).toEqual([201, 201]);
+    test.clock.advance(60 * 60);
+    const before = await journeys();
+    const refused = await from(app, '192.0.2.50').refused('registerQuote', {});
+    expect([refused.code, refused.data]).toEqual([429, { reason: 'RATE_LIMITED', retry_after: DAY - 60 * 60 }]);
+    expect(refused.message).toMatch(/Go on with one of them, use another connection, or try again in 23 hours/);
+    expect(await journeys()).toBe(before);
+    expect(await begin(from(app, '192.0.2.51'))).toBe(201);
+    test.clock.advance(DAY - 60 * 60);
+    expect(await begin(me)).toBe(201);
+  });
+
+  it('are counted once if one is sent again, for all lines together', async () => {
+    const app = openDoor();
+    const me = from(app, '192.0.2.60');
+    for (let again = 0; again < 3; again += 1) await me.ok('registerQuote', {}, { key: 'attempt-of-a-day' });
+    const travel = travelVisitor(app);
+    const send = () =>
+      travel.request(travelQuoteEndpoints.registerQuote.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.60' },
+        body: '{}',
+      });
+    expect([(await send()).status, (await send()).status]).toEqual([201, 429]);
+  });
+
+  it('are 300 a day', () => {
+    expect(configFromEnv({ APP_SECRET: 'x' }).journeysPerDay).toBe(300);
   });
 });

@@ -75,6 +75,7 @@ export async function openTestApp(
     // Every test's visitor has the same phone and document, and the clock stands.
     codeLimits: { pauseSeconds: 0, perDay: NO_LIMIT },
     callbacksPerDay: 1_000_000,
+    journeysPerDay: 1_000_000,
     portLimits: { kyc: 1_500, gateway: 1_500, issuer: 1_500, messenger: 1_500, vehicles: 1_500, travelQuotes: 1_500 },
     logLevel: process.env.LOG_LEVEL ?? 'silent',
     ...change,
