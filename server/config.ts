@@ -27,6 +27,8 @@ export interface RateLimits {
   readonly catalogue: number;
   /** Calls that ask insurers or other partners, all together, by journey. */
   readonly partnersOfJourney: number;
+  /** Calls that may change a journey, drafts included, all together, by journey. */
+  readonly changesOfJourney: number;
   /** Declarations and looks at the insurer's decision, by journey. */
   readonly decisionOfJourney: number;
 }
@@ -151,6 +153,8 @@ export function configFromEnv(env: Env): Config {
       catalogue: wholeNumber(env, 'RATE_CATALOGUE', 300),
       // A list whose insurers are slow is asked for each second, in two tabs; and sixty more.
       partnersOfJourney: wholeNumber(env, 'RATE_PARTNERS_OF_JOURNEY', 180),
+      // A draft is sent when a field is left that has changed: nobody leaves four a second for a minute.
+      changesOfJourney: wholeNumber(env, 'RATE_CHANGES_OF_JOURNEY', 240),
       decisionOfJourney: wholeNumber(env, 'RATE_DECISION_OF_JOURNEY', 30),
     },
     portLimits: PORT_LIMITS,

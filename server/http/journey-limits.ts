@@ -25,13 +25,21 @@ export function refuseBeyondLimit(retry_after: number | null): void {
   throw new RefusalError(429, 'RATE_LIMITED', message, { retry_after });
 }
 
+/** The limits that hold for all calls of a journey together, wherever an endpoint is mounted, and where they are set. */
+const LIMITS = { partners: 'partnersOfJourney', changes: 'changesOfJourney' } as const;
+
 /**
- * Counts a call of a journey that may ask partners: all of them together, so that a new endpoint needs no limit of its own.
+ * Counts a call of a journey that may ask partners or change the journey, so that a new endpoint needs no limit of its own.
  * What another site sends in the visitor's name is refused and not counted.
  */
-export function countAsking({ config, callCounts }: Api, context: Context, id: string | null): void {
+export function countCallOfJourney(
+  { config, callCounts }: Api,
+  what: keyof typeof LIMITS,
+  context: Context,
+  id: string | null,
+): void {
   assertSameOrigin(context, config);
   const visitor = journeyVisitorOf(context, id);
   if (visitor === null) return;
-  refuseBeyondLimit(callCounts.ofLimit('partners of a journey').count(visitor, config.rateLimits.partnersOfJourney));
+  refuseBeyondLimit(callCounts.ofLimit(`${what} of a journey`).count(visitor, config.rateLimits[LIMITS[what]]));
 }

@@ -16,7 +16,7 @@ import {
 } from './execute-endpoint.ts';
 import { beginWithPorts } from './execute-with-ports.ts';
 import { type Reply, readIdempotencyKey } from './idempotency.ts';
-import { countAsking } from './journey-limits.ts';
+import { countCallOfJourney } from './journey-limits.ts';
 import { type KeptAnswer, sendKept } from './kept-answers.ts';
 import { journeyIdIn, lockJourney, openAttempted, openJourney } from './open-journey.ts';
 import { jsonObjectIn, readText } from './read-body.ts';
@@ -148,7 +148,7 @@ const answerPublic: AnswerRequest = async (_api, context, routes) => {
 const answerRead: AnswerRequest = async (api, context, routes) => {
   const [{ endpoint }] = routes;
   const id = journeyIdIn(context.req.param(), null);
-  if (mayAsk(routes)) countAsking(api, context, id);
+  if (mayAsk(routes)) countCallOfJourney(api, 'partners', context, id);
   const journey = await api.read((db) => openJourney(db, api, context, { opens: endpoint.opens }, id));
   const [selected] = routesForLine(routes, journey);
   return selected.answer(context, validateRequest(context, selected, undefined), journey);
@@ -166,7 +166,8 @@ const answerAct: AnswerRequest = async (api, context, routes) => {
     return read && jsonObjectIn(context, read.value);
   };
   const id = journeyIdIn(context.req.param(), null) ?? journeyIdIn({}, parse());
-  if (mayAsk(routes)) countAsking(api, context, id);
+  countCallOfJourney(api, 'changes', context, id);
+  if (mayAsk(routes)) countCallOfJourney(api, 'partners', context, id);
   const select = (access: JourneyAccess) => {
     const sent = parse();
     const selected = routeForBody(routesForLine(routes, access), sent);

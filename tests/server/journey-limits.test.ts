@@ -5,7 +5,7 @@ import { type Config, configFromEnv } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
 import { journey } from '#server/store/schema/journey.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
-import { answerUpTo, cartOf } from './support/purchase.ts';
+import { answerUpTo, cartOf, NOMINEE } from './support/purchase.ts';
 import { NO_CONDITION, openForwardingApp, PLAN_QUERY, withQuery } from './support/quote-service.ts';
 import { COUPLE, PLAN, quotedVisitor, TRIP, travelVisitor } from './support/travel-visitor.ts';
 import { type Answering, Visitor } from './support/visitor.ts';
@@ -126,6 +126,45 @@ describe('calls of a journey that ask partners', () => {
     const statuses = [];
     for (let call = 0; call < 3; call += 1) statuses.push((await there.send('finalQuote', undefined, proposal)).status);
     expect(statuses).toEqual([200, 200, 429]);
+  });
+});
+
+describe('calls that may change a journey', () => {
+  it('have one limit together: answers, drafts, and reads that act', async () => {
+    const me = new Visitor(test.app);
+    const { quote, proposal } = await answerUpTo(me, 'decision');
+    const there = at(limitedApp({ changesOfJourney: 4 }), me);
+    const draft = { step: 'estimate', member: null, answer: { age: 36 } };
+    const sent = [
+      await there.send('saveDraft', draft, quote),
+      await there.send('updateNomineeDetails', NOMINEE, proposal),
+      await there.send('finalQuote', undefined, proposal),
+      // What is refused was tried all the same.
+      await there.send('updateNomineeDetails', {}, proposal),
+      await there.send('saveDraft', draft, quote),
+      await there.send('updateNomineeDetails', NOMINEE, proposal),
+      await there.send('finalQuote', undefined, proposal),
+    ];
+    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 400, 429, 429, 429]);
+    // Reads go on.
+    expect((await there.send('fullQuoteDetails', undefined, quote)).status).toBe(200);
+    test.clock.advance(60);
+    expect((await there.send('saveDraft', draft, quote)).status).toBe(200);
+  });
+
+  it('are not used up by who knows the journey’s id alone', async () => {
+    const me = new Visitor(test.app);
+    const { quote } = await answerUpTo(me, 'personalDetails');
+    const app = limitedApp({ changesOfJourney: 1 });
+    const draft = { step: 'estimate', member: null, answer: { age: 36 } };
+    const statuses = [];
+    for (const visitor of [new Visitor(app), new Visitor(app), at(app, me), at(app, me)])
+      statuses.push((await visitor.send('saveDraft', draft, quote)).status);
+    expect(statuses).toEqual([404, 404, 200, 429]);
+  });
+
+  it('are 240 a minute', () => {
+    expect(configFromEnv({ APP_SECRET: 'x' }).rateLimits.changesOfJourney).toBe(240);
   });
 });
 

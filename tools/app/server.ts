@@ -99,6 +99,7 @@ export async function startServer({
     CODES_PER_ADDRESS: '1000000',
     RATE_CATALOGUE: '1000000',
     RATE_PARTNERS_OF_JOURNEY: '1000000',
+    RATE_CHANGES_OF_JOURNEY: '1000000',
     RATE_DECISION_OF_JOURNEY: '1000000',
     ...(webFolder === undefined ? {} : { WEB_DIR: webFolder }),
   };

@@ -70,6 +70,7 @@ export async function openTestApp(
       vehicleOfJourney: 1_000_000,
       catalogue: 1_000_000,
       partnersOfJourney: 1_000_000,
+      changesOfJourney: 1_000_000,
       decisionOfJourney: 1_000_000,
     },
     // Every test's visitor has the same phone and document, and the clock stands.
