@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { withLogContext } from '../log-context.ts';
-import type { JourneyAccess } from '../store/journeys.ts';
+import { type JourneyAccess, loadAccess } from '../store/journeys.ts';
 import type { Api } from './api.ts';
 import type { Answer, Call, Handler, PortHandler } from './endpoint-types.ts';
 import { send } from './errors.ts';
@@ -18,10 +18,11 @@ import { beginWithPorts } from './execute-with-ports.ts';
 import { type Reply, readIdempotencyKey } from './idempotency.ts';
 import { countCallOfJourney } from './journey-limits.ts';
 import { type KeptAnswer, sendKept } from './kept-answers.ts';
-import { journeyIdIn, lockJourney, openAttempted, openJourney } from './open-journey.ts';
+import { journeyIdIn, lockJourney, openAttempted, openJourney, openLoaded } from './open-journey.ts';
 import { jsonObjectIn, readText } from './read-body.ts';
 import { addRoute, type Route, type Routes, routeForBody, routesForLine } from './route-table.ts';
 import { assertOwnPage } from './security.ts';
+import { takeTurn } from './take-turn.ts';
 import { validate } from './validate.ts';
 
 /**
@@ -173,18 +174,25 @@ const answerAct: AnswerRequest = async (api, context, routes) => {
     const selected = routeForBody(routesForLine(routes, access), sent);
     return { selected, request: validateRequest(context, selected, sent) };
   };
-  if (routes.some(({ actUnlocked }) => actUnlocked)) {
-    const opening = { opens: endpoint.opens };
-    const key = keyHeaderOf(context) ?? null;
-    const found = await api.read((db) => openAttempted(db, api, context, opening, id, key));
-    const { selected, request } = select(found.journey);
-    const reply = await selected.actUnlocked?.(context, request, found);
-    if (reply) return reply;
+  const opening = { opens: endpoint.opens };
+  const actLocked = () =>
+    api.db.transaction(async (tx) => {
+      const access = await lockJourney(tx, api, context, opening, id);
+      const { selected, request } = select(access);
+      return selected.act(context, request, { tx, access });
+    });
+  if (!routes.some(({ actUnlocked }) => actUnlocked)) {
+    const admit = () => api.read((db) => openLoaded(api, context, opening, id, (rfqId) => loadAccess(db, rfqId)));
+    const outcome = await takeTurn(api, id, admit, actLocked);
+    return typeof outcome === 'function' ? outcome() : outcome;
   }
-  const outcome = await api.db.transaction(async (tx) => {
-    const access = await lockJourney(tx, api, context, { opens: endpoint.opens }, id);
-    const { selected, request } = select(access);
-    return selected.act(context, request, { tx, access });
+  const key = keyHeaderOf(context) ?? null;
+  const found = await api.read((db) => openAttempted(db, api, context, opening, id, key));
+  const { selected, request } = select(found.journey);
+  const admitted = () => Promise.resolve();
+  const outcome = await takeTurn(api, id, admitted, async () => {
+    const reply = await selected.actUnlocked?.(context, request, found);
+    return reply ?? actLocked();
   });
   return typeof outcome === 'function' ? outcome() : outcome;
 };
