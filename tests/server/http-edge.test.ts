@@ -261,9 +261,8 @@ describe('what is stored', () => {
       ['SON1', Object.fromEntries(explained.slice(0, 2)), 200],
     ] as const;
     const statuses: number[] = [];
-    for (const [member, answer] of drafts) {
+    for (const [member, answer] of drafts)
       statuses.push((await me.send('saveDraft', { step: 'medicalDetails', member, answer }, quote)).status);
-    }
     expect(statuses).toEqual(drafts.map(([, , status]) => status));
     const kept = await me.ok('fullQuoteDetails', undefined, quote);
     expect(Object.keys(kept.drafts['medicalDetails/SON1'] ?? {})).toHaveLength(2);
@@ -278,8 +277,8 @@ describe('what is stored', () => {
     const journey = await loadJourney(test.store.db, lenient, rfqId);
     if (!journey) throw new Error('no journey');
     const record = recordOf(journey, test.clock.now);
-    const stored = (characters: number) => () =>
-      storedOf(journey, { ...record, quote: { ...record.quote, rfqId: 'x'.repeat(characters) } });
+    const quote = (characters: number) => ({ ...record.quote, rfqId: 'x'.repeat(characters) });
+    const stored = (characters: number) => () => storedOf(journey, { ...record, quote: quote(characters) });
     expect(stored(190_000)).not.toThrow();
     expect(stored(200_000)).toThrow('longer than we can store');
   });
