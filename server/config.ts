@@ -34,8 +34,10 @@ export interface RateLimits {
   readonly vehicleOfJourney: number;
   /** Searches of makes, models and registration offices, all together, by address. */
   readonly catalogue: number;
-  /** Lists and prices of plans, by journey: each asks all insurers of the line. */
-  readonly quotesOfJourney: number;
+  /** Calls that ask insurers or other partners, all together, by journey. */
+  readonly partnersOfJourney: number;
+  /** Calls that may change a journey, drafts included, all together, by journey. */
+  readonly changesOfJourney: number;
   /** Declarations and looks at the insurer's decision, by journey. */
   readonly decisionOfJourney: number;
 }
@@ -89,6 +91,8 @@ export interface Config {
   readonly codeLimits: CodeLimits;
   readonly checksPerDay: CheckLimits;
   readonly callbacksPerDay: CallbackLimits;
+  /** Journeys that may be begun from one network address in a day. Mobile networks put many visitors behind one. */
+  readonly journeysPerDay: number;
   /** How long the sandbox insurer takes over a referred proposal. */
   readonly referralSeconds: number;
   /** Which insurers of the sandbox are slow, silent or failing. */
@@ -135,13 +139,17 @@ export function configFromEnv(env: Env): Config {
       vehicle: wholeNumber(env, 'RATE_VEHICLE', 30),
       vehicleOfJourney: wholeNumber(env, 'RATE_VEHICLE_OF_JOURNEY', 10),
       catalogue: wholeNumber(env, 'RATE_CATALOGUE', 300),
-      quotesOfJourney: wholeNumber(env, 'RATE_QUOTES_OF_JOURNEY', 120),
+      // A list whose insurers are slow is asked for each second, in two tabs; and sixty more.
+      partnersOfJourney: wholeNumber(env, 'RATE_PARTNERS_OF_JOURNEY', 180),
+      // A draft is sent when a field is left that has changed: nobody leaves four a second for a minute.
+      changesOfJourney: wholeNumber(env, 'RATE_CHANGES_OF_JOURNEY', 240),
       decisionOfJourney: wholeNumber(env, 'RATE_DECISION_OF_JOURNEY', 30),
     },
     portLimits: PORT_LIMITS,
     codeLimits: codeLimitsIn(env),
     checksPerDay: checkLimitsIn(env),
     callbacksPerDay: callbackLimitsIn(env),
+    journeysPerDay: wholeNumber(env, 'JOURNEYS_PER_DAY', 3_000),
     referralSeconds: wholeNumber(env, 'REFERRAL_SECONDS', 20),
     sandboxInsurers: faultsIn(env, 'SANDBOX_INSURERS', Object.keys(INSURERS)),
     sandboxPorts: faultsIn(env, 'SANDBOX_PORTS', Object.keys(PORT_LIMITS)),

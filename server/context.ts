@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import type { Drawer } from './drawing/drawer.ts';
+import type { JourneyTurns } from './journey-turns.ts';
 import type { ServerLines } from './lines/line.ts';
 import type { Log } from './log.ts';
 import type { Ports } from './ports.ts';
@@ -19,13 +20,14 @@ export interface ServerContext {
   /** Draws the documents. */
   readonly drawer: Drawer;
   readonly lines: ServerLines;
+  readonly turns: JourneyTurns;
 }
 
 /**
  * How a server is set up. Without `ports` it gets those that the configuration asks for, without `drawer` it draws in its own
  * thread, without `read` it reads as it writes, and without `isDatabaseAway` it takes the database to be there.
  */
-export interface ServerOptions extends Omit<ServerContext, 'ports' | 'drawer' | 'read' | 'isDatabaseAway'> {
+export interface ServerOptions extends Omit<ServerContext, 'ports' | 'drawer' | 'read' | 'isDatabaseAway' | 'turns'> {
   readonly read?: ServerContext['read'];
   readonly isDatabaseAway?: ServerContext['isDatabaseAway'];
   readonly ports?: Ports;

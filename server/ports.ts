@@ -1,6 +1,7 @@
 import type { ServerContext, ServerOptions } from './context.ts';
 import { drawHere } from './drawing/drawer.ts';
 import { RefusalError } from './http/refusal.ts';
+import { JourneyTurns } from './journey-turns.ts';
 import type { KycProvider } from './kyc/provider.ts';
 import { sandboxKycProvider } from './kyc/sandbox-provider.ts';
 import type { VehicleRegister } from './lines/motor/register/register.ts';
@@ -31,6 +32,7 @@ export const withPorts = (options: ServerOptions): ServerContext => ({
   isDatabaseAway: options.isDatabaseAway ?? (() => false),
   ports: options.ports ?? createPorts(options),
   drawer: options.drawer ?? drawHere(options.lines),
+  turns: new JourneyTurns(),
 });
 
 /** The one place where a broker plugs in its own adapters. Without the sandbox there are none yet. */

@@ -31,12 +31,12 @@ export interface JourneyOperation extends Pick<ServerContext, 'config' | 'log' |
  * @param id the journey's or its proposal's. Gives null if there is none.
  */
 export async function runUnitOfWork<T>(
-  { db, now, config, log, lines }: Pick<ServerContext, 'db' | 'now' | 'config' | 'log' | 'lines'>,
+  { db, now, config, log, lines, turns }: Pick<ServerContext, 'db' | 'now' | 'config' | 'log' | 'lines' | 'turns'>,
   id: string,
   work: (unit: JourneyUnitOfWork) => Promise<T>,
 ): Promise<T | null> {
   const journeyId = rfqIdOf(id) ?? id;
-  const outcome = await db.transaction(async (tx) => {
+  const transact = async (tx: Tx) => {
     const journey = await loadJourney(tx, lines, journeyId, { forUpdate: true });
     if (!journey || (id !== journeyId && journey.proposerId !== id)) return null;
     // The clock is read under the lock: what waited for it must not act on an older time than those before it.
@@ -47,7 +47,8 @@ export async function runUnitOfWork<T>(
       if (error instanceof RefusalError && error.commits) return { refusal: error };
       throw error;
     }
-  });
+  };
+  const outcome = await turns.run(journeyId, () => db.transaction(transact));
   if (outcome === null) return null;
   if ('refusal' in outcome) throw outcome.refusal;
   return outcome.value;

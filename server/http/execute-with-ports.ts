@@ -58,10 +58,12 @@ async function repeatAfter<E extends Endpoint>(
   if (reply) return reply;
   if (tries === TRIES) throw new RefusalError(409, 'CONFLICT', 'This did not work. Please try again in a moment.');
   const id = journeyIdIn(request.params, request.body);
-  const begun = await api.db.transaction(async (tx) => {
-    const access = await lockJourney(tx, api, context, endpoint, id);
-    return beginWithPorts(execution, { tx, access }, tries + 1);
-  });
+  const begun = await api.turns.run(attempt.journeyId, () =>
+    api.db.transaction(async (tx) => {
+      const access = await lockJourney(tx, api, context, endpoint, id);
+      return beginWithPorts(execution, { tx, access }, tries + 1);
+    }),
+  );
   return typeof begun === 'function' ? begun() : begun;
 }
 

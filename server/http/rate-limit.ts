@@ -1,10 +1,7 @@
-import type { Context } from 'hono';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import { isRfqId, rfqIdOf, sha256 } from '../store/ids.ts';
 import type { Api } from './api.ts';
-import { journeyCookieIn } from './cookie.ts';
+import { journeyVisitorOf, refuseBeyondLimit } from './journey-limits.ts';
 import { journeyIdIn } from './open-journey.ts';
-import { RefusalError } from './refusal.ts';
 import { honoPath } from './route.ts';
 import { routeKey } from './route-table.ts';
 import { assertSameOrigin } from './security.ts';
@@ -41,30 +38,11 @@ export function limitPath(
     // Hono answers HEAD wherever it answers GET.
     if ((context.req.method === 'HEAD' ? 'GET' : context.req.method) !== method) return next();
     assertSameOrigin(context, config);
-    const visitor = by === 'journey' ? journeyVisitorOf(context) : addressOf(context, config.trustProxy);
-    const retry_after = visitor === null ? null : counts.count(visitor, perMinute);
-    if (retry_after !== null) {
-      const message = `You tried too often. Please try again in ${retry_after} seconds.`;
-      throw new RefusalError(429, 'RATE_LIMITED', message, { retry_after });
-    }
+    const visitor =
+      by === 'journey'
+        ? journeyVisitorOf(context, journeyIdIn(context.req.param(), null))
+        : addressOf(context, config.trustProxy);
+    if (visitor !== null) refuseBeyondLimit(counts.count(visitor, perMinute));
     await next();
   });
-}
-
-/**
- * Who asks about a journey: its id and a hash of the cookie. Ids are no secrets, so a stranger who knows one does not use up
- * its visitor's limit. Null without id or cookie: such a call is refused before it asks anybody, and what it names instead of
- * an id is not kept.
- */
-function journeyVisitorOf(context: Context): string | null {
-  const named = journeyIdIn(context.req.param(), null) ?? '';
-  const rfqId = isRfqId(named) ? named : rfqIdOf(named);
-  const cookie = rfqId === null ? undefined : journeyCookieIn(context, rfqId);
-  return cookie === undefined ? null : `${rfqId} ${sha256(cookie)}`;
-}
-
-/** Limits calls that each ask all insurers of a line, for every journey. */
-export function limitQuotes(api: Api, endpoints: readonly Endpoint[]): void {
-  const perMinute = api.config.rateLimits.quotesOfJourney;
-  for (const endpoint of endpoints) limitRate(api, endpoint, { perMinute, by: 'journey' });
 }

@@ -11,8 +11,8 @@ import { RefusalError } from './refusal.ts';
 /** What answers an endpoint. */
 export interface Route {
   readonly endpoint: Endpoint;
-  /** Whether it may ask partners. What is logged meanwhile tells the call. */
-  readonly asksPartners: boolean;
+  /** Whether it may ask partners. Such calls of one journey have one limit, and what is logged meanwhile tells the call. */
+  readonly asksPartners: 'no' | 'yes' | 'unless kept';
   /** Answers a call that opens no journey, or reads this one. */
   answer(context: Context, request: ParsedRequest, journey: Journey | null): Promise<Reply | KeptAnswer>;
   /** Answers a call that acts on a journey, within the transaction that has locked it, or gives how it goes on after it. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { withLogContext } from '../log-context.ts';
-import type { JourneyAccess } from '../store/journeys.ts';
+import { type JourneyAccess, loadAccess } from '../store/journeys.ts';
 import type { Api } from './api.ts';
 import type { Answer, Call, Handler, PortHandler } from './endpoint-types.ts';
 import { send } from './errors.ts';
@@ -16,11 +16,13 @@ import {
 } from './execute-endpoint.ts';
 import { beginWithPorts } from './execute-with-ports.ts';
 import { type Reply, readIdempotencyKey } from './idempotency.ts';
+import { countCallOfJourney } from './journey-limits.ts';
 import { type KeptAnswer, sendKept } from './kept-answers.ts';
-import { journeyIdIn, lockJourney, openAttempted, openJourney } from './open-journey.ts';
+import { journeyIdIn, lockJourney, openAttempted, openJourney, openLoaded } from './open-journey.ts';
 import { jsonObjectIn, readText } from './read-body.ts';
 import { addRoute, type Route, type Routes, routeForBody, routesForLine } from './route-table.ts';
 import { assertOwnPage } from './security.ts';
+import { takeTurn } from './take-turn.ts';
 import { validate } from './validate.ts';
 
 /**
@@ -36,7 +38,7 @@ export function mount<E extends Endpoint>(api: Api, endpoint: E, handler: Handle
 export function mountChange<E extends Endpoint>(api: Api, endpoint: E, handler: ChangeHandler<E>): void {
   serve(api, {
     endpoint,
-    asksPartners: false,
+    asksPartners: 'no',
     answer: () => Promise.reject(new Error(`${endpoint.path} changes a journey`)),
     act: (context, request, locked) => executeLockedChange({ api, context, endpoint, handler, request }, locked),
     actUnlocked: (context, request, found) => executeChange({ api, context, endpoint, handler, request }, found),
@@ -45,12 +47,12 @@ export function mountChange<E extends Endpoint>(api: Api, endpoint: E, handler: 
 
 /** As `mount`, for a read whose handler asks partners. */
 export function mountAsking<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void {
-  serve(api, { ...routeOf(api, endpoint, handler), asksPartners: true });
+  serve(api, { ...routeOf(api, endpoint, handler), asksPartners: 'yes' });
 }
 
 const routeOf = <E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): Route => ({
   endpoint,
-  asksPartners: false,
+  asksPartners: 'no',
   answer: (context, request, journey) => {
     const execution = { api, context, endpoint, handler, request };
     return journey ? executeRead(execution, journey) : executePublic(execution);
@@ -70,7 +72,7 @@ export function mountPrepared<E extends Endpoint, Prepared>(
 ): void {
   serve(api, {
     endpoint,
-    asksPartners: true,
+    asksPartners: 'yes',
     answer: async (context, request) => {
       const prepared = await prepare(request.body);
       return executePublic({ api, context, endpoint, handler: (call) => handler(call, prepared), request });
@@ -88,7 +90,7 @@ export function mountWithPorts<E extends Endpoint>(api: Api, endpoint: E, handle
   if (method === 'GET' && !acts) throw new Error(`GET ${path} calls partners, so it has to say that it acts.`);
   serve(api, {
     endpoint,
-    asksPartners: true,
+    asksPartners: 'yes',
     answer: refuseToAct(endpoint),
     act: (context, request, locked) => beginWithPorts({ api, context, endpoint, handler, request }, locked),
   });
@@ -101,7 +103,7 @@ export function mountWithPorts<E extends Endpoint>(api: Api, endpoint: E, handle
 export function mountKept<E extends Endpoint>(api: Api, endpoint: E, handler: KeptHandler<E>): void {
   serve(api, {
     endpoint,
-    asksPartners: false,
+    asksPartners: 'unless kept',
     answer: (context, request, journey) => {
       if (!journey) throw new Error(`${endpoint.path} opens no journey`);
       return executeKept({ api, context, endpoint, handler, request }, journey);
@@ -125,7 +127,7 @@ function serve(api: Api, route: Route): void {
   api.hono.on(method, honoPath(path), async (context) => {
     if (acts) assertOwnPage(context, api.config);
     const { requestId } = context.var;
-    const asks = routes.some(({ asksPartners }) => asksPartners);
+    const asks = routes.some(({ asksPartners }) => asksPartners === 'yes');
     const run = () => answer(api, context, routes);
     const answered = await (asks ? withLogContext({ requestId }, run) : run());
     return 'etag' in answered ? sendKept(context, answered) : send(context, answered);
@@ -147,6 +149,7 @@ const answerPublic: AnswerRequest = async (_api, context, routes) => {
 const answerRead: AnswerRequest = async (api, context, routes) => {
   const [{ endpoint }] = routes;
   const id = journeyIdIn(context.req.param(), null);
+  if (mayAsk(routes)) countCallOfJourney(api, 'partners', context, id);
   const journey = await api.read((db) => openJourney(db, api, context, { opens: endpoint.opens }, id));
   const [selected] = routesForLine(routes, journey);
   return selected.answer(context, validateRequest(context, selected, undefined), journey);
@@ -164,28 +167,39 @@ const answerAct: AnswerRequest = async (api, context, routes) => {
     return read && jsonObjectIn(context, read.value);
   };
   const id = journeyIdIn(context.req.param(), null) ?? journeyIdIn({}, parse());
+  countCallOfJourney(api, 'changes', context, id);
+  if (mayAsk(routes)) countCallOfJourney(api, 'partners', context, id);
   const select = (access: JourneyAccess) => {
     const sent = parse();
     const selected = routeForBody(routesForLine(routes, access), sent);
     return { selected, request: validateRequest(context, selected, sent) };
   };
-  if (routes.some(({ actUnlocked }) => actUnlocked)) {
-    const opening = { opens: endpoint.opens };
-    const key = keyHeaderOf(context) ?? null;
-    const found = await api.read((db) => openAttempted(db, api, context, opening, id, key));
-    const { selected, request } = select(found.journey);
-    const reply = await selected.actUnlocked?.(context, request, found);
-    if (reply) return reply;
+  const opening = { opens: endpoint.opens };
+  const actLocked = () =>
+    api.db.transaction(async (tx) => {
+      const access = await lockJourney(tx, api, context, opening, id);
+      const { selected, request } = select(access);
+      return selected.act(context, request, { tx, access });
+    });
+  if (!routes.some(({ actUnlocked }) => actUnlocked)) {
+    const admit = () => api.read((db) => openLoaded(api, context, opening, id, (rfqId) => loadAccess(db, rfqId)));
+    const outcome = await takeTurn(api, id, admit, actLocked);
+    return typeof outcome === 'function' ? outcome() : outcome;
   }
-  const outcome = await api.db.transaction(async (tx) => {
-    const access = await lockJourney(tx, api, context, { opens: endpoint.opens }, id);
-    const { selected, request } = select(access);
-    return selected.act(context, request, { tx, access });
+  const key = keyHeaderOf(context) ?? null;
+  const found = await api.read((db) => openAttempted(db, api, context, opening, id, key));
+  const { selected, request } = select(found.journey);
+  const admitted = () => Promise.resolve();
+  const outcome = await takeTurn(api, id, admitted, async () => {
+    const reply = await selected.actUnlocked?.(context, request, found);
+    return reply ?? actLocked();
   });
   return typeof outcome === 'function' ? outcome() : outcome;
 };
 
 const keyHeaderOf = (context: Context): string | undefined => context.req.header('idempotency-key');
+
+const mayAsk = (routes: Routes): boolean => routes.some(({ asksPartners }) => asksPartners !== 'no');
 
 const takesBody = (routes: Routes): boolean => routes.some(({ endpoint: { body } }) => body);
 

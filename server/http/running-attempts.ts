@@ -68,5 +68,6 @@ export class RunningAttempts {
 const nothing = (): void => undefined;
 const keyOf = ({ journeyId, key }: Attempt): string => `${journeyId} ${key}`;
 
-const stillWorking = () =>
+/** The refusal of a call of a journey that has too many under way. */
+export const stillWorking = (): RefusalError =>
   new RefusalError(409, 'CONFLICT', 'We are still working on this. Please wait a moment, then try again once.');

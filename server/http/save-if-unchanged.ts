@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describeError } from '../log.ts';
 import type { Db } from '../store/db.ts';
+import { sha256 } from '../store/ids.ts';
 import { type Journey, type storedOf, updateIfUnchanged } from '../store/journeys.ts';
 import { preparedOnce } from '../store/prepared.ts';
 import { idempotency, journey } from '../store/schema/journey.ts';
@@ -55,8 +56,15 @@ const replyingAndDeletingStatement = preparedOnce((db) => {
   return replied.prepare('save_and_reply_if_unchanged_and_delete');
 });
 
-/** The oldest replies are deleted with every tenth version of a journey: to look for them takes a fifth of the statement. */
-const VERSIONS_BETWEEN_DELETIONS = 10;
+/** To look for the oldest replies takes a fifth of the statement. */
+const REPLIES_PER_DELETION = 10;
+
+/**
+ * Whether the oldest replies are deleted with this one: one in ten, by hashes that a visitor can neither know nor choose,
+ * because one of them is keyed. By the version, calls without a key would put the deletion off.
+ */
+const isDeletionDue = ({ key, requestHashes: [requestHash] }: Attempt): boolean =>
+  Number.parseInt(sha256(`${requestHash} ${key}`).slice(0, 8), 16) % REPLIES_PER_DELETION === 0;
 
 /** PostgreSQL's code of a row whose key is there already. */
 const UNIQUE_VIOLATION = '23505';
@@ -77,7 +85,7 @@ export async function saveIfUnchanged(
   const { attempt, reply } = stored;
   try {
     const { status, envelope: response } = reply;
-    const replying = version % VERSIONS_BETWEEN_DELETIONS === 0 ? replyingAndDeletingStatement : replyingStatement;
+    const replying = isDeletionDue(attempt) ? replyingAndDeletingStatement : replyingStatement;
     return (await replying(db).execute({ ...saved, ...rowOf(attempt), status, response })).length === 1;
   } catch (error) {
     if (describeError(error).code === UNIQUE_VIOLATION) return false;

@@ -7,10 +7,14 @@ import { type Attempt, attemptState, hashesOfRequest, storeResponse } from '../h
 import { limitRate } from '../http/rate-limit.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { mountPrepared } from '../http/route.ts';
+import { addressOf } from '../http/visitor-address.ts';
+import { keyedHash } from '../kyc/document-encryption.ts';
 import type { ServerLine } from '../lines/line.ts';
 import { saveAnswer } from '../save-answer.ts';
+import { countInDay } from '../store/day-counts.ts';
 import { derived, newRfqId, newSecret, sha256 } from '../store/ids.ts';
 import { createJourney, loadAccess, recordOf } from '../store/journeys.ts';
+import { inHours } from '../words.ts';
 
 const MESSAGE = 'Your quote has begun';
 
@@ -48,6 +52,8 @@ export function registerRoute(api: Api, line: ServerLine): void {
     const after = line.applyFirstAnswers(empty, firstAnswers(), today);
     const data = after === empty ? empty : await saveAnswer({ tx, now, journey, record: empty }, after);
     if (first) await storeResponse(tx, attempt, { status: 201, envelope: { code: 201, message: MESSAGE, data } }, now);
+    // Last: its row is everybody's at this address, and is locked until this transaction ends.
+    await countJourney(call);
     setCookie(journey.id, secret);
     return { data, message: MESSAGE };
   });
@@ -59,6 +65,18 @@ function attemptOf({ config, body, idempotencyKey: key }: RegisterCall, line: st
   if (key === null) return null;
   const journeyId = `RFQ-${derived(config.secret, 'rfq', key).toString('hex')}`;
   return { journeyId, key, requestHashes: hashesOfRequest(config.secret, 'POST', `register-quote ${line}`, body) };
+}
+
+/** Throws a `RefusalError` (429), and no journey is begun, if too many were begun from this network address today. */
+async function countJourney({ tx, now, context, config }: RegisterCall): Promise<void> {
+  const { secret, journeysPerDay, trustProxy } = config;
+  const subject = keyedHash(secret, 'journeys-address', addressOf(context, trustProxy));
+  const counted = await countInDay(tx, subject, { most: journeysPerDay, pauseMs: 0 }, now);
+  if (counted.kind === 'counted') return;
+  const { seconds: retry_after } = counted;
+  const sentence = 'Too many quotes were begun from your connection today.';
+  const instead = `Go on with one of them, use another connection, or try again in ${inHours(retry_after)}.`;
+  throw new RefusalError(429, 'RATE_LIMITED', `${sentence} ${instead}`, { retry_after });
 }
 
 /** The first answer, for the browser that has its cookie. Throws a `RefusalError` if this is not the same attempt. */

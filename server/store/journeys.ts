@@ -50,7 +50,12 @@ export interface Journey extends JourneyAccess {
   readonly definition: LineDefinition;
 }
 
-/** A family of fourteen with every explanation and draft at full length stays below it. */
+/**
+ * All drafts of a journey together, of which an answer deletes its own. A person's medical form with every explanation at
+ * full length has 19 kB in letters of three bytes.
+ */
+const MAX_DRAFTS_BYTES = 64_000;
+/** A family of fourteen with every explanation at full length stays below it, with their drafts. */
 const MAX_RECORD_CHARACTERS = 200_000;
 
 type Row = typeof journey.$inferSelect;
@@ -239,7 +244,10 @@ export function storedOf({ id, serverLine }: Journey, record: RecordBase): Pick<
   const { quote, proposal, drafts } = record;
   // The schema drops what it does not name, so that KYC, payment and policy cannot get into the row.
   const answers = v.parse(serverLine.storedAnswers, { quote, proposal, drafts });
-  if (JSON.stringify(answers).length > MAX_RECORD_CHARACTERS) {
+  if (
+    Buffer.byteLength(JSON.stringify(answers.drafts)) > MAX_DRAFTS_BYTES ||
+    JSON.stringify(answers).length > MAX_RECORD_CHARACTERS
+  ) {
     throw new RefusalError(413, 'TOO_LARGE', 'Your answers are longer than we can store. Please shorten them.');
   }
   return { answers, proposerId: answers.proposal ? proposerIdOf(id) : null };

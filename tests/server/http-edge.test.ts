@@ -10,10 +10,12 @@ import { closeServer, listen } from '#server/http/listen.ts';
 import { openJourney } from '#server/http/open-journey.ts';
 import { MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
 import { createLog } from '#server/log.ts';
+import type { StoredAnswers } from '#server/store/answers.ts';
+import { loadJourney, recordOf, storedOf } from '#server/store/journeys.ts';
 import { gatewayOrder } from '#server/store/schema/payment.ts';
 import { endpoints } from '#tests/support/endpoints.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
-import { answerUpTo, FAMILY, planOf } from './support/purchase.ts';
+import { answerUpTo, planOf } from './support/purchase.ts';
 import { payBy, readyToPay } from './support/sandbox.ts';
 import { Visitor } from './support/visitor.ts';
 
@@ -247,20 +249,38 @@ describe('an endpoint of a line', () => {
 });
 
 describe('what is stored', () => {
-  it('has a limit, also when each part of it is within its own', async () => {
+  it('has room for forms at full length in any script, and a limit in bytes for all drafts together', async () => {
     const me = new Visitor(test.app);
     const { quote } = await answerUpTo(me, 'nominee');
-    const long = Array.from({ length: 35 }, () => 'x'.repeat(100));
-    const names = MEDICAL_FORM.flatMap(({ name }) => [name, `${name}__explanation`]);
-    const answer = Object.fromEntries(names.map((name) => [name, long]));
+    const explained = MEDICAL_FORM.map(({ name }) => [`${name}__explanation`, 'क'.repeat(500)]);
+    const long = Array.from({ length: 40 }, () => 'x'.repeat(60));
+    const drafts = [
+      ['SELF', Object.fromEntries(explained), 200],
+      ['SPOUSE', Object.fromEntries(explained), 200],
+      ['SON1', Object.fromEntries(MEDICAL_FORM.map(({ name }) => [name, long])), 413],
+      ['SON1', Object.fromEntries(explained.slice(0, 2)), 200],
+    ] as const;
     const statuses: number[] = [];
-    for (const { member_type: member } of FAMILY) {
+    for (const [member, answer] of drafts)
       statuses.push((await me.send('saveDraft', { step: 'medicalDetails', member, answer }, quote)).status);
-    }
-    expect(statuses).toEqual([200, 200, 413]);
-    const { drafts } = await me.ok('fullQuoteDetails', undefined, quote);
-    expect(Object.keys(drafts)).toContain('medicalDetails/SELF');
-    expect(JSON.stringify(drafts).length).toBeLessThan(200_000);
+    expect(statuses).toEqual(drafts.map(([, , status]) => status));
+    const kept = await me.ok('fullQuoteDetails', undefined, quote);
+    expect(Object.keys(kept.drafts['medicalDetails/SON1'] ?? {})).toHaveLength(2);
+    expect(Buffer.byteLength(JSON.stringify(kept.drafts))).toBeLessThan(64_000);
+  });
+
+  it('has a limit as a whole, whatever the schemas of its parts let through', async () => {
+    const { rfqId } = await answerUpTo(new Visitor(test.app), 'personalDetails');
+    const { health } = test.lines;
+    if (!health) throw new Error('no health line');
+    const lenient = { health: { ...health, storedAnswers: v.custom<StoredAnswers>(() => true) } };
+    const journey = await loadJourney(test.store.db, lenient, rfqId);
+    if (!journey) throw new Error('no journey');
+    const record = recordOf(journey, test.clock.now);
+    const quote = (characters: number) => ({ ...record.quote, rfqId: 'x'.repeat(characters) });
+    const stored = (characters: number) => () => storedOf(journey, { ...record, quote: quote(characters) });
+    expect(stored(190_000)).not.toThrow();
+    expect(stored(200_000)).toThrow('longer than we can store');
   });
 
   it('has no add-on and no condition twice', async () => {

@@ -4,7 +4,6 @@ import { CallCounts } from '#server/http/call-counts.ts';
 import { networkOf } from '#server/http/visitor-address.ts';
 import { createLog } from '#server/log.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
-import { answerUpTo } from './support/purchase.ts';
 import { Visitor } from './support/visitor.ts';
 
 let test: TestApp;
@@ -102,7 +101,7 @@ describe('a limit by the minute', () => {
   });
 
   it('of a journey is not evaded by another spelling of its address', async () => {
-    const app = variant({ rateLimits: { ...test.config.rateLimits, quotesOfJourney: 1 } });
+    const app = variant({ rateLimits: { ...test.config.rateLimits, partnersOfJourney: 1 } });
     const me = new Visitor(app);
     const { quote } = await me.ok('registerQuote', {});
     const ask = async (id: string) => (await me.request(`/api/v1/pf-quote-agg/health/premium/${id}`)).status;
@@ -111,7 +110,7 @@ describe('a limit by the minute', () => {
   });
 
   it('of a journey is not used up by who knows its id alone, with or without a cookie of their own making', async () => {
-    const app = variant({ rateLimits: { ...test.config.rateLimits, quotesOfJourney: 1 } });
+    const app = variant({ rateLimits: { ...test.config.rateLimits, partnersOfJourney: 1 } });
     const me = new Visitor(app);
     const { quote } = await me.ok('registerQuote', {});
     const path = `/api/v1/pf-quote-agg/health/premium/${quote.rfqId}`;
@@ -131,20 +130,6 @@ describe('a limit by the minute', () => {
       expect((await app.request(`/api/v1/pf-quote-agg/health/premium/${id}`, { headers })).status).toBe(404);
     }
     expect(callCounts.unsent()).toEqual([]);
-  });
-
-  it('limits what one journey asks insurers, and leaves others alone', async () => {
-    const app = variant({ rateLimits: { ...test.config.rateLimits, quotesOfJourney: 2, decisionOfJourney: 2 } });
-    const visitors = [new Visitor(app), new Visitor(app)];
-    for (const me of visitors) {
-      const { quote, proposal } = await answerUpTo(me, 'decision');
-      const statuses = [];
-      for (let call = 0; call < 2; call += 1) statuses.push((await me.send('premium', undefined, quote)).status);
-      for (let call = 0; call < 3; call += 1) statuses.push((await me.send('finalQuote', undefined, proposal)).status);
-      // answerUpTo has asked for one list already.
-      expect(statuses).toEqual([200, 429, 200, 200, 429]);
-      test.clock.advance(60);
-    }
   });
 });
 

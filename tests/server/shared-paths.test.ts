@@ -160,7 +160,7 @@ describe('routes that cannot be told apart', () => {
   const notCalled = () => Promise.reject(new Error('not called'));
   const add = (...all: Endpoint[]) => {
     const table: RouteTable = new Map();
-    for (const endpoint of all) addRoute(table, { endpoint, asksPartners: false, answer: notCalled, act: notCalled });
+    for (const endpoint of all) addRoute(table, { endpoint, asksPartners: 'no', answer: notCalled, act: notCalled });
   };
   const { updateOwner, registerQuote } = endpoints;
   const second = secondContract.endpoints;

@@ -36,8 +36,8 @@ const START_MS = 10_000;
 
 /** Starts the server, and nginx before it with a certificate of our own. Null if nginx is not installed. */
 export async function startServerBehindProxy(): Promise<ProxiedServer | null> {
-  const program = PROGRAMS.find((one) => spawnSync(one, ['-v']).status === 0);
-  if (program === undefined) return null;
+  const program = findNginx();
+  if (program === null) return null;
   const [http, https] = [await freePort(), await freePort()];
   const url = `https://localhost:${https}`;
   const server = await startServer({ publicUrl: url, trustProxy: true });
@@ -54,12 +54,16 @@ export async function startServerBehindProxy(): Promise<ProxiedServer | null> {
   };
 }
 
-async function startProxy(program: string, ports: Ports): Promise<Proxy> {
+/** The program; null if it is not installed. */
+export const findNginx = (): string | null => PROGRAMS.find((one) => spawnSync(one, ['-v']).status === 0) ?? null;
+
+/** Starts nginx before a server on this machine. @param settings of its http block, beside what is deployed */
+export async function startProxy(program: string, ports: Ports, settings = ''): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), 'chhatri-proxy-'));
   for (const name of ['certificate', 'log', 'temporary']) mkdirSync(join(folder, name));
   makeCertificate(join(folder, 'certificate'));
   writeFileSync(join(folder, 'site.conf'), deployedConfiguration(folder, ports));
-  writeFileSync(join(folder, 'nginx.conf'), mainConfiguration(folder));
+  writeFileSync(join(folder, 'nginx.conf'), mainConfiguration(folder, settings));
   const child = spawn(program, ['-p', folder, '-e', join(folder, 'log/error.log'), '-c', join(folder, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -97,7 +101,7 @@ function deployedConfiguration(folder: string, ports: Ports): string {
 }
 
 /** What the distribution's own file says around it. */
-function mainConfiguration(folder: string): string {
+function mainConfiguration(folder: string, settings: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, 'temporary', name)};`,
   );
@@ -106,7 +110,7 @@ function mainConfiguration(folder: string): string {
     'daemon off;',
     `pid ${join(folder, 'pid')};`,
     'events {}',
-    `http { ${temporary.join(' ')} include ${join(folder, 'site.conf')}; }`,
+    `http { ${temporary.join(' ')} ${settings} include ${join(folder, 'site.conf')}; }`,
     '',
   ].join('\n');
 }

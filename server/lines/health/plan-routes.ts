@@ -13,7 +13,6 @@ import {
 import { healthQuoteEndpoints } from '#contract/lines/health/quote-endpoints.ts';
 import type { Paise } from '#contract/shared/money.ts';
 import type { Api } from '#server/http/api.ts';
-import { limitQuotes } from '#server/http/rate-limit.ts';
 import { RefusalError, refuseFields } from '#server/http/refusal.ts';
 import { mount, mountAsking, mountKept, mountWithPorts } from '#server/http/route.ts';
 import type { PlanService } from '#server/plans/plan-service.ts';
@@ -25,13 +24,6 @@ const NOT_SOLD = 'No insurer on our panel sells this plan';
 
 /** The quote list, the plan chosen from it, and the cart, from which the proposal is born. */
 export function planRoutes(api: Api, service: PlanService<HealthTypes, ChosenPlan>): void {
-  limitQuotes(api, [
-    healthQuoteEndpoints.premium,
-    healthQuoteEndpoints.premiumByTenures,
-    healthQuoteEndpoints.premiumBySumInsured,
-    healthQuoteEndpoints.choosePlan,
-    healthProposalEndpoints.updateQuotePremium,
-  ]);
   mountKept(api, healthQuoteEndpoints.premium, {
     questionOf: ({ record, query, today }) => [healthPlans.riskOf(record.quote, today), query],
     answer: async ({ record, query, today }) => ({ data: await service.quoteList(record.quote, query, today) }),

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { TRAVEL_QUOTE_PATH, travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { createApp } from '#server/app.ts';
+import type { Config } from '#server/config.ts';
 import type {
   QuoteServiceAnswer,
   QuoteServiceRequest,
@@ -66,6 +67,12 @@ type Pass = (request: QuoteServiceRequest) => Promise<QuoteServiceAnswer>;
 /** What happens to a call on its way; `pass` lets it through. */
 type Fault = (request: QuoteServiceRequest, pass: Pass, signal: AbortSignal) => Promise<QuoteServiceAnswer>;
 
+interface ForwardingOptions {
+  readonly destination?: DestinationStream;
+  readonly limitMs?: number;
+  readonly rateLimits?: Partial<Config['rateLimits']>;
+}
+
 /** Our app with another one as its travel quote service. Both keep their journeys in one database, under ids of their own. */
 export async function openForwardingApp() {
   const test = await openTestApp();
@@ -80,9 +87,10 @@ export async function openForwardingApp() {
       return fault(request, (changed) => service.send(changed, signal), signal);
     },
   };
-  const forwardingApp = ({ destination, limitMs }: { destination?: DestinationStream; limitMs?: number } = {}) => {
+  const forwardingApp = ({ destination, limitMs, rateLimits }: ForwardingOptions = {}) => {
     const config = {
       ...test.config,
+      rateLimits: { ...test.config.rateLimits, ...rateLimits },
       travelQuoteUrl: 'http://quotes.example/travel',
       portLimits: { ...test.config.portLimits, ...(limitMs !== undefined && { travelQuotes: limitMs }) },
     };
@@ -105,7 +113,7 @@ export async function openForwardingApp() {
       v.parse(SessionInRow, (await rowOf(me.rfqId))?.answers).quote.quote_service.pending,
     /** The service forgets all quotes but ours; they are those without a session. */
     forgetQuotes: () => test.store.db.execute(sql`delete from journey where answers->'quote'->'quote_service' is null`),
-    /** Another one over the same database, which writes a log or waits for the service so many milliseconds. */
+    /** Another one over the same database, which writes a log, waits for the service so many milliseconds, or has other limits. */
     forwardingApp,
     /** All calls to the service. */
     sent,

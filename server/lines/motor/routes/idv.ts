@@ -9,7 +9,6 @@ import type { Paise } from '#contract/shared/money.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 import type { Api } from '#server/http/api.ts';
-import { limitQuotes } from '#server/http/rate-limit.ts';
 import { RefusalError } from '#server/http/refusal.ts';
 import { mountAsking, mountWithPorts } from '#server/http/route.ts';
 import type { PlanService } from '#server/plans/plan-service.ts';
@@ -41,7 +40,6 @@ interface IdvRoutes<R extends MotorRecord> {
 /** The sum insured of the chosen plan on its own (spec §7, two-wheeler). */
 export function idvRoutes<R extends MotorRecord>(api: Api, { plans, service, endpoints, row }: IdvRoutes<R>): void {
   const quoteOf = quoteReader(plans);
-  limitQuotes(api, [endpoints.idvDetails, endpoints.updateIdvDetails]);
 
   mountAsking(api, endpoints.idvDetails, async ({ record, today }) => ({
     data: await bandOfQuote(service, quoteOf(record), today),

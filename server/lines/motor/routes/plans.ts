@@ -6,7 +6,6 @@ import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { Paise } from '#contract/shared/money.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { Api } from '#server/http/api.ts';
-import { limitQuotes } from '#server/http/rate-limit.ts';
 import { mount, mountAsking, mountKept, mountWithPorts } from '#server/http/route.ts';
 import type { PlanService } from '#server/plans/plan-service.ts';
 import { isListComplete } from '#server/plans/quote-list.ts';
@@ -55,8 +54,6 @@ export function motorPlanRoutes<R extends MotorRecord>(
   { plans, service, endpoints, deductibles }: MotorPlanRoutes<R>,
 ): void {
   const quoteOf = quoteReader(plans);
-  const { premium, premiumByPlan, choosePlan, updateQuotePremium } = endpoints;
-  limitQuotes(api, [premium, premiumByPlan, choosePlan, updateQuotePremium]);
 
   mountKept(api, endpoints.premium, {
     questionOf: ({ record, query, today }) => [plans.riskOf(quoteOf(record), today), query],

@@ -4,7 +4,6 @@ import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts'
 import type { TravelQuote } from '#contract/lines/travel/record.ts';
 import type { TravelTypes } from '#contract/lines/travel/travel.ts';
 import type { Api } from '#server/http/api.ts';
-import { limitQuotes } from '#server/http/rate-limit.ts';
 import { refuseFields } from '#server/http/refusal.ts';
 import { mount, mountAsking, mountKept, mountWithPorts } from '#server/http/route.ts';
 import { createPlanService, type PlanService } from '#server/plans/plan-service.ts';
@@ -21,12 +20,6 @@ export function travelPlanRoutes(api: Api, panel: TravelPanel): void {
   const isForwarded = api.config.travelQuoteUrl !== null;
   const service = createPlanService(travelPlans, isForwarded ? panelOfService(api, panel) : panel);
 
-  limitQuotes(api, [
-    travelQuoteEndpoints.premium,
-    travelQuoteEndpoints.premiumByPlan,
-    travelQuoteEndpoints.choosePlan,
-    travelProposalEndpoints.updateQuotePremium,
-  ]);
   if (isForwarded) forwardedPriceRoutes(api);
   else ownQuoteRoutes(api, service);
   mountWithPorts(api, travelProposalEndpoints.createQuotePremium, service.putIntoCart('Your proposal has begun'));

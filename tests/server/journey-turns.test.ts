@@ -1,0 +1,184 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { takeTurn } from '#server/http/take-turn.ts';
+import { JourneyTurns } from '#server/journey-turns.ts';
+import { createLog } from '#server/log.ts';
+import { withPorts } from '#server/ports.ts';
+import type { Db } from '#server/store/db.ts';
+import { newRfqId } from '#server/store/ids.ts';
+import { journey } from '#server/store/schema/journey.ts';
+import { runUnitOfWork } from '#server/unit-of-work.ts';
+import { openTestApp, type TestApp } from './support/app.ts';
+import { answerUpTo, FAMILY, NOMINEE } from './support/purchase.ts';
+import { Visitor } from './support/visitor.ts';
+
+// Changes of one journey that are sent side by side (docs/decisions/115).
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+/** A promise, and what keeps it. */
+function gate() {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+}
+
+/** A process whose first transaction begins when it is told to, and which counts what it asks of its connections. */
+function heldUpApp() {
+  const { opened, open } = gate();
+  let transactions = 0;
+  const db: Db = new Proxy(test.store.db, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      if (name !== 'transaction') return value.bind(target);
+      return async (...given: unknown[]) => {
+        transactions += 1;
+        if (transactions === 1) await opened;
+        return value.apply(target, given);
+      };
+    },
+  });
+  const options = { db, now: () => test.clock.now, config: test.config, log: createLog('silent'), lines: test.lines };
+  return { app: createApp(options), context: withPorts(options), open, transactions: () => transactions };
+}
+
+const at = (app: Visitor['app'], me: Visitor): Visitor => {
+  const there = new Visitor(app);
+  for (const [name, value] of me.cookies) there.cookies.set(name, value);
+  return there;
+};
+
+const POLL = { timeout: 20_000, interval: 20 };
+
+describe('changes of one journey at the same time', () => {
+  it('wait without a connection, 24 at most, and none is lost; other journeys and reads do not wait', async () => {
+    const [me, other] = [new Visitor(test.app), new Visitor(test.app)];
+    const [mine, theirs] = [await answerUpTo(me, 'decision'), await answerUpTo(other, 'personalDetails')];
+    const server = heldUpApp();
+    const there = at(server.app, me);
+    const versionOf = async () => {
+      const [row] = await test.store.db.select().from(journey).where(eq(journey.id, mine.rfqId));
+      return row?.version;
+    };
+    const version = await versionOf();
+
+    const first = there.send('acceptFinalQuote', { net_premium_inc_gst: 1 }, mine.proposal);
+    await expect.poll(server.transactions, POLL).toBe(1);
+    const done: number[] = [];
+    const draft = { step: 'personalDetails', member: null, answer: { pincode: '4000' } };
+    // Half of them lock the row, half try without the lock.
+    const sent = Array.from({ length: 30 }, async (_, n) => {
+      const lock = n % 2 === 0;
+      const { status } = await (lock
+        ? there.send('finalQuote', undefined, mine.proposal)
+        : there.send('saveDraft', draft, mine.quote));
+      done.push(status);
+      return status;
+    });
+    // One has the turn, and 23 wait.
+    await expect.poll(() => done, POLL).toEqual(Array(7).fill(409));
+    expect(server.transactions()).toBe(1);
+    expect(await versionOf()).toBe(version);
+
+    const elsewhere = at(server.app, other);
+    await elsewhere.ok('saveDraft', draft, theirs.quote);
+    await there.ok('fullQuoteDetails', undefined, mine.quote);
+    // A stranger who knows the id is not let into the line.
+    const stranger = new Visitor(server.app);
+    expect((await stranger.send('finalQuote', undefined, mine.proposal)).status).toBe(404);
+    expect((await stranger.send('submitProposal', {}, mine.proposal)).status).toBe(404);
+    expect((await stranger.send('saveDraft', draft, mine.quote)).status).toBe(404);
+    expect(server.transactions()).toBe(1);
+
+    server.open();
+    expect((await first).status).toBe(409);
+    const statuses = await Promise.all(sent);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(23);
+  });
+
+  it('are all kept, also those that had read the journey before another one changed it', async () => {
+    const me = new Visitor(test.app);
+    const { quote, proposal } = await answerUpTo(me, 'decision');
+    const server = heldUpApp();
+    const there = at(server.app, me);
+    const first = there.send('acceptFinalQuote', { net_premium_inc_gst: 1 }, proposal);
+    await expect.poll(server.transactions, POLL).toBe(1);
+    const members = FAMILY.map(({ member_type }) => member_type);
+    const drafts = members.map((member) => there.ok('saveDraft', { step: 'memberDetails', member, answer: {} }, quote));
+    const nominee = { ...NOMINEE, full_name: 'Rohan Dev Kulkarni' };
+    const answer = there.ok('updateNomineeDetails', nominee, { ...proposal, key: 'nominee-attempt' });
+    const again = there.ok('updateNomineeDetails', nominee, { ...proposal, key: 'nominee-attempt' });
+    server.open();
+    await Promise.all([first, ...drafts]);
+    expect(await again).toEqual(await answer);
+    const kept = await there.ok('fullQuoteDetails', undefined, quote);
+    expect(Object.keys(kept.drafts).sort()).toEqual(members.map((member) => `memberDetails/${member}`).sort());
+    expect(kept.proposal?.nominee_details).toEqual(nominee);
+  });
+});
+
+it('units of work, in which a webhook or what a partner answered is stored, take turns too', async () => {
+  const { rfqId } = await answerUpTo(new Visitor(test.app), 'personalDetails');
+  const server = heldUpApp();
+  const units = [1, 2, 3].map((place) => runUnitOfWork(server.context, rfqId, async () => ({ place })));
+  await expect.poll(server.transactions, POLL).toBe(1);
+  const { rfqId: other } = await answerUpTo(new Visitor(test.app), 'personalDetails');
+  await runUnitOfWork(server.context, other, async () => null);
+  expect(server.transactions()).toBe(2);
+  server.open();
+  expect(await Promise.all(units)).toEqual([{ place: 1 }, { place: 2 }, { place: 3 }]);
+  expect(server.transactions()).toBe(4);
+});
+
+describe('a turn', () => {
+  const id = newRfqId();
+  const admit = () => Promise.resolve();
+
+  it('comes in the order of coming, also after one that failed', async () => {
+    const turns = new JourneyTurns();
+    const { opened, open } = gate();
+    const begun: number[] = [];
+    const all = [1, 2, 3].map((place) =>
+      turns.run(id, async () => {
+        begun.push(place);
+        await opened;
+        if (place === 1) throw new Error('failed');
+        return place;
+      }),
+    );
+    await turns.run(newRfqId(), async () => undefined);
+    expect([begun, turns.lengthOf(id)]).toEqual([[1], 3]);
+    open();
+    await expect(all[0]).rejects.toThrow('failed');
+    expect(await Promise.all(all.slice(1))).toEqual([2, 3]);
+    expect(begun).toEqual([1, 2, 3]);
+    await vi.waitUntil(() => turns.lengthOf(id) === 0);
+  });
+
+  it('is not taken by a call whose time was over before', async () => {
+    const turns = new JourneyTurns();
+    const { opened, open } = gate();
+    const first = turns.run(id, () => opened);
+    let at = new Date('2026-09-05T06:00:00.000Z');
+    const begun: string[] = [];
+    const call = (name: string) => takeTurn({ turns, now: () => at }, id, admit, async () => void begun.push(name));
+    const late = call('late');
+    await vi.waitUntil(() => turns.lengthOf(id) === 2);
+    at = new Date('2026-09-05T06:00:29.000Z');
+    const inTime = call('in time');
+    await vi.waitUntil(() => turns.lengthOf(id) === 3);
+    at = new Date('2026-09-05T06:00:30.000Z');
+    open();
+    await expect(late).rejects.toMatchObject({ status: 503, data: { reason: 'UNAVAILABLE' } });
+    await Promise.all([first, inTime]);
+    expect(begun).toEqual(['in time']);
+  });
+});
