@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import * as v from 'valibot';
 import { currentLogContext } from './log-context.ts';
 
 export type Log = Logger;
@@ -31,13 +32,25 @@ export function describeError(error: unknown): { type: string; message?: string;
   if (!(error instanceof Error)) return { type: typeof error };
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
   const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
-  // Drizzle puts query and parameters into the message; PostgreSQL's own messages may quote a value.
-  const fromStore = error.name.startsWith('Drizzle') || 'severity' in error || error.message.startsWith('Failed query');
+  const message = messageOf(error);
   const cause = error.cause instanceof Error ? describeError(error.cause).code : undefined;
   return {
     type: error.name,
-    ...(fromStore ? {} : { message: error.message }),
+    ...(message === null ? {} : { message }),
     ...(cause ? { code: cause } : code),
     stack: frames.slice(0, 12).join('\n'),
   };
+}
+
+/** What an error says, without what a visitor typed; null if that cannot be told apart. */
+function messageOf(error: Error): string | null {
+  // A schema's own sentence quotes the value that it refuses.
+  if (v.isValiError(error)) {
+    return error.issues.map((issue) => `${issue.type} at ${v.getDotPath(issue) ?? 'the whole value'}`).join(', ');
+  }
+  // JSON.parse quotes the text.
+  if (error instanceof SyntaxError) return null;
+  // Drizzle puts query and parameters into the message; PostgreSQL's own messages may quote a value.
+  const isOfStore = error.name.startsWith('Drizzle') || 'severity' in error || error.message.startsWith('Failed query');
+  return isOfStore ? null : error.message;
 }

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import { RefusalError } from '../http/refusal.ts';
+import { siteOf } from '../http/visitor-address.ts';
 import { keyedHash } from '../kyc/document-encryption.ts';
 import { countInDay } from '../store/day-counts.ts';
 import type { Tx } from '../store/db.ts';
@@ -25,7 +26,7 @@ export async function countRequest(
     const message = 'Too many calls were asked for from your connection today. Please call us instead.';
     throw new RefusalError(429, 'RATE_LIMITED', message, { retry_after: ofAddress.seconds });
   }
-  const fromAddress = await count('callback-phone-from', `${number} ${address}`, callbacksPerDay.numberFromAddress);
+  const fromAddress = await count('callback-phone-from', `${number} ${siteOf(address)}`, callbacksPerDay.numberFromAddress);
   if (fromAddress.kind !== 'counted') throw tooManyOfNumber();
   const ofNumber = await count('callback-phone', number, callbacksPerDay.number);
   if (ofNumber.kind !== 'counted') throw tooManyOfNumber();

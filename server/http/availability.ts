@@ -7,7 +7,7 @@ import { RefusalError } from './refusal.ts';
 /** Calls that one process serves at a time. Each waits for the ones before it, so more would be too slow for all. */
 const MOST_OPEN_CALLS = 500;
 /** Longer than the partners that one call asks may take together. */
-export const CALL_LIMIT_MS = 30_000;
+const CALL_LIMIT_MS = 30_000;
 const RETRY_AFTER_SECONDS = 2;
 
 /** The refusal of a call that cannot be served now, but in a moment. */

@@ -11,7 +11,10 @@ import { RefusalError } from './refusal.ts';
 /** What answers an endpoint. */
 export interface Route {
   readonly endpoint: Endpoint;
-  /** Whether it may ask partners. Such calls of one journey have one limit, and what is logged meanwhile tells the call. */
+  /**
+   * Whether it may ask partners; 'unless kept': only if its answer is not kept. Both kinds use up one limit of the journey.
+   * What is logged during a 'yes' tells the call; what makes a kept answer tells it itself.
+   */
   readonly asksPartners: 'no' | 'yes' | 'unless kept';
   /** Answers a call that opens no journey, or reads this one. */
   answer(context: Context, request: ParsedRequest, journey: Journey | null): Promise<Reply | KeptAnswer>;

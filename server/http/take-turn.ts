@@ -1,15 +1,17 @@
 import { isRfqId, rfqIdOf } from '../store/ids.ts';
 import type { Api } from './api.ts';
-import { CALL_LIMIT_MS, unavailable } from './availability.ts';
+import { unavailable } from './availability.ts';
 import { stillWorking } from './running-attempts.ts';
 
-/** Of one journey at a time. Those that wait hold memory only. */
+/** Milliseconds. Browsers give a call up after 15 s, and send it again. */
+const LONGEST_WAIT_MS = 12_000;
+/** Of one journey at a time, with the one whose turn it is. Those that wait hold memory only. */
 const MOST_IN_LINE = 24;
 
 /**
  * Changes a journey when it is this call's turn. `admit` throws for somebody whom the journey is not open to, and is asked
  * before there is something to wait for: ids are no secrets, and a stranger must not stand in the line.
- * Throws a `RefusalError`: 409 if too many wait already, 503 if the call's time was over before its turn.
+ * Throws a `RefusalError`: 409 if too many wait already, 503 if it has waited for 12 s.
  * @param id the journey's or its proposal's, as the request names it
  */
 export async function takeTurn<T>(
@@ -26,8 +28,8 @@ export async function takeTurn<T>(
   if (turns.lengthOf(journeyId) >= MOST_IN_LINE) throw stillWorking();
   const since = now().getTime();
   return turns.run(journeyId, async () => {
-    // Its visitor was told so, and may have sent it again.
-    if (now().getTime() - since >= CALL_LIMIT_MS) throw unavailable();
+    // Its visitor may have given it up and sent it again.
+    if (now().getTime() - since >= LONGEST_WAIT_MS) throw unavailable();
     return work();
   });
 }

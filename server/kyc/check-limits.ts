@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import { RefusalError } from '../http/refusal.ts';
+import { siteOf } from '../http/visitor-address.ts';
 import type { Tx } from '../store/db.ts';
 import { inHours } from '../words.ts';
 import { type Counter, countSubjects } from './code-limits.ts';
@@ -21,7 +22,7 @@ export async function countCheck(
   { secret, codeLimits, checksPerDay }: Pick<Config, 'secret' | 'codeLimits' | 'checksPerDay'>,
   now: Date,
 ): Promise<void> {
-  const subjects = { document, address, documentFromAddress: `${document} ${address}` };
+  const subjects = { document, address, documentFromAddress: `${document} ${siteOf(address)}` };
   const limits = { pauseSeconds: 0, perDay: { ...codeLimits.perDay, ...checksPerDay } };
   await countSubjects(tx, 'check', subjects, { secret, limits, now }, (counter, _kind, seconds) =>
     tooMany(counter, seconds),

@@ -1,5 +1,6 @@
 import type { CodeLimits } from '../day-limits.ts';
 import { RefusalError } from '../http/refusal.ts';
+import { siteOf } from '../http/visitor-address.ts';
 import type { AppSecret } from '../secret.ts';
 import { countInDay } from '../store/day-counts.ts';
 import type { Tx } from '../store/db.ts';
@@ -26,8 +27,8 @@ const subjectsOf = ({ phone, document, journey, address }: CodeSend): Record<Cou
   document,
   journey,
   address,
-  phoneFromAddress: `${phone} ${address}`,
-  documentFromAddress: `${document} ${address}`,
+  phoneFromAddress: `${phone} ${siteOf(address)}`,
+  documentFromAddress: `${document} ${siteOf(address)}`,
 });
 
 /** Many visitors may share an address, so it has no pause of its own. */

@@ -4,6 +4,7 @@ import type { AccessAsked, AccessConfirmation, AccessQuestion } from '#contract/
 import type { ServerContext } from '../context.ts';
 import type { CodeLimits } from '../day-limits.ts';
 import { RefusalError, refuseFields } from '../http/refusal.ts';
+import { siteOf } from '../http/visitor-address.ts';
 import { type Counter, countSubjects } from '../kyc/code-limits.ts';
 import { isKeyedHash, keyedHash } from '../kyc/document-encryption.ts';
 import { queueMessage } from '../messages/outbox.ts';
@@ -68,14 +69,15 @@ export async function askForCode(
 ): Promise<AccessAsked> {
   const { by, asked } = askedIn(question, setting);
   const { secret, codeLimits: limits, now } = setting;
+  const site = siteOf(address);
   const subjects: Partial<Record<Counter, string>> =
     by === 'phone'
-      ? { phone: asked, phoneFromAddress: `${asked} ${address}`, address }
-      : { document: `${by} ${asked}`, documentFromAddress: `${by} ${asked} ${address}`, address };
+      ? { phone: asked, phoneFromAddress: `${asked} ${site}`, address }
+      : { document: `${by} ${asked}`, documentFromAddress: `${by} ${asked} ${site}`, address };
   // Counted apart from the codes of identity checks: those would tell that the number is known.
   await countSubjects(tx, 'access', subjects, { secret, limits, now }, refusalOfCount('codes'));
   const request = newSecret();
-  const askedFrom = keyedHash(secret, 'access-asker', address);
+  const askedFrom = keyedHash(secret, 'access-asker', site);
   await tx.insert(accessCode).values({ id: sha256(request), askedBy: by, asked, askedFrom, createdAt: now });
   return { request, resend_after: limits.pauseSeconds };
 }

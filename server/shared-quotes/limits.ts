@@ -1,4 +1,5 @@
 import { RefusalError } from '../http/refusal.ts';
+import { siteOf } from '../http/visitor-address.ts';
 import { keyedHash } from '../kyc/document-encryption.ts';
 import type { AppSecret } from '../secret.ts';
 import { countInDay } from '../store/day-counts.ts';
@@ -51,7 +52,7 @@ export async function countMail(
   const subjects: Record<MailCounter, string> = {
     journey: journeyId,
     recipient: mailbox,
-    recipientFromAddress: `${mailbox} ${address}`,
+    recipientFromAddress: `${mailbox} ${siteOf(address)}`,
     address,
   };
   const counters = (['journey', 'recipient', 'recipientFromAddress', 'address'] as const)

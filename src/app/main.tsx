@@ -8,7 +8,10 @@ interface Options {
   suspends: boolean;
 }
 
-/** React DOM stands in this very file: it is evaluated in a task of its own, which on a slow phone takes as long as the rest. */
+/**
+ * The build puts React DOM into this module's chunk. Imported here, it is evaluated in a task of its own: on a slow phone that
+ * takes as long as all the rest of the chunk.
+ */
 const loadReactDom = async () => {
   await nextTask();
   return import('react-dom/client');

@@ -46,12 +46,18 @@ const preloadScreens = (actor: Actor<JourneyMachine>, projection: Projection, sc
   let last: string | null = null;
   actor.subscribe((snapshot) => {
     const { screen, step } = projection.place(snapshot);
+    if (screen === last) return;
+    const isRestoring = screen === 'restoring';
     // The landing waits until the visitor begins: its first load stays small.
-    const begun = step !== null || (snapshot.hasTag('busy') && screen !== 'restoring');
-    if (!begun || screen === last) return;
+    const begun = step !== null || (snapshot.hasTag('busy') && !isRestoring);
+    // A quote that cannot be registered is told of on the landing, which the page of a question has not loaded.
+    const isRegistered = isRestoring && snapshot.context.rfqId === null;
+    if (!begun && !isRegistered) return;
     last = screen;
     // Not in the frame that shows the screen: asking for files takes a slow phone 40 ms.
-    void rendered.then(afterPaint).then(() => screens.preloadAfter(screen));
+    void rendered
+      .then(afterPaint)
+      .then(() => (isRegistered ? screens.preload('landing') : screens.preloadAfter(screen)));
   });
   return noteRendered;
 };

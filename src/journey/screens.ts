@@ -15,6 +15,8 @@ export interface Screens {
   loadWithNeeds(screen: string): Promise<unknown>;
   /** The screens that are fetched while this one is filled in. */
   namesAfter(screen: string): readonly string[];
+  /** Fetches a screen. A failure is met when it is needed. */
+  preload(screen: string): void;
   /** Fetches what comes after a screen, so that the next step is there at once. A failure is met when it is needed. */
   preloadAfter(screen: string): void;
 }
@@ -34,6 +36,8 @@ interface Early {
   /** Screens after which nothing is fetched, because they bring much themselves. */
   readonly alone?: readonly string[];
 }
+
+const ignoreFailure = (loading: Promise<unknown>): void => void loading.catch(() => undefined);
 
 /** Makes a line's screens from their loaders. */
 export const screensOf = (
@@ -63,8 +67,9 @@ export const screensOf = (
     loadWithNeeds: (screen) => Promise.all([load(screen), needs[screen]?.()]),
     componentOf: (screen) => loaded.get(screen) ?? lazyOnes.get(screen),
     namesAfter: (screen) => after(screen).filter((one) => typeof one === 'string'),
+    preload: (screen) => ignoreFailure(load(screen)),
     preloadAfter: (screen) => {
-      for (const one of after(screen)) (typeof one === 'string' ? load(one) : one()).catch(() => undefined);
+      for (const one of after(screen)) ignoreFailure(typeof one === 'string' ? load(one) : one());
     },
   };
 };

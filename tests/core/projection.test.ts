@@ -110,9 +110,10 @@ describe('a refused link', () => {
   it('says nothing to a newcomer whose link leads to the first step', () => {
     const toldAt = (path: string) => {
       const input = { line: health, rfqId: null, proposerId: null, destination: projection.routeFor(path) };
-      const [{ value, context }] = initialTransition(healthMachine, input);
-      expect(value).toEqual({ registering: 'fromLink' });
-      return context.notice?.message ?? '';
+      const [snapshot] = initialTransition(healthMachine, input);
+      // Not the landing, which this page has not loaded.
+      expect(projection.place(snapshot)).toMatchObject({ screen: 'restoring', path: null });
+      return snapshot.context.notice?.message ?? '';
     };
     expect(toldAt('/health/personal-details')).toBe('');
     expect(toldAt('/health/quote-list')).toMatch(/^Please complete “Your details” first/);

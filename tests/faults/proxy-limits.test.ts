@@ -68,7 +68,13 @@ describe('calls of one address at the same time', () => {
       const refused = await neighbour.get('/api/v1/user/get-info-pincode/400001');
       expect(refused).toMatchObject({
         status: 429,
-        headers: { 'retry-after': '2', 'cache-control': 'no-store', 'content-type': 'application/json' },
+        headers: {
+          'retry-after': '2',
+          'cache-control': 'no-store',
+          'content-type': 'application/json',
+          'x-content-type-options': 'nosniff',
+          'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/),
+        },
       });
       expect(v.parse(Refusal, JSON.parse(refused.body))).toMatchObject({
         code: 429,

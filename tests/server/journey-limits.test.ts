@@ -76,6 +76,15 @@ describe('calls of a journey that ask partners', () => {
     expect(statuses).toEqual([200, 429, 200]);
   });
 
+  it('do not count what another site asks in the visitor’s name', async () => {
+    const me = new Visitor(test.app);
+    const { quote } = await answerUpTo(me, 'quoteList');
+    const app = limitedApp({ partnersOfJourney: 1 });
+    const elsewhere = withCookiesOf(me, new Visitor(app, { 'sec-fetch-site': 'cross-site' }));
+    expect((await elsewhere.send('premium', undefined, quote)).status).toBe(403);
+    expect((await at(app, me).send('premium', undefined, quote)).status).toBe(200);
+  });
+
   it('are counted too where another service answers the quote’s steps', async () => {
     const here = await openForwardingApp();
     const {

@@ -101,8 +101,8 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     'server/day-limits.ts',
     ['tests/server/check-limits.test.ts'],
     [
-      ['twenty checks a day of a document', "'CHECKS_PER_DOCUMENT', 20", "'CHECKS_PER_DOCUMENT', 22"],
-      ['a hundred checks a day from an address', "'CHECKS_PER_ADDRESS', 100", "'CHECKS_PER_ADDRESS', 101"],
+      ['twenty checks a day of a document', "'CHECKS_PER_DOCUMENT', 60", "'CHECKS_PER_DOCUMENT', 22"],
+      ['a hundred checks a day from an address', "'CHECKS_PER_ADDRESS', 500", "'CHECKS_PER_ADDRESS', 101"],
     ],
   ),
   ...inFile(

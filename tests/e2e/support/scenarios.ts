@@ -31,7 +31,8 @@ export const sharedScenarios = <R extends RecordBase, A extends Answers>(
   const { product } = answers;
   const pages = model.projection.routes.map(({ pattern }) => pattern);
   const productPage = pages.find((page) => page.endsWith('/:product_id'))?.replace(':product_id', product) ?? path;
-  const { premium, fullQuoteDetails } = endpoints;
+  const { premium, fullQuoteDetails, registerQuote } = endpoints;
+  const firstPage = model.projection.routes.find(({ meta }) => meta.step)?.pattern ?? path;
   return [
     {
       name: 'a proposal that is accepted, paid and issued',
@@ -49,6 +50,19 @@ export const sharedScenarios = <R extends RecordBase, A extends Answers>(
       ],
     },
     { name: 'a first visit', from: null, moves: purchase.quote },
+    {
+      name: 'the page of the first question is opened, and its quote cannot be registered',
+      from: null,
+      moves: [
+        { breaks: registerQuote, how: 'hold' },
+        { open: firstPage, until: 'registering.fromLink' },
+        { mends: registerQuote },
+        { breaks: registerQuote, how: 'lost' },
+        { open: firstPage },
+        { mends: registerQuote },
+        'journey.start',
+      ],
+    },
     {
       name: 'the list, its plans side by side and one by one',
       from: 'quoteList',

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { createLog } from '#server/log.ts';
+
+// What a logged error keeps of the value that caused it: nothing that a visitor typed.
+
+function logged(cause: () => unknown): string {
+  const lines: string[] = [];
+  const log = createLog('error', { write: (line) => void lines.push(line) });
+  try {
+    cause();
+  } catch (error) {
+    log.error({ err: error }, 'failed');
+  }
+  expect(lines).toHaveLength(1);
+  return lines.join('');
+}
+
+const TYPED = 'asha.kulkarni@example';
+
+describe('an error in the log', () => {
+  it('of a schema tells where and what was refused, and not the value', () => {
+    const Answer = v.object({ contact: v.object({ email: v.pipe(v.string(), v.email()) }) });
+    const answer = { contact: { email: TYPED } };
+    expect(() => v.parse(Answer, answer)).toThrow(TYPED);
+    const line = logged(() => v.parse(Answer, answer));
+    expect(line).toContain('"message":"email at contact.email"');
+    expect(line).not.toContain(TYPED);
+    const whole = logged(() => v.parse(v.number(), TYPED));
+    expect(whole).toContain('"message":"number at the whole value"');
+    expect(whole).not.toContain(TYPED);
+  });
+
+  it('of a text that is no JSON does not quote it', () => {
+    expect(() => JSON.parse(TYPED)).toThrow(/asha/);
+    const line = logged(() => JSON.parse(TYPED));
+    expect(line).toContain('"type":"SyntaxError"');
+    expect(line).not.toContain('asha');
+  });
+
+  it('of ours has its sentence', () => {
+    const cause = () => {
+      throw new Error('No journey was created.');
+    };
+    expect(logged(cause)).toContain('"message":"No journey was created."');
+  });
+});
