@@ -51,13 +51,13 @@ const preloadScreens = (actor: Actor<JourneyMachine>, projection: Projection, sc
     // The landing waits until the visitor begins: its first load stays small.
     const begun = step !== null || (snapshot.hasTag('busy') && !isRestoring);
     // A quote that cannot be registered is told of on the landing, which the page of a question has not loaded.
-    const isRegistered = isRestoring && snapshot.context.rfqId === null;
-    if (!begun && !isRegistered) return;
+    const isRegistering = isRestoring && snapshot.context.rfqId === null;
+    if (!begun && !isRegistering) return;
     last = screen;
     // Not in the frame that shows the screen: asking for files takes a slow phone 40 ms.
     void rendered
       .then(afterPaint)
-      .then(() => (isRegistered ? screens.preload('landing') : screens.preloadAfter(screen)));
+      .then(() => (isRegistering ? screens.preload('landing') : screens.preloadAfter(screen)));
   });
   return noteRendered;
 };
