@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { besidePages } from './besidePages.tsx';
+import { useBrowserBack } from './browserBack.ts';
 import { type Journey, JourneyReact } from './journey.context.ts';
 import type { LineUi } from './line-ui.ts';
 import { createJourney, type OpenedJourney } from './openJourney.ts';
@@ -16,6 +17,7 @@ interface JourneyProviderProps {
 
 /** Runs a line's machine for as long as the document is open, and ties it to the URL. */
 export function JourneyProvider({ ui, opened, children }: JourneyProviderProps) {
+  useBrowserBack();
   const location = useLocation();
   const [{ actor, projection, noteRendered }] = useState(() => opened ?? createJourney(ui, location));
   // A landing's machine waits until it is hydrated. One that runs is not started again.

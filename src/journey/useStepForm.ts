@@ -10,6 +10,7 @@ import {
 } from 'react-hook-form';
 import * as v from 'valibot';
 import { type DraftAnswer, draftKey } from '#contract/shared/record.ts';
+import { listenToBrowserBack } from './browserBack.ts';
 import { useJourney } from './journey.context.ts';
 
 interface StepForm<Values extends FieldValues, Answer> {
@@ -103,16 +104,15 @@ export const useStepForm = <Values extends FieldValues & DraftAnswer, Answer>({
   };
 
   // A reload, a closed tab, another app, the browser's own Back: the field with the cursor is not left, and still what it
-  // holds is kept. `popstate` comes before the journey follows the address, so the form is still there.
-  const onLeaving = useEffectEvent((event: Event) => {
-    if (event.type === 'popstate' || document.visibilityState === 'hidden') keepDraft();
-  });
+  // holds is kept.
+  const onLeaving = useEffectEvent(keepDraft);
   useEffect(() => {
-    document.addEventListener('visibilitychange', onLeaving);
-    addEventListener('popstate', onLeaving);
+    const onHidden = () => document.visibilityState === 'hidden' && onLeaving();
+    document.addEventListener('visibilitychange', onHidden);
+    const stopListening = listenToBrowserBack(() => onLeaving());
     return () => {
-      document.removeEventListener('visibilitychange', onLeaving);
-      removeEventListener('popstate', onLeaving);
+      document.removeEventListener('visibilitychange', onHidden);
+      stopListening();
     };
   }, []);
 

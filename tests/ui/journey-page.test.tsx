@@ -88,17 +88,6 @@ describe('what is typed', () => {
     expect(kept()).toEqual({ gender: '', DOB: '', pincode: '4110' });
     actor.stop();
   });
-
-  test('is kept when the browser goes back: its button and its gesture leave no field', async () => {
-    const { actor } = openForm();
-    const kept = () => actor.getSnapshot().context.record?.drafts.personalDetails;
-    await act(async () => type(field('pincode'), '4110'));
-    act(() => {
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    });
-    expect(kept()).toEqual({ gender: '', DOB: '', pincode: '4110' });
-    actor.stop();
-  });
 });
 
 test('contact may be skipped before any field is asked, without a promise that prices are next', () => {

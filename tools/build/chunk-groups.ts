@@ -99,6 +99,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'machines/flows/proposal',
     'machines/flows/quote-list',
     'src/journey/LinePage',
+    'src/journey/browserBack',
     'src/journey/StepPage',
     'src/journey/fields',
     'src/journey/screens',

@@ -54,13 +54,12 @@ export const sharedScenarios = <R extends RecordBase, A extends Answers>(
       name: 'the page of the first question is opened, and its quote cannot be registered',
       from: null,
       moves: [
-        { breaks: registerQuote, how: 'hold' },
-        { open: firstPage, until: 'registering.fromLink' },
-        { mends: registerQuote },
         { breaks: registerQuote, how: 'lost' },
         { open: firstPage },
         { mends: registerQuote },
-        'journey.start',
+        { breaks: registerQuote, how: 'hold' },
+        { open: firstPage, until: 'registering.fromLink' },
+        { mends: registerQuote },
       ],
     },
     {
