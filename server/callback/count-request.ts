@@ -26,7 +26,11 @@ export async function countRequest(
     const message = 'Too many calls were asked for from your connection today. Please call us instead.';
     throw new RefusalError(429, 'RATE_LIMITED', message, { retry_after: ofAddress.seconds });
   }
-  const fromAddress = await count('callback-phone-from', `${number} ${siteOf(address)}`, callbacksPerDay.numberFromAddress);
+  const fromAddress = await count(
+    'callback-phone-from',
+    `${number} ${siteOf(address)}`,
+    callbacksPerDay.numberFromAddress,
+  );
   if (fromAddress.kind !== 'counted') throw tooManyOfNumber();
   const ofNumber = await count('callback-phone', number, callbacksPerDay.number);
   if (ofNumber.kind !== 'counted') throw tooManyOfNumber();

@@ -71,6 +71,6 @@ export const SHARED_PDF = {
   parameters: pathParameters(SHARED_QUOTES_PDF),
   responses: {
     200: { description: 'OK', content: { 'application/pdf': {} } },
-    ...refusals([400, 404, 405, 429, 500]),
+    ...refusals([400, 403, 404, 405, 429, 500]),
   },
 };

@@ -53,7 +53,8 @@ function refusalsOf({ method, path, opens, query, body, acts, asksPartner }: End
   const journey = opens !== 'public';
   const possible: Record<RefusalStatus, boolean> = {
     400: true,
-    403: changes,
+    // Reads too: what has a limit is refused to other sites before it is counted.
+    403: true,
     404: journey || path.includes('{') || query !== undefined,
     405: true,
     409: journey || changes || asksPartner === true,
