@@ -1,9 +1,12 @@
 import type { Config } from '../config.ts';
+import { type CountedSubject, countSubjects } from '../count-subjects.ts';
+import type { CheckLimits } from '../day-limits.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { siteOf } from '../http/visitor-address.ts';
 import type { Tx } from '../store/db.ts';
 import { inHours } from '../words.ts';
-import { type Counter, countSubjects } from './code-limits.ts';
+
+type Counter = keyof CheckLimits;
 
 /** What a register is asked about. Each is counted on its own, across journeys and processes. */
 interface Check {
@@ -19,14 +22,19 @@ interface Check {
 export async function countCheck(
   tx: Tx,
   { document, address }: Check,
-  { secret, codeLimits, checksPerDay }: Pick<Config, 'secret' | 'codeLimits' | 'checksPerDay'>,
+  { secret, checksPerDay }: Pick<Config, 'secret' | 'checksPerDay'>,
   now: Date,
 ): Promise<void> {
-  const subjects = { document, address, documentFromAddress: `${document} ${siteOf(address)}` };
-  const limits = { pauseSeconds: 0, perDay: { ...codeLimits.perDay, ...checksPerDay } };
-  await countSubjects(tx, 'check', subjects, { secret, limits, now }, (counter, _kind, seconds) =>
-    tooMany(counter, seconds),
-  );
+  const subjects: readonly CountedSubject<Counter>[] = [
+    { counter: 'document', subject: document, most: checksPerDay.document },
+    { counter: 'address', subject: address, most: checksPerDay.address },
+    {
+      counter: 'documentFromAddress',
+      subject: `${document} ${siteOf(address)}`,
+      most: checksPerDay.documentFromAddress,
+    },
+  ];
+  await countSubjects(tx, 'check', subjects, { secret, now }, (counter, _kind, seconds) => tooMany(counter, seconds));
 }
 
 function tooMany(counter: Counter, retry_after: number): RefusalError {

@@ -1,11 +1,10 @@
+import { type CountedSubject, countSubjects } from '../count-subjects.ts';
 import type { CodeLimits } from '../day-limits.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { siteOf } from '../http/visitor-address.ts';
 import type { AppSecret } from '../secret.ts';
-import { countInDay } from '../store/day-counts.ts';
 import type { Tx } from '../store/db.ts';
 import { inHours } from '../words.ts';
-import { keyedHash } from './document-encryption.ts';
 
 /** What a code is sent for. Each is counted on its own, across journeys and processes. */
 export interface CodeSend {
@@ -16,23 +15,26 @@ export interface CodeSend {
   readonly address: string;
 }
 
-export type Counter = keyof CodeLimits['perDay'];
+type Counter = keyof CodeLimits['perDay'];
 
 /**
  * Whom each counter is about. That of a phone or document from one address is lower than that of the phone or document:
- * nobody can use up a stranger's codes from one place.
+ * nobody can use up a stranger's codes from one place. Many visitors may share an address, so it has no pause of its own.
  */
-const subjectsOf = ({ phone, document, journey, address }: CodeSend): Record<Counter, string> => ({
-  phone,
-  document,
-  journey,
-  address,
-  phoneFromAddress: `${phone} ${siteOf(address)}`,
-  documentFromAddress: `${document} ${siteOf(address)}`,
-});
-
-/** Many visitors may share an address, so it has no pause of its own. */
-const PAUSED: readonly Counter[] = ['phone', 'document', 'journey'];
+function subjectsOf(
+  { phone, document, journey, address }: CodeSend,
+  { pauseSeconds, perDay }: CodeLimits,
+): readonly CountedSubject<Counter>[] {
+  const site = siteOf(address);
+  return [
+    { counter: 'phone', subject: phone, most: perDay.phone, pauseSeconds },
+    { counter: 'document', subject: document, most: perDay.document, pauseSeconds },
+    { counter: 'journey', subject: journey, most: perDay.journey, pauseSeconds },
+    { counter: 'address', subject: address, most: perDay.address },
+    { counter: 'phoneFromAddress', subject: `${phone} ${site}`, most: perDay.phoneFromAddress },
+    { counter: 'documentFromAddress', subject: `${document} ${site}`, most: perDay.documentFromAddress },
+  ];
+}
 
 /** What limits are counted with. */
 interface CountSetting {
@@ -45,44 +47,10 @@ interface CountSetting {
  * Counts a code that is about to be sent. Throws a `RefusalError`, and counts nothing, if the last one for the same
  * phone, document or journey was a moment ago (OTP_RESEND_TOO_SOON), or if there were too many in a day (RATE_LIMITED).
  */
-export const countCodeSend = (tx: Tx, send: CodeSend, setting: CountSetting): Promise<void> =>
-  countSubjects(tx, 'code', subjectsOf(send), setting, (counter, kind, seconds) =>
+export const countCodeSend = (tx: Tx, send: CodeSend, { limits, ...setting }: CountSetting): Promise<void> =>
+  countSubjects(tx, 'code', subjectsOf(send, limits), setting, (counter, kind, seconds) =>
     kind === 'tooSoon' ? tooSoon(seconds) : tooMany(counter, seconds),
   );
-
-/**
- * Counts something for each subject. Throws what `refuse` makes, and the transaction is to be rolled back, if one of them
- * has no more left, or had one a moment ago.
- * @param purpose what is counted; each purpose has counts of its own
- */
-export async function countSubjects(
-  tx: Tx,
-  purpose: string,
-  subjects: Partial<Record<Counter, string>>,
-  { secret, limits, now }: CountSetting,
-  refuse: (counter: Counter, kind: 'tooSoon' | 'tooMany', seconds: number) => RefusalError,
-): Promise<void> {
-  const counted = COUNTERS.flatMap((counter) => {
-    const subject = subjects[counter];
-    return subject === undefined ? [] : [{ counter, subject: keyedHash(secret, `${purpose}-${counter}`, subject) }];
-  });
-  // Always in one order: two sends that share a phone and a document must not wait for each other.
-  counted.sort((a, b) => (a.subject < b.subject ? -1 : 1));
-  for (const { counter, subject } of counted) {
-    const pauseMs = PAUSED.includes(counter) ? limits.pauseSeconds * 1000 : 0;
-    const result = await countInDay(tx, subject, { most: limits.perDay[counter], pauseMs }, now);
-    if (result.kind !== 'counted') throw refuse(counter, result.kind, result.seconds);
-  }
-}
-
-const COUNTERS = [
-  'phone',
-  'document',
-  'journey',
-  'address',
-  'phoneFromAddress',
-  'documentFromAddress',
-] as const satisfies readonly Counter[];
 
 const WORDS = {
   phone: 'Too many codes were sent to this phone number today.',

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { ownerEndpoints } from '#contract/shared/owner-endpoints.ts';
 import { LINK_PATHS } from '#contract/shared/owner-paths.ts';
+import { countSubjects } from '../count-subjects.ts';
 import type { Api } from '../http/api.ts';
 import { deleteJourneyCookies, grantJourneyCookie } from '../http/cookie.ts';
 import { limitRate } from '../http/rate-limit.ts';
 import { mount } from '../http/route.ts';
-import { addressOf } from '../http/visitor-address.ts';
-import { countSubjects } from '../kyc/code-limits.ts';
+import { addressOf, siteOf } from '../http/visitor-address.ts';
 import { queueMessage } from '../messages/outbox.ts';
 import { journeyLinkSms } from '../messages/texts.ts';
 import { askForCode, confirmCode, refusalOfCount } from '../owner/access-code.ts';
@@ -29,8 +29,7 @@ export function ownerRoutes(api: Api): void {
     limitRate(api, endpoint, { perMinute: config.rateLimits.owner, by: 'address', shared: 'owner' });
   }
   // A link goes to a number that somebody typed and that need not know us, from a desk: few visitors share that address.
-  const { address: codesOfAddress } = codeLimits.perDay;
-  const linkLimits = { ...codeLimits, perDay: { ...codeLimits.perDay, address: Math.ceil(codesOfAddress / 5) } };
+  const linksOfAddress = Math.ceil(codeLimits.perDay.address / 5);
   const addressIn = (context: Context) => addressOf(context, config.trustProxy);
 
   mount(api, ownerEndpoints.requestAccessCode, async ({ tx, now, body, context }) => {
@@ -73,8 +72,19 @@ export function ownerRoutes(api: Api): void {
     assertConnected(api.ports, 'messenger');
     const { mobile_number: phone } = body;
     const address = addressIn(context);
-    const subjects = { phone, phoneFromAddress: `${phone} ${address}`, journey: journey.id, address };
-    await countSubjects(tx, 'journey-link', subjects, { secret, limits: linkLimits, now }, refusalOfCount('links'));
+    const { perDay, pauseSeconds } = codeLimits;
+    await countSubjects(
+      tx,
+      'journey-link',
+      [
+        { counter: 'phone', subject: phone, most: perDay.phone, pauseSeconds },
+        { counter: 'phoneFromAddress', subject: `${phone} ${siteOf(address)}`, most: perDay.phoneFromAddress },
+        { counter: 'journey', subject: journey.id, most: perDay.journey, pauseSeconds },
+        { counter: 'address', subject: address, most: linksOfAddress },
+      ],
+      { secret, now },
+      refusalOfCount('links'),
+    );
     await setSentToPhone(tx, journey.id, phone, now);
     const expiresAt = new Date(now.getTime() + JOURNEY_LINK_MS);
     const token = linkTokenOf(secret, { kind: 'journey', journeyId: journey.id, expiresAt });

@@ -1,3 +1,4 @@
+import { type CountedSubject, countSubjects } from '../count-subjects.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { siteOf } from '../http/visitor-address.ts';
 import { keyedHash } from '../kyc/document-encryption.ts';
@@ -16,7 +17,7 @@ const LINKS_PER_JOURNEY = 40;
 const MAILS = { journey: 5, recipient: 4, recipientFromAddress: 2, address: 20 } as const;
 type MailCounter = keyof typeof MAILS;
 /** Between two mails to one recipient. */
-const PAUSE_MS = 60_000;
+const PAUSE_SECONDS = 60;
 
 interface Setting {
   readonly secret: AppSecret;
@@ -46,24 +47,20 @@ const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]
 export async function countMail(
   tx: Tx,
   { journeyId, email, address }: { readonly journeyId: string; readonly email: string; readonly address: string },
-  { secret, now }: Setting,
+  setting: Setting,
 ): Promise<void> {
   const mailbox = mailboxOf(email);
-  const subjects: Record<MailCounter, string> = {
-    journey: journeyId,
-    recipient: mailbox,
-    recipientFromAddress: `${mailbox} ${siteOf(address)}`,
-    address,
-  };
-  const counters = (['journey', 'recipient', 'recipientFromAddress', 'address'] as const)
-    .map((counter) => ({ counter, subject: keyedHash(secret, `mail-quotes-${counter}`, subjects[counter]) }))
-    // Always in one order: two mails must not wait for each other.
-    .sort((a, b) => (a.subject < b.subject ? -1 : 1));
-  for (const { counter, subject } of counters) {
-    const pauseMs = counter === 'recipient' ? PAUSE_MS : 0;
-    const counted = await countInDay(tx, subject, { most: MAILS[counter], pauseMs }, now);
-    if (counted.kind !== 'counted') throw refusalOf(counter, counted.kind, counted.seconds);
-  }
+  const subjects: readonly CountedSubject<MailCounter>[] = [
+    { counter: 'journey', subject: journeyId, most: MAILS.journey },
+    { counter: 'recipient', subject: mailbox, most: MAILS.recipient, pauseSeconds: PAUSE_SECONDS },
+    {
+      counter: 'recipientFromAddress',
+      subject: `${mailbox} ${siteOf(address)}`,
+      most: MAILS.recipientFromAddress,
+    },
+    { counter: 'address', subject: address, most: MAILS.address },
+  ];
+  await countSubjects(tx, 'mail-quotes', subjects, setting, refusalOf);
 }
 
 const WHOSE: Record<MailCounter, string> = {
