@@ -188,9 +188,10 @@ const answerAct: AnswerRequest = async (api, context, routes) => {
   }
   const key = keyHeaderOf(context) ?? null;
   const found = await api.read((db) => openAttempted(db, api, context, opening, id, key));
-  const { selected, request } = select(found.journey);
   const admitted = () => Promise.resolve();
-  const outcome = await takeTurn(api, id, admitted, async () => {
+  const outcome = await takeTurn(api, id, admitted, async (hasWaited) => {
+    if (hasWaited) return actLocked();
+    const { selected, request } = select(found.journey);
     const reply = await selected.actUnlocked?.(context, request, found);
     return reply ?? actLocked();
   });

@@ -123,6 +123,25 @@ describe('changes of one journey at the same time', () => {
     expect(Object.keys(kept.drafts).sort()).toEqual(members.map((member) => `memberDetails/${member}`).sort());
     expect(kept.proposal?.nominee_details).toEqual(nominee);
   });
+
+  it('are judged by what those before them left, not by what they read when they came', async () => {
+    const me = new Visitor(test.app);
+    const { proposal } = await answerUpTo(me, 'nominee');
+    const server = heldUpApp();
+    const there = at(server.app, me);
+    const first = there.send('acceptFinalQuote', { net_premium_inc_gst: 1 }, proposal);
+    await expect.poll(server.transactions, POLL).toBe(1);
+    const inLine = vi.spyOn(JourneyTurns.prototype, 'run');
+    const nominee = there.send('updateNomineeDetails', NOMINEE, proposal);
+    await expect.poll(() => inLine.mock.calls.length, POLL).toBe(1);
+    // It has read a journey without a nominee, which would refuse it.
+    const preview = there.send('confirmPreview', { confirmed: true }, proposal);
+    await expect.poll(() => inLine.mock.calls.length, POLL).toBe(2);
+    inLine.mockRestore();
+    server.open();
+    await first;
+    expect([(await nominee).status, (await preview).status]).toEqual([200, 200]);
+  });
 });
 
 it('units of work, in which a webhook or what a partner answered is stored, take turns too', async () => {
