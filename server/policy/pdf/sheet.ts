@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { fromRoot } from '../../root.ts';
 import { INK, INK_2 } from './colours.ts';
+import { compressObjects } from './compress-objects.ts';
 
 const A4 = { width: 595.28, height: 841.89 };
 const MARGIN = 48;
@@ -192,6 +193,6 @@ export class Sheet {
     const ended = new Promise<void>((resolve, reject) => this.doc.on('end', resolve).on('error', reject));
     this.doc.end();
     await ended;
-    return Buffer.concat(chunks);
+    return compressObjects(Buffer.concat(chunks));
   }
 }
