@@ -20,6 +20,7 @@ import { countCallOfJourney } from './journey-limits.ts';
 import { type KeptAnswer, sendKept } from './kept-answers.ts';
 import { journeyIdIn, lockJourney, openAttempted, openJourney, openLoaded } from './open-journey.ts';
 import { jsonObjectIn, readText } from './read-body.ts';
+import { RefusalError } from './refusal.ts';
 import { addRoute, type Route, type Routes, routeForBody, routesForLine } from './route-table.ts';
 import { assertOwnPage } from './security.ts';
 import { takeTurn } from './take-turn.ts';
@@ -188,15 +189,20 @@ const answerAct: AnswerRequest = async (api, context, routes) => {
   }
   const key = keyHeaderOf(context) ?? null;
   const found = await api.read((db) => openAttempted(db, api, context, opening, id, key));
+  const { selected, request } = select(found.journey);
   const admitted = () => Promise.resolve();
-  const outcome = await takeTurn(api, id, admitted, async (hasWaited) => {
-    if (hasWaited) return actLocked();
-    const { selected, request } = select(found.journey);
-    const reply = await selected.actUnlocked?.(context, request, found);
+  const outcome = await takeTurn(api, id, admitted, async () => {
+    const reply = await selected.actUnlocked?.(context, request, found).catch(nullIfRefused);
     return reply ?? actLocked();
   });
   return typeof outcome === 'function' ? outcome() : outcome;
 };
+
+/** Another change may have come since the journey was read: a refusal is judged again with the lock. */
+function nullIfRefused(error: unknown): null {
+  if (error instanceof RefusalError) return null;
+  throw error;
+}
 
 const keyHeaderOf = (context: Context): string | undefined => context.req.header('idempotency-key');
 

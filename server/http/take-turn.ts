@@ -13,25 +13,23 @@ const MOST_IN_LINE = 24;
  * before there is something to wait for: ids are no secrets, and a stranger must not stand in the line.
  * Throws a `RefusalError`: 409 if too many wait already, 503 if it has waited for 12 s.
  * @param id the journey's or its proposal's, as the request names it
- * @param work is told whether another change came before it, so that what was read earlier may be out of date
  */
 export async function takeTurn<T>(
   { turns, now }: Pick<Api, 'turns' | 'now'>,
   id: string | null,
   admit: () => Promise<unknown>,
-  work: (hasWaited: boolean) => Promise<T>,
+  work: () => Promise<T>,
 ): Promise<T> {
   const named = id ?? '';
   const journeyId = isRfqId(named) ? named : rfqIdOf(named);
   // The work refuses it.
-  if (journeyId === null) return work(false);
+  if (journeyId === null) return work();
   if (turns.lengthOf(journeyId) > 0) await admit();
   if (turns.lengthOf(journeyId) >= MOST_IN_LINE) throw stillWorking();
-  const hasWaited = turns.lengthOf(journeyId) > 0;
   const since = now().getTime();
   return turns.run(journeyId, async () => {
     // Its visitor may have given it up and sent it again.
     if (now().getTime() - since >= LONGEST_WAIT_MS) throw unavailable();
-    return work(hasWaited);
+    return work();
   });
 }

@@ -15,26 +15,45 @@ export interface CodeSend {
   readonly address: string;
 }
 
-type Counter = keyof CodeLimits['perDay'];
+export type Counter = keyof CodeLimits['perDay'];
 
 /**
- * Whom each counter is about. That of a phone or document from one address is lower than that of the phone or document:
- * nobody can use up a stranger's codes from one place. Many visitors may share an address, so it has no pause of its own.
+ * Whom each counter is about, where it is about somebody. That of a phone or document from one address is lower than that of the
+ * phone or document: nobody can use up a stranger's codes from one place.
  */
-function subjectsOf(
-  { phone, document, journey, address }: CodeSend,
+const subjectsBy = ({ phone, document, journey, address }: Partial<CodeSend>): Record<Counter, string | undefined> => ({
+  phone,
+  document,
+  journey,
+  address,
+  phoneFromAddress: address && phone && `${phone} ${siteOf(address)}`,
+  documentFromAddress: address && document && `${document} ${siteOf(address)}`,
+});
+
+/** Many visitors may share an address, so it has no pause of its own. */
+const PAUSED: readonly Counter[] = ['phone', 'document', 'journey'];
+
+/** What something that is sent is counted for, such as codes or links: what of a code's it has. */
+export function subjectsOf(
+  send: Partial<CodeSend>,
   { pauseSeconds, perDay }: CodeLimits,
 ): readonly CountedSubject<Counter>[] {
-  const site = siteOf(address);
-  return [
-    { counter: 'phone', subject: phone, most: perDay.phone, pauseSeconds },
-    { counter: 'document', subject: document, most: perDay.document, pauseSeconds },
-    { counter: 'journey', subject: journey, most: perDay.journey, pauseSeconds },
-    { counter: 'address', subject: address, most: perDay.address },
-    { counter: 'phoneFromAddress', subject: `${phone} ${site}`, most: perDay.phoneFromAddress },
-    { counter: 'documentFromAddress', subject: `${document} ${site}`, most: perDay.documentFromAddress },
-  ];
+  const subjects = subjectsBy(send);
+  return COUNTERS.flatMap((counter) => {
+    const subject = subjects[counter];
+    const pause = PAUSED.includes(counter) ? pauseSeconds : 0;
+    return subject === undefined ? [] : [{ counter, subject, most: perDay[counter], pauseSeconds: pause }];
+  });
 }
+
+const COUNTERS = [
+  'phone',
+  'document',
+  'journey',
+  'address',
+  'phoneFromAddress',
+  'documentFromAddress',
+] as const satisfies readonly Counter[];
 
 /** What limits are counted with. */
 interface CountSetting {

@@ -2,10 +2,11 @@ import { asc, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { AccessAsked, AccessConfirmation, AccessQuestion } from '#contract/shared/owner.ts';
 import type { ServerContext } from '../context.ts';
-import { type CountedSubject, countSubjects } from '../count-subjects.ts';
+import { countSubjects } from '../count-subjects.ts';
 import type { CodeLimits } from '../day-limits.ts';
 import { RefusalError, refuseFields } from '../http/refusal.ts';
 import { siteOf } from '../http/visitor-address.ts';
+import { type Counter, subjectsOf } from '../kyc/code-limits.ts';
 import { isKeyedHash, keyedHash } from '../kyc/document-encryption.ts';
 import { queueMessage } from '../messages/outbox.ts';
 import { accessCodeSms } from '../messages/texts.ts';
@@ -56,8 +57,6 @@ function askedIn(question: v.InferOutput<typeof AccessQuestion>, setting: Settin
   }
 }
 
-type AccessCounter = keyof CodeLimits['perDay'];
-
 /**
  * Takes a request for a code. Whether the number is known is looked up by the job that sends the code, so the answer and
  * its time are the same for every number. Throws a `RefusalError` (409, 429) if there were too many for one number or
@@ -71,25 +70,16 @@ export async function askForCode(
 ): Promise<AccessAsked> {
   const { by, asked } = askedIn(question, setting);
   const { secret, codeLimits, now } = setting;
-  const { perDay, pauseSeconds } = codeLimits;
-  const site = siteOf(address);
-  const ofAsked: readonly CountedSubject<AccessCounter>[] =
-    by === 'phone'
-      ? [
-          { counter: 'phone', subject: asked, most: perDay.phone, pauseSeconds },
-          { counter: 'phoneFromAddress', subject: `${asked} ${site}`, most: perDay.phoneFromAddress },
-        ]
-      : [
-          { counter: 'document', subject: `${by} ${asked}`, most: perDay.document, pauseSeconds },
-          { counter: 'documentFromAddress', subject: `${by} ${asked} ${site}`, most: perDay.documentFromAddress },
-        ];
-  const subjects = [...ofAsked, { counter: 'address', subject: address, most: perDay.address } as const];
+  const subjects = subjectsOf(
+    { ...(by === 'phone' ? { phone: asked } : { document: `${by} ${asked}` }), address },
+    codeLimits,
+  );
   // Counted apart from the codes of identity checks: those would tell that the number is known.
   await countSubjects(tx, 'access', subjects, { secret, now }, refusalOfCount('codes'));
   const request = newSecret();
-  const askedFrom = keyedHash(secret, 'access-asker', site);
+  const askedFrom = keyedHash(secret, 'access-asker', siteOf(address));
   await tx.insert(accessCode).values({ id: sha256(request), askedBy: by, asked, askedFrom, createdAt: now });
-  return { request, resend_after: pauseSeconds };
+  return { request, resend_after: codeLimits.pauseSeconds };
 }
 
 /**
@@ -98,7 +88,7 @@ export async function askForCode(
  */
 export const refusalOfCount =
   (what: 'codes' | 'links') =>
-  (counter: AccessCounter, kind: 'tooSoon' | 'tooMany', retry_after: number): RefusalError => {
+  (counter: Counter, kind: 'tooSoon' | 'tooMany', retry_after: number): RefusalError => {
     if (kind === 'tooSoon') {
       const sentence = `You asked a moment ago. You can ask again in ${retry_after} seconds.`;
       const reason = what === 'codes' ? 'OTP_RESEND_TOO_SOON' : 'LINK_RESEND_TOO_SOON';

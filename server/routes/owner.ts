@@ -6,7 +6,8 @@ import type { Api } from '../http/api.ts';
 import { deleteJourneyCookies, grantJourneyCookie } from '../http/cookie.ts';
 import { limitRate } from '../http/rate-limit.ts';
 import { mount } from '../http/route.ts';
-import { addressOf, siteOf } from '../http/visitor-address.ts';
+import { addressOf } from '../http/visitor-address.ts';
+import { subjectsOf } from '../kyc/code-limits.ts';
 import { queueMessage } from '../messages/outbox.ts';
 import { journeyLinkSms } from '../messages/texts.ts';
 import { askForCode, confirmCode, refusalOfCount } from '../owner/access-code.ts';
@@ -29,7 +30,8 @@ export function ownerRoutes(api: Api): void {
     limitRate(api, endpoint, { perMinute: config.rateLimits.owner, by: 'address', shared: 'owner' });
   }
   // A link goes to a number that somebody typed and that need not know us, from a desk: few visitors share that address.
-  const linksOfAddress = Math.ceil(codeLimits.perDay.address / 5);
+  const { address: codesOfAddress } = codeLimits.perDay;
+  const linkLimits = { ...codeLimits, perDay: { ...codeLimits.perDay, address: Math.ceil(codesOfAddress / 5) } };
   const addressIn = (context: Context) => addressOf(context, config.trustProxy);
 
   mount(api, ownerEndpoints.requestAccessCode, async ({ tx, now, body, context }) => {
@@ -72,19 +74,8 @@ export function ownerRoutes(api: Api): void {
     assertConnected(api.ports, 'messenger');
     const { mobile_number: phone } = body;
     const address = addressIn(context);
-    const { perDay, pauseSeconds } = codeLimits;
-    await countSubjects(
-      tx,
-      'journey-link',
-      [
-        { counter: 'phone', subject: phone, most: perDay.phone, pauseSeconds },
-        { counter: 'phoneFromAddress', subject: `${phone} ${siteOf(address)}`, most: perDay.phoneFromAddress },
-        { counter: 'journey', subject: journey.id, most: perDay.journey, pauseSeconds },
-        { counter: 'address', subject: address, most: linksOfAddress },
-      ],
-      { secret, now },
-      refusalOfCount('links'),
-    );
+    const subjects = subjectsOf({ phone, journey: journey.id, address }, linkLimits);
+    await countSubjects(tx, 'journey-link', subjects, { secret, now }, refusalOfCount('links'));
     await setSentToPhone(tx, journey.id, phone, now);
     const expiresAt = new Date(now.getTime() + JOURNEY_LINK_MS);
     const token = linkTokenOf(secret, { kind: 'journey', journeyId: journey.id, expiresAt });

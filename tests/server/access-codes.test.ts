@@ -220,6 +220,17 @@ describe('the limits', () => {
     test.clock.advance(DAY);
   });
 
+  it('give one address two hundred codes a day, whoever they are for', async () => {
+    const attacker = new Visitor(test.app, { 'x-forwarded-for': '203.0.113.77' });
+    for (let ask = 0; ask < 200; ask += 1) {
+      await attacker.ok('requestAccessCode', byPhone(newPhone()));
+      test.clock.advance(3);
+    }
+    const { code, message } = await attacker.refused('requestAccessCode', byPhone(newPhone()));
+    expect([code, message]).toEqual([429, expect.stringContaining('No more codes from your connection today.')]);
+    test.clock.advance(DAY);
+  });
+
   it('end a minute’s calls of one address with 429, all calls together', async () => {
     const { store, clock, config } = test;
     const rateLimits = { ...config.rateLimits, owner: 3 };

@@ -138,6 +138,8 @@ describe('changes of one journey at the same time', () => {
     const preview = there.send('confirmPreview', { confirmed: true }, proposal);
     await expect.poll(() => inLine.mock.calls.length, POLL).toBe(2);
     inLine.mockRestore();
+    // What is not in the right form waits for nobody.
+    expect((await there.send('confirmPreview', { confirmed: 'maybe' }, proposal)).status).toBe(400);
     server.open();
     await first;
     expect([(await nominee).status, (await preview).status]).toEqual([200, 200]);

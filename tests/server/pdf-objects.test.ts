@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { inflateSync } from 'node:zlib';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { StructTreeContent, StructTreeNode } from 'pdfjs-dist/types/src/display/api.d.ts';
 import { describe, expect, it } from 'vitest';
@@ -78,9 +79,38 @@ describe('a document with compressed objects', () => {
   });
 });
 
-it('bytes that pdfkit did not write are refused', () => {
-  expect(() => compressObjects(Buffer.from('%PDF-1.7\nnothing'))).toThrow('no table of objects');
-  const cut =
-    '%PDF-1.7\n1 0 obj\n<<>>\nxref\n0 2\n0000000000 65535 f \n0000000009 00000 n \ntrailer\n<<\n/Size 2\n>>\nstartxref\n22\n%%EOF\n';
-  expect(() => compressObjects(Buffer.from(cut))).toThrow('Object 1 of this PDF is not whole');
+describe('what is no document to compress', () => {
+  const pdfOf = ({ version = '1.7', object = '1 0 obj\n<<>>\nendobj\n', trailer = '/Root 1 0 R\n' }) => {
+    const offset = String(`%PDF-${version}\n`.length).padStart(10, '0');
+    const table = `xref\n0 2\n0000000000 65535 f \n${offset} 00000 n \n`;
+    const end = `trailer\n<<\n/Size 2\n${trailer}>>\nstartxref\n30\n%%EOF\n`;
+    return Buffer.from(`%PDF-${version}\n${object}${table}${end}`);
+  };
+
+  it.each([
+    ['no PDF', Buffer.from('%PDF-1.7\nnothing'), 'does not end with a cross-reference table'],
+    ['an object that is cut', pdfOf({ object: '1 0 obj\n<<>>\n' }), 'Object 1 of this PDF is not whole'],
+    ['an encrypted one', pdfOf({ trailer: '/Encrypt 1 0 R\n' }), 'encrypted'],
+    ['one of a version without object streams', pdfOf({ version: '1.4' }), 'no object streams'],
+  ])('is refused: %s', (_, pdf, message) => {
+    expect(() => compressObjects(pdf)).toThrow(message);
+  });
+
+  it('but a whole one is taken', () => {
+    expect(compressObjects(pdfOf({})).toString('latin1')).toMatch(/^%PDF-1\.7\n2 0 obj\n<<\/Type \/ObjStm \/N 1 /);
+  });
+});
+
+it('a cross-reference stream has a row for each object, and the first begins the list of free ones', async () => {
+  const text = (await drawSheet()).toString('latin1');
+  const startxref = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1]);
+  const [, id, size, data = ''] =
+    /^(\d+) 0 obj\n<<\/Type \/XRef \/Size (\d+) \/W \[1 4 2\][\s\S]*?>>\nstream\n([\s\S]*)\nendstream\nendobj\nstartxref/.exec(
+      text.slice(startxref),
+    ) ?? [];
+  const rows = inflateSync(Buffer.from(data, 'latin1'));
+  expect(rows.length).toBe(7 * Number(size));
+  expect([...rows.subarray(0, 7)]).toEqual([0, 0, 0, 0, 0, 255, 255]);
+  const last = rows.subarray(7 * Number(id));
+  expect([Number(size), last.readUInt8(0), last.readUInt32BE(1)]).toEqual([Number(id) + 1, 1, startxref]);
 });

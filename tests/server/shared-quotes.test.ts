@@ -37,11 +37,12 @@ const openQuotes = async (token: string) => {
   if (answer.state !== 'OPEN') throw new Error('The link does not open');
   return answer.quotes;
 };
-const pdfText = async (path: string): Promise<string> => {
+const pdfText = (path: string): Promise<string> => readPdf(path, 'pdftotext', '-layout', '-', '-');
+const readPdf = async (path: string, command: string, ...options: string[]): Promise<string> => {
   const file = await test.app.request(path);
   expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   const input = new Uint8Array(await file.arrayBuffer());
-  return execFileSync('pdftotext', ['-layout', '-', '-'], { input, encoding: 'utf8' });
+  return execFileSync(command, options, { input, encoding: 'utf8' });
 };
 
 /** What nobody may read: names, contacts, addresses, days of birth, illnesses, ids of the journey. */
@@ -86,8 +87,17 @@ describe('a link to a list', () => {
     expect(pdf).toContain('Worked out for 2 adults of 36 and 38, 1 child of 7, PIN code 400xxx.');
     const mailed = await pdfText(`/sandbox/inbox/${mail?.id}/attachment`);
     expect(mailed).toBe(pdf);
-    const raw = Buffer.from(await (await test.app.request(made.pdf)).arrayBuffer()).toString('latin1');
-    const told = { link: made.url, page, pdf, mailed, raw, subject: mail?.subject ?? '', mail: mail?.text ?? '' };
+    const metadata = `${await readPdf(made.pdf, 'pdfinfo', '-')} ${await readPdf(made.pdf, 'pdfinfo', '-meta', '-')}`;
+    expect(metadata).toMatch(/Title: +[\s\S]+<x:xmpmeta/);
+    const told = {
+      link: made.url,
+      page,
+      pdf,
+      mailed,
+      metadata,
+      subject: mail?.subject ?? '',
+      mail: mail?.text ?? '',
+    };
     const bytes = Buffer.from(made.token, 'base64url').toString('hex');
     for (const [where, text] of Object.entries({ ...told, bytes })) {
       for (const secret of secretsOf(rfqId)) expect(text, `${secret} in the ${where}`).not.toContain(secret);

@@ -163,4 +163,26 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
       ['no other proxy is believed', 'trustProxy ? context', 'true ? context'],
     ],
   ),
+  ...inFile(
+    'server/http/visitor-address.ts',
+    ['tests/server/journey-link.test.ts'],
+    [['a site is a /48', '.slice(0, 3)', '.slice(0, 4)']],
+  ),
+  ...inFile(
+    'server/http/route.ts',
+    ['tests/server/journey-turns.test.ts'],
+    [['a refusal without the lock is judged again with it', '.catch(nullIfRefused)', '']],
+  ),
+  ...inFile(
+    'server/policy/pdf/compress-objects.ts',
+    ['tests/server/pdf-objects.test.ts'],
+    [
+      [
+        'an object’s row tells its place in the stream',
+        'rows.writeUInt16BE(place, id * 7 + 5)',
+        'rows.writeUInt16BE(0, id * 7 + 5)',
+      ],
+      ['the first row begins the list of free ones', 'rows.writeUInt16BE(65_535, 5);', ''],
+    ],
+  ),
 ];
