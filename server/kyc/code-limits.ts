@@ -33,7 +33,7 @@ const subjectsBy = ({ phone, document, journey, address }: Partial<CodeSend>): R
 /** Many visitors may share an address, so it has no pause of its own. */
 const PAUSED: readonly Counter[] = ['phone', 'document', 'journey'];
 
-/** What something that is sent is counted for, such as codes or links: what of a code's it has. */
+/** Whom a code, or a link, is counted for: each counter whose subject `send` names. */
 export function subjectsOf(
   send: Partial<CodeSend>,
   { pauseSeconds, perDay }: CodeLimits,
