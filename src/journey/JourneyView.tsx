@@ -11,7 +11,6 @@ import '#src/ui/field/TextField.tsx';
 import styles from './JourneyView.module.css';
 import { useJourney } from './journey.context.ts';
 import type { Screens } from './screens.ts';
-import { useOwnClicks } from './useOwnClicks.ts';
 
 /** The landing's title as search engines have it; null on a page that is within the journey from the start. */
 const PRERENDERED_TITLE = import.meta.env.SSR || !document.getElementById('root')?.dataset.page ? null : document.title;
@@ -21,7 +20,6 @@ export function JourneyView() {
   const { ui, place, context, snapshot } = useJourney();
   // Steps that come once a member are a new form for each of them.
   const key = `${place.screen}/${context.member ?? ''}`;
-  const dropForeignClick = useOwnClicks(key);
 
   useEffect(() => {
     const own = place.screen === 'landing' ? PRERENDERED_TITLE : null;
@@ -35,12 +33,7 @@ export function JourneyView() {
   return (
     <ErrorBoundary resetKey={key} onError={markHydrated}>
       {/* What the tests and the studio read the state from; says nothing about the visitor. */}
-      <div
-        className={styles.screen}
-        data-screen={place.screen}
-        data-state={JSON.stringify(snapshot.value)}
-        onClickCapture={dropForeignClick}
-      >
+      <div className={styles.screen} data-screen={place.screen} data-state={JSON.stringify(snapshot.value)}>
         <Suspense fallback={<LoaderFallback />}>
           <ScreenOf key={key} screens={ui.screens} name={place.screen} />
           <MarkHydrated />
