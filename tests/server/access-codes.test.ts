@@ -2,7 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { createLog } from '#server/log.ts';
 import type { TestApp } from './support/app.ts';
-import { browsersOf, buy, byPhone, byPolicy, codesTo, newPhone, openOwnerApp, otherThan } from './support/owner.ts';
+import {
+  browsersOf,
+  buy,
+  byLink,
+  byPhone,
+  byPolicy,
+  codesTo,
+  newPhone,
+  openOwnerApp,
+  otherThan,
+} from './support/owner.ts';
 import { answerUpTo } from './support/purchase.ts';
 import { Visitor } from './support/visitor.ts';
 
@@ -186,7 +196,7 @@ describe('the limits', () => {
   it('give one address half of them over all ways to ask, and leave the other half to others', async () => {
     const { mobile, issued, token } = await buy(test);
     const attacker = someone();
-    const ways = [byPhone(mobile), byPolicy(issued.policy_number), { by: 'link', token } as const];
+    const ways = [byPhone(mobile), byPolicy(issued.policy_number), byLink(token)];
     for (let ask = 0; ask < 5; ask += 1) {
       // Each is answered like the first one: whose number it is, and how many codes it had, is not told.
       for (const way of ways) expect((await attacker.send('requestAccessCode', way)).status).toBe(200);

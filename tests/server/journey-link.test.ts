@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from './support/app.ts';
-import { browsersOf, codesTo, newPhone, openOwnerApp, tokenIn } from './support/owner.ts';
+import { browsersOf, byLink, codesTo, newPhone, openOwnerApp, tokenIn } from './support/owner.ts';
 import { answerUpTo } from './support/purchase.ts';
 import { inboxFor, inboxOfPhone, runJobs } from './support/sandbox.ts';
 import { Visitor } from './support/visitor.ts';
@@ -15,7 +15,6 @@ afterAll(() => test.close());
 
 const { someone } = browsersOf(() => test);
 const DAY = 24 * 60 * 60;
-const byLink = (token: string) => ({ by: 'link', token }) as const;
 
 describe('a journey that is sent to a phone', () => {
   /** Somebody in the middle of a journey, at the desk. */

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { POLICY_DOCUMENT_PATH } from '#contract/lines/health/proposal-endpoints.ts';
@@ -177,11 +178,13 @@ describe('the policy’s document', () => {
     expect(old.broker).toEqual({ ...before, registeredOffice: 'Pune, Maharashtra' });
   });
 
-  it('is tagged and titled for screen readers', async () => {
+  it('is tagged, titled and in English for screen readers', async () => {
     const pdf = await bytesOf(await download(issued.policy_doc_url));
     const info = execFileSync('pdfinfo', ['-'], { input: pdf, encoding: 'utf8' });
     expect(info).toMatch(/Tagged:\s+yes/);
     expect(info).toContain(`Policy schedule ${issued.policy_number}`);
+    const metadata = await (await getDocument({ data: pdf }).promise).getMetadata();
+    expect(metadata.info).toMatchObject({ Language: 'en-IN' });
   });
 
   it('has some 20 kB: 42 with each object in clear and hints for old screens in its fonts', async () => {

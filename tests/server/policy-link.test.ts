@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkOfToken, linkTokenOf } from '#server/owner/link-token.ts';
 import type { TestApp } from './support/app.ts';
-import { browsersOf, buy, codesTo, newPhone, openOwnerApp, otherThan } from './support/owner.ts';
+import { browsersOf, buy, byLink, codesTo, newPhone, openOwnerApp, otherThan } from './support/owner.ts';
 import { answerUpTo, PAN, PERSONAL } from './support/purchase.ts';
 import { Visitor } from './support/visitor.ts';
 
@@ -16,7 +16,6 @@ afterAll(() => test.close());
 
 const { someone } = browsersOf(() => test);
 const DAY = 24 * 60 * 60;
-const byLink = (token: string) => ({ by: 'link', token }) as const;
 const NOTHING = { policies: [], journeys: [], refunds: [] };
 
 describe('the mail after issuance', () => {

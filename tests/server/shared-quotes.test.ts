@@ -87,17 +87,11 @@ describe('a link to a list', () => {
     expect(pdf).toContain('Worked out for 2 adults of 36 and 38, 1 child of 7, PIN code 400xxx.');
     const mailed = await pdfText(`/sandbox/inbox/${mail?.id}/attachment`);
     expect(mailed).toBe(pdf);
-    const metadata = `${await readPdf(made.pdf, 'pdfinfo', '-')} ${await readPdf(made.pdf, 'pdfinfo', '-meta', '-')}`;
-    expect(metadata).toMatch(/Title: +[\s\S]+<x:xmpmeta/);
-    const told = {
-      link: made.url,
-      page,
-      pdf,
-      mailed,
-      metadata,
-      subject: mail?.subject ?? '',
-      mail: mail?.text ?? '',
-    };
+    const raw = Buffer.from(await (await test.app.request(made.pdf)).arrayBuffer()).toString('latin1');
+    const info = `${await readPdf(made.pdf, 'pdfinfo', '-')} ${await readPdf(made.pdf, 'pdfinfo', '-meta', '-')}`;
+    expect(info).toMatch(/Title: +[\s\S]+<x:xmpmeta/);
+    const { subject, text: mailText } = mail ?? { subject: '', text: '' };
+    const told = { link: made.url, page, pdf, mailed, raw, info, subject: subject ?? '', mail: mailText };
     const bytes = Buffer.from(made.token, 'base64url').toString('hex');
     for (const [where, text] of Object.entries({ ...told, bytes })) {
       for (const secret of secretsOf(rfqId)) expect(text, `${secret} in the ${where}`).not.toContain(secret);

@@ -14,6 +14,8 @@ export const newPhone = (): string => {
 
 export const byPhone = (mobile_number: string) => ({ by: 'phone', mobile_number }) as const;
 export const byPolicy = (policy_number: string) => ({ by: 'policy', policy_number }) as const;
+/** @param token of the link that a message carries */
+export const byLink = (token: string) => ({ by: 'link', token }) as const;
 
 /** An app with the code limits of a delivered server. */
 export function openOwnerApp(): Promise<TestApp> {
