@@ -13,6 +13,7 @@ import { pwa } from '#tools/build/pwa.ts';
 import { withoutUnusedRouter } from '#tools/build/react-router.ts';
 import { runtimeInEntry } from '#tools/build/runtime-in-entry.ts';
 import { withoutServerTexts } from '#tools/build/server-texts.ts';
+import { joinStyleSheets } from '#tools/build/style-sheets.ts';
 import { terserBeforeMinifier } from '#tools/build/terser-before-minifier.ts';
 import { unbrokenUnits } from '#tools/build/unbroken-units.ts';
 
@@ -54,12 +55,13 @@ const prerender = (): Promise<void> => {
   return prerenderPages({ root, webFolder, siteUrl: siteUrlOfBuild(), broker });
 };
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     ...(isSsrBuild
       ? [drawingThread]
       : [
+          joinStyleSheets(root),
           runtimeInEntry,
           noteChunks(root),
           writeInsurerMarks(`${root}public`),
@@ -74,7 +76,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         ]),
   ],
   define: brandDefines(broker),
-  css: cssModules,
+  // In development classes keep names that can be read.
+  ...(command === 'build' ? { css: cssModules } : {}),
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
@@ -82,8 +85,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // Every browser of `target` has modulepreload.
     modulePreload: { polyfill: false },
-    // One style sheet of some 15 kB. The critical rules are inlined, so it does not block rendering.
-    cssCodeSplit: false,
     copyPublicDir: !isSsrBuild,
     ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(root) } } } }),
   },

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Plugin } from 'vite';
 import type { Line } from '#contract/lines.ts';
 import { modulePath } from './module-path.ts';
+import { LINE_SHEET } from './style-sheets.ts';
 
 const FILE = '.vite/chunks.json';
 
@@ -12,9 +13,13 @@ const Chunks = v.object({
   files: v.record(v.string(), v.string()),
   /** By a file, those that it imports. */
   imports: v.record(v.string(), v.array(v.string())),
+  /** By a file, the style sheets that come with it. */
+  styles: v.record(v.string(), v.array(v.string())),
+  /** The style sheet of documents of a line. */
+  lineSheet: v.string(),
 });
 
-/** Which file of the build has which module, and the files' imports. */
+/** Which file of the build has which module, and the files' imports and style sheets. */
 export type Chunks = v.InferOutput<typeof Chunks>;
 
 /** Writes the chunks down. Vite's manifest knows no module that stands in a chunk group with others. */
@@ -26,11 +31,19 @@ export const noteChunks = (root: string): Plugin => ({
     order: 'post',
     handler(_, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const sheet = Object.values(bundle).find(
+        (output) => output.type === 'asset' && output.names.includes(LINE_SHEET),
+      );
+      if (!sheet) throw new Error('The build has no style sheet of lines.');
       const noted: Chunks = {
         files: Object.fromEntries(
           chunks.flatMap(({ fileName, moduleIds }) => moduleIds.map((id) => [modulePath(root, id), fileName])),
         ),
         imports: Object.fromEntries(chunks.map(({ fileName, imports }) => [fileName, imports])),
+        styles: Object.fromEntries(
+          chunks.map(({ fileName, viteMetadata }) => [fileName, [...(viteMetadata?.importedCss ?? [])]]),
+        ),
+        lineSheet: sheet.fileName,
       };
       this.emitFile({ type: 'asset', fileName: FILE, source: JSON.stringify(noted) });
     },
@@ -55,6 +68,10 @@ export const filesFor = ({ files, imports }: Chunks, modules: readonly string[])
   }
   return [...seen];
 };
+
+/** The style sheets that come with files. */
+export const stylesOf = ({ styles }: Chunks, files: readonly string[]): string[] =>
+  files.flatMap((file) => styles[file] ?? []);
 
 /** The modules that a line's page loads first (src/lines/registry.ts). */
 export const pageModules = (line: Line): string[] => [

@@ -12,7 +12,9 @@ const ENTRY = /\s*<script type="module"[^>]*><\/script>/;
 const MANIFEST = /\s*<link rel="manifest"[^>]*>/;
 const ICON = 'href="/favicon.svg"';
 const FONT = /\s*<link rel="preload"[^>]*as="font"[^>]*>/;
+const SHEET = /<link rel="stylesheet"[^>]*>/;
 const ROOT = '<div id="root"></div>';
+const SVG = /^<svg [^>]*(viewBox="[^"]*")[^>]*>([\s\S]*)<\/svg>$/;
 
 const fontPreloadOf = (template: string): string => {
   const [font] = FONT.exec(template) ?? [];
@@ -29,7 +31,13 @@ const paintedBeforeFont = (template: string): string => {
   return template.replace(font, '').replace('<body>', () => `<body>${font}`);
 };
 
-const isOfLine = ({ id }: Prerendered): boolean => LINES.some((line) => line === id);
+/** The template with the style sheet of lines in place of the whole one. */
+export const templateOfLines = (template: string, lineSheet: string): string => {
+  if (!SHEET.test(template)) throw new Error('index.html is not the template it was.');
+  return template.replace(SHEET, () => styleSheet(lineSheet));
+};
+
+export const isOfLine = ({ id }: Prerendered): boolean => LINES.some((line) => line === id);
 
 /** A page's document: the client build's template with the page's own head, and its HTML in the root. */
 export const documentOf = (template: string, page: Prerendered, siteUrl: string): string => {
@@ -47,6 +55,7 @@ export const documentOf = (template: string, page: Prerendered, siteUrl: string)
 
 interface JourneyFiles {
   readonly scripts: readonly string[];
+  readonly styles: readonly string[];
   /** The browser's icon and the header's logo, as SVG. */
   readonly icon: string;
   readonly logo: string;
@@ -58,12 +67,13 @@ interface JourneyFiles {
  * The document of a journey's inner pages. They need their scripts, so those that it does not name are preloaded. The entry
  * is `async`, which does not wait for the style sheet, so that it asks for the record earlier; behind the root, which it needs.
  * The font is not preloaded: the first words are there only when the scripts have run, and it would share the line with them.
- * Icon and logo stand in it. The shell names the app's manifest once somebody touches the page.
+ * Icon and logo stand in it; the logo as a symbol, because a browser draws each SVG image as a document of its own.
+ * The shell names the app's manifest once somebody touches the page.
  */
 export const journeyDocument = (
   template: string,
   brand: Brand,
-  { scripts, icon, logo, listPath }: JourneyFiles,
+  { scripts, styles, icon, logo, listPath }: JourneyFiles,
 ): string => {
   const [entry] = ENTRY.exec(template) ?? [];
   if (entry === undefined || !MANIFEST.test(template) || !template.includes(ICON)) {
@@ -76,18 +86,11 @@ export const journeyDocument = (
     .replace(ICON, () => `href="${dataUrl(icon)}"`)
     .replace(entry, '')
     .replace(TITLE, () => `<title>${escaped(brand.name)}</title>`)
-    .replace(
-      '</head>',
-      () =>
-        `${scripts
-          .filter((file) => !template.includes(file))
-          .map(preload)
-          .join('')}</head>`,
-    )
+    .replace('</head>', () => `${linksTo(template, styles, styleSheet)}${linksTo(template, scripts, preload)}</head>`)
     .replace(
       ROOT,
       () =>
-        `${withoutScripts(brand)}<div id="root" data-logo="${dataUrl(logo)}"${dataOfList(listPath)}></div>${entry.trim().replace('<script', '<script async')}`,
+        `${withoutScripts(brand)}<div hidden>${logoSymbol(logo)}</div><div id="root"${dataOfList(listPath)}></div>${entry.trim().replace('<script', '<script async')}`,
     );
 };
 
@@ -106,7 +109,23 @@ const withoutScripts = (brand: Brand): string => {
 
 const dataOfList = (path: string | null): string => (path === null ? '' : ` data-list="${escaped(path)}"`);
 
+/** As the header uses it (src/app/chrome/Header.tsx). */
+const logoSymbol = (svg: string): string => {
+  const [, viewBox, shapes] = SVG.exec(svg) ?? [];
+  if (viewBox === undefined || shapes === undefined) throw new Error('The logo is not the SVG it was.');
+  return `<svg><symbol id="logo" ${viewBox}>${shapes}</symbol></svg>`;
+};
+
 const dataUrl = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
+
+/** Links to files that the template does not name itself. */
+const linksTo = (template: string, files: readonly string[], link: (file: string) => string): string =>
+  files
+    .filter((file) => !template.includes(file))
+    .map(link)
+    .join('');
+
+const styleSheet = (file: string): string => `<link rel="stylesheet" crossorigin href="/${file}">`;
 
 const preload = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}">`;
 

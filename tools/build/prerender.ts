@@ -7,10 +7,10 @@ import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
 import { LINK_PATHS } from '#contract/shared/owner-paths.ts';
 import { pathOfLine } from '#src/app/products.ts';
 import { type BrandOfBuild, brandDefines } from './brand.ts';
-import { filesFor, journeyModules, readChunks } from './chunks.ts';
+import { filesFor, journeyModules, readChunks, stylesOf } from './chunks.ts';
 import { withCriticalCss } from './critical-css.ts';
 import { cssModules } from './css-modules.ts';
-import { documentOf, inlineHashes, journeyDocument } from './html.ts';
+import { documentOf, inlineHashes, isOfLine, journeyDocument, templateOfLines } from './html.ts';
 import { noteImports } from './note-imports.ts';
 import { robotsText, sitemapXml } from './sitemap.ts';
 import { unbrokenUnits } from './unbroken-units.ts';
@@ -46,35 +46,37 @@ export const prerenderPages = async ({ root, webFolder, siteUrl, broker }: Optio
   const site = await prerenderSite(siteUrl);
   const template = readFileSync(join(webFolder, 'index.html'), 'utf8');
   const chunks = readChunks(webFolder);
+  const ofLines = templateOfLines(template, chunks.lineSheet);
   const inlined = withCriticalCss(webFolder);
   const svg = (file: string): string => readFileSync(join(webFolder, file), 'utf8').trim();
   const icon = svg('favicon.svg');
   // As the header chooses (src/app/chrome/Header.tsx).
   const logo = svg(brand.name === SAMPLE_BRAND.name ? 'brand/wordmark.svg' : 'brand/mark.svg');
   const journeys: Record<string, string> = {};
-  const writeJourney = (file: string, modules: readonly string[], listPath: string | null = null): void => {
+  const write = (from: string, file: string, modules: readonly string[], listPath: string | null = null): void => {
     const scripts = largestFirst(webFolder, filesFor(chunks, ['src/app/main.tsx', ...modules]));
-    writeFileSync(join(webFolder, file), journeyDocument(template, brand, { scripts, icon, logo, listPath }));
+    const styles = stylesOf(chunks, scripts);
+    writeFileSync(join(webFolder, file), journeyDocument(from, brand, { scripts, styles, icon, logo, listPath }));
   };
-  writeJourney('app.html', []);
+  write(template, 'app.html', []);
   for (const { line, pages } of site.journeys) {
     for (const { pattern, modules, listPath } of pages) {
       const own = `${pattern.slice(1).replace(/[/:]+/g, '.')}.journey.html`;
-      writeJourney(own, [...journeyModules(line), ...modules], listPath);
+      write(ofLines, own, [...journeyModules(line), ...modules], listPath);
       journeys[pattern] = own;
     }
     const file = `${line}.journey.html`;
-    writeJourney(file, journeyModules(line));
+    write(ofLines, file, journeyModules(line));
     journeys[`${pathOfLine(line)}/*`] = file;
   }
   for (const { file, paths, modules } of LINKS) {
-    writeJourney(file, modules);
+    write(template, file, modules);
     for (const path of paths) journeys[`${path}/*`] = file;
   }
 
   const table: Record<string, { file: string; styles: string[]; scripts: string[] }> = {};
   for (const page of site.pages) {
-    const html = await inlined(documentOf(template, page, siteUrl));
+    const html = await inlined(documentOf(isOfLine(page) ? ofLines : template, page, siteUrl));
     const file = page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`;
     mkdirSync(dirname(join(webFolder, file)), { recursive: true });
     writeFileSync(join(webFolder, file), html);

@@ -12,10 +12,13 @@ const closeWhenLeft = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>
   if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover?.();
 };
 
-/** A document within a journey has it in itself (tools/build/html.ts): a reload need not ask for it again. */
-const LOGO =
-  (import.meta.env.SSR ? undefined : document.getElementById('root')?.dataset.logo) ??
-  (isOurName ? '/brand/wordmark.svg' : '/brand/mark.svg');
+const LOGO = isOurName
+  ? { src: '/brand/wordmark.svg', width: 139, height: 32 }
+  : { src: '/brand/mark.svg', width: 32, height: 32 };
+
+/** A document within a journey holds the logo (tools/build/html.ts): a reload need not ask for it. */
+const HELD_LOGO = '#logo';
+const isLogoHeld = !import.meta.env.SSR && document.querySelector(HELD_LOGO) !== null;
 
 /** Logo, phone number and menu button. */
 const CORNER = 'touch gap-2 size-s medium tabular-nums';
@@ -29,10 +32,10 @@ export function Header() {
     <header className={styles.header}>
       <a className={`${CORNER} ${styles.home}`} href="/">
         {isOurName ? (
-          <img src={LOGO} width={139} height={32} alt={words.home} />
+          <Logo label={words.home} />
         ) : (
           <>
-            <img src={LOGO} width={32} height={32} alt="" />
+            <Logo label="" />
             <span aria-hidden="true">{brand.name}</span>
             <span className="visually-hidden">{words.home}</span>
           </>
@@ -64,5 +67,23 @@ export function Header() {
         <Icon name="chevron" size={16} />
       </button>
     </header>
+  );
+}
+
+function Logo({ label }: { label: string }) {
+  if (!isLogoHeld) return <img {...LOGO} alt={label} />;
+  const { width, height } = LOGO;
+  const use = <use href={HELD_LOGO} />;
+  if (label === '') {
+    return (
+      <svg width={width} height={height} aria-hidden="true">
+        {use}
+      </svg>
+    );
+  }
+  return (
+    <svg width={width} height={height} role="img" aria-label={label}>
+      {use}
+    </svg>
   );
 }
