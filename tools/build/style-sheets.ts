@@ -4,6 +4,9 @@ import { modulePath } from './module-path.ts';
 /** Modules of pages outside of the lines. Documents of a line do without their rules. */
 const OF_SITE = ['src/landing/', 'src/pages/', 'src/app/NotFound.'];
 
+/** Modules of the lines, which may use none of the site's pages. */
+const OF_LINES = ['src/lines/', 'src/journey/', 'src/shared/'];
+
 /**
  * Modules whose file keeps a style sheet of its own, which the browser fetches together with the file: much that few need,
  * or that comes by a touch. No prerendered page may be among them: its sheets would come one after the other, and it would
@@ -34,6 +37,13 @@ const MARK = /\s*\/\*\$vite\$:\d+\*\/$/;
 export const joinStyleSheets = (root: string): Plugin => ({
   name: 'join-style-sheets',
   apply: 'build',
+  renderChunk(_code, { fileName, moduleIds, imports }, _options, { chunks }) {
+    if (!hasOf(root, moduleIds, OF_LINES)) return null;
+    const foreign = [fileName, ...imports].find((file) => hasOf(root, chunks[file]?.moduleIds ?? [], OF_SITE));
+    if (foreign)
+      throw new Error(`${fileName} is of a line, and ${foreign} is of the site: its rules would be missing.`);
+    return null;
+  },
   // Before Vite names the sheets in documents and in dynamic imports.
   generateBundle: {
     order: 'pre',
@@ -41,14 +51,12 @@ export const joinStyleSheets = (root: string): Plugin => ({
       const chunks = inOrder(bundle);
       const entry = chunks.find(({ isEntry }) => isEntry);
       if (!entry) throw new Error('The build has no entry.');
-      const isAmong = ({ moduleIds }: Rolldown.OutputChunk, modules: readonly string[]) =>
-        moduleIds.some((id) => modules.some((module) => modulePath(root, id).startsWith(module)));
       let whole = '';
       let ofLines = '';
-      for (const chunk of chunks.filter((one) => !isAmong(one, ON_DEMAND))) {
+      for (const chunk of chunks.filter(({ moduleIds }) => !hasOf(root, moduleIds, ON_DEMAND))) {
         const rules = takeRules(bundle, chunk);
         whole += rules;
-        if (!isAmong(chunk, OF_SITE)) ofLines += rules;
+        if (!hasOf(root, chunk.moduleIds, OF_SITE)) ofLines += rules;
       }
       this.emitFile({ type: 'asset', name: LINE_SHEET, source: ofLines });
       const id = this.emitFile({ type: 'asset', name: 'style.css', source: whole });
@@ -56,6 +64,10 @@ export const joinStyleSheets = (root: string): Plugin => ({
     },
   },
 });
+
+/** Whether a file has one of these modules. */
+const hasOf = (root: string, moduleIds: readonly string[], modules: readonly string[]): boolean =>
+  moduleIds.some((id) => modules.some((module) => modulePath(root, id).startsWith(module)));
 
 /** Removes a file's style sheets from the build. */
 const takeRules = (bundle: Rolldown.OutputBundle, { fileName, viteMetadata }: Rolldown.OutputChunk): string => {
