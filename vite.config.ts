@@ -11,6 +11,7 @@ import { writeInsurerMarks } from '#tools/build/insurer-marks.ts';
 import { prerenderPages } from '#tools/build/prerender.ts';
 import { pwa } from '#tools/build/pwa.ts';
 import { withoutUnusedRouter } from '#tools/build/react-router.ts';
+import { retryStyleSheets } from '#tools/build/retry-style-sheets.ts';
 import { runtimeInEntry } from '#tools/build/runtime-in-entry.ts';
 import { withoutServerTexts } from '#tools/build/server-texts.ts';
 import { joinStyleSheets } from '#tools/build/style-sheets.ts';
@@ -62,6 +63,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ? [drawingThread]
       : [
           joinStyleSheets(root),
+          retryStyleSheets,
           runtimeInEntry,
           noteChunks(root),
           writeInsurerMarks(`${root}public`),

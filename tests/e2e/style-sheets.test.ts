@@ -1,67 +1,137 @@
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { LINES } from '#contract/lines.ts';
+import { LINK_PATHS } from '#contract/shared/owner-paths.ts';
 import { pathOfLine } from '#src/app/products.ts';
 import { filesFor, readChunks, stylesOf } from '#tools/build/chunks.ts';
 import { PHONE } from './support/browser.ts';
-import { holdFiles, WEB_FOLDER } from './support/chunks.ts';
+import { filesOf, holdFiles, WEB_FOLDER } from './support/chunks.ts';
+import { drive } from './support/drive.ts';
 import { touch } from './support/front-door.ts';
+import { pointer } from './support/hand.ts';
+import { health } from './support/lines/health.ts';
+import { atScreen, settled } from './support/screen.ts';
+import { seed } from './support/seed.ts';
 import { openSite } from './support/site.ts';
 
 /** What a server sends before the first acknowledgement: ten segments (RFC 6928). */
 const FIRST_FLIGHT = 10 * 1460;
 
+const POLICY = 'src/shared/policy/SuccessOverlay.tsx';
+const MEMBER_DETAILS = 'src/lines/health/member-details/Screen.tsx';
+const TRIP_CALENDAR = 'src/ui/field/TripCalendar.tsx';
+
 const site = openSite();
 
-test('each document within a journey and the style sheet of lines come in the first flight of packets', async () => {
-  const patterns = journeyPatterns();
-  expect(patterns.length).toBeGreaterThan(LINES.length * 10);
-  const sheet = await bytesOf(`/${readChunks(WEB_FOLDER).lineSheet}`);
-  for (const pattern of patterns) {
-    const path = pattern.replaceAll(/:\w+/g, 'SELF').replace('*', 'somewhere');
-    expect(sheet + (await bytesOf(path)), path).toBeLessThanOrEqual(FIRST_FLIGHT);
+test('each document within a journey comes in the first flight of packets with the style sheet of lines', async () => {
+  const paths = journeyPaths();
+  expect(paths.length).toBeGreaterThan(LINES.length * 10);
+  for (const path of paths) {
+    const [sheet = '', ...own] = await sheetsNamedAt(path);
+    expect(sheet, path).toMatch(/^\/assets\/line-/);
+    // Where a screen has a sheet of its own, that one comes later.
+    expect(own, path).toEqual(ownSheetsOf(path));
+    expect((await bytesOf(path)) + (await bytesOf(sheet)), path).toBeLessThanOrEqual(FIRST_FLIGHT);
   }
 });
 
-test('a document names the style sheets of its own page, which then come beside its scripts', async () => {
-  const html = await (await fetch(`${site.server.url}/health/policy-download`)).text();
-  const own = sheetsOf('src/shared/policy/SuccessOverlay.tsx');
-  expect(own.length).toBeGreaterThan(0);
-  for (const file of own) expect(html).toContain(`<link rel="stylesheet" crossorigin href="${file}">`);
+test('the documents of all other pages have the rules of all pages', async () => {
+  const paths = ['/', '/find-my-policy', '/complaints', '/term', '/not-there', `${LINK_PATHS.policy}/x`, '/app.html'];
+  for (const path of paths)
+    expect(await sheetsNamedAt(path), path).toEqual([expect.stringMatching(/^\/assets\/style-/)]);
 });
 
 test('a calendar is shown once its style sheet is there', async () => {
   const { page } = await site.visit({ viewport: PHONE, worker: false });
-  const sheets = sheetsOf('src/ui/field/TripCalendar.tsx');
-  expect(sheets.length).toBeGreaterThan(0);
+  const sheets = sheetsOf(TRIP_CALENDAR);
   const letCome = await holdFiles(page, sheets);
   await page.goto('/travel');
   await touch(page);
-  const isAsked = Promise.all(sheets.map((file) => page.waitForRequest(`**${file}`)));
+  const come = filesOf([TRIP_CALENDAR], ['src/app/main.tsx', 'src/lines/travel/landing/Screen.tsx']).map((file) =>
+    page.waitForResponse(`**${file}`),
+  );
   await page.getByRole('button', { name: 'Choose in the calendar' }).click();
-  await isAsked;
+  for (const response of await Promise.all(come)) await response.finished();
   expect(await page.getByRole('grid').count()).toBe(0);
   letCome();
   await page.getByRole('grid').first().waitFor();
-  const day = page.getByRole('gridcell').first();
-  // By a rule of that sheet: a cell's text would begin at its edge.
-  expect(await day.evaluate((cell) => getComputedStyle(cell).textAlign)).toBe('center');
+  expect(await areApplied(page, sheets)).toBe(true);
+});
+
+test('a style sheet that failed when it was fetched ahead is asked for again when its page is shown', async () => {
+  const { visitor, record } = await seed(health, site.server.url, 'kyc');
+  const { page } = await site.visit({ viewport: PHONE, worker: false, storage: visitor.storage(record) });
+  const sheets = sheetsOf(MEMBER_DETAILS);
+  for (const file of sheets) await page.route(`**${file}`, (route) => route.abort(), { times: 1 });
+  const isLost = page.waitForEvent('requestfailed', (request) => sheets.includes(new URL(request.url()).pathname));
+  await page.goto('/health/proposer/kyc-form');
+  await settled(page);
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await drive(health, pointer(page), 'document.submit');
+  await settled(page);
+  await isLost;
+  await drive(health, pointer(page), 'kyc.continue');
+  await atScreen(page, 'memberDetails');
+  expect(await areApplied(page, sheets)).toBe(true);
+  expect(documents).toBe(0);
+});
+
+test('the logo of a journey’s document stands in it', async () => {
+  const { page } = await site.visit({ viewport: PHONE, worker: false });
+  const logos: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/brand/')) logos.push(request.url());
+  });
+  await page.goto('/health/personal-details');
+  await settled(page);
+  const logo = page.getByRole('link', { name: 'Chhatri, home' }).getByRole('img');
+  expect(await logo.evaluate((image) => image.querySelector('use')?.getBBox().width)).toBeGreaterThan(100);
+  expect(logos).toEqual([]);
 });
 
 /** Addresses of the sheets that come with a module's file. */
 function sheetsOf(module: string): string[] {
   const chunks = readChunks(WEB_FOLDER);
-  return stylesOf(chunks, filesFor(chunks, [module])).map((file) => `/${file}`);
+  const sheets = stylesOf(chunks, filesFor(chunks, [module])).map((file) => `/${file}`);
+  expect(sheets.length, module).toBeGreaterThan(0);
+  return sheets;
 }
 
-/** The addresses within journeys that have a document of their own, as the server finds them. */
-function journeyPatterns(): string[] {
+function ownSheetsOf(path: string): string[] {
+  if (path.endsWith('/policy-download')) return sheetsOf(POLICY);
+  return path.startsWith('/health/proposer/member-details/') ? sheetsOf(MEMBER_DETAILS) : [];
+}
+
+async function sheetsNamedAt(path: string): Promise<string[]> {
+  const html = await (await fetch(new URL(path, site.server.url))).text();
+  return [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, file = '']) => file);
+}
+
+/** Whether the rules of these sheets are there. One that failed stands in the list without any. */
+const areApplied = (page: Page, sheets: readonly string[]): Promise<boolean> =>
+  page.evaluate(
+    (files) => {
+      const rulesOf = (file: string) =>
+        [...document.styleSheets].flatMap((sheet) => (sheet.href?.endsWith(file) ? [...sheet.cssRules] : []));
+      return files.every((file) => rulesOf(file).length > 0);
+    },
+    [...sheets],
+  );
+
+/** An address of each document that journeys have, as the server finds them. */
+function journeyPaths(): string[] {
   const { journeys }: { journeys: Record<string, string> } = JSON.parse(
     readFileSync(join(WEB_FOLDER, 'pages.json'), 'utf8'),
   );
-  return Object.keys(journeys).filter((pattern) => LINES.some((line) => pattern.startsWith(`${pathOfLine(line)}/`)));
+  return Object.keys(journeys)
+    .filter((pattern) => LINES.some((line) => pattern.startsWith(`${pathOfLine(line)}/`)))
+    .map((pattern) => pattern.replaceAll(/:\w+/g, 'SELF').replace('*', 'somewhere'));
 }
 
 /** Of head and body as they go over the line for a browser that takes brotli. */

@@ -53,23 +53,25 @@ export const noteChunks = (root: string): Plugin => ({
 export const readChunks = (webFolder: string): Chunks =>
   v.parse(Chunks, JSON.parse(readFileSync(join(webFolder, FILE), 'utf8')));
 
-/** The files of these modules and of all their static imports. */
+/** The files of these modules and of all their static imports, each behind what it imports. */
 export const filesFor = ({ files, imports }: Chunks, modules: readonly string[]): string[] => {
   const seen = new Set<string>();
+  const ordered: string[] = [];
   const visit = (file: string): void => {
     if (seen.has(file)) return;
     seen.add(file);
     imports[file]?.forEach(visit);
+    ordered.push(file);
   };
   for (const module of modules) {
     const file = files[module];
     if (!file) throw new Error(`The build has no chunk for ${module}.`);
     visit(file);
   }
-  return [...seen];
+  return ordered;
 };
 
-/** The style sheets that come with files. */
+/** The style sheets that come with files, in the order of these. */
 export const stylesOf = ({ styles }: Chunks, files: readonly string[]): string[] =>
   files.flatMap((file) => styles[file] ?? []);
 

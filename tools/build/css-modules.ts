@@ -8,7 +8,7 @@ const files = new Map<string, { readonly path: string; readonly classes: string[
 const hashOf = (path: string): string =>
   BigInt(`0x${createHash('sha256').update(path).digest('hex')}`)
     .toString(36)
-    .slice(0, 4);
+    .slice(-4);
 
 /**
  * Names a class of a CSS module by its file's hash and its number within it: 'card' of PlanCard.module.css → '_1k2xa'. Names

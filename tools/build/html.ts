@@ -64,7 +64,7 @@ interface JourneyFiles {
 }
 
 /**
- * The document of a journey's inner pages. They need their scripts, so those that it does not name are preloaded. The entry
+ * The document of a journey's inner pages. They need their scripts, so those that it does not name are preloaded; style sheets of its screens are linked. The entry
  * is `async`, which does not wait for the style sheet, so that it asks for the record earlier; behind the root, which it needs.
  * The font is not preloaded: the first words are there only when the scripts have run, and it would share the line with them.
  * Icon and logo stand in it; the logo as a symbol, because a browser draws each SVG image as a document of its own.
@@ -112,7 +112,10 @@ const dataOfList = (path: string | null): string => (path === null ? '' : ` data
 /** As the header uses it (src/app/chrome/Header.tsx). */
 const logoSymbol = (svg: string): string => {
   const [, viewBox, shapes] = SVG.exec(svg) ?? [];
-  if (viewBox === undefined || shapes === undefined) throw new Error('The logo is not the SVG it was.');
+  // A symbol that is not displayed takes no gradients along.
+  if (viewBox === undefined || shapes === undefined || shapes.includes('url(#')) {
+    throw new Error('The logo is not the SVG it was.');
+  }
   return `<svg><symbol id="logo" ${viewBox}>${shapes}</symbol></svg>`;
 };
 

@@ -37,7 +37,7 @@ interface Options {
 }
 
 /**
- * Writes a document for each page, an empty one for each address within a line's journey, which names the scripts of that
+ * Writes a document for each page, an empty one for each address within a line's journey, which names the files of that
  * address, one for any (`app.html`, which the service worker keeps), and `pages.json`, by which the server finds them.
  */
 export const prerenderPages = async ({ root, webFolder, siteUrl, broker }: Options): Promise<void> => {
@@ -53,29 +53,34 @@ export const prerenderPages = async ({ root, webFolder, siteUrl, broker }: Optio
   // As the header chooses (src/app/chrome/Header.tsx).
   const logo = svg(brand.name === SAMPLE_BRAND.name ? 'brand/wordmark.svg' : 'brand/mark.svg');
   const journeys: Record<string, string> = {};
-  const write = (from: string, file: string, modules: readonly string[], listPath: string | null = null): void => {
-    const scripts = largestFirst(webFolder, filesFor(chunks, ['src/app/main.tsx', ...modules]));
-    const styles = stylesOf(chunks, scripts);
+  const writeEmpty = (from: string, file: string, modules: readonly string[], listPath: string | null = null): void => {
+    const files = filesFor(chunks, ['src/app/main.tsx', ...modules]);
+    const [scripts, styles] = [largestFirst(webFolder, files), stylesOf(chunks, files)];
     writeFileSync(join(webFolder, file), journeyDocument(from, brand, { scripts, styles, icon, logo, listPath }));
   };
-  write(template, 'app.html', []);
+  writeEmpty(template, 'app.html', []);
   for (const { line, pages } of site.journeys) {
     for (const { pattern, modules, listPath } of pages) {
       const own = `${pattern.slice(1).replace(/[/:]+/g, '.')}.journey.html`;
-      write(ofLines, own, [...journeyModules(line), ...modules], listPath);
+      writeEmpty(ofLines, own, [...journeyModules(line), ...modules], listPath);
       journeys[pattern] = own;
     }
     const file = `${line}.journey.html`;
-    write(ofLines, file, journeyModules(line));
+    writeEmpty(ofLines, file, journeyModules(line));
     journeys[`${pathOfLine(line)}/*`] = file;
   }
   for (const { file, paths, modules } of LINKS) {
-    write(template, file, modules);
+    writeEmpty(template, file, modules);
     for (const path of paths) journeys[`${path}/*`] = file;
   }
 
+  const onDemand = classesOf(webFolder, Object.values(chunks.styles).flat());
   const table: Record<string, { file: string; styles: string[]; scripts: string[] }> = {};
   for (const page of site.pages) {
+    const unstyled = [...page.html.matchAll(/class="([^"]*)"/g)]
+      .flatMap(([, names = '']) => names.split(' '))
+      .find((name) => onDemand.has(name));
+    if (unstyled) throw new Error(`${page.path} shows a part (${unstyled}) whose style sheet comes on demand.`);
     const html = await inlined(documentOf(isOfLine(page) ? ofLines : template, page, siteUrl));
     const file = page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`;
     mkdirSync(dirname(join(webFolder, file)), { recursive: true });
@@ -91,6 +96,11 @@ export const prerenderPages = async ({ root, webFolder, siteUrl, broker }: Optio
     ),
   );
   writeFileSync(join(webFolder, 'robots.txt'), robotsText(siteUrl));
+};
+
+const classesOf = (webFolder: string, sheets: readonly string[]): Set<string> => {
+  const rules = sheets.map((file) => readFileSync(join(webFolder, file), 'utf8')).join('');
+  return new Set([...rules.matchAll(/\.(_\w+)/g)].map(([, name = '']) => name));
 };
 
 /** Few requests run at once, and a large file needs its time: it is asked for before the small ones. */

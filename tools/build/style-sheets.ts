@@ -10,11 +10,13 @@ const OF_LINES = ['src/lines/', 'src/journey/', 'src/shared/'];
 /**
  * Modules whose file keeps a style sheet of its own, which the browser fetches together with the file: much that few need,
  * or that comes by a touch. No prerendered page may be among them: its sheets would come one after the other, and it would
- * move meanwhile.
+ * move meanwhile. Nor may a file with rules import them: their sheet comes behind its rules, and would win.
  */
 const ON_DEMAND = [
   'node_modules/react-day-picker/',
   'src/app/shell/overlays.',
+  'src/pages/shared-quotes/SharedQuotesPage.',
+  'src/shared/plans/compare/Screen.',
   'src/shared/plans/product-details/Screen.',
   'src/shared/plans/quote-list/CompareTray.',
   'src/shared/policy/SuccessOverlay.',
@@ -26,22 +28,31 @@ const ON_DEMAND = [
 /** The sheet of documents of a line, as an asset's name. */
 export const LINE_SHEET = 'line.css';
 
-/** Vite's at the end of a sheet. Vite takes it off only later. */
+/** Vite's mark at the end of a sheet. Of a joined one Vite would take off the first only. */
 const MARK = /\s*\/\*\$vite\$:\d+\*\/$/;
 
 /**
- * Joins the style sheets of files, which `build.cssCodeSplit` makes, because small ones compress worse and each is a request:
- * all of them into one that Vite names in the documents, and without the site's pages into one for documents of a line. That
- * one fits into the first flight of packets with its document (tests/e2e/style-sheets.test.ts).
+ * Joins the style sheets that `build.cssCodeSplit` makes of files, except those on demand, because small ones compress worse
+ * and each is a request: into one that Vite names in the documents, and without the site's pages into one for documents of a
+ * line. That one fits into the first flight of packets with its document (tests/e2e/style-sheets.test.ts).
  */
 export const joinStyleSheets = (root: string): Plugin => ({
   name: 'join-style-sheets',
   apply: 'build',
-  renderChunk(_code, { fileName, moduleIds, imports }, _options, { chunks }) {
-    if (!hasOf(root, moduleIds, OF_LINES)) return null;
-    const foreign = [fileName, ...imports].find((file) => hasOf(root, chunks[file]?.moduleIds ?? [], OF_SITE));
-    if (foreign)
-      throw new Error(`${fileName} is of a line, and ${foreign} is of the site: its rules would be missing.`);
+  // Vite writes the sheets of a file into its importers after these are named, so the names tell which files have one.
+  augmentChunkHash: () => ON_DEMAND.join(),
+  renderChunk(_code, { name, fileName, moduleIds, imports, dynamicImports }, _options, { chunks }) {
+    const modulesOf = (file: string) => chunks[file]?.moduleIds ?? [];
+    const onDemand = imports.find((file) => hasModuleOf(root, modulesOf(file), ON_DEMAND));
+    const hasJoinedRules = moduleIds.some((id) => id.endsWith('.css')) && !hasModuleOf(root, moduleIds, ON_DEMAND);
+    if (onDemand && hasJoinedRules) throw new Error(`The rules of ${onDemand} would come behind those of ${fileName}.`);
+    // The entry of every page knows where the lines are, and loads the site's pages too.
+    if (name === 'entry' || !hasModuleOf(root, moduleIds, OF_LINES)) return null;
+    const loaded = new Set([fileName, ...dynamicImports]);
+    // The set grows while it is walked.
+    for (const file of loaded) for (const imported of chunks[file]?.imports ?? []) loaded.add(imported);
+    const ofSite = [...loaded].find((file) => hasModuleOf(root, modulesOf(file), OF_SITE));
+    if (ofSite) throw new Error(`${fileName} is of a line and loads ${ofSite}, whose rules it would miss.`);
     return null;
   },
   // Before Vite names the sheets in documents and in dynamic imports.
@@ -51,12 +62,16 @@ export const joinStyleSheets = (root: string): Plugin => ({
       const chunks = inOrder(bundle);
       const entry = chunks.find(({ isEntry }) => isEntry);
       if (!entry) throw new Error('The build has no entry.');
+      for (const module of [...ON_DEMAND, ...OF_SITE]) {
+        const isThere = chunks.some(({ moduleIds }) => hasModuleOf(root, moduleIds, [module]));
+        if (!isThere) throw new Error(`No module’s path begins with ${module}.`);
+      }
       let whole = '';
       let ofLines = '';
-      for (const chunk of chunks.filter(({ moduleIds }) => !hasOf(root, moduleIds, ON_DEMAND))) {
+      for (const chunk of chunks.filter(({ moduleIds }) => !hasModuleOf(root, moduleIds, ON_DEMAND))) {
         const rules = takeRules(bundle, chunk);
         whole += rules;
-        if (!hasOf(root, chunk.moduleIds, OF_SITE)) ofLines += rules;
+        if (!hasModuleOf(root, chunk.moduleIds, OF_SITE)) ofLines += rules;
       }
       this.emitFile({ type: 'asset', name: LINE_SHEET, source: ofLines });
       const id = this.emitFile({ type: 'asset', name: 'style.css', source: whole });
@@ -66,7 +81,7 @@ export const joinStyleSheets = (root: string): Plugin => ({
 });
 
 /** Whether a file has one of these modules. */
-const hasOf = (root: string, moduleIds: readonly string[], modules: readonly string[]): boolean =>
+const hasModuleOf = (root: string, moduleIds: readonly string[], modules: readonly string[]): boolean =>
   moduleIds.some((id) => modules.some((module) => modulePath(root, id).startsWith(module)));
 
 /** Removes a file's style sheets from the build. */
@@ -82,7 +97,10 @@ const takeRules = (bundle: Rolldown.OutputBundle, { fileName, viteMetadata }: Ro
   return rules.join('');
 };
 
-/** Files as the browser evaluates them: what a file imports comes before it, what it may import later behind all others. */
+/**
+ * Files as Vite orders them for one style sheet: what a file imports comes before it, what it may import later behind all
+ * others.
+ */
 const inOrder = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] => {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const found = new Set<Rolldown.OutputChunk>();
