@@ -11,9 +11,10 @@ import { writeInsurerMarks } from '#tools/build/insurer-marks.ts';
 import { prerenderPages } from '#tools/build/prerender.ts';
 import { pwa } from '#tools/build/pwa.ts';
 import { withoutUnusedRouter } from '#tools/build/react-router.ts';
-import { retryStyleSheets } from '#tools/build/retry-style-sheets.ts';
+
 import { runtimeInEntry } from '#tools/build/runtime-in-entry.ts';
 import { withoutServerTexts } from '#tools/build/server-texts.ts';
+import { styleSheetLoader } from '#tools/build/style-sheet-loader.ts';
 import { joinStyleSheets } from '#tools/build/style-sheets.ts';
 import { terserBeforeMinifier } from '#tools/build/terser-before-minifier.ts';
 import { unbrokenUnits } from '#tools/build/unbroken-units.ts';
@@ -63,7 +64,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ? [drawingThread]
       : [
           joinStyleSheets(root),
-          retryStyleSheets,
+          styleSheetLoader,
           runtimeInEntry,
           noteChunks(root),
           writeInsurerMarks(`${root}public`),

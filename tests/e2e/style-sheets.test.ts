@@ -58,7 +58,7 @@ test('a calendar is shown once its style sheet is there', async () => {
   expect(await page.getByRole('grid').count()).toBe(0);
   letCome();
   await page.getByRole('grid').first().waitFor();
-  expect(await areApplied(page, sheets)).toBe(true);
+  expect(await areAppliedLast(page, sheets)).toBe(true);
 });
 
 test('a style sheet that failed when it was fetched ahead is asked for again when its page is shown', async () => {
@@ -78,7 +78,7 @@ test('a style sheet that failed when it was fetched ahead is asked for again whe
   await isLost;
   await drive(health, pointer(page), 'kyc.continue');
   await atScreen(page, 'memberDetails');
-  expect(await areApplied(page, sheets)).toBe(true);
+  expect(await areAppliedLast(page, sheets)).toBe(true);
   expect(documents).toBe(0);
 });
 
@@ -113,13 +113,16 @@ async function sheetsNamedAt(path: string): Promise<string[]> {
   return [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, file = '']) => file);
 }
 
-/** Whether the rules of these sheets are there. One that failed stands in the list without any. */
-const areApplied = (page: Page, sheets: readonly string[]): Promise<boolean> =>
+/** Whether the rules of these sheets are there, behind those of the document's. One that failed has none that can be read. */
+const areAppliedLast = (page: Page, sheets: readonly string[]): Promise<boolean> =>
   page.evaluate(
     (files) => {
-      const rulesOf = (file: string) =>
-        [...document.styleSheets].flatMap((sheet) => (sheet.href?.endsWith(file) ? [...sheet.cssRules] : []));
-      return files.every((file) => rulesOf(file).length > 0);
+      const all = [...document.styleSheets];
+      const [named = -1] = all.flatMap(({ href }, index) => (href?.includes('/assets/line-') ? [index] : []));
+      return files.every((file) => {
+        const index = all.findIndex(({ href }) => href?.endsWith(file));
+        return named !== -1 && index > named && (all[index]?.cssRules.length ?? 0) > 0;
+      });
     },
     [...sheets],
   );
