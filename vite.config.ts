@@ -11,7 +11,6 @@ import { writeInsurerMarks } from '#tools/build/insurer-marks.ts';
 import { prerenderPages } from '#tools/build/prerender.ts';
 import { pwa } from '#tools/build/pwa.ts';
 import { withoutUnusedRouter } from '#tools/build/react-router.ts';
-
 import { runtimeInEntry } from '#tools/build/runtime-in-entry.ts';
 import { withoutServerTexts } from '#tools/build/server-texts.ts';
 import { styleSheetLoader } from '#tools/build/style-sheet-loader.ts';

@@ -64,15 +64,7 @@ export default defineConfig({
       {
         // The build puts the broker's details in (vite.config.ts); tests show the sample.
         define: brandDefines({ brand: SAMPLE_BRAND, testimonials: null }),
-        test: {
-          name: 'ui',
-          include: ['tests/ui/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          // A log that Vitest still forwards when a worker ends fails the whole run.
-          disableConsoleIntercept: true,
-          testTimeout,
-          maxWorkers,
-        },
+        test: { name: 'ui', include: ['tests/ui/**/*.test.{ts,tsx}'], environment: 'jsdom', testTimeout, maxWorkers },
       },
       {
         test: {

@@ -1,6 +1,6 @@
 import { act, type ReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -18,8 +18,10 @@ export function render(element: ReactElement): HTMLElement {
   return host;
 }
 
-afterEach(() => {
+afterEach(async () => {
   const mounted = root;
+  // A part that comes later would tell React after the test, and Vitest fails a run for a log that comes after a file.
+  if (mounted) await act(() => vi.dynamicImportSettled());
   if (mounted) act(() => mounted.unmount());
   host?.remove();
   root = undefined;

@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 import type { Line } from '#contract/lines.ts';
 import { modulePath } from './module-path.ts';
 import { LINE_SHEET } from './style-sheets.ts';
+import { withImports } from './with-imports.ts';
 
 const FILE = '.vite/chunks.json';
 
@@ -55,20 +56,12 @@ export const readChunks = (webFolder: string): Chunks =>
 
 /** The files of these modules and of all their static imports, each behind what it imports. */
 export const filesFor = ({ files, imports }: Chunks, modules: readonly string[]): string[] => {
-  const seen = new Set<string>();
-  const ordered: string[] = [];
-  const visit = (file: string): void => {
-    if (seen.has(file)) return;
-    seen.add(file);
-    imports[file]?.forEach(visit);
-    ordered.push(file);
-  };
-  for (const module of modules) {
+  const own = modules.map((module) => {
     const file = files[module];
     if (!file) throw new Error(`The build has no chunk for ${module}.`);
-    visit(file);
-  }
-  return ordered;
+    return file;
+  });
+  return withImports(own, (file) => imports[file]);
 };
 
 /** The style sheets that come with files, in the order of these. */

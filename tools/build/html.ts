@@ -64,8 +64,9 @@ interface JourneyFiles {
 }
 
 /**
- * The document of a journey's inner pages. They need their scripts, so those that it does not name are preloaded; style sheets of its screens are linked. The entry
- * is `async`, which does not wait for the style sheet, so that it asks for the record earlier; behind the root, which it needs.
+ * The document of a journey's inner pages. They need their scripts, so those that the template does not name are preloaded,
+ * and the style sheets of their screens are linked. The entry is `async`, which does not wait for the style sheet, so that it
+ * asks for the record earlier; behind the root, which it needs.
  * The font is not preloaded: the first words are there only when the scripts have run, and it would share the line with them.
  * Icon and logo stand in it; the logo as a symbol, because a browser draws each SVG image as a document of its own.
  * The shell names the app's manifest once somebody touches the page.

@@ -1,4 +1,5 @@
 import { type Plugin, rolldownVersion } from 'vite';
+import { withImports } from './with-imports.ts';
 
 const RUNTIME = /(?:^|\/)rolldown-runtime-[\w-]+\.js$/;
 const EXPORTS = /export\s*\{([^}]*)\};?\s*$/;
@@ -23,12 +24,7 @@ export const runtimeInEntry: Plugin = {
     const [from, to] = [nameOf(runtime.fileName), nameOf(entry.fileName)];
     const importOfRuntime = new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*"\\./${from}"`, 'g');
     const importsOf = (file: string) => chunks.find(({ fileName }) => fileName === file)?.imports ?? [];
-    const isOnEntry = (file: string): boolean => {
-      // A set that grows while it is walked: chunks may import each other.
-      const loaded = new Set([file]);
-      for (const one of loaded) for (const imported of importsOf(one)) loaded.add(imported);
-      return loaded.has(entry.fileName);
-    };
+    const isOnEntry = (file: string): boolean => withImports([file], importsOf).includes(entry.fileName);
     for (const chunk of chunks) {
       // Otherwise its name would stay the same when the entry's name, which is put into it, is another.
       if (chunk.imports.includes(runtime.fileName) && !isOnEntry(chunk.fileName)) {

@@ -1,5 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 import { modulePath } from './module-path.ts';
+import { withImports } from './with-imports.ts';
 
 /** Modules of pages outside of the lines. Documents of a line do without their rules. */
 const OF_SITE = ['src/landing/', 'src/pages/', 'src/app/NotFound.'];
@@ -48,10 +49,8 @@ export const joinStyleSheets = (root: string): Plugin => ({
     if (onDemand && hasJoinedRules) throw new Error(`The rules of ${onDemand} would come behind those of ${fileName}.`);
     // The entry of every page knows where the lines are, and loads the site's pages too.
     if (name === 'entry' || !hasModuleOf(root, moduleIds, OF_LINES)) return null;
-    const loaded = new Set([fileName, ...dynamicImports]);
-    // The set grows while it is walked.
-    for (const file of loaded) for (const imported of chunks[file]?.imports ?? []) loaded.add(imported);
-    const ofSite = [...loaded].find((file) => hasModuleOf(root, modulesOf(file), OF_SITE));
+    const loaded = withImports([fileName, ...dynamicImports], (file) => chunks[file]?.imports);
+    const ofSite = loaded.find((file) => hasModuleOf(root, modulesOf(file), OF_SITE));
     if (ofSite) throw new Error(`${fileName} is of a line and loads ${ofSite}, whose rules it would miss.`);
     return null;
   },
@@ -102,19 +101,15 @@ const takeRules = (bundle: Rolldown.OutputBundle, { fileName, viteMetadata }: Ro
  * others.
  */
 const inOrder = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] => {
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const found = new Set<Rolldown.OutputChunk>();
-  const ordered: Rolldown.OutputChunk[] = [];
-  const later = new Set<string>();
-  const visit = (file: string): void => {
-    const chunk = chunks.find(({ fileName }) => fileName === file);
-    if (!chunk || found.has(chunk)) return;
-    found.add(chunk);
-    for (const one of chunk.imports) visit(one);
-    for (const one of chunk.dynamicImports) later.add(one);
-    ordered.push(chunk);
-  };
-  for (const { fileName, isEntry } of chunks) if (isEntry) visit(fileName);
-  for (const file of later) visit(file);
-  return ordered;
+  const chunks = new Map(
+    Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output]] : [])),
+  );
+  const importsOf = (file: string) => chunks.get(file)?.imports;
+  const entries = [...chunks.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
+  const ordered = new Set(withImports(entries, importsOf));
+  // The set grows while it is walked.
+  for (const file of ordered) {
+    for (const later of withImports(chunks.get(file)?.dynamicImports ?? [], importsOf)) ordered.add(later);
+  }
+  return [...ordered].flatMap((file) => chunks.get(file) ?? []);
 };
