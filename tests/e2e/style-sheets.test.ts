@@ -93,6 +93,11 @@ test('the logo of a journey’s document stands in it', async () => {
   const logo = page.getByRole('link', { name: 'Chhatri, home' }).getByRole('img');
   expect(await logo.evaluate((image) => image.querySelector('use')?.getBBox().width)).toBeGreaterThan(100);
   expect(logos).toEqual([]);
+
+  const { width, height } = (await logo.boundingBox()) ?? {};
+  await page.goto('/');
+  // As on every other page, where it is an image.
+  expect(await logo.boundingBox()).toMatchObject({ width, height });
 });
 
 /** Addresses of the sheets that come with a module's file. */
