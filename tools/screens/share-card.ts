@@ -17,7 +17,7 @@ export function shareCard(root: string): string {
     ${text('src/ui/tokens.css')}
     @font-face { font-family: "Chhatri Sans"; src: url(data:font/woff2;base64,${font}); font-weight: 400 700; }
     body { margin: 0; width: ${SHARE_SIZE.width}px; height: ${SHARE_SIZE.height}px; box-sizing: border-box;
-      padding: 72px 56px 72px 64px; background: var(--paper); color: var(--ink); font-family: var(--font);
+      padding: 72px 56px 72px 64px; background: var(--paper); color: var(--ink); font-family: "Chhatri Sans", sans-serif;
       display: grid; grid-template: auto 1fr / 1fr 484px; }
     .wordmark svg { display: block; height: 72px; width: auto; }
     h1 { margin: 0; align-self: end; font-size: 66px; line-height: 1.12; letter-spacing: -0.02em; font-weight: var(--weight-bold);
