@@ -25,14 +25,17 @@ export function watchDatabase(databaseUrl: string, onAway: () => void): Database
   let connection: Connection | null = null;
 
   const ask = async (): Promise<void> => {
+    const kept = connection;
     try {
       connection ??= await connect(databaseUrl);
       await withinTicks(connection.client.query('select 1'));
       away = false;
-    } catch {
+    } catch (error) {
       // Asked anew on another connection: the answer to this question may still come on the old one.
       if (connection) abandon(connection);
       connection = null;
+      // A kept connection that broke says that the database was away some time since it was last asked, not that it is.
+      if (kept && !(error instanceof NoAnswerError)) return ask();
       if (!away) onAway();
       away = true;
     }
@@ -52,6 +55,10 @@ export function watchDatabase(databaseUrl: string, onAway: () => void): Database
       if (connection) abandon(connection);
     },
   };
+}
+
+class NoAnswerError extends Error {
+  override name = 'NoAnswerError';
 }
 
 interface Connection {
@@ -83,7 +90,7 @@ function abandon({ client, socket }: Connection): void {
 }
 
 /**
- * Rejects if a promise is not settled within `TICKS`. A tick is at least `TICK_MS` long, and longer if this process is
+ * Rejects with a `NoAnswerError` if a promise is not settled within `TICKS`. A tick is at least `TICK_MS` long, and longer if this process is
  * busy: what has arrived meanwhile is read before the next one.
  */
 async function withinTicks<T>(promise: Promise<T>): Promise<T> {
@@ -92,7 +99,7 @@ async function withinTicks<T>(promise: Promise<T>): Promise<T> {
     let ticks = 0;
     const interval = setInterval(() => {
       ticks += 1;
-      if (ticks === TICKS) reject(new Error('No answer'));
+      if (ticks === TICKS) reject(new NoAnswerError('No answer'));
     }, TICK_MS);
     stop = () => clearInterval(interval);
   });
