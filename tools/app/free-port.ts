@@ -1,13 +1,25 @@
-import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port on which nobody listens. */
+/**
+ * Below the ports that a system gives to outgoing connections and to those who ask for any port. Between the choice of a port
+ * and the start of its server, or while a killed server is down, one of these would take it.
+ */
+const FROM = 12_000;
+const TO = 32_000;
+
+/** A port on which nobody listens. Throws an Error if 100 ports are all in use. */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
-  return address.port;
+  for (let tried = 0; tried < 100; tried += 1) {
+    const port = FROM + Math.floor(Math.random() * (TO - FROM));
+    if (await isFree(port)) return port;
+  }
+  throw new Error('No free port was found.');
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
+  });
 }

@@ -74,7 +74,16 @@ function signalAll(data: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
   const pids = readdirSync('/proc').filter(
     (name) => /^\d+$/.test(name) && (name === first || parentOf(name) === first),
   );
-  for (const pid of pids) process.kill(Number(pid), signal);
+  for (const pid of pids) signalIfThere(Number(pid), signal);
+}
+
+/** A worker of the database may end between the look into /proc and the signal. */
+function signalIfThere(pid: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
 }
 
 /** The parent's id is the second field after the name, which stands in brackets and may hold any other sign. */
