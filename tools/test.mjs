@@ -3,6 +3,7 @@
 // tiers on PostgreSQL. Without either: all others but fuzz and chaos.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 
 const build = ['build', ['npm', 'run', '--silent', 'build']];
 
@@ -34,17 +35,23 @@ if (mode === undefined) {
 }
 const { checks, groups, showsSpecification } = mode;
 
+const nameOf = (file) => relative('.', file.name);
+
+const describeTest = (file, { fullName, status, failureMessages }) =>
+  [`${nameOf(file)} › ${fullName} (${status})`, ...failureMessages].join('\n');
+
 const run = ([command, ...args]) =>
   spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
 
 let passed = 0;
-let failed = 0;
+/** What did not pass, in words. Told again at the end, where a log of thousands of lines is read first. */
+const failures = [];
 
 const check = ([name, command]) => {
   const good = run(command);
   console.log(`${good ? '✓' : '✗'} ${name}`);
   if (good) passed += 1;
-  else failed += 1;
+  else failures.push(name);
 };
 checks.forEach(check);
 
@@ -66,18 +73,25 @@ for (const group of groups) {
     `--outputFile.json=${results}`,
   ]);
   try {
-    const counts = JSON.parse(readFileSync(results, 'utf8'));
-    passed += counts.numPassedTests;
-    // A test that did not run is not a test that passed.
-    failed += counts.numFailedTests + counts.numPendingTests;
-    // A file that breaks before its first test has no test to count.
-    if (!good && counts.numFailedTests === 0) failed += 1;
-  } catch {
-    failed += 1;
+    const { numPassedTests, testResults } = JSON.parse(readFileSync(results, 'utf8'));
+    passed += numPassedTests;
+    const failedBefore = failures.length;
+    for (const file of testResults) {
+      // A test that did not run is not a test that passed.
+      const others = file.assertionResults.filter(({ status }) => status !== 'passed');
+      failures.push(...others.map((test) => describeTest(file, test)));
+      // What breaks a file around its tests is no test's failure.
+      if (file.message !== '') failures.push(`${nameOf(file)}: ${file.message}`);
+    }
+    // An error outside of all tests is in no result.
+    if (!good && failures.length === failedBefore) failures.push(`${group.join(', ')}: an error outside of all tests`);
+  } catch (error) {
+    failures.push(`${group.join(', ')}: no results: ${error}`);
   }
 }
 
 if (showsSpecification) check(['map of the specification', ['npx', 'tsx', 'tools/spec/write-map.ts', '--check']]);
 
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+for (const failure of failures) console.log(`✗ ${failure}`);
+console.log(`${passed} passed, ${failures.length} failed`);
+process.exit(failures.length === 0 ? 0 : 1);
