@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inTurn } from '#server/drawing/in-turn.ts';
+import { waitToHold } from '#tests/support/wait.ts';
 
 /** A document that is drawn when it is told to. */
 function drawing() {
@@ -24,7 +25,7 @@ describe('documents that are drawn in the thread that answers', () => {
     expect([first, second, third].map(({ isBegun }) => isBegun())).toEqual([true, false, false]);
     first.fail(new Error('no font'));
     await expect(made[0]).rejects.toThrow('no font');
-    await vi.waitUntil(second.isBegun);
+    await waitToHold(second.isBegun);
     expect(third.isBegun()).toBe(false);
     second.finish(Buffer.from('b'));
     third.finish(Buffer.from('c'));

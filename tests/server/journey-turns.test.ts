@@ -9,6 +9,7 @@ import type { Db } from '#server/store/db.ts';
 import { newRfqId } from '#server/store/ids.ts';
 import { journey } from '#server/store/schema/journey.ts';
 import { runUnitOfWork } from '#server/unit-of-work.ts';
+import { waitToHold } from '#tests/support/wait.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, FAMILY, NOMINEE } from './support/purchase.ts';
 import { Visitor } from './support/visitor.ts';
@@ -183,7 +184,7 @@ describe('a turn', () => {
     await expect(all[0]).rejects.toThrow('failed');
     expect(await Promise.all(all.slice(1))).toEqual([2, 3]);
     expect(begun).toEqual([1, 2, 3]);
-    await vi.waitUntil(() => turns.lengthOf(id) === 0);
+    await waitToHold(() => turns.lengthOf(id) === 0);
   });
 
   it('is not taken by a call whose time was over before', async () => {
@@ -194,10 +195,10 @@ describe('a turn', () => {
     const begun: string[] = [];
     const call = (name: string) => takeTurn({ turns, now: () => at }, id, admit, async () => void begun.push(name));
     const late = call('late');
-    await vi.waitUntil(() => turns.lengthOf(id) === 2);
+    await waitToHold(() => turns.lengthOf(id) === 2);
     at = new Date('2026-09-05T06:00:11.000Z');
     const inTime = call('in time');
-    await vi.waitUntil(() => turns.lengthOf(id) === 3);
+    await waitToHold(() => turns.lengthOf(id) === 3);
     at = new Date('2026-09-05T06:00:12.000Z');
     open();
     await expect(late).rejects.toMatchObject({ status: 503, data: { reason: 'UNAVAILABLE' } });

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { healthQuoteEndpoints } from '#contract/lines/health/quote-endpoints.ts';
 import type { Draft } from '#contract/shared/record.ts';
 import { draftsSent, sendDraft } from '#src/api/drafts.ts';
+import { waitToPass } from '#tests/support/wait.ts';
 
 const { saveDraft } = healthQuoteEndpoints;
 
@@ -26,7 +27,7 @@ test('drafts wait for each other, except on a page that is being left: there the
 
   sendDraft(saveDraft, 'RFQ-1', draft('4'));
   sendDraft(saveDraft, 'RFQ-1', draft('41'));
-  await vi.waitFor(() => expect(sent).toHaveBeenCalled());
+  await waitToPass(() => expect(sent).toHaveBeenCalled());
   expect(bodies()).toEqual([JSON.stringify(draft('4'))]);
 
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -37,8 +38,8 @@ test('drafts wait for each other, except on a page that is being left: there the
   const all = vi.fn();
   void draftsSent().then(all);
   for (const give of answers) give();
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(3));
+  await waitToPass(() => expect(sent).toHaveBeenCalledTimes(3));
   expect(all).not.toHaveBeenCalled();
   answers.at(-1)?.();
-  await vi.waitFor(() => expect(all).toHaveBeenCalled());
+  await waitToPass(() => expect(all).toHaveBeenCalled());
 });

@@ -2,6 +2,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '#src/api/queryClient.ts';
 import MedicalDetailsScreen from '#src/lines/health/medical-details/Screen.tsx';
+import { waitToPass } from '#tests/support/wait.ts';
 import { stateAfter, UNTIL_KYC } from '#tools/model/lines/health/journeys.ts';
 import { windowOf } from './browser.ts';
 import { openScreen } from './journey.tsx';
@@ -47,7 +48,7 @@ afterEach(() => {
 });
 
 /** Waits until the page says so. React hears of what was fetched a moment after it has come. */
-const says = (host: HTMLElement, text: string) => act(() => vi.waitFor(() => expect(host.textContent).toContain(text)));
+const says = (host: HTMLElement, text: string) => act(() => waitToPass(() => expect(host.textContent).toContain(text)));
 const answers = (url: string) =>
   url.includes('form-fields')
     ? Response.json(form)

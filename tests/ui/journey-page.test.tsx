@@ -7,6 +7,7 @@ import { StepPage } from '#src/journey/StepPage.tsx';
 import ContactScreen from '#src/lines/health/contact/Screen.tsx';
 import PersonalDetailsScreen from '#src/lines/health/personal-details/Screen.tsx';
 import RestoreFailedScreen from '#src/shared/restore-failed/Screen.tsx';
+import { waitToPass } from '#tests/support/wait.ts';
 import { stateAfter, UNTIL_LIST, UNTIL_PREVIEW } from '#tools/model/lines/health/journeys.ts';
 import { openScreen } from './journey.tsx';
 import { click, find, type } from './render.tsx';
@@ -48,7 +49,7 @@ describe('a problem on a page', () => {
     for (const attempt of [1, 2]) {
       field('pincode').focus();
       await submit(button);
-      await vi.waitFor(() => expect(document.activeElement?.contains(alert())).toBe(true));
+      await waitToPass(() => expect(document.activeElement?.contains(alert())).toBe(true));
       expect(alert()?.textContent).toContain('We could not reach the server.');
       expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(attempt);
     }
@@ -64,7 +65,7 @@ describe('a problem on a page', () => {
         answer: { DOB: '1991-08-24', gender: 'female', pincode: '411001' },
       }),
     );
-    await vi.waitFor(() => expect(alert()).not.toBeNull());
+    await waitToPass(() => expect(alert()).not.toBeNull());
     expect(document.activeElement).toBe(field('pincode'));
     actor.stop();
   });

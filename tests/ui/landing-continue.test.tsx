@@ -4,6 +4,7 @@ import { LINES } from '#contract/lines.ts';
 import type { OwnedJourney } from '#contract/shared/owner.ts';
 import { hasUnfinishedJourney, removeIds, saveIds } from '#src/api/journeyIds.ts';
 import { ContinueBar } from '#src/landing/ContinueBar.tsx';
+import { waitToPass } from '#tests/support/wait.ts';
 import { OWNED_JOURNEY } from '#tools/model/fixtures/find-policy.ts';
 import { click, find, render } from './render.tsx';
 
@@ -72,7 +73,7 @@ describe('what is kept', () => {
     saveIds('health', { rfqId: OWNED_JOURNEY.rfqId, proposerId: null, finished: false });
     const page = render(<ContinueBar />);
     await act(() => vi.dynamicImportSettled());
-    await act(() => vi.waitFor(() => expect(page.querySelector('a')).not.toBeNull()));
+    await act(() => waitToPass(() => expect(page.querySelector('a')).not.toBeNull()));
     return page;
   };
 
@@ -87,7 +88,7 @@ describe('what is kept', () => {
     ['who is covered, before there is a plan', null, 'Health cover for 2'],
   ])('is told by the server: %s', async (_, held, text) => {
     const page = await openWith([{ ...OWNED_JOURNEY, cart: held }]);
-    await act(() => vi.waitFor(() => expect(page.querySelector('p')?.textContent).toBe(text)));
+    await act(() => waitToPass(() => expect(page.querySelector('p')?.textContent).toBe(text)));
     expect(find(HTMLAnchorElement, 'a', page).getAttribute('href')).toBe('/health#continue');
     // The browser itself keeps ids only.
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/Care|12,?400|cover/);

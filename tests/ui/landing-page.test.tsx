@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
 import { FAQ } from '#src/landing/faqCopy.ts';
 import { Landing } from '#src/landing/Landing.tsx';
+import { waitToPass } from '#tests/support/wait.ts';
 import { find, render } from './render.tsx';
 
 beforeAll(async () => {
@@ -54,7 +55,7 @@ describe('the landing page', () => {
   test('has the callback request card', { tags: ['§1.landing-callback'] }, async () => {
     const talk = section('talk');
     const card = () => find(HTMLInputElement, 'input', talk);
-    await vi.waitFor(async () => {
+    await waitToPass(async () => {
       await act(async () => {});
       card();
     });

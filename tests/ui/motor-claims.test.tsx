@@ -1,6 +1,7 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FoundPolicy } from '#contract/lines/motor/registration.ts';
 import ClaimDetailsScreen from '#src/lines/car/claim-details/Screen.tsx';
+import { waitToPass } from '#tests/support/wait.ts';
 import '#src/lines/motor/policy-details/PolicyFields.tsx';
 import PolicyDetailsScreen from '#src/lines/motor/policy-details/Screen.tsx';
 import {
@@ -45,7 +46,7 @@ const openClaims = (policy: Partial<FoundPolicy>, quote = {}) =>
 describe('claims and the no-claim bonus', () => {
   const answerOf = async (page: ReturnType<typeof openCar>, event: string) => {
     await press(event);
-    return vi.waitFor(() => {
+    return waitToPass(() => {
       const sent = sentBy(page);
       if (!sent) throw new Error('Nothing was sent');
       return sent.answer;

@@ -1,6 +1,7 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Registration } from '#contract/lines/motor/registration.ts';
 import NewVehicleScreen from '#src/lines/motor/new-vehicle/Screen.tsx';
+import { waitToPass } from '#tests/support/wait.ts';
 import { catalogue } from './motor-catalogue.ts';
 import {
   buttonOf,
@@ -26,7 +27,7 @@ describe('a vehicle that is described', () => {
   const pick = async (name: string, typed: string, text: string) => {
     expect(field(name)).not.toBeNull();
     await settled(() => type(field(name), typed));
-    const item = await vi.waitFor(() => {
+    const item = await waitToPass(() => {
       const items = [...document.querySelectorAll(`#field-${name}-list [role=option]`)];
       const item = items.find(({ textContent }) => textContent?.startsWith(text));
       if (!item) throw new Error(`${text} is not in the list`);
@@ -81,7 +82,7 @@ describe('a vehicle that is described', () => {
     expect(page.host.querySelector('[name="is_new"], [name="rto_code"]')).toBeNull();
     await pick('make', 'hyu', 'Hyundai');
     await pick('model', 'ext', 'Exter');
-    await vi.waitFor(() => expect(page.host.textContent).toContain('Pune (MH12), from your number'));
+    await waitToPass(() => expect(page.host.textContent).toContain('Pune (MH12), from your number'));
     // Its one fuel and its one variant are taken, in sight.
     expect(find(HTMLInputElement, '[name="variant"][value="S"]').checked).toBe(true);
     await select('mfg_year', '2023');
@@ -163,7 +164,7 @@ describe('a vehicle that is described', () => {
 
   test('says that a list did not come, and asks for it again', async () => {
     await openNew(BY_HAND);
-    await vi.waitFor(() => expect(document.body.textContent).toContain('The list did not load.'));
+    await waitToPass(() => expect(document.body.textContent).toContain('The list did not load.'));
     catalogue();
     await settled(() => click(buttonOf('Load it again')));
     await pick('make', 'hyu', 'Hyundai');
@@ -174,7 +175,7 @@ describe('a vehicle that is described', () => {
     catalogue();
     await openNew(BY_HAND);
     await settled(() => type(field('make'), 'zzz'));
-    await vi.waitFor(() => expect(document.body.textContent).toContain('No make matches'));
+    await waitToPass(() => expect(document.body.textContent).toContain('No make matches'));
   });
 
   test('says that there is no such office', async () => {
@@ -183,6 +184,6 @@ describe('a vehicle that is described', () => {
     await pick('make', 'hyu', 'Hyundai');
     await pick('model', 'ext', 'Exter');
     await settled(() => type(field('rto_code'), 'mumbai'));
-    await vi.waitFor(() => expect(document.body.textContent).toContain('No office matches'));
+    await waitToPass(() => expect(document.body.textContent).toContain('No office matches'));
   });
 });

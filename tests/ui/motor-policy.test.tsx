@@ -1,8 +1,9 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
 import type { FoundPolicy } from '#contract/lines/motor/registration.ts';
 import { carUi } from '#src/lines/car/ui.ts';
 import OwnerDetailsScreen from '#src/lines/motor/owner-details/Screen.tsx';
+import { waitToPass } from '#tests/support/wait.ts';
 import '#src/lines/motor/policy-details/PolicyFields.tsx';
 import PolicyDetailsScreen from '#src/lines/motor/policy-details/Screen.tsx';
 import {
@@ -87,7 +88,7 @@ describe('the policy that the register knows', () => {
     await settled(() => click(buttonOf('Not right? Change it')));
     expect(find(HTMLElement, 'h1', host).textContent).toBe('What needs correcting?');
     const first = find(HTMLInputElement, '[name="standing"][value="dated"]');
-    await vi.waitFor(() => expect(document.activeElement).toBe(first));
+    await waitToPass(() => expect(document.activeElement).toBe(first));
     expect(field('policy_exp_date').value).toBe('12-12-2026');
   });
 

@@ -1,7 +1,8 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import CarLandingScreen from '#src/lines/car/landing/Screen.tsx';
 import RegistrationScreen from '#src/lines/motor/registration/Screen.tsx';
 import TwoWheelerLandingScreen from '#src/lines/two-wheeler/landing/Screen.tsx';
+import { waitToPass } from '#tests/support/wait.ts';
 import {
   answerWith,
   buttonOf,
@@ -156,6 +157,6 @@ describe('the page of the number', () => {
     expect(host.textContent).not.toContain('Before you save this change');
     field('reg_no').setSelectionRange(12, 13);
     type(field('reg_no'), '5');
-    await vi.waitFor(() => expect(host.textContent).toContain('your vehicle, because the number has changed'));
+    await waitToPass(() => expect(host.textContent).toContain('your vehicle, because the number has changed'));
   });
 });

@@ -1,5 +1,6 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import ConfirmVehicleScreen from '#src/lines/motor/confirm-vehicle/Screen.tsx';
+import { waitToPass } from '#tests/support/wait.ts';
 import { catalogue } from './motor-catalogue.ts';
 import {
   answerWith,
@@ -72,7 +73,7 @@ describe('a vehicle that the register knows', () => {
     const { host } = await openConfirm({ registration: FOUND });
     await settled(() => click(buttonOf('Not right? Change it')));
     expect(find(HTMLElement, 'h1', host).textContent).toBe('What needs correcting?');
-    await vi.waitFor(() => expect(document.activeElement).toBe(field('make')));
+    await waitToPass(() => expect(document.activeElement).toBe(field('make')));
     expect([field('make').value, field('model').value, field('reg_date').value]).toEqual([
       'Maruti Suzuki',
       'Swift',
@@ -109,6 +110,6 @@ describe('a vehicle that the register knows', () => {
     catalogue();
     const { host } = await openConfirm({ registration: FOUND, vehicleDetails: KEPT_SWIFT }, { changing: true });
     expect(find(HTMLElement, 'h1', host).textContent).toBe('Change your car');
-    await vi.waitFor(() => expect(field('ex_showroom_price').value).toBe('640000'));
+    await waitToPass(() => expect(field('ex_showroom_price').value).toBe('640000'));
   });
 });

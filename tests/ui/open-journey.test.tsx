@@ -4,6 +4,7 @@ import { openJourney } from '#src/journey/openJourney.ts';
 import ContactScreen from '#src/lines/health/contact/Screen.tsx';
 import { healthUi } from '#src/lines/health/ui.ts';
 import PaymentUnknown from '#src/shared/payment/unknown/Screen.tsx';
+import { waitToPass } from '#tests/support/wait.ts';
 import { atGateway, ORDER, proposalWith } from './health-record.ts';
 import { find, render } from './render.tsx';
 
@@ -25,12 +26,12 @@ test('a screen that the machine passes before the first render fetches what tell
   vi.stubGlobal('fetch', async () => Response.json({ code: 200, message: 'OK', data: pending }));
 
   const journey = await openJourney(healthUi, { pathname: '/health/payment', search: '', hash: '' });
-  await vi.waitFor(() => expect(journey.actor.getSnapshot().value).toEqual({ payment: 'pending' }));
+  await waitToPass(() => expect(journey.actor.getSnapshot().value).toEqual({ payment: 'pending' }));
   const unknown = () => healthUi.screens.componentOf('payment-unknown');
   const lazyOne = unknown();
 
   render(<LinePage ui={healthUi} journey={journey} />);
-  await vi.waitFor(() => expect(unknown()).not.toBe(lazyOne));
+  await waitToPass(() => expect(unknown()).not.toBe(lazyOne));
   expect(unknown()).toBe(PaymentUnknown);
   journey.actor.stop();
 });
@@ -47,7 +48,7 @@ test('a page within a journey shows the restored screen with its first render', 
     '/api/v1/pf-quote-agg/health/get-full-health-quote-details/RFQ-1',
   ]);
   expect(healthUi.screens.componentOf('contact')).toBe(ContactScreen);
-  await vi.waitFor(() => expect(journey.actor.getSnapshot().matches('contact')).toBe(true));
+  await waitToPass(() => expect(journey.actor.getSnapshot().matches('contact')).toBe(true));
 
   render(<LinePage ui={healthUi} journey={journey} />);
   expect(find(HTMLElement, '[data-screen]').dataset.screen).toBe('contact');

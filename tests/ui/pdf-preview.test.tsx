@@ -2,6 +2,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PdfPreview } from '#src/ui/record/PdfPreview.tsx';
 import type { PdfPages } from '#src/ui/record/pdf-pages.ts';
+import { waitToPass } from '#tests/support/wait.ts';
 import { click, find, render } from './render.tsx';
 
 /** A phone's 358 px for a page of 595 points. pdf.js itself draws in a browser (tests/e2e). */
@@ -26,7 +27,7 @@ const opened = async () => {
   act(() => comeIntoSight());
   const before = host.textContent;
   await act(async () => {
-    await vi.waitFor(() => expect(openPdf).toHaveBeenCalled());
+    await waitToPass(() => expect(openPdf).toHaveBeenCalled());
   });
   return { host, before };
 };

@@ -11,6 +11,7 @@ import CompareScreen from '#src/shared/plans/compare/Screen.tsx';
 import { PresentationReact } from '#src/shared/plans/presentation.context.ts';
 import QuoteListScreen from '#src/shared/plans/quote-list/Screen.tsx';
 import DeclarationScreen from '#src/shared/proposal/declaration/Screen.tsx';
+import { waitToPass } from '#tests/support/wait.ts';
 import { dialogs, windowOf } from './browser.ts';
 import { atGateway, OFFER, quoteWith } from './health-record.ts';
 import { journeyAt, openScreen } from './journey.tsx';
@@ -112,7 +113,7 @@ describe('the list', () => {
     expect(find(HTMLElement, 'li li', card).textContent).toContain('Diabetes: covered only after 2 years');
     expect(card.textContent).toContain('You pay 20% of every bill');
     expect(folded.open).toBe(false);
-    await vi.waitFor(() => expect(folded.textContent).toContain('How this price is worked out'));
+    await waitToPass(() => expect(folded.textContent).toContain('How this price is worked out'));
   });
 
   test('chooses the plan that was pressed first; a press on another meanwhile changes nothing', () => {
@@ -157,7 +158,7 @@ describe('the list', () => {
     const { host, actor } = openList({}, { compare: ['a', 'b', 'x'] });
     click(find(HTMLElement, '[data-product="c"] input[type=checkbox]'));
     expect(actor.getSnapshot().context.compare).toEqual(['a', 'b', 'x']);
-    await vi.waitFor(() => expect(host.textContent).toContain('3 of 3 plans to compare. Remove one to add another.'));
+    await waitToPass(() => expect(host.textContent).toContain('3 of 3 plans to compare. Remove one to add another.'));
   });
 });
 
@@ -169,7 +170,7 @@ test('without a plan nothing is said of prices and their order', async () => {
     { quoteList: { browsing: 'empty' } },
     { quoteList: { ...LIST, offers: [], declined: [] } },
   );
-  await vi.waitFor(() => expect(host.textContent).toContain('Ask an adviser to call you'));
+  await waitToPass(() => expect(host.textContent).toContain('Ask an adviser to call you'));
   expect(host.textContent).not.toContain('Prices include');
   expect(host.textContent).not.toContain('Nothing else decides the order');
 });
@@ -193,7 +194,7 @@ describe('where all decline for one reason', () => {
 
   test('says it once, and folds who declines', async () => {
     const { host } = openPassed();
-    await vi.waitFor(() => expect(host.textContent).toContain('The day has passed'));
+    await waitToPass(() => expect(host.textContent).toContain('The day has passed'));
     expect(host.textContent).not.toContain('No insurer on our panel offers you a plan');
     expect(host.textContent).not.toContain('Nothing else decides the order');
     expect(host.querySelector('legend')).toBeNull();
@@ -202,7 +203,7 @@ describe('where all decline for one reason', () => {
 
   test('leads to the answer that is to be changed, and back to the list', async () => {
     const { actor } = openPassed();
-    click(await vi.waitFor(() => button('Change the day')));
+    click(await waitToPass(() => button('Change the day')));
     expect(actor.getSnapshot().value).toEqual({ editDetails: 'editing' });
     expect(actor.getSnapshot().context.destination).toEqual({ to: '#quoteList', params: {} });
   });
@@ -245,7 +246,7 @@ describe('the documents of a plan', () => {
   test('are linked from its card, and what was opened is kept with the journey', async () => {
     const { actor } = openList();
     const card = find(HTMLElement, '[data-product="a"]');
-    const wording = await vi.waitFor(() => link('Policy wording', card));
+    const wording = await waitToPass(() => link('Policy wording', card));
     expect(wording.getAttribute('href')).toBe('/documents/health/a/policy-wording');
     expect(wording.getAttribute('target')).toBe('_blank');
     expect(wording.textContent).toBe('Policy wording of a (opens in a new tab)');

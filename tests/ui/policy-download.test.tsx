@@ -9,6 +9,7 @@ import { machines } from '#machines/index.ts';
 import { brand } from '#src/app/brand.ts';
 import { healthGuide } from '#src/lines/health/policy-guide.ts';
 import { policyScreen } from '#src/shared/policy/Screen.tsx';
+import { waitToPass } from '#tests/support/wait.ts';
 import { stateAfter, UNTIL_GATEWAY } from '#tools/model/lines/health/journeys.ts';
 import { healthRecord } from '#tools/model/lines/health/rules.ts';
 import { withProposal } from '#tools/model/server/record.ts';
@@ -167,7 +168,7 @@ describe('the policy page', () => {
       ]),
     );
     const url = '/api/v1/pf-proposal/health/policy-document/PRP-1';
-    await vi.waitFor(() => expect(openPdf.mock.lastCall).toEqual([`${url}?inline=1`]));
+    await waitToPass(() => expect(openPdf.mock.lastCall).toEqual([`${url}?inline=1`]));
     const download = find(HTMLAnchorElement, 'a[download]');
     expect([download.textContent, download.getAttribute('href')]).toEqual(['Download Policy Document', url]);
   });

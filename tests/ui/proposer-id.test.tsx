@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { JourneyProvider } from '#src/journey/JourneyProvider.tsx';
 import { healthUi } from '#src/lines/health/ui.ts';
+import { waitToPass } from '#tests/support/wait.ts';
 import { render } from './render.tsx';
 
 afterEach(() => {
@@ -24,6 +25,6 @@ test('the policy page reads proposerId from the query string, in a browser that 
       </MemoryRouter>,
     );
   });
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await waitToPass(() => expect(asked).toHaveBeenCalled());
   expect(asked.mock.calls[0]?.[0]).toBe('/api/v1/pf-proposal/health/get-full-proposal-details/PRP-42');
 });

@@ -26,6 +26,7 @@ import { PresentationReact } from '#src/shared/plans/presentation.context.ts';
 import QuoteListScreen from '#src/shared/plans/quote-list/Screen.tsx';
 import { policyScreen } from '#src/shared/policy/Screen.tsx';
 import ProposerScreen from '#src/shared/proposal/proposer-details/Screen.tsx';
+import { waitToPass } from '#tests/support/wait.ts';
 import { dialogs, windowOf } from './browser.ts';
 import { atGateway, DECISION, OFFER, PAID, proposalWith, quoteWith } from './health-record.ts';
 import { journeyAt, openScreen } from './journey.tsx';
@@ -252,7 +253,7 @@ describe('an edit', () => {
     const pincode = find(HTMLInputElement, '[name="pincode"]');
     pincode.setSelectionRange(5, 6);
     await act(async () => type(pincode, '2'));
-    await vi.waitFor(() => expect(host.textContent).toContain('your plan: the premium is worked out again'));
+    await waitToPass(() => expect(host.textContent).toContain('your plan: the premium is worked out again'));
   });
 
   test('is offered for every answer from the page that shows them all, with what it makes void', () => {

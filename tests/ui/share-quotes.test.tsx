@@ -4,6 +4,7 @@ import type { SharedQuotes } from '#contract/shared/shared-quotes.ts';
 import { pageAt } from '#src/app/pages.ts';
 import { ShareForm } from '#src/journey/share-quotes/ShareForm.tsx';
 import { SharedQuotesPage } from '#src/pages/shared-quotes/SharedQuotesPage.tsx';
+import { waitToPass } from '#tests/support/wait.ts';
 import { MADE_LINK, QUOTES_OF_LINK } from '#tools/model/fixtures/share-quotes.ts';
 import { dialogs, windowOf } from './browser.ts';
 import { click, find, render, type } from './render.tsx';
@@ -27,7 +28,7 @@ const serve = (answers: Record<string, () => Response>) => {
 };
 
 /** Until the page shows something. */
-const until = (shown: () => void) => act(() => vi.waitFor(shown));
+const until = (shown: () => void) => act(() => waitToPass(shown));
 const headingIs = (text: string) => until(() => expect(find(HTMLElement, 'h1').textContent).toBe(text));
 const statusIs = (text: string) =>
   until(() => expect(find(HTMLElement, 'p[role="status"]').textContent).toContain(text));

@@ -1,11 +1,12 @@
 import { act } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import type { JourneyContext } from '#machines/core/types.ts';
 import { MEDICAL_FORM } from '#server/lines/travel/medical-questions.ts';
 import MedicalDetailsScreen from '#src/lines/travel/medical-details/Screen.tsx';
 import MemberDetailsScreen from '#src/lines/travel/member-details/Screen.tsx';
 import PreviewScreen from '#src/lines/travel/preview/Screen.tsx';
+import { waitToPass } from '#tests/support/wait.ts';
 import { blur, click, find } from './render.tsx';
 import {
   choose,
@@ -161,7 +162,7 @@ describe('the insurer’s questions', () => {
         member,
       },
     );
-    await act(() => vi.waitFor(() => expect(text()).toContain('No to all')));
+    await act(() => waitToPass(() => expect(text()).toContain('No to all')));
     return page;
   };
 
@@ -227,7 +228,7 @@ describe('the insurer’s questions', () => {
 describe('check your answers', () => {
   test('shows the trip, every traveller and what was told, each with its place of change', async () => {
     const { host, actor } = open(<PreviewScreen />, { preview: 'checking' }, applicationWith());
-    await act(() => vi.waitFor(() => expect(text()).toContain('Yes: Diabetes or high blood sugar?')));
+    await act(() => waitToPass(() => expect(text()).toContain('Yes: Diabetes or high blood sugar?')));
     const places = [...host.querySelectorAll<HTMLElement>('[data-destination]')].map(
       (each) => each.dataset.destination,
     );

@@ -1,5 +1,6 @@
 import { beforeEach, expect, vi } from 'vitest';
 import { popularDestinations, searchDestinations } from '#server/lines/travel/destinations.ts';
+import { waitToPass } from '#tests/support/wait.ts';
 import { click } from './render.tsx';
 import { answerWith, fill, settled } from './travel-page.tsx';
 
@@ -24,7 +25,7 @@ export const countriesListed = (): void => {
 /** Waits for what comes by itself: React is then not to expect that the test makes it happen. */
 export const until = async (check: () => void) => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  await vi.waitFor(check);
+  await waitToPass(check);
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 };
 export const chip = (name: string) =>

@@ -5,6 +5,7 @@ import type { RecordBase } from '#contract/shared/record.ts';
 import { machines } from '#machines/index.ts';
 import { withBrowser } from '#src/api/actors.ts';
 import type { JourneySnapshot } from '#src/journey/projection.ts';
+import { waitToPass } from '#tests/support/wait.ts';
 import type { Scene } from '#tools/model/line-model.ts';
 import {
   stateAfter,
@@ -86,13 +87,13 @@ describe('the page asks again by itself', () => {
     const { page, clock, record } = pageAfter([...UNTIL_GATEWAY, 'page.restore', 'askPaymentStatus fault']);
     answer = says(paymentWith(record, 'PENDING'));
     page.send({ type: 'payment.check' });
-    await vi.waitFor(() => expect(page.getSnapshot().matches({ payment: 'pending' })).toBe(true));
+    await waitToPass(() => expect(page.getSnapshot().matches({ payment: 'pending' })).toBe(true));
     expect(calls).toHaveLength(1);
     clock.increment(4_999);
     await settled();
     expect(calls).toHaveLength(1);
     clock.increment(1);
-    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    await waitToPass(() => expect(calls).toHaveLength(2));
   });
 
   it.each([
@@ -105,18 +106,18 @@ describe('the page asks again by itself', () => {
       const waits = () => expect(page.getSnapshot().matches({ payment: { [state]: 'waiting' } })).toBe(true);
       answer = says(record);
       page.send({ type: 'payment.check' });
-      await vi.waitFor(waits);
+      await waitToPass(waits);
       for (const asked of [2, 3]) {
         clock.increment(9_999);
         await settled();
         expect(calls).toHaveLength(asked - 1);
         clock.increment(1);
-        await vi.waitFor(() => expect(calls).toHaveLength(asked));
-        await vi.waitFor(waits);
+        await waitToPass(() => expect(calls).toHaveLength(asked));
+        await waitToPass(waits);
       }
       answer = says(paymentWith(record, 'SUCCESS'));
       clock.increment(10_000);
-      await vi.waitFor(() => expect(page.getSnapshot().matches({ policy: { overlay: 'showing' } })).toBe(true));
+      await waitToPass(() => expect(page.getSnapshot().matches({ policy: { overlay: 'showing' } })).toBe(true));
     },
   );
 
@@ -124,7 +125,7 @@ describe('the page asks again by itself', () => {
     const { page, clock, record } = pageAfter([...UNTIL_GATEWAY, 'page.restore', 'askPaymentStatus saved FAILED']);
     answer = says(paymentWith(record, 'FAILED', null));
     page.send({ type: 'payment.check' });
-    await vi.waitFor(() => expect(page.getSnapshot().matches({ payment: { failed: 'waiting' } })).toBe(true));
+    await waitToPass(() => expect(page.getSnapshot().matches({ payment: { failed: 'waiting' } })).toBe(true));
     expect(calls).toHaveLength(1);
     clock.increment(60_000);
     await settled();
@@ -139,26 +140,26 @@ describe('the page asks again by itself', () => {
     const growing = { quoteList: { browsing: { showing: 'growing' } } } as const;
     // The filters are kept as a draft beside it.
     const asked = () => calls.filter(({ path }) => path.endsWith('/premium'));
-    await vi.waitFor(() => expect(page.getSnapshot().matches(growing)).toBe(true));
+    await waitToPass(() => expect(page.getSnapshot().matches(growing)).toBe(true));
     expect(asked()).toHaveLength(1);
     clock.increment(999);
     await settled();
     expect(asked()).toHaveLength(1);
     clock.increment(1);
-    await vi.waitFor(() => expect(asked()).toHaveLength(2));
+    await waitToPass(() => expect(asked()).toHaveLength(2));
   });
 
   it('for a referred proposal, every 10 seconds', async () => {
     const { page, clock, record } = pageAfter([...UNTIL_DECLARED, 'declaration saved REFERRED']);
     answer = says(record);
     page.send({ type: 'decision.check' });
-    await vi.waitFor(() => expect(page.getSnapshot().matches({ decision: 'referred' })).toBe(true));
+    await waitToPass(() => expect(page.getSnapshot().matches({ decision: 'referred' })).toBe(true));
     expect(calls).toHaveLength(1);
     clock.increment(9_999);
     await settled();
     expect(calls).toHaveLength(1);
     clock.increment(1);
-    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    await waitToPass(() => expect(calls).toHaveLength(2));
   });
 
   it('for a policy that is being made, every 5 seconds', async () => {
@@ -166,14 +167,14 @@ describe('the page asks again by itself', () => {
     const { page, clock } = pageAfter(paid);
     answer = fails;
     page.send({ type: 'policy.check' });
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await waitToPass(() => expect(calls).toHaveLength(1));
     const waiting = { policy: { issuance: { late: 'waiting' } } } as const;
-    await vi.waitFor(() => expect(page.getSnapshot().matches(waiting)).toBe(true));
+    await waitToPass(() => expect(page.getSnapshot().matches(waiting)).toBe(true));
     clock.increment(4_999);
     await settled();
     expect(calls).toHaveLength(1);
     clock.increment(1);
-    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    await waitToPass(() => expect(calls).toHaveLength(2));
   });
 });
 
@@ -199,8 +200,8 @@ describe('an Idempotency-Key', () => {
   const sendAndWait = async (page: ReturnType<typeof atAddress>['page'], line: string) => {
     const before = calls.length;
     page.send(submit(line));
-    await vi.waitFor(() => expect(calls).toHaveLength(before + 1));
-    await vi.waitFor(() => expect(page.getSnapshot().hasTag('busy')).toBe(false));
+    await waitToPass(() => expect(calls).toHaveLength(before + 1));
+    await waitToPass(() => expect(page.getSnapshot().hasTag('busy')).toBe(false));
   };
 
   it('stays the same while the same answer is tried again', async () => {
@@ -236,8 +237,8 @@ describe('an Idempotency-Key', () => {
     answer = () => (answers.shift() ?? fails)();
     for (const expected of [2, 4]) {
       page.send(submission.event);
-      await vi.waitFor(() => expect(calls).toHaveLength(expected));
-      await vi.waitFor(() => expect(page.getSnapshot().hasTag('busy')).toBe(false));
+      await waitToPass(() => expect(calls).toHaveLength(expected));
+      await waitToPass(() => expect(page.getSnapshot().hasTag('busy')).toBe(false));
     }
     expect(new Set(calls.slice(0, 2).map(({ key }) => key)).size).toBe(2);
     expect(calls.slice(2)).toEqual(calls.slice(0, 2));

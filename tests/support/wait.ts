@@ -1,0 +1,10 @@
+import { vi } from 'vitest';
+
+/** Longer than what is awaited takes on a busy machine; Vitest's own second is not. Milliseconds. */
+const timeout = 20_000;
+
+/** Waits until a check no longer throws, and gives what it gives. Throws what it threw last, after 20 seconds. */
+export const waitToPass = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, { timeout });
+
+/** Waits until a condition holds. Throws an Error after 20 seconds. */
+export const waitToHold = <T>(condition: () => T | Promise<T>) => vi.waitUntil(condition, { timeout });
