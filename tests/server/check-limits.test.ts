@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { configFromEnv } from '#server/config.ts';
+import { type Config, configFromEnv } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
 import { codeSends } from '#server/store/schema/kyc.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
@@ -10,19 +10,19 @@ import { Visitor } from './support/visitor.ts';
 // Identity documents whose registers are asked, by document and network address: with limits below the delivered ones.
 
 let test: TestApp;
+/** A second process. */
 let other: ReturnType<typeof createApp>;
+/** Its calls to the provider end soon: for a register that never answers. */
+let impatient: ReturnType<typeof createApp>;
 beforeAll(async () => {
   const { checksPerDay } = configFromEnv({ APP_SECRET: 'x', CHECKS_PER_DOCUMENT: '20', CHECKS_PER_ADDRESS: '100' });
   test = await openTestApp({ checksPerDay, trustProxy: true });
   const { store, clock, config } = test;
-  // A second process, whose calls to the provider end soon.
-  const portLimits = { ...config.portLimits, kyc: 50 };
-  other = createApp({
-    db: store.db,
-    now: () => clock.now,
-    config: { ...config, portLimits },
-    log: createLog('silent'),
-  });
+  const log = createLog('silent');
+  const appWith = (portLimits: Config['portLimits']) =>
+    createApp({ db: store.db, now: () => clock.now, config: { ...config, portLimits }, log });
+  other = appWith(config.portLimits);
+  impatient = appWith({ ...config.portLimits, kyc: 50 });
 });
 afterAll(() => test.close());
 
@@ -44,12 +44,15 @@ const newAddress = (): string => {
 async function atKyc({ address = newAddress(), app = test.app } = {}) {
   const me = new Visitor(app, { 'x-forwarded-for': address });
   const { proposal } = await answerUpTo(me, 'kyc');
+  const there = new Visitor(impatient, { 'x-forwarded-for': address });
+  for (const [name, value] of me.cookies) there.cookies.set(name, value);
   const pan = (kyc_doc_number: string) =>
     ({ kyc_doc_type: 'PAN', kyc_doc_number, kyc_doc_reg_dob: PERSONAL.DOB }) as const;
   return {
     submit: async (number: string) =>
       (await me.ok('submitKycDocument', pan(number), proposal)).proposal?.kyc.status ?? null,
     refused: (number: string) => me.refused('submitKycDocument', pan(number), proposal),
+    unanswered: (number: string) => there.refused('submitKycDocument', pan(number), proposal),
   };
 }
 
@@ -122,8 +125,8 @@ describe('no other check is', () => {
 
   it('a document that is handed in again while its register has not answered', async () => {
     const silent = 'ABCPK1234W';
-    const { refused, submit } = await atKyc({ app: other });
-    for (let again = 0; again < 15; again += 1) expect((await refused(silent)).data.reason).toBe('CONFLICT');
+    const { unanswered, submit } = await atKyc();
+    for (let again = 0; again < 15; again += 1) expect((await unanswered(silent)).data.reason).toBe('CONFLICT');
     expect(await submit(MINE)).toBe('VERIFIED');
     test.clock.advance(DAY);
   });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
+import type { Config } from '#server/config.ts';
 import { runDueJobs } from '#server/jobs/run.ts';
 import { serverLines } from '#server/lines.ts';
 import { createLog } from '#server/log.ts';
@@ -17,17 +18,28 @@ import { Visitor } from './support/visitor.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  const limits = { kyc: 200, gateway: 200, issuer: 200, messenger: 200, vehicles: 200, travelQuotes: 200 };
-  test = await openTestApp({ portLimits: limits });
+  test = await openTestApp({ portLimits: limitsOf(30_000) });
 });
 afterAll(() => test.close());
+
+/** Milliseconds, the same for each partner. */
+const limitsOf = (limit: number): Config['portLimits'] => ({
+  kyc: limit,
+  gateway: limit,
+  issuer: limit,
+  messenger: limit,
+  vehicles: limit,
+  travelQuotes: limit,
+});
+/** Of processes that ask only partners who never answer: whoever does would have to be quick on any machine. */
+const soonOver = () => ({ ...test.config, portLimits: limitsOf(50) });
 
 const now = () => test.clock.now;
 const log = createLog('silent');
 
 /** The same database with partners that behave otherwise. */
-function withPartners(change: (ports: Ports) => Partial<Ports>) {
-  const options = { db: test.store.db, now, config: test.config, log, lines: serverLines };
+function withPartners(change: (ports: Ports) => Partial<Ports>, config = test.config) {
+  const options = { db: test.store.db, now, config, log, lines: serverLines };
   const usual = withPorts(options).ports;
   const ports = { ...usual, ...change(usual) };
   return { app: createApp({ ...options, ports }), runJobs: () => runDueJobs({ ...options, ports }) };
@@ -36,9 +48,12 @@ function withPartners(change: (ports: Ports) => Partial<Ports>) {
 /** The same database with partners of the sandbox that are told to misbehave. */
 function withSandboxPorts(text: string) {
   const sandboxPorts = parseSandboxFaults(text, ['kyc', 'gateway', 'issuer', 'messenger', 'vehicles']);
-  const options = { db: test.store.db, now, config: { ...test.config, sandboxPorts }, log };
+  const config = text.endsWith(':silent') ? soonOver() : test.config;
+  const options = { db: test.store.db, now, config: { ...config, sandboxPorts }, log };
   return { app: createApp(options), runJobs: () => runDueJobs(options) };
 }
+
+const impatientApp = () => createApp({ db: test.store.db, now, config: soonOver(), log });
 
 /** The visitor's cookies, in another process. */
 function inProcess(app: ReturnType<typeof createApp>, me: Visitor): Visitor {
@@ -76,7 +91,8 @@ describe('a KYC provider', () => {
 
   it('that does not answer in time for a PAN ending in W leaves other documents to use', async () => {
     const { me, proposal } = await atKyc();
-    await me.refused('submitKycDocument', { ...PAN, kyc_doc_number: 'ABCPK1234W' }, proposal);
+    const silent = { ...PAN, kyc_doc_number: 'ABCPK1234W' };
+    await inProcess(impatientApp(), me).refused('submitKycDocument', silent, proposal);
     expect((await me.ok('submitKycDocument', AADHAAR, proposal)).proposal?.kyc.status).toBe('OTP_SENT');
   });
 
@@ -197,7 +213,7 @@ describe('an insurer', () => {
     const { proposal } = await readyToPay(me, { full_name: 'Silent Issue' });
     await payBy(test, (await me.ok('makePayment', undefined, proposal)).payment_url, 'succeed');
     for (const _attempt of [1, 2]) {
-      const { data } = await me.refused('generatePolicy', undefined, proposal);
+      const { data } = await inProcess(impatientApp(), me).refused('generatePolicy', undefined, proposal);
       expect(data.reason).toBe('POLICY_NOT_GENERATED');
       test.clock.advance(data.retry_after ?? 0);
     }
@@ -206,7 +222,7 @@ describe('an insurer', () => {
 
   it('whose answer was cut off is asked by a job, and issues one policy', async () => {
     const references: number[] = [];
-    const cutOff = withPartners(({ issuer: real }) => ({
+    const cutOff = ({ issuer: real }: Ports): Partial<Ports> => ({
       issuer: {
         issue: async (...given) => {
           references.push(given[0].reference);
@@ -214,13 +230,14 @@ describe('an insurer', () => {
           return real.issue(...given);
         },
       },
-    }));
-    const me = new Visitor(cutOff.app);
+    });
+    const me = new Visitor(test.app);
     const { proposal } = await readyToPay(me);
-    await payBy(cutOff, (await me.ok('makePayment', undefined, proposal)).payment_url, 'succeed');
-    await me.refused('generatePolicy', undefined, proposal);
+    await payBy(test, (await me.ok('makePayment', undefined, proposal)).payment_url, 'succeed');
+    const impatient = withPartners(cutOff, soonOver());
+    await inProcess(impatient.app, me).refused('generatePolicy', undefined, proposal);
     test.clock.advance(60);
-    await cutOff.runJobs();
+    await withPartners(cutOff).runJobs();
     expect((await me.ok('generatePolicy', undefined, proposal)).proposal?.policy?.status).toBe('ISSUED');
     expect(references).toEqual([references[0], references[0]]);
   });
