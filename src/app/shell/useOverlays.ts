@@ -3,13 +3,15 @@ import { firstInteraction, whenIdle } from '../hydration.ts';
 
 type Overlays = typeof import('./overlays.tsx');
 
-/** Null if they cannot be loaded. Without a network they are asked for again as soon as it is back. */
+/**
+ * Null if they cannot be loaded. What failed is asked for once more, without a network as soon as it is back: it may be back
+ * before the failure is told.
+ */
 const loadOverlays = async (): Promise<Overlays | null> => {
   try {
     return await import('./overlays.tsx');
   } catch {
-    if (navigator.onLine) return null;
-    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+    if (!navigator.onLine) await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
     return import('./overlays.tsx').catch(() => null);
   }
 };
