@@ -90,8 +90,8 @@ function abandon({ client, socket }: Connection): void {
 }
 
 /**
- * Rejects with a `NoAnswerError` if a promise is not settled within `TICKS`. A tick is at least `TICK_MS` long, and longer if this process is
- * busy: what has arrived meanwhile is read before the next one.
+ * Rejects with a `NoAnswerError` if a promise is not settled within `TICKS`. A tick is at least `TICK_MS` long, and longer if
+ * this process is busy: what has arrived meanwhile is read before the next one.
  */
 async function withinTicks<T>(promise: Promise<T>): Promise<T> {
   let stop = (): void => undefined;

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { answerUpTo, NOMINEE } from '#tests/server/support/purchase.ts';
 import { ServerProcess } from '#tests/server/support/server-process.ts';
 import { Visitor } from '#tests/server/support/visitor.ts';
-import { type Postgres, startPostgres } from '#tools/app/postgres.ts';
+import type { Postgres } from '#tools/app/postgres.ts';
+import { startRealPostgres } from './support/postgres.ts';
 
 // The real process on a real PostgreSQL, which freezes or restarts while visitors submit answers.
 
@@ -14,9 +15,7 @@ const POLL = { timeout: 60_000, interval: 50 };
 let database: Postgres;
 let server: ServerProcess;
 beforeAll(async () => {
-  const started = await startPostgres();
-  if (!started) throw new Error('This test needs PostgreSQL: `npm run setup -- --tests` installs it on Debian.');
-  database = started;
+  database = await startRealPostgres();
   server = await ServerProcess.create(database.databaseUrl);
   await server.start();
 }, 120_000);

@@ -4,16 +4,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStore, type Store } from '#server/store/db.ts';
 import { journey } from '#server/store/schema/journey.ts';
 import { isUnavailable } from '#server/store/unavailable.ts';
-import { type Postgres, startPostgres } from '#tools/app/postgres.ts';
+import type { Postgres } from '#tools/app/postgres.ts';
+import { startRealPostgres } from './support/postgres.ts';
 
 // The one connection on which all reads of a process are sent, on a real PostgreSQL.
 
 let database: Postgres;
 let store: Store;
 beforeAll(async () => {
-  const started = await startPostgres();
-  if (!started) throw new Error('This test needs PostgreSQL: `npm run setup -- --tests` installs it on Debian.');
-  database = started;
+  database = await startRealPostgres();
   store = await openStore(database);
 }, 120_000);
 afterAll(async () => {

@@ -1,16 +1,15 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { watchDatabase } from '#server/store/watch-database.ts';
-import { type Postgres, startPostgres } from '#tools/app/postgres.ts';
+import type { Postgres } from '#tools/app/postgres.ts';
+import { startRealPostgres } from './support/postgres.ts';
 
 // What asks a real PostgreSQL whether it is there.
 
 let database: Postgres;
 let admin: pg.Client;
 beforeAll(async () => {
-  const started = await startPostgres();
-  if (!started) throw new Error('This test needs PostgreSQL: `npm run setup -- --tests` installs it on Debian.');
-  database = started;
+  database = await startRealPostgres();
   admin = new pg.Client({ connectionString: database.databaseUrl });
   await admin.connect();
 }, 120_000);

@@ -44,15 +44,13 @@ const newAddress = (): string => {
 async function atKyc({ address = newAddress(), app = test.app } = {}) {
   const me = new Visitor(app, { 'x-forwarded-for': address });
   const { proposal } = await answerUpTo(me, 'kyc');
-  const there = new Visitor(impatient, { 'x-forwarded-for': address });
-  for (const [name, value] of me.cookies) there.cookies.set(name, value);
   const pan = (kyc_doc_number: string) =>
     ({ kyc_doc_type: 'PAN', kyc_doc_number, kyc_doc_reg_dob: PERSONAL.DOB }) as const;
   return {
     submit: async (number: string) =>
       (await me.ok('submitKycDocument', pan(number), proposal)).proposal?.kyc.status ?? null,
     refused: (number: string) => me.refused('submitKycDocument', pan(number), proposal),
-    unanswered: (number: string) => there.refused('submitKycDocument', pan(number), proposal),
+    unanswered: (number: string) => me.inProcess(impatient).refused('submitKycDocument', pan(number), proposal),
   };
 }
 

@@ -51,12 +51,6 @@ function heldUpApp() {
   return { app: createApp(options), context: withPorts(options), open, transactions: () => transactions };
 }
 
-const at = (app: Visitor['app'], me: Visitor): Visitor => {
-  const there = new Visitor(app);
-  for (const [name, value] of me.cookies) there.cookies.set(name, value);
-  return there;
-};
-
 const POLL = { timeout: 20_000, interval: 20 };
 
 describe('changes of one journey at the same time', () => {
@@ -64,7 +58,7 @@ describe('changes of one journey at the same time', () => {
     const [me, other] = [new Visitor(test.app), new Visitor(test.app)];
     const [mine, theirs] = [await answerUpTo(me, 'decision'), await answerUpTo(other, 'personalDetails')];
     const server = heldUpApp();
-    const there = at(server.app, me);
+    const there = me.inProcess(server.app);
     const versionOf = async () => {
       const [row] = await test.store.db.select().from(journey).where(eq(journey.id, mine.rfqId));
       return row?.version;
@@ -89,7 +83,7 @@ describe('changes of one journey at the same time', () => {
     expect(server.transactions()).toBe(1);
     expect(await versionOf()).toBe(version);
 
-    const elsewhere = at(server.app, other);
+    const elsewhere = other.inProcess(server.app);
     await elsewhere.ok('saveDraft', draft, theirs.quote);
     await there.ok('fullQuoteDetails', undefined, mine.quote);
     // A stranger who knows the id is not let into the line.
@@ -109,7 +103,7 @@ describe('changes of one journey at the same time', () => {
     const me = new Visitor(test.app);
     const { quote, proposal } = await answerUpTo(me, 'decision');
     const server = heldUpApp();
-    const there = at(server.app, me);
+    const there = me.inProcess(server.app);
     const first = there.send('acceptFinalQuote', { net_premium_inc_gst: 1 }, proposal);
     await expect.poll(server.transactions, POLL).toBe(1);
     const members = FAMILY.map(({ member_type }) => member_type);
@@ -129,7 +123,7 @@ describe('changes of one journey at the same time', () => {
     const me = new Visitor(test.app);
     const { proposal } = await answerUpTo(me, 'nominee');
     const server = heldUpApp();
-    const there = at(server.app, me);
+    const there = me.inProcess(server.app);
     const first = there.send('acceptFinalQuote', { net_premium_inc_gst: 1 }, proposal);
     await expect.poll(server.transactions, POLL).toBe(1);
     const inLine = vi.spyOn(JourneyTurns.prototype, 'run');

@@ -55,13 +55,6 @@ function withSandboxPorts(text: string) {
 
 const impatientApp = () => createApp({ db: test.store.db, now, config: soonOver(), log });
 
-/** The visitor's cookies, in another process. */
-function inProcess(app: ReturnType<typeof createApp>, me: Visitor): Visitor {
-  const there = new Visitor(app);
-  for (const [name, value] of me.cookies) there.cookies.set(name, value);
-  return there;
-}
-
 const AADHAAR = { kyc_doc_type: 'AADHAAR', kyc_doc_number: '496858245152', kyc_doc_reg_dob: PERSONAL.DOB } as const;
 const PAN = { ...AADHAAR, kyc_doc_type: 'PAN', kyc_doc_number: 'ABCPK1234F' } as const;
 const usual = () => ({
@@ -72,7 +65,7 @@ const usual = () => ({
 async function atKyc(app = test.app) {
   const me = new Visitor(app);
   const { proposal, rfqId } = await answerUpTo(me, 'kyc');
-  const kyc = async () => (await inProcess(test.app, me).ok('kycDetails', undefined, proposal)).proposal?.kyc;
+  const kyc = async () => (await me.inProcess(test.app).ok('kycDetails', undefined, proposal)).proposal?.kyc;
   return { me, proposal, rfqId, kyc };
 }
 
@@ -81,7 +74,7 @@ describe('a KYC provider', () => {
     'that is told %s costs a sentence, and the document can be tried again',
     async (fault) => {
       const { me, proposal, kyc } = await atKyc();
-      const there = inProcess(withSandboxPorts(fault).app, me);
+      const there = me.inProcess(withSandboxPorts(fault).app);
       const { code, message } = await there.refused('submitKycDocument', PAN, proposal);
       expect([code, message]).toEqual([409, expect.stringMatching(/is not answering.*another document/)]);
       expect((await kyc())?.status).toBe('NOT_STARTED');
@@ -92,7 +85,7 @@ describe('a KYC provider', () => {
   it('that does not answer in time for a PAN ending in W leaves other documents to use', async () => {
     const { me, proposal } = await atKyc();
     const silent = { ...PAN, kyc_doc_number: 'ABCPK1234W' };
-    await inProcess(impatientApp(), me).refused('submitKycDocument', silent, proposal);
+    await me.inProcess(impatientApp()).refused('submitKycDocument', silent, proposal);
     expect((await me.ok('submitKycDocument', AADHAAR, proposal)).proposal?.kyc.status).toBe('OTP_SENT');
   });
 
@@ -107,10 +100,10 @@ describe('a KYC provider', () => {
         },
       },
     }));
-    await inProcess(deaf.app, me).refused('submitKycDocument', AADHAAR, proposal);
+    await me.inProcess(deaf.app).refused('submitKycDocument', AADHAAR, proposal);
     expect(await inboxFor(test, rfqId)).toHaveLength(1);
     // The visitor tries again, and a job would too.
-    await inProcess(deaf.app, me).refused('submitKycDocument', AADHAAR, proposal);
+    await me.inProcess(deaf.app).refused('submitKycDocument', AADHAAR, proposal);
     test.clock.advance(60);
     await usual().runJobs();
     expect((await kyc())?.status).toBe('OTP_SENT');
@@ -131,7 +124,7 @@ describe('a KYC provider', () => {
         },
       },
     }));
-    const { data } = await inProcess(meanwhile.app, me).refused('submitKycDocument', PAN, proposal);
+    const { data } = await me.inProcess(meanwhile.app).refused('submitKycDocument', PAN, proposal);
     expect(data.reason).toBe('CONFLICT');
     expect((await kyc())?.status).toBe('NOT_STARTED');
   });
@@ -139,7 +132,7 @@ describe('a KYC provider', () => {
   it('that does not check a code takes no try for it', async () => {
     const { me, proposal, kyc } = await atKyc();
     await me.ok('submitKycDocument', AADHAAR, proposal);
-    const silent = inProcess(withSandboxPorts('kyc:silent').app, me);
+    const silent = me.inProcess(withSandboxPorts('kyc:silent').app);
     await silent.refused('validateKyc', { action: 'VERIFY_OTP', otp: '000000' }, proposal);
     expect(await kyc()).toMatchObject({ status: 'OTP_SENT', otp_attempts_left: 5 });
   });
@@ -158,7 +151,7 @@ describe('a KYC provider', () => {
     const { me, proposal, rfqId, kyc } = await atKyc();
     await me.ok('submitKycDocument', AADHAAR, proposal);
     const wrong = (await lastOtpFor(test, rfqId)) === '000000' ? '000001' : '000000';
-    const there = inProcess(counting.app, me);
+    const there = me.inProcess(counting.app);
     const attempt = () =>
       there.send('validateKyc', { action: 'VERIFY_OTP', otp: wrong }, { ...proposal, key: 'attempt-0001' });
     const [one, two] = await Promise.all([attempt(), attempt()]);
@@ -173,7 +166,7 @@ describe('a gateway', () => {
     async (fault) => {
       const me = new Visitor(test.app);
       const { proposal, rfqId } = await readyToPay(me);
-      const there = inProcess(withSandboxPorts(fault).app, me);
+      const there = me.inProcess(withSandboxPorts(fault).app);
       const { code, message } = await there.refused('makePayment', undefined, proposal);
       expect([code, message]).toEqual([409, expect.stringMatching(/No money was taken/)]);
       // The order that was begun is used when the gateway answers again.
@@ -187,7 +180,7 @@ describe('a gateway', () => {
     const me = new Visitor(test.app);
     const { proposal, rfqId } = await readyToPay(me);
     await payBy(test, (await me.ok('makePayment', undefined, proposal)).payment_url, 'fail-then-paid');
-    await inProcess(withSandboxPorts('gateway:silent').app, me).refused('makePayment', undefined, proposal);
+    await me.inProcess(withSandboxPorts('gateway:silent').app).refused('makePayment', undefined, proposal);
     const orders = test.store.db.select().from(paymentOrder).where(eq(paymentOrder.journeyId, rfqId));
     expect(await orders).toHaveLength(1);
   });
@@ -213,7 +206,7 @@ describe('an insurer', () => {
     const { proposal } = await readyToPay(me, { full_name: 'Silent Issue' });
     await payBy(test, (await me.ok('makePayment', undefined, proposal)).payment_url, 'succeed');
     for (const _attempt of [1, 2]) {
-      const { data } = await inProcess(impatientApp(), me).refused('generatePolicy', undefined, proposal);
+      const { data } = await me.inProcess(impatientApp()).refused('generatePolicy', undefined, proposal);
       expect(data.reason).toBe('POLICY_NOT_GENERATED');
       test.clock.advance(data.retry_after ?? 0);
     }
@@ -235,7 +228,7 @@ describe('an insurer', () => {
     const { proposal } = await readyToPay(me);
     await payBy(test, (await me.ok('makePayment', undefined, proposal)).payment_url, 'succeed');
     const impatient = withPartners(cutOff, soonOver());
-    await inProcess(impatient.app, me).refused('generatePolicy', undefined, proposal);
+    await me.inProcess(impatient.app).refused('generatePolicy', undefined, proposal);
     test.clock.advance(60);
     await withPartners(cutOff).runJobs();
     expect((await me.ok('generatePolicy', undefined, proposal)).proposal?.policy?.status).toBe('ISSUED');

@@ -47,12 +47,6 @@ function silentServer() {
   };
 }
 
-function inProcess(app: Visitor['app'], me: Visitor): Visitor {
-  const there = new Visitor(app);
-  for (const [name, value] of me.cookies) there.cookies.set(name, value);
-  return there;
-}
-
 async function atKyc() {
   const me = new Visitor(test.app);
   return { me, ...(await answerUpTo(me, 'kyc')) };
@@ -64,7 +58,7 @@ describe('repeats of an attempt whose partner is silent', () => {
   it('wait for its answer, three at most, and ask neither partner nor database meanwhile', async () => {
     const { me, proposal } = await atKyc();
     const server = silentServer();
-    const there = inProcess(server.app, me);
+    const there = me.inProcess(server.app);
     const before = server.transactions();
     const done: number[] = [];
     const send = async () => {
@@ -89,10 +83,10 @@ describe('repeats of an attempt whose partner is silent', () => {
     const { me, proposal } = await atKyc();
     const [server, other] = [silentServer(), silentServer()];
     const options = { ...proposal, key: 'silent-attempt-2' };
-    const first = inProcess(server.app, me).send('submitKycDocument', PAN, options);
+    const first = me.inProcess(server.app).send('submitKycDocument', PAN, options);
     await expect.poll(() => server.asked.length, POLL).toBe(1);
     const before = other.transactions();
-    const repeat = inProcess(other.app, me).send('submitKycDocument', PAN, options);
+    const repeat = me.inProcess(other.app).send('submitKycDocument', PAN, options);
     await expect.poll(() => other.transactions() - before, POLL).toBe(1);
     server.answer('VERIFIED');
     expect((await repeat).data).toEqual((await first).data);
@@ -104,12 +98,12 @@ describe('repeats of an attempt whose partner is silent', () => {
     const { me, proposal } = await atKyc();
     const other = await atKyc();
     const server = silentServer();
-    const there = inProcess(server.app, me);
+    const there = me.inProcess(server.app);
     const send = (n: number) => there.send('submitKycDocument', PAN, { ...proposal, key: `silent-attempt-3-${n}` });
     const running = Array.from({ length: 24 }, (_, n) => send(n));
     await expect.poll(() => server.asked.length, POLL).toBe(24);
     expect((await send(24)).status).toBe(409);
-    const elsewhere = inProcess(server.app, other.me).send('submitKycDocument', PAN, other.proposal);
+    const elsewhere = other.me.inProcess(server.app).send('submitKycDocument', PAN, other.proposal);
     await expect.poll(() => server.asked.length, POLL).toBe(25);
     server.answer('VERIFIED');
     expect(new Set((await Promise.all([...running, elsewhere])).map(({ status }) => status))).toEqual(new Set([200]));

@@ -28,6 +28,13 @@ export class Visitor {
     private readonly sent: Readonly<Record<string, string>> = {},
   ) {}
 
+  /** The same visitor, with the same cookies, at another process. */
+  inProcess(app: Visitor['app']): Visitor {
+    const there = new Visitor(app, this.sent);
+    for (const [name, value] of this.cookies) there.cookies.set(name, value);
+    return there;
+  }
+
   /** A call by its name in the table. Gives status and envelope, whatever they are. */
   async send(name: EndpointName, body?: unknown, { params = {}, query = {}, key }: CallOptions = {}) {
     const endpoint: Endpoint = endpoints[name];
