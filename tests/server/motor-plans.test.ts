@@ -43,6 +43,29 @@ async function list(me: MotorVisitor, query = '') {
   expect(status).toBe(200);
   return v.parse(MotorQuoteList, data);
 }
+describe('the no-claim bonus', () => {
+  // India Motor Tariff, GR 27: a step for a full year. Registered 51 days before today, and insured for 20 more.
+  it.each(['BUNDLED', 'COMPREHENSIVE', 'OD'] as const)('is none after less than a year of %s', async (policy_type) => {
+    const me = await carVisitor(app).begin({ reg_no: SWIFT.reg_no });
+    const creta = { make: 'Hyundai', model: 'Creta', variant: 'SX 1.5', mfg_year: 2026, reg_date: '2026-07-16' };
+    await me.saved(carQuoteEndpoints.updateVehicleDetails, { ...SWIFT, ...creta });
+    const tp_exp_date = policy_type === 'COMPREHENSIVE' ? null : '2029-07-15';
+    await me.saved(carQuoteEndpoints.updateInsurerDetails, { ...POLICY, policy_type, tp_exp_date });
+    const claims = { ...NO_CLAIM, ncb_percent: 0, is_cng_installed: false };
+    await me.saved(carQuoteEndpoints.updateClaimDetails, claims);
+    expect((await list(me)).ncb).toEqual({ percent: 0, reason: 'NO_FULL_YEAR' });
+    // Whatever is said of it.
+    await me.saved(carQuoteEndpoints.updateClaimDetails, { ...claims, is_full_year: true });
+    expect((await list(me)).ncb).toEqual({ percent: 0, reason: 'NO_FULL_YEAR' });
+  });
+
+  it('of a two-wheeler that is insured for less than a year stays as printed', async () => {
+    const me = await bikeAtList();
+    await me.saved(twoWheelerQuoteEndpoints.updateInsurerDetails, { ...POLICY, ...NO_CLAIM, is_full_year: false });
+    expect((await list(me)).ncb).toEqual({ percent: 35, reason: 'NO_FULL_YEAR' });
+  });
+});
+
 const PLAN = { ...PLAIN_PLAN, product_id: 'aravalli-car-secure' };
 
 describe('the list of plans', () => {

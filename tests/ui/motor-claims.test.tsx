@@ -121,6 +121,44 @@ describe('claims and the no-claim bonus', () => {
     expect(textOf(host)).toContain(told);
   });
 
+  // The car is registered on 20 November 2025: on 12 December 2026 that is a year ago, on 15 November 2026 it is not.
+  const young = { vehicleDetails: { ...KEPT_SWIFT, reg_date: '2025-11-20' } };
+
+  test('a policy that ends too soon after the registration earns nothing, and the page says why', async () => {
+    const { host } = openClaims({ policy_type: 'BUNDLED', policy_exp_date: '2026-10-15' }, young);
+    await choose('is_claim', 'no');
+    expect(host.querySelector('[name="is_full_year"]')).toBeNull();
+    expect(host.querySelector('[name="is_owner_changed"]')).toBeNull();
+    expect(textOf(host)).toContain('No bonus yet: a full year without a claim earns it');
+    expect(textOf(host)).toContain('the policy that ends covers less');
+  });
+
+  test('a first policy that may have begun before the registration: it is asked, and a year counts', async () => {
+    const page = openClaims({ policy_type: 'BUNDLED', policy_exp_date: '2026-11-15' }, young);
+    expect(page.host.querySelector('[name="is_full_year"]')).toBeNull();
+    await choose('is_claim', 'no');
+    await press('claimDetails.submit');
+    expect(errorOf('is_full_year')).toBe('Say whether the policy covers a whole year');
+    await choose('is_full_year', 'no');
+    expect(textOf(page.host)).toContain('No bonus yet');
+    await choose('is_full_year', 'yes');
+    expect(textOf(page.host)).toContain('No-claim bonus 20%');
+    await choose('is_cng_installed', 'no');
+    expect(await answerOf(page, 'claimDetails.submit')).toMatchObject({ ncb_percent: 0, is_full_year: true });
+  });
+
+  test('a policy that covers less than a year keeps the bonus printed on it', async () => {
+    const page = openClaims({});
+    await choose('is_claim', 'no');
+    await choose('ncb_percent', '25');
+    expect(textOf(page.host)).toContain('No-claim bonus 35%');
+    await settled(() => click(field('is_full_year')));
+    expect(textOf(page.host)).toContain('No-claim bonus 25%');
+    expect(textOf(page.host)).toContain('Your 25% stays');
+    await choose('is_cng_installed', 'no');
+    expect(await answerOf(page, 'claimDetails.submit')).toMatchObject({ ncb_percent: 25, is_full_year: false });
+  });
+
   test('a gas kit is insured by what it cost', async () => {
     const page = openClaims({});
     await choose('is_claim', 'yes');
@@ -178,5 +216,23 @@ describe('claims and the no-claim bonus', () => {
     await choose('is_claim', 'no');
     expect(textOf(host)).toContain('A third-party policy earns no bonus');
     expect(textOf(host)).not.toContain('No bonus yet');
+  });
+
+  test('of a two-wheeler with a short first policy: why it earns nothing is said', async () => {
+    const { vehicleDetails } = twoWheelerWith({}).quote;
+    if (vehicleDetails === null) throw new Error('The two-wheeler is missing');
+    const policy = { ...RUNNING, policy_type: 'BUNDLED', tp_exp_date: '2030-12-19' } as const;
+    const { host } = await opened(
+      openTwoWheeler(
+        <PolicyDetailsScreen />,
+        { policyDetails: 'editing' },
+        twoWheelerWith({
+          registration: { ...FOUND, reg_no: 'MH-12-DE-1433', policy },
+          vehicleDetails: { ...vehicleDetails, reg_date: '2026-02-20' },
+        }),
+      ),
+    );
+    await choose('is_claim', 'no');
+    expect(textOf(host)).toContain('No bonus yet: a full year without a claim earns it');
   });
 });

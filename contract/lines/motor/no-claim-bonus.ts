@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { addDays, ageOn } from '#contract/shared/dates.ts';
 import { checkFields } from '#contract/shared/field-problems.ts';
 import { PaiseSchema } from '#contract/shared/paise.ts';
-import { type InsurerDetails, policyStanding } from './previous-policy.ts';
+import { FIRST_POLICY_SLACK_DAYS, type InsurerDetails, policyStanding } from './previous-policy.ts';
 
 /**
  * Claims and the no-claim bonus. Source: India Motor Tariff, general regulation 27: 20, 25, 35, 45, 50 percent of own
@@ -21,6 +21,8 @@ export const claimEntries = {
   ncb_percent: NcbPercent,
   /** Whether the visitor became the owner during that policy: the bonus stays with the one who sold it. */
   is_owner_changed: v.optional(v.boolean(), false),
+  /** Whether own damage runs a whole year on that policy. Absent: what its last day and the registration say. */
+  is_full_year: v.exactOptional(v.boolean()),
 };
 export const ClaimFacts = v.object(claimEntries);
 export type ClaimFacts = v.InferOutput<typeof ClaimFacts>;
@@ -45,9 +47,13 @@ export const ClaimDetailsInput = v.pipe(
   v.transform((details) => (details.is_cng_installed ? details : { ...details, cng_kit_value: null })),
 );
 
-/** Why the bonus is what it is. `EARNED`: one step more than on the policy that ends. */
+/**
+ * Why the bonus is what it is. `EARNED`: one step more than on the policy that ends. `NO_FULL_YEAR`: as on that policy,
+ * because it covers own damage for less than a year.
+ */
 export const NCB_REASONS = [
   'EARNED',
+  'NO_FULL_YEAR',
   'NEW_VEHICLE',
   'CLAIM',
   'OWNER_CHANGED',
@@ -61,30 +67,63 @@ export type NoClaimBonus = v.InferOutput<typeof NoClaimBonus>;
 const nextPercent = (percent: NcbPercent): NcbPercent =>
   NCB_PERCENTS[Math.min(NCB_PERCENTS.indexOf(percent) + 1, NCB_PERCENTS.length - 1)] ?? 50;
 
+/** The earliest day on which a vehicle's first policy can have begun. */
+const earliestStart = (reg_date: string): string => addDays(reg_date, -FIRST_POLICY_SLACK_DAYS);
+
 /**
- * The bonus on own damage of a policy that begins now.
+ * Whether own damage can have run a whole year on a policy. `IF_BEFORE_REGISTRATION`: only if the policy began some days
+ * before the registration, which the visitor knows.
+ * @param policy_exp_date its last day, 'yyyy-mm-dd'
+ * @param reg_date first registration; null if it is not known, and then the year is assumed
+ */
+export const yearBefore = (
+  policy_exp_date: string,
+  reg_date: string | null,
+): 'POSSIBLE' | 'IF_BEFORE_REGISTRATION' | 'IMPOSSIBLE' => {
+  const dayAfter = addDays(policy_exp_date, 1);
+  if (reg_date === null || ageOn(reg_date, dayAfter) >= 1) return 'POSSIBLE';
+  return ageOn(earliestStart(reg_date), dayAfter) >= 1 ? 'IF_BEFORE_REGISTRATION' : 'IMPOSSIBLE';
+};
+
+const isFullYear = (policy_exp_date: string, reg_date: string | null, said: boolean | undefined): boolean => {
+  const year = yearBefore(policy_exp_date, reg_date);
+  return year !== 'IMPOSSIBLE' && (said ?? year === 'POSSIBLE');
+};
+
+/**
+ * The bonus on own damage of a policy that begins now. Source: India Motor Tariff, GR 27: a step is earned by a full year
+ * of own damage without a claim.
  * @param policy the policy that ends; null for a new vehicle
+ * @param reg_date first registration, 'yyyy-mm-dd'; null if it is not known
  * @param today calendar day in India, 'yyyy-mm-dd'
  */
 export const bonusFor = (
   policy: Pick<InsurerDetails, 'policy_type' | 'policy_exp_date'> | null,
   claims: ClaimFacts | null,
+  reg_date: string | null,
   today: string,
 ): NoClaimBonus => {
   if (policy === null) return { percent: 0, reason: 'NEW_VEHICLE' };
-  if (policy.policy_type === 'TP') return { percent: 0, reason: 'NO_OWN_DAMAGE_BEFORE' };
-  if (policyStanding(policy.policy_exp_date, today) === 'LAPSED') return { percent: 0, reason: 'LAPSED' };
+  const { policy_type, policy_exp_date } = policy;
+  if (policy_type === 'TP') return { percent: 0, reason: 'NO_OWN_DAMAGE_BEFORE' };
+  if (policy_exp_date === null || policyStanding(policy_exp_date, today) === 'LAPSED') {
+    return { percent: 0, reason: 'LAPSED' };
+  }
   if (claims?.is_claim) return { percent: 0, reason: 'CLAIM' };
   if (claims?.is_owner_changed) return { percent: 0, reason: 'OWNER_CHANGED' };
-  return { percent: nextPercent(claims?.ncb_percent ?? 0), reason: 'EARNED' };
+  const printed = claims?.ncb_percent ?? 0;
+  return isFullYear(policy_exp_date, reg_date, claims?.is_full_year)
+    ? { percent: nextPercent(printed), reason: 'EARNED' }
+    : { percent: printed, reason: 'NO_FULL_YEAR' };
 };
 
 /**
- * The most that can stand on a policy: it was printed when that policy began, and each year before it earned one step.
+ * The most that can be printed on a policy: it was printed when that policy began, and each year before it earned one
+ * step. The first of them can have begun some days before the registration.
  * @param reg_date first registration
  * @param policy_exp_date the last day of the policy that ends
  */
 export const mostBonusAt = (reg_date: string, policy_exp_date: string): NcbPercent => {
-  const yearsBefore = ageOn(reg_date, addDays(policy_exp_date, 1)) - 1;
+  const yearsBefore = ageOn(earliestStart(reg_date), addDays(policy_exp_date, 1)) - 1;
   return NCB_PERCENTS[Math.max(0, Math.min(yearsBefore, NCB_PERCENTS.length - 1))] ?? 0;
 };

@@ -5,7 +5,7 @@ import { type DraftFields, type DraftStep, sharedDraftFields } from '#server/rou
 
 type MotorStep = DraftStep<typeof vehicleSteps> | DraftStep<ReturnType<typeof laterSteps>> | 'claimDetails';
 
-const claims = ['is_claim', 'ncb_percent', 'is_owner_changed'];
+const claims = ['is_claim', 'ncb_percent', 'is_owner_changed', 'is_full_year'];
 
 /** The fields of both motor lines' forms. */
 export const motorDraftFields: DraftFields<MotorStep> = {

@@ -51,7 +51,7 @@ export function quotedRisk(quote: MotorQuote, { claims, gas_kit_value }: ToldCla
       tp_exp_date: previous.tp_exp_date,
     },
     is_claim: !is_new && claims?.is_claim === true,
-    ncb: bonusFor(previous, claims, onDate),
+    ncb: bonusFor(previous, claims, reg_date, onDate),
     onDate,
   };
 }

@@ -20,6 +20,8 @@ describe('the no-claim bonus is told in words', () => {
   it.each([
     ['EARNED', 35, [], '35%', /You keep it: 35% off your own-damage premium/],
     ['CLAIM', 0, ['Old claims: NCB lost'], 'Lost', /A claim was made on the policy that ends/],
+    ['NO_FULL_YEAR', 0, [], 'None', /needs a full year/],
+    ['NO_FULL_YEAR', 25, [], '25%', /Your 25% stays/],
     ['LAPSED', 0, ['Lapsed over 90 days: NCB lost'], 'Lost', /ended more than 90 days ago/],
     ['OWNER_CHANGED', 0, ['New owner: NCB starts at 0%'], 'None', /belongs to the owner/],
     ['NO_OWN_DAMAGE_BEFORE', 0, [], 'None', /third party only/],

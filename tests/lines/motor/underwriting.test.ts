@@ -93,6 +93,25 @@ describe('the first decision', () => {
     expect(first({ claims }, { policy_number: 'OG-26-1001-CLAIM' }).status).toBe('ACCEPTED');
   });
 
+  it('takes back a step of the bonus that an earlier build gave for less than a year', () => {
+    // Agreed with 25 + one step = 35 %; the policy is now known to cover less than a year, so 25 % stays.
+    const agreed = applicationOf(swift, {}, {});
+    const { claims } = agreed.told;
+    if (claims === null) throw new Error('The Swift has claims');
+    const decision = decideMotor({ ...agreed, told: { ...agreed.told, claims: { ...claims, is_full_year: false } } });
+    expect(decision).toMatchObject({
+      status: 'PRICE_CHANGED',
+      reasons: ['Your previous policy covers less than a year, so it earns no step of the no-claim bonus.'],
+    });
+    // The discount for years without a claim begins at 35 %: 45 % of 12,607 → 5,673 instead of 48 % → 6,051.
+    // 25 % of 6,934 = 1,733.50 → 1,734, 2,295 before: 561 less.
+    expect(decision.differences).toMatchObject([
+      { key: 'insurer-discount', amount: rupees(6051 - 5673) },
+      { key: 'ncb', amount: rupees(2295 - 1734) },
+      { key: 'gst' },
+    ]);
+  });
+
   it('takes the bonus away when 90 days have passed since the offer', () => {
     const change = { ...ofProduct('vindhya-vahan'), policy: endedFor(swift, 90) };
     const decision = decideInspected(applicationOf(swift, change, { onDate: '2026-09-06' }));

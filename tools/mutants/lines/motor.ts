@@ -21,8 +21,16 @@ export const MOTOR_MUTATIONS: readonly Mutation[] = [
     [
       ['a claim costs the bonus', 'if (claims?.is_claim)', 'if (false)'],
       ['a new owner has no bonus', 'if (claims?.is_owner_changed)', 'if (false)'],
-      ['after third party alone there is no bonus', "if (policy.policy_type === 'TP')", 'if (false)'],
+      ['after third party alone there is no bonus', "if (policy_type === 'TP')", 'if (false)'],
       ['the bonus ends at 50 %', 'NCB_PERCENTS.length - 1)] ?? 50', 'NCB_PERCENTS.length - 2)] ?? 50'],
+    ],
+  ),
+  ...inFile(
+    'contract/lines/motor/no-claim-bonus.ts',
+    ['tests/lines/motor/no-claim-bonus.test.ts'],
+    [
+      ['a step needs a full year', "said ?? year === 'POSSIBLE'", 'said ?? true'],
+      ['a full year of less than a year is not believed', "year !== 'IMPOSSIBLE' && ", ''],
     ],
   ),
   ...inFile(

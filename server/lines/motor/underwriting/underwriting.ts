@@ -81,7 +81,10 @@ function changeReasons({ request, previous, isClaimReported }: Assessment, next:
   const hadBonus = previous.lines.some(({ key }) => key === 'ncb');
   if (hadBonus && request.ncb.reason === 'LAPSED')
     return ['More than 90 days have passed since your previous policy ended, so the bonus is lost.'];
-  return premiumDifferences(previous, next).some(({ key }) => !followsFromLoading(key))
+  const differences = premiumDifferences(previous, next);
+  if (request.ncb.reason === 'NO_FULL_YEAR' && differences.some(({ key }) => key === 'ncb'))
+    return ['Your previous policy covers less than a year, so it earns no step of the no-claim bonus.'];
+  return differences.some(({ key }) => !followsFromLoading(key))
     ? [`The premium is that of ${formatDate(onDate, 'dd MMM yyyy')}: age, policy or tariff have changed since.`]
     : [];
 }

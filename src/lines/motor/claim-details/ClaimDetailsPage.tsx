@@ -9,17 +9,20 @@ import { afterAnswer } from '#src/shared/parts/afterAnswer.ts';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { ClaimFields } from '../claims/ClaimFields.tsx';
-import { possiblePercents } from '../claims/form.ts';
+import { possibleBonus } from '../claims/form.ts';
 import { submitMotorAnswer, useMotor, useMotorRecord } from '../useMotor.ts';
 import { copy } from './copy.ts';
 import { claimDetailsForm, claimDetailsValues } from './form.ts';
+
+const NO_POLICY = { policy_type: 'COMPREHENSIVE', policy_exp_date: null } as const;
 
 /** Claims, the no-claim bonus and a gas kit, on a page of their own. @param kept the line's answer */
 export function ClaimDetailsPage({ kept }: { kept: ClaimDetails | null }) {
   const { send, ui, context } = useMotor();
   const record = useMotorRecord();
   const { insurerDetails: policy, vehicleDetails } = record.quote;
-  const possible = policy ? possiblePercents(policy, vehicleDetails?.reg_date ?? null) : [];
+  const registered = vehicleDetails?.reg_date ?? null;
+  const possible = possibleBonus(policy ?? NO_POLICY, registered);
   const asksKit = vehicleDetails !== null && canHaveGasKit(vehicleDetails.fuel_type);
   const form = useStepForm({
     schema: claimDetailsForm(possible, asksKit),
@@ -29,11 +32,12 @@ export function ClaimDetailsPage({ kept }: { kept: ClaimDetails | null }) {
   });
   const claim = useField(form.control, 'is_claim');
   const bonus = useField(form.control, 'ncb_percent');
+  const fullYear = useField(form.control, 'is_full_year');
   const ownerChanged = useField(form.control, 'is_owner_changed');
   const kit = useField(form.control, 'is_cng_installed');
   const kitValue = useField(form.control, 'cng_kit_value');
   const values = form.watch();
-  const lead = possible.length === 0 ? copy.leadNone : copy.lead;
+  const lead = possible.percents.length === 0 ? copy.leadNone : copy.lead;
 
   return (
     <StepPage lead={context.changing ? copy.leadChange : lead} form={form}>
@@ -42,9 +46,11 @@ export function ClaimDetailsPage({ kept }: { kept: ClaimDetails | null }) {
           <ClaimFields
             policy={policy}
             possible={possible}
+            registered={registered}
             values={values}
             claim={claim}
             bonus={bonus}
+            fullYear={fullYear}
             ownerChanged={ownerChanged}
           />
         )}

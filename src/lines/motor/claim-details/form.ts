@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { type ClaimDetails, ClaimDetailsInput, type NcbPercent } from '#contract/lines/motor/no-claim-bonus.ts';
+import { type ClaimDetails, ClaimDetailsInput } from '#contract/lines/motor/no-claim-bonus.ts';
 import { checkFields } from '#contract/shared/field-problems.ts';
 import { rupees } from '#contract/shared/money.ts';
 import { answeredBy } from '#src/journey/fields.ts';
-import { claimFacts, claimFieldEntries, claimProblems, claimValues } from '../claims/form.ts';
+import { claimFacts, claimFieldEntries, claimProblems, claimValues, type PossibleBonus } from '../claims/form.ts';
 import { copy } from './copy.ts';
 
 /** What the fields hold: the kit's price in rupees. */
@@ -12,10 +12,10 @@ export type ClaimDetailsValues = v.InferOutput<typeof Fields>;
 
 /**
  * From what the fields hold to the answer.
- * @param possible percents that can stand on the policy that ends
+ * @param possible what can be said of the bonus on the policy that ends
  * @param asksKit whether the gas kit is asked for; it is said that there is none else
  */
-export const claimDetailsForm = (possible: readonly NcbPercent[], asksKit: boolean) =>
+export const claimDetailsForm = (possible: PossibleBonus, asksKit: boolean) =>
   v.pipe(
     Fields,
     checkFields<ClaimDetailsValues>((values) => ({

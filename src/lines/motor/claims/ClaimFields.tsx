@@ -1,4 +1,4 @@
-import { bonusFor, type ClaimFacts, type NcbPercent } from '#contract/lines/motor/no-claim-bonus.ts';
+import { bonusFor, type ClaimFacts } from '#contract/lines/motor/no-claim-bonus.ts';
 import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
 import { today } from '#src/journey/fields.ts';
 import type { Field } from '#src/journey/useField.ts';
@@ -10,16 +10,28 @@ import { bonusFact, bonusWhy } from '../parts/bonus.ts';
 import { insurerName } from '../parts/policy.ts';
 import { useTraits } from '../useMotor.ts';
 import { copy } from './copy.ts';
-import { asksBonus, asksOwner, type ClaimValues, claimFacts, claimProblems, type EndingPolicy } from './form.ts';
+import {
+  asksBonus,
+  asksFullYear,
+  asksOwner,
+  asksShortPolicy,
+  type ClaimValues,
+  claimFacts,
+  claimProblems,
+  type EndingPolicy,
+  type PossibleBonus,
+} from './form.ts';
 
 interface ClaimFieldsProps {
   /** The policy that ends. */
   policy: EndingPolicy & Pick<InsurerDetails, 'insurer_name'>;
-  /** Percents that can stand on it; none where nothing comes of it. */
-  possible: readonly NcbPercent[];
+  possible: PossibleBonus;
+  /** First registration of the vehicle. */
+  registered: string | null;
   values: ClaimValues;
   claim: Field;
   bonus: Field;
+  fullYear: Field;
   ownerChanged: Omit<Field, 'value' | 'onChange'> & { value: boolean; onChange: (value: boolean) => void };
   /** Whether the page tells already what the policy's cover and last day mean for the bonus. */
   isPolicyTold?: boolean;
@@ -27,15 +39,16 @@ interface ClaimFieldsProps {
 
 /** Whether a claim was made, the bonus on the policy that ends, and what becomes of it. */
 export function ClaimFields(props: ClaimFieldsProps) {
-  const { policy, possible, values, claim, bonus, ownerChanged, isPolicyTold = false } = props;
+  const { policy, possible, registered, values, claim, bonus, fullYear, ownerChanged, isPolicyTold = false } = props;
   const { noun } = useTraits();
-  const most = possible.at(-1) ?? 0;
+  const { percents } = possible;
+  const most = percents.at(-1) ?? 0;
   const isAnswered = Object.keys(claimProblems(values, possible)).length === 0;
   return (
     <>
       <RadioGroup
         {...claim}
-        label={possible.length === 0 ? copy.claimLast(noun) : copy.claim(noun, policyName(policy))}
+        label={percents.length === 0 ? copy.claimLast(noun) : copy.claim(noun, policyName(policy))}
         hint={copy.claimHint}
         options={copy.yesNo}
         layout="row"
@@ -45,14 +58,37 @@ export function ClaimFields(props: ClaimFieldsProps) {
           {...bonus}
           label={copy.bonus}
           hint={most < 50 ? `${copy.bonusHint}. ${copy.bonusMost(noun, most)}` : copy.bonusHint}
-          options={possible.map((percent) => ({ value: String(percent), text: `${percent}%` }))}
+          options={percents.map((percent) => ({ value: String(percent), text: `${percent}%` }))}
           layout="row"
+        />
+      )}
+      {asksFullYear(values, possible) && (
+        <RadioGroup
+          {...fullYear}
+          label={copy.fullYear}
+          hint={copy.fullYearHint(noun)}
+          options={copy.fullYearOptions}
+          layout="row"
+        />
+      )}
+      {asksShortPolicy(values, possible) && (
+        <Checkbox
+          {...fullYear}
+          value={fullYear.value === 'no'}
+          onChange={(isShort) => fullYear.onChange(isShort ? 'no' : '')}
+          label={copy.shortPolicy}
+          optional
         />
       )}
       {asksOwner(values, possible) && <Checkbox {...ownerChanged} label={copy.ownerChanged(noun)} optional />}
       <LiveRegion>
-        {isAnswered && !(isPolicyTold && possible.length === 0) && (
-          <BonusNotice policy={policy} facts={claimFacts(values, possible)} />
+        {isAnswered && (
+          <BonusNotice
+            policy={policy}
+            facts={claimFacts(values, possible)}
+            registered={registered}
+            isPolicyTold={isPolicyTold}
+          />
         )}
       </LiveRegion>
     </>
@@ -63,9 +99,15 @@ export function ClaimFields(props: ClaimFieldsProps) {
 const policyName = ({ insurer_name }: Pick<InsurerDetails, 'insurer_name'>): string =>
   insurer_name === null ? copy.policyKnown : copy.policyOf(insurerName(insurer_name));
 
+interface BonusNoticeProps extends Pick<ClaimFieldsProps, 'registered' | 'isPolicyTold'> {
+  policy: EndingPolicy;
+  facts: ClaimFacts;
+}
+
 /** What becomes of the bonus, and why. */
-function BonusNotice({ policy, facts }: { policy: EndingPolicy; facts: ClaimFacts }) {
-  const next = bonusFor(policy, facts, today());
+function BonusNotice({ policy, facts, registered, isPolicyTold }: BonusNoticeProps) {
+  const next = bonusFor(policy, facts, registered, today());
+  if (isPolicyTold && (next.reason === 'LAPSED' || next.reason === 'NO_OWN_DAMAGE_BEFORE')) return null;
   return (
     <Notice kind={next.reason === 'EARNED' ? 'success' : 'info'} title={bonusFact(next)}>
       {next.reason === 'EARNED' ? copy.earned(next.percent, facts.ncb_percent) : bonusWhy(next)}

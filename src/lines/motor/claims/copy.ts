@@ -16,6 +16,15 @@ export const copy = {
     'Printed on the policy as “No Claim Bonus” or “NCB”: a discount on own damage for years without a claim. 0% if there is none',
   bonusMost: (noun: string, most: number) => `For a ${noun} of this age it is at most ${most}%.`,
   bonusMissing: 'Choose the no-claim bonus printed on the policy',
+  fullYear: 'Does this policy cover own damage for a whole year?',
+  fullYearHint: (noun: string) =>
+    `It ends less than a year after your ${noun} was registered, so it is a whole year only if it began before that`,
+  fullYearOptions: [
+    { value: 'yes', text: 'Yes' },
+    { value: 'no', text: 'No' },
+  ],
+  fullYearMissing: 'Say whether the policy covers a whole year',
+  shortPolicy: 'This policy covers own damage for less than a year',
   ownerChanged: (noun: string) => `I bought the ${noun} second-hand while this policy was running`,
   earned: (percent: number, before: number) =>
     `${

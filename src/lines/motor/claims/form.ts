@@ -5,6 +5,7 @@ import {
   mostBonusAt,
   NCB_PERCENTS,
   NcbPercent,
+  yearBefore,
 } from '#contract/lines/motor/no-claim-bonus.ts';
 import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
 import type { FieldProblems } from '#contract/shared/field-problems.ts';
@@ -12,51 +13,80 @@ import { today } from '#src/journey/fields.ts';
 import { copy } from './copy.ts';
 
 /** What the fields on claims hold: 'yes' or 'no', percent as text. */
-export const claimFieldEntries = { is_claim: v.string(), ncb_percent: v.string(), is_owner_changed: v.boolean() };
+export const claimFieldEntries = {
+  is_claim: v.string(),
+  ncb_percent: v.string(),
+  is_full_year: v.string(),
+  is_owner_changed: v.boolean(),
+};
 const ClaimFields = v.object(claimFieldEntries);
 export type ClaimValues = v.InferOutput<typeof ClaimFields>;
 
+const yesOrNo = (said: boolean | undefined): string => (said === undefined ? '' : said ? 'yes' : 'no');
+
 export const claimValues = (kept: ClaimFacts | null): ClaimValues =>
   kept === null
-    ? { is_claim: '', ncb_percent: '', is_owner_changed: false }
+    ? { is_claim: '', ncb_percent: '', is_full_year: '', is_owner_changed: false }
     : {
-        is_claim: kept.is_claim ? 'yes' : 'no',
+        is_claim: yesOrNo(kept.is_claim),
         ncb_percent: String(kept.ncb_percent),
+        is_full_year: yesOrNo(kept.is_full_year),
         is_owner_changed: kept.is_owner_changed,
       };
 
 /** What of a policy decides on its bonus. */
 export type EndingPolicy = Pick<InsurerDetails, 'policy_type' | 'policy_exp_date'>;
 
-/** The percents that can stand on the policy that ends; none if its bonus is lost, or never was, whatever is answered. */
-export const possiblePercents = (policy: EndingPolicy, reg_date: string | null): readonly NcbPercent[] => {
-  const { reason } = bonusFor(policy, null, today());
-  if (reason !== 'EARNED' || policy.policy_exp_date === null) return [];
+/** What can be said of the bonus on the policy that ends. */
+export interface PossibleBonus {
+  /** Percents that can be printed on it; none if its bonus is lost, or never was, whatever is answered. */
+  readonly percents: readonly NcbPercent[];
+  /** Whether own damage can have run a whole year on it. */
+  readonly year: ReturnType<typeof yearBefore>;
+}
+const NO_BONUS: PossibleBonus = { percents: [], year: 'IMPOSSIBLE' };
+
+export const possibleBonus = (policy: EndingPolicy, reg_date: string | null): PossibleBonus => {
+  const { reason } = bonusFor(policy, null, reg_date, today());
+  if (policy.policy_exp_date === null || reason === 'LAPSED' || reason === 'NO_OWN_DAMAGE_BEFORE') return NO_BONUS;
+  const year = yearBefore(policy.policy_exp_date, reg_date);
+  if (year === 'IMPOSSIBLE') return NO_BONUS;
   const most = reg_date === null ? 50 : mostBonusAt(reg_date, policy.policy_exp_date);
-  return NCB_PERCENTS.filter((percent) => percent <= most);
+  return { percents: NCB_PERCENTS.filter((percent) => percent <= most), year };
 };
 
-/** Whether the bonus on the policy is asked for: not after a claim, and not where only 0 % can stand on it. */
-export const asksBonus = ({ is_claim }: Pick<ClaimValues, 'is_claim'>, possible: readonly NcbPercent[]): boolean =>
-  is_claim === 'no' && possible.length > 1;
+type Said = Pick<ClaimValues, 'is_claim'>;
+/** Whether the bonus on the policy is asked for: not after a claim, and not where only 0 % can be printed on it. */
+export const asksBonus = ({ is_claim }: Said, { percents }: PossibleBonus): boolean =>
+  is_claim === 'no' && percents.length > 1;
 /** Whether it is asked whose bonus it is. */
-export const asksOwner = ({ is_claim }: Pick<ClaimValues, 'is_claim'>, possible: readonly NcbPercent[]): boolean =>
-  is_claim === 'no' && possible.length > 0;
+export const asksOwner = ({ is_claim }: Said, { percents }: PossibleBonus): boolean =>
+  is_claim === 'no' && percents.length > 0;
+/** Whether it is asked if the policy covers a whole year, because the registration leaves it open. */
+export const asksFullYear = ({ is_claim }: Said, { year }: PossibleBonus): boolean =>
+  is_claim === 'no' && year === 'IF_BEFORE_REGISTRATION';
+/** Whether a policy of less than a year can be declared. */
+export const asksShortPolicy = ({ is_claim }: Said, { year }: PossibleBonus): boolean =>
+  is_claim === 'no' && year === 'POSSIBLE';
 
 /** What is missing, by field. */
-export const claimProblems = (values: ClaimValues, possible: readonly NcbPercent[]): FieldProblems<ClaimValues> => ({
+export const claimProblems = (values: ClaimValues, possible: PossibleBonus): FieldProblems<ClaimValues> => ({
   ...(values.is_claim === '' && { is_claim: copy.claimMissing }),
+  ...(asksFullYear(values, possible) && values.is_full_year === '' && { is_full_year: copy.fullYearMissing }),
   ...(asksBonus(values, possible) && !isPossible(values, possible) ? { ncb_percent: copy.bonusMissing } : {}),
 });
-const isPossible = ({ ncb_percent }: ClaimValues, possible: readonly NcbPercent[]): boolean =>
-  possible.some((percent) => String(percent) === ncb_percent);
+const isPossible = ({ ncb_percent }: ClaimValues, { percents }: PossibleBonus): boolean =>
+  percents.some((percent) => String(percent) === ncb_percent);
 
-/** What the fields say. A bonus that is not asked for is told as 0 %, because nothing comes of it. */
-export const claimFacts = (values: ClaimValues, possible: readonly NcbPercent[]): ClaimFacts => {
+/** What the fields say. A bonus that is not asked for is sent as 0 %, because nothing comes of it. */
+export const claimFacts = (values: ClaimValues, possible: PossibleBonus): ClaimFacts => {
   const percent = v.safeParse(NcbPercent, Number(values.ncb_percent));
+  const isShort = asksShortPolicy(values, possible) && values.is_full_year === 'no';
   return {
     is_claim: values.is_claim === 'yes',
     ncb_percent: asksBonus(values, possible) && percent.success ? percent.output : 0,
     is_owner_changed: asksOwner(values, possible) && values.is_owner_changed,
+    ...(asksFullYear(values, possible) && { is_full_year: values.is_full_year === 'yes' }),
+    ...(isShort && { is_full_year: false }),
   };
 };

@@ -6,10 +6,11 @@ type Reason = NoClaimBonus['reason'];
 
 /** For a list of facts: 'No-claim bonus 25%'. Empty where there is nothing to say. */
 export const bonusFact = ({ percent, reason }: NoClaimBonus): string =>
-  reason === 'EARNED' ? `No-claim bonus ${percent}%` : FACTS[reason];
+  reason === 'EARNED' || percent > 0 ? `No-claim bonus ${percent}%` : FACTS[reason];
 
 const FACTS: Readonly<Record<Exclude<Reason, 'EARNED'>, string>> = {
   NEW_VEHICLE: '',
+  NO_FULL_YEAR: 'No bonus yet: a full year without a claim earns it',
   CLAIM: 'No-claim bonus lost: a claim was made',
   OWNER_CHANGED: 'No-claim bonus stayed with the previous owner',
   LAPSED: 'No-claim bonus lost: not insured for more than 90 days',
@@ -28,12 +29,17 @@ const LOSSES: Readonly<Partial<Record<Reason, string>>> = {
 };
 
 /** The rule behind it, in sentences. */
-export const bonusWhy = ({ percent, reason }: NoClaimBonus): string =>
-  reason === 'EARNED'
-    ? `You keep it: ${percent}% off your own-damage premium. It grows with each year without a claim, up to 50%. Third party is never discounted.`
+export const bonusWhy = ({ percent, reason }: NoClaimBonus): string => {
+  if (reason === 'EARNED') {
+    return `You keep it: ${percent}% off your own-damage premium. It grows with each year without a claim, up to 50%. Third party is never discounted.`;
+  }
+  return reason === 'NO_FULL_YEAR' && percent > 0
+    ? `Your ${percent}% stays. The policy that ends covers less than a year, and a step more needs a full year without a claim.`
     : WHYS[reason];
+};
 
 const WHYS: Readonly<Record<Exclude<Reason, 'EARNED'>, string>> = {
+  NO_FULL_YEAR: 'A bonus needs a full year of own damage without a claim, and the policy that ends covers less.',
   NEW_VEHICLE: 'A new vehicle has not earned one yet. Years without a claim take 20% to 50% off own damage.',
   CLAIM: 'A claim was made on the policy that ends, so the bonus goes back to 0%. It grows again from next year.',
   OWNER_CHANGED: 'The bonus belongs to the owner and not to the vehicle. Yours begins with this policy.',

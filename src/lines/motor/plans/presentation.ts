@@ -53,7 +53,7 @@ export const motorPlans = <R extends MotorRecord>({
 
   pricesNote: (list) => {
     const bonus = list === null ? null : list.ncb;
-    if (bonus?.reason === 'EARNED') return copy.taxesAndBonus(bonus.percent);
+    if (bonus !== null && bonus.percent > 0) return copy.taxesAndBonus(bonus.percent);
     const fact = bonus === null ? '' : bonusFact(bonus);
     return fact === '' ? copy.taxes : `${copy.taxes} ${fact}.`;
   },

@@ -12,7 +12,7 @@ import { afterAnswer } from '#src/shared/parts/afterAnswer.ts';
 import { LiveRegion } from '#src/shared/parts/LiveRegion.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { ClaimFields } from '../claims/ClaimFields.tsx';
-import { claimValues, possiblePercents } from '../claims/form.ts';
+import { claimValues, possibleBonus } from '../claims/form.ts';
 import { isSame, useOpenFields } from '../parts/known.ts';
 import { OpenedFields } from '../parts/OpenedFields.tsx';
 import { submitMotorAnswer, useMotor, useMotorRecord } from '../useMotor.ts';
@@ -48,6 +48,7 @@ export default function PolicyDetailsScreen() {
   };
   const claim = useField(form.control, 'is_claim');
   const bonus = useField(form.control, 'ncb_percent');
+  const fullYear = useField(form.control, 'is_full_year');
   const ownerChanged = useField(form.control, 'is_owner_changed');
   const values = form.watch();
   const policy = policyOf(values);
@@ -99,10 +100,12 @@ export default function PolicyDetailsScreen() {
             <legend className={styles.legend}>{copy.claims}</legend>
             <ClaimFields
               policy={policy}
-              possible={possiblePercents(policy, reg_date)}
+              possible={possibleBonus(policy, reg_date)}
+              registered={reg_date}
               values={values}
               claim={claim}
               bonus={bonus}
+              fullYear={fullYear}
               ownerChanged={ownerChanged}
               isPolicyTold
             />

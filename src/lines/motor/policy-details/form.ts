@@ -12,7 +12,7 @@ import { parseTypedDate } from '#contract/shared/dates.ts';
 import { checkFields, type FieldProblems } from '#contract/shared/field-problems.ts';
 import { today, typed } from '#src/journey/fields.ts';
 import { notADate } from '#src/journey/typed-dates.ts';
-import { claimFacts, claimFieldEntries, claimProblems, possiblePercents } from '../claims/form.ts';
+import { claimFacts, claimFieldEntries, claimProblems, possibleBonus } from '../claims/form.ts';
 import { copy } from './copy.ts';
 
 /** What the fields of the policy hold, all as text. */
@@ -134,14 +134,14 @@ export const policyForm = ({ noun, claimsWithPolicy, reg_date }: Asked) =>
       const policy = policyOf(values);
       return {
         ...policyProblems(values, noun),
-        ...(claimsWithPolicy && policy && claimProblems(values, possiblePercents(policy, reg_date))),
+        ...(claimsWithPolicy && policy && claimProblems(values, possibleBonus(policy, reg_date))),
       };
     }),
     v.rawTransform<PolicyFormValues, InsurerDetails | (InsurerDetails & ClaimFacts)>(
       ({ dataset: { value }, NEVER }) => {
         const policy = policyOf(value);
         if (policy === null) return NEVER;
-        return claimsWithPolicy ? { ...policy, ...claimFacts(value, possiblePercents(policy, reg_date)) } : policy;
+        return claimsWithPolicy ? { ...policy, ...claimFacts(value, possibleBonus(policy, reg_date)) } : policy;
       },
     ),
   );
