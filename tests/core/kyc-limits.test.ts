@@ -36,6 +36,14 @@ describe('a code', () => {
     expect(stateAfter(SENT, ...resentAt(30, 60, 90, 120)).context.otpSentAt).toBe(90 * SECOND);
   });
 
+  it('of a new document is sent again three times as well, whatever the document before it used up', () => {
+    const other: KycEvent = { type: 'document.otpSent', document: 'PAN', at: 200 * SECOND };
+    const used = [SENT, ...resentAt(30, 60, 90), other];
+    expect(stateAfter(...used).context.resends).toBe(0);
+    expect(stateAfter(...used, ...resentAt(230, 260, 290)).context.otpSentAt).toBe(290 * SECOND);
+    expect(stateAfter(...used, ...resentAt(230, 260, 290, 320)).context.otpSentAt).toBe(290 * SECOND);
+  });
+
   it('of a closed document is not sent by changing the name back and forth', () => {
     const closed = [SENT, ...wrong(5), { type: 'case.reset' } as const];
     expect(stateAfter(...closed, SENT).value).toBe('notStarted');

@@ -168,6 +168,14 @@ export const describeLineModel = (model: LineModel, screens: Screens): void => {
       expect(first(safety.keysNotReused(graph))).toEqual([]);
     });
 
+    it('a call that finds the record out of date restores it', { timeout: SLOW }, () => {
+      expect(first(safety.staleRecordsUsed(graph))).toEqual([]);
+    });
+
+    it('no price outlives the record for which it was fetched', { timeout: SLOW }, () => {
+      expect(first(safety.pricesOfAnEarlierRecord(graph))).toEqual([]);
+    });
+
     it('a submission is what its endpoint takes', { timeout: SLOW }, () => {
       expect(first(safety.bodiesNotUnderstood(graph))).toEqual([]);
     });

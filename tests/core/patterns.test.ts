@@ -167,6 +167,9 @@ describe('predicates', () => {
   it('tell a tax ID, and whether a person holds it', () => {
     expect([isTaxId('ABCCE1234F'), isPersonTaxId('ABCCE1234F')]).toEqual([true, false]);
     expect([isTaxId('ABCPE1234F'), isPersonTaxId('ABCPE1234F')]).toEqual([true, true]);
+    // A HUF (H), a firm (F), a trust (T) and every other holder have another fourth letter.
+    const holders = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].filter((letter) => isPersonTaxId(`ABC${letter}E1234F`));
+    expect(holders).toEqual(['P']);
   });
   it('tell a national ID by pattern and check digit', () => {
     expect(isNationalId('999941057058')).toBe(true);

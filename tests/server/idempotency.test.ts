@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { claimAttempt } from '#server/http/idempotency.ts';
 import { consent, idempotency, journey } from '#server/store/schema/journey.ts';
 import { endpoints } from '#tests/support/endpoints.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
@@ -89,6 +90,21 @@ describe('an attempt that is repeated', () => {
   it('is refused when its key is none', async () => {
     const me = new Visitor(test.app);
     expect((await me.refused('registerQuote', {}, { key: 'short' })).code).toBe(400);
+  });
+});
+
+describe('a claim of an attempt that never answered', () => {
+  it('ends after 60 seconds, so that the visitor can try again', async () => {
+    const { rfqId } = await answerUpTo(new Visitor(test.app), 'personalDetails');
+    const { db } = test.store;
+    const attempt = { journeyId: rfqId, key: 'attempt-cut-off-1', requestHashes: ['hash'] } as const;
+    const claimedAt = test.clock.now.getTime();
+    const claimAfter = (ms: number) => claimAttempt(db, attempt, new Date(claimedAt + ms));
+    expect(await claimAfter(0)).toBe(true);
+    expect(await claimAfter(59_999)).toBe(false);
+    expect(await claimAfter(60_000)).toBe(true);
+    // The second claim counts from its own beginning.
+    expect(await claimAfter(119_999)).toBe(false);
   });
 });
 

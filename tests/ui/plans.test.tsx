@@ -1,3 +1,4 @@
+// @vitest-environment jsdom -- `npm run test:mutants` runs this file without the configuration of its project.
 import { type ReactElement, useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Comparison } from '#src/ui/plan/Comparison.tsx';
@@ -107,6 +108,15 @@ describe('the comparison', () => {
     const texts = (within: ParentNode) => [...within.querySelectorAll('dt, dd')].map((each) => each.textContent);
     expect(texts(host).slice(0, 3)).toEqual(['Later', 'A:  You pay 20% of every bill', 'B: Only what all have']);
     expect(texts(folded)).toEqual(['Later, with all of them', ' Shared room only']);
+  });
+
+  test('shows a row in which only the plan in the middle differs', () => {
+    const three = [...plans, { id: 'c', name: 'C', insurer: 'K', price: 1_100_00 }];
+    const middle = [{ label: 'Room', values: ['Single', 'Any', 'Single'] }];
+    const host = render(<Comparison label="Plans" plans={three} rows={middle} />);
+    expect(labels(host)).toEqual(['Room']);
+    expect(host.querySelector('details')).toBeNull();
+    expect(host.textContent).toContain('1 difference');
   });
 
   test('says so when nothing differs', () => {

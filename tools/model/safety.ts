@@ -130,6 +130,25 @@ export const keysNotReused = (graph: Graph): string[] =>
     })
     .map(described);
 
+/** A call answered that the browser's record is out of date, and the page goes on with it. */
+export const staleRecordsUsed = (graph: Graph): string[] =>
+  edgesOf(graph)
+    .filter(({ event }) => event.type === 'outcome' && event.outcome.name.startsWith('stale'))
+    .filter(({ to }) => graph.states.get(to)?.journey.matches('restoring') !== true)
+    .map(described);
+
+/** A call changed the record, and prices that were fetched for the record before it are still there. */
+export const pricesOfAnEarlierRecord = (graph: Graph): string[] =>
+  edgesOf(graph)
+    .filter(({ from, event }) => {
+      const before = graph.states.get(from);
+      if (!before || event.type !== 'outcome' || event.outcome.kept === undefined) return false;
+      // States of the graph stand for others with other prices, so the very step is taken again.
+      const { quoteList, quotation } = next(graph.model, before, event).journey.context;
+      return quoteList !== null || quotation !== null;
+    })
+    .map(described);
+
 /** Calls whose endpoint cannot read what it is sent, although the answer was not made to be refused. */
 export const bodiesNotUnderstood = (graph: Graph): string[] =>
   statesOf(graph)

@@ -6,6 +6,8 @@ const KYC = ['tests/core/kyc-limits.test.ts'];
 const MONEY = ['tests/core/lifecycle-payment.test.ts', 'tests/core/lifecycle-issuance.test.ts'];
 const ORDER = ['tests/server/bad-input.test.ts', 'tests/lines/health/clearing.test.ts'];
 const PROPOSAL = 'contract/shared/answers.ts';
+const MODEL = ['tests/lines/health/model.test.ts'];
+const JOURNEYS = ['tests/lines/health/journeys.test.ts'];
 
 /** Rules of the contract and the charts that all lines share. Health's tests notice, as those of any line would. */
 export const CORE_MUTATIONS: readonly Mutation[] = [
@@ -122,5 +124,67 @@ export const CORE_MUTATIONS: readonly Mutation[] = [
     ['  address: {', 'the address clears the consent', 'clears: ANYTHING', 'clears: {}'],
     ['  nominee: {', 'the nominee clears the consent', 'clears: ANYTHING', 'clears: {}'],
     ['  preview: {', 'the check of the answers clears nothing', 'clears: {}', 'clears: ANYTHING'],
+  ]),
+  ...inFile(
+    'contract/shared/patterns.ts',
+    ['tests/core/patterns.test.ts'],
+    [['a person’s PAN has a P as its fourth letter', '/^[A-Z]{3}P[A-Z]', '/^[A-Z]{3}[PH][A-Z]']],
+  ),
+  ...inFile('machines/flows/kyc.flow.ts', MODEL, [
+    [
+      'a link’s check that finds the record out of date restores it',
+      "whenSaved('deciding'),\n          whenStale,\n          otherwiseRefused('link'),",
+      "whenSaved('deciding'),\n          otherwiseRefused('link'),",
+    ],
+  ]),
+  ...inFile('machines/flows/decision.flow.ts', JOURNEYS, [
+    ['a price that moved again while it was accepted is asked for', "whenRefusedFor(['PRICE_CHANGED'], 'asking'),", ''],
+  ]),
+  ...inPart('machines/core/actions.ts', MODEL, [
+    ['export const keepRecord', 'a changed record drops the prices that came before it', 'quoteList: null,', ''],
+    ['export const keepRecord', 'a changed record drops the plan’s premium', 'quotation: null,', ''],
+  ]),
+  ...inFile('machines/core/actions.ts', JOURNEYS, [
+    [
+      'a reload brings back the plan as it was being customised',
+      'draft.success && draft.output.product_id === quote.plan?.product_id ? draft.output : quote.plan',
+      'quote.plan',
+    ],
+    [
+      'the draft of another product is no part of the chosen plan',
+      'draft.success && draft.output.product_id === quote.plan?.product_id',
+      'draft.success',
+    ],
+  ]),
+  ...inPart('machines/flows/payment.flow.ts', JOURNEYS, [
+    ['    unknown: {', 'a problem goes while the payment is asked about', ", actions: 'clearProblem'", ''],
+  ]),
+  ...inPart('machines/lifecycles/kyc-case.machine.ts', KYC, [
+    ['beginDocument: assign', 'a new document has resends of its own', 'resends: 0,', ''],
+  ]),
+  ...inFile(
+    'src/ui/plan/Comparison.tsx',
+    ['tests/ui/plans.test.tsx'],
+    [
+      [
+        'a row differs when any of its plans does',
+        'values.some((value) => JSON.stringify(value) !== JSON.stringify(values[0]))',
+        'JSON.stringify(values.at(-1)) !== JSON.stringify(values[0])',
+      ],
+    ],
+  ),
+  ...inFile(
+    'src/api/journeyIds.ts',
+    ['tests/core/journey-ids.test.ts'],
+    [
+      [
+        'a link to another journey opens none of this browser’s own',
+        ' ? ids : { rfqId: null, proposerId: linked }',
+        ' ? ids : { ...ids, proposerId: linked }',
+      ],
+    ],
+  ),
+  ...inFile('machines/core/setup.ts', LIMITS, [
+    ['‘Payment Successful’ is shown for ten seconds', 'overlay: 10_000', 'overlay: 1_000'],
   ]),
 ];

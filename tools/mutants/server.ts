@@ -185,4 +185,28 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
       ['the first row begins the list of free ones', 'rows.writeUInt16BE(65_535, 5);', ''],
     ],
   ),
+  ...inFile(
+    'server/http/idempotency.ts',
+    ['tests/server/idempotency.test.ts'],
+    [
+      ['a claim lives 60 seconds, not less', 'CLAIM_LIFETIME_MS = 60_000', 'CLAIM_LIFETIME_MS = 30_000'],
+      ['a claim lives 60 seconds, not more', 'CLAIM_LIFETIME_MS = 60_000', 'CLAIM_LIFETIME_MS = 120_000'],
+    ],
+  ),
+  ...inFile(
+    'server/http/open-journey.ts',
+    ['tests/server/proposal-access.test.ts'],
+    [
+      ['a journey without a proposal has no proposal’s id', "opens === 'proposal' && found.proposerId !== id", 'false'],
+      ['a journey opens by its own cookie only', '!hasJourneyCookie(context, found, { secret, now: now() })', 'false'],
+    ],
+  ),
+  ...inFile(
+    'server/payment/check-schedule.ts',
+    ['tests/server/late-money.test.ts'],
+    [
+      ['failed orders are asked about for two days, not less', 'LATE_MONEY_MS = 48', 'LATE_MONEY_MS = 24'],
+      ['failed orders are asked about for two days, not more', 'LATE_MONEY_MS = 48', 'LATE_MONEY_MS = 72'],
+    ],
+  ),
 ];

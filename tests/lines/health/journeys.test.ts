@@ -25,7 +25,7 @@ describe('a purchase', () => {
     expect(placeIn(end)).toMatchObject({ path: '/health/policy-download', replaces: true });
   });
 
-  it('shows for ten seconds that the payment arrived', { tags: ['§9.overlay-10-s'] }, () => {
+  it('shows that the payment arrived until the clock or the visitor ends it', () => {
     const paid = [...UNTIL_GATEWAY, 'page.restore', 'askPaymentStatus saved SUCCESS'];
     const dismissed = { policy: { overlay: 'dismissed' } } as const;
     const clock = 'xstate.after.overlay.health.policy.overlay.showing';
@@ -120,6 +120,13 @@ describe('prices', () => {
     expect(placeIn(agreed).screen).toBe('payment-ready');
     expect(placeIn(stateAfter(['price.refuse'], dearer)).step).toBe('quoteList');
   });
+
+  it('that moved again while one was accepted are asked for, and shown before anything is agreed', () => {
+    const outdated = [...UNTIL_DECLARED, 'declaration saved PRICE_CHANGED', 'price.accept refused'];
+    const again = stateAfter([...outdated, 'acceptPrice refused PRICE_CHANGED']);
+    expect(again.journey.matches({ decision: 'asking' })).toBe(true);
+    expect(placeIn(stateAfter(['askDecision saved'], again)).screen).toBe('decision-price-changed');
+  });
 });
 
 describe('the insurer', () => {
@@ -162,6 +169,25 @@ describe('a payment', () => {
     expect(unknown.journey.can({ type: 'payment.start' })).toBe(false);
   });
 
+  it('of which nothing was learnt shows that fault no longer while it is asked about again', () => {
+    const unknown = stateAfter([...returned, 'askPaymentStatus fault']);
+    expect(unknown.journey.context.problem).not.toBeNull();
+    const asking = stateAfter(['payment.check'], unknown);
+    expect(asking.journey.matches({ payment: 'checking' })).toBe(true);
+    expect(asking.journey.context.problem).toBeNull();
+  });
+
+  it('that failed shows a fault of the page’s own questions until one is answered', () => {
+    const clock = 'xstate.after.latePaymentPoll.health.payment.failed.waiting';
+    const silent = stateAfter([...returned, 'askPaymentStatus saved FAILED', clock, 'askLatePayment fault']);
+    const problem = silent.journey.context.problem;
+    expect(problem).not.toBeNull();
+    const again = stateAfter([clock], silent);
+    expect(again.journey.matches({ payment: { failed: 'asking' } })).toBe(true);
+    expect(again.journey.context.problem).toBe(problem);
+    expect(stateAfter(['askLatePayment saved FAILED'], again).journey.context.problem).toBeNull();
+  });
+
   it('ends as a refund when the insurer issues no policy', () => {
     const refunded = stateAfter([...returned, 'askPaymentStatus saved SUCCESS', 'generatePolicy saved REFUSED']);
     expect(refunded.journey.matches({ policy: { issuance: 'refunding' } })).toBe(true);
@@ -183,6 +209,22 @@ describe('a payment', () => {
 });
 
 describe('coming back', () => {
+  it('to a plan that was being customised shows it as it was left', () => {
+    const priced = stateAfter(UNTIL_PLAN);
+    const { cart } = priced.journey.context;
+    const customised = stateAfter(['cart.change', 'fetchQuotation shown'], priced);
+    const left = customised.journey.context.cart;
+    expect(left).not.toEqual(cart);
+    const reloaded = stateAfter(['load where one is', 'loadRecord loaded'], customised);
+    expect(placeIn(reloaded).step).toBe('customizePlan');
+    expect(reloaded.journey.context.cart).toEqual(left);
+    // What was left of another product is no part of the plan that is chosen now.
+    const browsed = ['quoteList.open', 'fetchQuoteList offers'];
+    const other = [...browsed, 'plan.choose changed', 'choosePlan saved', 'fetchQuotation shown'];
+    const chosen = stateAfter(['load where one is', 'loadRecord loaded'], stateAfter(other, customised));
+    expect(chosen.journey.context.cart).toEqual(chosen.server?.quote.plan);
+  });
+
   it('goes to the first step that is missing, and says why it is not where the link led', () => {
     const reloaded = stateAfter(['load by a link to the end', 'loadRecord loaded'], stateAfter(UNTIL_PROPOSER));
     expect(placeIn(reloaded).step).toBe('proposer');

@@ -68,21 +68,21 @@ const sceneOf = (journey: JourneySnapshot): Scene => ({
   context: journey.context,
   choices: healthModel.choices,
 });
+const paymentWith = (
+  record: RecordBase,
+  payment_status: PaymentRecord['payment_status'],
+  next_check_at: string | null = '2026-01-01T00:00:00.000Z',
+): RecordBase => ({
+  ...record,
+  proposal: record.proposal?.payment
+    ? { ...record.proposal, payment: { ...record.proposal.payment, payment_status, next_check_at } }
+    : record.proposal,
+});
+
 /** Until what was asked is answered, and the machine has heard it. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('the page asks again by itself', () => {
-  const paymentWith = (
-    record: RecordBase,
-    payment_status: PaymentRecord['payment_status'],
-    next_check_at: string | null = '2026-01-01T00:00:00.000Z',
-  ): RecordBase => ({
-    ...record,
-    proposal: record.proposal?.payment
-      ? { ...record.proposal, payment: { ...record.proposal.payment, payment_status, next_check_at } }
-      : record.proposal,
-  });
-
   it('for a pending payment, every 5 seconds', async () => {
     const { page, clock, record } = pageAfter([...UNTIL_GATEWAY, 'page.restore', 'askPaymentStatus fault']);
     answer = says(paymentWith(record, 'PENDING'));
@@ -175,6 +175,20 @@ describe('the page asks again by itself', () => {
     expect(calls).toHaveLength(1);
     clock.increment(1);
     await waitToPass(() => expect(calls).toHaveLength(2));
+  });
+});
+
+describe('‘Payment Successful’', () => {
+  it('is shown for ten seconds', { tags: ['§9.overlay-10-s'] }, async () => {
+    const { page, clock, record } = pageAfter([...UNTIL_GATEWAY, 'page.restore', 'askPaymentStatus fault']);
+    const isShown = () => page.getSnapshot().matches({ policy: { overlay: 'showing' } });
+    answer = says(paymentWith(record, 'SUCCESS'));
+    page.send({ type: 'payment.check' });
+    await waitToPass(() => expect(isShown()).toBe(true));
+    clock.increment(9_999);
+    expect(isShown()).toBe(true);
+    clock.increment(1);
+    expect(isShown()).toBe(false);
   });
 });
 

@@ -218,6 +218,21 @@ describe('ten families by hand', () => {
     expect(payable({ ...family, onDate: '2025-09-22' })).toBe(21759);
   });
 
+  it('9a. GST is of the cover and its add-ons together until its last day', () => {
+    // as 8.: cover 14,564, critical illness 1,748, OPD 2,500 = 18,812 | GST 18 % = 3,386.16 → 3,386 → 22,198
+    const family: Case = {
+      family: [['SELF', 23]],
+      product: 'udayan-vital',
+      lakh: 100,
+      zone: 'A',
+      addons: ['CRITICAL_ILLNESS', 'OPD'],
+      onDate: '2025-09-21',
+    };
+    expect(inRupees(family)).toEqual([9920, 5411, 0, -767, 1748, 2500, 3386]);
+    expect(payable(family)).toBe(22198);
+    expect(payable({ ...family, onDate: '2025-09-22' })).toBe(18812);
+  });
+
   it('10. parents alone, 70 and 65 with diabetes, 5 Lakh, zone B, Kaveri Care', () => {
     // father 24,600 × 170 % = 41,820 | mother 24,600 × 145 % = 35,670 | together −5 % of 35,670 = −1,783.5 → −1,784
     // 75,706, zone B −7,570.6 → −7,571 → 68,135 | insurer 0 | diabetes 10 % = 6,813.5 → 6,814 → 74,949

@@ -9,6 +9,9 @@ export const HEALTH_MUTATIONS: readonly Mutation[] = [
   ...inFile('contract/shared/money.ts', RATING, [
     ['premiums are rounded as the tariff says, not down', 'Math.round(Math.abs(value))', 'Math.floor(Math.abs(value))'],
   ]),
+  ...inFile('server/lines/health/rating/health.ts', RATING, [
+    ['add-ons are taxed as the cover is', 'percentOf(whole + addons_amt, tariff', 'percentOf(whole, tariff'],
+  ]),
   ...inFile('server/lines/health/rating/base-rate.ts', RATING, [
     ['a rate is rounded half up to a rupee', '2 * parts + 100 * PARTS', '2 * parts'],
   ]),
