@@ -156,6 +156,10 @@ export const describeLineModel = (model: LineModel, screens: Screens): void => {
       expect(first(safety.pagesTooEarly(graph))).toEqual([]);
     });
 
+    it('nothing enters a state whose own guard refuses it', { timeout: SLOW }, () => {
+      expect(first(safety.statesEnteredUnguarded(graph))).toEqual([]);
+    });
+
     it('a reload comes back to the page that was left', { timeout: SLOW }, () => {
       expect(first(safety.placesLostByReload(graph))).toEqual([]);
     });

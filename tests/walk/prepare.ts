@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { PaymentLink, type PaymentRecord } from '#contract/shared/payment.ts';
 import type { SandboxOutcome } from '#server/payment/sandbox-gateway.ts';
+import { SAVED_MEANWHILE } from '#tools/model/server/outcomes.ts';
 import type { ModelEvent } from '#tools/model/types.ts';
 import type { Browser, Handler } from './browser.ts';
 import { nextFault, tooOften } from './faults.ts';
@@ -40,7 +41,7 @@ const prepare = async (invoke: string, outcome: string, outside: Outside): Promi
       await outside.payInAnotherTab();
       return browser.forward;
   }
-  if (outcome.startsWith('stale ')) await outside.editInAnotherTab();
+  if (outcome.startsWith('stale ') || outcome.startsWith(SAVED_MEANWHILE)) await outside.editInAnotherTab();
   else await PREPARATIONS[invoke]?.(outcome, outside);
   return invoke === 'makePayment' ? rememberingTheLink(browser) : browser.forward;
 };

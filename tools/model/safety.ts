@@ -74,6 +74,23 @@ export const pagesTooEarly = (graph: Graph): string[] =>
     })
     .map(({ key }) => key);
 
+/** Entered although its own route's guard refuses it: by any event, with the record that the browser holds then. */
+export const statesEnteredUnguarded = (graph: Graph): string[] => {
+  const { projection } = graph.model;
+  const isRefused = ({ journey }: ModelState): boolean => {
+    const path = projection.pathOf(journey);
+    const route = path === null ? null : projection.routeFor(path);
+    return route !== null && !journey.can({ type: 'xstate.route', ...route });
+  };
+  const refused = new Set(statesOf(graph).filter(isRefused));
+  return edgesOf(graph)
+    .filter(({ to }) => {
+      const after = graph.states.get(to);
+      return after !== undefined && refused.has(after);
+    })
+    .map(described);
+};
+
 /** The page after a reload is another than before it, although the browser knew all that the server knows. */
 export const placesLostByReload = (graph: Graph): string[] =>
   statesOf(graph).flatMap((state) => {

@@ -61,7 +61,7 @@ export const healthMachine = createJourneyMachine({
       title: 'Change your details',
       description: 'Personal details and contact, changed from the quote list.',
       step: 'quoteList',
-      onDone: next('quoteList'),
+      onDone: { target: 'resuming', actions: 'returnToQuoteList' },
     }),
     selectMembers: formStep('selectMembers', {
       path: 'select-member',

@@ -241,6 +241,15 @@ describe('coming back', () => {
     expect(placeIn(stale).step).toBe('birthDates');
   });
 
+  it('asks first what another tab left open when details were saved from the list', () => {
+    const saved = stateAfter(
+      ['xstate.route #editDetails', 'editDetails.submit changed', 'editDetails saved meanwhile family'],
+      stateAfter(UNTIL_LIST),
+    );
+    expect(placeIn(saved).step).toBe('birthDates');
+    expect(saved.journey.context.destination?.to).toBe('#quoteList');
+  });
+
   it('asks whoever was passed over by a link before it goes on', () => {
     const verified = [...UNTIL_KYC, 'document.submit verified', 'submitDocument saved'];
     const second = stateAfter([

@@ -5,7 +5,7 @@ import type { JourneyMachine } from '#machines/core/setup.ts';
 import type { AskInput, JourneyContext, PaymentStart, SaveInput } from '#machines/core/types.ts';
 import type { LineModel } from '../line-model.ts';
 import type { Outcome, SavedOutcome } from '../types.ts';
-import { fault, type JourneyCall, staleFault } from './outcomes.ts';
+import { fault, type JourneyCall, SAVED_MEANWHILE, staleFault } from './outcomes.ts';
 import { makePayment } from './payment.ts';
 
 /** What a fake actor sees: what the chart gave it, the page's context, and what the server holds. */
@@ -25,8 +25,11 @@ const saveFrom = (call: ActorCall<SaveInput>, server: RecordBase | null, index: 
   const { model, input } = call;
   const [next] = input.calls.slice(index);
   if (!next) throw new Error('A submission without a call');
-  const outcomes = model.handlerOf(next.endpoint)({ model, server, body: next.body });
   const isLast = index === input.calls.length - 1;
+  // What another tab changed is tried with the last call: before the others it makes no difference.
+  const outcomes = model
+    .handlerOf(next.endpoint)({ model, server, body: next.body })
+    .filter(({ name }) => isLast || !name.startsWith(SAVED_MEANWHILE));
   return outcomes.flatMap((outcome) => {
     if ('output' in outcome && outcome.output.outcome === 'saved' && !isLast) {
       const { kept = [] } = outcome;

@@ -77,6 +77,27 @@ const elsewhere = ({ model, server }: JourneyCall, step: string): { name: string
   return isPossible ? { name: `stale ${name}`, server: change(server) } : { name: 'stale gone', server: null };
 };
 
+/**
+ * The record with what another tab of the same visitor changed before this call, where the call is taken all the same:
+ * what the change left incomplete comes after its step. Null where nothing is left incomplete, or the call is refused.
+ */
+const changedMeanwhile = ({ model, server }: JourneyCall, step: string): RecordBase | null => {
+  const { step: from, change } = model.elsewhere;
+  const { rules } = model;
+  const isPossible =
+    model.triesChanges(server) &&
+    rules.mayEnter(server, step) &&
+    rules.isComplete(server, from) &&
+    !isClosed(server) &&
+    !rules.isChangePending(server);
+  if (!isPossible) return null;
+  const changed = change(server);
+  return rules.mayEnter(changed, step) ? changed : null;
+};
+
+/** How the outcome begins of a save that was taken although another tab had changed the record. */
+export const SAVED_MEANWHILE = 'saved meanwhile';
+
 const STALE = { outcome: 'stale' } as const;
 export const staleGone = (): SavedOutcome => ({ name: 'stale gone', server: null, output: STALE });
 
@@ -121,10 +142,18 @@ export const answering = <S extends GenericSchema>(
   withRecord((call) => {
     const { server, body } = call;
     const parsed = safeParse(schema, body);
-    const written = parsed.success ? write(server, parsed.output) : 'VALIDATION';
-    const outcome =
-      typeof written === 'string' ? refused(written, server) : savedAnswer(call, { answer, drafts }, written);
-    return inTurn<Saved>(call, step, [outcome, ...beside(call)]);
+    const writtenTo = (record: RecordBase) => (parsed.success ? write(record, parsed.output) : 'VALIDATION');
+    const written = writtenTo(server);
+    if (typeof written === 'string') return inTurn<Saved>(call, step, [refused(written, server), ...beside(call)]);
+    const outcome = savedAnswer(call, { answer, drafts }, written);
+    const changed = changedMeanwhile(call, step);
+    const late = changed && writtenTo(changed);
+    if (!changed || typeof late === 'string' || late === null)
+      return inTurn<Saved>(call, step, [outcome, ...beside(call)]);
+    const name = `${SAVED_MEANWHILE} ${call.model.elsewhere.name}`;
+    // Two changes at once: the table is judged by each alone.
+    const { kept: _, ...meanwhile } = savedAnswer({ ...call, server: changed }, { answer, drafts, name }, late);
+    return inTurn<Saved>(call, step, [outcome, meanwhile, ...beside(call)]);
   });
 
 export const savedAnswer = (
