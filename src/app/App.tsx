@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#src/ui/elements.ts';
 import { ErrorBoundary } from '#src/ui/page/ErrorBoundary.tsx';
 import { Footer } from './chrome/Footer.tsx';
 import { Header } from './chrome/Header.tsx';
@@ -7,7 +7,7 @@ import { Shell } from './shell/Shell.tsx';
 import { useOverlays } from './shell/useOverlays.ts';
 
 interface AppProps {
-  children: ReactNode;
+  children: Elements;
   /** The content has a Suspense boundary with a `MarkHydrated` of its own. */
   suspends?: boolean;
 }

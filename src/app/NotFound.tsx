@@ -29,7 +29,7 @@ export function NotFound() {
                   <li key={id}>
                     <a className={`line gap-4 size-l bold ${styles.line}`} href={path}>
                       <CategoryIcon id={id} size={48} />
-                      {label} insurance
+                      <span>{`${label} insurance`}</span>
                       <Icon name="chevron-right" />
                     </a>
                   </li>

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { Button } from '#src/ui/button/Button.tsx';
+import type { Elements } from '#src/ui/elements.ts';
 import { FormLayout } from '#src/ui/form/FormLayout.tsx';
 import { useJourney } from './journey.context.ts';
 import type { StepFormState } from './useStepForm.ts';
@@ -12,8 +12,8 @@ interface StepFormProps {
   /** What the button says while the answer is saved. */
   saving?: string;
   /** Below the button. */
-  foot?: ReactNode;
-  children: ReactNode;
+  foot?: Elements;
+  children: Elements;
 }
 
 /** The form of a step: its fields, and the button that sends them. */

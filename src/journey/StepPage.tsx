@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { failsRepeatedly } from '#machines/core/selectors.ts';
+import type { Elements } from '#src/ui/elements.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
@@ -19,14 +20,14 @@ interface StepPageProps {
   form?: Pick<StepFormState, 'errors' | 'attempt' | 'tellsProblem'>;
   /** Names what the page tells, where pages of several outcomes share one path. */
   outcome?: string;
-  aside?: ReactNode;
+  aside?: Elements;
   bar?: ReactNode;
   width?: 'form' | 'wide';
   /** False where going back would mean nothing, e.g. after payment. */
   back?: boolean;
   /** False where the screen shows the problem itself. */
   showProblem?: boolean;
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** The frame of every journey screen: stepper, Back, why we are here, what went wrong, then the screen's own. */

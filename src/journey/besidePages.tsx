@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { FOOTER_ID } from '#src/app/chrome/Footer.tsx';
 import { whenIdle } from '#src/app/hydration.ts';
+import type { Elements } from '#src/ui/elements.ts';
 import { onceInView } from '#src/ui/inView.ts';
 import type { BesidePlace } from './cover-so-far/CoverSoFar.tsx';
 import styles from './JourneyView.module.css';
@@ -32,7 +33,7 @@ export const besidePages = (ui: LineUi): NonNullable<Journey['beside']> => {
 };
 
 /** Below a list it is far from what the visitor looks at, and so is the footer: it comes when the footer is in sight. */
-function WithFooter({ children }: { children: ReactNode }) {
+function WithFooter({ children }: { children: Elements }) {
   const [isInSight, setInSight] = useState(false);
   useEffect(() => {
     const footer = document.getElementById(FOOTER_ID);

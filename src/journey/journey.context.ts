@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, useContext } from 'react';
 import type { LineTypes } from '#contract/shared/line.ts';
 import type { ProposalBase, RecordBase } from '#contract/shared/record.ts';
 import type { JourneyContext, JourneyEvent } from '#machines/core/types.ts';
+import type { Elements } from '#src/ui/elements.ts';
 import type { BesidePlace } from './cover-so-far/CoverSoFar.tsx';
 import type { LineUi } from './line-ui.ts';
 import type { JourneySnapshot, Place, Projection } from './projection.ts';
@@ -21,7 +22,7 @@ export interface Journey<T extends LineTypes = LineTypes> {
   /** What was seen before. */
   goBack: () => void;
   /** What stands beside the questions, by its place; missing before there is something to tell. */
-  beside?: (place: BesidePlace) => ReactNode;
+  beside?: (place: BesidePlace) => Elements;
 }
 
 export const JourneyReact = createContext<Journey | null>(null);

@@ -14,7 +14,7 @@ export function CallNow() {
       <p className={`size-s ${styles.number}`}>
         <a className="line gap-3 bold tabular-nums" href={`tel:${dialled(brand.phone)}`}>
           <Icon name="phone" size={28} />
-          <span className="visually-hidden">{call} </span>
+          <span className="visually-hidden">{`${call} `}</span>
           {brand.phone}
         </a>
         {brand.phoneHours}

@@ -40,7 +40,7 @@ export function Categories() {
               <li key={id}>
                 <a href={path} data-live={live}>
                   <CategoryIcon id={id} size={40} />
-                  {label}
+                  <span>{label}</span>
                 </a>
               </li>
             ),

@@ -12,7 +12,7 @@ export function Faq() {
         {FAQ.map(({ question, answer, link, sandboxOnly }) => (
           <details key={question} className="disclosure" data-sandbox-only={sandboxOnly && ''}>
             <summary className="between gap-4 bold">
-              {question}
+              <span>{question}</span>
               <Icon name="chevron" />
             </summary>
             <p className="soft">{answer}</p>

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { loadWhenInView } from '#src/app/loadWhenInView.ts';
+import type { Elements } from '#src/ui/elements.ts';
 import { copy } from './copy.ts';
 import { EstimateUnavailable } from './estimate/EstimateUnavailable.tsx';
 import styles from './Hero.module.css';
@@ -15,13 +16,13 @@ const Estimate = lazy(
 );
 
 /** The headline, the picture and the estimate; the children are the category grid. */
-export function Hero({ children }: { children: ReactNode }) {
+export function Hero({ children }: { children: Elements }) {
   return (
     <div className={styles.hero}>
       <h1>
         {copy.hero.title.map((sentence) => (
           <span key={sentence} className="block">
-            {sentence}{' '}
+            {`${sentence} `}
           </span>
         ))}
       </h1>

@@ -25,7 +25,7 @@ export function ProductCards() {
               <label>
                 <input type="radio" name="cover" defaultChecked={index === 0} />
                 <CategoryIcon id={id} size={40} />
-                {title}
+                <span>{title}</span>
                 <Icon name="chevron" />
               </label>
             </h3>

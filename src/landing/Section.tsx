@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Elements } from '#src/ui/elements.ts';
 import styles from './Section.module.css';
 
 export interface SectionProps {
@@ -8,7 +9,7 @@ export interface SectionProps {
   /** The background; without it the page's own. */
   ground?: 'sunken' | 'ink';
   className?: string | undefined;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A full-width section whose content keeps to the page's column. */

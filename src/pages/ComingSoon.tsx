@@ -27,7 +27,7 @@ export function ComingSoon({ topic }: { topic: ProductId | 'posp' }) {
                   <li key={id}>
                     <a className="line gap-4 medium" href={path}>
                       <CategoryIcon id={id} size={40} />
-                      {label} insurance
+                      <span>{`${label} insurance`}</span>
                     </a>
                   </li>
                 ),

@@ -112,6 +112,8 @@ describe('the footer', () => {
 
   test('breaks an e-mail address after @ and dots only', () => {
     const mail = find(HTMLAnchorElement, 'a[href="mailto:help@chhatri.example"]', render(<Footer />));
-    expect(find(HTMLElement, 'span', mail).innerHTML).toBe('help@<wbr>chhatri.<wbr>example');
+    expect(find(HTMLElement, 'span', mail).innerHTML.replaceAll(/<.?span>/g, '')).toBe(
+      'help@<wbr>chhatri.<wbr>example',
+    );
   });
 });

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { Problem } from '#machines/core/problem.ts';
+import type { Elements } from '#src/ui/elements.ts';
 import type { Answer } from '#src/ui/form/useAnswer.ts';
 import { useEarlyForm } from '#src/ui/form/useEarlyForm.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
@@ -15,10 +15,10 @@ interface StepFormProps {
   problem: Problem | null;
   /** Called when every answer is valid. */
   onSubmit: () => void;
-  actions: ReactNode;
+  actions: Elements;
   /** Below the actions. */
   notes?: readonly string[];
-  children: ReactNode;
+  children: Elements;
 }
 
 /** One form of the card. Submitting validates its answers, and shows and reads out what is wrong. */

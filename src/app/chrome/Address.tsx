@@ -4,11 +4,11 @@ import { Fragment } from 'react';
 export function Address({ text }: { text: string }) {
   return (
     // One element: as children of a flex container the parts would become separate items.
-    <span>
+    <span translate="no">
       {[...text.matchAll(/[^@.]+[@.]?/g)].map(({ 0: part, index }) => (
         <Fragment key={index}>
           {index > 0 && <wbr />}
-          {part}
+          <span>{part}</span>
         </Fragment>
       ))}
     </span>

@@ -46,7 +46,7 @@ export function Header() {
           {MENU.map(({ label, href, detail = href === undefined ? words.notAvailable : undefined }) => (
             <li key={label}>
               <a href={href} onClick={closeAfterChoice}>
-                {label} {detail !== undefined && <small className="size-xs">{detail}</small>}
+                <span>{label}</span> {detail !== undefined && <small className="size-xs">{detail}</small>}
               </a>
             </li>
           ))}

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#src/ui/elements.ts';
 import { LoaderOverlay } from '#src/ui/loading/LoaderOverlay.tsx';
 import { ErrorBoundary } from '#src/ui/page/ErrorBoundary.tsx';
 import { loader } from './loader.ts';
 import { useActorSelector } from './useActorSelector.ts';
 
 interface ShellProps {
-  children: ReactNode;
+  children: Elements;
   /** Resets an error when it changes. */
   resetKey?: unknown;
   onError?: () => void;

@@ -63,7 +63,7 @@ function OneLine({ cover, journey }: PartProps) {
           {known ? (
             <>
               <span className="visually-hidden">{copy.opens} </span>
-              {known}
+              <span>{known}</span>
             </>
           ) : (
             copy.help

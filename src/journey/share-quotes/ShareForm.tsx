@@ -47,7 +47,7 @@ export function ShareForm({ lineName, ...input }: ShareFormProps) {
       <div className="stack gap-3">
         <p>{copy.lead(link.open_until)}</p>
         <p className="soft size-s">
-          <span className="medium">{copy.shows}:</span> {link.computed_for.join(' · ')}
+          <span className="medium">{copy.shows}:</span> <span>{link.computed_for.join(' · ')}</span>
         </p>
         <input
           className={styles.link}
@@ -68,8 +68,7 @@ export function ShareForm({ lineName, ...input }: ShareFormProps) {
           </ActionLink>
         </div>
         <p role="status" className={linkIs('copied') ? 'visually-hidden' : 'size-s'}>
-          {linkIs('copied') && copy.copied}
-          {linkIs('notCopied') && copy.notCopied}
+          {linkIs('copied') ? copy.copied : linkIs('notCopied') && copy.notCopied}
         </p>
       </div>
       <section className={`stack gap-2 ${styles.mail}`}>

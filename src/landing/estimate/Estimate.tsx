@@ -25,7 +25,7 @@ export function Estimate() {
           {(['person', 'vehicle'] as const).map((by) => (
             <label key={by} className="touch size-s medium">
               <input type="radio" name="estimate" value={by} defaultChecked={by === 'person'} />
-              {copy[by]}
+              <span>{copy[by]}</span>
             </label>
           ))}
         </fieldset>

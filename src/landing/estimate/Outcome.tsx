@@ -23,9 +23,9 @@ export function Outcome({ estimate, problem }: { estimate: Estimate | null; prob
             {estimate.price === null ? (
               copy.none
             ) : (
-              <>
+              <span>
                 {copy.from} <Money className={styles.amount} paise={estimate.price.net_premium_inc_gst} /> {copy.aYear}
-              </>
+              </span>
             )}
           </p>
           <p className="size-s soft">{estimate.by === 'person' ? copy.ofPerson(estimate) : copy.ofVehicle(estimate)}</p>

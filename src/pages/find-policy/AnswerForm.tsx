@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Problem } from '#machines/core/problem.ts';
 import { Button } from '#src/ui/button/Button.tsx';
+import type { Elements } from '#src/ui/elements.ts';
 import { FormLayout } from '#src/ui/form/FormLayout.tsx';
 import type { Answer } from '#src/ui/form/useAnswer.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
@@ -28,8 +29,8 @@ interface AnswerFormProps {
   /** Called when every answer is valid. */
   onSubmit: () => void;
   /** Below the form. */
-  foot?: ReactNode;
-  children: ReactNode;
+  foot?: Elements;
+  children: Elements;
 }
 
 /** A page with one form. Submitting shows what is wrong in a summary above the title, and at the fields. */

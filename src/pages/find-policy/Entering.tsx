@@ -59,7 +59,7 @@ export function Entering(props: EnteringProps) {
           <div>
             <p className="medium">{words.noneTitle}</p>
             <p className="soft">
-              {kind === null ? words.none : words.noneByLink}{' '}
+              <span>{kind === null ? words.none : words.noneByLink}</span>{' '}
               <a className="tabular-nums" href={`tel:${dialled(brand.phone)}`}>
                 {brand.phone}
               </a>

@@ -92,9 +92,7 @@ function Policy({ policy, variant }: { policy: OwnedPolicy; variant: Variant }) 
         <InsurerMark name={insurer_name} logo={insurer_logo} />
         <div className={styles.text}>
           <h3 className={styles.name}>{product_name}</h3>
-          <p>
-            {insurer_name}, {name}
-          </p>
+          <p>{`${insurer_name}, ${name}`}</p>
           <p className="quiet tabular-nums">
             {words.number} <span className={styles.number}>{policy_number}</span>
           </p>
@@ -138,7 +136,7 @@ function Journey({
       <div className={styles.actions}>
         <ActionLink href={path + CONTINUE_HASH} onAction={onContinue} variant={variant} iconEnd="chevron-right">
           {words.continue}
-          <span className="visually-hidden"> {name}</span>
+          <span className="visually-hidden">{` ${name}`}</span>
         </ActionLink>
       </div>
     </>

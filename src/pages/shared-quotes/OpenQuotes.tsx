@@ -25,9 +25,7 @@ export function OpenQuotes({ quotes, token }: OpenQuotesProps) {
   useTitle(title);
   return (
     <Page title={title} lead={computed_for.join(' · ')} focusKey={title} width="wide">
-      <p className="soft">
-        {copy.dates(priced_on, open_until)} {copy.yours}
-      </p>
+      <p className="soft">{`${copy.dates(priced_on, open_until)} ${copy.yours}`}</p>
       <div className={styles.actions}>
         <ActionLink href={path} iconEnd="chevron-right">
           {copy.start}
@@ -42,8 +40,7 @@ export function OpenQuotes({ quotes, token }: OpenQuotesProps) {
       </div>
       {kind === 'list' ? <List plans={plans} /> : <Compared plans={plans} />}
       <p className="quiet">
-        {unanswered.length > 0 && `${copy.unanswered(unanswered.join(', '))} `}
-        {copy.order}
+        {unanswered.length > 0 ? `${copy.unanswered(unanswered.join(', '))} ${copy.order}` : copy.order}
       </p>
     </Page>
   );
@@ -83,7 +80,7 @@ function Compared({ plans }: { plans: readonly SharedPlan[] }) {
     <>
       {third && (
         <p className="soft">
-          {copy.third(third.product_name)} <LinkButton onClick={showThird}>{copy.showThird}</LinkButton>
+          <span>{copy.third(third.product_name)}</span> <LinkButton onClick={showThird}>{copy.showThird}</LinkButton>
         </p>
       )}
       <Comparison

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { useJourney } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import type { StepFormState } from '#src/journey/useStepForm.ts';
 import { Actions } from '#src/shared/parts/Actions.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
+import type { Elements } from '#src/ui/elements.ts';
 import { FormLayout } from '#src/ui/form/FormLayout.tsx';
 import styles from './ContactPage.module.css';
 import { copy } from './copy.ts';
@@ -14,7 +14,7 @@ interface ContactPageProps {
   /** The event that submitting sends; tests find the button by it. */
   event: `${string}.submit`;
   /** The fields. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Name and phone before the prices, which may be skipped: prices come before the phone number. */

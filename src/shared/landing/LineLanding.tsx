@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { useJourney } from '#src/journey/journey.context.ts';
+import type { Elements } from '#src/ui/elements.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
@@ -18,7 +18,7 @@ interface LineLandingProps {
   /** False where the control that starts the journey shows the problem itself. */
   showProblem?: boolean;
   /** The control that starts the journey. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A line's landing: what it costs in time, what is not asked, and the start. Prerendered, so it imports little. */
@@ -46,7 +46,7 @@ export function LineLanding({ copy, picture, kept, showProblem = true, children 
               {children}
               <p className="line gap-2 size-s soft">
                 <Icon name="clock" size={18} />
-                {copy.effort}
+                <span>{copy.effort}</span>
               </p>
             </>
           )}

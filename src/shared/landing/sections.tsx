@@ -52,7 +52,7 @@ export function PremiumFactors({ title, lead, lines }: LandingCopy['working']) {
         {lines.map(({ what, detail, effect }) => (
           <div key={what}>
             <dt>
-              {what}
+              <span>{what}</span>
               <span className="quiet block">{detail}</span>
             </dt>
             <dd className="soft">{effect}</dd>

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { type Control, type FieldValues, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { stepsClearedBy } from '#machines/core/answers.ts';
 import { titleOf } from '#machines/core/steps.ts';
 import { useJourney, useRecord } from '#src/journey/journey.context.ts';
+import type { Elements } from '#src/ui/elements.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import styles from './AskedAgain.module.css';
 import { LiveRegion } from './LiveRegion.tsx';
@@ -14,7 +14,7 @@ interface AskedAgainProps<Values extends FieldValues, Output, Answer> {
   /** The record as it would be with the form's answer; null where nothing can be cleared yet. */
   apply: (answer: Answer) => RecordBase | null;
   /** What else the change does. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 const copy = {

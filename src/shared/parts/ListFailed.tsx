@@ -15,9 +15,9 @@ export function ListFailed({ query: { isError, refetch } }: ListFailedProps) {
   return (
     <div role="status" className={styles.failed}>
       {isError && (
-        <>
+        <span>
           {copy.failed} <LinkButton onClick={() => void refetch()}>{copy.retry}</LinkButton>
-        </>
+        </span>
       )}
     </div>
   );

@@ -19,7 +19,7 @@ export function WaitingUmbrella() {
 export function Progress({ children }: { children: string }) {
   return (
     <p className="line gap-4 size-l medium" role="status">
-      <WaitingUmbrella /> {children}
+      <WaitingUmbrella /> <span>{children}</span>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useJourney, useProposal } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
+import type { Elements } from '#src/ui/elements.ts';
 import { PriceBar } from '#src/ui/price/PriceBar.tsx';
 import { PriceSummary } from '#src/ui/price/PriceSummary.tsx';
 import { PremiumReplaced } from '../premium/PremiumReplaced.tsx';
@@ -10,8 +11,12 @@ const copy = {
   replaced: 'It was changed in another tab or on another device, and agreed to there. Nothing is charged yet.',
 };
 
+interface ProposalPageProps extends ComponentProps<typeof StepPage> {
+  children?: Elements;
+}
+
 /** A step of the proposal: the page with the premium always in sight, and how it is made. */
-export function ProposalPage(props: ComponentProps<typeof StepPage>) {
+export function ProposalPage(props: ProposalPageProps) {
   const { premium, offer, decision } = useProposal();
   // Where an earlier answer has made the agreed premium void, that of the offer.
   const price = usePremiumSummary(premium ?? offer.premium);

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#src/ui/elements.ts';
 
 /** A part of the page under a heading that names it. */
-export function Titled({ title, children }: { title: string; children: ReactNode }) {
+export function Titled({ title, children }: { title: string; children: Elements }) {
   return (
     <section className="stack gap-3" aria-label={title}>
       <h2 className="size-l">{title}</h2>

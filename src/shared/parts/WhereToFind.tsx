@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#src/ui/elements.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import styles from './WhereToFind.module.css';
 
@@ -14,7 +14,7 @@ interface WhereToFindProps extends Place {
   /** What is looked for, as a question: 'Where is the passport number?'. */
   question: string;
   /** The field, or the fields, that ask for it. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Below a field: a drawing of the document that bears what the field asks for. It is fetched when it is opened. */

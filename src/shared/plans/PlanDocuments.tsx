@@ -30,15 +30,12 @@ export function PlanDocuments({ productId, of }: PlanDocumentsProps) {
             onClick={() => keepOpened(id)}
             onAuxClick={() => keepOpened(id)}
           >
-            {title}
-            <span className="visually-hidden">
-              {' '}
-              of {of} {copy.newTab}
-            </span>
+            <span>{title}</span>
+            <span className="visually-hidden">{` of ${of} ${copy.newTab}`}</span>
           </a>
           {opened.includes(id) && (
             <span className={styles.opened}>
-              <Icon name="check" size={16} /> {copy.opened}
+              <Icon name="check" size={16} /> <span>{copy.opened}</span>
             </span>
           )}
         </li>

@@ -43,9 +43,7 @@ export function Refunding({ payment, refund }: RefundingProps) {
           <Timeline label={timeline} steps={steps} />
         </section>
         <OrderFacts payment={payment} />
-        <p>
-          {!sent && told} {again}
-        </p>
+        <p>{sent ? again : `${told} ${again}`}</p>
         <Actions>
           <Button variant="primary" {...sendOnClick({ type: 'journey.startOver' })}>
             {copy.issued.another}

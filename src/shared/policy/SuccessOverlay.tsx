@@ -54,9 +54,7 @@ export function SuccessOverlay({ amount, then, onDismiss }: SuccessOverlayProps)
           <h2 id={titleId} className="size-l">
             {copy.overlay.title}
           </h2>
-          <p>
-            {copy.overlay.text(amount)} {copy.overlay[then]}
-          </p>
+          <p>{`${copy.overlay.text(amount)} ${copy.overlay[then]}`}</p>
         </div>
         <p className="quiet size-s">{copy.overlay.closes}</p>
       </div>

@@ -12,7 +12,7 @@ export function Support({ about }: { about: string }) {
       <p>
         <a className="touch gap-2 medium" href={`mailto:${brand.email}?subject=${encodeURIComponent(subject(about))}`}>
           <Icon name="mail" size={18} />
-          {link}
+          <span>{link}</span>
         </a>
       </p>
     </section>

@@ -32,7 +32,7 @@ export function PremiumDifferences({ lines, before, now }: PremiumDifferencesPro
       {lines.map((line) => (
         <div key={line.key} className={styles.line}>
           <dt>
-            {line.label}
+            <span>{line.label}</span>
             {line.detail !== '' && <span className="quiet block">{line.detail}</span>}
           </dt>
           <Change old={line.old} now={line.now} />
@@ -60,7 +60,7 @@ function Change({ old, now }: { old: Paise; now: Paise }) {
       </span>
       <span className="size-s soft">
         <span className="visually-hidden">, {copy.difference} </span>
-        {signed(now - old)}
+        <span>{signed(now - old)}</span>
       </span>
     </dd>
   );

@@ -25,9 +25,7 @@ export function PremiumReplaced({ before, now, children }: PremiumReplacedProps)
   const [old, next] = [before.net_premium_inc_gst, now.net_premium_inc_gst];
   return (
     <Notice kind="warning" title={copy.title} live>
-      <p>
-        {old === next ? copy.same : copy.moved(formatInr(old), formatInr(next))} {children}
-      </p>
+      <p>{`${old === next ? copy.same : copy.moved(formatInr(old), formatInr(next))} ${children}`}</p>
       <PremiumDifferences lines={changedRows(before, now, ui)} before={before} now={now} />
     </Notice>
   );

@@ -94,9 +94,7 @@ function Years({ value, min, max, onPick }: CalendarProps) {
         <button type="button" disabled={decade <= first} onClick={() => setDecade(decade - 10)}>
           Earlier
         </button>
-        <p aria-live="polite">
-          {decade} to {decade + 9}
-        </p>
+        <p aria-live="polite">{`${decade} to ${decade + 9}`}</p>
         <button type="button" disabled={decade + 9 >= last} onClick={() => setDecade(decade + 10)}>
           Later
         </button>

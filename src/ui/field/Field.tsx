@@ -28,7 +28,7 @@ export function Field(props: FieldProps) {
   const labelId = `${fieldId}-label`;
   const text = (
     <>
-      {label}
+      <span>{label}</span>
       {optional && <span className={styles.optional}> (optional)</span>}
     </>
   );
@@ -46,7 +46,7 @@ export function Field(props: FieldProps) {
           <Icon name="warning" size={18} />
           <span>
             <span className="visually-hidden">Error: </span>
-            {error}
+            <span>{error}</span>
           </span>
         </p>
       )}

@@ -50,7 +50,7 @@ export function TextArea(props: TextAreaProps) {
       </div>
       {maxLength !== undefined && (
         <p className={cx('size-xs tabular-nums', styles.count)} aria-hidden="true">
-          {value.length} / {maxLength}
+          {`${value.length} / ${maxLength}`}
         </p>
       )}
     </Field>

@@ -26,7 +26,7 @@ function Colours(): ReactElement {
             {names.map((name) => (
               <li key={name}>
                 <span className={styles.swatch} style={{ background: `var(--${name})` }} />
-                <code>--{name}</code>
+                <code>{`--${name}`}</code>
               </li>
             ))}
           </ul>
@@ -41,7 +41,7 @@ function Type(): ReactElement {
     <ul className={`plain-list ${styles.types}`}>
       {SIZES.map((size) => (
         <li key={size}>
-          <code>--text-{size}</code>
+          <code>{`--text-${size}`}</code>
           <span style={{ fontSize: `var(--text-${size})` }}>Premium ₹1,23,456.50</span>
         </li>
       ))}
@@ -55,7 +55,7 @@ function Spacing(): ReactElement {
       {SPACES.map((space) => (
         <li key={space}>
           <span style={{ width: `var(--s${space})`, height: `var(--s${space})` }} />
-          <code>--s{space}</code>
+          <code>{`--s${space}`}</code>
         </li>
       ))}
     </ul>

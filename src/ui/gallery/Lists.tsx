@@ -1,5 +1,6 @@
-import { type ReactElement, type ReactNode, useRef } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { LinkButton } from '../button/LinkButton.tsx';
+import type { Elements } from '../elements.ts';
 import { AutoSuggest } from '../field/AutoSuggest.tsx';
 import { OptionList } from '../field/OptionList.tsx';
 import { Select } from '../field/Select.tsx';
@@ -9,7 +10,7 @@ import { type GallerySection, Specimen, Specimens, useValues } from './parts.tsx
 import { CITIES, COVERS, FUELS } from './samples.ts';
 
 /** Brings the field to the top or to the bottom of the window and opens it: the list then goes where there is room. */
-function Openable({ name, children }: { name: string; children: ReactNode }): ReactElement {
+function Openable({ name, children }: { name: string; children: Elements }): ReactElement {
   const ref = useRef<HTMLDivElement>(null);
   function open(block: 'start' | 'end') {
     ref.current?.scrollIntoView({ block, behavior: 'instant' });

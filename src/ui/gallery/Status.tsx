@@ -42,7 +42,7 @@ function Toasts(): ReactElement {
       <div className={styles.row}>
         {TOASTS.map((toast) => (
           <Button key={toast.code} onClick={() => setShown(toast)}>
-            Show {toast.code}
+            {`Show ${toast.code}`}
           </Button>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { BackLink } from '../button/BackLink.tsx';
+import type { Elements } from '../elements.ts';
 import styles from './Page.module.css';
 
 export interface PageProps {
@@ -11,7 +12,7 @@ export interface PageProps {
   header?: ReactNode;
   back?: { onBack: () => void; href?: string | undefined; label?: string | undefined } | undefined;
   /** The ErrorSummary: it stands above the h1. */
-  summary?: ReactNode;
+  summary?: Elements;
   /** Beside the content on desktop: the price summary. */
   aside?: ReactNode;
   /** Sticks to the bottom below desktop width: the price bar. */
@@ -19,7 +20,7 @@ export interface PageProps {
   width?: 'form' | 'wide';
   /** When the key changes, the h1 is focused, so that it is read out. Not on the first load. */
   focusKey?: string | undefined;
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** Module state, because each screen mounts a new `Page`: only a changed key moves the focus. */

@@ -23,18 +23,18 @@ export function Chip({
     return (
       <button type="button" className={styles.chip} aria-pressed={selected} onClick={() => onToggle(!selected)}>
         {selected && <Icon name="check" size={16} />}
-        {children}
+        <span>{children}</span>
       </button>
     );
   }
   return (
     <span className={styles.chip} data-plain>
-      {children}
+      <span>{children}</span>
       {onRemove && (
         <button type="button" className={styles.remove} onClick={onRemove}>
           <Icon name="cross" size={16} />
           <span className="visually-hidden">
-            {removeLabel} {children}
+            <span>{removeLabel}</span> <span>{children}</span>
           </span>
         </button>
       )}

@@ -1,5 +1,6 @@
-import { type ReactElement, type ReactNode, useId } from 'react';
+import { type ReactElement, useId } from 'react';
 import { cx } from '../cx.ts';
+import type { Elements } from '../elements.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { Money } from '../price/Money.tsx';
 import styles from './Comparison.module.css';
@@ -26,7 +27,7 @@ export interface ComparePlan {
   note?: string | undefined;
   onRemove?: (() => void) | undefined;
   /** The button that chooses it. */
-  action?: ReactNode;
+  action?: Elements;
 }
 
 export interface ComparisonProps {
@@ -114,7 +115,7 @@ function Rows({ rows, plans, labelledBy }: RowsProps): ReactElement {
           <dt>{label}</dt>
           {values.map((value, index) => (
             <dd key={plans[index]?.id ?? 'all'}>
-              {plans[index] && <span className="visually-hidden">{plans[index].name}: </span>}
+              {plans[index] && <span className="visually-hidden">{`${plans[index].name}: `}</span>}
               <Value value={value} />
             </dd>
           ))}
@@ -155,12 +156,12 @@ function PlanHead({ plan }: { plan: ComparePlan }): ReactElement {
 
 function Value({ value }: { value: CompareValue }): ReactElement {
   if (value === null) return <span className={styles.none}>Not stated</span>;
-  if (typeof value === 'string') return <>{value}</>;
+  if (typeof value === 'string') return <span>{value}</span>;
   if (typeof value === 'boolean') {
     return (
       <span className={styles.yesno} data-yes={value || undefined}>
         <Icon name={value ? 'check' : 'cross'} size={18} />
-        {value ? 'Yes' : 'No'}
+        <span>{value ? 'Yes' : 'No'}</span>
       </span>
     );
   }

@@ -15,7 +15,7 @@ export function Drawbacks({ items, inline = false }: DrawbacksProps): ReactEleme
     <ul className={styles.drawbacks} data-inline={inline || undefined}>
       {items.map((item) => (
         <li key={item}>
-          <Icon name="warning" size={16} label="Costs you later:" className={styles.mark} /> {item}
+          <Icon name="warning" size={16} label="Costs you later:" className={styles.mark} /> <span>{item}</span>
         </li>
       ))}
     </ul>

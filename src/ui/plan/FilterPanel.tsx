@@ -30,8 +30,7 @@ export function FilterPanel(props: FilterPanelProps): ReactElement {
   return (
     <>
       <Button icon="filter" className={styles.open} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {title}
-        {count}
+        {`${title}${count}`}
       </Button>
       <Sheet
         open={open}

@@ -1,9 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { Elements } from '../elements.ts';
 import styles from './FilterPanel.module.css';
 
 export interface FilterSectionProps {
   title: ReactNode;
-  children: ReactNode;
+  children: Elements;
 }
 
 export function FilterSection({ title, children }: FilterSectionProps): ReactElement {

@@ -1,7 +1,8 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { Button } from '../button/Button.tsx';
 import { LinkButton } from '../button/LinkButton.tsx';
 import { cx } from '../cx.ts';
+import type { Elements } from '../elements.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { Money } from '../price/Money.tsx';
 import { Drawbacks } from './Drawbacks.tsx';
@@ -33,7 +34,7 @@ export interface PlanCardProps {
   /** `data-event` of each control: what tests and replays find it by. */
   events?: { choose?: string; compare?: string; details?: string } | undefined;
   /** What is folded. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** A plan in short: what it costs, what decides, what will cost the buyer later. The rest is folded. */
@@ -49,7 +50,7 @@ export function PlanCard(props: PlanCardProps): ReactElement {
           <h2 className={styles.plan}>
             {onDetails ? (
               <LinkButton className={styles.details} data-event={events?.details} onClick={onDetails}>
-                {planName}
+                <span>{planName}</span>
                 <span className="visually-hidden">, all details</span>
               </LinkButton>
             ) : (
@@ -77,7 +78,7 @@ export function PlanCard(props: PlanCardProps): ReactElement {
             <Drawbacks items={drawbacks.slice(0, 3)} inline />
           ) : (
             <p>
-              <strong>Not offered.</strong> {declined}
+              <strong>Not offered.</strong> <span>{declined}</span>
             </p>
           )}
         </div>
@@ -86,7 +87,7 @@ export function PlanCard(props: PlanCardProps): ReactElement {
             <summary>
               <Icon name="chevron" size={18} />
               <span>More</span>
-              <span className="visually-hidden"> about {about}</span>
+              <span className="visually-hidden">{` about ${about}`}</span>
             </summary>
             <div className={styles.folded}>
               {drawbacks.length > 3 && <Drawbacks items={drawbacks.slice(3)} />}
@@ -119,8 +120,8 @@ function Controls(props: PlanCardProps & { about: string }): ReactElement | null
             }}
           />
           <span>
-            Compare<span className="visually-hidden"> {about}</span>
-            {full && <span className="visually-hidden">: {compareWhy}</span>}
+            Compare<span className="visually-hidden">{` ${about}`}</span>
+            {full && <span className="visually-hidden">{`: ${compareWhy}`}</span>}
           </span>
         </label>
       )}

@@ -83,7 +83,7 @@ export function AmountSlider(props: AmountSliderProps): ReactElement {
         <div className={styles.marks}>
           {marks.map((mark) => (
             <Chip key={mark.text} selected={mark.value === value} onToggle={() => onChange(mark.value)}>
-              {mark.text}
+              <span>{mark.text}</span>
               {mark.detail !== undefined && <span className={styles.detail}>{mark.detail}</span>}
             </Chip>
           ))}

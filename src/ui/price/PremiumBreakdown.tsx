@@ -25,7 +25,7 @@ export function PremiumBreakdown({
         {lines.map((line) => (
           <div key={line.key ?? line.label} className={styles.line}>
             <dt>
-              {line.label}
+              <span>{line.label}</span>
               {line.detail !== undefined && line.detail !== '' && (
                 <span className={styles.detail}>{withUnbrokenUnits(line.detail)}</span>
               )}

@@ -26,7 +26,7 @@ export function PriceSummary(props: PriceSummaryProps): ReactElement {
         {rows.map((row) => (
           <div key={row.premium_key} className={styles.row}>
             <dt>
-              {row.premium_label}
+              <span>{row.premium_label}</span>
               {row.premium_value !== null && row.premium_text !== row.premium_label && (
                 <span className={styles.text}>{row.premium_text}</span>
               )}

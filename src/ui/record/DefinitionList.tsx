@@ -27,8 +27,8 @@ export function DefinitionList(props: DefinitionListProps) {
         <h2 className="size-l">{title}</h2>
         {onChange && (
           <LinkButton {...changeData} icon="edit" onClick={onChange}>
-            {changeLabel}
-            <span className="visually-hidden"> {title}</span>
+            <span>{changeLabel}</span>
+            <span className="visually-hidden">{` ${title}`}</span>
           </LinkButton>
         )}
       </header>

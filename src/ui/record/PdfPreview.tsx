@@ -95,7 +95,7 @@ function Attempt({ src, title, onRetry }: PdfPreviewProps & { onRetry: () => voi
   if (pages !== null) return <Pages pages={pages} title={title} onFail={fail} />;
   return (
     <p className={`quiet ${styles.blank}`} role="status" aria-busy="true">
-      {words.loading(title)} <Dots />
+      <span>{words.loading(title)}</span> <Dots />
     </p>
   );
 }

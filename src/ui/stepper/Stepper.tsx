@@ -41,8 +41,9 @@ export function Stepper({ steps, onSelect, label = 'Progress' }: StepperProps) {
             `${done} of ${steps.length} steps done`
           ) : (
             <>
-              Step {at + 1} of {steps.length}: <strong className="bold">{current.label}</strong>
-              {current.part && `, ${partText(current.part)}`}
+              <span>{`Step ${at + 1} of ${steps.length}: `}</span>
+              <strong className="bold">{current.label}</strong>
+              {current.part && <span>{`, ${partText(current.part)}`}</span>}
             </>
           )}
         </span>
@@ -88,11 +89,11 @@ function StepBody({ step, number, onSelect }: { step: Step; number: number; onSe
       <span className={cx('bare gap-3 size-s', styles.face)} aria-current="step">
         {mark}
         <span className="bold">
-          {step.label}
+          <span>{step.label}</span>
           {step.part && (
             <span className={cx('block size-xs tabular-nums soft', styles.part)}>
               <span className="visually-hidden">, </span>
-              {partText(step.part)}
+              <span>{partText(step.part)}</span>
             </span>
           )}
         </span>
@@ -111,7 +112,7 @@ function StepBody({ step, number, onSelect }: { step: Step; number: number; onSe
     >
       {mark}
       <span className={styles.label}>
-        {step.label}
+        <span>{step.label}</span>
         {step.status === 'done' && <span className="visually-hidden">, done</span>}
         {locked && step.why !== undefined && (
           <span id={whyId} className={cx('block size-xs', styles.why)}>

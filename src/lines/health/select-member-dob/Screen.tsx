@@ -44,7 +44,7 @@ export default function BirthDatesScreen() {
 
   return (
     <StepPage {...(alone ? { title: copy.titleAlone } : {})} lead={alone ? copy.leadAlone : copy.lead} form={form}>
-      {own && family.includes('SELF') && (
+      {own !== undefined && family.includes('SELF') && (
         <dl className={styles.known}>
           <dt className="medium">
             {copy.you}

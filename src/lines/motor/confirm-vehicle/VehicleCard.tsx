@@ -30,7 +30,7 @@ export function VehicleCard({ vehicle, number }: { vehicle: ShownVehicle; number
       <img className={styles.picture} src={vehicle.vehicle_image} alt="" width={240} height={136} />
       <div className={styles.head}>
         <h2 id="vehicle" className={styles.name}>
-          {make} {model}
+          <span>{`${make} ${model}`}</span>
           {variant !== null && <span className={styles.variant}>{variant}</span>}
         </h2>
         {number !== null && <NumberPlate number={number} />}

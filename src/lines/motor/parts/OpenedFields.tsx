@@ -1,10 +1,11 @@
-import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
+import type { Elements } from '#src/ui/elements.ts';
 import { Dots } from '#src/ui/loading/Dots.tsx';
 
 interface OpenedFieldsProps {
   /** Called once the fields are on the page. */
   onShown: () => void;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Fields whose code comes when they are opened: what is known is mostly confirmed, and needs none of it. */

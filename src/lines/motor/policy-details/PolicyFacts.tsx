@@ -42,19 +42,13 @@ export function StandingNotice({ policy }: { policy: Omit<InsurerDetails, 'insur
   const runsOn = tp_exp_date !== null && tp_exp_date > today() ? ` ${copy.thirdPartyRunsOn(dayText(tp_exp_date))}` : '';
   if (policy_type === 'TP') return <Notice>{copy.thirdPartyOnly}</Notice>;
   if (standing === 'LAPSED' || policy_exp_date === null) {
-    return (
-      <Notice kind="warning">
-        {copy.lapsed}
-        {runsOn}
-      </Notice>
-    );
+    return <Notice kind="warning">{copy.lapsed + runsOn}</Notice>;
   }
   const keptUntil = dayText(addDays(policy_exp_date, NCB_GRACE_DAYS));
   const isRunning = standing === 'RUNNING';
   return (
     <Notice kind={isRunning ? 'info' : 'warning'}>
-      {isRunning ? copy.running(keptUntil) : copy.expired(daysBetween(policy_exp_date, today()), keptUntil)}
-      {runsOn}
+      {(isRunning ? copy.running(keptUntil) : copy.expired(daysBetween(policy_exp_date, today()), keptUntil)) + runsOn}
     </Notice>
   );
 }

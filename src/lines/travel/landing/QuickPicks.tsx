@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#src/ui/elements.ts';
 import { Field } from '#src/ui/field/Field.tsx';
 import { useControl } from '#src/ui/field/useControl.ts';
 import type { FieldRef } from '#src/ui/form/useAnswer.ts';
@@ -13,7 +13,7 @@ interface QuickPicksProps {
   ref: FieldRef;
   error: string | undefined;
   /** The way to all other countries. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Countries to tick. Native boxes, so that they work before hydration. */
@@ -37,7 +37,7 @@ export function QuickPicks({ codes, onChange, ref, error, children }: QuickPicks
               }}
             />
             <Icon name="check" size={16} />
-            {name}
+            <span>{name}</span>
           </label>
         ))}
         {children}

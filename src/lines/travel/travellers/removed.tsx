@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import { type MemberValues, membersOf } from '#src/shared/members/family-picker/picker.ts';
 import { lostWith } from '#src/shared/members/lost-answers.ts';
 import { namesOf } from '#src/shared/members/people.ts';
 import { listed } from '#src/shared/parts/words.ts';
+import type { Elements } from '#src/ui/elements.ts';
 import { copy } from './copy.ts';
 
 /** What is deleted with travellers who are left out, as a paragraph; null if nothing is. */
-export const removedTravellers = ({ quote, proposal }: TravelRecord, values: MemberValues): ReactNode => {
+export const removedTravellers = ({ quote, proposal }: TravelRecord, values: MemberValues): Elements => {
   const party = membersOf(values);
   const removed = quote.member_details
     .map(({ member_type }) => member_type)

@@ -43,7 +43,7 @@ export default function DecisionPriceChangedScreen() {
       <PremiumBreakdown title={copy.working} lines={premium.lines} />
       <div className="stack gap-4">
         <p className="size-s soft" id="price-consent">
-          {copy.consent(net_premium_inc_gst)} {ui.taxNote(premium)}
+          {`${copy.consent(net_premium_inc_gst)} ${ui.taxNote(premium)}`}
         </p>
         <Actions>
           <Button

@@ -16,7 +16,7 @@ export function OtpClock({ kyc, tries }: OtpClockProps) {
     <p className={`size-s soft tabular-nums ${styles.clock}`}>
       {/* A timer is not read out every second. */}
       <span role="timer">{left > 0 ? copy.validFor(clockText(left)) : copy.noLongerValid}</span>{' '}
-      {tries && left > 0 && copy.tries(kyc.otp_attempts_left)}
+      {tries && left > 0 && <span>{copy.tries(kyc.otp_attempts_left)}</span>}
     </p>
   );
 }

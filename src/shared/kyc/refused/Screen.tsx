@@ -18,9 +18,7 @@ export default function KycRefusedScreen() {
       <Outcome narrow illustration="/illustrations/declined.svg">
         <Notice kind="error">{kyc.reason ?? copy.noReason}</Notice>
         <DocumentFact kyc={kyc} />
-        <p>
-          {copy.next} {!locked && copy.sameAgain}
-        </p>
+        <p>{locked ? copy.next : `${copy.next} ${copy.sameAgain}`}</p>
         <div>
           <ChangeDocumentButton variant="primary">{copy.change}</ChangeDocumentButton>
         </div>

@@ -1,8 +1,9 @@
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { MemberType } from '#contract/shared/family.ts';
 import type { MembersRecord } from '#contract/shared/member-answers.ts';
 import type { useFormFields } from '#src/api/queries.ts';
 import { Button } from '#src/ui/button/Button.tsx';
+import type { Elements } from '#src/ui/elements.ts';
 import { DynamicForm } from '#src/ui/form/DynamicForm.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { ProposalPage } from '../../parts/ProposalPage.tsx';
@@ -19,7 +20,7 @@ interface MedicalDetailsPageProps {
   record: MedicalRecord;
   told: Told;
   /** What is known of the member; above the questions. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 const nothing = () => {};

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { MedicalDetails } from '#contract/shared/members.ts';
 import { useJourney } from '#src/journey/journey.context.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { submitEventsOf } from '#src/journey/submit.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
+import type { Elements } from '#src/ui/elements.ts';
 import { AskedAgain } from '../../parts/AskedAgain.tsx';
 import { afterAnswer } from '../../parts/afterAnswer.ts';
 import { ProposalPage } from '../../parts/ProposalPage.tsx';
@@ -20,7 +21,7 @@ interface MedicalFormProps {
   questions: readonly Question[];
   record: MedicalRecord;
   told: Told;
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** The questions about one member, once they are known. */

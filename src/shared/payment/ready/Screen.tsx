@@ -25,9 +25,7 @@ export default function PaymentReadyScreen() {
         <PlanHead />
         <PriceSummary {...price} title={copy.priceTitle} />
         <div className="stack gap-4">
-          <p className="size-s soft">
-            {copy.gateway} {isSandbox() && copy.sandbox}
-          </p>
+          <p className="size-s soft">{isSandbox() ? `${copy.gateway} ${copy.sandbox}` : copy.gateway}</p>
           <Actions>
             <Button
               variant="primary"

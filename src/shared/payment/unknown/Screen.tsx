@@ -20,9 +20,7 @@ export default function PaymentUnknownScreen() {
     <StepPage outcome="payment-unknown" title={copy.title} lead={copy.lead} width="wide" back={false}>
       <Outcome illustration="/illustrations/offline.svg">
         {payment && <OrderFacts payment={payment} />}
-        <Notice title={copy.safeTitle}>
-          {copy.safe} {by !== null && copy.safeBy(dayText(by))}
-        </Notice>
+        <Notice title={copy.safeTitle}>{by === null ? copy.safe : `${copy.safe} ${copy.safeBy(dayText(by))}`}</Notice>
         <Actions>
           <Button variant="primary" busy={busy} busyText={words.checking} {...sendOnClick({ type: 'payment.check' })}>
             {words.check}

@@ -85,7 +85,7 @@ function Compared({ offers, hidden, plans }: ComparedProps) {
       {hidden > 0 && <Notice>{copy.someHidden(hidden)}</Notice>}
       {third && (
         <p className={styles.third}>
-          {copy.third(third.product_name, formatInr(third.net_premium_inc_gst))}{' '}
+          <span>{copy.third(third.product_name, formatInr(third.net_premium_inc_gst))}</span>{' '}
           <LinkButton onClick={showThird}>{copy.showThird}</LinkButton>
         </p>
       )}

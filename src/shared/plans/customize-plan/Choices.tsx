@@ -123,7 +123,7 @@ function Refused({ options }: { options: Kind<'many'>['options'] }) {
     <details className={`disclosure ${styles.refused}`}>
       <summary>
         <Icon name="chevron" size={18} />
-        {copy.refused(options.length)}
+        <span>{copy.refused(options.length)}</span>
       </summary>
       <dl>
         {options.map(({ value, text, why }) => (

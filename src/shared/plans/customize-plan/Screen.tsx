@@ -95,7 +95,7 @@ export default function CustomizePlanScreen() {
       )}
       {reason && (
         <p className={styles.reason}>
-          <strong>{reason.title}.</strong> {reason.text}
+          <strong>{`${reason.title}.`}</strong> <span>{reason.text}</span>
         </p>
       )}
       {cart.agreedBefore !== null && offer !== undefined && <PriceMoved before={cart.agreedBefore} now={offer} />}

@@ -92,7 +92,7 @@ function InsuredSummary() {
   return (
     <>
       <button type="button" className={cx('bare', styles.open)} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <span className="visually-hidden">{words.insured}: </span>
+        <span className="visually-hidden">{`${words.insured}: `}</span>
         <strong>{title}</strong>
         <Icon name="chevron" size={18} />
       </button>

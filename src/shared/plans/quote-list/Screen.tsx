@@ -83,7 +83,7 @@ export default function QuoteListScreen() {
   const isNarrowed = relaxations(controls, filters).length > relaxations(controls, line.defaultFilters).length;
   const notFitting = hidden > 0 && phase !== 'empty' && !plans.isGrowing && (
     <p className={styles.hidden}>
-      {copy.hidden(hidden, words.notFitting)}{' '}
+      <span>{copy.hidden(hidden, words.notFitting)}</span>{' '}
       {(isNarrowed || active.length > 0) && (
         <LinkButton data-event="filters.change" onClick={clear}>
           {copy.clear}
@@ -103,7 +103,8 @@ export default function QuoteListScreen() {
       lead={
         phase !== 'empty' && (
           <span className={styles.rule}>
-            {pricesNote(list)} {sort.rules[sort.read(filters)]} {offers.length > 0 && <ShareQuotes products={[]} />}
+            <span>{`${pricesNote(list)} ${sort.rules[sort.read(filters)]}`}</span>{' '}
+            {offers.length > 0 && <ShareQuotes products={[]} />}
           </span>
         )
       }

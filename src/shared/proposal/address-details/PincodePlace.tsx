@@ -18,20 +18,23 @@ export function PincodePlace({ pincode }: { pincode: string }) {
       <p role="status" className={styles.line} data-unknown={(complete && unknown) || undefined}>
         {complete && isPending && (
           <>
-            <Dots /> {copy.lookingUp}
+            <Dots />
+            <span>{copy.lookingUp}</span>
           </>
         )}
         {complete && data && (
           <>
-            <Icon name="check" size={18} /> {copy.place(data.city, data.district, data.state)}
+            <Icon name="check" size={18} />
+            <span>{copy.place(data.city, data.district, data.state)}</span>
           </>
         )}
         {complete && unknown && (
           <>
-            <Icon name="warning" size={18} /> {copy.unknown(pincode)}
+            <Icon name="warning" size={18} />
+            <span>{copy.unknown(pincode)}</span>
           </>
         )}
-        {complete && isError && !unknown && copy.notLookedUp}
+        {complete && isError && !unknown && <span>{copy.notLookedUp}</span>}
       </p>
       {complete && isError && !unknown && <LinkButton onClick={() => void refetch()}>{copy.retry}</LinkButton>}
     </div>

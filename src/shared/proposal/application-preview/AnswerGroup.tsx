@@ -48,8 +48,8 @@ function RowValue({ row, onChange }: { row: Row; onChange: AnswerGroupProps['onC
           data-destination={change.destination.to}
           onClick={() => onChange(change.destination)}
         >
-          {copy.change}
-          <span className="visually-hidden"> {change.what}</span>
+          <span>{copy.change}</span>
+          <span className="visually-hidden">{` ${change.what}`}</span>
         </LinkButton>
       )}
     </span>

@@ -41,12 +41,12 @@ export default function InsurerDetailsScreen() {
         <KnownFacts
           items={factsOf(policy)}
           note={
-            <>
+            <span>
               {copy.known}{' '}
               <LinkButton onClick={() => send({ type: 'xstate.route', to: '#policyDetails', params: {} })}>
                 {copy.change}
               </LinkButton>
-            </>
+            </span>
           }
         />
       )}
