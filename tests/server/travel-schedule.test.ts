@@ -148,9 +148,28 @@ describe('the document of a travel policy', () => {
 
   it('names every member state of the Schengen area', async () => {
     const last = (await pagesOf(SCHENGEN)).at(-1) ?? '';
-    const states = searchDestinations('').filter(({ is_schengen, name }) => is_schengen && name !== 'Aland');
+    // Åland is a part of Finland; the others are no member states.
+    const others = ['AX', 'AD', 'MC', 'SM', 'VA'];
+    const states = searchDestinations('').filter(({ is_schengen, code }) => is_schengen && !others.includes(code));
     expect(states).toHaveLength(29);
     for (const { name } of states) expect(last).toMatch(new RegExp(`\\b${name}\\b`));
+  });
+
+  it('of a trip that continues beyond the Schengen area says so, and certifies what a consulate asks for', async () => {
+    const [schedule = '', ...rest] = await pagesOf({
+      ...SCHENGEN,
+      countries: ['FR', 'TH'],
+      band: 'WORLDWIDE_EXCL_USA_CANADA',
+    });
+    expect(schedule).toContain('Country FR, Country TH (worldwide without USA and Canada)');
+    expect(schedule).not.toContain('Schengen');
+    const certificate = rest.at(-1) ?? '';
+    const asked = [
+      'Sweden and Switzerland. And worldwide without USA and Canada. Countries of this trip: Country FR, Country TH',
+      'EUR 30,000; a Schengen visa asks for at least EUR 30,000',
+      'valid throughout the territory of all member states',
+    ];
+    for (const words of asked) expect(certificate).toContain(words);
   });
 
   it('of another trip certifies its countries and no visa', async () => {

@@ -15,7 +15,7 @@ const COUNTRY_MESSAGE = 'Choose a country from the list';
 /** ISO 3166-1 alpha-2, in capitals. Whether there is such a country is known to the server. */
 const CountryCode = v.pipe(v.string(COUNTRY_MESSAGE), v.regex(/^[A-Z]{2}$/, COUNTRY_MESSAGE));
 
-/** The price bands of destinations, cheapest first. */
+/** The price bands of destinations. The last two hold the first ones, too: a trip to Asia and the Schengen area is worldwide. */
 export const TRAVEL_BANDS = ['ASIA', 'SCHENGEN', 'WORLDWIDE_EXCL_USA_CANADA', 'USA_CANADA'] as const;
 export const TravelBand = v.picklist(TRAVEL_BANDS);
 export type TravelBand = v.InferOutput<typeof TravelBand>;
@@ -85,9 +85,9 @@ export const leavingProblem = ({ leaving_date }: Pick<Dates, 'leaving_date'>, to
 export const KeptTrip = v.object({
   ...Trip.entries,
   country_code: v.array(v.object({ code: v.string(), name: v.string() })),
-  /** The dearest band of the countries. */
+  /** The narrowest band that all countries are in. */
   travel_band: TravelBand,
-  /** Whether a country of the trip belongs to the Schengen area: covers are in EUR then. */
+  /** Whether a country of the trip is entered with a Schengen visa: covers are in EUR then. */
   is_schengen: v.boolean(),
 });
 export type KeptTrip = v.InferOutput<typeof KeptTrip>;

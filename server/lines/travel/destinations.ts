@@ -1,11 +1,20 @@
 import * as v from 'valibot';
-import { type Destination, type KeptTrip, TRAVEL_BANDS, type TravelDetails } from '#contract/lines/travel/trip.ts';
+import {
+  type Destination,
+  type KeptTrip,
+  TRAVEL_BANDS,
+  type TravelBand,
+  type TravelDetails,
+} from '#contract/lines/travel/trip.ts';
 import { readReferenceTable } from '#server/reference/read-table.ts';
 
 /** A country of the list. India is in it, but nobody travels there. */
 interface Country extends Destination {
-  readonly band: KeptTrip['travel_band'] | 'DOMESTIC';
+  readonly band: TravelBand | 'DOMESTIC';
 }
+
+/** Andorra, Monaco, San Marino and Vatican City are no member states, but are entered only through one, with its visa. */
+const ENTERED_THROUGH_SCHENGEN: ReadonlySet<string> = new Set(['AD', 'MC', 'SM', 'VA']);
 
 const Row = v.pipe(
   v.object({
@@ -18,7 +27,7 @@ const Row = v.pipe(
     ({ iso2, name, schengen, travel_band }): Country => ({
       code: iso2,
       name,
-      is_schengen: schengen === '1',
+      is_schengen: schengen === '1' || ENTERED_THROUGH_SCHENGEN.has(iso2),
       band: travel_band,
     }),
   ),
@@ -101,23 +110,45 @@ export function countryProblems({ country_code }: Pick<TravelDetails, 'country_c
   return problems;
 }
 
+/** The narrowest band that all countries are in: one that they share, else the world, without USA and Canada if none is there. */
+function widestBand(bands: readonly TravelBand[]): TravelBand | undefined {
+  if (bands.includes('USA_CANADA')) return 'USA_CANADA';
+  const [first] = bands;
+  return bands.every((band) => band === first) ? first : 'WORLDWIDE_EXCL_USA_CANADA';
+}
+
+const bandIn = ({ band }: Country): TravelBand[] => (band === 'DOMESTIC' ? [] : [band]);
+const knownIn = ({ country_code }: Pick<TravelDetails, 'country_code'>): Country[] =>
+  country_code.flatMap(({ code }) => countries().get(code) ?? []).filter(isAbroad);
+
 /**
- * The trip as it is kept: with names, the dearest price band of its countries, and whether one of them is of the
- * Schengen area. Throws a RangeError for countries that have problems (`countryProblems`).
+ * The price band of a trip, by all of its countries; undefined if one is not on our list. Throws as `searchDestinations`.
+ */
+export function bandOf(trip: Pick<TravelDetails, 'country_code'>): TravelBand | undefined {
+  const known = knownIn(trip);
+  return known.length < trip.country_code.length ? undefined : widestBand(known.flatMap(bandIn));
+}
+
+/**
+ * The trip as it is stored: with names, the widest price band of its countries, and whether one of them is entered with a
+ * Schengen visa. Throws a RangeError for countries that have problems (`countryProblems`).
  */
 export function keptTripOf(trip: TravelDetails): KeptTrip {
-  const known = trip.country_code.flatMap(({ code }) => countries().get(code) ?? []).filter(isAbroad);
-  const travel_band = TRAVEL_BANDS.findLast((band) => known.some((country) => country.band === band));
-  if (travel_band === undefined || known.length < trip.country_code.length)
-    throw new RangeError('A trip to a country that nobody can be insured for');
+  const travel_band = bandOf(trip);
+  if (travel_band === undefined) throw new RangeError('A trip to a country that nobody can be insured for');
   return {
     ...trip,
-    country_code: known.map(({ code, name }) => ({ code, name })),
+    country_code: knownIn(trip).map(({ code, name }) => ({ code, name })),
     travel_band,
-    is_schengen: known.some(({ is_schengen }) => is_schengen),
+    is_schengen: goesToSchengen(trip),
   };
 }
 
-/** Whether a country of the trip is known to belong to the Schengen area. Throws as `searchDestinations`. */
-export const goesToSchengen = ({ country_code }: Pick<KeptTrip, 'country_code'>): boolean =>
-  country_code.some(({ code }) => countries().get(code)?.is_schengen);
+const isSchengen = (code: string): boolean => countries().get(code)?.is_schengen === true;
+
+/** Whether a country of the trip is known to be entered with a Schengen visa. Throws as `searchDestinations`. */
+export const goesToSchengen = ({ country_code }: Pick<TravelDetails, 'country_code'>): boolean =>
+  country_code.some(({ code }) => isSchengen(code));
+
+/** Whether a country, by its code, is entered without a Schengen visa. Throws as `searchDestinations`. */
+export const isOutsideSchengen = (code: string): boolean => !isSchengen(code);

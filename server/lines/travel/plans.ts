@@ -1,7 +1,6 @@
 import { travelAnswers } from '#contract/lines/travel/answers.ts';
 import {
   COVER_AMOUNTS,
-  type CoverCurrency,
   coverCurrencyOf,
   type TravelFilters,
   type TravelOffer,
@@ -12,20 +11,28 @@ import { type TravelTypes, travel } from '#contract/lines/travel/travel.ts';
 import type { LinePlans } from '#server/plans/line-plans.ts';
 import type { QuotedTrip } from './adapter.ts';
 import { TRAVEL_PRODUCTS } from './catalogue.ts';
+import { isOutsideSchengen } from './destinations.ts';
 import { PANEL } from './insurers.ts';
 import type { TravelProduct } from './product.ts';
 import { quotedTrip } from './quote-request.ts';
 
+/** 50,000, or what is sold that is next to it and not less than `least`. */
+const usualCover = (sold: readonly number[], least: number): number | null =>
+  sold.find((cover) => cover >= least) ?? sold.at(-1) ?? null;
+
 /**
- * The cover to price: the one asked; without one 50,000, or what the product sells that is next to it. Null for one that
- * it does not sell. A product without covers in the currency is asked all the same, and says why it declines.
+ * The cover to price: the one asked; without one 50,000, or what the product sells that is next to it. A trip into the
+ * Schengen area and beyond has no smaller one than the trip beyond alone: a euro is more than a dollar. Null for one that it does not sell. A product without covers in the currency is asked all the same, and says why
+ * it declines.
  */
-function coverToPrice(product: TravelProduct, currency: CoverCurrency, { cover_amount: asked }: TravelFilters) {
-  const sold = product.cover_amounts[currency];
+function coverToPrice({ cover_amounts }: TravelProduct, trip: QuotedTrip, { cover_amount: asked }: TravelFilters) {
+  const currency = coverCurrencyOf(trip);
+  const sold = cover_amounts[currency];
   if (sold.length === 0) return asked ?? USUAL_COVER;
   // A filter of the other currency is left from before the countries were changed.
   if (asked !== null && COVER_AMOUNTS[currency].includes(asked)) return sold.includes(asked) ? asked : null;
-  return sold.find((cover) => cover >= USUAL_COVER) ?? sold.at(-1) ?? null;
+  const beyond = trip.countries.some(isOutsideSchengen) ? usualCover(cover_amounts.USD, USUAL_COVER) : null;
+  return usualCover(sold, beyond ?? USUAL_COVER);
 }
 
 const COMPARISONS: Record<TravelFilters['sortBy'], (a: TravelOffer, b: TravelOffer) => number> = {
@@ -45,7 +52,7 @@ export const travelPlans: LinePlans<TravelTypes, QuotedTrip, TravelPlan> = {
   /** All products that sell the cover and the add-ons of the filters. */
   listQuestions: (trip, filters) =>
     TRAVEL_PRODUCTS.flatMap((product): TravelPlan[] => {
-      const cover_amount = coverToPrice(product, coverCurrencyOf(trip), filters);
+      const cover_amount = coverToPrice(product, trip, filters);
       const { addons } = filters;
       const isSold = cover_amount !== null && addons.every((code) => product.addons.includes(code));
       return isSold ? [{ product_id: product.product_id, cover_amount, addons }] : [];

@@ -1,9 +1,11 @@
 import type { TravelQuote } from '#contract/lines/travel/record.ts';
 import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
 import type { QuotedTrip } from './adapter.ts';
+import { bandOf } from './destinations.ts';
 
 /**
- * What insurers are told of a quote beside the plan. `onDate` 'yyyy-mm-dd'.
+ * What insurers are asked by, apart from the plan. The price band is that of the countries: an earlier build, or another
+ * quote service, may have stored a narrower one. `onDate` 'yyyy-mm-dd'.
  * Throws an IncompleteQuote without trip, travellers or medical history.
  */
 export function quotedTrip(quote: TravelQuote, onDate: string): QuotedTrip {
@@ -11,10 +13,11 @@ export function quotedTrip(quote: TravelQuote, onDate: string): QuotedTrip {
   if (!travel_details) throw new IncompleteQuote('travel_details');
   if (member_details.length === 0) throw new IncompleteQuote('member_details');
   if (!medical_history) throw new IncompleteQuote('medical_history');
-  const { travel_band, is_schengen, leaving_date, return_date, country_code } = travel_details;
+  const { is_schengen, leaving_date, return_date, country_code } = travel_details;
   const travelling = new Set(member_details.map(({ member_type }) => member_type));
   return {
-    ...{ travel_band, is_schengen, leaving_date, return_date },
+    ...{ is_schengen, leaving_date, return_date },
+    travel_band: bandOf(travel_details) ?? travel_details.travel_band,
     travellers: member_details,
     countries: country_code.map(({ code }) => code),
     existing: medical_history.medical_history.filter(({ member_type }) => travelling.has(member_type)),

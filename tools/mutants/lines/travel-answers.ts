@@ -54,8 +54,30 @@ export const TRAVEL_ANSWER_MUTATIONS: readonly Mutation[] = [
     ['a passport’s number is encrypted', 'encryptNumber(secret, proposerId, passport_number)', 'passport_number'],
   ]),
   ...inFile('server/lines/travel/destinations.ts', SERVER, [
-    ['a trip has the dearest band of its countries', 'TRAVEL_BANDS.findLast', 'TRAVEL_BANDS.find'],
-    ['one Schengen country makes a Schengen trip', 'is_schengen: known.some(', 'is_schengen: known.every('],
+    [
+      'one Schengen country makes a Schengen trip',
+      'country_code.some(({ code }) => isSch',
+      'country_code.every(({ code }) => isSch',
+    ],
     ['India is no destination', "band !== 'DOMESTIC'", 'Boolean(band)'],
   ]),
+  ...inFile(
+    'server/lines/travel/destinations.ts',
+    ['tests/lines/travel/trip-bands.test.ts'],
+    [
+      ['a trip to two bands is worldwide', 'bands.every((band) => band === first) ?', 'first ?'],
+      ['Monaco is entered with a Schengen visa', ' || ENTERED_THROUGH_SCHENGEN.has(iso2)', ''],
+    ],
+  ),
+  ...inFile(
+    'server/lines/travel/plans.ts',
+    ['tests/lines/travel/trip-bands.test.ts'],
+    [
+      [
+        'beyond the Schengen area no cover is smaller',
+        'usualCover(sold, beyond ?? USUAL_COVER)',
+        'usualCover(sold, USUAL_COVER)',
+      ],
+    ],
+  ),
 ];

@@ -18,7 +18,10 @@ const DEFINITIONS: readonly (readonly [string, string])[] = [
   ],
   ['Reasonable and customary charges', 'What is usually charged for the same service in the same place.'],
   ['Repatriation', 'Bringing you back to India for treatment when a doctor says so, or your remains after death.'],
-  ['Schengen area', 'The states that have one visa in common. A trip to one of them is insured in all of them.'],
+  [
+    'Schengen area',
+    'The states that have one visa in common. A trip to one of them is insured in all of them; so is one to Andorra, Monaco, San Marino or Vatican City, which are entered through them.',
+  ],
   [
     'Sum insured',
     'The most that is paid for treatment of one traveller on the trip, in the currency of the policy schedule.',

@@ -29,10 +29,12 @@ const visaStatement = (amount: string): string =>
   `valid throughout the territory of all member states, covers the entire stay, and its cover of ${amount} is not below the ` +
   `minimum of ${MINIMUM}.`;
 
-const areaOf = ({ is_schengen, travel_band, countries }: Trip): string =>
-  is_schengen
-    ? `All member states of the Schengen area: ${SCHENGEN_STATES}. Countries of this trip: ${countries.join(', ')}`
-    : `${countries.join(', ')}; ${BAND_WORDS[travel_band]}`;
+const areaOf = ({ is_schengen, travel_band, countries }: Trip): string => {
+  const names = countries.join(', ');
+  if (!is_schengen) return `${names}; ${BAND_WORDS[travel_band]}`;
+  const beyond = travel_band === 'SCHENGEN' ? '' : ` And ${BAND_WORDS[travel_band]}.`;
+  return `All member states of the Schengen area: ${SCHENGEN_STATES}.${beyond} Countries of this trip: ${names}`;
+};
 
 function writeTraveller(sheet: Sheet, schedule: PolicySchedule, trip: Trip, traveller: Traveller): void {
   const { cover_amount, cover_currency, is_schengen, features } = trip;

@@ -21,7 +21,7 @@ export const copy = {
   notADate: (example: string) => `Enter a real date as day-month-year, like ${example}`,
 
   schengen: (names: string, count: number) =>
-    `${names} ${count === 1 ? 'is' : 'are'} in the Schengen area. Its visa asks for medical cover of at least EUR 30,000, so your covers will be in euros and start there.`,
+    `${names} ${count === 1 ? 'is' : 'are'} entered with a Schengen visa. It asks for medical cover of at least EUR\u00a030,000, so your covers will be in euros and start there.`,
 
   begun: (date: string) =>
     `The day you were to leave, ${date}, has passed, and a trip can only be insured before it begins. Choose new dates; everything else is saved.`,
