@@ -6,3 +6,7 @@ export const counted = (count: number, unit: string): string => `${count} ${unit
 
 /** A wait, rounded up to whole hours: '1 hour', '5 hours'. */
 export const inHours = (seconds: number): string => counted(Math.ceil(seconds / 3600), 'hour');
+
+/** 'a, b and c'. */
+export const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;

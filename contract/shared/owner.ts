@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { COVER_STATUSES } from './cover-period.ts';
+import { Cover } from './covers.ts';
 import { IsoDate } from './dates.ts';
 import { PaiseSchema } from './paise.ts';
 import { MobileNumber } from './patterns.ts';
@@ -68,6 +69,8 @@ export const OwnedPolicy = v.object({
   product_name: v.string(),
   policy_start_date: IsoDate,
   policy_end_date: IsoDate,
+  /** As in the policy. */
+  covers: v.optional(v.array(Cover), []),
   /** By the day in India on which it was asked. */
   status: v.picklist(COVER_STATUSES),
   /** Path of the PDF; opens with the journey's cookie only. */
@@ -95,7 +98,7 @@ export const OwnedJourney = v.object({
       starts_on: v.nullable(IsoDate),
       /** Premium for the whole term with GST; null while it has to be made anew. */
       price: v.nullable(PaiseSchema),
-      /** What the price is for: 'a year', 'for 3 years', 'for 12 days'. */
+      /** What the price is for: 'a year', 'for 3 years', 'for 1 + 5 years', 'for 12 days'. */
       price_for: v.string(),
     }),
   ),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Cover } from './covers.ts';
 import { CURRENCIES } from './currency.ts';
 import { IsoDate } from './dates.ts';
 import { PaiseSchema } from './paise.ts';
@@ -13,7 +14,10 @@ export const IssuedPolicy = v.object({
   /** The day in India on which the insurer issued it. */
   policy_issue_date: IsoDate,
   policy_start_date: IsoDate,
+  /** The last day of the cover that ends last. */
   policy_end_date: IsoDate,
+  /** Each cover with its own days. Answers of earlier builds have none: read them by `coversOf`. */
+  covers: v.optional(v.array(Cover), []),
   insurer_logo: v.string(),
   insurer_name: v.string(),
   product_name: v.string(),
@@ -23,10 +27,18 @@ export const IssuedPolicy = v.object({
   coverage_currency: v.optional(v.picklist(CURRENCIES), 'INR'),
   /** Path of the PDF; opens with the journey's cookie only. */
   policy_doc_url: v.string(),
-  /** Path of the calendar file (.ics) for the last day of cover; opens with the journey's cookie only. */
+  /** Path of the calendar file (.ics) for the last days of its covers; opens with the journey's cookie only. */
   policy_calendar_url: v.string(),
 });
 export type IssuedPolicy = v.InferOutput<typeof IssuedPolicy>;
+
+/** The covers of a policy, one at least. */
+export const coversOf = ({
+  covers,
+  policy_start_date: from,
+  policy_end_date: to,
+}: Pick<IssuedPolicy, 'covers' | 'policy_start_date' | 'policy_end_date'>): readonly Cover[] =>
+  covers.length > 0 ? covers : [{ kind: 'POLICY', from, to }];
 
 /** ISSUING: asked for, the insurer has not answered. FAILED: it will be tried again. REFUSED: the money goes back. */
 export const PolicyRecord = v.object({

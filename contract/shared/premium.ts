@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CoverTerm } from './covers.ts';
 import { PaiseSchema } from './paise.ts';
 
 /** One line of a premium's working: what was added or taken off, and why. `amount` in paise, negative for a discount. */
@@ -22,6 +23,8 @@ export const Premium = v.object({
   policy_period: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
   /** Days of cover, where it runs for a trip instead of whole years. */
   policy_days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  /** Years of each cover, where they can differ: `policy_period` is the longest. */
+  cover_years: v.optional(v.array(CoverTerm)),
   /** Percent; nil for individual covers of persons since 22-09-2025. */
   gst_percent: v.number(),
   gst_amt: PaiseSchema,
@@ -31,3 +34,22 @@ export const Premium = v.object({
   tariff_version: v.string(),
 });
 export type Premium = v.InferOutput<typeof Premium>;
+
+const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** For how long a premium is paid: '1 year', '1 + 5 years' where covers differ, '12 days' where cover runs for a trip. */
+export const periodText = ({
+  policy_period,
+  policy_days,
+  cover_years = [],
+}: Pick<Premium, 'policy_period' | 'policy_days' | 'cover_years'>): string => {
+  if (policy_days !== undefined) return counted(policy_days, 'day');
+  const years = [...new Set(cover_years.map((term) => term.years))].sort((a, b) => a - b);
+  return years.length > 1 ? `${years.join(' + ')} years` : counted(policy_period, 'year');
+};
+
+/** For how long an add-on is paid: it belongs to own damage, where the policy has that as a part. */
+export const addonPeriodText = (premium: Premium): string => {
+  const ownDamage = premium.cover_years?.find(({ kind }) => kind === 'OWN_DAMAGE');
+  return ownDamage ? counted(ownDamage.years, 'year') : periodText(premium);
+};

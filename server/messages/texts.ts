@@ -1,4 +1,5 @@
 import type { CallbackPage } from '#contract/shared/callback.ts';
+import { type Cover, lastDaysOf, lastDaysText } from '#contract/shared/covers.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr, type Paise } from '#contract/shared/money.ts';
 import { REFUND_WORDS, type RefundReason } from '#contract/shared/payment.ts';
@@ -54,7 +55,7 @@ export interface PolicyNews {
   readonly insurerName: string;
   readonly productName: string;
   readonly startDate: string;
-  readonly endDate: string;
+  readonly covers: readonly Cover[];
   /** How the policy can be given back, as its document says it. */
   readonly cancellation: string;
   /** A link that opens on any device, after a code. */
@@ -62,15 +63,24 @@ export interface PolicyNews {
   readonly brokerName: string;
 }
 
+/** From when on it covers, and to when: for each cover, where they end on different days. */
+const coverText = ({ startDate, covers }: PolicyNews): string => {
+  const [lastDay = startDate, ...laterDays] = lastDaysOf(covers);
+  const from = formatDate(startDate, 'dd MMM yyyy');
+  return laterDays.length === 0
+    ? `It covers you from ${from} to ${formatDate(lastDay, 'dd MMM yyyy')}.`
+    : `Cover begins on ${from}: ${lastDaysText(covers)}.`;
+};
+
 export const policyIssuedSms = (news: PolicyNews): string =>
-  `Your policy ${news.policyNumber} from ${news.insurerName} is issued. Cover begins on ` +
-  `${formatDate(news.startDate, 'dd MMM yyyy')}. Open it on any device: ${news.policyUrl} ${news.brokerName}`;
+  `Your policy ${news.policyNumber} from ${news.insurerName} is issued. ${coverText(news)} ` +
+  `Open it on any device: ${news.policyUrl} ${news.brokerName}`;
 
 export const policyIssuedMail = (news: PolicyNews): { subject: string; text: string } => ({
   subject: `Your policy ${news.policyNumber}`,
   text: [
     `Your policy ${news.policyNumber} (${news.productName}, ${news.insurerName}) is issued.`,
-    `It covers you from ${formatDate(news.startDate, 'dd MMM yyyy')} to ${formatDate(news.endDate, 'dd MMM yyyy')}.`,
+    coverText(news),
     'The policy document is attached. It leaves out birth dates and full document numbers: the copy on your ' +
       `policy’s page has them. Open it on any device, with a code to your phone:\n${news.policyUrl}`,
     news.cancellation,

@@ -1,12 +1,12 @@
 import { coverStatus } from '#contract/shared/cover-period.ts';
 import { addDays, todayInIndia } from '#contract/shared/dates.ts';
 import type { Owned, OwnedJourney, OwnedPolicy, OwnedRefund } from '#contract/shared/owner.ts';
+import { periodText } from '#contract/shared/premium.ts';
 import type { ProposalBase, RecordBase } from '#contract/shared/record.ts';
 import { firstIncomplete, titleOf } from '#machines/core/steps.ts';
 import { pagePath, type ServerLines } from '../lines/line.ts';
 import type { Tx } from '../store/db.ts';
 import { type Journey, type JourneyAccess, loadJourney, recordOf } from '../store/journeys.ts';
-import { counted } from '../words.ts';
 
 /** What an owner is shown of journeys that were opened to them, in the given order. */
 export async function ownedOf(
@@ -34,13 +34,13 @@ function cartOf(
   { offer, premium }: ProposalBase,
   today: string,
 ): OwnedJourney['cart'] {
-  const { policy_period: years, policy_days: days } = offer.premium;
+  const priced = premium ?? offer.premium;
   const first = schedule.firstDay?.(record, today) ?? addDays(today, 1);
   return {
     product_name: offer.product_name,
     starts_on: first < today ? null : first,
     price: premium?.net_premium_inc_gst ?? null,
-    price_for: days !== undefined ? `for ${counted(days, 'day')}` : years === 1 ? 'a year' : `for ${years} years`,
+    price_for: periodText(priced) === '1 year' ? 'a year' : `for ${periodText(priced)}`,
   };
 }
 

@@ -1,6 +1,8 @@
+import { COVER_NAMES, lastDaysOf, lastDaysText } from '#contract/shared/covers.ts';
 import { addDays } from '#contract/shared/dates.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import { FIND_POLICY_PATH } from '#contract/shared/owner-paths.ts';
+import { listed } from '../words.ts';
 import type { CalendarEvent } from './line-schedule.ts';
 import type { PolicySchedule } from './schedule.ts';
 
@@ -18,15 +20,25 @@ interface Setting {
 }
 
 /**
- * The policy's calendar file (iCalendar, RFC 5545): the last day of cover, or what the line says instead. Days are
+ * The policy's calendar file (iCalendar, RFC 5545): each last day of its covers, or what the line says instead. Days are
  * calendar dates without a time zone, so that a phone abroad shows the same day as the document. The same schedule gives
  * the same text.
  */
 export function policyCalendar(
   schedule: PolicySchedule,
-  { lineName, publicUrl }: Setting,
-  event: CalendarEvent = lastDayOf(schedule, lineName),
+  setting: Setting,
+  events: readonly CalendarEvent[] = lastDaysToRenewBy(schedule, setting.lineName),
 ): string {
+  const lines = [
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Chhatri//Policy calendar//EN', 'METHOD:PUBLISH'],
+    ...events.flatMap((event, at) => linesOf(event, at === events.length - 1, schedule, setting)),
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(folded).join('\r\n')}\r\n`;
+}
+
+/** An event. The last one has the policy's own id, which earlier builds gave to the only one: a new file corrects it. */
+function linesOf(event: CalendarEvent, isLast: boolean, schedule: PolicySchedule, { publicUrl }: Setting): string[] {
   const { policy_number, insurer_name, product_name, issued_at, broker } = schedule;
   const page = `${publicUrl}${FIND_POLICY_PATH}`;
   const description = [
@@ -35,9 +47,9 @@ export function policyCalendar(
     `${broker.name}, your broker: ${broker.phone} (${broker.phoneHours}), ${broker.email}`,
     `Your policy: ${page}`,
   ].join('\n');
-  const lines = [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Chhatri//Policy calendar//EN', 'METHOD:PUBLISH', 'BEGIN:VEVENT'],
-    `UID:${policy_number}@${new URL(publicUrl).hostname}`,
+  return [
+    'BEGIN:VEVENT',
+    `UID:${policy_number}${isLast ? '' : `-${compact(event.from)}`}@${new URL(publicUrl).hostname}`,
     `DTSTAMP:${stamp(issued_at)}`,
     `DTSTART;VALUE=DATE:${compact(event.from)}`,
     // Exclusive: the day after the last one.
@@ -51,18 +63,31 @@ export function policyCalendar(
       // At 9 in the morning, 15 hours before the midnight that ends that day.
       ...[`TRIGGER:-P${days - 1}DT15H`, 'END:VALARM'],
     ]),
-    ...['END:VEVENT', 'END:VCALENDAR'],
+    'END:VEVENT',
   ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
 }
 
-const lastDayOf = ({ end_date }: PolicySchedule, lineName: string): CalendarEvent => ({
-  from: end_date,
-  to: end_date,
-  title: `Last day of your ${lineName}: renew it`,
-  text: `Your ${lineName} ends today at midnight, Indian time. Renew it before then.`,
-  remindDaysBefore: [30, 7],
-});
+/** Each last day, with what ends on it. What runs longer is named, so that nobody renews it too early. */
+const lastDaysToRenewBy = ({ covers }: PolicySchedule, lineName: string): CalendarEvent[] => {
+  const days = lastDaysOf(covers);
+  return days.map((day) => {
+    const ending = listed(covers.filter(({ to }) => to === day).map(({ kind }) => COVER_NAMES[kind]));
+    const later = covers.filter(({ to }) => to > day);
+    const isOnly = days.length === 1;
+    return {
+      from: day,
+      to: day,
+      title: isOnly ? `Last day of your ${lineName}: renew it` : `Last day of ${ending} (${lineName}): renew`,
+      text: [
+        isOnly
+          ? `Your ${lineName} ends today at midnight, Indian time. Renew it before then.`
+          : `Of your ${lineName}, this ends today at midnight, Indian time: ${ending}. Renew before then.`,
+        ...(later.length === 0 ? [] : [`You still have: ${lastDaysText(later)}.`]),
+      ].join(' '),
+      remindDaysBefore: [30, 7],
+    };
+  });
+};
 
 const compact = (iso: string): string => iso.replaceAll('-', '');
 const stamp = (instant: string): string => `${new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;

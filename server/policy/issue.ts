@@ -149,7 +149,7 @@ async function tellVisitor(
     insurerName: schedule.insurer_name,
     productName: schedule.product_name,
     startDate: schedule.start_date,
-    endDate: schedule.end_date,
+    covers: schedule.covers,
     cancellation: journey.serverLine.schedule.cancellation,
     policyUrl: `${config.publicUrl}${LINK_PATHS.policy}/${token}`,
     brokerName: config.brand.name,

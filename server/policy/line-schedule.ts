@@ -1,3 +1,4 @@
+import type { Cover } from '#contract/shared/covers.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { Sheet } from './pdf/sheet.ts';
 import type { PolicySchedule } from './schedule.ts';
@@ -10,6 +11,8 @@ export interface LineSchedule {
   firstDay?(record: RecordBase, paidOn: string): string;
   /** The last day of cover, 'yyyy-mm-dd'. Without it, cover runs for whole years. */
   lastDay?(record: RecordBase): string;
+  /** The covers of a policy that begins on a day, 'yyyy-mm-dd'. Without it, one cover for the whole policy. */
+  covers?(record: RecordBase, startDate: string): Cover[];
   /** What the line stores with the schedule. Throws an Error if the record is not complete, which its steps prevent. */
   details(record: RecordBase, startDate: string): Record<string, unknown>;
   /**
@@ -29,8 +32,8 @@ export interface LineSchedule {
   readonly rights: readonly Rights[];
   /** How the policy can be given back, as document and mail say it. */
   readonly cancellation: string;
-  /** What the policy's calendar file holds. Without it, the last day of cover, as the day to renew by. */
-  calendarEvent?(schedule: PolicySchedule): CalendarEvent;
+  /** What the policy's calendar file has. Without it, each last day of its covers, as a day to renew by. */
+  calendarEvents?(schedule: PolicySchedule): CalendarEvent[];
 }
 
 /** Whole days of a calendar in India, both 'yyyy-mm-dd' and included. */

@@ -32,12 +32,14 @@ export function makeSchedule(record: RecordBase, line: LineSchedule, issued: Iss
   const start_date = line.firstDay?.(record, paidOn) ?? addDays(paidOn, 1);
   const years = decision.premium.policy_period;
   const lastDay = line.lastDay?.(record);
+  const end_date = lastDay ?? addPolicyYears(start_date, years);
   return {
     ...line.details(record, start_date),
     policy_number: issued.policyNumber,
     issued_at: issued.now.toISOString(),
     start_date,
-    end_date: lastDay ?? addPolicyYears(start_date, years),
+    end_date,
+    covers: line.covers?.(record, start_date) ?? [{ kind: 'POLICY', from: start_date, to: end_date }],
     policy_period: years,
     ...(lastDay !== undefined && { policy_days: daysBetween(start_date, lastDay) + 1 }),
     broker: issued.broker,

@@ -32,6 +32,7 @@ const issuedOf = (proposerId: string, schedule: PolicySchedule, line: LineDefini
   policy_issue_date: todayInIndia(new Date(schedule.issued_at)),
   policy_start_date: schedule.start_date,
   policy_end_date: schedule.end_date,
+  covers: schedule.covers,
   insurer_logo: schedule.insurer_logo,
   insurer_name: schedule.insurer_name,
   product_name: schedule.product_name,

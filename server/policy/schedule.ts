@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { type Brand, SAMPLE_BRAND } from '#contract/shared/brand.ts';
 import { BrandSchema } from '#contract/shared/brand-config.ts';
+import { Cover } from '#contract/shared/covers.ts';
 import { CURRENCIES } from '#contract/shared/currency.ts';
 import { formatDate, IsoDate, timeInIndia, todayInIndia } from '#contract/shared/dates.ts';
 import { PaiseSchema } from '#contract/shared/paise.ts';
 import { PremiumLine } from '#contract/shared/premium.ts';
+import { earlierCovers } from './earlier-covers.ts';
 
 /** The broker as it was then; schedules from before the registered office was kept name its city in that place. */
 const Broker = v.pipe(
@@ -17,16 +19,15 @@ const Broker = v.pipe(
   ),
 );
 
-/**
- * All that a policy's document says, as it was when the policy was issued. The PDF is made from this and nothing else,
- * so that it reads the same whenever it is downloaded. The line's own details stand beside these (`LineSchedule`).
- */
-export const PolicySchedule = v.looseObject({
+/** As it is stored, by this build and by earlier ones. */
+const StoredSchedule = v.looseObject({
   policy_number: v.string(),
   issued_at: v.string(),
   start_date: IsoDate,
   end_date: IsoDate,
   policy_period: v.number(),
+  /** One at least. Policies from before this was stored have periods of parts, or none. */
+  covers: v.optional(v.pipe(v.array(Cover), v.minLength(1))),
   /** Days of cover, both ends included, where it does not run for whole years. */
   policy_days: v.optional(v.number()),
   insurer_name: v.string(),
@@ -57,7 +58,15 @@ export const PolicySchedule = v.looseObject({
   transaction_id: v.string(),
   received_at: v.string(),
 });
-export type PolicySchedule = v.InferOutput<typeof PolicySchedule>;
+/**
+ * All that a policy's document says, as it was when the policy was issued. The PDF is made from this and nothing else,
+ * so that it reads the same whenever it is downloaded. The line's own details stand beside these (`LineSchedule`).
+ */
+export const PolicySchedule = v.pipe(
+  StoredSchedule,
+  v.transform((stored): PolicySchedule => ({ ...stored, covers: stored.covers ?? earlierCovers(stored) })),
+);
+export type PolicySchedule = v.InferOutput<typeof StoredSchedule> & { readonly covers: readonly Cover[] };
 
 /**
  * The schedule as a mail carries it. The mail names the policy's number and its link, which the birth date opens: who

@@ -33,7 +33,7 @@ export const policyCalendarFile = (lines: readonly [LineDefinition, ...LineDefin
     lines.map(({ id }) => id),
     'policyCalendar',
   ),
-  summary: 'The last day of cover, or the trip, as a calendar file (iCalendar)',
+  summary: 'The last day of each cover, or the trip, as a calendar file (iCalendar)',
   security: [{ journey: [] }],
   parameters: pathParameters(calendarPathOf(lines[0])),
   responses: {

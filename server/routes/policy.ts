@@ -108,7 +108,7 @@ function calendarRoute(api: Api, policyDocumentPath: string): void {
     const { line } = issued;
     const schedule = issued.schedule();
     const setting = { lineName: line.definition.name, publicUrl: api.config.publicUrl };
-    return context.body(policyCalendar(schedule, setting, line.schedule.calendarEvent?.(schedule)), 200, {
+    return context.body(policyCalendar(schedule, setting, line.schedule.calendarEvents?.(schedule)), 200, {
       'Cache-Control': 'private, no-store',
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': `attachment; filename="${schedule.policy_number}.ics"`,

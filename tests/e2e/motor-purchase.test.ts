@@ -193,7 +193,7 @@ test('a brand-new car is insured at 1280 px: third party for three years', { tag
   });
   sameEverywhere(record, document.text, shown);
   expect(record.quote.ownerDetails).toEqual(OWNER);
-  newVehiclePolicy(record, document.text, {
+  newVehiclePolicy(record, document.text, shown, {
     years: 3,
     vehicle: 'Make, model Maruti Suzuki Swift LXi, petrol',
     power: '1197 cc, 5 with the driver',
@@ -210,7 +210,7 @@ test('a brand-new two-wheeler is insured at 390 px: third party for five years',
     described: NEW_TWO_WHEELER,
   });
   sameEverywhere(record, document.text, shown);
-  newVehiclePolicy(record, document.text, {
+  newVehiclePolicy(record, document.text, shown, {
     years: 5,
     vehicle: 'Make, model Honda Activa 125 Drum, petrol',
     power: '124 cc, 2 with the driver',
@@ -225,13 +225,28 @@ interface NewVehicle {
 }
 
 /** A new vehicle's policy begins tomorrow; own damage runs for one year of it. */
-function newVehiclePolicy(record: MotorRecord, pdf: string, { years, vehicle, power }: NewVehicle): void {
+function newVehiclePolicy(
+  record: MotorRecord,
+  pdf: string,
+  shown: string,
+  { years, vehicle, power }: NewVehicle,
+): void {
   const issued = issuedIn(record);
   const first = inDays(1);
   const [ownDamage, thirdParty] = [lastDayOf(first, 1), lastDayOf(first, years)];
   expect([issued.policy_start_date, issued.policy_end_date]).toEqual([first, thirdParty]);
   expect(
+    missingIn(shown, [
+      'Valid till',
+      `Own damage to ${day(ownDamage)}`,
+      `Third party to ${day(thirdParty)}`,
+      `Owner’s accident cover to ${day(ownDamage)}`,
+    ]),
+    'on the page',
+  ).toEqual([]);
+  expect(
     missingIn(pdf, [
+      `Period of insurance From 00:00 on ${day(first)}, each cover to its own last day`,
       'Cover New vehicle cover',
       `Own damage 00:00 on ${day(first)} to midnight of ${day(ownDamage)} (1 year)`,
       `Third party 00:00 on ${day(first)} to midnight of ${day(thirdParty)} (${years} years)`,

@@ -35,7 +35,11 @@ const { journeys, places } = keptJourneys('journeys-0005', MotorJourney);
 
 const inTodaysShape = ({ proposal, ...record }: MotorJourney['record']) => ({
   ...record,
-  proposal: proposal && { ...proposal, policy: policyInTodaysShape(proposal) },
+  // Comprehensive policies of a year, with the owner's accident cover.
+  proposal: proposal && {
+    ...proposal,
+    policy: policyInTodaysShape(proposal, ['OWN_DAMAGE', 'THIRD_PARTY', 'OWNER_DRIVER']),
+  },
 });
 
 describe.each(places)('motor journeys kept before, in $where', ({ open }) => {

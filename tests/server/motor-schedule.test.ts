@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
@@ -7,7 +8,7 @@ import type { ToldClaims } from '#server/lines/motor/quote-request.ts';
 import { motorSchedule } from '#server/lines/motor/schedule/schedule.ts';
 import { decideMotor } from '#server/lines/motor/underwriting/underwriting.ts';
 import { policyPdf } from '#server/policy/pdf/policy-pdf.ts';
-import type { PolicySchedule } from '#server/policy/schedule.ts';
+import { PolicySchedule } from '#server/policy/schedule.ts';
 import { applicationOf, type Submitted } from '#tests/lines/motor/support/applications.ts';
 import type { HandComputed } from '#tests/lines/motor/support/hand-computed.ts';
 import { HAND_COMPUTED_BIKES } from '#tests/lines/motor/support/hand-computed-bikes.ts';
@@ -43,6 +44,7 @@ function policyOf(given: HandComputed, submitted: Submitted = {}, paidOn = '2026
     start_date,
     end_date: addPolicyYears(start_date, policy_period),
     policy_period,
+    covers: line.covers?.(record, start_date) ?? [],
     insurer_name: offer.insurer_name,
     insurer_logo: offer.insurer_logo,
     product_name: offer.product_name,
@@ -134,6 +136,25 @@ describe('the document of a motor policy', () => {
     const bike = (await pagesOf(classic)).at(-1);
     expect(bike).toContain('Expiry of third party Midnight of 05 Sep 2031');
     expect(bike).toContain('up to ₹1,00,000');
+  });
+
+  it('of a new vehicle that an earlier build issued has the covers whose periods that stored', () => {
+    const { covers: _, ...stored } = policyOf(creta).schedule;
+    const parts = {
+      own_damage: { from: '2026-09-06', to: '2027-09-05', years: 1 },
+      third_party: { from: '2026-09-06', to: '2029-09-05', years: 3 },
+    };
+    const earlier = { ...stored, ...parts, owner_driver: '₹15,00,000 for 3 years', passengers_cover: 10_000_000 };
+    expect(v.parse(PolicySchedule, earlier).covers).toEqual([
+      { kind: 'OWN_DAMAGE', from: '2026-09-06', to: '2027-09-05' },
+      { kind: 'THIRD_PARTY', from: '2026-09-06', to: '2029-09-05' },
+      { kind: 'OWNER_DRIVER', from: '2026-09-06', to: '2029-09-05' },
+      { kind: 'PASSENGERS', from: '2026-09-06', to: '2029-09-05' },
+    ]);
+    const thirdPartyAlone = { ...parts, own_damage: null, owner_driver: 'None: the owner has no driving licence' };
+    expect(v.parse(PolicySchedule, { ...stored, ...thirdPartyAlone, passengers_cover: 0 }).covers).toEqual([
+      { kind: 'THIRD_PARTY', from: '2026-09-06', to: '2029-09-05' },
+    ]);
   });
 
   it('of own damage alone has no certificate, and names the third-party policy', async () => {

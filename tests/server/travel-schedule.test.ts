@@ -34,6 +34,7 @@ function policyOf(given: GivenTrip, paidOn = '2026-11-22'): PolicySchedule {
     start_date,
     end_date,
     policy_period,
+    covers: [{ kind: 'POLICY', from: start_date, to: end_date }],
     policy_days: daysBetween(start_date, end_date) + 1,
     insurer_name: offer.insurer_name,
     insurer_logo: offer.insurer_logo,

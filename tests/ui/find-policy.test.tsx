@@ -21,6 +21,7 @@ const FULL: Owned = {
       product_name: 'Health Plus',
       policy_start_date: '2026-09-06',
       policy_end_date: '2027-09-05',
+      covers: [{ kind: 'POLICY', from: '2026-09-06', to: '2027-09-05' }],
       status: 'UPCOMING',
       policy_doc_url: '/the.pdf',
       page: '/health/policy-download?proposerId=PRP-1',

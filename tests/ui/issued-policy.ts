@@ -7,6 +7,7 @@ export const ISSUED: IssuedPolicy = {
   policy_issue_date: '2026-09-04',
   policy_start_date: '2026-09-05',
   policy_end_date: '2027-09-04',
+  covers: [{ kind: 'POLICY', from: '2026-09-05', to: '2027-09-04' }],
   insurer_logo: '/insurers/kaveri.svg',
   insurer_name: 'Kaveri Health',
   product_name: 'Kaveri Care',

@@ -1,3 +1,4 @@
+import { lastDaysOf } from '#contract/shared/covers.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { counted } from '../../words.ts';
 import type { LineSchedule } from '../line-schedule.ts';
@@ -37,14 +38,20 @@ function head(sheet: Sheet, { insurer_logo, insurer_name, product_name }: Policy
 }
 
 function cover(sheet: Sheet, schedule: PolicySchedule, line: LineSchedule): void {
-  const { start_date, end_date, policy_period, policy_days, addons } = schedule;
+  const { start_date, end_date, covers, policy_period, policy_days, addons } = schedule;
   const length = policy_days === undefined ? counted(policy_period, 'year') : counted(policy_days, 'day');
   const time = timeOfBeginning(schedule);
   const from = `${time ?? '00:00'} on ${dayText(start_date)}${time === null ? '' : ', when the premium was received,'}`;
+  const isOne = lastDaysOf(covers).length === 1;
   sheet.heading('H2', 'Policy');
   sheet.facts([
     ['Policy number', schedule.policy_number],
-    ['Period of insurance', `${from} to midnight of ${dayText(end_date)} (${length})`],
+    [
+      'Period of insurance',
+      isOne
+        ? `${from} to midnight of ${dayText(end_date)} (${length})`
+        : `From ${from}, each cover to its own last day`,
+    ],
     ...line.cover(schedule),
     ['Add-ons', addons.length > 0 ? addons.join(', ') : 'None'],
     ['Issued on', dayText(schedule.issued_at)],

@@ -8,7 +8,8 @@ export const copy = {
   from: (amount: string) => `from ${amount}`,
   between: (least: string, most: string) => `${least} to ${most}`,
   year: 'a year',
-  years: (count: number) => `for ${count} years`,
+  /** @param period '3 years', '1 + 5 years' */
+  years: (period: string) => `for ${period}`,
   trip: 'for the trip',
   /** What is still asked before there are prices: the steps' titles. */
   pricesAfter: (steps: readonly string[]) => `You will see prices after ${listed(steps.map((step) => `“${step}”`))}.`,

@@ -1,14 +1,14 @@
 import { formatInr } from '#contract/shared/money.ts';
-import type { Premium } from '#contract/shared/premium.ts';
+import { type Premium, periodText } from '#contract/shared/premium.ts';
 import { firstIncomplete, isSkipped } from '#machines/core/steps.ts';
 import type { JourneyContext } from '#machines/core/types.ts';
 import { copy } from './copy.ts';
 
 /** What the cover costs, as far as this visit was told. Nothing is asked for it, and nothing is guessed. */
 
-const periodOf = ({ policy_days, policy_period }: Premium): string => {
-  if (policy_days !== undefined) return copy.trip;
-  return policy_period === 1 ? copy.year : copy.years(policy_period);
+const periodOf = (premium: Premium): string => {
+  if (premium.policy_days !== undefined) return copy.trip;
+  return premium.policy_period === 1 ? copy.year : copy.years(periodText(premium));
 };
 
 /** The premiums that are known: the chosen plan's, or one of each plan on the list that came last; cheapest first. */

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Owned, OwnedJourney, OwnedPolicy, OwnedRefund } from '#contract/shared/owner.ts';
 import { CONTINUE_HASH } from '#src/api/journeyIds.ts';
+import { capitalised } from '#src/shared/parts/words.ts';
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
 import { InsurerMark } from '#src/ui/plan/InsurerMark.tsx';
 import { useTitle } from '../useTitle.ts';
-import { capitalised, copy } from './copy.ts';
+import { copy } from './copy.ts';
 import styles from './Found.module.css';
 
 interface FoundProps {

@@ -1,11 +1,18 @@
-import { formatDate } from '#contract/shared/dates.ts';
+import { lastDaysOf, lastDaysText } from '#contract/shared/covers.ts';
+import { formatDate, todayInIndia } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import type { AccessQuestion, OwnedPolicy, OwnedRefund } from '#contract/shared/owner.ts';
 import { REFUND_WORDS } from '#contract/shared/payment.ts';
+import { coversOf } from '#contract/shared/policy.ts';
 import { dayText } from '#src/shared/parts/clock.ts';
+import { capitalised } from '#src/shared/parts/words.ts';
 
 const day = (iso: string): string => formatDate(iso, 'dd MMM yyyy');
 const readable = (mobile: string): string => `+91\u00a0${mobile.slice(0, 5)}\u00a0${mobile.slice(5)}`;
+
+/** Whether all covers of a policy end on the same day. */
+const hasOneEnd = (policy: OwnedPolicy): boolean => lastDaysOf(coversOf(policy)).length === 1;
+const endsText = (policy: OwnedPolicy): string => lastDaysText(coversOf(policy), todayInIndia(new Date()));
 
 export const copy = {
   loading: { title: 'Find my policy', looking: 'Looking on this device' },
@@ -74,9 +81,12 @@ export const copy = {
     policies: 'Policies',
     number: 'Policy number',
     cover: {
-      UPCOMING: ({ policy_start_date, policy_end_date }: OwnedPolicy) =>
-        `Covers you from ${day(policy_start_date)} to ${day(policy_end_date)}`,
-      ACTIVE: ({ policy_end_date }: OwnedPolicy) => `Covers you until ${day(policy_end_date)}`,
+      UPCOMING: (policy: OwnedPolicy) =>
+        hasOneEnd(policy)
+          ? `Covers you from ${day(policy.policy_start_date)} to ${day(policy.policy_end_date)}`
+          : `Covers you from ${day(policy.policy_start_date)}: ${endsText(policy)}`,
+      ACTIVE: (policy: OwnedPolicy) =>
+        hasOneEnd(policy) ? `Covers you until ${day(policy.policy_end_date)}` : capitalised(endsText(policy)),
       ENDED: ({ policy_end_date }: OwnedPolicy) => `Ended on ${day(policy_end_date)}`,
     },
     open: 'Open',
@@ -115,6 +125,3 @@ export const copy = {
   },
   problem: 'That did not work',
 } as const;
-
-/** 'health insurance' → 'Health insurance'. */
-export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,4 +1,3 @@
-import { coverStatus } from '#contract/shared/cover-period.ts';
 import { formatMoney } from '#contract/shared/currency.ts';
 import { FIND_POLICY_PATH } from '#contract/shared/owner-paths.ts';
 import type { PaymentRecord } from '#contract/shared/payment.ts';
@@ -6,7 +5,7 @@ import type { IssuedPolicy } from '#contract/shared/policy.ts';
 import { recordIn, useJourney, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { Columns } from '#src/shared/parts/Columns.tsx';
-import { dayText, useDay } from '#src/shared/parts/clock.ts';
+import { useDay } from '#src/shared/parts/clock.ts';
 import { Facts } from '#src/shared/parts/Facts.tsx';
 import { PlanName } from '#src/shared/parts/PlanHead.tsx';
 import { ShareLinks } from '#src/shared/parts/ShareLinks.tsx';
@@ -19,6 +18,7 @@ import { PdfPreview } from '#src/ui/record/PdfPreview.tsx';
 import { copy } from './copy.ts';
 import { Cancelling, InNeed } from './Guide.tsx';
 import type { PolicyGuide } from './guide.ts';
+import { periodOf } from './period.ts';
 import styles from './Screen.module.css';
 import { Support } from './Support.tsx';
 
@@ -36,8 +36,8 @@ export function Issued({ payment, issued, guide }: IssuedProps) {
   const now = useDay();
   const sendOnClick = useSendOnClick();
   const { proposal_details, contact_details } = useProposal();
-  const { policy_number, policy_start_date, policy_issue_date, policy_end_date, policy_doc_url } = issued;
-  const [from, until] = [dayText(policy_start_date), dayText(policy_end_date)];
+  const { policy_number, policy_start_date, policy_issue_date, policy_doc_url } = issued;
+  const period = periodOf(issued, now);
   const { name } = journey.context.line;
   const covered = guide.covered(record);
 
@@ -72,15 +72,18 @@ export function Issued({ payment, issued, guide }: IssuedProps) {
       >
         <div className={`row ${styles.cover}`}>
           <img src="/illustrations/policy-issued.svg" alt="" width={240} height={180} />
-          <p>{copy.issued.cover[coverStatus(policy_start_date, policy_end_date, now)](from, until)}</p>
+          <p>{period.standing}</p>
         </div>
         <PlanName logo={issued.insurer_logo} insurer={issued.insurer_name} product={issued.product_name}>
           {ui.planFacts(record).join(' · ')}
         </PlanName>
         <Facts
           items={[
-            { term: copy.issued.coverFrom, value: from },
-            { term: copy.issued.validTill, value: until },
+            { term: copy.issued.coverFrom, value: period.from },
+            {
+              term: copy.issued.validTill,
+              value: <span className={styles.lines}>{period.until.join('\n')}</span>,
+            },
             { term: covered.term, value: <span className={styles.lines}>{covered.lines.join('\n')}</span> },
             { term: copy.issued.number, value: policy_number },
             {
@@ -96,10 +99,10 @@ export function Issued({ payment, issued, guide }: IssuedProps) {
               {copy.issued.download}
             </ActionLink>
             <ActionLink variant="secondary" icon="calendar" href={issued.policy_calendar_url}>
-              {guide.calendar.add}
+              {period.hasSeveralEnds ? copy.issued.calendar.add : guide.calendar.add}
             </ActionLink>
           </div>
-          <p className="quiet">{guide.calendar.note}</p>
+          <p className="quiet">{period.hasSeveralEnds ? copy.issued.calendar.note : guide.calendar.note}</p>
         </div>
         <InNeed guide={guide} issued={issued} />
         <section className="stack gap-3" aria-labelledby="sharing">
@@ -109,7 +112,7 @@ export function Issued({ payment, issued, guide }: IssuedProps) {
           <p className="soft">{copy.issued.shareNote}</p>
           <ShareLinks
             title={copy.issued.shareTitle(name)}
-            text={copy.issued.shareText(name, issued.insurer_name, issued.product_name, until)}
+            text={copy.issued.shareText(name, issued.insurer_name, issued.product_name, period.inSentence)}
             url={new URL(FIND_POLICY_PATH, window.location.href).href}
           />
         </section>

@@ -55,6 +55,8 @@ export const copy = {
     },
     coverFrom: 'Covered from',
     validTill: 'Valid till',
+    /** Of a policy whose covers end on different days. */
+    calendar: { add: 'Add the last days to my calendar', note: 'One for each, with reminders 30 and 7 days before' },
     number: 'Policy number',
     premium: 'Premium',
     download: 'Download Policy Document',
@@ -64,8 +66,8 @@ export const copy = {
     shareNote:
       'Your family should know where the policy is. The message gives the insurer, the product and a link that opens the policy with a code to your phone. No policy number, no names.',
     shareTitle: (name: string) => `Our ${name}`,
-    shareText: (name: string, insurer: string, product: string, until: string) =>
-      `Our ${name} is with ${insurer} (${product}), until ${until}. The policy opens here, with a code to my phone:`,
+    shareText: (name: string, insurer: string, product: string, period: string) =>
+      `Our ${name} is with ${insurer} (${product}), ${period}. The policy opens here, with a code to my phone:`,
     another: 'Buy another policy',
     anotherNote: 'You keep this policy: it is always under “Find my policy”.',
   },

@@ -1,8 +1,9 @@
+import { COVER_NAMES } from '#contract/shared/covers.ts';
 import { PREMIUM_ROWS } from '#contract/shared/options.ts';
-import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
+import { type Premium, type PremiumLine, periodText } from '#contract/shared/premium.ts';
 import { useJourney } from '#src/journey/journey.context.ts';
 import type { LineUi } from '#src/journey/line-ui.ts';
-import { periodText } from '#src/shared/parts/words.ts';
+import { capitalised, years } from '#src/shared/parts/words.ts';
 import type { PriceSummaryProps } from '#src/ui/price/PriceSummary.tsx';
 import type { PriceRow } from '#src/ui/price/types.ts';
 
@@ -47,6 +48,13 @@ export const premiumRows = (
   ];
 };
 
+/** 'For 1 year.'; of covers that end on different days, 'Own damage for 1 year, third party for 5 years.' */
+const paidForText = (premium: Premium): string => {
+  const { cover_years = [] } = premium;
+  if (new Set(cover_years.map((term) => term.years)).size < 2) return `For ${periodText(premium)}.`;
+  return `${capitalised(cover_years.map((term) => `${COVER_NAMES[term.kind]} for ${years(term.years)}`).join(', '))}.`;
+};
+
 type Summary = Required<Pick<PriceSummaryProps, 'rows' | 'working' | 'total'>>;
 
 /** A premium as PriceSummary and PriceBar show it: the rows, the working, what is paid. */
@@ -68,7 +76,7 @@ export const usePremiumSummary = (premium: Premium): Summary & Required<Pick<Pri
       ...line,
       label: (record && ui.nameInPremium?.(record, line.key)) || line.label,
     })),
-    note: `For ${periodText(premium)}. ${ui.taxNote(premium)}`,
+    note: `${paidForText(premium)} ${ui.taxNote(premium)}`,
   };
 };
 

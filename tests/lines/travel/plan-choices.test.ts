@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TravelQuotation } from '#contract/lines/travel/plan.ts';
+import { periodText } from '#contract/shared/premium.ts';
 import { travelPlans } from '#src/lines/travel/plans/presentation.ts';
-import { periodText } from '#src/shared/parts/words.ts';
+
 import { premiumRows } from '#src/shared/premium/premium.ts';
 import { EURO_OFFER, plain, SHOWN_ON } from './support/shown-plans.ts';
 

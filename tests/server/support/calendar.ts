@@ -9,10 +9,19 @@ export const propertiesOf = (text: string): [name: string, value: string][] =>
       return [name, value.replaceAll(/\\([\\;,nN])/g, (_, escaped: string) => (/n/i.test(escaped) ? '\n' : escaped))];
     });
 
-/** The properties of its only event, without those of the reminders. */
-export function eventIn(text: string): Readonly<Record<string, string>> {
+/** The properties of each event, without those of the reminders. */
+export function eventsIn(text: string): Readonly<Record<string, string>>[] {
   const all = propertiesOf(text);
-  const begin = all.findIndex(([name, value]) => name === 'BEGIN' && value === 'VEVENT');
-  const end = all.findIndex(([name, value], at) => at > begin && (value === 'VALARM' || name === 'END'));
-  return Object.fromEntries(all.slice(begin + 1, end));
+  return all.flatMap(([name, value], begin) => {
+    if (name !== 'BEGIN' || value !== 'VEVENT') return [];
+    const end = all.findIndex(([other, what], at) => at > begin && (what === 'VALARM' || other === 'END'));
+    return [Object.fromEntries(all.slice(begin + 1, end))];
+  });
+}
+
+/** The properties of its only event. Throws an Error if there are several. */
+export function eventIn(text: string): Readonly<Record<string, string>> {
+  const [event, ...others] = eventsIn(text);
+  if (!event || others.length > 0) throw new Error('The calendar has not one event');
+  return event;
 }

@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { inject } from 'vitest';
+import type { Cover } from '#contract/shared/covers.ts';
 import { createApp } from '#server/app.ts';
 import { configFromEnv } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
@@ -66,21 +67,35 @@ export function keptJourneys<Journey extends v.GenericSchema>(folder: string, jo
 /** The entries of a kept proposal that tell its policy. */
 export const keptPolicyEntries = {
   payment: v.nullable(v.looseObject({ date_of_transaction: v.nullable(v.string()) })),
-  policy: v.nullable(v.looseObject({ issued: v.nullable(v.looseObject({ policy_doc_url: v.string() })) })),
+  policy: v.nullable(
+    v.looseObject({
+      issued: v.nullable(
+        v.looseObject({ policy_doc_url: v.string(), policy_start_date: v.string(), policy_end_date: v.string() }),
+      ),
+    }),
+  ),
 };
 const KeptPolicy = v.object(keptPolicyEntries);
 
 /**
  * A policy as this build gives it: one that was kept before covers had a currency is in rupees; each was issued on the
- * day of its payment, before the evening; and it has a calendar file now.
+ * day of its payment, before the evening; it has a calendar file now, and covers, which all ended on one day then.
  */
-export const policyInTodaysShape = ({ payment, policy }: v.InferOutput<typeof KeptPolicy>) =>
+export const policyInTodaysShape = (
+  { payment, policy }: v.InferOutput<typeof KeptPolicy>,
+  kinds: readonly Cover['kind'][] = ['POLICY'],
+) =>
   policy?.issued
     ? {
         ...policy,
         issued: {
           ...policy.issued,
           coverage_currency: 'INR',
+          covers: kinds.map((kind) => ({
+            kind,
+            from: policy.issued?.policy_start_date,
+            to: policy.issued?.policy_end_date,
+          })),
           policy_issue_date: payment?.date_of_transaction?.slice(0, 10),
           policy_calendar_url: policy.issued.policy_doc_url.replace('/policy-document/', '/policy-calendar/'),
         },

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { carProposalEndpoints, carQuoteEndpoints } from '#contract/lines/car/endpoints.ts';
 import { CarRecord } from '#contract/lines/car/record.ts';
 import { type MotorPlan, MotorQuoteList } from '#contract/lines/motor/plan.ts';
-import { twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/endpoints.ts';
+import { type twoWheelerProposalEndpoints, twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/endpoints.ts';
 import { TwoWheelerRecord } from '#contract/lines/two-wheeler/record.ts';
 import { LineVisitor } from './line-visitor.ts';
+import { ALL_CONSENTS, NOMINEE, PAN, PROPOSER } from './purchase.ts';
 import type { Answering } from './visitor.ts';
 
 export const carVisitor = (app: Answering) => new LineVisitor(app, carQuoteEndpoints.registerQuote, CarRecord);
@@ -103,4 +104,22 @@ export async function bikeWithCart(app: Answering) {
   await me.saved(twoWheelerQuoteEndpoints.updateVehicleDetails, ACTIVA);
   await me.saved(twoWheelerQuoteEndpoints.updateInsurerDetails, { ...POLICY, ...NO_CLAIM });
   return { me, id: await withCart(me) };
+}
+
+/** Answers what the proposal of a new vehicle asks, and declares. The insurer has accepted. */
+export async function declareNewVehicle(
+  me: MotorVisitor,
+  id: string,
+  calls: typeof carProposalEndpoints | typeof twoWheelerProposalEndpoints,
+): Promise<void> {
+  await me.saved(calls.updateProposalDetails, PROPOSER, id);
+  await me.saved(calls.updateContactDetails, { email: 'asha@example.com', mobile_number: '9820012345' }, id);
+  await me.saved(calls.updateAddressDetails, { address_line_1: '12, Marine Drive', pincode: '400001' }, id);
+  await me.saved(calls.submitKycDocument, PAN, id);
+  const engine = { engine_no: 'K12MN1234567', chassis_no: 'MA3ERLF1S00123456', financier: null, reg_no: null };
+  await me.saved(calls.updateProposalVehicle, engine, id);
+  await me.saved(calls.updateNomineeDetails, NOMINEE, id);
+  await me.saved(calls.confirmPreview, { confirmed: true }, id);
+  const { proposal } = await me.saved(calls.submitProposal, ALL_CONSENTS, id);
+  if (proposal?.decision?.status !== 'ACCEPTED') throw new Error('The insurer has not accepted');
 }

@@ -3,6 +3,7 @@ import { formatInr, type Paise, percentOf, roundToRupee } from '#contract/shared
 import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
 import { addonLine } from './addons.ts';
 import { monthsBegun } from './age.ts';
+import { coverTerms } from './cover-terms.ts';
 import { type OwnDamageRisk, ownDamageLines } from './own-damage.ts';
 import { type PersonsRisk, personsLines } from './persons.ts';
 import { motorTariffOn } from './tariff.ts';
@@ -66,6 +67,7 @@ export function rateMotor(risk: MotorRisk): Premium {
     premium_details: { premium_amt },
     addons_amt,
     policy_period: Math.max(1, years),
+    cover_years: coverTerms({ ...risk, od_years: hasOwnDamage(cover_type) ? 1 : 0, tp_years: years }),
     gst_percent: tariff.gst_percent,
     gst_amt,
     net_premium_inc_gst: taxed + gst_amt,

@@ -1,9 +1,10 @@
+import { COVER_NAMES } from '#contract/shared/covers.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { INK } from '#server/policy/pdf/colours.ts';
 import type { Sheet } from '#server/policy/pdf/sheet.ts';
 import { dayText, type PolicySchedule } from '#server/policy/schedule.ts';
 import { PROPERTY_DAMAGE } from '../offer.ts';
-import { motorDetailsIn } from './details.ts';
+import { coverIn, motorDetailsIn } from './details.ts';
 
 /** Who may drive. Source: the driver's clause of the India Motor Tariff for private cars and two-wheelers. */
 const DRIVERS =
@@ -22,8 +23,9 @@ const USE =
  * damage alone has none: the law asks for third party. It has a page of its own, to be kept in the vehicle.
  */
 export function writeCertificate(sheet: Sheet, schedule: PolicySchedule): void {
-  const { vechile_type, vehicle, third_party, own_damage } = motorDetailsIn(schedule);
+  const third_party = coverIn(schedule, 'THIRD_PARTY');
   if (!third_party) return;
+  const { vechile_type, vehicle } = motorDetailsIn(schedule);
   const { proposer, policy_number } = schedule;
   sheet.nextPage();
   sheet.heading('H1', 'Certificate of insurance');
@@ -42,8 +44,9 @@ export function writeCertificate(sheet: Sheet, schedule: PolicySchedule): void {
     ['Business or profession', 'Not asked'],
     ['Geographical area', 'India'],
     ['Begins, for the purpose of the Act', `00:00 on ${dayText(third_party.from)}`],
-    ['Expiry of third party', `Midnight of ${dayText(third_party.to)}`],
-    ...(own_damage ? [['Expiry of own damage', `Midnight of ${dayText(own_damage.to)}`] as const] : []),
+    ...[third_party, ...schedule.covers.filter((cover) => cover !== third_party)].map(
+      ({ kind, to }) => [`Expiry of ${COVER_NAMES[kind]}`, `Midnight of ${dayText(to)}`] as const,
+    ),
     ['Persons entitled to drive', DRIVERS],
     ['Limitations as to use', USE],
     [

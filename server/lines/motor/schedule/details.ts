@@ -3,23 +3,21 @@ import { CoverType, MotorFeatures, type MotorPlan } from '#contract/lines/motor/
 import { HELD_POLICY_OPTIONS } from '#contract/lines/motor/previous-policy.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { type BodyType, FUEL_OPTIONS, VEHICLE_TYPES } from '#contract/lines/motor/vehicle.ts';
-import { addPolicyYears, IsoDate } from '#contract/shared/dates.ts';
+import type { Cover } from '#contract/shared/covers.ts';
+import { addPolicyYears } from '#contract/shared/dates.ts';
 import type { Paise } from '#contract/shared/money.ts';
 import { PREVIOUS_INSURERS } from '#contract/shared/options.ts';
 import { PaiseSchema } from '#contract/shared/paise.ts';
 import { dayText, type PolicySchedule } from '#server/policy/schedule.ts';
 import type { ToldClaims } from '../quote-request.ts';
+import { coverTerms } from '../rating/cover-terms.ts';
 
-const Period = v.object({ from: IsoDate, to: IsoDate, years: v.number() });
 const Value = v.object({ item: v.string(), amount: PaiseSchema });
 
 /** What a motor policy's document says beside what every line's does. Names and values as they are printed. */
 const MotorDetails = v.object({
   vechile_type: v.picklist(VEHICLE_TYPES),
   cover_type: CoverType,
-  /** Null where the policy has no such part. */
-  own_damage: v.nullable(Period),
-  third_party: v.nullable(Period),
   vehicle: v.object({
     registration: v.string(),
     office: v.string(),
@@ -51,15 +49,16 @@ const MotorDetails = v.object({
 });
 type MotorDetails = v.InferOutput<typeof MotorDetails>;
 
+/** The policy's cover of a kind; null where it has none. */
+export const coverIn = ({ covers }: PolicySchedule, kind: Cover['kind']): Cover | null =>
+  covers.find((cover) => cover.kind === kind) ?? null;
+
 export const motorDetailsIn = (schedule: PolicySchedule): MotorDetails => v.parse(MotorDetails, schedule);
 
 const textOf = (options: readonly { readonly value: string; readonly text: string }[], value: string): string =>
   options.find((option) => option.value === value)?.text ?? value;
 const insurerText = (value: string | null): string =>
   value === null ? 'insurer not known' : textOf(PREVIOUS_INSURERS, value);
-
-const periodOf = (from: string, years: number) =>
-  years === 0 ? null : { from, to: addPolicyYears(from, years), years };
 
 const BODY_NAMES: Readonly<Record<BodyType, string>> = {
   HATCHBACK: 'Hatchback',
@@ -147,19 +146,30 @@ function thirdPartyPolicyOf({ quote, proposal }: MotorRecord): string | null {
   return `${insurerText(details.tp_insurer_name)}, ${details.tp_policy_number}, until ${dayText(ends)}`;
 }
 
+/** The covers of a policy that begins on a day, 'yyyy-mm-dd'. Throws an Error without proposal, which the steps prevent. */
+export function motorCovers({ proposal }: MotorRecord, from: string): Cover[] {
+  if (!proposal) throw new Error('A policy was issued without a proposal');
+  const { od_years, tp_years } = proposal.offer;
+  const { pa_owner_driver, passengers_cover } = proposal.cartDetails;
+  const owner = pa_owner_driver === 'LONG_TERM' ? tp_years : 1;
+  const owner_driver_years = pa_owner_driver === null ? 0 : owner;
+  return coverTerms({ od_years, tp_years, owner_driver_years, passengers_cover }).map(({ kind, years }) => ({
+    ...{ kind, from },
+    to: addPolicyYears(from, years),
+  }));
+}
+
 /**
- * The details of a policy that begins on a day, 'yyyy-mm-dd'. Throws an Error without proposal or vehicle details, which
+ * The details of a policy. Throws an Error without proposal or vehicle details, which
  * the steps prevent.
  */
-export function motorDetails(record: MotorRecord, { gas_kit_value }: ToldClaims, startDate: string): MotorDetails {
+export function motorDetails(record: MotorRecord, { gas_kit_value }: ToldClaims): MotorDetails {
   const { proposal } = record;
   if (!proposal) throw new Error('A policy was issued without a proposal');
   const { offer, cartDetails } = proposal;
   return {
     vechile_type: record.line === 'car' ? 'CAR' : 'BIKE',
     cover_type: offer.cover_type,
-    own_damage: periodOf(startDate, offer.od_years),
-    third_party: periodOf(startDate, offer.tp_years),
     vehicle: vehicleOf(record),
     values: valuesOf(record, gas_kit_value),
     ncb_percent: paidLine(proposal, 'ncb') ? offer.ncb.percent : 0,

@@ -1,34 +1,43 @@
 import { COVER_OPTIONS } from '#contract/lines/motor/plan.ts';
 import { policyStart } from '#contract/lines/motor/previous-policy.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
+import { type Cover, lastDaysOf } from '#contract/shared/covers.ts';
+import { daysBetween } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import type { LineSchedule } from '#server/policy/line-schedule.ts';
 import { dayText, type PolicySchedule } from '#server/policy/schedule.ts';
 import { counted } from '#server/words.ts';
 import type { ToldClaims } from '../quote-request.ts';
 import { writeCertificate } from './certificate.ts';
-import { motorDetails, motorDetailsIn } from './details.ts';
+import { coverIn, motorCovers, motorDetails, motorDetailsIn } from './details.ts';
 
-type Details = ReturnType<typeof motorDetailsIn>;
-type Period = NonNullable<Details['own_damage']>;
 type Row = readonly [string, string];
-const periodText = ({ from, to, years }: Period): string =>
-  `00:00 on ${dayText(from)} to midnight of ${dayText(to)} (${counted(years, 'year')})`;
 
-/** Periods of the two parts, where they are not those of the whole policy. */
-function periodRows({ own_damage, third_party, third_party_policy }: Details): Row[] {
-  if (!own_damage) return [['Own damage', 'Not covered']];
-  if (!third_party) return [['Third party', `In a policy of its own: ${third_party_policy ?? 'not named'}`]];
-  if (own_damage.years === third_party.years) return [];
+/** Covers run for whole years. */
+const yearsOf = ({ from, to }: Cover): number => Math.round(daysBetween(from, to) / 365.25);
+const periodText = (cover: Cover): string =>
+  `00:00 on ${dayText(cover.from)} to midnight of ${dayText(cover.to)} (${counted(yearsOf(cover), 'year')})`;
+
+/** What of the two parts is not covered here, and their periods where these are not those of the whole policy. */
+function partRows(schedule: PolicySchedule): Row[] {
+  const ownDamage = coverIn(schedule, 'OWN_DAMAGE');
+  const thirdParty = coverIn(schedule, 'THIRD_PARTY');
+  if (!thirdParty) {
+    return [['Third party', `In a policy of its own: ${motorDetailsIn(schedule).third_party_policy ?? 'not named'}`]];
+  }
+  const hasOneEnd = lastDaysOf(schedule.covers).length === 1;
+  const addons = schedule.addons.length > 0 ? ', its add-ons too' : '';
   return [
-    ['Own damage', periodText(own_damage)],
-    ['Third party', periodText(third_party)],
+    ...(ownDamage ? [] : [['Own damage', 'Not covered'] as const]),
+    ...(hasOneEnd || !ownDamage ? [] : [['Own damage', `${periodText(ownDamage)}${addons}`] as const]),
+    ...(hasOneEnd ? [] : [['Third party', periodText(thirdParty)] as const]),
   ];
 }
 
 function coverRows(schedule: PolicySchedule): Row[] {
   const details = motorDetailsIn(schedule);
-  const { passengers_cover, paid_driver } = details;
+  const { passengers_cover, paid_driver, owner_driver } = details;
+  const owner = coverIn(schedule, 'OWNER_DRIVER');
   const cover = COVER_OPTIONS.find(({ value }) => value === details.cover_type)?.text ?? details.cover_type;
   const persons = [
     ...(passengers_cover > 0 ? [`accident cover of passengers, ${formatInr(passengers_cover)} each`] : []),
@@ -36,9 +45,9 @@ function coverRows(schedule: PolicySchedule): Row[] {
   ];
   return [
     ['Cover', cover],
-    ...periodRows(details),
-    ['Owner-driver’s accident cover', details.owner_driver],
-    ...(persons.length > 0 ? [['Also covered', persons.join('; ')] as const] : []),
+    ...partRows(schedule),
+    ['Owner-driver’s accident cover', owner ? `${owner_driver}, to midnight of ${dayText(owner.to)}` : owner_driver],
+    ...(persons.length > 0 ? [['Also covered, like third party', persons.join('; ')] as const] : []),
   ];
 }
 
@@ -62,12 +71,14 @@ export const motorSchedule = <Journey extends MotorRecord>(
     );
   },
 
-  details: (record: Journey, startDate: string) => motorDetails(record, toldClaims(record.quote), startDate),
+  covers: (record: Journey, startDate: string) => motorCovers(record, startDate),
+
+  details: (record: Journey) => motorDetails(record, toldClaims(record.quote)),
 
   cover: coverRows,
 
   writeInsured(sheet, schedule) {
-    const { vehicle, values, ncb_percent, compulsory_deductible, voluntary_deductible, previous_policy, own_damage } =
+    const { vehicle, values, ncb_percent, compulsory_deductible, voluntary_deductible, previous_policy } =
       motorDetailsIn(schedule);
     sheet.heading('H2', 'Vehicle');
     sheet.facts([
@@ -79,7 +90,7 @@ export const motorSchedule = <Journey extends MotorRecord>(
       ['Hypothecation', vehicle.hypothecation],
       ['Previous policy', previous_policy ?? 'None: a new vehicle'],
     ]);
-    if (!own_damage) return;
+    if (!coverIn(schedule, 'OWN_DAMAGE')) return;
     const total = values.reduce((sum, { amount }) => sum + amount, 0);
     sheet.heading('H2', 'Insured declared value (IDV)');
     sheet.table(
@@ -102,8 +113,8 @@ export const motorSchedule = <Journey extends MotorRecord>(
   writeCertificate,
 
   writeTerms(sheet, schedule) {
-    const { features, own_damage } = motorDetailsIn(schedule);
-    if (!own_damage) return;
+    if (!coverIn(schedule, 'OWN_DAMAGE')) return;
+    const { features } = motorDetailsIn(schedule);
     const { outside_network_copay: share, zero_dep_claims: claims } = features;
     sheet.heading('H2', 'Repairs and claims');
     sheet.facts([
@@ -128,7 +139,7 @@ export const motorSchedule = <Journey extends MotorRecord>(
         CANCELLATION,
         'Tell the insurer within 14 days if you sell the vehicle. Its cover passes to the buyer with the vehicle (section ' +
           '157 of the Motor Vehicles Act, 1988); your no-claim bonus stays with you.',
-        'Renew before the last day. More than 90 days later the no-claim bonus is lost, and own damage begins again with an ' +
+        'Renew each cover before its last day. More than 90 days later the no-claim bonus is lost, and own damage begins again with an ' +
           'inspection.',
       ],
     },

@@ -90,13 +90,15 @@ export const travelSchedule: LineSchedule = {
   writeCertificate: writeCertificates,
 
   /** A trip is not renewed: the calendar holds its days. */
-  calendarEvent: (schedule) => ({
-    from: schedule.start_date,
-    to: schedule.end_date,
-    title: `Travel insurance: ${tripIn(schedule).countries.join(', ')}`,
-    text: 'Take the certificate of insurance along, printed or on your phone. Call before you are treated abroad.',
-    remindDaysBefore: [3],
-  }),
+  calendarEvents: (schedule) => [
+    {
+      from: schedule.start_date,
+      to: schedule.end_date,
+      title: `Travel insurance: ${tripIn(schedule).countries.join(', ')}`,
+      text: 'Take the certificate of insurance along, printed or on your phone. Call before you are treated abroad.',
+      remindDaysBefore: [3],
+    },
+  ],
 
   cancellation: CANCELLATION,
 

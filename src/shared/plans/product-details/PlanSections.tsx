@@ -1,8 +1,8 @@
 import type { OfferBase } from '#contract/shared/plan.ts';
+import { addonPeriodText } from '#contract/shared/premium.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { Money } from '#src/ui/price/Money.tsx';
 import { DefinitionList } from '#src/ui/record/DefinitionList.tsx';
-import { periodText } from '../../parts/words.ts';
 import type { DetailSection } from '../presentation.ts';
 import { copy } from './copy.ts';
 import styles from './Screen.module.css';
@@ -75,7 +75,7 @@ export function Addons({ offer }: { offer: OfferBase }) {
             </dt>
             <dd>
               <Money paise={premium} />
-              <span className={styles.explain}>{copy.addonFor(periodText(offer.premium))}</span>
+              <span className={styles.explain}>{copy.addonFor(addonPeriodText(offer.premium))}</span>
             </dd>
           </div>
         ))}

@@ -1,0 +1,37 @@
+import { coverStatus } from '#contract/shared/cover-period.ts';
+import { lastDaysOf, lastDaysText } from '#contract/shared/covers.ts';
+import { todayInIndia } from '#contract/shared/dates.ts';
+import { coversOf, type IssuedPolicy } from '#contract/shared/policy.ts';
+import { dayText } from '#src/shared/parts/clock.ts';
+import { capitalised } from '#src/shared/parts/words.ts';
+import { copy } from './copy.ts';
+
+/** What the page of a policy says of its days. */
+interface Period {
+  readonly from: string;
+  /** Whether it covers: 'Cover begins on 05 Sep 2026'. */
+  readonly standing: string;
+  /** Its last day; a line for each cover where they end on different days. */
+  readonly until: readonly string[];
+  /** In a sentence: 'until 04 Sep 2027'. */
+  readonly inSentence: string;
+  readonly hasSeveralEnds: boolean;
+}
+
+export function periodOf(issued: IssuedPolicy, now: Date): Period {
+  const { policy_start_date, policy_end_date } = issued;
+  const covers = coversOf(issued);
+  const today = todayInIndia(now);
+  const [from, until] = [dayText(policy_start_date), dayText(policy_end_date)];
+  const status = coverStatus(policy_start_date, policy_end_date, now);
+  const [firstEnd = policy_end_date, ...laterEnds] = lastDaysOf(covers);
+  const hasSeveralEnds = laterEnds.length > 0;
+  const ends = lastDaysText(covers, today);
+  return {
+    from,
+    standing: status === 'ACTIVE' && firstEnd < today ? capitalised(ends) : copy.issued.cover[status](from, until),
+    until: hasSeveralEnds ? covers.map((cover) => capitalised(lastDaysText([cover], today))) : [until],
+    inSentence: hasSeveralEnds ? ends : `until ${until}`,
+    hasSeveralEnds,
+  };
+}
