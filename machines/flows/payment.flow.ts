@@ -4,29 +4,31 @@ import { askInput, idsOf } from '../core/selectors.ts';
 import { journey } from '../core/setup.ts';
 import type { PaymentStart } from '../core/types.ts';
 
+/** The server is asked without a press; the buttons stay usable. */
+const asking = journey.createStateConfig({
+  description: 'Asked by itself; the buttons stay usable.',
+  tags: 'waiting',
+  invoke: {
+    id: 'askLatePayment',
+    src: 'ask',
+    input: askInput('paymentStatus'),
+    ...settle('#payment.judging', 'waiting'),
+  },
+});
+
 /**
- * A payment that did not come about. The visitor can pay again, or check; meanwhile the page asks by itself, as long as
- * the server goes on asking the gateway (`next_check_at`), so that money that arrives late is told without a reload.
+ * Nothing is paid, and the visitor can pay. Meanwhile the page asks, as long as the server asks the gateway
+ * (`next_check_at`), so that money of an order that failed, was left or waits elsewhere is shown without a reload.
  */
 const notPaid = journey.createStateConfig({
   initial: 'waiting',
-  on: { 'payment.start': 'starting', 'payment.check': 'checking' },
   states: {
     waiting: {
-      description: 'The money may still arrive.',
+      description: 'Where there is an order, its money may still arrive.',
       tags: 'waiting',
       after: { latePaymentPoll: { guard: 'isPaymentWatched', target: 'asking' } },
     },
-    asking: {
-      description: 'Asked by itself; the buttons stay usable.',
-      tags: 'waiting',
-      invoke: {
-        id: 'askLatePayment',
-        src: 'ask',
-        input: askInput('paymentStatus'),
-        ...settle('#payment.judging', 'waiting'),
-      },
-    },
+    asking,
   },
 });
 
@@ -51,6 +53,7 @@ export const payment = journey.createStateConfig({
       ],
     },
     ready: {
+      ...notPaid,
       description: 'The amount is on the page; nothing was paid.',
       meta: { screen: 'payment-ready' },
       on: { 'payment.start': 'starting' },
@@ -70,9 +73,10 @@ export const payment = journey.createStateConfig({
             actions: { type: 'keepPaymentLink', params: outputOf<PaymentStart> },
           },
           whenStale,
-          otherwiseRefused('ready'),
+          otherwiseRefused('judging'),
         ],
-        onError: afterFault('ready'),
+        // Back to the page of the order that there is: its money may still arrive, and is asked about there.
+        onError: afterFault('judging'),
       },
     },
     atGateway: {
@@ -83,7 +87,7 @@ export const payment = journey.createStateConfig({
         id: 'openGateway',
         src: 'openGateway',
         input: ({ context }) => ({ url: context.paymentUrl ?? '' }),
-        onError: afterFault('ready'),
+        onError: afterFault('judging'),
       },
       on: { 'page.restore': 'checking' },
     },
@@ -112,11 +116,13 @@ export const payment = journey.createStateConfig({
     },
     failed: {
       ...notPaid,
+      on: { 'payment.start': 'starting', 'payment.check': 'checking' },
       description: 'The bank refused. It can still turn paid.',
       meta: { screen: 'payment-failed', title: 'Payment failed' },
     },
     abandoned: {
       ...notPaid,
+      on: { 'payment.start': 'starting', 'payment.check': 'checking' },
       description: 'The visitor left the gateway’s page without paying. It can still turn paid.',
       meta: { screen: 'payment-abandoned', title: 'Payment not finished' },
     },
@@ -124,6 +130,15 @@ export const payment = journey.createStateConfig({
       description: 'The server could not be asked. Nobody must pay twice, so asking again is all there is.',
       meta: { screen: 'payment-unknown', title: 'We could not check your payment' },
       on: { 'payment.check': { target: 'checking', actions: 'clearProblem' } },
+      initial: 'waiting',
+      states: {
+        waiting: {
+          description: 'An order was made, whatever this browser knows of it.',
+          tags: 'waiting',
+          after: { latePaymentPoll: 'asking' },
+        },
+        asking,
+      },
     },
     settled: { type: 'final' },
   },

@@ -33,9 +33,10 @@ export type PaymentEvent =
   /** Nobody paid on the gateway's page in time. */
   | { type: 'order.expired' }
   | { type: 'policy.impossible'; reason: RefundReason }
+  /** The last sum of the order was sent back. */
   | { type: 'refund.done' };
 
-// The same in every state without money: a success is always taken, however late it comes.
+// The same wherever no money is held for the policy: a success is always taken, however late it comes.
 const PAID = [
   { guard: 'mustBeRefunded', target: 'refundDue', actions: ['storeReceipt', 'storeRefundReason'] },
   { target: 'succeeded', actions: ['storeReceipt'] },
@@ -43,8 +44,9 @@ const PAID = [
 
 /**
  * One order at the payment gateway (design §5). The machine invokes nothing: the server runs it with `transition()`
- * inside the database transaction. An event that a state does not name changes nothing, so webhooks that come twice,
- * late or out of order are harmless. Only a success is final: a failed or abandoned order can turn paid days later.
+ * inside the database transaction. An event that a state does not name changes nothing. A failed or abandoned order can
+ * be worked on again by the bank, and turn paid days later. Each sum that comes has a chart of its own beside it
+ * (`received-sum.machine.ts`): a second one changes no order that is paid.
  */
 export const paymentMachine = setup({
   types: {
@@ -95,7 +97,11 @@ export const paymentMachine = setup({
     },
     failed: {
       description: 'The gateway says that no money moved. The visitor may make another order.',
-      on: { 'gateway.succeeded': PAID },
+      on: {
+        // The bank works on it again. A late word of an earlier attempt looks the same: reconciliation asks within seconds.
+        'gateway.pending': { target: 'pending', actions: 'storeTransaction' },
+        'gateway.succeeded': PAID,
+      },
     },
     abandoned: {
       description: 'The visitor left the gateway’s page or never came. It may still be open in a tab.',
@@ -109,9 +115,12 @@ export const paymentMachine = setup({
       on: { 'policy.impossible': { target: 'refundDue', actions: 'storeRefundReason' } },
     },
     refundDue: {
-      description: 'The money is here and must go back. The refund job sends it.',
-      on: { 'refund.done': 'refunded' },
+      description: 'Money came of which no policy can come. It goes back, sum by sum.',
+      on: { 'refund.done': 'refunded', 'gateway.succeeded': PAID },
     },
-    refunded: { type: 'final', description: 'The gateway has sent the money back.' },
+    refunded: {
+      description: 'All money of this order was sent back.',
+      on: { 'gateway.succeeded': PAID },
+    },
   },
 });

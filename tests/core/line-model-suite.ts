@@ -152,6 +152,10 @@ export const describeLineModel = (model: LineModel, screens: Screens): void => {
       expect(first(safety.moneyLost(graph))).toEqual([]);
     });
 
+    it('every page of the payment asks about money that may still arrive', () => {
+      expect(first(safety.lateMoneyUnasked(graph))).toEqual([]);
+    });
+
     it('every page stands on complete earlier steps', { timeout: SLOW }, () => {
       expect(first(safety.pagesTooEarly(graph))).toEqual([]);
     });

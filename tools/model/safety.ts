@@ -59,6 +59,19 @@ export const moneyLost = (graph: Graph): string[] =>
     })
     .map(described);
 
+/** A page of the payment that waits for the visitor, and asks no more although the order's money may still arrive. */
+export const lateMoneyUnasked = (graph: Graph): string[] =>
+  statesOf(graph)
+    .filter(({ key, journey }) => {
+      const money = journey.context.record?.proposal?.payment;
+      if (!journey.matches('payment') || !money || !LATE_MONEY.includes(money.payment_status)) return false;
+      const goesOn = (graph.edges.get(key) ?? []).some(({ event }) => event.type === 'clock' || event.type === 'outcome');
+      return !goesOn;
+    })
+    .map(({ key }) => key);
+/** What the gateway is still asked about: the money of each can arrive. */
+const LATE_MONEY: readonly string[] = ['CREATED', 'PENDING', 'FAILED', 'ABANDONED'];
+
 /** On a page whose earlier steps are not complete, or of a member who is not covered, by what the browser knows. */
 export const pagesTooEarly = (graph: Graph): string[] =>
   statesOf(graph)

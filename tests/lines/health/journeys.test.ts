@@ -163,10 +163,32 @@ describe('a payment', () => {
     expect(placeIn(stateAfter(['payment.start', 'makePayment ready'], failed)).screen).toBe('payment-ready');
   });
 
+  it('that failed and is worked on again by the bank is pending, and not offered a second time', () => {
+    const failed = stateAfter([...returned, 'askPaymentStatus saved FAILED']);
+    const clock = 'xstate.after.latePaymentPoll.health.payment.failed.waiting';
+    const pending = stateAfter([clock, 'askLatePayment saved PENDING'], failed);
+    expect(placeIn(pending).screen).toBe('payment-pending');
+    expect(pending.journey.can({ type: 'payment.start' })).toBe(false);
+  });
+
+  it.each(['fault', 'refused RATE_LIMITED'])(
+    'that failed, and whose next order is not made (%s), is still asked about',
+    (outcome) => {
+      const failed = stateAfter([...returned, 'askPaymentStatus saved FAILED']);
+      const again = stateAfter(['payment.start', `makePayment ${outcome}`], failed);
+      expect(placeIn(again).screen).toBe('payment-failed');
+      expect(again.journey.context.problem).not.toBeNull();
+      const clock = 'xstate.after.latePaymentPoll.health.payment.failed.waiting';
+      expect(placeIn(stateAfter([clock, 'askLatePayment saved SUCCESS'], again)).step).toBe('policy');
+    },
+  );
+
   it('of which nothing can be learnt is never offered a second time', () => {
     const unknown = stateAfter([...returned, 'askPaymentStatus fault']);
     expect(placeIn(unknown).screen).toBe('payment-unknown');
     expect(unknown.journey.can({ type: 'payment.start' })).toBe(false);
+    const clock = 'xstate.after.latePaymentPoll.health.payment.unknown.waiting';
+    expect(placeIn(stateAfter([clock, 'askLatePayment saved SUCCESS'], unknown)).step).toBe('policy');
   });
 
   it('of which nothing was learnt shows that fault no longer while it is asked about again', () => {

@@ -42,7 +42,7 @@ const withPayment = (record: RecordBase, status: PaymentStatus): RecordBase =>
 const NEXT: Record<PaymentStatus, readonly PaymentStatus[]> = {
   CREATED: ['CREATED', 'PENDING', 'SUCCESS', 'FAILED', 'ABANDONED'],
   PENDING: ['PENDING', 'SUCCESS', 'FAILED', 'ABANDONED'],
-  FAILED: ['FAILED', 'SUCCESS'],
+  FAILED: ['FAILED', 'PENDING', 'SUCCESS'],
   ABANDONED: ['ABANDONED', 'PENDING', 'SUCCESS'],
   SUCCESS: ['SUCCESS'],
   REFUND_DUE: ['REFUND_DUE'],

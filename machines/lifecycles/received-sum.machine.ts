@@ -1,0 +1,42 @@
+import { assign, setup } from 'xstate';
+import type { RefundReason } from '#contract/shared/payment.ts';
+
+/** The states of a sum of money that came, as the table `received_sum` stores them. */
+export const SUM_STATES = ['received', 'refundDue', 'refunded'] as const;
+export type SumState = (typeof SUM_STATES)[number];
+
+/** What is stored of a sum beside its state. */
+export interface SumContext {
+  refundReason: RefundReason | null;
+}
+
+export type SumEvent = { type: 'refund.require'; reason: RefundReason } | { type: 'refund.done' };
+
+/**
+ * One sum that the gateway took for an order, told apart by its transaction. An order can be paid twice, or with another
+ * amount: each sum has a refund of its own, whatever becomes of the order. Run by the server as `payment.machine.ts` is.
+ */
+export const receivedSumMachine = setup({
+  types: {
+    context: {} as SumContext,
+    events: {} as SumEvent,
+  },
+  actions: {
+    storeReason: assign(({ event }) => (event.type === 'refund.require' ? { refundReason: event.reason } : {})),
+  },
+}).createMachine({
+  id: 'received-sum',
+  context: { refundReason: null },
+  initial: 'received',
+  states: {
+    received: {
+      description: 'The money is here and pays for the policy.',
+      on: { 'refund.require': { target: 'refundDue', actions: 'storeReason' } },
+    },
+    refundDue: {
+      description: 'No policy can come of this money. The refund job sends it back.',
+      on: { 'refund.done': 'refunded' },
+    },
+    refunded: { type: 'final', description: 'The gateway has sent this money back.' },
+  },
+});
