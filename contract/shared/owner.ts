@@ -4,7 +4,7 @@ import { Cover } from './covers.ts';
 import { IsoDate } from './dates.ts';
 import { PaiseSchema } from './paise.ts';
 import { MobileNumber } from './patterns.ts';
-import { REFUND_REASONS } from './payment.ts';
+import { RefundRecord } from './payment.ts';
 
 // What an owner finds again from any device: policies, journeys under way and refunds (docs/decisions/067).
 
@@ -111,15 +111,7 @@ export const OwnedJourney = v.object({
 });
 export type OwnedJourney = v.InferOutput<typeof OwnedJourney>;
 
-export const OwnedRefund = v.object({
-  ...OwnedBase,
-  order_id: v.string(),
-  amount: PaiseSchema,
-  status: v.picklist(['REFUND_DUE', 'REFUNDED']),
-  reason: v.picklist(REFUND_REASONS),
-  /** By then the money is on its way back; null when it is. */
-  resolve_by: v.nullable(v.string()),
-});
+export const OwnedRefund = v.object({ ...OwnedBase, ...RefundRecord.entries });
 export type OwnedRefund = v.InferOutput<typeof OwnedRefund>;
 
 /** What the cookies of this browser open, newest first. */

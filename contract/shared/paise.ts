@@ -5,3 +5,6 @@ const MESSAGE = 'An amount is a whole number of paise, 0 or more';
 
 /** An amount in whole paise, 0 or more. */
 export const PaiseSchema = pipe(number(MESSAGE), safeInteger(MESSAGE), minValue(0, MESSAGE));
+
+/** No line of a premium and no payment is larger: ₹10 crore, in paise. Beyond it a partner's figure is a mistake. */
+export const MOST_PAID = 10_000_000_000;

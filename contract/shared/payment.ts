@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { formatMoney } from './currency.ts';
+import { formatInr } from './money.ts';
 import { PaiseSchema } from './paise.ts';
 
 /**
@@ -52,16 +54,39 @@ export const REFUND_WORDS: Readonly<Record<RefundReason, string>> = {
   INSURER_REFUSED: 'the insurer did not issue the policy',
 };
 
-/** Money that is sent back, or was some days ago. It is listed beside the payment, which may be a newer order. */
+/**
+ * One sum that came and is sent back, or was some days ago. It is listed next to the payment, which may be a newer order, or
+ * the same one when it was paid twice.
+ */
 export const RefundRecord = v.object({
   order_id: v.string(),
+  /** The gateway's number of this sum. */
+  unique_transaction_id: v.string(),
+  /** What came and goes back, in minor units of `currency`. */
   amount: PaiseSchema,
+  /** ISO code; INR but for a gateway that took another currency. */
+  currency: v.string(),
+  /** What the order asked for. */
+  order_amount: PaiseSchema,
   status: v.picklist(['REFUND_DUE', 'REFUNDED']),
   reason: v.picklist(REFUND_REASONS),
   /** The promise: by then the money is on its way back. */
   resolve_by: v.nullable(v.string()),
 });
 export type RefundRecord = v.InferOutput<typeof RefundRecord>;
+
+/** Whether the refund is of the money that this payment names, and not of another sum for the same order. */
+export const isRefundOf = (
+  { _id, unique_transaction_id }: Pick<PaymentRecord, '_id' | 'unique_transaction_id'>,
+  refund: Pick<RefundRecord, 'order_id' | 'unique_transaction_id'>,
+): boolean => refund.order_id === _id && refund.unique_transaction_id === unique_transaction_id;
+
+/** What came, beside what was asked for where the two differ: '₹0.01 of ₹1,342'. */
+export const receivedText = ({ amount, currency, order_amount }: ReceivedOfOrder): string => {
+  const isWhole = currency === 'INR' && amount === order_amount;
+  return isWhole ? formatInr(amount) : `${formatMoney(amount, currency)} of ${formatInr(order_amount)}`;
+};
+type ReceivedOfOrder = Pick<RefundRecord, 'amount' | 'currency' | 'order_amount'>;
 
 /** Answer of make-payment: where the visitor pays. */
 export const PaymentLink = v.object({ payment_url: v.string(), order_id: v.string() });

@@ -3,7 +3,6 @@ import type { RefundReason } from '#contract/shared/payment.ts';
 
 /** The states of a sum of money that came, as the table `received_sum` stores them. */
 export const SUM_STATES = ['received', 'refundDue', 'refunded'] as const;
-export type SumState = (typeof SUM_STATES)[number];
 
 /** What is stored of a sum beside its state. */
 export interface SumContext {

@@ -2,7 +2,10 @@ import type { IssuanceState } from './issuance.machine.ts';
 import type { PaymentEvent, PaymentState } from './payment.machine.ts';
 
 /** What has to happen next so that received money ends as a policy or a refund. */
-export type Settlement = { do: 'requestPolicy' } | { do: 'tellPayment'; event: PaymentEvent } | { do: 'nothing' };
+export type Settlement =
+  | { do: 'requestPolicy' }
+  | { do: 'tellPayment'; event: Extract<PaymentEvent, { type: 'policy.impossible' }> }
+  | { do: 'nothing' };
 
 /**
  * The rule that ties payment and issuance together: money received ends as a policy or a refund (design §5). The server

@@ -1,10 +1,10 @@
-import { and, count, eq, isNull, lte, min, ne, type SQL } from 'drizzle-orm';
+import { and, count, isNull, lte, min, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../store/db.ts';
 import { kycCase } from '../store/schema/kyc.ts';
 import { messageOutbox } from '../store/schema/message.ts';
 import { accessCode } from '../store/schema/owner.ts';
-import { paymentOrder } from '../store/schema/payment.ts';
+import { paymentOrder, receivedSum } from '../store/schema/payment.ts';
 import { policy } from '../store/schema/policy.ts';
 import type { JOBS } from './due.ts';
 
@@ -23,8 +23,8 @@ interface DueRows {
 /** As `JOBS` finds it, to be counted. */
 const DUE_ROWS: Record<keyof typeof JOBS, DueRows> = {
   'issue-policy': { dueAt: policy.nextAttemptAt },
-  'refund-payment': { dueAt: paymentOrder.nextCheckAt, ofJob: eq(paymentOrder.state, 'refundDue') },
-  'reconcile-payment': { dueAt: paymentOrder.nextCheckAt, ofJob: ne(paymentOrder.state, 'refundDue') },
+  'refund-payment': { dueAt: receivedSum.nextTryAt },
+  'reconcile-payment': { dueAt: paymentOrder.nextCheckAt },
   'finish-kyc-check': { dueAt: kycCase.checkDueAt },
   'send-access-code': { dueAt: accessCode.createdAt, ofJob: isNull(accessCode.codeHash) },
   'deliver-message': { dueAt: messageOutbox.nextAttemptAt },

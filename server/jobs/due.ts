@@ -1,13 +1,13 @@
-import { and, asc, eq, lte, ne } from 'drizzle-orm';
+import { and, asc, eq, lte } from 'drizzle-orm';
 import type { ServerContext } from '../context.ts';
 import { dueChecks } from '../kyc/case-store.ts';
 import { finishCheck } from '../kyc/submit-document.ts';
 import { deliverMessage, dueMessages } from '../messages/outbox.ts';
 import { dueCodes, sendCode } from '../owner/access-code.ts';
-import { reconcileOrder, refundOrder } from '../payment/order-jobs.ts';
+import { reconcileOrder, refundSum } from '../payment/order-jobs.ts';
 import { issueIfDue } from '../policy/issue.ts';
 import type { Db } from '../store/db.ts';
-import { paymentOrder } from '../store/schema/payment.ts';
+import { paymentOrder, receivedSum } from '../store/schema/payment.ts';
 import { policy } from '../store/schema/policy.ts';
 import { operationOn } from '../unit-of-work.ts';
 
@@ -42,12 +42,12 @@ export const JOBS = {
     }));
   },
   'refund-payment': async (db, now, atMost) =>
-    (await dueOrders(db, now, eq(paymentOrder.state, 'refundDue'), atMost)).map(({ proposerId, orderId }) => ({
-      key: `refund-payment/${orderId}`,
-      run: (context) => refundOrder(operationOn(context, proposerId), orderId),
+    (await dueSums(db, now, atMost)).map(({ proposerId, orderId, transactionId }) => ({
+      key: `refund-payment/${orderId}/${transactionId}`,
+      run: (context) => refundSum(operationOn(context, proposerId), { orderId, transactionId }),
     })),
   'reconcile-payment': async (db, now, atMost) =>
-    (await dueOrders(db, now, ne(paymentOrder.state, 'refundDue'), atMost)).map(({ proposerId, orderId }) => ({
+    (await dueOrders(db, now, atMost)).map(({ proposerId, orderId }) => ({
       key: `reconcile-payment/${orderId}`,
       run: (context) => reconcileOrder(operationOn(context, proposerId), orderId),
     })),
@@ -76,13 +76,26 @@ export async function dueTasks(db: Db, now: Date): Promise<Task[]> {
 }
 
 /** The order of each journey that is due longest: a journey with many orders has no more turns than others. */
-async function dueOrders(db: Db, now: Date, ofKind: ReturnType<typeof eq>, atMost: number) {
+async function dueOrders(db: Db, now: Date, atMost: number) {
   const { journeyId, proposerId, id: orderId, nextCheckAt } = paymentOrder;
   const longestDue = db
     .selectDistinctOn([journeyId], { proposerId, orderId, nextCheckAt })
     .from(paymentOrder)
-    .where(and(lte(nextCheckAt, now), ofKind))
+    .where(lte(nextCheckAt, now))
     .orderBy(journeyId, asc(nextCheckAt))
     .as('longest_due');
   return db.select().from(longestDue).orderBy(asc(longestDue.nextCheckAt)).limit(atMost);
+}
+
+/** The sum of each journey that is due longest to go back. */
+async function dueSums(db: Db, now: Date, atMost: number) {
+  const { journeyId, orderId, transactionId, nextTryAt } = receivedSum;
+  const longestDue = db
+    .selectDistinctOn([journeyId], { proposerId: paymentOrder.proposerId, orderId, transactionId, nextTryAt })
+    .from(receivedSum)
+    .innerJoin(paymentOrder, and(eq(paymentOrder.journeyId, journeyId), eq(paymentOrder.id, orderId)))
+    .where(lte(nextTryAt, now))
+    .orderBy(journeyId, asc(nextTryAt))
+    .as('longest_due_sum');
+  return db.select().from(longestDue).orderBy(asc(longestDue.nextTryAt)).limit(atMost);
 }

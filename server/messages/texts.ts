@@ -1,8 +1,8 @@
 import type { CallbackPage } from '#contract/shared/callback.ts';
 import { type Cover, lastDaysOf, lastDaysText } from '#contract/shared/covers.ts';
+import { formatMoney } from '#contract/shared/currency.ts';
 import { formatDate } from '#contract/shared/dates.ts';
-import { formatInr, type Paise } from '#contract/shared/money.ts';
-import { REFUND_WORDS, type RefundReason } from '#contract/shared/payment.ts';
+import { REFUND_WORDS, type RefundReason, type RefundRecord, receivedText } from '#contract/shared/payment.ts';
 import type { SharedQuotes } from '#contract/shared/shared-quotes.ts';
 
 // Every text that we send, in one place, so that a second language can come (design §6).
@@ -107,15 +107,14 @@ export const sharedQuotesMail = (
   ].join('\n\n'),
 });
 
-export interface RefundNews {
-  readonly amount: Paise;
+export interface RefundNews extends Pick<RefundRecord, 'amount' | 'currency' | 'order_amount'> {
   readonly orderId: string;
   readonly brokerName: string;
 }
 
-export const refundDueSms = ({ amount, orderId, brokerName }: RefundNews, reason: RefundReason): string =>
-  `We are returning your payment of ${formatInr(amount)} (order ${orderId}) because ${REFUND_WORDS[reason]}. ${brokerName}`;
+export const refundDueSms = (news: RefundNews, reason: RefundReason): string =>
+  `We are returning your payment of ${receivedText(news)} (order ${news.orderId}) because ${REFUND_WORDS[reason]}. ${news.brokerName}`;
 
-export const refundDoneSms = ({ amount, orderId, brokerName }: RefundNews): string =>
-  `${formatInr(amount)} (order ${orderId}) is on its way back to the account you paid from. Banks take up to 5 ` +
+export const refundDoneSms = ({ amount, currency, orderId, brokerName }: RefundNews): string =>
+  `${formatMoney(amount, currency)} (order ${orderId}) is on its way back to the account you paid from. Banks take up to 5 ` +
   `working days to show it. ${brokerName}`;

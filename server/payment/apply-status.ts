@@ -1,13 +1,15 @@
 import type { Decision } from '#contract/shared/decision.ts';
 import type { RefundReason } from '#contract/shared/payment.ts';
 import { reached } from '#machines/core/steps.ts';
-import type { PaymentEvent } from '#machines/lifecycles/payment.machine.ts';
+import type { PaymentEvent, PaymentState } from '#machines/lifecycles/payment.machine.ts';
 import { loadIssuance } from '../policy/issuance-store.ts';
 import { type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
 import { endOfPayment, expiryOf } from './check-schedule.ts';
-import type { GatewayStatus } from './gateway.ts';
+import type { GatewayStatus, GatewaySum } from './gateway.ts';
 import { moveOrder } from './move-order.ts';
-import { type Order, ordersOf, type StatusSource } from './order-store.ts';
+import { type Order, ordersOf, recordPaymentEvent, type StatusSource } from './order-store.ts';
+import { storeSum } from './refund-sum.ts';
+import { sumsOf } from './sum-store.ts';
 
 /** How far the gateway's clock may be from ours. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
@@ -24,11 +26,32 @@ export async function applyGatewayStatus(
   status: GatewayStatus,
   source: StatusSource,
 ): Promise<Order> {
-  const event = await eventOf(unit, order, status);
+  if (status.kind === 'PAID') {
+    let after = order;
+    for (const sum of status.sums) after = await receiveSum(unit, after, sum, source);
+    return after;
+  }
+  const event = eventOf(unit, order, status);
   return event ? moveOrder(unit, order, event, source) : order;
 }
 
-async function eventOf(unit: JourneyUnitOfWork, order: Order, status: GatewayStatus): Promise<PaymentEvent | null> {
+/** What the gateway answered about an order, which was in `state` when it was asked. */
+export interface GatewayAnswer {
+  readonly status: GatewayStatus;
+  readonly state: PaymentState;
+}
+
+/**
+ * Applies what the gateway answered. A webhook may have come while it was asked: then an answer without money is older than
+ * what we know, and changes nothing.
+ */
+export async function applyAnswer(unit: JourneyUnitOfWork, order: Order, answer: GatewayAnswer): Promise<Order> {
+  const { status, state } = answer;
+  if (status.kind !== 'PAID' && order.snapshot.value !== state) return order;
+  return applyGatewayStatus(unit, order, status, { id: null, source: 'STATUS' });
+}
+
+function eventOf(unit: JourneyUnitOfWork, order: Order, status: WithoutMoney): PaymentEvent | null {
   switch (status.kind) {
     case 'UNKNOWN':
     case 'OPEN':
@@ -40,13 +63,40 @@ async function eventOf(unit: JourneyUnitOfWork, order: Order, status: GatewaySta
       return { type: 'gateway.failed', reason: status.reason };
     case 'ABANDONED':
       return { type: 'gateway.abandoned' };
-    case 'PAID': {
-      const receivedAt = receiptTime(unit, order, status.paidAt);
-      const refundReason = await refundReasonOf(unit, order, { amount: status.amount, receivedAt });
-      const { transactionId } = status;
-      return { type: 'gateway.succeeded', transactionId, receivedAt: receivedAt.toISOString(), refundReason };
-    }
   }
+}
+type WithoutMoney = Exclude<GatewayStatus, { kind: 'PAID' }>;
+
+/**
+ * Stores a sum that came, whatever the order's state, and moves the order by it. A sum that is stored already is the same
+ * one, named again.
+ */
+async function receiveSum(
+  unit: JourneyUnitOfWork,
+  order: Order,
+  sum: GatewaySum,
+  source: StatusSource,
+): Promise<Order> {
+  const { transactionId } = sum;
+  const stored = await sumsOf(unit.tx, { journeyId: order.journeyId, orderId: order.id });
+  const known = stored.find((other) => other.transactionId === transactionId);
+  if (known) {
+    if (known.amount !== sum.amount || known.currency !== sum.currency) {
+      unit.log.error({ order: order.id }, 'the gateway names another amount for a sum that is stored');
+    }
+    await recordPaymentEvent(unit.tx, order, order, { ...source, type: 'gateway.succeeded' }, unit.now);
+    return order;
+  }
+  const receivedAt = receiptTime(unit, order, sum.paidAt);
+  const refundReason = await refundReasonOf(unit, order, { ...sum, receivedAt });
+  await storeSum(unit, order, { ...sum, paidAt: receivedAt }, refundReason);
+  const event = {
+    type: 'gateway.succeeded',
+    transactionId,
+    receivedAt: receivedAt.toISOString(),
+    refundReason,
+  } as const;
+  return moveOrder(unit, order, event, source);
 }
 
 /**
@@ -61,6 +111,7 @@ function receiptTime({ now, log }: JourneyUnitOfWork, order: Order, paidAt: Date
 
 interface Receipt {
   readonly amount: number;
+  readonly currency: string;
   readonly receivedAt: Date;
 }
 
@@ -70,9 +121,9 @@ async function refundReasonOf(unit: JourneyUnitOfWork, order: Order, receipt: Re
   const { proposerId, decision } = proposalOf(unit);
   const issuance = await loadIssuance(unit.tx, proposerId);
   if (issuance?.snapshot.matches('refused')) return 'INSURER_REFUSED';
-  const others = (await ordersOf(unit.tx, proposerId)).filter((other) => other.id !== order.id);
-  if (issuance || others.some((other) => other.snapshot.matches('succeeded'))) return 'SECOND_PAYMENT';
-  if (receipt.amount !== order.amount) return 'WRONG_AMOUNT';
+  const orders = await ordersOf(unit.tx, proposerId);
+  if (issuance || orders.some(({ snapshot }) => snapshot.matches('succeeded'))) return 'SECOND_PAYMENT';
+  if (receipt.amount !== order.amount || receipt.currency !== 'INR') return 'WRONG_AMOUNT';
   const isAccepted = decision?.status === 'ACCEPTED' && decision.premium.net_premium_inc_gst === order.amount;
   // The acceptance alone is not enough: an earlier step may lack its answer by now, such as a verified identity.
   if (!isAccepted || !reached(journey.definition, record, 'payment')) return 'PROPOSAL_CHANGED';

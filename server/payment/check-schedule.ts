@@ -50,16 +50,19 @@ export function scheduleNextCheck(order: Order, checks: number, now: Date): Date
   const state = order.snapshot.value;
   switch (state) {
     case 'succeeded':
+    case 'refundDue':
     case 'refunded':
       return null;
-    case 'refundDue':
-      return checks === 0 ? now : new Date(now.getTime() + backoffMs({ firstMs: 10 * SECOND, mostMs: HOUR }, checks));
     default: {
       const next = new Date(now.getTime() + backoffMs(PLAN[state], checks));
       return isTooOldForMoney(order, next) ? null : next;
     }
   }
 }
+
+/** When the gateway is asked again to send a sum back that it did not take back, after so many tries. */
+export const scheduleNextRefund = (tries: number, now: Date): Date =>
+  new Date(now.getTime() + backoffMs({ firstMs: 10 * SECOND, mostMs: HOUR }, tries));
 
 /** The schedule of an order that just came into its state. */
 export function firstSchedule(order: Order, now: Date): Schedule {

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { Paise } from '#contract/shared/money.ts';
+import { MOST_PAID } from '#contract/shared/paise.ts';
 
 export interface GatewayOrder {
   readonly orderId: string;
@@ -9,20 +11,63 @@ export interface GatewayOrder {
   readonly expiresAt: string;
 }
 
-/** What the gateway says of an order, when asked or by webhook. `UNKNOWN`: it has no such order. */
-export type GatewayStatus =
-  | { kind: 'UNKNOWN' }
-  | { kind: 'OPEN' }
-  | { kind: 'PENDING'; transactionId: string }
-  | { kind: 'PAID'; transactionId: string; amount: Paise; paidAt: Date }
-  | { kind: 'FAILED'; reason: string }
-  | { kind: 'ABANDONED' };
+const transactionId = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
+
+/** One sum that the gateway took. Nothing is no payment, and more than anyone pays here is a mistake. */
+const GatewaySum = v.object({
+  /** The gateway's own number; the same whenever it names this sum. */
+  transactionId,
+  /** Whole minor units: paise for INR. */
+  amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MOST_PAID)),
+  currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)), 'INR'),
+  paidAt: v.union([
+    v.date(),
+    v.pipe(
+      v.string(),
+      v.isoTimestamp(),
+      v.transform((at) => new Date(at)),
+    ),
+  ]),
+});
+export type GatewaySum = v.InferOutput<typeof GatewaySum>;
+
+const pending = v.object({ kind: v.literal('PENDING'), transactionId });
+const failed = v.object({ kind: v.literal('FAILED'), reason: v.pipe(v.string(), v.maxLength(200)) });
+const abandoned = v.object({ kind: v.literal('ABANDONED') });
+
+/** What a webhook may say of an order: one sum at a time. */
+export const ReportedStatus = v.variant('kind', [
+  pending,
+  v.object({ kind: v.literal('PAID'), ...GatewaySum.entries }),
+  failed,
+  abandoned,
+]);
+
+/** What the gateway says of an order when it is asked. `UNKNOWN`: it has no such order. */
+export const GatewayStatus = v.variant('kind', [
+  v.object({ kind: v.literal('UNKNOWN') }),
+  v.object({ kind: v.literal('OPEN') }),
+  pending,
+  /** Every sum that it took for the order, oldest first. */
+  v.object({ kind: v.literal('PAID'), sums: v.pipe(v.array(GatewaySum), v.minLength(1), v.maxLength(100)) }),
+  failed,
+  abandoned,
+]);
+export type GatewayStatus = v.InferOutput<typeof GatewayStatus>;
+
+/** A sum that goes back, whole. */
+export interface GatewayRefund {
+  readonly orderId: string;
+  readonly transactionId: string;
+  readonly amount: number;
+  readonly currency: string;
+}
 
 /** Where a broker plugs in its payment gateway. Our order number is its reference: asked twice, it acts once. */
 export interface PaymentGateway {
   /** Books the order. Gives where the visitor pays. */
   openOrder(order: GatewayOrder, signal: AbortSignal): Promise<{ readonly paymentUrl: string }>;
-  statusOf(orderId: string, signal: AbortSignal): Promise<GatewayStatus>;
-  /** Sends the whole amount back. */
-  refund(orderId: string, signal: AbortSignal): Promise<void>;
+  statusOf(orderId: string, signal: AbortSignal): Promise<v.InferInput<typeof GatewayStatus>>;
+  /** Sends one sum back, told apart by its transaction. */
+  refund(refund: GatewayRefund, signal: AbortSignal): Promise<void>;
 }

@@ -2,6 +2,7 @@ import type { PaymentRecord, RefundRecord } from '#contract/shared/payment.ts';
 import type { ProposalParts } from '#contract/shared/proposal.ts';
 import type { PaymentState } from '#machines/lifecycles/payment.machine.ts';
 import type { Order } from './order-store.ts';
+import type { ReceivedSum } from './sum-store.ts';
 
 const STATUS_OF = {
   created: 'CREATED',
@@ -30,10 +31,15 @@ export function orderToShow(orders: readonly Order[]): Order | null {
 /**
  * A proposal's payment and refunds as the visitor sees them.
  * @param orders newest first
+ * @param sums that came for them
  */
-export function paymentForVisitor(orders: readonly Order[], now: Date): Pick<ProposalParts, 'payment' | 'refunds'> {
+export function paymentForVisitor(
+  orders: readonly Order[],
+  sums: readonly ReceivedSum[],
+  now: Date,
+): Pick<ProposalParts, 'payment' | 'refunds'> {
   const order = orderToShow(orders);
-  return { payment: order && recordOfOrder(order), refunds: refundsOf(orders, now) };
+  return { payment: order && recordOfOrder(order), refunds: refundsOf(orders, sums, now) };
 }
 
 function recordOfOrder({ id, amount, snapshot, nextCheckAt, resolveBy }: Order): PaymentRecord {
@@ -54,14 +60,25 @@ function recordOfOrder({ id, amount, snapshot, nextCheckAt, resolveBy }: Order):
 /** A bank shows a refund within 5 working days; until then the visitor may look for it here. */
 const REFUND_SHOWN_MS = 10 * 24 * 60 * 60_000;
 
-/** The money that is sent back, or was in the last ten days, oldest first. */
-export const refundsOf = (orders: readonly Order[], now: Date): RefundRecord[] =>
-  orders
-    .flatMap(({ id, amount, snapshot, resolveBy, updatedAt }): RefundRecord[] => {
+/** The sums that are sent back, or were in the last ten days, oldest first. */
+const refundsOf = (orders: readonly Order[], sums: readonly ReceivedSum[], now: Date): RefundRecord[] =>
+  sums
+    .toSorted((one, other) => one.receivedAt.getTime() - other.receivedAt.getTime())
+    .flatMap(({ orderId, transactionId, amount, currency, snapshot, resolveBy, refundedAt }): RefundRecord[] => {
       const { refundReason: reason } = snapshot.context;
-      const refunded = snapshot.matches('refunded');
-      if (reason === null || (refunded && now.getTime() >= updatedAt.getTime() + REFUND_SHOWN_MS)) return [];
-      const resolve_by = resolveBy?.toISOString() ?? null;
-      return [{ order_id: id, amount, status: refunded ? 'REFUNDED' : 'REFUND_DUE', reason, resolve_by }];
-    })
-    .reverse();
+      const order = orders.find(({ id }) => id === orderId);
+      if (!order || reason === null || (refundedAt && now.getTime() >= refundedAt.getTime() + REFUND_SHOWN_MS))
+        return [];
+      return [
+        {
+          order_id: orderId,
+          unique_transaction_id: transactionId,
+          amount,
+          currency,
+          order_amount: order.amount,
+          status: refundedAt === null ? 'REFUND_DUE' : 'REFUNDED',
+          reason,
+          resolve_by: resolveBy?.toISOString() ?? null,
+        },
+      ];
+    });

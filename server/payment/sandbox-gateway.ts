@@ -1,23 +1,33 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { systemTimer } from '../call-port.ts';
 import { applyFault, type SandboxFault } from '../sandbox-faults.ts';
 import type { AppSecret } from '../secret.ts';
 import type { Db, Tx } from '../store/db.ts';
 import { newSecret } from '../store/ids.ts';
-import { gatewayOrder } from '../store/schema/payment.ts';
-import type { GatewayOrder, GatewayStatus, PaymentGateway } from './gateway.ts';
+import { gatewayOrder, gatewaySum } from '../store/schema/payment.ts';
+import type { GatewayOrder, GatewayRefund, GatewayStatus, GatewaySum, PaymentGateway } from './gateway.ts';
 import { tokenOf } from './order-token.ts';
 
 /** What a visitor can choose on the sandbox gateway's page. */
-export const OUTCOMES = ['succeed', 'fail', 'pend', 'abandon', 'debit-then-time-out', 'fail-then-paid'] as const;
+export const OUTCOMES = [
+  'succeed',
+  'fail',
+  'pend',
+  'abandon',
+  'debit-then-time-out',
+  'fail-then-paid',
+  'pay-twice',
+  'pay-one-paisa',
+] as const;
 export type SandboxOutcome = (typeof OUTCOMES)[number];
 
 /** How long an order pends, or stays failed, until it turns paid. */
 export const TURNS_PAID_AFTER_MS = 8_000;
 
-const Status = v.picklist(['OPEN', 'PENDING', 'PAID', 'FAILED', 'ABANDONED']);
-type Row = typeof gatewayOrder.$inferSelect;
+/** What is stored of an order without money. With a sum that came it is PAID, whatever is stored. */
+const Stored = v.picklist(['OPEN', 'PENDING', 'FAILED', 'ABANDONED']);
+type Stored = v.InferOutput<typeof Stored>;
 
 interface Here {
   readonly tx: Tx;
@@ -31,7 +41,7 @@ export interface SandboxGatewayOptions {
   readonly fault: SandboxFault | undefined;
 }
 
-/** The sandbox's gateway. It keeps its orders in a table of its own, in transactions of its own. */
+/** The sandbox's gateway. It keeps its orders in tables of its own, in transactions of its own. */
 export function sandboxGateway({ db, now, secret, fault }: SandboxGatewayOptions): PaymentGateway {
   const inOwnTransaction = async <T>(signal: AbortSignal, work: (here: Here) => Promise<T>): Promise<T> => {
     await applyFault(fault, systemTimer, signal);
@@ -44,93 +54,114 @@ export function sandboxGateway({ db, now, secret, fault }: SandboxGatewayOptions
     },
 
     statusOf: (orderId, signal) =>
-      inOwnTransaction(signal, async (here) => {
-        const row = await bookedOrder(here, orderId);
-        return row ? statusIn(row) : { kind: 'UNKNOWN' };
-      }),
+      inOwnTransaction(signal, async (here) => (await statusIn(here, orderId)) ?? { kind: 'UNKNOWN' }),
 
-    refund: (orderId, signal) =>
-      inOwnTransaction(signal, async (here) => {
-        const row = await bookedOrder(here, orderId);
-        if (row?.status !== 'PAID') throw new Error('The sandbox gateway has no money of this order');
-        if (row.refundedAt === null) await change(here.tx, orderId, { refundedAt: here.now });
-      }),
+    refund: (refund, signal) => inOwnTransaction(signal, (here) => sendBack(here, refund)),
   };
 }
 
 /** Books an order. One that is booked already stays as it is. */
-export async function bookOrder({ tx, now }: Here, { orderId, amount }: GatewayOrder): Promise<GatewayStatus> {
-  await tx
-    .insert(gatewayOrder)
-    .values({ orderId, amount, status: 'OPEN', transactionId: `SBX${newSecret().slice(0, 16)}`, createdAt: now })
-    .onConflictDoNothing();
-  const row = await bookedOrder({ tx, now }, orderId);
-  return row ? statusIn(row) : { kind: 'UNKNOWN' };
+export async function bookOrder({ tx, now }: Here, { orderId, amount }: GatewayOrder): Promise<void> {
+  await tx.insert(gatewayOrder).values({ orderId, amount, status: 'OPEN', createdAt: now }).onConflictDoNothing();
 }
 
 /** What became of an order by now. Only looks: an order that nobody has booked is open. */
-export async function lookAtOrder({ tx, now }: Here, { orderId }: GatewayOrder): Promise<GatewayStatus> {
-  const [row] = await tx.select().from(gatewayOrder).where(eq(gatewayOrder.orderId, orderId));
-  if (!row) return { kind: 'OPEN' };
-  return statusIn(hasTurnedPaid(row, now) ? { ...row, status: 'PAID', paidAt: row.turnsPaidAt } : row);
-}
+export const lookAtOrder = async (here: Here, { orderId }: GatewayOrder): Promise<GatewayStatus> =>
+  (await statusIn(here, orderId)) ?? { kind: 'OPEN' };
 
-/** Whether an order that pended or failed is paid by now. */
-const hasTurnedPaid = ({ turnsPaidAt }: Row, now: Date): boolean =>
-  turnsPaidAt !== null && turnsPaidAt.getTime() <= now.getTime();
+const DECLINED = 'The bank declined this payment. No money was taken.';
+const OTHER_AMOUNT = 1;
 
 /**
- * Does what the visitor chose. Gives the status that the gateway's webhook brings; null if it sends none, or if the
- * order was paid already.
+ * Does what the visitor chose. Gives what the gateway's webhooks bring, one for each sum; none if the shop has to ask, or if
+ * the order was paid already.
  */
-export async function play({ tx, now }: Here, orderId: string, outcome: SandboxOutcome): Promise<GatewayStatus | null> {
-  const row = await bookedOrder({ tx, now }, orderId);
-  if (!row || row.status === 'PAID') return null;
+export async function play(here: Here, orderId: string, outcome: SandboxOutcome): Promise<GatewayStatus[]> {
+  const { tx, now } = here;
+  const [row] = await tx.select().from(gatewayOrder).where(eq(gatewayOrder.orderId, orderId)).for('update');
+  const before = await statusIn(here, orderId);
+  if (!row || before === null || before.kind === 'PAID') return [];
+  // What was to come by itself is replaced by what is chosen now.
+  await tx.delete(gatewaySum).where(and(eq(gatewaySum.orderId, orderId), gt(gatewaySum.paidAt, now)));
+  const take = (amount: number, paidAt = now) => takeSum(tx, { orderId, amount, paidAt });
+  const setStatus = (status: Stored) =>
+    tx.update(gatewayOrder).set({ status }).where(eq(gatewayOrder.orderId, orderId));
   const later = new Date(now.getTime() + TURNS_PAID_AFTER_MS);
   switch (outcome) {
     case 'succeed':
-      return statusIn(await change(tx, orderId, { status: 'PAID', paidAt: now, turnsPaidAt: null }));
-    case 'fail':
-      return statusIn(await change(tx, orderId, { status: 'FAILED', failureReason: DECLINED, turnsPaidAt: null }));
-    case 'pend':
-      return statusIn(await change(tx, orderId, { status: 'PENDING', turnsPaidAt: later }));
-    case 'abandon':
-      return statusIn(await change(tx, orderId, { status: 'ABANDONED', turnsPaidAt: null }));
+      return [paid(await take(row.amount))];
+    case 'pay-twice':
+      return [paid(await take(row.amount)), paid(await take(row.amount))];
+    case 'pay-one-paisa':
+      return [paid(await take(OTHER_AMOUNT))];
     case 'debit-then-time-out':
-      await change(tx, orderId, { status: 'PAID', paidAt: now, turnsPaidAt: null });
-      return null;
+      await take(row.amount);
+      return [];
+    case 'fail':
+      await setStatus('FAILED');
+      return [{ kind: 'FAILED', reason: DECLINED }];
     case 'fail-then-paid':
-      return statusIn(await change(tx, orderId, { status: 'FAILED', failureReason: DECLINED, turnsPaidAt: later }));
+      await setStatus('FAILED');
+      await take(row.amount, later);
+      return [{ kind: 'FAILED', reason: DECLINED }];
+    case 'pend': {
+      await setStatus('PENDING');
+      const { transactionId } = await take(row.amount, later);
+      return [{ kind: 'PENDING', transactionId }];
+    }
+    case 'abandon':
+      await setStatus('ABANDONED');
+      return [{ kind: 'ABANDONED' }];
   }
 }
 
-const DECLINED = 'The bank declined this payment. No money was taken.';
+const paid = (sum: GatewaySum): GatewayStatus => ({ kind: 'PAID', sums: [sum] });
 
-/** The order as it is by now: when its time has come it turns paid, and nobody is told. */
-async function bookedOrder({ tx, now }: Here, orderId: string): Promise<Row | null> {
-  const [row] = await tx.select().from(gatewayOrder).where(eq(gatewayOrder.orderId, orderId)).for('update');
+type SumRow = typeof gatewaySum.$inferSelect;
+const sumIn = ({ transactionId, amount, paidAt }: SumRow): GatewaySum => ({
+  ...{ transactionId, amount, paidAt },
+  currency: 'INR',
+});
+
+async function takeSum(tx: Tx, sum: Pick<SumRow, 'orderId' | 'amount' | 'paidAt'>): Promise<GatewaySum> {
+  const taken = { ...sum, transactionId: `SBX${newSecret().slice(0, 16)}`, refundedAt: null };
+  await tx.insert(gatewaySum).values(taken);
+  return sumIn(taken);
+}
+
+/** An order as it is by now; null if it was never booked. A sum whose time has come makes it paid, and nobody is told. */
+async function statusIn({ tx, now }: Here, orderId: string): Promise<GatewayStatus | null> {
+  const [row] = await tx.select().from(gatewayOrder).where(eq(gatewayOrder.orderId, orderId));
   if (!row) return null;
-  if (!hasTurnedPaid(row, now)) return row;
-  return change(tx, orderId, { status: 'PAID', paidAt: row.turnsPaidAt, turnsPaidAt: null });
-}
-
-async function change(tx: Tx, orderId: string, values: Partial<Row>): Promise<Row> {
-  const [row] = await tx.update(gatewayOrder).set(values).where(eq(gatewayOrder.orderId, orderId)).returning();
-  if (!row) throw new Error('An order of the sandbox gateway vanished');
-  return row;
-}
-
-function statusIn(row: Row): GatewayStatus {
-  const { transactionId, amount } = row;
-  const kind = v.parse(Status, row.status);
+  const ofOrder = eq(gatewaySum.orderId, orderId);
+  const sums = await tx.select().from(gatewaySum).where(ofOrder).orderBy(asc(gatewaySum.paidAt));
+  const came = sums.filter(({ paidAt }) => paidAt <= now);
+  if (came.length > 0) return { kind: 'PAID', sums: came.map(sumIn) };
+  const kind = v.parse(Stored, row.status);
   switch (kind) {
-    case 'PAID':
-      return { kind, transactionId, amount, paidAt: row.paidAt ?? row.createdAt };
     case 'PENDING':
-      return { kind, transactionId };
+      return { kind, transactionId: sums[0]?.transactionId ?? orderId };
     case 'FAILED':
-      return { kind, reason: row.failureReason ?? DECLINED };
+      return { kind, reason: DECLINED };
     default:
       return { kind };
   }
+}
+
+/**
+ * Sends a sum back. One that was reported by a webhook of somebody's own, signed as ours are, is booked as if it had come:
+ * whoever tries the sandbox by hand sees its refund too.
+ */
+async function sendBack({ tx, now }: Here, { orderId, transactionId, amount }: GatewayRefund): Promise<void> {
+  if (!(await tx.$count(gatewayOrder, eq(gatewayOrder.orderId, orderId)))) {
+    throw new Error('The sandbox gateway has no such order');
+  }
+  const sum = { orderId, transactionId, amount, paidAt: now, refundedAt: now };
+  await tx
+    .insert(gatewaySum)
+    .values(sum)
+    .onConflictDoUpdate({
+      target: [gatewaySum.orderId, gatewaySum.transactionId],
+      set: { refundedAt: sql`coalesce(${gatewaySum.refundedAt}, excluded.refunded_at)` },
+    });
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { PaymentLink } from '#contract/shared/payment.ts';
 import { askPartner } from '../call-port.ts';
 import { RefusalError } from '../http/refusal.ts';
@@ -5,9 +6,9 @@ import { questionIfEnded } from '../insurers/underwriting.ts';
 import { pagePath } from '../lines/line.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
 import { inHours } from '../words.ts';
-import { applyGatewayStatus } from './apply-status.ts';
+import { applyAnswer, type GatewayAnswer } from './apply-status.ts';
 import { isTooOldForMoney, payableUntil } from './check-schedule.ts';
-import type { GatewayOrder, GatewayStatus } from './gateway.ts';
+import { type GatewayOrder, GatewayStatus } from './gateway.ts';
 import { createOrder, type Order, ordersOf } from './order-store.ts';
 import { orderToShow } from './payment-view.ts';
 
@@ -18,11 +19,11 @@ import { orderToShow } from './payment-view.ts';
  * if the gateway does not answer.
  */
 export async function makePayment(operation: JourneyOperation): Promise<PaymentLink> {
-  const statuses = await askGateway(operation);
+  const answers = await askGateway(operation);
   const order = await operation.transact(async (unit) => {
-    const orders = await applyStatuses(unit, statuses);
+    const orders = await applyAnswers(unit, answers);
     // An order that the gateway did not tell about may be paid: another one could take the money twice.
-    if (orders.some((open) => isAskable(open) && statuses.get(open.id) === null)) throw noAnswer();
+    if (orders.some((open) => isAskable(open) && answers.get(open.id) === null)) throw noAnswer();
     return orderToPay(unit, orders);
   });
   const opened = await askPartner(operation, 'gateway', 'the gateway did not open an order', (gateway, signal) =>
@@ -31,6 +32,9 @@ export async function makePayment(operation: JourneyOperation): Promise<PaymentL
   if (opened === null) throw noAnswer();
   return { payment_url: opened.paymentUrl, order_id: order.orderId };
 }
+
+// It commits: the gateway may just have told us of the money.
+const paidAlready = (shown: Order) => new RefusalError(409, 'PAID_ALREADY', paidAlreadyText(shown), { commits: true });
 
 const noAnswer = () =>
   new RefusalError(
@@ -44,10 +48,7 @@ async function orderToPay(unit: JourneyUnitOfWork, orders: readonly Order[]): Pr
   const { tx, now } = unit;
   const { proposerId, decision } = proposalOf(unit);
   const shown = orderToShow(orders);
-  if (shown && !mayPayAgain(shown)) {
-    // Kept: the gateway may just have told us of the money.
-    throw new RefusalError(409, 'PAID_ALREADY', paidAlreadyText(shown), { commits: true });
-  }
+  if (shown && !mayPayAgain(shown)) throw paidAlready(shown);
   if (decision?.status !== 'ACCEPTED') {
     throw new RefusalError(409, 'STEP_MISSING', 'The insurer has not accepted this application yet.', {
       step: 'decision',
@@ -81,7 +82,7 @@ function assertOrdersLeft(orders: readonly Order[], now: Date): void {
 }
 
 /** By order: what the gateway says of it; null if it did not answer. */
-type Statuses = ReadonlyMap<string, GatewayStatus | null>;
+type Answers = ReadonlyMap<string, GatewayAnswer | null>;
 
 /** As many orders without a payment under way as the gateway is asked about at once. */
 const MOST_ASKED = 3;
@@ -90,24 +91,38 @@ const MOST_ASKED = 3;
  * Asks the gateway about the orders whose money may be under way, and about the newest others whose money has not come.
  * Of older ones its webhook and the reconciliation tell.
  */
-export async function askGateway(operation: JourneyOperation): Promise<Statuses> {
+export async function askGateway(operation: JourneyOperation): Promise<Answers> {
   const open = await operation.transact(async (unit) => ordersToAsk(await proposalOrders(unit), unit.now));
-  return new Map(await Promise.all(open.map(async ({ id }) => [id, await statusOf(operation, id)] as const)));
+  return new Map(await Promise.all(open.map(async (order) => [order.id, await askAbout(operation, order)] as const)));
 }
 
-/** What the gateway says of an order; null if it does not answer. */
-export const statusOf = (operation: JourneyOperation, orderId: string): Promise<GatewayStatus | null> =>
-  askPartner(operation, 'gateway', 'the gateway did not tell an order’s status', (gateway, signal) =>
-    gateway.statusOf(orderId, signal),
+/** What the gateway says of an order; null if it does not answer, or in a way that cannot be. */
+export async function askAbout(operation: JourneyOperation, { id, snapshot }: Order): Promise<GatewayAnswer | null> {
+  const answer = await askPartner(
+    operation,
+    'gateway',
+    'the gateway did not tell an order’s status',
+    async (gateway, signal) => v.parse(GatewayStatus, await gateway.statusOf(id, signal)),
   );
+  return answer && { status: answer, state: snapshot.value };
+}
 
 /** Applies the gateway's answers. Gives all orders of the proposal, newest first. */
-export async function applyStatuses(unit: JourneyUnitOfWork, statuses: Statuses): Promise<Order[]> {
+export async function applyAnswers(unit: JourneyUnitOfWork, answers: Answers): Promise<Order[]> {
   for (const order of await proposalOrders(unit)) {
-    const status = statuses.get(order.id);
-    if (status && isAskable(order)) await applyGatewayStatus(unit, order, status, { id: null, source: 'STATUS' });
+    const answer = answers.get(order.id);
+    if (answer && isAskable(order)) await applyAnswer(unit, order, answer);
   }
   return proposalOrders(unit);
+}
+
+/**
+ * Throws a `RefusalError` (PAID_ALREADY) if money came, or may be under way, since a new order was made: whoever has not left
+ * for the gateway's page yet must not pay twice.
+ */
+export async function assertStillUnpaid(unit: JourneyUnitOfWork): Promise<void> {
+  const shown = orderToShow(await proposalOrders(unit));
+  if (shown && !mayPayAgain(shown)) throw paidAlready(shown);
 }
 
 /** @param orders newest first */

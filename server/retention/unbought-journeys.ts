@@ -5,7 +5,7 @@ import type { PaymentState } from '#machines/lifecycles/payment.machine.ts';
 import type { Db, Tx } from '../store/db.ts';
 import { consent, journey } from '../store/schema/journey.ts';
 import { kycCase } from '../store/schema/kyc.ts';
-import { gatewayOrder, paymentEvent, paymentOrder } from '../store/schema/payment.ts';
+import { gatewayOrder, gatewaySum, paymentEvent, paymentOrder, receivedSum } from '../store/schema/payment.ts';
 import { policy } from '../store/schema/policy.ts';
 import { daysBefore } from './expiry-rules.ts';
 
@@ -13,7 +13,7 @@ import { daysBefore } from './expiry-rules.ts';
 const PAGE = 100;
 
 /** Tables whose rows are deleted with their journey, and with nothing else. */
-export const TABLES_OF_JOURNEY = [consent, kycCase, paymentEvent, paymentOrder] as const;
+export const TABLES_OF_JOURNEY = [consent, kycCase, paymentEvent, receivedSum, paymentOrder] as const;
 
 /** Orders that ended without money. */
 const WITHOUT_MONEY: readonly PaymentState[] = ['failed', 'abandoned'];
@@ -142,6 +142,7 @@ async function deletePage(tx: Tx, ids: readonly string[], end: Date): Promise<Un
     .select({ id: paymentOrder.id })
     .from(paymentOrder)
     .where(inArray(paymentOrder.journeyId, unbought));
+  await tx.delete(gatewaySum).where(inArray(gatewaySum.orderId, orders));
   await tx.delete(gatewayOrder).where(inArray(gatewayOrder.orderId, orders));
   for (const table of TABLES_OF_JOURNEY) await tx.delete(table).where(inArray(table.journeyId, unbought));
   await tx.delete(journey).where(inArray(journey.id, unbought));

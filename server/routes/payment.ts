@@ -4,7 +4,7 @@ import { readText } from '../http/read-body.ts';
 import { mountWithPorts } from '../http/route.ts';
 import type { ServerLine } from '../lines/line.ts';
 import { withLogContext } from '../log-context.ts';
-import { applyStatuses, askGateway, makePayment } from '../payment/service.ts';
+import { applyAnswers, askGateway, assertStillUnpaid, makePayment } from '../payment/service.ts';
 import { SIGNATURE_HEADER } from '../payment/signature.ts';
 import { applyWebhook, WEBHOOK_PATH } from '../payment/webhook.ts';
 import { currentRecord } from '../unit-of-work.ts';
@@ -13,13 +13,16 @@ import { currentRecord } from '../unit-of-work.ts';
 export function paymentRoutes(api: Api, { definition: { endpoints } }: ServerLine): void {
   mountWithPorts(api, endpoints.makePayment, async (call) => {
     const data = await makePayment(call);
-    return async () => ({ data });
+    return async (unit) => {
+      await assertStillUnpaid(unit);
+      return { data };
+    };
   });
 
   mountWithPorts(api, endpoints.paymentStatus, async (call) => {
-    const statuses = await askGateway(call);
+    const answers = await askGateway(call);
     return async (unit) => {
-      await applyStatuses(unit, statuses);
+      await applyAnswers(unit, answers);
       return { data: await currentRecord(unit) };
     };
   });

@@ -21,6 +21,8 @@ const CHOICES: Record<SandboxOutcome, { label: string; what: string }> = {
     label: 'Fail, then turn paid',
     what: `The bank declines, and ${seconds} seconds later the money is taken after all.`,
   },
+  'pay-twice': { label: 'Pay twice', what: 'The bank pays at once, and a second time.' },
+  'pay-one-paisa': { label: 'Pay one paisa', what: 'The bank pays at once, but another amount.' },
 };
 
 const STATUS: Record<GatewayStatus['kind'], string> = {

@@ -83,11 +83,11 @@ function paymentPageRoutes(api: Api): void {
     if (!isPayable(order, api.now())) return context.html(endedPage(order), 410);
     const form = v.safeParse(Outcome, await readForm(context));
     if (!form.success) throw new RefusalError(400, 'VALIDATION', 'Choose what the bank should do.');
-    const status = await api.db.transaction(async (tx) => {
+    const statuses = await api.db.transaction(async (tx) => {
       await bookOrder({ tx, now: api.now() }, order);
       return play({ tx, now: api.now() }, order.orderId, form.output.outcome);
     });
-    if (status) await sendWebhook(api, order.orderId, status);
+    for (const status of statuses) await sendWebhook(api, order.orderId, status);
     return context.redirect(order.returnPath, 303);
   });
 }

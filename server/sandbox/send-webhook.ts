@@ -13,11 +13,14 @@ export async function sendWebhook(
   orderId: string,
   status: GatewayStatus,
 ): Promise<void> {
-  const body = JSON.stringify({ event_id: newSecret(), order_id: orderId, status });
-  const headers = {
-    'content-type': 'application/json',
-    [SIGNATURE_HEADER]: sign(webhookKey(config.secret), body, now()),
-  };
-  const answer = await hono.request(WEBHOOK_PATH, { method: 'POST', body, headers });
-  if (!answer.ok) log.warn({ status: answer.status }, 'a webhook of the sandbox gateway was not taken');
+  const reported = status.kind === 'PAID' ? status.sums.map((sum) => ({ kind: 'PAID', ...sum })) : [status];
+  for (const one of reported) {
+    const body = JSON.stringify({ event_id: newSecret(), order_id: orderId, status: one });
+    const headers = {
+      'content-type': 'application/json',
+      [SIGNATURE_HEADER]: sign(webhookKey(config.secret), body, now()),
+    };
+    const answer = await hono.request(WEBHOOK_PATH, { method: 'POST', body, headers });
+    if (!answer.ok) log.warn({ status: answer.status }, 'a webhook of the sandbox gateway was not taken');
+  }
 }

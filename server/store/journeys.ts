@@ -8,6 +8,7 @@ import { caseForVisitor } from '../kyc/case-view.ts';
 import type { ServerLine, ServerLines } from '../lines/line.ts';
 import { type Order, orderOfRow } from '../payment/order-store.ts';
 import { paymentForVisitor } from '../payment/payment-view.ts';
+import { type ReceivedSum, sumOfRow } from '../payment/sum-store.ts';
 import { type Issuance, issuanceOfRow } from '../policy/issuance-store.ts';
 import { policyForVisitor } from '../policy/policy-view.ts';
 import type { StoredAnswers } from './answers.ts';
@@ -17,7 +18,7 @@ import { jsonRowOf } from './json-row.ts';
 import { preparedOnce } from './prepared.ts';
 import { idempotency, journey } from './schema/journey.ts';
 import { kycCase } from './schema/kyc.ts';
-import { paymentOrder } from './schema/payment.ts';
+import { paymentOrder, receivedSum } from './schema/payment.ts';
 import { policy } from './schema/policy.ts';
 
 /** What decides who may open a journey. */
@@ -35,6 +36,8 @@ interface StoredProposal {
   readonly kyc: StoredCase;
   /** Newest first. */
   readonly orders: readonly Order[];
+  /** The money that came for them. */
+  readonly sums: readonly ReceivedSum[];
   /** Null while no money came. */
   readonly issuance: Issuance | null;
 }
@@ -62,7 +65,7 @@ type Row = typeof journey.$inferSelect;
 
 const nextVersion = sql`${journey.version} + 1`;
 
-const NOTHING_BEGUN: StoredProposal = { kyc: caseOfRow(null), orders: [], issuance: null };
+const NOTHING_BEGUN: StoredProposal = { kyc: caseOfRow(null), orders: [], sums: [], issuance: null };
 
 function journeyOf(row: Row, lines: ServerLines, proposal: StoredProposal): Journey {
   const serverLine = lines[row.line];
@@ -144,9 +147,13 @@ const storedColumns = {
   kycCase: jsonRowOf(kycCase),
   policy: jsonRowOf(policy),
   paymentOrder: jsonRowOf(paymentOrder),
+  receivedSum: jsonRowOf(receivedSum),
 };
 
-/** Its name lets each connection to PostgreSQL plan it once: four tables take longer to plan than to read. */
+/** The sums of each order: one that was paid twice stands in two rows of the answer. */
+const ofOrder = and(eq(receivedSum.journeyId, paymentOrder.journeyId), eq(receivedSum.orderId, paymentOrder.id));
+
+/** Its name lets each connection to PostgreSQL plan it once: five tables take longer to plan than to read. */
 const storedStatement = preparedOnce((tx) =>
   tx
     .select(storedColumns)
@@ -154,6 +161,7 @@ const storedStatement = preparedOnce((tx) =>
     .leftJoin(kycCase, ofProposal(kycCase))
     .leftJoin(policy, ofProposal(policy))
     .leftJoin(paymentOrder, ofProposal(paymentOrder))
+    .leftJoin(receivedSum, ofOrder)
     .where(isAsked)
     .orderBy(desc(paymentOrder.place))
     .prepare('load_journey'),
@@ -168,6 +176,7 @@ const attemptedStatement = preparedOnce((tx) =>
     .leftJoin(kycCase, ofProposal(kycCase))
     .leftJoin(policy, ofProposal(policy))
     .leftJoin(paymentOrder, ofProposal(paymentOrder))
+    .leftJoin(receivedSum, ofOrder)
     .leftJoin(idempotency, isAttempted)
     .where(isAsked)
     .orderBy(desc(paymentOrder.place))
@@ -195,15 +204,18 @@ interface StoredRow {
   readonly kycCase: typeof kycCase.$inferSelect | null;
   readonly policy: typeof policy.$inferSelect | null;
   readonly paymentOrder: typeof paymentOrder.$inferSelect | null;
+  readonly receivedSum: typeof receivedSum.$inferSelect | null;
 }
 
-/** The journey of the rows, one for each of its orders; null if there are none. */
+/** The journey of the rows, one for each of its orders and of their sums; null if there are none. */
 function journeyIn(lines: ServerLines, rows: readonly StoredRow[]): Journey | null {
   const [row] = rows;
   if (!row?.journey) return null;
+  const orders = new Map(rows.flatMap(({ paymentOrder: order }) => (order ? [[order.id, order] as const] : [])));
   return journeyOf(row.journey, lines, {
     kyc: caseOfRow(row.kycCase),
-    orders: rows.flatMap(({ paymentOrder: order }) => (order ? [orderOfRow(order)] : [])),
+    orders: [...orders.values()].map(orderOfRow),
+    sums: rows.flatMap(({ receivedSum: sum }) => (sum ? [sumOfRow(sum)] : [])),
     issuance: row.policy && issuanceOfRow(row.policy),
   });
 }
@@ -218,7 +230,7 @@ export function recordOf({ line, definition, answers, proposal: stored }: Journe
     proposal: {
       ...proposal,
       kyc: caseForVisitor(stored.kyc),
-      ...paymentForVisitor(stored.orders, now),
+      ...paymentForVisitor(stored.orders, stored.sums, now),
       policy: stored.issuance && policyForVisitor(stored.issuance, definition),
     },
     drafts,

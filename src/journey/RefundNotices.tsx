@@ -1,24 +1,35 @@
 import { formatDate } from '#contract/shared/dates.ts';
-import { formatInr } from '#contract/shared/money.ts';
-import { REFUND_WORDS, type RefundRecord } from '#contract/shared/payment.ts';
+import { isRefundOf, REFUND_WORDS, type RefundRecord, receivedText } from '#contract/shared/payment.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { useJourney } from './journey.context.ts';
 
+/** What came, for which order: another amount is named beside what was asked for. */
+const moneyOf = (refund: RefundRecord): string =>
+  refund.reason === 'WRONG_AMOUNT'
+    ? `We received ${receivedText(refund)} (order ${refund.order_id}). It`
+    : `${receivedText(refund)} of an earlier payment (order ${refund.order_id})`;
+
 const copy = {
-  due: ({ amount, order_id, resolve_by, reason }: RefundRecord) =>
-    `${formatInr(amount)} of an earlier payment (order ${order_id}) is on its way back to the account it came from${
-      resolve_by === null ? '' : `, by ${formatDate(resolve_by, 'dd MMM yyyy')}`
-    }, because ${REFUND_WORDS[reason]}.`,
-  sent: ({ amount, order_id, reason }: RefundRecord) =>
-    `${formatInr(amount)} of an earlier payment (order ${order_id}) was sent back to the account it came from, because ${REFUND_WORDS[reason]}.`,
+  due: (refund: RefundRecord) =>
+    `${moneyOf(refund)} is on its way back to the account it came from${
+      refund.resolve_by === null ? '' : `, by ${formatDate(refund.resolve_by, 'dd MMM yyyy')}`
+    }, because ${REFUND_WORDS[refund.reason]}.`,
+  sent: (refund: RefundRecord) =>
+    `${moneyOf(refund)} was sent back to the account it came from, because ${REFUND_WORDS[refund.reason]}.`,
 };
 
 /** Money that goes back beside the current payment. It stays in sight on every page until it is back. */
 export function RefundNotices() {
   const { proposal } = useJourney().context.record ?? {};
-  const refunds = (proposal?.refunds ?? []).filter(({ order_id }) => order_id !== proposal?.payment?._id);
+  const payment = proposal?.payment;
+  // The current payment's own refund has a page of its own. A second sum of the same order is shown here.
+  const refunds = (proposal?.refunds ?? []).filter((refund) => !payment || !isRefundOf(payment, refund));
   return refunds.map((refund) => (
-    <Notice key={refund.order_id} kind={refund.status === 'REFUNDED' ? 'success' : 'info'} live>
+    <Notice
+      key={`${refund.order_id} ${refund.unique_transaction_id}`}
+      kind={refund.status === 'REFUNDED' ? 'success' : 'info'}
+      live
+    >
       {refund.status === 'REFUNDED' ? copy.sent(refund) : copy.due(refund)}
     </Notice>
   ));

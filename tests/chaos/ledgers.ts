@@ -20,7 +20,7 @@ export async function openFolderLedgers(dataFolder: string): Promise<Ledgers> {
 }
 
 /** The gateway's own ledger: what it took and did not send back is kept. */
-const TAKEN = `(select * from gateway_order where status = 'PAID' or turns_paid_at <= now())`;
+const TAKEN = `(select * from gateway_sum where paid_at <= now())`;
 const KEPT = `(select * from ${TAKEN} taken where refunded_at is null)`;
 /** Messages that were sent, and those that still wait, each once. */
 const MESSAGES = `(select journey_id, id, channel, text from message union
@@ -33,11 +33,15 @@ const NEVER = {
   'money was taken, and is neither kept for a policy nor sent back': `
     select taken.order_id as id from ${TAKEN} taken join payment_order ours on ours.id = taken.order_id
     where ours.state not in ('succeeded', 'refunded')`,
+  'a sum that the gateway took is not stored': `
+    select order_id as id from ${TAKEN} taken
+    where (order_id, transaction_id) not in (select order_id, transaction_id from received_sum)`,
   'money was kept that the gateway did not take': `
     select id from payment_order where state in ('succeeded', 'refundDue', 'refunded')
       and id not in (select order_id from ${TAKEN} taken)`,
   'a refund stands in one ledger only': `
-    select ours.id from payment_order ours join gateway_order theirs on theirs.order_id = ours.id
+    select ours.order_id as id from received_sum ours
+    join gateway_sum theirs on theirs.order_id = ours.order_id and theirs.transaction_id = ours.transaction_id
     where (ours.state = 'refunded') <> (theirs.refunded_at is not null)`,
   'amount or transaction differ between the ledgers': `
     select ours.id from payment_order ours join ${TAKEN} taken on taken.order_id = ours.id
@@ -83,7 +87,7 @@ const Sums = v.tuple([v.object({ taken: v.number(), refunded: v.number(), premiu
 export async function sumsOf(ledgers: Ledgers): Promise<v.InferOutput<typeof Sums>[0]> {
   const rows = await ledgers.rowsOf(`select
     (select coalesce(sum(amount), 0)::float8 from ${TAKEN} taken) as taken,
-    (select coalesce(sum(amount), 0)::float8 from gateway_order where refunded_at is not null) as refunded,
+    (select coalesce(sum(amount), 0)::float8 from gateway_sum where refunded_at is not null) as refunded,
     (select coalesce(sum((schedule -> 'premium' ->> 'total')::bigint), 0)::float8 from policy) as premiums`);
   return v.parse(Sums, rows)[0];
 }

@@ -5,6 +5,7 @@ import { machines } from '#machines/index.ts';
 import { issuanceMachine } from '#machines/lifecycles/issuance.machine.ts';
 import { kycCaseMachine } from '#machines/lifecycles/kyc-case.machine.ts';
 import { paymentMachine } from '#machines/lifecycles/payment.machine.ts';
+import { receivedSumMachine } from '#machines/lifecycles/received-sum.machine.ts';
 import { shellMachines } from '#machines/shell/index.ts';
 import { filesOf } from '#tools/charts/files.ts';
 import { type ChartState, chartOf, statesIn } from '#tools/charts/model.ts';
@@ -14,6 +15,7 @@ import { nameOf, pathOf, statesOf, transitionsOf } from '#tools/model/transition
 const MACHINES: readonly AnyStateMachine[] = [
   ...Object.values(machines),
   paymentMachine,
+  receivedSumMachine,
   kycCaseMachine,
   issuanceMachine,
   ...Object.values(shellMachines),

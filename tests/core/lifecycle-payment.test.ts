@@ -49,10 +49,17 @@ describe('the payment ledger', () => {
     expect(refundable).toEqual(new Set(nodes.keys()));
   });
 
-  it('hears of late money wherever none has come yet', () => {
+  it('hears of money wherever none is held for the policy', () => {
     for (const { state, steps } of nodes.values()) {
       const hears = steps.some(({ event }) => event === 'gateway.succeeded');
-      expect(hears).toBe(['created', 'pending', 'failed', 'abandoned'].includes(state));
+      expect(hears).toBe(['created', 'pending', 'failed', 'abandoned', 'refundDue', 'refunded'].includes(state));
+    }
+  });
+
+  it('is pending whenever the bank works on an order of which no money came, whatever was said of it before', () => {
+    for (const { state, steps } of nodes.values()) {
+      const pends = steps.some(({ event, to }) => event === 'gateway.pending' && to.startsWith('pending '));
+      expect([state, pends]).toEqual([state, ['created', 'failed', 'abandoned'].includes(state)]);
     }
   });
 

@@ -16,6 +16,7 @@ const BY_JOURNEY: Readonly<Record<string, string>> = {
   message_outbox: 'journey_id',
   payment_order: 'journey_id',
   payment_event: 'journey_id',
+  received_sum: 'journey_id',
   policy: 'journey_id',
   // The sandbox's inbox.
   message: 'journey_id',
@@ -29,6 +30,7 @@ const BY_ITS_OWN: Readonly<Record<string, { readonly column: string; readonly wh
   job_pause: { column: 'task', why: 'read by the task alone' },
   shared_quotes: { column: 'id', why: 'opened by a link from which no journey can be told' },
   gateway_order: { column: 'order_id', why: 'the sandbox’s gateway, which stands for another company’s database' },
+  gateway_sum: { column: 'order_id', why: 'the sandbox’s gateway, likewise' },
   sandbox_verification: { column: 'reference', why: 'the sandbox’s KYC provider, likewise' },
   sandbox_kyc_link: { column: 'token', why: 'the sandbox’s document issuer, likewise' },
 };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sign, webhookKey } from '#server/payment/signature.ts';
-import { gatewayOrder, paymentEvent } from '#server/store/schema/payment.ts';
+import { gatewaySum, paymentEvent } from '#server/store/schema/payment.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { readyBuyer, webhook, word } from './support/payment.ts';
 import { inboxFor, payBy } from './support/sandbox.ts';
@@ -112,10 +112,10 @@ describe('the time of a payment', () => {
     const { link, status } = await readyBuyer(test);
     const { payment_url, order_id } = await link();
     await payBy(test, payment_url, 'debit-then-time-out');
-    const ofOrder = eq(gatewayOrder.orderId, order_id);
+    const ofOrder = eq(gatewaySum.orderId, order_id);
     await test.store.db
-      .update(gatewayOrder)
-      .set({ paidAt: shifted(24 * 60 * 60) })
+      .update(gatewaySum)
+      .set({ paidAt: shifted(-24 * 60 * 60) })
       .where(ofOrder);
     expect(await status()).toMatchObject({
       payment_status: 'SUCCESS',

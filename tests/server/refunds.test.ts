@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gatewayOrder, paymentOrder } from '#server/store/schema/payment.ts';
+import { gatewaySum, paymentOrder } from '#server/store/schema/payment.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { readyBuyer, webhook, word } from './support/payment.ts';
 import { ALL_CONSENTS } from './support/purchase.ts';
@@ -29,8 +29,8 @@ describe('money that no policy can come of', () => {
     await runJobs(test);
     await runJobs(test);
     expect((await ordersOf(rfqId)).map(({ state }) => state).sort()).toEqual(['refunded', 'succeeded']);
-    const gateway = test.store.db.select().from(gatewayOrder);
-    const [returned] = await gateway.where(eq(gatewayOrder.orderId, first.order_id));
+    const gateway = test.store.db.select().from(gatewaySum);
+    const [returned] = await gateway.where(eq(gatewaySum.orderId, first.order_id));
     expect(returned?.refundedAt).not.toBeNull();
     const texts = (await inboxFor(test, rfqId)).map(({ text }) => text);
     expect(texts.filter((text) => /second payment/.test(text))).toHaveLength(1);

@@ -197,7 +197,10 @@ describe('the decision', () => {
 describe('money that goes back', () => {
   const due: RefundRecord = {
     order_id: 'ORD-1',
+    unique_transaction_id: 'T-1',
     amount: 1_234_500,
+    currency: 'INR',
+    order_amount: 1_234_500,
     status: 'REFUND_DUE',
     reason: 'PROPOSAL_CHANGED',
     resolve_by: '2026-09-11T06:30:00.000Z',
@@ -221,9 +224,28 @@ describe('money that goes back', () => {
     expect(host.textContent).not.toContain('earlier payment');
   });
 
+  test('another amount is named beside what was asked for', () => {
+    const paisa: RefundRecord = { ...due, amount: 1, order_amount: 134_200, reason: 'WRONG_AMOUNT' };
+    const { host } = open(<StepPage />, { preview: 'checking' }, proposalWith({ payment: null, refunds: [paisa] }));
+    expect(host.textContent).toContain(
+      'We received ₹0.01 of ₹1,342 (order ORD-1). It is on its way back to the account it came from, by 11 Sep 2026, because it was not the exact premium.',
+    );
+  });
+
+  test('a second sum for the order that is paid is shown, and the first is not', () => {
+    const second: RefundRecord = { ...due, order_id: PAID._id, reason: 'SECOND_PAYMENT', unique_transaction_id: 'T-9' };
+    const { host } = open(<StepPage />, { preview: 'checking' }, proposalWith({ payment: PAID, refunds: [second] }));
+    expect(host.textContent).toContain('because it was a second payment for the same policy');
+  });
+
   test('of the payment itself is told once, by its own page, which sees it sent without a reload', () => {
-    const own: RefundRecord = { ...due, order_id: 'ORD-2', reason: 'INSURER_REFUSED' };
     const payment = { ...PAID, payment_status: 'REFUND_DUE' } as const;
+    const own: RefundRecord = {
+      ...due,
+      order_id: 'ORD-2',
+      unique_transaction_id: payment.unique_transaction_id ?? '',
+      reason: 'INSURER_REFUSED',
+    };
     const policy = { status: 'REFUSED', next_attempt_at: null, issued: null } as const;
     const { host, actor } = open(
       <PolicyDownloadScreen />,

@@ -5,6 +5,7 @@ import { machines } from '#machines/index.ts';
 import { issuanceMachine } from '#machines/lifecycles/issuance.machine.ts';
 import { kycCaseMachine } from '#machines/lifecycles/kyc-case.machine.ts';
 import { paymentMachine } from '#machines/lifecycles/payment.machine.ts';
+import { receivedSumMachine } from '#machines/lifecycles/received-sum.machine.ts';
 import { shellMachines } from '#machines/shell/index.ts';
 import { filesOf } from './files.ts';
 
@@ -14,6 +15,7 @@ const TARGET = fileURLToPath(new URL('../../public/charts/', import.meta.url));
 const ALL: readonly AnyStateMachine[] = [
   ...Object.values(machines),
   paymentMachine,
+  receivedSumMachine,
   kycCaseMachine,
   issuanceMachine,
   ...Object.values(shellMachines),

@@ -65,7 +65,9 @@ export const lateMoneyUnasked = (graph: Graph): string[] =>
     .filter(({ key, journey }) => {
       const money = journey.context.record?.proposal?.payment;
       if (!journey.matches('payment') || !money || !LATE_MONEY.includes(money.payment_status)) return false;
-      const goesOn = (graph.edges.get(key) ?? []).some(({ event }) => event.type === 'clock' || event.type === 'outcome');
+      const goesOn = (graph.edges.get(key) ?? []).some(
+        ({ event }) => event.type === 'clock' || event.type === 'outcome',
+      );
       return !goesOn;
     })
     .map(({ key }) => key);

@@ -21,7 +21,7 @@ export const paymentOrder = pgTable(
     receivedAt: instant('received_at'),
     failureReason: text('failure_reason'),
     refundReason: text('refund_reason'),
-    /** When a job looks at this order next: it asks the gateway, or sends the money back. Null for never. */
+    /** When a job asks the gateway about this order next. Null for never. */
     nextCheckAt: instant('next_check_at'),
     /** How often it was looked at in this state; sets the back-off. */
     checks: integer().notNull().default(0),
@@ -36,6 +36,33 @@ export const paymentOrder = pgTable(
     // A webhook names only the order. The number is random, and unique by that (order-store.ts).
     index('payment_order_number').on(table.id),
     index('payment_order_due').on(table.nextCheckAt),
+  ],
+);
+
+/** Every sum that came for an order: state and context of `machines/lifecycles/received-sum`. */
+export const receivedSum = pgTable(
+  'received_sum',
+  {
+    journeyId: journeyId(),
+    orderId: text('order_id').notNull(),
+    /** The gateway's number. A sum that it names twice is one. */
+    transactionId: text('transaction_id').notNull(),
+    /** Whole minor units of the currency. */
+    amount: paise('amount').notNull(),
+    currency: text().notNull(),
+    receivedAt: instant('received_at').notNull(),
+    state: text().notNull(),
+    refundReason: text('refund_reason'),
+    /** When the refund job sends it back next. Null for never. */
+    nextTryAt: instant('next_try_at'),
+    /** How often the gateway did not take the refund; sets the back-off. */
+    tries: integer().notNull().default(0),
+    resolveBy: instant('resolve_by'),
+    refundedAt: instant('refunded_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.journeyId, table.orderId, table.transactionId] }),
+    index('received_sum_due').on(table.nextTryAt),
   ],
 );
 
@@ -62,13 +89,21 @@ export const paymentEvent = pgTable(
 export const gatewayOrder = pgTable('gateway_order', {
   orderId: text('order_id').notNull().primaryKey(),
   amount: paise('amount').notNull(),
-  /** OPEN, PENDING, PAID, FAILED or ABANDONED. */
+  /** OPEN, PENDING, FAILED or ABANDONED, until a sum comes. */
   status: text().notNull(),
-  transactionId: text('transaction_id').notNull(),
-  paidAt: instant('paid_at'),
-  failureReason: text('failure_reason'),
-  /** When an order that pends or failed turns paid by itself; nobody is told. */
-  turnsPaidAt: instant('turns_paid_at'),
-  refundedAt: instant('refunded_at'),
   createdAt: instant('created_at').notNull(),
 });
+
+/** The sums that the sandbox gateway took, or will take. */
+export const gatewaySum = pgTable(
+  'gateway_sum',
+  {
+    orderId: text('order_id').notNull(),
+    transactionId: text('transaction_id').notNull(),
+    amount: paise('amount').notNull(),
+    /** In the future for an order that pends or failed and turns paid by itself; nobody is told. */
+    paidAt: instant('paid_at').notNull(),
+    refundedAt: instant('refunded_at'),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.transactionId] })],
+);

@@ -38,7 +38,11 @@ export function Found({ owned: { policies, journeys, refunds }, onContinue, onSe
           />
         )}
       </Section>
-      <Section title={words.refunds} items={refunds} keyOf={(refund) => refund.order_id}>
+      <Section
+        title={words.refunds}
+        items={refunds}
+        keyOf={(refund) => `${refund.order_id} ${refund.unique_transaction_id}`}
+      >
         {(refund) => <Refund refund={refund} />}
       </Section>
       <section className={`stack gap-3 ${styles.more}`}>

@@ -1,8 +1,7 @@
 import { lastDaysOf, lastDaysText } from '#contract/shared/covers.ts';
 import { formatDate, todayInIndia } from '#contract/shared/dates.ts';
-import { formatInr } from '#contract/shared/money.ts';
 import type { AccessQuestion, OwnedPolicy, OwnedRefund } from '#contract/shared/owner.ts';
-import { REFUND_WORDS } from '#contract/shared/payment.ts';
+import { REFUND_WORDS, receivedText } from '#contract/shared/payment.ts';
 import { coversOf } from '#contract/shared/policy.ts';
 import { dayText } from '#src/shared/parts/clock.ts';
 import { capitalised } from '#src/shared/parts/words.ts';
@@ -99,7 +98,7 @@ export const copy = {
     changed: (instant: string) => `Last changed on ${dayText(instant)}`,
     continue: 'Continue',
     refunds: 'Refunds',
-    refund: ({ amount, name }: OwnedRefund) => `${formatInr(amount)} for ${name}`,
+    refund: (refund: OwnedRefund) => `${receivedText(refund)} for ${refund.name}`,
     refundState: ({ status, reason, resolve_by }: OwnedRefund) =>
       `${
         status === 'REFUNDED'

@@ -1,3 +1,4 @@
+import { isRefundOf } from '#contract/shared/payment.ts';
 import { useJourney, useProposal } from '#src/journey/journey.context.ts';
 import type { PolicyGuide } from './guide.ts';
 import { Issued } from './Issued.tsx';
@@ -19,7 +20,7 @@ function PolicyDownload({ guide }: { guide: PolicyGuide }) {
   return (
     <>
       {refunding ? (
-        <Refunding payment={payment} refund={refunds.find(({ order_id }) => order_id === payment._id)} />
+        <Refunding payment={payment} refund={refunds.find((refund) => isRefundOf(payment, refund))} />
       ) : issued !== null && snapshot.matches({ policy: { issuance: 'issued' } }) ? (
         <Issued payment={payment} issued={issued} guide={guide} />
       ) : (

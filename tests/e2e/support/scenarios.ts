@@ -198,6 +198,9 @@ export const scenariosInTime = <R extends RecordBase, A extends Answers>(
       'payment.start',
       'page.restore',
       { breaks: paymentStatus, how: 'hold' },
+      { hurry: 'payment.ready.asking' },
+      { mends: paymentStatus },
+      { breaks: paymentStatus, how: 'hold' },
       { open: `${path}/payment`, until: 'payment.checking' },
       { mends: paymentStatus },
       'payment.start',
@@ -205,7 +208,9 @@ export const scenariosInTime = <R extends RecordBase, A extends Answers>(
       // The bank pays and nobody tells the shop: only asking would.
       { pay: /^Debit/ },
       { mends: paymentStatus },
-      'payment.check',
+      { breaks: paymentStatus, how: 'hold' },
+      { hurry: 'payment.unknown.asking' },
+      { mends: paymentStatus },
     ],
   },
   {

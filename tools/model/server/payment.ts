@@ -13,12 +13,13 @@ type PolicyStatus = PolicyRecord['status'];
 
 const ORDER = 'ORD-MODEL';
 const AMOUNT = 1_000_000;
+const TRANSACTION = 'T-MODEL';
 
 const paymentIn = (payment_status: PaymentStatus): PaymentRecord => ({
   _id: ORDER,
   payment_status,
   full_amount: AMOUNT,
-  unique_transaction_id: null,
+  unique_transaction_id: ['SUCCESS', 'REFUND_DUE', 'REFUNDED'].includes(payment_status) ? TRANSACTION : null,
   date_of_transaction: null,
   failure_reason: null,
   // The gateway is asked about money that may still come.
@@ -78,7 +79,10 @@ const withPolicy = (record: RecordBase, status: PolicyStatus): RecordBase =>
 
 const refundIn = (status: 'REFUND_DUE' | 'REFUNDED') => ({
   order_id: ORDER,
+  unique_transaction_id: TRANSACTION,
   amount: AMOUNT,
+  currency: 'INR',
+  order_amount: AMOUNT,
   status,
   reason: 'INSURER_REFUSED' as const,
   resolve_by: null,

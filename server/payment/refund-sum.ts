@@ -1,0 +1,69 @@
+import { initialTransition, transition } from 'xstate';
+import type { RefundReason } from '#contract/shared/payment.ts';
+import { receivedSumMachine } from '#machines/lifecycles/received-sum.machine.ts';
+import { queueMessage } from '../messages/outbox.ts';
+import { refundDoneSms, refundDueSms } from '../messages/texts.ts';
+import type { JourneyUnitOfWork } from '../unit-of-work.ts';
+import type { GatewaySum } from './gateway.ts';
+import type { Order } from './order-store.ts';
+import { addSum, type ReceivedSum, saveSum, sumsOf } from './sum-store.ts';
+import { addWorkingDays } from './working-days.ts';
+
+/** The promise for money that goes back. */
+const REFUND_WITHIN_WORKING_DAYS = 3;
+
+/** Stores a sum that came for an order; due for refund if no policy can come of it. */
+export async function storeSum(
+  unit: JourneyUnitOfWork,
+  order: Order,
+  { transactionId, amount, currency, paidAt }: GatewaySum,
+  refundReason: RefundReason | null,
+): Promise<void> {
+  const [snapshot] = initialTransition(receivedSumMachine);
+  const { journeyId, id: orderId } = order;
+  const came: ReceivedSum = {
+    ...{ journeyId, orderId, transactionId, amount, currency, receivedAt: paidAt, snapshot },
+    ...{ nextTryAt: null, tries: 0, resolveBy: null, refundedAt: null },
+  };
+  if (refundReason === null) return addSum(unit.tx, came);
+  // What was promised while this money was under way does not move; that of a second sum begins now.
+  const promised = order.snapshot.context.receivedAt === null ? order.resolveBy : null;
+  const due = withRefundDue(came, refundReason, promised, unit.now);
+  await addSum(unit.tx, due);
+  await tellVisitor(unit, order, due);
+}
+
+/** The policy became impossible: the money that was to pay for it goes back. */
+export async function returnSums(unit: JourneyUnitOfWork, order: Order, reason: RefundReason): Promise<void> {
+  for (const sum of await sumsOf(unit.tx, { journeyId: order.journeyId, orderId: order.id })) {
+    if (!sum.snapshot.matches('received')) continue;
+    const due = withRefundDue(sum, reason, order.resolveBy, unit.now);
+    await saveSum(unit.tx, due);
+    await tellVisitor(unit, order, due);
+  }
+}
+
+function withRefundDue(sum: ReceivedSum, reason: RefundReason, promised: Date | null, now: Date): ReceivedSum {
+  const [snapshot] = transition(receivedSumMachine, sum.snapshot, { type: 'refund.require', reason });
+  const resolveBy = promised ?? addWorkingDays(now, REFUND_WITHIN_WORKING_DAYS);
+  return { ...sum, snapshot, nextTryAt: now, tries: 0, resolveBy };
+}
+
+/** The gateway has sent a sum back. */
+export async function storeRefunded(unit: JourneyUnitOfWork, order: Order, sum: ReceivedSum): Promise<void> {
+  const [snapshot] = transition(receivedSumMachine, sum.snapshot, { type: 'refund.done' });
+  const sent = { ...sum, snapshot, nextTryAt: null, refundedAt: unit.now };
+  await saveSum(unit.tx, sent);
+  await tellVisitor(unit, order, sent);
+}
+
+async function tellVisitor(unit: JourneyUnitOfWork, order: Order, sum: ReceivedSum): Promise<void> {
+  const { tx, now, config, record } = unit;
+  const sentTo = record.proposal?.contact_details?.mobile_number;
+  const { refundReason } = sum.snapshot.context;
+  if (sentTo === undefined || refundReason === null) return;
+  const { amount, currency, orderId, journeyId } = sum;
+  const news = { amount, currency, order_amount: order.amount, orderId, brokerName: config.brand.name };
+  const text = sum.snapshot.matches('refundDue') ? refundDueSms(news, refundReason) : refundDoneSms(news);
+  await queueMessage(tx, { journeyId, channel: 'SMS', sentTo, subject: null, text }, now);
+}

@@ -1,0 +1,70 @@
+import { and, asc, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { SnapshotFrom } from 'xstate';
+import { REFUND_REASONS } from '#contract/shared/payment.ts';
+import { receivedSumMachine, SUM_STATES } from '#machines/lifecycles/received-sum.machine.ts';
+import type { Tx } from '../store/db.ts';
+import { receivedSum } from '../store/schema/payment.ts';
+
+type Row = typeof receivedSum.$inferSelect;
+
+/** A sum that the gateway took for an order, with the snapshot of its machine. */
+export interface ReceivedSum {
+  readonly journeyId: string;
+  readonly orderId: string;
+  readonly transactionId: string;
+  /** Whole minor units of `currency`. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly receivedAt: Date;
+  readonly snapshot: SnapshotFrom<typeof receivedSumMachine>;
+  /** When a job sends it back next; null for never. */
+  readonly nextTryAt: Date | null;
+  readonly tries: number;
+  /** The promise: by then it is on its way back. */
+  readonly resolveBy: Date | null;
+  readonly refundedAt: Date | null;
+}
+
+/** A stored sum, validated. */
+export const sumOfRow = (row: Row): ReceivedSum => ({
+  ...row,
+  snapshot: receivedSumMachine.resolveState({
+    value: v.parse(v.picklist(SUM_STATES), row.state),
+    context: { refundReason: v.parse(v.nullable(v.picklist(REFUND_REASONS)), row.refundReason) },
+  }),
+});
+
+type OfOrder = Pick<ReceivedSum, 'journeyId' | 'orderId'>;
+const ofOrder = ({ journeyId, orderId }: OfOrder) =>
+  and(eq(receivedSum.journeyId, journeyId), eq(receivedSum.orderId, orderId));
+
+/** All sums that came for an order, oldest first. */
+export async function sumsOf(tx: Tx, order: OfOrder): Promise<ReceivedSum[]> {
+  const rows = await tx.select().from(receivedSum).where(ofOrder(order)).orderBy(asc(receivedSum.receivedAt));
+  return rows.map(sumOfRow);
+}
+
+const columnsOf = ({ snapshot, nextTryAt, tries, resolveBy, refundedAt }: ReceivedSum) => ({
+  state: snapshot.value,
+  ...snapshot.context,
+  nextTryAt,
+  tries,
+  resolveBy,
+  refundedAt,
+});
+
+/** Stores a sum that came. Call it with the journey's row locked. */
+export async function addSum(tx: Tx, sum: ReceivedSum): Promise<void> {
+  const { journeyId, orderId, transactionId, amount, currency, receivedAt } = sum;
+  const came = { journeyId, orderId, transactionId, amount, currency, receivedAt };
+  await tx.insert(receivedSum).values({ ...came, ...columnsOf(sum) });
+}
+
+/** Stores what became of a sum. Call it with the journey's row locked. */
+export async function saveSum(tx: Tx, sum: ReceivedSum): Promise<void> {
+  await tx
+    .update(receivedSum)
+    .set(columnsOf(sum))
+    .where(and(ofOrder(sum), eq(receivedSum.transactionId, sum.transactionId)));
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gatewaySum } from '#server/store/schema/payment.ts';
+import { openTestApp, type TestApp } from './support/app.ts';
+import { readyBuyer, webhook, word } from './support/payment.ts';
+import { inboxFor, payBy, runJobs } from './support/sandbox.ts';
+
+// Every sum that the gateway says it took is stored, shown, and ends as a policy or a refund, whatever the order's state.
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+type Buyer = Awaited<ReturnType<typeof readyBuyer>>;
+const refundsOf = async ({ kept }: Buyer) => (await kept())?.refunds ?? [];
+const paid = (transactionId: string, amount: number, currency?: string) => ({
+  ...{ kind: 'PAID', transactionId, amount, paidAt: test.clock.now.toISOString() },
+  ...(currency && { currency }),
+});
+const textsTo = async ({ rfqId }: Buyer) => (await inboxFor(test, rfqId)).map(({ text }) => text);
+
+describe('a second sum for an order that is paid', () => {
+  it('is stored and goes back, and the policy is issued by the first', async () => {
+    const buyer = await readyBuyer(test);
+    const { order_id } = await buyer.link();
+    expect(await webhook(test, word(order_id, paid('T-FIRST', buyer.premium)))).toBe(200);
+    expect(await webhook(test, word(order_id, paid('T-AGAIN', buyer.premium)))).toBe(200);
+    const second = {
+      ...{ order_id, unique_transaction_id: 'T-AGAIN', amount: buyer.premium, currency: 'INR' },
+      ...{ order_amount: buyer.premium, reason: 'SECOND_PAYMENT', resolve_by: expect.any(String) },
+    };
+    expect(await refundsOf(buyer)).toEqual([{ ...second, status: 'REFUND_DUE' }]);
+    expect((await buyer.kept())?.payment).toMatchObject({
+      payment_status: 'SUCCESS',
+      unique_transaction_id: 'T-FIRST',
+    });
+
+    await runJobs(test);
+    expect(await refundsOf(buyer)).toEqual([{ ...second, status: 'REFUNDED' }]);
+    expect(await buyer.kept()).toMatchObject({ payment: { payment_status: 'SUCCESS' }, policy: { status: 'ISSUED' } });
+    const texts = await textsTo(buyer);
+    expect(texts.filter((text) => text.includes('because it was a second payment'))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes('on its way back'))).toHaveLength(1);
+  });
+
+  it('named twice is one sum, also after it went back, and while it is told 20 times at once', async () => {
+    const buyer = await readyBuyer(test);
+    const { order_id } = await buyer.link();
+    await webhook(test, word(order_id, paid('T-FIRST', buyer.premium)));
+    const second = word(order_id, paid('T-AGAIN', buyer.premium));
+    await Promise.all(Array.from({ length: 20 }, () => webhook(test, second)));
+    expect(await refundsOf(buyer)).toHaveLength(1);
+    await runJobs(test);
+    await webhook(test, second);
+    await runJobs(test);
+    expect(await refundsOf(buyer)).toMatchObject([{ unique_transaction_id: 'T-AGAIN', status: 'REFUNDED' }]);
+  });
+
+  it('is found by asking, where no webhook came', async () => {
+    const buyer = await readyBuyer(test);
+    const { payment_url, order_id: orderId } = await buyer.link();
+    await payBy(test, payment_url, 'debit-then-time-out');
+    const again = { orderId, transactionId: 'T-AGAIN', amount: buyer.premium, paidAt: test.clock.now };
+    await test.store.db.insert(gatewaySum).values(again);
+    expect((await buyer.status())?.payment_status).toBe('SUCCESS');
+    expect(await refundsOf(buyer)).toMatchObject([{ amount: buyer.premium, reason: 'SECOND_PAYMENT' }]);
+  });
+
+  it('can be played on the sandbox’s page', async () => {
+    const buyer = await readyBuyer(test);
+    await payBy(test, (await buyer.link()).payment_url, 'pay-twice');
+    expect(await refundsOf(buyer)).toMatchObject([{ amount: buyer.premium, reason: 'SECOND_PAYMENT' }]);
+    expect((await buyer.kept())?.payment?.payment_status).toBe('SUCCESS');
+  });
+
+  it('goes back too where the insurer refuses, beside the first', async () => {
+    const buyer = await readyBuyer(test, { full_name: 'Refuse Issue' });
+    const { order_id } = await buyer.link();
+    await webhook(test, word(order_id, paid('T-FIRST', buyer.premium)));
+    test.clock.advance(1);
+    await webhook(test, word(order_id, paid('T-AGAIN', buyer.premium)));
+    for (let round = 0; round < 6; round += 1) {
+      test.clock.advance(600);
+      await runJobs(test);
+    }
+    expect(await refundsOf(buyer)).toMatchObject([
+      { unique_transaction_id: 'T-FIRST', reason: 'INSURER_REFUSED', status: 'REFUNDED' },
+      { unique_transaction_id: 'T-AGAIN', reason: 'SECOND_PAYMENT', status: 'REFUNDED' },
+    ]);
+    expect((await buyer.kept())?.payment?.payment_status).toBe('REFUNDED');
+  });
+});
+
+describe('another amount', () => {
+  it.each([
+    ['one paisa', 1],
+    ['one paisa too much', (premium: number) => premium + 1],
+  ] as const)('(%s) is stored as it came, and goes back as it came', async (_, given) => {
+    const buyer = await readyBuyer(test);
+    const amount = typeof given === 'number' ? given : given(buyer.premium);
+    const { order_id } = await buyer.link();
+    await webhook(test, word(order_id, paid('T-OTHER', amount)));
+    expect(await refundsOf(buyer)).toMatchObject([
+      { amount, order_amount: buyer.premium, reason: 'WRONG_AMOUNT', status: 'REFUND_DUE' },
+    ]);
+    await runJobs(test);
+    expect(await refundsOf(buyer)).toMatchObject([{ amount, status: 'REFUNDED' }]);
+    expect((await buyer.link()).order_id).not.toBe(order_id);
+  });
+
+  it('is named beside what was asked for: ₹0.01 of the premium', async () => {
+    const buyer = await readyBuyer(test);
+    await payBy(test, (await buyer.link()).payment_url, 'pay-one-paisa');
+    await runJobs(test);
+    expect(await textsTo(buyer)).toContainEqual(expect.stringMatching(/payment of ₹0\.01 of ₹[\d,]+ \(order ORD-/));
+  });
+
+  it('does not keep the whole premium away that comes after it for the same order', async () => {
+    const buyer = await readyBuyer(test);
+    const { order_id } = await buyer.link();
+    await webhook(test, word(order_id, paid('T-OTHER', 1)));
+    await webhook(test, word(order_id, paid('T-WHOLE', buyer.premium)));
+    await runJobs(test);
+    expect(await buyer.kept()).toMatchObject({
+      payment: { _id: order_id, payment_status: 'SUCCESS', unique_transaction_id: 'T-WHOLE' },
+      refunds: [{ unique_transaction_id: 'T-OTHER', amount: 1, status: 'REFUNDED' }],
+      policy: { status: 'ISSUED' },
+    });
+  });
+
+  it('is what the same number in another currency is', async () => {
+    const buyer = await readyBuyer(test);
+    await webhook(test, word((await buyer.link()).order_id, paid('T-USD', buyer.premium, 'USD')));
+    expect(await refundsOf(buyer)).toMatchObject([{ currency: 'USD', reason: 'WRONG_AMOUNT' }]);
+    await runJobs(test);
+    expect(await textsTo(buyer)).toContainEqual(expect.stringMatching(/payment of USD [\d,]+ of ₹[\d,]+/));
+  });
+});
+
+describe('a sum that cannot be', () => {
+  it.each([
+    ['nothing', 0],
+    ['less than nothing', -100],
+    ['a part of a paisa', 100.5],
+    ['the largest integer that a number holds', 9_007_199_254_740_991],
+    ['more than anyone pays', 10_000_000_001],
+    ['a text', '1342'],
+  ])('is no payment: %s', async (_, amount) => {
+    const buyer = await readyBuyer(test);
+    const { order_id } = await buyer.link();
+    const body = word(order_id, { ...paid('T-NONE', 1), amount });
+    expect(await webhook(test, body)).toBe(400);
+    expect(await buyer.kept()).toMatchObject({ payment: { payment_status: 'CREATED' }, refunds: [], policy: null });
+  });
+
+  it('is no payment by asking either, and no reason to sell a second order', async () => {
+    const buyer = await readyBuyer(test);
+    const { payment_url } = await buyer.link();
+    await payBy(test, payment_url, 'debit-then-time-out');
+    await test.store.db.update(gatewaySum).set({ amount: 0 });
+    expect((await buyer.status())?.payment_status).toBe('CREATED');
+    expect((await buyer.me.refused('makePayment', undefined, buyer.proposal)).data.reason).toBe('CONFLICT');
+  });
+});
