@@ -16,6 +16,7 @@ export interface OfferedAddonBase {
 export interface OfferBase extends Insurer {
   readonly product_id: string;
   readonly product_name: string;
+  readonly claims_source?: ClaimsSource | undefined;
   /** In minor units of `cover_currency`. */
   readonly cover_amount: number;
   /** Missing: INR. */
@@ -35,6 +36,15 @@ export interface DeclinedOfferBase extends Insurer {
   readonly reason: string;
 }
 
+/** Where a figure of claims comes from. */
+export const ClaimsSource = v.object({
+  /** The insurer's year, from April to March: '2024-25'. */
+  year: v.string(),
+  /** As behind 'Source:': 'form NL-37 of the insurer’s public disclosures'. */
+  source: v.string(),
+});
+export type ClaimsSource = v.InferOutput<typeof ClaimsSource>;
+
 /** What every product says of itself, offered or declined. */
 export const productEntries = {
   ...Insurer.entries,
@@ -42,6 +52,8 @@ export const productEntries = {
   product_name: v.string(),
   /** Claims settled, as a percent string: '97.20%'. */
   claim_percentage: v.string(),
+  /** Of the figure before. Missing in offers that an earlier build stored. */
+  claims_source: v.optional(ClaimsSource),
 };
 
 /** A line's quote list: its offers, and those whom insurers decline. */
@@ -71,3 +83,7 @@ export interface CartBase extends PlanBase {
   readonly rfqId: string;
   readonly net_premium_inc_gst: number;
 }
+
+/** Whether the premium has the add-on in it. */
+export const hasAddon = ({ premium }: Pick<OfferBase, 'premium'>, code: string): boolean =>
+  premium.lines.some(({ key }) => key === `addon-${code}`);

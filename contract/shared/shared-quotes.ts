@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { cappedSet } from './capped-list.ts';
 import { IsoDate } from './dates.ts';
+import { Drawback } from './drawbacks.ts';
 import { Insurer } from './insurer.ts';
 import { PaiseSchema } from './paise.ts';
 import { Email } from './patterns.ts';
@@ -37,6 +38,8 @@ export const SharedPlan = v.object({
   terms: v.string(),
   /** The same labels in the same order for every plan of a line. */
   facts: v.array(v.object({ label: v.string(), value: v.string() })),
+  /** What will cost the buyer later, as on the card. Missing in what an earlier build stored. */
+  drawbacks: v.optional(v.array(Drawback)),
 });
 export type SharedPlan = v.InferOutput<typeof SharedPlan>;
 
@@ -55,6 +58,8 @@ export const SharedQuotes = v.object({
   plans: v.array(SharedPlan),
   /** Names of insurers that had not answered. */
   unanswered: v.array(v.string()),
+  /** Where its figures of claims come from. Missing in what an earlier build stored. */
+  claims_sources: v.optional(v.array(v.string())),
 });
 export type SharedQuotes = v.InferOutput<typeof SharedQuotes>;
 

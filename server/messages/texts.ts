@@ -2,8 +2,10 @@ import type { CallbackPage } from '#contract/shared/callback.ts';
 import { type Cover, lastDaysOf, lastDaysText } from '#contract/shared/covers.ts';
 import { formatMoney } from '#contract/shared/currency.ts';
 import { formatDate } from '#contract/shared/dates.ts';
+import { formatInr } from '#contract/shared/money.ts';
 import { REFUND_WORDS, type RefundReason, type RefundRecord, receivedText } from '#contract/shared/payment.ts';
 import type { SharedQuotes } from '#contract/shared/shared-quotes.ts';
+import { drawbacksInWords } from '../shared-quotes/plan-drawbacks.ts';
 
 // Every text that we send, in one place, so that a second language can come (design §6).
 
@@ -94,18 +96,27 @@ export interface SharedQuotesNews {
 
 /** To whoever's address was typed: it names nobody, and holds no words of the sender's. */
 export const sharedQuotesMail = (
-  { kind, line_name, computed_for, priced_on, open_until, plans }: SharedQuotes,
+  quotes: SharedQuotes,
   { url, brandName }: SharedQuotesNews,
-): { subject: string; text: string } => ({
-  subject: `${plans.length} quotes for ${line_name}, ${formatDate(priced_on, 'dd MMM yyyy')}`,
-  text: [
+): { subject: string; text: string } => {
+  const { kind, line_name, computed_for, priced_on, open_until, plans } = quotes;
+  const { common, own } = drawbacksInWords(quotes);
+  const subject = `${plans.length} quotes for ${line_name}, ${formatDate(priced_on, 'dd MMM yyyy')}`;
+  const text = [
     `Here ${kind === 'list' ? 'are the quotes' : 'is the comparison'} for ${line_name} that you asked ${brandName} for:\n${url}`,
     `Prices of ${formatDate(priced_on, 'dd MMM yyyy')}, worked out for ${computed_for.join(', ')}. The link works until ` +
       `${formatDate(open_until, 'dd MMM yyyy')}; the PDF is attached. Neither names anyone.`,
+    ...(common.length > 0 ? [`Costs you later. ${common.join('. ')}.`] : []),
+    plans
+      .map(({ product_name, insurer_name, price, terms }, place) =>
+        [`${product_name}, ${insurer_name}: ${formatInr(price)} (${terms})`, own[place]].filter(Boolean).join('\n'),
+      )
+      .join('\n'),
     'You did not ask for this? Then someone typed your address by mistake. You can ignore this mail: we keep no list ' +
       'and send nothing else.',
-  ].join('\n\n'),
-});
+  ].join('\n\n');
+  return { subject, text };
+};
 
 export interface RefundNews extends Pick<RefundRecord, 'amount' | 'currency' | 'order_amount'> {
   readonly orderId: string;

@@ -1,5 +1,6 @@
+import type { Drawback } from '#contract/shared/drawbacks.ts';
 import { formatShort, type Paise } from '#contract/shared/money.ts';
-import type { OfferBase } from '#contract/shared/plan.ts';
+import type { ClaimsSource, OfferBase } from '#contract/shared/plan.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { SharedPlan } from '#contract/shared/shared-quotes.ts';
 import { counted } from '../words.ts';
@@ -18,6 +19,12 @@ export interface LineSharing {
   termsOf(offer: OfferBase): string;
   /** What decides between its plans; the same labels in the same order for each. */
   factsOf(offer: OfferBase): SharedPlan['facts'];
+  /**
+   * What will cost the buyer later, by the same function as on the card. Those of a disclosed illness are left out of what
+   * is shared.
+   * @param today 'yyyy-mm-dd'
+   */
+  drawbacksOf(offer: OfferBase, record: RecordBase, today: string): readonly Drawback[];
   /** What the journey is about, for its own visitor: 'Health cover for 2'. */
   covers(record: RecordBase): string;
 }
@@ -48,3 +55,12 @@ export const peopleText = (ages: readonly number[]): string[] => {
       : []),
   ];
 };
+
+/** The share of claims that were paid, with its year. */
+export const claimsText = ({
+  claim_percentage,
+  claims_source,
+}: {
+  readonly claim_percentage: string;
+  readonly claims_source?: ClaimsSource | undefined;
+}): string => (claims_source ? `${claim_percentage} in ${claims_source.year}` : claim_percentage);

@@ -1,3 +1,4 @@
+import { DISCLOSED_ILLNESS, type Drawback } from '#contract/shared/drawbacks.ts';
 import type { OfferBase, QuoteListBase } from '#contract/shared/plan.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { SharedPlan, SharedQuotes } from '#contract/shared/shared-quotes.ts';
@@ -17,7 +18,7 @@ interface Asked {
 
 /**
  * What others are shown of a list. Each field is chosen here: an offer also carries the working of its premium, which
- * tells of illnesses, and a decline says whom an insurer refuses. Null without a plan to show, or with fewer than two
+ * tells of illnesses, as a drawback of one does, and a decline says whom an insurer refuses. Null without a plan to show, or with fewer than two
  * to compare.
  */
 export function makeSharedQuotes({ line, record, list, products, pricedOn, openUntil }: Asked): SharedQuotes | null {
@@ -33,14 +34,15 @@ export function makeSharedQuotes({ line, record, list, products, pricedOn, openU
     computed_for: [...sharing.computedFor(record, pricedOn)],
     priced_on: pricedOn,
     open_until: openUntil,
-    plans: offers.map((offer) => sharedPlan(line, offer)),
+    plans: offers.map((offer) => sharedPlan(line, offer, sharing.drawbacksOf(offer, record, pricedOn))),
     unanswered: isComparison
       ? []
       : [...list.insurers_pending, ...list.insurers_failed].map(({ insurer_name }) => insurer_name),
+    claims_sources: [...new Set(offers.flatMap(({ claims_source }) => claims_source?.source ?? []))],
   };
 }
 
-const sharedPlan = ({ sharing }: ServerLine, offer: OfferBase): SharedPlan => ({
+const sharedPlan = ({ sharing }: ServerLine, offer: OfferBase, drawbacks: readonly Drawback[]): SharedPlan => ({
   insurer_id: offer.insurer_id,
   insurer_name: offer.insurer_name,
   insurer_logo: offer.insurer_logo,
@@ -49,4 +51,5 @@ const sharedPlan = ({ sharing }: ServerLine, offer: OfferBase): SharedPlan => ({
   price: offer.net_premium_inc_gst,
   terms: sharing.termsOf(offer),
   facts: sharing.factsOf(offer),
+  drawbacks: drawbacks.filter(({ kind }) => kind !== DISCLOSED_ILLNESS),
 });

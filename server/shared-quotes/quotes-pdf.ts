@@ -1,16 +1,17 @@
 import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
-import type { SharedQuotes } from '#contract/shared/shared-quotes.ts';
+import type { SharedPlan, SharedQuotes } from '#contract/shared/shared-quotes.ts';
 import { INK } from '../policy/pdf/colours.ts';
 import { type Column, Sheet } from '../policy/pdf/sheet.ts';
 import { counted } from '../words.ts';
 import type { QuotesIssuer } from './issuer.ts';
+import { drawbacksInWords } from './plan-drawbacks.ts';
 
 const day = (iso: string): string => formatDate(iso, 'dd MMM yyyy');
 
 /** Shared quotes as a document: one table of the plans. The same quotes give the same bytes. */
 export async function quotesPdf(quotes: SharedQuotes, { brand, sandbox }: QuotesIssuer): Promise<Buffer> {
-  const { kind, line_name, computed_for, priced_on, plans, unanswered } = quotes;
+  const { kind, line_name, computed_for, priced_on, plans, unanswered, claims_sources = [] } = quotes;
   const title = kind === 'list' ? `Quotes for ${line_name}` : `A comparison of ${line_name}`;
   const sheet = new Sheet(title, brand.name, new Date(`${priced_on}T00:00:00Z`));
   sheet.paragraph(brand.name, { colour: INK, size: 11 });
@@ -30,6 +31,7 @@ export async function quotesPdf(quotes: SharedQuotes, { brand, sandbox }: Quotes
     `${counted(plans.length, 'plan')}, in the order in which they were viewed. The order is not ` +
       'advice. What a plan pays is in its policy wording.',
   );
+  if (claims_sources.length > 0) sheet.paragraph(`Claims settled: ${claims_sources.join('; ')}.`);
   if (sandbox)
     sheet.paragraph('Sandbox: these insurers are not real, and nothing can be bought from them.', { colour: INK });
   sheet.heading('H2', 'Who made this');
@@ -44,7 +46,10 @@ export async function quotesPdf(quotes: SharedQuotes, { brand, sandbox }: Quotes
 /** How many of the facts have a column beside the plan's name and price. */
 const ON_LIST = 4;
 
-function list(sheet: Sheet, { plans }: SharedQuotes): void {
+function list(sheet: Sheet, quotes: SharedQuotes): void {
+  const { plans } = quotes;
+  const { common, own } = drawbacksInWords(quotes);
+  if (common.length > 0) sheet.paragraph(`Costs you later. ${common.join('. ')}.`, { colour: INK });
   const labels = plans[0]?.facts.slice(0, ON_LIST).map(({ label }) => label) ?? [];
   const columns: readonly Column[] = [
     { title: 'Plan', share: 0.22 },
@@ -60,6 +65,7 @@ function list(sheet: Sheet, { plans }: SharedQuotes): void {
       ...facts.slice(0, ON_LIST).map(({ value }) => value),
       formatInr(price),
     ]),
+    { notes: own },
   );
 }
 
@@ -72,7 +78,13 @@ function comparison(sheet: Sheet, { plans }: SharedQuotes): void {
       ['Insurer', ...plans.map(({ insurer_name }) => insurer_name)],
       ['Price', ...plans.map(({ price }) => formatInr(price))],
       ['What it buys', ...plans.map(({ terms }) => terms)],
+      ['What you may pay later', ...plans.map(({ drawbacks }) => linesOf(drawbacks))],
       ...labels.map((label, place) => [label, ...plans.map(({ facts }) => facts[place]?.value ?? '')]),
     ],
   );
 }
+
+const linesOf = (drawbacks: SharedPlan['drawbacks']): string => {
+  if (drawbacks === undefined) return 'Not stated';
+  return drawbacks.length === 0 ? 'Nothing we know of' : drawbacks.map(({ text }) => text).join('\n');
+};

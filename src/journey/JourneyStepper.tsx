@@ -4,7 +4,7 @@ import { Stepper } from '#src/ui/stepper/Stepper.tsx';
 import { useJourney } from './journey.context.ts';
 
 /** Where the visitor is, and what can be gone back to; asks the machine, so it can never disagree with a guard. */
-export function JourneyStepper() {
+export function JourneyStepper({ compact }: { compact?: boolean | undefined }) {
   const { context, place, send, can } = useJourney();
   const { line, record } = context;
   const stages = line.stages.map((stage) => ({ stage, steps: line.steps.filter((step) => step.stage === stage.id) }));
@@ -28,6 +28,7 @@ export function JourneyStepper() {
   return (
     <Stepper
       steps={shown}
+      compact={compact}
       onSelect={(id) => {
         const found = stages.find(({ stage }) => stage.id === id);
         if (found) send(routeTo(found.steps));

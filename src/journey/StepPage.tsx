@@ -23,6 +23,9 @@ interface StepPageProps {
   aside?: Elements;
   bar?: ReactNode;
   width?: 'form' | 'wide';
+  compact?: boolean;
+  /** At the end of a compact page's title. */
+  actions?: Elements;
   /** False where going back would mean nothing, e.g. after payment. */
   back?: boolean;
   /** False where the screen shows the problem itself. */
@@ -48,7 +51,7 @@ export function StepPage(props: StepPageProps) {
   return (
     <Page
       title={title ?? place.title}
-      header={<JourneyStepper />}
+      header={<JourneyStepper compact={props.compact} />}
       focusKey={place.path ?? place.screen}
       summary={form && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
       {...(back ? { back: { onBack: goBack } } : {})}

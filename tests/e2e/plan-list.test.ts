@@ -7,10 +7,10 @@ import { openSite } from './support/site.ts';
 
 // What a buyer has in sight when choosing, measured in the browser. Each line is a row.
 
-/** The most that a card, and a list of 15 plans from its first card to its last, may take. Pixels. */
+/** The most that a card, a list of 15 plans from its first card to its last, and what stands above it may take. Pixels. */
 const SIZES = [
-  { name: 'a phone', viewport: { width: 390, height: 844 }, card: 240, list: 3_500 },
-  { name: 'a desktop', viewport: { width: 1280, height: 800 }, card: 160, list: 2_300 },
+  { name: 'a phone', viewport: { width: 390, height: 844 }, card: 240, list: 3_500, first: 330 },
+  { name: 'a desktop', viewport: { width: 1280, height: 800 }, card: 160, list: 2_300, first: 400 },
 ];
 
 const site = openSite();
@@ -34,6 +34,13 @@ describe.each(LISTS)('the $line list', (of) => {
     await settled(page);
     expect((await spans(page, PRICES)).length).toBe(of.plans);
     expect(asked.filter((path) => path === 'premium')).toHaveLength(1);
+  });
+
+  test.each(SIZES)('on $name begins with its first card high in the window', async ({ viewport, first }) => {
+    const page = await openPlans(site, of, 'quote-list', viewport);
+    const [card] = await spans(page, '[data-product] article');
+    console.log(`The first card of ${of.line} at ${viewport.width} px begins at ${Math.round(card?.top ?? 0)} px`);
+    expect(card?.top).toBeLessThanOrEqual(first);
   });
 
   test.each(SIZES)(

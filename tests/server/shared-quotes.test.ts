@@ -10,6 +10,8 @@ import { sharingEndpoints } from '#contract/shared/sharing-endpoints.ts';
 import { createApp } from '#server/app.ts';
 import { configFromEnv } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
+import { shareTokenOf } from '#server/shared-quotes/share-token.ts';
+import { idOfQuotes, keepQuotes } from '#server/shared-quotes/store.ts';
 import { sharedQuotes } from '#server/store/schema/shared-quotes.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import type { LineVisitor } from './support/line-visitor.ts';
@@ -96,6 +98,36 @@ describe('a link to a list', () => {
     for (const [where, text] of Object.entries({ ...told, bytes })) {
       for (const secret of secretsOf(rfqId)) expect(text, `${secret} in the ${where}`).not.toContain(secret);
     }
+  });
+
+  it('says of each plan what will cost later, but nothing of a disclosed illness', async () => {
+    const { me, quote, share } = await family();
+    const { offers } = await me.ok('premium', undefined, { ...quote, query: { cover_amount: '100000000' } });
+    const shared = offers.filter(({ features }) => features.co_pay === 20);
+    expect(shared.length).toBeGreaterThan(0);
+    const { token } = await share();
+    const { plans } = await openQuotes(token);
+    for (const { product_id } of shared) {
+      const said = plans.find((plan) => plan.product_id === product_id)?.drawbacks?.map(({ text }) => text);
+      expect(said).toContain('You pay 20% of every bill');
+    }
+    // The wait is among the figures, as it is for everyone.
+    expect(JSON.stringify(plans)).not.toMatch(/iabetes|told us|DISCLOSED/);
+    expect(plans[0]?.facts[0]?.label).toBe('Existing diseases');
+  });
+
+  it('that an earlier build stored opens, without what it did not store', async () => {
+    const { rfqId, share } = await family();
+    const { token, open_until } = await share();
+    const { plans, claims_sources, ...quotes } = await openQuotes(token);
+    const old = { ...quotes, plans: plans.map(({ drawbacks, ...plan }) => plan) };
+    expect([claims_sources?.length, plans.every(({ drawbacks }) => drawbacks !== undefined)]).toEqual([1, true]);
+    const { secret } = test.config;
+    const id = idOfQuotes(secret, rfqId, old);
+    await test.store.db.transaction((tx) => keepQuotes(tx, id, { journeyId: rfqId, quotes: old }));
+    const oldToken = shareTokenOf(secret, { id, openUntil: open_until });
+    expect(await openQuotes(oldToken)).toEqual(old);
+    expect(await pdfText(`/api/v1/user/shared-quotes/${oldToken}/pdf`)).not.toContain('Costs you later');
   });
 
   it('stays as it was on its day, whatever the visitor answers later', async () => {

@@ -14,3 +14,10 @@ export const existingDiseaseWait = (
   lines.some(({ key }) => key === 'addon-PED_WAIT_REDUCTION')
     ? Math.max(0, ped_waiting_period - SHORTER_BY)
     : ped_waiting_period;
+
+/** A number of months as people say it: 1 → '30 days' (so the policies), 9 → '9 months', 24 → '2 years'. No errors. */
+export const monthsText = (months: number): string => {
+  if (months === 1) return '30 days';
+  if (months === 0 || months % 12 !== 0) return `${months} months`;
+  return months === 12 ? '1 year' : `${months / 12} years`;
+};

@@ -4,6 +4,7 @@ import {
   AddonCode,
   CoverAmount,
   HealthFilters,
+  HideCode,
   PED_WAITS,
   POLICY_BENEFITS,
   PolicyPeriod,
@@ -23,6 +24,7 @@ export const FiltersQuery = v.pipe(
     sortBy: v.optional(v.picklist(QUOTE_SORTS), 'premium_low_to_high'),
     insurer: listOf(v.pipe(v.string(), v.maxLength(40))),
     addons: listOf(AddonCode),
+    hide: listOf(HideCode),
   }),
   v.transform(
     (query): v.InferInput<typeof HealthFilters> => ({

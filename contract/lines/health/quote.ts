@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CONDITION_CODES } from '#contract/shared/conditions.ts';
 import { MemberTypeSchema } from '#contract/shared/family.ts';
-import { GENDER_VALUES } from '#contract/shared/options.ts';
+import { GENDER_VALUES, type Option } from '#contract/shared/options.ts';
 import { cappedSet } from '../../shared/capped-list.ts';
 import { IsoDate } from '../../shared/dates.ts';
 import { OfferTerms } from '../../shared/insurer.ts';
@@ -74,6 +74,14 @@ export const ADDON_CODES = [
 export const AddonCode = v.picklist(ADDON_CODES);
 export type AddonCode = v.InferOutput<typeof AddonCode>;
 
+/** Drawbacks whose plans the list can leave out (drawbacks.ts). Beside the specification's filters (decision 139). */
+export const HIDE_OPTIONS = [
+  { value: 'CO_PAY', text: 'Hide plans with co-payment' },
+  { value: 'ROOM', text: 'Hide plans that limit the room' },
+] as const satisfies readonly Option[];
+export const HideCode = v.picklist(HIDE_OPTIONS.map(({ value }) => value));
+export type HideCode = v.InferOutput<typeof HideCode>;
+
 /** Filters and sort of the quote list (spec §3, §4). A null or empty filter filters nothing. */
 export const HealthFilters = v.object({
   cover_amount: v.nullable(CoverAmount),
@@ -87,6 +95,8 @@ export const HealthFilters = v.object({
   insurer: v.array(v.string()),
   /** The list shows the plans that sell all of these, priced with them. Beside the specification's filters (decision 043). */
   addons: v.optional(v.array(AddonCode), []),
+  /** Plans with one of these drawbacks are left out. */
+  hide: v.optional(cappedSet(HideCode, 10), []),
 });
 export type HealthFilters = v.InferOutput<typeof HealthFilters>;
 
@@ -101,6 +111,7 @@ export const DEFAULT_FILTERS: HealthFilters = {
   sortBy: 'premium_low_to_high',
   insurer: [],
   addons: [],
+  hide: [],
 };
 
 /** What the visitor chose to buy; lives on the quote until a proposal is born from it. */

@@ -5,6 +5,7 @@ import {
   AddonCode,
   CoverType,
   DEFAULT_FILTERS,
+  HideCode,
   MOTOR_SORTS,
   MotorFilters,
   MotorPlan,
@@ -32,7 +33,9 @@ export const FiltersQuery = v.pipe(
     sortBy: v.optional(v.picklist(MOTOR_SORTS), DEFAULT_FILTERS.sortBy),
     cover_type: v.optional(v.nullable(CoverType), null),
     insurer: listOf(v.pipe(v.string(), v.maxLength(40))),
+    hide: listOf(HideCode),
   }),
+  v.transform((query): v.InferInput<typeof MotorFilters> => query),
   MotorFilters,
 );
 

@@ -102,16 +102,26 @@ const accessoryProblems = (choice: Accessories): FieldProblems<Accessories> => (
     choice.non_electrical_value === null && { non_electrical_value: VALUE_MISSING }),
 });
 
+/** Drawbacks whose plans the list can leave out (drawbacks.ts). Beside the specification's filters (decision 139). */
+export const HIDE_OPTIONS = [
+  { value: 'OTHER_GARAGES', text: 'Hide plans that pay less at other garages' },
+  { value: 'TOWING', text: 'Hide plans without towing' },
+] as const satisfies readonly Option[];
+export const HideCode = v.picklist(HIDE_OPTIONS.map(({ value }) => value));
+export type HideCode = v.InferOutput<typeof HideCode>;
+
 const filterEntries = {
   sortBy: v.picklist(MOTOR_SORTS),
   /** Null: what fits the vehicle, BUNDLED for a new one, OD while third party runs on, else COMPREHENSIVE. */
   cover_type: v.nullable(CoverType),
   ...choiceEntries,
   insurer: v.array(v.pipe(v.string(), v.maxLength(40))),
+  /** Plans with one of these drawbacks are left out. */
+  hide: v.optional(cappedSet(HideCode, 10), []),
 };
 
 const Filters = v.object(filterEntries);
-/** Filters and sort of the quote list (spec §3). All but `insurer` and `sortBy` re-price the list. */
+/** Filters and sort of the quote list (spec §3). All but `insurer`, `hide` and `sortBy` re-price the list. */
 export const MotorFilters = v.pipe(
   Filters,
   checkFields<v.InferOutput<typeof Filters>>((filters) => accessoryProblems(filters)),
@@ -129,6 +139,7 @@ export const DEFAULT_FILTERS: MotorFilters = {
   electrical_value: null,
   non_electrical_value: null,
   insurer: [],
+  hide: [],
 };
 
 const planEntries = {

@@ -1,4 +1,11 @@
-import type { AddonCode, TravelFeatures } from './plan.ts';
+import { hasAddon } from '#contract/shared/plan.ts';
+import {
+  ADDON_OPTIONS,
+  type AddonCode,
+  type TravelDeclinedOffer,
+  type TravelFeatures,
+  type TravelOffer,
+} from './plan.ts';
 
 /** What a plan pays once its add-ons are chosen. Amounts in cents of the cover's currency, a traveller. */
 export interface BoughtFeatures extends TravelFeatures {
@@ -22,3 +29,10 @@ export const boughtFeatures = (features: TravelFeatures, addons: readonly AddonC
   baggage_limit: features.baggage_limit * (addons.includes('BAGGAGE_PLUS') ? 2 : 1),
   pays_cancellation: features.trip_cancellation_limit > 0 || addons.includes('TRIP_CANCELLATION'),
 });
+
+/** A plan's features with the add-ons that it is priced with; of a declined plan as they are. No errors. */
+export const featuresOf = (plan: TravelOffer | TravelDeclinedOffer): BoughtFeatures =>
+  boughtFeatures(
+    plan.features,
+    ADDON_OPTIONS.map(({ value }) => value).filter((code) => 'premium' in plan && hasAddon(plan, code)),
+  );

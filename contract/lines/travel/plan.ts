@@ -52,6 +52,13 @@ export type AddonCode = v.InferOutput<typeof AddonCode>;
 
 export const TRAVEL_SORTS = ['premium_low_to_high', 'claim_high_to_low'] as const;
 
+/** Drawbacks whose plans the list can leave out (drawbacks.ts). Beside the specification's filters (decision 139). */
+export const HIDE_OPTIONS = [
+  { value: 'DEDUCTIBLE', text: 'Hide plans with a deductible' },
+  { value: 'REPATRIATION', text: 'Hide plans that limit medical repatriation' },
+] as const satisfies readonly Option[];
+export const HideCode = v.picklist(HIDE_OPTIONS.map(({ value }) => value));
+
 /** Filters and sort of the quote list (spec §3). A null or empty filter filters nothing. */
 export const TravelFilters = v.object({
   /** Null: USUAL_COVER, or what the product sells that is next to it. */
@@ -60,6 +67,8 @@ export const TravelFilters = v.object({
   insurer: v.array(v.pipe(v.string(), v.maxLength(40))),
   /** The list shows the plans that sell all of these, priced with them. Beside the specification's filters (decision 043). */
   addons: cappedSet(AddonCode, 10),
+  /** Plans with one of these drawbacks are left out. */
+  hide: v.optional(cappedSet(HideCode, 10), []),
 });
 export type TravelFilters = v.InferOutput<typeof TravelFilters>;
 
@@ -69,6 +78,7 @@ export const DEFAULT_FILTERS: TravelFilters = {
   sortBy: 'premium_low_to_high',
   insurer: [],
   addons: [],
+  hide: [],
 };
 
 /** What the visitor chose to buy. */

@@ -6,6 +6,7 @@ import { Draft } from '#contract/shared/record.ts';
 import {
   AddonCode,
   CoverAmount,
+  HideCode,
   TRAVEL_SORTS,
   TravelFilters,
   TravelPlan,
@@ -27,7 +28,9 @@ const FiltersQuery = v.pipe(
     sortBy: v.optional(v.picklist(TRAVEL_SORTS), 'premium_low_to_high'),
     insurer: listOf(v.pipe(v.string(), v.maxLength(40))),
     addons: listOf(AddonCode),
+    hide: listOf(HideCode),
   }),
+  v.transform((query): v.InferInput<typeof TravelFilters> => query),
   TravelFilters,
 );
 const PlanQuery = v.pipe(

@@ -2,6 +2,7 @@ import type { DeclinedOffer, Offer, OfferedAddon } from '#contract/lines/health/
 import { ADDON_TEXTS, addonPremium } from '#server/lines/health/rating/addons.ts';
 import { coverPremium, type HealthRisk, type Loading } from '#server/lines/health/rating/cover-premium.ts';
 import { rateHealth } from '#server/lines/health/rating/health.ts';
+import { SAMPLE_CLAIMS_SOURCE } from '#server/plans/claims-source.ts';
 import type { FamilyPlan, PlanPrice } from './adapter.ts';
 import type { HealthProduct } from './product.ts';
 import { conditionDeclines, conditionLoadings, loadingDeclines } from './underwriting/conditions.ts';
@@ -10,7 +11,10 @@ import { eligibilityDeclines } from './underwriting/eligibility.ts';
 /** What offers and declined offers have in common: the product as it is shown. No errors. */
 function productEntries(product: HealthProduct): Omit<DeclinedOffer, 'reason'> {
   const { insurer, product_id, product_name, cashLess_hospital, claim_percentage, features } = product;
-  return { ...insurer, product_id, product_name, cashLess_hospital, claim_percentage, features };
+  return {
+    ...{ ...insurer, product_id, product_name, cashLess_hospital, claim_percentage, features },
+    claims_source: SAMPLE_CLAIMS_SOURCE,
+  };
 }
 
 /** The risk that the tariff rates: what was asked, with the product's grid and the loadings. No errors. */

@@ -1,6 +1,14 @@
 import { healthAnswers } from '#contract/lines/health/answers.ts';
+import { productDrawbacks } from '#contract/lines/health/drawbacks.ts';
 import { type HealthTypes, health } from '#contract/lines/health/health.ts';
-import { type ChosenPlan, DEFAULT_FILTERS, type HealthFilters, type Offer } from '#contract/lines/health/quote.ts';
+import {
+  type ChosenPlan,
+  DEFAULT_FILTERS,
+  type DeclinedOffer,
+  type HealthFilters,
+  type Offer,
+} from '#contract/lines/health/quote.ts';
+import { hasDrawback } from '#contract/shared/drawbacks.ts';
 import type { Paise } from '#contract/shared/money.ts';
 import type { LinePlans } from '#server/plans/line-plans.ts';
 import type { QuotedRisk } from './adapter.ts';
@@ -20,6 +28,17 @@ const COMPARISONS: Record<HealthFilters['sortBy'], (a: Offer, b: Offer) => numbe
   premium_low_to_high: (a, b) => a.net_premium_inc_gst - b.net_premium_inc_gst,
   cashless_hospitals_network: (a, b) => b.cashLess_hospital - a.cashLess_hospital,
 };
+
+/**
+ * A null or empty filter filters nothing. Waiting period: at most the one asked, in months. Room rent: the very type.
+ * Benefits: all of them. Maternity: only when asked for. `cover_amount` and `policy_period` are no filters of
+ * features: they set what is priced. Source: spec §3, Filters.
+ */
+const passesFeatures = ({ features }: Offer | DeclinedOffer, filters: HealthFilters): boolean =>
+  (!filters.maternity_Cover || features.maternity_Cover) &&
+  (filters.ped_waiting_period === null || features.ped_waiting_period <= filters.ped_waiting_period) &&
+  (filters.room_rent_type === null || features.room_rent_type === filters.room_rent_type) &&
+  filters.policy_benefits.every((benefit) => features.policy_benefits.includes(benefit));
 
 /** Health's plans, for the shared list, choice and cart. */
 export const healthPlans: LinePlans<HealthTypes, QuotedRisk, ChosenPlan> = {
@@ -47,16 +66,7 @@ export const healthPlans: LinePlans<HealthTypes, QuotedRisk, ChosenPlan> = {
     policy_period,
     addons,
   }),
-  /**
-   * A null or empty filter filters nothing. Waiting period: at most the one asked, in months. Room rent: the very type.
-   * Benefits: all of them. Maternity: only when asked for. `cover_amount` and `policy_period` are no filters of
-   * features: they set what is priced. Source: spec §3, Filters.
-   */
-  passesFilters: ({ features }, filters) =>
-    (!filters.maternity_Cover || features.maternity_Cover) &&
-    (filters.ped_waiting_period === null || features.ped_waiting_period <= filters.ped_waiting_period) &&
-    (filters.room_rent_type === null || features.room_rent_type === filters.room_rent_type) &&
-    filters.policy_benefits.every((benefit) => features.policy_benefits.includes(benefit)),
+  passesFilters: (plan, filters) => passesFeatures(plan, filters) && !hasDrawback(productDrawbacks(plan), filters.hide),
   /** Premium ascending or network descending (spec §4). */
   compareOffers: (a, b, { sortBy }) => COMPARISONS[sortBy](a, b),
   newProposal: (shared, { cartDetails, offer }) => ({

@@ -1,8 +1,9 @@
-import { existingDiseaseWait } from '#contract/lines/health/existing-wait.ts';
+import { healthDrawbacks } from '#contract/lines/health/drawbacks.ts';
+import { existingDiseaseWait, monthsText } from '#contract/lines/health/existing-wait.ts';
 import type { Offer, ProductFeatures } from '#contract/lines/health/quote.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { ageOn } from '#contract/shared/dates.ts';
-import { grouped, inShort, type LineSharing, peopleText } from '#server/shared-quotes/line-sharing.ts';
+import { claimsText, grouped, inShort, type LineSharing, peopleText } from '#server/shared-quotes/line-sharing.ts';
 import { counted } from '#server/words.ts';
 
 const ROOMS: Record<ProductFeatures['room_rent_type'], string> = {
@@ -12,10 +13,7 @@ const ROOMS: Record<ProductFeatures['room_rent_type'], string> = {
   CAPPED: 'Up to 1% of the sum insured a day',
 };
 
-const waitText = (months: number): string => {
-  if (months === 0) return 'From day one';
-  return `After ${months % 12 === 0 ? counted(months / 12, 'year') : counted(months, 'month')}`;
-};
+const waitText = (months: number): string => (months === 0 ? 'From day one' : `After ${monthsText(months)}`);
 
 /** What was told of illnesses is in the price and not in the words. */
 export const healthSharing: LineSharing = {
@@ -33,11 +31,12 @@ export const healthSharing: LineSharing = {
   factsOf: (offer: Offer) => [
     { label: 'Existing diseases', value: waitText(existingDiseaseWait(offer.features, offer.premium.lines)) },
     { label: 'Cashless hospitals', value: grouped(offer.cashLess_hospital) },
-    { label: 'Claims settled', value: offer.claim_percentage },
+    { label: 'Claims settled', value: claimsText(offer) },
     { label: 'Hospital room', value: ROOMS[offer.features.room_rent_type] },
     { label: 'You pay of each claim', value: offer.features.co_pay === 0 ? 'Nothing' : `${offer.features.co_pay}%` },
     { label: 'Sum insured restored', value: offer.features.restoration },
     { label: 'Sum insured', value: inShort(offer.cover_amount) },
   ],
+  drawbacksOf: (offer: Offer, { quote }: HealthRecord) => healthDrawbacks(offer, quote),
   covers: ({ quote }: HealthRecord) => `Health cover for ${quote.memberDetails.length}`,
 };

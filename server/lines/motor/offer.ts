@@ -2,6 +2,7 @@ import { type MotorDeclinedOffer, type MotorOffer, type MotorPlan, NO_OWN_DAMAGE
 import { policyStanding, policyStart } from '#contract/lines/motor/previous-policy.ts';
 import type { FieldProblems } from '#contract/shared/field-problems.ts';
 import { formatInr, type Paise, rupees } from '#contract/shared/money.ts';
+import { SAMPLE_CLAIMS_SOURCE } from '#server/plans/claims-source.ts';
 import type { PlanPrice, QuotedRisk, VehiclePlan } from './adapter.ts';
 import { addonsFor } from './addon-offers.ts';
 import type { MotorProduct } from './product.ts';
@@ -22,7 +23,10 @@ export const PROPERTY_DAMAGE = { CAR: rupees(750_000), BIKE: rupees(100_000) };
 /** What offers and declined offers have in common: the product as it is shown. No errors. */
 function productEntries(product: MotorProduct): Omit<MotorDeclinedOffer, 'reason'> {
   const { insurer, product_id, product_name, claim_percentage, features } = product;
-  return { ...insurer, product_id, product_name, claim_percentage, features };
+  return {
+    ...{ ...insurer, product_id, product_name, claim_percentage, features },
+    claims_source: SAMPLE_CLAIMS_SOURCE,
+  };
 }
 
 /** What the insurer insures the vehicle for; null for third party alone. */

@@ -1,7 +1,9 @@
+import { productDrawbacks } from '#contract/lines/motor/drawbacks.ts';
 import type { MotorTypes } from '#contract/lines/motor/motor-line.ts';
 import type { MotorFilters, MotorOffer, MotorPlan } from '#contract/lines/motor/plan.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
+import { hasDrawback } from '#contract/shared/drawbacks.ts';
 import type { LinePlans } from '#server/plans/line-plans.ts';
 import type { MotorQuestion, QuotedRisk } from './adapter.ts';
 import { coversFor } from './covers.ts';
@@ -82,10 +84,11 @@ export const motorPlans = <R extends MotorRecord>({
   },
   questionOf,
   /** A cover with own damage has to have every add-on that is ticked: without one it would look cheaper than it is. */
-  passesFilters: (plan, { addons }) =>
-    'reason' in plan ||
-    plan.od_years === 0 ||
-    addons.every((wanted) => plan.addons.some(({ code }) => code === wanted)),
+  passesFilters: (plan, { addons, hide }) =>
+    !hasDrawback(productDrawbacks(plan), hide) &&
+    ('reason' in plan ||
+      plan.od_years === 0 ||
+      addons.every((wanted) => plan.addons.some(({ code }) => code === wanted))),
   compareOffers: (a, b, { sortBy }) => COMPARISONS[sortBy](a, b),
   newProposal: (shared, { cartDetails, offer }) => ({
     ...shared,

@@ -1,8 +1,9 @@
+import { motorDrawbacks } from '#contract/lines/motor/drawbacks.ts';
 import { ADDON_OPTIONS, COVER_OPTIONS, type MotorOffer } from '#contract/lines/motor/plan.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { FUEL_OPTIONS } from '#contract/lines/motor/vehicle.ts';
 import { formatInr } from '#contract/shared/money.ts';
-import { grouped, inShort, type LineSharing } from '#server/shared-quotes/line-sharing.ts';
+import { claimsText, grouped, inShort, type LineSharing } from '#server/shared-quotes/line-sharing.ts';
 import { counted } from '#server/words.ts';
 
 const coverName = ({ cover_type }: MotorOffer): string =>
@@ -39,7 +40,7 @@ export const motorSharing: LineSharing = {
       : `Third party only, ${termText(offer)}`,
   factsOf: (offer: MotorOffer) => [
     { label: 'Cashless garages', value: grouped(offer.features.cashless_garages) },
-    { label: 'Claims settled', value: offer.claim_percentage },
+    { label: 'Claims settled', value: claimsText(offer) },
     {
       label: 'You pay of each claim',
       value: offer.idv_band
@@ -51,6 +52,7 @@ export const motorSharing: LineSharing = {
     { label: 'Insured value (IDV)', value: offer.idv_band ? formatInr(offer.idv_band.idv) : 'Not covered' },
     { label: 'Add-ons in the price', value: addonsIn(offer) },
   ],
+  drawbacksOf: (offer: MotorOffer, { quote }: MotorRecord, today) => motorDrawbacks(offer, quote, today),
   covers({ quote: { vehicleDetails: vehicle }, line }: MotorRecord) {
     const kind = line === 'car' ? 'Car' : 'Two-wheeler';
     return vehicle === null ? `${kind} cover` : `${kind} cover for your ${vehicle.model}`;

@@ -7,6 +7,7 @@ import {
 } from '#contract/lines/travel/plan.ts';
 import { tripDays } from '#contract/lines/travel/trip.ts';
 import { formatMoney } from '#contract/shared/currency.ts';
+import { SAMPLE_CLAIMS_SOURCE } from '#server/plans/claims-source.ts';
 import type { PlanPrice, TripPlan } from './adapter.ts';
 import type { TravelProduct } from './product.ts';
 import { ADDON_DESCRIPTIONS, addonLabel, addonPremium } from './rating/addons.ts';
@@ -20,7 +21,10 @@ import { eligibilityDeclines } from './underwriting/eligibility.ts';
 /** What offers and declined offers have in common: the product as it is shown. No errors. */
 function productEntries(product: TravelProduct): Omit<TravelDeclinedOffer, 'reason'> {
   const { insurer, product_id, product_name, claim_percentage, features } = product;
-  return { ...insurer, product_id, product_name, claim_percentage, features };
+  return {
+    ...{ ...insurer, product_id, product_name, claim_percentage, features },
+    claims_source: SAMPLE_CLAIMS_SOURCE,
+  };
 }
 
 /** The trip that the tariff rates: what was asked, with the product's grid and the loadings. No errors. */

@@ -1,4 +1,5 @@
 import { travelAnswers } from '#contract/lines/travel/answers.ts';
+import { productDrawbacks } from '#contract/lines/travel/drawbacks.ts';
 import {
   COVER_AMOUNTS,
   coverCurrencyOf,
@@ -8,6 +9,7 @@ import {
   USUAL_COVER,
 } from '#contract/lines/travel/plan.ts';
 import { type TravelTypes, travel } from '#contract/lines/travel/travel.ts';
+import { hasDrawback } from '#contract/shared/drawbacks.ts';
 import type { LinePlans } from '#server/plans/line-plans.ts';
 import type { QuotedTrip } from './adapter.ts';
 import { TRAVEL_PRODUCTS } from './catalogue.ts';
@@ -58,8 +60,8 @@ export const travelPlans: LinePlans<TravelTypes, QuotedTrip, TravelPlan> = {
       return isSold ? [{ product_id: product.product_id, cover_amount, addons }] : [];
     }),
   questionOf: ({ product_id, cover_amount, addons }) => ({ product_id, cover_amount, addons }),
-  /** What is asked of a plan sets what is priced. */
-  passesFilters: () => true,
+  /** All else that is asked of a plan sets what is priced. */
+  passesFilters: (plan, { hide }) => !hasDrawback(productDrawbacks(plan), hide),
   /** Premium ascending, or claims settled descending (spec §4). */
   compareOffers: (a, b, { sortBy }) => COMPARISONS[sortBy](a, b),
   newProposal: (shared, { cartDetails, offer }) => ({

@@ -1,8 +1,9 @@
+import { travelDrawbacks } from '#contract/lines/travel/drawbacks.ts';
 import { ADDON_OPTIONS, type TravelOffer } from '#contract/lines/travel/plan.ts';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import { tripDays } from '#contract/lines/travel/trip.ts';
 import { formatMoney } from '#contract/shared/currency.ts';
-import { type LineSharing, peopleText } from '#server/shared-quotes/line-sharing.ts';
+import { claimsText, type LineSharing, peopleText } from '#server/shared-quotes/line-sharing.ts';
 import { counted } from '#server/words.ts';
 import { benefitRows } from './benefits.ts';
 
@@ -17,17 +18,19 @@ export const travelSharing: LineSharing = {
   ],
   termsOf: (offer: TravelOffer) =>
     `${formatMoney(offer.cover_amount, offer.cover_currency)} each, for ${counted(offer.trip_days, 'day')}`,
-  factsOf({ features, premium, cover_amount, cover_currency, claim_percentage }: TravelOffer) {
+  factsOf(offer: TravelOffer) {
+    const { features, premium, cover_amount, cover_currency } = offer;
     const inPrice = ADDON_OPTIONS.map(({ value }) => value).filter((code) =>
       premium.lines.some(({ key }) => key === `addon-${code}`),
     );
     const rows = new Map(benefitRows(features, (cents) => formatMoney(cents, cover_currency), inPrice));
     return [
-      { label: 'Claims settled', value: claim_percentage },
+      { label: 'Claims settled', value: claimsText(offer) },
       ...DECIDING.map((label) => ({ label, value: rows.get(label) ?? '' })),
       { label: 'Medical cover', value: formatMoney(cover_amount, cover_currency) },
     ];
   },
+  drawbacksOf: (offer: TravelOffer, { quote }: TravelRecord) => travelDrawbacks(offer, quote),
   covers({ quote: { travel_details: trip, member_details } }: TravelRecord) {
     const [first, ...more] = trip?.country_code ?? [];
     const place = first ? ` to ${first.name}${more.length > 0 ? ` and ${more.length} more` : ''}` : '';

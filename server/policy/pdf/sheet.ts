@@ -8,6 +8,8 @@ const MARGIN = 48;
 const BOTTOM = A4.height - 64;
 export const CONTENT_WIDTH = A4.width - 2 * MARGIN;
 const LINE = '#e3dccd';
+/** Of what stands below a row. */
+const NOTE_SIZE = 8.5;
 
 export interface Column {
   readonly title: string;
@@ -82,8 +84,15 @@ export class Sheet {
     );
   }
 
-  /** A table; its last row in bold if it is a total. Without titles it has no head. */
-  table(columns: readonly Column[], rows: readonly (readonly string[])[], { total = false } = {}): void {
+  /**
+   * A table; its last row in bold if it is a total. Without titles it has no head.
+   * @param options `notes`: of each row, what stands below it over the whole width. It belongs to the row's first cell.
+   */
+  table(
+    columns: readonly Column[],
+    rows: readonly (readonly string[])[],
+    { total = false, notes = [] }: { total?: boolean; notes?: readonly string[] } = {},
+  ): void {
     const table = this.doc.struct('Table');
     this.root.add(table);
     if (columns.some(({ title }) => title !== '')) {
@@ -99,7 +108,12 @@ export class Sheet {
     rows.forEach((cells, place) => {
       const bold = total && place === rows.length - 1;
       if (bold) this.rule();
-      this.row(table, columns, cells, 'TD', { font: bold ? 'bold' : 'regular', colour: INK, size: 9.5 });
+      this.row(table, columns, cells, 'TD', {
+        font: bold ? 'bold' : 'regular',
+        colour: INK,
+        size: 9.5,
+        note: notes[place],
+      });
     });
     table.end();
   }
@@ -109,14 +123,15 @@ export class Sheet {
     columns: readonly Column[],
     cells: readonly string[],
     tag: 'TH' | 'TD',
-    { font, colour, size }: { font: string; colour: string; size: number },
+    { font, colour, size, note = '' }: { font: string; colour: string; size: number; note?: string | undefined },
   ): void {
     this.doc.font(font).fontSize(size);
     const widths = columns.map(({ share }) => share * CONTENT_WIDTH - 8);
     const height = Math.max(
       ...cells.map((cell, place) => this.doc.heightOfString(cell, { width: widths[place] ?? 0 })),
     );
-    this.need(height);
+    const noted = note === '' ? 0 : this.doc.fontSize(NOTE_SIZE).heightOfString(note, { width: CONTENT_WIDTH }) + 4;
+    this.need(height + noted);
     const row = this.doc.struct('TR');
     table.add(row);
     let x = MARGIN;
@@ -127,11 +142,15 @@ export class Sheet {
         this.doc.font(font).fontSize(size).fillColor(colour);
         this.doc.text(cells[place] ?? '', left, this.y, { width: width - 8, align });
       };
-      row.add(this.doc.struct(tag, {}, draw));
+      const drawNote = () => {
+        this.doc.font('regular').fontSize(NOTE_SIZE).fillColor(INK_2);
+        this.doc.text(note, MARGIN, this.y + height, { width: CONTENT_WIDTH });
+      };
+      row.add(this.doc.struct(tag, {}, place === 0 && noted > 0 ? [draw, drawNote] : draw));
       x += width;
     });
     row.end();
-    this.y += height + 2;
+    this.y += height + noted + 2;
   }
 
   private write(

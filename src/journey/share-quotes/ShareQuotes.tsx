@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
+import { Icon } from '#src/ui/icon/Icon.tsx';
 import { Dots } from '#src/ui/loading/Dots.tsx';
 import { useJourney } from '../journey.context.ts';
 
@@ -7,16 +8,36 @@ import { useJourney } from '../journey.context.ts';
 const ShareSheet = lazy(() => import('./ShareSheet.tsx'));
 const OPEN = { list: 'Save or share', comparison: 'Save or share this comparison' };
 
-/** Offers a link, a PDF and a mail of what is on the screen. @param products those that are compared; empty for the list */
-export function ShareQuotes({ products }: { products: readonly string[] }) {
+interface ShareQuotesProps {
+  /** Those that are compared; empty for the list. */
+  products: readonly string[];
+  /** An icon instead of words, where there is little room. */
+  icon?: boolean;
+}
+
+/** Offers a link, a PDF and a mail of what is on the screen. */
+export function ShareQuotes({ products, icon = false }: ShareQuotesProps) {
   const { context } = useJourney();
   const [open, setOpen] = useState(false);
   const kind = products.length > 0 ? 'comparison' : 'list';
   return (
     <>
-      <LinkButton aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {OPEN[kind]}
-      </LinkButton>
+      {icon ? (
+        <button
+          type="button"
+          className="icon-button"
+          aria-haspopup="dialog"
+          aria-label={OPEN[kind]}
+          title={OPEN[kind]}
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="share" />
+        </button>
+      ) : (
+        <LinkButton aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {OPEN[kind]}
+        </LinkButton>
+      )}
       {open && (
         <Suspense fallback={<Dots />}>
           <ShareSheet

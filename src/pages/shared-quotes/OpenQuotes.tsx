@@ -1,9 +1,11 @@
+import { splitDrawbacks } from '#contract/shared/drawbacks.ts';
 import { SHARED_QUOTES_PDF, type SharedPlan, type SharedQuotes } from '#contract/shared/shared-quotes.ts';
 import { rowsOf } from '#src/shared/plans/compare/rows.ts';
 import { useTwoOnPhones } from '#src/shared/plans/compare/useTwoOnPhones.ts';
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
+import { CommonDrawbacks } from '#src/ui/plan/CommonDrawbacks.tsx';
 import { Comparison } from '#src/ui/plan/Comparison.tsx';
 import { PlanCard } from '#src/ui/plan/PlanCard.tsx';
 import { useTitle } from '../useTitle.ts';
@@ -20,7 +22,7 @@ const ON_CARD = 3;
 
 /** Quotes as they were on their day, to be looked at. Choosing begins with one's own answers. */
 export function OpenQuotes({ quotes, token }: OpenQuotesProps) {
-  const { kind, line_name, path, computed_for, priced_on, open_until, plans, unanswered } = quotes;
+  const { kind, line_name, path, computed_for, priced_on, open_until, plans, unanswered, claims_sources = [] } = quotes;
   const title = copy.title[kind](line_name);
   useTitle(title);
   return (
@@ -40,37 +42,47 @@ export function OpenQuotes({ quotes, token }: OpenQuotesProps) {
       </div>
       {kind === 'list' ? <List plans={plans} /> : <Compared plans={plans} />}
       <p className="quiet">
-        {unanswered.length > 0 ? `${copy.unanswered(unanswered.join(', '))} ${copy.order}` : copy.order}
+        {[
+          ...(unanswered.length > 0 ? [copy.unanswered(unanswered.join(', '))] : []),
+          copy.order,
+          ...(claims_sources.length > 0 ? [copy.claims(claims_sources.join('; '))] : []),
+        ].join(' ')}
       </p>
     </Page>
   );
 }
 
 function List({ plans }: { plans: readonly SharedPlan[] }) {
+  const { common, own } = splitDrawbacks(plans.map(({ drawbacks = [] }) => drawbacks));
   return (
-    <ul className={`plain-list ${styles.list}`} aria-label={copy.plans}>
-      {plans.map((plan) => (
-        <li key={plan.product_id}>
-          <PlanCard
-            insurerName={plan.insurer_name}
-            planName={plan.product_name}
-            logo={plan.insurer_logo}
-            price={plan.price}
-            terms={plan.terms}
-            facts={plan.facts.slice(0, ON_CARD)}
-          >
-            <dl className="facts">
-              {plan.facts.slice(ON_CARD).map(({ label, value }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </PlanCard>
-        </li>
-      ))}
-    </ul>
+    <>
+      <CommonDrawbacks items={common} />
+      <ul className={`plain-list ${styles.list}`} aria-label={copy.plans}>
+        {plans.map((plan, place) => (
+          <li key={plan.product_id}>
+            <PlanCard
+              insurerName={plan.insurer_name}
+              planName={plan.product_name}
+              logo={plan.insurer_logo}
+              price={plan.price}
+              terms={plan.terms}
+              facts={plan.facts.slice(0, ON_CARD)}
+              drawbacks={own[place]?.drawbacks}
+              exemptions={own[place]?.exemptions}
+            >
+              <dl className="facts">
+                {plan.facts.slice(ON_CARD).map(({ label, value }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            </PlanCard>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -93,7 +105,12 @@ function Compared({ plans }: { plans: readonly SharedPlan[] }) {
           price: plan.price,
           note: plan.terms,
         }))}
-        rows={rowsOf(shown.map(({ facts }) => facts))}
+        rows={rowsOf(
+          shown.map(({ drawbacks, facts }) => [
+            { label: copy.later, value: drawbacks?.map(({ text }) => text) ?? null },
+            ...facts,
+          ]),
+        )}
       />
     </>
   );

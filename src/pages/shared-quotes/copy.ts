@@ -15,8 +15,10 @@ export const copy = {
   pdf: 'Download as PDF',
   plans: 'Plans, in the order in which they were viewed',
   comparison: 'Plans side by side',
+  later: 'What you may pay later',
   unanswered: (names: string) => `${names} had not answered when this link was made.`,
   order: 'The order is not advice. What a plan pays is in its policy wording.',
+  claims: (source: string) => `Claims settled: ${source}.`,
   third: (name: string) => `Not shown: ${name}.`,
   showThird: 'Show it',
 

@@ -1,5 +1,5 @@
 import { formatInr } from '#contract/shared/money.ts';
-import type { OfferBase } from '#contract/shared/plan.ts';
+import { hasAddon, type OfferBase } from '#contract/shared/plan.ts';
 import type { ManyFilter } from './filters/controls.ts';
 
 /** Add-ons of a plan, which every line has. */
@@ -11,10 +11,6 @@ const words = {
   adds: (amount: string) => `${amount} more`,
   notSold: 'Not sold',
 };
-
-/** Whether the premium has the add-on in it. */
-export const hasAddon = ({ premium }: Pick<OfferBase, 'premium'>, code: string): boolean =>
-  premium.lines.some(({ key }) => key === `addon-${code}`);
 
 /** What an add-on costs with this plan: 'In the price', '₹3,100 more', 'Not sold'. */
 export const addonText = (offer: Pick<OfferBase, 'premium' | 'addons'>, code: string): string => {

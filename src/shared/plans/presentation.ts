@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Drawback } from '#contract/shared/drawbacks.ts';
 import type { LineTypes } from '#contract/shared/line.ts';
 import type { Paise } from '#contract/shared/money.ts';
 import type { Destination } from '#machines/core/types.ts';
@@ -176,8 +177,8 @@ export interface PlanPresentation<T extends LineTypes = LineTypes> {
   termsOf(offer: OfferOf<T>): string;
   /** The three figures that decide in this line. */
   facts(plan: PlanOf<T>, record: T['record']): readonly [PlanFact, PlanFact, PlanFact];
-  /** What will cost the buyer later, each in a few plain words: 'You pay 20% of every bill'. */
-  drawbacks(plan: PlanOf<T>, record: T['record']): readonly string[];
+  /** What will cost the buyer later, what costs most first. */
+  drawbacks(plan: PlanOf<T>, record: T['record']): readonly Drawback[];
   /** The other figures, folded on the card. */
   moreFacts(plan: PlanOf<T>, record: T['record']): readonly PlanFact[];
   /** What it includes, in a word each, folded on the card. */

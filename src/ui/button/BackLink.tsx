@@ -8,17 +8,19 @@ export interface BackLinkProps {
   onBack: () => void;
   /** Where it leads, if known: then it can be opened in a new tab like any link. */
   href?: string | undefined;
+  /** The arrow alone, where there is little room. */
+  hideLabel?: boolean;
   children?: ReactNode;
 }
 
-export function BackLink({ onBack, href, children = 'Back' }: BackLinkProps) {
+export function BackLink({ onBack, href, hideLabel = false, children = 'Back' }: BackLinkProps) {
   const label = (
     <>
-      <Icon name="back" size={18} />
-      <span>{children}</span>
+      <Icon name="back" size={hideLabel ? 20 : 18} />
+      <span className={hideLabel ? 'visually-hidden' : undefined}>{children}</span>
     </>
   );
-  const className = cx('touch bare gap-2 size-s medium soft', styles.back);
+  const className = cx('touch bare gap-2 size-s medium soft', styles.back, hideLabel && styles.icon);
   return href === undefined ? (
     <button type="button" className={className} onClick={onBack}>
       {label}

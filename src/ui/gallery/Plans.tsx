@@ -3,6 +3,7 @@ import { Button } from '../button/Button.tsx';
 import { CheckboxGroup } from '../field/CheckboxGroup.tsx';
 import { BarSelect } from '../plan/BarSelect.tsx';
 import { Chip } from '../plan/Chip.tsx';
+import { CommonDrawbacks } from '../plan/CommonDrawbacks.tsx';
 import { Comparison } from '../plan/Comparison.tsx';
 import { Drawbacks } from '../plan/Drawbacks.tsx';
 import { FilterPanel } from '../plan/FilterPanel.tsx';
@@ -96,6 +97,12 @@ function Costs(): ReactElement {
       <Specimen state="Running on, where there is little room" wide>
         <Drawbacks items={DRAWBACKS} inline />
       </Specimen>
+      <Specimen state="Exempt from what is said of the others">
+        <Drawbacks items={DRAWBACKS.slice(0, 1)} exemptions={['Sum insured is restored']} inline />
+      </Specimen>
+      <Specimen state="What most plans have, above their list">
+        <CommonDrawbacks items={['All: you pay 10% of every bill', 'All but 2: sum insured is not restored']} />
+      </Specimen>
     </Specimens>
   );
 }
@@ -176,7 +183,7 @@ export const PLANS: GallerySection = {
   lead: 'The insurers are a fictional sandbox panel. No plan is called the best: what differs is shown.',
   parts: [
     { name: 'PlanCard', Body: Cards },
-    { name: 'Drawbacks', Body: Costs },
+    { name: 'Drawbacks, CommonDrawbacks', Body: Costs },
     { name: 'Comparison', Body: Table },
     { name: 'FilterPanel and BarSelect', Body: Filters },
     { name: 'Chip and InsurerMark', Body: Chips },

@@ -18,6 +18,10 @@ export interface PageProps {
   /** Sticks to the bottom below desktop width: the price bar. */
   bar?: ReactNode;
   width?: 'form' | 'wide';
+  /** Way back, title and `actions` in one row: what the page is for stands high in the window. */
+  compact?: boolean;
+  /** At the end of a compact title: icons, or a link or two. */
+  actions?: Elements;
   /** When the key changes, the h1 is focused, so that it is read out. Not on the first load. */
   focusKey?: string | undefined;
   children?: Elements;
@@ -28,6 +32,7 @@ let lastKey: string | undefined;
 
 export function Page(props: PageProps) {
   const { title, caption, lead, header, back, summary, aside, bar, width = 'form', focusKey, children } = props;
+  const { compact = false, actions } = props;
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -40,22 +45,30 @@ export function Page(props: PageProps) {
     }
   }, [focusKey]);
 
+  const wayBack = back && (
+    <BackLink onBack={back.onBack} href={back.href} hideLabel={compact}>
+      {back.label ?? 'Back'}
+    </BackLink>
+  );
   return (
-    <div className={styles.page} data-width={width} data-aside={aside !== undefined || undefined}>
+    <div
+      className={styles.page}
+      data-width={width}
+      data-aside={aside !== undefined || undefined}
+      data-compact={compact || undefined}
+    >
       {header !== undefined && <div className={styles.header}>{header}</div>}
-      <main className={`stack gap-5 ${styles.main}`} id="main">
-        {back && (
-          <BackLink onBack={back.onBack} href={back.href}>
-            {back.label ?? 'Back'}
-          </BackLink>
-        )}
+      <main className={`stack ${compact ? 'gap-1' : 'gap-5'} ${styles.main}`} id="main">
+        {!compact && wayBack}
         {summary}
-        <header className="stack gap-2">
+        <header className={compact ? styles.top : 'stack gap-2'}>
+          {compact && wayBack}
           {caption !== undefined && <p className="quiet medium">{caption}</p>}
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>
           {lead !== undefined && <p className={`soft ${styles.lead}`}>{lead}</p>}
+          {actions}
         </header>
         {children}
       </main>

@@ -21,6 +21,8 @@ export interface PlanCardProps {
   facts: readonly { label: string; value: string }[];
   /** What will cost the buyer later. The card shows the first three. */
   drawbacks?: readonly string[] | undefined;
+  /** What it has in place of a drawback that is said above the list of the others. */
+  exemptions?: readonly string[] | undefined;
   /** The insurer will not cover this, and why. The card stays in sight. */
   declined?: string | undefined;
   comparing?: boolean | undefined;
@@ -40,7 +42,7 @@ export interface PlanCardProps {
 /** A plan in short: what it costs, what decides, what will cost the buyer later. The rest is folded. */
 export function PlanCard(props: PlanCardProps): ReactElement {
   const { insurerName, planName, logo, price, terms, facts, drawbacks = [], declined, children } = props;
-  const { onDetails, events } = props;
+  const { exemptions = [], onDetails, events } = props;
   const about = `${insurerName} ${planName}`;
   return (
     <article className={styles.card} data-declined={declined !== undefined || undefined} aria-label={about}>
@@ -75,7 +77,7 @@ export function PlanCard(props: PlanCardProps): ReactElement {
         </dl>
         <div className={styles.drawbacks}>
           {declined === undefined ? (
-            <Drawbacks items={drawbacks.slice(0, 3)} inline />
+            <Drawbacks items={drawbacks.slice(0, 3)} exemptions={exemptions} inline />
           ) : (
             <p>
               <strong>Not offered.</strong> <span>{declined}</span>

@@ -17,10 +17,12 @@ export interface StepperProps {
   steps: readonly Step[];
   onSelect: (id: string) => void;
   label?: string;
+  /** On desktop in one line: the labels stand next to the marks. */
+  compact?: boolean | undefined;
 }
 
 /** One list for all widths: on phones it folds under 'Step 2 of 6: Plan, 1 of 2', on desktop it lies open. */
-export function Stepper({ steps, onSelect, label = 'Progress' }: StepperProps) {
+export function Stepper({ steps, onSelect, label = 'Progress', compact = false }: StepperProps) {
   const [open, setOpen] = useState(false);
   const listId = useId();
   const at = steps.findIndex((step) => step.status === 'current');
@@ -28,7 +30,7 @@ export function Stepper({ steps, onSelect, label = 'Progress' }: StepperProps) {
   const done = steps.filter((step) => step.status === 'done').length;
 
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} data-compact={compact || undefined}>
       <button
         type="button"
         className={cx('line between gap-3 bare size-s soft', styles.summary)}

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_FILTERS, type HealthFilters, type Offer, type ProductFeatures } from '#contract/lines/health/quote.ts';
+import {
+  DEFAULT_FILTERS,
+  type DeclinedOffer,
+  type HealthFilters,
+  type Offer,
+  type ProductFeatures,
+} from '#contract/lines/health/quote.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { rupees } from '#contract/shared/money.ts';
 import { healthPlans } from '#src/lines/health/plans/presentation.ts';
@@ -21,7 +27,8 @@ const told = (
   ...NEW_HEALTH_RECORD,
   quote: { ...NEW_HEALTH_RECORD.quote, medicalDetails: [{ member_type: 'SELF', medical_question }] },
 });
-const drawbacksOf = (offer: Offer, record = NEW_HEALTH_RECORD) => healthPlans.drawbacks(offer, record);
+const drawbacksOf = (offer: Offer | DeclinedOffer, record = NEW_HEALTH_RECORD) =>
+  healthPlans.drawbacks(offer, record).map(({ text }) => text);
 
 describe('what will cost the buyer later', () => {
   it('is nothing where nothing is left to the family', () => {
@@ -42,9 +49,7 @@ describe('what will cost the buyer later', () => {
     const capped = offerWith({ room_rent_type: 'CAPPED' }, { cover_amount: rupees(500_000) });
     expect(drawbacksOf(capped)).toEqual(['Room up to ₹5,000 a day']);
     const { cover_amount: _, premium: __, addons: ___, net_premium_inc_gst: ____, ...product } = capped;
-    expect(healthPlans.drawbacks({ ...product, reason: 'Not above 65.' }, NEW_HEALTH_RECORD)).toEqual([
-      'Room up to 1% of the sum insured a day',
-    ]);
+    expect(drawbacksOf({ ...product, reason: 'Not above 65.' })).toEqual(['Room up to 1% of the sum insured a day']);
   });
 
   it('names how long what the family told of has to wait', () => {
@@ -80,7 +85,7 @@ it('the wait for existing diseases is a year less where the price has the add-on
   const told_ = told('DIABETES');
   expect(healthPlans.facts(OFFER, told_)[0].value).toBe('After 2 years');
   expect(healthPlans.facts(shorter, told_)[0].value).toBe('After 1 year');
-  expect(healthPlans.drawbacks(shorter, told_)).toEqual(['Diabetes: covered only after 1 year']);
+  expect(drawbacksOf(shorter, told_)).toEqual(['Diabetes: covered only after 1 year']);
   const waits = healthPlans.details(shorter, told_).find(({ kind }) => kind === 'timeline');
   expect(JSON.stringify(waits)).toContain('"title":"After 1 year","items":["Diseases that someone already has');
   const row = healthPlans.compareFacts(shorter, told_).find(({ label }) => label === 'Wait for existing diseases');

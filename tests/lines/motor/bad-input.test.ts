@@ -187,7 +187,13 @@ describe('an answer that cannot be true', () => {
 
 describe('the filters of the list', () => {
   it('are read as they travel', () => {
-    const query = { addons: 'ZERO_DEPRECIATION', deductibles: '250000', cover_type: 'TP', insurer: ['a', 'b'] };
+    const query = {
+      addons: 'ZERO_DEPRECIATION',
+      deductibles: '250000',
+      cover_type: 'TP',
+      insurer: ['a', 'b'],
+      hide: 'TOWING',
+    };
     expect(v.parse(carQuoteEndpoints.premium.query, query)).toEqual({
       sortBy: 'premium_low_to_high',
       cover_type: 'TP',
@@ -198,6 +204,7 @@ describe('the filters of the list', () => {
       electrical_value: null,
       non_electrical_value: null,
       insurer: ['a', 'b'],
+      hide: ['TOWING'],
     });
   });
 

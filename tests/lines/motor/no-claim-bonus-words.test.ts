@@ -6,7 +6,7 @@ import { carAtList, LIST, offerWith, SHOWN_ON } from './support/shown-plans.ts';
 beforeAll(() => vi.setSystemTime(`${SHOWN_ON}T06:00:00.000Z`));
 afterAll(() => vi.useRealTimers());
 
-const drawbacks = (offer: MotorOffer, record = carAtList) => carPlans.drawbacks(offer, record);
+const drawbacks = (offer: MotorOffer, record = carAtList) => carPlans.drawbacks(offer, record).map(({ text }) => text);
 
 describe('the no-claim bonus is told in words', () => {
   const said = (ncb: MotorOffer['ncb']) => ({

@@ -23,7 +23,7 @@ describe('the filters of a motor list', () => {
     return found;
   };
 
-  it('are cover, add-ons, insured value, deductible, both kinds of accessories and insurers', () => {
+  it('are cover, add-ons, insured value, deductible, both kinds of accessories, what to hide and insurers', () => {
     expect(carPlans.filters(LIST).map(({ id }) => id)).toEqual([
       'cover_type',
       'addons',
@@ -31,6 +31,7 @@ describe('the filters of a motor list', () => {
       'deductibles',
       'electrical_value',
       'non_electrical_value',
+      'hide',
       'insurer',
     ]);
     expect(carPlans.filters(null)).toEqual([]);

@@ -19,7 +19,7 @@ import {
 beforeAll(() => vi.setSystemTime(`${SHOWN_ON}T06:00:00.000Z`));
 afterAll(() => vi.useRealTimers());
 
-const drawbacks = (offer: MotorOffer, record = carAtList) => carPlans.drawbacks(offer, record);
+const drawbacks = (offer: MotorOffer, record = carAtList) => carPlans.drawbacks(offer, record).map(({ text }) => text);
 
 describe('the card of a motor plan', () => {
   it('shows the insured value with the price, and garages, claims settled and days to the money', () => {

@@ -126,7 +126,13 @@ const serverLineOf = (contract: SampleContract): ServerLine => ({
   },
   lookUps,
   insurers: [SAMPLE_INSURER],
-  sharing: { computedFor: () => [], termsOf: () => '1 year', factsOf: () => [], covers: () => 'Sample cover' },
+  sharing: {
+    computedFor: () => [],
+    termsOf: () => '1 year',
+    factsOf: () => [],
+    drawbacksOf: () => [],
+    covers: () => 'Sample cover',
+  },
   forms: {},
   draftFields: {
     ...sharedDraftFields,

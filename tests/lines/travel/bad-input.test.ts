@@ -185,18 +185,20 @@ describe('the day of leaving', () => {
 
 describe('the filters of the list', () => {
   it('are read as they travel', () => {
-    const query = { cover_amount: '10000000', addons: 'TRIP_CANCELLATION', insurer: ['a', 'b'] };
+    const query = { cover_amount: '10000000', addons: 'TRIP_CANCELLATION', insurer: ['a', 'b'], hide: 'DEDUCTIBLE' };
     expect(v.parse(premium.query, query)).toEqual({
       cover_amount: 10_000_000,
       sortBy: 'premium_low_to_high',
       insurer: ['a', 'b'],
       addons: ['TRIP_CANCELLATION'],
+      hide: ['DEDUCTIBLE'],
     });
     expect(v.parse(premium.query, {})).toEqual(DEFAULT_FILTERS);
   });
 
   it('that no list has are refused at their names', () => {
-    const query = { sortBy: 'commission', addons: ['GOLD'], cover_amount: 'much' };
-    expect(Object.keys(problemsOf(premium.query, query)).sort()).toEqual(['addons.0', 'cover_amount', 'sortBy']);
+    const query = { sortBy: 'commission', addons: ['GOLD'], cover_amount: 'much', hide: 'CO_PAY' };
+    const names = ['addons.0', 'cover_amount', 'hide.0', 'sortBy'];
+    expect(Object.keys(problemsOf(premium.query, query)).sort()).toEqual(names);
   });
 });

@@ -44,8 +44,8 @@ describe('the filters of the travel list', () => {
     return found;
   };
 
-  it('are cover, add-ons and insurers, once there is a list', () => {
-    expect(travelPlans.filters(LIST).map(({ id }) => id)).toEqual(['cover_amount', 'addons', 'insurer']);
+  it('are cover, add-ons, what to hide and insurers, once there is a list', () => {
+    expect(travelPlans.filters(LIST).map(({ id }) => id)).toEqual(['cover_amount', 'addons', 'hide', 'insurer']);
     expect(travelPlans.filters(null)).toEqual([]);
   });
 

@@ -21,7 +21,7 @@ afterAll(() => vi.useRealTimers());
 const family = travelWith();
 const said = (facts: readonly PlanFact[]): string[] => facts.map(({ label, value }) => plain(`${label}: ${value}`));
 const drawbacks = (features: Partial<TravelFeatures>, record = FATHER_TO_USA, offer = DOLLAR_OFFER): string[] =>
-  travelPlans.drawbacks(offerWith(features, offer), record).map(plain);
+  travelPlans.drawbacks(offerWith(features, offer), record).map(({ text }) => plain(text));
 describe('the card of a travel plan', () => {
   it('says the cover in its own currency and the days of the trip beneath the price', () => {
     expect(plain(travelPlans.termsOf(DOLLAR_OFFER))).toBe('USD 50,000, 12 days');
@@ -164,7 +164,9 @@ describe('what will cost the buyer later', () => {
   it('are adventure sports, without the add-on', () => {
     expect(drawbacks({ adventure_sports: 'NOT_COVERED' })).toEqual(['Adventure sports not covered']);
     const sold = offerWith({ adventure_sports: 'ADD_ON' });
-    expect(travelPlans.drawbacks(sold, FATHER_TO_USA)).toEqual(['Adventure sports only as an add-on']);
+    expect(travelPlans.drawbacks(sold, FATHER_TO_USA).map(({ text }) => text)).toEqual([
+      'Adventure sports only as an add-on',
+    ]);
     expect(travelPlans.drawbacks(pricedWith('ADVENTURE_SPORTS', sold), FATHER_TO_USA)).toEqual([]);
   });
 
@@ -186,7 +188,9 @@ describe('what will cost the buyer later', () => {
       'Adventure sports only as an add-on',
     ];
     expect(drawbacks(worst)).toEqual(all);
-    expect(travelPlans.drawbacks(declinedOf(offerWith(worst)), FATHER_TO_USA).map(plain)).toEqual(all);
+    expect(travelPlans.drawbacks(declinedOf(offerWith(worst)), FATHER_TO_USA).map(({ text }) => plain(text))).toEqual(
+      all,
+    );
   });
 
   it('has room on the card', () => {

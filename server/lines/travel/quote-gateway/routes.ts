@@ -59,9 +59,11 @@ function tripIn(
 const { premium, premiumByPlan } = travelQuoteEndpoints;
 
 async function askList(api: Api, { quote }: TravelRecord, filters: TravelFilters): Promise<TravelQuoteList> {
-  const list = await askQuote(api, quote, premium, filters);
-  const declined = list.declined.flatMap((plan) => ownPlan(plan) ?? []);
-  return { ...list, offers: ownOffers(list.offers, quote), declined };
+  // What is hidden is no part of the service's interface: it is left out here.
+  const list = await askQuote(api, quote, premium, { ...filters, hide: [] });
+  const isShown = (plan: TravelQuoteList['offers' | 'declined'][number]) => travelPlans.passesFilters(plan, filters);
+  const declined = list.declined.flatMap((plan) => ownPlan(plan) ?? []).filter(isShown);
+  return { ...list, offers: ownOffers(list.offers, quote).filter(isShown), declined };
 }
 
 /** The quote list of a journey's record. Throws a ValiError for filters that are not travel's. */

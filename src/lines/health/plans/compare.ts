@@ -1,5 +1,6 @@
 import { type Offer, POLICY_BENEFITS } from '#contract/lines/health/quote.ts';
 import { formatCount } from '#contract/shared/money.ts';
+import { claimsCompared } from '#src/shared/plans/claims.ts';
 import type { CompareFact } from '#src/shared/plans/presentation.ts';
 import { coverText } from '../parts/amounts.ts';
 import { BENEFITS, bonusText, coPayText, existingWaitOf, ROOM_RENT, waitText } from './words.ts';
@@ -20,7 +21,7 @@ export const compareFacts = (offer: Offer): CompareFact[] => {
     { label: 'Wait for listed diseases', value: waitText(features.specific_disease_waiting_period) },
     { label: 'Wait for any illness', value: waitText(features.initial_waiting_period) },
     { label: 'Cashless hospitals', value: formatCount(offer.cashLess_hospital) },
-    { label: 'Claims settled', value: offer.claim_percentage },
+    claimsCompared(offer),
     { label: 'Sum insured restored', value: features.restoration },
     { label: 'No-claim bonus', value: bonusText(features) },
     { label: 'Paid before hospital', value: daysText(features.pre_hospitalisation_days) },

@@ -12,18 +12,9 @@ export const listCopy = {
 
   existing: 'Existing diseases',
   network: 'Cashless hospitals',
-  claims: 'Claims settled',
   room: 'Hospital room',
   restoration: 'Restoration',
   bonus: 'No-claim bonus',
-
-  youPay: (percent: number) => `You pay ${percent}% of every bill`,
-  roomUpTo: (amount: string) => `Room up to ${amount} a day`,
-  roomUpToPercent: (percent: number) => `Room up to ${percent}% of the sum insured a day`,
-  sharedRoom: 'Shared room only',
-  notRestored: 'Sum insured is not restored',
-  waitsFor: (condition: string, wait: string) => `${condition}: covered only after ${wait}`,
-  whatYouTold: 'What you told us',
 };
 
 export const detailsCopy = {
@@ -32,8 +23,6 @@ export const detailsCopy = {
   coverWhy: 'The most that is paid for all of you together in a policy year.',
   network: 'Cashless hospitals',
   networkWhy: 'Here the insurer pays the hospital; elsewhere you pay first and are paid back.',
-  claims: 'Claims settled',
-  claimsWhy: 'Of every 100 claims made, this many were paid.',
 
   hospital: 'In hospital',
   room: 'Room',

@@ -1,3 +1,4 @@
+import { monthsText } from '#contract/lines/health/existing-wait.ts';
 import {
   CAPPED_ROOM_PERCENT,
   type DeclinedOffer,
@@ -6,10 +7,11 @@ import {
   type ProductFeatures,
 } from '#contract/lines/health/quote.ts';
 import { formatCount } from '#contract/shared/money.ts';
+import { claimsExplained } from '#src/shared/plans/claims.ts';
 import type { DetailSection } from '#src/shared/plans/presentation.ts';
 import { coverText } from '../parts/amounts.ts';
 import { detailsCopy as copy } from './copy.ts';
-import { BENEFITS, bonusText, coPayText, existingWaitOf, monthsText, ROOM_RENT, waitText } from './words.ts';
+import { BENEFITS, bonusText, coPayText, existingWaitOf, ROOM_RENT, waitText } from './words.ts';
 
 type Explained = Extract<DetailSection, { kind: 'explained' }>;
 type Timeline = Extract<DetailSection, { kind: 'timeline' }>;
@@ -38,7 +40,7 @@ const atAGlance = (plan: Offer | DeclinedOffer): Explained => ({
       ? [{ term: copy.cover, value: coverText(plan.cover_amount), explain: copy.coverWhy }]
       : []),
     { term: copy.network, value: formatCount(plan.cashLess_hospital), explain: copy.networkWhy },
-    { term: copy.claims, value: plan.claim_percentage, explain: copy.claimsWhy },
+    claimsExplained(plan),
   ],
 });
 

@@ -1,8 +1,11 @@
+import { monthsText } from '#contract/lines/health/existing-wait.ts';
 import {
   ADDON_CODES,
   type AddonCode,
   COVER_AMOUNTS,
   type HealthFilters,
+  HIDE_OPTIONS,
+  type HideCode,
   PED_WAITS,
   POLICY_BENEFITS,
   POLICY_PERIODS,
@@ -11,10 +14,10 @@ import {
   ROOM_RENT_TYPES,
 } from '#contract/lines/health/quote.ts';
 import { addonsFilter } from '#src/shared/plans/addons.ts';
-import { type FilterControl, insurerFilter, oneOf } from '#src/shared/plans/filters/controls.ts';
+import { type FilterControl, hideFilter, insurerFilter, oneOf } from '#src/shared/plans/filters/controls.ts';
 import type { SortControl } from '#src/shared/plans/presentation.ts';
 import { coverText, yearsText } from '../parts/amounts.ts';
-import { ADDONS, BENEFITS, monthsText, ROOM_RENT } from './words.ts';
+import { ADDONS, BENEFITS, ROOM_RENT } from './words.ts';
 
 /** The filters of the health list (spec §3), and the add-ons that it is priced with. */
 
@@ -76,7 +79,10 @@ const room: FilterControl<HealthFilters> = {
 
 const MATERNITY = 'MATERNITY';
 
-/** Maternity is a filter of its own in the specification. For the visitor it is a benefit like the others. */
+/**
+ * Maternity is a filter of its own in the specification. For the visitor it is a benefit like the others. No co-pay, which
+ * is a benefit there, is offered among what costs the buyer later.
+ */
 const benefits: FilterControl<HealthFilters> = {
   kind: 'many',
   id: 'policy_benefits',
@@ -85,7 +91,10 @@ const benefits: FilterControl<HealthFilters> = {
   match: 'all',
   options: [
     { value: MATERNITY, text: 'Maternity' },
-    ...POLICY_BENEFITS.map((value) => ({ value, text: BENEFITS[value].label })),
+    ...POLICY_BENEFITS.filter((value) => value !== 'NO_CO_PAY').map((value) => ({
+      value,
+      text: BENEFITS[value].label,
+    })),
   ],
   read: ({ maternity_Cover, policy_benefits }) => [...(maternity_Cover ? [MATERNITY] : []), ...policy_benefits],
   write: (filters, values) => ({
@@ -101,10 +110,13 @@ const addons = addonsFilter<AddonCode, HealthFilters>(
   [],
 );
 
+const hide = hideFilter<HideCode, HealthFilters>(HIDE_OPTIONS);
+
 export const healthFilters = (list: QuoteList | null): FilterControl<HealthFilters>[] => [
   cover,
   period,
   addons,
+  hide,
   existingDiseases,
   room,
   benefits,

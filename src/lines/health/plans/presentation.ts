@@ -1,7 +1,8 @@
+import { healthDrawbacks } from '#contract/lines/health/drawbacks.ts';
 import type { HealthTypes } from '#contract/lines/health/health.ts';
-import { CAPPED_ROOM_PERCENT, type DeclinedOffer, type HealthQuote, type Offer } from '#contract/lines/health/quote.ts';
-import { CONDITIONS } from '#contract/shared/conditions.ts';
-import { formatCount, formatInr, percentOf } from '#contract/shared/money.ts';
+import type { DeclinedOffer, Offer } from '#contract/lines/health/quote.ts';
+import { formatCount, formatInr } from '#contract/shared/money.ts';
+import { claimsFact } from '#src/shared/plans/claims.ts';
 import { commonOrders } from '#src/shared/plans/compare/orders.ts';
 import type { PlanFact, PlanPresentation } from '#src/shared/plans/presentation.ts';
 import { coverText, yearsText } from '../parts/amounts.ts';
@@ -10,16 +11,7 @@ import { compareFacts } from './compare.ts';
 import { listCopy as copy } from './copy.ts';
 import { detailSections } from './details.ts';
 import { healthFilters, healthSort } from './filters.ts';
-import {
-  BENEFITS,
-  bonusText,
-  conditionsText,
-  existingWaitOf,
-  familyText,
-  monthsText,
-  ROOM_RENT,
-  waitText,
-} from './words.ts';
+import { BENEFITS, bonusText, conditionsText, existingWaitOf, familyText, ROOM_RENT, waitText } from './words.ts';
 
 /** The plans of the health line, as the shared screens show them. */
 export const healthPlans: PlanPresentation<HealthTypes> = {
@@ -53,10 +45,9 @@ export const healthPlans: PlanPresentation<HealthTypes> = {
   facts: (plan) => [
     { label: copy.existing, value: waitText(existingWaitOf(plan)) },
     { label: copy.network, value: formatCount(plan.cashLess_hospital) },
-    { label: copy.claims, value: plan.claim_percentage },
+    claimsFact(plan),
   ],
-  // A card shows three: what the family told of comes first, so that it is never the one left out.
-  drawbacks: (plan, { quote }) => [...waitsOfWhatIsTold(plan, quote), ...limits(plan)],
+  drawbacks: (plan, { quote }) => healthDrawbacks(plan, quote),
   moreFacts: (plan) => [
     ...pricePerYear(plan),
     { label: copy.room, value: ROOM_RENT[plan.features.room_rent_type].label },
@@ -76,7 +67,7 @@ export const healthPlans: PlanPresentation<HealthTypes> = {
   }),
 
   compareFacts: (offer, record) => [
-    { label: 'What you may pay later', value: healthPlans.drawbacks(offer, record) },
+    { label: 'What you may pay later', value: healthDrawbacks(offer, record.quote).map(({ text }) => text) },
     ...compareFacts(offer),
   ],
   compareOrders: commonOrders,
@@ -85,34 +76,6 @@ export const healthPlans: PlanPresentation<HealthTypes> = {
 
   offerFor,
   choices: planChoices,
-};
-
-/** What the plan leaves to the family of every bill. */
-const limits = (plan: Offer | DeclinedOffer): string[] => {
-  const { co_pay, room_rent_type, restoration } = plan.features;
-  return [
-    ...(co_pay > 0 ? [copy.youPay(co_pay)] : []),
-    ...(room_rent_type === 'CAPPED' ? [cappedRoom(plan)] : []),
-    ...(room_rent_type === 'SHARED' ? [copy.sharedRoom] : []),
-    ...(restoration === 'Not included' ? [copy.notRestored] : []),
-  ];
-};
-
-const cappedRoom = (plan: Offer | DeclinedOffer): string =>
-  'cover_amount' in plan
-    ? copy.roomUpTo(formatInr(percentOf(plan.cover_amount, CAPPED_ROOM_PERCENT)))
-    : copy.roomUpToPercent(CAPPED_ROOM_PERCENT);
-
-/** Names that fit a card. */
-const NAMED = ['DIABETES', 'HYPERTENSION', 'THYROID', 'ASTHMA', 'HEART', 'CANCER', 'KIDNEY', 'LIVER'];
-
-const waitsOfWhatIsTold = (plan: Offer | DeclinedOffer, { medicalDetails }: HealthQuote): string[] => {
-  const told = [...new Set(medicalDetails.flatMap(({ medical_question }) => medical_question))];
-  const [only] = told;
-  const wait = existingWaitOf(plan);
-  if (only === undefined || wait === 0) return [];
-  const named = told.length === 1 && NAMED.includes(only) && CONDITIONS.find(({ value }) => value === only);
-  return [copy.waitsFor(named ? named.label : copy.whatYouTold, monthsText(wait))];
 };
 
 const pricePerYear = (plan: Offer | DeclinedOffer): PlanFact[] =>

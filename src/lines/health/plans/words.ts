@@ -1,4 +1,4 @@
-import { existingDiseaseWait } from '#contract/lines/health/existing-wait.ts';
+import { existingDiseaseWait, monthsText } from '#contract/lines/health/existing-wait.ts';
 import type {
   AddonCode,
   DeclinedOffer,
@@ -11,7 +11,6 @@ import type {
 import { CONDITIONS } from '#contract/shared/conditions.ts';
 import { ageOn } from '#contract/shared/dates.ts';
 import { memberAlone } from '#contract/shared/family.ts';
-import { years } from '#src/shared/parts/words.ts';
 
 /** What the codes and figures of a health plan are called in plain words; shared by every screen that shows a plan. */
 
@@ -76,12 +75,6 @@ export const BENEFITS: Record<PolicyBenefit, Explained> = {
     label: 'Consumables',
     explain: 'Gloves, syringes, masks and the like, which hospitals bill and most policies leave out.',
   },
-};
-
-/** A number of months as people say it: 1 → '30 days' (so the policies), 9 → '9 months', 24 → '2 years'. */
-export const monthsText = (months: number): string => {
-  if (months === 1) return '30 days';
-  return months > 0 && months % 12 === 0 ? years(months / 12) : `${months} months`;
 };
 
 /** The wait for existing diseases in months, less what the add-on that the plan is priced with takes off. */

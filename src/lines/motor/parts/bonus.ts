@@ -18,16 +18,6 @@ const FACTS: Readonly<Record<Exclude<Reason, 'EARNED'>, string>> = {
   THIRD_PARTY_ONLY: 'No bonus on third-party cover',
 };
 
-/** As what costs the buyer, in a few words; null where the bonus costs nothing. */
-export const bonusLoss = ({ reason }: NoClaimBonus): string | null => LOSSES[reason] ?? null;
-
-const LOSSES: Readonly<Partial<Record<Reason, string>>> = {
-  CLAIM: 'Old claims: NCB lost',
-  OWNER_CHANGED: 'New owner: NCB starts at 0%',
-  LAPSED: 'Lapsed over 90 days: NCB lost',
-  THIRD_PARTY_ONLY: 'NCB does not lower third party',
-};
-
 /** The rule behind it, in sentences. */
 export const bonusWhy = ({ percent, reason }: NoClaimBonus): string => {
   if (reason === 'EARNED') {

@@ -1,6 +1,8 @@
 import { ADDON_OPTIONS, type MotorOffer } from '#contract/lines/motor/plan.ts';
 import { formatCount, formatInr } from '#contract/shared/money.ts';
-import { addonText, hasAddon } from '#src/shared/plans/addons.ts';
+import { hasAddon } from '#contract/shared/plan.ts';
+import { addonText } from '#src/shared/plans/addons.ts';
+import { claimsCompared } from '#src/shared/plans/claims.ts';
 import { commonOrders } from '#src/shared/plans/compare/orders.ts';
 import type { CompareFact, CompareOrder } from '#src/shared/plans/presentation.ts';
 import { bonusValue } from '../parts/bonus.ts';
@@ -32,7 +34,7 @@ export const compareFacts = (offer: MotorOffer): CompareFact[] => {
     { label: copy.gst(premium.gst_percent), value: formatInr(gst) },
     { label: listCopy.garages, value: formatCount(features.cashless_garages) },
     { label: listCopy.otherGarages, value: otherGaragesText(offer) },
-    { label: listCopy.claims, value: offer.claim_percentage },
+    claimsCompared(offer),
     { label: listCopy.claimDays, value: claimDaysText(features.claim_days) },
     {
       label: listCopy.youPay,

@@ -23,7 +23,6 @@ export const listCopy = {
   thirdPartyTerms: (term: string) => `Third party, ${term}`,
 
   garages: 'Cashless garages',
-  claims: 'Claims settled',
   claimDays: 'Claims paid in',
   injury: 'Injury to others',
   noLimit: 'No limit',
@@ -40,16 +39,6 @@ export const listCopy = {
   pickup: 'Pick-up and drop',
   towed: (km: string) => `Towing up to ${km} km`,
   ownerDriver: 'Accident cover of the owner, ₹15 Lakh',
-
-  // What costs the buyer later. A card has room for some 40 letters each.
-  noOwnDamage: 'Theft and own damage not covered',
-  halfOfParts: 'You pay half of plastic and rubber parts',
-  fewFullClaims: (count: number) => `Zero depreciation: only ${count} claims a year`,
-  shareOutside: (percent: number) => `You pay ${percent}% of bills at other garages`,
-  youPayFirst: (amount: string) => `You pay the first ${amount} of each claim`,
-  afterVideo: 'Starts only after you send a video',
-  afterSurveyor: 'Starts only after a surveyor’s visit',
-  noTowing: 'No towing after a breakdown',
 };
 
 export const filterCopy = {

@@ -22,8 +22,6 @@ export const detailsCopy = {
   garages: 'Cashless garages',
   garagesWhy:
     'All over India. Here the garage sends its bill to the insurer; elsewhere you pay first and are paid back.',
-  claims: 'Claims settled',
-  claimsWhy: 'Of every 100 claims made, this many were paid.',
   claimDays: 'Claims paid in',
   claimDaysWhy: 'Usual time from the survey of the damage to the payment.',
 

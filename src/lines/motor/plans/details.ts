@@ -1,7 +1,8 @@
 import type { MotorOffer } from '#contract/lines/motor/plan.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { formatCount, formatInr } from '#contract/shared/money.ts';
-import { hasAddon } from '#src/shared/plans/addons.ts';
+import { hasAddon } from '#contract/shared/plan.ts';
+import { claimsExplained } from '#src/shared/plans/claims.ts';
 import type { DetailSection } from '#src/shared/plans/presentation.ts';
 import { bonusValue, bonusWhy } from '../parts/bonus.ts';
 import { detailsCopy as copy } from './details-copy.ts';
@@ -34,7 +35,7 @@ const atAGlance = (plan: MotorPlanShown): Explained => ({
   items: [
     ...(isOffer(plan) ? ofOffer(plan) : []),
     { term: copy.garages, value: formatCount(plan.features.cashless_garages), explain: copy.garagesWhy },
-    { term: copy.claims, value: plan.claim_percentage, explain: copy.claimsWhy },
+    claimsExplained(plan),
     { term: copy.claimDays, value: claimDaysText(plan.features.claim_days), explain: copy.claimDaysWhy },
   ],
 });

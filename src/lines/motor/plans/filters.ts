@@ -2,19 +2,21 @@ import {
   ADDON_OPTIONS,
   type AddonCode,
   CoverType,
+  HIDE_OPTIONS,
+  type HideCode,
   MOTOR_SORTS,
   type MotorFilters,
   type MotorQuoteList,
 } from '#contract/lines/motor/plan.ts';
 import { formatInr, type Paise, rupees } from '#contract/shared/money.ts';
 import { addonsFilter } from '#src/shared/plans/addons.ts';
-import { type FilterControl, insurerFilter, oneOf } from '#src/shared/plans/filters/controls.ts';
+import { type FilterControl, hideFilter, insurerFilter, oneOf } from '#src/shared/plans/filters/controls.ts';
 import type { SortControl } from '#src/shared/plans/presentation.ts';
 import { amountText } from '../parts/amounts.ts';
 import { filterCopy as copy } from './copy.ts';
 import { coverName } from './words.ts';
 
-/** The filters of a motor list (spec §3). All but the insurers re-price it. */
+/** The filters of a motor list (spec §3). All but what hides plans, and the insurers, re-price it. */
 
 type Control = FilterControl<MotorFilters>;
 
@@ -125,6 +127,7 @@ export const motorFilters =
             deductible(deductibles),
             accessories('ELECTRICAL', copy.electrical),
             accessories('NON_ELECTRICAL', copy.nonElectrical),
+            hideFilter<HideCode, MotorFilters>(HIDE_OPTIONS),
           ];
     return [...cover(list), ...ofOwnDamage, insurerFilter(list.insurers)];
   };

@@ -1,9 +1,11 @@
+import { motorDrawbacks } from '#contract/lines/motor/drawbacks.ts';
 import type { MotorTypes } from '#contract/lines/motor/motor-line.ts';
 import { type MotorFilters, type MotorOffer, type MotorPlan, NO_OWN_DAMAGE } from '#contract/lines/motor/plan.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { formatCount, formatInr, type Paise } from '#contract/shared/money.ts';
+import { hasAddon } from '#contract/shared/plan.ts';
 import { today as todayHere } from '#src/journey/fields.ts';
-import { hasAddon } from '#src/shared/plans/addons.ts';
+import { claimsFact } from '#src/shared/plans/claims.ts';
 import type { Insured, PlanFact, PlanPresentation } from '#src/shared/plans/presentation.ts';
 import { amountText } from '../parts/amounts.ts';
 import { bonusFact, bonusValue, bonusWhy } from '../parts/bonus.ts';
@@ -12,7 +14,6 @@ import { offerFor, planChoices } from './choices.ts';
 import { compareFacts, compareOrders } from './compare.ts';
 import { compareCopy, listCopy as copy, planWords } from './copy.ts';
 import { detailSections } from './details.ts';
-import { drawbacksOf } from './drawbacks.ts';
 import { motorFilters, motorSort } from './filters.ts';
 import {
   addonName,
@@ -64,13 +65,13 @@ export const motorPlans = <R extends MotorRecord>({
       ? copy.idvTerms(amountText(offer.idv_band.idv), termText(offer))
       : copy.thirdPartyTerms(termText(offer)),
   facts: (plan) => (isOffer(plan) && plan.od_years === 0 ? factsOfThirdParty(plan) : factsOf(plan)),
-  drawbacks: (plan, record) => drawbacksOf(plan, record, todayHere()),
+  drawbacks: (plan, { quote }) => motorDrawbacks(plan, quote, todayHere()),
   moreFacts,
   includes,
   planOf,
 
   compareFacts: (offer, record) => [
-    { label: compareCopy.later, value: drawbacksOf(offer, record, todayHere()) },
+    { label: compareCopy.later, value: motorDrawbacks(offer, record.quote, todayHere()).map(({ text }) => text) },
     ...compareFacts(offer),
   ],
   compareOrders,
@@ -99,17 +100,17 @@ const insuredOf = ({ quote: { vehicleDetails: kept } }: MotorRecord): Omit<Insur
  * What decides once the price and the insured value beside it are seen: whether a garage nearby takes the claim without
  * money, whether claims are paid, and how soon (docs/decisions/056).
  */
-const factsOf = ({ features, claim_percentage }: MotorPlanShown): [PlanFact, PlanFact, PlanFact] => [
-  { label: copy.garages, value: formatCount(features.cashless_garages) },
-  { label: copy.claims, value: claim_percentage },
-  { label: copy.claimDays, value: claimDaysText(features.claim_days) },
+const factsOf = (plan: MotorPlanShown): [PlanFact, PlanFact, PlanFact] => [
+  { label: copy.garages, value: formatCount(plan.features.cashless_garages) },
+  claimsFact(plan),
+  { label: copy.claimDays, value: claimDaysText(plan.features.claim_days) },
 ];
 
 /** Third party repairs nothing of the buyer's: garages say nothing of it. */
-const factsOfThirdParty = ({ cover_amount, claim_percentage }: MotorOffer): [PlanFact, PlanFact, PlanFact] => [
+const factsOfThirdParty = (plan: MotorOffer): [PlanFact, PlanFact, PlanFact] => [
   { label: copy.injury, value: copy.noLimit },
-  { label: copy.property, value: copy.upTo(amountText(cover_amount)) },
-  { label: copy.claims, value: claim_percentage },
+  { label: copy.property, value: copy.upTo(amountText(plan.cover_amount)) },
+  claimsFact(plan),
 ];
 
 const moreFacts = (plan: MotorPlanShown): PlanFact[] => {

@@ -1,6 +1,7 @@
 import { ADDON_OPTIONS, type TravelOffer } from '#contract/lines/travel/plan.ts';
 import { formatCount } from '#contract/shared/money.ts';
 import { addonText } from '#src/shared/plans/addons.ts';
+import { claimsCompared } from '#src/shared/plans/claims.ts';
 import type { CompareFact } from '#src/shared/plans/presentation.ts';
 import { amountText } from '../parts/amounts.ts';
 import { compareCopy as copy, listCopy } from './copy.ts';
@@ -29,7 +30,7 @@ export const compareFacts = (offer: TravelOffer): CompareFact[] => {
     { label: listCopy.hospitalLimits, value: hospitalLimitsText(offer) },
     { label: listCopy.wayHome, value: wayHomeText(offer) },
     { label: listCopy.hospitals, value: formatCount(features.cashless_hospitals) },
-    { label: listCopy.claims, value: offer.claim_percentage },
+    claimsCompared(offer),
     { label: listCopy.baggage, value: upTo(baggageOf(offer)) },
     { label: listCopy.lateBaggage, value: hoursText(features.baggage_delay_hours) },
     { label: listCopy.delay, value: delayText(offer, currency) },

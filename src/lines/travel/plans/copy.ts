@@ -27,7 +27,6 @@ export const listCopy = {
 
   existing: 'Existing conditions',
   baggage: 'Lost baggage',
-  claims: 'Claims settled',
 
   youPay: 'You pay of each treatment',
   hospitalLimits: 'Limits on hospital bills',
@@ -40,18 +39,6 @@ export const listCopy = {
   liability: 'Personal liability',
   sports: 'Adventure sports',
   upTo: (amount: string) => `Up to ${amount}`,
-
-  // What costs the buyer later. A card has room for some 45 letters each.
-  toldNotCovered: 'What you told us: not covered',
-  toldEmergencies: 'What you told us: emergencies only',
-  toldEmergenciesUpTo: (amount: string) => `What you told us: emergencies up to ${amount}`,
-  toldUpTo: (amount: string) => `What you told us: up to ${amount}`,
-  limitsFrom: (age: number) => `Limits on hospital bills from age ${age}`,
-  wayHomeLimited: 'Medical repatriation up to a limit only',
-  youPayFirst: (amount: string) => `You pay ${amount} of each treatment`,
-  consulatesRefuse: 'Some consulates refuse a deductible',
-  noSports: 'Adventure sports not covered',
-  sportsExtra: 'Adventure sports only as an add-on',
 };
 
 export const dayPassed = {

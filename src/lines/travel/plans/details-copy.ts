@@ -13,8 +13,6 @@ export const detailsCopy = {
     `Of ${day} (${source}). The insurer’s tariff is in US dollars; you pay in rupees, whatever the rate does later.`,
   hospitals: 'Cashless hospitals abroad',
   hospitalsWhy: 'Here the insurer pays the hospital; elsewhere you pay first and are paid back in rupees.',
-  claims: 'Claims settled',
-  claimsWhy: 'Of every 100 claims made, this many were paid.',
   ages: 'Ages insured',
   agesWhy: 'In whole years, on the day you leave.',
 

@@ -1,9 +1,11 @@
+import { currencyOf } from '#contract/lines/travel/drawbacks.ts';
 import type { CoverCurrency, ExchangeRate, TravelOffer } from '#contract/lines/travel/plan.ts';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import type { KeptTrip } from '#contract/lines/travel/trip.ts';
 import { addDays } from '#contract/shared/dates.ts';
 import { formatCount } from '#contract/shared/money.ts';
 import { dayText } from '#src/shared/parts/clock.ts';
+import { claimsExplained } from '#src/shared/plans/claims.ts';
 import type { DetailSection } from '#src/shared/plans/presentation.ts';
 import { amountText, toldText } from '../parts/amounts.ts';
 import { detailsCopy as copy } from './details-copy.ts';
@@ -11,7 +13,6 @@ import {
   agesText,
   baggageOf,
   cancellationText,
-  currencyOf,
   deductibleText,
   delayText,
   existingOf,
@@ -32,7 +33,7 @@ type Item = Explained['items'][number];
 
 /** All of a plan in plain words. @param today 'yyyy-mm-dd' */
 export const detailSections = (plan: TravelPlanShown, record: TravelRecord, today: string): DetailSection[] => {
-  const currency = currencyOf(plan, record);
+  const currency = currencyOf(plan, record.quote);
   const trip = record.quote.travel_details;
   return [
     atAGlance(plan),
@@ -49,7 +50,7 @@ const atAGlance = (plan: TravelPlanShown): Explained => ({
   items: [
     ...(isOffer(plan) ? ofOffer(plan) : []),
     { term: copy.hospitals, value: formatCount(plan.features.cashless_hospitals), explain: copy.hospitalsWhy },
-    { term: copy.claims, value: plan.claim_percentage, explain: copy.claimsWhy },
+    claimsExplained(plan),
     { term: copy.ages, value: agesText(plan), explain: copy.agesWhy },
   ],
 });

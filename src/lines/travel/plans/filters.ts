@@ -1,12 +1,13 @@
 import {
   ADDON_OPTIONS,
+  HIDE_OPTIONS,
   TRAVEL_SORTS,
   type TravelFilters,
   type TravelQuoteList,
   USUAL_COVER,
 } from '#contract/lines/travel/plan.ts';
 import { addonsFilter } from '#src/shared/plans/addons.ts';
-import { type FilterControl, insurerFilter, oneOf } from '#src/shared/plans/filters/controls.ts';
+import { type FilterControl, hideFilter, insurerFilter, oneOf } from '#src/shared/plans/filters/controls.ts';
 import type { SortControl } from '#src/shared/plans/presentation.ts';
 import { amountText } from '../parts/amounts.ts';
 import { filterCopy as copy } from './copy.ts';
@@ -33,7 +34,9 @@ const cover = ({ cover_amounts, cover_currency }: TravelQuoteList): Control => (
 });
 
 export const travelFilters = (list: TravelQuoteList | null): Control[] =>
-  list === null ? [] : [cover(list), addonsFilter(ADDON_OPTIONS, list.offers), insurerFilter(list.insurers)];
+  list === null
+    ? []
+    : [cover(list), addonsFilter(ADDON_OPTIONS, list.offers), hideFilter(HIDE_OPTIONS), insurerFilter(list.insurers)];
 
 const SORTS: Readonly<Record<TravelFilters['sortBy'], string>> = {
   premium_low_to_high: copy.lowestPrice,

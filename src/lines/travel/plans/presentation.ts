@@ -1,11 +1,13 @@
+import { currencyOf, travelDrawbacks } from '#contract/lines/travel/drawbacks.ts';
 import { ADDON_OPTIONS, type TravelFilters, type TravelOffer, type TravelPlan } from '#contract/lines/travel/plan.ts';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import type { TravelTypes } from '#contract/lines/travel/travel.ts';
 import { formatCount } from '#contract/shared/money.ts';
+import { hasAddon } from '#contract/shared/plan.ts';
 import { today as todayHere } from '#src/journey/fields.ts';
 import { dayText } from '#src/shared/parts/clock.ts';
 import { days } from '#src/shared/parts/words.ts';
-import { hasAddon } from '#src/shared/plans/addons.ts';
+import { claimsFact } from '#src/shared/plans/claims.ts';
 import { commonOrders } from '#src/shared/plans/compare/orders.ts';
 import type { Insured, NotInsurable, PlanFact, PlanPresentation } from '#src/shared/plans/presentation.ts';
 import { amountText, countriesText, toldText, travellersText, tripDaysText } from '../parts/amounts.ts';
@@ -13,13 +15,11 @@ import { offerFor, planChoices } from './choices.ts';
 import { compareFacts } from './compare.ts';
 import { compareCopy, listCopy as copy, dayPassed, planWords } from './copy.ts';
 import { detailSections } from './details.ts';
-import { drawbacksOf } from './drawbacks.ts';
 import { travelFilters, travelSort } from './filters.ts';
 import {
   addonName,
   baggageOf,
   cancellationText,
-  currencyOf,
   deductibleText,
   delayText,
   EXISTING,
@@ -54,16 +54,16 @@ export const travelPlans: PlanPresentation<TravelTypes> = {
   },
   facts: (plan, record) => [
     { label: copy.existing, value: EXISTING[existingOf(plan).cover] },
-    { label: copy.baggage, value: amountText(baggageOf(plan), currencyOf(plan, record)) },
-    { label: copy.claims, value: plan.claim_percentage },
+    { label: copy.baggage, value: amountText(baggageOf(plan), currencyOf(plan, record.quote)) },
+    claimsFact(plan),
   ],
-  drawbacks: drawbacksOf,
+  drawbacks: (plan, { quote }) => travelDrawbacks(plan, quote),
   moreFacts,
   includes,
   planOf,
 
   compareFacts: (offer, record) => [
-    { label: compareCopy.later, value: drawbacksOf(offer, record) },
+    { label: compareCopy.later, value: travelDrawbacks(offer, record.quote).map(({ text }) => text) },
     ...compareFacts(offer),
   ],
   compareOrders: commonOrders,
@@ -104,7 +104,7 @@ const dayHasPassed = (trip: TravelRecord['quote']['travel_details'], today: stri
 
 function moreFacts(plan: TravelPlanShown, record: TravelRecord): PlanFact[] {
   const { features } = plan;
-  const currency = currencyOf(plan, record);
+  const currency = currencyOf(plan, record.quote);
   const upTo = (cents: number): string => copy.upTo(amountText(cents, currency));
   const { limit } = existingOf(plan);
   return [

@@ -1,16 +1,13 @@
-import { type BoughtFeatures, boughtFeatures } from '#contract/lines/travel/bought-features.ts';
+import { featuresOf } from '#contract/lines/travel/bought-features.ts';
 import {
   ADDON_OPTIONS,
   type AddonCode,
   type CoverCurrency,
-  coverCurrencyOf,
   type ExchangeRate,
   type TravelDeclinedOffer,
   type TravelFeatures,
   type TravelOffer,
 } from '#contract/lines/travel/plan.ts';
-import type { TravelRecord } from '#contract/lines/travel/record.ts';
-import { hasAddon } from '#src/shared/plans/addons.ts';
 import { amountText } from '../parts/amounts.ts';
 
 /** What the codes and figures of a travel plan are called in plain words; shared by every screen that shows a plan. */
@@ -18,20 +15,10 @@ import { amountText } from '../parts/amounts.ts';
 export type TravelPlanShown = TravelOffer | TravelDeclinedOffer;
 export const isOffer = (plan: TravelPlanShown): plan is TravelOffer => 'premium' in plan;
 
-/** With the add-ons that the plan is priced with. */
-const featuresOf = (plan: TravelPlanShown): BoughtFeatures =>
-  boughtFeatures(
-    plan.features,
-    ADDON_OPTIONS.map(({ value }) => value).filter((code) => isOffer(plan) && hasAddon(plan, code)),
-  );
 const isSoldWith = (plan: TravelPlanShown, code: AddonCode): boolean =>
   isOffer(plan) && plan.addons.some((addon) => addon.code === code);
 
 export const addonName = (code: AddonCode): string => ADDON_OPTIONS.find(({ value }) => value === code)?.text ?? code;
-
-/** The currency of the plan's benefits. A declined plan has no cover: the trip decides. */
-export const currencyOf = (plan: TravelPlanShown, { quote }: TravelRecord): CoverCurrency =>
-  isOffer(plan) ? plan.cover_currency : quote.travel_details ? coverCurrencyOf(quote.travel_details) : 'USD';
 
 export const hoursText = (hours: number): string => `After ${hours} ${hours === 1 ? 'hour' : 'hours'}`;
 

@@ -61,3 +61,20 @@ export const insurerFilter = <F extends { insurer: string[] }>(insurers: readonl
   read: ({ insurer }) => insurer,
   write: (filters, values) => ({ ...filters, insurer: [...values] }),
 });
+
+/** Plans without some drawbacks only. @param options the line's, whose values are kinds of drawbacks */
+export const hideFilter = <Code extends string, F extends { hide: Code[] }>(
+  options: readonly { readonly value: Code; readonly text: string }[],
+): ManyFilter<F> => ({
+  kind: 'many',
+  id: 'hide',
+  title: 'What costs you later',
+  look: 'boxes',
+  match: 'all',
+  options,
+  read: ({ hide }) => hide,
+  write: (filters, values) => ({
+    ...filters,
+    hide: options.map(({ value }) => value).filter((value) => values.includes(value)),
+  }),
+});

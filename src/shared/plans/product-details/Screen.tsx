@@ -84,7 +84,7 @@ function Plan({ plan, plans }: PlanProps) {
     note: `${ui.taxNote(offer.premium)} ${copy.priceNote}`,
     title: copy.price,
   };
-  const costsLater = drawbacks(plan, record);
+  const costsLater = drawbacks(plan, record).map(({ text }) => text);
 
   return (
     <StepPage

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { OwnDrawbacks } from '#contract/shared/drawbacks.ts';
 import type { DeclinedOfferBase, OfferBase } from '#contract/shared/plan.ts';
 import { useJourney, useRecord } from '#src/journey/journey.context.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
@@ -12,10 +13,17 @@ import styles from './Screen.module.css';
 const OfferDetails = lazy(() => import('./OfferDetails.tsx'));
 const EVENTS = { choose: 'plan.choose', compare: 'plan.compare', details: 'plan.view' } as const;
 
-export function OfferCard({ offer, plans }: { offer: OfferBase; plans: Plans }) {
+interface OfferCardProps {
+  offer: OfferBase;
+  plans: Plans;
+  /** What sets it apart from the others of the list. */
+  own: OwnDrawbacks | undefined;
+}
+
+export function OfferCard({ offer, plans, own }: OfferCardProps) {
   const { problem } = useJourney().context;
   const record = useRecord();
-  const { termsOf, facts, drawbacks, moreFacts, includes } = usePresentation();
+  const { termsOf, facts, moreFacts, includes } = usePresentation();
   const { product_id } = offer;
   const included = includes(offer);
   return (
@@ -27,7 +35,8 @@ export function OfferCard({ offer, plans }: { offer: OfferBase; plans: Plans }) 
         price={offer.net_premium_inc_gst}
         terms={termsOf(offer)}
         facts={facts(offer, record)}
-        drawbacks={drawbacks(offer, record)}
+        drawbacks={own?.drawbacks}
+        exemptions={own?.exemptions}
         comparing={plans.compares(product_id)}
         compareWhy={plans.compareFull ? copy.threeAtMost : undefined}
         onCompare={() => plans.toggleCompare(product_id)}

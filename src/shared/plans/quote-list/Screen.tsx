@@ -1,4 +1,5 @@
-import { type FocusEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type FocusEvent, lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { splitDrawbacks } from '#contract/shared/drawbacks.ts';
 import type { DeclinedOfferBase } from '#contract/shared/plan.ts';
 import type { DraftAnswer } from '#contract/shared/record.ts';
 import { today } from '#src/journey/fields.ts';
@@ -10,6 +11,9 @@ import { cx } from '#src/ui/cx.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { Dots } from '#src/ui/loading/Dots.tsx';
 import { Chip } from '#src/ui/plan/Chip.tsx';
+import { CommonDrawbacks } from '#src/ui/plan/CommonDrawbacks.tsx';
+import { useIsDesktop } from '#src/ui/useMedia.ts';
+import { claimsNote } from '../claims.ts';
 import { Failed } from '../Failed.tsx';
 import type { FilterControl } from '../filters/controls.ts';
 import { FilterValues } from '../filters/FilterForm.tsx';
@@ -33,7 +37,8 @@ const NoOffers = lazy(() => import('./NoOffers.tsx'));
 export default function QuoteListScreen() {
   const { context, send } = useJourney();
   const { filters, line } = context;
-  const { sort, filters: controlsOf, words, pricesNote, notInsurable } = usePresentation();
+  const { sort, filters: controlsOf, words, pricesNote, notInsurable, drawbacks } = usePresentation();
+  const desktop = useIsDesktop();
   const record = useRecord();
   const plans = usePlans();
   const { phase, list } = plans;
@@ -54,6 +59,10 @@ export default function QuoteListScreen() {
   const declined = list?.declined ?? [];
   const rendered = useRenderedCount(offers.length);
   const isWhole = rendered >= offers.length;
+  const split = useMemo(
+    () => splitDrawbacks((list?.offers ?? []).map((offer) => drawbacks(offer, record))),
+    [list, drawbacks, record],
+  );
   const counted = list !== null && !loading;
   const active = activeFilters(controls, filters, line.defaultFilters);
   const bar = (
@@ -100,17 +109,16 @@ export default function QuoteListScreen() {
           {headlineOf(list, loading)}
         </span>
       }
-      lead={
-        phase !== 'empty' && (
-          <span className={styles.rule}>
-            <span>{`${pricesNote(list)} ${sort.rules[sort.read(filters)]}`}</span>{' '}
-            {offers.length > 0 && <ShareQuotes products={[]} />}
-          </span>
-        )
-      }
+      compact
+      actions={offers.length > 0 && <ShareQuotes products={[]} icon={!desktop} />}
     >
       <InsurerProgress list={list} />
       <div className={styles.body}>
+        {phase !== 'empty' && (
+          <p className={`soft ${styles.rule}`}>
+            {`${pricesNote(list)} ${sort.rules[sort.read(filters)]} ${claimsNote(offers)}`}
+          </p>
+        )}
         {bar}
         {nobody === null && <AboveList controls={controls} filters={filters} onChange={setFilters} />}
         {active.length > 0 && (
@@ -140,11 +148,14 @@ export default function QuoteListScreen() {
                 <NoOffers {...{ nobody, controls, filters, before }} onChange={change} onClear={clear} />
               </Suspense>
             )}
-            <ul className={`plain-list ${styles.list}`} aria-busy={!isWhole}>
-              {offers.slice(0, rendered).map((offer) => (
-                <OfferCard key={offer.product_id} offer={offer} plans={plans} />
-              ))}
-            </ul>
+            <div className={styles.plans}>
+              <CommonDrawbacks items={split.common} />
+              <ul className={`plain-list ${styles.list}`} aria-busy={!isWhole}>
+                {offers.slice(0, rendered).map((offer, place) => (
+                  <OfferCard key={offer.product_id} offer={offer} plans={plans} own={split.own[place]} />
+                ))}
+              </ul>
+            </div>
             {isWhole && !isNarrowed && notFitting}
             {isWhole && declined.length > 0 && (
               <Declined

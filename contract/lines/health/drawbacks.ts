@@ -1,0 +1,52 @@
+import { CONDITIONS } from '#contract/shared/conditions.ts';
+import { DISCLOSED_ILLNESS, type Drawback } from '#contract/shared/drawbacks.ts';
+import { formatInr, percentOf } from '#contract/shared/money.ts';
+import { existingDiseaseWait, monthsText } from './existing-wait.ts';
+import { CAPPED_ROOM_PERCENT, type DeclinedOffer, type HealthQuote, type Offer } from './quote.ts';
+
+type Plan = Offer | DeclinedOffer;
+
+/** What the family disclosed comes first: a card shows three, and this one is never left out. No errors. */
+export const healthDrawbacks = (plan: Plan, quote: HealthQuote): Drawback[] => [
+  ...waitForDisclosed(plan, quote),
+  ...productDrawbacks(plan),
+];
+
+/** What a plan leaves to every family, whatever it disclosed. No errors. */
+export const productDrawbacks = (plan: Plan): Drawback[] => {
+  const { co_pay, restoration } = plan.features;
+  const room = limitOnRoom(plan);
+  return [
+    ...(co_pay > 0
+      ? [{ kind: 'CO_PAY', text: `You pay ${co_pay}% of every bill`, otherwise: 'You pay no share of a bill' }]
+      : []),
+    ...(room === null ? [] : [{ kind: 'ROOM', text: room, otherwise: 'Private room or better' }]),
+    ...(restoration === 'Not included'
+      ? [{ kind: 'RESTORATION', text: 'Sum insured is not restored', otherwise: 'Sum insured is restored' }]
+      : []),
+  ];
+};
+
+/** Null where a private room is paid in full. A declined plan has no sum insured to take the percentage of. */
+function limitOnRoom(plan: Plan): string | null {
+  const { room_rent_type } = plan.features;
+  if (room_rent_type === 'SHARED') return 'Shared room only';
+  if (room_rent_type !== 'CAPPED') return null;
+  return 'cover_amount' in plan
+    ? `Room up to ${formatInr(percentOf(plan.cover_amount, CAPPED_ROOM_PERCENT))} a day`
+    : `Room up to ${CAPPED_ROOM_PERCENT}% of the sum insured a day`;
+}
+
+/** Names that fit a card. */
+const NAMED = ['DIABETES', 'HYPERTENSION', 'THYROID', 'ASTHMA', 'HEART', 'CANCER', 'KIDNEY', 'LIVER'];
+
+function waitForDisclosed(plan: Plan, { medicalDetails }: HealthQuote): Drawback[] {
+  const disclosed = [...new Set(medicalDetails.flatMap(({ medical_question }) => medical_question))];
+  const [only] = disclosed;
+  const wait = existingDiseaseWait(plan.features, 'premium' in plan ? plan.premium.lines : []);
+  if (only === undefined || wait === 0) return [];
+  const named = disclosed.length === 1 && NAMED.includes(only) && CONDITIONS.find(({ value }) => value === only);
+  const what = named ? named.label : 'What you told us';
+  const text = `${what}: covered only after ${monthsText(wait)}`;
+  return [{ kind: DISCLOSED_ILLNESS, text, otherwise: `${what}: covered from day one` }];
+}

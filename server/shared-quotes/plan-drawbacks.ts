@@ -1,0 +1,18 @@
+import { type OwnDrawbacks, splitDrawbacks } from '#contract/shared/drawbacks.ts';
+import type { SharedQuotes } from '#contract/shared/shared-quotes.ts';
+
+/** What will cost the buyer later, for documents and mails: said once where most plans have it, else below its plan. */
+export function drawbacksInWords({ plans }: Pick<SharedQuotes, 'plans'>): {
+  readonly common: readonly string[];
+  /** Of each plan, in one line; empty where nothing sets it apart. */
+  readonly own: readonly string[];
+} {
+  const { common, own } = splitDrawbacks(plans.map(({ drawbacks = [] }) => drawbacks));
+  return { common, own: own.map(inOneLine) };
+}
+
+const inOneLine = ({ drawbacks, exemptions }: OwnDrawbacks): string =>
+  [
+    ...(drawbacks.length > 0 ? [`Costs you later: ${drawbacks.join('; ')}.`] : []),
+    ...(exemptions.length > 0 ? [`Unlike most of these: ${exemptions.join('; ')}.`] : []),
+  ].join(' ');

@@ -1,0 +1,44 @@
+import type { ClaimsSource } from '#contract/shared/plan.ts';
+import type { PlanFact } from './presentation.ts';
+
+/** The share of claims that an insurer paid, which every line's plans have: with its year, and where it comes from. */
+
+interface ClaimsFigure {
+  readonly claim_percentage: string;
+  readonly claims_source?: ClaimsSource | undefined;
+}
+
+const words = {
+  label: 'Claims settled',
+  ofYear: (year: string) => `Claims paid ${year}`,
+  inYear: (percent: string, year: string) => `${percent} in ${year}`,
+  why: 'Of every 100 claims made, this many were paid.',
+  source: (year: string, source: string) => `Claims paid: of 100 made in ${year} (${source}).`,
+};
+
+/** For a card, where the label has some twenty letters. */
+export const claimsFact = ({ claim_percentage, claims_source }: ClaimsFigure): PlanFact => ({
+  label: claims_source ? words.ofYear(claims_source.year) : words.label,
+  value: claim_percentage,
+});
+
+/** For a comparison, whose rows have the same label for each plan. */
+export const claimsCompared = ({ claim_percentage, claims_source }: ClaimsFigure): PlanFact => ({
+  label: words.label,
+  value: claims_source ? words.inYear(claim_percentage, claims_source.year) : claim_percentage,
+});
+
+/** For a plan's own page: with what the figure means. */
+export const claimsExplained = (plan: ClaimsFigure) => ({
+  term: words.label,
+  value: claimsCompared(plan).value,
+  explain: plan.claims_source ? `${words.why} Source: ${plan.claims_source.source}.` : words.why,
+});
+
+/** Beneath a list, once for its figures: 'Claims paid: of 100 made in 2024-25 (…)'. */
+export const claimsNote = (plans: readonly { readonly claims_source?: ClaimsSource | undefined }[]): string => {
+  const sources = plans.flatMap(({ claims_source }) =>
+    claims_source ? [words.source(claims_source.year, claims_source.source)] : [],
+  );
+  return [...new Set(sources)].join(' ');
+};
