@@ -115,9 +115,7 @@ export default function QuoteListScreen() {
       <InsurerProgress list={list} />
       <div className={styles.body}>
         {phase !== 'empty' && (
-          <p className={`soft ${styles.rule}`}>
-            {`${pricesNote(list)} ${sort.rules[sort.read(filters)]} ${claimsNote(offers)}`}
-          </p>
+          <p className={`soft ${styles.rule}`}>{`${pricesNote(list)} ${sort.rules[sort.read(filters)]}`}</p>
         )}
         {bar}
         {nobody === null && <AboveList controls={controls} filters={filters} onChange={setFilters} />}
@@ -157,6 +155,7 @@ export default function QuoteListScreen() {
               </ul>
             </div>
             {isWhole && !isNarrowed && notFitting}
+            {isWhole && offers.length > 0 && <p className="quiet">{claimsNote(offers)}</p>}
             {isWhole && declined.length > 0 && (
               <Declined
                 declined={declined}
