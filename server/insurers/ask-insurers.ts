@@ -7,6 +7,7 @@ import type { Log } from '../log.ts';
 import { insurersNotAsked } from '../metrics/instruments.ts';
 import { sha256 } from '../store/ids.ts';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
+import { faultInDecision } from './partner-sums.ts';
 import type { Application, InsurerAdapter } from './port.ts';
 
 /** When a list is answered with those who have answered until then. The rest may join when it is asked for again. */
@@ -70,19 +71,27 @@ interface Asked<Answer> {
   keptUntil: number;
 }
 
+/** An insurer answered, and its sums cannot be: it is then like one that does not answer. */
+class UnsoundAnswer extends Error {
+  override name = 'UnsoundAnswer';
+}
+
+/** @param faultIn what is wrong with the sums of an insurer's answer; null if nothing is */
 export function createInsurerPanel<Request, Answer, Journey extends RecordBase>(
   adapters: readonly InsurerAdapter<Request, Answer, Journey>[],
   { now, timer, log }: PanelSetting,
+  faultIn: (answer: Answer) => string | null,
 ): InsurerPanel<Request, Answer, Journey> {
   type Adapter = InsurerAdapter<Request, Answer, Journey>;
   const time = () => now().getTime();
   const members = adapters.map((adapter) => ({ adapter, breaker: createCircuitBreaker(BREAKER, time) }));
   const kept = new Map<string, Asked<Answer>>();
 
-  /** One call with its time limit, counted by the breaker. */
+  /** One call with its time limit, counted by the breaker, and its sums checked. */
   const call = async <T>(
     { adapter: { insurer }, breaker }: Member<Adapter>,
     ask: (signal: AbortSignal) => Promise<T>,
+    faultOf: (answer: T) => string | null,
   ): Promise<T> => {
     if (!breaker.admit()) {
       insurersNotAsked.inc({ insurer: insurer.insurer_id });
@@ -90,6 +99,8 @@ export function createInsurerPanel<Request, Answer, Journey extends RecordBase>(
     }
     try {
       const answer = await callPort(insurer.insurer_id, CALL_MS, ask, timer);
+      const fault = faultOf(answer);
+      if (fault !== null) throw new UnsoundAnswer(fault);
       breaker.report(true);
       return answer;
     } catch (error) {
@@ -113,7 +124,7 @@ export function createInsurerPanel<Request, Answer, Journey extends RecordBase>(
       asked.keptUntil = time() + keptMs;
     };
     const asked: Asked<Answer> = {
-      settled: call(member, (signal) => adapter.quote(request, signal)).then(
+      settled: call(member, (signal) => adapter.quote(request, signal), faultIn).then(
         (answer) => settle({ answer }, ANSWER_KEPT_MS),
         () => settle('failed', FAILURE_KEPT_MS),
       ),
@@ -171,15 +182,24 @@ export function createInsurerPanel<Request, Answer, Journey extends RecordBase>(
 
     async underwrite(insurerId, application) {
       const member = memberOf(insurerId);
-      return call(member, (signal) => member.adapter.underwrite(application, signal));
+      return call(member, (signal) => member.adapter.underwrite(application, signal), faultInDecisionOn(application));
     },
 
     async underwriteReferred(insurerId, application) {
       const member = memberOf(insurerId);
-      return call(member, (signal) => member.adapter.underwriteReferred(application, signal));
+      return call(
+        member,
+        (signal) => member.adapter.underwriteReferred(application, signal),
+        faultInDecisionOn(application),
+      );
     },
   };
 }
+
+const faultInDecisionOn =
+  <Journey extends RecordBase>({ proposal }: Application<Journey>) =>
+  (decision: Decision): string | null =>
+    faultInDecision(decision, proposal.premium ?? proposal.offer.premium);
 
 function listLimit(timer: Timer): { reached: Promise<void>; cancel: () => void } {
   let cancel = (): void => undefined;

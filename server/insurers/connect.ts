@@ -1,8 +1,10 @@
-import type { QuoteListBase } from '#contract/shared/plan.ts';
+import type { DeclinedOfferBase, OfferBase, QuoteListBase } from '#contract/shared/plan.ts';
 import type { DraftAnswer, RecordBase } from '#contract/shared/record.ts';
 import type { Config } from '../config.ts';
 import type { Api } from '../http/api.ts';
+import type { PlanAnswer } from '../plans/line-plans.ts';
 import { createInsurerPanel, type InsurerPanel, type PanelSetting } from './ask-insurers.ts';
+import { faultInAnswers } from './partner-sums.ts';
 import type { InsurerAdapter } from './port.ts';
 import { withFault } from './sandbox-faults.ts';
 
@@ -28,7 +30,11 @@ export interface ConnectedLine {
 }
 
 /** The line's panel. The adapters of the sandbox that have a fault are slow, silent or failing. */
-export const connectInsurers = <Request, Answer, Journey extends RecordBase>(
+export const connectInsurers = <
+  Request,
+  Answer extends readonly PlanAnswer<OfferBase, DeclinedOfferBase>[],
+  Journey extends RecordBase,
+>(
   adapters: readonly InsurerAdapter<Request, Answer, Journey>[],
   { config, ...setting }: InsurerSetting,
 ): InsurerPanel<Request, Answer, Journey> =>
@@ -37,4 +43,5 @@ export const connectInsurers = <Request, Answer, Journey extends RecordBase>(
       withFault(adapter, config.sandboxInsurers.get(adapter.insurer.insurer_id), setting.timer),
     ),
     setting,
+    faultInAnswers,
   );

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Premium } from '#contract/shared/premium.ts';
 import { consent } from '#server/store/schema/journey.ts';
 import { openTestApp, TEST_NOW, type TestApp } from './support/app.ts';
 import { answerUpTo } from './support/purchase.ts';
@@ -9,6 +10,20 @@ import { asSandbox, watchInsurers } from './support/watched-insurers.ts';
 
 const DAY = 24 * 60 * 60;
 const { insurers, lines } = watchInsurers();
+
+/** The premium with one more line, and the difference that it makes. */
+const dearerBy = (amount: number, premium: Premium) => {
+  const line = { key: 'more', label: 'More', detail: '', amount };
+  return {
+    premium: {
+      ...premium,
+      premium_details: { premium_amt: premium.premium_details.premium_amt + amount },
+      net_premium_inc_gst: premium.net_premium_inc_gst + amount,
+      lines: [...premium.lines, line],
+    },
+    differences: [line],
+  };
+};
 
 let test: TestApp;
 beforeAll(async () => {
@@ -84,9 +99,8 @@ describe('an acceptance', () => {
   it('may come back as another price, which needs a consent of its own', async () => {
     const { finalQuote, me, proposal, premium, pay, refusedToPay } = await accepted();
     insurers.underwrite = async (sandbox) => {
-      const { premium: before, ...decision } = await sandbox;
-      const net_premium_inc_gst = before.net_premium_inc_gst + 100_000;
-      return { ...decision, status: 'PRICE_CHANGED', premium: { ...before, net_premium_inc_gst } };
+      const decision = await sandbox;
+      return { ...decision, status: 'PRICE_CHANGED', ...dearerBy(100_000, decision.premium) };
     };
     test.clock.advance(15 * DAY);
     expect((await finalQuote())?.decision?.status).toBe('PRICE_CHANGED');

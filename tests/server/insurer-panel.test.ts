@@ -46,11 +46,8 @@ describe('a panel', () => {
   beforeEach(() => {
     clock = createHandClock(TEST_NOW);
     [one, two, three] = [manualAdapter('one'), manualAdapter('two'), manualAdapter('three')];
-    panel = createInsurerPanel([one.adapter, two.adapter, three.adapter], {
-      now: clock.now,
-      timer: clock.timer,
-      log: createLog('silent'),
-    });
+    const setting = { now: clock.now, timer: clock.timer, log: createLog('silent') };
+    panel = createInsurerPanel([one.adapter, two.adapter, three.adapter], setting, () => null);
   });
 
   const askAll = (journeyId = 'journey') =>

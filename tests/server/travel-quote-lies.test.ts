@@ -1,9 +1,12 @@
+import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TravelOffer } from '#contract/lines/travel/plan.ts';
 import { travelProposalEndpoints } from '#contract/lines/travel/proposal-endpoints.ts';
 import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
 import type { QuoteServiceAnswer, QuoteServiceRequest } from '#server/lines/travel/quote-gateway/service.ts';
-import { answering, kept, openForwardingApp, UNAVAILABLE, withQuery } from './support/quote-service.ts';
+import { BROKEN } from './support/broken-sums.ts';
+import { answering, kept, openForwardingApp, PLAN_QUERY, UNAVAILABLE, withQuery } from './support/quote-service.ts';
 import { choosePlanAndPrice, offerFor, PLAN, quotedVisitor, TRIP, travelVisitor } from './support/travel-visitor.ts';
 
 // A travel quote service whose answers are in form and not true.
@@ -21,6 +24,7 @@ const { createQuotePremium, fullProposalDetails } = travelProposalEndpoints;
 
 type Pass = (request: QuoteServiceRequest) => Promise<QuoteServiceAnswer>;
 /** The service, with other words in the JSON of its answers. */
+const dataIn = ({ body }: QuoteServiceAnswer) => v.parse(v.object({ data: v.looseObject({}) }), body).data;
 const saying = (change: (json: string) => string) => async (request: QuoteServiceRequest, pass: Pass) => {
   const answer = await pass(request);
   return { ...answer, body: JSON.parse(change(JSON.stringify(answer.body))) };
@@ -76,7 +80,12 @@ describe('a price', () => {
           {
             ...dearer,
             net_premium_inc_gst: dearer.net_premium_inc_gst + extra,
-            premium: { ...dearer.premium, net_premium_inc_gst: dearer.premium.net_premium_inc_gst + extra },
+            premium: {
+              ...dearer.premium,
+              premium_details: { premium_amt: dearer.premium.premium_details.premium_amt + extra },
+              net_premium_inc_gst: dearer.premium.net_premium_inc_gst + extra,
+              lines: [...dearer.premium.lines, { key: 'extra', label: 'Extra', detail: '', amount: extra }],
+            },
           },
         ],
         cover_choices: [],
@@ -90,6 +99,51 @@ describe('a price', () => {
     const { proposal } = await me.saved(fullProposalDetails, undefined, id);
     expect(proposal?.premium?.net_premium_inc_gst).toBe(dearer.net_premium_inc_gst + extra);
     expect(proposal?.offer.net_premium_inc_gst).toBe(dearer.net_premium_inc_gst + extra);
+  });
+
+  it('whose sums cannot be is not shown, chosen or sold: its insurer is one that failed', async () => {
+    const me = await quotedVisitor(here.app);
+    const { offers } = v.parse(premium.data, (await me.call(premium)).data);
+    const { insurer_id } = await offerFor(me);
+    const others = offers.filter((offer) => offer.insurer_id !== insurer_id).map(({ product_id }) => product_id);
+    await me.saved(choosePlan, PLAN);
+
+    await fc.assert(
+      fc.asyncProperty(BROKEN, async (breaking) => {
+        const lying = async (request: QuoteServiceRequest, pass: Pass) => {
+          const answer = await pass(request);
+          const read = v.safeParse(v.object({ data: v.object({ offers: v.array(TravelOffer) }) }), answer.body);
+          if (!read.success) return answer;
+          const changed = read.output.data.offers.map((offer) =>
+            offer.insurer_id === insurer_id ? { ...offer, ...breaking(offer) } : offer,
+          );
+          // As it comes over the wire: what is no number is null there, and the answer as a whole cannot be read.
+          const body = JSON.parse(
+            JSON.stringify({ code: 200, message: 'OK', data: { ...dataIn(answer), offers: changed } }),
+          );
+          return { ...answer, body };
+        };
+        const shown = await here.during(lying, () => me.call(premium));
+        if (shown.status === 200) {
+          const list = v.parse(premium.data, shown.data);
+          expect(list.offers.map(({ product_id }) => product_id)).toEqual(others);
+          expect(list.insurers_failed.map((insurer) => insurer.insurer_id)).toEqual([insurer_id]);
+        } else expect(shown).toMatchObject(UNAVAILABLE);
+        const page = await here.during(lying, () => me.call(withQuery(premiumByPlan, PLAN_QUERY)));
+        expect([page.status, page.data]).toMatchObject([503, { reason: expect.stringMatching(/_UNAVAILABLE$/) }]);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('of nothing beside lines that say otherwise gets nobody a policy', async () => {
+    const me = await quotedVisitor(here.app);
+    await me.saved(choosePlan, PLAN);
+    const forNothing = saying((json) => json.replace(/"net_premium_inc_gst":\d+/g, '"net_premium_inc_gst":0'));
+    const cart = { ...PLAN, rfqId: me.rfqId, net_premium_inc_gst: 0 };
+    const refused = await here.during(forNothing, () => me.call(createQuotePremium, cart));
+    expect(refused).toMatchObject({ status: 503, data: { reason: 'INSURER_UNAVAILABLE' } });
+    expect((await kept(me)).proposal).toBeNull();
   });
 
   it('of a plan that our panel does not sell is left out, and the plan is refused', async () => {

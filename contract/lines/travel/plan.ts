@@ -3,7 +3,7 @@ import { cappedSet } from '#contract/shared/capped-list.ts';
 import { IsoDate } from '#contract/shared/dates.ts';
 import { OfferTerms } from '#contract/shared/insurer.ts';
 import type { Option } from '#contract/shared/options.ts';
-import { PaiseSchema } from '#contract/shared/paise.ts';
+import { MOST_PAID, PaiseSchema } from '#contract/shared/paise.ts';
 import { productEntries, quoteListOf } from '#contract/shared/plan.ts';
 import { Premium } from '#contract/shared/premium.ts';
 
@@ -137,7 +137,7 @@ export type TravelFeatures = v.InferOutput<typeof TravelFeatures>;
 export const ExchangeRate = v.object({
   from: CoverCurrency,
   to: CoverCurrency,
-  rate: v.number(),
+  rate: v.pipe(v.number(), v.minValue(0.01), v.maxValue(100)),
   as_of: IsoDate,
   source: v.string(),
 });
@@ -177,6 +177,6 @@ export type TravelQuoteList = v.InferOutput<typeof TravelQuoteList>;
 export const TravelQuotation = v.object({
   /** The plan; none if the insurer declines the travellers. */
   offers: v.array(TravelOffer),
-  cover_choices: v.array(v.object({ value: Cents, net_premium_inc_gst: PaiseSchema })),
+  cover_choices: v.array(v.object({ value: Cents, net_premium_inc_gst: v.pipe(PaiseSchema, v.maxValue(MOST_PAID)) })),
 });
 export type TravelQuotation = v.InferOutput<typeof TravelQuotation>;

@@ -1,8 +1,11 @@
 import type { TravelDeclinedOffer, TravelOffer, TravelPlan } from '#contract/lines/travel/plan.ts';
 import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
 import type { TravelQuote } from '#contract/lines/travel/record.ts';
+import type { Insurer } from '#contract/shared/insurer.ts';
 import type { ServerContext } from '#server/context.ts';
 import { notFound } from '#server/http/open-journey.ts';
+import { InsurerUnavailableError } from '#server/insurers/ask-insurers.ts';
+import { faultInOffer } from '#server/insurers/partner-sums.ts';
 import { loadJourney } from '#server/store/journeys.ts';
 import type { TravelPanel } from '../adapter.ts';
 import { findProduct } from '../catalogue.ts';
@@ -29,6 +32,27 @@ export const ownOffers = (offers: readonly TravelOffer[], { travel_details: trip
     )
     .flatMap((offer) => ownPlan(offer) ?? []);
 
+/** The service's offers whose sums can be, and the insurers of the others, under our names. The log says why. */
+export function soundOffers(offers: readonly TravelOffer[], log: ServerContext['log']) {
+  const unsound = new Map<string, Insurer>();
+  for (const offer of offers) {
+    const fault = faultInOffer(offer);
+    if (fault === null) continue;
+    const { insurer_id, insurer_name, insurer_logo, product_id } = offer;
+    log.error({ insurer: insurer_id, product: product_id, fault }, 'sums of the travel quote service cannot be');
+    unsound.set(insurer_id, { insurer_id, insurer_name, insurer_logo });
+  }
+  return { sound: offers.filter(({ insurer_id }) => !unsound.has(insurer_id)), unsound: [...unsound.values()] };
+}
+
+/** The offers, all with sums that can be. Throws an `InsurerUnavailableError` else. */
+export function assertSound(offers: readonly TravelOffer[], log: ServerContext['log']): TravelOffer[] {
+  const { sound, unsound } = soundOffers(offers, log);
+  const [insurer] = unsound;
+  if (insurer) throw new InsurerUnavailableError(insurer);
+  return sound;
+}
+
 /**
  * The panel, with prices of plans from the service: a cart is refused if its premium is not the one that was seen, and what
  * was seen came from there. Decisions stay the insurers'.
@@ -43,7 +67,7 @@ export const panelOfService = (context: ServerContext, panel: TravelPanel): Trav
       plans.map(async (plan) => {
         const { offers } = await askQuote(context, quote, travelQuoteEndpoints.premiumByPlan, { ...plan });
         const [offer] = offers;
-        return offer ? { kind: 'offer', offer: offerOf(offer, plan, quote) } : NOT_OFFERED;
+        return offer ? { kind: 'offer', offer: offerOf(offer, plan, quote, context.log) } : NOT_OFFERED;
       }),
     );
   },
@@ -54,9 +78,17 @@ const NOT_OFFERED = {
   fields: { product_id: 'The insurer does not offer this plan for this trip. Please choose another one' },
 } as const;
 
-/** Throws a `QuoteServiceUnavailable` for the offer of another plan, or of one that may not be offered for the trip. */
-function offerOf(answered: TravelOffer, { product_id, cover_amount }: TravelPlan, quote: TravelQuote) {
-  const [offer] = ownOffers([answered], quote);
+/**
+ * Throws a `QuoteServiceUnavailable` for the offer of another plan, or of one that may not be offered for the trip, and an
+ * `InsurerUnavailableError` for sums that cannot be.
+ */
+function offerOf(
+  answered: TravelOffer,
+  { product_id, cover_amount }: TravelPlan,
+  quote: TravelQuote,
+  log: ServerContext['log'],
+) {
+  const [offer] = assertSound(ownOffers([answered], quote), log);
   const { insurer_reference, valid_until } = answered;
   const isAsked = answered.product_id === product_id && answered.cover_amount === cover_amount;
   if (!offer || !isAsked || insurer_reference === undefined || valid_until === undefined)

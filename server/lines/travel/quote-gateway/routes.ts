@@ -4,6 +4,7 @@ import { TravelFilters, type TravelQuoteList } from '#contract/lines/travel/plan
 import { destinationEndpoints, travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import { travel } from '#contract/lines/travel/travel.ts';
+import type { Insurer } from '#contract/shared/insurer.ts';
 import type { AnswerRow } from '#contract/shared/line.ts';
 import type { DraftAnswer, RecordBase } from '#contract/shared/record.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
@@ -17,7 +18,7 @@ import { findProduct } from '../catalogue.ts';
 import { travelPlans } from '../plans.ts';
 import { converse, dataOf } from './conversation.ts';
 import { askQuote, changeQuote, travelRecordOf } from './gateway.ts';
-import { ownOffers, ownPlan } from './panel.ts';
+import { assertSound, ownOffers, ownPlan, soundOffers } from './panel.ts';
 import { withSession } from './session.ts';
 import { QuoteServiceUnavailable } from './unavailable.ts';
 
@@ -62,9 +63,20 @@ async function askList(api: Api, { quote }: TravelRecord, filters: TravelFilters
   // What is hidden is no part of the service's interface: it is left out here.
   const list = await askQuote(api, quote, premium, { ...filters, hide: [] });
   const isShown = (plan: TravelQuoteList['offers' | 'declined'][number]) => travelPlans.passesFilters(plan, filters);
-  const declined = list.declined.flatMap((plan) => ownPlan(plan) ?? []).filter(isShown);
-  return { ...list, offers: ownOffers(list.offers, quote).filter(isShown), declined };
+  const { sound, unsound } = soundOffers(ownOffers(list.offers, quote), api.log);
+  return {
+    ...list,
+    offers: sound.filter(isShown),
+    declined: list.declined.flatMap((plan) => ownPlan(plan) ?? []).filter(isShown),
+    insurers: ownInsurers(list.insurers),
+    insurers_pending: ownInsurers(list.insurers_pending),
+    insurers_failed: ownInsurers([...list.insurers_failed, ...unsound]),
+  };
 }
+
+/** Those of our panel that the service names, under our names. */
+const ownInsurers = (named: readonly Insurer[]): Insurer[] =>
+  travelPlans.insurers.filter(({ insurer_id }) => named.some((one) => one.insurer_id === insurer_id));
 
 /** The quote list of a journey's record. Throws a ValiError for filters that are not travel's. */
 export const forwardedList = (api: Api, record: RecordBase, filters: DraftAnswer): Promise<TravelQuoteList> =>
@@ -78,7 +90,7 @@ export function forwardedPriceRoutes(api: Api): void {
   mountAsking(api, premium, async ({ record, query }) => ({ data: await askList(api, record, query) }));
   mountAsking(api, premiumByPlan, async ({ record, query }) => {
     const quotation = await askQuote(api, record.quote, premiumByPlan, query);
-    return { data: { ...quotation, offers: ownOffers(quotation.offers, record.quote) } };
+    return { data: { ...quotation, offers: assertSound(ownOffers(quotation.offers, record.quote), api.log) } };
   });
 }
 

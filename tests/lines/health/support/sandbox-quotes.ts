@@ -8,6 +8,7 @@ import type {
 } from '#contract/lines/health/quote.ts';
 import { systemTimer } from '#server/call-port.ts';
 import { createInsurerPanel } from '#server/insurers/ask-insurers.ts';
+import { faultInAnswers } from '#server/insurers/partner-sums.ts';
 import type { HealthPanel } from '#server/lines/health/adapter.ts';
 import { findProduct } from '#server/lines/health/catalogue.ts';
 import { quoteProduct } from '#server/lines/health/offer.ts';
@@ -48,8 +49,8 @@ export function sandboxOffer(quote: HealthQuote, plan: ChosenPlan, onDate: strin
 
 /** The sandbox's insurers behind the port, on a day ('yyyy-mm-dd'). */
 export const sandboxPanel = (onDate: string): HealthPanel =>
-  createInsurerPanel(sandboxHealthAdapters({ referralSeconds: 0 }), {
-    now: () => new Date(onDate),
-    timer: systemTimer,
-    log: createLog('silent'),
-  });
+  createInsurerPanel(
+    sandboxHealthAdapters({ referralSeconds: 0 }),
+    { now: () => new Date(onDate), timer: systemTimer, log: createLog('silent') },
+    faultInAnswers,
+  );

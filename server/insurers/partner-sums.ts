@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import type { Decision } from '#contract/shared/decision.ts';
+import { MOST_PAID } from '#contract/shared/paise.ts';
+import type { DeclinedOfferBase, OfferBase } from '#contract/shared/plan.ts';
+import { Premium, PremiumLine } from '#contract/shared/premium.ts';
+import type { PlanAnswer } from '../plans/line-plans.ts';
+
+/** What a partner's premium has to be before it is shown, agreed to or paid. What it fails is for the log, in words. */
+
+/** No premium of a consumer's policy is smaller: ₹1. */
+const LEAST_PREMIUM = 100;
+/** The longest working of our own has some 40 lines. */
+const MOST_LINES = 200;
+
+const signed = v.pipe(v.number(), v.safeInteger(), v.minValue(-MOST_PAID), v.maxValue(MOST_PAID));
+const amount = v.pipe(signed, v.minValue(0));
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
+
+/** Whole paise, each line within ₹10 crore; the lines, and the parts, add up to the total, which is ₹1 or more. */
+const PartnerPremium = v.pipe(
+  v.object({
+    ...Premium.entries,
+    premium_details: v.object({ premium_amt: amount }),
+    addons_amt: amount,
+    gst_percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+    gst_amt: amount,
+    net_premium_inc_gst: v.pipe(amount, v.minValue(LEAST_PREMIUM)),
+    lines: v.pipe(
+      v.array(v.object({ ...PremiumLine.entries, amount: signed })),
+      v.minLength(1),
+      v.maxLength(MOST_LINES),
+    ),
+  }),
+  v.check(
+    ({ lines, net_premium_inc_gst }) => sum(lines.map((line) => line.amount)) === net_premium_inc_gst,
+    'the lines do not add up to the total',
+  ),
+  v.check(
+    ({ premium_details, addons_amt, gst_amt, net_premium_inc_gst }) =>
+      sum([premium_details.premium_amt, addons_amt, gst_amt]) === net_premium_inc_gst,
+    'premium, add-ons and GST do not add up to the total',
+  ),
+);
+
+/** What is wrong with a premium; null if nothing is. It names fields, and nothing that a visitor has answered. */
+function faultInPremium(premium: unknown): string | null {
+  const read = v.safeParse(PartnerPremium, premium);
+  if (read.success) return null;
+  const [issue] = read.issues;
+  return `${v.getDotPath(issue) ?? 'premium'}: ${issue.message}`;
+}
+
+/** What is wrong with the sums of an offer; null if nothing is. */
+export function faultInOffer({ premium, net_premium_inc_gst, addons }: OfferBase): string | null {
+  const fault = faultInPremium(premium);
+  if (fault !== null) return fault;
+  if (net_premium_inc_gst !== premium.net_premium_inc_gst) return 'the offer has another total than its premium';
+  const addon = addons.find((one) => !v.is(amount, one.premium));
+  return addon ? 'the premium of an add-on is not within bounds' : null;
+}
+
+/** What is wrong with the sums of an insurer's answers; null if nothing is. */
+export function faultInAnswers(answers: readonly PlanAnswer<OfferBase, DeclinedOfferBase>[]): string | null {
+  const faults = answers.map((answer) => (answer.kind === 'offer' ? faultInOffer(answer.offer) : null));
+  return faults.find((fault) => fault !== null) ?? null;
+}
+
+/**
+ * What is wrong with the sums of a decision; null if nothing is. Only PRICE_CHANGED may name another premium than the agreed
+ * one, and its differences explain it.
+ * @param agreed the premium that the insurer was asked about
+ */
+export function faultInDecision(decision: Decision, agreed: Premium): string | null {
+  const { status, premium, previous_premium, differences } = decision;
+  const fault = faultInPremium(premium);
+  if (fault !== null) return fault;
+  if (previous_premium.net_premium_inc_gst !== agreed.net_premium_inc_gst) return 'another premium was agreed';
+  const change = premium.net_premium_inc_gst - agreed.net_premium_inc_gst;
+  if (status !== 'PRICE_CHANGED' && change !== 0) return `${status} with another premium than the agreed one`;
+  if (sum(differences.map((line) => line.amount)) !== change) return 'the differences do not add up to the change';
+  return null;
+}
