@@ -52,17 +52,25 @@ export function formatShort(paise: Paise): string {
  * The percentage may have up to 6 decimals and is taken as written, not as its binary neighbour.
  * Throws a RangeError if the amount is not whole paise or the result is beyond safe integers.
  */
-export function percentOf(paise: Paise, percent: number): Paise {
+export const percentOf = (paise: Paise, percent: number): Paise => wholePaise(nearestPart(paise, percent, 1n));
+
+/**
+ * `percent` per cent of an amount in whole rupees, still in paise: 3.447 % of ₹2,74,456 is ₹9,460. Rounded half up, once:
+ * by way of whole paise ₹9,460.498 would become ₹9,461. Else as `percentOf`. There is no other way to round to rupees.
+ */
+export const percentInRupees = (paise: Paise, percent: number): Paise =>
+  wholePaise(nearestPart(paise, percent, BigInt(PAISE_PER_RUPEE)) * PAISE_PER_RUPEE);
+
+/** Whether an amount is whole rupees. No errors. */
+export const isWholeRupees = (paise: Paise): boolean => paise % PAISE_PER_RUPEE === 0;
+
+/** How often `unit` paise go into `percent` per cent of an amount, to the nearest whole number. */
+function nearestPart(paise: Paise, percent: number, unit: bigint): number {
   if (!Number.isFinite(percent)) throw new RangeError('A percentage is a finite number');
   const product = BigInt(wholePaise(paise)) * BigInt(Math.round(percent * 1_000_000));
   const size = product < 0n ? -product : product;
-  const rounded = Number((size + 50_000_000n) / 100_000_000n);
-  return wholePaise(product < 0n && rounded > 0 ? -rounded : rounded);
-}
-
-/** An amount rounded half up to whole rupees, still in paise: 12350 → 12400. Throws a RangeError if not whole paise. */
-export function roundToRupee(paise: Paise): Paise {
-  return wholePaise(roundHalfUp(wholePaise(paise) / PAISE_PER_RUPEE) * PAISE_PER_RUPEE);
+  const rounded = Number((size + 50_000_000n * unit) / (100_000_000n * unit));
+  return product < 0n && rounded > 0 ? -rounded : rounded;
 }
 
 // Half away from zero, so that a refund is as large as the charge it returns. `+ 0` turns -0 into 0.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { formatCount, formatInr, formatShort, percentOf, roundToRupee, rupees } from '#contract/shared/money.ts';
+import { formatCount, formatInr, formatShort, percentInRupees, percentOf, rupees } from '#contract/shared/money.ts';
 import { PaiseSchema } from '#contract/shared/paise.ts';
 
 describe('rupees', () => {
@@ -121,15 +121,38 @@ describe('percentOf rounds half up to whole paise', () => {
   });
 });
 
-describe('roundToRupee', () => {
+describe('percentInRupees', () => {
   it.each([
-    [0, 0],
-    [12_349, 12_300],
-    [12_350, 12_400],
-    [-12_350, -12_400],
-    [-49, 0],
-  ])('%d paise become %d', (paise, rounded) => expect(roundToRupee(paise)).toBe(rounded));
-  it('refuses what is not whole paise', () => expect(() => roundToRupee(0.5)).toThrow(RangeError));
+    // 3.447 % of 2,74,456 = 9,460.49832: by way of 9,460.50 it would be 9,461.
+    [27_445_600, 3.447, 946_000],
+    [0, 18, 0],
+    [12_349, 100, 12_300],
+    [12_350, 100, 12_400],
+    [-12_350, 100, -12_400],
+    [-49, 100, 0],
+    // 50 % of ₹99 = 49.50
+    [9_900, 50, 5_000],
+    [-9_900, 50, -5_000],
+  ])('of %d paise %d %% are %d', (paise, percent, rounded) => expect(percentInRupees(paise, percent)).toBe(rounded));
+
+  it('refuses what is not whole paise or no percentage', () => {
+    expect(() => percentInRupees(0.5, 100)).toThrow(RangeError);
+    expect(() => percentInRupees(100, Number.NaN)).toThrow(RangeError);
+    expect(() => percentInRupees(9_007_199_254_740_991, 200)).toThrow(RangeError);
+  });
+
+  it('is the nearest whole rupee of the exact amount, half up', () => {
+    // Percent in thousandths, as tariffs have it: the exact amount in hundred-thousandths of a paisa is whole.
+    fc.assert(
+      fc.property(fc.nat(1_000_000_000), fc.nat(100_000), (paise, thousandths) => {
+        const exact = BigInt(paise) * BigInt(thousandths);
+        const aRupee = 10_000_000n;
+        const nearest = (2n * exact + aRupee) / (2n * aRupee);
+        expect(BigInt(percentInRupees(paise, thousandths / 1000))).toBe(nearest * 100n);
+        expect(percentInRupees(-paise, thousandths / 1000) + Number(nearest) * 100).toBe(0);
+      }),
+    );
+  });
 });
 
 describe('PaiseSchema', () => {

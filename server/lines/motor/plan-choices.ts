@@ -10,7 +10,7 @@ import {
   PASSENGER_COVERS,
 } from '#contract/lines/motor/plan.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
-import { type Paise, roundToRupee } from '#contract/shared/money.ts';
+import { type Paise, percentInRupees } from '#contract/shared/money.ts';
 import type { PlanService } from '#server/plans/plan-service.ts';
 import type { MotorQuestion, QuotedRisk } from './adapter.ts';
 import { coversOf, questionOf } from './plans.ts';
@@ -91,7 +91,7 @@ function withCover({ pa_owner_driver, pa_waiver }: MotorPlan, cover_type: CoverT
 
 /** Both ends of the band, the usual value, and what lies half-way; ascending. */
 function idvChoices({ usual_idv: usual, min_idv: min, max_idv: max }: IdvBand): Paise[] {
-  const between = (a: Paise, b: Paise) => roundToRupee((a + b) / 2);
+  const between = (a: Paise, b: Paise) => percentInRupees(a + b, 50);
   return [...new Set([min, between(min, usual), usual, between(usual, max), max])];
 }
 

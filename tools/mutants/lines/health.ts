@@ -10,23 +10,27 @@ export const HEALTH_MUTATIONS: readonly Mutation[] = [
     ['premiums are rounded as the tariff says, not down', 'Math.round(Math.abs(value))', 'Math.floor(Math.abs(value))'],
   ]),
   ...inFile('server/lines/health/rating/health.ts', RATING, [
-    ['add-ons are taxed as the cover is', 'percentOf(whole + addons_amt, tariff', 'percentOf(whole, tariff'],
+    [
+      'add-ons are taxed as the cover is',
+      'percentInRupees(whole + addons_amt, tariff',
+      'percentInRupees(whole, tariff',
+    ],
   ]),
   ...inFile('server/lines/health/rating/base-rate.ts', RATING, [
     ['a rate is rounded half up to a rupee', '2 * parts + 100 * PARTS', '2 * parts'],
   ]),
   ...inFile('server/lines/health/rating/cover-premium.ts', RATING, [
-    ['a share of a premium is whole rupees', 'roundToRupee(percentOf(paise, percent))', 'percentOf(paise, percent)'],
+    ['a share of a premium is whole rupees', 'percentInRupees(paise, percent)', 'Math.round((paise * percent) / 100)'],
   ]),
   ...inFile('server/lines/health/rating/addons.ts', RATING, [
     [
       'an add-on by percentage is whole rupees',
-      'roundToRupee(percentOf(annual, rate.percent))',
-      'percentOf(annual, rate.percent)',
+      'percentInRupees(annual, rate.percent)',
+      'Math.round((annual * rate.percent) / 100)',
     ],
   ]),
   ...inFile('server/lines/health/rating/member-rates.ts', RATING, [
-    ['a further child is rounded to a rupee', 'roundToRupee((withTwo - two) / 2)', 'Math.floor((withTwo - two) / 2)'],
+    ['a further child is rounded to a rupee', 'percentInRupees(withTwo - two, 50)', 'Math.floor((withTwo - two) / 2)'],
   ]),
   ...inFile('server/lines/health/rating/tariff.ts', RATING, [
     ['the shares of a sum insured are rounded, not cut', 'Math.round(share * 100)', 'Math.floor(share * 100)'],

@@ -47,7 +47,11 @@ export const MOTOR_MUTATIONS: readonly Mutation[] = [
     `${RATING}/idv.ts`,
     [VALUE],
     [
-      ['an insured value is whole rupees', 'roundToRupee(percentOf(ex_showroom, ', '(percentOf(ex_showroom, '],
+      [
+        'an insured value is whole rupees',
+        'percentInRupees(ex_showroom, percentLeft(tariff, months))',
+        '(ex_showroom * percentLeft(tariff, months)) / 100',
+      ],
       ['a depreciation is up to its months', 'months <= max_months', 'months < max_months'],
       ['an insurer’s band is within the permitted one, below', 'Math.min(below, permitted)', 'below'],
       ['an insurer’s band is within the permitted one, above', 'Math.min(above, permitted)', 'above'],
@@ -59,7 +63,7 @@ export const MOTOR_MUTATIONS: readonly Mutation[] = [
     `${RATING}/own-damage.ts`,
     [RATES, BY_HAND],
     [
-      ['own damage is whole rupees', 'roundToRupee(percentOf(paise, percent))', 'percentOf(paise, percent)'],
+      ['own damage is whole rupees', 'percentInRupees(paise, percent)', 'Math.round((paise * percent) / 100)'],
       ['five years are the first band of age', 'months <= 60', 'months < 60'],
       ['ten years are the second band of age', 'months <= 120', 'months < 120'],
       ['a voluntary deductible has its cap', 'Math.min(discount, cap)', 'discount'],
@@ -77,8 +81,8 @@ export const MOTOR_MUTATIONS: readonly Mutation[] = [
     [
       [
         'tax is whole rupees',
-        'roundToRupee(percentOf(taxed, tariff.gst_percent))',
-        'percentOf(taxed, tariff.gst_percent)',
+        'percentInRupees(taxed, tariff.gst_percent)',
+        'Math.round((taxed * tariff.gst_percent) / 100)',
       ],
       ['tax is of add-ons too', 'const taxed = premium_amt + addons_amt', 'const taxed = premium_amt'],
       ['an add-on is charged once', '[...new Set(risk.addons)]', 'risk.addons'],

@@ -44,7 +44,7 @@ export const TRAVEL_MUTATIONS: readonly Mutation[] = [
     `${RATING}/travel.ts`,
     [BY_HAND, TARIFF],
     [
-      ['amounts are whole rupees', 'roundToRupee(percentOf(paise, percent))', 'percentOf(paise, percent)'],
+      ['amounts are whole rupees', 'percentInRupees(paise, percent)', 'Math.round((paise * percent) / 100)'],
       ['seniors have percents of their own', "is_senior ? 'senior' : 'adult'", "is_senior ? 'adult' : 'adult'"],
       ['the points of a band count', '+ grid.band[band]', ''],
       ['the points of an age count', '+ pointsAt(grid, age)', ''],

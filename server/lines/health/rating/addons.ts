@@ -1,5 +1,5 @@
 import type { AddonCode, PolicyPeriod } from '#contract/lines/health/quote.ts';
-import { type Paise, percentOf, roundToRupee, rupees } from '#contract/shared/money.ts';
+import { type Paise, percentInRupees, rupees } from '#contract/shared/money.ts';
 
 /** What an add-on is called and what it does, in a sentence. */
 interface AddonText {
@@ -55,7 +55,7 @@ export interface AddonBasis {
  */
 export function addonPremium(code: AddonCode, { annual, persons, policy_period }: AddonBasis): Paise {
   const rate = ADDON_RATES[code];
-  const oneYear = 'percent' in rate ? roundToRupee(percentOf(annual, rate.percent)) : rate.per_person * persons;
+  const oneYear = 'percent' in rate ? percentInRupees(annual, rate.percent) : rate.per_person * persons;
   return oneYear * Number(policy_period);
 }
 

@@ -1,6 +1,6 @@
 import type { AddonCode, PolicyPeriod } from '#contract/lines/health/quote.ts';
 import { memberAlone, memberInSentence } from '#contract/shared/family.ts';
-import { formatInr, formatShort, type Paise, percentOf, roundToRupee, rupees } from '#contract/shared/money.ts';
+import { formatInr, formatShort, type Paise, percentInRupees, rupees } from '#contract/shared/money.ts';
 import type { PremiumLine } from '#contract/shared/premium.ts';
 import type { Zone } from '#server/reference/zones.ts';
 import type { InsuredMember } from './family.ts';
@@ -37,7 +37,7 @@ export interface CoverPremium {
 
 const SMALLEST_COVER = rupees(500_000);
 const sum = (rates: readonly { amount: Paise }[]): Paise => rates.reduce((total, { amount }) => total + amount, 0);
-const share = (paise: Paise, percent: number): Paise => roundToRupee(percentOf(paise, percent));
+const share = (paise: Paise, percent: number): Paise => percentInRupees(paise, percent);
 
 function familyLines(together: readonly MemberRate[], apart: readonly MemberRate[]): PremiumLine[] {
   return [...together, ...apart].map(({ member_type, amount, why }, index) =>

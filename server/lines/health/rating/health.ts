@@ -1,4 +1,4 @@
-import { formatInr, percentOf, roundToRupee } from '#contract/shared/money.ts';
+import { formatInr, percentInRupees } from '#contract/shared/money.ts';
 import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
 import { ADDON_TEXTS, addonPremium, addonWhy } from './addons.ts';
 import { coverPremium, type HealthRisk } from './cover-premium.ts';
@@ -24,7 +24,7 @@ export function rateHealth(risk: HealthRisk): Premium {
     }),
   );
   const addons_amt = addonLines.reduce((sum, { amount }) => sum + amount, 0);
-  const gst_amt = roundToRupee(percentOf(whole + addons_amt, tariff.gst_percent));
+  const gst_amt = percentInRupees(whole + addons_amt, tariff.gst_percent);
   const gst: PremiumLine = {
     key: 'gst',
     label: 'GST',

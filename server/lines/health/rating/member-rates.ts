@@ -1,6 +1,6 @@
 import { ageOn } from '#contract/shared/dates.ts';
 import { type MemberType, memberAlone } from '#contract/shared/family.ts';
-import { type Paise, roundToRupee } from '#contract/shared/money.ts';
+import { type Paise, percentInRupees } from '#contract/shared/money.ts';
 import { baseRate } from './base-rate.ts';
 import { familyShape, type InsuredMember } from './family.ts';
 import type { HealthTariff } from './tariff.ts';
@@ -60,7 +60,7 @@ export function memberRates(
   // The index has no column for one adult with children, and its single steps are too uneven to carry over: at 26 a
   // first child is cheaper at 10 Lakh than at 5. The mean of the two steps is not.
   const steps = second ? [withOne - two, withTwo - withOne] : [];
-  const mean = roundToRupee((withTwo - two) / 2);
+  const mean = percentInRupees(withTwo - two, 50);
   const together: MemberRate[] = [ownAge(eldest)];
   if (second) together.push({ member_type: second.member_type, amount: two - one, why: 'second adult' });
   for (const [index, { member_type }] of children.entries()) {

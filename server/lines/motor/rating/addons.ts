@@ -1,6 +1,6 @@
 import type { AddonCode } from '#contract/lines/motor/plan.ts';
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
-import { formatInr, type Paise, percentOf, roundToRupee, rupees } from '#contract/shared/money.ts';
+import { formatInr, type Paise, percentInRupees, rupees } from '#contract/shared/money.ts';
 import type { PremiumLine } from '#contract/shared/premium.ts';
 import type { MotorTariff } from './tariff.ts';
 
@@ -82,16 +82,23 @@ export interface AddonBasis {
   readonly unlimited_claims: boolean;
 }
 
-function basicPrice(tariff: MotorTariff, code: AddonCode, basis: AddonBasis): { price: Paise; why: string } {
+/** What an add-on costs before the insurer's points: a percentage of an amount. */
+interface BasicPrice {
+  readonly of: Paise;
+  readonly percent: number;
+  readonly why: string;
+}
+
+function basicPrice(tariff: MotorTariff, code: AddonCode, basis: AddonBasis): BasicPrice {
   const { kind, idv, months, unlimited_claims } = basis;
   const flat = FLAT_PRICES[kind][code];
-  if (flat !== undefined) return { price: flat, why: `${formatInr(flat)} a year` };
+  if (flat !== undefined) return { of: flat, percent: 100, why: `${formatInr(flat)} a year` };
   const rates: Readonly<Record<string, readonly number[] | undefined>> = tariff.addons[kind];
   const byYear = rates[code === 'ZERO_DEPRECIATION' && unlimited_claims ? 'ZERO_DEPRECIATION_UNLIMITED' : code];
   // Beyond the fifth year the table's last rate.
   const percent = byYear?.[Math.min(Math.max(0, Math.ceil(months / 12) - 1), byYear.length - 1)];
   if (percent === undefined) throw new RangeError(`No ${code} for this vehicle`);
-  return { price: percentOf(idv, percent), why: `${percent}% of the insured value of ${formatInr(idv)}` };
+  return { of: idv, percent, why: `${percent}% of the insured value of ${formatInr(idv)}` };
 }
 
 /**
@@ -100,13 +107,13 @@ function basicPrice(tariff: MotorTariff, code: AddonCode, basis: AddonBasis): { 
  * not exist for the vehicle. Source: National Insurance guide 2023-24; flat prices are fictional (README.md).
  */
 export function addonLine(tariff: MotorTariff, code: AddonCode, basis: AddonBasis): PremiumLine {
-  const { price, why } = basicPrice(tariff, code, basis);
+  const { of, percent, why } = basicPrice(tariff, code, basis);
   const { points } = basis;
   const own = points === 0 ? '' : `, insurer’s price ${points > 0 ? '+' : '−'}${Math.abs(points)}%`;
   return {
     key: `addon-${code}`,
     label: MOTOR_ADDON_TEXTS[code].label,
     detail: `${why}${own}`,
-    amount: roundToRupee(percentOf(price, 100 + points)),
+    amount: percentInRupees(of, (percent * (100 + points)) / 100),
   };
 }

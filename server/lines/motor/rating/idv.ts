@@ -1,4 +1,4 @@
-import { type Paise, percentOf, roundToRupee } from '#contract/shared/money.ts';
+import { type Paise, percentInRupees } from '#contract/shared/money.ts';
 import type { MotorTariff } from './tariff.ts';
 
 /** The values that a vehicle may be insured for, in paise. `usual` is its price less depreciation. */
@@ -43,12 +43,12 @@ function percentLeft(tariff: MotorTariff, months: number): number {
  * Throws a RangeError if the price is not whole paise. Source: IMT, General Regulation 8; the bands: decision 037.
  */
 export function idvBand(tariff: MotorTariff, ex_showroom: Paise, months: number, policy?: IdvPolicy): IdvBand {
-  const usual = roundToRupee(percentOf(ex_showroom, percentLeft(tariff, months)));
+  const usual = percentInRupees(ex_showroom, percentLeft(tariff, months));
   const permitted = isAgreedValue(tariff, months) ? PERMITTED.agreed : PERMITTED.scheduled;
   const { below = permitted, above = permitted } = policy ?? {};
   return {
-    min: roundToRupee(percentOf(usual, 100 - Math.min(below, permitted))),
+    min: percentInRupees(usual, 100 - Math.min(below, permitted)),
     usual,
-    max: Math.min(ex_showroom, roundToRupee(percentOf(usual, 100 + Math.min(above, permitted)))),
+    max: Math.min(ex_showroom, percentInRupees(usual, 100 + Math.min(above, permitted))),
   };
 }

@@ -1,5 +1,5 @@
 import type { AddonCode, CoverType } from '#contract/lines/motor/plan.ts';
-import { formatInr, type Paise, percentOf, roundToRupee } from '#contract/shared/money.ts';
+import { formatInr, type Paise, percentInRupees } from '#contract/shared/money.ts';
 import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
 import { addonLine } from './addons.ts';
 import { monthsBegun } from './age.ts';
@@ -61,7 +61,7 @@ export function rateMotor(risk: MotorRisk): Premium {
   const premium_amt = sum(ownDamage) + sum(thirdParty);
   const addons_amt = sum(addons);
   const taxed = premium_amt + addons_amt;
-  const gst_amt = roundToRupee(percentOf(taxed, tariff.gst_percent));
+  const gst_amt = percentInRupees(taxed, tariff.gst_percent);
   const detail = `${tariff.gst_percent}% of ${formatInr(taxed)}`;
   return {
     premium_details: { premium_amt },

@@ -1,5 +1,5 @@
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
-import { formatInr, type Paise, percentOf, roundToRupee } from '#contract/shared/money.ts';
+import { formatInr, type Paise, percentInRupees } from '#contract/shared/money.ts';
 import type { PremiumLine } from '#contract/shared/premium.ts';
 import type { TariffZone } from '../rto/offices.ts';
 import { voluntaryDeductible } from './deductible.ts';
@@ -52,7 +52,7 @@ function ageBand(months: number): AgeBand {
   return months <= 120 ? 'UP_TO_10' : 'ABOVE_10';
 }
 
-const share = (paise: Paise, percent: number): Paise => roundToRupee(percentOf(paise, percent));
+const share = (paise: Paise, percent: number): Paise => percentInRupees(paise, percent);
 const sum = (lines: readonly PremiumLine[]): Paise => lines.reduce((total, { amount }) => total + amount, 0);
 
 /** Vehicle, accessories and gas kit at the tariff's rates. */

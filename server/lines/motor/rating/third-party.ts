@@ -1,5 +1,5 @@
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
-import { formatInr, percentOf, roundToRupee } from '#contract/shared/money.ts';
+import { formatInr, percentInRupees } from '#contract/shared/money.ts';
 import type { PremiumLine } from '#contract/shared/premium.ts';
 import { counted } from '#server/words.ts';
 import { motorTariffOn } from './tariff.ts';
@@ -39,7 +39,7 @@ export function thirdPartyLines({ kind, power, hybrid, has_gas_kit, years, start
       key: 'hybrid-discount',
       label: 'Hybrid discount',
       detail: `${tariff.hybrid_discount}% off ${formatInr(amount)}`,
-      amount: 0 - roundToRupee(percentOf(amount, tariff.hybrid_discount)),
+      amount: 0 - percentInRupees(amount, tariff.hybrid_discount),
     });
   }
   if (has_gas_kit) {

@@ -1,5 +1,5 @@
 import { ADDON_OPTIONS, type AddonCode } from '#contract/lines/travel/plan.ts';
-import { type Paise, percentOf, roundToRupee, rupees } from '#contract/shared/money.ts';
+import { type Paise, percentInRupees, rupees } from '#contract/shared/money.ts';
 
 /** What the add-ons do, in a sentence. */
 export const ADDON_DESCRIPTIONS: Readonly<Record<AddonCode, string>> = {
@@ -31,7 +31,7 @@ const ADDON_RATES: Readonly<Record<AddonCode, AddonRate>> = {
  */
 export function addonPremium(code: AddonCode, cover: Paise): Paise {
   const rate = ADDON_RATES[code];
-  return 'percent' in rate ? roundToRupee(percentOf(cover, rate.percent)) : rate.trip;
+  return 'percent' in rate ? percentInRupees(cover, rate.percent) : rate.trip;
 }
 
 /** How an add-on's premium comes about, in words. No errors. */

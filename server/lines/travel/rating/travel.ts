@@ -2,7 +2,7 @@ import type { AddonCode } from '#contract/lines/travel/plan.ts';
 import type { TravelBand } from '#contract/lines/travel/trip.ts';
 import { formatMoney } from '#contract/shared/currency.ts';
 import { type MemberType, memberAlone, memberPossessive } from '#contract/shared/family.ts';
-import { formatInr, type Paise, percentOf, roundToRupee, rupees } from '#contract/shared/money.ts';
+import { formatInr, type Paise, percentInRupees, rupees } from '#contract/shared/money.ts';
 import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
 import { counted } from '#server/words.ts';
 import { addonLabel, addonPremium, addonWhy } from './addons.ts';
@@ -62,7 +62,7 @@ interface TravellerSteps extends RatedTraveller {
   readonly insurer: Paise;
 }
 
-const share = (paise: Paise, percent: number): Paise => roundToRupee(percentOf(paise, percent));
+const share = (paise: Paise, percent: number): Paise => percentInRupees(paise, percent);
 const total = (amounts: readonly Paise[]): Paise => amounts.reduce((sum, amount) => sum + amount, 0);
 const signed = (points: number): string => `${points > 0 ? '+' : points < 0 ? '−' : ''}${Math.abs(points)}%`;
 
