@@ -66,6 +66,7 @@ describe('the no-claim bonus', () => {
   });
 });
 
+const ELECTRICAL_WITH_PAISE = { accessories_cover: ['ELECTRICAL'], electrical_value: 5_000_50 };
 const PLAN = { ...PLAIN_PLAN, product_id: 'aravalli-car-secure' };
 
 describe('the list of plans', () => {
@@ -92,6 +93,15 @@ describe('the list of plans', () => {
     const premiums = offers.map(({ premium }) => premium.lines.find(({ key }) => /third|tp/.test(key))?.amount);
     expect(new Set(premiums)).toEqual(new Set([3_416_00]));
   });
+
+  it.each(['idv=45486037', 'accessories_cover=ELECTRICAL&electrical_value=500050'])(
+    'refuses amounts with paise: %s',
+    async (query) => {
+      const { status, data } = await (await atList()).call(withQuery(carQuoteEndpoints.premium.path, query));
+      expect(status).toBe(422);
+      expect(JSON.stringify(data)).toContain('in whole rupees');
+    },
+  );
 
   it('takes a sum insured to the nearest that each insurer takes, and says its band', async () => {
     const me = await atList();
@@ -223,6 +233,8 @@ describe('a plan', () => {
   it.each([
     ['a sum insured below the band', { idv: 100 }, 'idv', /insures it for ₹/],
     ['a sum insured above the band', { idv: 900_000_000_00 }, 'idv', /insures it for ₹/],
+    ['a sum insured with paise', { idv: 384_000_37 }, 'idv', /in whole rupees/],
+    ['an accessory’s value with paise', ELECTRICAL_WITH_PAISE, 'electrical_value', /in whole rupees/],
     ['a product that there is not', { product_id: 'none' }, 'product_id', /./],
     ['a two-wheeler’s product', { product_id: 'aravalli-bike-secure' }, 'product_id', /./],
     ['own damage alone without third party beside it', { cover_type: 'OD', pa_owner_driver: null }, 'product_id', /./],
@@ -272,6 +284,10 @@ describe('the sum insured of a two-wheeler', () => {
     expect(band).toEqual(offers[0]?.idv_band);
     const { quote } = await me.saved(updateIdvDetails, { idv: band?.min_idv });
     expect(quote.plan?.idv).toBe(band?.min_idv);
+    expect(await me.call(updateIdvDetails, { idv: (band?.max_idv ?? 0) - 1 })).toMatchObject({
+      status: 422,
+      data: { fields: { idv: expect.stringContaining('in whole rupees') } },
+    });
     const outside = await me.call(updateIdvDetails, { idv: (band?.max_idv ?? 0) + 100 });
     expect(outside).toMatchObject({
       status: 422,

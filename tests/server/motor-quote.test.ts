@@ -169,6 +169,7 @@ describe('claims', () => {
       /has at most 45 % on a policy that ends on 25 Sep 2026/,
     ],
     ['a bonus that there is not', { ncb_percent: 33 }, 'ncb_percent', /./],
+    ['a kit’s price with paise', { is_cng_installed: true, cng_kit_value: 45_000_50 }, 'cng_kit_value', /whole rupees/],
     ['a kit without its price', { is_cng_installed: true }, 'cng_kit_value', /./],
   ])('with %s are told at the field', async (_what, change, field, sentence) => {
     const me = await withSwift();

@@ -19,6 +19,7 @@ export function motorDrawbacks(plan: Plan, { insurerDetails }: MotorRecord['quot
   const isUninsured = insurerDetails !== null && policyStanding(insurerDetails.policy_exp_date, today) !== 'RUNNING';
   return [
     ...shareAtOtherGarages(plan),
+    ...belowUsual(plan),
     ...parts(plan),
     ...bonusLoss(plan.ncb),
     ...(isUninsured ? [inspection(plan)] : []),
@@ -46,6 +47,18 @@ const shareAtOtherGarages = ({ features }: Plan): Drawback[] =>
           kind: 'OTHER_GARAGES',
           text: `You pay ${features.outside_network_copay}% of bills at other garages`,
           otherwise: 'Every garage is paid alike',
+        },
+      ]
+    : [];
+
+/** The insurer's ceiling is lower than the vehicle's usual value. */
+const belowUsual = ({ idv_band }: MotorOffer): Drawback[] =>
+  idv_band !== null && idv_band.usual_idv > idv_band.max_idv
+    ? [
+        {
+          kind: 'IDV',
+          text: `Pays ${formatInr(idv_band.usual_idv - idv_band.max_idv)} less than usual if lost`,
+          otherwise: 'Insured for its usual value',
         },
       ]
     : [];

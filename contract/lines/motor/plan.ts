@@ -227,7 +227,10 @@ export const MotorFeatures = v.object({
 });
 export type MotorFeatures = v.InferOutput<typeof MotorFeatures>;
 
-/** The sum insured of the vehicle, the insurer's usual one, and the band in which it may be chosen. */
+/**
+ * The sum insured of the vehicle, the usual one, and the band in which it may be chosen. The usual one is above the band
+ * where it exceeds the most that the insurer insures; the vehicle is insured for the most then, if nothing is chosen.
+ */
 export const IdvBand = v.object({
   idv: PaiseSchema,
   usual_idv: PaiseSchema,

@@ -4,6 +4,7 @@ import { canHaveGasKit, type FuelType } from '#contract/lines/motor/vehicle.ts';
 import { refuseFieldsIfAny } from '#server/http/refusal.ts';
 import type { AnswerChecks } from '#server/routes/answers.ts';
 import { type ASKS_PARTNER, motorChecks, refuseBonus } from '../motor/checks/motor-checks.ts';
+import { paiseProblems } from '../motor/checks/whole-rupees.ts';
 
 const shared = motorChecks<CarRecord>({
   claimsOf: ({ quote }) => quote.claimDetails,
@@ -26,6 +27,7 @@ export const carChecks: AnswerChecks<CarRecord, CarAnswers, (typeof ASKS_PARTNER
       const { vehicleDetails } = record.quote;
       const unfit = vehicleDetails && claims.is_cng_installed ? noKit(vehicleDetails.fuel_type) : null;
       refuseFieldsIfAny(unfit === null ? {} : { is_cng_installed: unfit });
+      refuseFieldsIfAny(paiseProblems({ cng_kit_value: claims.cng_kit_value }));
       refuseBonus(claims, record, 'ncb_percent');
       return claims;
     },

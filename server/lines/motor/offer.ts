@@ -10,7 +10,7 @@ import { MOTOR_ADDON_TEXTS } from './rating/addons.ts';
 import { monthsBegun, yearsCompleted } from './rating/age.ts';
 import { compulsoryDeductible } from './rating/deductible.ts';
 import { discountOf } from './rating/discount.ts';
-import { type IdvBand, idvBand } from './rating/idv.ts';
+import { type IdvBand, idvBand, unchosenIdv } from './rating/idv.ts';
 import { type MotorRisk, rateMotor } from './rating/motor.ts';
 import type { OwnDamageLoading } from './rating/own-damage.ts';
 import { motorTariffOn } from './rating/tariff.ts';
@@ -29,13 +29,12 @@ function productEntries(product: MotorProduct): Omit<MotorDeclinedOffer, 'reason
   };
 }
 
-/** What the insurer insures the vehicle for; null for third party alone. */
+/** What the insurer insures the vehicle for, up to its own ceiling; null for third party alone. */
 function bandOf({ idv, rules }: MotorProduct, { vehicle, plan }: VehiclePlan, startDate: string): IdvBand | null {
   if (!hasOwnDamage(plan.cover_type)) return null;
   const months = monthsBegun(vehicle.reg_date, startDate);
   const band = idvBand(motorTariffOn(startDate), vehicle.ex_showroom_price, months, idv);
-  const most = rules.max_idv ?? band.max;
-  return { min: band.min, usual: Math.min(band.usual, most), max: Math.min(band.max, most) };
+  return { ...band, max: Math.min(band.max, rules.max_idv ?? band.max) };
 }
 
 /** A request for a product with what follows from it. */
@@ -105,7 +104,7 @@ export function planProblems({
 }
 
 /** The insured value of the vehicle that a configuration is priced with; 0 for third party alone. */
-const idvOf = ({ plan, band }: Configuration): Paise => plan.idv ?? band?.usual ?? 0;
+const idvOf = ({ plan, band }: Configuration): Paise => plan.idv ?? (band ? unchosenIdv(band) : 0);
 
 /**
  * What the tariff rates: the plan with the product's discount and the surveyor's surcharges.

@@ -89,8 +89,9 @@ function withCover({ pa_owner_driver, pa_waiver }: MotorPlan, cover_type: CoverT
   return { cover_type, closest: true, ...(isPaMissing && { pa_owner_driver: 'ONE_YEAR' }) };
 }
 
-/** Both ends of the band, the usual value, and what lies half-way; ascending. */
-function idvChoices({ usual_idv: usual, min_idv: min, max_idv: max }: IdvBand): Paise[] {
+/** Both ends of the band, the usual value if it is insured, and what lies half-way; ascending. */
+function idvChoices({ usual_idv, min_idv: min, max_idv: max }: IdvBand): Paise[] {
+  const usual = Math.min(usual_idv, max);
   const between = (a: Paise, b: Paise) => percentInRupees(a + b, 50);
   return [...new Set([min, between(min, usual), usual, between(usual, max), max])];
 }

@@ -6,6 +6,7 @@ import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import { hasDrawback } from '#contract/shared/drawbacks.ts';
 import type { LinePlans } from '#server/plans/line-plans.ts';
 import type { MotorQuestion, QuotedRisk } from './adapter.ts';
+import { refusePaise } from './checks/whole-rupees.ts';
 import { coversFor } from './covers.ts';
 import { motorPanel, productsFor } from './motor-products.ts';
 import { quotedRisk, type ToldClaims } from './quote-request.ts';
@@ -41,22 +42,28 @@ function listedPlan(risk: QuotedRisk, filters: MotorFilters): Omit<MotorQuestion
   };
 }
 
-/** A plan as its insurer is asked about it. A cart has more fields than its plan: only the plan's go out. */
-export const questionOf = (plan: MotorPlan): MotorQuestion => ({
-  product_id: plan.product_id,
-  cover_type: plan.cover_type,
-  idv: plan.idv,
-  addons: plan.addons,
-  deductibles: plan.deductibles,
-  accessories_cover: plan.accessories_cover,
-  electrical_value: plan.electrical_value,
-  non_electrical_value: plan.non_electrical_value,
-  pa_owner_driver: plan.pa_owner_driver,
-  pa_waiver: plan.pa_waiver,
-  paid_driver: plan.paid_driver,
-  passengers_cover: plan.passengers_cover,
-  closest: false,
-});
+/**
+ * A plan as its insurer is asked about it. A cart has more fields than its plan: only the plan's go out. Refuses amounts
+ * with paise at their fields.
+ */
+export function questionOf(plan: MotorPlan): MotorQuestion {
+  refusePaise(plan);
+  return {
+    product_id: plan.product_id,
+    cover_type: plan.cover_type,
+    idv: plan.idv,
+    addons: plan.addons,
+    deductibles: plan.deductibles,
+    accessories_cover: plan.accessories_cover,
+    electrical_value: plan.electrical_value,
+    non_electrical_value: plan.non_electrical_value,
+    pa_owner_driver: plan.pa_owner_driver,
+    pa_waiver: plan.pa_waiver,
+    paid_driver: plan.paid_driver,
+    passengers_cover: plan.passengers_cover,
+    closest: false,
+  };
+}
 
 const COMPARISONS: Record<MotorFilters['sortBy'], (a: MotorOffer, b: MotorOffer) => number> = {
   premium_low_to_high: (a, b) => a.net_premium_inc_gst - b.net_premium_inc_gst,
@@ -78,7 +85,9 @@ export const motorPlans = <R extends MotorRecord>({
   notSold: 'This plan is not sold for this vehicle',
   /** Throws an IncompleteQuote without vehicle, policy or claims. */
   riskOf: (quote, onDate) => quotedRisk(quote, toldClaims(quote), onDate),
+  /** Refuses amounts with paise at their fields. */
   listQuestions(risk, filters) {
+    refusePaise(filters);
     const plan = listedPlan(risk, filters);
     return productsFor(kind).map(({ product_id }) => ({ ...plan, product_id }));
   },

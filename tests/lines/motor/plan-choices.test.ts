@@ -114,6 +114,25 @@ describe('the insured value', () => {
     expect(marks.map(({ text, total }) => [text, total])).toContainEqual(['Yours ₹4,00,000', rupees(9407)]);
   });
 
+  it('that an insurer’s ceiling cuts is not called usual', () => {
+    // Usual ₹3,84,000; the insurer insures up to ₹3,60,000.
+    const band = {
+      usual_idv: rupees(384_000),
+      min_idv: rupees(345_600),
+      max_idv: rupees(360_000),
+      idv: rupees(360_000),
+    };
+    const quotation = {
+      ...QUOTATION,
+      offers: [offerWith({ idv_band: band })],
+      idv_choices: [345_600, 360_000].map((value) => ({ value: rupees(value), net_premium_inc_gst: rupees(9000) })),
+    };
+    const { value, marks, choose } = idv({}, quotation);
+    expect(value).toBe(rupees(360_000));
+    expect(marks.map(({ text }) => text)).toEqual(['Lowest ₹3,45,600', 'Highest ₹3,60,000']);
+    expect(choose(rupees(360_000)).idv).toBeNull();
+  });
+
   it('that is the usual one is kept as the insurer’s usual', () => {
     expect(idv().choose(rupees(400_000)).idv).toBe(rupees(400_000));
     expect(idv({ idv: rupees(400_000) }).choose(rupees(384_000)).idv).toBeNull();

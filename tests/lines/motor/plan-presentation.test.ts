@@ -78,6 +78,17 @@ describe('what will cost the buyer later', () => {
     ]);
   });
 
+  it('says by how much an insurer’s ceiling lies below the usual value', () => {
+    const idv_band = {
+      usual_idv: rupees(2_042_500),
+      min_idv: rupees(1_838_300),
+      max_idv: rupees(2_000_000),
+      idv: rupees(2_000_000),
+    };
+    expect(drawbacks(offerWith({ idv_band }))).toContain('Pays ₹42,500 less than usual if lost');
+    expect(drawbacks(OFFER).join()).not.toContain('less than usual');
+  });
+
   it('adds a voluntary deductible to the compulsory one', () => {
     expect(drawbacks(offerWith({ voluntary_deductible: rupees(5000) }))).toContain(
       'You pay the first ₹6,000 of each claim',

@@ -81,6 +81,9 @@ describe('a vehicle', () => {
     expect(keep({ ...SWIFT, ex_showroom_price: 320_000_00 }).ex_showroom_price).toBe(320_000_00);
     expect(keep({ ...SWIFT, ex_showroom_price: 1_280_000_00 }).ex_showroom_price).toBe(1_280_000_00);
     expect(refusedFields({ ...SWIFT, ex_showroom_price: 1_280_001_00 })).toEqual(told);
+    expect(refusedFields({ ...SWIFT, ex_showroom_price: 700_000_50 })).toEqual({
+      ex_showroom_price: 'Enter this amount in whole rupees',
+    });
   });
 
   it.each<[string, Partial<VehicleDetails>, Record<string, string>]>([

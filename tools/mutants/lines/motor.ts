@@ -111,7 +111,7 @@ export const MOTOR_MUTATIONS: readonly Mutation[] = [
     [
       ['a value below the band is refused', 'idv < band.min', 'false'],
       ['a value above the band is refused', 'idv > band.max', 'false'],
-      ['an insurer’s highest value ends its band', 'Math.min(band.max, most)', 'band.max'],
+      ['an insurer’s highest value ends its band', 'Math.min(band.max, rules.max_idv ?? band.max)', 'band.max'],
     ],
   ),
   ...inFile(

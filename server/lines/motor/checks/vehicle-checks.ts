@@ -5,6 +5,7 @@ import { rtoCodeOf } from '#contract/shared/registration-number.ts';
 import { refuseFieldsIfAny } from '#server/http/refusal.ts';
 import { type CatalogueVehicle, findVariant, knowledgeOf, vehiclesByMake } from '../catalogue/catalogue.ts';
 import { findRto } from '../rto/offices.ts';
+import { paiseProblems } from './whole-rupees.ts';
 
 /** Sentences by field. */
 type Problems = Record<string, string>;
@@ -25,6 +26,7 @@ export function keepVehicle(details: VehicleDetails, record: MotorRecord, today:
     ...(details.reg_date !== null && details.reg_date > today && { reg_date: 'This date is in the future' }),
     ...(rto ? officeProblem(details) : { rto_code: `There is no registration office ${details.rto_code}` }),
     ...numberProblem(details, record, today),
+    ...paiseProblems({ ex_showroom_price: details.ex_showroom_price }),
   });
   if (!sold || !rto) throw new Error('A vehicle or an office that is not known was not refused');
   const { ex_showroom_price, ...answered } = details;

@@ -1,12 +1,18 @@
 import { type Paise, percentInRupees } from '#contract/shared/money.ts';
 import type { MotorTariff } from './tariff.ts';
 
-/** The values that a vehicle may be insured for, in paise. `usual` is its price less depreciation. */
+/**
+ * The values that a vehicle may be insured for, in paise. `usual` is its price less depreciation; it lies above `max` where
+ * an insurer's ceiling is lower.
+ */
 export interface IdvBand {
   readonly min: Paise;
   readonly usual: Paise;
   readonly max: Paise;
 }
+
+/** What a vehicle is insured for where nobody chose a value: the usual one, or the most that the insurer insures. */
+export const unchosenIdv = ({ usual, max }: IdvBand): Paise => Math.min(usual, max);
 
 /** How far an insurer goes from the usual value, in percent of it, either way. */
 export interface IdvPolicy {

@@ -93,7 +93,9 @@ const insuredValue = (
   band: IdvBand,
 ): Choice => {
   const { min_idv, usual_idv, max_idv } = band;
-  const idv = plan.idv ?? usual_idv;
+  // The usual value may exceed the most that the insurer insures.
+  const unchosen = Math.min(usual_idv, max_idv);
+  const idv = plan.idv ?? unchosen;
   // With the one that is chosen, so that the differences of the others are told from it.
   const isListed = idv_choices.some(({ value }) => value === idv);
   const nameOf = (value: Paise): string => {
@@ -115,7 +117,7 @@ const insuredValue = (
     marks: priced
       .sort((a, b) => a.value - b.value)
       .map(({ value, net_premium_inc_gst: total }) => ({ value, text: `${nameOf(value)}${formatInr(value)}`, total })),
-    choose: (value) => ({ ...plan, idv: value === usual_idv ? null : value }),
+    choose: (value) => ({ ...plan, idv: value === unchosen ? null : value }),
   };
 };
 

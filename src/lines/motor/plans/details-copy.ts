@@ -18,6 +18,8 @@ export const detailsCopy = {
   idv: 'Insured value (IDV)',
   idvWhy: (min: string, max: string) =>
     `The most that is paid if it is stolen or beyond repair: today’s price less wear. You can set it from ${min} to ${max}.`,
+  idvMostWhy: (min: string, max: string, usual: string) =>
+    `The most that is paid if it is stolen or beyond repair. Today’s price less wear is ${usual}, but this insurer insures it for at most ${max}. You can set it from ${min}.`,
   bonus: 'No-claim bonus (NCB)',
   garages: 'Cashless garages',
   garagesWhy:

@@ -47,12 +47,17 @@ const ofOffer = ({ idv_band, ncb, cover_type, ...offer }: MotorOffer): Item[] =>
         {
           term: copy.idv,
           value: formatInr(idv_band.idv),
-          explain: copy.idvWhy(formatInr(idv_band.min_idv), formatInr(idv_band.max_idv)),
+          explain: idvWhy(idv_band),
         },
       ]
     : []),
   { term: copy.bonus, value: bonusValue(ncb), explain: bonusWhy(ncb) },
 ];
+
+const idvWhy = ({ min_idv, max_idv, usual_idv }: NonNullable<MotorOffer['idv_band']>): string => {
+  const [min, max, usual] = [formatInr(min_idv), formatInr(max_idv), formatInr(usual_idv)];
+  return usual_idv > max_idv ? copy.idvMostWhy(min, max, usual) : copy.idvWhy(min, max);
+};
 
 /** What the law and the cover's name promise, the same at every insurer. */
 const covered = (offer: MotorOffer): DetailSection => {

@@ -1,0 +1,21 @@
+import { isWholeRupees, type Paise } from '#contract/shared/money.ts';
+import { refuseFieldsIfAny } from '#server/http/refusal.ts';
+
+const WHOLE_RUPEES = 'Enter this amount in whole rupees';
+
+/** Amounts with paise, by field: nobody insures half a rupee, and a policy prints none. */
+export const paiseProblems = (amounts: Readonly<Record<string, Paise | null>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(amounts).flatMap(([field, amount]) =>
+      amount === null || isWholeRupees(amount) ? [] : [[field, WHOLE_RUPEES]],
+    ),
+  );
+
+/** Refuses values of a plan, or of the filters of a list, that are not whole rupees, at their fields. */
+export function refusePaise({
+  idv,
+  electrical_value,
+  non_electrical_value,
+}: Readonly<Record<'idv' | 'electrical_value' | 'non_electrical_value', Paise | null>>): void {
+  refuseFieldsIfAny(paiseProblems({ idv, electrical_value, non_electrical_value }));
+}
