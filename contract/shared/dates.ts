@@ -122,6 +122,12 @@ export function addDays(iso: string, days: number): IsoDate {
   return isoOf(new Date(utcOf(partsOrThrow(iso)).getTime() + days * DAY_MS));
 }
 
+/**
+ * The first day of cover that is paid on a day, where the line has no rule of its own: the day after. Throws a RangeError
+ * for no date.
+ */
+export const firstDayOfCover = (paidOn: string): IsoDate => addDays(paidOn, 1);
+
 /** Days from one date to another, both 'yyyy-mm-dd': 0 on the same day, negative backwards. RangeError for no date. */
 export function daysBetween(fromIso: string, toIso: string): number {
   return Math.round((utcOf(partsOrThrow(toIso)).getTime() - utcOf(partsOrThrow(fromIso)).getTime()) / DAY_MS);

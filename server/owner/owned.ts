@@ -1,5 +1,5 @@
 import { coverStatus } from '#contract/shared/cover-period.ts';
-import { addDays, todayInIndia } from '#contract/shared/dates.ts';
+import { firstDayOfCover, todayInIndia } from '#contract/shared/dates.ts';
 import type { Owned, OwnedJourney, OwnedPolicy, OwnedRefund } from '#contract/shared/owner.ts';
 import { periodText } from '#contract/shared/premium.ts';
 import type { ProposalBase, RecordBase } from '#contract/shared/record.ts';
@@ -35,7 +35,7 @@ function cartOf(
   today: string,
 ): OwnedJourney['cart'] {
   const priced = premium ?? offer.premium;
-  const first = schedule.firstDay?.(record, today) ?? addDays(today, 1);
+  const first = schedule.firstDay?.(record, today) ?? firstDayOfCover(today);
   return {
     product_name: offer.product_name,
     starts_on: first < today ? null : first,

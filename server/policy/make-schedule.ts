@@ -1,5 +1,5 @@
 import type { Brand } from '#contract/shared/brand.ts';
-import { addDays, addPolicyYears, daysBetween, todayInIndia } from '#contract/shared/dates.ts';
+import { addPolicyYears, daysBetween, firstDayOfCover, todayInIndia } from '#contract/shared/dates.ts';
 import type { KycCase } from '#contract/shared/kyc.ts';
 import { KYC_DOCUMENT_OPTIONS, RELATIONSHIPS } from '#contract/shared/options.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
@@ -29,7 +29,7 @@ export function makeSchedule(record: RecordBase, line: LineSchedule, issued: Iss
     throw new Error('A policy was issued for a record that is not complete');
   }
   const paidOn = todayInIndia(new Date(receivedAt));
-  const start_date = line.firstDay?.(record, paidOn) ?? addDays(paidOn, 1);
+  const start_date = line.firstDay?.(record, paidOn) ?? firstDayOfCover(paidOn);
   const years = decision.premium.policy_period;
   const lastDay = line.lastDay?.(record);
   const end_date = lastDay ?? addPolicyYears(start_date, years);

@@ -19,7 +19,7 @@ export interface QuotedRisk {
   readonly family: readonly InsuredMember[];
   readonly conditions: readonly MemberCondition[];
   readonly zone: Zone;
-  /** 'yyyy-mm-dd': ages and tariff are those of this day. */
+  /** 'yyyy-mm-dd': the tariff is that of this day, ages are those of the first day of cover, the day after. */
   readonly onDate: string;
 }
 

@@ -1,4 +1,5 @@
 import type { DeclinedOffer, Offer, OfferedAddon } from '#contract/lines/health/quote.ts';
+import { firstDayOfCover } from '#contract/shared/dates.ts';
 import { ADDON_TEXTS, addonPremium } from '#server/lines/health/rating/addons.ts';
 import { coverPremium, type HealthRisk, type Loading } from '#server/lines/health/rating/cover-premium.ts';
 import { rateHealth } from '#server/lines/health/rating/health.ts';
@@ -54,7 +55,7 @@ export function quoteProduct(product: HealthProduct, request: FamilyPlan): PlanP
   if (!sold) return { kind: 'not-sold' };
   const loadings = conditionLoadings(product, conditions);
   const reasons = [
-    ...eligibilityDeclines(product, family, onDate),
+    ...eligibilityDeclines(product, family, firstDayOfCover(onDate)),
     ...conditionDeclines(product, conditions),
     ...loadingDeclines(product, loadings),
   ];

@@ -170,9 +170,9 @@ export interface PlanPresentation<T extends LineTypes = LineTypes> {
   filters(list: T['quoteList'] | null): readonly FilterControl<T['filters']>[];
 
   /** What all prices of the list have in them, in sentences: taxes, a discount that the buyer brings along or has lost. */
-  pricesNote(list: T['quoteList'] | null): string;
+  pricesNote(list: T['quoteList'] | null, record: T['record']): string;
   /** The same of one plan, with the reason: above its choices, as it cannot be chosen. Null where there is no such thing. */
-  priceReason(offer: OfferOf<T>): { readonly title: string; readonly text: string } | null;
+  priceReason(offer: OfferOf<T>, record: T['record']): { readonly title: string; readonly text: string } | null;
   /** Beneath a price: '₹10 Lakh for 1 year'. */
   termsOf(offer: OfferOf<T>): string;
   /** The three figures that decide in this line. */

@@ -168,7 +168,7 @@ describe('refusals', () => {
     ['too young a family', 'sarus-silver', [SELF], 'someone aged 60 or more; your eldest is 36'],
     ['parents', 'dhruv-smart', [SELF, ['FATHER', '1965-01-01']], 'does not insure parents'],
     ['parents-in-law', 'meghna-swasth', [SELF, ['MOTHER_IN_LAW', '1965-01-01']], 'does not insure parents-in-law'],
-    ['a baby of 90 days', 'kaveri-care', [SELF, ['SON1', '2025-10-17']], 'from 91 days of age; your son is younger'],
+    ['a baby of 90 days', 'kaveri-care', [SELF, ['SON1', '2025-10-18']], 'from 91 days of age; your son is younger'],
     [
       'a child of 26',
       'kaveri-care',
@@ -209,14 +209,15 @@ describe('refusals', () => {
   });
 
   it('end where the limit ends', () => {
-    expect(reasonOf('kaveri-care', [SELF, ['SON1', '2025-10-16']])).toBeNull();
+    // Cover begins on 16 January 2026: 91 days after 17 October, and a day before three birthdays.
+    expect(reasonOf('kaveri-care', [SELF, ['SON1', '2025-10-17']])).toBeNull();
     expect(
       reasonOf('kaveri-care', [
         ['SELF', '1970-01-01'],
-        ['SON1', '2000-01-16'],
+        ['SON1', '2000-01-17'],
       ]),
     ).toBeNull();
-    expect(reasonOf('aravalli-essential', [['SELF', '1960-01-16']])).toBeNull();
+    expect(reasonOf('aravalli-essential', [['SELF', '1960-01-17']])).toBeNull();
   });
 
   it('name every reason once', () => {

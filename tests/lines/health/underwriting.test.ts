@@ -125,7 +125,7 @@ describe('the first decision', () => {
     ['zone A', { quotedIn: '800001', livesIn: '110001' }, [['zone', 3775]], 'is in zone A'],
     [
       'a birthday',
-      { self: '1989-01-15', quotedOn: '2026-01-14' },
+      { self: '1989-01-16', quotedOn: '2026-01-14' },
       [
         ['base-premium', 416],
         ['member-SPOUSE', 370],
@@ -171,11 +171,11 @@ describe('the first decision', () => {
     ],
     [
       'an entry age passed since the quote',
-      { product: 'aravalli-complete', self: '1960-01-15', quotedOn: '2026-01-14' },
+      { product: 'aravalli-complete', self: '1960-01-16', quotedOn: '2026-01-14' },
       'up to age 65',
     ],
   ])('declines %s', (_, given, reason) => {
-    // 1960-01-15 turns 66 on the day of the decision.
+    // Who was born on 16 January 1960 turns 66 on the first day of cover, the day after the decision.
     const decision = first(given);
     expect(decision.status).toBe('DECLINED');
     expect(decision.reasons.join(' ')).toContain(reason);

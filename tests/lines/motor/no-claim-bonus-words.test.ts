@@ -52,17 +52,17 @@ describe('the no-claim bonus is told in words', () => {
     ['THIRD_PARTY_ONLY', 0, 'Prices include GST. No bonus on third-party cover.', 'No-claim bonus: none'],
   ] as const)('above the list and above the choices of a plan: %s', (reason, percent, aboveList, title) => {
     const ncb = { reason, percent };
-    expect(carPlans.pricesNote({ ...LIST, ncb })).toBe(aboveList);
-    expect(carPlans.priceReason(offerWith({ ncb }))).toEqual({ title, text: said(ncb).page?.explain });
+    expect(carPlans.pricesNote({ ...LIST, ncb }, carAtList)).toBe(aboveList);
+    expect(carPlans.priceReason(offerWith({ ncb }), carAtList)).toEqual({ title, text: said(ncb).page?.explain });
   });
 
   it('is not there for a new vehicle', () => {
     const ncb = { reason: 'NEW_VEHICLE', percent: 0 } as const;
-    expect(carPlans.pricesNote({ ...LIST, ncb })).toBe('Prices include GST.');
-    expect(carPlans.priceReason(offerWith({ ncb }))).toBeNull();
+    expect(carPlans.pricesNote({ ...LIST, ncb }, carAtList)).toBe('Prices include GST.');
+    expect(carPlans.priceReason(offerWith({ ncb }), carAtList)).toBeNull();
   });
 
   it('is not told before there is a list', () => {
-    expect(carPlans.pricesNote(null)).toBe('Prices include GST.');
+    expect(carPlans.pricesNote(null, carAtList)).toBe('Prices include GST.');
   });
 });

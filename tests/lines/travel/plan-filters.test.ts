@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ADDON_OPTIONS, DEFAULT_FILTERS, type TravelQuoteList } from '#contract/lines/travel/plan.ts';
 import { travelPlans } from '#src/lines/travel/plans/presentation.ts';
-import { DOLLAR_OFFER, EURO_OFFER, plain, SHOWN_ON } from './support/shown-plans.ts';
+import { DOLLAR_OFFER, EURO_OFFER, plain, SHOWN_ON, travelWith } from './support/shown-plans.ts';
 
 beforeAll(() => vi.setSystemTime(`${SHOWN_ON}T06:00:00.000Z`));
 afterAll(() => vi.useRealTimers());
 
+const TRIP = travelWith();
 const LIST: TravelQuoteList = {
   offers: [EURO_OFFER],
   declined: [],
@@ -22,18 +23,18 @@ describe('what all prices of the list have in them', () => {
   const nil = 'Prices include all taxes: GST is nil.';
 
   it('is no tax, and for covers in euros the rate with its day and source', () => {
-    expect(plain(travelPlans.pricesNote(LIST))).toBe(
+    expect(plain(travelPlans.pricesNote(LIST, TRIP))).toBe(
       `${nil} Euro covers at EUR 1 = USD 1.20 of 22 Sep 2025 (a figure fixed for this tariff, not a market rate).`,
     );
-    expect(travelPlans.pricesNote({ ...LIST, offers: [DOLLAR_OFFER] })).toBe(nil);
-    expect(travelPlans.pricesNote(null)).toBe(nil);
+    expect(travelPlans.pricesNote({ ...LIST, offers: [DOLLAR_OFFER] }, TRIP)).toBe(nil);
+    expect(travelPlans.pricesNote(null, TRIP)).toBe(nil);
   });
 
   it('is said above the choices of a plan in euros again, and of one in dollars there is nothing to say', () => {
-    expect(plain(travelPlans.priceReason(EURO_OFFER)?.text ?? '')).toContain(
+    expect(plain(travelPlans.priceReason(EURO_OFFER, TRIP)?.text ?? '')).toContain(
       'EUR 1 = USD 1.20 of 22 Sep 2025 (a figure fixed for this tariff, not a market rate)',
     );
-    expect(travelPlans.priceReason(DOLLAR_OFFER)).toBeNull();
+    expect(travelPlans.priceReason(DOLLAR_OFFER, TRIP)).toBeNull();
   });
 });
 

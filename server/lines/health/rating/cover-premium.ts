@@ -1,4 +1,5 @@
 import type { AddonCode, PolicyPeriod } from '#contract/lines/health/quote.ts';
+import { firstDayOfCover } from '#contract/shared/dates.ts';
 import { memberAlone, memberInSentence } from '#contract/shared/family.ts';
 import { formatInr, formatShort, type Paise, percentInRupees, rupees } from '#contract/shared/money.ts';
 import type { PremiumLine } from '#contract/shared/premium.ts';
@@ -15,7 +16,10 @@ export interface Loading {
   readonly percent: number;
 }
 
-/** All that a health premium depends on. `cover_amount` in paise, `onDate` 'yyyy-mm-dd'. */
+/**
+ * All that a health premium depends on. `cover_amount` in paise. `onDate` 'yyyy-mm-dd', the day of the purchase: the tariff
+ * is that of this day, ages are those of the first day of cover.
+ */
 export interface HealthRisk {
   readonly family: readonly InsuredMember[];
   readonly zone: Zone;
@@ -49,8 +53,9 @@ function familyLines(together: readonly MemberRate[], apart: readonly MemberRate
 
 /** The family's yearly premium at the tariff: members at 5 Lakh, the step to the sum insured, and insuring together. */
 function familyAtTariff(tariff: HealthTariff, { family, cover_amount, onDate }: HealthRisk): PremiumLine[] {
-  const smallest = memberRates(tariff, family, SMALLEST_COVER, onDate);
-  const chosen = memberRates(tariff, family, cover_amount, onDate);
+  const startsOn = firstDayOfCover(onDate);
+  const smallest = memberRates(tariff, family, SMALLEST_COVER, startsOn);
+  const chosen = memberRates(tariff, family, cover_amount, startsOn);
   const lines = familyLines(smallest.together, smallest.apart);
   if (cover_amount !== SMALLEST_COVER) {
     const amount = sum(chosen.together) + sum(chosen.apart) - sum(smallest.together) - sum(smallest.apart);
@@ -108,7 +113,7 @@ export function coverPremium(risk: HealthRisk): CoverPremium {
     detail: saving === 0 ? 'by the PIN code: the tariff’s full rate' : `by the PIN code: ${saving}% below zone A`,
     amount: share(sum(lines), 0 - saving),
   });
-  const { percent, why } = relativityOf(grid, family, zone, onDate);
+  const { percent, why } = relativityOf(grid, family, zone, firstDayOfCover(onDate));
   const detail = `${signedPercent(percent)}: ${why}`;
   lines.push({ key: 'insurer-rate', label: 'Insurer’s own rate', detail, amount: share(sum(lines), percent) });
   const beforeLoadings = sum(lines);

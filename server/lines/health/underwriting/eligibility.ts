@@ -54,7 +54,7 @@ function familyDeclines(product: HealthProduct, family: readonly InsuredMember[]
 
 /**
  * Why a product does not insure this family, one sentence each, without repetition; empty if it does. Ages are those on
- * `onDate` ('yyyy-mm-dd'), in whole years; children from 91 days to 25 years. Throws a RangeError for an empty family.
+ * `onDate` ('yyyy-mm-dd'), the first day of cover, in whole years; children from 91 days to 25 years. Throws a RangeError for an empty family.
  * Source: the product's own rules; the children's ages are the usual ones of Indian family floaters.
  */
 export function eligibilityDeclines(

@@ -1,4 +1,4 @@
-import { formatDate } from '#contract/shared/dates.ts';
+import { firstDayOfCover, formatDate } from '#contract/shared/dates.ts';
 import type { Decision } from '#contract/shared/decision.ts';
 import { memberPossessive } from '#contract/shared/family.ts';
 import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
@@ -63,7 +63,7 @@ function assessProposal({ quote, proposal, onDate }: ToDecide): Assessment {
     added,
     declines: [
       ...bmiDeclines(adults),
-      ...eligibilityDeclines(product, request.family, onDate),
+      ...eligibilityDeclines(product, request.family, firstDayOfCover(onDate)),
       ...conditionDeclines(product, conditions),
       ...loadingDeclines(product, loadings),
     ],

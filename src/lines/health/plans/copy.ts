@@ -6,6 +6,11 @@ export const listCopy = {
   changeDetails: 'Change details',
   changeMembers: 'Change members',
   taxes: 'Prices include taxes.',
+  ages: 'Ages',
+  birthdayCounted: (turns: string, date: string) =>
+    `${turns} on ${date}, the first day of cover, so prices are for that age.`,
+  birthdayAhead: (turns: string, date: string, buyBy: string) =>
+    `${turns} on ${date}. Cover begins the day after you pay: buy by ${buyBy}, or the price may rise.`,
   terms: (cover: string, period: string) => `${cover} for ${period}`,
   perYear: 'Price of one year',
   aboutPerYear: (amount: string) => `about ${amount}`,

@@ -1,7 +1,11 @@
+import { birthdayAhead } from '#contract/lines/health/birthday-ahead.ts';
 import { healthDrawbacks } from '#contract/lines/health/drawbacks.ts';
 import type { HealthTypes } from '#contract/lines/health/health.ts';
-import type { DeclinedOffer, Offer } from '#contract/lines/health/quote.ts';
+import type { DeclinedOffer, HealthQuote, Offer } from '#contract/lines/health/quote.ts';
+import { formatDate } from '#contract/shared/dates.ts';
+import { memberInSentence } from '#contract/shared/family.ts';
 import { formatCount, formatInr } from '#contract/shared/money.ts';
+import { today } from '#src/journey/fields.ts';
 import { claimsFact } from '#src/shared/plans/claims.ts';
 import { commonOrders } from '#src/shared/plans/compare/orders.ts';
 import type { PlanFact, PlanPresentation } from '#src/shared/plans/presentation.ts';
@@ -39,8 +43,11 @@ export const healthPlans: PlanPresentation<HealthTypes> = {
   sort: healthSort,
   filters: healthFilters,
 
-  pricesNote: () => copy.taxes,
-  priceReason: () => null,
+  pricesNote: (_, { quote }) => [copy.taxes, ...birthdayNote(quote)].join(' '),
+  priceReason: (_, { quote }) => {
+    const [text] = birthdayNote(quote);
+    return text === undefined ? null : { title: copy.ages, text };
+  },
   termsOf: ({ cover_amount, premium }) => copy.terms(coverText(cover_amount), yearsText(premium.policy_period)),
   facts: (plan) => [
     { label: copy.existing, value: waitText(existingWaitOf(plan)) },
@@ -76,6 +83,16 @@ export const healthPlans: PlanPresentation<HealthTypes> = {
 
   offerFor,
   choices: planChoices,
+};
+
+/** A birthday that the price depends on, said before it changes the price. Empty without one. */
+const birthdayNote = (quote: HealthQuote): string[] => {
+  const birthday = birthdayAhead(quote, today());
+  if (birthday === null) return [];
+  const { member_type, age, on, buyBy } = birthday;
+  const turns = `${memberInSentence(member_type, { begins: true })} ${member_type === 'SELF' ? 'turn' : 'turns'} ${age}`;
+  const day = (date: string) => formatDate(date, 'dd MMM yyyy').replaceAll(' ', '\u00a0');
+  return [buyBy === null ? copy.birthdayCounted(turns, day(on)) : copy.birthdayAhead(turns, day(on), day(buyBy))];
 };
 
 const pricePerYear = (plan: Offer | DeclinedOffer): PlanFact[] =>

@@ -52,7 +52,7 @@ export default function CustomizePlanScreen() {
     note: `${ui.taxNote(offer.premium)} ${copy.note}`,
     title: copy.summary,
   };
-  const reason = offer && priceReason(offer);
+  const reason = offer && priceReason(offer, record);
   const nobody = notInsurable?.(record, today());
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -115,7 +115,7 @@ export default function QuoteListScreen() {
       <InsurerProgress list={list} />
       <div className={styles.body}>
         {phase !== 'empty' && (
-          <p className={`soft ${styles.rule}`}>{`${pricesNote(list)} ${sort.rules[sort.read(filters)]}`}</p>
+          <p className={`soft ${styles.rule}`}>{`${pricesNote(list, record)} ${sort.rules[sort.read(filters)]}`}</p>
         )}
         {bar}
         {nobody === null && <AboveList controls={controls} filters={filters} onChange={setFilters} />}
