@@ -58,6 +58,11 @@ export interface Step<R extends RecordBase = RecordBase> {
   /** The answers that complete it. They must be there unless `optional`. */
   readonly answers?: readonly string[];
   readonly optional?: true;
+  /**
+   * Id of an earlier step whose page asks for its answers too, so that most never see its own page: that is for what is
+   * missing all the same, and for a link.
+   */
+  readonly askedWith?: string;
   /** Name of the line's condition under which it is not asked, and cannot be entered. */
   readonly skippedWhen?: string;
   /** Whether what is typed is kept as a draft. Never for document numbers, codes or payment data. */

@@ -64,6 +64,25 @@ export const afterFetchFault = <const Target extends string>(target: Target) =>
 export const next = <const Target extends string>(target: Target) =>
   [{ guard: 'isChanging', target: '#resuming' }, { target }] as const;
 
+/** As `next`, but first to the first of these steps that lacks an answer, at the member who lacks it. */
+export const nextLacking = <const Step extends string, const Target extends string>(
+  steps: readonly Step[],
+  target: Target,
+) =>
+  [
+    { guard: 'isChanging', target: '#resuming' },
+    ...steps.map(
+      (step) =>
+        ({
+          guard: { type: 'lacksAnswer', params: { step } },
+          target: `#${step}`,
+          reenter: true,
+          actions: { type: 'selectMemberToAsk', params: { step } },
+        }) as const,
+    ),
+    { target },
+  ] as const;
+
 /** As `next`, to a step that begins with the first member. */
 export const nextWithFirstMember = <const Target extends string>(target: Target) =>
   [

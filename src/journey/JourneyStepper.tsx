@@ -12,7 +12,11 @@ export function JourneyStepper({ compact }: { compact?: boolean | undefined }) {
     ({ type: 'xstate.route', to: `#${steps[0]?.id ?? ''}`, params: {} }) as const;
 
   const shown = stages.map(({ stage, steps }) => {
-    const at = steps.findIndex(({ id }) => id === place.step);
+    const current = steps.find(({ id }) => id === place.step);
+    const at = current === undefined ? -1 : steps.indexOf(current);
+    // What one page asks is one part, and so is a step with a page a member. Nobody is asked for what is optional.
+    const parts = steps.filter(({ optional, askedWith }) => !optional && askedWith === undefined);
+    const part = parts.findIndex(({ id }) => id === (current?.askedWith ?? current?.id));
     const open = can(routeTo(steps));
     const done = record !== null && steps.every(({ id }) => missingIn(line, record, id).length === 0);
     const missing = titleOf(line, firstIncomplete(line, record));
@@ -20,8 +24,8 @@ export function JourneyStepper({ compact }: { compact?: boolean | undefined }) {
       ...labelOf(stage),
       status:
         at >= 0 ? ('current' as const) : done ? ('done' as const) : open ? ('open' as const) : ('locked' as const),
-      // A step with a page a member counts as one; a stage of one step has no parts.
-      ...(at >= 0 && steps.length > 1 ? { part: { at: at + 1, of: steps.length } } : {}),
+      // A stage of one part has none.
+      ...(part >= 0 && parts.length > 1 ? { part: { at: part + 1, of: parts.length } } : {}),
       ...(at < 0 && !open ? { why: reasonOfLock(done, missing) } : {}),
     };
   });

@@ -54,7 +54,7 @@ test('a whole purchase on a slow phone', async () => {
     await session.send('Network.emulateNetworkConditions', SLOW_4G);
     const hand = countedHand(page);
     await page.goto(health.path);
-    for (const event of eventsOf(familyPurchase('step.skip'))) {
+    for (const event of eventsOf(familyPurchase())) {
       await drive(health, hand, event);
       if (event !== 'payment.start') await settled(page);
     }
@@ -100,7 +100,7 @@ async function reloadedPlaces(url: string): Promise<{ place: string; url: string
   const hand = pointer(page);
   const places = [];
   await page.goto(health.path);
-  for (const event of eventsOf(familyPurchase('step.skip'))) {
+  for (const event of eventsOf(familyPurchase())) {
     const place = RELOADED[event];
     if (place !== undefined) places.push({ place, url: page.url(), kept: await context.storageState() });
     if (event === 'payment.start') break;

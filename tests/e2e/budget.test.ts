@@ -63,7 +63,7 @@ const visitOf = <R extends RecordBase, A extends Answers>(
 });
 
 const LINE_VISITS: Readonly<Record<Line, LineVisit>> = {
-  health: visitOf(health, health, familyPurchase('step.skip')),
+  health: visitOf(health, health, familyPurchase()),
   car: visitOf(car, car, knownVehiclePurchase('step.skip', CAR_CLAIM_PAGES)),
   'two-wheeler': visitOf(twoWheeler, twoWheeler, knownVehiclePurchase('step.skip', [])),
   travel: visitOf(travel, tripFromLanding, tripPurchase(2, true)),

@@ -25,7 +25,7 @@ interface Sent {
 }
 
 describe.each([
-  ['health', () => sendEach(health), ['members', 'customizePlan']],
+  ['health', () => sendEach(health), ['customizePlan']],
   ['car', () => sendEach(car), ['confirmVehicle', 'policyDetails', 'customizePlan']],
   ['two-wheeler', () => sendEach(twoWheeler), ['confirmVehicle', 'customizePlan']],
   ['travel', () => sendEach(travel), ['customizePlan']],

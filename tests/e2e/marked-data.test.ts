@@ -35,7 +35,7 @@ const PURCHASES: Readonly<Record<Line, { path: string; buy: (hand: Hand) => Prom
   health: {
     path: health.path,
     buy: (hand) =>
-      buy(health, hand, familyPurchase('contact.submit'), {
+      buy(health, hand, familyPurchase(), {
         ...health.answers,
         ...TOLD,
         people: {

@@ -22,13 +22,13 @@ async function visited(path = '/'): Promise<Page> {
   return page;
 }
 
-/** The same, who has answered the first page of a journey. */
-async function askedForContact(): Promise<Page> {
+/** The same, who has answered the first page of a journey and sees prices. */
+async function seesPrices(): Promise<Page> {
   const page = await visited('/health');
   for (const event of ['journey.start', 'personalDetails.submit'] as const) {
     await drive(health, pointer(page), event);
   }
-  await atScreen(page, 'contact');
+  await atScreen(page, 'quoteList');
   return page;
 }
 
@@ -92,28 +92,28 @@ describe('a journey that loses the server', () => {
 
     await site.server.restart();
     await page.locator('[data-event="personalDetails.submit"]').click();
-    await atScreen(page, 'contact');
+    await atScreen(page, 'quoteList');
   });
 
   test('opens also when it is reloaded meanwhile, says what is missing, and goes on from there', async () => {
-    const page = await askedForContact();
+    const page = await seesPrices();
     await site.server.kill();
     await page.reload();
     await atScreen(page, 'restore-failed');
     expect(await textOf(page)).toContain('We could not reach the server.');
     await site.server.restart();
     await page.locator('[data-event="journey.retry"]').click();
-    await atScreen(page, 'contact');
-    expect(new URL(page.url()).pathname).toBe('/health/contact');
+    await atScreen(page, 'quoteList');
+    expect(new URL(page.url()).pathname).toBe('/health/quote-list');
   });
 
   test('that was reloaded without a network goes on by itself when it is back', async () => {
-    const page = await askedForContact();
+    const page = await seesPrices();
     await page.context().setOffline(true);
     await page.reload();
     await atScreen(page, 'restore-failed');
     await page.context().setOffline(false);
-    await atScreen(page, 'contact');
+    await atScreen(page, 'quoteList');
   });
 
   test('tells a lost network at once, before anything is sent', async () => {

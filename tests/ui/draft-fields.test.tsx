@@ -7,8 +7,9 @@ import { MEDICAL_FORM as TRAVEL_QUESTIONS } from '#server/lines/travel/medical-q
 import { contactValues } from '#src/lines/health/contact/form.ts';
 import { editValues } from '#src/lines/health/edit-rfq-personal-details/form.ts';
 import { historyValues } from '#src/lines/health/medical-history/form.ts';
-import { memberValues } from '#src/lines/health/member/form.ts';
 import { memberValues as sizeValues } from '#src/lines/health/member-details/form.ts';
+import { COUPLE, familyValues } from '#src/lines/health/parts/family.ts';
+import { firstPageValues } from '#src/lines/health/personal-details/first-page.ts';
 import { birthDateValues } from '#src/lines/health/select-member-dob/form.ts';
 import { claimDetailsValues } from '#src/lines/motor/claim-details/form.ts';
 import { claimValues } from '#src/lines/motor/claims/form.ts';
@@ -41,9 +42,9 @@ const shared = {
 };
 const health: Readonly<Record<string, object>> = {
   ...shared,
-  personalDetails: editValues(quote),
+  personalDetails: { ...firstPageValues(atGateway, null), ...editValues(quote) },
   contact: contactValues(null),
-  members: memberValues(quote),
+  members: familyValues(quote, COUPLE),
   birthDates: birthDateValues(quote),
   medicalHistory: historyValues('SELF', quote),
   memberDetails: sizeValues('SELF', proposal),

@@ -1,17 +1,22 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { LinePage } from '#src/journey/LinePage.tsx';
 import { openJourney } from '#src/journey/openJourney.ts';
-import ContactScreen from '#src/lines/health/contact/Screen.tsx';
+import MedicalHistoryScreen from '#src/lines/health/medical-history/Screen.tsx';
 import { healthUi } from '#src/lines/health/ui.ts';
 import PaymentUnknown from '#src/shared/payment/unknown/Screen.tsx';
 import { waitToPass } from '#tests/support/wait.ts';
-import { atGateway, ORDER, proposalWith } from './health-record.ts';
+import { ORDER, proposalWith, quoteWith } from './health-record.ts';
 import { find, render } from './render.tsx';
 
-const PATH = '/health/contact';
+const PATH = '/health/medical-history/SPOUSE';
 const address = { pathname: PATH, search: '', hash: '' };
-/** A visitor who was asked for the contact next. */
-const record = { ...atGateway, quote: { ...atGateway.quote, userDetails: null, memberDetails: [] }, proposal: null };
+/** A visitor who said that someone is ill, and is asked which condition it is. */
+const record = quoteWith({
+  medicalDetails: [
+    { member_type: 'SELF', medical_question: [] },
+    { member_type: 'SPOUSE', medical_question: null },
+  ],
+});
 
 afterEach(() => {
   localStorage.clear();
@@ -47,11 +52,11 @@ test('a page within a journey shows the restored screen with its first render', 
   expect(asked.mock.calls.map(([url]) => url)).toEqual([
     '/api/v1/pf-quote-agg/health/get-full-health-quote-details/RFQ-1',
   ]);
-  expect(healthUi.screens.componentOf('contact')).toBe(ContactScreen);
-  await waitToPass(() => expect(journey.actor.getSnapshot().matches('contact')).toBe(true));
+  expect(healthUi.screens.componentOf('medicalHistory')).toBe(MedicalHistoryScreen);
+  await waitToPass(() => expect(journey.actor.getSnapshot().matches('medicalHistory')).toBe(true));
 
   render(<LinePage ui={healthUi} journey={journey} />);
-  expect(find(HTMLElement, '[data-screen]').dataset.screen).toBe('contact');
+  expect(find(HTMLElement, '[data-screen]').dataset.screen).toBe('medicalHistory');
   expect(find(HTMLElement, 'h1').textContent).not.toBe('');
   expect(asked).toHaveBeenCalledTimes(1);
   journey.actor.stop();

@@ -78,6 +78,8 @@ export interface LineModelDefinition {
   starts?(choices: Choices): readonly LineStart[];
   /** How the line's own answers are given. */
   readonly variants: LineVariants;
+  /** How a form is filled in that gives several of the line's answers, by the first of them. None if missing. */
+  readonly forms?: Readonly<Record<string, (scene: Scene) => readonly AnswerVariant[]>>;
   /** How the fake server takes them. */
   readonly handlers: Readonly<Record<string, Handler>>;
   readonly prices: FakePrices;

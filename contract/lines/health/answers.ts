@@ -40,6 +40,15 @@ const withMembers = (record: HealthRecord, members: readonly QuoteMember[]): Hea
   return withProposalOf(withQuote(record, { memberDetails, medicalDetails }), memberDetails);
 };
 
+/** 'Has a condition' takes nothing from a member who has named it already. */
+const withHistory = (
+  told: readonly MemberMedicalHistory[],
+  history: MemberMedicalHistory,
+): readonly MemberMedicalHistory[] => {
+  const before = told.find(({ member_type }) => member_type === history.member_type)?.medical_question ?? [];
+  return history.medical_question === null && before.length > 0 ? told : mergeAnswer(told, history);
+};
+
 /** Price and declaration were made from it. */
 const PRICED = { anything: ['premium', 'consent'] } as const;
 
@@ -93,9 +102,9 @@ export const healthAnswers = {
     endpoint: healthQuoteEndpoints.updateMedicalHistory,
     missing: 'medical history',
     perMember: true,
-    read: ({ quote }: HealthRecord) => quote.medicalDetails,
+    read: ({ quote }: HealthRecord) => quote.medicalDetails.filter(({ medical_question }) => medical_question !== null),
     write: (record: HealthRecord, { medicalDetails }: { medicalDetails: readonly MemberMedicalHistory[] }) =>
-      withQuote(record, { medicalDetails: medicalDetails.reduce(mergeAnswer, record.quote.medicalDetails) }),
+      withQuote(record, { medicalDetails: [...medicalDetails.reduce(withHistory, record.quote.medicalDetails)] }),
     clears: PRICED,
   },
   ...planAnswers({ ...healthQuoteEndpoints, ...healthProposalEndpoints }, withPlan, withCart),

@@ -41,7 +41,7 @@ function limitOnRoom(plan: Plan): string | null {
 const NAMED = ['DIABETES', 'HYPERTENSION', 'THYROID', 'ASTHMA', 'HEART', 'CANCER', 'KIDNEY', 'LIVER'];
 
 function waitForDisclosed(plan: Plan, { medicalDetails }: HealthQuote): Drawback[] {
-  const disclosed = [...new Set(medicalDetails.flatMap(({ medical_question }) => medical_question))];
+  const disclosed = [...new Set(medicalDetails.flatMap(({ medical_question }) => medical_question ?? []))];
   const [only] = disclosed;
   const wait = existingDiseaseWait(plan.features, 'premium' in plan ? plan.premium.lines : []);
   if (only === undefined || wait === 0) return [];

@@ -26,10 +26,13 @@ export type AdditionalDetails = v.InferOutput<typeof AdditionalDetails>;
 export const QuoteMember = v.object({ member_type: MemberTypeSchema, DOB: v.nullable(IsoDate) });
 export type QuoteMember = v.InferOutput<typeof QuoteMember>;
 
-/** The conditions a member has; an empty list is an answer too: none. */
+/**
+ * The conditions a member has; an empty list is an answer too: none. Null: the member has one that is not named yet, and
+ * is asked which (decision 135).
+ */
 export const MemberMedicalHistory = v.object({
   member_type: MemberTypeSchema,
-  medical_question: cappedSet(v.picklist(CONDITION_CODES), 20),
+  medical_question: v.nullable(cappedSet(v.picklist(CONDITION_CODES), 20)),
 });
 export type MemberMedicalHistory = v.InferOutput<typeof MemberMedicalHistory>;
 

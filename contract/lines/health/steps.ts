@@ -12,9 +12,14 @@ export const healthStages = [
 /** The steps of the health journey, in the order in which they are asked (design §4). */
 export const healthSteps = [
   { id: 'personalDetails', title: 'Your details', stage: 'about', answers: ['personalDetails'], draft: true },
-  // Prices first, phone later: never asked for to go on (design §4).
-  { id: 'contact', title: 'Contact', stage: 'about', answers: ['contact'], optional: true, draft: true },
-  { id: 'members', title: 'Who to cover', stage: 'about', answers: ['members'], draft: true },
+  {
+    id: 'members',
+    title: 'Who to cover',
+    stage: 'about',
+    answers: ['members'],
+    askedWith: 'personalDetails',
+    draft: true,
+  },
   {
     id: 'birthDates',
     title: 'Birth dates',
@@ -23,9 +28,19 @@ export const healthSteps = [
       quote.memberDetails
         .filter(({ DOB }) => DOB === null)
         .map(({ member_type }) => `${memberPossessive(member_type)} birth date`),
+    askedWith: 'personalDetails',
     draft: true,
   },
-  { id: 'medicalHistory', title: 'Medical history', stage: 'about', answers: ['medicalHistory'], draft: true },
+  {
+    id: 'medicalHistory',
+    title: 'Medical history',
+    stage: 'about',
+    answers: ['medicalHistory'],
+    askedWith: 'personalDetails',
+    draft: true,
+  },
+  // Never asked: it is offered with the prices, and its address opens it.
+  { id: 'contact', title: 'Contact', stage: 'about', answers: ['contact'], optional: true, draft: true },
   { id: 'quoteList', title: 'Choose a plan', stage: 'plan', answers: ['plan'], draft: true },
   { id: 'customizePlan', title: 'Your plan', stage: 'plan', answers: ['premium'], draft: true },
   { id: 'proposer', title: 'Proposer', stage: 'proposal', answers: ['proposer', 'proposerContact'], draft: true },

@@ -2,7 +2,7 @@ import { healthSteps } from '#contract/lines/health/steps.ts';
 import { initialContext } from '../../core/actions.ts';
 import { formStep } from '../../core/form-step.ts';
 import { journeyRoot, openingStates } from '../../core/journey-states.ts';
-import { next, nextMember, nextWithFirstMember } from '../../core/outcomes.ts';
+import { next, nextLacking } from '../../core/outcomes.ts';
 import { createJourneyMachine } from '../../core/setup.ts';
 import { customizePlan } from '../../flows/customize-plan.flow.ts';
 import { decision } from '../../flows/decision.flow.ts';
@@ -22,36 +22,37 @@ export const healthMachine = createJourneyMachine({
     ...openingStates(healthSteps, 'Health insurance'),
     personalDetails: formStep('personalDetails', {
       path: 'personal-details',
-      title: 'About you',
-      description: 'Birth date, gender and PIN code, from which prices are made.',
-      onDone: next('contact'),
-    }),
-    contact: formStep('contact', {
-      path: 'contact',
-      title: 'Save your contact details for later?',
-      description: 'Name, phone and e-mail. Prices come first, so it may be skipped.',
-      optional: true,
-      onDone: next('members'),
+      title: 'Who would you like to cover?',
+      description: 'All that a first price is made from: who is covered, when they were born, where, and who is ill.',
+      answers: ['personalDetails', 'members', 'medicalHistory'],
+      onDone: nextLacking(['medicalHistory'], 'quoteList'),
     }),
     members: formStep('members', {
       path: 'member',
       title: 'Who would you like to cover?',
-      description: 'The members of the family to be covered.',
-      onDone: next('birthDates'),
+      description: 'The members of the family to be covered, and when they were born.',
+      onDone: nextLacking(['birthDates', 'medicalHistory'], 'quoteList'),
     }),
     birthDates: formStep('birthDates', {
       path: 'select-member-dob',
       title: 'When were they born?',
       description: 'The birth date of each member.',
       answers: ['members'],
-      onDone: nextWithFirstMember('medicalHistory'),
+      onDone: nextLacking(['medicalHistory'], 'quoteList'),
     }),
     medicalHistory: formStep('medicalHistory', {
       path: 'medical-history/:member_type',
       title: 'Medical history',
-      description: 'The known conditions of one member; once a member.',
+      description: 'The conditions of one member who has any.',
       perMember: true,
-      onDone: nextMember('medicalHistory', 'quoteList'),
+      onDone: nextLacking(['medicalHistory'], 'quoteList'),
+    }),
+    contact: formStep('contact', {
+      path: 'contact',
+      title: 'Save your contact details for later?',
+      description: 'Name, phone and e-mail, offered with the prices; it may be skipped.',
+      optional: true,
+      onDone: { target: 'resuming', actions: 'returnToQuoteList' },
     }),
     quoteList: { ...quoteList('Plans for your family'), onDone: 'customizePlan' },
     productDetails: { ...productDetails(), onDone: 'customizePlan' },
@@ -66,7 +67,7 @@ export const healthMachine = createJourneyMachine({
     selectMembers: formStep('selectMembers', {
       path: 'select-member',
       title: 'Change who is covered',
-      description: 'Who is covered, changed from the quote list.',
+      description: 'Who is covered and when they were born, changed from the quote list.',
       step: 'quoteList',
       answers: ['members'],
       screen: 'members',

@@ -7,15 +7,16 @@ import { medicalDraftFields } from '#server/routes/medical-form.ts';
 import { MEDICAL_FORM } from './medical-questions.ts';
 
 const contact = Object.keys(UserDetails.entries);
+// One date a member, by the member's type.
+const family = ['members', 'SON', 'DAUGHTER', ...MEMBER_TYPES];
 
 /** The fields of the health line's forms. */
 export const healthDraftFields: DraftFields<DraftStep<typeof healthSteps>> = {
   ...sharedDraftFields,
-  // The page that edits the details asks for the contact too.
-  personalDetails: [...Object.keys(AdditionalDetails.entries), ...contact],
+  // The first page asks for the family too, and the page that edits the details for the contact.
+  personalDetails: [...Object.keys(AdditionalDetails.entries), ...family, 'exsisting_condition', 'ill', ...contact],
   contact,
-  members: ['members', 'SON', 'DAUGHTER'],
-  // One date a member, by the member's type.
+  members: family,
   birthDates: [...MEMBER_TYPES],
   medicalHistory: ['medical_question'],
   quoteList: [...Object.keys(HealthFilters.entries), 'compare'],

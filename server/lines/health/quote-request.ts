@@ -23,7 +23,7 @@ function toldConditions(quote: HealthQuote): MemberCondition[] {
   return quote.medicalDetails
     .filter(({ member_type }) => insured.has(member_type))
     .flatMap(({ member_type, medical_question }) =>
-      [...new Set(medical_question)].map((code) => ({ member_type, code })),
+      [...new Set(medical_question ?? [])].map((code) => ({ member_type, code })),
     );
 }
 

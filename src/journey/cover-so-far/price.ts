@@ -39,8 +39,10 @@ export const priceOf = (context: JourneyContext): { full: string; short: string 
 export const stepsBeforePrices = ({ line, record }: JourneyContext): readonly string[] => {
   const from = line.steps.findIndex(({ id }) => id === firstIncomplete(line, record));
   const list = line.steps.findIndex(({ id }) => id === 'quoteList');
-  return line.steps
-    .slice(from, Math.max(from, list))
+  const left = line.steps.slice(from, Math.max(from, list));
+  const isAskedBefore = (page: string | undefined) => left.some(({ id }) => id === page);
+  return left
     .filter(({ id, optional }) => !optional && record !== null && !isSkipped(line, record, id))
+    .filter(({ askedWith }) => !isAskedBefore(askedWith))
     .map(({ title }) => title);
 };

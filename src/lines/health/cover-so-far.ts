@@ -13,9 +13,8 @@ const why: Record<HealthStep, string> = {
   ...whyInProposal,
   ...whyOfMembers,
   personalDetails:
-    'Age and city make most of a health premium. Nobody calls you because of these three answers: we have no number yet.',
-  contact:
-    'So that an adviser who helps you knows whom to call, and nothing is typed twice. You can leave this page empty and see them all the same.',
+    'Age, city and health make most of a premium, and one policy can cover the whole family. Nobody calls you because of these answers: we have no number yet.',
+  contact: 'So that nothing is typed twice when you apply. Nobody calls you because of it, and you need not give it.',
   members: 'One policy can cover the whole family. Each person adds to the premium, so name only those you want in it.',
   birthDates: 'The age of the oldest decides most of the price. A wrong date can delay a claim.',
   medicalHistory:

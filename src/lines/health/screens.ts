@@ -9,9 +9,6 @@ export const healthScreens = screensOf(
     way: {
       landing: () => import('./landing/Screen.tsx'),
       personalDetails: () => import('./personal-details/Screen.tsx'),
-      contact: () => import('./contact/Screen.tsx'),
-      members: () => import('./member/Screen.tsx'),
-      birthDates: () => import('./select-member-dob/Screen.tsx'),
       medicalHistory: () => import('./medical-history/Screen.tsx'),
       ...plans.way,
       ...proposerScreens,
@@ -23,17 +20,22 @@ export const healthScreens = screensOf(
         async () => (await import('./policy-guide.ts')).healthGuide,
       ),
     },
-    beside: { ...screensBeside, ...plans.beside, editDetails: () => import('./edit-rfq-personal-details/Screen.tsx') },
+    beside: {
+      ...screensBeside,
+      ...plans.beside,
+      members: () => import('./member/Screen.tsx'),
+      birthDates: () => import('./select-member-dob/Screen.tsx'),
+      contact: () => import('./contact/Screen.tsx'),
+      editDetails: () => import('./edit-rfq-personal-details/Screen.tsx'),
+    },
     needs: plans.needs,
   },
   {
     early: {
       ...earlyScreens,
-      contact: [() => import('#src/ui/field/Select.tsx')],
-      birthDates: [plans.loadShared],
+      // Most have no condition: the list comes next.
+      personalDetails: ['quoteList', plans.needs.quoteList],
       medicalHistory: [plans.needs.quoteList],
     },
-    // The first form brings the form library with it: what follows is small, and comes in its turn.
-    alone: ['personalDetails'],
   },
 );

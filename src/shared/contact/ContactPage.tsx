@@ -17,7 +17,7 @@ interface ContactPageProps {
   children: Elements;
 }
 
-/** Name and phone before the prices, which may be skipped: prices come before the phone number. */
+/** Name and phone, offered with the prices: nobody has to give them. */
 export function ContactPage({ form, event, children }: ContactPageProps) {
   const { send } = useJourney();
   const skip = () => send({ type: 'step.skip' });

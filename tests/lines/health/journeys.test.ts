@@ -40,11 +40,6 @@ describe('a purchase', () => {
     expect([...new Set(pages.filter((path) => path !== null))]).toEqual([
       '/health',
       '/health/personal-details',
-      '/health/contact',
-      '/health/member',
-      '/health/select-member-dob',
-      '/health/medical-history/SELF',
-      '/health/medical-history/SPOUSE',
       '/health/quote-list',
       '/health/customize-plan',
       '/health/proposer/proposer-details',
@@ -60,6 +55,43 @@ describe('a purchase', () => {
       '/health/final-quote',
       '/health/payment',
     ]);
+  });
+});
+
+describe('before the first prices', () => {
+  const told = ['journey.start', 'registerQuote saved', 'personalDetails.submit ill', 'personalDetails saved'];
+
+  it('a member’s page opens only for who has a condition', () => {
+    expect(placeIn(stateAfter(told)).path).toBe('/health/medical-history/SELF');
+    const named = stateAfter([...told, 'medicalHistory.submit given', 'medicalHistory saved']);
+    expect(placeIn(named).path).toBe('/health/medical-history/SPOUSE');
+    expect(placeIn(stateAfter(['medicalHistory.submit given', 'medicalHistory saved'], named)).step).toBe('quoteList');
+    expect(placeIn(stateAfter(UNTIL_LIST)).step).toBe('quoteList');
+  });
+
+  it('nobody is asked for a name or a number; their page opens from the list and leads back to it', () => {
+    const list = stateAfter(UNTIL_LIST);
+    expect(list.server?.quote).toMatchObject({ userDetails: null });
+    const opened = stateAfter(['answer.change #contact'], list);
+    expect(placeIn(opened).path).toBe('/health/contact');
+    expect(placeIn(stateAfter(['step.skip'], opened)).step).toBe('quoteList');
+    const saved = stateAfter(['contact.submit given', 'contact saved'], opened);
+    expect(placeIn(saved).step).toBe('quoteList');
+    expect(saved.server?.quote).toMatchObject({ userDetails: { full_name: 'Asha Kulkarni' } });
+  });
+
+  it.each([
+    ['#members', '/health/member'],
+    ['#birthDates', '/health/select-member-dob'],
+    ['#selectMembers', '/health/select-member'],
+    ['#medicalHistory/2', '/health/medical-history/SPOUSE'],
+  ])('the page of its own at %s is reached, and leads to the list', (to, path) => {
+    const opened = stateAfter([`xstate.route ${to}`], stateAfter(UNTIL_LIST));
+    expect(placeIn(opened).path).toBe(path);
+    const answer = path.includes('medical') ? 'medicalHistory' : 'members';
+    const call = { '#birthDates': 'birthDates', '#selectMembers': 'selectMembers' }[to] ?? answer;
+    const saved = stateAfter([`${answer}.submit given`, `${call} saved`], opened);
+    expect(placeIn(saved).step).toBe('quoteList');
   });
 });
 

@@ -22,7 +22,7 @@ const offerWith = (features: Partial<ProductFeatures>, change: Partial<Offer> = 
   features: { ...OFFER.features, ...features },
 });
 const told = (
-  ...medical_question: HealthRecord['quote']['medicalDetails'][number]['medical_question']
+  ...medical_question: NonNullable<HealthRecord['quote']['medicalDetails'][number]['medical_question']>
 ): HealthRecord => ({
   ...NEW_HEALTH_RECORD,
   quote: { ...NEW_HEALTH_RECORD.quote, medicalDetails: [{ member_type: 'SELF', medical_question }] },

@@ -145,7 +145,9 @@ const isSubmit = (type: string): type is `${string}.submit` => type.endsWith('.s
 
 const allWays = (type: string, scene: Scene): readonly Variant[] => {
   if (isNamed(type)) return EVENTS[type](scene);
-  const answers = scene.model.variants[type.replace('.submit', '')];
+  const { variants, forms = {} } = scene.model;
+  const name = type.replace('.submit', '');
+  const answers = forms[name] ?? variants[name];
   if (!isSubmit(type) || !answers) throw new Error(`The chart takes an event that nobody sends: ${type}`);
   return submissions(type, answers(scene));
 };

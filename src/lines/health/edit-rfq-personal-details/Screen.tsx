@@ -8,7 +8,7 @@ import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
 import { EmailField } from '#src/shared/parts/EmailField.tsx';
 import { PersonNameField } from '#src/ui/field/PersonNameField.tsx';
 import { PhoneField } from '#src/ui/field/PhoneField.tsx';
-import { AboutFields } from '../personal-details/AboutFields.tsx';
+import { OwnFields, PincodeField } from '../personal-details/AboutFields.tsx';
 import { PersonalDetailsForm } from '../personal-details/form.ts';
 import { submitAnswer, useHealth, useHealthRecord } from '../useHealth.ts';
 import { copy } from './copy.ts';
@@ -45,7 +45,8 @@ export default function EditPersonalDetailsScreen() {
       <StepForm form={form} event="editDetails.submit" submit={copy.submit}>
         <fieldset className={styles.group}>
           <legend className="legend">{copy.about}</legend>
-          <AboutFields gender={gender} dob={dob} pincode={pincode} />
+          <OwnFields gender={gender} dob={dob} />
+          <PincodeField pincode={pincode} />
         </fieldset>
         <fieldset className={styles.group} aria-describedby="contact-hint">
           <legend className="legend">{copy.contact}</legend>

@@ -5,7 +5,7 @@ export const copy = {
   lead: 'Compare premiums from every insurer on our panel, see how each is worked out, and buy online.',
   start: 'See prices',
   starting: 'Opening your quote…',
-  effort: 'About 3 minutes. No phone number, no e-mail.',
+  effort: 'One page. No phone number, no e-mail.',
 
   /** What is kept of an earlier visit. */
   covered: 'Covered',
@@ -14,12 +14,12 @@ export const copy = {
   asked: {
     title: 'What we ask before the prices',
     steps: [
-      { what: 'About you', detail: 'Birth date, gender and PIN code' },
       { what: 'Who to cover', detail: 'You, your spouse, children, parents, and their birth dates' },
-      { what: 'Medical history', detail: 'Ten conditions, ticked or not, for each person' },
+      { what: 'About you', detail: 'Gender and PIN code' },
+      { what: 'Health', detail: 'Whether anyone has a medical condition, and then which' },
     ],
     later:
-      'We ask for your name, address, identity document, height, weight and nominee only after you choose a plan. Your answers are saved, so you can stop at any point.',
+      'We ask for your name, phone number, address, identity document, height, weight and nominee only after you choose a plan. Your answers are saved, so you can stop at any point.',
   },
 
   facts: {

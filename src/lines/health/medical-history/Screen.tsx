@@ -20,7 +20,7 @@ const OPTIONS = [...CONDITIONS.map(({ value, label }) => ({ value, text: label }
 export default function MedicalHistoryScreen() {
   const { send } = useHealth();
   const record = useHealthRecord();
-  const { member, family, position } = useMember();
+  const { member, family } = useMember();
   const form = useStepForm({
     schema: historyForm(member, family),
     values: historyValues(member, record.quote),
@@ -34,7 +34,7 @@ export default function MedicalHistoryScreen() {
   return (
     <StepPage
       title={member === 'SELF' ? copy.titleSelf : copy.title(who)}
-      caption={copy.caption(memberAlone(member), position, family.length)}
+      caption={memberAlone(member)}
       lead={copy.lead}
       form={form}
     >

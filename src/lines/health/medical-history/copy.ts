@@ -1,5 +1,4 @@
 export const copy = {
-  caption: (label: string, place: number, of: number) => (of === 1 ? label : `${label}, ${place} of ${of}`),
   titleSelf: 'Have you ever had any of these?',
   title: (who: string) => `Has ${who} ever had any of these?`,
   lead: 'A condition does not have to shut anyone out: the list shows which insurers cover it, and what it adds to the premium.',

@@ -25,7 +25,7 @@ export const historyForm = (
 
 export const historyValues = (member: MemberType, { medicalDetails }: HealthQuote): { medical_question: string[] } => {
   const kept = medicalDetails.find(({ member_type }) => member_type === member);
-  if (kept === undefined) return { medical_question: [] };
+  if (!kept?.medical_question) return { medical_question: [] };
   return { medical_question: kept.medical_question.length === 0 ? [NONE] : [...kept.medical_question] };
 };
 

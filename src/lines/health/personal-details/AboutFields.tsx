@@ -6,13 +6,12 @@ import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { copy } from './copy.ts';
 
-interface AboutFieldsProps extends Record<'gender' | 'dob' | 'pincode', Field> {
-  /** What the front door's estimate was for; the fields say it back. */
+/** What the front door's estimate was for; the fields say it back. */
+interface Told {
   told?: ToldInEstimate | null;
 }
 
-/** Gender, birth date and PIN code, as they are asked first and as they are changed from the quote list. */
-export function AboutFields({ gender, dob, pincode, told = null }: AboutFieldsProps) {
+export function OwnFields({ gender, dob, told = null }: Record<'gender' | 'dob', Field> & Told) {
   return (
     <>
       <RadioGroup {...gender} label={copy.gender} hint={copy.genderHint} options={GENDERS} layout="row" />
@@ -23,15 +22,20 @@ export function AboutFields({ gender, dob, pincode, told = null }: AboutFieldsPr
         autoComplete="bday"
         min="1920-01-01"
       />
-      <TextField
-        {...pincode}
-        label={copy.pincode}
-        hint={told && told.pincode === null ? copy.pincodeHintOf(told.city) : copy.pincodeHint}
-        kind="numeric"
-        maxLength={6}
-        width="short"
-        autoComplete="postal-code"
-      />
     </>
+  );
+}
+
+export function PincodeField({ pincode, told = null }: { pincode: Field } & Told) {
+  return (
+    <TextField
+      {...pincode}
+      label={copy.pincode}
+      hint={told && told.pincode === null ? copy.pincodeHintOf(told.city) : copy.pincodeHint}
+      kind="numeric"
+      maxLength={6}
+      width="short"
+      autoComplete="postal-code"
+    />
   );
 }

@@ -1,49 +1,65 @@
 import { lazy, Suspense } from 'react';
-import { healthAnswers } from '#contract/lines/health/answers.ts';
-import type { AdditionalDetails } from '#contract/lines/health/quote.ts';
+import { FormProvider } from 'react-hook-form';
+import { GENDERS } from '#contract/shared/options.ts';
 import { toldInEstimate } from '#contract/shared/told-in-estimate.ts';
-import { applyAnswer } from '#machines/core/answers.ts';
+import { today } from '#src/journey/fields.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
-import { submitAnswer, useHealth, useHealthRecord } from '../useHealth.ts';
-import { AboutFields } from './AboutFields.tsx';
+import { FamilyFields } from '../parts/FamilyFields.tsx';
+import { useHealth, useHealthRecord } from '../useHealth.ts';
+import { OwnFields, PincodeField } from './AboutFields.tsx';
 import { copy } from './copy.ts';
-import { PersonalDetailsForm, type PersonalDetailsValues, personalDetailsValues } from './form.ts';
+import { fieldOfFirstPage, firstPageForm, firstPageValues } from './first-page.ts';
+import { IllnessFields } from './IllnessFields.tsx';
 
 // A chunk of its own: when this form is filled in first, there is nothing to clear.
-const AskedAgain = lazy(async () => {
-  const part = await import('#src/shared/parts/AskedAgain.tsx');
-  return { default: part.AskedAgain<PersonalDetailsValues, AdditionalDetails, AdditionalDetails> };
-});
+const ClearedByFirstPage = lazy(async () => ({
+  default: (await import('./ClearedByFirstPage.tsx')).ClearedByFirstPage,
+}));
 
-/** Birth date, gender and PIN code of the visitor: all that a first price needs besides the family. */
+/** All that a first price is made from, on one page: who is covered, when they were born, where, and who is ill. */
 export default function PersonalDetailsScreen() {
   const { send } = useHealth();
   const record = useHealthRecord();
   const { additionalDetails } = record.quote;
   const told = additionalDetails ? null : toldInEstimate(record);
   const form = useStepForm({
-    schema: PersonalDetailsForm,
-    values: personalDetailsValues(additionalDetails, told?.pincode),
+    schema: firstPageForm(today()),
+    values: firstPageValues(record, told),
     draft: { step: 'personalDetails', member: null },
-    onAnswer: (answer) => send(submitAnswer('personalDetails', answer)),
+    fieldOf: fieldOfFirstPage,
+    onAnswer: (answer) => send({ type: 'personalDetails.submit', answer }),
   });
   const gender = useField(form.control, 'gender');
   const dob = useField(form.control, 'DOB');
   const pincode = useField(form.control, 'pincode');
+  // Which condition it is comes before the prices.
+  const isIll = form.watch('exsisting_condition') === 'YES';
 
   return (
     <StepPage lead={copy.lead} form={form}>
-      <StepForm form={form} event="personalDetails.submit">
-        <AboutFields gender={gender} dob={dob} pincode={pincode} told={told} />
-        {additionalDetails && (
-          <Suspense>
-            <AskedAgain form={form} apply={(answer) => applyAnswer(healthAnswers.personalDetails, record, answer)} />
-          </Suspense>
-        )}
-      </StepForm>
+      <FormProvider {...form}>
+        <StepForm form={form} event="personalDetails.submit" submit={isIll ? undefined : copy.submit}>
+          <FamilyFields
+            gender={GENDERS.find(({ value }) => value === gender.value)?.value}
+            // 'Nobody' was said of fewer people.
+            onJoined={() => {
+              if (form.getValues('exsisting_condition') === 'NO') form.setValue('exsisting_condition', '');
+            }}
+          >
+            <OwnFields gender={gender} dob={dob} told={told} />
+          </FamilyFields>
+          <PincodeField pincode={pincode} told={told} />
+          <IllnessFields />
+          {additionalDetails && (
+            <Suspense>
+              <ClearedByFirstPage form={form} />
+            </Suspense>
+          )}
+        </StepForm>
+      </FormProvider>
     </StepPage>
   );
 }

@@ -1,12 +1,13 @@
 export const copy = {
-  lead: 'First, three facts about you. No phone number, no e-mail.',
+  lead: 'Answer this page, and you see every plan with its price. No phone number, no e-mail.',
+  submit: 'See prices',
   gender: 'Gender',
   genderHint: 'The insurer’s proposal form asks for it',
   genderMissing: 'Choose your gender',
-  dob: 'Date of birth',
-  dobHint: 'For example 24-08-1991',
+  dob: 'Your date of birth',
+  dobHint: 'For example 24-08-1991, or just 240891',
   /** Where the front door has asked for the age. */
-  dobHintOf: (age: number) => `You told us you are ${age}. For example 24-08-1991`,
+  dobHintOf: (age: number) => `You told us you are ${age}. For example 24-08-1991, or just 240891`,
   dobMissing: 'Enter your date of birth',
   dobTooYoung: 'You have to be at least 18 to buy a policy',
   dobTooOld: 'Check the year: that would make you more than 100 years old',
@@ -15,4 +16,16 @@ export const copy = {
   /** Where the front door has asked for the city. */
   pincodeHintOf: (city: string) => `Which one in ${city}? It makes the price exact`,
   pincodeMissing: 'Enter your 6-digit PIN code',
+  illness: 'Does anyone have a medical condition?',
+  illnessOf: (who: string) =>
+    who === 'you' ? 'Do you have a medical condition?' : `Does ${who} have a medical condition?`,
+  illnessHint: (conditions: readonly string[]) =>
+    `Past or present, even if it is well under control: ${conditions.join(', ')}, or any other. It does not have to shut anyone out, and leaving it out can cost you a claim.`,
+  illnessMissing: 'Say whether anyone has a medical condition',
+  yes: 'Yes',
+  no: 'No',
+  noAll: 'No, nobody',
+  who: 'Who has one?',
+  whoHint: 'We ask next which one it is',
+  whoMissing: 'Choose who has a condition',
 };

@@ -6,6 +6,7 @@ import { formatDate } from '#contract/shared/dates.ts';
 import { memberInSentence } from '#contract/shared/family.ts';
 import { formatCount, formatInr } from '#contract/shared/money.ts';
 import { today } from '#src/journey/fields.ts';
+import { CONTACT_DETAILS } from '#src/shared/contact/copy.ts';
 import { claimsFact } from '#src/shared/plans/claims.ts';
 import { commonOrders } from '#src/shared/plans/compare/orders.ts';
 import type { PlanFact, PlanPresentation } from '#src/shared/plans/presentation.ts';
@@ -38,6 +39,7 @@ export const healthPlans: PlanPresentation<HealthTypes> = {
     changes: [
       { label: copy.changeDetails, to: '#editDetails' },
       { label: copy.changeMembers, to: '#selectMembers' },
+      { label: CONTACT_DETAILS, to: '#contact' },
     ],
   }),
   sort: healthSort,

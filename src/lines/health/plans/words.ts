@@ -105,7 +105,7 @@ export const familyText = ({ memberDetails, additionalDetails }: HealthQuote, to
 export const conditionsText = ({ medicalDetails }: HealthQuote): string =>
   medicalDetails
     .flatMap(({ member_type, medical_question }) =>
-      medical_question.map((code) => {
+      (medical_question ?? []).map((code) => {
         const label = CONDITIONS.find(({ value }) => value === code)?.label ?? code;
         return `${label} (${memberAlone(member_type)})`;
       }),

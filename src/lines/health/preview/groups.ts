@@ -57,7 +57,7 @@ export const coveredGroup = (record: HealthRecord): Group => {
   // Any history that differs from what is kept.
   const otherHistory = medicalDetails.slice(0, 1).map(({ member_type, medical_question }) => ({
     member_type,
-    medical_question: medical_question.includes('OTHER') ? [] : [...medical_question, 'OTHER' as const],
+    medical_question: medical_question?.includes('OTHER') ? [] : [...(medical_question ?? []), 'OTHER' as const],
   }));
   return {
     id: 'covered',

@@ -1,8 +1,8 @@
 import type { Control } from 'react-hook-form';
 import { healthAnswers } from '#contract/lines/health/answers.ts';
 import type { QuoteMember } from '#contract/lines/health/quote.ts';
-import { addDays, formatDate } from '#contract/shared/dates.ts';
-import { isChild, type MemberType } from '#contract/shared/family.ts';
+import { formatDate } from '#contract/shared/dates.ts';
+import type { MemberType } from '#contract/shared/family.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 import { today } from '#src/journey/fields.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
@@ -10,10 +10,9 @@ import { StepPage } from '#src/journey/StepPage.tsx';
 import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { memberOfPath } from '#src/shared/members/member-of-path.ts';
-import { person } from '#src/shared/members/people.ts';
 import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
-import { DateField } from '#src/ui/field/DateField.tsx';
 import { ageText } from '../parts/birthDates.ts';
+import { MemberDate } from '../parts/MemberDate.tsx';
 import { submitAnswer, useHealth, useHealthRecord } from '../useHealth.ts';
 import { copy } from './copy.ts';
 import { asked, type BirthDateValues, birthDatesForm, birthDateValues } from './form.ts';
@@ -55,7 +54,7 @@ export default function BirthDatesScreen() {
       )}
       <StepForm form={form} event="members.submit">
         {members.map((member) => (
-          <MemberDate
+          <BirthDate
             key={member}
             member={member}
             family={family}
@@ -73,26 +72,14 @@ export default function BirthDatesScreen() {
   );
 }
 
-interface MemberDateProps {
+interface BirthDateProps {
   member: MemberType;
   family: readonly MemberType[];
   control: Control<BirthDateValues, unknown, QuoteMember[]>;
   onChanged: () => void;
 }
 
-function MemberDate({ member, family, control, onChanged }: MemberDateProps) {
+function BirthDate({ member, family, control, onChanged }: BirthDateProps) {
   const field = useField(control, member);
-  const oldest = isChild(member) ? 26 : 110;
-  return (
-    <DateField
-      {...field}
-      onChange={(value) => {
-        field.onChange(value);
-        onChanged();
-      }}
-      label={copy.label(person(member, family))}
-      hint={isChild(member) ? copy.hintChild : copy.hint}
-      min={addDays(today(), -Math.ceil(oldest * 365.25))}
-    />
-  );
+  return <MemberDate field={field} member={member} family={family} onChanged={onChanged} />;
 }

@@ -5,8 +5,4 @@ export const copy = {
   known: 'Known from “About you”',
   born: (date: string, age: string) => `${date} (${age})`,
   you: 'You',
-  label: (who: string) => `Date of birth of ${who}`,
-  hint: 'For example 24-08-1991',
-  hintChild: 'Up to age 25',
-  missing: (who: string) => `Enter the date of birth of ${who}`,
 };

@@ -5,6 +5,7 @@ import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { formatCount, formatInr, type Paise } from '#contract/shared/money.ts';
 import { hasAddon } from '#contract/shared/plan.ts';
 import { today as todayHere } from '#src/journey/fields.ts';
+import { CONTACT_DETAILS } from '#src/shared/contact/copy.ts';
 import { claimsFact } from '#src/shared/plans/claims.ts';
 import type { Insured, PlanFact, PlanPresentation } from '#src/shared/plans/presentation.ts';
 import { amountText } from '../parts/amounts.ts';
@@ -47,6 +48,7 @@ export const motorPlans = <R extends MotorRecord>({
     changes: [
       { label: `Change ${vehicle}`, to: '#confirmVehicle' },
       ...(record.quote.insurerDetails === null ? [] : changes),
+      { label: CONTACT_DETAILS, to: '#ownerDetails' },
     ],
   }),
   sort: motorSort,

@@ -5,7 +5,7 @@ import { type FamilyAnswers, familyPurchase, health } from './health.ts';
 import { OTHER_PRODUCT, PRODUCT } from './health-seed.ts';
 
 export const healthFacts: ScenarioFacts = {
-  purchase: familyPurchase('contact.submit'),
+  purchase: familyPurchase(),
   otherProduct: OTHER_PRODUCT,
   middle: { step: 'members', page: '/health/member' },
   quotation: healthQuoteEndpoints.premiumByTenures,
@@ -22,10 +22,6 @@ export const healthScenarios: readonly Scenario<FamilyAnswers>[] = [
     moves: [
       { open: `${health.path}/compare?compare=${PRODUCT}&compare=${OTHER_PRODUCT}` },
       'personalDetails.submit',
-      'members.submit',
-      'members.submit',
-      'medicalHistory.submit',
-      'medicalHistory.submit',
       'plan.choose',
     ],
   },
@@ -38,7 +34,26 @@ export const healthScenarios: readonly Scenario<FamilyAnswers>[] = [
       'editDetails.submit',
       { event: 'answer.change', with: { change: /^Change members/ } },
       'members.submit',
+      { event: 'answer.change', with: { change: /^Contact details/ } },
+      'step.skip',
+      { event: 'answer.change', with: { change: /^Contact details/ } },
+      'contact.submit',
     ],
+  },
+  {
+    name: 'someone is ill',
+    from: null,
+    moves: [
+      { open: health.path },
+      'journey.start',
+      { event: 'personalDetails.submit', with: { conditions: { SPOUSE: ['Diabetes'] } } },
+      { event: 'medicalHistory.submit', with: { conditions: { SPOUSE: ['Diabetes'] } } },
+    ],
+  },
+  {
+    name: 'the family is named on pages of their own',
+    from: 'members',
+    moves: ['journey.continue', 'members.submit', { open: `${health.path}/select-member-dob` }, 'members.submit'],
   },
   {
     name: 'a lower premium is accepted',

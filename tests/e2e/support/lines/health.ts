@@ -49,24 +49,36 @@ const ANSWERS: FamilyAnswers = {
 
 const aboutYou = async (hand: Hand, { gender, dob, pincode }: FamilyAnswers): Promise<void> => {
   await hand.choose(radio(hand, gender));
-  await hand.write(label(hand, 'Date of birth'), typedDate(dob));
+  await hand.write(label(hand, 'Your date of birth'), typedDate(dob));
   await hand.write(label(hand, 'PIN code where you live'), pincode);
 };
 
-/** Two pages give the members: one asks who they are, the other when they were born. */
+/** Who is covered and when they were born; the page of birth dates asks the latter alone. */
 const who = async (hand: Hand, { family, birthDates }: FamilyAnswers): Promise<void> => {
-  if (pathOf(hand).endsWith('/select-member-dob')) {
-    for (const [name, dob] of Object.entries(birthDates)) await hand.write(label(hand, name), typedDate(dob));
-    return;
+  if (!pathOf(hand).endsWith('/select-member-dob')) {
+    for (const [name, on] of Object.entries(family)) {
+      await hand.tick(hand.page.getByRole('checkbox', { name, exact: true }), on);
+    }
   }
-  for (const [name, on] of Object.entries(family)) {
-    await hand.tick(hand.page.getByRole('checkbox', { name, exact: true }), on);
+  for (const [name, dob] of Object.entries(birthDates)) await hand.write(label(hand, name), typedDate(dob));
+};
+
+/** The first page: who, when born, where, and whether anyone is ill. */
+const allForPrices = async (hand: Hand, answers: FamilyAnswers): Promise<void> => {
+  await who(hand, answers);
+  await aboutYou(hand, answers);
+  const ill = Object.entries(answers.conditions).filter(([, named]) => named.length > 0);
+  const illness = hand.page.getByRole('radiogroup', { name: /have a medical condition/ });
+  await hand.choose(illness.getByRole('radio', { name: ill.length > 0 ? 'Yes' : /^No/ }));
+  for (const [member] of ill) {
+    const box = hand.page.getByRole('group', { name: 'Who has one?' }).locator(`[value="${member}"]`);
+    if ((await box.count()) > 0) await hand.tick(box, true);
   }
 };
 
 const ACTS = {
   'journey.start': pressing('journey.start'),
-  'personalDetails.submit': submitting('personalDetails.submit', aboutYou),
+  'personalDetails.submit': submitting('personalDetails.submit', allForPrices),
   'editDetails.submit': submitting('editDetails.submit', aboutYou),
   'contact.submit': submitting('contact.submit', async (hand, { contact }) => {
     await hand.write(label(hand, 'Full name'), contact.name);
@@ -125,16 +137,8 @@ export const health: BrowserLine<HealthRecord, FamilyAnswers> = {
 };
 
 /** A purchase for SELF and SPOUSE. */
-export const familyPurchase = (contact: 'contact.submit' | 'step.skip'): PurchaseEvents => ({
-  quote: [
-    'journey.start',
-    'personalDetails.submit',
-    contact,
-    'members.submit',
-    'members.submit',
-    'medicalHistory.submit',
-    'medicalHistory.submit',
-  ],
+export const familyPurchase = (): PurchaseEvents => ({
+  quote: ['journey.start', 'personalDetails.submit'],
   proposal: [
     'proposer.submit',
     'address.submit',

@@ -1,9 +1,16 @@
 import * as v from 'valibot';
 import type { HealthAnswers } from '#contract/lines/health/answers.ts';
-import { type AdditionalDetails, ChosenPlan, type UserDetails } from '#contract/lines/health/quote.ts';
+import {
+  type AdditionalDetails,
+  ChosenPlan,
+  type MemberMedicalHistory,
+  type QuoteMember,
+  type UserDetails,
+} from '#contract/lines/health/quote.ts';
 import { MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
 import type { OwnVariantsOf, Scene } from '../../line-model.ts';
 import { NO_SUCH_PIN } from '../../server/answers.ts';
+import type { AnswerVariant } from '../../types.ts';
 import { changed, given, refusedAnswer, toggled } from '../../visitor/answers.ts';
 import { mayChange } from '../../visitor/conditions.ts';
 import { medicalAnswers, memberIn, STRANGER } from '../../visitor/members.ts';
@@ -35,6 +42,36 @@ const cartIn = ({ context: { cart, quotation, record } }: Scene) => {
   return offer ? { ...plan.output, rfqId: record.quote.rfqId, net_premium_inc_gst: offer.net_premium_inc_gst } : null;
 };
 
+/** What the first page saves: who it is, who is covered, and of whom a condition is to be named. */
+const firstPage = (
+  personalDetails: AdditionalDetails,
+  members: readonly QuoteMember[],
+  history: Pick<MemberMedicalHistory, 'medical_question'>,
+) => ({
+  personalDetails,
+  members: { memberDetails: withDates(members) },
+  medicalHistory: { medicalDetails: members.map(({ member_type }) => ({ member_type, ...history })) },
+});
+const NONE = { medical_question: [] };
+const UNNAMED = { medical_question: null };
+
+/** Forms that give several answers, by the first. */
+export const healthForms = {
+  personalDetails: (scene: Scene): readonly AnswerVariant[] => {
+    const known = membersIn(scene);
+    const family = known.length > 0 ? known : FAMILY;
+    return [
+      given(firstPage(personalGiven(scene), family, NONE)),
+      ...changed(
+        mayChange(scene) && recordIn(scene)?.quote.additionalDetails,
+        firstPage(personalChanged(scene), family, NONE),
+      ),
+      { name: 'ill', answer: firstPage(personalGiven(scene), family, UNNAMED) },
+      refusedAnswer(firstPage(personalRefused, family, NONE)),
+    ];
+  },
+};
+
 export const healthVariants = {
   personalDetails: (scene) => [
     given(personalGiven(scene)),
@@ -56,7 +93,7 @@ export const healthVariants = {
       ];
     }
     return [
-      given({ memberDetails: members.length > 0 ? members : FAMILY }),
+      given({ memberDetails: withDates(members.length > 0 ? members : FAMILY) }),
       ...changed(mayChange(scene) && members.length > 0, { memberDetails: otherFamily(members) }),
       refusedAnswer({ memberDetails: [] }),
     ];

@@ -15,12 +15,6 @@ export const UNTIL_LIST = [
   'registerQuote saved',
   'personalDetails.submit given',
   'personalDetails saved',
-  'step.skip',
-  'members.submit given',
-  'members saved',
-  'members.submit given',
-  'birthDates saved',
-  ...twice('medicalHistory.submit given', 'medicalHistory saved'),
   'fetchQuoteList offers',
 ];
 export const UNTIL_PLAN = [...UNTIL_LIST, 'plan.choose given', 'choosePlan saved', 'fetchQuotation shown'];

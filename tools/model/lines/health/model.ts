@@ -4,7 +4,7 @@ import { ChosenPlan, DEFAULT_FILTERS } from '#contract/lines/health/quote.ts';
 import { todayInIndia } from '#contract/shared/dates.ts';
 import { healthMachine } from '#machines/lines/health/health.machine.ts';
 import { lineModelOf } from '../../line-model.ts';
-import { healthVariants } from './answers.ts';
+import { healthForms, healthVariants } from './answers.ts';
 import { healthPrices, PRODUCTS } from './offers.ts';
 import { healthRules } from './rules.ts';
 import { healthSandbox } from './sandbox.ts';
@@ -18,6 +18,7 @@ export const healthModel = lineModelOf({
   rules: healthRules,
   newRecord: NEW_HEALTH_RECORD,
   variants: healthVariants,
+  forms: healthForms,
   handlers: healthHandlers,
   prices: healthPrices,
   filters: { some: DEFAULT_FILTERS, none: { ...DEFAULT_FILTERS, insurer: ['nobody'] } },

@@ -26,10 +26,13 @@ export const healthRules = {
     const { customizePlan, proposer, address, kyc, nominee } = proposalNeeds(record);
     return {
       personalDetails: [quote.additionalDetails !== null],
-      contact: [],
       members: [quote.memberDetails.length > 0],
       birthDates: quote.memberDetails.map(({ DOB }) => DOB !== null),
-      medicalHistory: answeredBy(quote.memberDetails, quote.medicalDetails),
+      medicalHistory: answeredBy(
+        quote.memberDetails,
+        quote.medicalDetails.filter(({ medical_question }) => medical_question !== null),
+      ),
+      contact: [],
       quoteList: [quote.plan !== null],
       customizePlan,
       proposer,

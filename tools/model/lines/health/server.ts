@@ -129,7 +129,16 @@ export const healthHandlers = {
     },
     inHealth((record, body) => {
       if (!body.medicalDetails.every((history) => isCovered(record, history))) return 'VALIDATION';
-      const medicalDetails = body.medicalDetails.reduce(withAnswerOf, record.quote.medicalDetails);
+      const named = new Set(
+        record.quote.medicalDetails.flatMap(({ member_type, medical_question }) =>
+          medical_question && medical_question.length > 0 ? [member_type] : [],
+        ),
+      );
+      // Who has named a condition already is not asked again by 'yes'.
+      const told = body.medicalDetails.filter(
+        ({ member_type, medical_question }) => medical_question !== null || !named.has(member_type),
+      );
+      const medicalDetails = told.reduce(withAnswerOf, record.quote.medicalDetails);
       return { record: withQuote(record, { medicalDetails }), kept: body };
     }),
   ),

@@ -1,0 +1,98 @@
+import { type Control, useFormContext } from 'react-hook-form';
+import type { HealthRecord } from '#contract/lines/health/record.ts';
+import { isChild, type MemberType } from '#contract/shared/family.ts';
+import type { Gender } from '#contract/shared/options.ts';
+import { useField } from '#src/journey/useField.ts';
+import { FamilyPicker } from '#src/shared/members/family-picker/FamilyPicker.tsx';
+import { type MemberValues, membersOf } from '#src/shared/members/family-picker/picker.ts';
+import { lostWith } from '#src/shared/members/lost-answers.ts';
+import { namesOf } from '#src/shared/members/people.ts';
+import { LiveRegion } from '#src/shared/parts/LiveRegion.tsx';
+import { listed } from '#src/shared/parts/words.ts';
+import type { Elements } from '#src/ui/elements.ts';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import type { FamilyValues } from './family.ts';
+import { copy } from './family-copy.ts';
+import { MemberDate } from './MemberDate.tsx';
+
+interface FamilyFieldsProps {
+  gender: Gender | undefined;
+  /** Someone was chosen who was not before. */
+  onJoined?: () => void;
+  /** Between who is covered and when they were born. */
+  children?: Elements;
+}
+
+/** Who is covered, and the birth date of each but SELF. The form is given by a `FormProvider`. */
+export function FamilyFields({ gender, onJoined, children }: FamilyFieldsProps) {
+  const { control, watch, trigger, formState } = useFormContext<FamilyValues>();
+  const members = useField(control, 'members');
+  const sons = useField(control, 'SON');
+  const daughters = useField(control, 'DAUGHTER');
+  const family = membersOf(watch());
+  // Dates are judged together: to put one right may put another right.
+  const judgeAgain = () => {
+    if (formState.isSubmitted) void trigger();
+  };
+  const watched = <Value,>(
+    field: { value: Value; onChange: (value: Value) => void },
+    joins: (value: Value) => boolean,
+  ) => ({
+    ...field,
+    onChange: (value: Value) => {
+      const isJoined = joins(value);
+      field.onChange(value);
+      if (isJoined) onJoined?.();
+      judgeAgain();
+    },
+  });
+  const childrenAlone = family.some(isChild) && !family.some((member) => member === 'SELF' || member === 'SPOUSE');
+  return (
+    <>
+      <FamilyPicker
+        label={copy.people}
+        hint={copy.hint}
+        members={{ ...members, ...watched(members, (value) => value.length > members.value.length) }}
+        gender={gender}
+        sons={{ ...sons, ...watched(sons, (value) => value > sons.value) }}
+        daughters={{ ...daughters, ...watched(daughters, (value) => value > daughters.value) }}
+        foldsElders
+        onCounted={judgeAgain}
+      />
+      <LiveRegion>{childrenAlone && <Notice kind="info">{copy.childrenAlone}</Notice>}</LiveRegion>
+      {children}
+      {family
+        .filter((member) => member !== 'SELF')
+        .map((member) => (
+          <MemberDateOf key={member} member={member} family={family} control={control} onChanged={judgeAgain} />
+        ))}
+    </>
+  );
+}
+
+interface MemberDateOfProps {
+  member: MemberType;
+  family: readonly MemberType[];
+  control: Control<FamilyValues>;
+  onChanged: () => void;
+}
+
+function MemberDateOf({ member, family, control, onChanged }: MemberDateOfProps) {
+  const field = useField(control, member);
+  return <MemberDate field={field} member={member} family={family} onChanged={onChanged} />;
+}
+
+/** What is deleted with members who are left out, as a paragraph; null if nothing is. */
+export const removedMembers = ({ quote, proposal }: HealthRecord, values: MemberValues): Elements => {
+  const chosen = membersOf(values);
+  const removed = quote.memberDetails
+    .map(({ member_type }) => member_type)
+    .filter((member) => !chosen.includes(member));
+  const lost = lostWith(removed, {
+    'birth date': quote.memberDetails.filter(({ DOB }) => DOB !== null),
+    'medical history': quote.medicalDetails,
+    'name, height and weight': proposal?.member_details,
+    'medical answers': proposal?.medical_details,
+  });
+  return lost.length === 0 ? null : <p>{copy.removed(namesOf(removed), listed(lost))}</p>;
+};

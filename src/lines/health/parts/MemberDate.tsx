@@ -1,0 +1,31 @@
+import { addDays } from '#contract/shared/dates.ts';
+import { isChild, type MemberType } from '#contract/shared/family.ts';
+import { today } from '#src/journey/fields.ts';
+import type { Field } from '#src/journey/useField.ts';
+import { person } from '#src/shared/members/people.ts';
+import { DateField } from '#src/ui/field/DateField.tsx';
+import { copy } from './family-copy.ts';
+
+interface MemberDateProps {
+  field: Field;
+  member: MemberType;
+  family: readonly MemberType[];
+  onChanged: () => void;
+}
+
+/** The birth date of a member of the family. */
+export function MemberDate({ field, member, family, onChanged }: MemberDateProps) {
+  const oldest = isChild(member) ? 26 : 110;
+  return (
+    <DateField
+      {...field}
+      onChange={(value) => {
+        field.onChange(value);
+        onChanged();
+      }}
+      label={copy.dob(person(member, family))}
+      hint={isChild(member) ? copy.dobHintChild : copy.dobHint}
+      min={addDays(today(), -Math.ceil(oldest * 365.25))}
+    />
+  );
+}

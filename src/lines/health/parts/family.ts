@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import type { HealthQuote, QuoteMember } from '#contract/lines/health/quote.ts';
+import { parseTypedDate } from '#contract/shared/dates.ts';
+import type { MemberType } from '#contract/shared/family.ts';
+import { issueAt, typed } from '#src/journey/fields.ts';
+import { notADate } from '#src/journey/typed-dates.ts';
+import { forEachMember } from '#src/shared/members/each-member.ts';
+import { type MemberValues, memberEntries, membersOf, pickedValues } from '#src/shared/members/family-picker/picker.ts';
+import { person } from '#src/shared/members/people.ts';
+import { birthDateProblem } from './birthDates.ts';
+import { copy } from './family-copy.ts';
+
+/** Who is covered and when they were born: one form, on the first page and where the family is changed. */
+
+/** Who is covered; and the birth date of each as it is typed, under the member's type. SELF's is asked elsewhere. */
+export type FamilyValues = MemberValues & Record<MemberType, string>;
+export const familyEntries = { ...memberEntries, ...forEachMember(() => v.string()) };
+
+/** Who is chosen before anyone was named (spec §9). */
+export const COUPLE = ['SELF', 'SPOUSE'] as const satisfies readonly MemberType[];
+
+/** @param first who is chosen before anyone was named */
+export const familyValues = ({ memberDetails }: HealthQuote, first: readonly MemberType[]): FamilyValues => ({
+  ...pickedValues(memberDetails.length === 0 ? first : memberDetails.map(({ member_type }) => member_type)),
+  ...forEachMember((member) => typed(memberDetails.find(({ member_type }) => member_type === member)?.DOB)),
+});
+
+interface FamilyReading {
+  readonly members: QuoteMember[];
+  readonly problems: readonly { readonly field: MemberType | 'members'; readonly message: string }[];
+}
+
+/**
+ * The members with their birth dates, each date checked by itself and against the others'.
+ * @param typedDates by member, as typed
+ * @param own SELF's birth date, ISO; null while it is not known
+ * @param today 'yyyy-mm-dd'
+ */
+export const readFamily = (
+  typedDates: Readonly<Partial<Record<MemberType, string>>>,
+  family: readonly MemberType[],
+  own: string | null,
+  today: string,
+): FamilyReading => {
+  const others = family.filter((member) => member !== 'SELF');
+  const known = new Map<MemberType, string>(own === null ? [] : [['SELF', own]]);
+  for (const member of others) {
+    const dob = parseTypedDate(typedDates[member] ?? '');
+    if (dob !== null) known.set(member, dob);
+  }
+  const wrong = others.flatMap((member) => {
+    const dob = known.get(member);
+    if (dob === undefined) {
+      const text = typedDates[member] ?? '';
+      return [{ field: member, message: text === '' ? copy.dobMissing(person(member, family)) : notADate(text) }];
+    }
+    const message = birthDateProblem({ member, dob, known, family, today });
+    return message === undefined ? [] : [{ field: member, message }];
+  });
+  return {
+    members: family.map((member_type) => ({ member_type, DOB: known.get(member_type) ?? null })),
+    problems: family.length === 0 ? [{ field: 'members', message: copy.nobodyChosen }] : wrong,
+  };
+};
+
+/** What the fields hold → the members. @param own SELF's birth date, ISO; null while it is not known */
+export const familyForm = (own: string | null, today: string): v.GenericSchema<FamilyValues, QuoteMember[]> =>
+  v.pipe(
+    v.object(familyEntries),
+    v.rawTransform(({ dataset: { value: values }, addIssue, NEVER }) => {
+      const { members, problems } = readFamily(values, membersOf(values), own, today);
+      for (const { field, message } of problems) addIssue(issueAt(values, field, message));
+      return problems.length > 0 ? NEVER : members;
+    }),
+  );

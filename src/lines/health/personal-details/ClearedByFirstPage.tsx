@@ -1,0 +1,43 @@
+import type { Control } from 'react-hook-form';
+import type * as v from 'valibot';
+import { healthAnswers } from '#contract/lines/health/answers.ts';
+import type { HealthRecord } from '#contract/lines/health/record.ts';
+import { applyAnswer } from '#machines/core/answers.ts';
+import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
+import { removedMembers } from '../parts/FamilyFields.tsx';
+import { useHealthRecord } from '../useHealth.ts';
+import type { FirstPageAnswer, FirstPageValues } from './first-page.ts';
+
+interface ClearedByFirstPageProps {
+  form: {
+    control: Control<FirstPageValues, unknown, FirstPageAnswer>;
+    schema: v.GenericSchema<FirstPageValues, FirstPageAnswer>;
+    watch: () => FirstPageValues;
+  };
+}
+
+/** The record with the page's answers. */
+const withFirstPage = (
+  record: HealthRecord,
+  { personalDetails, members, medicalHistory }: FirstPageAnswer,
+): HealthRecord => {
+  const withDetails = applyAnswer(healthAnswers.personalDetails, record, personalDetails);
+  return applyAnswer(
+    healthAnswers.medicalHistory,
+    applyAnswer(healthAnswers.members, withDetails, members),
+    medicalHistory,
+  );
+};
+
+/** What a change of the first page's answers clears. */
+export function ClearedByFirstPage({ form }: ClearedByFirstPageProps) {
+  const record = useHealthRecord();
+  return (
+    <AskedAgain
+      form={form}
+      apply={(answer) => (record.quote.memberDetails.length === 0 ? null : withFirstPage(record, answer))}
+    >
+      {removedMembers(record, form.watch())}
+    </AskedAgain>
+  );
+}

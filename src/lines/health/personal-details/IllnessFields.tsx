@@ -1,0 +1,42 @@
+import { useFormContext } from 'react-hook-form';
+import { CONDITIONS } from '#contract/shared/conditions.ts';
+import { useField } from '#src/journey/useField.ts';
+import { membersOf } from '#src/shared/members/family-picker/picker.ts';
+import { capital, person } from '#src/shared/members/people.ts';
+import { CheckboxGroup } from '#src/ui/field/CheckboxGroup.tsx';
+import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
+import { copy } from './copy.ts';
+import type { FirstPageValues } from './first-page.ts';
+
+const NAMED = CONDITIONS.filter(({ value }) => value !== 'OTHER').map(({ label }) => label.toLowerCase());
+
+/** Whether anyone has a condition, asked once for all; who has one is asked which, on a page of their own. */
+export function IllnessFields() {
+  const { control, watch } = useFormContext<FirstPageValues>();
+  const existing = useField(control, 'exsisting_condition');
+  const ill = useField(control, 'ill');
+  const family = membersOf(watch());
+  const isAlone = family.length === 1;
+  return (
+    <>
+      <RadioGroup
+        {...existing}
+        label={isAlone ? copy.illnessOf(person(family[0] ?? 'SELF', family)) : copy.illness}
+        hint={copy.illnessHint(NAMED)}
+        options={[
+          { value: 'NO', text: isAlone ? copy.no : copy.noAll },
+          { value: 'YES', text: copy.yes },
+        ]}
+        layout="row"
+      />
+      {existing.value === 'YES' && !isAlone && (
+        <CheckboxGroup
+          {...ill}
+          label={copy.who}
+          hint={copy.whoHint}
+          options={family.map((member) => ({ value: member, text: capital(person(member, family)) }))}
+        />
+      )}
+    </>
+  );
+}

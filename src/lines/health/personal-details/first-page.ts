@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import type { HealthAnswers } from '#contract/lines/health/answers.ts';
+import type { HealthRecord } from '#contract/lines/health/record.ts';
+import { parseTypedDate } from '#contract/shared/dates.ts';
+import type { MemberType } from '#contract/shared/family.ts';
+import type { AnswerInput } from '#contract/shared/line.ts';
+import type { ToldInEstimate } from '#contract/shared/told-in-estimate.ts';
+import { issueAt } from '#src/journey/fields.ts';
+import { membersOf } from '#src/shared/members/family-picker/picker.ts';
+import { memberOfPath } from '#src/shared/members/member-of-path.ts';
+import { COUPLE, type FamilyValues, familyEntries, familyValues, readFamily } from '../parts/family.ts';
+import { copy } from './copy.ts';
+import { PersonalDetailsForm, type PersonalDetailsValues, personalDetailsValues } from './form.ts';
+
+/** All that a first price is made from: the visitor, the family, and who of them is ill. */
+export type FirstPageValues = PersonalDetailsValues & FamilyValues & { exsisting_condition: string; ill: string[] };
+
+/** The answers of the page, which are saved one after the other. */
+export interface FirstPageAnswer {
+  readonly personalDetails: AnswerInput<HealthAnswers['personalDetails']>;
+  readonly members: AnswerInput<HealthAnswers['members']>;
+  readonly medicalHistory: AnswerInput<HealthAnswers['medicalHistory']>;
+}
+
+const Fields = v.object({
+  ...familyEntries,
+  gender: v.string(),
+  DOB: v.string(),
+  pincode: v.string(),
+  exsisting_condition: v.string(),
+  ill: v.array(v.string()),
+});
+
+/** Who is said to have a condition. Of one person alone it is not asked who. */
+const illOf = ({ exsisting_condition, ill }: FirstPageValues, family: readonly MemberType[]): readonly MemberType[] => {
+  if (exsisting_condition !== 'YES') return [];
+  return family.length === 1 ? family : family.filter((member) => ill.includes(member));
+};
+
+/** What the fields hold → the three answers; everything that is wrong is said at once. @param today 'yyyy-mm-dd' */
+export const firstPageForm = (today: string): v.GenericSchema<FirstPageValues, FirstPageAnswer> =>
+  v.pipe(
+    Fields,
+    v.rawTransform(({ dataset: { value: values }, addIssue, NEVER }): FirstPageAnswer => {
+      const details = v.safeParse(PersonalDetailsForm, values);
+      const ownDate = details.success ? details.output.DOB : parseTypedDate(values.DOB);
+      const family = membersOf(values);
+      const { members, problems } = readFamily(values, family, ownDate, today);
+      const ill = illOf(values, family);
+      const isAsked = values.exsisting_condition !== '';
+      const lacksWho = values.exsisting_condition === 'YES' && ill.length === 0;
+      if (details.success && problems.length === 0 && isAsked && !lacksWho) {
+        return {
+          personalDetails: details.output,
+          members: { memberDetails: members },
+          medicalHistory: {
+            medicalDetails: family.map((member_type) => ({
+              member_type,
+              medical_question: ill.includes(member_type) ? null : [],
+            })),
+          },
+        };
+      }
+      // In the order of the fields.
+      const own = (details.issues ?? []).map(({ message, path }) => ({ field: String(path?.[0].key), message }));
+      const isPincode = ({ field }: { field: string }) => field === 'pincode';
+      const ordered = [...own.filter((issue) => !isPincode(issue)), ...problems, ...own.filter(isPincode)];
+      for (const { field, message } of ordered) addIssue(issueAt(values, field, message));
+      if (!isAsked) addIssue(issueAt(values, 'exsisting_condition', copy.illnessMissing));
+      else if (lacksWho) addIssue(issueAt(values, 'ill', copy.whoMissing));
+      return NEVER;
+    }),
+  );
+
+/** What was answered before; else what the front door's estimate was for, which was one person. */
+export const firstPageValues = ({ quote }: HealthRecord, told: ToldInEstimate | null): FirstPageValues => {
+  const { memberDetails, medicalDetails } = quote;
+  const historyOf = (member: MemberType) => medicalDetails.find(({ member_type }) => member_type === member);
+  const isAnswered =
+    memberDetails.length > 0 && memberDetails.every(({ member_type }) => historyOf(member_type) !== undefined);
+  const ill = medicalDetails.flatMap(({ member_type, medical_question }) =>
+    medical_question?.length === 0 ? [] : [member_type],
+  );
+  return {
+    ...personalDetailsValues(quote.additionalDetails, told?.pincode),
+    ...familyValues(quote, told ? ['SELF'] : COUPLE),
+    exsisting_condition: isAnswered ? (ill.length > 0 ? 'YES' : 'NO') : '',
+    ill,
+  };
+};
+
+/** The field that a path of a refusal speaks of: the calls' bodies name the family by position. */
+export const fieldOfFirstPage = (path: string, values: FirstPageValues): string => {
+  if (!path.startsWith('me')) return path;
+  const member = memberOfPath(path, membersOf(values));
+  if (path.startsWith('medical')) return 'exsisting_condition';
+  return member === 'SELF' ? 'DOB' : (member ?? 'members');
+};
