@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Cover } from './covers.ts';
 import { CURRENCIES } from './currency.ts';
 import { IsoDate } from './dates.ts';
+import { InsurerHelp } from './insurer-help.ts';
 import { PaiseSchema } from './paise.ts';
 
 /** What a visitor is told when a policy could not be made, in the words of spec §8. */
@@ -20,6 +21,8 @@ export const IssuedPolicy = v.object({
   covers: v.optional(v.array(Cover), []),
   insurer_logo: v.string(),
   insurer_name: v.string(),
+  /** Null where they are not known, and in policies and answers of earlier builds. */
+  insurer_help: v.optional(v.nullable(InsurerHelp), null),
   product_name: v.string(),
   /** In whole minor units of `coverage_currency`: paise, cents. */
   coverage_amount: PaiseSchema,

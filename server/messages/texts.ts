@@ -1,7 +1,9 @@
+import type { Brand } from '#contract/shared/brand.ts';
 import type { CallbackPage } from '#contract/shared/callback.ts';
 import { type Cover, lastDaysOf, lastDaysText } from '#contract/shared/covers.ts';
 import { formatMoney } from '#contract/shared/currency.ts';
 import { formatDate } from '#contract/shared/dates.ts';
+import type { InsurerHelp } from '#contract/shared/insurer-help.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { REFUND_WORDS, type RefundReason, type RefundRecord, receivedText } from '#contract/shared/payment.ts';
 import type { SharedQuotes } from '#contract/shared/shared-quotes.ts';
@@ -58,11 +60,13 @@ export interface PolicyNews {
   readonly productName: string;
   readonly startDate: string;
   readonly covers: readonly Cover[];
+  /** The insurer's own numbers; null where they are not known. */
+  readonly help: InsurerHelp | null;
   /** How the policy can be given back, as its document says it. */
   readonly cancellation: string;
   /** A link that opens on any device, after a code. */
   readonly policyUrl: string;
-  readonly brokerName: string;
+  readonly broker: Pick<Brand, 'name' | 'phone' | 'phoneHours' | 'email'>;
 }
 
 /** From when on it covers, and to when: for each cover, where they end on different days. */
@@ -76,13 +80,29 @@ const coverText = ({ startDate, covers }: PolicyNews): string => {
 
 export const policyIssuedSms = (news: PolicyNews): string =>
   `Your policy ${news.policyNumber} from ${news.insurerName} is issued. ${coverText(news)} ` +
-  `Open it on any device: ${news.policyUrl} ${news.brokerName}`;
+  `Open it on any device: ${news.policyUrl} ${news.broker.name}`;
+
+/** Whom to call: the insurer at any hour, and then the broker. */
+const helpText = ({ insurerName, help, broker }: PolicyNews): string =>
+  [
+    ...(help
+      ? [
+          `When you need help, call ${insurerName}, 24 hours a day:`,
+          ...help.lines.map(
+            ({ purpose, phone, from_abroad }) => `${purpose}: ${phone}${from_abroad ? ', from any country' : ''}`,
+          ),
+          ...(help.is_sample ? ['Sample numbers: nobody answers them.'] : []),
+        ]
+      : []),
+    `Your broker, ${broker.name}: ${broker.phone} (${broker.phoneHours}, Indian time), ${broker.email}`,
+  ].join('\n');
 
 export const policyIssuedMail = (news: PolicyNews): { subject: string; text: string } => ({
   subject: `Your policy ${news.policyNumber}`,
   text: [
     `Your policy ${news.policyNumber} (${news.productName}, ${news.insurerName}) is issued.`,
     coverText(news),
+    helpText(news),
     'The policy document is attached. It leaves out birth dates and full document numbers: the copy on your ' +
       `policy’s page has them. Open it on any device, with a code to your phone:\n${news.policyUrl}`,
     news.cancellation,

@@ -152,7 +152,8 @@ async function tellVisitor(
     covers: schedule.covers,
     cancellation: journey.serverLine.schedule.cancellation,
     policyUrl: `${config.publicUrl}${LINK_PATHS.policy}/${token}`,
-    brokerName: config.brand.name,
+    help: schedule.insurer_help,
+    broker: schedule.broker,
   };
   const journeyId = record.quote.rfqId;
   const sms = { subject: null, text: policyIssuedSms(news) };

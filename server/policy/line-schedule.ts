@@ -1,5 +1,7 @@
 import type { Cover } from '#contract/shared/covers.ts';
+import type { HelpLine } from '#contract/shared/insurer-help.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
+import type { HelpNumbers } from '../insurers/help-numbers.ts';
 import type { Sheet } from './pdf/sheet.ts';
 import type { PolicySchedule } from './schedule.ts';
 
@@ -30,6 +32,8 @@ export interface LineSchedule {
   writeCertificate?(sheet: Sheet, schedule: PolicySchedule): void;
   /** What the policyholder may do in this line, before what holds in all. */
   readonly rights: readonly Rights[];
+  /** Which of the insurer's numbers are called for what, first the one to call first. */
+  helpLines(numbers: HelpNumbers): readonly HelpLine[];
   /** How the policy can be given back, as document and mail say it. */
   readonly cancellation: string;
   /** What the policy's calendar file has. Without it, each last day of its covers, as a day to renew by. */

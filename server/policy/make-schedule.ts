@@ -5,6 +5,7 @@ import { KYC_DOCUMENT_OPTIONS, RELATIONSHIPS } from '#contract/shared/options.ts
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { Order } from '../payment/order-store.ts';
 import { proposalOf } from '../unit-of-work.ts';
+import { insurerHelp } from './help-contacts.ts';
 import type { LineSchedule } from './line-schedule.ts';
 import type { PolicySchedule } from './schedule.ts';
 
@@ -45,6 +46,7 @@ export function makeSchedule(record: RecordBase, line: LineSchedule, issued: Iss
     broker: issued.broker,
     insurer_name: offer.insurer_name,
     insurer_logo: offer.insurer_logo,
+    insurer_help: insurerHelp(offer.insurer_id, line),
     product_name: offer.product_name,
     coverage_amount: offer.cover_amount,
     coverage_currency: offer.cover_currency ?? 'INR',

@@ -35,6 +35,7 @@ const issuedOf = (proposerId: string, schedule: PolicySchedule, line: LineDefini
   covers: schedule.covers,
   insurer_logo: schedule.insurer_logo,
   insurer_name: schedule.insurer_name,
+  insurer_help: schedule.insurer_help,
   product_name: schedule.product_name,
   coverage_amount: schedule.coverage_amount,
   coverage_currency: schedule.coverage_currency,

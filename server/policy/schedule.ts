@@ -4,6 +4,7 @@ import { BrandSchema } from '#contract/shared/brand-config.ts';
 import { Cover } from '#contract/shared/covers.ts';
 import { CURRENCIES } from '#contract/shared/currency.ts';
 import { formatDate, IsoDate, timeInIndia, todayInIndia } from '#contract/shared/dates.ts';
+import { InsurerHelp } from '#contract/shared/insurer-help.ts';
 import { PaiseSchema } from '#contract/shared/paise.ts';
 import { PremiumLine } from '#contract/shared/premium.ts';
 import { earlierCovers } from './earlier-covers.ts';
@@ -52,6 +53,8 @@ const StoredSchedule = v.looseObject({
   }),
   addons: v.array(v.string()),
   premium: v.object({ lines: v.array(PremiumLine), total: PaiseSchema, gst_percent: v.number() }),
+  /** The insurer's own numbers; null where they are not known, or were not stored yet. */
+  insurer_help: v.optional(v.nullable(InsurerHelp), null),
   /** Who sold it. Policies issued before this was kept were sold by the sample. */
   broker: v.optional(Broker, SAMPLE_BRAND),
   order_id: v.string(),

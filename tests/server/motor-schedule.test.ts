@@ -47,6 +47,7 @@ function policyOf(given: HandComputed, submitted: Submitted = {}, paidOn = '2026
     covers: line.covers?.(record, start_date) ?? [],
     insurer_name: offer.insurer_name,
     insurer_logo: offer.insurer_logo,
+    insurer_help: null,
     product_name: offer.product_name,
     coverage_amount: offer.cover_amount,
     coverage_currency: 'INR',

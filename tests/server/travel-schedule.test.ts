@@ -38,6 +38,10 @@ function policyOf(given: GivenTrip, paidOn = '2026-11-22'): PolicySchedule {
     policy_days: daysBetween(start_date, end_date) + 1,
     insurer_name: offer.insurer_name,
     insurer_logo: offer.insurer_logo,
+    insurer_help: {
+      lines: [{ purpose: 'Help abroad, claims', phone: '+91 00 0000 0199', from_abroad: true }],
+      is_sample: true,
+    },
     product_name: offer.product_name,
     coverage_amount: offer.cover_amount,
     coverage_currency: offer.cover_currency,
@@ -92,7 +96,6 @@ describe('the document of a travel policy', () => {
       'EUR 50,000 for each traveller',
       'Country FR (the Schengen area)',
       'EUR 1 = USD 1.20 of 22 Sep 2025 (a figure fixed for this tariff, not a market rate)',
-      'Help abroad and claims Tell Chhatri, the broker of this policy, with the policy number: 1800 000 0000',
       'Trip cancellation',
       'Asha Rao Self',
       'P7654320, until 04 May 2031',
@@ -100,8 +103,16 @@ describe('the document of a travel policy', () => {
     ];
     for (const words of schedule) expect(first).toContain(words);
     const text = rest.join(' ');
-    for (const words of ['Premium paid', 'GST: nil', 'EUR 800', 'Ombudsman', 'refused visa'])
+    for (const words of [
+      'Premium paid',
+      'GST: nil',
+      'Help abroad, claims Sahyadri Insurance: +91 00 0000 0199 from any country, 24 hours (sample number)',
+      'EUR 800',
+      'Ombudsman',
+      'refused visa',
+    ]) {
       expect(text).toContain(words);
+    }
   });
 
   it('has the benefits as they were bought, with the add-ons', async () => {
@@ -211,11 +222,12 @@ describe('the document of a travel policy', () => {
     expect((await pagesOf({})).at(-1)).not.toContain('Cover begins at');
   });
 
-  it('names on every certificate whom to tell, and no assistance company that is none', async () => {
+  it('names on every certificate whom to call from any country, and then the broker', async () => {
     for (const page of (await pagesOf(FAMILY)).slice(-3)) {
+      expect(page).toContain('+91 00 0000 0199 from any country, 24 hours (sample number)');
       expect(page).toContain('1800 000 0000 (Monday to Saturday, 9 am to 8 pm, Indian time)');
-      expect(page).toContain('at any hour, help@chhatri.example. The broker tells the insurer');
-      expect(page).not.toContain('assistance company');
+      expect(page.indexOf('+91 00 0000 0199')).toBeLessThan(page.indexOf('1800 000 0000'));
+      expect(page).toContain('help@chhatri.example at any hour. We tell the insurer for you');
     }
   });
 });

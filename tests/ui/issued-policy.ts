@@ -10,6 +10,13 @@ export const ISSUED: IssuedPolicy = {
   covers: [{ kind: 'POLICY', from: '2026-09-05', to: '2027-09-04' }],
   insurer_logo: '/insurers/kaveri.svg',
   insurer_name: 'Kaveri Health',
+  insurer_help: {
+    lines: [
+      { purpose: 'Cashless treatment', phone: '1800 000 0299', from_abroad: false },
+      { purpose: 'Help abroad', phone: '+91 00 0000 0199', from_abroad: true },
+    ],
+    is_sample: true,
+  },
   product_name: 'Kaveri Care',
   coverage_amount: 100_000_000,
   coverage_currency: 'INR',

@@ -42,9 +42,9 @@ beforeAll(() => {
 });
 afterEach(() => stop());
 
-const health = () => {
+const health = (issued = ISSUED) => {
   const Policy = policyScreen(healthGuide);
-  return open(healthUi, <Policy />, proposalWith(BOUGHT));
+  return open(healthUi, <Policy />, proposalWith({ ...BOUGHT, policy: { ...BOUGHT.policy, issued } }));
 };
 const motorRecord = (cover_type: CoverType) => {
   const record = carAtProposal(BOUGHT);
@@ -70,7 +70,7 @@ const factOf = (host: HTMLElement, term: string) =>
     .find((row) => row.querySelector('dt')?.textContent === term)
     ?.querySelector('dd')?.textContent;
 /** The text; hours and units do not break at the end of a line, which is not looked at here. */
-const plain = ({ textContent }: Element): string => textContent.replaceAll('\u00a0', ' ');
+const plain = ({ textContent }: Pick<Element, 'textContent'>): string => textContent.replaceAll('\u00a0', ' ');
 const needOf = (host: HTMLElement) => {
   const section = find(HTMLElement, 'section[aria-labelledby="in-need"]', host);
   return {
@@ -88,7 +88,7 @@ describe('the page of a policy', () => {
     expect(title).toBe('If you go to hospital');
     expect(steps[0]).toContain('Kaveri General has 8,400 of them. Show this policy and an identity document');
     expect(steps[0]).toContain('48 hours before a planned stay, or within 24 hours of an emergency');
-    expect(steps[1]).toContain('Tell us within 48 hours of going in');
+    expect(steps[1]).toContain('Tell the insurer or us within 48 hours of going in');
     expect(steps.at(-1)).toContain('In the first 30 days, only accidents are covered');
   });
 
@@ -105,7 +105,7 @@ describe('the page of a policy', () => {
     expect(title).toBe('After an accident');
     expect(steps.map((step) => step.slice(0, 22))).toEqual([
       'If someone is hurtHelp',
-      'Tell us before the rep',
+      'Tell the insurer befor',
       'If it is stolenReport ',
       'Keep the certificate o',
     ]);
@@ -139,29 +139,48 @@ describe('the page of a policy', () => {
     );
     const { title, steps } = needOf(host);
     expect(title).toBe('If something happens abroad');
-    expect(steps[0]).toContain('tell us within 24 hours');
+    expect(steps[0]).toContain('tell the insurer within 24 hours');
     expect(steps[0]).toContain('4,200 hospitals abroad');
     expect(plain(cancellingOf(host))).toContain('until the day before you leave');
     expect(find(HTMLElement, 'a[href$=".ics"], a[href*="policy-calendar"]', host).textContent).toContain('trip');
   });
 
   test.each([
-    ['health', health],
+    ['health', () => health()],
     ['car', () => car('COMPREHENSIVE')],
     ['two-wheeler', twoWheeler],
     ['travel', travel],
-  ])('in %s says whom to call: the broker, who can be reached, and not an insurer’s number', (_, page) => {
+  ])('in %s says whom to call: the insurer at any hour, by its own numbers, and then the broker', (_, page) => {
     const section = find(HTMLElement, 'section[aria-labelledby="in-need"]', page());
     const links = [...section.querySelectorAll('a')].map((link) => link.getAttribute('href'));
     expect(links).toEqual([
+      'tel:18000000299',
+      'tel:+910000000199',
       `tel:${brand.phone.replaceAll('\u00a0', '')}`,
       `mailto:${brand.email}?subject=${ISSUED.policy_number}`,
     ]);
-    expect(section.textContent).toContain(brand.phoneHours);
+    const text = plain(section);
+    for (const words of [
+      'Call Kaveri Health, 24 hours a day',
+      'Cashless treatment1800 000 0299',
+      'Help abroad (from any country)+91 00 0000 0199',
+      'Sample numbers: this insurer is fictional, and nobody answers.',
+      'Or call us, your broker',
+      plain({ textContent: brand.phoneHours }),
+    ]) {
+      expect(text).toContain(words);
+    }
+  });
+
+  test('of an insurer whose numbers are not known says to call the broker first', () => {
+    const host = health({ ...ISSUED, insurer_help: null });
+    const section = find(HTMLElement, 'section[aria-labelledby="in-need"]', host);
+    expect(section.textContent).toContain('Call us first');
+    expect(section.querySelectorAll('a[href^="tel:"]')).toHaveLength(1);
   });
 
   test.each([
-    ['health', health],
+    ['health', () => health()],
     ['car', () => car('COMPREHENSIVE')],
     ['two-wheeler', twoWheeler],
     ['travel', travel],

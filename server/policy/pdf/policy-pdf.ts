@@ -1,6 +1,7 @@
 import { lastDaysOf } from '#contract/shared/covers.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { counted } from '../../words.ts';
+import { helpRows } from '../help-contacts.ts';
 import type { LineSchedule } from '../line-schedule.ts';
 import { dayText, type PolicySchedule, timeOfBeginning } from '../schedule.ts';
 import { INK } from './colours.ts';
@@ -100,6 +101,9 @@ function premium(sheet: Sheet, { premium, order_id, transaction_id, received_at 
 
 function toKnow(sheet: Sheet, schedule: PolicySchedule, line: LineSchedule): void {
   sheet.heading('H1', 'What to know about this policy');
+  // Without a heading of its own: whom to call is what this page is opened for.
+  sheet.y += 4;
+  sheet.facts(helpRows(schedule));
   line.writeTerms(sheet, schedule);
   for (const { title, paragraphs } of [...line.rights, ...rightsOf(schedule)]) {
     sheet.heading('H2', title);

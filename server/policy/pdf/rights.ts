@@ -10,8 +10,7 @@ export function rightsOf({ insurer_name, policy_number, broker }: PolicySchedule
       title: 'If something goes wrong',
       paragraphs: [
         ...steps.map((step, index) => `${index + 1}. ${step}`),
-        `${broker.name}, your broker, helps with claims and complaints at every step: ${broker.phone}, ` +
-          `${broker.complaintsEmail}, or by post to ${broker.legalName}, ${broker.registeredOffice}.`,
+        `${broker.name}, your broker, helps at every step; by post: ${broker.legalName}, ${broker.registeredOffice}.`,
       ],
     },
     {

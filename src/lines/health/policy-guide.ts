@@ -28,7 +28,7 @@ export const healthGuide: PolicyGuide<HealthTypes> = {
         },
         {
           title: 'In any other hospital, you pay first',
-          text: 'Tell us within 48 hours of going in, and send the papers within 30 days of coming home: the insurer pays back what is covered.',
+          text: 'Tell the insurer or us within 48 hours of going in, and send the papers within 30 days of coming home: the insurer pays back what is covered.',
         },
         {
           title: 'Keep every paper',

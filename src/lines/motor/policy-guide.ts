@@ -9,23 +9,23 @@ const coverOf = ({ proposal }: MotorRecord) => proposal?.cartDetails.cover_type 
 
 const HURT = {
   title: 'If someone is hurt',
-  text: 'Help them, call 112, and report the accident to the police and to us. Admit nothing and promise nothing: a tribunal decides, and the insurer stands in for you.',
+  text: 'Help them, call 112, and report the accident to the police and to the insurer. Admit nothing and promise nothing: a tribunal decides, and the insurer stands in for you.',
 };
 const HURT_ELSEWHERE = {
   title: 'If someone is hurt, or their property damaged',
   text: 'Help them, call 112, and tell the police and the insurer of your third-party policy: that one pays for it, not this one.',
 };
 const REPAIR = {
-  title: 'Tell us before the repair begins',
-  text: 'So that the damage can be seen first. In a network garage the insurer pays the garage, and you pay your deductible and what is not covered. In any other garage you pay, and send us the bills.',
+  title: 'Tell the insurer before the repair begins',
+  text: 'So that the damage can be seen first. In a network garage the insurer pays the garage, and you pay your deductible and what is not covered. In any other garage you pay, and send the bills to the insurer or to us.',
 };
 const NO_REPAIR = {
   title: 'Your own damage is not covered',
-  text: 'This policy pays for what happens to others. Tell us as soon as someone claims anything from you.',
+  text: 'This policy pays for what happens to others. Tell the insurer or us as soon as someone claims anything from you.',
 };
 const THEFT = {
   title: 'If it is stolen',
-  text: 'Report it to the police right away, and to us within 24 hours. Keep both keys and the papers: the insurer will ask for them.',
+  text: 'Report it to the police right away, and to the insurer or us within 24 hours. Keep both keys and the papers: the insurer will ask for them.',
 };
 const KEEP = {
   title: 'Keep the certificate of insurance in the vehicle',

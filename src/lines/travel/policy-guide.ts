@@ -18,7 +18,7 @@ export const travelGuide: PolicyGuide<TravelTypes> = {
     steps: [
       {
         title: 'Call or write before you are treated',
-        text: `In an emergency go to the nearest hospital, and tell us within 24 hours. In ${formatCount(proposal?.offer.features.cashless_hospitals ?? 0)} hospitals abroad the insurer pays the bill itself.`,
+        text: `In an emergency go to the nearest hospital, and tell the insurer within 24 hours. In ${formatCount(proposal?.offer.features.cashless_hospitals ?? 0)} hospitals abroad the insurer pays the bill itself.`,
       },
       {
         title: 'Stolen or lost: report it within 24 hours',

@@ -1,4 +1,5 @@
 import { dialled } from '#contract/shared/brand.ts';
+import type { InsurerHelp } from '#contract/shared/insurer-help.ts';
 import type { IssuedPolicy } from '#contract/shared/policy.ts';
 import { brand } from '#src/app/brand.ts';
 import { Address } from '#src/app/chrome/Address.tsx';
@@ -17,6 +18,7 @@ interface GuideProps {
 export function InNeed({ guide, issued }: GuideProps) {
   const { title, steps } = guide.inNeed(useRecord());
   const { call, ready, who } = copy.guide;
+  const { insurer_help, insurer_name } = issued;
   return (
     <section className="stack gap-3" aria-labelledby="in-need">
       <h2 id="in-need" className="size-l">
@@ -30,12 +32,13 @@ export function InNeed({ guide, issued }: GuideProps) {
           </li>
         ))}
       </ol>
+      {insurer_help && <InsurerLines help={insurer_help} insurer={insurer_name} />}
       <div className={`stack gap-1 ${styles.call}`}>
-        <h3 className="medium">{call}</h3>
+        <h3 className="medium">{insurer_help ? call.second : call.first}</h3>
         <p>
           <a className={`touch gap-2 size-l bold ${styles.phone}`} href={`tel:${dialled(brand.phone)}`}>
             <Icon name="phone" />
-            {brand.phone}
+            <span translate="no">{brand.phone}</span>
           </a>
         </p>
         <p>
@@ -44,10 +47,30 @@ export function InNeed({ guide, issued }: GuideProps) {
             <Address text={brand.email} />
           </a>
         </p>
-        <p className="quiet">{who(brand.name, brand.phoneHours, issued.insurer_name)}</p>
+        <p className="quiet">{who(brand.name, brand.phoneHours, insurer_name)}</p>
         <p className="quiet">{ready(guide.haveReady)}</p>
       </div>
     </section>
+  );
+}
+
+/** The insurer's own numbers, each with what it is for. */
+function InsurerLines({ help: { lines, is_sample }, insurer }: { help: InsurerHelp; insurer: string }) {
+  const { callInsurer, fromAbroad, sampleNumbers } = copy.guide;
+  return (
+    <div className={`stack gap-1 ${styles.call}`}>
+      <h3 className="medium">{callInsurer(insurer)}</h3>
+      {lines.map(({ purpose, phone, from_abroad }) => (
+        <p key={phone} className={styles.line}>
+          <span>{from_abroad ? `${purpose} (${fromAbroad})` : purpose}</span>
+          <a className={`touch gap-2 size-l bold ${styles.phone}`} href={`tel:${dialled(phone)}`}>
+            <Icon name="phone" />
+            <span translate="no">{phone}</span>
+          </a>
+        </p>
+      ))}
+      {is_sample && <p className="quiet">{sampleNumbers}</p>}
+    </div>
   );
 }
 

@@ -72,7 +72,10 @@ export const copy = {
     anotherNote: 'You keep this policy: it is always under “Find my policy”.',
   },
   guide: {
-    call: 'Call us first',
+    callInsurer: (insurer: string) => `Call ${insurer}, 24\u00a0hours a day`,
+    fromAbroad: 'from any country',
+    sampleNumbers: 'Sample numbers: this insurer is fictional, and nobody answers.',
+    call: { first: 'Call us first', second: 'Or call us, your broker' },
     who: (broker: string, hours: string, insurer: string) =>
       `${hours}, Indian time; by e-mail at any hour. ${broker} is your broker: we tell ${insurer}, and help you with the claim at every step.`,
     ready: (what: string) => `Have ready: ${what}.`,

@@ -150,6 +150,7 @@ const serverLineOf = (contract: SampleContract): ServerLine => ({
     writeInsured: () => undefined,
     writeTerms: () => undefined,
     rights: [],
+    helpLines: () => [],
     cancellation: 'The sample can be cancelled at any time.',
   },
 });

@@ -91,6 +91,7 @@ export const policyInTodaysShape = (
         issued: {
           ...policy.issued,
           coverage_currency: 'INR',
+          insurer_help: null,
           covers: kinds.map((kind) => ({
             kind,
             from: policy.issued?.policy_start_date,

@@ -69,6 +69,11 @@ export const healthSchedule: LineSchedule = {
     );
   },
 
+  helpLines: ({ assistance, claims }) => [
+    { purpose: 'Cashless treatment', phone: assistance, from_abroad: false },
+    { purpose: 'Claims', phone: claims, from_abroad: false },
+  ],
+
   cancellation: CANCELLATION,
 
   rights: [

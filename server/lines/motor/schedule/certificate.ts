@@ -1,5 +1,6 @@
 import { COVER_NAMES } from '#contract/shared/covers.ts';
 import { formatInr } from '#contract/shared/money.ts';
+import { helpRows } from '#server/policy/help-contacts.ts';
 import { INK } from '#server/policy/pdf/colours.ts';
 import type { Sheet } from '#server/policy/pdf/sheet.ts';
 import { dayText, type PolicySchedule } from '#server/policy/schedule.ts';
@@ -54,6 +55,7 @@ export function writeCertificate(sheet: Sheet, schedule: PolicySchedule): void {
       'Death or injury of others: as the Motor Vehicles Act, 1988 demands. Damage to the property of others: up to ' +
         `${formatInr(PROPERTY_DAMAGE[vechile_type])}.`,
     ],
+    ...helpRows(schedule),
   ]);
   sheet.y += 8;
   sheet.paragraph(

@@ -130,6 +130,11 @@ export const motorSchedule = <Journey extends MotorRecord>(
     ]);
   },
 
+  helpLines: ({ assistance, claims }) => [
+    { purpose: 'Claims', phone: claims, from_abroad: false },
+    { purpose: 'Help on the road', phone: assistance, from_abroad: false },
+  ],
+
   cancellation: CANCELLATION,
 
   rights: [

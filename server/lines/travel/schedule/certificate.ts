@@ -1,4 +1,5 @@
 import { formatMoney } from '#contract/shared/currency.ts';
+import { helpRows } from '#server/policy/help-contacts.ts';
 import { INK } from '#server/policy/pdf/colours.ts';
 import type { Sheet } from '#server/policy/pdf/sheet.ts';
 import { birthDateText, dayText, type PolicySchedule, timeOfBeginning } from '#server/policy/schedule.ts';
@@ -6,7 +7,6 @@ import { counted } from '#server/words.ts';
 import { SCHENGEN_MINIMUM } from '../rating/cover.ts';
 import { BAND_WORDS } from '../rating/geography.ts';
 import { tripIn } from './details.ts';
-import { helpContact } from './help-contact.ts';
 
 type Trip = ReturnType<typeof tripIn>;
 type Traveller = Trip['travellers'][number];
@@ -76,7 +76,7 @@ function writeTraveller(sheet: Sheet, schedule: PolicySchedule, trip: Trip, trav
         ? 'None'
         : `${formatMoney(features.medical_deductible, cover_currency)} of each claim for treatment is paid by the traveller`,
     ],
-    ['Help abroad and claims', helpContact(schedule)],
+    ...helpRows(schedule),
   ]);
   sheet.y += 8;
   if (is_schengen) sheet.paragraph(visaStatement(amount));

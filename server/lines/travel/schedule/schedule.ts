@@ -1,16 +1,23 @@
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import { formatMoney } from '#contract/shared/currency.ts';
 import type { LineSchedule } from '#server/policy/line-schedule.ts';
-import { birthDateText, dayText } from '#server/policy/schedule.ts';
+import { birthDateText, dayText, type PolicySchedule } from '#server/policy/schedule.ts';
 import { benefitRows } from '../benefits.ts';
 import { BAND_WORDS } from '../rating/geography.ts';
 import { writeCertificates } from './certificate.ts';
 import { tripDetails, tripIn } from './details.ts';
-import { helpContact } from './help-contact.ts';
 
 const tripOf = ({ quote }: TravelRecord) => {
   if (!quote.travel_details) throw new Error('A policy was issued without a trip');
   return quote.travel_details;
+};
+
+/** The number that is called first. */
+const numberAbroad = ({ insurer_help: help, insurer_name, broker }: PolicySchedule): string => {
+  const [line] = help?.lines ?? [];
+  return line
+    ? `${insurer_name}, ${line.phone}, 24 hours${help?.is_sample ? ' (sample number)' : ''}`
+    : `${broker.name}, ${broker.phone}`;
 };
 
 const CANCELLATION =
@@ -51,7 +58,6 @@ export const travelSchedule: LineSchedule = {
       ['Medical cover', `${formatMoney(cover_amount, cover_currency)} for each traveller`],
       ['Countries', `${countries.join(', ')} (${BAND_WORDS[travel_band]})`],
       ...rate,
-      ['Help abroad and claims', helpContact(schedule)],
     ];
   },
 
@@ -95,9 +101,14 @@ export const travelSchedule: LineSchedule = {
       from: schedule.start_date,
       to: schedule.end_date,
       title: `Travel insurance: ${tripIn(schedule).countries.join(', ')}`,
-      text: 'Take the certificate of insurance along, printed or on your phone. Call before you are treated abroad.',
+      text: `Take the certificate of insurance along, printed or on your phone. Before you are treated abroad, call ${numberAbroad(schedule)}.`,
       remindDaysBefore: [3],
     },
+  ],
+
+  helpLines: ({ from_abroad, claims }) => [
+    { purpose: 'Help abroad, claims', phone: from_abroad, from_abroad: true },
+    { purpose: 'Claims from India', phone: claims, from_abroad: false },
   ],
 
   cancellation: CANCELLATION,

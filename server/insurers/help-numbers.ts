@@ -1,0 +1,34 @@
+import { INSURERS } from './sandbox-insurers.ts';
+
+/** An insurer's own telephone numbers, each answered at any hour, as they are read. */
+export interface HelpNumbers {
+  /** Free of charge in India. */
+  readonly claims: string;
+  /** Cashless treatment, help on the road; free of charge in India. */
+  readonly assistance: string;
+  /** Help on a journey and claims, from any country. */
+  readonly from_abroad: string;
+  /** The insurer is fictional, and nobody answers. */
+  readonly is_sample: boolean;
+}
+
+/**
+ * SAMPLE DATA. Nobody can have these numbers: no operator has 000 behind 1800, as in the sample broker's number, and a number
+ * in India never begins with 0 behind +91.
+ */
+const sampleNumbers = (number: string): HelpNumbers => ({
+  claims: `1800 000 01${number}`,
+  assistance: `1800 000 02${number}`,
+  from_abroad: `+91 00 0000 01${number}`,
+  is_sample: true,
+});
+
+const NUMBERS = new Map<string, HelpNumbers>(
+  Object.values(INSURERS).map(({ insurer_id }, index) => [
+    insurer_id,
+    sampleNumbers(String(index + 1).padStart(2, '0')),
+  ]),
+);
+
+/** The numbers of an insurer; null for one whose numbers are not known: then the broker helps alone. */
+export const helpNumbersOf = (insurer_id: string): HelpNumbers | null => NUMBERS.get(insurer_id) ?? null;
