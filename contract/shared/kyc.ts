@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { IsoDate } from './dates.ts';
 import { KYC_DOCUMENT_TYPES } from './options.ts';
+import { OneTimeCode } from './patterns.ts';
 
 /** Body of kyc-details. Never kept in clear: the number is encrypted at rest and masked in every answer. */
 export const KycDocument = v.object({
@@ -9,7 +10,7 @@ export const KycDocument = v.object({
     v.string(),
     v.trim(),
     v.minLength(4, 'Enter the number on the document'),
-    v.maxLength(20, 'A document number has at most 20 characters'),
+    v.maxLength(40, 'A document number has at most 40 characters'),
   ),
   kyc_doc_reg_dob: IsoDate,
 });
@@ -17,7 +18,7 @@ export type KycDocument = v.InferOutput<typeof KycDocument>;
 
 /** Body of update-kyc-link: an OTP, a request for a new one, or a look whether the link was used. */
 export const KycValidation = v.variant('action', [
-  v.object({ action: v.literal('VERIFY_OTP'), otp: v.pipe(v.string(), v.regex(/^\d{6}$/, 'Enter the 6-digit code')) }),
+  v.object({ action: v.literal('VERIFY_OTP'), otp: OneTimeCode }),
   v.object({ action: v.literal('RESEND_OTP') }),
   v.object({ action: v.literal('CHECK_LINK') }),
 ]);

@@ -9,13 +9,13 @@ export const MemberDetails = v.object({
   member_type: MemberTypeSchema,
   full_name: PrintedName,
   height_cm: v.pipe(
-    v.number('Enter the height'),
+    v.number('Enter the height in digits, like 165'),
     v.integer('Enter the height in whole centimetres'),
     v.minValue(30, 'Enter a height of at least 30 cm'),
     v.maxValue(250, 'Enter a height of at most 250 cm'),
   ),
   weight_kg: v.pipe(
-    v.number('Enter the weight'),
+    v.number('Enter the weight in digits, like 62'),
     v.integer('Enter the weight in whole kilograms'),
     v.minValue(2, 'Enter a weight of at least 2 kg'),
     v.maxValue(250, 'Enter a weight of at most 250 kg'),

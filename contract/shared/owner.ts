@@ -3,8 +3,9 @@ import { COVER_STATUSES } from './cover-period.ts';
 import { Cover } from './covers.ts';
 import { IsoDate } from './dates.ts';
 import { PaiseSchema } from './paise.ts';
-import { MobileNumber } from './patterns.ts';
+import { MobileNumber, OneTimeCode } from './patterns.ts';
 import { RefundRecord } from './payment.ts';
+import { plainText } from './plain-text.ts';
 
 // What an owner finds again from any device: policies, journeys under way and refunds (docs/decisions/067).
 
@@ -13,7 +14,7 @@ const POLICY_NUMBER_MESSAGE = 'Enter the policy number as printed on the policy,
 /** A policy number of any insurer, in capitals and without the blanks that were typed. */
 export const PolicyNumber = v.pipe(
   v.string(POLICY_NUMBER_MESSAGE),
-  v.transform((text) => text.replaceAll(/\s/g, '').toUpperCase()),
+  v.transform((text) => plainText(text).replaceAll(/\s/g, '').toUpperCase()),
   v.regex(/^(?=.*\d)[A-Z\d][A-Z\d/-]{4,39}$/, POLICY_NUMBER_MESSAGE),
 );
 
@@ -40,7 +41,7 @@ export const AccessAsked = v.object({
 export type AccessAsked = v.InferOutput<typeof AccessAsked>;
 
 /** Six digits, as in the SMS. */
-export const AccessCode = v.pipe(v.string(), v.regex(/^\d{6}$/, 'Enter the 6-digit code'));
+export const AccessCode = OneTimeCode;
 
 /** Body of confirm-access-code. */
 export const AccessConfirmation = v.object({ request: RequestId, otp: AccessCode });

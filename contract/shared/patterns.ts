@@ -1,7 +1,8 @@
 import { check, maxLength, pipe, regex, string, transform, trim } from 'valibot';
+import { codeIn, emailIn, mobileNumberIn, otpIn } from './one-meaning.ts';
+import { plainText } from './plain-text.ts';
 
-// The patterns of spec §5. They match the stored form (capitals, no blanks); contract/typing.ts brings what is typed
-// into that form.
+// The patterns of spec §5. They match the stored form (capitals, no blanks); one-meaning.ts brings what is typed into it.
 
 /** Letters, digits, hyphens and single spaces, with at least one letter and one digit (spec §5). */
 export const ALPHANUMERIC = /^(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9-]+(?: [A-Za-z0-9-]+)*$/;
@@ -82,21 +83,55 @@ function patternSchema(pattern: RegExp, message: string) {
   return pipe(string(message), regex(pattern, message));
 }
 
+/** More than anyone pastes around a number or an address; what is longer is not read. */
+const LONGEST_TYPED = 1000;
+
+/**
+ * A text that is brought into its form as its field does.
+ * @param problem what is wrong with a text that is not in that form
+ */
+function typedSchema(
+  pattern: RegExp,
+  message: string,
+  understand: (text: string) => string,
+  problem = (_text: string): string => message,
+) {
+  return pipe(
+    string(message),
+    maxLength(LONGEST_TYPED, message),
+    transform((typed) => understand(plainText(typed)).trim()),
+    regex(pattern, ({ input }) => problem(input)),
+  );
+}
+
+/** The first character that does not belong in a text; '' if all do. */
+const strayIn = (text: string, allowed: RegExp): string => [...text].find((char) => !allowed.test(char)) ?? '';
+
 /** A number with letters and digits (spec §5). */
 export const Alphanumeric = patternSchema(ALPHANUMERIC, 'Enter at least one letter and one digit');
 
+const MOBILE_MESSAGE = 'Enter a 10-digit mobile number that starts with 6, 7, 8 or 9';
+
 /** A mobile number: 10 digits (spec §5). */
-export const MobileNumber = patternSchema(
-  MOBILE_NUMBER,
-  'Enter a 10-digit mobile number that starts with 6, 7, 8 or 9',
+export const MobileNumber = typedSchema(MOBILE_NUMBER, MOBILE_MESSAGE, mobileNumberIn, (typed) =>
+  typed.startsWith('+') ? 'Enter an Indian mobile number: 10 digits after its country code +91' : MOBILE_MESSAGE,
 );
+
+const EMAIL_MESSAGE = 'Enter an e-mail address, like name@example.com';
 
 /** An e-mail address of at most 254 characters (spec §5; the length is RFC 5321's). */
 export const Email = pipe(
-  string('Enter an e-mail address, like name@example.com'),
-  regex(EMAIL, 'Enter an e-mail address, like name@example.com'),
+  typedSchema(EMAIL, EMAIL_MESSAGE, emailIn, emailProblem),
   maxLength(254, 'Enter an e-mail address of at most 254 characters'),
 );
+
+function emailProblem(typed: string): string {
+  const stray = strayIn(typed, /[A-Za-z0-9@._%+-]/);
+  if (stray === '' || !typed.includes('@')) return EMAIL_MESSAGE;
+  return stray === ' '
+    ? 'Enter one e-mail address without a blank, like name@example.com'
+    : `We cannot write to an address with “${stray}” in it. Enter another e-mail address, like name@example.com`;
+}
 
 /** A PAN of any holder (spec §5). */
 export const TaxId = patternSchema(TAX_ID, 'Enter a PAN with 5 letters, 4 digits and 1 letter, like ABCPE1234F');
@@ -121,7 +156,10 @@ export const NationalId = pipe(
 );
 
 /** A PIN code (spec §5). */
-export const PostalCode = patternSchema(POSTAL_CODE, 'Enter a 6-digit PIN code that does not start with 0');
+export const PostalCode = typedSchema(POSTAL_CODE, 'Enter a 6-digit PIN code that does not start with 0', codeIn);
+
+/** A one-time code: six digits. */
+export const OneTimeCode = typedSchema(/^[0-9]{6}$/, 'Enter the 6-digit code', otpIn);
 
 /** A state registration number (spec §5). */
 export const VehicleRegistration = patternSchema(
@@ -139,6 +177,11 @@ const NAME_MESSAGE = 'Enter the name with letters only, and a space, hyphen, apo
 const PRINTED_NAME_MESSAGE =
   'Enter the name in English letters or in Devanagari, as on the identity document: the policy prints no other script';
 const ADDRESS_MESSAGE = 'Enter the address with letters, digits and . / , & - only';
+
+function addressProblem(typed: string): string {
+  const stray = strayIn(typed, /[\p{L}\p{M}\p{Join_Control}0-9./,& -]/u);
+  return stray === '' ? ADDRESS_MESSAGE : `${ADDRESS_MESSAGE}. Take out “${stray}”`;
+}
 
 /**
  * A person's name in any script, at most 100 characters: letters with single spaces (spec §5), hyphens, apostrophes and
@@ -163,6 +206,7 @@ export const PrintedName = pipe(PersonName, regex(PRINTED, PRINTED_NAME_MESSAGE)
 export const AddressText = pipe(
   string(ADDRESS_MESSAGE),
   trim(),
-  regex(ADDRESS_TEXT, ADDRESS_MESSAGE),
+  transform(plainText),
+  regex(ADDRESS_TEXT, ({ input }) => addressProblem(input)),
   maxLength(120, 'Enter an address line of at most 120 characters'),
 );

@@ -1,9 +1,10 @@
 import { check, maxLength, pipe, string, transform } from 'valibot';
+import { registrationIn } from './one-meaning.ts';
 import { BHARAT_SERIES_REGISTRATION, STATE_CODES, VEHICLE_REGISTRATION } from './patterns.ts';
-import { formatVehicleRegistration } from './typing.ts';
+import { plainText } from './plain-text.ts';
 
 // Registration numbers as they stand on plates today: the specification's two patterns, and beside them Telangana's TG
-// and Delhi's series of three letters (docs/decisions/040). All texts are in the form of formatVehicleRegistration.
+// and Delhi's series of three letters (docs/decisions/040). All texts are in the form of registrationIn.
 
 /** The two letters that a plate may begin with: the specification's list, and TG, which Telangana issues since 2024. */
 export const PLATE_STATE_CODES: readonly string[] = [...STATE_CODES, 'TG'];
@@ -22,13 +23,18 @@ const FIRST_BHARAT_YEAR = 21;
 const EXAMPLE = 'like MH-12-AB-1234 or 22-BH-1234-AA';
 const ALL_FOUR_DIGITS = 'Enter all four digits of the number: put zeros before a short one, like 0042';
 
+/** A typed registration number as its field shows it: 'ind mh 12 ab 1234' → 'MH-12-AB-1234'. No errors. */
+export const registrationNumberIn = (typed: string): string => registrationIn(plainText(typed));
+
 /**
  * What is wrong with a registration number, as a sentence for its field; null if nothing is. Takes it with or without
- * hyphens and blanks, in any case. No errors.
+ * hyphens and blanks, in any case and with IND before it. No errors.
  */
 export function registrationProblem(typed: string): string | null {
-  const number = formatVehicleRegistration(typed);
+  const number = registrationNumberIn(typed);
   if (number === '') return `Enter the registration number, ${EXAMPLE}`;
+  const stray = [...number].find((char) => /[^A-Z0-9 -]/.test(char));
+  if (stray !== undefined) return `A registration number has letters and digits only. Take out “${stray}”`;
   const parts = number.split('-');
   const problem = /^[0-9]/.test(number) ? bharatProblem(parts) : stateProblem(parts);
   if (problem !== null) return problem;
@@ -77,7 +83,7 @@ export const RegistrationNumber = pipe(
   string(`Enter the registration number, ${EXAMPLE}`),
   // Twice the longest number with a blank after every character. Formatting a whole body would take a quarter of a second.
   maxLength(40, `Enter a registration number ${EXAMPLE}`),
-  transform(formatVehicleRegistration),
+  transform(registrationNumberIn),
   check(
     (number) => registrationProblem(number) === null,
     ({ input }) => registrationProblem(input) ?? '',
@@ -90,6 +96,6 @@ export const RegistrationNumber = pipe(
  */
 export function rtoCodeOf(registrationNumber: string): string | null {
   if (registrationProblem(registrationNumber) !== null) return null;
-  const [state = '', office = ''] = formatVehicleRegistration(registrationNumber).split('-');
+  const [state = '', office = ''] = registrationNumberIn(registrationNumber).split('-');
   return /^[A-Z]/.test(state) ? `${state}${office.padStart(2, '0')}` : null;
 }

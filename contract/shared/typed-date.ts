@@ -1,47 +1,63 @@
 import { parseTypedDate } from './dates.ts';
+import { beginsMonth, MONTHS, monthNamed } from './month-names.ts';
+import { plainText } from './plain-text.ts';
 import { formatTypedDate } from './typing.ts';
 
-// Which date a typed text means (docs/decisions/076). It comes late, so nothing that a page needs at once imports it.
+// Which date a typed text means (docs/decisions/076, 131). It comes late, so nothing that a page needs at once imports it.
 
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
-/** The longest text that waits to become a date: '12 September, 2026'. */
-const LONGEST_TEXT = 18;
+/** The longest text that waits to become a date: '12th of സെപ്റ്റംബർ, 2026'. */
+const LONGEST_TEXT = 30;
 
 /** A date as it was typed. Its year may have two digits, and its day or month need not exist. */
 interface ReadDate {
   readonly day: number;
   readonly month: number;
   readonly year: string;
+  /** The text has no other digits. */
+  readonly isAll: boolean;
 }
-
-const isMonthStart = (letters: string) => (month: string) => month.toLowerCase().startsWith(letters.toLowerCase());
-/** 'Jun', 'june' → 6; 0 for a word that names no month. */
-const monthNamed = (word: string): number => (word.length < 3 ? 0 : MONTHS.findIndex(isMonthStart(word)) + 1);
 
 /**
- * The first date in a text. In India the day comes first: '5/6/90', 'born 5.6.1990', '5th Jun 1990' and 'June 5, 1990' are
- * the 5th of June. After a year of four digits comes the month: '1990-06-05'. Null if there is none.
+ * The one date in a plain text. In India the day comes first: '5/6/90', 'born 5.6.1990', '5th Jun 1990' and 'June 5, 1990'
+ * are the 5th of June. After a year of four digits comes the month: '1990-06-05'. Null if there is none, or if there are two.
  */
 function readDate(text: string): ReadDate | null {
-  const parts = (text.match(/\d+|[a-z]+/gi) ?? []).filter((part) => /\d/.test(part) || monthNamed(part) > 0);
-  const [first = '', second = '', third = ''] = parts;
-  const isYearFirst = /^\d{4}$/.test(first);
-  const [day, month, year] = isYearFirst
-    ? [third, second, first]
-    : /\d/.test(first)
-      ? [first, second, third]
-      : [second, first, third];
-  if (!/^\d\d?$/.test(day) || !/^(\d\d?|\D+)$/.test(month) || !/^(\d\d|\d{4})$/.test(year)) return null;
-  return { day: Number(day), month: monthNamed(month) || Number(month), year };
+  const dates = partsIn(text).flatMap((parts) => {
+    const [first = '', second = '', third = '', next] = parts;
+    const isYearFirst = /^\d{4}$/.test(first);
+    const [day, month, year] = isYearFirst
+      ? [third, second, first]
+      : /\d/.test(first)
+        ? [first, second, third]
+        : [second, first, third];
+    // After a year of two digits, another number makes it doubtful which three of them are the date.
+    const isDoubtful = year.length === 2 && next !== undefined;
+    if (isDoubtful || !/^\d\d?$/.test(day) || !/^(\d\d?|\D+)$/.test(month) || !/^(\d\d|\d{4})$/.test(year)) return [];
+    const isAll = text.replace(/\D/g, '') === parts.slice(0, 3).join('').replace(/\D/g, '');
+    return [{ day: Number(day), month: monthNamed(month) ?? Number(month), year, isAll }];
+  });
+  return dates.length === 1 ? (dates[0] ?? null) : null;
 }
 
-const typedOf = ({ day, month, year }: ReadDate): string =>
+/** The numbers and names of months that follow each other. Another word, or a letter next to a digit, ends them. */
+function partsIn(text: string): string[][] {
+  const runs: string[][] = [[]];
+  // Of an instant ('1990-06-05T10:00:00Z') the time ends the date.
+  for (const word of text.replace(/(?<=\d)T(?=\d)/, ' ').split(/[\s.,/،-]+/)) {
+    const parts = word.replace(/^(\d*)(?:st|nd|rd|th|of|the)$/i, '$1').match(/\d+|\D+/g) ?? [];
+    if (parts.every((part) => /\d/.test(part) || monthNamed(part) !== null)) runs.at(-1)?.push(...parts);
+    else runs.push([]);
+  }
+  return runs;
+}
+
+const typedOf = ({ day, month, year }: Pick<ReadDate, 'day' | 'month' | 'year'>): string =>
   [day, month, year].map((part) => String(part).padStart(2, '0')).join('-');
 
 /** A text that holds a whole date, as the field shows it, 'dd-mm-yyyy'; null while another digit may follow. */
 function wholeDate(text: string): string | null {
   const read = readDate(text);
-  return read?.year.length === 4 && !/\b\d{4}\D+\d+\D+\d$/.test(text) ? typedOf(read) : null;
+  return read?.isAll && read.year.length === 4 && !/\b\d{4}\D+\d+\D+\d$/.test(text) ? typedOf(read) : null;
 }
 
 /**
@@ -49,20 +65,21 @@ function wholeDate(text: string): string | null {
  * typed until the date is whole: '5 Jun 19' → '05-Jun 19', '5 Jun 1990' → '05-06-1990'. No errors.
  */
 function format(raw: string, previous = '', maxLength = 10): string {
+  const plain = plainText(raw);
   const growing = raw.length > previous.length;
-  const isInForm = /^\d\d-\d\d-\d/.test(raw);
-  const whole = growing && !isInForm ? wholeDate(raw) : null;
+  const isInForm = /^\d\d-\d\d-\d/.test(plain);
+  const whole = growing && !isInForm ? wholeDate(plain) : null;
   if (whole !== null) return whole.slice(0, maxLength);
-  const text = growing ? yearFirst(raw) : raw;
-  if (isText(text)) return text.replaceAll(/[^a-z\d ,./-]/gi, '').slice(0, LONGEST_TEXT);
-  return formatTypedDate(raw, previous, maxLength);
+  const text = growing ? yearFirst(plain) : plain;
+  return isText(text) ? text.slice(0, LONGEST_TEXT) : formatTypedDate(raw, previous, maxLength);
 }
 
-/** Whether the text is none of digits and separators in the field's order: it names a month, or begins with a year. */
-function isText(raw: string): boolean {
-  const [letters = '', after = ''] = /[a-z]+(.?)/i.exec(raw)?.[0].match(/[a-z]+|[^a-z]/gi) ?? [];
-  if (/^\d{4}[-/. ]/.test(raw)) return true;
-  return letters !== '' && MONTHS.some(isMonthStart(letters)) && (after === '' || letters.length > 2);
+/** Whether the text is none of digits and separators in the field's order: it begins with a month's name or with a year. */
+function isText(plain: string): boolean {
+  if (/^\d{4}[-/. ]/.test(plain)) return true;
+  const [word = ''] = /^\D+/.exec(plain) ?? [];
+  const letters = word.replace(/[\s.,/-]/g, '');
+  return letters !== '' && (beginsMonth(letters) || monthNamed(letters) !== null);
 }
 
 /** '19-90--' → '1990-' and '20-12-06-' → '2012-06-': no separator follows a year that comes last. */
@@ -72,10 +89,10 @@ function yearFirst(raw: string): string {
   return `${century}${years}-${month === undefined ? '' : `${month}-`}`;
 }
 
-/** The digits of the date in a pasted text, in the field's order; all its digits if there is no date. No errors. */
-function digits(pasted: string): string {
-  const read = readDate(pasted);
-  return (read === null ? pasted : typedOf(read)).replaceAll(/\D/g, '');
+/** The date in a pasted text, in the field's form; null if there is none. No errors. */
+function find(pasted: string): string | null {
+  const read = readDate(plainText(pasted));
+  return read && typedOf(read);
 }
 
 /**
@@ -83,8 +100,8 @@ function digits(pasted: string): string {
  * century lies within the field's bounds ('yyyy-mm-dd'). What is not understood stays as it was typed. No errors.
  */
 function complete(typed: string, min: string, max: string): string {
-  const read = readDate(typed);
-  if (read === null) return typed;
+  const read = readDate(plainText(typed));
+  if (!read?.isAll) return typed;
   const isInBounds = (iso: string) => read.year.length === 4 || (iso >= min && iso <= max);
   const meant = (read.year.length === 4 ? [''] : ['19', '20'])
     .map((century) => typedOf({ ...read, year: century + read.year }))
@@ -96,7 +113,7 @@ function complete(typed: string, min: string, max: string): string {
 }
 
 /** How a date's field understands what is typed, pasted and left in it. */
-export const typedDates = { format, digits, complete };
+export const typedDates = { format, find, complete };
 export type DateReading = typeof typedDates;
 
 /**
@@ -104,7 +121,7 @@ export type DateReading = typeof typedDates;
  * whose only fault is how it is written: '2 Feb 1964'.
  */
 export function typedDateProblem(typed: string): string | null {
-  const read = readDate(typed);
+  const read = readDate(plainText(typed));
   if (read === null || parseTypedDate(typedOf(read)) !== null) return null;
   const { day, month, year } = read;
   const name = MONTHS[month - 1];

@@ -1,3 +1,5 @@
+import { plainText } from './plain-text.ts';
+
 /** The input kinds of spec §5. */
 export type TypingKind = 'numeric' | 'date' | 'text' | 'alphanumeric' | 'email' | 'address';
 
@@ -61,15 +63,6 @@ export function cleanPasted(raw: string, options: TypingOptions): string {
 }
 
 /**
- * A pasted or autofilled mobile number as its 10 digits: '+91 98765 43210', '098765 43210' → '9876543210'. Cutting
- * '919876543210' to 10 digits would give a valid number of someone else. The prefix is spec §9's. No errors.
- */
-export function cleanPastedMobile(raw: string): string {
-  const digits = raw.replace(/[^0-9]/g, '');
-  return digits.replace(/^(?:0091|91|0)(?=[6-9][0-9]{9}$)/, '').slice(0, 10);
-}
-
-/**
  * Vehicle registration formatting (spec §5): capitals, no other characters, a hyphen wherever letters and digits
  * meet: 'mh12ab1234' → 'MH-12-AB-1234', '22bh1234aa' → '22-BH-1234-AA'. Takes half-typed text too. No errors.
  */
@@ -85,11 +78,16 @@ export function formatVehicleRegistration(raw: string): string {
  * A typed date as dd-mm-yyyy (spec §5): digits only, a separator after the 2nd, 4th and 8th digit, cut to `maxLength`
  * characters. `previous` is the field's value before this input: while it grows the separator comes at once ('12' →
  * '12-'); while it shrinks none is put back at the end, or Backspace would never get past it. While it grows, a day or
- * month of one digit that is ended by a separator gets its zero: '5/' → '05-', '5/1/2027' → '05-01-2027'. No errors.
+ * month of one digit that is ended by a separator gets its zero: '5/' → '05-', '5/1/2027' → '05-01-2027'. Letters before
+ * the digits are left out. After a digit they stay, with all of the text: without them, '1x4' would be another day. No errors.
  */
 export function formatTypedDate(raw: string, previous = '', maxLength = 10): string {
+  const plain = plainText(raw);
   const growing = raw.length > previous.length;
-  const padded = growing ? padWholeDate(padLastPart(raw)) : raw;
+  const isInForm = /^[0-9]{2}-[0-9]{2}-[0-9]/.test(plain);
+  const found = growing && !isInForm ? dateIn(plain) : null;
+  if (found === null && isMoreThanOneDate(plain)) return plain.replace(/^[^0-9]+/, '').slice(0, 2 * maxLength);
+  const padded = growing ? (found ?? padLastPart(plain)) : plain;
   let text = '';
   let count = 0;
   for (const digit of padded.replace(/[^0-9]/g, '')) {
@@ -100,14 +98,19 @@ export function formatTypedDate(raw: string, previous = '', maxLength = 10): str
   return (growing ? text : text.replace(/-$/, '')).slice(0, maxLength);
 }
 
-/** A date in a text gets its leading zeros: 'born 5/1/2027' → 'born 05-01-2027'. Without them its digits shift. No errors. */
-export function padWholeDate(text: string): string {
-  return text.replace(
-    /(?<![0-9])([0-9]{1,2})([-/. ])([0-9]{1,2})\2([0-9]{4})(?![0-9])/,
-    (_, day: string, _separator, month: string, year: string) =>
-      `${day.padStart(2, '0')}-${month.padStart(2, '0')}-${year}`,
-  );
+// With a letter or a sign next to it, it may be another number.
+const DATE = /(?<=^|[ ,:;(])([0-9]{1,2})([-/. ])([0-9]{1,2})\2([0-9]{4})(?=$|[ .,:;)])/g;
+
+/** The one date in a plain text, day first and with its zeros: 'born 5/1/2027' → '05-01-2027'; null for none or two. No errors. */
+export function dateIn(text: string): string | null {
+  const [date, another] = text.matchAll(DATE);
+  const [, day = '', , month = '', year] = date ?? [];
+  return date === undefined || another ? null : `${day.padStart(2, '0')}-${month.padStart(2, '0')}-${year}`;
 }
+
+/** Whether something else than a separator follows a digit, or several dates are there. */
+const isMoreThanOneDate = (text: string): boolean =>
+  /[0-9].*[^0-9 .,:/-]/s.test(text) || [...text.matchAll(DATE)].length > 1;
 
 /** The day or month that a separator has just ended: '5/' → '05-', '05-1.' → '05-01-'. */
 function padLastPart(raw: string): string {

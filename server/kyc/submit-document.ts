@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { todayInIndia } from '#contract/shared/dates.ts';
-import { DOCUMENT_NUMBERS } from '#contract/shared/document-numbers.ts';
+import { DOCUMENT_NUMBERS, documentNumberOf } from '#contract/shared/document-numbers.ts';
 import type { KycDocument } from '#contract/shared/kyc.ts';
 import type { KycDocumentType } from '#contract/shared/options.ts';
 import { isClosedForEdits } from '#contract/shared/steps.ts';
@@ -41,8 +41,7 @@ const MAX_RETRIES = 3;
  */
 export async function submitDocument(operation: KycOperation, document: KycDocument): Promise<LastUnit> {
   const type = document.kyc_doc_type;
-  // As it is printed: capitals, without the blanks, hyphens and slashes that people type.
-  const number = document.kyc_doc_number.toUpperCase().replace(/[\s\-/]/g, '');
+  const number = documentNumberOf(document.kyc_doc_number);
   const [issue] = v.safeParse(DOCUMENT_NUMBERS[type], number).issues ?? [];
   if (issue) refuseFields({ kyc_doc_number: issue.message });
   const { codeDocuments } = operation.ports.kyc;

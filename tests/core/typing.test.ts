@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   cleanPasted,
-  cleanPastedMobile,
   filterTyped,
   formatVehicleRegistration,
   PERSON_NAME_CHARACTER,
@@ -123,20 +122,6 @@ describe('spec §5 pasted text', () => {
   ])('%s', (_name, raw, options, kept) => {
     expect(cleanPasted(raw, options)).toBe(kept);
   });
-});
-
-describe('pasted mobile number', () => {
-  it.each([
-    ['+91 98765 43210', '9876543210'],
-    ['+91-98765-43210', '9876543210'],
-    ['0091 9876543210', '9876543210'],
-    ['098765 43210', '9876543210'],
-    ['9876543210', '9876543210'],
-    ['9198765432', '9198765432'],
-    ['91987', '91987'],
-    ['98765432109', '9876543210'],
-    ['', ''],
-  ])('%j is %j', (raw, digits) => expect(cleanPastedMobile(raw)).toBe(digits));
 });
 
 describe('spec §5 transforms', () => {

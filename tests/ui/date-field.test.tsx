@@ -30,8 +30,22 @@ beforeAll(dialogs);
 describe('a typed date', () => {
   test('takes digits only', { tags: ['§5.date-digits'] }, () => {
     render(<Bound />);
-    type(input(), '1a4');
+    type(input(), 'x14');
     expect(input().value).toBe('14-');
+    expect(find(HTMLElement, '[aria-live=polite]').textContent).toBe('“x” was left out');
+  });
+
+  test('with a letter between its digits stays as it is typed: without it, it would be another date', () => {
+    render(<Bound />);
+    type(input(), '1a4');
+    expect(input().value).toBe('1a4');
+  });
+
+  test('says which digit was one too many', () => {
+    render(<Bound />);
+    type(input(), '140219915');
+    expect(input().value).toBe('14-02-1991');
+    expect(find(HTMLElement, '[aria-live=polite]').textContent).toBe('“5” was left out');
   });
 
   test('is cut to another length where one is given', { tags: ['§5.date-length'] }, () => {
@@ -157,7 +171,9 @@ describe('a date in another form', () => {
 
 test('a year is four digits, a month is its name', () => {
   render(<Bound mode="decade" />);
-  type(input(), '20x245');
+  type(input(), '20245');
+  expect(input().value).toBe('20245');
+  paste(input(), 'made in 2024');
   expect(input().value).toBe('2024');
   render(<Bound key="month" mode="year" />);
   type(input(), 'Mar3ch');

@@ -1,5 +1,7 @@
 import { act, type ReactElement, useState } from 'react';
+import { safeParse } from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { HeightCm } from '#contract/shared/height.ts';
 import { HeightField } from '#src/ui/field/HeightField.tsx';
 import { click, find, render, type } from './render.tsx';
 
@@ -47,15 +49,16 @@ describe('height', () => {
     expect(toCentimetres().value).toBe('170');
   });
 
-  test('takes centimetres from 0 to 300 and no digit beyond', { tags: ['§5.height-centimetres'] }, () => {
+  test('takes centimetres from 0 to 300; a digit too many stays, so that it can be refused', {
+    tags: ['§5.height-centimetres'],
+  }, () => {
     render(<Bound />);
     const cm = toCentimetres();
-    type(cm, '301');
-    expect(cm.value).toBe('30');
-    type(cm, '0');
+    type(cm, '300');
     expect(value()).toBe('300');
-    type(cm, '0');
-    expect(value()).toBe('300');
+    type(cm, '5');
+    expect(value()).toBe('3005');
+    expect(safeParse(HeightCm, 3005).success).toBe(false);
   });
 
   test('takes zero', () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OtpField } from '#src/ui/field/OtpField.tsx';
 import { PhoneField } from '#src/ui/field/PhoneField.tsx';
 import { TextField, type TextFieldProps } from '#src/ui/field/TextField.tsx';
-import { blur, find, paste, render, type } from './render.tsx';
+import { backspace, blur, find, paste, render, type } from './render.tsx';
 
 type OwnProps = Omit<TextFieldProps, 'name' | 'label' | 'value' | 'onChange'>;
 
@@ -36,9 +36,9 @@ function Form(): ReactElement {
 
 describe('what is typed', () => {
   test('only the characters of its kind come in', { tags: ['§5.typing-in-field'] }, () => {
-    render(<Bound kind="numeric" maxLength={6} />);
-    type(input(), '4a1 1-0047');
-    expect(input().value).toBe('411004');
+    render(<Bound kind="text" />);
+    type(input(), 'Asha1 R@ao-');
+    expect(input().value).toBe('Asha Rao');
   });
 
   test('the caret stays where the visitor had it, also when a character is refused', () => {
@@ -73,9 +73,61 @@ describe('what is typed', () => {
 });
 
 test('is cut to its maximum length', { tags: ['§5.typing-maximum-length'] }, () => {
-  render(<Bound kind="numeric" maxLength={4} />);
-  type(input(), '98-76-54');
-  expect(input().value).toBe('9876');
+  render(<Bound kind="text" maxLength={10} />);
+  type(input(), 'Asha '.repeat(5));
+  // Twice as long, so that no cut makes a text that its schema takes.
+  expect(input().value).toBe('Asha Asha Asha Asha ');
+});
+
+describe('what a filter leaves out', () => {
+  const said = () => find(HTMLElement, '[aria-live=polite]').textContent;
+
+  test('is said at the field, in one text while key follows key', () => {
+    render(<Bound kind="text" />);
+    type(input(), 'Asha12');
+    expect([input().value, said()]).toEqual(['Asha', '“12” was left out']);
+    type(input(), '3 Rao');
+    expect([input().value, said()]).toEqual(['Asha Rao', '“123” was left out']);
+    type(input(), '_');
+    expect(said()).toBe('“_” was left out');
+  });
+
+  test('is said of a paste too, and not of all of a long one', () => {
+    render(<Bound kind="text" />);
+    paste(input(), `Asha ${'0123456789'.repeat(3)}`);
+    expect([input().value, said()]).toEqual(['Asha', '“01234567890123456789…” was left out']);
+  });
+
+  test('is no longer said of an empty field', () => {
+    render(<Bound kind="text" />);
+    type(input(), 'A1');
+    backspace(input());
+    expect([input().value, said()]).toEqual(['', '']);
+  });
+});
+
+describe('where leaving out would make another valid value', () => {
+  test.each([
+    ['numeric', '4a11001'],
+    ['numeric', '12.50'],
+    ['numeric', '41100199'],
+    ['email', 'd’souza@example.com'],
+    ['address', 'no.12+1'],
+  ] as const)('in a field of kind %s, %s stays as it is typed and pasted', (kind, text) => {
+    render(<Bound key="typed" kind={kind} maxLength={20} />);
+    type(input(), text);
+    expect(input().value).toBe(text);
+    render(<Bound key="pasted" kind={kind} maxLength={20} />);
+    paste(input(), text);
+    expect(input().value).toBe(text);
+  });
+
+  test('letters before a number are left out, and said', () => {
+    render(<Bound kind="numeric" maxLength={6} />);
+    type(input(), 'PIN 411001');
+    expect(input().value).toBe('411001');
+    expect(find(HTMLElement, '[aria-live=polite]').textContent).toBe('“PIN” was left out');
+  });
 });
 
 test.each([
@@ -93,8 +145,8 @@ describe('what is pasted', () => {
     render(<Bound kind="text" maxLength={12} initial="Rao" />);
     input().setSelectionRange(0, 0);
     paste(input(), '  Asha   K.  \n');
-    expect(input().value).toBe('Asha KRao');
-    expect(input().selectionStart).toBe(6);
+    expect(input().value).toBe('Asha K Rao');
+    expect(input().selectionStart).toBe(7);
   });
 
   test('keeps leading and repeated spaces where spaces are allowed', { tags: ['§5.spaces-allowed'] }, () => {
@@ -123,6 +175,18 @@ test.each(['9876543210', '919876543210', '09876543210', '00919876543210', '+91 9
   },
 );
 
+test('a phone number of another country never becomes an Indian one', () => {
+  render(<BoundPhone />);
+  type(input(), '+65 8765 4321');
+  expect(input().value).toBe('+6587654321');
+});
+
+test('a phone number in Devanagari digits is the right one', () => {
+  render(<BoundPhone />);
+  type(input(), '९८२००१२३४५');
+  expect(input().value).toBe('9820012345');
+});
+
 test('a phone number with a digit too many is not cut to somebody else’s', () => {
   render(<BoundPhone />);
   type(input(), '98765432109');
@@ -133,8 +197,8 @@ test('a one-time code takes the digits of what is pasted', () => {
   render(<BoundOtp />);
   expect(input().autocomplete).toBe('one-time-code');
   expect(input().inputMode).toBe('numeric');
-  paste(input(), 'Your code is 314159.');
-  expect(input().value).toBe('314159');
+  paste(input(), '314159 is your code. Call 1800 266 0000.\n\n@chhatri.example #271828');
+  expect(input().value).toBe('271828');
 });
 
 describe('the error', () => {

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { IsoDate } from '#contract/shared/dates.ts';
+import { plainText } from '#contract/shared/plain-text.ts';
 import { RegistrationNumber } from '#contract/shared/registration-number.ts';
 import { MotorCart, MotorOffer } from './plan.ts';
 import { PreviousInsurer } from './previous-policy.ts';
 
 /** What the motor proposal asks beside the shared entries (spec §3, Motor proposer). */
 
-const compact = (text: string): string => text.toUpperCase().replace(/[\s-]/g, '');
+const compact = (text: string): string => plainText(text).toUpperCase().replace(/[\s-]/g, '');
 
 const ENGINE_MESSAGE = 'Enter the engine number with letters and digits, as on the registration certificate (RC)';
 /** Makers number engines in their own ways: 5 to 25 letters and digits, among them a digit. */
@@ -51,8 +52,7 @@ export type ProposalVehicle = v.InferOutput<typeof ProposalVehicle>;
 const POLICY_NUMBER_MESSAGE = 'Enter the policy number as printed, with letters, digits, / and -';
 const PolicyNumber = v.pipe(
   v.string(POLICY_NUMBER_MESSAGE),
-  v.trim(),
-  v.toUpperCase(),
+  v.transform((text) => plainText(text).trim().toUpperCase()),
   v.regex(/^(?=.*[0-9])[A-Z0-9](?:[A-Z0-9/ -]{3,28})[A-Z0-9]$/, POLICY_NUMBER_MESSAGE),
 );
 

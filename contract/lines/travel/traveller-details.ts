@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ageOn, formatDate, IsoDate } from '#contract/shared/dates.ts';
-import { DOCUMENT_NUMBERS } from '#contract/shared/document-numbers.ts';
+import { DOCUMENT_NUMBERS, documentNumberOf } from '#contract/shared/document-numbers.ts';
 import { MemberTypeSchema } from '#contract/shared/family.ts';
 import type { FieldProblems } from '#contract/shared/field-problems.ts';
 import { PersonName, PrintedName } from '#contract/shared/patterns.ts';
@@ -9,10 +9,10 @@ import type { KeptTrip } from './trip.ts';
 
 /** What the proposal asks of each traveller, as in the passport. */
 
-/** As it is printed: capitals, without the blanks and hyphens that people type. */
 const PassportNumber = v.pipe(
   v.string('Enter the passport number'),
-  v.transform((typed) => typed.toUpperCase().replace(/[\s-]/g, '')),
+  v.maxLength(40, 'Enter the passport number with 1 letter and 7 digits, like M1234567'),
+  v.transform(documentNumberOf),
   DOCUMENT_NUMBERS.PASSPORT,
 );
 

@@ -25,7 +25,7 @@ const GENERATION = 15;
 export const Traveller = v.object({
   member_type: MemberTypeSchema,
   age: v.pipe(
-    v.number('Enter the age'),
+    v.number('Enter the age in digits, like 34'),
     v.integer('Enter the age in whole years'),
     v.minValue(0, 'Enter an age of 0 or more'),
     v.maxValue(OLDEST_TRAVELLER, `Travellers are covered up to age ${OLDEST_TRAVELLER}`),

@@ -1,7 +1,8 @@
 import { MobileNumber } from '#contract/shared/patterns.ts';
+import { MOBILE_TYPING, readTyped } from '#contract/shared/typed-text.ts';
 import type { Problem } from '#machines/core/problem.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { nationalNumber, PhoneField } from '#src/ui/field/PhoneField.tsx';
+import { PhoneField } from '#src/ui/field/PhoneField.tsx';
 import { type FieldRef, useAnswer } from '#src/ui/form/useAnswer.ts';
 import { useTypedEarly } from '#src/ui/form/useEarlyForm.ts';
 import { copy } from './copy.ts';
@@ -16,10 +17,12 @@ interface PhoneStepProps {
   onSubmit: (mobileNumber: string) => void;
 }
 
+const asTyped = (raw: string): string => readTyped(raw, MOBILE_TYPING).text;
+
 /** Step 0 of spec §4: the phone number, with its +91. */
 export function PhoneStep({ id, initial, variant, problem, fieldRef, onSubmit }: PhoneStepProps) {
   const phone = useAnswer(MobileNumber, initial, fieldRef);
-  useTypedEarly(phone, nationalNumber);
+  useTypedEarly(phone, asTyped);
   return (
     <StepForm
       number={1}

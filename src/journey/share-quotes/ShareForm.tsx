@@ -4,11 +4,11 @@ import { Email } from '#contract/shared/patterns.ts';
 import type { QuotesToShare } from '#contract/shared/shared-quotes.ts';
 import type { Problem } from '#machines/core/problem.ts';
 import { inspected } from '#src/app/inspect.ts';
+import { EmailField } from '#src/shared/parts/EmailField.tsx';
 import { WhatsAppLink } from '#src/shared/parts/WhatsAppLink.tsx';
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
-import { TextField } from '#src/ui/field/TextField.tsx';
 import { FormLayout } from '#src/ui/form/FormLayout.tsx';
 import { useAnswer } from '#src/ui/form/useAnswer.ts';
 import { Dots } from '#src/ui/loading/Dots.tsx';
@@ -116,12 +116,10 @@ function MailForm({ email, problem, busy, onSubmit }: MailFormProps) {
           {problem.message}
         </Notice>
       )}
-      <TextField
+      <EmailField
         name="share_email"
         ref={to.ref}
         label={copy.email}
-        kind="email"
-        autoComplete="email"
         value={to.value}
         onChange={to.set}
         error={to.error}

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { number, pipe, string, transform } from 'valibot';
+import { pipe, string, transform } from 'valibot';
 import { EstimateAge, EstimateNumber, EstimatePlace } from '#contract/estimate.ts';
 import { dialled } from '#contract/shared/brand.ts';
-import { formatVehicleRegistration } from '#contract/shared/typing.ts';
+import { numberIn, REGISTRATION_TYPING, readTyped } from '#contract/shared/typed-text.ts';
 import { brand } from '#src/app/brand.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { useAnswer } from '#src/ui/form/useAnswer.ts';
@@ -44,15 +44,18 @@ export function Estimate() {
   );
 }
 
-const TypedAge = pipe(string(), transform(Number), number(), EstimateAge);
-const digits = (raw: string): string => raw.replace(/\D/g, '').slice(0, 2);
-const asTyped = (raw: string): string => raw;
+const TypedAge = pipe(string(), transform(numberIn), EstimateAge);
+const AGE = { kind: 'numeric', maxLength: 2 } as const;
+const PLACE = { maxLength: 60 };
+const ageAsTyped = (raw: string): string => readTyped(raw, AGE).text;
+const placeAsTyped = (raw: string): string => readTyped(raw, PLACE).text;
+const numberAsTyped = (raw: string): string => readTyped(raw, REGISTRATION_TYPING).text;
 
 function PersonForm() {
   const age = useAnswer(TypedAge, '', useRef<HTMLInputElement>(null));
   const place = useAnswer(EstimatePlace, '', useRef<HTMLInputElement>(null));
-  useTypedEarly(age, digits);
-  useTypedEarly(place, asTyped);
+  useTypedEarly(age, ageAsTyped);
+  useTypedEarly(place, placeAsTyped);
   return (
     <EstimateForm
       className={styles.person}
@@ -65,8 +68,7 @@ function PersonForm() {
             name="age"
             ref={age.ref}
             label={copy.age}
-            kind="numeric"
-            maxLength={2}
+            {...AGE}
             value={age.value}
             onChange={onChange(age.set)}
             error={age.error ?? problemOf('age')}
@@ -75,7 +77,7 @@ function PersonForm() {
             name="place"
             ref={place.ref}
             label={copy.place}
-            maxLength={60}
+            {...PLACE}
             value={place.value}
             onChange={onChange(place.set)}
             error={place.error ?? problemOf('place')}
@@ -88,7 +90,7 @@ function PersonForm() {
 
 function VehicleForm() {
   const number = useAnswer(EstimateNumber, '', useRef<HTMLInputElement>(null));
-  useTypedEarly(number, formatVehicleRegistration);
+  useTypedEarly(number, numberAsTyped);
   return (
     <EstimateForm
       className={styles.vehicle}
@@ -100,8 +102,7 @@ function VehicleForm() {
           name="reg_no"
           ref={number.ref}
           label={copy.number}
-          transform="vehicle-registration"
-          maxLength={14}
+          {...REGISTRATION_TYPING}
           placeholder="MH-12-AB-1234"
           value={number.value}
           onChange={onChange(number.set)}

@@ -1,5 +1,6 @@
 import { useCombobox } from 'downshift';
 import { useRef, useState } from 'react';
+import { plainText } from '#contract/shared/plain-text.ts';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon/Icon.tsx';
 import list from '../listbox/Listbox.module.css';
@@ -26,7 +27,7 @@ export interface AutoSuggestProps extends ControlProps {
 
 /** Case-insensitive substring match (spec §5). */
 export function matching(options: readonly Option[], text: string): Option[] {
-  const needle = text.trim().toLowerCase();
+  const needle = plainText(text).trim().toLowerCase();
   return options.filter((option) => option.text.toLowerCase().includes(needle));
 }
 
@@ -97,7 +98,7 @@ export function AutoSuggest(props: AutoSuggestProps) {
   function type(next: string) {
     setDraft(next);
     control.typed();
-    onQuery?.(next);
+    onQuery?.(plainText(next));
     if (value !== '') onChange('');
   }
 

@@ -1,7 +1,8 @@
 import { type Ref, useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { plainText } from '#contract/shared/plain-text.ts';
 import type { DateReading } from '#contract/shared/typed-date.ts';
-import { filterTyped } from '#contract/shared/typing.ts';
+import { readTyped, type TypedText } from '#contract/shared/typed-text.ts';
 import { cx } from '../cx.ts';
 import styles from './Control.module.css';
 import type { ControlProps } from './types.ts';
@@ -49,24 +50,32 @@ export function DateInput({ control, mode, value, onChange, ref, autoComplete = 
     return () => document.removeEventListener('submit', onSubmit, true);
   }, []);
 
-  const fromPaste = (raw: string): string => (mode === 'decade' ? (/\d{4}/.exec(raw)?.[0] ?? '') : reading.digits(raw));
-
   const shape = MODES[mode];
   const maxLength = own.maxLength ?? shape.length;
 
-  function format(raw: string, previous: string): string {
-    if (mode === 'month') return reading.format(raw, previous, maxLength);
-    return filterTyped(raw, { kind: mode === 'year' ? 'text' : 'numeric', maxLength });
+  function read(raw: string, previous: string): TypedText {
+    if (mode === 'month') return dated(raw, reading.format(raw, previous, maxLength));
+    return readTyped(raw, { kind: mode === 'year' ? 'text' : 'numeric', maxLength }, previous);
+  }
+
+  function readPasted(raw: string, previous: string, pasted: string): TypedText {
+    // A date that is pasted whole is the date, wherever the caret was.
+    const date = mode === 'month' ? reading.find(pasted) : null;
+    const year = mode === 'decade' ? /\b\d{4}\b/.exec(plainText(pasted))?.[0] : undefined;
+    const whole = date ?? year;
+    return whole === undefined
+      ? read(raw.replace(/\s/g, ' '), previous)
+      : { text: whole.slice(0, maxLength), leftOut: '' };
   }
 
   const handlers = useTypedInput({
     value,
-    format,
-    paste: (raw) => (mode === 'year' ? filterTyped(raw, { kind: 'text' }) : fromPaste(raw)),
+    read,
+    readPasted,
     caretIn: (raw, caret, next) => (mode === 'month' ? caretByDigits(raw, caret, next) : caret),
-    onValue: (next) => {
-      control.typed();
-      onChange(next);
+    onTyped: (typed) => {
+      control.typed(typed, value);
+      onChange(typed.text);
     },
   });
 
@@ -88,6 +97,15 @@ export function DateInput({ control, mode, value, onChange, ref, autoComplete = 
       }}
     />
   );
+}
+
+/** What a date's field left out: letters before its digits, and a digit too many. */
+function dated(raw: string, text: string): TypedText {
+  if (!/^[0-9-]*$/.test(text)) return { text, leftOut: '' };
+  const plain = plainText(raw);
+  const letters = text === '' || !/[0-9]/.test(plain) ? plain.replace(/[\s0-9.,/:-]/g, '') : '';
+  const more = /^[0-9-]+$/.test(plain) ? plain.replace(/-/g, '').slice(text.replace(/-/g, '').length) : '';
+  return { text, leftOut: letters + more };
 }
 
 /** A date that will be understood once the field is left is not called wrong before. */

@@ -23,6 +23,7 @@ export function Field(props: FieldProps) {
     hint,
     optional = false,
     group,
+    leftOut,
     children,
   } = props;
   const labelId = `${fieldId}-label`;
@@ -51,6 +52,9 @@ export function Field(props: FieldProps) {
         </p>
       )}
     </div>
+  );
+  const leftOutLine = (
+    <div aria-live="polite">{leftOut !== '' && <p className="quiet">{`“${shortened(leftOut)}” was left out`}</p>}</div>
   );
   const labelClass = cx(styles.label, hideLabel && 'visually-hidden');
   const described = cx(hasHint && `${fieldId}-hint`, error !== undefined && `${fieldId}-error`) || undefined;
@@ -83,7 +87,11 @@ export function Field(props: FieldProps) {
       )}
       {hintLine}
       <div className={styles.body}>{children}</div>
+      {leftOutLine}
       {errorLine}
     </div>
   );
 }
+
+/** Of a pasted page it is enough to see the beginning. */
+const shortened = (text: string): string => ([...text].length > 20 ? `${[...text].slice(0, 20).join('')}…` : text);

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useCallback, useState } from 'react';
 import { cmToFeetInches, feetInchesToCm, MAX_HEIGHT_CM, MAX_HEIGHT_FEET } from '#contract/shared/height.ts';
-import { filterTyped } from '#contract/shared/typing.ts';
+import { numberIn, readTyped } from '#contract/shared/typed-text.ts';
 import { cx } from '../cx.ts';
 import styles from './Control.module.css';
 import { Field } from './Field.tsx';
@@ -14,14 +14,16 @@ export type HeightFieldProps = ControlProps<string, HTMLElement>;
 type Unit = 'feet' | 'cm';
 
 const FEET = Array.from({ length: MAX_HEIGHT_FEET + 1 }, (_, feet) => feet);
+/** A height beyond 300 cm stays as typed: its schema refuses it, and without its last digit it would be another one. */
+const CENTIMETRES = { kind: 'numeric', maxLength: 3 } as const;
 const INCHES = Array.from({ length: 12 }, (_, inches) => inches);
 
 export function HeightField(props: HeightFieldProps) {
   const { value, onChange, ref } = props;
   const [unit, setUnit] = useState<Unit>('feet');
   const control = useControl(props);
-  const cm = value === '' ? null : Number(value);
-  const parts = cm === null || Number.isNaN(cm) ? null : cmToFeetInches(cm);
+  const cm = numberIn(value);
+  const parts = cm >= 0 && cm <= MAX_HEIGHT_CM ? cmToFeetInches(cm) : null;
 
   // One ref for a select and an input: whichever is there takes the focus.
   const attach = useCallback(
@@ -85,9 +87,9 @@ export function HeightField(props: HeightFieldProps) {
             aria-label="Centimetres"
             value={value}
             onChange={(event) => {
-              const next = filterTyped(event.currentTarget.value, { kind: 'numeric', maxLength: 3 });
-              // 0 to 300: a digit that would go beyond does not come in, as with any other typing filter.
-              if (next === '' || Number(next) <= MAX_HEIGHT_CM) set(next);
+              const typed = readTyped(event.currentTarget.value, CENTIMETRES, value);
+              control.typed(typed, value);
+              onChange(typed.text);
             }}
           />
           <span className={cx('line soft', styles.suffix)} aria-hidden="true">

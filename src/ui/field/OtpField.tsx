@@ -1,3 +1,4 @@
+import { OTP_TYPING } from '#contract/shared/typed-text.ts';
 import styles from './Control.module.css';
 import { TextField } from './TextField.tsx';
 import type { ControlProps } from './types.ts';
@@ -7,10 +8,9 @@ export function OtpField(props: ControlProps) {
   return (
     <TextField
       {...props}
-      kind="numeric"
+      {...OTP_TYPING}
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={6}
       width="half"
       inputClassName={styles.otp}
     />

@@ -1,4 +1,5 @@
-import { cleanPasted, filterTyped, type TypingOptions } from '#contract/shared/typing.ts';
+import { plainText } from '#contract/shared/plain-text.ts';
+import { type FieldTyping, readPasted, readTyped } from '#contract/shared/typed-text.ts';
 import { cx } from '../cx.ts';
 import styles from './Control.module.css';
 import { Field } from './Field.tsx';
@@ -7,7 +8,7 @@ import { useControl } from './useControl.ts';
 import { useTypedInput } from './useTypedInput.ts';
 
 export interface TextAreaProps extends ControlProps<string, HTMLTextAreaElement> {
-  kind?: TypingOptions['kind'];
+  kind?: FieldTyping['kind'];
   maxLength?: number | undefined;
   rows?: number;
   autoComplete?: string | undefined;
@@ -18,19 +19,20 @@ export function TextArea(props: TextAreaProps) {
   const { value, onChange, ref, kind, maxLength, rows = 4 } = props;
   const control = useControl(props);
   const typing = { kind, maxLength };
-  // Free text keeps its line breaks: only its length is looked after.
-  const free = (raw: string) => (maxLength === undefined ? raw : raw.slice(0, maxLength));
+  // Free text has line breaks. It may be twice as long as its schema takes, which then says so.
+  const free = (raw: string) => ({
+    text: plainText(raw).slice(0, maxLength === undefined ? undefined : 2 * maxLength),
+    leftOut: '',
+  });
   const handlers = useTypedInput({
     value,
-    format: (raw) => (kind === undefined ? free(raw) : filterTyped(raw, typing)),
-    paste: (raw) => (kind === undefined ? free(raw) : cleanPasted(raw, typing)),
+    read: (raw, previous) => (kind === undefined ? free(raw) : readTyped(raw, typing, previous)),
+    readPasted: (raw, previous) => (kind === undefined ? free(raw) : readPasted(raw, typing, previous)),
     caretIn: (raw, caret, next) =>
-      caret >= raw.length || kind === undefined
-        ? caret
-        : Math.min(next.length, filterTyped(raw.slice(0, caret), typing).length),
-    onValue: (next) => {
-      control.typed();
-      onChange(next);
+      caret >= raw.length || kind === undefined ? caret : readTyped(raw.slice(0, caret), typing, next).text.length,
+    onTyped: (typed) => {
+      control.typed(typed, value);
+      onChange(typed.text);
     },
   });
 

@@ -1,5 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
-import { cleanPasted, filterTyped, type TypingOptions } from '#contract/shared/typing.ts';
+import { type FieldTyping, readPasted, readTyped } from '#contract/shared/typed-text.ts';
 import { cx } from '../cx.ts';
 import { Dots } from '../loading/Dots.tsx';
 import styles from './Control.module.css';
@@ -9,10 +9,10 @@ import { useControl } from './useControl.ts';
 import { useTypedInput } from './useTypedInput.ts';
 
 export interface TextFieldProps extends ControlProps {
-  kind?: TypingOptions['kind'];
+  kind?: FieldTyping['kind'];
   maxLength?: number | undefined;
   allowSpaces?: boolean | undefined;
-  transform?: TypingOptions['transform'];
+  transform?: FieldTyping['transform'];
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'decimal' | undefined;
   placeholder?: string | undefined;
@@ -26,40 +26,36 @@ export interface TextFieldProps extends ControlProps {
   /** Still dots while there is no content (spec §2, dynamic form). */
   dotsWhenEmpty?: boolean;
   readOnly?: boolean;
-  /** Puts raw input right before the filter, e.g. takes a country code off. */
-  normalise?: ((raw: string) => string) | undefined;
+  understand?: FieldTyping['understand'];
   inputClassName?: string | undefined;
 }
 
 const INPUT_MODE = { numeric: 'numeric', date: 'numeric', email: 'email' } as const;
 
-function inputModeFor(kind: TypingOptions['kind']): 'numeric' | 'email' | undefined {
+function inputModeFor(kind: FieldTyping['kind']): 'numeric' | 'email' | undefined {
   return kind === 'numeric' || kind === 'date' || kind === 'email' ? INPUT_MODE[kind] : undefined;
 }
 
 /** Which letters a phone's keyboard offers. */
-function capitals(
-  kind: TypingOptions['kind'],
-  transform: TypingOptions['transform'],
-): 'none' | 'characters' | undefined {
+function capitals(kind: FieldTyping['kind'], transform: FieldTyping['transform']): 'none' | 'characters' | undefined {
   if (kind === 'email' || transform === 'lowercase') return 'none';
   return transform === undefined ? undefined : 'characters';
 }
 
 export function TextField(props: TextFieldProps) {
   const { value, onChange, ref } = props;
-  const { kind, maxLength, allowSpaces, transform, normalise = (raw: string) => raw, width = 'full' } = props;
+  const { kind, maxLength, allowSpaces, transform, understand, width = 'full' } = props;
   const control = useControl(props);
-  const typing = { kind, maxLength, allowSpaces, transform };
+  const typing = { kind, maxLength, allowSpaces, transform, understand };
   const handlers = useTypedInput({
     value,
-    format: (raw) => filterTyped(normalise(raw), typing),
-    paste: (raw) => cleanPasted(normalise(raw), typing),
+    read: (raw, previous) => readTyped(raw, typing, previous),
+    readPasted: (raw, previous) => readPasted(raw, typing, previous),
     caretIn: (raw, caret, next) =>
-      caret >= raw.length ? next.length : filterTyped(raw.slice(0, caret), typing).length,
-    onValue: (next) => {
-      control.typed();
-      onChange(next);
+      caret >= raw.length ? next.length : readTyped(raw.slice(0, caret), typing, next).text.length,
+    onTyped: (typed) => {
+      control.typed(typed, value);
+      onChange(typed.text);
     },
   });
   const busy = props.loading === true || (props.dotsWhenEmpty === true && value === '');

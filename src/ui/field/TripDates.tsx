@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { addDays, daysBetween, formatDate, parseTypedDate } from '#contract/shared/dates.ts';
+import { plainText } from '#contract/shared/plain-text.ts';
 import type { DateReading } from '#contract/shared/typed-date.ts';
-import { formatTypedDate, padWholeDate } from '#contract/shared/typing.ts';
+import { dateIn, formatTypedDate } from '#contract/shared/typing.ts';
 import { Button } from '../button/Button.tsx';
 import { LinkButton } from '../button/LinkButton.tsx';
 import { cx } from '../cx.ts';
@@ -33,7 +34,7 @@ export interface TripDatesProps {
 /** What is specified: digits in the order day, month, year. More is understood once the reading of dates is loaded. */
 const DIGITS: DateReading = {
   format: formatTypedDate,
-  digits: padWholeDate,
+  find: (pasted) => dateIn(plainText(pasted)),
   complete: (typed) => typed,
 };
 

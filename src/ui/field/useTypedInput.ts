@@ -1,16 +1,17 @@
-import type { ChangeEvent, ClipboardEvent, CompositionEvent } from 'react';
+import { type ChangeEvent, type ClipboardEvent, type CompositionEvent, useRef } from 'react';
+import type { TypedText } from '#contract/shared/typed-text.ts';
 
 type TypedElement = HTMLInputElement | HTMLTextAreaElement;
 
 interface TypedInput {
   value: string;
-  /** The whole text as it should stand. */
-  format: (raw: string, previous: string) => string;
-  /** Pasted text, cleaned before it goes in. */
-  paste: (raw: string) => string;
-  /** Where the caret stands in `next` when it stood at `caret` in `raw`. */
+  /** The whole text as it should be. @param previous what the field showed before */
+  read: (raw: string, previous: string) => TypedText;
+  /** The same after a paste. @param pasted the part that was pasted */
+  readPasted: (raw: string, previous: string, pasted: string) => TypedText;
+  /** Where the caret is in `next` when it was at `caret` in `raw`. */
   caretIn: (raw: string, caret: number, next: string) => number;
-  onValue: (next: string) => void;
+  onTyped: (typed: TypedText) => void;
 }
 
 export interface TypedHandlers {
@@ -19,24 +20,28 @@ export interface TypedHandlers {
   onCompositionEnd: (event: CompositionEvent<TypedElement>) => void;
 }
 
-/** Filters what is typed and pasted into a controlled input, and keeps the caret where the visitor had it. */
-export function useTypedInput({ value, format, paste, caretIn, onValue }: TypedInput): TypedHandlers {
+/** Reads what is typed and pasted into a controlled input, and leaves the caret where the visitor had it. */
+export function useTypedInput({ value, read, readPasted, caretIn, onTyped }: TypedInput): TypedHandlers {
+  // While a paste is put in: the browser's own event then tells of a text that was read.
+  const pasting = useRef(false);
+
   function put(element: TypedElement, raw: string, caret: number) {
-    const next = format(raw, value);
+    const typed = read(raw, value);
     // Written before React does: React then finds the value in place and does not move the caret to the end.
-    element.value = next;
-    const at = Math.min(caretIn(raw, caret, next), next.length);
-    element.setSelectionRange(at, at);
-    onValue(next);
+    if (element.value !== typed.text) element.value = typed.text;
+    moveCaret(element, caretIn(raw, caret, typed.text));
+    onTyped(typed);
   }
 
   return {
     onChange: (event) => {
       const element = event.currentTarget;
+      if (pasting.current) return;
       const native = event.nativeEvent;
-      // An input method is still composing (Devanagari, Tamil …): what is half-written must not be cut.
-      if (native instanceof InputEvent && native.isComposing) {
-        onValue(element.value);
+      // An input method is still composing (Devanagari, Tamil …): what is half-written must not be cut. What is undone was
+      // read when it was typed.
+      if (native instanceof InputEvent && (native.isComposing || native.inputType.startsWith('history'))) {
+        onTyped({ text: element.value, leftOut: '' });
         return;
       }
       put(element, element.value, element.selectionStart ?? element.value.length);
@@ -45,15 +50,39 @@ export function useTypedInput({ value, format, paste, caretIn, onValue }: TypedI
       const element = event.currentTarget;
       event.preventDefault();
       if (element.readOnly) return;
-      const text = paste(event.clipboardData.getData('text'));
-      if (text === '') return;
+      const pasted = event.clipboardData.getData('text');
       const start = element.selectionStart ?? value.length;
-      const end = element.selectionEnd ?? start;
-      put(element, value.slice(0, start) + text + value.slice(end), start + text.length);
+      const raw = value.slice(0, start) + pasted + value.slice(element.selectionEnd ?? start);
+      const typed = readPasted(raw, value, pasted);
+      pasting.current = true;
+      replaceText(element, typed.text);
+      pasting.current = false;
+      moveCaret(element, caretIn(raw, start + pasted.length, typed.text));
+      onTyped(typed);
     },
     onCompositionEnd: (event) => {
       const element = event.currentTarget;
       put(element, element.value, element.selectionStart ?? element.value.length);
     },
   };
+}
+
+function moveCaret(element: TypedElement, caret: number) {
+  const at = Math.min(caret, element.value.length);
+  element.setSelectionRange(at, at);
+}
+
+/** Replaces what differs as the visitor would, so that the browser's Undo takes it back. */
+function replaceText(element: TypedElement, next: string) {
+  const { value } = element;
+  if (value === next) return;
+  let start = 0;
+  while (start < Math.min(value.length, next.length) && value[start] === next[start]) start += 1;
+  let end = 0;
+  while (end < Math.min(value.length, next.length) - start && value.at(-1 - end) === next.at(-1 - end)) end += 1;
+  element.setSelectionRange(start, value.length - end);
+  const between = next.slice(start, next.length - end);
+  // Nothing else writes into a field's undo history. Where a browser does not have it, the text is set.
+  document.execCommand?.(between === '' ? 'delete' : 'insertText', false, between);
+  if (element.value !== next) element.value = next;
 }

@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatInr, type Paise } from '#contract/shared/money.ts';
+import { numberIn } from '#contract/shared/typed-text.ts';
 import { TextField } from '../field/TextField.tsx';
 import { Chip } from '../plan/Chip.tsx';
 import styles from './AmountSlider.module.css';
@@ -30,8 +31,8 @@ export function AmountSlider(props: AmountSliderProps): ReactElement {
   if (shown.of !== value) setShown({ of: value, text: inRupees(value) });
   const show = (text: string) => setShown({ of: value, text });
 
-  const amount = Number(shown.text) * PAISE;
-  const isInBand = shown.text !== '' && amount >= min && amount <= max;
+  const amount = Math.round(numberIn(shown.text) * PAISE);
+  const isInBand = amount >= min && amount <= max;
 
   const field = useRef<HTMLInputElement>(null);
   const slider = useRef<HTMLInputElement>(null);

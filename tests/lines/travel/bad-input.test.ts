@@ -101,7 +101,7 @@ describe('an answer that cannot be', () => {
       { 'member_details.1.age': /^Enter an age of 0/ },
     ],
     ['half a year', addTraveller, party(['SELF', 40], ['SON1', 0.5]), { 'member_details.1.age': /whole years$/ }],
-    ['no age', addTraveller, party(['SELF', null]), { 'member_details.0.age': /^Enter the age$/ }],
+    ['no age', addTraveller, party(['SELF', null]), { 'member_details.0.age': /^Enter the age in digits, like 34$/ }],
     ['a child alone', addTraveller, party(['SON1', 9]), { member_details: /^A child is covered only with an adult/ }],
     ['children alone', addTraveller, party(['SON1', 9], ['DAUGHTER1', 17]), { member_details: /only with an adult/ }],
     ['a buyer under 18', addTraveller, party(['SELF', 17], ['MOTHER', 50]), { 'member_details.0.age': /18 or older$/ }],

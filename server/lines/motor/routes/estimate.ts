@@ -5,8 +5,7 @@ import { newMotorQuote } from '#contract/lines/motor/record.ts';
 import type { FoundPolicy } from '#contract/lines/motor/registration.ts';
 import type { FoundVehicle, VehicleType } from '#contract/lines/motor/vehicle.ts';
 import { todayInIndia } from '#contract/shared/dates.ts';
-import { registrationProblem } from '#contract/shared/registration-number.ts';
-import { formatVehicleRegistration } from '#contract/shared/typing.ts';
+import { registrationNumberIn, registrationProblem } from '#contract/shared/registration-number.ts';
 import type { Api } from '#server/http/api.ts';
 import { refuseFields } from '#server/http/refusal.ts';
 import { mountPrepared } from '#server/http/route.ts';
@@ -36,7 +35,7 @@ const { estimateVehicle } = estimateEndpoints;
 export function estimateRoute(api: Api): void {
   limitLookUps(api, estimateVehicle);
   const prepare = (body: unknown) => {
-    const reg_no = formatVehicleRegistration(v.parse(estimateVehicle.body, body).reg_no);
+    const reg_no = registrationNumberIn(v.parse(estimateVehicle.body, body).reg_no);
     return estimateOf(api, reg_no, todayInIndia(api.now()));
   };
   mountPrepared(api, estimateVehicle, prepare, async (_, data) => ({ data }));

@@ -1,8 +1,7 @@
 import type { CatalogueModel } from '#contract/lines/motor/vehicle-endpoints.ts';
 import { vehicleEndpoints } from '#contract/lines/motor/vehicle-endpoints.ts';
 import { todayInIndia } from '#contract/shared/dates.ts';
-import { registrationProblem } from '#contract/shared/registration-number.ts';
-import { formatVehicleRegistration } from '#contract/shared/typing.ts';
+import { registrationNumberIn, registrationProblem } from '#contract/shared/registration-number.ts';
 import type { Api } from '#server/http/api.ts';
 import { limitRate } from '#server/http/rate-limit.ts';
 import { RefusalError } from '#server/http/refusal.ts';
@@ -23,7 +22,7 @@ function mountRoutes(api: Api): void {
 
   limitLookUps(api, vehicleLookup);
   mountAsking(api, vehicleLookup, async ({ params, query, now }) => {
-    const reg_no = formatVehicleRegistration(params.regNo);
+    const reg_no = registrationNumberIn(params.regNo);
     const problem = registrationProblem(reg_no) ?? futureSeriesProblem(reg_no, todayInIndia(now));
     if (problem !== null) throw new RefusalError(400, 'VALIDATION', problem, { fields: { regNo: problem } });
     const { financier: _, ...data } = await lookUpVehicle(api, { reg_no, field: 'regNo', kind: query.vechile_type });

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import type { HealthProposal } from '#contract/lines/health/proposal.ts';
 import type { MemberType } from '#contract/shared/family.ts';
 import { MemberDetails } from '#contract/shared/members.ts';
+import { numberIn } from '#contract/shared/typed-text.ts';
 import { copy } from './copy.ts';
 
-const whole = (missing: string) => v.pipe(v.string(), v.nonEmpty(missing), v.transform(Number));
+const whole = (missing: string) => v.pipe(v.string(), v.nonEmpty(missing), v.transform(numberIn));
 
 /** What the fields hold → MemberDetails of this member. */
 export const memberForm = (member_type: MemberType) =>

@@ -1,5 +1,6 @@
 import { GENDERS } from '#contract/shared/options.ts';
 import type { ToldInEstimate } from '#contract/shared/told-in-estimate.ts';
+import { PINCODE_TYPING } from '#contract/shared/typed-text.ts';
 import type { Field } from '#src/journey/useField.ts';
 import { DateField } from '#src/ui/field/DateField.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
@@ -32,8 +33,7 @@ export function PincodeField({ pincode, told = null }: { pincode: Field } & Told
       {...pincode}
       label={copy.pincode}
       hint={told && told.pincode === null ? copy.pincodeHintOf(told.city) : copy.pincodeHint}
-      kind="numeric"
-      maxLength={6}
+      {...PINCODE_TYPING}
       width="short"
       autoComplete="postal-code"
     />

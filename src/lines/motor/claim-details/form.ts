@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type ClaimDetails, ClaimDetailsInput } from '#contract/lines/motor/no-claim-bonus.ts';
 import { checkFields } from '#contract/shared/field-problems.ts';
 import { rupees } from '#contract/shared/money.ts';
+import { numberIn } from '#contract/shared/typed-text.ts';
 import { answeredBy } from '#src/journey/fields.ts';
 import { claimFacts, claimFieldEntries, claimProblems, claimValues, type PossibleBonus } from '../claims/form.ts';
 import { copy } from './copy.ts';
@@ -27,7 +28,8 @@ export const claimDetailsForm = (possible: PossibleBonus, asksKit: boolean) =>
     })),
     answeredBy<ClaimDetailsValues, ClaimDetails>(ClaimDetailsInput, (values) => {
       const is_cng_installed = asksKit && values.is_cng_installed === 'yes';
-      const cng_kit_value = is_cng_installed ? rupees(Number(values.cng_kit_value)) : null;
+      const cost = numberIn(values.cng_kit_value);
+      const cng_kit_value = is_cng_installed && !Number.isNaN(cost) ? rupees(cost) : null;
       return { ...claimFacts(values, possible), is_cng_installed, cng_kit_value };
     }),
   );

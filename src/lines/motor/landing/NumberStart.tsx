@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { RegistrationNumber } from '#contract/shared/registration-number.ts';
-import { formatVehicleRegistration } from '#contract/shared/typing.ts';
+import { REGISTRATION_TYPING, readTyped } from '#contract/shared/typed-text.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { useAnswer } from '#src/ui/form/useAnswer.ts';
 import { useEarlyForm, useTypedEarly } from '#src/ui/form/useEarlyForm.ts';
@@ -9,6 +9,8 @@ import { copy } from '../registration/copy.ts';
 import { RefusedNumber } from '../registration/RefusedNumber.tsx';
 import { useMotor } from '../useMotor.ts';
 import styles from './NumberStart.module.css';
+
+const asTyped = (raw: string): string => readTyped(raw, REGISTRATION_TYPING).text;
 
 interface NumberStartProps {
   submit: string;
@@ -19,7 +21,7 @@ interface NumberStartProps {
 export function NumberStart({ submit, starting }: NumberStartProps) {
   const { context, busy, send } = useMotor();
   const number = useAnswer(RegistrationNumber, '', useRef<HTMLInputElement>(null));
-  useTypedEarly(number, formatVehicleRegistration);
+  useTypedEarly(number, asTyped);
   const [asked, setAsked] = useState({ typed: '', by_hand: false });
   const start = (by_hand: boolean, reg_no: string | null) => {
     setAsked({ typed: number.value, by_hand });

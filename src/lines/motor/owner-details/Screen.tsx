@@ -1,3 +1,4 @@
+import { PINCODE_TYPING } from '#contract/shared/typed-text.ts';
 import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { ContactPage } from '#src/shared/contact/ContactPage.tsx';
@@ -30,8 +31,7 @@ export default function OwnerDetailsScreen() {
         {...pincode}
         label={copy.pincode}
         hint={copy.pincodeHint}
-        kind="numeric"
-        maxLength={6}
+        {...PINCODE_TYPING}
         width="short"
         autoComplete="postal-code"
       />

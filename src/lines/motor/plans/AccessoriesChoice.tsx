@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { MotorPlan } from '#contract/lines/motor/plan.ts';
 import { rupees } from '#contract/shared/money.ts';
+import { numberIn } from '#contract/shared/typed-text.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { useMotor, useMotorRecord } from '../useMotor.ts';
 import styles from './AccessoriesChoice.module.css';
@@ -8,7 +9,8 @@ import { choicesCopy as copy } from './choices-copy.ts';
 
 const LEAST = 1000;
 const MOST = 500_000;
-const isInRange = (text: string): boolean => text === '' || (Number(text) >= LEAST && Number(text) <= MOST);
+const isInRange = (text: string): boolean =>
+  text === '' || (Number.isInteger(numberIn(text)) && numberIn(text) >= LEAST && numberIn(text) <= MOST);
 
 /** What was added to the vehicle after its purchase, for its value. The premium is asked for when a field is left. */
 export function AccessoriesChoice({ change }: { change(plan: MotorPlan): void }) {
@@ -75,7 +77,7 @@ function Value({ name, label, hint, value, onChange }: ValueProps) {
       value={text}
       onChange={(next) => setTyped({ of: kept, text: next })}
       onBlur={() => {
-        if (text !== kept && isInRange(text)) onChange(text === '' ? null : rupees(Number(text)));
+        if (text !== kept && isInRange(text)) onChange(text === '' ? null : rupees(numberIn(text)));
       }}
       error={isInRange(text) ? undefined : copy.outOfRange}
     />

@@ -41,6 +41,7 @@ export const copy = {
   officeKnown: 'from your number',
 
   price: 'Ex-showroom price',
+  priceInDigits: 'Enter the price in rupees and in digits only, like 750000',
   priceHintOf: (price: string) =>
     `The insured value (IDV), the most you get if the vehicle is stolen, is worked out from it. Leave it empty to use ${price} from our list`,
 } as const;

@@ -9,6 +9,7 @@ import { parseTypedDate } from '#contract/shared/dates.ts';
 import { checkFields, type FieldProblems } from '#contract/shared/field-problems.ts';
 import { rupees } from '#contract/shared/money.ts';
 import { rtoCodeOf } from '#contract/shared/registration-number.ts';
+import { numberIn } from '#contract/shared/typed-text.ts';
 import { answeredBy, today, typed } from '#src/journey/fields.ts';
 import { notADate } from '#src/journey/typed-dates.ts';
 import { type Choice, firstOpen, isItsTurn } from './chain.ts';
@@ -58,6 +59,8 @@ const problemsOf = (values: VehicleValues, noun: string): FieldProblems<VehicleV
     ...(open && { [open]: MISSING[open] }),
     ...(date && { reg_date: date }),
     ...(isAsked && values.rto_code === '' && { rto_code: copy.officeMissing }),
+    ...(values.ex_showroom_price !== '' &&
+      Number.isNaN(numberIn(values.ex_showroom_price)) && { ex_showroom_price: copy.priceInDigits }),
   };
 };
 
@@ -78,7 +81,7 @@ export const vehicleForm = (vechile_type: VehicleType, noun: string, reg_no: str
         mfg_month: Number(values.mfg_month),
         reg_date: is_new ? null : parseTypedDate(values.reg_date),
         reg_no,
-        ex_showroom_price: values.ex_showroom_price === '' ? null : rupees(Number(values.ex_showroom_price)),
+        ex_showroom_price: values.ex_showroom_price === '' ? null : rupees(numberIn(values.ex_showroom_price)),
         is_new,
       };
     }),

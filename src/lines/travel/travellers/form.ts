@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { DEFAULT_TRAVELLERS, type Traveller, Travellers } from '#contract/lines/travel/travellers.ts';
 import type { MemberType } from '#contract/shared/family.ts';
+import { numberIn } from '#contract/shared/typed-text.ts';
 import { issueAt } from '#src/journey/fields.ts';
 import { forEachMember } from '#src/shared/members/each-member.ts';
 import { type MemberValues, memberEntries, membersOf, pickedValues } from '#src/shared/members/family-picker/picker.ts';
@@ -20,7 +21,7 @@ export const TravellerForm: v.GenericSchema<TravellerValues, Traveller[]> = v.pi
     const told = members.filter((member) => !missing.includes(member));
     const answer = v.safeParse(
       Travellers,
-      told.map((member_type) => ({ member_type, age: Number(values[member_type]) })),
+      told.map((member_type) => ({ member_type, age: numberIn(values[member_type]) })),
     );
     if (answer.success && missing.length === 0) return answer.output;
     const problems = new Map(missing.map((member) => [member, copy.ageMissing(person(member, members))]));

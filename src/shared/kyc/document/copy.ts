@@ -45,7 +45,10 @@ export const NUMBER_WORDS: Record<KycDocumentType, { label: string; hint: string
   PASSPORT: { label: 'Passport number', hint: '1 letter and 7 digits, like M1234567' },
   DRIVING_LICENCE: {
     label: 'Driving licence number',
-    hint: 'State, office, year of issue and 7 digits, like MH12 2015 0001234',
+    hint: 'State, office, year of issue and 7 digits, like MH12 2015 0001234. Older ones differ, like RJ-13/DLC/12/123456',
   },
-  VOTER_ID: { label: 'Voter ID number', hint: '3 letters and 7 digits, like ABC1234567' },
+  VOTER_ID: {
+    label: 'Voter ID number',
+    hint: '3 letters and 7 digits, like ABC1234567. Older ones have slashes, like AP/12/123/456789',
+  },
 };

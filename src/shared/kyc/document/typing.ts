@@ -1,24 +1,23 @@
+import { documentNumberIn } from '#contract/shared/one-meaning.ts';
 import type { KycDocumentType } from '#contract/shared/options.ts';
+import type { FieldTyping } from '#contract/shared/typed-text.ts';
 
-/** What a key stroke or a paste may bring; blanks and hyphens of a copied number drop out. */
-interface NumberTyping {
-  kind: 'numeric' | RegExp;
-  maxLength: number;
-  transform?: 'uppercase';
+/** How the number of a document is typed; blanks, hyphens and slashes of a copied one drop out. */
+interface NumberTyping extends Pick<FieldTyping, 'maxLength' | 'transform' | 'understand'> {
   inputMode: 'numeric' | 'text';
 }
 
-const lettersAndDigits = (maxLength: number): NumberTyping => ({
-  kind: /[A-Z0-9]/,
+const numberOf = (maxLength: number, inputMode: NumberTyping['inputMode'] = 'text'): NumberTyping => ({
   maxLength,
   transform: 'uppercase',
-  inputMode: 'text',
+  inputMode,
+  understand: documentNumberIn,
 });
 
 export const NUMBER_TYPING: Record<KycDocumentType, NumberTyping> = {
-  PAN: lettersAndDigits(10),
-  AADHAAR: { kind: 'numeric', maxLength: 12, inputMode: 'numeric' },
-  PASSPORT: lettersAndDigits(8),
-  DRIVING_LICENCE: lettersAndDigits(15),
-  VOTER_ID: lettersAndDigits(10),
+  PAN: numberOf(10),
+  AADHAAR: numberOf(12, 'numeric'),
+  PASSPORT: numberOf(8),
+  DRIVING_LICENCE: numberOf(18),
+  VOTER_ID: numberOf(15),
 };

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { PINCODE_TYPING } from '#contract/shared/typed-text.ts';
 import { useJourney, useRecord } from '#src/journey/journey.context.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { submitProposalAnswer } from '#src/journey/submit.ts';
@@ -49,9 +50,8 @@ export default function AddressDetailsScreen({ Note }: AddressDetailsProps) {
           {...pincode}
           label={copy.pincode}
           hint={known === undefined ? undefined : copy.pincodeHint}
-          kind="numeric"
+          {...PINCODE_TYPING}
           inputMode="numeric"
-          maxLength={6}
           width="short"
           autoComplete="postal-code"
         />
