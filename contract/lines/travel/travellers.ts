@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import { cappedList } from '#contract/shared/capped-list.ts';
 import {
-  isChild,
-  kindOfMember,
   MEMBER_TYPES,
   type MemberType,
   MemberTypeSchema,
   memberInSentence,
   memberIs,
 } from '#contract/shared/family.ts';
+import { orderProblem } from '#contract/shared/family-order.ts';
 import { checkPaths } from '#contract/shared/field-problems.ts';
 
 /** Who travels, and what they are ill with (spec §3, Travel quote). */
@@ -18,8 +17,6 @@ export const DEFAULT_TRAVELLERS = ['SELF', 'SON1', 'DAUGHTER1'] as const satisfi
 
 const ADULT = 18;
 export const OLDEST_TRAVELLER = 80;
-/** Fewest years between a parent and a child. */
-const GENERATION = 15;
 
 /** A traveller with the age on the day of leaving, in whole years. */
 export const Traveller = v.object({
@@ -37,34 +34,13 @@ type Party = readonly Traveller[];
 const ageOf = (party: Party, wanted: MemberType): number | null =>
   party.find(({ member_type }) => member_type === wanted)?.age ?? null;
 
-const isTooClose = (older: number | null, younger: number | null): boolean =>
-  older !== null && younger !== null && older - younger < GENERATION;
-
-const childProblem = (party: Party, { member_type, age }: Traveller): string | null => {
-  const close = isTooClose(ageOf(party, 'SELF'), age)
-    ? 'you'
-    : isTooClose(ageOf(party, 'SPOUSE'), age)
-      ? 'your spouse'
-      : null;
-  return (
-    close &&
-    `${memberInSentence(member_type, { begins: true })} must be at least ${GENERATION} years younger than ${close}. Check both ages`
-  );
-};
-
-const parentProblem = (party: Party, { member_type, age }: Traveller): string | null => {
-  const isInLaw = member_type === 'FATHER_IN_LAW' || member_type === 'MOTHER_IN_LAW';
-  if (!isTooClose(age, ageOf(party, isInLaw ? 'SPOUSE' : 'SELF'))) return null;
-  return `${memberInSentence(member_type, { begins: true })} must be at least ${GENERATION} years older than ${isInLaw ? 'your spouse' : 'you'}. Check both ages`;
-};
-
-const ageProblem = (party: Party, traveller: Traveller): string | null => {
-  const kind = kindOfMember(traveller.member_type);
-  if (isChild(traveller.member_type)) return childProblem(party, traveller);
-  if (kind !== 'SELF' && kind !== 'SPOUSE') return parentProblem(party, traveller);
-  return traveller.age < ADULT
-    ? `${memberInSentence(traveller.member_type, { begins: true })} must be ${ADULT} or older`
-    : null;
+const ageProblem = (party: Party, { member_type, age }: Traveller): string | null => {
+  const name = memberInSentence(member_type, { begins: true });
+  if (member_type === 'SELF' || member_type === 'SPOUSE')
+    return age < ADULT ? `${name} must be ${ADULT} or older` : null;
+  const bornOf = (member: MemberType) => (member === member_type ? age : ageOf(party, member));
+  const order = orderProblem(member_type, bornOf, (one, other) => one > other);
+  return order && `${name} ${order}. Check both ages`;
 };
 
 /** What is wrong with the travellers together, as sentences by path: '1.age', '1.member_type'. Empty if nothing is. */

@@ -1,13 +1,12 @@
 import type { AdditionalDetails, QuoteMember } from '#contract/lines/health/quote.ts';
 import { ageOn } from '#contract/shared/dates.ts';
 import { isChild, type MemberType, memberInSentence, memberIs, memberPossessive } from '#contract/shared/family.ts';
+import { orderProblem } from '#contract/shared/family-order.ts';
 
 const OLDEST_PROPOSER = 100;
 const OLDEST_ANYONE = 130;
 const ADULT = 18;
 const OLDEST_CHILD = 25;
-/** Fewest years between a parent and a child. */
-const GENERATION = 15;
 
 /** What is wrong with a birth date by itself, or null; `name` as in 'Father’s'. */
 function dateProblem(DOB: string, onDate: string, name: string): string | null {
@@ -32,12 +31,6 @@ export function personalDetailsProblems(details: AdditionalDetails, onDate: stri
   return {};
 }
 
-/** Whether somebody was under 15 when the other was born; false while either date is unknown or impossible. */
-function tooClose(parentDOB: string | null, childDOB: string | null): boolean {
-  if (parentDOB === null || childDOB === null) return false;
-  return ageOn(parentDOB, childDOB) < GENERATION;
-}
-
 function memberProblem(
   member_type: MemberType,
   DOB: string,
@@ -55,15 +48,10 @@ function memberProblem(
   if (isChild(member_type)) {
     if (age > OLDEST_CHILD)
       return `A child is covered up to age ${OLDEST_CHILD}; by this date ${memberIs(member_type)} ${age}`;
-    const close = tooClose(self, DOB) ? 'you' : tooClose(spouse, DOB) ? 'your spouse' : null;
-    return close === null
-      ? null
-      : `${memberInSentence(member_type, { begins: true })} must be at least ${GENERATION} years younger than ${close}. Check both birth dates`;
   }
-  const ofSpouse = member_type === 'FATHER_IN_LAW' || member_type === 'MOTHER_IN_LAW';
-  return tooClose(DOB, ofSpouse ? spouse : self)
-    ? `${memberInSentence(member_type, { begins: true })} must be at least ${GENERATION} years older than ${ofSpouse ? 'your spouse' : 'you'}. Check both birth dates`
-    : null;
+  const bornOf = (member: MemberType) => ({ [member_type]: DOB, SELF: self, SPOUSE: spouse })[member] ?? null;
+  const order = orderProblem(member_type, bornOf, (one, other) => one < other);
+  return order && `${memberInSentence(member_type, { begins: true })} ${order}. Check both birth dates`;
 }
 
 /** What the members' birth dates are checked against; `onDate` 'yyyy-mm-dd'. */
@@ -78,7 +66,7 @@ export interface FamilyCheckInput {
  * if all is well. A member without a birth date is not checked; SELF has the proposer's.
  *
  * Nobody twice; no date in the future or more than 130 years ago; SELF and SPOUSE 18 or older; a child at most 25 and
- * at least 15 years younger than SELF and SPOUSE; parents at least 15 years older than SELF, parents-in-law than SPOUSE.
+ * younger than SELF or SPOUSE; parents older than SELF, parents-in-law than SPOUSE.
  * No errors. Source: house rules; the ages are those of Indian family floaters.
  */
 export function memberProblems({ memberDetails, additionalDetails, onDate }: FamilyCheckInput): Record<string, string> {

@@ -47,9 +47,14 @@ describe('the members', () => {
     ['130 years', '1990-01-01', 'FATHER', '1895-01-15', 'more than 130 years ago'],
     ['a young spouse', '1990-01-01', 'SPOUSE', '2008-01-16', '18 or older'],
     ['a grown child', '1960-01-01', 'DAUGHTER1', '2000-01-15', 'up to age 25; by this date your daughter is 26'],
-    ['a child too close', '1990-01-01', 'SON2', '2004-12-31', 'at least 15 years younger than you'],
-    ['a child older than oneself', '2004-01-01', 'SON1', '2003-01-01', 'at least 15 years younger than you'],
-    ['a parent too close', '1990-01-01', 'MOTHER', '1975-01-02', 'at least 15 years older than you'],
+    [
+      'a child older than oneself',
+      '2004-01-01',
+      'SON1',
+      '2003-01-01',
+      'Your son must be younger than you. Check both birth dates',
+    ],
+    ['a parent younger than oneself', '1990-01-01', 'MOTHER', '1990-01-02', 'Your mother must be older than you'],
   ])('%s', (_, self, member_type, DOB, sentence) => {
     expect(problemsOf(self, ['SELF', null], [member_type, DOB])['memberDetails.1.DOB']).toContain(sentence);
   });
@@ -59,10 +64,33 @@ describe('the members', () => {
       '1980-01-01',
       ['SPOUSE', '1995-01-01'],
       ['SON1', '2005-01-01'],
-      ['MOTHER_IN_LAW', '1985-01-01'],
+      ['MOTHER_IN_LAW', '1996-01-01'],
     );
-    expect(problems['memberDetails.1.DOB']).toContain('younger than your spouse');
+    expect(problems['memberDetails.1.DOB']).toBeUndefined();
     expect(problems['memberDetails.2.DOB']).toContain('older than your spouse');
+  });
+
+  it.each<[string, string, [MemberType, string | null][]]>([
+    [
+      'of the spouse',
+      '1997-01-01',
+      [
+        ['SPOUSE', '1985-01-01'],
+        ['SON1', '2004-01-01'],
+      ],
+    ],
+    [
+      'of the spouse, older than oneself',
+      '2005-01-01',
+      [
+        ['SPOUSE', '1975-01-01'],
+        ['DAUGHTER1', '2003-01-01'],
+      ],
+    ],
+    ['of a spouse who is not insured', '1998-01-01', [['SON1', '2003-01-01']]],
+    ['who is insured with a step-father', '1990-01-01', [['FATHER', '1980-01-01']]],
+  ])('may be a step-child %s', (_, self, others) => {
+    expect(problemsOf(self, ['SELF', null], ...others)).toEqual({});
   });
 
   it('come once each', () => {

@@ -1,5 +1,6 @@
 import { ageOn } from '#contract/shared/dates.ts';
 import { isChild, type MemberType } from '#contract/shared/family.ts';
+import { orderProblem } from '#contract/shared/family-order.ts';
 import { capital, person } from '#src/shared/members/people.ts';
 
 /** Which birth dates cannot be true, told before the server has to (which checks the same, `family-checks`). */
@@ -7,8 +8,6 @@ import { capital, person } from '#src/shared/members/people.ts';
 const ADULT = 18;
 const OLDEST_CHILD = 25;
 const OLDEST_ANYONE = 130;
-/** Fewest years between a parent and a child. */
-const GENERATION = 15;
 
 /** Birth dates that are known, as ISO. */
 type BirthDates = ReadonlyMap<MemberType, string>;
@@ -33,26 +32,12 @@ export const birthDateProblem = ({ member, dob, known, family, today }: Checked)
   if (member === 'SELF') return undefined;
   if (member === 'SPOUSE')
     return age < ADULT ? `A spouse has to be ${ADULT} or older. By this date, ${who} is ${inWords(age)}` : undefined;
-  const self = known.get('SELF');
-  const spouse = known.get('SPOUSE');
-  if (isChild(member)) {
-    if (age > OLDEST_CHILD)
-      return `Children are covered up to age ${OLDEST_CHILD}. By this date, ${who} is ${age}: leave them out, or check the year`;
-    const parent = tooClose(self, dob) ? 'you' : tooClose(spouse, dob) ? 'your spouse' : null;
-    return (
-      (parent && `${capital(who)} has to be at least ${GENERATION} years younger than ${parent}. Check both dates`) ||
-      undefined
-    );
-  }
-  const ofSpouse = member === 'FATHER_IN_LAW' || member === 'MOTHER_IN_LAW';
-  return tooClose(dob, ofSpouse ? spouse : self)
-    ? `${capital(who)} has to be at least ${GENERATION} years older than ${ofSpouse ? 'your spouse' : 'you'}. Check both dates`
-    : undefined;
+  if (isChild(member) && age > OLDEST_CHILD)
+    return `Children are covered up to age ${OLDEST_CHILD}. By this date, ${who} is ${age}: leave them out, or check the year`;
+  const bornOf = (other: MemberType) => (other === member ? dob : (known.get(other) ?? null));
+  const order = orderProblem(member, bornOf, (one, other) => one < other);
+  return order === null ? undefined : `${capital(who)} ${order}. Check both dates`;
 };
-
-/** Whether the elder was too young when the younger was born; false while a date is unknown. */
-const tooClose = (elder: string | undefined, younger: string | undefined): boolean =>
-  elder !== undefined && younger !== undefined && ageOn(elder, younger) < GENERATION;
 
 const inWords = (age: number): string => (age < 1 ? 'less than a year old' : `${age}`);
 
