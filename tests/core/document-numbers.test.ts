@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { DOCUMENT_NUMBERS, documentNumberOf } from '#contract/shared/document-numbers.ts';
-import { KYC_DOCUMENT_TYPES, type KycDocumentType } from '#contract/shared/options.ts';
+import type { KycDocumentType } from '#contract/shared/options.ts';
 
 const judged = (type: KycDocumentType, typed: string): string => {
   const { success, output, issues } = v.safeParse(DOCUMENT_NUMBERS[type], documentNumberOf(typed));
