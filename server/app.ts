@@ -15,6 +15,7 @@ import { identifyRequests } from './http/request-id.ts';
 import { requestLog } from './http/request-log.ts';
 import { RunningAttempts } from './http/running-attempts.ts';
 import { sameOriginOnly, securityHeaders } from './http/security.ts';
+import { UnfinishedBodies } from './http/unfinished-bodies.ts';
 import { serveWeb } from './http/web.ts';
 import { lookUpsOf } from './lines/line.ts';
 import { serverLines } from './lines.ts';
@@ -72,6 +73,7 @@ export function createApp({ timer = systemTimer, callCounts, calls = new OpenCal
     hono,
     routes: new Map(),
     running: new RunningAttempts(),
+    bodies: new UnfinishedBodies(),
     kept: new KeptAnswers(now),
     documents: new DocumentCache(now),
     callCounts: callCounts ?? new CallCounts(now),

@@ -6,12 +6,14 @@ import type { CallCounts } from './call-counts.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import type { RouteTable } from './route-table.ts';
 import type { RunningAttempts } from './running-attempts.ts';
+import type { UnfinishedBodies } from './unfinished-bodies.ts';
 
 /** What routes are mounted on, and what they may use. */
 export interface Api extends ServerContext {
   readonly hono: Hono;
   readonly routes: RouteTable;
   readonly running: RunningAttempts;
+  readonly bodies: UnfinishedBodies;
   readonly kept: KeptAnswers;
   readonly documents: DocumentCache;
   readonly callCounts: CallCounts;

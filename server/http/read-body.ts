@@ -1,5 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import type { Api } from './api.ts';
 import { RefusalError } from './refusal.ts';
+import { addressOf } from './visitor-address.ts';
 
 /** A family's medical answers, the longest body that a form sends, stay below 20 kB. */
 const MAX_BODY_BYTES = 100_000;
@@ -12,7 +14,7 @@ export class RequestAbortedError extends Error {
 
 /**
  * The JSON object in a request's body.
- * @param text the body as it was read (`readText`)
+ * @param text the body as it was read (`receiveBody`)
  * Throws a `RefusalError` for anything else.
  */
 export function jsonObjectIn(context: Context, text: string): unknown {
@@ -43,8 +45,29 @@ function jsonIn(text: string): unknown {
   }
 }
 
+type BodyAccess = Pick<Api, 'bodies' | 'config'>;
+
+/**
+ * Receives a body. Gives how to read it: that throws a `RefusalError` if it is too large. Throws a `RefusalError` itself if the
+ * body does not come and its sender keeps too many waiting, or what `admit` throws.
+ * @param admit asks whether the sender may call this at all; only for a body that does not come soon
+ */
+export async function receiveBody(
+  { bodies, config }: BodyAccess,
+  context: Context,
+  admit: () => Promise<unknown> = async () => undefined,
+): Promise<() => string> {
+  const reading = readText(context);
+  await bodies.wait(reading, addressOf(context, config.trustProxy), admit);
+  const [read] = await Promise.allSettled([reading]);
+  return () => {
+    if (read.status === 'rejected') throw read.reason;
+    return read.value;
+  };
+}
+
 /** The unparsed body, over which a signature is made. Throws a `RefusalError` if it is too large. */
-export async function readText(context: Context): Promise<string> {
+async function readText(context: Context): Promise<string> {
   const length = context.req.header('content-length');
   if (Number(length ?? 0) > MAX_BODY_BYTES) throw tooLarge();
   const body = length === undefined ? await readUpToLimit(context) : await readAll(context);
@@ -88,9 +111,10 @@ async function readChunk(reader: ReadableStreamDefaultReader<Uint8Array> | undef
   }
 }
 
-/** The fields of an HTML form. Throws a `RefusalError` if the body is too large. */
-export async function readForm(context: Context): Promise<Record<string, string>> {
-  return Object.fromEntries(new URLSearchParams(await readText(context)));
+/** The fields of an HTML form. Throws a `RefusalError` if the body is too large, or does not come. */
+export async function readForm(api: BodyAccess, context: Context): Promise<Record<string, string>> {
+  const body = await receiveBody(api, context);
+  return Object.fromEntries(new URLSearchParams(body()));
 }
 
 /**

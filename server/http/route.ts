@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { withLogContext } from '../log-context.ts';
 import { type JourneyAccess, loadAccess } from '../store/journeys.ts';
 import type { Api } from './api.ts';
+import { journeyPrefixesIn } from './cookie.ts';
 import type { Answer, Call, Handler, PortHandler } from './endpoint-types.ts';
 import { send } from './errors.ts';
 import { type ChangeHandler, executeChange, executeLockedChange } from './execute-change.ts';
@@ -18,8 +19,8 @@ import { beginWithPorts } from './execute-with-ports.ts';
 import { type Reply, readIdempotencyKey } from './idempotency.ts';
 import { countCallOfJourney } from './journey-limits.ts';
 import { type KeptAnswer, sendKept } from './kept-answers.ts';
-import { journeyIdIn, lockJourney, openAttempted, openJourney, openLoaded } from './open-journey.ts';
-import { jsonObjectIn, readText } from './read-body.ts';
+import { journeyIdIn, lockJourney, notFound, openAttempted, openJourney, openLoaded } from './open-journey.ts';
+import { jsonObjectIn, receiveBody } from './read-body.ts';
 import { RefusalError } from './refusal.ts';
 import { addRoute, type Route, type Routes, routeForBody, routesForLine } from './route-table.ts';
 import { assertOwnPage } from './security.ts';
@@ -140,8 +141,9 @@ export const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$
 
 type AnswerRequest = (api: Api, context: Context, routes: Routes) => Promise<Reply | KeptAnswer>;
 
-const answerPublic: AnswerRequest = async (_api, context, routes) => {
-  const sent = takesBody(routes) ? jsonObjectIn(context, await readText(context)) : undefined;
+const answerPublic: AnswerRequest = async (api, context, routes) => {
+  const body = takesBody(routes) ? await receiveBody(api, context) : null;
+  const sent = body ? jsonObjectIn(context, body()) : undefined;
   const selected = routeForBody(routes, sent);
   return selected.answer(context, validateRequest(context, selected, sent), null);
 };
@@ -157,16 +159,15 @@ const answerRead: AnswerRequest = async (api, context, routes) => {
 };
 
 /**
- * The body is read before the transaction, because it may come slowly. What is wrong with it is told only to somebody whose
+ * The body is read before the transaction, because it may come slowly: then it is waited for only from somebody whose cookie
+ * opens the journey. What is wrong with it is told only to somebody whose
  * cookie opens the journey.
  */
 const answerAct: AnswerRequest = async (api, context, routes) => {
   const [{ endpoint }] = routes;
-  const [read] = takesBody(routes) ? await Promise.allSettled([readText(context)]) : [];
-  const parse = (): unknown => {
-    if (read?.status === 'rejected') throw read.reason;
-    return read && jsonObjectIn(context, read.value);
-  };
+  const opening = { opens: endpoint.opens };
+  const body = takesBody(routes) ? await receiveBody(api, context, () => admitBody(api, context, opening)) : null;
+  const parse = (): unknown => body && jsonObjectIn(context, body());
   const id = journeyIdIn(context.req.param(), null) ?? journeyIdIn({}, parse());
   countCallOfJourney(api, 'changes', context, id);
   if (mayAsk(routes)) countCallOfJourney(api, 'partners', context, id);
@@ -175,7 +176,6 @@ const answerAct: AnswerRequest = async (api, context, routes) => {
     const selected = routeForBody(routesForLine(routes, access), sent);
     return { selected, request: validateRequest(context, selected, sent) };
   };
-  const opening = { opens: endpoint.opens };
   const actLocked = () =>
     api.db.transaction(async (tx) => {
       const access = await lockJourney(tx, api, context, opening, id);
@@ -197,6 +197,13 @@ const answerAct: AnswerRequest = async (api, context, routes) => {
   });
   return typeof outcome === 'function' ? outcome() : outcome;
 };
+
+/** Throws a `RefusalError` (404) unless the request's cookie opens the journey that it names, or may open the one in its body. */
+async function admitBody(api: Api, context: Context, opening: Pick<Endpoint, 'opens'>): Promise<void> {
+  const id = journeyIdIn(context.req.param(), null);
+  if (id !== null) await api.read((db) => openLoaded(api, context, opening, id, (rfqId) => loadAccess(db, rfqId)));
+  else if (journeyPrefixesIn(context).length === 0) throw notFound();
+}
 
 /** Another change may have come since the journey was read: a refusal is judged again with the lock. */
 function nullIfRefused(error: unknown): null {

@@ -1,6 +1,6 @@
 import type { Api } from '../http/api.ts';
 import { send } from '../http/errors.ts';
-import { readText } from '../http/read-body.ts';
+import { receiveBody } from '../http/read-body.ts';
 import { mountWithPorts } from '../http/route.ts';
 import type { ServerLine } from '../lines/line.ts';
 import { withLogContext } from '../log-context.ts';
@@ -32,7 +32,7 @@ export function paymentRoutes(api: Api, { definition: { endpoints } }: ServerLin
 export function webhookRoute(api: Api): void {
   api.hono.post(WEBHOOK_PATH, async (context) => {
     const { requestId } = context.var;
-    const body = await readText(context);
+    const body = (await receiveBody(api, context))();
     await withLogContext({ requestId }, () => applyWebhook(api, body, context.req.header(SIGNATURE_HEADER)));
     return send(context, { status: 200, envelope: { code: 200, message: 'OK', data: { taken: true } } });
   });

@@ -81,7 +81,7 @@ function paymentPageRoutes(api: Api): void {
   api.hono.post(here, async (context) => {
     const order = orderIn(context);
     if (!isPayable(order, api.now())) return context.html(endedPage(order), 410);
-    const form = v.safeParse(Outcome, await readForm(context));
+    const form = v.safeParse(Outcome, await readForm(api, context));
     if (!form.success) throw new RefusalError(400, 'VALIDATION', 'Choose what the bank should do.');
     const statuses = await api.db.transaction(async (tx) => {
       await bookOrder({ tx, now: api.now() }, order);
@@ -102,7 +102,7 @@ function kycPageRoutes(api: Api): void {
   api.hono.get(here, async (context) => context.html(kycPage(await linkIn(context))));
   api.hono.post(here, async (context) => {
     const link = await linkIn(context);
-    const form = v.safeParse(LinkAnswer, await readForm(context));
+    const form = v.safeParse(LinkAnswer, await readForm(api, context));
     if (!form.success) throw new RefusalError(400, 'VALIDATION', 'Confirm or refuse.');
     await answerLink(api.db, context.req.param('token') ?? '', form.output.answer);
     return context.redirect(link.returnPath, 303);

@@ -1,0 +1,68 @@
+import { setTimeout as delay, setImmediate as yieldOnce } from 'node:timers/promises';
+import { unavailable } from './availability.ts';
+import { RefusalError } from './refusal.ts';
+
+/** A form's body comes with its head. One that is longer than a packet or two comes within a round trip. Milliseconds. */
+const SOON_MS = 20;
+/** Bodies that are waited for at a time from one address. Mobile networks put many visitors behind one. */
+const MOST_OF_ADDRESS = 40;
+/** From all addresses: half of the calls that a process serves, so that the others are still served. */
+const MOST = 250;
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * Requests of which the head came and the body did not. Each holds one of the calls that a process serves at a time, and costs
+ * its sender nothing: so the cookie is asked first, and an address may have only so many.
+ */
+export class UnfinishedBodies {
+  private readonly counts = new Map<string, number>();
+  private total = 0;
+
+  /**
+   * Waits until a body has been read or cannot be.
+   * @param reading of the body. Its own outcome is told by itself.
+   * @param admit asks whether the sender may call this at all; only for a body that does not come soon
+   * Throws what `admit` throws, or a `RefusalError` if the address, or all of them, keep too many waiting.
+   */
+  async wait(reading: Promise<unknown>, address: string, admit: () => Promise<unknown>): Promise<void> {
+    let isSettled = false;
+    const settled = reading.then(nothing, nothing).then(() => {
+      isSettled = true;
+    });
+    await Promise.race([settled, soon()]);
+    // A busy process may have been told of the time before it was told of the body.
+    if (!isSettled) await yieldOnce();
+    if (isSettled) return;
+    await this.counted(address, async () => {
+      await admit();
+      await settled;
+    });
+  }
+
+  private async counted(address: string, work: () => Promise<void>): Promise<void> {
+    const count = this.counts.get(address) ?? 0;
+    if (count >= MOST_OF_ADDRESS) throw tooMany();
+    if (this.total >= MOST) throw unavailable();
+    this.counts.set(address, count + 1);
+    this.total += 1;
+    try {
+      await work();
+    } finally {
+      this.total -= 1;
+      const left = (this.counts.get(address) ?? 1) - 1;
+      if (left === 0) this.counts.delete(address);
+      else this.counts.set(address, left);
+    }
+  }
+}
+
+const nothing = (): void => undefined;
+const soon = (): Promise<void> => delay(SOON_MS, undefined, { ref: false });
+
+const tooMany = (): RefusalError =>
+  new RefusalError(
+    429,
+    'RATE_LIMITED',
+    'Too many answers are on their way from your connection. What you entered is still here: please try again in a few seconds.',
+    { retry_after: RETRY_AFTER_SECONDS },
+  );

@@ -1,0 +1,103 @@
+import type { Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { listen } from '#server/http/listen.ts';
+import { openTestApp, type TestApp } from './support/app.ts';
+import { answerUpTo, NOMINEE } from './support/purchase.ts';
+import { Visitor } from './support/visitor.ts';
+
+// Heads whose bodies never come: they cost their sender nothing, and close the API to nobody.
+
+let test: TestApp;
+let server: Server;
+let port: number;
+beforeAll(async () => {
+  test = await openTestApp();
+  server = await listen(test.app, 0, '127.0.0.1');
+  const address = server.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+});
+/** Long enough for 520 answers on a busy machine. */
+const SILENT_MS = 8_000;
+const sockets: Socket[] = [];
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await test.close();
+});
+
+/** Sends a head that promises a body, and a part of it. Gives the status of what comes; null if nothing does for a while. */
+function begin(
+  path: string,
+  { method = 'PUT', cookie, chunked = false }: { method?: string; cookie?: string; chunked?: boolean } = {},
+): Promise<number | null> {
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
+  const lines = {
+    host: `localhost:${port}`,
+    'content-type': 'application/json',
+    ...(chunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': '100' }),
+    ...(cookie && { cookie }),
+  };
+  const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`${method} ${path} HTTP/1.1\r\n${head.join('')}\r\n${chunked ? '5\r\n{"a":\r\n' : '{"a":'}`);
+  return new Promise((resolve) => {
+    const silent = setTimeout(() => resolve(null), SILENT_MS);
+    socket.once('data', (answer) => {
+      clearTimeout(silent);
+      resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(String(answer))?.[1]));
+    });
+    socket.once('error', () => resolve(null));
+  });
+}
+
+const counted = (statuses: readonly (number | null)[]) => {
+  const counts = new Map<number | null, number>();
+  for (const status of statuses) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return Object.fromEntries(counts);
+};
+const together = (count: number, one: () => Promise<number | null>) => Promise.all(Array.from({ length: count }, one));
+
+describe('a body that does not come', () => {
+  it('is not waited for from somebody whose cookie does not open the journey', async () => {
+    const me = new Visitor(test.app);
+    const { rfqId, proposal } = await answerUpTo(me, 'nominee');
+    const path = `/api/v1/pf-proposal/health/update-nominee-details/${proposal.params.id}`;
+    const cookie = `journey_${rfqId.slice(4, 16)}=of-somebody-else`;
+    expect(await begin(path)).toBe(404);
+    expect(await begin(path, { cookie })).toBe(404);
+    expect(await begin(path, { cookie, chunked: true })).toBe(404);
+    // The journey that this one names in its body: without any cookie it can open none.
+    const create = '/api/v1/pf-proposal/health/create-quote-premium';
+    expect(await begin(create, { method: 'POST' })).toBe(404);
+  });
+
+  it('520 times from one address, closes the API to nobody, and to itself only for slow bodies', async () => {
+    const me = new Visitor(test.app);
+    const { proposal } = await answerUpTo(me, 'nominee');
+    const path = '/api/v1/pf-quote-agg/health/register-quote';
+    const answers = together(520, () => begin(path, { method: 'POST' }));
+    expect(counted(await answers)).toEqual({ null: 40, 429: 480 });
+
+    const url = `http://127.0.0.1:${port}`;
+    expect((await fetch(`${url}/api/v1/user/get-info-pincode/411001`)).status).toBe(200);
+    // A body that is there is not counted.
+    const begun = await fetch(url + path, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(begun.status).toBe(201);
+    await me.ok('updateNomineeDetails', NOMINEE, proposal);
+  });
+
+  it('is forgotten when its sender goes, and the address may send slowly again', async () => {
+    const path = '/api/v1/pf-quote-agg/health/register-quote';
+    expect(counted(await together(50, () => begin(path, { method: 'POST' })))).toEqual({ null: 40, 429: 10 });
+    for (const socket of sockets.splice(0)) socket.destroy();
+    await expect.poll(() => begin(path, { method: 'POST' }), { timeout: 10_000 }).toBeNull();
+  });
+});
