@@ -1,6 +1,6 @@
 import { journeyIdInToken, LINK_TOKEN_BYTES } from '#contract/shared/link-token.ts';
 import type { AppSecret } from '../secret.ts';
-import { derived, isDerived, isRfqId } from '../store/ids.ts';
+import { bytesOfToken, derived, isDerived, isRfqId } from '../store/ids.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const KINDS = ['policy', 'journey'] as const;
@@ -28,9 +28,8 @@ export function linkTokenOf(secret: AppSecret, { kind, journeyId, expiresAt }: O
 
 /** The link of a token, which may have expired; null if we did not make it. */
 export function linkOfToken(secret: AppSecret, token: string): OwnerLink | null {
-  const bytes = Buffer.from(token, 'base64url');
-  // One spelling only: base64url ignores what it does not know.
-  if (bytes.length !== LINK_TOKEN_BYTES.end || bytes.toString('base64url') !== token) return null;
+  const bytes = bytesOfToken(token);
+  if (bytes?.length !== LINK_TOKEN_BYTES.end) return null;
   const payload = bytes.subarray(0, LINK_TOKEN_BYTES.signature);
   const signature = bytes.subarray(LINK_TOKEN_BYTES.signature);
   if (!isDerived(secret, PURPOSE, payload.toString('base64url'), signature)) return null;

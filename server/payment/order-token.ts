@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PaiseSchema } from '#contract/shared/paise.ts';
 import type { AppSecret } from '../secret.ts';
-import { derived, isDerived } from '../store/ids.ts';
+import { bytesOfToken, derived, isDerived } from '../store/ids.ts';
 import type { GatewayOrder } from './gateway.ts';
 
 const Order = v.object({
@@ -21,9 +21,10 @@ export function tokenOf(secret: AppSecret, order: GatewayOrder): string {
   return `${payload}.${derived(secret, PURPOSE, payload).toString('base64url')}`;
 }
 
-/** The order of a token; null if we did not make it. */
+/** The order of a token; null if we did not make it, or in another spelling. */
 export function orderOf(secret: AppSecret, token: string): GatewayOrder | null {
-  const [payload = '', signature = ''] = token.split('.');
-  if (!isDerived(secret, PURPOSE, payload, Buffer.from(signature, 'base64url'))) return null;
+  const [payload = '', signature = '', ...rest] = token.split('.');
+  const bits = bytesOfToken(signature);
+  if (bits === null || rest.length > 0 || !isDerived(secret, PURPOSE, payload, bits)) return null;
   return v.parse(Order, JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
 }

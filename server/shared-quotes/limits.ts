@@ -36,8 +36,15 @@ export async function countLink(tx: Tx, journeyId: string, { secret, now }: Sett
   throw new RefusalError(429, 'RATE_LIMITED', message, { retry_after });
 }
 
-/** One mailbox, however its address is written: without capitals, and without what stands behind a plus. */
-const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*@/, '@');
+/**
+ * One mailbox, however its address is written: without capitals, without what is behind a plus, and without dots, which large
+ * providers pass over. Where a provider tells such addresses apart, they share a limit.
+ */
+function mailboxOf(email: string): string {
+  const [local = '', domain = ''] = email.toLowerCase().split('@');
+  const [name = ''] = local.split('+');
+  return `${name.replaceAll('.', '')}@${domain === 'googlemail.com' ? 'gmail.com' : domain}`;
+}
 
 /**
  * Counts a mail that is about to be sent. Throws a `RefusalError` (409 a moment after the last one to this recipient, 429

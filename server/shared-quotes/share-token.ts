@@ -1,5 +1,5 @@
 import type { AppSecret } from '../secret.ts';
-import { derived, isDerived } from '../store/ids.ts';
+import { bytesOfToken, derived, isDerived } from '../store/ids.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const ID_BYTES = 16;
@@ -26,9 +26,8 @@ export function shareTokenOf(secret: AppSecret, { id, openUntil }: ShareLink): s
 
 /** The link of a token, which may have expired; null if we did not make it. */
 export function shareLinkOf(secret: AppSecret, token: string): ShareLink | null {
-  const bytes = Buffer.from(token, 'base64url');
-  // One spelling only: base64url ignores what it does not know.
-  if (bytes.length !== PAYLOAD_BYTES + SIGNATURE_BYTES || bytes.toString('base64url') !== token) return null;
+  const bytes = bytesOfToken(token);
+  if (bytes?.length !== PAYLOAD_BYTES + SIGNATURE_BYTES) return null;
   const payload = bytes.subarray(0, PAYLOAD_BYTES);
   if (!isDerived(secret, PURPOSE, payload.toString('base64url'), bytes.subarray(PAYLOAD_BYTES))) return null;
   return {

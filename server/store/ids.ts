@@ -39,6 +39,12 @@ export function journeyIdOf(proposerId: string): string {
 
 export const sha256 = (text: string | Uint8Array): string => hash('sha256', text, 'hex');
 
+/** The bytes of a token in base64url; null for another spelling of them: Node's decoder passes over what it does not know. */
+export function bytesOfToken(token: string): Buffer | null {
+  const bytes = Buffer.from(token, 'base64url');
+  return bytes.toString('base64url') === token ? bytes : null;
+}
+
 const derivedBy = (key: string, purpose: string, text: string): Buffer =>
   createHmac('sha256', key).update(`${purpose}\n${text}`).digest().subarray(0, 16);
 

@@ -47,6 +47,53 @@ it('a plan is shown and kept under our own names, whatever the service calls it'
   expect(proposal?.offer).toMatchObject({ insurer_name, insurer_logo, product_name });
 });
 
+describe('a sentence of the service', () => {
+  const refusing = (message: string, field: string) =>
+    answering({
+      status: 422,
+      body: { code: 422, message, data: { reason: 'VALIDATION', fields: { 'travel_details.leaving_date': field } } },
+    });
+  const SAYS = 'Our travel quote service says: ';
+  const TAKES_NOT = 'Our travel quote service does not take this. Please check it.';
+
+  it.each([
+    ['This day is a holiday.', `${SAYS}“This day is a holiday.”`],
+    ['This day is a holiday. Pay at https://evil.example/pay now.', `${SAYS}“This day is a holiday.”`],
+    ['Your refund is ready! Call +91 98200 12345.', `${SAYS}“Your refund is ready!”`],
+    ['Call 1800-11-2345', TAKES_NOT],
+    ['Call १८०० ११ २३४५', TAKES_NOT],
+    ['Call ①⑧⓪⓪', TAKES_NOT],
+    ['Write to help@evil.example', TAKES_NOT],
+    ['See evil.example', TAKES_NOT],
+    ['See www.evil', TAKES_NOT],
+    ['\u202eyadiloh a si yad sihT', `${SAYS}“yadiloh a si yad sihT”`],
+  ])('is shown as its words, without links and numbers: %s', async (said, shown) => {
+    const me = await quotedVisitor(here.app);
+    const travel_details = { ...TRIP, leaving_date: '2026-10-02' };
+    const refused = await here.during(refusing(said, said), () => me.call(updateQuoteDetails, { travel_details }));
+    expect(refused).toMatchObject({
+      ...{ status: 422, message: shown },
+      data: { fields: { 'travel_details.leaving_date': shown } },
+    });
+  });
+
+  it('about a plan that is declined leads nowhere either', async () => {
+    const me = await quotedVisitor(here.app);
+    const { data } = await me.call(premium);
+    const list = v.parse(premium.data, data);
+    const [plan] = list.offers;
+    const reasonOf = async (reason: string) => {
+      const body = { code: 200, message: 'OK', data: { ...list, declined: [{ ...plan, reason }] } };
+      const shown = await here.during(answering({ body }), () => me.call(premium));
+      return v.parse(premium.data, shown.data).declined.map((declined) => declined.reason);
+    };
+    expect(await reasonOf('Insures travellers up to age 45; you are 50. Call 98200 12345 for more.')).toEqual([
+      'Insures travellers up to age 45; you are 50.',
+    ]);
+    expect(await reasonOf('See evil.example')).toEqual(['The insurer does not offer this plan for this trip.']);
+  });
+});
+
 it('a Schengen trip is offered covers in euros only, whatever the service takes the trip for', async () => {
   const travel_details = { ...TRIP, country_code: [{ code: 'FR' }] };
   const notSchengen = saying((json) =>

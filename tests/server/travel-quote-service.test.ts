@@ -144,7 +144,7 @@ describe('a journey', () => {
     const { status, data } = await me.call(premium);
     expect(status).toBe(422);
     expect(data).toMatchObject({
-      fields: { 'travel_details.leaving_date': expect.stringMatching(/^This day has passed/) },
+      fields: { 'travel_details.leaving_date': expect.stringMatching(/says: “This day has passed/) },
     });
     const { quote } = await me.saved(updateQuoteDetails, { travel_details: BALI });
     expect(quote).toMatchObject({ travel_details: { leaving_date: '2026-10-01' }, medical_history: NO_CONDITION });
@@ -154,13 +154,23 @@ describe('a journey', () => {
 
 describe('an answer', () => {
   it.each<[string, Endpoint, unknown, RegExp]>([
-    ['trip', updateQuoteDetails, { travel_details: { ...TRIP, leaving_date: '2026-09-04' } }, /^This day has passed/],
-    ['country', updateQuoteDetails, { travel_details: { ...TRIP, country_code: [{ code: 'QQ' }] } }, /./],
+    [
+      'trip',
+      updateQuoteDetails,
+      { travel_details: { ...TRIP, leaving_date: '2026-09-04' } },
+      /^Our travel quote service says: “This day has passed/,
+    ],
+    [
+      'country',
+      updateQuoteDetails,
+      { travel_details: { ...TRIP, country_code: [{ code: 'QQ' }] } },
+      /^Our travel quote service says: “/,
+    ],
     [
       'member',
       updateMedicalHistory,
       { ...ILL, medical_history: [{ member_type: 'FATHER', medical_desc: 'Diabetes' }] },
-      /not among/,
+      /^Our travel quote service says: “.*not among/,
     ],
   ])(
     'that cannot be true (%s) is told at its field in the service’s words, and changes nothing',

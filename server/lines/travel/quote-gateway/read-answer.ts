@@ -4,6 +4,7 @@ import { envelopeOf, Refusal } from '#contract/shared/envelope.ts';
 import { isStorable } from '#server/http/read-body.ts';
 import { RefusalError } from '#server/http/refusal.ts';
 import type { QuoteServiceAnswer } from './service.ts';
+import { wordsOfService } from './words.ts';
 
 /** What an answer of the service means to us. */
 export type ReadAnswer<Data> =
@@ -29,7 +30,7 @@ export function readAnswer<E extends Endpoint>(
     : { kind: 'unusable', why: `status ${status}, not in the form of ${endpoint.path}` };
 }
 
-/** More than any sentence of ours has. A refusal's words are shown to the visitor. */
+/** More than any sentence of ours has. A refusal's words are shown to the visitor, as the service's. */
 const LONGEST_SENTENCE = 500;
 
 function readRefusal(status: number, body: unknown): Exclude<ReadAnswer<never>, { kind: 'data' }> {
@@ -47,7 +48,10 @@ function readRefusal(status: number, body: unknown): Exclude<ReadAnswer<never>, 
     };
   }
   const passed = refused.statuses.find((possible) => possible === status) ?? 503;
-  return { kind: 'refused', refusal: new RefusalError(passed, refused.reason, message, fields ? { fields } : {}) };
+  const shown =
+    fields && Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, wordsOfService(text)]));
+  const refusal = new RefusalError(passed, refused.reason, wordsOfService(message), shown ? { fields: shown } : {});
+  return { kind: 'refused', refusal };
 }
 
 /** Refusals that are passed on. Others are about us and the service: too often, not signed, another site. */

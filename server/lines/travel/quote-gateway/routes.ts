@@ -21,6 +21,7 @@ import { askQuote, changeQuote, travelRecordOf } from './gateway.ts';
 import { assertSound, ownOffers, ownPlan, soundOffers } from './panel.ts';
 import { withSession } from './session.ts';
 import { QuoteServiceUnavailable } from './unavailable.ts';
+import { reasonOfInsurer } from './words.ts';
 
 /** The calls that are forwarded to the service, if TRAVEL_QUOTE_URL names one. */
 
@@ -67,7 +68,9 @@ async function askList(api: Api, { quote }: TravelRecord, filters: TravelFilters
   return {
     ...list,
     offers: sound.filter(isShown),
-    declined: list.declined.flatMap((plan) => ownPlan(plan) ?? []).filter(isShown),
+    declined: list.declined
+      .flatMap((plan) => ownPlan({ ...plan, reason: reasonOfInsurer(plan.reason) }) ?? [])
+      .filter(isShown),
     insurers: ownInsurers(list.insurers),
     insurers_pending: ownInsurers(list.insurers_pending),
     insurers_failed: ownInsurers([...list.insurers_failed, ...unsound]),
