@@ -13,7 +13,7 @@ const day = (iso: string): string => formatDate(iso, 'dd MMM yyyy');
 export async function quotesPdf(quotes: SharedQuotes, { brand, sandbox }: QuotesIssuer): Promise<Buffer> {
   const { kind, line_name, computed_for, priced_on, plans, unanswered, claims_sources = [] } = quotes;
   const title = kind === 'list' ? `Quotes for ${line_name}` : `A comparison of ${line_name}`;
-  const sheet = new Sheet(title, brand.name, new Date(`${priced_on}T00:00:00Z`));
+  const sheet = await Sheet.open(title, brand.name, new Date(`${priced_on}T00:00:00Z`), [quotes, brand]);
   sheet.paragraph(brand.name, { colour: INK, size: 11 });
   sheet.heading('H1', title);
   sheet.paragraph(`Worked out for ${computed_for.join(', ')}.`, { colour: INK, size: 11 });

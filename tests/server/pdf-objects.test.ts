@@ -10,8 +10,8 @@ import { Sheet } from '#server/policy/pdf/sheet.ts';
 
 const TITLE = 'A title (with words of PDF: endobj, stream, endstream)';
 
-function drawSheet(): Promise<Buffer> {
-  const sheet = new Sheet(TITLE, 'Meghna General', new Date('2026-09-05T06:00:00.000Z'));
+async function drawSheet(): Promise<Buffer> {
+  const sheet = await Sheet.open(TITLE, 'Meghna General', new Date('2026-09-05T06:00:00.000Z'), 'आशा');
   sheet.heading('H1', 'Members');
   sheet.paragraph('Who is insured.');
   const columns = [

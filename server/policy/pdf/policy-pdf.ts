@@ -17,7 +17,7 @@ const PREMIUM_LINE = 16;
 /** The policy's document. The same schedule gives the same bytes. */
 export async function policyPdf(schedule: PolicySchedule, line: LineSchedule): Promise<Buffer> {
   const title = `Policy schedule ${schedule.policy_number}`;
-  const sheet = new Sheet(title, schedule.insurer_name, new Date(schedule.issued_at));
+  const sheet = await Sheet.open(title, schedule.insurer_name, new Date(schedule.issued_at), schedule);
   head(sheet, schedule, line.title);
   cover(sheet, schedule, line);
   people(sheet, schedule, line);

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
-import { fromRoot } from '../../root.ts';
 import { INK, INK_2 } from './colours.ts';
 import { compressObjects } from './compress-objects.ts';
+import { type TextStyle, TextWriter } from './text-writer.ts';
 
 const A4 = { width: 595.28, height: 841.89 };
 const MARGIN = 48;
@@ -10,6 +10,7 @@ export const CONTENT_WIDTH = A4.width - 2 * MARGIN;
 const LINE = '#e3dccd';
 /** Of what stands below a row. */
 const NOTE_SIZE = 8.5;
+const COLUMN_GAP = 8;
 
 export interface Column {
   readonly title: string;
@@ -27,8 +28,18 @@ export class Sheet {
   private readonly root: PDFKit.PDFStructureElement;
   y = MARGIN;
 
-  constructor(title: string, author: string, date: Date) {
-    this.doc = new PDFDocument({
+  private constructor(
+    doc: PDFKit.PDFDocument,
+    private readonly writer: TextWriter,
+  ) {
+    this.doc = doc;
+    this.root = doc.struct('Document');
+    doc.addStructure(this.root);
+  }
+
+  /** @param printed all that visitors and partners bring to the document: their scripts have fonts of their own */
+  static async open(title: string, author: string, date: Date, printed: unknown): Promise<Sheet> {
+    const doc = new PDFDocument({
       size: 'A4',
       margin: MARGIN,
       pdfVersion: '1.7',
@@ -46,10 +57,7 @@ export class Sheet {
         ModDate: date,
       },
     });
-    this.doc.registerFont('regular', fromRoot('server/policy/fonts/Mukta-Regular.ttf'));
-    this.doc.registerFont('bold', fromRoot('server/policy/fonts/Mukta-SemiBold.ttf'));
-    this.root = this.doc.struct('Document');
-    this.doc.addStructure(this.root);
+    return new Sheet(doc, await TextWriter.open(doc, printed));
   }
 
   /** Something that is only to be seen; screen readers pass it over. */
@@ -123,46 +131,37 @@ export class Sheet {
     columns: readonly Column[],
     cells: readonly string[],
     tag: 'TH' | 'TD',
-    { font, colour, size, note = '' }: { font: string; colour: string; size: number; note?: string | undefined },
+    { font, colour, size, note = '' }: Omit<TextStyle, 'width'> & { readonly note?: string | undefined },
   ): void {
-    this.doc.font(font).fontSize(size);
-    const widths = columns.map(({ share }) => share * CONTENT_WIDTH - 8);
-    const height = Math.max(
-      ...cells.map((cell, place) => this.doc.heightOfString(cell, { width: widths[place] ?? 0 })),
-    );
-    const noted = note === '' ? 0 : this.doc.fontSize(NOTE_SIZE).heightOfString(note, { width: CONTENT_WIDTH }) + 4;
+    const styles = columns.map(({ share, align = 'left' }) => {
+      const width = share * CONTENT_WIDTH - COLUMN_GAP;
+      return { font, size, colour, width, align };
+    });
+    const noteStyle = { font: 'regular', size: NOTE_SIZE, colour: INK_2, width: CONTENT_WIDTH } as const;
+    const height = Math.max(...styles.map((style, place) => this.writer.heightOf(cells[place] ?? '', style)));
+    const noted = note === '' ? 0 : this.writer.heightOf(note, noteStyle) + 4;
     this.need(height + noted);
     const row = this.doc.struct('TR');
     table.add(row);
     let x = MARGIN;
-    columns.forEach(({ share, align = 'left' }, place) => {
-      const width = share * CONTENT_WIDTH;
+    styles.forEach((style, place) => {
       const left = x;
-      const draw = () => {
-        this.doc.font(font).fontSize(size).fillColor(colour);
-        this.doc.text(cells[place] ?? '', left, this.y, { width: width - 8, align });
-      };
-      const drawNote = () => {
-        this.doc.font('regular').fontSize(NOTE_SIZE).fillColor(INK_2);
-        this.doc.text(note, MARGIN, this.y + height, { width: CONTENT_WIDTH });
-      };
+      const draw = () => this.writer.write(cells[place] ?? '', left, this.y, style);
+      const drawNote = () => this.writer.write(note, MARGIN, this.y + height, noteStyle);
       row.add(this.doc.struct(tag, {}, place === 0 && noted > 0 ? [draw, drawNote] : draw));
-      x += width;
+      x += style.width + COLUMN_GAP;
     });
     row.end();
     this.y += height + noted + 2;
   }
 
-  private write(
-    tag: string,
-    text: string,
-    { font, size, colour, x, width }: { font: string; size: number; colour: string; x: number; width: number },
-  ): void {
+  private write(tag: string, text: string, { x, ...style }: TextStyle & { readonly x: number }): void {
+    let end = this.y;
     const draw = () => {
-      this.doc.font(font).fontSize(size).fillColor(colour).text(text, x, this.y, { width });
+      end = this.writer.write(text, x, this.y, style);
     };
     this.root.add(this.doc.struct(tag, {}, draw));
-    this.y = this.doc.y;
+    this.y = end;
   }
 
   rule(): void {

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { create, type Font, type GlyphPosition } from 'fontkit';
+import * as harfbuzz from 'harfbuzzjs';
+import { FONT_FILES, type FontName } from './script-fonts.ts';
+
+/**
+ * Fonts whose glyphs HarfBuzz chooses and places, as browsers do: fontkit, which pdfkit would ask, fails at marks of
+ * Gurmukhi. This module is loaded for documents that need it, since HarfBuzz has half a megabyte.
+ */
+
+/** What pdfkit asks of a glyph. Measures are in units of the font. */
+interface PlacedGlyph {
+  readonly id: number;
+  readonly codePoints: readonly number[];
+  readonly advanceWidth: number;
+}
+
+/** The glyphs of a text from left to right, as pdfkit takes them. */
+interface ShapedText {
+  readonly glyphs: readonly PlacedGlyph[];
+  readonly positions: readonly GlyphPosition[];
+  readonly advanceWidth: number;
+}
+
+/** A glyph of a word, where it is drawn in the word. */
+export interface Part {
+  /** The letters that it is read as; empty for dots and marks, which are read with their letter. */
+  readonly text: string;
+  /** From the left end of the word, in units of the font. */
+  readonly x: number;
+  /** What `layout` takes for this part alone. */
+  readonly key: string;
+}
+
+/** A font as pdfkit takes it. */
+export interface ShapedFont extends Omit<Font, 'layout'> {
+  /** @param text of one script and one direction, or the key of a part */
+  layout(text: string): ShapedText;
+  /** The parts of a word, in the order in which it is read. */
+  partsOf(word: string): Part[];
+}
+
+declare global {
+  namespace PDFKit.Mixins {
+    interface PDFFont {
+      /** pdfkit takes a font of fontkit, too, which its types leave out. */
+      registerFont(name: string, font: ShapedFont): this;
+    }
+  }
+}
+
+interface ShapedGlyph {
+  readonly glyph: PlacedGlyph;
+  readonly position: GlyphPosition;
+  /** Where its character begins in the text. */
+  readonly cluster: number;
+}
+
+/** Before the number of a part in its key. No text has it. */
+const PART = '\0';
+const RIGHT_TO_LEFT = /(?=\p{L})\p{Script=Arabic}/u;
+
+// A font stays for the next document: all of them together have 2.5 MB.
+const loaded = new Map<FontName, ShapedFont>();
+
+/** The font, read from its file the first time. Throws an Error if the file is missing. */
+export function shapedFont(name: FontName): ShapedFont {
+  const font = loaded.get(name) ?? load(FONT_FILES[name]());
+  loaded.set(name, font);
+  return font;
+}
+
+function load(file: string): ShapedFont {
+  const bytes = readFileSync(file);
+  const outlines = create(bytes);
+  if ('fonts' in outlines) throw new Error(`${file} has several fonts`);
+  const shaper = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(bytes)));
+  const layout: ShapedFont['layout'] = (text) => {
+    const [word = '', place] = text.split(PART);
+    const shaped = shape(word, shaper, outlines);
+    return textOf(place === undefined ? shaped : shaped.slice(Number(place), Number(place) + 1));
+  };
+  const partsOf: ShapedFont['partsOf'] = (word) => partsIn(word, shape(word, shaper, outlines));
+  // What pdfkit asks for besides is fontkit's: the outlines that it embeds, and the measures of the font.
+  return Object.create(outlines, { layout: { value: layout }, partsOf: { value: partsOf } });
+}
+
+const textOf = (shaped: readonly ShapedGlyph[]): ShapedText => ({
+  glyphs: shaped.map(({ glyph }) => glyph),
+  positions: shaped.map(({ position }) => position),
+  advanceWidth: widthOf(shaped),
+});
+
+const widthOf = (shaped: readonly ShapedGlyph[]): number =>
+  shaped.reduce((sum, { position }) => sum + position.xAdvance, 0);
+
+function partsIn(word: string, shaped: readonly ShapedGlyph[]): Part[] {
+  const starts = [...new Set(shaped.map(({ cluster }) => cluster))].sort((a, b) => a - b);
+  const parts = shaped.map(({ position, cluster }, place) => ({
+    width: position.xAdvance,
+    cluster,
+    x: widthOf(shaped.slice(0, place)),
+    key: `${word}${PART}${place}`,
+  }));
+  return starts.flatMap((start, place) => {
+    const [widest, ...marks] = parts.filter(({ cluster }) => cluster === start).sort((a, b) => b.width - a.width);
+    const text = word.slice(start, starts[place + 1]);
+    // Nothing is drawn for a joiner.
+    if (widest === undefined || /^\p{Join_Control}$/u.test(text)) return [];
+    return [{ ...widest, text }, ...marks.map((mark) => ({ ...mark, text: '' }))];
+  });
+}
+
+/** @param text of one script and one direction */
+function shape(text: string, shaper: harfbuzz.Font, outlines: Font): ShapedGlyph[] {
+  const buffer = new harfbuzz.Buffer();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  // Numbers are read from left to right in every script.
+  buffer.setDirection(RIGHT_TO_LEFT.test(text) ? harfbuzz.Direction.RTL : harfbuzz.Direction.LTR);
+  // Some letters and digits have other shapes in Urdu than in Arabic.
+  if (/\p{Script=Arabic}/u.test(text)) buffer.setLanguage('ur');
+  harfbuzz.shape(shaper, buffer);
+  const infos = buffer.getGlyphInfos();
+  const positions = buffer.getGlyphPositions();
+  const codePoints = codePointsOf(text, infos, outlines);
+  return infos.map(({ codepoint: id, cluster }, place) => {
+    const { xAdvance = 0, yAdvance = 0, xOffset = 0, yOffset = 0 } = positions[place] ?? {};
+    const glyph = { id, codePoints: codePoints[place] ?? [], advanceWidth: outlines.getGlyph(id).advanceWidth };
+    return { glyph, position: { xAdvance, yAdvance, xOffset, yOffset }, cluster };
+  });
+}
+
+/**
+ * What each glyph is copied as by readers that do not know what a whole word is read as: its own character, or, for a joined
+ * form, those of its cluster that have no glyph of their own.
+ */
+function codePointsOf(text: string, infos: readonly harfbuzz.GlyphInfo[], outlines: Font): number[][] {
+  const starts = [...new Set(infos.map(({ cluster }) => cluster)), text.length].sort((a, b) => a - b);
+  const glyphs = infos.map(({ codepoint, cluster }) => {
+    const characters = [...text.slice(cluster, starts[starts.indexOf(cluster) + 1])];
+    const own = outlines.stringsForGlyph(codepoint);
+    return { cluster, characters, own: characters.find((character) => own.includes(character)) ?? own[0] };
+  });
+  const joined = new Set<number>();
+  const charactersOf = ({ cluster, characters, own }: (typeof glyphs)[number]): string[] => {
+    if (own !== undefined) return [own];
+    if (joined.has(cluster)) return [];
+    joined.add(cluster);
+    return characters.filter(
+      (character) => !glyphs.some((other) => other.cluster === cluster && other.own === character),
+    );
+  };
+  return glyphs.map((glyph) => charactersOf(glyph).map((character) => character.codePointAt(0) ?? 0));
+}

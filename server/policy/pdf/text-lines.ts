@@ -1,0 +1,110 @@
+import bidiFactory from 'bidi-js';
+import { type FontName, fontsOf } from './script-fonts.ts';
+
+/** A part of a line in one font and one direction, as it is drawn from left to right. */
+export interface Run {
+  readonly text: string;
+  readonly font: FontName;
+  readonly width: number;
+}
+
+/** A line as it is drawn from left to right. */
+export interface Line {
+  readonly runs: readonly Run[];
+  readonly width: number;
+}
+
+interface Paragraph {
+  readonly text: string;
+  /** Of each UTF-16 unit. */
+  readonly fonts: readonly FontName[];
+  readonly embedding: ReturnType<typeof bidi.getEmbeddingLevels>;
+}
+
+type Measure = (text: string, font: FontName) => number;
+
+const bidi = bidiFactory();
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/**
+ * The lines of a text of any scripts in a given width. They break at spaces, and inside of a word only where it is wider
+ * than a line. A document in English is read from left to right, so the parts that are read from right to left are turned
+ * inside of a line (Unicode's bidirectional algorithm, UAX 9).
+ * @param measure width of a text of one script in a font, in the unit of `width`
+ */
+export function linesOf(text: string, own: FontName, width: number, measure: Measure): Line[] {
+  return text.split('\n').flatMap((paragraphText) => {
+    const paragraph: Paragraph = {
+      text: paragraphText,
+      fonts: fontsOf(paragraphText, own),
+      embedding: bidi.getEmbeddingLevels(paragraphText, 'ltr'),
+    };
+    return breaksOf(paragraph, width, measure).map(([start, end]) => lineOf(paragraph, start, end, measure));
+  });
+}
+
+/** Where each line begins and ends. */
+function breaksOf(paragraph: Paragraph, width: number, measure: Measure): [number, number][] {
+  const fits = (start: number, end: number): boolean => lineOf(paragraph, start, end, measure).width <= width;
+  const lines: [number, number][] = [];
+  let start = 0;
+  let end = 0;
+  for (const word of wordsOf(paragraph.text)) {
+    if (fits(start, end + word.length)) {
+      end += word.length;
+      continue;
+    }
+    if (end > start) lines.push([start, end]);
+    start = end;
+    for (const { segment } of graphemes.segment(word)) {
+      if (end > start && !fits(start, end + segment.length)) {
+        lines.push([start, end]);
+        start = end;
+      }
+      end += segment.length;
+    }
+  }
+  return [...lines, [start, end]];
+}
+
+/** Words with the spaces after them. */
+const wordsOf = (text: string): string[] => text.match(/[^ ]+ *|^ +/g) ?? [];
+
+function lineOf({ text, fonts, embedding }: Paragraph, start: number, end: number, measure: Measure): Line {
+  const length = text.slice(start, end).trimEnd().length;
+  if (length === 0) return { runs: [], width: 0 };
+  const order = bidi.getReorderedIndices(text, embedding, start, start + length - 1).slice(start, start + length);
+  const runs: Run[] = [];
+  let places: number[] = [];
+  const endRun = (): void => {
+    const [first] = places;
+    if (first === undefined) return;
+    runs.push(runOf({ text, fonts, embedding }, places, measure));
+    places = [];
+  };
+  for (const place of order) {
+    const before = places.at(-1);
+    const isNext =
+      before !== undefined &&
+      fonts[place] === fonts[before] &&
+      embedding.levels[place] === embedding.levels[before] &&
+      Math.abs(place - before) === 1;
+    if (!isNext) endRun();
+    places.push(place);
+  }
+  endRun();
+  return { runs, width: runs.reduce((sum, run) => sum + run.width, 0) };
+}
+
+/** @param places of its units in the text, in the order in which they are drawn */
+function runOf({ text, fonts, embedding }: Paragraph, places: readonly number[], measure: Measure): Run {
+  const font = fonts[places[0] ?? 0] ?? 'regular';
+  const isTurned = (embedding.levels[places[0] ?? 0] ?? 0) % 2 === 1;
+  const drawn = places.map((place) => text[place] ?? '');
+  // Letters of a script that is read from right to left are turned by the shaper; signs between them are not.
+  const run =
+    isTurned && font === 'arabic'
+      ? drawn.toReversed().join('')
+      : drawn.map((sign) => (isTurned && bidi.getMirroredCharacter(sign)) || sign).join('');
+  return { text: run, font, width: measure(run, font) };
+}

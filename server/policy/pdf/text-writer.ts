@@ -1,0 +1,117 @@
+import { FONT_FILES, type FontName, scriptFontsFor } from './script-fonts.ts';
+import type { Part, ShapedFont } from './shaped-font.ts';
+import { type Line, linesOf } from './text-lines.ts';
+
+/** Of both weights of our own font, as a share of their size. */
+const ASCENT = 1.13;
+/** Units of all fonts in their size. */
+const UNITS = 1000;
+
+export interface TextStyle {
+  readonly font: 'regular' | 'bold';
+  readonly size: number;
+  readonly colour: string;
+  readonly width: number;
+  readonly align?: 'left' | 'right';
+}
+
+/** Writes text in every script that a document prints. */
+export class TextWriter {
+  private constructor(
+    private readonly doc: PDFKit.PDFDocument,
+    /** Those of other scripts than English; null if the document needs none. */
+    private readonly fonts: ((font: FontName) => ShapedFont) | null,
+  ) {}
+
+  /**
+   * Gives a document the fonts that it needs.
+   * @param printed all that visitors and partners bring to the document
+   */
+  static async open(doc: PDFKit.PDFDocument, printed: unknown): Promise<TextWriter> {
+    const scripts = scriptFontsFor(JSON.stringify(printed));
+    if (scripts.length === 0) {
+      for (const own of ['regular', 'bold'] as const) doc.registerFont(own, FONT_FILES[own]());
+      return new TextWriter(doc, null);
+    }
+    const { shapedFont } = await import('./shaped-font.ts');
+    for (const font of ['regular', 'bold', ...scripts] as const) doc.registerFont(font, shapedFont(font));
+    return new TextWriter(doc, shapedFont);
+  }
+
+  heightOf(text: string, style: TextStyle): number {
+    this.setFont(style.font, style);
+    if (!this.isMixed(text)) return this.doc.heightOfString(text, { width: style.width });
+    const lineHeight = this.doc.currentLineHeight(true);
+    return this.linesOf(text, style).length * lineHeight;
+  }
+
+  /** Writes a text below `y`, and gives where it ends. */
+  write(text: string, x: number, y: number, style: TextStyle): number {
+    const { doc } = this;
+    this.setFont(style.font, style);
+    if (!this.isMixed(text)) {
+      doc.text(text, x, y, { width: style.width, align: style.align ?? 'left' });
+      return doc.y;
+    }
+    const lineHeight = doc.currentLineHeight(true);
+    const lines = this.linesOf(text, style);
+    lines.forEach((line, place) => {
+      const left = style.align === 'right' ? x + style.width - line.width : x;
+      this.writeLine(line, left, y + place * lineHeight + ASCENT * style.size, style);
+    });
+    return y + lines.length * lineHeight;
+  }
+
+  private isMixed(text: string): boolean {
+    return this.fonts !== null && scriptFontsFor(text).length > 0;
+  }
+
+  private setFont(font: FontName, { size, colour }: TextStyle): void {
+    this.doc.font(font).fontSize(size).fillColor(colour);
+  }
+
+  private linesOf(text: string, style: TextStyle): Line[] {
+    return linesOf(text, style.font, style.width, (run, font) => {
+      this.setFont(font, style);
+      return this.doc.widthOfString(run);
+    });
+  }
+
+  /** All fonts of a line have one baseline. */
+  private writeLine({ runs }: Line, left: number, baseline: number, style: TextStyle): void {
+    const { doc } = this;
+    let x = left;
+    for (const { text, font, width } of runs) {
+      this.setFont(font, style);
+      for (const part of this.partsOf(text, font)) {
+        const left = x + (part.x * style.size) / UNITS;
+        const draw = () => doc.text(part.key, left, baseline, { lineBreak: false, baseline: 'alphabetic' });
+        if (font === style.font) draw();
+        else this.readAs(part.text, draw);
+      }
+      x += width;
+    }
+  }
+
+  /**
+   * A word that is read from right to left is drawn letter by letter in that order: its readers take the order of letters either
+   * from the document or from their places.
+   */
+  private partsOf(text: string, font: FontName): readonly Part[] {
+    return font === 'arabic' && this.fonts ? this.fonts(font).partsOf(text) : [{ text, x: 0, key: text }];
+  }
+
+  /**
+   * Glyphs of most scripts are not characters, nor in their order: says as what they are read, searched and copied (ISO 32000-1,
+   * 14.9.4). Within the text object, where readers know its place; pdfkit's own marks are outside of it.
+   */
+  private readAs(text: string, draw: () => void): void {
+    const { doc } = this;
+    const actual = Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('hex');
+    const around: Record<string, string> = { BT: `BT /Span <</ActualText <${actual}>>> BDC`, ET: 'EMC ET' };
+    const addContent = doc.addContent;
+    doc.addContent = (content) => addContent.call(doc, around[content] ?? content);
+    draw();
+    doc.addContent = addContent;
+  }
+}
