@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { IsoDate } from './dates.ts';
 import { KYC_DOCUMENT_TYPES } from './options.ts';
 import { OneTimeCode } from './patterns.ts';
+import { printable } from './printable.ts';
 
 /** Body of kyc-details. Never kept in clear: the number is encrypted at rest and masked in every answer. */
 export const KycDocument = v.object({
@@ -9,6 +10,7 @@ export const KycDocument = v.object({
   kyc_doc_number: v.pipe(
     v.string(),
     v.trim(),
+    printable(),
     v.minLength(4, 'Enter the number on the document'),
     v.maxLength(40, 'A document number has at most 40 characters'),
   ),

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { cappedList } from './capped-list.ts';
 import { MemberTypeSchema } from './family.ts';
-import { PersonName, PrintedName } from './patterns.ts';
+import { PersonName } from './patterns.ts';
+import { PrintedText, StoredText } from './printable.ts';
 
 /** What the proposal asks of each person to be covered. */
 
 export const MemberDetails = v.object({
   member_type: MemberTypeSchema,
-  full_name: PrintedName,
+  full_name: PersonName,
   height_cm: v.pipe(
     v.number('Enter the height in digits, like 165'),
     v.integer('Enter the height in whole centimetres'),
@@ -22,17 +23,19 @@ export const MemberDetails = v.object({
   ),
 });
 export type MemberDetails = v.InferOutput<typeof MemberDetails>;
-export const KeptMemberDetails = v.object({ ...MemberDetails.entries, full_name: PersonName });
+export const KeptMemberDetails = v.object({ ...MemberDetails.entries, full_name: StoredText });
+
+const EXPLANATION_MESSAGE = 'Tell us what it was and since when';
 
 export const MedicalAnswer = v.pipe(
   v.object({
     /** Name of the dynamic form's field. */
     question: v.pipe(v.string(), v.maxLength(60)),
     answer: v.picklist(['YES', 'NO'], 'Choose yes or no'),
-    explanation: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500, 'Keep it within 500 characters')), ''),
+    explanation: v.optional(PrintedText(EXPLANATION_MESSAGE, 0, 500), ''),
   }),
   v.forward(
-    v.check((input) => input.answer === 'NO' || input.explanation.length >= 3, 'Tell us what it was and since when'),
+    v.check((input) => input.answer === 'NO' || input.explanation.length >= 3, EXPLANATION_MESSAGE),
     ['explanation'],
   ),
 );
@@ -40,6 +43,13 @@ export const MedicalAnswer = v.pipe(
 export const MedicalDetails = v.object({
   member_type: MemberTypeSchema,
   medical_question: cappedList(MedicalAnswer, 30),
+});
+/** As stored: by earlier builds with line breaks, and with what documents do not print. */
+export const StoredMedicalDetails = v.object({
+  member_type: MemberTypeSchema,
+  medical_question: v.array(
+    v.object({ question: v.string(), answer: v.picklist(['YES', 'NO']), explanation: v.optional(StoredText, '') }),
+  ),
 });
 export type MedicalDetails = v.InferOutput<typeof MedicalDetails>;
 

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { IsoDate } from './dates.ts';
 import { RELATIONSHIP_VALUES } from './options.ts';
-import { PersonName, PrintedName } from './patterns.ts';
+import { PersonName } from './patterns.ts';
+import { StoredText } from './printable.ts';
 
-/** @param name what a name may be: an answer is judged by more than what is kept of earlier ones */
-const nomineeNamed = (name: typeof PersonName | typeof PrintedName) =>
+/** @param name what a name may be: an answer is judged by more than what was stored by earlier builds */
+const nomineeNamed = <Name extends v.GenericSchema<string, string>>(name: Name) =>
   v.object({
     full_name: name,
     relationship: v.picklist(RELATIONSHIP_VALUES, 'Choose how the nominee is related to you'),
@@ -18,6 +19,6 @@ const nomineeNamed = (name: typeof PersonName | typeof PrintedName) =>
     ),
   });
 
-export const NomineeDetails = nomineeNamed(PrintedName);
+export const NomineeDetails = nomineeNamed(PersonName);
 export type NomineeDetails = v.InferOutput<typeof NomineeDetails>;
-export const KeptNomineeDetails = nomineeNamed(PersonName);
+export const KeptNomineeDetails = nomineeNamed(StoredText);

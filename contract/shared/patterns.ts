@@ -1,6 +1,7 @@
-import { check, maxLength, pipe, regex, string, transform, trim } from 'valibot';
+import { check, maxLength, pipe, regex, string, transform } from 'valibot';
 import { codeIn, emailIn, mobileNumberIn, otpIn } from './one-meaning.ts';
 import { plainText } from './plain-text.ts';
+import { isPrintable, PrintedText } from './printable.ts';
 
 // The patterns of spec §5. They match the stored form (capitals, no blanks); one-meaning.ts brings what is typed into it.
 
@@ -174,8 +175,6 @@ export const BharatSeriesRegistration = patternSchema(
 );
 
 const NAME_MESSAGE = 'Enter the name with letters only, and a space, hyphen, apostrophe or dot between them';
-const PRINTED_NAME_MESSAGE =
-  'Enter the name in English letters or in Devanagari, as on the identity document: the policy prints no other script';
 const ADDRESS_MESSAGE = 'Enter the address with letters, digits and . / , & - only';
 
 function addressProblem(typed: string): string {
@@ -184,29 +183,25 @@ function addressProblem(typed: string): string {
 }
 
 /**
- * A person's name in any script, at most 100 characters: letters with single spaces (spec §5), hyphens, apostrophes and
- * dots between them (docs/decisions/075). It is trimmed; a letter has one code, and the apostrophe is the straight one.
+ * A person's name, at most 100 characters: letters that documents print (docs/decisions/129) with single spaces (spec §5),
+ * hyphens, apostrophes and dots between them (docs/decisions/075). The apostrophe is the straight one.
  */
 export const PersonName = pipe(
-  string(NAME_MESSAGE),
-  trim(),
-  transform((name) => name.normalize('NFC').replaceAll(/[‘’]/g, "'")),
-  regex(PERSON_NAME, NAME_MESSAGE),
-  maxLength(100, 'Enter a name of at most 100 characters'),
+  PrintedText(NAME_MESSAGE, 0, 100),
+  transform((name) => name.replaceAll(/[‘’]/g, "'")),
+  // One problem, one sentence.
+  check((name) => !isPrintable(name) || PERSON_NAME.test(name), NAME_MESSAGE),
 );
 
-// The letters that the font of the policy document has: Latin with the accents of Europe, and Devanagari. Other characters
-// are the name's own matter: one problem, one sentence.
-const PRINTED = /^(?:[^\p{L}\p{M}]|[A-Za-zÀ-ÖØ-öø-ķĹ-ž\u0900-\u0977\u0979-\u097f])*$/u;
-
-/** A person's name as the policy document prints it. Kept names are not judged by it, answers are. */
-export const PrintedName = pipe(PersonName, regex(PRINTED, PRINTED_NAME_MESSAGE));
-
-/** A line of an address in any script, at most 120 characters, trimmed: letters, digits and . / , & - (spec §5). */
+/**
+ * A line of an address, at most 120 characters: letters that documents print (docs/decisions/129), digits and . / , & - with
+ * single spaces (spec §5). Digits of other scripts are stored as 0 to 9.
+ */
 export const AddressText = pipe(
-  string(ADDRESS_MESSAGE),
-  trim(),
+  PrintedText(ADDRESS_MESSAGE, 0, 120),
   transform(plainText),
-  regex(ADDRESS_TEXT, ({ input }) => addressProblem(input)),
-  maxLength(120, 'Enter an address line of at most 120 characters'),
+  check(
+    (line) => !isPrintable(line) || ADDRESS_TEXT.test(line),
+    ({ input }) => addressProblem(input),
+  ),
 );

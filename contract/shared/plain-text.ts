@@ -4,17 +4,25 @@
  * spells with them. Linear in the text's length. Idempotent; no errors.
  */
 export function plainText(raw: string): string {
-  return (
+  return withoutStrayJoiners(
     raw
       // The full-width forms are ASCII's, 65,248 code points further on.
       .replace(/[\uff01-\uff5e]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
       .replace(/(?![0-9])\p{Nd}/gu, asciiDigit)
       .replace(/(?!\p{Join_Control})\p{Default_Ignorable_Code_Point}/gu, '')
-      // A joiner means something after a vowel sign or virama only.
-      .replace(/(\p{M}\p{Join_Control})|\p{Join_Control}/gu, '$1')
-      .replace(/[\p{Zs}\t]/gu, ' ')
+      .replace(/[\p{Zs}\t]/gu, ' '),
   );
 }
+
+/**
+ * The text without joiners (U+200C, U+200D) where no script spells with them: they mean something after a vowel sign or virama,
+ * and after letters of these scripts ('র‍্যাম', 'بے‌نظیر'). Anywhere else they are invisible rubbish from a paste. No errors.
+ */
+export const withoutStrayJoiners = (text: string): string =>
+  text.replace(
+    /([\p{M}\p{Script=Bengali}\p{Script=Kannada}\p{Script=Arabic}]\p{Join_Control})|\p{Join_Control}/gu,
+    '$1',
+  );
 
 const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(code));
 

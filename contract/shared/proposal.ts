@@ -3,19 +3,20 @@ import { Decision } from './decision.ts';
 import { KycCase } from './kyc.ts';
 import { KeptNomineeDetails } from './nominee.ts';
 import { MARITAL_STATUSES } from './options.ts';
-import { AddressText, Email, MobileNumber, PersonName, PostalCode, PrintedName } from './patterns.ts';
+import { AddressText, Email, MobileNumber, PersonName, PostalCode } from './patterns.ts';
 import { PaymentRecord, RefundRecord } from './payment.ts';
 import { PolicyRecord } from './policy.ts';
 import { Premium } from './premium.ts';
+import { StoredText } from './printable.ts';
 
 /** The parts of a proposal that every line asks for (spec §3, Proposer). A line adds its own. */
 
 export const ProposalDetails = v.object({
-  full_name: PrintedName,
+  full_name: PersonName,
   marital_status: v.picklist(MARITAL_STATUSES, 'Choose a marital status'),
 });
 export type ProposalDetails = v.InferOutput<typeof ProposalDetails>;
-const KeptProposalDetails = v.object({ ...ProposalDetails.entries, full_name: PersonName });
+const KeptProposalDetails = v.object({ ...ProposalDetails.entries, full_name: StoredText });
 
 export const ContactDetails = v.object({ email: Email, mobile_number: MobileNumber });
 export type ContactDetails = v.InferOutput<typeof ContactDetails>;
@@ -28,7 +29,13 @@ export const AddressDetails = v.object({
 export type AddressDetails = v.InferOutput<typeof AddressDetails>;
 
 /** An address as it is kept: place, district and state come from the PIN code. */
-export const KeptAddress = v.object({ ...AddressDetails.entries, city: v.string(), state: v.string() });
+export const KeptAddress = v.object({
+  address_line_1: StoredText,
+  address_line_2: v.optional(StoredText, ''),
+  pincode: PostalCode,
+  city: v.string(),
+  state: v.string(),
+});
 export type KeptAddress = v.InferOutput<typeof KeptAddress>;
 
 /** Entries of every line's proposal. */

@@ -1,4 +1,4 @@
-import { plainText } from './plain-text.ts';
+import { plainText, withoutStrayJoiners } from './plain-text.ts';
 
 /** The input kinds of spec §5. */
 export type TypingKind = 'numeric' | 'date' | 'text' | 'alphanumeric' | 'email' | 'address';
@@ -123,11 +123,6 @@ function padLastPart(raw: string): string {
 function inCase(text: string, transform: TypingOptions['transform']): string {
   if (transform === undefined) return text;
   return transform === 'lowercase' ? text.toLowerCase() : text.toUpperCase();
-}
-
-// A joiner means something after a vowel sign or virama only; anywhere else it is invisible rubbish from a paste.
-function withoutStrayJoiners(text: string): string {
-  return text.replace(/(\p{M}\p{Join_Control})|\p{Join_Control}/gu, '$1');
 }
 
 function cut(text: string, maxLength: number): string {

@@ -37,6 +37,7 @@ describe('other characters', () => {
     ['what nobody sees', '\ufeff98\u200b765\u200e4\u00ad3\u2060210\u202c', '9876543210'],
     ['a joiner that joins nothing', 'A\u200dB', 'AB'],
     ['a joiner that a script spells with', 'ക്\u200dഷ', 'ക്\u200dഷ'],
+    ['a joiner after a Bengali letter', 'র\u200d্যাম', 'র\u200d্যাম'],
     ['line breaks', 'a\r\nb', 'a\r\nb'],
     ['letters and marks', 'घर, Zoë & D’Souza', 'घर, Zoë & D’Souza'],
   ])('%s', (_, raw, plain) => expect(plainText(raw)).toBe(plain));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { KeptMemberDetails, MedicalDetails } from '#contract/shared/members.ts';
+import { KeptMemberDetails, StoredMedicalDetails } from '#contract/shared/members.ts';
 import { PaiseSchema } from '#contract/shared/paise.ts';
 import { proposalEntries } from '#contract/shared/proposal.ts';
 import { ChosenPlan, Offer } from './quote.ts';
@@ -14,7 +14,7 @@ export const healthProposalEntries = {
   offer: Offer,
   cartDetails: CartDetails,
   member_details: v.array(KeptMemberDetails),
-  medical_details: v.array(MedicalDetails),
+  medical_details: v.array(StoredMedicalDetails),
 };
 
 /** What the insurer is asked to accept. */

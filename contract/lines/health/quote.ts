@@ -9,6 +9,7 @@ import { PaiseSchema } from '../../shared/paise.ts';
 import { Email, MobileNumber, PersonName, PostalCode } from '../../shared/patterns.ts';
 import { productEntries, quoteListOf } from '../../shared/plan.ts';
 import { Premium } from '../../shared/premium.ts';
+import { StoredText } from '../../shared/printable.ts';
 
 /** The health quote's own entities (spec §3, Health quote state). Field names are the spec's, spelled as there. */
 
@@ -195,7 +196,7 @@ export type CoverPremiums = v.InferOutput<typeof CoverPremiums>;
 
 export const HealthQuote = v.object({
   rfqId: v.string(),
-  userDetails: v.nullable(UserDetails),
+  userDetails: v.nullable(v.object({ ...UserDetails.entries, full_name: StoredText })),
   additionalDetails: v.nullable(AdditionalDetails),
   memberDetails: v.array(QuoteMember),
   medicalDetails: v.array(MemberMedicalHistory),

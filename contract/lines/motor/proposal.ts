@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { IsoDate } from '#contract/shared/dates.ts';
 import { plainText } from '#contract/shared/plain-text.ts';
+import { PrintedText, StoredText } from '#contract/shared/printable.ts';
 import { RegistrationNumber } from '#contract/shared/registration-number.ts';
 import { MotorCart, MotorOffer } from './plan.ts';
 import { PreviousInsurer } from './previous-policy.ts';
@@ -33,9 +34,6 @@ const ChassisNumber = v.pipe(
   ),
 );
 
-const text = (message: string) =>
-  v.pipe(v.string(message), v.trim(), v.minLength(3, message), v.maxLength(100, 'Enter at most 100 characters'));
-
 /** Body of update-vehicle-details of the proposal. */
 export const ProposalVehicle = v.object({
   /** Null for a new vehicle. The server demands it for any other whose number the quote does not have. */
@@ -44,8 +42,15 @@ export const ProposalVehicle = v.object({
   chassis_no: ChassisNumber,
   /** Who has lent money on the vehicle (hypothecation); null if nobody. */
   financier: v.nullable(
-    v.object({ name: text('Enter the name of the bank or lender'), city: text('Enter the city of its branch') }),
+    v.object({
+      name: PrintedText('Enter the name of the bank or lender', 3, 100),
+      city: PrintedText('Enter the city of its branch', 3, 100),
+    }),
   ),
+});
+const StoredProposalVehicle = v.object({
+  ...ProposalVehicle.entries,
+  financier: v.nullable(v.object({ name: StoredText, city: StoredText })),
 });
 export type ProposalVehicle = v.InferOutput<typeof ProposalVehicle>;
 
@@ -68,11 +73,15 @@ export const ExternalDetails = v.object({
   /** The other policy with accident cover of the owner-driver; null where none is needed. */
   pa_policy: v.nullable(
     v.object({
-      insurer_name: text('Enter the insurer of the accident policy'),
+      insurer_name: PrintedText('Enter the insurer of the accident policy', 3, 100),
       policy_number: PolicyNumber,
       policy_exp_date: IsoDate,
     }),
   ),
+});
+const StoredExternalDetails = v.object({
+  ...ExternalDetails.entries,
+  pa_policy: v.nullable(v.object({ ...ExternalDetails.entries.pa_policy.wrapped.entries, insurer_name: StoredText })),
 });
 export type ExternalDetails = v.InferOutput<typeof ExternalDetails>;
 
@@ -92,7 +101,7 @@ export const motorProposalEntries = {
   /** The offer that was chosen, as it was then. */
   offer: MotorOffer,
   cartDetails: MotorCart,
-  vehicle_details: v.nullable(ProposalVehicle),
-  claim_details: v.nullable(ExternalDetails),
+  vehicle_details: v.nullable(StoredProposalVehicle),
+  claim_details: v.nullable(StoredExternalDetails),
   insurer_details: v.nullable(PreviousPolicy),
 };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { MobileNumber, PersonName, PostalCode } from '#contract/shared/patterns.ts';
+import { StoredText } from '#contract/shared/printable.ts';
 import { proposalEntries } from '#contract/shared/proposal.ts';
 import { Drafts } from '#contract/shared/record.ts';
 import { MotorPlan } from './plan.ts';
@@ -14,6 +15,7 @@ export const OwnerDetails = v.object({
   owner_mobile_number: MobileNumber,
   owner_pincode: PostalCode,
 });
+const StoredOwnerDetails = v.object({ ...OwnerDetails.entries, owner_name: StoredText });
 export type OwnerDetails = v.InferOutput<typeof OwnerDetails>;
 
 /** What the quotes of both lines have. */
@@ -23,7 +25,7 @@ export const motorQuoteEntries = {
   vehicleDetails: v.nullable(KeptVehicle),
   /** Null for a new vehicle too. */
   insurerDetails: v.nullable(InsurerDetails),
-  ownerDetails: v.nullable(OwnerDetails),
+  ownerDetails: v.nullable(StoredOwnerDetails),
   plan: v.nullable(MotorPlan),
 };
 const MotorQuote = v.object(motorQuoteEntries);

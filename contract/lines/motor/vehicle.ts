@@ -3,6 +3,7 @@ import { IsoDate } from '#contract/shared/dates.ts';
 import { checkFields, type FieldProblems } from '#contract/shared/field-problems.ts';
 import type { Option } from '#contract/shared/options.ts';
 import { PaiseSchema } from '#contract/shared/paise.ts';
+import { PrintedText } from '#contract/shared/printable.ts';
 import { RegistrationNumber } from '#contract/shared/registration-number.ts';
 
 /** The vehicle of a motor quote (spec §3, vehicleDetails). Field names are the specification's, spelled as there. */
@@ -37,7 +38,7 @@ export const BODY_TYPES = [
 ] as const;
 export type BodyType = (typeof BODY_TYPES)[number];
 
-const chosen = (message: string) => v.pipe(v.string(message), v.trim(), v.minLength(1, message), v.maxLength(80));
+const chosen = (message: string) => PrintedText(message, 1, 80);
 const Year = v.pipe(
   v.number('Choose the year in which it was made'),
   v.integer('Choose the year in which it was made'),

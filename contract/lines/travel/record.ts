@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { MedicalDetails } from '#contract/shared/members.ts';
+import { StoredMedicalDetails } from '#contract/shared/members.ts';
 import { proposalEntries } from '#contract/shared/proposal.ts';
 import { Drafts } from '#contract/shared/record.ts';
 import { TravelCart, TravelOffer, TravelPlan } from './plan.ts';
 import { KeptTravellerDetails } from './traveller-details.ts';
-import { MedicalHistory, Traveller } from './travellers.ts';
+import { StoredMedicalHistory, Traveller } from './travellers.ts';
 import { KeptTrip } from './trip.ts';
 
 export const TravelQuote = v.object({
@@ -12,7 +12,7 @@ export const TravelQuote = v.object({
   travel_details: v.nullable(KeptTrip),
   /** Empty until somebody was named. */
   member_details: v.array(Traveller),
-  medical_history: v.nullable(MedicalHistory),
+  medical_history: v.nullable(StoredMedicalHistory),
   plan: v.nullable(TravelPlan),
 });
 export type TravelQuote = v.InferOutput<typeof TravelQuote>;
@@ -23,7 +23,7 @@ export const travelProposalEntries = {
   offer: TravelOffer,
   cartDetails: TravelCart,
   member_details: v.array(KeptTravellerDetails),
-  medical_details: v.array(MedicalDetails),
+  medical_details: v.array(StoredMedicalDetails),
 };
 const TravelProposal = v.object({ ...proposalEntries, ...travelProposalEntries });
 export type TravelProposal = v.InferOutput<typeof TravelProposal>;

@@ -3,7 +3,8 @@ import { ageOn, formatDate, IsoDate } from '#contract/shared/dates.ts';
 import { DOCUMENT_NUMBERS, documentNumberOf } from '#contract/shared/document-numbers.ts';
 import { MemberTypeSchema } from '#contract/shared/family.ts';
 import type { FieldProblems } from '#contract/shared/field-problems.ts';
-import { PersonName, PrintedName } from '#contract/shared/patterns.ts';
+import { PersonName } from '#contract/shared/patterns.ts';
+import { StoredText } from '#contract/shared/printable.ts';
 import type { Traveller } from './travellers.ts';
 import type { KeptTrip } from './trip.ts';
 
@@ -18,7 +19,6 @@ const PassportNumber = v.pipe(
 
 const travellerEntries = {
   member_type: MemberTypeSchema,
-  full_name: PersonName,
   DOB: IsoDate,
   /** The server refuses a passport that expires before the day of return. */
   passport_expiry_date: IsoDate,
@@ -27,7 +27,7 @@ const travellerEntries = {
 /** Body of update-member-details. */
 export const TravellerDetails = v.object({
   ...travellerEntries,
-  full_name: PrintedName,
+  full_name: PersonName,
   /** Null keeps the number that was given before: it is shown masked only. */
   passport_number: v.nullable(PassportNumber),
 });
@@ -36,6 +36,7 @@ export type TravellerDetails = v.InferOutput<typeof TravellerDetails>;
 /** A traveller as kept: the number of a document is encrypted, and masked where it is shown (design §5). */
 export const KeptTravellerDetails = v.object({
   ...travellerEntries,
+  full_name: StoredText,
   passport_number_masked: v.string(),
   passport_number_encrypted: v.string(),
 });

@@ -9,6 +9,7 @@ import {
 } from '#contract/shared/family.ts';
 import { orderProblem } from '#contract/shared/family-order.ts';
 import { checkPaths } from '#contract/shared/field-problems.ts';
+import { PrintedText, StoredText } from '#contract/shared/printable.ts';
 
 /** Who travels, and what they are ill with (spec §3, Travel quote). */
 
@@ -72,12 +73,7 @@ export const Travellers = v.pipe(
 const MEDICAL_TEXT = 'Tell us what it is and since when';
 const ToldCondition = v.object({
   member_type: MemberTypeSchema,
-  medical_desc: v.pipe(
-    v.string(MEDICAL_TEXT),
-    v.trim(),
-    v.minLength(3, MEDICAL_TEXT),
-    v.maxLength(500, 'Keep it within 500 characters'),
-  ),
+  medical_desc: PrintedText(MEDICAL_TEXT, 3, 500),
 });
 
 /** Conditions that travellers have when the policy is bought. Body of updat-medical-details. */
@@ -101,4 +97,9 @@ export const MedicalHistory = v.pipe(
     },
   ),
 );
+/** As stored: by earlier builds with line breaks, and with what documents do not print. */
+export const StoredMedicalHistory = v.object({
+  exsisting_condition: v.boolean(),
+  medical_history: v.array(v.object({ member_type: MemberTypeSchema, medical_desc: StoredText })),
+});
 export type MedicalHistory = v.InferOutput<typeof MedicalHistory>;

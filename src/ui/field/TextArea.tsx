@@ -19,9 +19,12 @@ export function TextArea(props: TextAreaProps) {
   const { value, onChange, ref, kind, maxLength, rows = 4 } = props;
   const control = useControl(props);
   const typing = { kind, maxLength };
-  // Free text has line breaks. It may be twice as long as its schema takes, which then says so.
+  // Free text is one line wherever it is printed (docs/decisions/130). It may be twice as long as its schema takes, which then
+  // says so.
   const free = (raw: string) => ({
-    text: plainText(raw).slice(0, maxLength === undefined ? undefined : 2 * maxLength),
+    text: plainText(raw)
+      .replace(/[\n\r]/g, ' ')
+      .slice(0, maxLength === undefined ? undefined : 2 * maxLength),
     leftOut: '',
   });
   const handlers = useTypedInput({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ageOn } from '#contract/shared/dates.ts';
 import type { NomineeDetails } from '#contract/shared/nominee.ts';
 import { RELATIONSHIP_VALUES } from '#contract/shared/options.ts';
-import { PrintedName } from '#contract/shared/patterns.ts';
+import { PersonName } from '#contract/shared/patterns.ts';
 import { today, typed } from '#src/journey/fields.ts';
 import { typedDate } from '#src/journey/typed-dates.ts';
 import { copy } from './copy.ts';
@@ -14,12 +14,12 @@ export const isMinor = (dob: string): boolean => age(dob) < ADULT;
 
 const Relationship = v.picklist(RELATIONSHIP_VALUES);
 const nameProblem = (name: string): string | null =>
-  name === '' ? copy.appointeeNameMissing : (v.safeParse(PrintedName, name).issues?.[0].message ?? null);
+  name === '' ? copy.appointeeNameMissing : (v.safeParse(PersonName, name).issues?.[0].message ?? null);
 
 /** What the fields hold → NomineeDetails. The appointee's fields count only while the nominee is under 18. */
 export const NomineeForm = v.pipe(
   v.object({
-    full_name: v.pipe(v.string(), v.nonEmpty(copy.nameMissing), PrintedName),
+    full_name: v.pipe(v.string(), v.nonEmpty(copy.nameMissing), PersonName),
     relationship: v.pipe(v.string(), v.picklist(RELATIONSHIP_VALUES, copy.relationshipMissing)),
     DOB: v.pipe(
       typedDate(copy.dobMissing),
@@ -50,7 +50,7 @@ export const NomineeForm = v.pipe(
       ...nominee,
       appointee: isMinor(nominee.DOB)
         ? {
-            full_name: v.parse(PrintedName, appointee_full_name),
+            full_name: v.parse(PersonName, appointee_full_name),
             relationship: v.parse(Relationship, appointee_relationship),
           }
         : null,

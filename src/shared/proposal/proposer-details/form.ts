@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { MARITAL_STATUSES } from '#contract/shared/options.ts';
-import { Email, MobileNumber, PrintedName } from '#contract/shared/patterns.ts';
+import { Email, MobileNumber, PersonName } from '#contract/shared/patterns.ts';
 import type { ProposalBase } from '#contract/shared/record.ts';
 import type { KnownProposer } from '#src/journey/line-ui.ts';
 import { copy } from './copy.ts';
@@ -8,7 +8,7 @@ import { copy } from './copy.ts';
 /** What the fields hold → the proposer and the contact details, which are two calls of the API. */
 export const ProposerForm = v.pipe(
   v.object({
-    full_name: v.pipe(v.string(), v.nonEmpty(copy.nameMissing), PrintedName),
+    full_name: v.pipe(v.string(), v.nonEmpty(copy.nameMissing), PersonName),
     marital_status: v.pipe(v.string(), v.picklist(MARITAL_STATUSES, copy.maritalMissing)),
     email: v.pipe(v.string(), v.nonEmpty(copy.emailMissing), Email),
     mobile_number: v.pipe(v.string(), v.nonEmpty(copy.mobileMissing), MobileNumber),
