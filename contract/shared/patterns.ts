@@ -205,3 +205,5 @@ export const AddressText = pipe(
     ({ input }) => addressProblem(input),
   ),
 );
+/** A district, as the visitor names it: at most 60 characters of an address. */
+export const DistrictText = pipe(AddressText, maxLength(60, 'Enter the district in at most 60 letters'));

@@ -3,7 +3,7 @@ import { Decision } from './decision.ts';
 import { KycCase } from './kyc.ts';
 import { KeptNomineeDetails } from './nominee.ts';
 import { MARITAL_STATUSES } from './options.ts';
-import { AddressText, Email, MobileNumber, PersonName, PostalCode } from './patterns.ts';
+import { AddressText, DistrictText, Email, MobileNumber, PersonName, PostalCode } from './patterns.ts';
 import { PaymentRecord, RefundRecord } from './payment.ts';
 import { PolicyRecord } from './policy.ts';
 import { Premium } from './premium.ts';
@@ -25,14 +25,18 @@ export const AddressDetails = v.object({
   address_line_1: AddressText,
   address_line_2: v.optional(v.union([v.literal(''), AddressText]), ''),
   pincode: PostalCode,
+  /** Named by the visitor, for a PIN code that is not on our list. Of any other one the list has it. */
+  district: v.exactOptional(v.union([v.literal(''), DistrictText])),
 });
 export type AddressDetails = v.InferOutput<typeof AddressDetails>;
 
-/** An address as it is kept: place, district and state come from the PIN code. */
+/** An address as it is stored: place and state come from the PIN code, or the place is the district that was named. */
 export const KeptAddress = v.object({
   address_line_1: StoredText,
   address_line_2: v.optional(StoredText, ''),
   pincode: PostalCode,
+  /** Absent where the list has the PIN code. */
+  district: v.exactOptional(StoredText),
   city: v.string(),
   state: v.string(),
 });

@@ -8,6 +8,8 @@ export const PincodeInfo = v.object({
   state: v.string(),
   /** Tariff zone: A dearest, C cheapest. */
   zone: v.picklist(['A', 'B', 'C']),
+  /** The code is not on our list, and its first digits give the state only: the visitor names the district. */
+  needs_district: v.boolean(),
 });
 export type PincodeInfo = v.InferOutput<typeof PincodeInfo>;
 

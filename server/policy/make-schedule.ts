@@ -56,7 +56,8 @@ export function makeSchedule(record: RecordBase, line: LineSchedule, issued: Iss
       address: [
         address.address_line_1,
         address.address_line_2,
-        `${address.city}, ${address.state} ${address.pincode}`,
+        // The army's post has neither.
+        `${address.city === address.state ? '' : `${address.city}, `}${address.state} ${address.pincode}`,
       ].filter((line) => line !== ''),
       identity: identityOf(proposal.kyc),
     },

@@ -1,16 +1,18 @@
 import type { PincodeInfo } from '#contract/shared/utilities.ts';
 import { readReferenceTable } from './read-table.ts';
+import { unlistedPincode } from './unlisted-pincode.ts';
 import { type Zone, zoneOfDistrict } from './zones.ts';
 
 // The table has no city column. A district mostly bears its city's name; these do not.
 const CITY_OF_DISTRICT: Readonly<Record<string, string>> = {
-  Ahmadabad: 'Ahmedabad',
   'Bengaluru Urban': 'Bengaluru',
   'Gautam Buddha Nagar': 'Noida',
   'Kanpur Nagar': 'Kanpur',
   'Mumbai Suburban': 'Mumbai',
-  'S.a.s Nagar': 'Mohali',
-  Visakhapatanam: 'Visakhapatnam',
+  NTR: 'Vijayawada',
+  'SAS Nagar (Mohali)': 'Mohali',
+  'SPSR Nellore': 'Nellore',
+  'YSR Kadapa': 'Kadapa',
 };
 
 function cityOf(state: string, district: string): string {
@@ -31,27 +33,31 @@ function pincodes(): Map<string, PincodeInfo> {
       district,
       state,
       zone: zoneOfDistrict(state, district),
+      needs_district: false,
     });
   }
   return table;
 }
 
 /**
- * City, district, state and tariff zone of a PIN code (6 digits), or null if India Post has none such.
+ * City, district, state and tariff zone of a PIN code (6 digits), or null if India Post can have none such. Of one that is
+ * not on the list, state and zone (`unlistedPincode`).
  * The table is read once, at the first call. Throws an Error if server/reference/pincodes.csv is missing.
  * Source: server/reference/pincodes.csv; 290 PINs that span states stand under the majority's.
  */
 export function pincodeInfo(pincode: string): PincodeInfo | null {
   const found = pincodes().get(pincode);
-  return found ? { ...found } : null;
+  return found ? { ...found } : unlistedPincode(pincode);
 }
 
 // Names of before a renaming, and of cities that the table has under another name.
 const OTHER_NAMES: Readonly<Record<string, string>> = {
+  ahmadabad: 'Ahmedabad',
   bangalore: 'Bengaluru',
   bombay: 'Mumbai',
   navimumbai: 'Vashi',
   calcutta: 'Kolkata',
+  karimganj: 'Sribhumi',
   madras: 'Chennai',
   poona: 'Pune',
   pimprichinchwad: 'Pune',
@@ -72,7 +78,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   vasco: 'Vasco da Gama',
   allahabad: 'Prayagraj',
   banaras: 'Varanasi',
-  puducherry: 'Pondicherry',
+  pondicherry: 'Puducherry',
   greaternoida: 'Noida',
 };
 
@@ -92,6 +98,7 @@ function citiesByName(): Map<string, Pick<PincodeInfo, 'city' | 'zone'>> {
       [district, city],
       [place, place],
     ] as const) {
+      if (name === '') continue;
       const known = cities.get(nameKey(name));
       // Several places of one name: the dearest, so that the price never rises when the PIN code is told.
       if (!known || zone < known.zone) cities.set(nameKey(name), { city: shown, zone });
@@ -110,9 +117,9 @@ export function cityInfo(name: string): Pick<PincodeInfo, 'city' | 'zone'> | nul
 }
 
 /**
- * The tariff zone of a PIN code. An unknown one is rated in zone A, the dearest, so that it never becomes
- * dearer later. Throws as `pincodeInfo`.
+ * The tariff zone of a PIN code; of one that is not on the list, the dearest of its state. What can be no code is rated in
+ * zone A. Throws as `pincodeInfo`.
  */
 export function zoneOfPincode(pincode: string): Zone {
-  return pincodes().get(pincode)?.zone ?? 'A';
+  return pincodeInfo(pincode)?.zone ?? 'A';
 }

@@ -12,21 +12,27 @@ const ZONE_A: Readonly<Record<string, readonly string[]>> = {
 const ZONE_A_STATES = ['Delhi'];
 
 const ZONE_B: Readonly<Record<string, readonly string[]>> = {
-  'Andhra Pradesh': ['Visakhapatanam', 'Ntr'],
-  Gujarat: ['Ahmadabad', 'Gandhinagar', 'Surat', 'Vadodara', 'Rajkot'],
+  'Andhra Pradesh': ['Visakhapatnam', 'NTR'],
+  Gujarat: ['Ahmedabad', 'Gandhinagar', 'Surat', 'Vadodara', 'Rajkot'],
   Haryana: ['Panchkula', 'Sonipat'],
   Karnataka: ['Bengaluru Urban', 'Bengaluru Rural', 'Mysuru'],
   Kerala: ['Ernakulam', 'Thiruvananthapuram'],
   'Madhya Pradesh': ['Indore', 'Bhopal'],
   Maharashtra: ['Pune', 'Nagpur', 'Nashik'],
-  Punjab: ['S.a.s Nagar', 'Ludhiana', 'Amritsar'],
+  Punjab: ['SAS Nagar (Mohali)', 'Ludhiana', 'Amritsar'],
   Rajasthan: ['Jaipur'],
   'Tamil Nadu': ['Chennai', 'Thiruvallur', 'Chengalpattu', 'Kanchipuram', 'Coimbatore'],
-  Telangana: ['Hyderabad', 'Ranga Reddy', 'Medchal Malkajgiri'],
+  Telangana: ['Hyderabad', 'Rangareddy', 'Medchal-Malkajgiri'],
   'Uttar Pradesh': ['Lucknow', 'Kanpur Nagar', 'Meerut'],
-  'West Bengal': ['Kolkata', 'Howrah', '24 Paraganas North'],
+  'West Bengal': ['Kolkata', 'Howrah', 'North 24 Parganas'],
 };
 const ZONE_B_STATES = ['Chandigarh', 'Goa'];
+
+/** The dearest tariff zone of a state, spelled as in server/reference/pincodes.csv. No errors. */
+export function zoneOfState(state: string): Zone {
+  if (ZONE_A_STATES.includes(state) || state in ZONE_A) return 'A';
+  return ZONE_B_STATES.includes(state) || state in ZONE_B ? 'B' : 'C';
+}
 
 /**
  * The tariff zone of a district, both spelled as in server/reference/pincodes.csv.

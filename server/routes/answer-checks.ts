@@ -7,7 +7,7 @@ import { pincodeInfo } from '../reference/pincode.ts';
 
 /** Checks of the answers that every line has: what a schema cannot see, whether an answer can be true in the world. */
 
-/** The place of a PIN code. Refuses at `path` one that India Post does not have. */
+/** The place of a PIN code. Refuses at `path` one that India Post cannot have. */
 export function placeOf(pincode: string, path: string): PincodeInfo {
   return pincodeInfo(pincode) ?? refuseFields({ [path]: 'There is no such PIN code. Please check its digits' });
 }
@@ -31,9 +31,13 @@ export function assertAdult(dob: string, today: string, path: string): void {
 
 export const proposalChecks = {
   address: {
-    check(address: AddressDetails): KeptAddress {
-      const { city, state } = placeOf(address.pincode, 'pincode');
-      return { ...address, city, state };
+    check({ district = '', ...address }: AddressDetails): KeptAddress {
+      const { city, state, needs_district } = placeOf(address.pincode, 'pincode');
+      if (!needs_district) return { ...address, city, state };
+      if (district === '') {
+        refuseFields({ district: `We do not know ${address.pincode} yet. Enter the district, or check the PIN code` });
+      }
+      return { ...address, district, city: district, state };
     },
   },
   nominee: {

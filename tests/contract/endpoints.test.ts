@@ -91,7 +91,9 @@ describe('look-ups', () => {
     const me = new Visitor(test.app);
     const place = await me.ok('pincodeInfo', undefined, { params: { pincode: '560001' } });
     expect(place).toMatchObject({ city: 'Bengaluru', state: 'Karnataka' });
-    expect((await me.refused('pincodeInfo', undefined, { params: { pincode: '999999' } })).code).toBe(404);
+    const unlisted = await me.ok('pincodeInfo', undefined, { params: { pincode: '110098' } });
+    expect(unlisted).toMatchObject({ state: 'Delhi', zone: 'A', needs_district: true });
+    expect((await me.refused('pincodeInfo', undefined, { params: { pincode: '899999' } })).code).toBe(404);
     expect((await me.refused('pincodeInfo', undefined, { params: { pincode: '12' } })).code).toBe(400);
     expect((await me.ok('allInsurers', undefined, { params: { id: 'health' } })).length).toBeGreaterThan(5);
     expect((await me.refused('allInsurers', undefined, { params: { id: 'boats' } })).code).toBe(404);

@@ -20,7 +20,7 @@ describe('answers that cannot be true', () => {
     ['a birth in the future', { DOB: '2030-01-01' }, 'DOB', 422],
     ['a proposer 130 years old', { DOB: '1896-01-01' }, 'DOB', 422],
     ['a proposer of 12', { DOB: '2014-01-01' }, 'DOB', 422],
-    ['a PIN code that does not exist', { pincode: '999999' }, 'pincode', 422],
+    ['a PIN code that does not exist', { pincode: '899999' }, 'pincode', 422],
     ['a PIN code of letters', { pincode: 'ABCDEF' }, 'pincode', 400],
     ['no gender', { gender: undefined }, 'gender', 400],
   ])('%s', async (_, change, field, code) => {
@@ -92,9 +92,39 @@ describe('answers that cannot be true', () => {
   it('an address whose PIN code does not exist', async () => {
     const me = visitor();
     const { proposal } = await answerUpTo(me, 'address');
-    const body = { address_line_1: '12, Marine Drive', pincode: '999999' };
+    const body = { address_line_1: '12, Marine Drive', pincode: '899999' };
     const refused = await me.refused('updateAddressDetails', body, proposal);
     expect(refused).toMatchObject({ code: 422, data: { fields: { pincode: expect.any(String) } } });
+  });
+
+  it('an address whose district is not known, until the visitor names it', async () => {
+    const me = visitor();
+    const { proposal } = await answerUpTo(me, 'address');
+    // 110098 is a newer code of Delhi, and not on our list.
+    const body = { address_line_1: '12, Marine Drive', address_line_2: '', pincode: '110098' };
+    const ask = (district: string) => me.refused('updateAddressDetails', { ...body, district }, proposal);
+    expect(await me.refused('updateAddressDetails', body, proposal)).toMatchObject({
+      code: 422,
+      data: { fields: { district: 'We do not know 110098 yet. Enter the district, or check the PIN code' } },
+    });
+    expect((await ask('')).code).toBe(422);
+    expect((await ask('North <b>')).code).toBe(400);
+    expect((await ask('n'.repeat(61))).code).toBe(400);
+    const { proposal: after } = await me.ok('updateAddressDetails', { ...body, district: 'North Delhi' }, proposal);
+    const named = { ...body, district: 'North Delhi', city: 'North Delhi', state: 'Delhi' };
+    expect(after?.address_details).toEqual(named);
+    // A listed code has its own place, whatever is named.
+    const listed = { ...body, pincode: '400001' };
+    const { proposal: moved } = await me.ok('updateAddressDetails', { ...listed, district: 'Pune' }, proposal);
+    expect(moved?.address_details).toEqual({ ...listed, city: 'Mumbai', state: 'Maharashtra' });
+  });
+
+  it('an address of the army’s post asks for no district', async () => {
+    const me = visitor();
+    const { proposal } = await answerUpTo(me, 'address');
+    const body = { address_line_1: 'Unit 7', address_line_2: 'C/O 56 APO', pincode: '900056' };
+    const { proposal: after } = await me.ok('updateAddressDetails', body, proposal);
+    expect(after?.address_details).toMatchObject({ city: 'Army Postal Service', state: 'Army Postal Service' });
   });
 });
 

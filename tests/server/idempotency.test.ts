@@ -81,7 +81,7 @@ describe('an attempt that is repeated', () => {
   it('may be tried again after a refusal', async () => {
     const me = new Visitor(test.app);
     const { quote } = await answerUpTo(me, 'personalDetails');
-    const body = { DOB: '1990-04-12', gender: 'male', pincode: '999999' } as const;
+    const body = { DOB: '1990-04-12', gender: 'male', pincode: '899999' } as const;
     const options = { ...quote, key: 'attempt-details-2' };
     await me.refused('updateAdditionalDetails', body, options);
     await me.ok('updateAdditionalDetails', { ...body, pincode: '400001' }, options);

@@ -55,7 +55,7 @@ const ours = ({ name }: Sample) => name.startsWith('chhatri_');
 async function purchase() {
   const me = new Visitor(test.app);
   const { rfqId, proposal } = await readyToPay(me);
-  await me.send('pincodeInfo', undefined, { params: { pincode: '999999' } });
+  await me.send('pincodeInfo', undefined, { params: { pincode: '899999' } });
   await test.app.request(`/health/quote/${rfqId}`);
   await test.app.request(`/api/v1/nothing/${rfqId}`, { method: 'PURGE' });
   await payBy(test, (await me.ok('makePayment', undefined, proposal)).payment_url, 'succeed');
@@ -102,7 +102,7 @@ describe('a purchase', () => {
       PAN.kyc_doc_number,
       '9820012345',
       '400001',
-      '999999',
+      '899999',
     ]) {
       expect(secret).not.toBe('');
       expect(labels).not.toContain(secret);

@@ -211,7 +211,10 @@ describe('the owner', () => {
     await me.saved(updateInsurerDetails, POLICY);
     await me.saved(updateClaimDetails, { ...NO_CLAIM, is_cng_installed: false });
     expect((await me.saved(updateOwnerDetails, OWNER)).quote.ownerDetails).toEqual(OWNER);
-    expect(await refusedFields(me, updateOwnerDetails, { ...OWNER, owner_pincode: '999999' })).toMatchObject({
+    // A newer code that is not on our list.
+    const newer = { ...OWNER, owner_pincode: '110098' };
+    expect((await me.saved(updateOwnerDetails, newer)).quote.ownerDetails).toEqual(newer);
+    expect(await refusedFields(me, updateOwnerDetails, { ...OWNER, owner_pincode: '899999' })).toMatchObject({
       fields: { owner_pincode: 'There is no such PIN code. Please check its digits' },
     });
   });

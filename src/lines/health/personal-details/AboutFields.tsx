@@ -2,6 +2,7 @@ import { GENDERS } from '#contract/shared/options.ts';
 import type { ToldInEstimate } from '#contract/shared/told-in-estimate.ts';
 import { PINCODE_TYPING } from '#contract/shared/typed-text.ts';
 import type { Field } from '#src/journey/useField.ts';
+import { UnlistedPincode } from '#src/shared/parts/UnlistedPincode.tsx';
 import { DateField } from '#src/ui/field/DateField.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
@@ -29,13 +30,16 @@ export function OwnFields({ gender, dob, told = null }: Record<'gender' | 'dob',
 
 export function PincodeField({ pincode, told = null }: { pincode: Field } & Told) {
   return (
-    <TextField
-      {...pincode}
-      label={copy.pincode}
-      hint={told && told.pincode === null ? copy.pincodeHintOf(told.city) : copy.pincodeHint}
-      {...PINCODE_TYPING}
-      width="short"
-      autoComplete="postal-code"
-    />
+    <>
+      <TextField
+        {...pincode}
+        label={copy.pincode}
+        hint={told && told.pincode === null ? copy.pincodeHintOf(told.city) : copy.pincodeHint}
+        {...PINCODE_TYPING}
+        width="short"
+        autoComplete="postal-code"
+      />
+      <UnlistedPincode pincode={pincode.value} />
+    </>
   );
 }

@@ -12,17 +12,24 @@ export function PincodePlace({ pincode }: { pincode: string }) {
   const { data, isPending, isError, error, refetch } = usePincodeInfo(pincode);
   const complete = POSTAL_CODE.test(pincode);
   const unknown = isError && problemOf(error).status === 404;
+  const unlisted = complete && data?.needs_district === true;
 
   return (
     <div className={styles.place}>
-      <p role="status" className={styles.line} data-unknown={(complete && unknown) || undefined}>
+      <p role="status" className={styles.line} data-unknown={(complete && unknown) || unlisted || undefined}>
         {complete && isPending && (
           <>
             <Dots />
             <span>{copy.lookingUp}</span>
           </>
         )}
-        {complete && data && (
+        {complete && data && unlisted && (
+          <>
+            <Icon name="warning" size={18} />
+            <span>{copy.unlisted(pincode, data.state)}</span>
+          </>
+        )}
+        {complete && data && !unlisted && (
           <>
             <Icon name="check" size={18} />
             <span>{copy.place(data.city, data.district, data.state)}</span>

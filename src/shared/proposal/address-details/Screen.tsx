@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { PINCODE_TYPING } from '#contract/shared/typed-text.ts';
+import { usePincodeInfo } from '#src/api/queries.ts';
 import { useJourney, useRecord } from '#src/journey/journey.context.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { submitProposalAnswer } from '#src/journey/submit.ts';
@@ -18,7 +19,10 @@ interface AddressDetailsProps {
   Note?: ComponentType<{ pincode: string }>;
 }
 
-/** Where the proposer lives; place, district and state follow from the PIN code and are not asked. */
+/**
+ * Where the proposer lives. Place, district and state follow from the PIN code and are not asked; of one that is not on
+ * our list, the district is.
+ */
 export default function AddressDetailsScreen({ Note }: AddressDetailsProps) {
   const { send, ui } = useJourney();
   const record = useRecord();
@@ -33,6 +37,9 @@ export default function AddressDetailsScreen({ Note }: AddressDetailsProps) {
   const line1 = useField(form.control, 'address_line_1');
   const line2 = useField(form.control, 'address_line_2');
   const pincode = useField(form.control, 'pincode');
+  const district = useField(form.control, 'district');
+  const { data: place } = usePincodeInfo(pincode.value);
+  const asksDistrict = place?.needs_district === true || district.error !== undefined;
 
   return (
     <ProposalPage lead={copy.lead} form={form}>
@@ -57,6 +64,16 @@ export default function AddressDetailsScreen({ Note }: AddressDetailsProps) {
         />
         {/* One problem, one sentence: what is wrong with the number itself is said by the field. */}
         {pincode.error === undefined && <PincodePlace pincode={pincode.value} />}
+        {asksDistrict && (
+          <TextField
+            {...district}
+            label={copy.district}
+            hint={copy.districtHint}
+            kind="address"
+            maxLength={60}
+            autoComplete="address-level2"
+          />
+        )}
         {Note && <Note pincode={pincode.value} />}
         <AskedAgain
           form={form}

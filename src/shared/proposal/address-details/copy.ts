@@ -8,9 +8,16 @@ export const copy = {
   pincodeHint: 'From your quote; change it if you live elsewhere',
   pincodeMissing: 'Enter your 6-digit PIN code',
   lookingUp: 'Looking up the place…',
-  place: (city: string, district: string, state: string) =>
-    district === city ? `${city}, ${state}` : `${city}, ${district} district, ${state}`,
+  place: (city: string, district: string, state: string) => {
+    // The army's post is in no district and no state.
+    if (city === state && district === '') return state;
+    return district === city ? `${city}, ${state}` : `${city}, ${district} district, ${state}`;
+  },
   unknown: (pincode: string) => `India Post has no PIN code ${pincode}. Check its digits.`,
-  notLookedUp: 'We could not look up this place just now. You can go on: we check it when you save.',
+  notLookedUp: 'We could not look up this place just now. You can continue: we check it when you save.',
+  unlisted: (pincode: string, state: string) =>
+    `PIN code ${pincode} is not on our list yet. By its first digits it is in ${state}. Check the digits; if they are right, enter the district below.`,
+  district: 'District',
+  districtHint: 'As in your address. It goes on the policy',
   retry: 'Look it up again',
 };
