@@ -6,6 +6,7 @@ import type { Api } from './http/api.ts';
 import { limitCallTime, refuseWhenUnavailable } from './http/availability.ts';
 import { CallCounts } from './http/call-counts.ts';
 import { sendError } from './http/errors.ts';
+import { createExampleTexts } from './http/example-texts.ts';
 import { KeptAnswers } from './http/kept-answers.ts';
 import { refuseMethod, refuseOtherMethods } from './http/methods.ts';
 import { OpenCalls } from './http/open-calls.ts';
@@ -107,7 +108,8 @@ export function createApp({ timer = systemTimer, callCounts, calls = new OpenCal
       throw new RefusalError(404, 'NOT_FOUND', 'There is nothing at this address.');
     });
   }
-  serveWeb(hono, config);
+  const [example] = lines.flatMap(({ example }) => example ?? []);
+  serveWeb(hono, config, example && createExampleTexts(example, { now, log }));
   hono.all('*', (context) => refuseMethod(context, ['GET']));
   return hono;
 }

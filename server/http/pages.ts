@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import type { Context, Hono } from 'hono';
 import { TrieRouter } from 'hono/router/trie-router';
 import * as v from 'valibot';
+import { EXAMPLE_TEXTS } from '#contract/example-price.ts';
 import { BrandSchema } from '#contract/shared/brand-config.ts';
 import { sha256 } from '../store/ids.ts';
 import { acceptedEncoding, CompressedText } from './compressed-text.ts';
+import { type ExampleTexts, NO_EXAMPLE } from './example-texts.ts';
 import { contentSecurityPolicy } from './security.ts';
 
 /** The build's description of its pages, written by tools/build/prerender.ts. */
@@ -29,6 +31,40 @@ interface Document {
 }
 
 const NOT_FOUND = '/404';
+
+const documentOf = (html: string, policy: string): Document => ({
+  html: new CompressedText(html),
+  etag: `"${sha256(html).slice(0, 24)}"`,
+  policy,
+});
+
+interface PagesSetting {
+  readonly webFolder: string;
+  readonly sandbox: boolean;
+  /** The texts of the front door's example. Missing: they stay without a price. */
+  readonly askExample: (() => Promise<ExampleTexts>) | undefined;
+}
+
+/** Puts the texts of the example into a document that has their marks. The last one is kept: it is compressed once. */
+const exampleFiller = (ask: () => Promise<ExampleTexts>) => {
+  const filled = new Map<Document, { readonly texts: ExampleTexts; readonly document: Document }>();
+  return async (document: Document): Promise<Document> => {
+    if (!document.html.text.includes(EXAMPLE_TEXTS.amount.mark)) return document;
+    const texts = await ask();
+    const last = filled.get(document);
+    if (last?.texts === texts) return last.document;
+    const html = Object.values(EXAMPLE_TEXTS).reduce(
+      (text, { name, mark }) => text.replaceAll(mark, () => escaped(texts[name])),
+      document.html.text,
+    );
+    const next = documentOf(html, document.policy);
+    filled.set(document, { texts, document: next });
+    return next;
+  };
+};
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escaped = (text: string): string => text.replace(/[&<>]/g, (character) => ESCAPES[character] ?? character);
 
 /**
  * Redirects to another address of this site, with the same query. The path stays percent-encoded, because a decoded line
@@ -58,18 +94,15 @@ export const readPages = (webFolder: string): PagesFile | null => {
 export const servePages = (
   hono: Hono,
   { pages, journeys }: PagesFile,
-  { webFolder, sandbox }: { webFolder: string; sandbox: boolean },
+  { webFolder, sandbox, askExample }: PagesSetting,
 ): void => {
   const read = (file: string, styles: readonly string[] = [], scripts: readonly string[] = []): Document => {
     const built = readFileSync(join(webFolder, file), 'utf8');
     // The built pages carry the sandbox notice; the attribute hides it.
     const html = sandbox ? built : built.replace('<html ', '<html data-sandbox="off" ');
-    return {
-      html: new CompressedText(html),
-      etag: `"${sha256(html).slice(0, 24)}"`,
-      policy: contentSecurityPolicy(styles, scripts),
-    };
+    return documentOf(html, contentSecurityPolicy(styles, scripts));
   };
+  const fillExample = exampleFiller(askExample ?? (async () => NO_EXAMPLE));
   const documents = new Map(
     Object.entries(pages).map(([path, { file, styles, scripts }]) => [path, read(file, styles, scripts)]),
   );
@@ -91,12 +124,13 @@ export const servePages = (
     const file = files.get(path) ?? journey;
     // A page in the place of a missing script would hide the mistake.
     if (!file && /\.\w+$/.test(path)) return context.text('Not found', 404);
-    const document = own ?? file ?? documents.get(NOT_FOUND) ?? app;
+    const built = own ?? file ?? documents.get(NOT_FOUND) ?? app;
+    const document = await fillExample(built);
     context.header('Cache-Control', 'no-cache');
     context.header('Content-Security-Policy', document.policy);
     context.header('ETag', document.etag);
     // Search engines index the prerendered pages only.
-    if (document !== own) context.header('X-Robots-Tag', 'noindex');
+    if (built !== own) context.header('X-Robots-Tag', 'noindex');
     context.header('Vary', 'Accept-Encoding');
     if (isCached(context, document)) return context.body(null, 304);
     const status = own || file ? 200 : 404;

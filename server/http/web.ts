@@ -1,5 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono } from 'hono';
+import type { ExampleTexts } from './example-texts.ts';
 import { readPages, servePages } from './pages.ts';
 
 // Vite puts a hash of the content into these names, so the files never change.
@@ -7,8 +8,15 @@ const IMMUTABLE = /[\\/]assets[\\/]/;
 // Documents are served as pages. The files that the build leaves for the server are not public.
 const NOT_A_FILE = /\.html$|^\/pages\.json$|^\/\.|\.(br|gz)$/;
 
-/** Serves the built web app: its files and its pages. */
-export function serveWeb(hono: Hono, { webFolder, sandbox }: { webFolder: string; sandbox: boolean }): void {
+/**
+ * Serves the built web app: its files and its pages.
+ * @param askExample the texts of the front door's example. Missing: they stay without a price
+ */
+export function serveWeb(
+  hono: Hono,
+  { webFolder, sandbox }: { webFolder: string; sandbox: boolean },
+  askExample?: () => Promise<ExampleTexts>,
+): void {
   const pages = readPages(webFolder);
   if (pages === null) {
     hono.get('*', (context) =>
@@ -29,7 +37,7 @@ export function serveWeb(hono: Hono, { webFolder, sandbox }: { webFolder: string
     const response = await files(context, next);
     return response && isUnchanged(context) ? unchanged(context) : response;
   });
-  servePages(hono, pages, { webFolder, sandbox });
+  servePages(hono, pages, { webFolder, sandbox, askExample });
 }
 
 /** Whether the browser has this very file already (what is not immutable is asked for each time). */

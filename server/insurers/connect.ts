@@ -2,6 +2,7 @@ import type { DeclinedOfferBase, OfferBase, QuoteListBase } from '#contract/shar
 import type { DraftAnswer, RecordBase } from '#contract/shared/record.ts';
 import type { Config } from '../config.ts';
 import type { Api } from '../http/api.ts';
+import type { ExampleLine } from '../http/example-texts.ts';
 import type { PlanAnswer } from '../plans/line-plans.ts';
 import { createInsurerPanel, type InsurerPanel, type PanelSetting } from './ask-insurers.ts';
 import { faultInAnswers } from './partner-sums.ts';
@@ -25,6 +26,8 @@ export interface ConnectedLine {
    * @param onDate 'yyyy-mm-dd', the day that ages and tariff are taken at
    */
   listPlans(api: Api, record: RecordBase, filters: DraftAnswer, onDate: string): Promise<QuoteListBase>;
+  /** Of the line whose prices the front door gives an example of. */
+  readonly example?: ExampleLine;
   /** Serves the line's own endpoints, those that ask its insurers included. */
   mountRoutes(api: Api): void;
 }

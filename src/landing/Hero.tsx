@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react';
+import { EXAMPLE_TEXTS } from '#contract/example-price.ts';
 import { loadWhenInView } from '#src/app/loadWhenInView.ts';
 import type { Elements } from '#src/ui/elements.ts';
 import { copy } from './copy.ts';
 import { EstimateUnavailable } from './estimate/EstimateUnavailable.tsx';
+import { exampleText } from './example.ts';
 import styles from './Hero.module.css';
 
 // An estimate that cannot be fetched must not cost the page.
@@ -32,6 +34,9 @@ export function Hero({ children }: { children: Elements }) {
         <Suspense>
           <Estimate />
         </Suspense>
+        <p className={`quiet ${styles.insurers}`} id={EXAMPLE_TEXTS.insurers.id} translate="no">
+          {exampleText('insurers')}
+        </p>
       </div>
       {children}
     </div>

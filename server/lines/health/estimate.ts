@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { estimateEndpoints, type PersonEstimate, type PersonQuestion } from '#contract/estimate.ts';
+import type { ExamplePrice } from '#contract/example-price.ts';
 import { todayInIndia } from '#contract/shared/dates.ts';
 import { POSTAL_CODE } from '#contract/shared/patterns.ts';
 import type { PincodeInfo } from '#contract/shared/utilities.ts';
@@ -38,6 +39,29 @@ async function estimateOf({ age, place }: PersonQuestion, panel: HealthPanel, to
   } as const;
   const offers = await standardOffers(healthPlans, panel, risk);
   return { age, city, pincode: isPincode ? place : null, price: lowestPrice(offers) };
+}
+
+/** Whom the example is for: both of an age, in a place whose prices many pay. */
+const EXAMPLE = { age: 35, place: 'Pune' };
+
+/**
+ * The lowest price of the list as it opens, for two adults without known conditions whose birthday is today. Asks the
+ * insurers.
+ * @param today 'yyyy-mm-dd'
+ */
+export async function examplePrice(panel: HealthPanel, today: string): Promise<ExamplePrice> {
+  const { city, zone } = placeOfName(EXAMPLE.place);
+  const DOB = bornOn(EXAMPLE.age, today);
+  const family = [
+    { member_type: 'SELF', DOB },
+    { member_type: 'SPOUSE', DOB },
+  ] as const;
+  const offers = await standardOffers(healthPlans, panel, { family, conditions: [], zone, onDate: today });
+  return {
+    whom: `A couple of ${EXAMPLE.age} in ${city}`,
+    price: lowestPrice(offers),
+    insurers: new Set(offers.map(({ insurer_id }) => insurer_id)).size,
+  };
 }
 
 function placeOfPincode(pincode: string): PincodeInfo {

@@ -18,7 +18,7 @@ import { ASKED_OF_INSURER, checkPersonal, healthChecks } from './answer-checks.t
 import { memberBmi } from './bmi.ts';
 import { healthDocuments } from './documents/documents.ts';
 import { healthDraftFields } from './draft-fields.ts';
-import { estimateRoute } from './estimate.ts';
+import { estimateRoute, examplePrice } from './estimate.ts';
 import { PANEL } from './insurers.ts';
 import { MEDICAL_FORM } from './medical-questions.ts';
 import { planRoutes } from './plan-routes.ts';
@@ -41,6 +41,7 @@ export const createHealthLine = (
     return {
       panel,
       listPlans: (_, ...list) => service.listPlans(...list),
+      example: { kind: 'health', insurers: PANEL, ask: (today) => examplePrice(panel, today) },
       mountRoutes(api) {
         answerRoutes(api, health, healthAnswers, healthChecks, ASKED_OF_INSURER);
         planRoutes(api, service);

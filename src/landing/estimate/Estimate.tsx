@@ -59,6 +59,7 @@ function PersonForm() {
   return (
     <EstimateForm
       className={styles.person}
+      by="person"
       answers={[age, place]}
       question={() => ({ by: 'person', age: Number(age.value), place: place.value })}
     >
@@ -94,6 +95,7 @@ function VehicleForm() {
   return (
     <EstimateForm
       className={styles.vehicle}
+      by="vehicle"
       answers={[number]}
       question={() => ({ by: 'vehicle', reg_no: number.value })}
     >

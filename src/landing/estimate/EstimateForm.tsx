@@ -19,6 +19,7 @@ interface FieldProps {
 
 interface EstimateFormProps {
   className: string | undefined;
+  by: EstimateQuestion['by'];
   answers: readonly Pick<Answer<unknown>, 'problem' | 'showError' | 'ref'>[];
   /** Called when every answer is valid. */
   question: () => EstimateQuestion;
@@ -26,7 +27,7 @@ interface EstimateFormProps {
 }
 
 /** One question with its price. It renders its machine; its one button asks for the price, and then starts the journey. */
-export function EstimateForm({ className, answers, question, children }: EstimateFormProps) {
+export function EstimateForm({ className, by, answers, question, children }: EstimateFormProps) {
   const [snapshot, send] = useMachine(estimateInBrowser, inspected());
   const { estimate, problem } = snapshot.context;
   const { form, refused } = useEarlyForm(answers, () =>
@@ -53,7 +54,7 @@ export function EstimateForm({ className, answers, question, children }: Estimat
           problemOf: (field) => problem?.fields[field],
         })}
       </div>
-      <Outcome estimate={estimate} problem={told ? null : problem} />
+      <Outcome by={by} estimate={estimate} problem={told ? null : problem} />
       <p role="alert" className="visually-hidden">
         {/* A new element each time, so that the same sentence is announced again. */}
         <span key={refused.times}>{refused.sentence}</span>

@@ -1,22 +1,30 @@
+import { EXAMPLE_TEXTS } from '#contract/example-price.ts';
 import type { Problem } from '#machines/core/problem.ts';
-import type { Estimate } from '#machines/shell/estimate.machine.ts';
+import type { Estimate, EstimateQuestion } from '#machines/shell/estimate.machine.ts';
 import { Money } from '#src/ui/price/Money.tsx';
+import { exampleText } from '../example.ts';
 import { copy } from './copy.ts';
 import styles from './Estimate.module.css';
 
+interface OutcomeProps {
+  /** What is asked about. */
+  by: EstimateQuestion['by'];
+  estimate: Estimate | null;
+  problem: Problem | null;
+}
+
 /** The price, or why there is none. It keeps its height, so that nothing below moves when the price comes. */
-export function Outcome({ estimate, problem }: { estimate: Estimate | null; problem: Problem | null }) {
+export function Outcome({ by, estimate, problem }: OutcomeProps) {
   return (
     <div className={styles.outcome} role="status">
       {problem !== null ? (
         <p className={styles.problem}>{problem.message}</p>
       ) : estimate === null ? (
-        <>
-          <p className={`soft ${styles.price}`} aria-hidden="true">
-            {copy.from} <span className={styles.amount}>{copy.unknown}</span> {copy.aYear}
-          </p>
-          <p className="size-s soft">{copy.before}</p>
-        </>
+        by === 'person' ? (
+          <Example />
+        ) : (
+          <Unknown />
+        )
       ) : (
         <>
           <p className={styles.price}>
@@ -32,5 +40,37 @@ export function Outcome({ estimate, problem }: { estimate: Estimate | null; prob
         </>
       )}
     </div>
+  );
+}
+
+/** Before a vehicle is known. */
+function Unknown() {
+  return (
+    <>
+      <p className={`soft ${styles.price}`} aria-hidden="true">
+        {copy.from} <span className={styles.amount}>{copy.unknown}</span> {copy.aYear}
+      </p>
+      <p className="size-s soft">{copy.before}</p>
+    </>
+  );
+}
+
+/** Before an age is known: a real price of today, for someone who is named. */
+function Example() {
+  return (
+    <>
+      <p className="size-s medium" id={EXAMPLE_TEXTS.lead.id}>
+        {exampleText('lead')}
+      </p>
+      <p className={styles.price}>
+        <span className={styles.amount} id={EXAMPLE_TEXTS.amount.id} translate="no">
+          {exampleText('amount')}
+        </span>{' '}
+        {copy.aYear}
+      </p>
+      <p className="size-s soft" id={EXAMPLE_TEXTS.note.id}>
+        {exampleText('note')}
+      </p>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { PersonEstimate, VehicleEstimate } from '#contract/estimate.ts';
+import { EXAMPLE_TEXTS } from '#contract/example-price.ts';
 import { formatShort } from '#contract/shared/money.ts';
 
 const COVERS: Readonly<Record<VehicleEstimate['cover_type'], string>> = {
@@ -24,8 +25,8 @@ export const copy = {
   from: 'From',
   aYear: 'a year',
   /** Stands where the price comes. */
-  unknown: '₹\u2009?',
-  before: 'The lowest price on our list. No phone number needed, and nothing is saved.',
+  unknown: EXAMPLE_TEXTS.amount.without,
+  before: EXAMPLE_TEXTS.note.without,
   go: (plans: number): string => (plans > 1 ? `Continue to all ${plans} plans` : 'Continue to the plan'),
   going: 'Opening your quote…',
   goWithoutPrice: 'Continue and see why',

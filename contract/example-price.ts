@@ -1,0 +1,30 @@
+import type { LowestPrice } from './estimate.ts';
+
+/**
+ * The example on the front door: a real price before anything is typed. The page is prerendered with marks, and the server
+ * puts today's texts in their places when it serves it (docs/decisions/071).
+ */
+
+/** What is priced, and what came of it. */
+export interface ExamplePrice {
+  /** As a sentence begins: 'A couple of 35 in Pune'. */
+  readonly whom: string;
+  /** Null where no insurer offers a plan. */
+  readonly price: LowestPrice | null;
+  /** How many insurers offer one. */
+  readonly insurers: number;
+}
+
+/** Each text of the example: the id of its element, the mark that the server replaces, and the text without a price. */
+export const EXAMPLE_TEXTS = {
+  lead: { name: 'lead', id: 'example-lead', mark: '%example-lead%', without: 'From' },
+  amount: { name: 'amount', id: 'example-amount', mark: '%example-amount%', without: '₹\u2009?' },
+  note: {
+    name: 'note',
+    id: 'example-note',
+    mark: '%example-note%',
+    without: 'The lowest price on our list. No phone number needed, and nothing is saved.',
+  },
+  insurers: { name: 'insurers', id: 'example-insurers', mark: '%example-insurers%', without: '' },
+} as const;
+export type ExampleText = keyof typeof EXAMPLE_TEXTS;

@@ -1,0 +1,86 @@
+import type { LowestPrice } from '#contract/estimate.ts';
+import { EXAMPLE_TEXTS, type ExamplePrice, type ExampleText } from '#contract/example-price.ts';
+import { formatDate, todayInIndia } from '#contract/shared/dates.ts';
+import type { Insurer } from '#contract/shared/insurer.ts';
+import { formatInr, formatShort } from '#contract/shared/money.ts';
+import type { Log } from '../log.ts';
+import { counted } from '../words.ts';
+
+/** A line whose prices the front door gives an example of. */
+export interface ExampleLine {
+  /** As in a sentence: 'health'. */
+  readonly kind: string;
+  readonly insurers: readonly Insurer[];
+  /** Asks the insurers. @param today 'yyyy-mm-dd' */
+  ask(today: string): Promise<ExamplePrice>;
+}
+
+export type ExampleTexts = Readonly<Record<ExampleText, string>>;
+
+/** How long a price is shown before the insurers are asked again. */
+const FRESH_MS = 10 * 60_000;
+/** The same where none of them had a price. */
+const RETRY_MS = 60_000;
+
+/** Of a page without an example. */
+export const NO_EXAMPLE: ExampleTexts = {
+  lead: EXAMPLE_TEXTS.lead.without,
+  amount: EXAMPLE_TEXTS.amount.without,
+  note: EXAMPLE_TEXTS.note.without,
+  insurers: EXAMPLE_TEXTS.insurers.without,
+};
+
+/**
+ * The texts of the example, for whoever serves the front door. The first visitor of a day waits for the insurers, as long as
+ * for a list; later ones get the last texts of the day while the insurers are asked again. Without a price the page says none.
+ */
+export function createExampleTexts(line: ExampleLine, { now, log }: { now: () => Date; log: Log }) {
+  let shown: { readonly day: string; readonly askAgainAt: number; readonly texts: ExampleTexts } | null = null;
+  let asking: Promise<void> | null = null;
+  const insurers = namesText(line);
+
+  const refresh = async (day: string): Promise<void> => {
+    const example = await line.ask(day).catch((error: unknown) => {
+      log.warn({ err: error }, 'the example of the front door has no price');
+      return null;
+    });
+    const price = example?.price ? priceTexts(example, example.price, day) : null;
+    shown = {
+      day,
+      askAgainAt: now().getTime() + (price === null ? RETRY_MS : FRESH_MS),
+      texts: { ...NO_EXAMPLE, ...price, insurers },
+    };
+  };
+
+  return async (): Promise<ExampleTexts> => {
+    const day = todayInIndia(now());
+    if (shown?.day !== day || shown.askAgainAt <= now().getTime()) {
+      asking ??= refresh(day).finally(() => {
+        asking = null;
+      });
+      if (shown?.day !== day) await asking;
+    }
+    return shown?.texts ?? NO_EXAMPLE;
+  };
+}
+
+const priceTexts = (
+  { whom, insurers }: ExamplePrice,
+  { net_premium_inc_gst, cover_amount, plans }: LowestPrice,
+  day: string,
+): Omit<ExampleTexts, 'insurers'> => ({
+  lead: `${whom}: ${counted(plans, 'plan')} from`,
+  amount: formatInr(net_premium_inc_gst),
+  note:
+    `${counted(insurers, 'insurer')}, ${unbroken(`₹${formatShort(cover_amount)}`)} of cover, ` +
+    `${unbroken(formatDate(day, 'dd MMM yyyy'))}. No phone number needed, and nothing is saved.`,
+});
+
+/** Amounts and dates stay on one line. */
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
+
+/** '9 health insurers: Aravalli General, Kaveri Health and Sahyadri Insurance'. */
+const namesText = ({ kind, insurers }: ExampleLine): string => {
+  const names = insurers.map(({ insurer_name }) => insurer_name);
+  return `${counted(names.length, `${kind} insurer`)}: ${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+};

@@ -1,0 +1,15 @@
+import { EXAMPLE_TEXTS, type ExampleText } from '#contract/example-price.ts';
+
+const read = new Map<ExampleText, string>();
+
+/**
+ * A text of the example. The build renders its mark, the server puts the text of the day in its place, and hydration takes
+ * what stands in the page, once: so nothing moves, and no call is made.
+ */
+export function exampleText(name: ExampleText): string {
+  const { id, mark, without } = EXAMPLE_TEXTS[name];
+  if (typeof document === 'undefined') return mark;
+  const text = read.get(name) ?? (document.getElementById(id)?.textContent || without);
+  read.set(name, text);
+  return text;
+}
