@@ -32,26 +32,26 @@ export function Categories() {
             ),
         )}
       </ul>
-      <h3 className={`size-s soft ${styles.more}`}>{words.more}</h3>
-      <ul className={`plain-list ${styles.small}`}>
-        {PRODUCTS.map(
-          ({ id, label, path, live }) =>
-            !isLarge(id) && (
-              <li key={id}>
-                <a href={path} data-live={live}>
-                  <CategoryIcon id={id} size={40} />
-                  <span>{label}</span>
-                </a>
-              </li>
-            ),
-        )}
-        <li>
-          <a href="#products">
-            <CategoryIcon id="all" size={40} />
-            {words.all}
-          </a>
-        </li>
-      </ul>
+      <div className={styles.soon}>
+        <h3 className="size-s soft">{words.more}</h3>
+        <ul className="plain-list">
+          {PRODUCTS.map(
+            ({ id, label, path, live }) =>
+              !isLarge(id) && (
+                <li key={id}>
+                  <a href={path} data-live={live} className="touch size-s">
+                    {label}
+                  </a>
+                </li>
+              ),
+          )}
+          <li>
+            <a href="#products" className="touch size-s">
+              {words.all}
+            </a>
+          </li>
+        </ul>
+      </div>
     </section>
   );
 }

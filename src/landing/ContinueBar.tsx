@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 import styles from './ContinueBar.module.css';
 import { ContinueLink } from './ContinueLink.tsx';
 import { copy } from './copy.ts';
+import { KEPT_COUNT, RESUME_AWAY } from './reserveForKept.ts';
 
 // It asks the server, which most visitors of this page have nothing to ask for.
 const KeptJourneys = lazy(() => import('./KeptJourneys.tsx').catch(() => ({ default: Links })));
@@ -15,18 +16,17 @@ const Links = ({ kept }: { kept: readonly Product[] }) =>
   kept.map((product) => <ContinueLink key={product.id} product={product} />);
 
 const words = copy.resume;
-const KEY = 'chhatri.resume.away';
 
 /** Holds until the window is closed; without storage until the next page. */
-const dismiss = (): void => void safeSessionStorage.set(KEY, 'yes');
-const isDismissed = (): boolean => safeSessionStorage.get(KEY) !== null;
+const dismiss = (): void => void safeSessionStorage.set(RESUME_AWAY, 'yes');
+const isDismissed = (): boolean => safeSessionStorage.get(RESUME_AWAY) !== null;
 
 /** The lines whose journey this browser holds. */
 const unfinished = (): Product[] => PRODUCTS.filter(({ line }) => line !== null && hasUnfinishedJourney(line));
 
 /**
- * Offers to continue an unfinished journey. An effect shows it, because the prerendered page knows no visitor; it
- * overlays the lower edge of the window, so that nothing moves.
+ * Offers to continue an unfinished journey, above all else: it covers nothing. An effect shows it, because the prerendered page
+ * knows no visitor; a script in the document's head has reserved its height by then (`reserveForKept`), so that nothing moves.
  */
 export function ContinueBar() {
   const [kept, setKept] = useState<readonly Product[]>([]);
@@ -49,24 +49,28 @@ export function ContinueBar() {
     return () => setInterruptible(true);
   }, [isShown]);
 
-  if (!isShown) return null;
   return (
-    <section className={styles.bar} aria-labelledby="continue">
-      <h2 id="continue">{words.title}</h2>
-      <div className={`row gap-2 ${styles.lines}`}>
-        <Suspense fallback={<Links kept={kept} />}>
-          <KeptJourneys kept={kept} />
-        </Suspense>
-      </div>
-      <Button
-        variant="quiet"
-        onClick={() => {
-          dismiss();
-          setKept([]);
-        }}
-      >
-        {words.dismiss}
-      </Button>
-    </section>
+    <div className={styles.place}>
+      {isShown && (
+        <section className={styles.bar} aria-labelledby="continue">
+          <h2 id="continue">{words.title}</h2>
+          <div className={`row gap-2 ${styles.lines}`}>
+            <Suspense fallback={<Links kept={kept} />}>
+              <KeptJourneys kept={kept} />
+            </Suspense>
+          </div>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              dismiss();
+              document.documentElement.style.removeProperty(KEPT_COUNT);
+              setKept([]);
+            }}
+          >
+            {words.dismiss}
+          </Button>
+        </section>
+      )}
+    </div>
   );
 }

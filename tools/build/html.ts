@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { LINES } from '#contract/lines.ts';
 import { type Brand, callbackMailTo, dialled } from '#contract/shared/brand.ts';
 import type { Prerendered } from '#src/app/prerender.tsx';
+import { reserveForKept } from '#src/landing/reserveForKept.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
@@ -46,7 +47,7 @@ export const documentOf = (template: string, page: Prerendered, siteUrl: string)
   return (
     (isOfLine(page) ? paintedBeforeFont(template) : template)
       .replace(DESCRIPTION, '')
-      .replace(TITLE, () => [title, ...headTags(page, siteUrl)].join('\n    '))
+      .replace(TITLE, () => [title, ...headTags(page, siteUrl), ...headScripts(page)].join('\n    '))
       // The page can be read without its scripts, so on a slow line its images come first.
       .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
       .replace(ROOT, () => `<div id="root" data-page="${page.id}">${page.html}</div>${dataBlocks(page)}`)
@@ -138,6 +139,8 @@ const dataBlocks = ({ structuredData }: Prerendered): string =>
   structuredData
     .map((data) => `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`)
     .join('');
+
+const headScripts = ({ path }: Prerendered): string[] => (path === '/' ? [`<script>${reserveForKept}</script>`] : []);
 
 const headTags = ({ head, path }: Prerendered, siteUrl: string): string[] => {
   const description = `<meta name="description" content="${escaped(head.description)}">`;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CONDITION_CODES } from '#contract/shared/conditions.ts';
 import { MemberTypeSchema } from '#contract/shared/family.ts';
-import { GENDER_VALUES, type Option } from '#contract/shared/options.ts';
+import { GENDER_VALUES } from '#contract/shared/options.ts';
 import { cappedSet } from '../../shared/capped-list.ts';
 import { IsoDate } from '../../shared/dates.ts';
 import { OfferTerms } from '../../shared/insurer.ts';
@@ -79,11 +79,8 @@ export const AddonCode = v.picklist(ADDON_CODES);
 export type AddonCode = v.InferOutput<typeof AddonCode>;
 
 /** Drawbacks whose plans the list can leave out (drawbacks.ts). Beside the specification's filters (decision 139). */
-export const HIDE_OPTIONS = [
-  { value: 'CO_PAY', text: 'Hide plans with co-payment' },
-  { value: 'ROOM', text: 'Hide plans that limit the room' },
-] as const satisfies readonly Option[];
-export const HideCode = v.picklist(HIDE_OPTIONS.map(({ value }) => value));
+export const HIDE_CODES = ['CO_PAY', 'ROOM'] as const;
+export const HideCode = v.picklist(HIDE_CODES);
 export type HideCode = v.InferOutput<typeof HideCode>;
 
 /** Filters and sort of the quote list (spec §3, §4). A null or empty filter filters nothing. */

@@ -103,11 +103,8 @@ const accessoryProblems = (choice: Accessories): FieldProblems<Accessories> => (
 });
 
 /** Drawbacks whose plans the list can leave out (drawbacks.ts). Beside the specification's filters (decision 139). */
-export const HIDE_OPTIONS = [
-  { value: 'OTHER_GARAGES', text: 'Hide plans that pay less at other garages' },
-  { value: 'TOWING', text: 'Hide plans without towing' },
-] as const satisfies readonly Option[];
-export const HideCode = v.picklist(HIDE_OPTIONS.map(({ value }) => value));
+export const HIDE_CODES = ['OTHER_GARAGES', 'TOWING'] as const;
+export const HideCode = v.picklist(HIDE_CODES);
 export type HideCode = v.InferOutput<typeof HideCode>;
 
 const filterEntries = {

@@ -53,11 +53,9 @@ export type AddonCode = v.InferOutput<typeof AddonCode>;
 export const TRAVEL_SORTS = ['premium_low_to_high', 'claim_high_to_low'] as const;
 
 /** Drawbacks whose plans the list can leave out (drawbacks.ts). Beside the specification's filters (decision 139). */
-export const HIDE_OPTIONS = [
-  { value: 'DEDUCTIBLE', text: 'Hide plans with a deductible' },
-  { value: 'REPATRIATION', text: 'Hide plans that limit medical repatriation' },
-] as const satisfies readonly Option[];
-export const HideCode = v.picklist(HIDE_OPTIONS.map(({ value }) => value));
+export const HIDE_CODES = ['DEDUCTIBLE', 'REPATRIATION'] as const;
+export const HideCode = v.picklist(HIDE_CODES);
+export type HideCode = v.InferOutput<typeof HideCode>;
 
 /** Filters and sort of the quote list (spec §3). A null or empty filter filters nothing. */
 export const TravelFilters = v.object({

@@ -38,5 +38,6 @@ export const healthSharing: LineSharing = {
     { label: 'Sum insured', value: inShort(offer.cover_amount) },
   ],
   drawbacksOf: (offer: Offer, { quote }: HealthRecord) => healthDrawbacks(offer, quote),
-  covers: ({ quote }: HealthRecord) => `Health cover for ${quote.memberDetails.length}`,
+  covers: ({ quote: { memberDetails } }: HealthRecord) =>
+    memberDetails.length === 0 ? 'Health cover' : `Health cover for ${memberDetails.length}`,
 };

@@ -4,7 +4,7 @@ import {
   type AddonCode,
   COVER_AMOUNTS,
   type HealthFilters,
-  HIDE_OPTIONS,
+  HIDE_CODES,
   type HideCode,
   PED_WAITS,
   POLICY_BENEFITS,
@@ -110,7 +110,11 @@ const addons = addonsFilter<AddonCode, HealthFilters>(
   [],
 );
 
-const hide = hideFilter<HideCode, HealthFilters>(HIDE_OPTIONS);
+const HIDE_TEXTS: Readonly<Record<HideCode, string>> = {
+  CO_PAY: 'Hide plans with co-payment',
+  ROOM: 'Hide plans that limit the room',
+};
+const hide = hideFilter<HideCode, HealthFilters>(HIDE_CODES, HIDE_TEXTS);
 
 export const healthFilters = (list: QuoteList | null): FilterControl<HealthFilters>[] => [
   cover,

@@ -42,6 +42,7 @@ export const listCopy = {
 };
 
 export const filterCopy = {
+  hide: { OTHER_GARAGES: 'Hide plans that pay less at other garages', TOWING: 'Hide plans without towing' },
   cover: 'Cover',
   idv: 'Insured value (IDV)',
   usualIdv: 'Each insurer’s usual IDV',

@@ -2,7 +2,7 @@ import {
   ADDON_OPTIONS,
   type AddonCode,
   CoverType,
-  HIDE_OPTIONS,
+  HIDE_CODES,
   type HideCode,
   MOTOR_SORTS,
   type MotorFilters,
@@ -127,7 +127,7 @@ export const motorFilters =
             deductible(deductibles),
             accessories('ELECTRICAL', copy.electrical),
             accessories('NON_ELECTRICAL', copy.nonElectrical),
-            hideFilter<HideCode, MotorFilters>(HIDE_OPTIONS),
+            hideFilter<HideCode, MotorFilters>(HIDE_CODES, copy.hide),
           ];
     return [...cover(list), ...ofOwnDamage, insurerFilter(list.insurers)];
   };

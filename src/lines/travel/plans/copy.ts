@@ -49,6 +49,7 @@ export const dayPassed = {
 };
 
 export const filterCopy = {
+  hide: { DEDUCTIBLE: 'Hide plans with a deductible', REPATRIATION: 'Hide plans that limit medical repatriation' },
   cover: 'Cover of each traveller',
   usual: (amount: string) => `About ${amount}`,
   sort: 'Sort by',

@@ -1,6 +1,6 @@
 import {
   ADDON_OPTIONS,
-  HIDE_OPTIONS,
+  HIDE_CODES,
   TRAVEL_SORTS,
   type TravelFilters,
   type TravelQuoteList,
@@ -36,7 +36,12 @@ const cover = ({ cover_amounts, cover_currency }: TravelQuoteList): Control => (
 export const travelFilters = (list: TravelQuoteList | null): Control[] =>
   list === null
     ? []
-    : [cover(list), addonsFilter(ADDON_OPTIONS, list.offers), hideFilter(HIDE_OPTIONS), insurerFilter(list.insurers)];
+    : [
+        cover(list),
+        addonsFilter(ADDON_OPTIONS, list.offers),
+        hideFilter(HIDE_CODES, copy.hide),
+        insurerFilter(list.insurers),
+      ];
 
 const SORTS: Readonly<Record<TravelFilters['sortBy'], string>> = {
   premium_low_to_high: copy.lowestPrice,

@@ -62,19 +62,17 @@ export const insurerFilter = <F extends { insurer: string[] }>(insurers: readonl
   write: (filters, values) => ({ ...filters, insurer: [...values] }),
 });
 
-/** Plans without some drawbacks only. @param options the line's, whose values are kinds of drawbacks */
+/** Plans without some drawbacks only. @param texts by the kinds that can be hidden */
 export const hideFilter = <Code extends string, F extends { hide: Code[] }>(
-  options: readonly { readonly value: Code; readonly text: string }[],
+  codes: readonly Code[],
+  texts: Readonly<Record<Code, string>>,
 ): ManyFilter<F> => ({
   kind: 'many',
   id: 'hide',
   title: 'What costs you later',
   look: 'boxes',
   match: 'all',
-  options,
+  options: codes.map((value) => ({ value, text: texts[value] })),
   read: ({ hide }) => hide,
-  write: (filters, values) => ({
-    ...filters,
-    hide: options.map(({ value }) => value).filter((value) => values.includes(value)),
-  }),
+  write: (filters, values) => ({ ...filters, hide: codes.filter((value) => values.includes(value)) }),
 });
