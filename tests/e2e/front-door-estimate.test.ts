@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { todayInIndia } from '#contract/shared/dates.ts';
 import { DESKTOP, PHONE } from './support/browser.ts';
-import { hydrate, readThrough } from './support/front-door.ts';
+import { hydrate, painted, readThrough } from './support/front-door.ts';
 import { atScreen } from './support/screen.ts';
 import { openSite } from './support/site.ts';
 
@@ -9,6 +10,12 @@ const site = openSite();
 
 const ask = (page: Page) => page.locator('#estimate form:visible').getByRole('button').click();
 const outcome = (page: Page) => page.locator('#estimate form:visible [role="status"]').first();
+
+/** As it is typed: so old from today on. */
+const bornYearsAgo = (years: number): string => {
+  const [year, month, day] = todayInIndia(new Date()).split('-');
+  return `${day}-${month}-${Number(year) - years}`;
+};
 
 /** Every address that the page asked for, without what it loads. */
 function addressesOf(page: Page): string[] {
@@ -21,20 +28,31 @@ describe.each([
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
 ] as const)('the estimate on %s', (_, viewport) => {
-  test('of an age and a PIN code begins the health journey, which knows the PIN code', async () => {
+  test('of an age and a PIN code comes to its plans after one page, for the one person it was given for', async () => {
     const { page } = await site.open('/', { viewport });
     const addresses = addressesOf(page);
     await page.getByLabel('Your age').fill('36');
     await page.getByLabel('PIN code or city').fill('411001');
     await ask(page);
-    await page.getByRole('button', { name: /^Continue to all \d+ plans$/ }).waitFor();
-    expect(await outcome(page).innerText()).toMatch(
-      /^From ₹\d+,\d{3} a year\s+36, Pune: the lowest of \d+ plans that pay up to ₹10.Lakh/,
-    );
+    const go = page.getByRole('button', { name: /^Continue to all \d+ plans$/ });
+    await go.waitFor();
+    const [plans] = /\d+/.exec((await go.textContent()) ?? '') ?? [];
+    const told = await outcome(page).innerText();
+    expect(told).toMatch(/^From ₹\d+,\d{3} a year\s+36, Pune: the lowest of \d+ plans that pay up to ₹10.Lakh/);
+    const [price] = /₹[\d,]+/.exec(told) ?? [];
     await ask(page);
     await atScreen(page, 'personalDetails');
     expect(await page.getByLabel('PIN code where you live').inputValue()).toBe('411001');
     expect(await page.locator('main').innerText()).toContain('You told us you are 36.');
+    // The birth date, and what an insurer asks of everyone. Nobody else is named.
+    await page.getByRole('radio', { name: 'Female' }).check();
+    await page.getByLabel('Your date of birth').fill(bornYearsAgo(36));
+    await page.getByRole('radio', { name: 'No', exact: true }).check();
+    await page.getByRole('button', { name: 'See prices' }).click();
+    await atScreen(page, 'quoteList');
+    expect(await page.locator('h1').innerText()).toMatch(new RegExp(`^${plans} plans, ${price} to `));
+    const [insured] = await page.getByText(/^You 36/).allInnerTexts();
+    expect(insured).toBe('You 36');
     expect(addresses.filter((address) => /411001|Pune/.test(address))).toEqual([]);
   });
 
@@ -78,6 +96,60 @@ describe.each([
     expect(addresses.filter((address) => /AB-?1234|DE-?1433/i.test(address))).toEqual([]);
   });
 });
+
+describe.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+] as const)('on %s the front door', (_, viewport) => {
+  test('shows a real price before anything is typed, in the document itself, which hydration leaves as it is', async () => {
+    const { page } = await site.open('/', { viewport });
+    const sentence = /A couple of 35 in Pune: \d+ plans from ₹[\d,]{5,} a year/;
+    const said = async () =>
+      ((await page.locator('#estimate form:visible').textContent()) ?? '').replaceAll(/\s+/g, ' ');
+    const before = await said();
+    expect(before.replace('from₹', 'from ₹')).toMatch(sentence);
+    const names = page.locator('#example-insurers');
+    expect(await names.innerText()).toMatch(/^\d+ health insurers: .+, .+ and .+$/);
+    await hydrate(page);
+    expect(await said()).toBe(before);
+    // Another question and back: the example is still today's.
+    await page.getByRole('radio', { name: 'Car or bike' }).check();
+    await page.getByRole('radio', { name: 'Health' }).check();
+    expect(await said()).toBe(before);
+    expect((await (await fetch(site.server.url)).text()).includes('%example')).toBe(false);
+  });
+
+  test('of a visitor who comes back covers no button, and nothing moves', async () => {
+    const { page } = await site.visit({ viewport });
+    await page.goto('/health');
+    const kept = { rfqId: `RFQ-${'0'.repeat(32)}`, proposerId: null, finished: false };
+    await page.evaluate((ids) => localStorage.setItem('chhatri.health', JSON.stringify(ids)), kept);
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Continue where you left off' }).waitFor();
+    await page.getByRole('link', { name: 'Health insurance' }).first().waitFor();
+    await painted(page);
+    const { shift, covered } = await page.evaluate(shiftAndCovered);
+    expect(covered).toEqual([]);
+    expect(shift).toBeLessThan(0.01);
+  });
+});
+
+/** How far what was painted moved, and which controls in the window something else lies on. Runs in the page. */
+function shiftAndCovered(): { shift: number; covered: string[] } {
+  const observer = new PerformanceObserver(() => undefined);
+  observer.observe({ type: 'layout-shift', buffered: true });
+  const shift = observer
+    .takeRecords()
+    .reduce((sum, entry) => sum + ('value' in entry && typeof entry.value === 'number' ? entry.value : 0), 0);
+  const covered = [...document.querySelectorAll('a[href], button')].flatMap((control) => {
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    if (width === 0 || y < 0 || y >= window.innerHeight || x < 0 || x >= window.innerWidth) return [];
+    const found = document.elementFromPoint(x, y);
+    return found === null || control.contains(found) || found.contains(control) ? [] : [control.outerHTML.slice(0, 90)];
+  });
+  return { shift, covered };
+}
 
 test('says at its field what is wrong, until something else is typed', async () => {
   const { page } = await site.open('/');

@@ -15,7 +15,7 @@ afterEach(() => {
 
 describe('“Continue where you left off”', () => {
   test('is not there for a new visitor', () => {
-    expect(render(<ContinueBar />).innerHTML).toBe('');
+    expect(render(<ContinueBar />).textContent).toBe('');
   });
 
   test('leads back into the line whose journey this browser holds', () => {
@@ -39,12 +39,12 @@ describe('“Continue where you left off”', () => {
 
   test('is not there for a journey that ended in a policy', () => {
     saveIds('health', { rfqId: 'rfq-1', proposerId: 'prp-1', finished: true });
-    expect(render(<ContinueBar />).innerHTML).toBe('');
+    expect(render(<ContinueBar />).textContent).toBe('');
   });
 
   test('is there also when Back restores the page from the bfcache', () => {
     const page = render(<ContinueBar />);
-    expect(page.innerHTML).toBe('');
+    expect(page.textContent).toBe('');
     saveIds('health', { rfqId: 'rfq-1', proposerId: null, finished: false });
     act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
     expect(find(HTMLElement, 'h2', page).textContent).toBe('Continue where you left off');
@@ -54,9 +54,9 @@ describe('“Continue where you left off”', () => {
     saveIds('health', { rfqId: 'rfq-1', proposerId: null, finished: false });
     const page = render(<ContinueBar />);
     click(find(HTMLElement, 'button', page));
-    expect(page.innerHTML).toBe('');
+    expect(page.textContent).toBe('');
     // On the next page, too, as long as the window is open.
-    expect(render(<ContinueBar />).innerHTML).toBe('');
+    expect(render(<ContinueBar />).textContent).toBe('');
     expect(hasUnfinishedJourney('health')).toBe(true);
   });
 });
