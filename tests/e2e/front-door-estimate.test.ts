@@ -113,8 +113,9 @@ describe.each([
     await hydrate(page);
     expect(await said()).toBe(before);
     // Another question and back: the example is still today's.
-    await page.getByRole('radio', { name: 'Car or bike' }).check();
-    await page.getByRole('radio', { name: 'Health' }).check();
+    const choice = page.getByRole('group', { name: 'Price for' });
+    await choice.getByRole('radio', { name: 'Car or bike' }).check();
+    await choice.getByRole('radio', { name: 'Health' }).check();
     expect(await said()).toBe(before);
     expect((await (await fetch(site.server.url)).text()).includes('%example')).toBe(false);
   });
@@ -141,7 +142,7 @@ function shiftAndCovered(): { shift: number; covered: string[] } {
   const shift = observer
     .takeRecords()
     .reduce((sum, entry) => sum + ('value' in entry && typeof entry.value === 'number' ? entry.value : 0), 0);
-  const covered = [...document.querySelectorAll('a[href], button')].flatMap((control) => {
+  const covered = [...document.querySelectorAll('main a[href], main button')].flatMap((control) => {
     const { left, top, width, height } = control.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
     if (width === 0 || y < 0 || y >= window.innerHeight || x < 0 || x >= window.innerWidth) return [];
