@@ -12,18 +12,27 @@ import { EmbeddedSocket } from './embedded-socket.ts';
 import { lockFolder } from './folder-lock.ts';
 import { databaseOf } from './pooled-session.ts';
 import { sharedTurns } from './shared-turns.ts';
+import { watchDisk } from './watch-disk.ts';
 
 /** PGlite in memory, empty or with a copy of a folder's data. */
 export const openMemory = (copyOf?: Blob): Promise<Store> =>
   open(copyOf ? { loadDataDir: copyOf } : {}, () => undefined);
 
-/** PGlite in a folder. Throws a `StoreLockedError` if another process has it. */
-export async function openFolder(dataFolder: string): Promise<Store> {
+/**
+ * PGlite in a folder. While its disk is full the store is away: calls are refused. Throws a `StoreLockedError` if another
+ * process has the folder. @param freeBytes reads how much room there is, for tests
+ */
+export async function openFolder(dataFolder: string, freeBytes?: Parameters<typeof watchDisk>[1]): Promise<Store> {
   mkdirSync(dataFolder, { recursive: true });
   const unlock = await lockFolder(dataFolder);
   try {
     if (!existsSync(join(dataFolder, MARK))) await createDatabase(dataFolder);
-    return await open({ dataDir: dataFolder }, unlock);
+    const disk = await watchDisk(dataFolder, freeBytes);
+    const store = await open({ dataDir: dataFolder }, () => {
+      disk.stop();
+      unlock();
+    });
+    return { ...store, isAway: disk.isFull };
   } catch (error) {
     unlock();
     throw error;
