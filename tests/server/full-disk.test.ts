@@ -71,6 +71,8 @@ describe('a statement that finds no room', () => {
     const full = new Proxy(db, { get: (target, name) => (name === 'transaction' ? fail : Reflect.get(target, name)) });
     const mine = { ...{ db: full, read: test.store.read, config: test.config }, log: createLog('silent') };
     const app = createApp({ ...mine, now: () => test.clock.now });
-    expect(await me.inProcess(app).send('acceptFinalQuote', { net_premium_inc_gst: 1 }, proposal)).toMatchObject(REFUSAL);
+    expect(await me.inProcess(app).send('acceptFinalQuote', { net_premium_inc_gst: 1 }, proposal)).toMatchObject(
+      REFUSAL,
+    );
   });
 });
