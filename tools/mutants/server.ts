@@ -209,4 +209,14 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
       ['failed orders are asked about for two days, not more', 'LATE_MONEY_MS = 48', 'LATE_MONEY_MS = 72'],
     ],
   ),
+  ...inFile(
+    'server/policy/calendar.ts',
+    ['tests/server/covers.test.ts'],
+    [['each entry of the calendar has an id of its own', "isLast ? ''", "true ? ''"]],
+  ),
+  ...inFile(
+    'server/policy/help-contacts.ts',
+    ['tests/server/insurer-help.test.ts'],
+    [['a sample number is marked as one', "help?.is_sample ? ' (sample number)' : ''", "''"]],
+  ),
 ];

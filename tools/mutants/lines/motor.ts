@@ -144,4 +144,28 @@ export const MOTOR_MUTATIONS: readonly Mutation[] = [
       ['a gap is looked at', "=== 'RUNNING') return null", "!== 'RUNNING') return null"],
     ],
   ),
+  ...inFile(
+    `${RATING}/cover-terms.ts`,
+    ['tests/server/covers.test.ts'],
+    [
+      [
+        'passengers are covered as long as third party',
+        'passengers_cover > 0 ? tp_years',
+        'passengers_cover > 0 ? od_years',
+      ],
+      ['third party has its own years', "kind: 'THIRD_PARTY', years: tp_years", "kind: 'THIRD_PARTY', years: od_years"],
+    ],
+  ),
+  ...inFile(
+    'server/lines/motor/schedule/details.ts',
+    ['tests/server/covers.test.ts'],
+    [
+      [
+        'the owner’s accident cover ends on its own day',
+        "=== 'LONG_TERM' ? tp_years : 1",
+        "=== 'LONG_TERM' ? tp_years : tp_years",
+      ],
+      ['an owner who took no accident cover has none', 'pa_owner_driver === null ? 0 : owner', 'owner'],
+    ],
+  ),
 ];
